@@ -1,0 +1,23 @@
+import lodash from 'lodash';
+import type { ConfigInput, PluginEntry } from '../host/config.ts';
+
+/** The plugins of this host. A host of your own writes `resolve: 'koa-content-query'`. */
+export default ({ env, contentTypes }: ConfigInput): Record<string, PluginEntry> => ({
+  'content-query': {
+    enabled: true,
+    resolve: '../../index.ts',
+    config: {
+      flatTypes: ['plugin::users-permissions.user'],
+      finds: creatorFinds(contentTypes, env('CREATOR_FIELDS', 'off')),
+    },
+  },
+});
+
+/** Customises the find of every content type that lets its creator fields out. */
+function creatorFinds(contentTypes: ConfigInput['contentTypes'], creatorFields: string) {
+  if (creatorFields === 'off') return {};
+  const uids = Object.keys(contentTypes).filter((uid) =>
+    lodash.get(contentTypes, [uid, 'schema', 'options', 'populateCreatorFields']),
+  );
+  return Object.fromEntries(uids.map((uid) => [uid, { creatorFields }]));
+}

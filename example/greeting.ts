@@ -1,0 +1,50 @@
+import lodash from 'lodash';
+import type { RunningHost } from './host/index.ts';
+import { ownSchemas } from './host/settings.ts';
+
+const newsroomRequests = [
+  '/api/articles?fields=title,publishedAt&sort=publishedAt:desc&pagination[pageSize]=3',
+  '/api/articles?fields=title,wordCount&filters[title][$containsi]=night&filters[wordCount][$gt]=200',
+  '/api/categories?locale=fr&fields=name,locale&sort=name',
+];
+
+const makeToken = `node --input-type=module -e "
+import { SignJWT } from 'jose';
+const token = new SignJWT({ id: 1 }).setProtectedHeader({ alg: 'HS256' }).setExpirationTime('30d');
+console.log(await token.sign(new TextEncoder().encode(process.env.JWT_SECRET)));"`;
+
+/** What `npm start` prints: the address, three requests to try, how to sign in. */
+export async function greeting(host: RunningHost): Promise<string> {
+  return [
+    `The example host listens at ${host.url}`,
+    '',
+    'Try:',
+    ...requestsFor(host).map((path) => `  curl -g '${host.url}${path}'`),
+    '',
+    ...(await signInLines(host)),
+    '',
+  ].join('\n');
+}
+
+function requestsFor({ settings, contentTypes }: RunningHost): string[] {
+  if (settings.SCHEMAS === ownSchemas) return newsroomRequests;
+  const plurals = Object.values(contentTypes)
+    .filter(({ schema }) => lodash.get(schema, 'kind') !== 'singleType')
+    .map(({ schema }) => lodash.get(schema, 'info.pluralName'));
+  return plurals.slice(0, 3).map((plural) => `/api/${plural}?sort=id&pagination[pageSize]=3`);
+}
+
+async function signInLines(host: RunningHost): Promise<string[]> {
+  const header = `Sign in with the header "Authorization: Bearer <token>"; without it a request has the role public.`;
+  if (host.settings.JWT_SECRET !== undefined) {
+    return [
+      header,
+      'A token is a JWT with HS256, your JWT_SECRET and the payload {"id": <id in up_users>}:',
+      makeToken,
+    ];
+  }
+  const tokens = (await host.listSignIns()).map(
+    ({ role, userId, token }) => `  ${role} (user ${userId}): ${token}`,
+  );
+  return [header, 'JWT_SECRET is not set, so these tokens hold until the host stops:', ...tokens];
+}

@@ -1,0 +1,35 @@
+import type { Context } from 'koa';
+import { QueryTypes, type Sequelize } from 'sequelize';
+import type { HostAuth } from '../../../index.ts';
+import type { Tokens } from './tokens.ts';
+
+/** A user as sign-in needs one; `blocked` is a number where the database has no booleans. */
+interface UserRow {
+  readonly blocked: boolean | number | null;
+  readonly role: string | null;
+}
+
+/** The user and the role, which Strapi v4 keeps in a link table. */
+const userQuery = `SELECT u.blocked AS blocked, r.type AS role FROM up_users u
+LEFT JOIN up_users_role_links l ON l.user_id = u.id LEFT JOIN up_roles r ON r.id = l.role_id
+WHERE u.id = $id ORDER BY l.id LIMIT 1`;
+
+/** Who asks, by the bearer token of the request and the users in the database. */
+export function createAuth(sequelize: Sequelize, tokens: Tokens): HostAuth {
+  return {
+    async roleOf(ctx: Context) {
+      const authorization = ctx.get('Authorization');
+      if (authorization === '') return 'public';
+      const [scheme, token, ...rest] = authorization.trim().split(/\s+/);
+      if (scheme?.toLowerCase() !== 'bearer' || token === undefined || rest.length > 0) {
+        return ctx.throw(401, 'The Authorization header must be "Bearer <token>"');
+      }
+      const id = await tokens.read(token);
+      if (id === undefined) return ctx.throw(401, 'The token is not valid');
+      const [user] = await sequelize.query<UserRow>(userQuery, { bind: { id }, type: QueryTypes.SELECT });
+      if (!user?.role) return ctx.throw(401, 'The token belongs to no user with a role');
+      if (user.blocked) return ctx.throw(401, 'The user is blocked');
+      return user.role;
+    },
+  };
+}

@@ -1,0 +1,23 @@
+import lodash from 'lodash';
+import type { HostConfig, RegisteredSchema } from '../../index.ts';
+import type { Env } from './env.ts';
+
+/** What a config file's default export is called with. */
+export interface ConfigInput {
+  readonly env: Env;
+  /** The registered content types, for configuration that depends on what a schema says. */
+  readonly contentTypes: Readonly<Record<string, RegisteredSchema>>;
+}
+
+/** One plugin in `config/plugins.ts`. */
+export interface PluginEntry {
+  readonly enabled: boolean;
+  /** A package name, or a path that is relative to the config folder. */
+  readonly resolve: string;
+  readonly config?: Readonly<Record<string, unknown>>;
+}
+
+/** Looks up by dotted path, such as `api.rest.maxLimit`. */
+export function createConfig(tree: object): HostConfig {
+  return { get: (path, fallback) => lodash.get(tree, path, fallback) };
+}

@@ -1,0 +1,54 @@
+import { oneLine } from '../start-error.ts';
+import { sqliteFile } from './database-url.ts';
+
+type Explain = (server: URL) => string;
+
+const refusedLogin: Explain = ({ username, host }) =>
+  `the database at ${host} refuses the user name or password of "${decodeURIComponent(username)}"`;
+const unknownDatabase: Explain = ({ host, pathname }) =>
+  `the database at ${host} has no database "${decodeURIComponent(pathname.slice(1))}"`;
+const noAccess: Explain = ({ username, host, pathname }) =>
+  `the database at ${host} has no "${decodeURIComponent(pathname.slice(1))}" that "${decodeURIComponent(username)}" may use`;
+const unreachable: Explain = ({ host }) => `no database answers at ${host}`;
+const unknownHost: Explain = ({ hostname }) => `there is no host "${hostname}"`;
+
+/** PostgreSQL's SQLSTATE, the MariaDB connector's codes and those of Node's sockets. */
+const explanations: Readonly<Record<string, Explain>> = {
+  '28P01': refusedLogin,
+  '28000': refusedLogin,
+  ER_ACCESS_DENIED_ERROR: refusedLogin,
+  ER_ACCESS_DENIED_NO_PASSWORD_ERROR: refusedLogin,
+  '3D000': unknownDatabase,
+  ER_DBACCESS_DENIED_ERROR: noAccess,
+  ER_BAD_DB_ERROR: unknownDatabase,
+  ECONNREFUSED: unreachable,
+  ECONNRESET: unreachable,
+  EHOSTUNREACH: unreachable,
+  ENETUNREACH: unreachable,
+  ETIMEDOUT: unreachable,
+  ER_CONNECTION_TIMEOUT: unreachable,
+  ENOTFOUND: unknownHost,
+  EAI_AGAIN: unknownHost,
+};
+
+/** Why the database of a DATABASE_URL cannot be opened, in one line that holds no password. */
+export function explainDatabaseError(error: unknown, databaseUrl: string): string {
+  const file = sqliteFile(databaseUrl);
+  if (file !== undefined)
+    return `DATABASE_URL: ${file} cannot be opened as a SQLite database: ${oneLine(error)}`;
+  const url = new URL(databaseUrl);
+  const explain = explanations[codeOf(error)] ?? explainText(oneLine(error));
+  return `DATABASE_URL: ${explain ? explain(url) : `the database at ${url.host} cannot be opened: ${oneLine(error)}`}`;
+}
+
+/** Sequelize keeps the driver's error in `parent`. */
+function codeOf(error: unknown): string {
+  const { code, parent } = error as { code?: unknown; parent?: { code?: unknown } };
+  return String(parent?.code ?? code ?? '');
+}
+
+/** pg gives no code to what it finds out itself. */
+function explainText(message: string): Explain | undefined {
+  if (/timeout|timed out|terminated unexpectedly/i.test(message)) return unreachable;
+  return message.startsWith('SASL:') ? refusedLogin : undefined;
+}

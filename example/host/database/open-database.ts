@@ -1,0 +1,56 @@
+import { statSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { ConnectionError, type Options, QueryTypes, Sequelize } from 'sequelize';
+import { ownDatabaseFile } from '../settings.ts';
+import { StartError } from '../start-error.ts';
+import { createNewsroomDatabase } from './create-newsroom-database.ts';
+import { sqliteFile } from './database-url.ts';
+import { explainDatabaseError } from './explain-database-error.ts';
+
+/** A server that does not answer within this time counts as not reachable. */
+const connectTimeout = 5000;
+
+/**
+ * Opens the database of a DATABASE_URL and proves that it answers. The example's own SQLite file is made when it is not there.
+ * Throws a StartError that says what is wrong in words, without the password.
+ */
+export async function openDatabase(databaseUrl: string, logSql: (sql: string) => void): Promise<Sequelize> {
+  const file = sqliteFile(databaseUrl);
+  const sequelize =
+    file === undefined ? openServer(databaseUrl, logSql) : await openFile(resolve(file), logSql);
+  try {
+    // `SELECT 1` does not touch a SQLite file, so it would pass one that is no database.
+    const probe = file === undefined ? 'SELECT 1' : 'PRAGMA schema_version';
+    await sequelize.query(probe, { type: QueryTypes.SELECT });
+    return sequelize;
+  } catch (error) {
+    // Closing a SQLite file that never opened would wait for ever.
+    if (file === undefined || !(error instanceof ConnectionError)) await sequelize.close();
+    throw new StartError(explainDatabaseError(error, databaseUrl));
+  }
+}
+
+async function openFile(file: string, logging: (sql: string) => void): Promise<Sequelize> {
+  if (!statSync(file, { throwIfNoEntry: false })?.isFile()) {
+    if (file !== ownDatabaseFile) throw new StartError(`DATABASE_URL: there is no database file at ${file}`);
+    await createNewsroomDatabase(file);
+  }
+  const { default: sqlite3 } = await import('sqlite3');
+  // Without the mode SQLite would make a missing file, and the host would serve an empty database.
+  return new Sequelize({
+    dialect: 'sqlite',
+    storage: file,
+    logging,
+    dialectOptions: { mode: sqlite3.OPEN_READWRITE },
+  });
+}
+
+function openServer(databaseUrl: string, logging: (sql: string) => void): Sequelize {
+  const isMariaDb = databaseUrl.startsWith('mariadb:');
+  const options: Options = {
+    logging,
+    pool: { max: 10, acquire: 2 * connectTimeout },
+    dialectOptions: isMariaDb ? { connectTimeout } : { connectionTimeoutMillis: connectTimeout },
+  };
+  return new Sequelize(databaseUrl, options);
+}

@@ -1,0 +1,113 @@
+import type Koa from 'koa';
+import type { Middleware } from 'koa';
+import { pino } from 'pino';
+import type { Sequelize } from 'sequelize';
+import type { Host, HostFeatures } from '../../index.ts';
+import apiConfig from '../config/api.ts';
+import pluginsConfig from '../config/plugins.ts';
+import { createAuth } from './auth/auth.ts';
+import { listSignIns, type SignIn } from './auth/sign-ins.ts';
+import { createTokens } from './auth/tokens.ts';
+import { createConfig } from './config.ts';
+import { openDatabase } from './database/open-database.ts';
+import { createEnv } from './env.ts';
+import { createApp } from './http/app.ts';
+import { ownRoutes } from './http/routes.ts';
+import { listen } from './http/server.ts';
+import { loadPlugins, withPluginConfig } from './plugins.ts';
+import { loadSchemas } from './schemas.ts';
+import { readSettings, type Settings } from './settings.ts';
+import { createTeardown, type Teardown } from './teardown.ts';
+
+export { createNewsroomDatabase } from './database/create-newsroom-database.ts';
+export type { Settings } from './settings.ts';
+
+/** What a test or an embedding program may put into the host, beside its settings. */
+export interface HostExtras {
+  /** Optional features to switch off; the host has all of them. */
+  readonly features?: Partial<HostFeatures>;
+  /** Merged into the configuration of the content-query plugin. */
+  readonly pluginConfig?: Readonly<Record<string, unknown>>;
+  /** The host's own middleware: it runs after what the plugins register and before their routes. */
+  readonly middleware?: readonly Middleware[];
+}
+
+/** A host that serves requests. */
+export interface RunningHost {
+  readonly url: string;
+  readonly app: Koa;
+  readonly sequelize: Sequelize;
+  readonly settings: Settings;
+  readonly contentTypes: Host['contentTypes'];
+  /** A bearer token for a user of the database. */
+  issueToken(userId: number): Promise<string>;
+  /** A token for one user of every role. */
+  listSignIns(): Promise<SignIn[]>;
+  /** Lets the requests in flight finish, then closes everything that the start opened. */
+  stop(): Promise<void>;
+}
+
+const configFolder = new URL('../config/', import.meta.url);
+
+/**
+ * Starts the example host in this process. Settings that are left out have their defaults; the environment is not read.
+ * `startHost({ PORT: 0, DATABASE_URL: 'sqlite:news.sqlite', features: { i18n: false } })` serves at the `url` it gives.
+ * Throws a StartError, or the plugin's own error, and leaves nothing open then.
+ */
+export async function startHost(options: Partial<Settings> & HostExtras = {}): Promise<RunningHost> {
+  const teardown = createTeardown();
+  try {
+    return await start(options, teardown);
+  } catch (error) {
+    await teardown.run();
+    throw error;
+  }
+}
+
+async function start(options: Partial<Settings> & HostExtras, teardown: Teardown): Promise<RunningHost> {
+  const { features, pluginConfig = {}, middleware = [], ...given } = options;
+  const settings = readSettings(given);
+  const log = pino({ level: settings.LOG_LEVEL });
+  const { contentTypes, components } = await loadSchemas(settings.SCHEMAS);
+  const configInput = { env: createEnv({ ...settings }), contentTypes };
+  const api = apiConfig(configInput);
+
+  const sequelize = await openDatabase(settings.DATABASE_URL, (sql) => log.debug(sql));
+  teardown.add(() => sequelize.close());
+  const tokens = createTokens(settings.JWT_SECRET);
+  const app = createApp(log);
+  const host: Host = {
+    server: app,
+    sequelize,
+    contentTypes,
+    components,
+    config: createConfig({ api }),
+    log,
+    auth: createAuth(sequelize, tokens),
+    features: { i18n: true, permissions: true, draftAndPublish: true, ...features },
+  };
+
+  const entries = withPluginConfig(pluginsConfig(configInput), 'content-query', pluginConfig);
+  const plugins = await loadPlugins(entries, configFolder, host);
+  for (const plugin of plugins) {
+    await plugin.register();
+    teardown.add(() => plugin.destroy());
+  }
+  for (const own of middleware) app.use(own);
+  for (const plugin of plugins) await plugin.bootstrap();
+  const hasArticles = Object.hasOwn(contentTypes, 'api::article.article');
+  app.use(ownRoutes({ sequelize, prefix: api.rest.prefix, hasArticles }).routes());
+
+  const server = await listen(app.callback(), settings.HOST, settings.PORT);
+  teardown.add(() => server.close());
+  return {
+    url: server.url,
+    app,
+    sequelize,
+    settings,
+    contentTypes,
+    issueToken: tokens.issue,
+    listSignIns: () => listSignIns(sequelize, tokens),
+    stop: teardown.run,
+  };
+}

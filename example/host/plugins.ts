@@ -1,0 +1,44 @@
+import lodash from 'lodash';
+import type { Host, HostPlugin } from '../../index.ts';
+import type { PluginEntry } from './config.ts';
+import { oneLine, StartError } from './start-error.ts';
+
+type PluginFactory = (host: Host, config: unknown) => HostPlugin;
+
+/**
+ * Makes the enabled plugins of `config/plugins.ts`, in its order, without running their lifecycle.
+ * Throws a StartError that names the plugin whose module cannot be loaded.
+ */
+export async function loadPlugins(
+  entries: Readonly<Record<string, PluginEntry>>,
+  configFolder: URL,
+  host: Host,
+): Promise<HostPlugin[]> {
+  const plugins: HostPlugin[] = [];
+  for (const [name, entry] of Object.entries(entries)) {
+    if (!entry.enabled) continue;
+    const createPlugin = await importPlugin(name, entry.resolve, configFolder);
+    plugins.push(createPlugin(host, entry.config ?? {}));
+  }
+  return plugins;
+}
+
+/** The entries with more configuration for one of them, as a test or an embedding program wants it. */
+export function withPluginConfig(
+  entries: Readonly<Record<string, PluginEntry>>,
+  name: string,
+  config: Readonly<Record<string, unknown>>,
+): Record<string, PluginEntry> {
+  return lodash.merge({}, entries, { [name]: { config } });
+}
+
+async function importPlugin(name: string, resolve: string, configFolder: URL): Promise<PluginFactory> {
+  const target = resolve.startsWith('.') ? new URL(resolve, configFolder).href : resolve;
+  const module = await import(target).catch((error: unknown) => {
+    throw new StartError(`plugin "${name}" cannot be loaded from "${resolve}": ${oneLine(error)}`);
+  });
+  if (typeof module.default !== 'function') {
+    throw new StartError(`plugin "${name}": the default export of "${resolve}" is not a function`);
+  }
+  return module.default;
+}

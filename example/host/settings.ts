@@ -1,0 +1,62 @@
+import { fileURLToPath } from 'node:url';
+import Joi from 'joi';
+import { checkDatabaseUrl } from './database/database-url.ts';
+import { StartError } from './start-error.ts';
+
+/** The settings of the example host, by the name of the environment variable that sets them. */
+export interface Settings {
+  readonly HOST: string;
+  /** 0 takes any free port. */
+  readonly PORT: number;
+  /** `sqlite:<path>`, `postgres://...` or `mariadb://...`. */
+  readonly DATABASE_URL: string;
+  /** Folder with `api/*\/content-types/*\/schema.json` and `components/<category>/<name>.json`. */
+  readonly SCHEMAS: string;
+  /** Secret of the HS256 tokens; without one the host makes a random secret at each start. */
+  readonly JWT_SECRET?: string;
+  readonly REST_DEFAULT_LIMIT: number;
+  readonly REST_MAX_LIMIT: number;
+  readonly REST_POPULATE_WITH_PAGINATION: boolean;
+  readonly LOG_LEVEL: (typeof logLevels)[number];
+  /** For every content type whose schema has `options.populateCreatorFields`. */
+  readonly CREATOR_FIELDS: 'off' | 'attach' | 'populate';
+}
+
+const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
+const limit = Joi.number()
+  .integer()
+  .min(1)
+  .max(2 ** 31 - 1);
+
+/** Where the example's own database is made at the first start. */
+export const ownDatabaseFile = fileURLToPath(new URL('../.data/newsroom.sqlite', import.meta.url));
+/** The schemas of the example's own content. */
+export const ownSchemas = fileURLToPath(new URL('../content/schemas', import.meta.url));
+
+const table = Joi.object<Settings>({
+  HOST: Joi.string().default('127.0.0.1'),
+  PORT: Joi.number().port().default(1337),
+  DATABASE_URL: Joi.string().custom(checkDatabaseUrl).default(`sqlite:${ownDatabaseFile}`),
+  SCHEMAS: Joi.string().default(ownSchemas),
+  JWT_SECRET: Joi.string(),
+  REST_DEFAULT_LIMIT: limit.default(25),
+  REST_MAX_LIMIT: limit.default(100),
+  REST_POPULATE_WITH_PAGINATION: Joi.boolean().default(false),
+  LOG_LEVEL: Joi.valid(...logLevels).default('info'),
+  CREATOR_FIELDS: Joi.valid('off', 'attach', 'populate').default('off'),
+});
+
+/**
+ * The settings out of an environment such as `process.env`; an empty variable counts as not set.
+ * Throws a StartError that names every setting it cannot use.
+ */
+export function readSettings(environment: Readonly<Record<string, unknown>>): Settings {
+  const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''));
+  const { error, value } = table.validate(given, {
+    abortEarly: false,
+    stripUnknown: true,
+    errors: { wrap: { label: false } },
+  });
+  if (error) throw new StartError(`bad setting: ${error.details.map(({ message }) => message).join('; ')}`);
+  return value;
+}

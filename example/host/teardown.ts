@@ -1,0 +1,23 @@
+/** What was opened, to be closed in the opposite order. */
+export interface Teardown {
+  add(step: () => Promise<void>): void;
+  /** Runs every step, also after one that fails, and rejects with the first failure. Later calls get the same promise. */
+  run(): Promise<void>;
+}
+
+export function createTeardown(): Teardown {
+  const steps: (() => Promise<void>)[] = [];
+  let running: Promise<void> | undefined;
+  const runAll = async () => {
+    const failures: unknown[] = [];
+    for (const step of steps.toReversed()) await step().catch((error: unknown) => failures.push(error));
+    if (failures.length > 0) throw failures[0];
+  };
+  return {
+    add: (step) => steps.push(step),
+    run() {
+      running ??= runAll();
+      return running;
+    },
+  };
+}

@@ -1,0 +1,26 @@
+import type { RunningHost } from './host/index.ts';
+import { oneLine } from './host/start-error.ts';
+
+/** npm passes on a Ctrl-C that the terminal has sent to every process already, so one stroke comes twice. */
+const sameStroke = 500;
+
+/** Stops the host gracefully on SIGTERM and SIGINT and exits with 0; a second signal ends the process at once, with 1. */
+export function stopOnSignals(host: RunningHost): void {
+  let stoppingSince: number | undefined;
+  const stop = () => {
+    if (stoppingSince !== undefined) {
+      if (performance.now() - stoppingSince > sameStroke) process.exit(1);
+      return;
+    }
+    stoppingSince = performance.now();
+    host.stop().then(
+      () => process.exit(0),
+      (error: unknown) => {
+        process.stderr.write(`The host did not stop cleanly: ${oneLine(error)}\n`);
+        process.exit(1);
+      },
+    );
+  };
+  process.on('SIGTERM', stop);
+  process.on('SIGINT', stop);
+}

@@ -1,0 +1,46 @@
+/** What every code means to a client: its HTTP status and the error's name in the body. */
+export const codes = {
+  'unknown-parameter': { status: 400, meaning: 'strictParams is on and a top-level key is none of the seven parameters' },
+  'malformed-key': { status: 400, meaning: 'a key has unbalanced brackets, text after a bracket, or a forbidden word' },
+  'malformed-encoding': { status: 400, meaning: 'a key or value is not percent-encoded UTF-8, or holds a NUL byte' },
+  'mixed-forms': { status: 400, meaning: 'one key is given both as a value and with brackets' },
+  'ceiling-exceeded': { status: 400, meaning: 'the request is larger than a configured ceiling; the message names it' },
+  'wrong-form': { status: 400, meaning: 'a parameter, or a part of one, has a form that it does not take' },
+  'unknown-attribute': { status: 400, meaning: 'the content type has no such attribute that may be used here' },
+  'unknown-component': { status: 400, meaning: 'the dynamic zone has no such component' },
+  'unknown-operator': { status: 400, meaning: 'there is no such operator' },
+  'unknown-key': { status: 400, meaning: 'an object has a key that it does not take here' },
+  'operator-not-allowed': { status: 400, meaning: 'the operator does not go with an attribute of this type' },
+  'not-filterable': { status: 400, meaning: 'the attribute cannot be filtered' },
+  'not-sortable': { status: 400, meaning: 'the attribute cannot be sorted by' },
+  'not-selectable': { status: 400, meaning: 'the attribute cannot be named in fields' },
+  'not-populatable': { status: 400, meaning: 'the attribute cannot be populated' },
+  'invalid-value': { status: 400, meaning: "a value is not of the attribute's type, or is out of range" },
+  'invalid-direction': { status: 400, meaning: 'a sort direction is neither asc nor desc' },
+  'invalid-publication-state': { status: 400, meaning: 'publicationState is neither live nor preview' },
+  'pagination-conflict': { status: 400, meaning: 'page and pageSize are mixed with start and limit' },
+  'populate-with-pagination': { status: 400, meaning: 'populate and pagination stand in one request' },
+  unauthorized: { status: 401, meaning: 'the token is bad, or its user is unknown or blocked' },
+  forbidden: { status: 403, meaning: 'the role may not find this content type' },
+  'preview-forbidden': { status: 403, meaning: 'the role may not ask for drafts of this content type' },
+  'not-found': { status: 404, meaning: 'no content type has this plural name' },
+  'method-not-allowed': { status: 405, meaning: 'the route answers GET and HEAD only' },
+  internal: { status: 500, meaning: 'an unexpected error; its text stays in the log' },
+  unavailable: { status: 503, meaning: 'the database cannot be reached or is too busy; try again later' },
+} as const satisfies Record<string, { status: number; meaning: string }>;
+
+/** The stable name of an error. */
+export type Code = keyof typeof codes;
+
+const names: Readonly<Record<number, string>> = {
+  400: 'ValidationError',
+  401: 'UnauthorizedError',
+  403: 'ForbiddenError',
+  404: 'NotFoundError',
+  405: 'MethodNotAllowedError',
+  500: 'InternalServerError',
+  503: 'ServiceUnavailableError',
+};
+
+/** The error's name in a response body, such as `ValidationError` for a 400. */
+export const nameOf = (status: number): string => names[status] ?? 'Error';

@@ -1,0 +1,52 @@
+import { type Code, codes, nameOf } from './codes.ts';
+
+/** Where in the query string something stands: `['filters', 'author', 'name', '$foo']`. */
+export type Path = readonly string[];
+
+/** One thing that is wrong with a request. */
+export interface Problem {
+  readonly path: Path;
+  readonly code: Code;
+  readonly message: string;
+  /** A near name or a remedy; it only offers what the role may use at that place. */
+  readonly hint?: string;
+}
+
+/** The body of every response that is not a 200. */
+export interface ErrorBody {
+  readonly data: null;
+  readonly error: {
+    readonly status: number;
+    readonly name: string;
+    readonly message: string;
+    readonly details: { readonly errors?: readonly Problem[] };
+  };
+}
+
+/**
+ * The one error that the engine throws on purpose; everything in it may be shown to a client.
+ *
+ *     throw new ContentQueryError('forbidden', 'Forbidden')
+ */
+export class ContentQueryError extends Error {
+  readonly code: Code;
+  readonly status: number;
+  readonly problems: readonly Problem[];
+  /** Seconds after which a client may try again, with a 503. */
+  readonly retryAfter: number | undefined;
+
+  constructor(code: Code, message: string, options: { problems?: readonly Problem[]; retryAfter?: number; cause?: unknown } = {}) {
+    super(message, options.cause === undefined ? {} : { cause: options.cause });
+    this.name = nameOf(codes[code].status);
+    this.code = code;
+    this.status = codes[code].status;
+    this.problems = options.problems ?? [];
+    this.retryAfter = options.retryAfter;
+  }
+
+  /** The response body: `{data: null, error: {status, name, message, details}}`. */
+  toBody(): ErrorBody {
+    const details = this.problems.length > 0 ? { errors: this.problems } : {};
+    return { data: null, error: { status: this.status, name: this.name, message: this.message, details } };
+  }
+}

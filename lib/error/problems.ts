@@ -1,0 +1,31 @@
+import type { Code } from './codes.ts';
+import { ContentQueryError, type Path, type Problem } from './content-query-error.ts';
+
+/** More would only serve someone who wants the server to write long answers. */
+const most = 100;
+
+/** Collects what is wrong with one request, so that a client sees it all at once. */
+export class Problems {
+  readonly #list: Problem[] = [];
+
+  /** Notes a problem. Past the hundredth the request is refused on the spot. */
+  add(code: Code, path: Path, message: string, hint?: string): void {
+    this.#list.push(hint === undefined ? { path, code, message } : { path, code, message, hint });
+    if (this.#list.length >= most) this.throwIfAny();
+  }
+
+  /** Throws a 400 with every problem noted so far, if there is one. */
+  throwIfAny(): void {
+    const [first] = this.#list;
+    if (first === undefined) return;
+    const more = this.#list.length - 1;
+    const message = more === 0 ? first.message : `${first.message} (and ${more} more)`;
+    throw new ContentQueryError(first.code, message, { problems: this.#list });
+  }
+}
+
+/** Refuses a request for one reason: a 400 with that problem alone. */
+export const refuse = (code: Code, path: Path, message: string, hint?: string): never => {
+  const problem: Problem = hint === undefined ? { path, code, message } : { path, code, message, hint };
+  throw new ContentQueryError(code, message, { problems: [problem] });
+};

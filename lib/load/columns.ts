@@ -1,0 +1,64 @@
+import type { ProjectionAlias } from 'sequelize';
+import type { BoundModel } from '../models/bound-model.ts';
+import type { EntryPlan } from '../plan/read-plan.ts';
+import { idAttribute } from '../schema/read-attributes.ts';
+import { linkOfHop } from './hop.ts';
+import type { Row } from '../plan/rows.ts';
+import type { Scribe } from './scribe.ts';
+
+/** A row as the driver gives it. */
+export type RawRow = Readonly<Record<string, unknown>>;
+
+/** The columns of one statement and how its rows are read. */
+export interface Columns {
+  readonly attributes: ProjectionAlias[];
+  /** The entry of a raw row. */
+  readonly read: (raw: RawRow) => Row;
+  /** The value in a raw row of the column that an attribute's link starts from. */
+  readonly keyOf: (attribute: string, raw: RawRow) => unknown;
+  /** The value of a column that was asked for beside the plan's own. */
+  readonly extra: (index: number, raw: RawRow) => unknown;
+}
+
+/**
+ * Which columns a plan reads. They are given positions for names: the drivers and Sequelize treat values by column name,
+ * and an attribute may have any name at all.
+ */
+export const columnsOf = (
+  scribe: Scribe,
+  bound: BoundModel,
+  alias: string,
+  plan: EntryPlan,
+  extras: readonly string[] = [],
+): Columns => {
+  const { literal } = scribe.library;
+  const attributes: ProjectionAlias[] = [];
+  const add = (text: string): string => {
+    const position = `c${attributes.length}`;
+    attributes.push([literal(text), position]);
+    return position;
+  };
+  const select = (attribute: EntryPlan['select'][number]) => {
+    const kept = scribe.kept(bound, attribute);
+    const position = add(scribe.dialect.select(scribe.column(alias, kept.name), kept));
+    return { position, decode: scribe.dialect.decode(kept.type) };
+  };
+  const id = select(idAttribute);
+  const values = plan.select.map(select);
+  const keys = new Map<string, string>();
+  for (const { attribute, kind } of plan.nested) {
+    if (kind === 'zone') continue;
+    keys.set(attribute.name, add(scribe.column(alias, linkOfHop(bound, attribute.name).ownColumn)));
+  }
+  const extraPositions = extras.map(add);
+  return {
+    attributes,
+    read: (raw) => ({
+      id: Number(raw[id.position]),
+      values: values.map(({ position, decode }) => decode(raw[position])),
+      nested: {},
+    }),
+    keyOf: (attribute, raw) => raw[keys.get(attribute) ?? id.position],
+    extra: (index, raw) => raw[extraPositions[index] ?? ''],
+  };
+};

@@ -1,0 +1,38 @@
+/** Leaves a value as it is. */
+export const asIs = (raw: unknown): unknown => raw;
+
+/** A driver may give numbers of 64 bits and decimals as text. */
+export const toNumber = (raw: unknown): unknown => (raw === null || raw === undefined ? null : Number(raw));
+
+/** SQLite and MariaDB keep booleans as 0 and 1. */
+export const toBoolean = (raw: unknown): unknown => (raw === null || raw === undefined ? null : Boolean(Number(raw)));
+
+/** Numbers of 64 bits are shown as text. */
+export const toText = (raw: unknown): unknown => (raw === null || raw === undefined ? null : String(raw));
+
+/** A JSON document that the database gives as text; one that is no JSON is shown as the text it is. */
+export const toJson = (raw: unknown): unknown => {
+  if (typeof raw !== 'string') return raw ?? null;
+  try {
+    return JSON.parse(raw);
+  } catch {
+    return raw;
+  }
+};
+
+/** A time of day to the millisecond, whatever digits the database keeps. */
+export const toTime = (raw: unknown): unknown => {
+  if (typeof raw !== 'string') return raw ?? null;
+  const [whole = '', fraction = ''] = raw.split('.');
+  return `${whole.length === 5 ? `${whole}:00` : whole}.${fraction.slice(0, 3).padEnd(3, '0')}`;
+};
+
+/** A datetime out of the milliseconds since 1970 or out of text without a zone, which is UTC. */
+export const toDateTime = (raw: unknown): unknown => {
+  if (raw === null || raw === undefined) return null;
+  if (typeof raw === 'number' || raw instanceof Date) return new Date(raw).toISOString();
+  const text = String(raw).trim();
+  const zoned = /(?:Z|[+-]\d\d:?\d\d)$/.test(text) ? text.replace(/ (?=[+-]\d\d:?\d\d$)/, '') : `${text}Z`;
+  const instant = new Date(zoned.replace(' ', 'T'));
+  return Number.isNaN(instant.getTime()) ? text : instant.toISOString();
+};

@@ -1,0 +1,47 @@
+import type { ScalarType } from '../../schema/attribute.ts';
+import type { Storage } from '../../models/bound-model.ts';
+import type { Value } from '../../plan/read-plan.ts';
+
+/** A scalar as a database keeps it. */
+export interface Kept {
+  readonly type: ScalarType;
+  readonly storage: Storage;
+}
+
+/** Where in a text a pattern has to match. */
+export type Anchor = 'whole' | 'start' | 'end' | 'anywhere';
+
+/**
+ * How one database writes what the others write otherwise. Everything takes and gives SQL text; `column` is a quoted
+ * column, `parameter` a bind placeholder. Values never pass through here as text.
+ */
+export interface Dialect {
+  readonly name: 'sqlite' | 'postgres' | 'mariadb';
+  /** A column as it is selected, so that `decode` understands it whatever the driver does to its type. */
+  readonly select: (column: string, kept: Kept) => string;
+  /** A selected value as the dialect of the API shows it. */
+  readonly decode: (type: ScalarType) => (raw: unknown) => unknown;
+  /** A column as it is compared for equality: text by code point. */
+  readonly operand: (column: string, kept: Kept) => string;
+  /** A column as it is sorted and compared for order. */
+  readonly ordered: (column: string, kept: Kept) => string;
+  /** A placeholder as it stands beside an operand. */
+  readonly parameter: (placeholder: string, kept: Kept) => string;
+  /** A value as the driver takes it. */
+  readonly bind: (value: Value, kept: Kept) => unknown;
+  /** A column as text to search in: a string itself, or the text of a JSON document. */
+  readonly text: (column: string, kept: Kept) => string;
+  readonly contains: (text: string, parameter: string) => string;
+  readonly startsWith: (text: string, parameter: string) => string;
+  readonly endsWith: (text: string, parameter: string) => string;
+  /** Matches a pattern made by `pattern`. */
+  readonly matches: (text: string, parameter: string) => string;
+  /** A pattern for text whose letters match in any case; each element is the set of letters that one may be. */
+  readonly pattern: (letters: readonly (readonly string[])[], anchor: Anchor) => string;
+  /** An expression that can be passed to MIN and MAX. */
+  readonly comparable: (operand: string, type: ScalarType) => string;
+  /** One sort key: NULL last ascending, first descending. */
+  readonly order: (operand: string, direction: 'asc' | 'desc') => string;
+  /** Whether an integer column is one of a list of any length, with as few binds as the database allows. */
+  readonly anyOf: (column: string, values: readonly unknown[], bind: (value: unknown) => string) => string;
+}

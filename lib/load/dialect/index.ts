@@ -1,0 +1,17 @@
+import type { Sequelize } from 'sequelize';
+import type { Dialect } from './dialect.ts';
+import { mariadb } from './mariadb.ts';
+import { postgres } from './postgres.ts';
+import { sqlite } from './sqlite.ts';
+
+const dialects: Readonly<Record<string, Dialect>> = { sqlite, postgres, mariadb, mysql: mariadb };
+
+/** Whether text is ordered by code point, or as the database's own collation has it. */
+export type Collation = 'binary' | 'database';
+
+/** The dialect of a Sequelize instance. Throws where the database is none of those supported. */
+export const dialectOf = (sequelize: Sequelize, collation: Collation): Dialect => {
+  const dialect = dialects[sequelize.getDialect()];
+  if (dialect !== undefined) return collation === 'binary' ? dialect : { ...dialect, ordered: (column) => column };
+  throw new Error(`The database is ${sequelize.getDialect()}; SQLite, PostgreSQL and MariaDB are supported`);
+};

@@ -1,0 +1,58 @@
+import type { ScalarType } from '../../schema/attribute.ts';
+import { jsonTypes, stringTypes } from '../../schema/attribute.ts';
+import { asIs, toBoolean, toDateTime, toJson, toNumber, toText, toTime } from './decode.ts';
+import type { Dialect, Kept } from './dialect.ts';
+
+const decoders: Partial<Record<ScalarType, (raw: unknown) => unknown>> = {
+  biginteger: toText,
+  float: toNumber,
+  decimal: toNumber,
+  boolean: toBoolean,
+  json: toJson,
+  array: toJson,
+  time: toTime,
+  datetime: toDateTime,
+  timestamp: toDateTime,
+};
+
+const asText: ReadonlySet<ScalarType> = new Set<ScalarType>(['biginteger', 'date', 'time', 'datetime', 'timestamp', 'json', 'array']);
+
+// The tables' own collation takes é for e and pads with spaces; this one compares code points and pads nothing.
+const binary = (expression: string): string => `${expression} COLLATE utf8mb4_nopad_bin`;
+
+const binaryText = (column: string, { type }: Kept): string => (stringTypes.has(type) ? binary(column) : column);
+
+/** A class of the letters one may be, in a Perl compatible regular expression. */
+const regexClass = (letters: readonly string[]): string =>
+  `[${letters.map((letter) => letter.replaceAll(/[\\\]^[-]/g, '\\$&')).join('')}]`;
+
+const isDateTime = ({ type }: Kept): boolean => type === 'datetime' || type === 'timestamp';
+
+/** How MariaDB writes it. */
+export const mariadb: Dialect = {
+  name: 'mariadb',
+  select: (column, { type }) => (asText.has(type) ? `CAST(${column} AS CHAR)` : column),
+  decode: (type) => decoders[type] ?? asIs,
+  operand: binaryText,
+  ordered: binaryText,
+  // Beside text a number of 64 bits would be compared as a double.
+  parameter: (placeholder, { type }) => (type === 'biginteger' ? `CAST(${placeholder} AS SIGNED)` : placeholder),
+  bind: (value, kept) => {
+    if (typeof value === 'boolean') return value ? 1 : 0;
+    return isDateTime(kept) && typeof value === 'string' ? value.slice(0, -1).replace('T', ' ') : value;
+  },
+  text: (column, { type }) => (jsonTypes.has(type) ? binary(`CAST(${column} AS CHAR)`) : binary(column)),
+  contains: (text, parameter) => `LOCATE(${parameter}, ${text}) > 0`,
+  startsWith: (text, parameter) => `LEFT(${text}, CHAR_LENGTH(${parameter})) = ${parameter}`,
+  endsWith: (text, parameter) => `RIGHT(${text}, CHAR_LENGTH(${parameter})) = ${parameter}`,
+  matches: (text, parameter) => `${text} REGEXP ${parameter}`,
+  pattern: (letters, anchor) => {
+    const middle = letters.map(regexClass).join('');
+    // `$` would match before a final line break as well.
+    return `${anchor === 'whole' || anchor === 'start' ? '^' : ''}${middle}${anchor === 'whole' || anchor === 'end' ? '\\z' : ''}`;
+  },
+  comparable: (operand) => operand,
+  order: (operand, direction) =>
+    direction === 'asc' ? `${operand} IS NULL, ${operand} ASC` : `${operand} IS NULL DESC, ${operand} DESC`,
+  anyOf: (column, values, bind) => `${column} IN (${values.map((value) => bind(value)).join(', ')})`,
+};

@@ -1,0 +1,54 @@
+import type { ScalarType } from '../../schema/attribute.ts';
+import { stringTypes } from '../../schema/attribute.ts';
+import { asIs, toNumber, toText } from './decode.ts';
+import type { Dialect, Kept } from './dialect.ts';
+
+const decoders: Partial<Record<ScalarType, (raw: unknown) => unknown>> = {
+  biginteger: toText,
+  float: toNumber,
+  decimal: toNumber,
+};
+
+const isDateTime = ({ type }: Kept): boolean => type === 'datetime' || type === 'timestamp';
+
+/** A class of the letters one may be; `^`, `-`, `]` and `\` are escaped, as advanced regular expressions allow. */
+const regexClass = (letters: readonly string[]): string =>
+  `[${letters.map((letter) => letter.replaceAll(/[\\\]^[-]/g, '\\$&')).join('')}]`;
+
+const selected = (column: string, kept: Kept): string => {
+  if (isDateTime(kept)) {
+    const utc = kept.storage === 'strapi' ? column : `(${column} AT TIME ZONE 'UTC')`;
+    return `to_char(${utc}, 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
+  }
+  if (kept.type === 'date') return `to_char(${column}, 'YYYY-MM-DD')`;
+  return kept.type === 'time' ? `to_char(${column}, 'HH24:MI:SS.MS')` : column;
+};
+
+const binary = (column: string, { type }: Kept): string => (stringTypes.has(type) ? `${column} COLLATE "C"` : column);
+
+/** How PostgreSQL writes it. Datetimes come out as text, because the driver would read them in the process's zone. */
+export const postgres: Dialect = {
+  name: 'postgres',
+  select: selected,
+  decode: (type) => decoders[type] ?? asIs,
+  operand: binary,
+  ordered: binary,
+  parameter: (placeholder) => placeholder,
+  bind: (value, kept) => {
+    if (!isDateTime(kept) || typeof value !== 'string' || kept.storage === 'sequelize') return value;
+    return value.slice(0, -1);
+  },
+  text: (column, { type }) => (stringTypes.has(type) ? `${column} COLLATE "C"` : `${column}::text COLLATE "C"`),
+  contains: (text, parameter) => `strpos(${text}, ${parameter}) > 0`,
+  startsWith: (text, parameter) => `starts_with(${text}, ${parameter})`,
+  endsWith: (text, parameter) => `right(${text}, char_length(${parameter})) = ${parameter}`,
+  matches: (text, parameter) => `${text} ~ ${parameter}`,
+  pattern: (letters, anchor) => {
+    const middle = letters.map(regexClass).join('');
+    return `${anchor === 'whole' || anchor === 'start' ? '^' : ''}${middle}${anchor === 'whole' || anchor === 'end' ? '$' : ''}`;
+  },
+  comparable: (operand, type) => (type === 'boolean' ? `${operand}::int` : operand),
+  // NULL counts as the largest value here, which is the order of the dialect.
+  order: (operand, direction) => `${operand} ${direction === 'asc' ? 'ASC' : 'DESC'}`,
+  anyOf: (column, values, bind) => `${column} = ANY(${bind(values)})`,
+};

@@ -1,0 +1,55 @@
+import type { ScalarType } from '../../schema/attribute.ts';
+import { asIs, toBoolean, toDateTime, toJson, toNumber, toText, toTime } from './decode.ts';
+import type { Dialect, Kept } from './dialect.ts';
+
+const isDateTime = ({ type }: Kept): boolean => type === 'datetime' || type === 'timestamp';
+
+const decoders: Partial<Record<ScalarType, (raw: unknown) => unknown>> = {
+  biginteger: toText,
+  float: toNumber,
+  decimal: toNumber,
+  boolean: toBoolean,
+  json: toJson,
+  array: toJson,
+  time: toTime,
+  datetime: toDateTime,
+  timestamp: toDateTime,
+};
+
+/** GLOB knows no escape: what has a meaning in a pattern is put into a class of its own, `]` first. */
+const glob = (letters: readonly string[]): string => {
+  const [only] = letters;
+  if (letters.length === 1 && only !== undefined && !'*?['.includes(only)) return only;
+  const bracket = letters.includes(']') ? ']' : '';
+  const caret = letters.includes('^') ? '^' : '';
+  return `[${bracket}${letters.filter((letter) => letter !== ']' && letter !== '^').join('')}${caret}]`;
+};
+
+/** How SQLite writes it. Its own LIKE and LOWER fold ASCII alone; instr and GLOB compare code points. */
+export const sqlite: Dialect = {
+  name: 'sqlite',
+  // The driver reads integers as doubles.
+  select: (column, { type }) => (type === 'biginteger' ? `CAST(${column} AS TEXT)` : column),
+  decode: (type) => decoders[type] ?? asIs,
+  operand: (column) => column,
+  ordered: (column) => column,
+  parameter: (placeholder, { type }) => (type === 'biginteger' ? `CAST(${placeholder} AS INTEGER)` : placeholder),
+  bind: (value, kept) => {
+    if (typeof value === 'boolean') return value ? 1 : 0;
+    if (!isDateTime(kept) || typeof value !== 'string') return value;
+    return kept.storage === 'strapi' ? Date.parse(value) : `${value.slice(0, 10)} ${value.slice(11, 23)} +00:00`;
+  },
+  text: (column) => column,
+  contains: (text, parameter) => `instr(${text}, ${parameter}) > 0`,
+  startsWith: (text, parameter) => `substr(${text}, 1, length(${parameter})) = ${parameter}`,
+  endsWith: (text, parameter) =>
+    `(length(${text}) >= length(${parameter}) AND substr(${text}, length(${text}) - length(${parameter}) + 1) = ${parameter})`,
+  matches: (text, parameter) => `${text} GLOB ${parameter}`,
+  pattern: (letters, anchor) => {
+    const middle = letters.map(glob).join('');
+    return `${anchor === 'end' || anchor === 'anywhere' ? '*' : ''}${middle}${anchor === 'start' || anchor === 'anywhere' ? '*' : ''}`;
+  },
+  comparable: (operand) => operand,
+  order: (operand, direction) => `${operand} ${direction === 'asc' ? 'ASC NULLS LAST' : 'DESC NULLS FIRST'}`,
+  anyOf: (column, values, bind) => `${column} IN (SELECT value FROM json_each(${bind(JSON.stringify(values))}))`,
+};

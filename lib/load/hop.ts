@@ -1,0 +1,49 @@
+import type { BoundModel } from '../models/bound-model.ts';
+import type { Link } from '../models/link.ts';
+import type { Gate } from '../plan/read-plan.ts';
+import type { Scribe } from './scribe.ts';
+
+/** The tables that a hop joins, from the near side to the far side. */
+export interface HopText {
+  /** `FROM` and its inner joins. */
+  readonly from: string;
+  /** What ties the first table to the near side, and what the server hides; joined by AND. */
+  readonly on: string;
+  /** The far side, where conditions stand. */
+  readonly alias: string;
+  readonly bound: BoundModel;
+}
+
+/** The link of a hop. Boot has checked that every relation has one. */
+export const linkOfHop = (bound: BoundModel, name: string): Link => {
+  const link = bound.links.get(name);
+  if (link === undefined) throw new Error(`${bound.uid} has no link for '${name}'`);
+  return link;
+};
+
+/** The SQL of a gate on the table under an alias, with AND in front; empty where it hides nothing. */
+const gateText = (bound: BoundModel, gate: Gate, alias: string): string => {
+  const text = gate.published ? bound.publishedGate(alias) : bound.gate(alias);
+  return text === '' ? '' : ` AND ${text}`;
+};
+
+/** A constant of the schema, such as a uid, as a bound value. */
+const scopeText = (scribe: Scribe, alias: string, scope: Readonly<Record<string, string>>): string =>
+  Object.entries(scope)
+    .map(([column, value]) => ` AND ${scribe.column(alias, column)} = ${scribe.binds.add(value)}`)
+    .join('');
+
+/** Writes the way from an entry under `near` to its related entries. */
+export const writeHop = (scribe: Scribe, near: { bound: BoundModel; alias: string }, name: string, target: string, gate: Gate): HopText => {
+  const link = linkOfHop(near.bound, name);
+  const bound = scribe.modelOf(target);
+  const alias = scribe.alias();
+  const own = scribe.column(near.alias, link.ownColumn);
+  const far = scribe.column(alias, link.targetColumn);
+  const table = scribe.table(bound.model, alias);
+  if (link.kind === 'direct') return { from: table, on: `${far} = ${own}${gateText(bound, gate, alias)}`, alias, bound };
+  const pairs = scribe.alias();
+  const from = `${scribe.table(link.through, pairs)} INNER JOIN ${table} ON ${far} = ${scribe.column(pairs, link.throughTarget)}`;
+  const tie = `${scribe.column(pairs, link.throughOwn)} = ${own}`;
+  return { from, on: `${tie}${scopeText(scribe, pairs, link.scope)}${gateText(bound, gate, alias)}`, alias, bound };
+};

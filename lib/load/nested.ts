@@ -1,0 +1,165 @@
+import type { IncludeOptions, Model, ModelStatic } from 'sequelize';
+import type { BoundModel, ZoneLink } from '../models/bound-model.ts';
+import type { Link } from '../models/link.ts';
+import type { EntryPlan, NestedPlan } from '../plan/read-plan.ts';
+import { type Columns, columnsOf, type RawRow } from './columns.ts';
+import { linkOfHop } from './hop.ts';
+import { writeOrder } from './order.ts';
+import type { Row, ZoneRow } from '../plan/rows.ts';
+import type { Scribe } from './scribe.ts';
+import { writeWhere } from './where.ts';
+
+/** Entries that have been read, and what is needed to bring along what belongs to them. */
+export interface Parents {
+  readonly bound: BoundModel;
+  readonly plan: EntryPlan;
+  readonly columns: Columns;
+  readonly raws: readonly RawRow[];
+  readonly rows: readonly Row[];
+}
+
+type NewScribe = () => Scribe;
+
+const unique = (values: readonly unknown[]): unknown[] => [...new Set(values.filter((v) => v !== null && v !== undefined))];
+
+/** Rows by the key they belong to, in the order they came. */
+const group = <T>(items: readonly T[], keyOf: (item: T) => unknown): Map<string, T[]> => {
+  const groups = new Map<string, T[]>();
+  for (const item of items) {
+    const key = String(keyOf(item));
+    const known = groups.get(key);
+    if (known === undefined) groups.set(key, [item]);
+    else known.push(item);
+  }
+  return groups;
+};
+
+/** The include that joins the pair of each entry; its columns are selected by the statement itself. */
+const pairInclude = (link: Extract<Link, { kind: 'through' }>): IncludeOptions => ({
+  association: link.pair,
+  attributes: [],
+  required: true,
+  where: { ...link.scope },
+});
+
+interface Found {
+  readonly key: unknown;
+  readonly row: Row;
+}
+
+/** Reads the entries that a link leads to from a set of keys, in one statement, with what they bring along themselves. */
+const readLinked = async (newScribe: NewScribe, link: Link, plan: EntryPlan, keys: readonly unknown[]): Promise<Found[]> => {
+  const scribe = newScribe();
+  const bound = scribe.modelOf(plan.uid);
+  const model: ModelStatic<Model> = plan.gate.published ? bound.published : bound.model;
+  const { Op, literal } = scribe.library;
+  const alias = model.name;
+  const pairAlias = link.kind === 'through' ? link.pair.as : alias;
+  const keyColumn = scribe.column(pairAlias, link.kind === 'through' ? link.throughOwn : link.targetColumn);
+  const columns = columnsOf(scribe, bound, alias, plan, [keyColumn]);
+  const place = { bound, alias };
+  const conditions = [scribe.dialect.anyOf(keyColumn, keys, scribe.binds.add)];
+  if (plan.where !== undefined) conditions.push(writeWhere(scribe, place, plan.where));
+  const stored = link.kind === 'through' ? link.order.map((column) => scribe.column(pairAlias, column)) : [];
+  const byId = scribe.column(alias, bound.columns.get('id')?.name ?? 'id');
+  const order = plan.order.length > 0 ? writeOrder(scribe, place, plan.order) : [...stored, byId].join(', ');
+  const raws = (await model.findAll({
+    attributes: columns.attributes,
+    ...(link.kind === 'through' ? { include: [pairInclude(link)] } : {}),
+    where: { [Op.and]: conditions.map((text) => literal(text)) },
+    order: literal(order),
+    bind: scribe.binds.values,
+    raw: true,
+  })) as unknown as RawRow[];
+  const rows = raws.map(columns.read);
+  await loadNested(newScribe, { bound, plan, columns, raws, rows });
+  return rows.map((row, index) => ({ row, key: columns.extra(0, raws[index] ?? {}) }));
+};
+
+const attachEntries = async (
+  newScribe: NewScribe,
+  parents: Parents,
+  nested: Extract<NestedPlan, { kind: 'entries' }>,
+): Promise<void> => {
+  const { name, toMany } = nested.attribute;
+  const link = linkOfHop(parents.bound, name);
+  const keys = parents.raws.map((raw) => parents.columns.keyOf(name, raw));
+  const wanted = unique(keys);
+  const found = wanted.length === 0 ? [] : await readLinked(newScribe, link, nested.plan, wanted);
+  const groups = group(found, ({ key }) => key);
+  for (const [index, row] of parents.rows.entries()) {
+    const entries = (groups.get(String(keys[index])) ?? []).map((entry) => entry.row);
+    row.nested[name] = toMany ? entries : (entries[0] ?? null);
+  }
+};
+
+interface Piece {
+  readonly owner: unknown;
+  readonly component: string;
+  readonly id: unknown;
+}
+
+/** Which components the zones of the parents hold, in order: one statement, whatever the components. */
+const readPieces = async (newScribe: NewScribe, zone: ZoneLink, owners: readonly unknown[], uids: readonly string[]): Promise<Piece[]> => {
+  const scribe = newScribe();
+  const { Op, literal } = scribe.library;
+  const { owner, component, type, field, order } = zone.columns;
+  const column = (name: string): string => scribe.column(zone.through.name, name);
+  const raws = (await zone.through.findAll({
+    attributes: [
+      [literal(column(owner)), 'owner'],
+      [literal(column(type)), 'component'],
+      [literal(column(component)), 'piece'],
+    ],
+    where: {
+      [field]: zone.field,
+      [type]: [...uids],
+      [Op.and]: literal(scribe.dialect.anyOf(column(owner), owners, scribe.binds.add)),
+    },
+    order: literal(`${column(order)}, ${column('id')}`),
+    bind: scribe.binds.values,
+    raw: true,
+  })) as unknown as { owner: unknown; component: string; piece: unknown }[];
+  return raws.map((raw) => ({ owner: raw.owner, component: raw.component, id: raw.piece }));
+};
+
+const attachZone = async (
+  newScribe: NewScribe,
+  parents: Parents,
+  nested: Extract<NestedPlan, { kind: 'zone' }>,
+): Promise<void> => {
+  const { name } = nested.attribute;
+  const zone = parents.bound.zones.get(name);
+  if (zone === undefined) throw new Error(`${parents.bound.uid} has no zone '${name}'`);
+  const uids = [...nested.components.keys()];
+  const owners = unique(parents.rows.map((row) => row.id));
+  const pieces = owners.length === 0 || uids.length === 0 ? [] : await readPieces(newScribe, zone, owners, uids);
+  const rows = new Map<string, Map<string, Row>>();
+  await Promise.all(
+    [...nested.components].map(async ([uid, plan]) => {
+      const ids = unique(pieces.filter(({ component }) => component === uid).map(({ id }) => id));
+      if (ids.length === 0) return;
+      const link: Link = { kind: 'direct', target: newScribe().modelOf(uid).model, ownColumn: 'id', targetColumn: 'id' };
+      const found = await readLinked(newScribe, link, plan, ids);
+      rows.set(uid, new Map(found.map(({ key, row }) => [String(key), row])));
+    }),
+  );
+  const byOwner = group(pieces, ({ owner }) => owner);
+  for (const row of parents.rows) {
+    const zoneRows: ZoneRow[] = [];
+    for (const { component, id } of byOwner.get(String(row.id)) ?? []) {
+      const piece = rows.get(component)?.get(String(id));
+      if (piece !== undefined) zoneRows.push({ component, row: piece });
+    }
+    row.nested[name] = zoneRows;
+  }
+};
+
+/** Brings along what a plan populates: one statement for each attribute, however many entries there are. */
+export const loadNested = async (newScribe: NewScribe, parents: Parents): Promise<void> => {
+  await Promise.all(
+    parents.plan.nested.map((nested) =>
+      nested.kind === 'zone' ? attachZone(newScribe, parents, nested) : attachEntries(newScribe, parents, nested),
+    ),
+  );
+};

@@ -1,0 +1,57 @@
+import type { BoundModel, Column, ModelSet } from '../models/bound-model.ts';
+import type { ScalarAttribute } from '../schema/attribute.ts';
+import type { Binds } from './binds.ts';
+import type { Dialect } from './dialect/dialect.ts';
+
+interface Quoting {
+  quoteIdentifier(name: string): string;
+  quoteTable(table: unknown): string;
+}
+
+/** What the parts of load share while they write one statement: names quoted, values bound, aliases given out. */
+export class Scribe {
+  readonly dialect: Dialect;
+  readonly binds: Binds;
+  readonly library: ModelSet['library'];
+  readonly #models: ModelSet;
+  readonly #quoting: Quoting;
+  #aliases = 0;
+
+  constructor(models: ModelSet, dialect: Dialect, binds: Binds) {
+    this.library = models.library;
+    this.dialect = dialect;
+    this.binds = binds;
+    this.#models = models;
+    this.#quoting = models.sequelize.getQueryInterface().queryGenerator as Quoting;
+  }
+
+  /** The models of a registered type. */
+  modelOf(uid: string): BoundModel {
+    const bound = this.#models.byUid.get(uid);
+    if (bound === undefined) throw new Error(`No model is built for ${uid}`);
+    return bound;
+  }
+
+  /** An alias that no other table of the statement has. */
+  alias(): string {
+    this.#aliases += 1;
+    return `cq${this.#aliases}`;
+  }
+
+  /** A quoted column of the table under an alias. */
+  column(alias: string, name: string): string {
+    return `${this.#quoting.quoteIdentifier(alias)}.${this.#quoting.quoteIdentifier(name)}`;
+  }
+
+  /** A model's quoted table under an alias. */
+  table(model: { getTableName(): unknown }, alias: string): string {
+    return `${this.#quoting.quoteTable(model.getTableName())} AS ${this.#quoting.quoteIdentifier(alias)}`;
+  }
+
+  /** Where a scalar attribute of a model is kept. */
+  kept(bound: BoundModel, attribute: ScalarAttribute): Column {
+    const column = bound.columns.get(attribute.name);
+    if (column === undefined) throw new Error(`${bound.uid} keeps no column for '${attribute.name}'`);
+    return column;
+  }
+}

@@ -1,0 +1,59 @@
+import type { Model, ModelStatic, Sequelize } from 'sequelize';
+import type { ScalarType } from '../schema/attribute.ts';
+import type { GateText } from './gate.ts';
+import type { Library } from './library.ts';
+import type { Link } from './link.ts';
+
+/** The columns of Strapi v4's pair tables for components. */
+export const componentPair = {
+  owner: 'entity_id',
+  component: 'component_id',
+  type: 'component_type',
+  field: 'field',
+  order: 'order',
+} as const;
+
+/**
+ * Whose conventions a table follows where the two differ: Strapi v4 keeps datetimes as integer milliseconds on SQLite
+ * and without a zone elsewhere; Sequelize keeps them as text on SQLite and with a zone on PostgreSQL.
+ */
+export type Storage = 'strapi' | 'sequelize';
+
+/** Where a scalar attribute is kept. */
+export interface Column {
+  readonly name: string;
+  readonly type: ScalarType;
+  readonly storage: Storage;
+}
+
+/** The pairs of a dynamic zone: which entry holds which component of which type, in order. */
+export interface ZoneLink {
+  readonly through: ModelStatic<Model>;
+  /** The attribute's name, as the pairs say it. */
+  readonly field: string;
+  readonly columns: typeof componentPair;
+}
+
+/** A content type or component with the Sequelize models that read it, made once at boot. */
+export interface BoundModel {
+  readonly uid: string;
+  readonly model: ModelStatic<Model>;
+  /** The same model under the scope that hides drafts; the model itself where the type has none. */
+  readonly published: ModelStatic<Model>;
+  /** The same two as SQL, for subqueries. */
+  readonly gate: GateText;
+  readonly publishedGate: GateText;
+  readonly columns: ReadonlyMap<string, Column>;
+  readonly links: ReadonlyMap<string, Link>;
+  readonly zones: ReadonlyMap<string, ZoneLink>;
+}
+
+/** Every registered type's model, and the Sequelize they were made with. */
+export interface ModelSet {
+  readonly sequelize: Sequelize;
+  readonly library: Library;
+  readonly byUid: ReadonlyMap<string, BoundModel>;
+}
+
+/** The name of the scope that the plugin adds to the models of types with drafts. */
+export const publishedScope = 'contentQuery:published';

@@ -1,0 +1,96 @@
+import type { Model, ModelStatic, Sequelize } from 'sequelize';
+import type { Attribute } from '../schema/attribute.ts';
+import { type EntryType, hasDrafts } from '../schema/content-type.ts';
+import { type Registry, targetOf } from '../schema/registry.ts';
+import { SchemaError } from '../schema/schema-error.ts';
+import { type BoundModel, type Column, componentPair, type ModelSet, publishedScope, type ZoneLink } from './bound-model.ts';
+import { gateTextOf } from './gate.ts';
+import { libraryOf, sequelizeOf } from './library.ts';
+import type { Link } from './link.ts';
+import { columnOf } from './naming.ts';
+import { checkScopes, ownColumn, ownLink } from './own-models.ts';
+import { StrapiTables } from './strapi-tables.ts';
+
+type AnyModel = ModelStatic<Model>;
+type OwnModels = Readonly<Record<string, AnyModel>>;
+
+const columnsOf = (type: EntryType, own: AnyModel | undefined): Map<string, Column> => {
+  const columns = new Map<string, Column>();
+  for (const attribute of type.attributes.values()) {
+    if (attribute.kind !== 'scalar') continue;
+    const { name, type: scalar } = attribute;
+    columns.set(name, {
+      name: own === undefined ? columnOf(name) : ownColumn(type, own, attribute),
+      type: scalar,
+      storage: own === undefined ? 'strapi' : 'sequelize',
+    });
+  }
+  return columns;
+};
+
+/** Creator fields and localizations are in every schema; a host's own model need not have them. */
+const isOptional = (attribute: Attribute): boolean =>
+  attribute.kind === 'relation' && (attribute.creator || attribute.name === 'localizations');
+
+const publishedOf = (model: AnyModel, type: EntryType): AnyModel => {
+  if (!hasDrafts(type)) return model;
+  const { Op } = libraryOf(sequelizeOf(model));
+  model.addScope(publishedScope, { where: { publishedAt: { [Op.ne]: null } } }, { override: true });
+  // The host's default scope stays in force beside the gate.
+  return model.scope(['defaultScope', publishedScope]);
+};
+
+/**
+ * Makes the Sequelize models of every registered type: the host's own where it has one, checked against its schema,
+ * models for Strapi v4's tables otherwise. Throws a SchemaError that names the attribute which a model lacks.
+ */
+export const buildModels = (registry: Registry, sequelize: Sequelize, ownModels: OwnModels = {}): ModelSet => {
+  const types: EntryType[] = [...registry.contentTypes.values(), ...registry.components.values()];
+  const models = new Map<string, AnyModel>();
+  const modelOf = (uid: string): AnyModel => {
+    const model = models.get(uid);
+    if (model === undefined) throw new Error(`No model is built for ${uid}`);
+    return model;
+  };
+  const tables = new StrapiTables(sequelize, registry, modelOf);
+  for (const type of types) {
+    const own = ownModels[type.uid];
+    if (own !== undefined) checkScopes(type, own);
+    models.set(type.uid, own ?? tables.defineEntries(type));
+  }
+  const set = new Map<string, BoundModel>();
+  for (const type of types) {
+    const own = ownModels[type.uid];
+    const model = modelOf(type.uid);
+    const columns = columnsOf(type, own);
+    const links = new Map<string, Link>();
+    const zones = new Map<string, ZoneLink>();
+    for (const attribute of type.attributes.values()) {
+      if (attribute.kind === 'scalar') continue;
+      if (attribute.kind === 'zone') {
+        if (own !== undefined) {
+          throw new SchemaError(type.uid, ['attributes', attribute.name], 'a dynamic zone needs Strapi v4 tables, not a model of the host');
+        }
+        zones.set(attribute.name, { through: tables.componentPairs(type), field: attribute.name, columns: componentPair });
+        continue;
+      }
+      if (own === undefined) {
+        const link = tables.associate(type, attribute);
+        if (link !== undefined) links.set(attribute.name, link);
+      } else if (!isOptional(attribute) || own.associations[attribute.name] !== undefined) {
+        links.set(attribute.name, ownLink(type, own, attribute, modelOf(targetOf(registry, attribute).uid)));
+      }
+    }
+    set.set(type.uid, {
+      uid: type.uid,
+      model,
+      published: publishedOf(model, type),
+      gate: gateTextOf(model, false),
+      publishedGate: gateTextOf(model, hasDrafts(type)),
+      columns,
+      links,
+      zones,
+    });
+  }
+  return { sequelize, library: libraryOf(sequelize), byUid: set };
+};

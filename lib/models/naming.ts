@@ -1,0 +1,40 @@
+import snakeCase from 'lodash/snakeCase.js';
+import type { RelationAttribute } from '../schema/attribute.ts';
+import type { EntryType } from '../schema/content-type.ts';
+
+/** The column that Strapi v4 keeps an attribute in: `with2Numbers3` is `with_2_numbers_3`. */
+export const columnOf = (attribute: string): string => snakeCase(attribute);
+
+/** The foreign key column of a relation without a link table. */
+export const foreignKeyOf = (attribute: string): string => snakeCase(`${attribute}_id`);
+
+/** A link table as Strapi v4 names it, seen from the side that owns the relation. */
+export interface LinkTable {
+  readonly table: string;
+  /** The column that holds the owner's id. */
+  readonly owner: string;
+  /** The column that holds the target's id. */
+  readonly target: string;
+  /** The column by which the owner's targets are ordered, where it can have several. */
+  readonly order: string | undefined;
+  /** The column by which the target's owners are ordered, where it can have several and knows of them. */
+  readonly inverseOrder: string | undefined;
+}
+
+/** The link table of a relation that `owner` owns, after Strapi v4's own naming (its `createJoinTable`). */
+export const linkTableOf = (owner: EntryType, relation: RelationAttribute, target: EntryType): LinkTable => {
+  const ownerColumn = snakeCase(`${owner.singularName}_id`);
+  const targetColumn = snakeCase(`${target.singularName}_id`);
+  const order = snakeCase(`${target.singularName}_order`);
+  const inverseOrder = snakeCase(`${owner.singularName}_order`);
+  const ordersItself = relation.relation === 'manyToMany' && order === inverseOrder;
+  const hasInverseOrder =
+    relation.inversedBy !== undefined && (relation.relation === 'manyToMany' || relation.relation === 'manyToOne');
+  return {
+    table: snakeCase(`${owner.collectionName}_${relation.name}_links`),
+    owner: ownerColumn,
+    target: ownerColumn === targetColumn ? `inv_${targetColumn}` : targetColumn,
+    order: relation.toMany ? order : undefined,
+    inverseOrder: hasInverseOrder ? (ordersItself ? `inv_${inverseOrder}` : inverseOrder) : undefined,
+  };
+};

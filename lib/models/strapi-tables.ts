@@ -1,0 +1,169 @@
+import type { Association, Model, ModelAttributes, ModelStatic, Sequelize } from 'sequelize';
+import type { Attribute, RelationAttribute, ScalarType } from '../schema/attribute.ts';
+import type { EntryType } from '../schema/content-type.ts';
+import { contentTypeOf, fileUid, type Registry } from '../schema/registry.ts';
+import { componentPair } from './bound-model.ts';
+import { libraryOf } from './library.ts';
+import { type Link, linkOf } from './link.ts';
+import { columnOf, foreignKeyOf, linkTableOf } from './naming.ts';
+
+type AnyModel = ModelStatic<Model>;
+
+const options = (tableName: string) => ({
+  tableName,
+  freezeTableName: true,
+  timestamps: false,
+  // Without it a caller's where on the same key would replace the scope's.
+  whereMergeStrategy: 'and' as const,
+});
+
+/** Makes Sequelize models for the tables that Strapi v4 makes. Nothing is created or altered. */
+export class StrapiTables {
+  readonly #sequelize: Sequelize;
+  readonly #registry: Registry;
+  readonly #modelOf: (uid: string) => AnyModel;
+  readonly #pairs = new Map<string, AnyModel>();
+
+  constructor(sequelize: Sequelize, registry: Registry, modelOf: (uid: string) => AnyModel) {
+    this.#sequelize = sequelize;
+    this.#registry = registry;
+    this.#modelOf = modelOf;
+  }
+
+  /** The model of a content type's or component's own table. */
+  defineEntries(type: EntryType): AnyModel {
+    const { DataTypes } = libraryOf(this.#sequelize);
+    const types: Partial<Record<ScalarType, ModelAttributes[string]>> = {
+      id: { type: DataTypes.INTEGER, primaryKey: true, autoIncrement: true },
+      text: DataTypes.TEXT,
+      richtext: DataTypes.TEXT,
+      integer: DataTypes.INTEGER,
+      biginteger: DataTypes.BIGINT,
+      float: DataTypes.DOUBLE,
+      decimal: DataTypes.DECIMAL(10, 2),
+      boolean: DataTypes.BOOLEAN,
+      json: DataTypes.JSON,
+      array: DataTypes.JSON,
+      date: DataTypes.DATEONLY,
+      time: DataTypes.TIME,
+      datetime: DataTypes.DATE,
+      timestamp: DataTypes.DATE,
+    };
+    const attributes: ModelAttributes = {};
+    for (const { name, ...attribute } of type.attributes.values()) {
+      if (attribute.kind !== 'scalar') continue;
+      const definition = types[attribute.type] ?? DataTypes.STRING;
+      const column = typeof definition === 'object' && 'primaryKey' in definition ? definition : { type: definition };
+      attributes[name] = { ...column, field: columnOf(name) } as ModelAttributes[string];
+    }
+    return this.#sequelize.define(type.uid, attributes, options(type.collectionName));
+  }
+
+  /** A table of pairs, defined once however many relations share it. */
+  pairs(table: string, columns: readonly string[]): AnyModel {
+    const known = this.#pairs.get(table);
+    if (known !== undefined) return known;
+    const { INTEGER, STRING, DOUBLE } = libraryOf(this.#sequelize).DataTypes;
+    const attributes: ModelAttributes = { id: { type: INTEGER, primaryKey: true, autoIncrement: true } };
+    for (const column of columns) {
+      const type = column.endsWith('_id') ? INTEGER : column.endsWith('order') ? DOUBLE : STRING;
+      attributes[column] = { type, field: column };
+    }
+    const model = this.#sequelize.define(table, attributes, options(table));
+    this.#pairs.set(table, model);
+    return model;
+  }
+
+  /** The pairs of a type's components and zones. */
+  componentPairs(type: EntryType): AnyModel {
+    return this.pairs(`${type.collectionName}_components`, Object.values(componentPair));
+  }
+
+  /** Associates an attribute's alias and gives the link; undefined for scalars and zones. */
+  associate(type: EntryType, attribute: Attribute): Link | undefined {
+    const model = this.#modelOf(type.uid);
+    const as = attribute.name;
+    switch (attribute.kind) {
+      case 'relation':
+        return this.#associateRelation(type, attribute);
+      case 'component': {
+        const scope = { [componentPair.field]: as, [componentPair.type]: attribute.component };
+        const association = model.belongsToMany(this.#modelOf(attribute.component), {
+          as,
+          through: { model: this.componentPairs(type), scope, unique: false },
+          foreignKey: componentPair.owner,
+          otherKey: componentPair.component,
+          constraints: false,
+        });
+        return linkOf(association, componentPair.order);
+      }
+      case 'media': {
+        const columns = ['file_id', 'related_id', 'related_type', 'field', 'order'];
+        const association = model.belongsToMany(this.#modelOf(fileUid), {
+          as,
+          through: {
+            model: this.pairs('files_related_morphs', columns),
+            scope: { related_type: type.uid, field: as },
+            unique: false,
+          },
+          foreignKey: 'related_id',
+          otherKey: 'file_id',
+          constraints: false,
+        });
+        return linkOf(association, 'order');
+      }
+      default:
+        return undefined;
+    }
+  }
+
+  #associateRelation(type: EntryType, relation: RelationAttribute): Link {
+    const target = contentTypeOf(this.#registry, relation.target);
+    const owner = relation.mappedBy === undefined ? undefined : target.attributes.get(relation.mappedBy);
+    if (owner?.kind !== 'relation') {
+      if (!relation.useJoinTable) return linkOf(this.#belongsTo(type, relation));
+      const link = linkTableOf(type, relation, target);
+      const columns = [link.owner, link.target, link.order, link.inverseOrder].filter((c) => c !== undefined);
+      const through = this.pairs(link.table, columns);
+      return this.#throughPairs(type, relation, through, link.owner, link.target, link.order);
+    }
+    if (!owner.useJoinTable) return linkOf(this.#hasForeignKey(type, relation, owner));
+    const link = linkTableOf(target, owner, type);
+    const columns = [link.owner, link.target, link.order, link.inverseOrder].filter((c) => c !== undefined);
+    const through = this.pairs(link.table, columns);
+    return this.#throughPairs(type, relation, through, link.target, link.owner, link.inverseOrder);
+  }
+
+  #throughPairs(
+    type: EntryType,
+    relation: RelationAttribute,
+    through: AnyModel,
+    foreignKey: string,
+    otherKey: string,
+    order: string | undefined,
+  ): Link {
+    const association = this.#modelOf(type.uid).belongsToMany(this.#modelOf(relation.target), {
+      as: relation.name,
+      through: { model: through, unique: false },
+      foreignKey,
+      otherKey,
+      constraints: false,
+    });
+    return linkOf(association, order);
+  }
+
+  #belongsTo(type: EntryType, relation: RelationAttribute): Association {
+    return this.#modelOf(type.uid).belongsTo(this.#modelOf(relation.target), {
+      as: relation.name,
+      foreignKey: foreignKeyOf(relation.name),
+      constraints: false,
+    });
+  }
+
+  #hasForeignKey(type: EntryType, relation: RelationAttribute, owner: RelationAttribute): Association {
+    const settings = { as: relation.name, foreignKey: foreignKeyOf(owner.name), constraints: false };
+    const model = this.#modelOf(type.uid);
+    const target = this.#modelOf(relation.target);
+    return relation.toMany ? model.hasMany(target, settings) : model.hasOne(target, settings);
+  }
+}

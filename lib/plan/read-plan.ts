@@ -1,0 +1,86 @@
+import type {
+  ComponentAttribute,
+  MediaAttribute,
+  RelationAttribute,
+  ScalarAttribute,
+  ZoneAttribute,
+} from '../schema/attribute.ts';
+import type { Hop, Pagination, Value } from '../validate/bound-query.ts';
+import type { OperatorName } from '../validate/operators.ts';
+
+export type { OperatorName, Pagination, Value };
+
+/** What the server adds at one place and the client cannot loosen. */
+export interface Gate {
+  /** Drafts are invisible here. */
+  readonly published: boolean;
+}
+
+/**
+ * Conditions in the form that load compiles: `$not` has been pushed down to single comparisons, and every way
+ * through a relation carries its gate.
+ */
+export type Where =
+  | { readonly kind: 'and' | 'or'; readonly conditions: readonly Where[] }
+  | {
+      readonly kind: 'compare';
+      readonly attribute: ScalarAttribute;
+      readonly operator: OperatorName;
+      readonly values: readonly Value[];
+      readonly negated: boolean;
+    }
+  | {
+      readonly kind: 'through';
+      readonly hop: Hop;
+      readonly target: string;
+      readonly gate: Gate;
+      readonly where: Where;
+      /** Whether an entry without a visible related entry meets it too, as a left join would have it. */
+      readonly orNone: boolean;
+    };
+
+/** One step of a sort through relations. */
+export interface OrderHop {
+  readonly hop: Hop;
+  readonly target: string;
+  readonly gate: Gate;
+}
+
+/** One sort key. Through hops it is the smallest value (asc) or the largest (desc). */
+export interface Order {
+  readonly hops: readonly OrderHop[];
+  readonly attribute: ScalarAttribute;
+  readonly direction: 'asc' | 'desc';
+}
+
+/** What is read of the entries at one place. */
+export interface EntryPlan {
+  /** The content type or component. */
+  readonly uid: string;
+  readonly select: readonly ScalarAttribute[];
+  readonly gate: Gate;
+  readonly where: Where | undefined;
+  /** Empty where the stored order of the links holds; otherwise it ends with the id. */
+  readonly order: readonly Order[];
+  readonly nested: readonly NestedPlan[];
+}
+
+/** One attribute that is brought along. */
+export type NestedPlan =
+  | {
+      readonly kind: 'entries';
+      readonly attribute: RelationAttribute | MediaAttribute | ComponentAttribute;
+      readonly plan: EntryPlan;
+      /** A flat object in place of `{data}`. */
+      readonly attached: boolean;
+    }
+  | { readonly kind: 'zone'; readonly attribute: ZoneAttribute; readonly components: ReadonlyMap<string, EntryPlan> };
+
+/** What will be read for one request: frozen data that can be printed and compared. */
+export interface ReadPlan extends EntryPlan {
+  /** The page asked for, after clamping. */
+  readonly pagination: Pagination;
+  readonly offset: number;
+  readonly limit: number;
+  readonly count: boolean;
+}

@@ -1,0 +1,62 @@
+import type { Condition, PublicationState } from '../validate/bound-query.ts';
+import { type GateContext, gateOf, passThrough } from './gates.ts';
+import type { Where } from './read-plan.ts';
+
+/**
+ * Whether conditions are true of an entry that does not exist, every attribute of which is NULL: what SQL's left join
+ * compares when there is nothing to join. A comparison with NULL is neither true nor false, negated or not.
+ */
+const holdsOnNothing = (where: Where): boolean => {
+  switch (where.kind) {
+    case 'and':
+      return where.conditions.every(holdsOnNothing);
+    case 'or':
+      return where.conditions.some(holdsOnNothing);
+    case 'through':
+      return where.orNone;
+    case 'compare':
+      if (where.operator === '$null') return !where.negated;
+      return where.operator === '$notNull' && where.negated;
+  }
+};
+
+/**
+ * Turns conditions into the form that load compiles.
+ *
+ * A condition through a relation means: of all related entries, some one meets it. Every mention of a relation stands
+ * for itself, so "some one" can be said right at the mention, below any $and and $or; and a $not can be pushed below
+ * it by De Morgan's laws, which hold in SQL's three-valued logic as well. What is left is the meaning of a left join
+ * over all mentions, without its repeated rows.
+ */
+export const planWhere = (
+  context: GateContext,
+  condition: Condition,
+  state: PublicationState,
+  negated = false,
+): Where => {
+  switch (condition.kind) {
+    case 'not':
+      return planWhere(context, condition.condition, state, !negated);
+    case 'and':
+    case 'or': {
+      const isAnd = (condition.kind === 'and') !== negated;
+      const conditions = condition.conditions.map((inner) => planWhere(context, inner, state, negated));
+      return { kind: isAnd ? 'and' : 'or', conditions };
+    }
+    case 'compare':
+      return { ...condition, negated };
+    case 'through': {
+      const target = passThrough(context, condition.hop);
+      const where = planWhere(context, condition.condition, state, negated);
+      const orNone = holdsOnNothing(where);
+      return {
+        kind: 'through',
+        hop: condition.hop,
+        target: target.uid,
+        gate: gateOf(context, target, state),
+        where,
+        orNone,
+      };
+    }
+  }
+};

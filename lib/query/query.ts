@@ -1,0 +1,34 @@
+/** The parameters of the dialect. Every other top-level key is unknown. */
+export const parameters = [
+  'fields',
+  'sort',
+  'pagination',
+  'filters',
+  'populate',
+  'locale',
+  'publicationState',
+] as const;
+
+/** A top-level key that the dialect knows. */
+export type Parameter = (typeof parameters)[number];
+
+/** What stands under a parameter: text, a list, or named parts. Objects have no prototype. */
+export type QueryNode = string | readonly QueryNode[] | QueryObject;
+
+/** Named parts, as `a[b]=c` writes them. */
+export interface QueryObject {
+  readonly [key: string]: QueryNode;
+}
+
+/** What the client said, as a frozen tree: syntax only, no schema. */
+export interface Query extends Readonly<Partial<Record<Parameter, QueryNode>>> {
+  /** The names of top-level keys that are no parameter. */
+  readonly unknown: readonly string[];
+}
+
+/** Whether a node has named parts. */
+export const isQueryObject = (node: QueryNode | undefined): node is QueryObject =>
+  typeof node === 'object' && !Array.isArray(node);
+
+/** Whether a node is a list. */
+export const isQueryList = (node: QueryNode | undefined): node is readonly QueryNode[] => Array.isArray(node);

@@ -1,0 +1,86 @@
+import { refuse } from '../error/problems.ts';
+import type { Ceilings } from './ceilings.ts';
+import { type Parameter, parameters } from './query.ts';
+
+/** One `key=value` of the query string under a parameter, decoded. */
+export interface Pair {
+  readonly key: string;
+  readonly value: string;
+}
+
+/** The query string taken apart: the pairs under parameters, and the names of all other top-level keys. */
+export interface Scan {
+  readonly pairs: readonly Pair[];
+  readonly unknown: readonly string[];
+}
+
+const known: ReadonlySet<string> = new Set<Parameter>(parameters);
+const wellFormed = /^[^[\]]+(?:\[[^[\]]*\])*$/;
+
+const decode = (raw: string): string | undefined => {
+  try {
+    return decodeURIComponent(raw.replaceAll('+', ' '));
+  } catch {
+    return undefined;
+  }
+};
+
+/** The parameter that a key begins with, whether or not the rest of the key is in order. */
+const headOf = (key: string): string => /^[^[\]]*/.exec(key)?.[0] ?? '';
+
+const segmentsOf = (key: string): string[] => key.replaceAll(']', '').split('[');
+
+const checkKey = (key: string, ceilings: Ceilings): void => {
+  const path = [headOf(key)];
+  if (!wellFormed.test(key)) {
+    refuse('malformed-key', path, `Malformed key '${key}': brackets are written a[b][c], with nothing after the last`);
+  }
+  const segments = segmentsOf(key);
+  if (segments.includes('__proto__')) refuse('malformed-key', path, "A key may not contain '__proto__'");
+  if (segments.length - 1 > ceilings.nestingDepth) {
+    refuse('ceiling-exceeded', path, `A key may have at most ${ceilings.nestingDepth} brackets (ceiling nestingDepth)`);
+  }
+  // Past its array limit qs would turn the list into an object with numbers for names.
+  if (segments.some((segment) => /^\d+$/.test(segment) && Number(segment) > ceilings.parameters)) {
+    refuse('ceiling-exceeded', segments, `A list index may be at most ${ceilings.parameters} (ceiling parameters)`);
+  }
+};
+
+const readPair = (part: string, ceilings: Ceilings): Pair | string => {
+  const end = part.indexOf('=');
+  const rawKey = end < 0 ? part : part.slice(0, end);
+  const key = decode(rawKey);
+  const head = headOf(key ?? rawKey.replaceAll(/%5b/gi, '['));
+  if (!known.has(head)) return head;
+  if (key === undefined || key.includes('\0')) {
+    return refuse('malformed-encoding', [head], `A key under '${head}' is not percent-encoded UTF-8 text`);
+  }
+  checkKey(key, ceilings);
+  const value = decode(end < 0 ? '' : part.slice(end + 1));
+  if (value === undefined || value.includes('\0')) {
+    return refuse('malformed-encoding', segmentsOf(key), `The value of '${key}' is not percent-encoded UTF-8 text`);
+  }
+  return { key, value };
+};
+
+/**
+ * Takes the query string apart and refuses what qs would bend in silence: unbalanced brackets, text between brackets,
+ * `__proto__`, keys deeper and lists longer than the ceilings. Empty parts (`&&`) are fine.
+ */
+export const scan = (queryString: string, ceilings: Ceilings): Scan => {
+  if (queryString.length > ceilings.queryStringLength) {
+    refuse('ceiling-exceeded', [], `The query string may have at most ${ceilings.queryStringLength} characters (ceiling queryStringLength)`);
+  }
+  const parts = queryString.split('&').filter((part) => part !== '');
+  if (parts.length > ceilings.parameters) {
+    refuse('ceiling-exceeded', [], `The query string may have at most ${ceilings.parameters} parameters (ceiling parameters)`);
+  }
+  const pairs: Pair[] = [];
+  const unknown = new Set<string>();
+  for (const part of parts) {
+    const pair = readPair(part, ceilings);
+    if (typeof pair === 'string') unknown.add(pair);
+    else pairs.push(pair);
+  }
+  return { pairs, unknown: [...unknown] };
+};

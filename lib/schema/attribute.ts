@@ -1,0 +1,92 @@
+/** The types of a scalar attribute. `id` is the entry's key; every other name is one of the schema format's. */
+export type ScalarType =
+  | 'id'
+  | 'string'
+  | 'text'
+  | 'richtext'
+  | 'enumeration'
+  | 'email'
+  | 'uid'
+  | 'password'
+  | 'date'
+  | 'time'
+  | 'datetime'
+  | 'timestamp'
+  | 'integer'
+  | 'biginteger'
+  | 'float'
+  | 'decimal'
+  | 'boolean'
+  | 'array'
+  | 'json';
+
+interface Named {
+  readonly name: string;
+  /** Never shown, filtered, sorted or selected. */
+  readonly private: boolean;
+}
+
+/** A value of its own, kept in the entry's own table. */
+export interface ScalarAttribute extends Named {
+  readonly kind: 'scalar';
+  readonly type: ScalarType;
+}
+
+/** How Strapi v4 describes the two sides of a relation. */
+export type RelationKind = 'oneToOne' | 'oneToMany' | 'manyToOne' | 'manyToMany';
+
+/** Points at another content type. */
+export interface RelationAttribute extends Named {
+  readonly kind: 'relation';
+  readonly relation: RelationKind;
+  readonly target: string;
+  readonly toMany: boolean;
+  /** The attribute of the target that owns the link, where the target is the owner. */
+  readonly mappedBy: string | undefined;
+  readonly inversedBy: string | undefined;
+  readonly useJoinTable: boolean;
+  /** `createdBy` or `updatedBy`: needs no grant, and is there only where creator fields are on. */
+  readonly creator: boolean;
+}
+
+/** One media file, or several. */
+export interface MediaAttribute extends Named {
+  readonly kind: 'media';
+  readonly toMany: boolean;
+}
+
+/** A component, or a list of them, that belongs to the entry. */
+export interface ComponentAttribute extends Named {
+  readonly kind: 'component';
+  readonly component: string;
+  readonly toMany: boolean;
+}
+
+/** A list of components of several kinds. */
+export interface ZoneAttribute extends Named {
+  readonly kind: 'zone';
+  readonly components: readonly string[];
+}
+
+/** A named value of a content type or component. */
+export type Attribute = ScalarAttribute | RelationAttribute | MediaAttribute | ComponentAttribute | ZoneAttribute;
+
+/** An attribute that leads elsewhere, so that populate can bring it along. */
+export type NestedAttribute = Exclude<Attribute, ScalarAttribute>;
+
+/** Whether a scalar may be shown, filtered, sorted and selected. */
+export const isReadable = (attribute: Attribute): boolean =>
+  !attribute.private && !(attribute.kind === 'scalar' && attribute.type === 'password');
+
+/** The scalar types that hold text. */
+export const stringTypes: ReadonlySet<ScalarType> = new Set<ScalarType>([
+  'string',
+  'text',
+  'richtext',
+  'enumeration',
+  'email',
+  'uid',
+]);
+
+/** The scalar types that hold a JSON document. */
+export const jsonTypes: ReadonlySet<ScalarType> = new Set<ScalarType>(['json', 'array']);

@@ -1,0 +1,92 @@
+import type { ContentTypeFile } from './schema-file.ts';
+
+const shown = { private: false } as const;
+const hidden = { private: true } as const;
+const plain = {
+  kind: 'collectionType',
+  options: { draftAndPublish: false, populateCreatorFields: false },
+  pluginOptions: { i18n: { localized: false } },
+} as const;
+
+/**
+ * The content types that a Strapi v4 database has of itself, as far as a client may see them: media files, users,
+ * roles, administrators and locales. What is not listed here does not exist for a client. A host that registers
+ * a type of the same uid, such as users with attributes of its own, replaces the entry.
+ */
+export const builtInTypes: Readonly<Record<string, ContentTypeFile>> = {
+  'plugin::upload.file': {
+    ...plain,
+    collectionName: 'files',
+    info: { singularName: 'file', pluralName: 'files' },
+    attributes: {
+      name: { type: 'string', ...shown },
+      alternativeText: { type: 'string', ...shown },
+      caption: { type: 'string', ...shown },
+      width: { type: 'integer', ...shown },
+      height: { type: 'integer', ...shown },
+      formats: { type: 'json', ...shown },
+      hash: { type: 'string', ...shown },
+      ext: { type: 'string', ...shown },
+      mime: { type: 'string', ...shown },
+      size: { type: 'decimal', ...shown },
+      url: { type: 'string', ...shown },
+      previewUrl: { type: 'string', ...shown },
+      provider: { type: 'string', ...shown },
+      provider_metadata: { type: 'json', ...shown },
+    },
+  },
+  'plugin::users-permissions.user': {
+    ...plain,
+    collectionName: 'up_users',
+    info: { singularName: 'user', pluralName: 'users' },
+    attributes: {
+      username: { type: 'string', ...shown },
+      email: { type: 'email', ...shown },
+      provider: { type: 'string', ...shown },
+      password: { type: 'password', ...hidden },
+      resetPasswordToken: { type: 'string', ...hidden },
+      confirmationToken: { type: 'string', ...hidden },
+      confirmed: { type: 'boolean', ...shown },
+      blocked: { type: 'boolean', ...shown },
+      role: {
+        type: 'relation',
+        relation: 'manyToOne',
+        target: 'plugin::users-permissions.role',
+        inversedBy: 'users',
+        useJoinTable: true,
+        ...shown,
+      },
+    },
+  },
+  'plugin::users-permissions.role': {
+    ...plain,
+    collectionName: 'up_roles',
+    info: { singularName: 'role', pluralName: 'roles' },
+    attributes: {
+      name: { type: 'string', ...shown },
+      description: { type: 'string', ...shown },
+      type: { type: 'string', ...shown },
+    },
+  },
+  'admin::user': {
+    ...plain,
+    collectionName: 'admin_users',
+    info: { singularName: 'user', pluralName: 'users' },
+    attributes: {
+      firstname: { type: 'string', ...shown },
+      lastname: { type: 'string', ...shown },
+    },
+  },
+  'plugin::i18n.locale': {
+    ...plain,
+    collectionName: 'i18n_locale',
+    info: { singularName: 'locale', pluralName: 'locales' },
+    attributes: {
+      name: { type: 'string', ...shown },
+      code: { type: 'string', ...shown },
+    },
+  },
+};
+
+/** The uid of administrators. Of an administrator nothing but a name is ever shown, not even when the entry was made. */
+export const administratorUid = 'admin::user';

@@ -1,0 +1,79 @@
+import type { Attribute, RelationKind, ScalarAttribute, ScalarType } from './attribute.ts';
+import { administratorUid } from './built-in.ts';
+import type { AttributeDefinition, ContentTypeFile } from './schema-file.ts';
+
+const scalar = (name: string, type: ScalarType, isPrivate = false): ScalarAttribute =>
+  Object.freeze({ kind: 'scalar', name, type, private: isPrivate });
+
+/** The entry's key, which every content type and component has. */
+export const idAttribute = scalar('id', 'id');
+
+const toManyKinds: ReadonlySet<RelationKind> = new Set<RelationKind>(['oneToMany', 'manyToMany']);
+
+const readAttribute = (name: string, definition: AttributeDefinition): Attribute => {
+  const named = { name, private: definition.private };
+  switch (definition.type) {
+    case 'relation':
+      return {
+        ...named,
+        kind: 'relation',
+        relation: definition.relation,
+        target: definition.target,
+        toMany: toManyKinds.has(definition.relation),
+        mappedBy: definition.mappedBy,
+        inversedBy: definition.inversedBy,
+        useJoinTable: definition.useJoinTable,
+        creator: false,
+      };
+    case 'media':
+      return { ...named, kind: 'media', toMany: definition.multiple };
+    case 'component':
+      return { ...named, kind: 'component', component: definition.component, toMany: definition.repeatable };
+    case 'dynamiczone':
+      return { ...named, kind: 'zone', components: definition.components };
+    // Blocks are a JSON document with a schema of their own, which only an editor cares about.
+    case 'blocks':
+      return scalar(name, 'json', definition.private);
+    default:
+      return scalar(name, definition.type, definition.private);
+  }
+};
+
+/** The attributes that a schema file defines, by name, `id` first. */
+export const readAttributes = (definitions: Readonly<Record<string, AttributeDefinition>>): Map<string, Attribute> => {
+  const attributes = new Map<string, Attribute>([['id', idAttribute]]);
+  for (const [name, definition] of Object.entries(definitions)) {
+    attributes.set(name, Object.freeze(readAttribute(name, definition)));
+  }
+  return attributes;
+};
+
+const relation = (name: string, kind: RelationKind, target: string, own: { creator: boolean }): Attribute =>
+  Object.freeze({
+    kind: 'relation',
+    name,
+    private: false,
+    relation: kind,
+    target,
+    toMany: toManyKinds.has(kind),
+    mappedBy: undefined,
+    inversedBy: undefined,
+    useJoinTable: !own.creator,
+    creator: own.creator,
+  });
+
+/** The attributes that every entry of a content type has without its schema saying so. */
+export const implicitAttributes = (uid: string, file: ContentTypeFile, i18n: boolean): Attribute[] => {
+  if (uid === administratorUid) return [];
+  const attributes: Attribute[] = [scalar('createdAt', 'datetime'), scalar('updatedAt', 'datetime')];
+  if (file.options.draftAndPublish) attributes.push(scalar('publishedAt', 'datetime'));
+  if (uid.startsWith('api::')) {
+    attributes.push(relation('createdBy', 'oneToOne', administratorUid, { creator: true }));
+    attributes.push(relation('updatedBy', 'oneToOne', administratorUid, { creator: true }));
+  }
+  if (i18n && file.pluginOptions.i18n.localized) {
+    attributes.push(scalar('locale', 'string'));
+    attributes.push(relation('localizations', 'oneToMany', uid, { creator: false }));
+  }
+  return attributes;
+};

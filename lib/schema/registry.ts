@@ -1,0 +1,31 @@
+import type { NestedAttribute } from './attribute.ts';
+import type { Component, ContentType, EntryType } from './content-type.ts';
+
+/** Every registered schema, frozen. Keyed by uid in maps, because uids and plural names come from outside. */
+export interface Registry {
+  readonly contentTypes: ReadonlyMap<string, ContentType>;
+  readonly components: ReadonlyMap<string, Component>;
+}
+
+/** The uid of media files. */
+export const fileUid = 'plugin::upload.file';
+
+/** The content type of a uid. Boot has checked every target, so a miss is a programmer's mistake. */
+export const contentTypeOf = (registry: Registry, uid: string): ContentType => {
+  const type = registry.contentTypes.get(uid);
+  if (type === undefined) throw new Error(`No content type is registered as ${uid}`);
+  return type;
+};
+
+/** The component of a uid. */
+export const componentOf = (registry: Registry, uid: string): Component => {
+  const component = registry.components.get(uid);
+  if (component === undefined) throw new Error(`No component is registered as ${uid}`);
+  return component;
+};
+
+/** What a relation, media or component attribute leads to; a zone leads to several, one for each component. */
+export const targetOf = (registry: Registry, attribute: Exclude<NestedAttribute, { kind: 'zone' }>): EntryType => {
+  if (attribute.kind === 'component') return componentOf(registry, attribute.component);
+  return contentTypeOf(registry, attribute.kind === 'media' ? fileUid : attribute.target);
+};

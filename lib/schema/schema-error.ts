@@ -1,0 +1,10 @@
+/**
+ * A registered schema that cannot be used. It stops the boot; its message names the file and the path inside it:
+ * `api/article/content-types/article/schema.json: attributes.author.target: no content type is registered as ...`.
+ */
+export class SchemaError extends Error {
+  constructor(source: string, path: readonly (string | number)[], message: string) {
+    super([source, path.join('.'), message].filter((part) => part !== '').join(': '));
+    this.name = 'SchemaError';
+  }
+}

@@ -1,0 +1,119 @@
+import Joi from 'joi';
+import type { RelationKind, ScalarType } from './attribute.ts';
+
+/** An attribute as a schema file writes it, once Joi has checked it. */
+export type AttributeDefinition =
+  | { readonly type: ScalarType | 'blocks'; readonly private: boolean }
+  | {
+      readonly type: 'relation';
+      readonly relation: RelationKind;
+      readonly target: string;
+      readonly mappedBy?: string;
+      readonly inversedBy?: string;
+      readonly useJoinTable: boolean;
+      readonly private: boolean;
+    }
+  | { readonly type: 'media'; readonly multiple: boolean; readonly private: boolean }
+  | { readonly type: 'component'; readonly component: string; readonly repeatable: boolean; readonly private: boolean }
+  | { readonly type: 'dynamiczone'; readonly components: readonly string[]; readonly private: boolean };
+
+/** A content type's schema file. */
+export interface ContentTypeFile {
+  readonly kind: 'collectionType' | 'singleType';
+  readonly collectionName: string;
+  readonly info: { readonly singularName: string; readonly pluralName: string };
+  readonly options: { readonly draftAndPublish: boolean; readonly populateCreatorFields: boolean };
+  readonly pluginOptions: { readonly i18n: { readonly localized: boolean } };
+  readonly attributes: Readonly<Record<string, AttributeDefinition>>;
+}
+
+/** A component's schema file. */
+export interface ComponentFile {
+  readonly collectionName: string;
+  readonly attributes: Readonly<Record<string, AttributeDefinition>>;
+}
+
+const scalarTypes = [
+  'string',
+  'text',
+  'richtext',
+  'enumeration',
+  'email',
+  'uid',
+  'password',
+  'date',
+  'time',
+  'datetime',
+  'timestamp',
+  'integer',
+  'biginteger',
+  'float',
+  'decimal',
+  'boolean',
+  'array',
+  'json',
+  'blocks',
+] as const;
+
+const isPrivate = Joi.boolean().default(false);
+
+const scalar = Joi.object({ private: isPrivate });
+const relation = Joi.object({
+  relation: Joi.valid('oneToOne', 'oneToMany', 'manyToOne', 'manyToMany').required(),
+  target: Joi.string().required(),
+  mappedBy: Joi.string(),
+  inversedBy: Joi.string(),
+  useJoinTable: Joi.boolean().default(true),
+  private: isPrivate,
+});
+const media = Joi.object({ multiple: Joi.boolean().default(false), private: isPrivate });
+const component = Joi.object({
+  component: Joi.string().required(),
+  repeatable: Joi.boolean().default(false),
+  private: isPrivate,
+});
+const zone = Joi.object({ components: Joi.array().items(Joi.string()).required(), private: isPrivate });
+
+const attribute = Joi.object({
+  type: Joi.valid(...scalarTypes, 'relation', 'media', 'component', 'dynamiczone').required(),
+})
+  .unknown(true)
+  .when(Joi.object({ type: Joi.valid('relation') }).unknown(), { then: relation.unknown(true) })
+  .when(Joi.object({ type: Joi.valid('media') }).unknown(), { then: media.unknown(true) })
+  .when(Joi.object({ type: Joi.valid('component') }).unknown(), { then: component.unknown(true) })
+  .when(Joi.object({ type: Joi.valid('dynamiczone') }).unknown(), { then: zone.unknown(true) })
+  .when(Joi.object({ type: Joi.valid(...scalarTypes) }).unknown(), { then: scalar.unknown(true) });
+
+// The names that every entry has of itself, and that a schema may therefore not define again.
+const implicit = ['id', 'createdAt', 'updatedAt', 'publishedAt', 'locale', 'localizations', 'createdBy', 'updatedBy'];
+
+const attributeName = Joi.string()
+  .pattern(/^[A-Za-z]\w*$/, 'letters, digits and underscores')
+  .invalid(...implicit);
+const attributes = Joi.object().pattern(attributeName, attribute).required();
+
+/** Checks a content type's schema file; keys that this engine does not read are left alone. */
+export const contentTypeFile = Joi.object({
+  kind: Joi.valid('collectionType', 'singleType').default('collectionType'),
+  collectionName: Joi.string().required(),
+  info: Joi.object({ singularName: Joi.string().required(), pluralName: Joi.string().required() })
+    .unknown(true)
+    .required(),
+  options: Joi.object({
+    draftAndPublish: Joi.boolean().default(false),
+    populateCreatorFields: Joi.boolean().default(false),
+  })
+    .unknown(true)
+    .default({ draftAndPublish: false, populateCreatorFields: false }),
+  pluginOptions: Joi.object({
+    i18n: Joi.object({ localized: Joi.boolean().default(false) })
+      .unknown(true)
+      .default({ localized: false }),
+  })
+    .unknown(true)
+    .default({ i18n: { localized: false } }),
+  attributes,
+}).unknown(true);
+
+/** Checks a component's schema file. */
+export const componentFile = Joi.object({ collectionName: Joi.string().required(), attributes }).unknown(true);

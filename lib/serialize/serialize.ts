@@ -1,0 +1,54 @@
+import type { EntryPlan, NestedPlan, ReadPlan } from '../plan/read-plan.ts';
+import type { Loaded, Row, ZoneRow } from '../plan/rows.ts';
+import { metaOf, type PaginationMeta } from './meta.ts';
+
+/** An object of a response body. */
+export type Json = Record<string, unknown>;
+
+/** How entries are shown: in Strapi v4's `{id, attributes}` envelope, or as flat objects. */
+export type Shape = 'envelope' | 'flat';
+
+/** The body of a list: `{data, meta}`, or a bare array where the type is registered as flat. */
+export type ListBody = { readonly data: readonly Json[]; readonly meta: { readonly pagination: PaginationMeta } } | readonly Json[];
+
+const valuesOf = (plan: EntryPlan, row: Row, shape: Shape): Json => {
+  const json: Json = {};
+  for (const [index, { name }] of plan.select.entries()) json[name] = row.values[index] ?? null;
+  for (const nested of plan.nested) json[nested.attribute.name] = nestedOf(nested, row, shape);
+  return json;
+};
+
+/** A component, or an entry in the flat shape. */
+const inline = (plan: EntryPlan, row: Row, shape: Shape): Json => ({ id: row.id, ...valuesOf(plan, row, shape) });
+
+const entry = (plan: EntryPlan, row: Row, shape: Shape): Json =>
+  shape === 'flat' ? inline(plan, row, shape) : { id: row.id, attributes: valuesOf(plan, row, shape) };
+
+const oneOrMany = (value: unknown, show: (row: Row) => Json): Json | Json[] | null => {
+  if (Array.isArray(value)) return (value as Row[]).map(show);
+  return value === null || value === undefined ? null : show(value as Row);
+};
+
+const nestedOf = (nested: NestedPlan, row: Row, shape: Shape): unknown => {
+  const value = row.nested[nested.attribute.name];
+  if (nested.kind === 'zone') return zoneOf(nested, value as readonly ZoneRow[], shape);
+  const { plan } = nested;
+  if (nested.attribute.kind === 'component') return oneOrMany(value, (inner) => inline(plan, inner, shape));
+  if (nested.attached) return oneOrMany(value, (inner) => inline(plan, inner, 'flat'));
+  const entries = oneOrMany(value, (inner) => entry(plan, inner, shape));
+  return shape === 'flat' ? entries : { data: entries };
+};
+
+const zoneOf = (nested: Extract<NestedPlan, { kind: 'zone' }>, rows: readonly ZoneRow[], shape: Shape): Json[] =>
+  rows.flatMap(({ component, row }) => {
+    const plan = nested.components.get(component);
+    return plan === undefined ? [] : [{ id: row.id, __component: component, ...valuesOf(plan, row, shape) }];
+  });
+
+/** The entries of a loaded list, each as it is shown. */
+export const serializeEntries = (plan: ReadPlan, loaded: Loaded, shape: Shape): Json[] =>
+  loaded.rows.map((row) => entry(plan, row, shape));
+
+/** The body of a list. */
+export const serialize = (plan: ReadPlan, entries: readonly Json[], loaded: Loaded, shape: Shape): ListBody =>
+  shape === 'flat' ? entries : { data: entries, meta: { pagination: metaOf(plan.pagination, loaded.total) } };

@@ -1,0 +1,12 @@
+const words: ReadonlyMap<string, boolean> = new Map([
+  ['true', true],
+  ['t', true],
+  ['1', true],
+  ['false', false],
+  ['f', false],
+  ['0', false],
+]);
+
+/** One of the six booleans of the dialect (true, t, 1, false, f, 0), or undefined for anything else. */
+export const parseBoolean = (text: unknown): boolean | undefined =>
+  typeof text === 'string' ? words.get(text) : undefined;

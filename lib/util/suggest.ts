@@ -1,0 +1,37 @@
+/** The number of single-letter edits between two words, or `limit + 1` once it is past the limit. */
+const distance = (a: string, b: string, limit: number): number => {
+  if (Math.abs(a.length - b.length) > limit) return limit + 1;
+  let previous = Array.from({ length: b.length + 1 }, (_, index) => index);
+  for (let i = 1; i <= a.length; i += 1) {
+    const current = [i];
+    for (let j = 1; j <= b.length; j += 1) {
+      const replaced = (previous[j - 1] ?? 0) + (a[i - 1] === b[j - 1] ? 0 : 1);
+      current.push(Math.min(replaced, (previous[j] ?? 0) + 1, (current[j - 1] ?? 0) + 1));
+    }
+    previous = current;
+  }
+  return previous[b.length] ?? limit + 1;
+};
+
+/**
+ * The known name nearest to a misspelled one, or undefined where none is near.
+ *
+ *     suggest('titel', ['title', 'slug']) // 'title'
+ */
+export const suggest = (word: string, known: Iterable<string>): string | undefined => {
+  if (word.length > 64) return undefined;
+  const limit = Math.max(1, Math.floor(word.length / 3));
+  let best: string | undefined;
+  let least = limit + 1;
+  for (const name of known) {
+    const edits = distance(word.toLowerCase(), name.toLowerCase(), limit);
+    if (edits < least) [best, least] = [name, edits];
+  }
+  return best;
+};
+
+/** A hint that offers the nearest known name, if there is one. */
+export const didYouMean = (word: string, known: Iterable<string>): string | undefined => {
+  const near = suggest(word, known);
+  return near === undefined ? undefined : `did you mean '${near}'?`;
+};

@@ -1,0 +1,80 @@
+import type {
+  ComponentAttribute,
+  MediaAttribute,
+  RelationAttribute,
+  ScalarAttribute,
+  ZoneAttribute,
+} from '../schema/attribute.ts';
+import type { ContentType, EntryType } from '../schema/content-type.ts';
+import type { OperatorName } from './operators.ts';
+
+/** A value cast to its attribute's type: biginteger, date, time and datetime are text in their canonical form. */
+export type Value = string | number | boolean;
+
+/** Whether drafts are shown. */
+export type PublicationState = 'live' | 'preview';
+
+/** An attribute that filters and sort may go through. */
+export type Hop = RelationAttribute | ComponentAttribute;
+
+/** Conditions on one entry. */
+export type Condition =
+  | { readonly kind: 'and' | 'or'; readonly conditions: readonly Condition[] }
+  | { readonly kind: 'not'; readonly condition: Condition }
+  | {
+      readonly kind: 'compare';
+      readonly attribute: ScalarAttribute;
+      readonly operator: OperatorName;
+      readonly values: readonly Value[];
+    }
+  /** One related entry, or none where there is none, meets the condition. */
+  | { readonly kind: 'through'; readonly hop: Hop; readonly condition: Condition };
+
+/** One sort key: a scalar, reached through relations and components or the entry's own. */
+export interface Sort {
+  readonly hops: readonly Hop[];
+  readonly attribute: ScalarAttribute;
+  readonly direction: 'asc' | 'desc';
+}
+
+/** What is asked of the entries at one place: the root, or a populated attribute. */
+export interface EntryQuery {
+  readonly type: EntryType;
+  /** The attributes to return, beside the id. */
+  readonly fields: readonly ScalarAttribute[];
+  readonly sort: readonly Sort[];
+  readonly filters: Condition | undefined;
+  readonly populate: readonly Populate[];
+  /** Said here; undefined takes the state from the place above. */
+  readonly state: PublicationState | undefined;
+}
+
+/** One attribute to bring along. */
+export type Populate =
+  | {
+      readonly kind: 'entries';
+      readonly attribute: RelationAttribute | MediaAttribute | ComponentAttribute;
+      readonly query: EntryQuery;
+      /** Creator fields that are attached without the client asking: a flat object in place of `{data}`. */
+      readonly attached: boolean;
+    }
+  | {
+      readonly kind: 'zone';
+      readonly attribute: ZoneAttribute;
+      /** The components to bring, by uid. */
+      readonly components: ReadonlyMap<string, EntryQuery>;
+      readonly state: PublicationState | undefined;
+    };
+
+/** Which part of the list to return. */
+export type Pagination =
+  | { readonly style: 'page'; readonly page: number; readonly pageSize: number; readonly withCount: boolean }
+  | { readonly style: 'offset'; readonly start: number; readonly limit: number; readonly withCount: boolean };
+
+/** A query proven against the schema and the role's access, every value typed. */
+export interface BoundQuery extends EntryQuery {
+  readonly type: ContentType;
+  readonly pagination: Pagination;
+  /** Undefined gives entries in every locale. */
+  readonly locale: string | undefined;
+}

@@ -1,0 +1,94 @@
+import { isQueryList, type QueryNode } from '../query/query.ts';
+import { jsonTypes, type ScalarAttribute } from '../schema/attribute.ts';
+import { parseBoolean } from '../util/parse-boolean.ts';
+import type { Condition, Value } from './bound-query.ts';
+import { castValue, expectedOf } from './cast.ts';
+import type { Walk } from './context.ts';
+import { listForms, type OperatorName, operators } from './operators.ts';
+
+type Path = readonly string[];
+
+// Databases write the same JSON document with different white space and key order;
+// these characters could match what lies between values instead of a value.
+// biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what is looked for
+const structural = /^ |[{}[\]:,"\\\u0000-\u001f]/;
+
+const readValue = (walk: Walk, attribute: ScalarAttribute, node: QueryNode, path: Path): Value | undefined => {
+  const { name, type } = attribute;
+  if (typeof node !== 'string') {
+    walk.problems.add('wrong-form', path, `A value of '${name}' is ${expectedOf(type)}`);
+    return undefined;
+  }
+  const value = castValue(type, node);
+  if (value === undefined) {
+    walk.problems.add('invalid-value', path, `A value of '${name}' is ${expectedOf(type)}`);
+    return undefined;
+  }
+  if (typeof value === 'string') walk.limit('valueLength', value.length, path);
+  if (jsonTypes.has(type) && structural.test(node)) {
+    walk.problems.add(
+      'invalid-value',
+      path,
+      `In JSON a text within one value can be searched: no leading space, none of {}[]:,"\\ and no control character`,
+    );
+    return undefined;
+  }
+  return value;
+};
+
+const readList = (walk: Walk, attribute: ScalarAttribute, node: QueryNode, path: Path): Value[] | undefined => {
+  const nodes = isQueryList(node) ? node : [node];
+  walk.limit('listLength', nodes.length, path);
+  const values = nodes.map((inner, index) =>
+    readValue(walk, attribute, inner, isQueryList(node) ? [...path, String(index)] : path),
+  );
+  return values.every((value) => value !== undefined) ? values : undefined;
+};
+
+const readPair = (walk: Walk, attribute: ScalarAttribute, node: QueryNode, path: Path): Value[] | undefined => {
+  if (isQueryList(node) && node.length === 2) return readList(walk, attribute, node, path);
+  walk.problems.add('wrong-form', path, '$between takes two values: $between[0]=from, $between[1]=to');
+  return undefined;
+};
+
+/** `$null=false` is `$notNull`, so that one of the two is left to plan and load. */
+const readNull = (
+  walk: Walk,
+  attribute: ScalarAttribute,
+  operator: '$null' | '$notNull',
+  node: QueryNode,
+  path: Path,
+): Condition | undefined => {
+  const wanted = parseBoolean(node);
+  if (wanted === undefined) {
+    walk.problems.add('invalid-value', path, `${operator} is one of true, t, 1, false, f, 0`);
+    return undefined;
+  }
+  const isNull = (operator === '$null') === wanted;
+  return { kind: 'compare', attribute, operator: isNull ? '$null' : '$notNull', values: [] };
+};
+
+/** Reads one attribute-operator-value, and casts the value to the attribute's type. */
+export const readComparison = (
+  walk: Walk,
+  attribute: ScalarAttribute,
+  operator: OperatorName,
+  node: QueryNode,
+  path: Path,
+): Condition | undefined => {
+  walk.count('conditions', path);
+  if (!operators[operator].takes(attribute.type)) {
+    walk.problems.add('operator-not-allowed', path, `${operator} does not go with '${attribute.name}' (${attribute.type})`);
+    return undefined;
+  }
+  if (operator === '$null' || operator === '$notNull') return readNull(walk, attribute, operator, node, path);
+  const listForm = isQueryList(node) ? listForms[operator] : undefined;
+  if (listForm !== undefined) return readComparison(walk, attribute, listForm, node, path);
+  const { arity } = operators[operator];
+  if (arity === 'one') {
+    const value = readValue(walk, attribute, node, path);
+    return value === undefined ? undefined : { kind: 'compare', attribute, operator, values: [value] };
+  }
+  const values = arity === 'list' ? readList(walk, attribute, node, path) : readPair(walk, attribute, node, path);
+  return values && { kind: 'compare', attribute, operator, values };
+};

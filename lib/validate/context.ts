@@ -1,0 +1,63 @@
+import { Problems } from '../error/problems.ts';
+import type { Ceilings } from '../query/ceilings.ts';
+import type { Access } from '../schema/access.ts';
+import type { ContentType } from '../schema/content-type.ts';
+import type { Registry } from '../schema/registry.ts';
+
+/** How creator fields are shown for a content type. */
+export type CreatorFields = 'off' | 'attach' | 'populate';
+
+/** What a host has settled once, for every request. */
+export interface DialectSettings {
+  readonly registry: Registry;
+  readonly defaultLimit: number;
+  readonly maxLimit: number;
+  readonly populateWithPagination: boolean;
+  readonly strictParams: boolean;
+  readonly ceilings: Ceilings;
+  /** By content type uid; a type that is not named has them off. */
+  readonly creatorFields: ReadonlyMap<string, CreatorFields>;
+}
+
+/** Which optional features the host has. */
+export interface Features {
+  readonly i18n: boolean;
+  readonly draftAndPublish: boolean;
+}
+
+/** What is known of one request beside its query string. */
+export interface RequestContext {
+  readonly type: ContentType;
+  readonly access: Access;
+  readonly defaultLocale: string;
+  readonly features: Features;
+}
+
+/** What the rules of one validation share: settings, who asks, the problems found and what was counted so far. */
+export class Walk {
+  readonly settings: DialectSettings;
+  readonly access: Access;
+  readonly features: Features;
+  readonly problems = new Problems();
+  readonly #counts = { conditions: 0, populatedPaths: 0, joinedHops: 0 };
+
+  constructor(settings: DialectSettings, { access, features }: RequestContext) {
+    this.settings = settings;
+    this.access = access;
+    this.features = features;
+  }
+
+  /** Counts one more of something that has a ceiling, and refuses the request where that is one too many. */
+  count(what: 'conditions' | 'populatedPaths' | 'joinedHops', path: readonly string[]): void {
+    this.#counts[what] += 1;
+    this.limit(what, this.#counts[what], path);
+  }
+
+  /** Refuses the request where a number is above its ceiling. */
+  limit(what: keyof Ceilings, number: number, path: readonly string[]): void {
+    const ceiling = this.settings.ceilings[what];
+    if (number <= ceiling) return;
+    this.problems.add('ceiling-exceeded', path, `A request may have at most ${ceiling} here (ceiling ${what})`);
+    this.problems.throwIfAny();
+  }
+}

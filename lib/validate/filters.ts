@@ -1,0 +1,139 @@
+import { isQueryList, isQueryObject, type QueryNode, type QueryObject } from '../query/query.ts';
+import { didYouMean } from '../util/suggest.ts';
+import type { Attribute } from '../schema/attribute.ts';
+import type { EntryType } from '../schema/content-type.ts';
+import { targetOf } from '../schema/registry.ts';
+import type { Condition, Hop } from './bound-query.ts';
+import type { Walk } from './context.ts';
+import { groupOperators, isGroupOperator, isOperator, operators, relationOperators } from './operators.ts';
+import { noteUnknown, reach } from './reach.ts';
+import { readComparison } from './comparison.ts';
+
+type Path = readonly string[];
+
+const and = (conditions: readonly Condition[]): Condition => {
+  const [only] = conditions;
+  return conditions.length === 1 && only !== undefined ? only : { kind: 'and', conditions };
+};
+
+const isFilterable = (attribute: Attribute): boolean => attribute.kind !== 'media' && attribute.kind !== 'zone';
+
+/** What may stand under a key: on an entry its attributes, on a scalar operators, on a relation both. */
+interface Place {
+  readonly walk: Walk;
+  /** Reads what stands under a key that is no group operator. */
+  readonly readKey: (key: string, node: QueryNode, path: Path) => Condition | undefined;
+}
+
+const readGroup = (place: Place, key: string, node: QueryNode, path: Path): Condition | undefined => {
+  if (key === '$not') {
+    if (!isQueryObject(node)) {
+      place.walk.problems.add('wrong-form', path, '$not takes an object of conditions');
+      return undefined;
+    }
+    const condition = readObject(place, node, path);
+    return condition && { kind: 'not', condition };
+  }
+  if (!isQueryList(node) || !node.every(isQueryObject)) {
+    place.walk.problems.add('wrong-form', path, `${key} takes an array of objects: ${key}[0][...], ${key}[1][...]`);
+    return undefined;
+  }
+  const conditions = node.map((inner, index) => readObject(place, inner as QueryObject, [...path, String(index)]));
+  return { kind: key === '$or' ? 'or' : 'and', conditions: conditions.filter((c) => c !== undefined) };
+};
+
+const readObject = (place: Place, node: QueryObject, path: Path): Condition | undefined => {
+  const conditions = Object.entries(node).map(([key, inner]) => {
+    const at = [...path, key];
+    return isGroupOperator(key) ? readGroup(place, key, inner, at) : place.readKey(key, inner, at);
+  });
+  return and(conditions.filter((c) => c !== undefined));
+};
+
+const noteOperator = (walk: Walk, key: string, path: Path): undefined => {
+  const known = [...Object.keys(operators), ...groupOperators];
+  walk.problems.add('unknown-operator', path, `Unknown operator '${key}'`, didYouMean(key, known));
+};
+
+/** Under a scalar attribute: a bare value, a list, or operators. */
+const readScalar = (
+  walk: Walk,
+  attribute: Extract<Attribute, { kind: 'scalar' }>,
+  node: QueryNode,
+  path: Path,
+): Condition | undefined => {
+  if (!isQueryObject(node)) return readComparison(walk, attribute, isQueryList(node) ? '$in' : '$eq', node, path);
+  const readKey = (key: string, inner: QueryNode, at: Path): Condition | undefined =>
+    isOperator(key) ? readComparison(walk, attribute, key, inner, at) : noteOperator(walk, key, at);
+  return readObject({ walk, readKey }, node, path);
+};
+
+/** Under a relation or component: conditions on the related entry, or operators on its id. */
+const readHop = (walk: Walk, hop: Hop, node: QueryNode, path: Path): Condition | undefined => {
+  walk.count('joinedHops', path);
+  const target = targetOf(walk.settings.registry, hop);
+  const id = target.attributes.get('id');
+  if (id?.kind !== 'scalar') throw new Error(`${target.uid} has no id`);
+  if (!isQueryObject(node)) {
+    if (isQueryList(node) && node.some(isQueryObject)) return throughAll(walk, target, hop, node, path);
+    const condition = readComparison(walk, id, isQueryList(node) ? '$in' : '$eq', node, path);
+    return condition && { kind: 'through', hop, condition };
+  }
+  const readKey = (key: string, inner: QueryNode, at: Path): Condition | undefined => {
+    if (!key.startsWith('$')) return readAttribute(walk, target, key, inner, at);
+    if (!isOperator(key)) return noteOperator(walk, key, at);
+    if (relationOperators.has(key)) return readComparison(walk, id, key, inner, at);
+    walk.problems.add('operator-not-allowed', at, `${key} does not go with ${hop.kind} '${hop.name}'`);
+    return undefined;
+  };
+  const condition = readObject({ walk, readKey }, node, path);
+  return condition && { kind: 'through', hop, condition };
+};
+
+/** An array of objects under a relation is their AND, as it is at the root. */
+const throughAll = (
+  walk: Walk,
+  target: EntryType,
+  hop: Hop,
+  node: readonly QueryNode[],
+  path: Path,
+): Condition | undefined => {
+  const condition = readEntryConditions(walk, target, node, path);
+  return condition && { kind: 'through', hop, condition };
+};
+
+const readAttribute = (walk: Walk, type: EntryType, name: string, node: QueryNode, path: Path): Condition | undefined => {
+  if (name.startsWith('$')) return noteOperator(walk, name, path);
+  const attribute = reach(walk, type, name);
+  if (attribute === undefined) {
+    noteUnknown(walk, type, name, path, isFilterable);
+    return undefined;
+  }
+  if (attribute.kind === 'scalar') return readScalar(walk, attribute, node, path);
+  if (attribute.kind === 'relation' || attribute.kind === 'component') return readHop(walk, attribute, node, path);
+  const what = attribute.kind === 'media' ? 'a media attribute' : 'a dynamic zone';
+  walk.problems.add('not-filterable', path, `'${name}' is ${what} and cannot be filtered`);
+  return undefined;
+};
+
+const readEntryConditions = (walk: Walk, type: EntryType, node: QueryNode, path: Path): Condition | undefined => {
+  const place: Place = { walk, readKey: (key, inner, at) => readAttribute(walk, type, key, inner, at) };
+  if (isQueryObject(node)) return readObject(place, node, path);
+  if (isQueryList(node) && node.length > 0 && node.every(isQueryObject)) {
+    return and(
+      node
+        .map((inner, index) => readObject(place, inner as QueryObject, [...path, String(index)]))
+        .filter((condition) => condition !== undefined),
+    );
+  }
+  walk.problems.add('wrong-form', path, 'filters is an object of conditions: filters[name][$operator]=value');
+  return undefined;
+};
+
+/** Reads the filters parameter, at the root or inside populate. */
+export const readFilters = (
+  walk: Walk,
+  type: EntryType,
+  node: QueryNode | undefined,
+  path: Path,
+): Condition | undefined => (node === undefined ? undefined : readEntryConditions(walk, type, node, path));

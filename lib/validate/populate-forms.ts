@@ -1,0 +1,88 @@
+import { isQueryList, isQueryObject, type QueryNode, type QueryObject } from '../query/query.ts';
+import { parseBoolean } from '../util/parse-boolean.ts';
+import type { Walk } from './context.ts';
+
+type Path = readonly string[];
+
+/** What the client wants of one populated name: the nodes below it, and where they stand. */
+export interface Wish {
+  readonly path: Path;
+  /** The object form's parts, where the object form was used. */
+  readonly parts: QueryObject | undefined;
+  /** Names below it, from dotted paths. */
+  readonly below: Wishes;
+}
+
+/** Everything that one populate names, whatever the form. */
+export interface Wishes {
+  readonly everything: Path | undefined;
+  readonly names: ReadonlyMap<string, Wish>;
+}
+
+interface MutableWishes {
+  everything: Path | undefined;
+  names: Map<string, { path: Path; parts: QueryObject | undefined; below: MutableWishes }>;
+}
+
+const empty = (): MutableWishes => ({ everything: undefined, names: new Map() });
+
+const form = 'populate is *, a name, a comma list, a dotted path, an array of those, or populate[name]=true';
+
+const addText = (wishes: MutableWishes, text: string, path: Path): void => {
+  for (const dotted of text.split(',').map((part) => part.trim())) {
+    if (dotted === '') continue;
+    let here = wishes;
+    for (const name of dotted.split('.')) {
+      if (name === '*') {
+        here.everything ??= path;
+        continue;
+      }
+      const wish = here.names.get(name) ?? { path, parts: undefined, below: empty() };
+      here.names.set(name, wish);
+      here = wish.below;
+    }
+  }
+};
+
+const addObject = (walk: Walk, wishes: MutableWishes, node: QueryObject, path: Path): void => {
+  for (const [name, inner] of Object.entries(node)) {
+    const at = [...path, name];
+    const wanted = parseBoolean(inner);
+    if (wanted === false) continue;
+    if (wanted === undefined && !isQueryObject(inner)) {
+      walk.problems.add('invalid-value', at, `populate[${name}] is one of true, t, 1, false, f, 0, or an object`);
+      continue;
+    }
+    wishes.names.set(name, { path: at, parts: isQueryObject(inner) ? inner : undefined, below: empty() });
+  }
+};
+
+/** Reads a populate node of any form as wishes by name; `populate=` names nothing. */
+export const readWishes = (walk: Walk, node: QueryNode | undefined, path: Path): Wishes => {
+  const wishes = empty();
+  if (node === undefined) return wishes;
+  if (typeof node === 'string') addText(wishes, node, path);
+  else if (isQueryObject(node)) addObject(walk, wishes, node, path);
+  else if (isQueryList(node)) {
+    for (const [index, inner] of node.entries()) {
+      const at = [...path, String(index)];
+      if (typeof inner === 'string') addText(wishes, inner, at);
+      else walk.problems.add('wrong-form', at, form);
+    }
+  }
+  return wishes;
+};
+
+/** Whether a populate names anything. */
+export const namesAnything = (wishes: Wishes): boolean => wishes.everything !== undefined || wishes.names.size > 0;
+
+/** Two wishes for the same place taken together: what the object form asks below, and what dotted paths ask. */
+export const joinWishes = (one: Wishes, other: Wishes): Wishes => {
+  const names = new Map(one.names);
+  for (const [name, wish] of other.names) {
+    const known = names.get(name);
+    const joined = known && { path: known.path, parts: known.parts ?? wish.parts, below: joinWishes(known.below, wish.below) };
+    names.set(name, joined ?? wish);
+  }
+  return { everything: one.everything ?? other.everything, names };
+};

@@ -1,0 +1,33 @@
+import type { QueryObject } from '../query/query.ts';
+import { type Attribute, isReadable, type NestedAttribute } from '../schema/attribute.ts';
+import type { EntryType } from '../schema/content-type.ts';
+import { didYouMean } from '../util/suggest.ts';
+import type { Walk } from './context.ts';
+import { joinWishes, readWishes, type Wish, type Wishes } from './populate-forms.ts';
+
+type Path = readonly string[];
+
+const paginationKeys = ['pagination', 'limit', 'start', 'count'];
+/** Refuses every key of a populate object that has no meaning there. */
+export const checkParts = (walk: Walk, parts: QueryObject, known: readonly string[], path: Path): void => {
+  for (const key of Object.keys(parts)) {
+    if (known.includes(key)) continue;
+    const at = [...path, key];
+    if (paginationKeys.includes(key)) {
+      walk.problems.add('populate-with-pagination', at, `'${key}' cannot stand inside populate: populated entries are not paginated`);
+    } else {
+      walk.problems.add('unknown-key', at, `Unknown key '${key}' inside populate`, didYouMean(key, known));
+    }
+  }
+};
+
+/** Names from the object form's `populate` and names from dotted paths. */
+export const wishesBelow = (walk: Walk, wish: Wish): Wishes =>
+  joinWishes(readWishes(walk, wish.parts?.populate, [...wish.path, 'populate']), wish.below);
+
+/** Whether an attribute leads elsewhere, so that populate can bring it. */
+export const isNested = (attribute: Attribute | undefined): attribute is NestedAttribute =>
+  attribute !== undefined && attribute.kind !== 'scalar' && isReadable(attribute);
+
+/** Whether a type has a populatable attribute of that name, seen or left out. */
+export const isPopulatable = (type: EntryType, name: string): boolean => isNested(type.attributes.get(name));

@@ -1,0 +1,86 @@
+import type { QueryObject } from '../query/query.ts';
+import { didYouMean } from '../util/suggest.ts';
+import { isReadable, type NestedAttribute } from '../schema/attribute.ts';
+import type { EntryType } from '../schema/content-type.ts';
+import { targetOf } from '../schema/registry.ts';
+import type { EntryQuery, Populate } from './bound-query.ts';
+import type { Walk } from './context.ts';
+import { readFields } from './fields.ts';
+import { readFilters } from './filters.ts';
+import type { Wish, Wishes } from './populate-forms.ts';
+import { checkParts, isNested, wishesBelow } from './populate-parts.ts';
+import { readPublicationState } from './publication-state.ts';
+import { mayFollow, showsCreators } from './reach.ts';
+import { readSort } from './sort.ts';
+import { readZone } from './zone.ts';
+
+type Path = readonly string[];
+
+const nothing: QueryObject = Object.freeze(Object.create(null));
+
+/** Reads what is asked of the entries at one populated place. */
+export const readEntryQuery = (walk: Walk, type: EntryType, wish: Wish, depth: number): EntryQuery => {
+  const parts = wish.parts ?? nothing;
+  checkParts(walk, parts, ['populate', 'fields', 'sort', 'filters', 'publicationState'], wish.path);
+  return {
+    type,
+    fields: readFields(walk, type, parts.fields, [...wish.path, 'fields']),
+    sort: readSort(walk, type, parts.sort, [...wish.path, 'sort']),
+    filters: readFilters(walk, type, parts.filters, [...wish.path, 'filters']),
+    state: readPublicationState(walk, type, parts.publicationState, [...wish.path, 'publicationState']),
+    populate: readPopulate(walk, type, wishesBelow(walk, wish), depth + 1),
+  };
+};
+
+/** Creator fields that are off, and relations the role may not follow, are left out; nothing below them is looked at. */
+const isLeftOut = (walk: Walk, type: EntryType, attribute: NestedAttribute): boolean =>
+  attribute.kind === 'relation' &&
+  ((attribute.creator && !showsCreators(walk.settings, type)) || !mayFollow(walk.access, attribute));
+
+const readOne = (walk: Walk, attribute: NestedAttribute, wish: Wish, depth: number): Populate => {
+  walk.count('populatedPaths', wish.path);
+  if (attribute.kind === 'zone') return readZone(walk, attribute, wish, depth, { readEntryQuery, readPopulate });
+  const target = targetOf(walk.settings.registry, attribute);
+  return { kind: 'entries', attribute, query: readEntryQuery(walk, target, wish, depth), attached: false };
+};
+
+const noteUnpopulatable = (walk: Walk, type: EntryType, name: string, path: Path): void => {
+  const attribute = type.attributes.get(name);
+  if (attribute?.kind === 'scalar' && isReadable(attribute)) {
+    walk.problems.add('not-populatable', path, `'${name}' is a plain attribute; populate brings relations, media, components and zones`);
+    return;
+  }
+  const names = [...type.attributes.values()].filter((a) => isNested(a) && !isLeftOut(walk, type, a)).map((a) => a.name);
+  walk.problems.add('unknown-attribute', path, `Unknown attribute '${name}' of ${type.singularName}`, didYouMean(name, names));
+};
+
+/** `*` is one level: everything the role may see, creator fields where a populate may name them. */
+const everythingOf = (walk: Walk, type: EntryType): NestedAttribute[] =>
+  [...type.attributes.values()]
+    .filter(isNested)
+    .filter((attribute) => !isLeftOut(walk, type, attribute))
+    .filter(({ name }) => !isCreator(type, name) || walk.settings.creatorFields.get(type.uid) === 'populate');
+
+const isCreator = (type: EntryType, name: string): boolean => {
+  const attribute = type.attributes.get(name);
+  return attribute?.kind === 'relation' && attribute.creator;
+};
+
+/** Binds the wishes at one place to the attributes of its type. */
+export const readPopulate = (walk: Walk, type: EntryType, wishes: Wishes, depth: number): readonly Populate[] => {
+  const populate = new Map<string, Populate>();
+  const path = wishes.everything ?? wishes.names.values().next().value?.path;
+  if (path !== undefined) walk.limit('populateDepth', depth, path);
+  for (const [name, wish] of wishes.names) {
+    const attribute = type.attributes.get(name);
+    if (!isNested(attribute)) noteUnpopulatable(walk, type, name, wish.path);
+    else if (!isLeftOut(walk, type, attribute)) populate.set(name, readOne(walk, attribute, wish, depth));
+  }
+  if (wishes.everything !== undefined) {
+    const bare: Wish = { path: wishes.everything, parts: undefined, below: { everything: undefined, names: new Map() } };
+    for (const attribute of everythingOf(walk, type)) {
+      if (!populate.has(attribute.name)) populate.set(attribute.name, readOne(walk, attribute, bare, depth));
+    }
+  }
+  return [...populate.values()];
+};

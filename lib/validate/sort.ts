@@ -1,0 +1,97 @@
+import { isQueryList, isQueryObject, type QueryNode } from '../query/query.ts';
+import { type Attribute, jsonTypes } from '../schema/attribute.ts';
+import type { EntryType } from '../schema/content-type.ts';
+import { targetOf } from '../schema/registry.ts';
+import type { Hop, Sort } from './bound-query.ts';
+import type { Walk } from './context.ts';
+import { noteUnknown, reach } from './reach.ts';
+
+interface Key {
+  readonly names: readonly string[];
+  readonly direction: string;
+  readonly path: readonly string[];
+}
+
+const form = 'sort is a name, name:asc or name:desc, a comma list or an array of those, or sort[name]=asc';
+
+const keysOfText = (text: string, path: readonly string[]): Key[] =>
+  text.split(',').map((part) => {
+    const colon = part.indexOf(':');
+    const name = colon < 0 ? part : part.slice(0, colon);
+    const direction = colon < 0 ? 'asc' : part.slice(colon + 1);
+    return { names: name.trim().split('.'), direction: direction.trim(), path };
+  });
+
+const keysOf = (walk: Walk, node: QueryNode, path: readonly string[], names: readonly string[]): Key[] => {
+  if (isQueryObject(node)) {
+    return Object.entries(node).flatMap(([name, inner]) => {
+      const at = [...path, name];
+      const deeper = [...names, ...name.split('.')];
+      if (typeof inner === 'string') return [{ names: deeper, direction: inner.trim(), path: at }];
+      if (isQueryObject(inner)) return keysOf(walk, inner, at, deeper);
+      walk.problems.add('wrong-form', at, form);
+      return [];
+    });
+  }
+  if (typeof node === 'string') return keysOfText(node, path);
+  if (isQueryList(node) && names.length === 0) {
+    return node.flatMap((inner, index) => {
+      const at = [...path, String(index)];
+      if (!isQueryList(inner)) return keysOf(walk, inner, at, []);
+      walk.problems.add('wrong-form', at, form);
+      return [];
+    });
+  }
+  walk.problems.add('wrong-form', path, form);
+  return [];
+};
+
+const isSortable = (attribute: Attribute): boolean =>
+  attribute.kind === 'scalar'
+    ? !jsonTypes.has(attribute.type)
+    : attribute.kind === 'relation' || attribute.kind === 'component';
+
+const readDirection = (walk: Walk, key: Key): 'asc' | 'desc' | undefined => {
+  const direction = key.direction.toLowerCase();
+  if (direction === 'asc' || direction === 'desc') return direction;
+  walk.problems.add('invalid-direction', key.path, `Sort direction '${key.direction}' is neither asc nor desc`);
+  return undefined;
+};
+
+const readKey = (walk: Walk, type: EntryType, key: Key): Sort | undefined => {
+  const hops: Hop[] = [];
+  let here = type;
+  for (const [index, name] of key.names.entries()) {
+    const last = index === key.names.length - 1;
+    const attribute = reach(walk, here, name);
+    if (attribute === undefined) {
+      noteUnknown(walk, here, name, key.path, isSortable);
+      return undefined;
+    }
+    if (attribute.kind === 'scalar' && last && isSortable(attribute)) {
+      const direction = readDirection(walk, key);
+      return direction && { hops, attribute, direction };
+    }
+    if (last || (attribute.kind !== 'relation' && attribute.kind !== 'component')) {
+      const hint = attribute.kind === 'relation' || attribute.kind === 'component' ? `sort by ${name}.id` : undefined;
+      walk.problems.add('not-sortable', key.path, `Entries cannot be sorted by '${key.names.join('.')}'`, hint);
+      return undefined;
+    }
+    walk.count('joinedHops', key.path);
+    hops.push(attribute);
+    here = targetOf(walk.settings.registry, attribute);
+  }
+  return undefined;
+};
+
+/** Reads the sort parameter: the sort keys in order. */
+export const readSort = (
+  walk: Walk,
+  type: EntryType,
+  node: QueryNode | undefined,
+  path: readonly string[],
+): readonly Sort[] => {
+  if (node === undefined) return [];
+  const keys = keysOf(walk, node, path, []);
+  return keys.map((key) => readKey(walk, type, key)).filter((sort) => sort !== undefined);
+};

@@ -1,0 +1,119 @@
+import { isQueryObject, type QueryNode, type QueryObject } from '../query/query.ts';
+import { didYouMean } from '../util/suggest.ts';
+import { parseBoolean } from '../util/parse-boolean.ts';
+import type { ZoneAttribute } from '../schema/attribute.ts';
+import type { Component, EntryType } from '../schema/content-type.ts';
+import { componentOf } from '../schema/registry.ts';
+import type { EntryQuery, Populate } from './bound-query.ts';
+import type { Walk } from './context.ts';
+import type { Wish, Wishes } from './populate-forms.ts';
+import { checkParts, isPopulatable, wishesBelow } from './populate-parts.ts';
+import { defaultFields } from './fields.ts';
+import { readPublicationState } from './publication-state.ts';
+
+/** What reads below a component: populate hands itself over, since a zone's components can hold zones again. */
+export interface PopulateReaders {
+  readonly readEntryQuery: (walk: Walk, type: EntryType, wish: Wish, depth: number) => EntryQuery;
+  readonly readPopulate: (walk: Walk, type: EntryType, wishes: Wishes, depth: number) => readonly Populate[];
+}
+
+/** The shared strategy: every component is brought, with those of the wished names that it has. */
+const readShared = (
+  walk: Walk,
+  components: readonly Component[],
+  wish: Wish,
+  depth: number,
+  readers: PopulateReaders,
+): Map<string, EntryQuery> => {
+  const wishes = wishesBelow(walk, wish);
+  for (const [name, { path }] of wishes.names) {
+    if (components.some((component) => isPopulatable(component, name))) continue;
+    const names = components.flatMap((c) => [...c.attributes.keys()].filter((n) => isPopulatable(c, n)));
+    walk.problems.add('unknown-attribute', path, `No component of the zone has '${name}' to populate`, didYouMean(name, names));
+  }
+  const queries = new Map<string, EntryQuery>();
+  for (const component of components) {
+    const own = [...wishes.names].filter(([name]) => isPopulatable(component, name));
+    const below: Wishes = { everything: wishes.everything, names: new Map(own) };
+    queries.set(component.uid, {
+      type: component,
+      fields: defaultFields(component),
+      sort: [],
+      filters: undefined,
+      state: undefined,
+      populate: readers.readPopulate(walk, component, below, depth + 1),
+    });
+  }
+  return queries;
+};
+
+/** `on`: only the named components are brought, each with what it asks for. */
+const readOn = (
+  walk: Walk,
+  components: readonly Component[],
+  node: QueryNode,
+  path: readonly string[],
+  depth: number,
+  readers: PopulateReaders,
+): Map<string, EntryQuery> => {
+  const queries = new Map<string, EntryQuery>();
+  if (!isQueryObject(node)) {
+    walk.problems.add('wrong-form', path, 'on names components: populate[zone][on][category.name]=true');
+    return queries;
+  }
+  for (const [uid, inner] of Object.entries(node)) {
+    const at = [...path, uid];
+    const component = components.find((known) => known.uid === uid);
+    const wanted = parseBoolean(inner);
+    if (component === undefined) {
+      const known = components.map((other) => other.uid);
+      walk.problems.add('unknown-component', at, `The zone has no component '${uid}'`, didYouMean(uid, known));
+    } else if (wanted === undefined && !isQueryObject(inner)) {
+      walk.problems.add('invalid-value', at, `on[${uid}] is one of true, t, 1, false, f, 0, or an object`);
+    } else if (wanted !== false) {
+      walk.count('populatedPaths', at);
+      queries.set(uid, readFragment(walk, component, isQueryObject(inner) ? inner : undefined, at, depth, readers));
+    }
+  }
+  return queries;
+};
+
+const readFragment = (
+  walk: Walk,
+  component: Component,
+  parts: QueryObject | undefined,
+  path: readonly string[],
+  depth: number,
+  readers: PopulateReaders,
+): EntryQuery => {
+  if (parts?.sort !== undefined) {
+    walk.problems.add('unknown-key', [...path, 'sort'], 'The components of a zone keep the order they are stored in');
+  }
+  return readers.readEntryQuery(walk, component, { path, parts, below: { everything: undefined, names: new Map() } }, depth);
+};
+
+/** Reads what is asked of a dynamic zone: the shared strategy, or `on`. */
+export const readZone = (
+  walk: Walk,
+  attribute: ZoneAttribute,
+  wish: Wish,
+  depth: number,
+  readers: PopulateReaders,
+): Populate => {
+  const { registry } = walk.settings;
+  const components = attribute.components.map((uid) => componentOf(registry, uid));
+  const parts = wish.parts;
+  if (parts !== undefined) checkParts(walk, parts, ['populate', 'on', 'publicationState'], wish.path);
+  if (parts?.on !== undefined && (parts.populate !== undefined || wish.below.names.size > 0)) {
+    walk.problems.add('wrong-form', [...wish.path, 'on'], 'A zone is populated either with on or with populate, not with both');
+  }
+  return {
+    kind: 'zone',
+    attribute,
+    components:
+      parts?.on === undefined
+        ? readShared(walk, components, wish, depth, readers)
+        : readOn(walk, components, parts.on, [...wish.path, 'on'], depth, readers),
+    state: readPublicationState(walk, undefined, parts?.publicationState, [...wish.path, 'publicationState']),
+  };
+};

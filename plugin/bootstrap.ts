@@ -1,0 +1,58 @@
+import { buildModels } from '../lib/models/build-models.ts';
+import { createPipeline } from '../lib/pipeline.ts';
+import type { ContentType } from '../lib/schema/content-type.ts';
+import { readRegistry } from '../lib/schema/read-registry.ts';
+import type { Registry } from '../lib/schema/registry.ts';
+import type { DialectSettings } from '../lib/validate/context.ts';
+import type { Settings } from './config.ts';
+import type { Host } from './host.ts';
+import { openLocaleStore } from './locale-store.ts';
+import { openGrantStore } from './permission/grant-store.ts';
+import { openStore } from './permission/permission-store.ts';
+import { contentQueryRoutes } from './routes.ts';
+import type { Installation } from './runtime.ts';
+
+/** The collection types that have a list route: the host's own, and those registered as flat. */
+const routedTypes = (registry: Registry, host: Host, settings: Settings): Map<string, ContentType> => {
+  const routed = new Map<string, ContentType>();
+  const isOwn = (uid: string): boolean =>
+    Object.hasOwn(host.contentTypes, uid) && !uid.startsWith('plugin::') && !uid.startsWith('admin::');
+  for (const type of registry.contentTypes.values()) {
+    if (type.kind !== 'collectionType' || !(isOwn(type.uid) || settings.flatTypes.includes(type.uid))) continue;
+    const other = routed.get(type.pluralName);
+    if (other !== undefined) {
+      throw new Error(`content-query: ${type.uid} and ${other.uid} both have the plural name '${type.pluralName}'`);
+    }
+    routed.set(type.pluralName, type);
+  }
+  return routed;
+};
+
+const checkUids = (registry: Registry, settings: Settings): void => {
+  const named: [string, string][] = [
+    ...settings.flatTypes.map((uid): [string, string] => ['flatTypes', uid]),
+    ...Object.keys(settings.finds).map((uid): [string, string] => ['finds', uid]),
+  ];
+  for (const [key, uid] of named) {
+    if (!registry.contentTypes.has(uid)) throw new Error(`content-query: ${key}: no content type is registered as '${uid}'`);
+  }
+};
+
+/** Checks the schemas, builds the models, loads the grants and mounts the route. */
+export const bootstrap = async (installation: Installation): Promise<void> => {
+  const { host, settings } = installation;
+  const { contentTypes, components, sequelize, models: ownModels, features } = host;
+  const registry = readRegistry({ contentTypes, components, i18n: features.i18n });
+  checkUids(registry, settings);
+  const models = buildModels(registry, sequelize, ownModels);
+  const { rest, finds, ...own } = settings;
+  const creatorFields = new Map(Object.entries(finds).map(([uid, find]) => [uid, find.creatorFields ?? 'off'] as const));
+  const dialect: DialectSettings = { ...own, ...rest, registry, creatorFields };
+  const [permissions, locales] = await Promise.all([
+    features.permissions ? openGrantStore(host) : openStore(),
+    openLocaleStore(host, settings.defaultLocale),
+  ]);
+  const routed = routedTypes(registry, host, settings);
+  installation.runtime = { pipeline: createPipeline(dialect, models, rest.collation), routed, permissions, locales };
+  for (const middleware of contentQueryRoutes(installation)) host.server.use(middleware);
+};

@@ -1,0 +1,100 @@
+import Joi from 'joi';
+import type { Context } from 'koa';
+import type { FindHooks } from '../lib/pipeline.ts';
+import { type Ceilings, defaultCeilings } from '../lib/query/ceilings.ts';
+import type { CreatorFields } from '../lib/validate/context.ts';
+import type { Host } from './host.ts';
+
+/** How a host customises the find of one content type. */
+export interface FindConfig extends FindHooks {
+  /** How creator fields are shown, where the schema has `options.populateCreatorFields: true`. Default `off`. */
+  readonly creatorFields?: CreatorFields;
+  /**
+   * Answers in place of the plugin's own find. `find` runs the pipeline with the gates of this request, for its own
+   * query string or for another; what is returned becomes the response body.
+   */
+  readonly replace?: (ctx: Context, find: (queryString?: string) => Promise<unknown>) => unknown;
+}
+
+/** The plugin's own configuration, as a host's `config/plugins` gives it. */
+export interface ContentQueryConfig {
+  /** Unknown top-level parameters are a 400 in place of being ignored. Default false. */
+  readonly strictParams?: boolean;
+  /** Content types, by uid, that answer with a bare array of flat objects. Default none. */
+  readonly flatTypes?: readonly string[];
+  /** Customised finds by content type uid. */
+  readonly finds?: Readonly<Record<string, FindConfig>>;
+  /** How large a request may be. */
+  readonly ceilings?: Partial<Ceilings>;
+  /** The locale of a localised type where the database names no default. Default `en`. */
+  readonly defaultLocale?: string;
+}
+
+/** The configuration with every default filled in. */
+export interface Settings {
+  readonly strictParams: boolean;
+  readonly flatTypes: readonly string[];
+  readonly finds: Readonly<Record<string, FindConfig>>;
+  readonly ceilings: Ceilings;
+  readonly defaultLocale: string;
+  readonly rest: RestSettings;
+}
+
+/** What the host's `api.rest` says. */
+export interface RestSettings {
+  readonly prefix: string;
+  readonly defaultLimit: number;
+  readonly maxLimit: number;
+  readonly populateWithPagination: boolean;
+  readonly collation: 'binary' | 'database';
+}
+
+const positive = Joi.number().integer().min(1);
+
+const ceilings = Joi.object(
+  Object.fromEntries(Object.entries(defaultCeilings).map(([name, number]) => [name, positive.default(number)])),
+);
+
+const find = Joi.object({
+  creatorFields: Joi.valid('off', 'attach', 'populate').default('off'),
+  before: Joi.function(),
+  after: Joi.function(),
+  replace: Joi.function(),
+});
+
+const pluginConfig = Joi.object({
+  strictParams: Joi.boolean().default(false),
+  flatTypes: Joi.array().items(Joi.string()).default([]),
+  finds: Joi.object().pattern(Joi.string(), find).default({}),
+  ceilings: ceilings.default({ ...defaultCeilings }),
+  defaultLocale: Joi.string().default('en'),
+});
+
+const rest = Joi.object({
+  prefix: Joi.string()
+    .pattern(/^\/[\w/-]*[\w-]$/, 'a path such as /api')
+    .default('/api'),
+  defaultLimit: positive.default(25),
+  maxLimit: positive.default(100),
+  populateWithPagination: Joi.boolean().default(false),
+  collation: Joi.valid('binary', 'database').default('binary'),
+});
+
+const check = <T>(schema: Joi.ObjectSchema, value: unknown, where: string): T => {
+  const result = schema.validate(value ?? {}, { errors: { label: 'path', wrap: { label: "'" } } });
+  if (result.error === undefined) return result.value as T;
+  throw new Error(`content-query: ${where}: ${result.error.message}`);
+};
+
+const restKeys = ['prefix', 'defaultLimit', 'maxLimit', 'populateWithPagination', 'collation'] as const;
+
+/** Checks the plugin's configuration and the host's `api.rest`. Throws an error that names the key. */
+export const readSettings = (config: unknown, host: Host): Settings => {
+  const own = check<Omit<Settings, 'rest'>>(pluginConfig, config, 'plugin configuration');
+  const api: Record<string, unknown> = {};
+  for (const key of restKeys) {
+    const value = host.config.get(`api.rest.${key}`);
+    if (value !== undefined && value !== null) api[key] = value;
+  }
+  return { ...own, rest: check<RestSettings>(rest, api, 'api.rest') };
+};

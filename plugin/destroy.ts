@@ -1,0 +1,8 @@
+import type { Installation } from './runtime.ts';
+
+/** Ends the timers. Requests that come later pass the plugin by; the host's Sequelize instance stays the host's to close. */
+export const destroy = async (installation: Installation): Promise<void> => {
+  const { runtime } = installation;
+  installation.runtime = undefined;
+  await Promise.all([runtime?.permissions.stop(), runtime?.locales.stop()]);
+};

@@ -1,0 +1,74 @@
+import type { Context, Middleware } from 'koa';
+import type { ModelStatic, Sequelize } from 'sequelize';
+
+/** The slice of a logger that the plugin writes to; pino, winston and Strapi's logger all have it. */
+export interface HostLogger {
+  debug(message: string): void;
+  info(message: string): void;
+  warn(message: string): void;
+  error(message: string): void;
+}
+
+/** Reads the host's configuration by dotted path, as Strapi's `strapi.config.get` does. */
+export interface HostConfig {
+  get(path: string, fallback?: unknown): unknown;
+}
+
+/** Where the plugin hangs its middleware: a Koa application, or anything with the same `use`. */
+export interface HostServer {
+  use(middleware: Middleware): unknown;
+}
+
+/** Who asks. The host signs people in; the plugin only wants to know the outcome. */
+export interface HostAuth {
+  /**
+   * The type of the role that sends this request, `public` when nobody is signed in.
+   * Throws an error with `status: 401` for a token that is bad or belongs to an unknown or blocked user.
+   */
+  roleOf(ctx: Context): string | Promise<string>;
+  /** Whether an administrator sends this request; admin-config is closed where a host does not say. */
+  isAdmin?(ctx: Context): boolean | Promise<boolean>;
+}
+
+/** Which optional features the host has. A feature that is off takes its parameter with it. */
+export interface HostFeatures {
+  readonly i18n: boolean;
+  readonly permissions: boolean;
+  readonly draftAndPublish: boolean;
+}
+
+/** A registered schema as the host holds it, and the file it came from, for error messages. */
+export interface RegisteredSchema {
+  readonly schema: unknown;
+  readonly file?: string;
+}
+
+/**
+ * What a Koa CMS host hands to the plugin. It follows what Strapi v4 gives its own plugins
+ * (`strapi.server`, `strapi.contentTypes`, `strapi.components`, `strapi.config`, `strapi.log`),
+ * so that an adapter to such a host is a few lines.
+ */
+export interface Host {
+  readonly server: HostServer;
+  readonly sequelize: Sequelize;
+  /** Content types by uid, such as `api::article.article`. */
+  readonly contentTypes: Readonly<Record<string, RegisteredSchema>>;
+  /** Components by uid, such as `shared.seo`. */
+  readonly components: Readonly<Record<string, RegisteredSchema>>;
+  /** The host's own Sequelize models by uid; a type without one is read from Strapi v4's tables. */
+  readonly models?: Readonly<Record<string, ModelStatic<any>>>;
+  readonly config: HostConfig;
+  readonly log: HostLogger;
+  readonly auth: HostAuth;
+  readonly features: HostFeatures;
+}
+
+/** What the plugin gives back: the lifecycle that a host runs, in this order. */
+export interface HostPlugin {
+  /** Checks the configuration and hangs the middleware into the host. No database is touched. */
+  register(): void | Promise<void>;
+  /** Checks the schemas, builds the models, loads the grants, mounts the route. */
+  bootstrap(): Promise<void>;
+  /** Ends timers and listeners; the host's Sequelize instance stays the host's to close. */
+  destroy(): Promise<void>;
+}

@@ -1,0 +1,40 @@
+import type { Host } from './host.ts';
+import { startPoll } from './poll.ts';
+
+/** Knows the host's default locale. */
+export interface LocaleStore {
+  defaultLocale(): string;
+  refresh(): Promise<void>;
+  stop(): Promise<void>;
+}
+
+const table = 'strapi_core_store_settings';
+const interval = 1_000;
+
+const readValue = (value: unknown): string | undefined => {
+  if (typeof value !== 'string') return undefined;
+  try {
+    const parsed: unknown = JSON.parse(value);
+    return typeof parsed === 'string' ? parsed : undefined;
+  } catch {
+    return undefined;
+  }
+};
+
+/** The default locale that the i18n plugin keeps in the database, or the configured one where it keeps none. */
+export const openLocaleStore = async (host: Host, configured: string): Promise<LocaleStore> => {
+  let current = configured;
+  const constant = { defaultLocale: () => current, refresh: async () => {}, stop: async () => {} };
+  if (!host.features.i18n) return constant;
+  const queries = host.sequelize.getQueryInterface();
+  if (!(await queries.tableExists(table))) return constant;
+  const key = (queries.queryGenerator as { quoteIdentifier(name: string): string }).quoteIdentifier('key');
+  const query = `SELECT value FROM ${table} WHERE ${key} = 'plugin_i18n_default_locale'`;
+  const read = async (): Promise<void> => {
+    const [rows] = await host.sequelize.query(query, { raw: true });
+    current = readValue((rows as { value?: unknown }[])[0]?.value) ?? configured;
+  };
+  await read();
+  const poll = startPoll(read, interval, 'the default locale', host.log);
+  return { defaultLocale: () => current, refresh: poll.refresh, stop: poll.stop };
+};

@@ -1,0 +1,44 @@
+import type { Context, Middleware, Next } from 'koa';
+import { ContentQueryError } from '../../lib/error/content-query-error.ts';
+import { isUnavailable } from '../database-error.ts';
+import { routedType } from '../routes.ts';
+import type { Installation } from '../runtime.ts';
+import { isRecord } from '../../lib/util/is-record.ts';
+
+const statusOf = (error: unknown): unknown => (isRecord(error) || error instanceof Error ? (error as { status?: unknown }).status : undefined);
+
+/** Seconds after which a client may try again; a database that restarts takes about as long. */
+const retryAfter = 2;
+
+/** What a client is told of an error; undefined leaves it to the host, whose own middleware threw it on purpose. */
+const translate = (error: unknown): ContentQueryError | undefined => {
+  if (error instanceof ContentQueryError) return error;
+  const status = statusOf(error);
+  if (status === 401) {
+    return new ContentQueryError('unauthorized', error instanceof Error ? error.message : 'Unauthorized', { cause: error });
+  }
+  if (typeof status === 'number' && status < 500) return undefined;
+  if (isUnavailable(error)) {
+    return new ContentQueryError('unavailable', 'Service Unavailable', { retryAfter, cause: error });
+  }
+  return new ContentQueryError('internal', 'Internal Server Error', { cause: error });
+};
+
+/** Answers every error on the plugin's routes with the dialect's error body. An unexpected error's text goes to the log alone. */
+export const errorBoundary = (installation: Installation): Middleware =>
+  async function contentQueryErrorBoundary(ctx: Context, next: Next) {
+    if (routedType(installation, ctx) === undefined) return next();
+    try {
+      await next();
+    } catch (thrown) {
+      const error = translate(thrown);
+      if (error === undefined) throw thrown;
+      if (error.status >= 500) {
+        const detail = thrown instanceof Error ? (thrown.stack ?? thrown.message) : String(thrown);
+        installation.host.log.error(`content-query: ${ctx.method} ${ctx.path}: ${detail}`);
+      }
+      if (error.retryAfter !== undefined) ctx.set('Retry-After', String(error.retryAfter));
+      ctx.status = error.status;
+      ctx.body = error.toBody();
+    }
+  };

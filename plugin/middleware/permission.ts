@@ -1,0 +1,26 @@
+import type { Context, Middleware, Next } from 'koa';
+import { ContentQueryError } from '../../lib/error/content-query-error.ts';
+import { mayFind } from '../../lib/schema/access.ts';
+import type { RequestState } from '../request-state.ts';
+import { routedType } from '../routes.ts';
+import type { Installation } from '../runtime.ts';
+
+/** Finds out who asks and what that role may find; a role without `find` on the type is refused with 403. */
+export const permission = (installation: Installation): Middleware =>
+  async function contentQueryPermission(ctx: Context, next: Next) {
+    const type = routedType(installation, ctx);
+    const { runtime, host } = installation;
+    if (type === undefined || runtime === undefined) return next();
+    const role = await host.auth.roleOf(ctx);
+    const access = runtime.permissions.accessOf(role);
+    if (!mayFind(access, type.uid)) throw new ContentQueryError('forbidden', 'Forbidden');
+    const state: RequestState = {
+      type,
+      access,
+      features: { i18n: false, draftAndPublish: false },
+      defaultLocale: '',
+      publicationStates: [],
+    };
+    ctx.state.contentQuery = state;
+    return next();
+  };

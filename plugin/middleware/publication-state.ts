@@ -1,0 +1,16 @@
+import type { Context, Middleware, Next } from 'koa';
+import { mayPreview } from '../../lib/schema/access.ts';
+import { stateOf } from '../request-state.ts';
+import type { Installation } from '../runtime.ts';
+
+/** Puts in whether the host has draft and publish, and which publication states the role may ask for. */
+export const publicationState = (installation: Installation): Middleware =>
+  async function contentQueryPublicationState(ctx: Context, next: Next) {
+    const state = stateOf(ctx);
+    if (state !== undefined && installation.host.features.draftAndPublish) {
+      state.features = { ...state.features, draftAndPublish: true };
+      const mayAsk = state.access.preview === 'every' || state.access.preview.size > 0 || mayPreview(state.access, state.type.uid);
+      state.publicationStates = mayAsk ? ['live', 'preview'] : ['live'];
+    }
+    return next();
+  };

@@ -1,0 +1,42 @@
+import type { HostLogger } from './host.ts';
+
+/** Something that is refreshed from the database again and again. */
+export interface Poll {
+  /** Refreshes now; a caller that changed something waits for it. */
+  readonly refresh: () => Promise<void>;
+  readonly stop: () => Promise<void>;
+}
+
+/**
+ * Refreshes at an interval, one refresh at a time. A refresh that fails is logged once, until one succeeds again;
+ * what was known before stays in force meanwhile.
+ */
+export const startPoll = (work: () => Promise<void>, interval: number, what: string, log: HostLogger): Poll => {
+  let running: Promise<void> | undefined;
+  let failing = false;
+  const attempt = async (): Promise<void> => {
+    try {
+      await work();
+      failing = false;
+    } catch (error) {
+      if (!failing) log.warn(`content-query: ${what} could not be refreshed: ${String(error)}`);
+      failing = true;
+    } finally {
+      running = undefined;
+    }
+  };
+  const timer = setInterval(() => {
+    running ??= attempt();
+  }, interval);
+  timer.unref();
+  return {
+    refresh: async () => {
+      await running;
+      await work();
+    },
+    stop: async () => {
+      clearInterval(timer);
+      await running;
+    },
+  };
+};

@@ -1,0 +1,49 @@
+import Router from '@koa/router';
+import type { Context, Middleware, Next } from 'koa';
+import { ContentQueryError } from '../lib/error/content-query-error.ts';
+import type { ContentType } from '../lib/schema/content-type.ts';
+import { findController } from './controller.ts';
+import { stateOf } from './request-state.ts';
+import type { Installation } from './runtime.ts';
+
+/** The plural name in a path such as `/api/articles`, or undefined where the path is not one segment below the prefix. */
+export const pluralNameOf = (prefix: string, path: string): string | undefined => {
+  if (!path.startsWith(`${prefix}/`)) return undefined;
+  const segment = path.slice(prefix.length + 1).replace(/\/$/, '');
+  return segment === '' || segment.includes('/') ? undefined : segment;
+};
+
+/** The content type whose list a request asks for; undefined for every request that is not the plugin's to answer. */
+export const routedType = (installation: Installation, ctx: Context): ContentType | undefined => {
+  if (ctx.method !== 'GET' && ctx.method !== 'HEAD') return undefined;
+  const pluralName = pluralNameOf(installation.settings.rest.prefix, ctx.path);
+  return pluralName === undefined ? undefined : installation.runtime?.routed.get(pluralName);
+};
+
+const isAnswered = (ctx: Context): boolean =>
+  ctx.respond === false || ctx.headerSent || ctx.status !== 404 || (ctx.body !== undefined && ctx.body !== null);
+
+/** Says 404 or 405 in the plugin's own form, where nothing after it answered. */
+const sayNotFound = (installation: Installation): Middleware =>
+  async function contentQueryNotFound(ctx: Context, next: Next) {
+    await next();
+    const pluralName = pluralNameOf(installation.settings.rest.prefix, ctx.path);
+    if (pluralName === undefined || isAnswered(ctx)) return;
+    const isRouted = installation.runtime?.routed.has(pluralName) === true;
+    const reads = ctx.method === 'GET' || ctx.method === 'HEAD';
+    if (!isRouted && !reads) return;
+    const error = isRouted
+      ? new ContentQueryError('method-not-allowed', 'Method Not Allowed')
+      : new ContentQueryError('not-found', 'Not Found');
+    if (isRouted) ctx.set('Allow', 'GET, HEAD');
+    ctx.status = error.status;
+    ctx.body = error.toBody();
+  };
+
+/** The route `GET <prefix>/:pluralApiId`, which hands on everything that is not its own. */
+export const contentQueryRoutes = (installation: Installation): Middleware[] => {
+  const router = new Router({ prefix: installation.settings.rest.prefix });
+  const find = findController(installation);
+  router.get('/:pluralApiId', (ctx, next) => (stateOf(ctx) === undefined ? next() : find(ctx)));
+  return [sayNotFound(installation), router.routes() as unknown as Middleware];
+};

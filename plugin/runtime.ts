@@ -1,0 +1,22 @@
+import type { Pipeline } from '../lib/pipeline.ts';
+import type { ContentType } from '../lib/schema/content-type.ts';
+import type { Settings } from './config.ts';
+import type { Host } from './host.ts';
+import type { LocaleStore } from './locale-store.ts';
+import type { PermissionStore } from './permission/permission-store.ts';
+
+/** What bootstrap has made and requests need. */
+export interface Runtime {
+  readonly pipeline: Pipeline;
+  /** The content types that have a list route, by plural name. */
+  readonly routed: ReadonlyMap<string, ContentType>;
+  readonly permissions: PermissionStore;
+  readonly locales: LocaleStore;
+}
+
+/** One installed plugin: its host and settings, and the runtime once bootstrap is through. */
+export interface Installation {
+  readonly host: Host;
+  readonly settings: Settings;
+  runtime: Runtime | undefined;
+}

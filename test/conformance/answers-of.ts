@@ -1,0 +1,16 @@
+import type { TestDatabase } from '../support/databases.ts';
+import { type Answers, askAll } from './ask.ts';
+
+const asked = new Map<TestDatabase, Promise<Answers>>();
+
+/** What a host on this database answers. Every suite judges the same answers, so they are asked for once in a run. */
+export function answersOf(database: TestDatabase): Promise<Answers> {
+  const known = asked.get(database);
+  if (known) return known;
+  const answers = database.shared().then(askAll);
+  asked.set(database, answers);
+  return answers;
+}
+
+/** Time enough for all requests on a machine that is busy with other things. */
+export const askingTakes = 120_000;

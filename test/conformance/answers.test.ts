@@ -1,0 +1,30 @@
+import { databasesAndLocales, describeEachOf } from '../support/databases.ts';
+import type { Answer } from '../support/http.ts';
+import { answersOf, askingTakes } from './answers-of.ts';
+import type { Answers } from './ask.ts';
+import { complaintsAbout, expectNone } from './complaints.ts';
+import { mismatch } from './mismatch.ts';
+import { type Recorded, sections } from './recorded.ts';
+
+describeEachOf(databasesAndLocales, 'the recorded answers', (database) => {
+  let answers: Answers;
+
+  before(async function () {
+    this.timeout(askingTakes);
+    answers = await answersOf(database);
+  });
+
+  for (const section of sections) {
+    it(`are all given in the section ${section}`, () => {
+      expectNone(complaintsAbout(answers, mismatch, section));
+    });
+  }
+
+  it('come without a single server error', () => {
+    expectNone(complaintsAbout(answers, serverError));
+  });
+});
+
+function serverError(_: Recorded, { status, text }: Answer): string | undefined {
+  return status === 0 || status >= 500 ? `status ${status}: ${text.slice(0, 200)}` : undefined;
+}

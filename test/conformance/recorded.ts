@@ -1,0 +1,36 @@
+import { readFileSync } from 'node:fs';
+import { projectFile } from '../support/project.ts';
+
+/** Where and as what the first mistakes of a refused request are reported. */
+export interface RecordedError {
+  readonly path: readonly string[];
+  readonly code: string;
+}
+
+/** A request with the answer that it has to get. */
+export interface Recorded {
+  readonly id: string;
+  readonly section: string;
+  readonly role: string;
+  readonly url: string;
+  readonly expect: {
+    /** Where there are two, either will do. */
+    readonly status: readonly number[];
+    /** What a 200 holds; absent where only the status is known. */
+    readonly body?: unknown;
+    /** How a 400 begins its list of errors. */
+    readonly errors?: readonly RecordedError[];
+  };
+  /** Why the answer is not the one that Strapi gives. */
+  readonly why?: string;
+}
+
+export const recordedFile = projectFile('test/fixtures/newsroom/answers.jsonl');
+
+/** All recorded requests, in the order of the file. */
+export const recorded: readonly Recorded[] = readFileSync(recordedFile, 'utf8')
+  .trimEnd()
+  .split('\n')
+  .map((line) => JSON.parse(line));
+
+export const sections: readonly string[] = [...new Set(recorded.map(({ section }) => section))];

@@ -1,0 +1,20 @@
+import { databasesAndLocales, describeEachOf, sqlite } from '../support/databases.ts';
+import type { Answer } from '../support/http.ts';
+import { answersOf, askingTakes } from './answers-of.ts';
+import { complaintsAbout, expectNone } from './complaints.ts';
+import { difference } from './difference.ts';
+import type { Recorded } from './recorded.ts';
+
+const others = databasesAndLocales.filter((database) => database !== sqlite);
+
+describeEachOf(others, 'every answer', (database) => {
+  it('is the one that SQLite gives', async function () {
+    this.timeout(2 * askingTakes);
+    const [expected, actual] = [await answersOf(sqlite), await answersOf(database)];
+    const unlike = ({ id }: Recorded, { status, body }: Answer) => {
+      const other = expected.get(id);
+      return difference({ status: other?.status, body: other?.body }, { status, body });
+    };
+    expectNone(complaintsAbout(actual, unlike));
+  });
+});

@@ -1,0 +1,35 @@
+import { execFile } from 'node:child_process';
+import { promisify } from 'node:util';
+import { expect } from 'chai';
+import { describeEachDatabase } from '../support/databases.ts';
+import { projectFile, projectFolder } from '../support/project.ts';
+import { askingTakes } from './answers-of.ts';
+import { expectNone } from './complaints.ts';
+import type { Found } from './in-timezone.ts';
+import { recorded } from './recorded.ts';
+
+const run = promisify(execFile);
+
+describeEachDatabase('the recorded answers in a host that lives in Kolkata', (database) => {
+  let found: Found;
+
+  before(async function () {
+    this.timeout(askingTakes);
+    const script = projectFile('test/conformance/in-timezone.ts');
+    const { stdout } = await run(
+      process.execPath,
+      ['--import', 'tsx', '--throw-deprecation', script, await database.shared()],
+      { cwd: projectFolder, env: { ...process.env, TZ: 'Asia/Kolkata' }, maxBuffer: 2 ** 26 },
+    );
+    found = JSON.parse(stdout);
+  });
+
+  it('are asked for half an hour off the full hours of UTC', () => {
+    expect(found.hoursAhead).to.equal(5.5);
+    expect(found.asked).to.equal(recorded.length);
+  });
+
+  it('are all given', () => {
+    expectNone(found.complaints);
+  });
+});

@@ -1,0 +1,53 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { fileURLToPath } from 'node:url';
+import { readSettings } from '../../example/host/settings.ts';
+
+const root = fileURLToPath(new URL('../..', import.meta.url));
+const settingNames = Object.keys(readSettings({})).concat('JWT_SECRET');
+
+/** A process that runs `example/index.ts`, and what it has printed so far. */
+export interface ExampleProcess {
+  readonly child: ChildProcess;
+  stdout(): string;
+  stderr(): string;
+  /** Resolves with the exit code when the process has ended. */
+  readonly exitCode: Promise<number | null>;
+}
+
+/** Starts the example as `npm start` does, with these settings and none of the machine's own. */
+export function runExample(settings: Readonly<Record<string, string>>): ExampleProcess {
+  const environment = Object.entries(process.env).filter(([name]) => !settingNames.includes(name));
+  const child = spawn(process.execPath, ['--import', 'tsx', 'example/index.ts'], {
+    cwd: root,
+    env: { ...Object.fromEntries(environment), ...settings },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  const text = { stdout: '', stderr: '' };
+  child.stdout.setEncoding('utf8').on('data', (chunk: string) => {
+    text.stdout += chunk;
+  });
+  child.stderr.setEncoding('utf8').on('data', (chunk: string) => {
+    text.stderr += chunk;
+  });
+  return {
+    child,
+    stdout: () => text.stdout,
+    stderr: () => text.stderr,
+    exitCode: once(child, 'close').then(([code]) => code),
+  };
+}
+
+/** The address that the example prints; an error with what it printed instead when it ends first. */
+export async function urlOf(example: ExampleProcess): Promise<string> {
+  let hasEnded = false;
+  void example.exitCode.then(() => {
+    hasEnded = true;
+  });
+  while (!hasEnded) {
+    const [, url] = /listens at (\S+)\n.*\n$/s.exec(example.stdout()) ?? [];
+    if (url !== undefined) return url;
+    await new Promise((resolve) => setTimeout(resolve, 20));
+  }
+  throw new Error(`The example ended: ${example.stderr()}`);
+}

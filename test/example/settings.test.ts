@@ -1,0 +1,74 @@
+import { expect } from 'chai';
+import { ownDatabaseFile, ownSchemas, readSettings } from '../../example/host/settings.ts';
+import { StartError } from '../../example/host/start-error.ts';
+
+describe('readSettings', () => {
+  it('gives the defaults for an empty environment', () => {
+    expect(readSettings({})).to.deep.equal({
+      HOST: '127.0.0.1',
+      PORT: 1337,
+      DATABASE_URL: `sqlite:${ownDatabaseFile}`,
+      SCHEMAS: ownSchemas,
+      REST_DEFAULT_LIMIT: 25,
+      REST_MAX_LIMIT: 100,
+      REST_POPULATE_WITH_PAGINATION: false,
+      LOG_LEVEL: 'info',
+      CREATOR_FIELDS: 'off',
+    });
+  });
+
+  it('reads numbers and booleans out of text', () => {
+    const settings = readSettings({
+      PORT: '0',
+      REST_MAX_LIMIT: '250',
+      REST_POPULATE_WITH_PAGINATION: 'true',
+    });
+    expect(settings).to.include({ PORT: 0, REST_MAX_LIMIT: 250, REST_POPULATE_WITH_PAGINATION: true });
+  });
+
+  it('takes an empty variable for one that is not set', () => {
+    expect(readSettings({ PORT: '', JWT_SECRET: '', LOG_LEVEL: '' })).to.deep.equal(readSettings({}));
+  });
+
+  it('ignores the rest of the environment', () => {
+    expect(readSettings({ HOME: '/root', PATH: '/bin' })).to.deep.equal(readSettings({}));
+  });
+
+  it('names every setting that it cannot use', () => {
+    const environment = { PORT: 'abc', REST_DEFAULT_LIMIT: '2.5', LOG_LEVEL: 'loud', CREATOR_FIELDS: 'all' };
+    expect(() => readSettings(environment)).to.throw(
+      StartError,
+      'bad setting: PORT must be a number; REST_DEFAULT_LIMIT must be an integer; LOG_LEVEL must be one of' +
+        ' [fatal, error, warn, info, debug, trace, silent]; CREATOR_FIELDS must be one of [off, attach, populate]',
+    );
+  });
+
+  for (const [value, reason] of [
+    ['sqlite:', 'names no database file'],
+    ['sqlite::memory:', 'names no database file'],
+    ['news.sqlite', 'is not an address'],
+    ['mysql://ann:hidden@localhost/news', 'must not begin with mysql: (MariaDB is mariadb:)'],
+    ['mssql://ann:hidden@localhost/news', 'has another scheme'],
+    ['postgres:///news', 'names no host'],
+    ['postgres://ann:hidden@localhost', 'names no database'],
+    ['postgres://ann:hidden%zz@localhost/news', 'has a % that is not percent-encoding'],
+  ]) {
+    it(`refuses the DATABASE_URL ${value} without repeating a password`, () => {
+      expect(() => readSettings({ DATABASE_URL: value }))
+        .to.throw(StartError, `bad setting: DATABASE_URL ${reason}`)
+        .with.property('message')
+        .that.does.not.include('hidden');
+    });
+  }
+
+  for (const value of [
+    'sqlite:news.sqlite',
+    'postgres://a@h/n',
+    'postgresql://a@h/n',
+    'mariadb://a:b@h:3306/n',
+  ]) {
+    it(`takes the DATABASE_URL ${value}`, () => {
+      expect(readSettings({ DATABASE_URL: value }).DATABASE_URL).to.equal(value);
+    });
+  }
+});

@@ -1,0 +1,36 @@
+import { expect } from 'chai';
+import { projectFolder } from '../support/project.ts';
+import { circlesAmongFiles, circlesAmongRooms } from './circles.ts';
+import { forbiddenImports } from './forbidden.ts';
+import { sourceFilesIn } from './source-files.ts';
+import { type SurveyedFile, survey } from './survey.ts';
+
+describe('the rooms of the project', () => {
+  let files: readonly SurveyedFile[];
+
+  before(async () => {
+    files = await survey(projectFolder);
+  });
+
+  // A tool that cannot read TypeScript finds no file, and so no fault either.
+  it('are surveyed to the last file', () => {
+    const seen = files.map(({ file }) => file);
+    const there = sourceFilesIn(projectFolder);
+    const known = ['index.ts', 'lib/pipeline.ts', 'plugin/host.ts', 'example/index.ts'];
+    expect(known.filter((file) => !there.includes(file))).to.deep.equal([]);
+    expect(there.filter((file) => !seen.includes(file))).to.deep.equal([]);
+    expect(files.flatMap(({ imports }) => imports).length).to.be.at.least(there.length);
+  });
+
+  it('import only what the drawing has', () => {
+    expect(forbiddenImports(files)).to.deep.equal([]);
+  });
+
+  it('have no circle among their files', () => {
+    expect(circlesAmongFiles(files)).to.deep.equal([]);
+  });
+
+  it('have no circle among themselves', () => {
+    expect(circlesAmongRooms(files)).to.deep.equal([]);
+  });
+});

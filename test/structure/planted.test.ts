@@ -1,0 +1,117 @@
+import { mkdir, mkdtemp, rm, symlink, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { expect } from 'chai';
+import { projectFile } from '../support/project.ts';
+import { circlesAmongFiles, circlesAmongRooms } from './circles.ts';
+import { forbiddenImports } from './forbidden.ts';
+import { type SurveyedFile, survey } from './survey.ts';
+
+/** A small project that obeys every rule; each test plants one fault into it. */
+const sound = {
+  'index.ts':
+    "export { plugin } from './plugin/register.ts';\nexport type { Plan } from './lib/plan/plan.ts';",
+  'plugin/register.ts': "import type Koa from 'koa';\nexport const plugin = (_: Koa) => undefined;",
+  'lib/pipeline.ts': "import './load/load.ts';\nimport './plan/plan.ts';",
+  'lib/load/load.ts':
+    "import { Op } from 'sequelize';\nimport type { Plan } from '../plan/plan.ts';\nexport const load = (_: Plan) => Op;",
+  'lib/plan/plan.ts':
+    "import { freeze } from '../util/freeze.ts';\nexport type Plan = 1;\nexport const plan = freeze(1);",
+  'lib/query/query.ts': 'export type Query = 1;',
+  'lib/schema/schema.ts': 'export type Schema = 1;',
+  'lib/util/freeze.ts': 'export const freeze = Object.freeze;',
+};
+
+describe('a fault planted into a sound project', () => {
+  let folder: string;
+
+  beforeEach(async () => {
+    folder = await mkdtemp(join(tmpdir(), 'content-query-structure-'));
+    await symlink(projectFile('node_modules'), join(folder, 'node_modules'));
+  });
+
+  afterEach(() => rm(folder, { recursive: true }));
+
+  async function surveyWith(planted: Readonly<Record<string, string>>): Promise<readonly SurveyedFile[]> {
+    for (const [file, text] of Object.entries({ ...sound, ...planted })) {
+      await mkdir(dirname(join(folder, file)), { recursive: true });
+      await writeFile(join(folder, file), `${text}\n`);
+    }
+    return survey(folder);
+  }
+
+  it('is what a finding comes from: the sound project has none', async () => {
+    const files = await surveyWith({});
+    expect(files.map(({ file }) => file)).to.have.members(Object.keys(sound));
+    expect(forbiddenImports(files)).to.deep.equal([]);
+    expect(circlesAmongFiles(files)).to.deep.equal([]);
+    expect(circlesAmongRooms(files)).to.deep.equal([]);
+  });
+
+  const forbidden = {
+    'a room that it may not know': {
+      text: "import { load } from '../load/load.ts';\nexport const q = load;",
+      finding: 'lib/query/planted.ts imports lib/load/load.ts: query may not import load',
+    },
+    'a type of a room that it may not know': {
+      text: "export type { Schema } from '../schema/schema.ts';",
+      finding: 'lib/query/planted.ts imports lib/schema/schema.ts: query may not import schema',
+    },
+    'a type by an import inside another type': {
+      text: "export type Q = import('../schema/schema.ts').Schema;",
+      finding: 'lib/query/planted.ts imports lib/schema/schema.ts: query may not import schema',
+    },
+    'a room at run time': {
+      text: "export const q = () => import('../load/load.ts');",
+      finding: 'lib/query/planted.ts imports lib/load/load.ts: query may not import load',
+    },
+    'a type of Koa': {
+      text: "export type { Context } from 'koa';",
+      finding: 'lib/query/planted.ts imports koa: query may not import koa',
+    },
+    'a module of Node': {
+      text: "export { readFile } from 'node:fs/promises';",
+      finding: 'lib/query/planted.ts imports node:fs/promises: query may not import node:fs/promises',
+    },
+    'a file that is not there': {
+      text: "import './nowhere.ts';",
+      finding: 'lib/query/planted.ts imports ./nowhere.ts: there is no such file',
+    },
+  };
+  for (const [what, { text, finding }] of Object.entries(forbidden)) {
+    it(`is found where a room imports ${what}`, async () => {
+      const files = await surveyWith({ 'lib/query/planted.ts': text });
+      expect(forbiddenImports(files)).to.deep.equal([finding]);
+    });
+  }
+
+  it('is found where a room imports a value, and may know types alone', async () => {
+    const files = await surveyWith({ 'lib/plan/planted.ts': "import '../query/query.ts';" });
+    expect(forbiddenImports(files)).to.deep.equal([
+      'lib/plan/planted.ts imports lib/query/query.ts: plan may import no more than types of query',
+    ]);
+  });
+
+  it('is found where a file stands in no room', async () => {
+    const files = await surveyWith({ 'lib/helpers/planted.ts': 'export const help = 1;' });
+    expect(forbiddenImports(files)).to.deep.equal(['lib/helpers/planted.ts stands in no room']);
+  });
+
+  it('is found where two files of one room import each other', async () => {
+    const files = await surveyWith({
+      'lib/query/one.ts': "import { two } from './two.ts';\nexport const one = () => two;",
+      'lib/query/two.ts':
+        "import type { one } from './one.ts';\nexport type Two = typeof one;\nexport const two = 2;",
+    });
+    expect(forbiddenImports(files)).to.deep.equal([]);
+    expect(circlesAmongFiles(files)).to.deep.equal([
+      'lib/query/one.ts > lib/query/two.ts > lib/query/one.ts',
+    ]);
+  });
+
+  it('is found where two rooms import each other through different files', async () => {
+    const files = await surveyWith({ 'lib/util/planted.ts': "import '../plan/plan.ts';" });
+    expect(circlesAmongFiles(files)).to.deep.equal([]);
+    expect(circlesAmongRooms(files)).to.deep.equal(['plan > util > plan']);
+  });
+});

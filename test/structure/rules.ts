@@ -1,0 +1,102 @@
+/** What the files of one room may import, beyond files of the same room. */
+export interface Room {
+  /** Other rooms; `util` and `error` are open to every room and not named here. */
+  readonly rooms?: readonly RoomName[];
+  /** Rooms that it may know the types of, and no more. */
+  readonly typesOf?: readonly RoomName[];
+  /** Packages and, with `node:`, modules of Node; nothing where left out. */
+  readonly packages?: readonly string[] | 'any';
+  /** Packages that it may know the types of, and no more. */
+  readonly packageTypes?: readonly string[];
+}
+
+export type RoomName =
+  | 'util'
+  | 'error'
+  | 'schema'
+  | 'query'
+  | 'validate'
+  | 'plan'
+  | 'models'
+  | 'load'
+  | 'serialize'
+  | 'describe'
+  | 'pipeline'
+  | 'plugin'
+  | 'admin-config'
+  | 'index'
+  | 'cli'
+  | 'strapi'
+  | 'example';
+
+const lib = [
+  'schema',
+  'query',
+  'validate',
+  'plan',
+  'models',
+  'load',
+  'serialize',
+  'describe',
+  'pipeline',
+] as const satisfies readonly RoomName[];
+
+/** Who may import whom: the drawing of the project, in the order in which a request passes through. */
+export const rooms: Readonly<Record<RoomName, Room>> = {
+  util: {},
+  error: {},
+  schema: { packages: ['joi', 'lodash'] },
+  query: { packages: ['qs'] },
+  validate: { rooms: ['schema', 'query'] },
+  plan: { rooms: ['schema'], typesOf: ['query', 'validate'] },
+  models: { rooms: ['schema'], packages: ['sequelize', 'lodash'] },
+  load: { rooms: ['plan', 'schema'], typesOf: ['models'], packages: ['sequelize'] },
+  serialize: { rooms: ['schema', 'plan'] },
+  describe: { rooms: ['schema'] },
+  pipeline: { rooms: lib.filter((room) => room !== 'pipeline'), packages: ['lru-cache'] },
+  plugin: {
+    rooms: ['pipeline', 'schema', 'models'],
+    packages: ['@koa/router', 'joi', 'lru-cache'],
+    packageTypes: ['koa', 'sequelize'],
+  },
+  'admin-config': {
+    rooms: ['pipeline', 'schema'],
+    typesOf: ['plan', 'plugin'],
+    packages: ['@koa/router', 'joi'],
+    packageTypes: ['koa', 'sequelize'],
+  },
+  index: { rooms: ['plugin', 'admin-config'], typesOf: lib },
+  cli: { rooms: ['index', 'plugin', ...lib], packages: 'any' },
+  strapi: { rooms: ['index', 'plugin', ...lib], packages: 'any' },
+  // A host knows no more of the plugin than what it would get from npm.
+  example: { rooms: ['index'], packages: 'any' },
+};
+
+/** Rooms that every room but themselves may import; `error` itself may import `util` alone, `util` nothing. */
+export const openToAll: readonly RoomName[] = ['util', 'error'];
+
+/** Where the rooms are; a browser page is not part of the program, it has a build of its own. */
+export const sources: readonly string[] = [
+  'index.ts',
+  'lib',
+  'plugin',
+  'admin-config',
+  'cli',
+  'strapi',
+  'example',
+];
+export const notSources: readonly string[] = ['admin-config/page'];
+
+/** Lines that one file may have. */
+export const longestFile = 250;
+
+/** The room that a file of the project stands in, or undefined for a file that the drawing does not know. */
+export function roomOf(file: string): RoomName | undefined {
+  const [first = '', second = ''] = file.split('/');
+  const name = (first === 'lib' ? second : first).replace(/\.ts$/, '');
+  return isRoom(name) ? name : undefined;
+}
+
+function isRoom(name: string): name is RoomName {
+  return Object.hasOwn(rooms, name);
+}

@@ -1,0 +1,60 @@
+import { readFile } from 'node:fs/promises';
+import pg from 'pg';
+import { once } from '../once.ts';
+import { projectFile } from '../project.ts';
+import { atEnd } from './at-end.ts';
+import { onServer } from './on-server.ts';
+import type { OpenDatabase } from './test-database.ts';
+import { uniqueName, withDatabase } from './unique-name.ts';
+
+/** Runs statements on a connection of their own, as the dump changes its session's search_path. */
+async function execute(url: string, sql: string): Promise<void> {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  try {
+    await client.query(sql);
+  } finally {
+    await client.end();
+  }
+}
+
+interface NamedDatabase extends OpenDatabase {
+  readonly name: string;
+}
+
+async function createDatabase(serverUrl: string, options: string): Promise<NamedDatabase> {
+  const name = uniqueName();
+  await execute(serverUrl, `CREATE DATABASE ${name} ${options}`);
+  return {
+    name,
+    url: withDatabase(serverUrl, name),
+    // FORCE: a host that a failed test has left open must not keep the database on the server.
+    close: () => execute(serverUrl, `DROP DATABASE ${name} WITH (FORCE)`),
+  };
+}
+
+/** Makes copies of one template, into which the dump is loaded once in a run. */
+function newsroomCopies(serverUrl: string, locale = ''): () => Promise<OpenDatabase> {
+  const template = once(async () => {
+    const { name, url, close } = await createDatabase(
+      serverUrl,
+      `TEMPLATE template0 ENCODING 'UTF8' ${locale}`,
+    );
+    atEnd(close);
+    await execute(url, await readFile(projectFile('test/fixtures/newsroom/newsroom.pg.sql'), 'utf8'));
+    return name;
+  });
+  return async () => createDatabase(serverUrl, `TEMPLATE ${await template()}`);
+}
+
+const server = { name: 'postgres', variable: 'TEST_POSTGRES_URL' } as const;
+
+/** PostgreSQL with the locale that its server has. */
+export const postgres = onServer({ ...server, title: 'PostgreSQL', opener: (url) => newsroomCopies(url) });
+
+/** PostgreSQL where nothing but ASCII has upper and lower case, so that an answer which leans on the locale shows. */
+export const postgresInLocaleC = onServer({
+  ...server,
+  title: 'PostgreSQL in locale C',
+  opener: (url) => newsroomCopies(url, "LC_COLLATE 'C' LC_CTYPE 'C'"),
+});

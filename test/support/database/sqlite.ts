@@ -1,0 +1,36 @@
+import { copyFile, mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createNewsroomDatabase } from '../../../example/host/database/create-newsroom-database.ts';
+import { once } from '../once.ts';
+import { atEnd } from './at-end.ts';
+import type { OpenDatabase, TestDatabase } from './test-database.ts';
+import { uniqueName } from './unique-name.ts';
+
+const folder = once(async () => {
+  const path = await mkdtemp(join(tmpdir(), 'content-query-test-'));
+  atEnd(() => rm(path, { recursive: true, force: true }));
+  return path;
+});
+
+/** Loading the dump takes far longer than copying the file that comes out of it. */
+const template = once(async () => {
+  const file = join(await folder(), 'template.sqlite');
+  await createNewsroomDatabase(file);
+  return file;
+});
+
+async function open(): Promise<OpenDatabase> {
+  const file = join(await folder(), `${uniqueName()}.sqlite`);
+  await copyFile(await template(), file);
+  return { url: `sqlite:${file}`, close: () => rm(file) };
+}
+
+/** The embedded database; it needs no server, so tests always run on it. */
+export const sqlite: TestDatabase = {
+  name: 'sqlite',
+  title: 'SQLite',
+  available: true,
+  open,
+  shared: once(async () => (await open()).url),
+};

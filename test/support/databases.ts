@@ -1,0 +1,51 @@
+import { cleanUp } from './database/at-end.ts';
+import { mariadb } from './database/mariadb.ts';
+import { postgres, postgresInLocaleC } from './database/postgres.ts';
+import { sqlite } from './database/sqlite.ts';
+import type { TestDatabase } from './database/test-database.ts';
+
+export type { DatabaseName, OpenDatabase, TestDatabase } from './database/test-database.ts';
+export { sqlite };
+
+/** The databases that hosts run on. */
+export const databases: readonly TestDatabase[] = [sqlite, postgres, mariadb];
+
+/** Those, and the set-ups of them that could change an answer. */
+export const databasesAndLocales: readonly TestDatabase[] = [...databases, postgresInLocaleC];
+
+/** Set where a machine has to have every database: there a suite that cannot run fails. */
+export const requireAllDatabases = process.env.REQUIRE_ALL_DATABASES === '1';
+
+/** Reports what cannot run here in one line: a skipped test, or a failed one where all databases have to be there. */
+export function notRun(what: string, why: string): void {
+  const line = `${what} not run: ${why}`;
+  if (!requireAllDatabases) {
+    it.skip(line);
+    return;
+  }
+  it(line, () => {
+    throw new Error('REQUIRE_ALL_DATABASES is 1');
+  });
+}
+
+/** Describes the same behaviour once for each database, and says which of them is not there. */
+export function describeEachDatabase(title: string, body: (database: TestDatabase) => void): void {
+  describeEachOf(databases, title, body);
+}
+
+/** The same for a choice of databases. */
+export function describeEachOf(
+  among: readonly TestDatabase[],
+  title: string,
+  body: (database: TestDatabase) => void,
+): void {
+  for (const database of among) {
+    describe(`${title} on ${database.title}`, () => {
+      if (database.available) body(database);
+      else notRun(database.title, database.why ?? 'not available');
+    });
+  }
+}
+
+// Files are loaded outside of any describe, so this is a hook of the whole run.
+after(cleanUp);

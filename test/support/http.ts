@@ -1,0 +1,72 @@
+import http from 'node:http';
+import { tokenOf } from './tokens.ts';
+
+export interface GetOptions {
+  /** Signs in as this role of the newsroom. */
+  readonly role?: string;
+  /** A bearer token to send as it is, in the place of a role's own. */
+  readonly token?: string;
+  readonly headers?: Readonly<Record<string, string>>;
+  readonly method?: string;
+}
+
+export interface Answer {
+  readonly status: number;
+  readonly headers: http.IncomingHttpHeaders;
+  /** The parsed JSON, or the text where it is none. */
+  // biome-ignore lint/suspicious/noExplicitAny: a test reaches into bodies of every shape.
+  readonly body: any;
+  readonly text: string;
+}
+
+const patience = 20_000;
+
+/**
+ * Sends one request and gives its answer. The path and query go out as they are written: what `fetch` would
+ * normalise or encode is what some tests are about.
+ */
+export function get(url: string, options: GetOptions = {}): Promise<Answer> {
+  const { host, port, path } = split(url);
+  const token = options.token ?? tokenOf(options.role ?? 'public');
+  const headers = {
+    ...(token === undefined ? {} : { authorization: `Bearer ${token}` }),
+    ...options.headers,
+  };
+  return new Promise((resolve, reject) => {
+    // No agent: a connection that is kept alive would hold up a host that closes.
+    const request = http.request({
+      host,
+      port,
+      path,
+      headers,
+      method: options.method ?? 'GET',
+      agent: false,
+    });
+    request.setTimeout(patience, () => request.destroy(new Error(`no answer in ${patience} ms: ${url}`)));
+    request.on('error', reject);
+    request.on('response', (response) => {
+      const chunks: Buffer[] = [];
+      response.on('data', (chunk: Buffer) => chunks.push(chunk));
+      response.on('error', reject);
+      response.on('end', () => {
+        const text = Buffer.concat(chunks).toString();
+        resolve({ status: response.statusCode ?? 0, headers: response.headers, body: parsed(text), text });
+      });
+    });
+    request.end();
+  });
+}
+
+function split(url: string): { host: string; port: string; path: string } {
+  const [, host, port, path] = /^http:\/\/([^/:]+):(\d+)(\/.*)?$/s.exec(url) ?? [];
+  if (host === undefined || port === undefined) throw new Error(`not an http URL with a port: ${url}`);
+  return { host, port, path: path ?? '/' };
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return text;
+  }
+}
