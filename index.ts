@@ -1,5 +1,5 @@
-import { qsOptions } from './lib/query/parse.ts';
 import { defaultCeilings } from './lib/query/ceilings.ts';
+import { qsOptions } from './lib/query/parse.ts';
 import { bootstrap } from './plugin/bootstrap.ts';
 import { readSettings } from './plugin/config.ts';
 import { destroy } from './plugin/destroy.ts';
@@ -7,7 +7,12 @@ import type { Host, HostPlugin } from './plugin/host.ts';
 import { register } from './plugin/register.ts';
 import type { Installation } from './plugin/runtime.ts';
 
-export { ContentQueryError, type ErrorBody, type Path, type Problem } from './lib/error/content-query-error.ts';
+export {
+  ContentQueryError,
+  type ErrorBody,
+  type Path,
+  type Problem,
+} from './lib/error/content-query-error.ts';
 export type { Ceilings } from './lib/query/ceilings.ts';
 export type { Access } from './lib/schema/access.ts';
 export type { BoundQuery, Condition, EntryQuery, Populate, Sort } from './lib/validate/bound-query.ts';

@@ -18,10 +18,13 @@ const routedTypes = (registry: Registry, host: Host, settings: Settings): Map<st
   const isOwn = (uid: string): boolean =>
     Object.hasOwn(host.contentTypes, uid) && !uid.startsWith('plugin::') && !uid.startsWith('admin::');
   for (const type of registry.contentTypes.values()) {
-    if (type.kind !== 'collectionType' || !(isOwn(type.uid) || settings.flatTypes.includes(type.uid))) continue;
+    if (type.kind !== 'collectionType' || !(isOwn(type.uid) || settings.flatTypes.includes(type.uid)))
+      continue;
     const other = routed.get(type.pluralName);
     if (other !== undefined) {
-      throw new Error(`content-query: ${type.uid} and ${other.uid} both have the plural name '${type.pluralName}'`);
+      throw new Error(
+        `content-query: ${type.uid} and ${other.uid} both have the plural name '${type.pluralName}'`,
+      );
     }
     routed.set(type.pluralName, type);
   }
@@ -34,7 +37,8 @@ const checkUids = (registry: Registry, settings: Settings): void => {
     ...Object.keys(settings.finds).map((uid): [string, string] => ['finds', uid]),
   ];
   for (const [key, uid] of named) {
-    if (!registry.contentTypes.has(uid)) throw new Error(`content-query: ${key}: no content type is registered as '${uid}'`);
+    if (!registry.contentTypes.has(uid))
+      throw new Error(`content-query: ${key}: no content type is registered as '${uid}'`);
   }
 };
 
@@ -46,13 +50,20 @@ export const bootstrap = async (installation: Installation): Promise<void> => {
   checkUids(registry, settings);
   const models = buildModels(registry, sequelize, ownModels);
   const { rest, finds, ...own } = settings;
-  const creatorFields = new Map(Object.entries(finds).map(([uid, find]) => [uid, find.creatorFields ?? 'off'] as const));
+  const creatorFields = new Map(
+    Object.entries(finds).map(([uid, find]) => [uid, find.creatorFields ?? 'off'] as const),
+  );
   const dialect: DialectSettings = { ...own, ...rest, registry, creatorFields };
   const [permissions, locales] = await Promise.all([
     features.permissions ? openGrantStore(host) : openStore(),
     openLocaleStore(host, settings.defaultLocale),
   ]);
   const routed = routedTypes(registry, host, settings);
-  installation.runtime = { pipeline: createPipeline(dialect, models, rest.collation), routed, permissions, locales };
+  installation.runtime = {
+    pipeline: createPipeline(dialect, models, rest.collation),
+    routed,
+    permissions,
+    locales,
+  };
   for (const middleware of contentQueryRoutes(installation)) host.server.use(middleware);
 };

@@ -52,7 +52,9 @@ export interface RestSettings {
 const positive = Joi.number().integer().min(1);
 
 const ceilings = Joi.object(
-  Object.fromEntries(Object.entries(defaultCeilings).map(([name, number]) => [name, positive.default(number)])),
+  Object.fromEntries(
+    Object.entries(defaultCeilings).map(([name, number]) => [name, positive.default(number)]),
+  ),
 );
 
 const find = Joi.object({

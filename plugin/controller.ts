@@ -19,11 +19,14 @@ const requestOf = (settings: Settings, state: RequestState, queryString: string)
 };
 
 /** Answers a list request with what the pipeline gives, or with what the host's own find makes of it. */
-export const findController = (installation: Installation) => async (ctx: Context): Promise<void> => {
-  const { settings, runtime } = installation;
-  const state = stateOf(ctx);
-  if (runtime === undefined || state === undefined) return;
-  const find = (queryString = ctx.querystring) => runtime.pipeline.find(requestOf(settings, state, queryString));
-  const replace = settings.finds[state.type.uid]?.replace;
-  ctx.body = replace === undefined ? await find() : await replace(ctx, find);
-};
+export const findController =
+  (installation: Installation) =>
+  async (ctx: Context): Promise<void> => {
+    const { settings, runtime } = installation;
+    const state = stateOf(ctx);
+    if (runtime === undefined || state === undefined) return;
+    const find = (queryString = ctx.querystring) =>
+      runtime.pipeline.find(requestOf(settings, state, queryString));
+    const replace = settings.finds[state.type.uid]?.replace;
+    ctx.body = replace === undefined ? await find() : await replace(ctx, find);
+  };

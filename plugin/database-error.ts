@@ -31,7 +31,8 @@ export const isUnavailable = (error: unknown): boolean => {
   if (typeof error !== 'object' || error === null) return false;
   const { name, code, original, message } = error as DatabaseError;
   // Sequelize names every failure to get a connection so, the full pool's among them.
-  if (typeof name === 'string' && /^Sequelize(?:Connection|Host|AccessDenied|InvalidConnection)/.test(name)) return true;
+  if (typeof name === 'string' && /^Sequelize(?:Connection|Host|AccessDenied|InvalidConnection)/.test(name))
+    return true;
   if (codes.has(code)) return true;
   if (typeof message === 'string' && message.startsWith('Connection terminated')) return true;
   return original !== undefined && original !== error && isUnavailable(original);

@@ -1,5 +1,6 @@
 import type { Host } from './host.ts';
 import { startPoll } from './poll.ts';
+import { selectRows } from './select.ts';
 
 /** Knows the host's default locale. */
 export interface LocaleStore {
@@ -31,8 +32,8 @@ export const openLocaleStore = async (host: Host, configured: string): Promise<L
   const key = (queries.queryGenerator as { quoteIdentifier(name: string): string }).quoteIdentifier('key');
   const query = `SELECT value FROM ${table} WHERE ${key} = 'plugin_i18n_default_locale'`;
   const read = async (): Promise<void> => {
-    const [rows] = await host.sequelize.query(query, { raw: true });
-    current = readValue((rows as { value?: unknown }[])[0]?.value) ?? configured;
+    const [row] = await selectRows<{ value: unknown }>(host.sequelize, query);
+    current = readValue(row?.value) ?? configured;
   };
   await read();
   const poll = startPoll(read, interval, 'the default locale', host.log);

@@ -11,7 +11,12 @@ export interface Poll {
  * Refreshes at an interval, one refresh at a time. A refresh that fails is logged once, until one succeeds again;
  * what was known before stays in force meanwhile.
  */
-export const startPoll = (work: () => Promise<void>, interval: number, what: string, log: HostLogger): Poll => {
+export const startPoll = (
+  work: () => Promise<void>,
+  interval: number,
+  what: string,
+  log: HostLogger,
+): Poll => {
   let running: Promise<void> | undefined;
   let failing = false;
   const attempt = async (): Promise<void> => {

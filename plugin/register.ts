@@ -7,5 +7,6 @@ import type { Installation } from './runtime.ts';
 /** Hangs the plugin's middleware into the host. A host's own middleware that comes after it sees what it found out. */
 export const register = (installation: Installation): void => {
   const { server } = installation.host;
-  for (const middleware of [errorBoundary, permission, locale, publicationState]) server.use(middleware(installation));
+  for (const middleware of [errorBoundary, permission, locale, publicationState])
+    server.use(middleware(installation));
 };

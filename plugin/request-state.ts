@@ -1,7 +1,7 @@
 import type { Context } from 'koa';
 import type { Access } from '../lib/schema/access.ts';
 import type { ContentType } from '../lib/schema/content-type.ts';
-import type { Features, } from '../lib/validate/context.ts';
+import type { Features } from '../lib/validate/context.ts';
 
 /**
  * What the plugin's middleware finds out about a list request, under `ctx.state.contentQuery`. A host's own middleware
@@ -20,4 +20,5 @@ export interface RequestState {
 }
 
 /** The state of a request on one of the plugin's routes; undefined on every other. */
-export const stateOf = (ctx: Context): RequestState | undefined => ctx.state.contentQuery as RequestState | undefined;
+export const stateOf = (ctx: Context): RequestState | undefined =>
+  ctx.state.contentQuery as RequestState | undefined;

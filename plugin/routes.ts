@@ -21,7 +21,10 @@ export const routedType = (installation: Installation, ctx: Context): ContentTyp
 };
 
 const isAnswered = (ctx: Context): boolean =>
-  ctx.respond === false || ctx.headerSent || ctx.status !== 404 || (ctx.body !== undefined && ctx.body !== null);
+  ctx.respond === false ||
+  ctx.headerSent ||
+  ctx.status !== 404 ||
+  (ctx.body !== undefined && ctx.body !== null);
 
 /** Says 404 or 405 in the plugin's own form, where nothing after it answered. */
 const sayNotFound = (installation: Installation): Middleware =>

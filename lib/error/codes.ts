@@ -1,12 +1,27 @@
 /** What every code means to a client: its HTTP status and the error's name in the body. */
 export const codes = {
-  'unknown-parameter': { status: 400, meaning: 'strictParams is on and a top-level key is none of the seven parameters' },
-  'malformed-key': { status: 400, meaning: 'a key has unbalanced brackets, text after a bracket, or a forbidden word' },
-  'malformed-encoding': { status: 400, meaning: 'a key or value is not percent-encoded UTF-8, or holds a NUL byte' },
+  'unknown-parameter': {
+    status: 400,
+    meaning: 'strictParams is on and a top-level key is none of the seven parameters',
+  },
+  'malformed-key': {
+    status: 400,
+    meaning: 'a key has unbalanced brackets, text after a bracket, or a forbidden word',
+  },
+  'malformed-encoding': {
+    status: 400,
+    meaning: 'a key or value is not percent-encoded UTF-8, or holds a NUL byte',
+  },
   'mixed-forms': { status: 400, meaning: 'one key is given both as a value and with brackets' },
-  'ceiling-exceeded': { status: 400, meaning: 'the request is larger than a configured ceiling; the message names it' },
+  'ceiling-exceeded': {
+    status: 400,
+    meaning: 'the request is larger than a configured ceiling; the message names it',
+  },
   'wrong-form': { status: 400, meaning: 'a parameter, or a part of one, has a form that it does not take' },
-  'unknown-attribute': { status: 400, meaning: 'the content type has no such attribute that may be used here' },
+  'unknown-attribute': {
+    status: 400,
+    meaning: 'the content type has no such attribute that may be used here',
+  },
   'unknown-component': { status: 400, meaning: 'the dynamic zone has no such component' },
   'unknown-operator': { status: 400, meaning: 'there is no such operator' },
   'unknown-key': { status: 400, meaning: 'an object has a key that it does not take here' },

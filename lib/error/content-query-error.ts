@@ -35,7 +35,11 @@ export class ContentQueryError extends Error {
   /** Seconds after which a client may try again, with a 503. */
   readonly retryAfter: number | undefined;
 
-  constructor(code: Code, message: string, options: { problems?: readonly Problem[]; retryAfter?: number; cause?: unknown } = {}) {
+  constructor(
+    code: Code,
+    message: string,
+    options: { problems?: readonly Problem[]; retryAfter?: number; cause?: unknown } = {},
+  ) {
     super(message, options.cause === undefined ? {} : { cause: options.cause });
     this.name = nameOf(codes[code].status);
     this.code = code;

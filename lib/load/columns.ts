@@ -1,9 +1,9 @@
 import type { ProjectionAlias } from 'sequelize';
 import type { BoundModel } from '../models/bound-model.ts';
 import type { EntryPlan } from '../plan/read-plan.ts';
+import type { Row } from '../plan/rows.ts';
 import { idAttribute } from '../schema/read-attributes.ts';
 import { linkOfHop } from './hop.ts';
-import type { Row } from '../plan/rows.ts';
 import type { Scribe } from './scribe.ts';
 
 /** A row as the driver gives it. */

@@ -34,16 +34,28 @@ const scopeText = (scribe: Scribe, alias: string, scope: Readonly<Record<string,
     .join('');
 
 /** Writes the way from an entry under `near` to its related entries. */
-export const writeHop = (scribe: Scribe, near: { bound: BoundModel; alias: string }, name: string, target: string, gate: Gate): HopText => {
+export const writeHop = (
+  scribe: Scribe,
+  near: { bound: BoundModel; alias: string },
+  name: string,
+  target: string,
+  gate: Gate,
+): HopText => {
   const link = linkOfHop(near.bound, name);
   const bound = scribe.modelOf(target);
   const alias = scribe.alias();
   const own = scribe.column(near.alias, link.ownColumn);
   const far = scribe.column(alias, link.targetColumn);
   const table = scribe.table(bound.model, alias);
-  if (link.kind === 'direct') return { from: table, on: `${far} = ${own}${gateText(bound, gate, alias)}`, alias, bound };
+  if (link.kind === 'direct')
+    return { from: table, on: `${far} = ${own}${gateText(bound, gate, alias)}`, alias, bound };
   const pairs = scribe.alias();
   const from = `${scribe.table(link.through, pairs)} INNER JOIN ${table} ON ${far} = ${scribe.column(pairs, link.throughTarget)}`;
   const tie = `${scribe.column(pairs, link.throughOwn)} = ${own}`;
-  return { from, on: `${tie}${scopeText(scribe, pairs, link.scope)}${gateText(bound, gate, alias)}`, alias, bound };
+  return {
+    from,
+    on: `${tie}${scopeText(scribe, pairs, link.scope)}${gateText(bound, gate, alias)}`,
+    alias,
+    bound,
+  };
 };

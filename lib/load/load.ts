@@ -1,12 +1,12 @@
 import type { ModelSet } from '../models/bound-model.ts';
 import type { ReadPlan } from '../plan/read-plan.ts';
+import type { Loaded, Row } from '../plan/rows.ts';
 import { Binds } from './binds.ts';
 import { columnsOf, type RawRow } from './columns.ts';
 import type { Dialect } from './dialect/dialect.ts';
 import { type Collation, dialectOf } from './dialect/index.ts';
 import { loadNested } from './nested.ts';
 import { writeOrder } from './order.ts';
-import type { Loaded, Row } from '../plan/rows.ts';
 import { Scribe } from './scribe.ts';
 import { writeWhere } from './where.ts';
 
@@ -63,7 +63,8 @@ export class Loader {
     const { Op, literal } = this.#models.library;
     const bound = scribe.modelOf(plan.uid);
     const model = plan.gate.published ? bound.published : bound.model;
-    const texts = plan.where === undefined ? [] : [literal(writeWhere(scribe, { bound, alias: model.name }, plan.where))];
+    const texts =
+      plan.where === undefined ? [] : [literal(writeWhere(scribe, { bound, alias: model.name }, plan.where))];
     return { bound, model, where: { [Op.and]: texts } };
   }
 }

@@ -2,10 +2,10 @@ import type { IncludeOptions, Model, ModelStatic } from 'sequelize';
 import type { BoundModel, ZoneLink } from '../models/bound-model.ts';
 import type { Link } from '../models/link.ts';
 import type { EntryPlan, NestedPlan } from '../plan/read-plan.ts';
+import type { Row, ZoneRow } from '../plan/rows.ts';
 import { type Columns, columnsOf, type RawRow } from './columns.ts';
 import { linkOfHop } from './hop.ts';
 import { writeOrder } from './order.ts';
-import type { Row, ZoneRow } from '../plan/rows.ts';
 import type { Scribe } from './scribe.ts';
 import { writeWhere } from './where.ts';
 
@@ -20,7 +20,9 @@ export interface Parents {
 
 type NewScribe = () => Scribe;
 
-const unique = (values: readonly unknown[]): unknown[] => [...new Set(values.filter((v) => v !== null && v !== undefined))];
+const unique = (values: readonly unknown[]): unknown[] => [
+  ...new Set(values.filter((v) => v !== null && v !== undefined)),
+];
 
 /** Rows by the key they belong to, in the order they came. */
 const group = <T>(items: readonly T[], keyOf: (item: T) => unknown): Map<string, T[]> => {
@@ -48,7 +50,12 @@ interface Found {
 }
 
 /** Reads the entries that a link leads to from a set of keys, in one statement, with what they bring along themselves. */
-const readLinked = async (newScribe: NewScribe, link: Link, plan: EntryPlan, keys: readonly unknown[]): Promise<Found[]> => {
+const readLinked = async (
+  newScribe: NewScribe,
+  link: Link,
+  plan: EntryPlan,
+  keys: readonly unknown[],
+): Promise<Found[]> => {
   const scribe = newScribe();
   const bound = scribe.modelOf(plan.uid);
   const model: ModelStatic<Model> = plan.gate.published ? bound.published : bound.model;
@@ -100,7 +107,12 @@ interface Piece {
 }
 
 /** Which components the zones of the parents hold, in order: one statement, whatever the components. */
-const readPieces = async (newScribe: NewScribe, zone: ZoneLink, owners: readonly unknown[], uids: readonly string[]): Promise<Piece[]> => {
+const readPieces = async (
+  newScribe: NewScribe,
+  zone: ZoneLink,
+  owners: readonly unknown[],
+  uids: readonly string[],
+): Promise<Piece[]> => {
   const scribe = newScribe();
   const { Op, literal } = scribe.library;
   const { owner, component, type, field, order } = zone.columns;
@@ -133,13 +145,19 @@ const attachZone = async (
   if (zone === undefined) throw new Error(`${parents.bound.uid} has no zone '${name}'`);
   const uids = [...nested.components.keys()];
   const owners = unique(parents.rows.map((row) => row.id));
-  const pieces = owners.length === 0 || uids.length === 0 ? [] : await readPieces(newScribe, zone, owners, uids);
+  const pieces =
+    owners.length === 0 || uids.length === 0 ? [] : await readPieces(newScribe, zone, owners, uids);
   const rows = new Map<string, Map<string, Row>>();
   await Promise.all(
     [...nested.components].map(async ([uid, plan]) => {
       const ids = unique(pieces.filter(({ component }) => component === uid).map(({ id }) => id));
       if (ids.length === 0) return;
-      const link: Link = { kind: 'direct', target: newScribe().modelOf(uid).model, ownColumn: 'id', targetColumn: 'id' };
+      const link: Link = {
+        kind: 'direct',
+        target: newScribe().modelOf(uid).model,
+        ownColumn: 'id',
+        targetColumn: 'id',
+      };
       const found = await readLinked(newScribe, link, plan, ids);
       rows.set(uid, new Map(found.map(({ key, row }) => [String(key), row])));
     }),
@@ -159,7 +177,9 @@ const attachZone = async (
 export const loadNested = async (newScribe: NewScribe, parents: Parents): Promise<void> => {
   await Promise.all(
     parents.plan.nested.map((nested) =>
-      nested.kind === 'zone' ? attachZone(newScribe, parents, nested) : attachEntries(newScribe, parents, nested),
+      nested.kind === 'zone'
+        ? attachZone(newScribe, parents, nested)
+        : attachEntries(newScribe, parents, nested),
     ),
   );
 };

@@ -29,6 +29,9 @@ export const writeOrder = (scribe: Scribe, place: Place, orders: readonly Order[
         return scribe.dialect.order(value, order.direction);
       }
       const kept = scribe.kept(place.bound, order.attribute);
-      return scribe.dialect.order(scribe.dialect.ordered(scribe.column(place.alias, kept.name), kept), order.direction);
+      return scribe.dialect.order(
+        scribe.dialect.ordered(scribe.column(place.alias, kept.name), kept),
+        order.direction,
+      );
     })
     .join(', ');

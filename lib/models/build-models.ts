@@ -3,7 +3,14 @@ import type { Attribute } from '../schema/attribute.ts';
 import { type EntryType, hasDrafts } from '../schema/content-type.ts';
 import { type Registry, targetOf } from '../schema/registry.ts';
 import { SchemaError } from '../schema/schema-error.ts';
-import { type BoundModel, type Column, componentPair, type ModelSet, publishedScope, type ZoneLink } from './bound-model.ts';
+import {
+  type BoundModel,
+  type Column,
+  componentPair,
+  type ModelSet,
+  publishedScope,
+  type ZoneLink,
+} from './bound-model.ts';
 import { gateTextOf } from './gate.ts';
 import { libraryOf, sequelizeOf } from './library.ts';
 import type { Link } from './link.ts';
@@ -44,7 +51,11 @@ const publishedOf = (model: AnyModel, type: EntryType): AnyModel => {
  * Makes the Sequelize models of every registered type: the host's own where it has one, checked against its schema,
  * models for Strapi v4's tables otherwise. Throws a SchemaError that names the attribute which a model lacks.
  */
-export const buildModels = (registry: Registry, sequelize: Sequelize, ownModels: OwnModels = {}): ModelSet => {
+export const buildModels = (
+  registry: Registry,
+  sequelize: Sequelize,
+  ownModels: OwnModels = {},
+): ModelSet => {
   const types: EntryType[] = [...registry.contentTypes.values(), ...registry.components.values()];
   const models = new Map<string, AnyModel>();
   const modelOf = (uid: string): AnyModel => {
@@ -69,9 +80,17 @@ export const buildModels = (registry: Registry, sequelize: Sequelize, ownModels:
       if (attribute.kind === 'scalar') continue;
       if (attribute.kind === 'zone') {
         if (own !== undefined) {
-          throw new SchemaError(type.uid, ['attributes', attribute.name], 'a dynamic zone needs Strapi v4 tables, not a model of the host');
+          throw new SchemaError(
+            type.uid,
+            ['attributes', attribute.name],
+            'a dynamic zone needs Strapi v4 tables, not a model of the host',
+          );
         }
-        zones.set(attribute.name, { through: tables.componentPairs(type), field: attribute.name, columns: componentPair });
+        zones.set(attribute.name, {
+          through: tables.componentPairs(type),
+          field: attribute.name,
+          columns: componentPair,
+        });
         continue;
       }
       if (own === undefined) {

@@ -7,12 +7,21 @@ type AnyModel = ModelStatic<Model>;
 export type GateText = (alias: string) => string;
 
 interface Inside {
-  readonly options: { readonly defaultScope?: { readonly where?: WhereOptions }; readonly paranoid?: boolean };
+  readonly options: {
+    readonly defaultScope?: { readonly where?: WhereOptions };
+    readonly paranoid?: boolean;
+  };
   readonly _timestampAttributes?: { readonly deletedAt?: string };
 }
 
 interface Generator {
-  getWhereConditions(where: unknown, alias: string, model: AnyModel, options: object, prepend: boolean): string;
+  getWhereConditions(
+    where: unknown,
+    alias: string,
+    model: AnyModel,
+    options: object,
+    prepend: boolean,
+  ): string;
 }
 
 interface Helpers {

@@ -40,7 +40,10 @@ interface Inside {
   readonly foreignIdentifierField?: string;
   readonly sourceKeyField?: string;
   readonly targetKeyField?: string;
-  readonly through?: { readonly model: ModelStatic<Model>; readonly scope?: Readonly<Record<string, string>> };
+  readonly through?: {
+    readonly model: ModelStatic<Model>;
+    readonly scope?: Readonly<Record<string, string>>;
+  };
   readonly oneFromTarget?: Association;
 }
 

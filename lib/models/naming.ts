@@ -29,7 +29,8 @@ export const linkTableOf = (owner: EntryType, relation: RelationAttribute, targe
   const inverseOrder = snakeCase(`${owner.singularName}_order`);
   const ordersItself = relation.relation === 'manyToMany' && order === inverseOrder;
   const hasInverseOrder =
-    relation.inversedBy !== undefined && (relation.relation === 'manyToMany' || relation.relation === 'manyToOne');
+    relation.inversedBy !== undefined &&
+    (relation.relation === 'manyToMany' || relation.relation === 'manyToOne');
   return {
     table: snakeCase(`${owner.collectionName}_${relation.name}_links`),
     owner: ownerColumn,

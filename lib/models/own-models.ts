@@ -20,7 +20,9 @@ export const checkScopes = (type: EntryType, model: AnyModel): void => {
   const { scopes = {}, defaultScope, whereMergeStrategy } = model.options as ScopedOptions;
   if (whereMergeStrategy === 'and') return;
   const bearing = [defaultScope, ...Object.values(scopes)].some(
-    (scope) => typeof scope === 'function' || (typeof scope === 'object' && scope !== null && 'where' in scope && scope.where !== undefined),
+    (scope) =>
+      typeof scope === 'function' ||
+      (typeof scope === 'object' && scope !== null && 'where' in scope && scope.where !== undefined),
   );
   if (!bearing) return;
   throw new SchemaError(
@@ -34,7 +36,11 @@ export const checkScopes = (type: EntryType, model: AnyModel): void => {
 export const ownColumn = (type: EntryType, model: AnyModel, attribute: Attribute): string => {
   const column = model.getAttributes()[attribute.name];
   if (column !== undefined) return column.field ?? attribute.name;
-  throw new SchemaError(type.uid, ['attributes', attribute.name], `model '${model.name}' has no attribute '${attribute.name}'`);
+  throw new SchemaError(
+    type.uid,
+    ['attributes', attribute.name],
+    `model '${model.name}' has no attribute '${attribute.name}'`,
+  );
 };
 
 const isToMany = (associationType: string): boolean =>
@@ -48,14 +54,20 @@ export const ownLink = (type: EntryType, model: AnyModel, attribute: Attribute, 
   const association = model.associations[attribute.name];
   if (association === undefined) return fail(`model '${model.name}' has no association '${attribute.name}'`);
   if (association.target !== target) {
-    return fail(`association '${attribute.name}' of model '${model.name}' leads to '${association.target.name}', not to '${target.name}'`);
+    return fail(
+      `association '${attribute.name}' of model '${model.name}' leads to '${association.target.name}', not to '${target.name}'`,
+    );
   }
   const toMany = 'toMany' in attribute && attribute.toMany;
   if (!toMany && association.associationType === 'HasMany') {
-    return fail(`association '${attribute.name}' of model '${model.name}' is to-many, the schema says to-one`);
+    return fail(
+      `association '${attribute.name}' of model '${model.name}' is to-many, the schema says to-one`,
+    );
   }
   if (toMany && !isToMany(association.associationType)) {
-    return fail(`association '${attribute.name}' of model '${model.name}' is to-one, the schema says to-many`);
+    return fail(
+      `association '${attribute.name}' of model '${model.name}' is to-one, the schema says to-many`,
+    );
   }
   return linkOf(association);
 };

@@ -53,7 +53,8 @@ export class StrapiTables {
     for (const { name, ...attribute } of type.attributes.values()) {
       if (attribute.kind !== 'scalar') continue;
       const definition = types[attribute.type] ?? DataTypes.STRING;
-      const column = typeof definition === 'object' && 'primaryKey' in definition ? definition : { type: definition };
+      const column =
+        typeof definition === 'object' && 'primaryKey' in definition ? definition : { type: definition };
       attributes[name] = { ...column, field: columnOf(name) } as ModelAttributes[string];
     }
     return this.#sequelize.define(type.uid, attributes, options(type.collectionName));

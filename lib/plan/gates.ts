@@ -16,7 +16,8 @@ export interface GateContext {
 
 /** The gate at a place: in live no drafts; in preview none either of a type whose drafts the role may not see. */
 export const gateOf = (context: GateContext, type: EntryType, state: PublicationState): Gate => ({
-  published: context.draftAndPublish && hasDrafts(type) && (state === 'live' || !mayPreview(context.access, type.uid)),
+  published:
+    context.draftAndPublish && hasDrafts(type) && (state === 'live' || !mayPreview(context.access, type.uid)),
 });
 
 /** Whether the role may follow an attribute: media, components and creator fields need no grant, every relation does. */
@@ -28,6 +29,7 @@ export const mayPass = (context: GateContext, attribute: Attribute): boolean =>
  * changed afterwards has not been through it, so the gate stands here too.
  */
 export const passThrough = (context: GateContext, hop: Hop): EntryType => {
-  if (!mayPass(context, hop)) throw new ContentQueryError('unknown-attribute', `Unknown attribute '${hop.name}'`);
+  if (!mayPass(context, hop))
+    throw new ContentQueryError('unknown-attribute', `Unknown attribute '${hop.name}'`);
   return targetOf(context.registry, hop);
 };

@@ -24,7 +24,11 @@ const planOrder = (context: GateContext, sorts: readonly Sort[], state: Publicat
   return hasId ? order : [...order, byId];
 };
 
-const planNested = (context: GateContext, populate: Populate, state: PublicationState): NestedPlan | undefined => {
+const planNested = (
+  context: GateContext,
+  populate: Populate,
+  state: PublicationState,
+): NestedPlan | undefined => {
   if (!mayPass(context, populate.attribute)) return undefined;
   if (populate.kind === 'entries') {
     const { attribute, attached } = populate;
@@ -44,7 +48,9 @@ const planEntries = (context: GateContext, query: EntryQuery, state: Publication
   gate: gateOf(context, query.type, state),
   where: query.filters && planWhere(context, query.filters, state),
   order: query.sort.length === 0 ? [] : planOrder(context, query.sort, state),
-  nested: query.populate.map((populate) => planNested(context, populate, state)).filter((plan) => plan !== undefined),
+  nested: query.populate
+    .map((populate) => planNested(context, populate, state))
+    .filter((plan) => plan !== undefined),
 });
 
 /** The gate of the locale stands at the root alone: a relation gives its entries in every locale. */

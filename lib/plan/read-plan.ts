@@ -74,7 +74,11 @@ export type NestedPlan =
       /** A flat object in place of `{data}`. */
       readonly attached: boolean;
     }
-  | { readonly kind: 'zone'; readonly attribute: ZoneAttribute; readonly components: ReadonlyMap<string, EntryPlan> };
+  | {
+      readonly kind: 'zone';
+      readonly attribute: ZoneAttribute;
+      readonly components: ReadonlyMap<string, EntryPlan>;
+    };
 
 /** What will be read for one request: frozen data that can be printed and compared. */
 export interface ReadPlan extends EntryPlan {

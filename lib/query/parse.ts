@@ -32,7 +32,11 @@ const gather = (pairs: readonly Pair[]): Record<string, string | string[]> => {
 const refuseMixedForms = (node: unknown, path: readonly string[]): void => {
   if (typeof node === 'string') return;
   if (typeof node !== 'object' || node === null) {
-    refuse('mixed-forms', path.slice(0, -1), `'${path.slice(0, -1).join('.')}' is given both as a value and with brackets`);
+    refuse(
+      'mixed-forms',
+      path.slice(0, -1),
+      `'${path.slice(0, -1).join('.')}' is given both as a value and with brackets`,
+    );
     return;
   }
   for (const [key, inner] of Object.entries(node)) refuseMixedForms(inner, [...path, key]);

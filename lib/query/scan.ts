@@ -33,16 +33,28 @@ const segmentsOf = (key: string): string[] => key.replaceAll(']', '').split('[')
 const checkKey = (key: string, ceilings: Ceilings): void => {
   const path = [headOf(key)];
   if (!wellFormed.test(key)) {
-    refuse('malformed-key', path, `Malformed key '${key}': brackets are written a[b][c], with nothing after the last`);
+    refuse(
+      'malformed-key',
+      path,
+      `Malformed key '${key}': brackets are written a[b][c], with nothing after the last`,
+    );
   }
   const segments = segmentsOf(key);
   if (segments.includes('__proto__')) refuse('malformed-key', path, "A key may not contain '__proto__'");
   if (segments.length - 1 > ceilings.nestingDepth) {
-    refuse('ceiling-exceeded', path, `A key may have at most ${ceilings.nestingDepth} brackets (ceiling nestingDepth)`);
+    refuse(
+      'ceiling-exceeded',
+      path,
+      `A key may have at most ${ceilings.nestingDepth} brackets (ceiling nestingDepth)`,
+    );
   }
   // Past its array limit qs would turn the list into an object with numbers for names.
   if (segments.some((segment) => /^\d+$/.test(segment) && Number(segment) > ceilings.parameters)) {
-    refuse('ceiling-exceeded', segments, `A list index may be at most ${ceilings.parameters} (ceiling parameters)`);
+    refuse(
+      'ceiling-exceeded',
+      segments,
+      `A list index may be at most ${ceilings.parameters} (ceiling parameters)`,
+    );
   }
 };
 
@@ -58,7 +70,11 @@ const readPair = (part: string, ceilings: Ceilings): Pair | string => {
   checkKey(key, ceilings);
   const value = decode(end < 0 ? '' : part.slice(end + 1));
   if (value === undefined || value.includes('\0')) {
-    return refuse('malformed-encoding', segmentsOf(key), `The value of '${key}' is not percent-encoded UTF-8 text`);
+    return refuse(
+      'malformed-encoding',
+      segmentsOf(key),
+      `The value of '${key}' is not percent-encoded UTF-8 text`,
+    );
   }
   return { key, value };
 };
@@ -69,11 +85,19 @@ const readPair = (part: string, ceilings: Ceilings): Pair | string => {
  */
 export const scan = (queryString: string, ceilings: Ceilings): Scan => {
   if (queryString.length > ceilings.queryStringLength) {
-    refuse('ceiling-exceeded', [], `The query string may have at most ${ceilings.queryStringLength} characters (ceiling queryStringLength)`);
+    refuse(
+      'ceiling-exceeded',
+      [],
+      `The query string may have at most ${ceilings.queryStringLength} characters (ceiling queryStringLength)`,
+    );
   }
   const parts = queryString.split('&').filter((part) => part !== '');
   if (parts.length > ceilings.parameters) {
-    refuse('ceiling-exceeded', [], `The query string may have at most ${ceilings.parameters} parameters (ceiling parameters)`);
+    refuse(
+      'ceiling-exceeded',
+      [],
+      `The query string may have at most ${ceilings.parameters} parameters (ceiling parameters)`,
+    );
   }
   const pairs: Pair[] = [];
   const unknown = new Set<string>();

@@ -9,7 +9,8 @@ export interface Access {
 }
 
 /** Whether the role may find the content type. */
-export const mayFind = (access: Access, uid: string): boolean => access.find === 'every' || access.find.has(uid);
+export const mayFind = (access: Access, uid: string): boolean =>
+  access.find === 'every' || access.find.has(uid);
 
 /** Whether the role may see drafts of the content type. */
 export const mayPreview = (access: Access, uid: string): boolean =>

@@ -69,7 +69,12 @@ export interface ZoneAttribute extends Named {
 }
 
 /** A named value of a content type or component. */
-export type Attribute = ScalarAttribute | RelationAttribute | MediaAttribute | ComponentAttribute | ZoneAttribute;
+export type Attribute =
+  | ScalarAttribute
+  | RelationAttribute
+  | MediaAttribute
+  | ComponentAttribute
+  | ZoneAttribute;
 
 /** An attribute that leads elsewhere, so that populate can bring it along. */
 export type NestedAttribute = Exclude<Attribute, ScalarAttribute>;

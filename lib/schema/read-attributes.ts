@@ -40,7 +40,9 @@ const readAttribute = (name: string, definition: AttributeDefinition): Attribute
 };
 
 /** The attributes that a schema file defines, by name, `id` first. */
-export const readAttributes = (definitions: Readonly<Record<string, AttributeDefinition>>): Map<string, Attribute> => {
+export const readAttributes = (
+  definitions: Readonly<Record<string, AttributeDefinition>>,
+): Map<string, Attribute> => {
   const attributes = new Map<string, Attribute>([['id', idAttribute]]);
   for (const [name, definition] of Object.entries(definitions)) {
     attributes.set(name, Object.freeze(readAttribute(name, definition)));

@@ -1,8 +1,8 @@
 import type Joi from 'joi';
-import type { Registry } from './registry.ts';
 import { builtInTypes } from './built-in.ts';
 import type { Component, ContentType, EntryType } from './content-type.ts';
 import { implicitAttributes, readAttributes } from './read-attributes.ts';
+import type { Registry } from './registry.ts';
 import { SchemaError } from './schema-error.ts';
 import { type ComponentFile, type ContentTypeFile, componentFile, contentTypeFile } from './schema-file.ts';
 
@@ -48,7 +48,13 @@ const readComponent = (uid: string, source: SchemaSource): Component => {
   const file = check<ComponentFile>(componentFile, uid, source);
   const singularName = uid.slice(uid.indexOf('.') + 1);
   const attributes = readAttributes(file.attributes);
-  return Object.freeze({ kind: 'component', uid, singularName, collectionName: file.collectionName, attributes });
+  return Object.freeze({
+    kind: 'component',
+    uid,
+    singularName,
+    collectionName: file.collectionName,
+    attributes,
+  });
 };
 
 /** Refuses an attribute that leads to something nobody registered. */
@@ -67,10 +73,12 @@ const checkTargets = (registry: Registry, type: EntryType, source: string): void
     }
     if (attribute.kind !== 'relation') continue;
     const target = registry.contentTypes.get(attribute.target);
-    if (target === undefined) return fail(name, 'target', `no content type is registered as '${attribute.target}'`);
+    if (target === undefined)
+      return fail(name, 'target', `no content type is registered as '${attribute.target}'`);
     if (attribute.mappedBy === undefined) continue;
     const owner = target.attributes.get(attribute.mappedBy);
-    if (owner?.kind !== 'relation') fail(name, 'mappedBy', `'${attribute.target}' has no relation '${attribute.mappedBy}'`);
+    if (owner?.kind !== 'relation')
+      fail(name, 'mappedBy', `'${attribute.target}' has no relation '${attribute.mappedBy}'`);
   }
 };
 
@@ -80,7 +88,11 @@ const checkPluralNames = (sources: SchemaSources, contentTypes: ReadonlyMap<stri
     const pluralName = contentTypes.get(uid)?.pluralName ?? '';
     const other = taken.get(pluralName);
     if (other !== undefined && uid.startsWith('api::') && other.startsWith('api::')) {
-      throw new SchemaError(source.file ?? uid, ['info', 'pluralName'], `'${pluralName}' is taken by '${other}'`);
+      throw new SchemaError(
+        source.file ?? uid,
+        ['info', 'pluralName'],
+        `'${pluralName}' is taken by '${other}'`,
+      );
     }
     taken.set(pluralName, uid);
   }
@@ -93,11 +105,15 @@ const checkPluralNames = (sources: SchemaSources, contentTypes: ReadonlyMap<stri
 export const readRegistry = (sources: SchemaSources): Registry => {
   const contentTypes = new Map<string, ContentType>();
   const components = new Map<string, Component>();
-  const registered = { ...Object.fromEntries(Object.entries(builtInTypes).map(([uid, schema]) => [uid, { schema }])), ...sources.contentTypes };
+  const registered = {
+    ...Object.fromEntries(Object.entries(builtInTypes).map(([uid, schema]) => [uid, { schema }])),
+    ...sources.contentTypes,
+  };
   for (const [uid, source] of Object.entries(registered)) {
     contentTypes.set(uid, readContentType(uid, source, sources.i18n));
   }
-  for (const [uid, source] of Object.entries(sources.components)) components.set(uid, readComponent(uid, source));
+  for (const [uid, source] of Object.entries(sources.components))
+    components.set(uid, readComponent(uid, source));
   const registry = Object.freeze({ contentTypes, components });
   for (const type of [...contentTypes.values(), ...components.values()]) {
     const own = sources.contentTypes[type.uid] ?? sources.components[type.uid];

@@ -25,7 +25,10 @@ export const componentOf = (registry: Registry, uid: string): Component => {
 };
 
 /** What a relation, media or component attribute leads to; a zone leads to several, one for each component. */
-export const targetOf = (registry: Registry, attribute: Exclude<NestedAttribute, { kind: 'zone' }>): EntryType => {
+export const targetOf = (
+  registry: Registry,
+  attribute: Exclude<NestedAttribute, { kind: 'zone' }>,
+): EntryType => {
   if (attribute.kind === 'component') return componentOf(registry, attribute.component);
   return contentTypeOf(registry, attribute.kind === 'media' ? fileUid : attribute.target);
 };

@@ -14,7 +14,12 @@ export type AttributeDefinition =
       readonly private: boolean;
     }
   | { readonly type: 'media'; readonly multiple: boolean; readonly private: boolean }
-  | { readonly type: 'component'; readonly component: string; readonly repeatable: boolean; readonly private: boolean }
+  | {
+      readonly type: 'component';
+      readonly component: string;
+      readonly repeatable: boolean;
+      readonly private: boolean;
+    }
   | { readonly type: 'dynamiczone'; readonly components: readonly string[]; readonly private: boolean };
 
 /** A content type's schema file. */
@@ -85,7 +90,16 @@ const attribute = Joi.object({
   .when(Joi.object({ type: Joi.valid(...scalarTypes) }).unknown(), { then: scalar.unknown(true) });
 
 // The names that every entry has of itself, and that a schema may therefore not define again.
-const implicit = ['id', 'createdAt', 'updatedAt', 'publishedAt', 'locale', 'localizations', 'createdBy', 'updatedBy'];
+const implicit = [
+  'id',
+  'createdAt',
+  'updatedAt',
+  'publishedAt',
+  'locale',
+  'localizations',
+  'createdBy',
+  'updatedBy',
+];
 
 const attributeName = Joi.string()
   .pattern(/^[A-Za-z]\w*$/, 'letters, digits and underscores')
@@ -116,4 +130,6 @@ export const contentTypeFile = Joi.object({
 }).unknown(true);
 
 /** Checks a component's schema file. */
-export const componentFile = Joi.object({ collectionName: Joi.string().required(), attributes }).unknown(true);
+export const componentFile = Joi.object({ collectionName: Joi.string().required(), attributes }).unknown(
+  true,
+);

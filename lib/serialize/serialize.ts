@@ -9,7 +9,9 @@ export type Json = Record<string, unknown>;
 export type Shape = 'envelope' | 'flat';
 
 /** The body of a list: `{data, meta}`, or a bare array where the type is registered as flat. */
-export type ListBody = { readonly data: readonly Json[]; readonly meta: { readonly pagination: PaginationMeta } } | readonly Json[];
+export type ListBody =
+  | { readonly data: readonly Json[]; readonly meta: { readonly pagination: PaginationMeta } }
+  | readonly Json[];
 
 const valuesOf = (plan: EntryPlan, row: Row, shape: Shape): Json => {
   const json: Json = {};
@@ -19,7 +21,10 @@ const valuesOf = (plan: EntryPlan, row: Row, shape: Shape): Json => {
 };
 
 /** A component, or an entry in the flat shape. */
-const inline = (plan: EntryPlan, row: Row, shape: Shape): Json => ({ id: row.id, ...valuesOf(plan, row, shape) });
+const inline = (plan: EntryPlan, row: Row, shape: Shape): Json => ({
+  id: row.id,
+  ...valuesOf(plan, row, shape),
+});
 
 const entry = (plan: EntryPlan, row: Row, shape: Shape): Json =>
   shape === 'flat' ? inline(plan, row, shape) : { id: row.id, attributes: valuesOf(plan, row, shape) };
@@ -39,7 +44,11 @@ const nestedOf = (nested: NestedPlan, row: Row, shape: Shape): unknown => {
   return shape === 'flat' ? entries : { data: entries };
 };
 
-const zoneOf = (nested: Extract<NestedPlan, { kind: 'zone' }>, rows: readonly ZoneRow[], shape: Shape): Json[] =>
+const zoneOf = (
+  nested: Extract<NestedPlan, { kind: 'zone' }>,
+  rows: readonly ZoneRow[],
+  shape: Shape,
+): Json[] =>
   rows.flatMap(({ component, row }) => {
     const plan = nested.components.get(component);
     return plan === undefined ? [] : [{ id: row.id, __component: component, ...valuesOf(plan, row, shape) }];
@@ -50,5 +59,10 @@ export const serializeEntries = (plan: ReadPlan, loaded: Loaded, shape: Shape): 
   loaded.rows.map((row) => entry(plan, row, shape));
 
 /** The body of a list. */
-export const serialize = (plan: ReadPlan, entries: readonly Json[], loaded: Loaded, shape: Shape): ListBody =>
+export const serialize = (
+  plan: ReadPlan,
+  entries: readonly Json[],
+  loaded: Loaded,
+  shape: Shape,
+): ListBody =>
   shape === 'flat' ? entries : { data: entries, meta: { pagination: metaOf(plan.pagination, loaded.total) } };

@@ -1,5 +1,5 @@
-import { parseBoolean } from '../util/parse-boolean.ts';
 import type { ScalarType } from '../schema/attribute.ts';
+import { parseBoolean } from '../util/parse-boolean.ts';
 import type { Value } from './bound-query.ts';
 
 const largestInteger = 2 ** 31 - 1;

@@ -13,7 +13,12 @@ type Path = readonly string[];
 // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what is looked for
 const structural = /^ |[{}[\]:,"\\\u0000-\u001f]/;
 
-const readValue = (walk: Walk, attribute: ScalarAttribute, node: QueryNode, path: Path): Value | undefined => {
+const readValue = (
+  walk: Walk,
+  attribute: ScalarAttribute,
+  node: QueryNode,
+  path: Path,
+): Value | undefined => {
   const { name, type } = attribute;
   if (typeof node !== 'string') {
     walk.problems.add('wrong-form', path, `A value of '${name}' is ${expectedOf(type)}`);
@@ -36,7 +41,12 @@ const readValue = (walk: Walk, attribute: ScalarAttribute, node: QueryNode, path
   return value;
 };
 
-const readList = (walk: Walk, attribute: ScalarAttribute, node: QueryNode, path: Path): Value[] | undefined => {
+const readList = (
+  walk: Walk,
+  attribute: ScalarAttribute,
+  node: QueryNode,
+  path: Path,
+): Value[] | undefined => {
   const nodes = isQueryList(node) ? node : [node];
   walk.limit('listLength', nodes.length, path);
   const values = nodes.map((inner, index) =>
@@ -45,7 +55,12 @@ const readList = (walk: Walk, attribute: ScalarAttribute, node: QueryNode, path:
   return values.every((value) => value !== undefined) ? values : undefined;
 };
 
-const readPair = (walk: Walk, attribute: ScalarAttribute, node: QueryNode, path: Path): Value[] | undefined => {
+const readPair = (
+  walk: Walk,
+  attribute: ScalarAttribute,
+  node: QueryNode,
+  path: Path,
+): Value[] | undefined => {
   if (isQueryList(node) && node.length === 2) return readList(walk, attribute, node, path);
   walk.problems.add('wrong-form', path, '$between takes two values: $between[0]=from, $between[1]=to');
   return undefined;
@@ -78,7 +93,11 @@ export const readComparison = (
 ): Condition | undefined => {
   walk.count('conditions', path);
   if (!operators[operator].takes(attribute.type)) {
-    walk.problems.add('operator-not-allowed', path, `${operator} does not go with '${attribute.name}' (${attribute.type})`);
+    walk.problems.add(
+      'operator-not-allowed',
+      path,
+      `${operator} does not go with '${attribute.name}' (${attribute.type})`,
+    );
     return undefined;
   }
   if (operator === '$null' || operator === '$notNull') return readNull(walk, attribute, operator, node, path);
@@ -89,6 +108,7 @@ export const readComparison = (
     const value = readValue(walk, attribute, node, path);
     return value === undefined ? undefined : { kind: 'compare', attribute, operator, values: [value] };
   }
-  const values = arity === 'list' ? readList(walk, attribute, node, path) : readPair(walk, attribute, node, path);
+  const values =
+    arity === 'list' ? readList(walk, attribute, node, path) : readPair(walk, attribute, node, path);
   return values && { kind: 'compare', attribute, operator, values };
 };

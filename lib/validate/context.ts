@@ -57,7 +57,11 @@ export class Walk {
   limit(what: keyof Ceilings, number: number, path: readonly string[]): void {
     const ceiling = this.settings.ceilings[what];
     if (number <= ceiling) return;
-    this.problems.add('ceiling-exceeded', path, `A request may have at most ${ceiling} here (ceiling ${what})`);
+    this.problems.add(
+      'ceiling-exceeded',
+      path,
+      `A request may have at most ${ceiling} here (ceiling ${what})`,
+    );
     this.problems.throwIfAny();
   }
 }

@@ -12,12 +12,18 @@ const isScalar = (attribute: Attribute): attribute is ScalarAttribute => attribu
 export const defaultFields = (type: EntryType): readonly ScalarAttribute[] => {
   const known = defaults.get(type);
   if (known !== undefined) return known;
-  const fields = [...type.attributes.values()].filter(isScalar).filter((a) => isReadable(a) && a.type !== 'id');
+  const fields = [...type.attributes.values()]
+    .filter(isScalar)
+    .filter((a) => isReadable(a) && a.type !== 'id');
   defaults.set(type, fields);
   return fields;
 };
 
-const namesOf = (walk: Walk, node: QueryNode, path: readonly string[]): { name: string; path: readonly string[] }[] => {
+const namesOf = (
+  walk: Walk,
+  node: QueryNode,
+  path: readonly string[],
+): { name: string; path: readonly string[] }[] => {
   if (typeof node === 'string') return node.split(',').map((name) => ({ name: name.trim(), path }));
   if (isQueryList(node)) {
     return node.flatMap((inner, index) => {

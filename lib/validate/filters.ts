@@ -1,13 +1,13 @@
 import { isQueryList, isQueryObject, type QueryNode, type QueryObject } from '../query/query.ts';
-import { didYouMean } from '../util/suggest.ts';
 import type { Attribute } from '../schema/attribute.ts';
 import type { EntryType } from '../schema/content-type.ts';
 import { targetOf } from '../schema/registry.ts';
+import { didYouMean } from '../util/suggest.ts';
 import type { Condition, Hop } from './bound-query.ts';
+import { readComparison } from './comparison.ts';
 import type { Walk } from './context.ts';
 import { groupOperators, isGroupOperator, isOperator, operators, relationOperators } from './operators.ts';
 import { noteUnknown, reach } from './reach.ts';
-import { readComparison } from './comparison.ts';
 
 type Path = readonly string[];
 
@@ -16,7 +16,8 @@ const and = (conditions: readonly Condition[]): Condition => {
   return conditions.length === 1 && only !== undefined ? only : { kind: 'and', conditions };
 };
 
-const isFilterable = (attribute: Attribute): boolean => attribute.kind !== 'media' && attribute.kind !== 'zone';
+const isFilterable = (attribute: Attribute): boolean =>
+  attribute.kind !== 'media' && attribute.kind !== 'zone';
 
 /** What may stand under a key: on an entry its attributes, on a scalar operators, on a relation both. */
 interface Place {
@@ -35,10 +36,16 @@ const readGroup = (place: Place, key: string, node: QueryNode, path: Path): Cond
     return condition && { kind: 'not', condition };
   }
   if (!isQueryList(node) || !node.every(isQueryObject)) {
-    place.walk.problems.add('wrong-form', path, `${key} takes an array of objects: ${key}[0][...], ${key}[1][...]`);
+    place.walk.problems.add(
+      'wrong-form',
+      path,
+      `${key} takes an array of objects: ${key}[0][...], ${key}[1][...]`,
+    );
     return undefined;
   }
-  const conditions = node.map((inner, index) => readObject(place, inner as QueryObject, [...path, String(index)]));
+  const conditions = node.map((inner, index) =>
+    readObject(place, inner as QueryObject, [...path, String(index)]),
+  );
   return { kind: key === '$or' ? 'or' : 'and', conditions: conditions.filter((c) => c !== undefined) };
 };
 
@@ -62,7 +69,8 @@ const readScalar = (
   node: QueryNode,
   path: Path,
 ): Condition | undefined => {
-  if (!isQueryObject(node)) return readComparison(walk, attribute, isQueryList(node) ? '$in' : '$eq', node, path);
+  if (!isQueryObject(node))
+    return readComparison(walk, attribute, isQueryList(node) ? '$in' : '$eq', node, path);
   const readKey = (key: string, inner: QueryNode, at: Path): Condition | undefined =>
     isOperator(key) ? readComparison(walk, attribute, key, inner, at) : noteOperator(walk, key, at);
   return readObject({ walk, readKey }, node, path);
@@ -102,7 +110,13 @@ const throughAll = (
   return condition && { kind: 'through', hop, condition };
 };
 
-const readAttribute = (walk: Walk, type: EntryType, name: string, node: QueryNode, path: Path): Condition | undefined => {
+const readAttribute = (
+  walk: Walk,
+  type: EntryType,
+  name: string,
+  node: QueryNode,
+  path: Path,
+): Condition | undefined => {
   if (name.startsWith('$')) return noteOperator(walk, name, path);
   const attribute = reach(walk, type, name);
   if (attribute === undefined) {
@@ -110,13 +124,19 @@ const readAttribute = (walk: Walk, type: EntryType, name: string, node: QueryNod
     return undefined;
   }
   if (attribute.kind === 'scalar') return readScalar(walk, attribute, node, path);
-  if (attribute.kind === 'relation' || attribute.kind === 'component') return readHop(walk, attribute, node, path);
+  if (attribute.kind === 'relation' || attribute.kind === 'component')
+    return readHop(walk, attribute, node, path);
   const what = attribute.kind === 'media' ? 'a media attribute' : 'a dynamic zone';
   walk.problems.add('not-filterable', path, `'${name}' is ${what} and cannot be filtered`);
   return undefined;
 };
 
-const readEntryConditions = (walk: Walk, type: EntryType, node: QueryNode, path: Path): Condition | undefined => {
+const readEntryConditions = (
+  walk: Walk,
+  type: EntryType,
+  node: QueryNode,
+  path: Path,
+): Condition | undefined => {
   const place: Place = { walk, readKey: (key, inner, at) => readAttribute(walk, type, key, inner, at) };
   if (isQueryObject(node)) return readObject(place, node, path);
   if (isQueryList(node) && node.length > 0 && node.every(isQueryObject)) {

@@ -26,7 +26,11 @@ const readWithCount = (walk: Walk, node: QueryObject): boolean => {
   if (node.withCount === undefined) return true;
   const value = parseBoolean(node.withCount);
   if (value === undefined) {
-    walk.problems.add('invalid-value', ['pagination', 'withCount'], 'pagination[withCount] is one of true, t, 1, false, f, 0');
+    walk.problems.add(
+      'invalid-value',
+      ['pagination', 'withCount'],
+      'pagination[withCount] is one of true, t, 1, false, f, 0',
+    );
   }
   return value ?? true;
 };
@@ -38,16 +42,29 @@ export const readPagination = (walk: Walk, node: QueryNode | undefined): Paginat
   if (node === undefined) return { style: 'page', page: 1, pageSize: clamp(defaultLimit), withCount: true };
   const parts: QueryObject = isQueryObject(node) ? node : Object.create(null);
   if (!isQueryObject(node)) {
-    walk.problems.add('wrong-form', ['pagination'], 'pagination is written pagination[page]=1, pagination[pageSize]=25');
+    walk.problems.add(
+      'wrong-form',
+      ['pagination'],
+      'pagination is written pagination[page]=1, pagination[pageSize]=25',
+    );
   }
   for (const key of Object.keys(parts)) {
     if ((keys as readonly string[]).includes(key)) continue;
-    walk.problems.add('unknown-key', ['pagination', key], `Unknown key '${key}' of pagination`, didYouMean(key, keys));
+    walk.problems.add(
+      'unknown-key',
+      ['pagination', key],
+      `Unknown key '${key}' of pagination`,
+      didYouMean(key, keys),
+    );
   }
   const has = (key: Key): boolean => parts[key] !== undefined;
   const offsets = has('start') || has('limit');
   if (offsets && (has('page') || has('pageSize'))) {
-    walk.problems.add('pagination-conflict', ['pagination'], 'Use either page and pageSize or start and limit, not both');
+    walk.problems.add(
+      'pagination-conflict',
+      ['pagination'],
+      'Use either page and pageSize or start and limit, not both',
+    );
   }
   const withCount = readWithCount(walk, parts);
   const page = readInteger(walk, parts, 'page') ?? 1;

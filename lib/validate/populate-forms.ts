@@ -50,7 +50,11 @@ const addObject = (walk: Walk, wishes: MutableWishes, node: QueryObject, path: P
     const wanted = parseBoolean(inner);
     if (wanted === false) continue;
     if (wanted === undefined && !isQueryObject(inner)) {
-      walk.problems.add('invalid-value', at, `populate[${name}] is one of true, t, 1, false, f, 0, or an object`);
+      walk.problems.add(
+        'invalid-value',
+        at,
+        `populate[${name}] is one of true, t, 1, false, f, 0, or an object`,
+      );
       continue;
     }
     wishes.names.set(name, { path: at, parts: isQueryObject(inner) ? inner : undefined, below: empty() });
@@ -74,14 +78,19 @@ export const readWishes = (walk: Walk, node: QueryNode | undefined, path: Path):
 };
 
 /** Whether a populate names anything. */
-export const namesAnything = (wishes: Wishes): boolean => wishes.everything !== undefined || wishes.names.size > 0;
+export const namesAnything = (wishes: Wishes): boolean =>
+  wishes.everything !== undefined || wishes.names.size > 0;
 
 /** Two wishes for the same place taken together: what the object form asks below, and what dotted paths ask. */
 export const joinWishes = (one: Wishes, other: Wishes): Wishes => {
   const names = new Map(one.names);
   for (const [name, wish] of other.names) {
     const known = names.get(name);
-    const joined = known && { path: known.path, parts: known.parts ?? wish.parts, below: joinWishes(known.below, wish.below) };
+    const joined = known && {
+      path: known.path,
+      parts: known.parts ?? wish.parts,
+      below: joinWishes(known.below, wish.below),
+    };
     names.set(name, joined ?? wish);
   }
   return { everything: one.everything ?? other.everything, names };

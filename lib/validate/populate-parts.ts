@@ -14,7 +14,11 @@ export const checkParts = (walk: Walk, parts: QueryObject, known: readonly strin
     if (known.includes(key)) continue;
     const at = [...path, key];
     if (paginationKeys.includes(key)) {
-      walk.problems.add('populate-with-pagination', at, `'${key}' cannot stand inside populate: populated entries are not paginated`);
+      walk.problems.add(
+        'populate-with-pagination',
+        at,
+        `'${key}' cannot stand inside populate: populated entries are not paginated`,
+      );
     } else {
       walk.problems.add('unknown-key', at, `Unknown key '${key}' inside populate`, didYouMean(key, known));
     }

@@ -1,8 +1,8 @@
 import type { QueryObject } from '../query/query.ts';
-import { didYouMean } from '../util/suggest.ts';
 import { isReadable, type NestedAttribute } from '../schema/attribute.ts';
 import type { EntryType } from '../schema/content-type.ts';
 import { targetOf } from '../schema/registry.ts';
+import { didYouMean } from '../util/suggest.ts';
 import type { EntryQuery, Populate } from './bound-query.ts';
 import type { Walk } from './context.ts';
 import { readFields } from './fields.ts';
@@ -39,7 +39,8 @@ const isLeftOut = (walk: Walk, type: EntryType, attribute: NestedAttribute): boo
 
 const readOne = (walk: Walk, attribute: NestedAttribute, wish: Wish, depth: number): Populate => {
   walk.count('populatedPaths', wish.path);
-  if (attribute.kind === 'zone') return readZone(walk, attribute, wish, depth, { readEntryQuery, readPopulate });
+  if (attribute.kind === 'zone')
+    return readZone(walk, attribute, wish, depth, { readEntryQuery, readPopulate });
   const target = targetOf(walk.settings.registry, attribute);
   return { kind: 'entries', attribute, query: readEntryQuery(walk, target, wish, depth), attached: false };
 };
@@ -47,11 +48,22 @@ const readOne = (walk: Walk, attribute: NestedAttribute, wish: Wish, depth: numb
 const noteUnpopulatable = (walk: Walk, type: EntryType, name: string, path: Path): void => {
   const attribute = type.attributes.get(name);
   if (attribute?.kind === 'scalar' && isReadable(attribute)) {
-    walk.problems.add('not-populatable', path, `'${name}' is a plain attribute; populate brings relations, media, components and zones`);
+    walk.problems.add(
+      'not-populatable',
+      path,
+      `'${name}' is a plain attribute; populate brings relations, media, components and zones`,
+    );
     return;
   }
-  const names = [...type.attributes.values()].filter((a) => isNested(a) && !isLeftOut(walk, type, a)).map((a) => a.name);
-  walk.problems.add('unknown-attribute', path, `Unknown attribute '${name}' of ${type.singularName}`, didYouMean(name, names));
+  const names = [...type.attributes.values()]
+    .filter((a) => isNested(a) && !isLeftOut(walk, type, a))
+    .map((a) => a.name);
+  walk.problems.add(
+    'unknown-attribute',
+    path,
+    `Unknown attribute '${name}' of ${type.singularName}`,
+    didYouMean(name, names),
+  );
 };
 
 /** `*` is one level: everything the role may see, creator fields where a populate may name them. */
@@ -67,7 +79,12 @@ const isCreator = (type: EntryType, name: string): boolean => {
 };
 
 /** Binds the wishes at one place to the attributes of its type. */
-export const readPopulate = (walk: Walk, type: EntryType, wishes: Wishes, depth: number): readonly Populate[] => {
+export const readPopulate = (
+  walk: Walk,
+  type: EntryType,
+  wishes: Wishes,
+  depth: number,
+): readonly Populate[] => {
   const populate = new Map<string, Populate>();
   const path = wishes.everything ?? wishes.names.values().next().value?.path;
   if (path !== undefined) walk.limit('populateDepth', depth, path);
@@ -77,7 +94,11 @@ export const readPopulate = (walk: Walk, type: EntryType, wishes: Wishes, depth:
     else if (!isLeftOut(walk, type, attribute)) populate.set(name, readOne(walk, attribute, wish, depth));
   }
   if (wishes.everything !== undefined) {
-    const bare: Wish = { path: wishes.everything, parts: undefined, below: { everything: undefined, names: new Map() } };
+    const bare: Wish = {
+      path: wishes.everything,
+      parts: undefined,
+      below: { everything: undefined, names: new Map() },
+    };
     for (const attribute of everythingOf(walk, type)) {
       if (!populate.has(attribute.name)) populate.set(attribute.name, readOne(walk, attribute, bare, depth));
     }

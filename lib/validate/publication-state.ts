@@ -1,5 +1,5 @@
-import type { QueryNode } from '../query/query.ts';
 import { ContentQueryError } from '../error/content-query-error.ts';
+import type { QueryNode } from '../query/query.ts';
 import { mayPreview } from '../schema/access.ts';
 import { type EntryType, hasDrafts } from '../schema/content-type.ts';
 import type { PublicationState } from './bound-query.ts';

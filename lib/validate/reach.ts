@@ -1,8 +1,8 @@
-import { didYouMean } from '../util/suggest.ts';
 import type { Access } from '../schema/access.ts';
 import { mayFind } from '../schema/access.ts';
 import { type Attribute, isReadable, type RelationAttribute } from '../schema/attribute.ts';
 import type { EntryType } from '../schema/content-type.ts';
+import { didYouMean } from '../util/suggest.ts';
 import type { DialectSettings, Walk } from './context.ts';
 
 /** Whether the creator fields of a content type are on. */

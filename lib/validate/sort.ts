@@ -54,7 +54,11 @@ const isSortable = (attribute: Attribute): boolean =>
 const readDirection = (walk: Walk, key: Key): 'asc' | 'desc' | undefined => {
   const direction = key.direction.toLowerCase();
   if (direction === 'asc' || direction === 'desc') return direction;
-  walk.problems.add('invalid-direction', key.path, `Sort direction '${key.direction}' is neither asc nor desc`);
+  walk.problems.add(
+    'invalid-direction',
+    key.path,
+    `Sort direction '${key.direction}' is neither asc nor desc`,
+  );
   return undefined;
 };
 
@@ -73,8 +77,14 @@ const readKey = (walk: Walk, type: EntryType, key: Key): Sort | undefined => {
       return direction && { hops, attribute, direction };
     }
     if (last || (attribute.kind !== 'relation' && attribute.kind !== 'component')) {
-      const hint = attribute.kind === 'relation' || attribute.kind === 'component' ? `sort by ${name}.id` : undefined;
-      walk.problems.add('not-sortable', key.path, `Entries cannot be sorted by '${key.names.join('.')}'`, hint);
+      const hint =
+        attribute.kind === 'relation' || attribute.kind === 'component' ? `sort by ${name}.id` : undefined;
+      walk.problems.add(
+        'not-sortable',
+        key.path,
+        `Entries cannot be sorted by '${key.names.join('.')}'`,
+        hint,
+      );
       return undefined;
     }
     walk.count('joinedHops', key.path);

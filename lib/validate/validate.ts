@@ -1,6 +1,7 @@
 import type { Query } from '../query/query.ts';
 import type { BoundQuery, Populate } from './bound-query.ts';
 import { type DialectSettings, type RequestContext, Walk } from './context.ts';
+import { attachCreators } from './creators.ts';
 import { readFields } from './fields.ts';
 import { readFilters } from './filters.ts';
 import { readLocale } from './locale.ts';
@@ -9,15 +10,16 @@ import { readPopulate } from './populate.ts';
 import { namesAnything, readWishes, type Wishes } from './populate-forms.ts';
 import { readPublicationState } from './publication-state.ts';
 import { readSort } from './sort.ts';
-import { attachCreators } from './creators.ts';
 
 const refuseUnknown = (walk: Walk, query: Query): void => {
   if (!walk.settings.strictParams) return;
-  for (const name of query.unknown) walk.problems.add('unknown-parameter', [name], `Unknown parameter '${name}'`);
+  for (const name of query.unknown)
+    walk.problems.add('unknown-parameter', [name], `Unknown parameter '${name}'`);
 };
 
 const refusePopulateWithPagination = (walk: Walk, query: Query, wishes: Wishes): void => {
-  if (query.pagination === undefined || walk.settings.populateWithPagination || !namesAnything(wishes)) return;
+  if (query.pagination === undefined || walk.settings.populateWithPagination || !namesAnything(wishes))
+    return;
   walk.problems.add(
     'populate-with-pagination',
     ['pagination'],

@@ -1,14 +1,14 @@
 import { isQueryObject, type QueryNode, type QueryObject } from '../query/query.ts';
-import { didYouMean } from '../util/suggest.ts';
-import { parseBoolean } from '../util/parse-boolean.ts';
 import type { ZoneAttribute } from '../schema/attribute.ts';
 import type { Component, EntryType } from '../schema/content-type.ts';
 import { componentOf } from '../schema/registry.ts';
+import { parseBoolean } from '../util/parse-boolean.ts';
+import { didYouMean } from '../util/suggest.ts';
 import type { EntryQuery, Populate } from './bound-query.ts';
 import type { Walk } from './context.ts';
+import { defaultFields } from './fields.ts';
 import type { Wish, Wishes } from './populate-forms.ts';
 import { checkParts, isPopulatable, wishesBelow } from './populate-parts.ts';
-import { defaultFields } from './fields.ts';
 import { readPublicationState } from './publication-state.ts';
 
 /** What reads below a component: populate hands itself over, since a zone's components can hold zones again. */
@@ -29,7 +29,12 @@ const readShared = (
   for (const [name, { path }] of wishes.names) {
     if (components.some((component) => isPopulatable(component, name))) continue;
     const names = components.flatMap((c) => [...c.attributes.keys()].filter((n) => isPopulatable(c, n)));
-    walk.problems.add('unknown-attribute', path, `No component of the zone has '${name}' to populate`, didYouMean(name, names));
+    walk.problems.add(
+      'unknown-attribute',
+      path,
+      `No component of the zone has '${name}' to populate`,
+      didYouMean(name, names),
+    );
   }
   const queries = new Map<string, EntryQuery>();
   for (const component of components) {
@@ -67,12 +72,20 @@ const readOn = (
     const wanted = parseBoolean(inner);
     if (component === undefined) {
       const known = components.map((other) => other.uid);
-      walk.problems.add('unknown-component', at, `The zone has no component '${uid}'`, didYouMean(uid, known));
+      walk.problems.add(
+        'unknown-component',
+        at,
+        `The zone has no component '${uid}'`,
+        didYouMean(uid, known),
+      );
     } else if (wanted === undefined && !isQueryObject(inner)) {
       walk.problems.add('invalid-value', at, `on[${uid}] is one of true, t, 1, false, f, 0, or an object`);
     } else if (wanted !== false) {
       walk.count('populatedPaths', at);
-      queries.set(uid, readFragment(walk, component, isQueryObject(inner) ? inner : undefined, at, depth, readers));
+      queries.set(
+        uid,
+        readFragment(walk, component, isQueryObject(inner) ? inner : undefined, at, depth, readers),
+      );
     }
   }
   return queries;
@@ -87,9 +100,18 @@ const readFragment = (
   readers: PopulateReaders,
 ): EntryQuery => {
   if (parts?.sort !== undefined) {
-    walk.problems.add('unknown-key', [...path, 'sort'], 'The components of a zone keep the order they are stored in');
+    walk.problems.add(
+      'unknown-key',
+      [...path, 'sort'],
+      'The components of a zone keep the order they are stored in',
+    );
   }
-  return readers.readEntryQuery(walk, component, { path, parts, below: { everything: undefined, names: new Map() } }, depth);
+  return readers.readEntryQuery(
+    walk,
+    component,
+    { path, parts, below: { everything: undefined, names: new Map() } },
+    depth,
+  );
 };
 
 /** Reads what is asked of a dynamic zone: the shared strategy, or `on`. */
@@ -105,7 +127,11 @@ export const readZone = (
   const parts = wish.parts;
   if (parts !== undefined) checkParts(walk, parts, ['populate', 'on', 'publicationState'], wish.path);
   if (parts?.on !== undefined && (parts.populate !== undefined || wish.below.names.size > 0)) {
-    walk.problems.add('wrong-form', [...wish.path, 'on'], 'A zone is populated either with on or with populate, not with both');
+    walk.problems.add(
+      'wrong-form',
+      [...wish.path, 'on'],
+      'A zone is populated either with on or with populate, not with both',
+    );
   }
   return {
     kind: 'zone',

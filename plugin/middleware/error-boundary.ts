@@ -1,11 +1,12 @@
 import type { Context, Middleware, Next } from 'koa';
 import { ContentQueryError } from '../../lib/error/content-query-error.ts';
+import { isRecord } from '../../lib/util/is-record.ts';
 import { isUnavailable } from '../database-error.ts';
 import { routedType } from '../routes.ts';
 import type { Installation } from '../runtime.ts';
-import { isRecord } from '../../lib/util/is-record.ts';
 
-const statusOf = (error: unknown): unknown => (isRecord(error) || error instanceof Error ? (error as { status?: unknown }).status : undefined);
+const statusOf = (error: unknown): unknown =>
+  isRecord(error) || error instanceof Error ? (error as { status?: unknown }).status : undefined;
 
 /** Seconds after which a client may try again; a database that restarts takes about as long. */
 const retryAfter = 2;
@@ -15,7 +16,9 @@ const translate = (error: unknown): ContentQueryError | undefined => {
   if (error instanceof ContentQueryError) return error;
   const status = statusOf(error);
   if (status === 401) {
-    return new ContentQueryError('unauthorized', error instanceof Error ? error.message : 'Unauthorized', { cause: error });
+    return new ContentQueryError('unauthorized', error instanceof Error ? error.message : 'Unauthorized', {
+      cause: error,
+    });
   }
   if (typeof status === 'number' && status < 500) return undefined;
   if (isUnavailable(error)) {

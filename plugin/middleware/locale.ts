@@ -8,7 +8,8 @@ export const locale = (installation: Installation): Middleware =>
     const state = stateOf(ctx);
     if (state !== undefined && installation.host.features.i18n) {
       state.features = { ...state.features, i18n: true };
-      state.defaultLocale = installation.runtime?.locales.defaultLocale() ?? installation.settings.defaultLocale;
+      state.defaultLocale =
+        installation.runtime?.locales.defaultLocale() ?? installation.settings.defaultLocale;
     }
     return next();
   };

@@ -9,7 +9,10 @@ export const publicationState = (installation: Installation): Middleware =>
     const state = stateOf(ctx);
     if (state !== undefined && installation.host.features.draftAndPublish) {
       state.features = { ...state.features, draftAndPublish: true };
-      const mayAsk = state.access.preview === 'every' || state.access.preview.size > 0 || mayPreview(state.access, state.type.uid);
+      const mayAsk =
+        state.access.preview === 'every' ||
+        state.access.preview.size > 0 ||
+        mayPreview(state.access, state.type.uid);
       state.publicationStates = mayAsk ? ['live', 'preview'] : ['live'];
     }
     return next();

@@ -1,6 +1,7 @@
 import type { Access } from '../../lib/schema/access.ts';
 import type { Host } from '../host.ts';
 import { startPoll } from '../poll.ts';
+import { selectRows } from '../select.ts';
 import type { PermissionStore } from './permission-store.ts';
 
 interface Grant {
@@ -30,7 +31,9 @@ const accessesOf = (grants: readonly Grant[]): Map<string, Access> => {
     types.set(role, uids);
   }
   // Whoever may find a type may ask for its drafts.
-  return new Map([...types].map(([role, find]) => [role, Object.freeze({ role, find, preview: 'every' as const })]));
+  return new Map(
+    [...types].map(([role, find]) => [role, Object.freeze({ role, find, preview: 'every' as const })]),
+  );
 };
 
 const digestOf = (grants: readonly Grant[]): string =>
@@ -47,8 +50,7 @@ export const openGrantStore = async (host: Host): Promise<PermissionStore> => {
   let digest: string | undefined;
   let accesses = new Map<string, Access>();
   const read = async (): Promise<void> => {
-    const [rows] = await host.sequelize.query(grantsQuery, { raw: true });
-    const grants = rows as Grant[];
+    const grants = await selectRows<Grant>(host.sequelize, grantsQuery);
     const now = digestOf(grants);
     if (now === digest) return;
     digest = now;

@@ -5,7 +5,8 @@ export const asIs = (raw: unknown): unknown => raw;
 export const toNumber = (raw: unknown): unknown => (raw === null || raw === undefined ? null : Number(raw));
 
 /** SQLite and MariaDB keep booleans as 0 and 1. */
-export const toBoolean = (raw: unknown): unknown => (raw === null || raw === undefined ? null : Boolean(Number(raw)));
+export const toBoolean = (raw: unknown): unknown =>
+  raw === null || raw === undefined ? null : Boolean(Number(raw));
 
 /** Numbers of 64 bits are shown as text. */
 export const toText = (raw: unknown): unknown => (raw === null || raw === undefined ? null : String(raw));

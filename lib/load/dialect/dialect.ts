@@ -1,6 +1,6 @@
-import type { ScalarType } from '../../schema/attribute.ts';
 import type { Storage } from '../../models/bound-model.ts';
 import type { Value } from '../../plan/read-plan.ts';
+import type { ScalarType } from '../../schema/attribute.ts';
 
 /** A scalar as a database keeps it. */
 export interface Kept {

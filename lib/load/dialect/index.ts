@@ -12,6 +12,7 @@ export type Collation = 'binary' | 'database';
 /** The dialect of a Sequelize instance. Throws where the database is none of those supported. */
 export const dialectOf = (sequelize: Sequelize, collation: Collation): Dialect => {
   const dialect = dialects[sequelize.getDialect()];
-  if (dialect !== undefined) return collation === 'binary' ? dialect : { ...dialect, ordered: (column) => column };
+  if (dialect !== undefined)
+    return collation === 'binary' ? dialect : { ...dialect, ordered: (column) => column };
   throw new Error(`The database is ${sequelize.getDialect()}; SQLite, PostgreSQL and MariaDB are supported`);
 };

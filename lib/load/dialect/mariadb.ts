@@ -15,12 +15,21 @@ const decoders: Partial<Record<ScalarType, (raw: unknown) => unknown>> = {
   timestamp: toDateTime,
 };
 
-const asText: ReadonlySet<ScalarType> = new Set<ScalarType>(['biginteger', 'date', 'time', 'datetime', 'timestamp', 'json', 'array']);
+const asText: ReadonlySet<ScalarType> = new Set<ScalarType>([
+  'biginteger',
+  'date',
+  'time',
+  'datetime',
+  'timestamp',
+  'json',
+  'array',
+]);
 
 // The tables' own collation takes é for e and pads with spaces; this one compares code points and pads nothing.
 const binary = (expression: string): string => `${expression} COLLATE utf8mb4_nopad_bin`;
 
-const binaryText = (column: string, { type }: Kept): string => (stringTypes.has(type) ? binary(column) : column);
+const binaryText = (column: string, { type }: Kept): string =>
+  stringTypes.has(type) ? binary(column) : column;
 
 /** A class of the letters one may be, in a Perl compatible regular expression. */
 const regexClass = (letters: readonly string[]): string =>
@@ -36,7 +45,8 @@ export const mariadb: Dialect = {
   operand: binaryText,
   ordered: binaryText,
   // Beside text a number of 64 bits would be compared as a double.
-  parameter: (placeholder, { type }) => (type === 'biginteger' ? `CAST(${placeholder} AS SIGNED)` : placeholder),
+  parameter: (placeholder, { type }) =>
+    type === 'biginteger' ? `CAST(${placeholder} AS SIGNED)` : placeholder,
   bind: (value, kept) => {
     if (typeof value === 'boolean') return value ? 1 : 0;
     return isDateTime(kept) && typeof value === 'string' ? value.slice(0, -1).replace('T', ' ') : value;

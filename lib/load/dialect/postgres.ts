@@ -24,7 +24,8 @@ const selected = (column: string, kept: Kept): string => {
   return kept.type === 'time' ? `to_char(${column}, 'HH24:MI:SS.MS')` : column;
 };
 
-const binary = (column: string, { type }: Kept): string => (stringTypes.has(type) ? `${column} COLLATE "C"` : column);
+const binary = (column: string, { type }: Kept): string =>
+  stringTypes.has(type) ? `${column} COLLATE "C"` : column;
 
 /** How PostgreSQL writes it. Datetimes come out as text, because the driver would read them in the process's zone. */
 export const postgres: Dialect = {
@@ -38,7 +39,8 @@ export const postgres: Dialect = {
     if (!isDateTime(kept) || typeof value !== 'string' || kept.storage === 'sequelize') return value;
     return value.slice(0, -1);
   },
-  text: (column, { type }) => (stringTypes.has(type) ? `${column} COLLATE "C"` : `${column}::text COLLATE "C"`),
+  text: (column, { type }) =>
+    stringTypes.has(type) ? `${column} COLLATE "C"` : `${column}::text COLLATE "C"`,
   contains: (text, parameter) => `strpos(${text}, ${parameter}) > 0`,
   startsWith: (text, parameter) => `starts_with(${text}, ${parameter})`,
   endsWith: (text, parameter) => `right(${text}, char_length(${parameter})) = ${parameter}`,

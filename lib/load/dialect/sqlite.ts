@@ -33,11 +33,14 @@ export const sqlite: Dialect = {
   decode: (type) => decoders[type] ?? asIs,
   operand: (column) => column,
   ordered: (column) => column,
-  parameter: (placeholder, { type }) => (type === 'biginteger' ? `CAST(${placeholder} AS INTEGER)` : placeholder),
+  parameter: (placeholder, { type }) =>
+    type === 'biginteger' ? `CAST(${placeholder} AS INTEGER)` : placeholder,
   bind: (value, kept) => {
     if (typeof value === 'boolean') return value ? 1 : 0;
     if (!isDateTime(kept) || typeof value !== 'string') return value;
-    return kept.storage === 'strapi' ? Date.parse(value) : `${value.slice(0, 10)} ${value.slice(11, 23)} +00:00`;
+    return kept.storage === 'strapi'
+      ? Date.parse(value)
+      : `${value.slice(0, 10)} ${value.slice(11, 23)} +00:00`;
   },
   text: (column) => column,
   contains: (text, parameter) => `instr(${text}, ${parameter}) > 0`,
@@ -51,5 +54,6 @@ export const sqlite: Dialect = {
   },
   comparable: (operand) => operand,
   order: (operand, direction) => `${operand} ${direction === 'asc' ? 'ASC NULLS LAST' : 'DESC NULLS FIRST'}`,
-  anyOf: (column, values, bind) => `${column} IN (SELECT value FROM json_each(${bind(JSON.stringify(values))}))`,
+  anyOf: (column, values, bind) =>
+    `${column} IN (SELECT value FROM json_each(${bind(JSON.stringify(values))}))`,
 };
