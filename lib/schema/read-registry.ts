@@ -1,4 +1,5 @@
 import type Joi from 'joi';
+import type { Attribute } from './attribute.ts';
 import { builtInTypes } from './built-in.ts';
 import type { Component, ContentType, EntryType } from './content-type.ts';
 import { implicitAttributes, readAttributes } from './read-attributes.ts';
@@ -57,28 +58,32 @@ const readComponent = (uid: string, source: SchemaSource): Component => {
   });
 };
 
+/** What is wrong with where an attribute leads: the key of its definition and a message. */
+const missingTarget = (
+  registry: Registry,
+  attribute: Attribute,
+): readonly [key: string, message: string] | undefined => {
+  if (attribute.kind === 'component' && !registry.components.has(attribute.component)) {
+    return ['component', `no component is registered as '${attribute.component}'`];
+  }
+  if (attribute.kind === 'zone') {
+    const missing = attribute.components.find((uid) => !registry.components.has(uid));
+    return missing === undefined ? undefined : ['components', `no component is registered as '${missing}'`];
+  }
+  if (attribute.kind !== 'relation') return undefined;
+  const target = registry.contentTypes.get(attribute.target);
+  if (target === undefined) return ['target', `no content type is registered as '${attribute.target}'`];
+  if (attribute.mappedBy === undefined || target.attributes.get(attribute.mappedBy)?.kind === 'relation')
+    return undefined;
+  return ['mappedBy', `'${attribute.target}' has no relation '${attribute.mappedBy}'`];
+};
+
 /** Refuses an attribute that leads to something nobody registered. */
 const checkTargets = (registry: Registry, type: EntryType, source: string): void => {
-  const fail = (name: string, key: string, message: string): never => {
-    throw new SchemaError(source, ['attributes', name, key], message);
-  };
   for (const attribute of type.attributes.values()) {
-    const { name } = attribute;
-    if (attribute.kind === 'component' && !registry.components.has(attribute.component)) {
-      fail(name, 'component', `no component is registered as '${attribute.component}'`);
-    }
-    if (attribute.kind === 'zone') {
-      const missing = attribute.components.find((uid) => !registry.components.has(uid));
-      if (missing !== undefined) fail(name, 'components', `no component is registered as '${missing}'`);
-    }
-    if (attribute.kind !== 'relation') continue;
-    const target = registry.contentTypes.get(attribute.target);
-    if (target === undefined)
-      return fail(name, 'target', `no content type is registered as '${attribute.target}'`);
-    if (attribute.mappedBy === undefined) continue;
-    const owner = target.attributes.get(attribute.mappedBy);
-    if (owner?.kind !== 'relation')
-      fail(name, 'mappedBy', `'${attribute.target}' has no relation '${attribute.mappedBy}'`);
+    const wrong = missingTarget(registry, attribute);
+    if (wrong !== undefined)
+      throw new SchemaError(source, ['attributes', attribute.name, wrong[0]], wrong[1]);
   }
 };
 
