@@ -1,5 +1,5 @@
 import type { Context, Middleware } from 'koa';
-import type { ModelStatic, Sequelize } from 'sequelize';
+import type { Model, ModelStatic, Sequelize } from 'sequelize';
 
 /** The slice of a logger that the plugin writes to; pino, winston and Strapi's logger all have it. */
 export interface HostLogger {
@@ -56,7 +56,7 @@ export interface Host {
   /** Components by uid, such as `shared.seo`. */
   readonly components: Readonly<Record<string, RegisteredSchema>>;
   /** The host's own Sequelize models by uid; a type without one is read from Strapi v4's tables. */
-  readonly models?: Readonly<Record<string, ModelStatic<any>>>;
+  readonly models?: Readonly<Record<string, ModelStatic<Model>>>;
   readonly config: HostConfig;
   readonly log: HostLogger;
   readonly auth: HostAuth;

@@ -1,0 +1,147 @@
+/**
+ * What the admin API says and takes: JSON under `<admin.prefix>/api`, default `/content-query/admin/api`, sent with
+ * the bearer token of an administrator. The page and the routes share these types.
+ *
+ * Errors have the form of the content API: `{data: null, error: {status, name, message, details}}`.
+ */
+
+/** What a grant allows: to find entries of a type, or to see drafts of it as well. */
+export type Action = 'find' | 'preview';
+
+/** `GET /session`: who is asking. 401 without a token. */
+export interface Session {
+  /** An administrator sees everything; anybody else who is signed in sees the preview alone. */
+  readonly admin: boolean;
+  /** The role whose grants the content API applies to this user's own requests. */
+  readonly role: string;
+  /** The content API's prefix, `/api`. */
+  readonly contentPrefix: string;
+  /** Whether `publicationState=preview` needs a grant of its own. */
+  readonly previewNeedsGrant: boolean;
+  readonly features: { readonly i18n: boolean; readonly draftAndPublish: boolean; readonly permissions: boolean };
+}
+
+/** One attribute, as far as a query builder wants to know. */
+export interface AttributeInfo {
+  readonly name: string;
+  readonly kind: 'scalar' | 'relation' | 'media' | 'component' | 'zone';
+  /** Of a scalar: its type, such as `string`. */
+  readonly type?: string;
+  /** Of a scalar, relation or component: the operators that filters take, in the order of the operator table. */
+  readonly operators: readonly string[];
+  readonly sortable: boolean;
+  readonly selectable: boolean;
+  readonly populatable: boolean;
+  readonly toMany?: boolean;
+  /** Of a relation: the uid it leads to. Of a component: its uid. Of a zone: the uids of its components. */
+  readonly targets?: readonly string[];
+}
+
+/** A content type that has a list route. */
+export interface TypeInfo {
+  readonly uid: string;
+  readonly singularName: string;
+  readonly pluralName: string;
+  readonly draftAndPublish: boolean;
+  readonly localized: boolean;
+  readonly flat: boolean;
+  readonly attributes: readonly AttributeInfo[];
+}
+
+/** `GET /types`: every listed content type; for a user who is no administrator, those that their own role may find. */
+export interface TypesAnswer {
+  readonly types: readonly TypeInfo[];
+  /** Content types that only relations lead to (such as roles), so that they can be granted too. Administrators only. */
+  readonly related: readonly { readonly uid: string; readonly singularName: string; readonly draftAndPublish: boolean }[];
+}
+
+export interface RoleInfo {
+  /** The key of the role: `public`, `authenticated`, ... */
+  readonly type: string;
+  readonly name: string;
+  readonly description: string;
+}
+
+export interface GrantInfo {
+  readonly role: string;
+  readonly uid: string;
+  readonly action: Action;
+}
+
+/** `GET /grants`: roles and everything they are granted. Administrators only. */
+export interface GrantsAnswer {
+  readonly roles: readonly RoleInfo[];
+  readonly grants: readonly GrantInfo[];
+}
+
+/** One change of `POST /grants`. */
+export interface GrantChange extends GrantInfo {
+  readonly granted: boolean;
+}
+
+/**
+ * `POST /grants`: sets or clears grants, all of them or none. Answers the grants that hold afterwards.
+ * 400 for a body of another form, 404 for an unknown role or type.
+ */
+export interface GrantsRequest {
+  readonly changes: readonly GrantChange[];
+}
+
+/** `POST /explain` and `POST /read`: a query string of the content API, for a type, as a role. */
+export interface AsRoleRequest {
+  readonly role: string;
+  readonly uid: string;
+  /** The query string without `?`, as it would follow `/api/articles?`. */
+  readonly query: string;
+}
+
+/** One place that a query reaches through a relation. */
+export interface HopInfo {
+  /** Where in the query, such as `['populate', 'author', 'team']`; empty for the root. */
+  readonly path: readonly string[];
+  readonly uid: string;
+  readonly needs: Action;
+  readonly granted: boolean;
+  /** What happens without the grant: the request is refused (403 at the root, 400 in filters and sort), the relation is left out, or drafts are hidden. */
+  readonly otherwise: 'refused' | 'left out' | 'drafts hidden';
+}
+
+/** The answer of `POST /explain`: which hop is missing which grant, and what would be read. */
+export interface ExplainAnswer {
+  readonly hops: readonly HopInfo[];
+  /** The plan of the read, as plain data; null where the request would be refused. */
+  readonly plan: unknown;
+  /** Why the request would be refused for this role, in the form of the content API's `error`; null where it would not. */
+  readonly error: { readonly status: number; readonly name: string; readonly message: string; readonly details: unknown } | null;
+}
+
+/** `GET /locales`. Every signed-in user. */
+export interface LocalesAnswer {
+  readonly locales: readonly { readonly code: string; readonly name: string }[];
+  readonly defaultLocale: string;
+}
+
+/** `PUT /locales/default`: changes the default locale. Answers LocalesAnswer. 404 for an unknown code. */
+export interface DefaultLocaleRequest {
+  readonly code: string;
+}
+
+/** One line of the audit trail. */
+export interface AuditEntry {
+  readonly id: number;
+  /** ISO 8601, UTC. */
+  readonly at: string;
+  /** Who, as the host names its administrators. */
+  readonly who: string;
+  readonly what: 'grants' | 'default locale' | 'read as';
+  readonly subject: unknown;
+  readonly before: unknown;
+  readonly after: unknown;
+}
+
+/** `GET /audit?page=1`: newest first, 50 a page. Administrators only. */
+export interface AuditAnswer {
+  readonly entries: readonly AuditEntry[];
+  readonly page: number;
+  readonly pageCount: number;
+}
