@@ -1,11 +1,15 @@
+import { mountAdmin } from './admin-config/mount.ts';
+import type { AdminTables } from './admin-config/store/tables.ts';
+import { openTables } from './admin-config/store/tables.ts';
 import { defaultCeilings } from './lib/query/ceilings.ts';
 import { qsOptions } from './lib/query/parse.ts';
 import { bootstrap } from './plugin/bootstrap.ts';
 import { readSettings } from './plugin/config.ts';
 import { destroy } from './plugin/destroy.ts';
+import { findRequest } from './plugin/find-request.ts';
 import type { Host, HostPlugin } from './plugin/host.ts';
 import { register } from './plugin/register.ts';
-import type { Installation } from './plugin/runtime.ts';
+import type { Installation, Runtime } from './plugin/runtime.ts';
 
 export {
   ContentQueryError,
@@ -50,7 +54,41 @@ export default function contentQuery(host: Host, config?: unknown): HostPlugin {
   const installation: Installation = { host, settings: readSettings(config, host), runtime: undefined };
   return {
     register: () => register(installation),
-    bootstrap: () => bootstrap(installation),
+    bootstrap: async () => {
+      const tables = installation.settings.admin.enabled ? await openAdminTables(host) : undefined;
+      const runtime = await bootstrap(installation);
+      if (tables !== undefined) mountAdminConfig(installation, runtime, tables);
+    },
     destroy: () => destroy(installation),
   };
 }
+
+/** A database that may only be read, such as a replica, still serves content; then there is no admin-config. */
+const openAdminTables = async ({ sequelize, log }: Host): Promise<AdminTables | undefined> => {
+  try {
+    return await openTables(sequelize);
+  } catch (error) {
+    log.warn(`content-query: admin-config is off, because its tables cannot be made: ${String(error)}`);
+    return undefined;
+  }
+};
+
+const mountAdminConfig = ({ host, settings }: Installation, runtime: Runtime, tables: AdminTables): void => {
+  const { pipeline, locales } = runtime;
+  const { i18n, draftAndPublish } = host.features;
+  mountAdmin({
+    ...runtime,
+    host,
+    settings,
+    tables,
+    find: (type, access, queryString) => {
+      const context = {
+        type,
+        access,
+        features: { i18n, draftAndPublish },
+        defaultLocale: locales.defaultLocale(),
+      };
+      return pipeline.find(findRequest(settings, context, queryString));
+    },
+  });
+};

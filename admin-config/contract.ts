@@ -18,7 +18,11 @@ export interface Session {
   readonly contentPrefix: string;
   /** Whether `publicationState=preview` needs a grant of its own. */
   readonly previewNeedsGrant: boolean;
-  readonly features: { readonly i18n: boolean; readonly draftAndPublish: boolean; readonly permissions: boolean };
+  readonly features: {
+    readonly i18n: boolean;
+    readonly draftAndPublish: boolean;
+    readonly permissions: boolean;
+  };
 }
 
 /** One attribute, as far as a query builder wants to know. */
@@ -52,7 +56,11 @@ export interface TypeInfo {
 export interface TypesAnswer {
   readonly types: readonly TypeInfo[];
   /** Content types that only relations lead to (such as roles), so that they can be granted too. Administrators only. */
-  readonly related: readonly { readonly uid: string; readonly singularName: string; readonly draftAndPublish: boolean }[];
+  readonly related: readonly {
+    readonly uid: string;
+    readonly singularName: string;
+    readonly draftAndPublish: boolean;
+  }[];
 }
 
 export interface RoleInfo {
@@ -112,7 +120,12 @@ export interface ExplainAnswer {
   /** The plan of the read, as plain data; null where the request would be refused. */
   readonly plan: unknown;
   /** Why the request would be refused for this role, in the form of the content API's `error`; null where it would not. */
-  readonly error: { readonly status: number; readonly name: string; readonly message: string; readonly details: unknown } | null;
+  readonly error: {
+    readonly status: number;
+    readonly name: string;
+    readonly message: string;
+    readonly details: unknown;
+  } | null;
 }
 
 /** `GET /locales`. Every signed-in user. */

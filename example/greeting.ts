@@ -23,7 +23,14 @@ export async function greeting(host: RunningHost): Promise<string> {
     '',
     ...(await signInLines(host)),
     '',
+    `Decide who may read what at ${host.url}/content-query/admin/ ${adminHint(host)}`,
+    '',
   ].join('\n');
+}
+
+function adminHint({ settings, adminToken }: RunningHost): string {
+  if (settings.ADMIN_TOKEN !== undefined) return 'with your ADMIN_TOKEN.';
+  return `with this administrator's token, which holds until the host stops:\n  ${adminToken}`;
 }
 
 function requestsFor({ settings, contentTypes }: RunningHost): string[] {

@@ -9,6 +9,9 @@ import type { BoundQuery } from './validate/bound-query.ts';
 import type { DialectSettings, RequestContext } from './validate/context.ts';
 import { validate } from './validate/validate.ts';
 
+export { hopsOf, type ReachedHop } from './validate/hops.ts';
+export { operatorsOf } from './validate/operators-of.ts';
+
 /** What a host may do to the find of one content type; every part is optional. */
 export interface FindHooks {
   /** Changes the validated query before it is planned. The gates are added after it, so it cannot get around them. */

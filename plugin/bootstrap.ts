@@ -10,7 +10,7 @@ import { openLocaleStore } from './locale-store.ts';
 import { openGrantStore } from './permission/grant-store.ts';
 import { openStore } from './permission/permission-store.ts';
 import { contentQueryRoutes } from './routes.ts';
-import type { Installation } from './runtime.ts';
+import type { Installation, Runtime } from './runtime.ts';
 
 /** The collection types that have a list route: the host's own, and those registered as flat. */
 const routedTypes = (registry: Registry, host: Host, settings: Settings): Map<string, ContentType> => {
@@ -43,7 +43,7 @@ const checkUids = (registry: Registry, settings: Settings): void => {
 };
 
 /** Checks the schemas, builds the models, loads the grants and mounts the route. */
-export const bootstrap = async (installation: Installation): Promise<void> => {
+export const bootstrap = async (installation: Installation): Promise<Runtime> => {
   const { host, settings } = installation;
   const { contentTypes, components, sequelize, models: ownModels, features } = host;
   const registry = readRegistry({ contentTypes, components, i18n: features.i18n });
@@ -55,15 +55,17 @@ export const bootstrap = async (installation: Installation): Promise<void> => {
   );
   const dialect: DialectSettings = { ...own, ...rest, registry, creatorFields };
   const [permissions, locales] = await Promise.all([
-    features.permissions ? openGrantStore(host) : openStore(),
+    features.permissions ? openGrantStore(host, settings.publicationState.preview) : openStore(),
     openLocaleStore(host, settings.defaultLocale),
   ]);
   const routed = routedTypes(registry, host, settings);
-  installation.runtime = {
+  const runtime: Runtime = {
     pipeline: createPipeline(dialect, models, rest.collation),
     routed,
     permissions,
     locales,
   };
+  installation.runtime = runtime;
   for (const middleware of contentQueryRoutes(installation)) host.server.use(middleware);
+  return runtime;
 };

@@ -28,6 +28,16 @@ export interface ContentQueryConfig {
   readonly ceilings?: Partial<Ceilings>;
   /** The locale of a localised type where the database names no default. Default `en`. */
   readonly defaultLocale?: string;
+  readonly publicationState?: {
+    /** Who may ask for drafts: whoever may `find` the type, or only roles with a `preview` grant. Default `find`. */
+    readonly preview?: 'find' | 'granted';
+  };
+  readonly admin?: {
+    /** Whether admin-config is there. Default: where the host says who is an administrator (`auth.isAdmin`). */
+    readonly enabled?: boolean;
+    /** Where its page is; its API is under `<prefix>/api`. Default `/content-query/admin`. */
+    readonly prefix?: string;
+  };
 }
 
 /** The configuration with every default filled in. */
@@ -37,6 +47,8 @@ export interface Settings {
   readonly finds: Readonly<Record<string, FindConfig>>;
   readonly ceilings: Ceilings;
   readonly defaultLocale: string;
+  readonly publicationState: { readonly preview: 'find' | 'granted' };
+  readonly admin: { readonly enabled: boolean; readonly prefix: string };
   readonly rest: RestSettings;
 }
 
@@ -50,6 +62,8 @@ export interface RestSettings {
 }
 
 const positive = Joi.number().integer().min(1);
+
+const path = Joi.string().pattern(/^\/[\w/-]*[\w-]$/, 'a path such as /api');
 
 const ceilings = Joi.object(
   Object.fromEntries(
@@ -70,12 +84,16 @@ const pluginConfig = Joi.object({
   finds: Joi.object().pattern(Joi.string(), find).default({}),
   ceilings: ceilings.default({ ...defaultCeilings }),
   defaultLocale: Joi.string().default('en'),
+  publicationState: Joi.object({ preview: Joi.valid('find', 'granted').default('find') }).default({
+    preview: 'find',
+  }),
+  admin: Joi.object({ enabled: Joi.boolean(), prefix: path.default('/content-query/admin') }).default({
+    prefix: '/content-query/admin',
+  }),
 });
 
 const rest = Joi.object({
-  prefix: Joi.string()
-    .pattern(/^\/[\w/-]*[\w-]$/, 'a path such as /api')
-    .default('/api'),
+  prefix: path.default('/api'),
   defaultLimit: positive.default(25),
   maxLimit: positive.default(100),
   populateWithPagination: Joi.boolean().default(false),
@@ -98,5 +116,6 @@ export const readSettings = (config: unknown, host: Host): Settings => {
     const value = host.config.get(`api.rest.${key}`);
     if (value !== undefined && value !== null) api[key] = value;
   }
-  return { ...own, rest: check<RestSettings>(rest, api, 'api.rest') };
+  const admin = { ...own.admin, enabled: own.admin.enabled ?? host.auth.isAdmin !== undefined };
+  return { ...own, admin, rest: check<RestSettings>(rest, api, 'api.rest') };
 };

@@ -28,6 +28,8 @@ export interface HostAuth {
   roleOf(ctx: Context): string | Promise<string>;
   /** Whether an administrator sends this request; admin-config is closed where a host does not say. */
   isAdmin?(ctx: Context): boolean | Promise<boolean>;
+  /** Who sends this request, for the audit trail: a user name, an e-mail address, an id. */
+  nameOf?(ctx: Context): string | Promise<string>;
 }
 
 /** Which optional features the host has. A feature that is off takes its parameter with it. */

@@ -1,10 +1,11 @@
 import type Koa from 'koa';
 import type { Middleware } from 'koa';
 import { pino } from 'pino';
-import type { Sequelize } from 'sequelize';
+import { DatabaseError, type Sequelize } from 'sequelize';
 import type { Host, HostFeatures } from '../../index.ts';
 import apiConfig from '../config/api.ts';
 import pluginsConfig from '../config/plugins.ts';
+import { createAdminToken } from './auth/admin-token.ts';
 import { createAuth } from './auth/auth.ts';
 import { listSignIns, type SignIn } from './auth/sign-ins.ts';
 import { createTokens } from './auth/tokens.ts';
@@ -17,6 +18,7 @@ import { listen } from './http/server.ts';
 import { loadPlugins, withPluginConfig } from './plugins.ts';
 import { loadSchemas } from './schemas.ts';
 import { readSettings, type Settings } from './settings.ts';
+import { oneLine, StartError } from './start-error.ts';
 import { createTeardown, type Teardown } from './teardown.ts';
 
 export { createNewsroomDatabase } from './database/create-newsroom-database.ts';
@@ -39,6 +41,8 @@ export interface RunningHost {
   readonly sequelize: Sequelize;
   readonly settings: Settings;
   readonly contentTypes: Host['contentTypes'];
+  /** The bearer token of the administrator. */
+  readonly adminToken: string;
   /** A bearer token for a user of the database. */
   issueToken(userId: number): Promise<string>;
   /** A token for one user of every role. */
@@ -60,7 +64,10 @@ export async function startHost(options: Partial<Settings> & HostExtras = {}): P
     return await start(options, teardown);
   } catch (error) {
     await teardown.run();
-    throw error;
+    if (!(error instanceof DatabaseError)) throw error;
+    throw new StartError(
+      `DATABASE_URL: the database is not laid out as this host reads it: ${oneLine(error)}`,
+    );
   }
 }
 
@@ -75,6 +82,7 @@ async function start(options: Partial<Settings> & HostExtras, teardown: Teardown
   const sequelize = await openDatabase(settings.DATABASE_URL, (sql) => log.debug(sql));
   teardown.add(() => sequelize.close());
   const tokens = createTokens(settings.JWT_SECRET);
+  const admin = createAdminToken(settings.ADMIN_TOKEN);
   const app = createApp(log);
   const host: Host = {
     server: app,
@@ -83,7 +91,7 @@ async function start(options: Partial<Settings> & HostExtras, teardown: Teardown
     components,
     config: createConfig({ api }),
     log,
-    auth: createAuth(sequelize, tokens),
+    auth: { ...createAuth(sequelize, tokens), ...admin.auth },
     features: { i18n: true, permissions: true, draftAndPublish: true, ...features },
   };
 
@@ -106,6 +114,7 @@ async function start(options: Partial<Settings> & HostExtras, teardown: Teardown
     sequelize,
     settings,
     contentTypes,
+    adminToken: admin.token,
     issueToken: tokens.issue,
     listSignIns: () => listSignIns(sequelize, tokens),
     stop: teardown.run,

@@ -14,6 +14,8 @@ export interface Settings {
   readonly SCHEMAS: string;
   /** Secret of the HS256 tokens; without one the host makes a random secret at each start. */
   readonly JWT_SECRET?: string;
+  /** The administrator's bearer token; without one the host makes a random token at each start. */
+  readonly ADMIN_TOKEN?: string;
   readonly REST_DEFAULT_LIMIT: number;
   readonly REST_MAX_LIMIT: number;
   readonly REST_POPULATE_WITH_PAGINATION: boolean;
@@ -39,6 +41,7 @@ const table = Joi.object<Settings>({
   DATABASE_URL: Joi.string().custom(checkDatabaseUrl).default(`sqlite:${ownDatabaseFile}`),
   SCHEMAS: Joi.string().default(ownSchemas),
   JWT_SECRET: Joi.string(),
+  ADMIN_TOKEN: Joi.string().min(12),
   REST_DEFAULT_LIMIT: limit.default(25),
   REST_MAX_LIMIT: limit.default(100),
   REST_POPULATE_WITH_PAGINATION: Joi.boolean().default(false),

@@ -40,7 +40,7 @@ export const columnsOf = (
   };
   const select = (attribute: EntryPlan['select'][number]) => {
     const kept = scribe.kept(bound, attribute);
-    const position = add(scribe.dialect.select(scribe.column(alias, kept.name), kept));
+    const position = add(scribe.dialect.select(scribe.value(alias, kept), kept));
     return { position, decode: scribe.dialect.decode(kept.type) };
   };
   const id = select(idAttribute);

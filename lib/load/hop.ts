@@ -21,14 +21,14 @@ export const linkOfHop = (bound: BoundModel, name: string): Link => {
   return link;
 };
 
-/** The SQL of a gate on the table under an alias, with AND in front; empty where it hides nothing. */
-const gateText = (bound: BoundModel, gate: Gate, alias: string): string => {
-  const text = gate.published ? bound.publishedGate(alias) : bound.gate(alias);
-  return text === '' ? '' : ` AND ${text}`;
-};
+const and = (text: string): string => (text === '' ? '' : ` AND ${text}`);
+
+/** The SQL of all that hides entries of the far side under an alias, with AND in front; empty where nothing does. */
+const gateText = (bound: BoundModel, link: Link, gate: Gate, alias: string): string =>
+  and(gate.published ? bound.publishedGate(alias) : bound.gate(alias)) + and(link.narrow(alias));
 
 /** A constant of the schema, such as a uid, as a bound value. */
-const scopeText = (scribe: Scribe, alias: string, scope: Readonly<Record<string, string>>): string =>
+const scopeText = (scribe: Scribe, alias: string, scope: Readonly<Record<string, unknown>>): string =>
   Object.entries(scope)
     .map(([column, value]) => ` AND ${scribe.column(alias, column)} = ${scribe.binds.add(value)}`)
     .join('');
@@ -48,13 +48,13 @@ export const writeHop = (
   const far = scribe.column(alias, link.targetColumn);
   const table = scribe.table(bound.model, alias);
   if (link.kind === 'direct')
-    return { from: table, on: `${far} = ${own}${gateText(bound, gate, alias)}`, alias, bound };
+    return { from: table, on: `${far} = ${own}${gateText(bound, link, gate, alias)}`, alias, bound };
   const pairs = scribe.alias();
   const from = `${scribe.table(link.through, pairs)} INNER JOIN ${table} ON ${far} = ${scribe.column(pairs, link.throughTarget)}`;
   const tie = `${scribe.column(pairs, link.throughOwn)} = ${own}`;
   return {
     from,
-    on: `${tie}${scopeText(scribe, pairs, link.scope)}${gateText(bound, gate, alias)}`,
+    on: `${tie}${scopeText(scribe, pairs, link.scope)}${and(link.pairGate(pairs))}${gateText(bound, link, gate, alias)}`,
     alias,
     bound,
   };

@@ -66,6 +66,8 @@ const readLinked = async (
   const columns = columnsOf(scribe, bound, alias, plan, [keyColumn]);
   const place = { bound, alias };
   const conditions = [scribe.dialect.anyOf(keyColumn, keys, scribe.binds.add)];
+  const narrow = link.narrow(alias);
+  if (narrow !== '') conditions.push(narrow);
   if (plan.where !== undefined) conditions.push(writeWhere(scribe, place, plan.where));
   const stored = link.kind === 'through' ? link.order.map((column) => scribe.column(pairAlias, column)) : [];
   const byId = scribe.column(alias, bound.columns.get('id')?.name ?? 'id');
@@ -157,6 +159,7 @@ const attachZone = async (
         target: newScribe().modelOf(uid).model,
         ownColumn: 'id',
         targetColumn: 'id',
+        narrow: () => '',
       };
       const found = await readLinked(newScribe, link, plan, ids);
       rows.set(uid, new Map(found.map(({ key, row }) => [String(key), row])));

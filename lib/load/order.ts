@@ -15,7 +15,7 @@ const writeFarValue = (scribe: Scribe, place: Place, order: Order): string => {
     here = text;
   }
   const kept = scribe.kept(here.bound, order.attribute);
-  const operand = scribe.dialect.ordered(scribe.column(here.alias, kept.name), kept);
+  const operand = scribe.dialect.ordered(scribe.value(here.alias, kept), kept);
   const value = `${order.direction === 'asc' ? 'MIN' : 'MAX'}(${scribe.dialect.comparable(operand, kept.type)})`;
   return `(SELECT ${value} FROM ${tables.join(' CROSS JOIN ')} WHERE ${ties.join(' AND ')})`;
 };
@@ -30,7 +30,7 @@ export const writeOrder = (scribe: Scribe, place: Place, orders: readonly Order[
       }
       const kept = scribe.kept(place.bound, order.attribute);
       return scribe.dialect.order(
-        scribe.dialect.ordered(scribe.column(place.alias, kept.name), kept),
+        scribe.dialect.ordered(scribe.value(place.alias, kept), kept),
         order.direction,
       );
     })

@@ -43,6 +43,12 @@ export class Scribe {
     return `${this.#quoting.quoteIdentifier(alias)}.${this.#quoting.quoteIdentifier(name)}`;
   }
 
+  /** What stands for a scalar attribute's column in the table under an alias. */
+  value(alias: string, { name, asText }: Column): string {
+    const column = this.column(alias, name);
+    return asText ? `CAST(${column} AS text)` : column;
+  }
+
   /** A model's quoted table under an alias. */
   table(model: { getTableName(): unknown }, alias: string): string {
     return `${this.#quoting.quoteTable(model.getTableName())} AS ${this.#quoting.quoteIdentifier(alias)}`;

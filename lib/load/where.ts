@@ -36,7 +36,7 @@ export const writeWhere = (scribe: Scribe, place: Place, where: Where): string =
       const text = writeComparison(where.operator, {
         dialect: scribe.dialect,
         kept,
-        column: scribe.column(place.alias, kept.name),
+        column: scribe.value(place.alias, kept),
         values: where.values,
         bind: scribe.binds.add,
       });

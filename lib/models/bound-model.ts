@@ -24,6 +24,8 @@ export interface Column {
   readonly name: string;
   readonly type: ScalarType;
   readonly storage: Storage;
+  /** Whether it has to be cast to text wherever it is read or compared. */
+  readonly asText: boolean;
 }
 
 /** The pairs of a dynamic zone: which entry holds which component of which type, in order. */

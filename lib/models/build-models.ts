@@ -26,11 +26,12 @@ const columnsOf = (type: EntryType, own: AnyModel | undefined): Map<string, Colu
   for (const attribute of type.attributes.values()) {
     if (attribute.kind !== 'scalar') continue;
     const { name, type: scalar } = attribute;
-    columns.set(name, {
-      name: own === undefined ? columnOf(name) : ownColumn(type, own, attribute),
-      type: scalar,
-      storage: own === undefined ? 'strapi' : 'sequelize',
-    });
+    columns.set(
+      name,
+      own === undefined
+        ? { name: columnOf(name), type: scalar, storage: 'strapi', asText: false }
+        : ownColumn(type, own, attribute),
+    );
   }
   return columns;
 };

@@ -8,7 +8,7 @@ export type GateText = (alias: string) => string;
 
 interface Inside {
   readonly options: {
-    readonly defaultScope?: { readonly where?: WhereOptions };
+    readonly defaultScope?: { readonly where?: WhereOptions; readonly paranoid?: boolean };
     readonly paranoid?: boolean;
   };
   readonly _timestampAttributes?: { readonly deletedAt?: string };
@@ -28,23 +28,31 @@ interface Helpers {
   mapWhereFieldNames(where: unknown, model: AnyModel): unknown;
 }
 
+/** Conditions that a host wrote for a model, as SQL for any alias. */
+export const whereTextOf = (model: AnyModel, where: WhereOptions): GateText => {
+  const { Utils } = sequelizeOf(model).Sequelize as unknown as { Utils: Helpers };
+  const mapped = Utils.mapWhereFieldNames(where, model);
+  const generator = sequelizeOf(model).getQueryInterface().queryGenerator as Generator;
+  return (alias) => generator.getWhereConditions(mapped, alias, model, {}, true);
+};
+
 /**
  * What Sequelize itself would hide of a model's rows, as SQL for any alias: the default scope's where, rows that a
  * paranoid model holds for deleted, and drafts where the gate asks for it. Statements on the model get all this from
  * Sequelize; a subquery on it has only what is written here, out of the same definitions.
  */
 export const gateTextOf = (model: AnyModel, published: boolean): GateText => {
-  const sequelize = sequelizeOf(model);
-  const { Op } = libraryOf(sequelize);
+  const { Op } = libraryOf(sequelizeOf(model));
   const { options, _timestampAttributes } = model as unknown as Inside;
-  const deletedAt = options.paranoid === true ? _timestampAttributes?.deletedAt : undefined;
+  const hidesDeleted = options.paranoid === true && options.defaultScope?.paranoid !== false;
+  const deletedAt = hidesDeleted ? _timestampAttributes?.deletedAt : undefined;
   const parts: object[] = [];
   if (options.defaultScope?.where !== undefined) parts.push(options.defaultScope.where);
-  if (deletedAt !== undefined) parts.push({ [deletedAt]: null });
+  // An entry that is not deleted holds the default value here, which is NULL unless the host says otherwise.
+  if (deletedAt !== undefined) {
+    parts.push({ [deletedAt]: model.getAttributes()[deletedAt]?.defaultValue || null });
+  }
   if (published) parts.push({ publishedAt: { [Op.ne]: null } });
   if (parts.length === 0) return () => '';
-  const { Utils } = sequelize.Sequelize as unknown as { Utils: Helpers };
-  const where = Utils.mapWhereFieldNames({ [Op.and]: parts }, model);
-  const generator = sequelize.getQueryInterface().queryGenerator as Generator;
-  return (alias) => generator.getWhereConditions(where, alias, model, {}, true);
+  return whereTextOf(model, { [Op.and]: parts });
 };

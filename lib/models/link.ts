@@ -1,12 +1,18 @@
-import type { Association, BelongsToMany, Model, ModelStatic } from 'sequelize';
+import type { Association, BelongsToMany, Model, ModelStatic, WhereOptions } from 'sequelize';
+import { type GateText, gateTextOf, whereTextOf } from './gate.ts';
 
 /** How a statement gets from entries to their related entries: what a Sequelize association says, as data. */
 export type Link = DirectLink | ThroughLink;
 
-/** A foreign key in one of the two tables. */
-export interface DirectLink {
-  readonly kind: 'direct';
+interface Linked {
   readonly target: ModelStatic<Model>;
+  /** What the association's own scope asks of the other side, as SQL; an empty text where it has none. */
+  readonly narrow: GateText;
+}
+
+/** A foreign key in one of the two tables. */
+export interface DirectLink extends Linked {
+  readonly kind: 'direct';
   /** The column on this side: a foreign key (belongsTo), or the key that foreign keys point at (hasMany, hasOne). */
   readonly ownColumn: string;
   /** The column on the other side that equals it. */
@@ -14,9 +20,8 @@ export interface DirectLink {
 }
 
 /** A table of pairs between the two. */
-export interface ThroughLink {
+export interface ThroughLink extends Linked {
   readonly kind: 'through';
-  readonly target: ModelStatic<Model>;
   readonly ownColumn: string;
   readonly targetColumn: string;
   readonly through: ModelStatic<Model>;
@@ -24,7 +29,9 @@ export interface ThroughLink {
   readonly throughOwn: string;
   readonly throughTarget: string;
   /** Constant columns that tell these pairs from others in the same table. */
-  readonly scope: Readonly<Record<string, string>>;
+  readonly scope: Readonly<Record<string, unknown>>;
+  /** What the pair table's model hides of its rows, as SQL. */
+  readonly pairGate: GateText;
   /** The columns that pairs are ordered by. */
   readonly order: readonly string[];
   /** The association from the target to its pair, which Sequelize itself includes when it reads such a relation. */
@@ -36,21 +43,26 @@ const columnOf = (model: ModelStatic<Model>, attribute: string): string =>
 
 /** What Sequelize keeps on its association objects beyond their published types. */
 interface Inside {
+  readonly scope?: WhereOptions;
   readonly identifierField?: string;
   readonly foreignIdentifierField?: string;
   readonly sourceKeyField?: string;
   readonly targetKeyField?: string;
   readonly through?: {
     readonly model: ModelStatic<Model>;
-    readonly scope?: Readonly<Record<string, string>>;
+    readonly scope?: Readonly<Record<string, unknown>>;
   };
   readonly oneFromTarget?: Association;
 }
 
-const primaryKeyOf = (model: ModelStatic<Model>): string | undefined => {
-  const { primaryKeyAttribute } = model;
-  return primaryKeyAttribute === undefined ? undefined : columnOf(model, primaryKeyAttribute);
+/** The key of a pair of its own, which says in which order pairs were made. One made of the two sides' keys does not. */
+const pairKeyOf = (through: ModelStatic<Model>): string | undefined => {
+  const [key, ...more] = through.primaryKeyAttributes;
+  return key === undefined || more.length > 0 ? undefined : columnOf(through, key);
 };
+
+const narrowOf = ({ target }: Association, { scope }: Inside): GateText =>
+  scope ? whereTextOf(target, scope) : () => '';
 
 /**
  * The link of an association, whatever its kind.
@@ -60,29 +72,42 @@ const primaryKeyOf = (model: ModelStatic<Model>): string | undefined => {
 export const linkOf = (association: Association, order?: string): Link => {
   const inside = association as unknown as Inside;
   const { source, target } = association;
+  const linked = { target, narrow: narrowOf(association, inside) };
   const foreignKey = inside.identifierField ?? columnOf(source, association.foreignKey);
   switch (association.associationType) {
     case 'BelongsTo':
-      return { kind: 'direct', target, ownColumn: foreignKey, targetColumn: inside.targetKeyField ?? 'id' };
+      return {
+        ...linked,
+        kind: 'direct',
+        ownColumn: foreignKey,
+        targetColumn: inside.targetKeyField ?? 'id',
+      };
     case 'HasOne':
     case 'HasMany':
-      return { kind: 'direct', target, ownColumn: inside.sourceKeyField ?? 'id', targetColumn: foreignKey };
+      return {
+        ...linked,
+        kind: 'direct',
+        ownColumn: inside.sourceKeyField ?? 'id',
+        targetColumn: foreignKey,
+      };
     default: {
       const many = association as BelongsToMany;
       const through = inside.through?.model;
       if (through === undefined || inside.oneFromTarget === undefined) {
         throw new Error(`Association '${association.as}' of ${source.name} has no table of pairs`);
       }
-      const pairKey = primaryKeyOf(through);
+      const pairKey = pairKeyOf(through);
+      const scope = Object.entries(inside.through?.scope ?? {});
       return {
+        ...linked,
         kind: 'through',
-        target,
         ownColumn: inside.sourceKeyField ?? 'id',
         targetColumn: inside.targetKeyField ?? 'id',
         through,
         throughOwn: inside.identifierField ?? columnOf(through, many.foreignKey),
         throughTarget: inside.foreignIdentifierField ?? columnOf(through, many.otherKey),
-        scope: inside.through?.scope ?? {},
+        scope: Object.fromEntries(scope.map(([name, value]) => [columnOf(through, name), value])),
+        pairGate: gateTextOf(through, false),
         order: [order, pairKey].filter((column) => column !== undefined),
         pair: inside.oneFromTarget,
       };

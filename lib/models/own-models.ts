@@ -1,23 +1,38 @@
 import type { Model, ModelStatic } from 'sequelize';
-import type { Attribute } from '../schema/attribute.ts';
+import type { Attribute, ScalarAttribute } from '../schema/attribute.ts';
 import type { EntryType } from '../schema/content-type.ts';
 import { SchemaError } from '../schema/schema-error.ts';
+import type { Column } from './bound-model.ts';
+import { misfit, readsAsText } from './column-type.ts';
+import { sequelizeOf } from './library.ts';
 import { type Link, linkOf } from './link.ts';
 
 type AnyModel = ModelStatic<Model>;
 
 interface ScopedOptions {
   readonly scopes?: Readonly<Record<string, unknown>>;
-  readonly defaultScope?: { readonly where?: unknown };
+  readonly defaultScope?: Readonly<Record<string, unknown>>;
   readonly whereMergeStrategy?: 'and' | 'overwrite';
 }
 
+/** What would decide in a default scope, beside its where, which entries there are. */
+const narrowing = ['include', 'limit', 'offset', 'group', 'having'];
+
 /**
  * Refuses a model whose own scopes a caller's condition could replace: under Sequelize's default strategy a where on
- * the same key wins over the scope's, and with it over the gate.
+ * the same key wins over the scope's, and with it over the gate. Of a default scope the where stays in force everywhere,
+ * in filters through relations too; a join or a limit cannot.
  */
 export const checkScopes = (type: EntryType, model: AnyModel): void => {
   const { scopes = {}, defaultScope, whereMergeStrategy } = model.options as ScopedOptions;
+  const narrows = narrowing.find((key) => defaultScope?.[key] !== undefined);
+  if (narrows !== undefined) {
+    throw new SchemaError(
+      type.uid,
+      [],
+      `model '${model.name}' has '${narrows}' in its default scope, which cannot hold in every statement; move it to a named scope`,
+    );
+  }
   if (whereMergeStrategy === 'and') return;
   const bearing = [defaultScope, ...Object.values(scopes)].some(
     (scope) =>
@@ -32,15 +47,21 @@ export const checkScopes = (type: EntryType, model: AnyModel): void => {
   );
 };
 
-/** The column of a scalar attribute in the host's own model. Throws where the model does not carry it. */
-export const ownColumn = (type: EntryType, model: AnyModel, attribute: Attribute): string => {
-  const column = model.getAttributes()[attribute.name];
-  if (column !== undefined) return column.field ?? attribute.name;
-  throw new SchemaError(
-    type.uid,
-    ['attributes', attribute.name],
-    `model '${model.name}' has no attribute '${attribute.name}'`,
-  );
+/** The column of a scalar attribute in the host's own model. Throws where the model does not carry it as its schema says. */
+export const ownColumn = (
+  type: EntryType,
+  model: AnyModel,
+  { name, type: scalar }: ScalarAttribute,
+): Column => {
+  const fail = (message: string): never => {
+    throw new SchemaError(type.uid, ['attributes', name], message);
+  };
+  const column = model.getAttributes()[name];
+  if (column === undefined) return fail(`model '${model.name}' has no attribute '${name}'`);
+  const wrong = misfit(scalar, column);
+  if (wrong !== undefined) return fail(`model '${model.name}' ${wrong}`);
+  const asText = sequelizeOf(model).getDialect() === 'postgres' && readsAsText(scalar, column);
+  return { name: column.field ?? name, type: scalar, storage: 'sequelize', asText };
 };
 
 const isToMany = (associationType: string): boolean =>

@@ -19,7 +19,9 @@ export interface Ceilings {
   readonly listLength: number;
   /** Relations and components that filters and sort go through, over all levels. */
   readonly joinedHops: number;
-  /** Characters of one value that is searched for. */
+  /** Sort keys at one place. */
+  readonly sortKeys: number;
+  /** Characters of one value in filters. */
   readonly valueLength: number;
 }
 
@@ -33,5 +35,6 @@ export const defaultCeilings: Ceilings = Object.freeze({
   conditions: 200,
   listLength: 1_000,
   joinedHops: 30,
-  valueLength: 2_000,
+  sortKeys: 20,
+  valueLength: 1_000,
 });

@@ -20,7 +20,7 @@ const castBigInteger = (text: string): string | undefined => {
 };
 
 const castNumber = (text: string): number | undefined => {
-  if (!/^[+-]?(?:\d+\.?\d*|\.\d+)(?:e[+-]?\d+)?$/i.test(text)) return undefined;
+  if (!/^[+-]?(?:\d+(?:\.\d*)?|\.\d+)(?:e[+-]?\d+)?$/i.test(text)) return undefined;
   const value = Number(text);
   return Number.isFinite(value) ? value + 0 : undefined;
 };

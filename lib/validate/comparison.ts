@@ -24,12 +24,13 @@ const readValue = (
     walk.problems.add('wrong-form', path, `A value of '${name}' is ${expectedOf(type)}`);
     return undefined;
   }
+  // Before anything looks at it: a pattern may take long over a long text.
+  walk.limit('valueLength', node.length, path);
   const value = castValue(type, node);
   if (value === undefined) {
     walk.problems.add('invalid-value', path, `A value of '${name}' is ${expectedOf(type)}`);
     return undefined;
   }
-  if (typeof value === 'string') walk.limit('valueLength', value.length, path);
   if (jsonTypes.has(type) && structural.test(node)) {
     walk.problems.add(
       'invalid-value',

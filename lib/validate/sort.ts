@@ -103,5 +103,6 @@ export const readSort = (
 ): readonly Sort[] => {
   if (node === undefined) return [];
   const keys = keysOf(walk, node, path, []);
+  walk.limit('sortKeys', keys.length, path);
   return keys.map((key) => readKey(walk, type, key)).filter((sort) => sort !== undefined);
 };

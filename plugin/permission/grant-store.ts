@@ -2,69 +2,89 @@ import type { Access } from '../../lib/schema/access.ts';
 import type { Host } from '../host.ts';
 import { startPoll } from '../poll.ts';
 import { selectRows } from '../select.ts';
-import type { PermissionStore } from './permission-store.ts';
-
-interface Grant {
-  readonly role: string;
-  readonly action: string;
-}
+import { listen } from './notifications.ts';
+import type { Grant, PermissionStore } from './permission-store.ts';
 
 /** The action of users-permissions that lets a role find a content type: its uid and this. */
-const findAction = '.find';
+export const findSuffix = '.find';
 
-const grantsQuery = `SELECT r.type AS role, p.action AS action
+/** Where grants of the plugin's own actions are kept; users-permissions deletes actions that it does not know. */
+export const ownGrantsTable = 'content_query_grants';
+
+const findGrantsQuery = `SELECT DISTINCT r.type AS role, p.action AS action
 FROM up_permissions p
 INNER JOIN up_permissions_role_links l ON l.permission_id = p.id
 INNER JOIN up_roles r ON r.id = l.role_id
-WHERE p.action LIKE '%${findAction}'`;
+WHERE p.action LIKE '%${findSuffix}'`;
+
+const previewGrantsQuery = `SELECT role, uid FROM ${ownGrantsTable} WHERE action = 'preview'`;
 
 /** Other instances and other programs change the rows without a word, so they are read this often (milliseconds). */
 const interval = 1_000;
 
+const readGrants = async ({ sequelize }: Host, withPreview: boolean): Promise<Grant[]> => {
+  const [finds, previews] = await Promise.all([
+    selectRows<{ role: string; action: string }>(sequelize, findGrantsQuery),
+    withPreview ? selectRows<{ role: string; uid: string }>(sequelize, previewGrantsQuery) : [],
+  ]);
+  return [
+    ...finds.map(
+      ({ role, action }): Grant => ({ role, uid: action.slice(0, -findSuffix.length), action: 'find' }),
+    ),
+    ...previews.map(({ role, uid }): Grant => ({ role, uid, action: 'preview' })),
+  ];
+};
+
 const noTypes: ReadonlySet<string> = new Set();
 
-const accessesOf = (grants: readonly Grant[]): Map<string, Access> => {
-  const types = new Map<string, Set<string>>();
-  for (const { role, action } of grants) {
-    const uids = types.get(role) ?? new Set<string>();
-    uids.add(action.slice(0, -findAction.length));
-    types.set(role, uids);
-  }
-  // Whoever may find a type may ask for its drafts.
-  return new Map(
-    [...types].map(([role, find]) => [role, Object.freeze({ role, find, preview: 'every' as const })]),
-  );
-};
+const uidsOf = (grants: readonly Grant[], role: string, action: Grant['action']): ReadonlySet<string> =>
+  new Set(grants.filter((grant) => grant.role === role && grant.action === action).map(({ uid }) => uid));
 
 const digestOf = (grants: readonly Grant[]): string =>
   grants
-    .map(({ role, action }) => `${role} ${action}`)
+    .map(({ role, uid, action }) => `${role} ${uid} ${action}`)
     .sort()
     .join('\n');
 
 /**
- * The grants in the tables of users-permissions (`up_roles`, `up_permissions`, `up_permissions_role_links`), cached.
- * Accesses keep their identity until a grant changes, so that what is derived from them can be kept as long.
+ * The grants in the tables of users-permissions (`up_roles`, `up_permissions`, `up_permissions_role_links`), and those
+ * of `preview` in the plugin's own table where `preview` is `granted`; cached. Accesses keep their identity until a
+ * grant changes, so that what is derived from them can be kept as long.
  */
-export const openGrantStore = async (host: Host): Promise<PermissionStore> => {
+export const openGrantStore = async (host: Host, preview: 'find' | 'granted'): Promise<PermissionStore> => {
+  const ownTable = await host.sequelize.getQueryInterface().tableExists(ownGrantsTable);
   let digest: string | undefined;
+  let grants: readonly Grant[] = [];
   let accesses = new Map<string, Access>();
   const read = async (): Promise<void> => {
-    const grants = await selectRows<Grant>(host.sequelize, grantsQuery);
-    const now = digestOf(grants);
+    const found = await readGrants(host, ownTable);
+    const now = digestOf(found);
     if (now === digest) return;
     digest = now;
-    accesses = accessesOf(grants);
+    grants = found;
+    accesses = new Map();
   };
   await read();
   const poll = startPoll(read, interval, 'grants', host.log);
+  const stopListening = await listen(host, poll.refresh);
   return {
+    grants: () => grants,
     accessOf: (role) => {
-      const access = accesses.get(role) ?? Object.freeze({ role, find: noTypes, preview: noTypes });
+      const known = accesses.get(role);
+      if (known !== undefined) return known;
+      const find = uidsOf(grants, role, 'find');
+      const access = Object.freeze({
+        role,
+        find: find.size === 0 ? noTypes : find,
+        // Unless it takes a grant of its own, whoever may find a type may ask for its drafts.
+        preview: preview === 'find' ? 'every' : uidsOf(grants, role, 'preview'),
+      });
       accesses.set(role, access);
       return access;
     },
     refresh: poll.refresh,
-    stop: poll.stop,
+    stop: async () => {
+      await Promise.all([poll.stop(), stopListening()]);
+    },
   };
 };

@@ -1,7 +1,19 @@
 import type { Access } from '../../lib/schema/access.ts';
 
+/** What a grant allows: to find entries of a type, or to see its drafts as well. */
+export type Action = 'find' | 'preview';
+
+/** One role, one content type, one action. */
+export interface Grant {
+  readonly role: string;
+  readonly uid: string;
+  readonly action: Action;
+}
+
 /** Says what a role may do. */
 export interface PermissionStore {
+  /** Every grant there is. */
+  grants(): readonly Grant[];
   /** The access of a role; a role that nobody granted anything may find nothing. */
   accessOf(role: string): Access;
   /** Reads the grants again, now. */
@@ -15,6 +27,7 @@ const everything = (role: string): Access => Object.freeze({ role, find: 'every'
 export const openStore = (): PermissionStore => {
   const known = new Map<string, Access>();
   return {
+    grants: () => [],
     accessOf: (role) => {
       const access = known.get(role) ?? everything(role);
       known.set(role, access);

@@ -6,6 +6,8 @@ import { readSettings } from '../../example/host/settings.ts';
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const settingNames = Object.keys(readSettings({})).concat('JWT_SECRET');
 
+const running = new Set<ChildProcess>();
+
 /** A process that runs `example/index.ts`, and what it has printed so far. */
 export interface ExampleProcess {
   readonly child: ChildProcess;
@@ -23,6 +25,8 @@ export function runExample(settings: Readonly<Record<string, string>>): ExampleP
     env: { ...Object.fromEntries(environment), ...settings },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
+  running.add(child);
+  child.once('close', () => running.delete(child));
   const text = { stdout: '', stderr: '' };
   child.stdout.setEncoding('utf8').on('data', (chunk: string) => {
     text.stdout += chunk;
@@ -36,6 +40,11 @@ export function runExample(settings: Readonly<Record<string, string>>): ExampleP
     stderr: () => text.stderr,
     exitCode: once(child, 'close').then(([code]) => code),
   };
+}
+
+/** Ends what a failed test has left running. */
+export function endExamples(): void {
+  for (const child of running) child.kill('SIGKILL');
 }
 
 /** The address that the example prints; an error with what it printed instead when it ends first. */

@@ -18,7 +18,8 @@ export async function createNewsroomDatabase(file: string): Promise<void> {
     await runScript(unfinished, await readFile(dump, 'utf8'));
     await rename(unfinished, file);
   } catch (error) {
-    await rm(unfinished, { force: true });
+    // What failed first is what the operator has to hear, even where the file cannot be removed either.
+    await rm(unfinished, { force: true }).catch(() => {});
     throw new StartError(`the newsroom database cannot be made at ${file}: ${oneLine(error)}`);
   }
 }

@@ -28,8 +28,12 @@ const asText: ReadonlySet<ScalarType> = new Set<ScalarType>([
 // The tables' own collation takes é for e and pads with spaces; this one compares code points and pads nothing.
 const binary = (expression: string): string => `${expression} COLLATE utf8mb4_nopad_bin`;
 
-const binaryText = (column: string, { type }: Kept): string =>
-  stringTypes.has(type) ? binary(column) : column;
+/** A host's own table may have another character set, which that collation does not go with. */
+const binaryColumn = (column: string, { storage }: Kept): string =>
+  binary(storage === 'strapi' ? column : `CONVERT(${column} USING utf8mb4)`);
+
+const binaryText = (column: string, kept: Kept): string =>
+  stringTypes.has(kept.type) ? binaryColumn(column, kept) : column;
 
 /** A class of the letters one may be, in a Perl compatible regular expression. */
 const regexClass = (letters: readonly string[]): string =>
@@ -51,7 +55,8 @@ export const mariadb: Dialect = {
     if (typeof value === 'boolean') return value ? 1 : 0;
     return isDateTime(kept) && typeof value === 'string' ? value.slice(0, -1).replace('T', ' ') : value;
   },
-  text: (column, { type }) => (jsonTypes.has(type) ? binary(`CAST(${column} AS CHAR)`) : binary(column)),
+  text: (column, kept) =>
+    jsonTypes.has(kept.type) ? binary(`CAST(${column} AS CHAR)`) : binaryColumn(column, kept),
   contains: (text, parameter) => `LOCATE(${parameter}, ${text}) > 0`,
   startsWith: (text, parameter) => `LEFT(${text}, CHAR_LENGTH(${parameter})) = ${parameter}`,
   endsWith: (text, parameter) => `RIGHT(${text}, CHAR_LENGTH(${parameter})) = ${parameter}`,

@@ -27,6 +27,13 @@ const selected = (column: string, kept: Kept): string => {
 const binary = (column: string, { type }: Kept): string =>
   stringTypes.has(type) ? `${column} COLLATE "C"` : column;
 
+/** The type of a placeholder, where that of the column beside it may be too small for the value. */
+const parameterTypes: Partial<Record<ScalarType, string>> = {
+  id: 'integer',
+  integer: 'integer',
+  float: 'double precision',
+};
+
 /** How PostgreSQL writes it. Datetimes come out as text, because the driver would read them in the process's zone. */
 export const postgres: Dialect = {
   name: 'postgres',
@@ -34,7 +41,10 @@ export const postgres: Dialect = {
   decode: (type) => decoders[type] ?? asIs,
   operand: binary,
   ordered: binary,
-  parameter: (placeholder) => placeholder,
+  parameter: (placeholder, { type }) => {
+    const as = parameterTypes[type];
+    return as === undefined ? placeholder : `CAST(${placeholder} AS ${as})`;
+  },
   bind: (value, kept) => {
     if (!isDateTime(kept) || typeof value !== 'string' || kept.storage === 'sequelize') return value;
     return value.slice(0, -1);

@@ -1,4 +1,4 @@
-import type { ScalarType } from '../../schema/attribute.ts';
+import { type ScalarType, stringTypes } from '../../schema/attribute.ts';
 import { asIs, toBoolean, toDateTime, toJson, toNumber, toText, toTime } from './decode.ts';
 import type { Dialect, Kept } from './dialect.ts';
 
@@ -25,14 +25,21 @@ const glob = (letters: readonly string[]): string => {
   return `[${bracket}${letters.filter((letter) => letter !== ']' && letter !== '^').join('')}${caret}]`;
 };
 
+/** A host's own column may have a collation that folds case, and times of day in any precision. */
+const canonical = (column: string, { type, storage }: Kept): string => {
+  if (storage === 'strapi') return column;
+  if (stringTypes.has(type)) return `${column} COLLATE BINARY`;
+  return type === 'time' ? `strftime('%H:%M:%f', ${column})` : column;
+};
+
 /** How SQLite writes it. Its own LIKE and LOWER fold ASCII alone; instr and GLOB compare code points. */
 export const sqlite: Dialect = {
   name: 'sqlite',
   // The driver reads integers as doubles.
   select: (column, { type }) => (type === 'biginteger' ? `CAST(${column} AS TEXT)` : column),
   decode: (type) => decoders[type] ?? asIs,
-  operand: (column) => column,
-  ordered: (column) => column,
+  operand: canonical,
+  ordered: canonical,
   parameter: (placeholder, { type }) =>
     type === 'biginteger' ? `CAST(${placeholder} AS INTEGER)` : placeholder,
   bind: (value, kept) => {

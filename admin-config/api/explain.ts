@@ -1,0 +1,68 @@
+import { ContentQueryError } from '../../lib/error/content-query-error.ts';
+import { hopsOf, type ReachedHop } from '../../lib/pipeline.ts';
+import { type Access, mayFind, mayPreview } from '../../lib/schema/access.ts';
+import type { ContentType } from '../../lib/schema/content-type.ts';
+import { findRequest } from '../../plugin/find-request.ts';
+import type { AdminContext } from '../context.ts';
+import type { ExplainAnswer, HopInfo } from '../contract.ts';
+
+const everything: Access = Object.freeze({ role: 'administrator', find: 'every', preview: 'every' });
+
+const withoutFind = (part: ReachedHop['part']): HopInfo['otherwise'] =>
+  part === 'populate' ? 'left out' : 'refused';
+
+const infoOf = (context: AdminContext, access: Access, hop: ReachedHop): HopInfo[] => {
+  const { path, uid, part, preview } = hop;
+  const infos: HopInfo[] = [];
+  if (hop.needsFind) {
+    infos.push({ path, uid, needs: 'find', granted: mayFind(access, uid), otherwise: withoutFind(part) });
+  }
+  if (preview !== 'none' && context.settings.publicationState.preview === 'granted') {
+    const otherwise = preview === 'asked' ? 'refused' : 'drafts hidden';
+    infos.push({ path, uid, needs: 'preview', granted: mayPreview(access, uid), otherwise });
+  }
+  return infos;
+};
+
+/**
+ * What a query reaches and which grant each place needs, whether or not the role has it; then what the role itself
+ * would get: the plan, or the error.
+ */
+export const explain = (
+  context: AdminContext,
+  type: ContentType,
+  access: Access,
+  query: string,
+): ExplainAnswer => {
+  const { pipeline, settings, host, locales } = context;
+  const { i18n, draftAndPublish } = host.features;
+  const requestAs = (as: Access) =>
+    findRequest(
+      settings,
+      { type, access: as, features: { i18n, draftAndPublish }, defaultLocale: locales.defaultLocale() },
+      query,
+    );
+  let hops: HopInfo[] = infoOf(context, access, {
+    path: [],
+    uid: type.uid,
+    part: 'root',
+    needsFind: true,
+    preview: 'none',
+  });
+  try {
+    hops = hopsOf(pipeline.bind(requestAs(everything))).flatMap((hop) => infoOf(context, access, hop));
+    const request = requestAs(access);
+    return { hops, plan: printable(pipeline.plan(pipeline.bind(request), request)), error: null };
+  } catch (error) {
+    if (!(error instanceof ContentQueryError)) throw error;
+    return { hops, plan: null, error: error.toBody().error };
+  }
+};
+
+/** A plan as JSON shows it: maps as objects. */
+const printable = (plan: unknown): unknown =>
+  JSON.parse(
+    JSON.stringify(plan, (_key, value: unknown) =>
+      value instanceof Map ? Object.fromEntries(value) : value,
+    ),
+  );

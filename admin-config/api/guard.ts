@@ -1,0 +1,74 @@
+import type { Context, Middleware, Next } from 'koa';
+import { ContentQueryError } from '../../lib/error/content-query-error.ts';
+import type { AdminContext } from '../context.ts';
+
+/** Who sends a request to the admin API. */
+export interface Asker {
+  readonly admin: boolean;
+  readonly role: string;
+  /** As the audit trail names them. */
+  readonly name: string;
+}
+
+const refuseUnsigned = (): never => {
+  throw new ContentQueryError('unauthorized', 'Sign in with a bearer token');
+};
+
+/** Finds out who asks. Throws a 401 where nobody is signed in. */
+export const askerOf = async ({ host }: AdminContext, ctx: Context): Promise<Asker> => {
+  // A browser sends cookies to other sites' bidding, but no header of its own: only the header counts.
+  if (ctx.get('authorization') === '') return refuseUnsigned();
+  const admin = (await host.auth.isAdmin?.(ctx)) === true;
+  if (admin)
+    return { admin, role: 'administrator', name: (await host.auth.nameOf?.(ctx)) ?? 'administrator' };
+  const role = await host.auth.roleOf(ctx);
+  if (role === 'public') return refuseUnsigned();
+  return { admin, role, name: (await host.auth.nameOf?.(ctx)) ?? role };
+};
+
+/** Finds out who asks. Throws a 403 for anybody but an administrator. */
+export const administratorOf = async (context: AdminContext, ctx: Context): Promise<Asker> => {
+  const asker = await askerOf(context, ctx);
+  if (!asker.admin) throw new ContentQueryError('forbidden', 'Only an administrator may do this');
+  return asker;
+};
+
+/** Refuses what a page of another site sends, whatever token it has got hold of. */
+export const sameSite: Middleware = async function contentQuerySameSite(ctx: Context, next: Next) {
+  const site = ctx.get('sec-fetch-site');
+  const origin = ctx.get('origin');
+  const isForeign =
+    origin !== '' && origin !== `${ctx.protocol}://${ctx.host}` && origin !== `https://${ctx.host}`;
+  if (isForeign || (site !== '' && site !== 'same-origin' && site !== 'none')) {
+    throw new ContentQueryError('forbidden', 'A request of another site is refused');
+  }
+  return next();
+};
+
+/** Answers errors in the form of the content API, with nothing internal in them. */
+export const answerErrors =
+  (context: AdminContext): Middleware =>
+  async (ctx: Context, next: Next) => {
+    try {
+      await next();
+    } catch (thrown) {
+      const error = toError(thrown);
+      if (error.status >= 500) {
+        const detail = thrown instanceof Error ? (thrown.stack ?? thrown.message) : String(thrown);
+        context.host.log.error(`content-query admin: ${ctx.method} ${ctx.path}: ${detail}`);
+      }
+      ctx.status = error.status;
+      ctx.body = error.toBody();
+    }
+  };
+
+const toError = (thrown: unknown): ContentQueryError => {
+  if (thrown instanceof ContentQueryError) return thrown;
+  const { status, message } = (thrown ?? {}) as { status?: unknown; message?: unknown };
+  if (status === 401) return new ContentQueryError('unauthorized', String(message), { cause: thrown });
+  // The body parser's own: no JSON, or too much of it.
+  if (typeof status === 'number' && status >= 400 && status < 500) {
+    return new ContentQueryError('wrong-form', 'The body is no JSON, or too long', { cause: thrown });
+  }
+  return new ContentQueryError('internal', 'Internal Server Error', { cause: thrown });
+};

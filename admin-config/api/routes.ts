@@ -1,0 +1,189 @@
+import { bodyParser } from '@koa/bodyparser';
+import Router from '@koa/router';
+import type { Context, Middleware } from 'koa';
+import { ContentQueryError } from '../../lib/error/content-query-error.ts';
+import { hasDrafts } from '../../lib/schema/content-type.ts';
+import type { AdminContext } from '../context.ts';
+import type { GrantChange, GrantsAnswer, LocalesAnswer, Session } from '../contract.ts';
+import { addToAudit, readAudit } from '../store/audit.ts';
+import { changeGrants, readRoles } from '../store/grants.ts';
+import { readLocales, writeDefaultLocale } from '../store/locales.ts';
+import { write } from '../store/write.ts';
+import { asRoleBody, defaultLocaleBody, grantsBody } from './bodies.ts';
+import { explain } from './explain.ts';
+import { administratorOf, answerErrors, askerOf, sameSite } from './guard.ts';
+import { grantableTypes, typesAnswer } from './types.ts';
+
+const notFound = (message: string): never => {
+  throw new ContentQueryError('not-found', message);
+};
+
+const grantsAnswer = async ({ tables, permissions, host }: AdminContext): Promise<GrantsAnswer> => {
+  if (!host.features.permissions) return { roles: [], grants: [] };
+  const roles = await readRoles(tables);
+  return {
+    roles: roles.map(({ type, name, description }) => ({ type, name, description })),
+    grants: permissions.grants(),
+  };
+};
+
+const checkChanges = (
+  context: AdminContext,
+  changes: readonly GrantChange[],
+  roles: ReadonlySet<string>,
+): void => {
+  const types = new Map(grantableTypes(context).map((type) => [type.uid, type]));
+  for (const [index, { role, uid, action }] of changes.entries()) {
+    const type = types.get(uid);
+    if (!roles.has(role)) notFound(`There is no role '${role}'`);
+    if (type === undefined) notFound(`There is no content type '${uid}' to grant`);
+    else if (action === 'preview' && !hasDrafts(type)) {
+      const path = ['changes', String(index), 'action'];
+      const message = `${type.singularName} has no drafts, so preview cannot be granted`;
+      throw new ContentQueryError('wrong-form', message, {
+        problems: [{ path, code: 'wrong-form', message }],
+      });
+    }
+  }
+};
+
+const postGrants = async (context: AdminContext, ctx: Context): Promise<void> => {
+  const { name } = await administratorOf(context, ctx);
+  const { changes } = grantsBody(ctx);
+  const { tables, host, permissions } = context;
+  if (!host.features.permissions) notFound('The host has permissions switched off');
+  await write(host.sequelize, async (transaction) => {
+    const roles = await readRoles(tables, transaction);
+    checkChanges(context, changes, new Set(roles.map(({ type }) => type)));
+    const made = await changeGrants(tables, changes, roles, transaction);
+    if (made.length === 0) return;
+    const before = made.map((change) => ({ ...change, granted: !change.granted }));
+    await addToAudit(tables, { who: name, what: 'grants', subject: null, before, after: made }, transaction);
+  });
+  // Holds at once here; the other instances are told, or see it at their next look.
+  await permissions.refresh();
+  ctx.body = await grantsAnswer(context);
+};
+
+/** The type and the access that a body of `POST /explain` and `POST /read` names. */
+const asRole = async (context: AdminContext, ctx: Context) => {
+  const { role, uid, query } = asRoleBody(ctx);
+  const type = [...context.routed.values()].find((routed) => routed.uid === uid);
+  if (type === undefined) return notFound(`There is no content type '${uid}' with a list`);
+  if (context.host.features.permissions) {
+    const roles = await readRoles(context.tables);
+    if (!roles.some((known) => known.type === role)) notFound(`There is no role '${role}'`);
+  }
+  return { role, type, query, access: context.permissions.accessOf(role) };
+};
+
+const postRead = async (context: AdminContext, ctx: Context): Promise<void> => {
+  const { name } = await administratorOf(context, ctx);
+  const { role, type, query, access } = await asRole(context, ctx);
+  const subject = { role, uid: type.uid, query };
+  await addToAudit(context.tables, { who: name, what: 'read as', subject, before: null, after: null });
+  ctx.body = await context.find(type, access, query);
+};
+
+const localesAnswer = async ({ tables, locales, host }: AdminContext): Promise<LocalesAnswer> => ({
+  locales: host.features.i18n ? await readLocales(tables) : [],
+  defaultLocale: locales.defaultLocale(),
+});
+
+const putDefaultLocale = async (context: AdminContext, ctx: Context): Promise<void> => {
+  const { name } = await administratorOf(context, ctx);
+  const { code } = defaultLocaleBody(ctx);
+  const { tables, host, locales } = context;
+  if (!host.features.i18n) notFound('The host has i18n switched off');
+  const known = await readLocales(tables);
+  if (!known.some((locale) => locale.code === code)) notFound(`There is no locale '${code}'`);
+  const before = locales.defaultLocale();
+  await write(host.sequelize, async (transaction) => {
+    await writeDefaultLocale(tables, code, transaction);
+    if (before === code) return;
+    await addToAudit(
+      tables,
+      { who: name, what: 'default locale', subject: null, before, after: code },
+      transaction,
+    );
+  });
+  await locales.refresh();
+  ctx.body = await localesAnswer(context);
+};
+
+const getSession = async (context: AdminContext, ctx: Context): Promise<void> => {
+  const { admin, role } = await askerOf(context, ctx);
+  const { settings, host } = context;
+  const session: Session = {
+    admin,
+    role,
+    contentPrefix: settings.rest.prefix,
+    previewNeedsGrant: settings.publicationState.preview === 'granted',
+    features: host.features,
+  };
+  ctx.body = session;
+};
+
+const getAudit = async (context: AdminContext, ctx: Context): Promise<void> => {
+  await administratorOf(context, ctx);
+  const page = Number(ctx.query.page ?? 1);
+  if (!Number.isInteger(page) || page < 1 || page > 1_000_000) {
+    throw new ContentQueryError('invalid-value', 'page is an integer from 1');
+  }
+  ctx.body = await readAudit(context.tables, page);
+};
+
+/** The admin API. Every answer but the page itself is for signed-in users, most for administrators alone. */
+export const adminRoutes = (context: AdminContext): Middleware => {
+  const router = new Router({ prefix: `${context.settings.admin.prefix}/api` });
+  const handle = (work: (context: AdminContext, ctx: Context) => Promise<void>) => (ctx: unknown) =>
+    work(context, ctx as Context);
+  router.use(answerErrors(context) as never, sameSite as never, noStore as never);
+  router.use(bodyParser({ enableTypes: ['json'], jsonLimit: '256kb' }) as never);
+  router.get('/session', handle(getSession));
+  router.get(
+    '/types',
+    handle(async (_, ctx) => {
+      ctx.body = typesAnswer(context, await askerOf(context, ctx));
+    }),
+  );
+  router.get(
+    '/locales',
+    handle(async (_, ctx) => {
+      await askerOf(context, ctx);
+      ctx.body = await localesAnswer(context);
+    }),
+  );
+  router.put('/locales/default', handle(putDefaultLocale));
+  router.get(
+    '/grants',
+    handle(async (_, ctx) => {
+      await administratorOf(context, ctx);
+      ctx.body = await grantsAnswer(context);
+    }),
+  );
+  router.post('/grants', handle(postGrants));
+  router.post(
+    '/explain',
+    handle(async (_, ctx) => {
+      await administratorOf(context, ctx);
+      const { type, access, query } = await asRole(context, ctx);
+      ctx.body = explain(context, type, access, query);
+    }),
+  );
+  router.post('/read', handle(postRead));
+  router.get('/audit', handle(getAudit));
+  router.all(
+    '/{*rest}',
+    handle(async (_, ctx) => {
+      await administratorOf(context, ctx);
+      notFound('Not Found');
+    }),
+  );
+  return router.routes() as unknown as Middleware;
+};
+
+const noStore: Middleware = (ctx, next) => {
+  ctx.set('Cache-Control', 'no-store');
+  return next();
+};

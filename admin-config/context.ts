@@ -1,0 +1,22 @@
+import type { Pipeline } from '../lib/pipeline.ts';
+import type { Access } from '../lib/schema/access.ts';
+import type { ContentType } from '../lib/schema/content-type.ts';
+import type { Settings } from '../plugin/config.ts';
+import type { Host } from '../plugin/host.ts';
+import type { LocaleStore } from '../plugin/locale-store.ts';
+import type { PermissionStore } from '../plugin/permission/permission-store.ts';
+import type { AdminTables } from './store/tables.ts';
+
+/** What admin-config needs of an installed plugin. */
+export interface AdminContext {
+  readonly host: Host;
+  readonly settings: Settings;
+  readonly pipeline: Pipeline;
+  /** The content types that have a list route, by plural name. */
+  readonly routed: ReadonlyMap<string, ContentType>;
+  readonly permissions: PermissionStore;
+  readonly locales: LocaleStore;
+  readonly tables: AdminTables;
+  /** Runs a list request as some access, through the pipeline of the content API. */
+  readonly find: (type: ContentType, access: Access, queryString: string) => Promise<unknown>;
+}

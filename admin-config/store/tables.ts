@@ -1,0 +1,78 @@
+import type { Model, ModelAttributes, ModelStatic, Sequelize } from 'sequelize';
+import { ownGrantsTable } from '../../plugin/permission/grant-store.ts';
+
+type AnyModel = ModelStatic<Model>;
+
+/** The tables that admin-config writes to: Strapi's for `find` and locales, the plugin's own for everything else. */
+export interface AdminTables {
+  readonly roles: AnyModel;
+  readonly permissions: AnyModel;
+  readonly permissionRoles: AnyModel;
+  readonly locales: AnyModel;
+  readonly settings: AnyModel;
+  readonly grants: AnyModel;
+  readonly audit: AnyModel;
+  /** The present time as Strapi v4 keeps it on this database: milliseconds on SQLite, text in UTC elsewhere. */
+  readonly now: () => unknown;
+}
+
+const nowOf = (dialect: string) => (): unknown =>
+  dialect === 'sqlite' ? Date.now() : new Date().toISOString().slice(0, 23).replace('T', ' ');
+
+/** Defines the tables, and creates the plugin's own where they are not there yet. Strapi's are never altered. */
+export const openTables = async (sequelize: Sequelize): Promise<AdminTables> => {
+  const { DataTypes } = sequelize.Sequelize as unknown as typeof import('sequelize');
+  const { INTEGER, STRING, TEXT, DOUBLE, BIGINT } = DataTypes;
+  const dialect = sequelize.getDialect();
+  const time = dialect === 'sqlite' ? BIGINT : STRING;
+  const define = (
+    tableName: string,
+    attributes: ModelAttributes,
+    indexes: { unique: true; fields: string[] }[] = [],
+  ) =>
+    sequelize.define(
+      `content-query admin: ${tableName}`,
+      { id: { type: INTEGER, primaryKey: true, autoIncrement: true }, ...attributes },
+      {
+        tableName,
+        freezeTableName: true,
+        timestamps: false,
+        indexes,
+        ...(dialect === 'mariadb' ? { charset: 'utf8mb4', collate: 'utf8mb4_bin' } : {}),
+      },
+    );
+  const tables: AdminTables = {
+    roles: define('up_roles', { name: STRING, description: STRING, type: STRING }),
+    permissions: define('up_permissions', { action: STRING, created_at: time, updated_at: time }),
+    permissionRoles: define('up_permissions_role_links', {
+      permission_id: INTEGER,
+      role_id: INTEGER,
+      permission_order: DOUBLE,
+    }),
+    locales: define('i18n_locale', { name: STRING, code: STRING }),
+    settings: define('strapi_core_store_settings', { key: STRING, value: TEXT, type: STRING }),
+    grants: define(ownGrantsTable, { role: STRING(100), uid: STRING(200), action: STRING(20) }, [
+      { unique: true, fields: ['role', 'uid', 'action'] },
+    ]),
+    audit: define('content_query_audit', {
+      at: { type: STRING(30), allowNull: false },
+      who: { type: STRING, allowNull: false },
+      what: { type: STRING(30), allowNull: false },
+      subject: TEXT,
+      before: TEXT,
+      after: TEXT,
+    }),
+    now: nowOf(dialect),
+  };
+  for (const table of [tables.grants, tables.audit]) await create(table);
+  return tables;
+};
+
+/** Two instances that start together may both find no table; the slower one's attempt fails, and its second finds it. */
+const create = async (table: AnyModel): Promise<void> => {
+  try {
+    await table.sync();
+  } catch {
+    await table.sync();
+  }
+};

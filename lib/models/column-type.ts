@@ -1,0 +1,48 @@
+import type { ModelAttributeColumnOptions } from 'sequelize';
+import { type ScalarType, stringTypes } from '../schema/attribute.ts';
+
+const integers = ['TINYINT', 'SMALLINT', 'MEDIUMINT', 'INTEGER'] as const;
+const fractions = ['FLOAT', 'DOUBLE PRECISION', 'DECIMAL'] as const;
+const texts = ['STRING', 'CHAR', 'TEXT', 'CITEXT', 'ENUM', 'UUID'] as const;
+const documents = ['JSON', 'JSONB'] as const;
+
+/** The Sequelize types, by key, that an attribute may be kept in: those that hold its values and compare as it does. */
+const fitting: Readonly<Record<ScalarType, readonly string[]>> = {
+  id: [...integers, 'BIGINT'],
+  string: texts,
+  text: texts,
+  richtext: texts,
+  enumeration: texts,
+  email: texts,
+  uid: texts,
+  password: texts,
+  integer: integers,
+  biginteger: ['BIGINT'],
+  float: [...fractions, 'REAL'],
+  decimal: fractions,
+  boolean: ['BOOLEAN'],
+  date: ['DATEONLY'],
+  time: ['TIME'],
+  datetime: ['DATE'],
+  timestamp: ['DATE'],
+  json: documents,
+  array: documents,
+};
+
+/** The key of a column's type; undefined where the host wrote the type as SQL, which is then its own to get right. */
+const keyOf = (column: ModelAttributeColumnOptions): string | undefined =>
+  typeof column.type === 'string' ? undefined : (column.type as { readonly key?: string }).key;
+
+/** What is wrong with the type of a column that has to keep an attribute; undefined where nothing is. */
+export const misfit = (type: ScalarType, column: ModelAttributeColumnOptions): string | undefined => {
+  const key = keyOf(column);
+  if (key === undefined || fitting[type].includes(key)) return undefined;
+  return `keeps it as ${key}; ${type === 'id' ? 'an id' : `the type '${type}'`} needs one of ${fitting[type].join(', ')}`;
+};
+
+// In PostgreSQL these take no collation, are padded, or compare in a way of their own.
+const castToText: readonly unknown[] = ['ENUM', 'UUID', 'CHAR', 'CITEXT'];
+
+/** Whether PostgreSQL has to read a column as text, because its own type is another. */
+export const readsAsText = (type: ScalarType, column: ModelAttributeColumnOptions): boolean =>
+  stringTypes.has(type) && castToText.includes(keyOf(column));

@@ -1,0 +1,76 @@
+import type { Sequelize } from 'sequelize';
+import type { Host } from '../host.ts';
+
+/** The PostgreSQL channel on which an instance tells the others that it changed a grant or the default locale. */
+export const channel = 'content_query_changes';
+
+/** What the plugin needs of a connection of the pg driver. */
+interface PgConnection {
+  query(text: string): Promise<unknown>;
+  end(): Promise<void>;
+  on(event: 'notification' | 'error' | 'end', listener: () => void): void;
+}
+
+interface ConnectionManager {
+  connect(config: unknown): Promise<PgConnection>;
+}
+
+/** Seconds between attempts to listen again after the connection is lost; the poll of the rows goes on meanwhile. */
+const retry = 5_000;
+
+/**
+ * Listens for changes that other instances announce, on a connection of its own beside the pool. PostgreSQL alone has
+ * this; elsewhere, and while the connection is lost, the poll finds changes. Gives a function that stops listening.
+ */
+export const listen = async (host: Host, onChange: () => Promise<void>): Promise<() => Promise<void>> => {
+  if (host.sequelize.getDialect() !== 'postgres') return async () => {};
+  const { connectionManager } = host.sequelize as Sequelize & { connectionManager: ConnectionManager };
+  let connection: PgConnection | undefined;
+  let timer: NodeJS.Timeout | undefined;
+  let stopped = false;
+  const changed = (): void => {
+    onChange().catch((error: unknown) =>
+      host.log.warn(`content-query: grants could not be refreshed: ${String(error)}`),
+    );
+  };
+  const lost = (): void => {
+    connection = undefined;
+    if (stopped || timer !== undefined) return;
+    timer = setTimeout(() => {
+      timer = undefined;
+      void connect();
+    }, retry);
+    timer.unref();
+  };
+  const connect = async (): Promise<void> => {
+    try {
+      const opened = await connectionManager.connect(primaryOf(host.sequelize));
+      if (stopped) return await opened.end();
+      connection = opened;
+      opened.on('notification', changed);
+      opened.on('error', lost);
+      opened.on('end', lost);
+      await opened.query(`LISTEN ${channel}`);
+      changed();
+    } catch (error) {
+      host.log.warn(`content-query: cannot listen for changes of other instances: ${String(error)}`);
+      lost();
+    }
+  };
+  await connect();
+  return async () => {
+    stopped = true;
+    clearTimeout(timer);
+    await connection?.end();
+  };
+};
+
+/** Notifications are sent and heard on the primary alone. */
+const primaryOf = (sequelize: Sequelize): unknown => {
+  const { config, options } = sequelize as unknown as {
+    config: object;
+    options: { replication?: { write?: object } | false };
+  };
+  const primary = options.replication ? options.replication.write : undefined;
+  return { ...config, ...primary };
+};

@@ -1,0 +1,50 @@
+import { typeOf } from '../newsroom/registry.ts';
+import type { Entry } from '../newsroom/snapshot.ts';
+import { compare } from './comparison.ts';
+import type { Condition, Find, Hop } from './find.ts';
+import { and, not, or, type Truth } from './truth.ts';
+
+/** Whether an entry shows in a publication state: in live a draft does not, wherever it stands. */
+export function isVisible(uid: string, entry: Entry, state: Find['state']): boolean {
+  const type = typeOf(uid);
+  const hasDrafts = type.kind !== 'component' && type.draftAndPublish;
+  return state === 'preview' || !hasDrafts || entry.values.get('publishedAt') !== null;
+}
+
+/** The related entries that show. */
+export function relatedOf(entry: Entry | null, { name, target }: Hop, state: Find['state']): readonly Entry[] {
+  return (entry?.related.get(name) ?? []).filter((other) => isVisible(target, other, state));
+}
+
+/**
+ * Every truth value that a condition takes on the rows of a left join. Each mention of a relation is a table of its own
+ * in that join, so it picks a related entry whatever the other mentions pick, and picks NULL where there is none.
+ */
+function truthsOf(condition: Condition, entry: Entry | null, state: Find['state']): ReadonlySet<Truth> {
+  switch (condition.kind) {
+    case 'and':
+    case 'or': {
+      const join = condition.kind === 'and' ? and : or;
+      const parts = condition.conditions.map((inner) => truthsOf(inner, entry, state));
+      return parts.reduce(
+        (all, part) => new Set([...all].flatMap((one) => [...part].map((other) => join(one, other)))),
+        new Set<Truth>([condition.kind === 'and']),
+      );
+    }
+    case 'not':
+      return new Set([...truthsOf(condition.condition, entry, state)].map(not));
+    case 'compare': {
+      const value = entry?.values.get(condition.attribute) ?? null;
+      return new Set([compare(value, condition.operator, condition.values)]);
+    }
+    case 'through': {
+      const related = relatedOf(entry, condition.hop, state);
+      const picks = related.length === 0 ? [null] : related;
+      return new Set(picks.flatMap((pick) => [...truthsOf(condition.condition, pick, state)]));
+    }
+  }
+}
+
+/** Whether some row of the left join makes the condition true. */
+export const meets = (condition: Condition, entry: Entry, state: Find['state']): boolean =>
+  truthsOf(condition, entry, state).has(true);

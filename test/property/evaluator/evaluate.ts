@@ -1,0 +1,44 @@
+import type { Entry, Snapshot, Value } from '../newsroom/snapshot.ts';
+import { compareValues } from './compare-values.ts';
+import { isVisible, meets, relatedOf } from './conditions.ts';
+import type { Find, SortKey } from './find.ts';
+
+/** Which entries a request gives, in order, and how many there are on all pages. */
+export interface Found {
+  readonly ids: readonly number[];
+  readonly total: number;
+}
+
+/** The value that an entry is sorted by: of several the smallest, or descending the largest; null where there is none. */
+function sortValue(entry: Entry, key: SortKey, state: Find['state']): Value | null {
+  let here: readonly Entry[] = [entry];
+  for (const hop of key.hops) here = here.flatMap((one) => relatedOf(one, hop, state));
+  const values = here.map((one) => one.values.get(key.attribute) ?? null).filter((value) => value !== null);
+  const sorted = values.sort(compareValues);
+  return (key.direction === 'asc' ? sorted.at(0) : sorted.at(-1)) ?? null;
+}
+
+/** Ascending puts NULL last; descending is the whole order turned around. */
+function compareBy(key: SortKey, state: Find['state'], one: Entry, other: Entry): number {
+  const [a, b] = [sortValue(one, key, state), sortValue(other, key, state)];
+  const ascending =
+    a === null || b === null ? Number(a === null) - Number(b === null) : compareValues(a, b);
+  return key.direction === 'asc' ? ascending : -ascending;
+}
+
+/** Answers a request the slow way: looks at every entry. */
+export function evaluate(snapshot: Snapshot, find: Find): Found {
+  const { uid, state, locale, condition, sort, offset, limit } = find;
+  const met = (snapshot.get(uid) ?? [])
+    .filter((entry) => isVisible(uid, entry, state))
+    .filter((entry) => locale === undefined || entry.values.get('locale') === locale)
+    .filter((entry) => condition === undefined || meets(condition, entry, state));
+  const sorted = [...met].sort((one, other) => {
+    for (const key of sort) {
+      const order = compareBy(key, state, one, other);
+      if (order !== 0) return order;
+    }
+    return one.id - other.id;
+  });
+  return { ids: sorted.slice(offset, offset + limit).map(({ id }) => id), total: met.length };
+}

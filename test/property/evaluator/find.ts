@@ -1,0 +1,41 @@
+import type { ScalarType } from '../../../lib/schema/attribute.ts';
+import type { OperatorName } from '../../../lib/validate/operators.ts';
+import type { Value } from '../newsroom/snapshot.ts';
+
+/** What one condition asks, told by whoever wrote the query and not read out of its URL. */
+export type Condition =
+  | { readonly kind: 'and' | 'or'; readonly conditions: readonly Condition[] }
+  | { readonly kind: 'not'; readonly condition: Condition }
+  | {
+      readonly kind: 'compare';
+      readonly attribute: string;
+      readonly operator: OperatorName;
+      readonly values: readonly Value[];
+    }
+  /** One mention of a relation or component: its conditions hold for one related entry together. */
+  | { readonly kind: 'through'; readonly hop: Hop; readonly condition: Condition };
+
+/** A relation or component, and the uid of what it leads to. */
+export interface Hop {
+  readonly name: string;
+  readonly target: string;
+}
+
+export interface SortKey {
+  readonly hops: readonly Hop[];
+  readonly attribute: string;
+  readonly type: ScalarType;
+  readonly direction: 'asc' | 'desc';
+}
+
+/** The meaning of one request, as far as it decides which entries come in which order. */
+export interface Find {
+  readonly uid: string;
+  readonly state: 'live' | 'preview';
+  /** Undefined gives every locale. */
+  readonly locale: string | undefined;
+  readonly condition: Condition | undefined;
+  readonly sort: readonly SortKey[];
+  readonly offset: number;
+  readonly limit: number;
+}

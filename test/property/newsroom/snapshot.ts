@@ -1,0 +1,70 @@
+import type { ScalarType } from '../../../lib/schema/attribute.ts';
+import type { EntryType } from '../../../lib/schema/content-type.ts';
+import { links } from './links.ts';
+import { registry, typeOf } from './registry.ts';
+
+/** A value in memory: datetimes are milliseconds since 1970, JSON documents their text, dates and times text. */
+export type Value = string | number | bigint | boolean;
+
+/** One entry of a content type or component, as the database holds it. */
+export interface Entry {
+  readonly id: number;
+  readonly values: ReadonlyMap<string, Value | null>;
+  /** What a relation or component leads to, drafts included. */
+  readonly related: Map<string, readonly Entry[]>;
+}
+
+/** All entries of every type, by the type's uid. */
+export type Snapshot = ReadonlyMap<string, readonly Entry[]>;
+
+/** Runs one SELECT. */
+export type Select = (sql: string) => Promise<readonly Record<string, unknown>[]>;
+
+const columnOf = (name: string): string => name.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
+
+function valueOf(type: ScalarType, raw: unknown): Value | null {
+  if (raw === null || raw === undefined) return null;
+  if (type === 'biginteger') return BigInt(String(raw));
+  if (type === 'boolean') return Number(raw) === 1;
+  return typeof raw === 'number' ? raw : String(raw);
+}
+
+async function readEntries(select: Select, type: EntryType): Promise<readonly Entry[]> {
+  const scalars = [...type.attributes.values()].filter((attribute) => attribute.kind === 'scalar');
+  const columns = scalars.map(({ name, type: kind }) => {
+    const column = `"${columnOf(name)}"`;
+    return `${kind === 'biginteger' ? `CAST(${column} AS TEXT)` : column} AS "${name}"`;
+  });
+  const rows = await select(`SELECT ${columns.join(', ')} FROM "${type.collectionName}" ORDER BY id`);
+  return rows.map((row) => ({
+    id: Number(row.id),
+    values: new Map(scalars.map(({ name, type: kind }) => [name, valueOf(kind, row[name])])),
+    related: new Map(),
+  }));
+}
+
+async function linkEntries(select: Select, snapshot: Snapshot, type: EntryType, name: string): Promise<void> {
+  const rows = links[`${type.uid} ${name}`];
+  const attribute = type.attributes.get(name);
+  if (rows === undefined) return;
+  const target = attribute?.kind === 'relation' ? attribute.target : attribute?.kind === 'component' ? attribute.component : '';
+  const byId = new Map(snapshot.get(target)?.map((entry) => [entry.id, entry]));
+  const pairs = await select(
+    `SELECT "${rows.own}" AS own, "${rows.other}" AS other FROM "${rows.table}" WHERE ${rows.where ?? '1 = 1'}`,
+  );
+  for (const entry of snapshot.get(type.uid) ?? []) {
+    const mine = pairs.filter(({ own }) => own === entry.id).map(({ other }) => byId.get(Number(other)));
+    entry.related.set(name, mine.filter((other) => other !== undefined));
+  }
+}
+
+/** Reads a newsroom out of a SQLite database into memory. */
+export async function readSnapshot(select: Select): Promise<Snapshot> {
+  const snapshot = new Map<string, readonly Entry[]>();
+  const types = [...registry.contentTypes.keys(), ...registry.components.keys()].map(typeOf);
+  for (const type of types) snapshot.set(type.uid, await readEntries(select, type));
+  for (const type of types) {
+    for (const name of type.attributes.keys()) await linkEntries(select, snapshot, type, name);
+  }
+  return snapshot;
+}

@@ -1,0 +1,85 @@
+import { expect } from 'chai';
+import { defaultCeilings } from '../../../lib/query/ceilings.ts';
+import { scan } from '../../../lib/query/scan.ts';
+import { problemsOf } from '../support/refusal.ts';
+
+const pairsOf = (queryString: string): string[] =>
+  scan(queryString, defaultCeilings).pairs.map(({ key, value }) => `${key}=${value}`);
+
+describe('scan', () => {
+  it('takes the query string apart in its order', () => {
+    expect(pairsOf('sort=id&fields[0]=title&sort=title')).to.deep.equal(['sort=id', 'fields[0]=title', 'sort=title']);
+  });
+
+  it('decodes keys and values, with + for a space', () => {
+    expect(pairsOf('filters%5Btitle%5D=a%2Bb+c%26d')).to.deep.equal(['filters[title]=a+b c&d']);
+  });
+
+  it('gives empty text where there is no equals sign', () => {
+    expect(pairsOf('populate')).to.deep.equal(['populate=']);
+  });
+
+  it('cuts at the first equals sign', () => {
+    expect(pairsOf('filters[title]=a=b')).to.deep.equal(['filters[title]=a=b']);
+  });
+
+  for (const empty of ['', '&', '&&&', 'sort=id&', '&sort=id', 'sort=id&&']) {
+    it(`passes the empty parts of '${empty}' by`, () => {
+      expect(pairsOf(empty)).to.deep.equal(empty.includes('sort') ? ['sort=id'] : []);
+    });
+  }
+
+  it('lists each unknown top-level name once and keeps nothing below it', () => {
+    expect(scan('page=1&x[y]=2&page=3&=4&[filters][title]=5', defaultCeilings)).to.deep.equal({
+      pairs: [],
+      unknown: ['page', 'x', ''],
+    });
+  });
+
+  it('does not judge keys and values that are no parameter', () => {
+    expect(scan('x[=%ff&__proto__=1&y[a]b=%00', defaultCeilings).pairs).to.deep.equal([]);
+  });
+});
+
+describe('scan on a malformed key', () => {
+  for (const key of [
+    'filters[title',
+    'filters]title[',
+    'filters[title]]',
+    'filters[[title]]',
+    'filters[a]b[c]',
+    'filters[a]b',
+    'filters]',
+    'filters[',
+    'filters%5Ba',
+  ]) {
+    it(`refuses ${key}`, () => {
+      expect(problemsOf(() => scan(`${key}=x`, defaultCeilings))).to.deep.equal(['malformed-key filters']);
+    });
+  }
+
+  for (const key of ['filters[__proto__]', 'filters[a][__proto__][b]', 'filters%5B__proto__%5D', 'sort[__proto__]']) {
+    it(`refuses ${key}`, () => {
+      const parameter = key.startsWith('sort') ? 'sort' : 'filters';
+      expect(problemsOf(() => scan(`${key}=x`, defaultCeilings))).to.deep.equal([`malformed-key ${parameter}`]);
+    });
+  }
+});
+
+describe('scan on malformed encoding', () => {
+  for (const [queryString, problem] of [
+    ['filters[title]=%', 'malformed-encoding filters.title'],
+    ['filters[title]=%zz', 'malformed-encoding filters.title'],
+    ['filters[title]=%ff', 'malformed-encoding filters.title'],
+    ['filters[title]=%c0%80', 'malformed-encoding filters.title'],
+    ['filters[title]=a%00b', 'malformed-encoding filters.title'],
+    ['filters[%ff]=a', 'malformed-encoding filters'],
+    ['filters%5B%ff%5D=a', 'malformed-encoding filters'],
+    ['filters[a%00]=a', 'malformed-encoding filters'],
+    ['locale=%ed%a0%80', 'malformed-encoding locale'],
+  ] as const) {
+    it(`refuses ${queryString}`, () => {
+      expect(problemsOf(() => scan(queryString, defaultCeilings))).to.deep.equal([problem]);
+    });
+  }
+});

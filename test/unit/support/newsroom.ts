@@ -1,0 +1,84 @@
+import { loadSchemas } from '../../../example/host/schemas.ts';
+import { ownSchemas } from '../../../example/host/settings.ts';
+import { plan } from '../../../lib/plan/plan.ts';
+import type { ReadPlan } from '../../../lib/plan/read-plan.ts';
+import { defaultCeilings } from '../../../lib/query/ceilings.ts';
+import { parse } from '../../../lib/query/parse.ts';
+import type { Access } from '../../../lib/schema/access.ts';
+import { readRegistry } from '../../../lib/schema/read-registry.ts';
+import { contentTypeOf } from '../../../lib/schema/registry.ts';
+import type { BoundQuery } from '../../../lib/validate/bound-query.ts';
+import type { DialectSettings, RequestContext } from '../../../lib/validate/context.ts';
+import { validate } from '../../../lib/validate/validate.ts';
+
+const sources = await loadSchemas(ownSchemas);
+
+/** The newsroom's content types and components. */
+export const registry = readRegistry({ ...sources, i18n: true });
+
+type Uids = readonly string[] | 'every';
+
+/** Who asks, about what, of which host; everything has a default. */
+export interface Asking {
+  readonly type?: string;
+  readonly find?: Uids;
+  readonly preview?: Uids;
+  readonly i18n?: boolean;
+  readonly draftAndPublish?: boolean;
+  readonly defaultLocale?: string;
+  readonly settings?: Partial<DialectSettings>;
+}
+
+const uidsOf = (uids: Uids): ReadonlySet<string> | 'every' => (uids === 'every' ? uids : new Set(uids));
+
+/** `article` for `api::article.article`. */
+export const uidOf = (name: string): string => (name.includes('::') ? name : `api::${name}.${name}`);
+
+const accessOf = ({ find = 'every', preview = 'every' }: Asking): Access => ({
+  role: 'tester',
+  find: uidsOf(find === 'every' ? find : find.map(uidOf)),
+  preview: uidsOf(preview === 'every' ? preview : preview.map(uidOf)),
+});
+
+/** Settings of a host with the defaults of the dialect. */
+export const settingsOf = (settings: Partial<DialectSettings> = {}): DialectSettings => ({
+  registry,
+  defaultLimit: 25,
+  maxLimit: 100,
+  populateWithPagination: false,
+  strictParams: false,
+  ceilings: defaultCeilings,
+  creatorFields: new Map(),
+  ...settings,
+});
+
+const contextOf = (asking: Asking): RequestContext => ({
+  type: contentTypeOf(registry, uidOf(asking.type ?? 'article')),
+  access: accessOf(asking),
+  defaultLocale: asking.defaultLocale ?? 'en',
+  features: { i18n: asking.i18n ?? true, draftAndPublish: asking.draftAndPublish ?? true },
+});
+
+/** A query string through parse and validate, on articles unless `type` says otherwise. */
+export function bind(queryString: string, asking: Asking = {}): BoundQuery {
+  const settings = settingsOf(asking.settings);
+  return validate(parse(queryString, settings.ceilings), settings, contextOf(asking));
+}
+
+/** The plan of a bound query. */
+export function planFor(query: BoundQuery, asking: Asking = {}): ReadPlan {
+  return plan(query, {
+    registry,
+    access: accessOf(asking),
+    draftAndPublish: asking.draftAndPublish ?? true,
+  });
+}
+
+/** A query string through parse, validate and plan. */
+export const planOf = (queryString: string, asking: Asking = {}): ReadPlan =>
+  planFor(bind(queryString, asking), asking);
+
+/** Ceilings of which some are low. */
+export const withCeilings = (ceilings: Partial<typeof defaultCeilings>): Asking => ({
+  settings: { ceilings: { ...defaultCeilings, ...ceilings } },
+});
