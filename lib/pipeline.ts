@@ -71,7 +71,8 @@ export class Pipeline {
   /** What will be read for a validated query, as plain data. */
   plan(query: BoundQuery, { access, features }: RequestContext): ReadPlan {
     const { draftAndPublish } = features;
-    return plan(query, { registry: this.settings.registry, access, draftAndPublish });
+    const { registry, ceilings } = this.settings;
+    return plan(query, { registry, access, draftAndPublish, mostRows: ceilings.responseRows });
   }
 }
 

@@ -1,4 +1,6 @@
 import { buildModels } from '../lib/models/build-models.ts';
+import { checkTables } from '../lib/models/check-tables.ts';
+import { withoutMissing } from '../lib/models/without-missing.ts';
 import { createPipeline } from '../lib/pipeline.ts';
 import type { ContentType } from '../lib/schema/content-type.ts';
 import { readRegistry } from '../lib/schema/read-registry.ts';
@@ -46,9 +48,10 @@ const checkUids = (registry: Registry, settings: Settings): void => {
 export const bootstrap = async (installation: Installation): Promise<Runtime> => {
   const { host, settings } = installation;
   const { contentTypes, components, sequelize, models: ownModels, features } = host;
-  const registry = readRegistry({ contentTypes, components, i18n: features.i18n });
+  const registry = withoutMissing(readRegistry({ contentTypes, components, i18n: features.i18n }), ownModels);
   checkUids(registry, settings);
   const models = buildModels(registry, sequelize, ownModels);
+  await checkTables(models, [...Object.keys(contentTypes), ...Object.keys(components)]);
   const { rest, finds, ...own } = settings;
   const creatorFields = new Map(
     Object.entries(finds).map(([uid, find]) => [uid, find.creatorFields ?? 'off'] as const),

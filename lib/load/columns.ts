@@ -57,6 +57,7 @@ export const columnsOf = (
       id: Number(raw[id.position]),
       values: values.map(({ position, decode }) => decode(raw[position])),
       nested: {},
+      size: 1,
     }),
     keyOf: (attribute, raw) => raw[keys.get(attribute) ?? id.position],
     extra: (index, raw) => raw[extraPositions[index] ?? ''],

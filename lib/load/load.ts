@@ -2,6 +2,7 @@ import type { ModelSet } from '../models/bound-model.ts';
 import type { ReadPlan } from '../plan/read-plan.ts';
 import type { Loaded, Row } from '../plan/rows.ts';
 import { Binds } from './binds.ts';
+import { Budget } from './budget.ts';
 import { columnsOf, type RawRow } from './columns.ts';
 import type { Dialect } from './dialect/dialect.ts';
 import { type Collation, dialectOf } from './dialect/index.ts';
@@ -49,7 +50,9 @@ export class Loader {
       raw: true,
     })) as unknown as RawRow[];
     const rows = raws.map(columns.read);
-    await loadNested(() => this.#scribe(), { bound, plan, columns, raws, rows });
+    const budget = new Budget(plan.mostRows);
+    await loadNested({ scribe: () => this.#scribe(), budget }, { bound, plan, columns, raws, rows });
+    budget.check(rows.reduce((total, row) => total + row.size, 0));
     return rows;
   }
 

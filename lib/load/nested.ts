@@ -3,6 +3,7 @@ import type { BoundModel, ZoneLink } from '../models/bound-model.ts';
 import type { Link } from '../models/link.ts';
 import type { EntryPlan, NestedPlan } from '../plan/read-plan.ts';
 import type { Row, ZoneRow } from '../plan/rows.ts';
+import type { Budget } from './budget.ts';
 import { type Columns, columnsOf, type RawRow } from './columns.ts';
 import { linkOfHop } from './hop.ts';
 import { writeOrder } from './order.ts';
@@ -18,7 +19,11 @@ export interface Parents {
   readonly rows: readonly Row[];
 }
 
-type NewScribe = () => Scribe;
+/** What one request shares over all its statements. */
+export interface Reading {
+  readonly scribe: () => Scribe;
+  readonly budget: Budget;
+}
 
 const unique = (values: readonly unknown[]): unknown[] => [
   ...new Set(values.filter((v) => v !== null && v !== undefined)),
@@ -51,12 +56,12 @@ interface Found {
 
 /** Reads the entries that a link leads to from a set of keys, in one statement, with what they bring along themselves. */
 const readLinked = async (
-  newScribe: NewScribe,
+  reading: Reading,
   link: Link,
   plan: EntryPlan,
   keys: readonly unknown[],
 ): Promise<Found[]> => {
-  const scribe = newScribe();
+  const scribe = reading.scribe();
   const bound = scribe.modelOf(plan.uid);
   const model: ModelStatic<Model> = plan.gate.published ? bound.published : bound.model;
   const { Op, literal } = scribe.library;
@@ -77,16 +82,18 @@ const readLinked = async (
     ...(link.kind === 'through' ? { include: [pairInclude(link)] } : {}),
     where: { [Op.and]: conditions.map((text) => literal(text)) },
     order: literal(order),
+    limit: literal(scribe.binds.add(reading.budget.most + 1)) as unknown as number,
     bind: scribe.binds.values,
     raw: true,
   })) as unknown as RawRow[];
+  reading.budget.check(raws.length);
   const rows = raws.map(columns.read);
-  await loadNested(newScribe, { bound, plan, columns, raws, rows });
+  await loadNested(reading, { bound, plan, columns, raws, rows });
   return rows.map((row, index) => ({ row, key: columns.extra(0, raws[index] ?? {}) }));
 };
 
 const attachEntries = async (
-  newScribe: NewScribe,
+  reading: Reading,
   parents: Parents,
   nested: Extract<NestedPlan, { kind: 'entries' }>,
 ): Promise<void> => {
@@ -94,11 +101,13 @@ const attachEntries = async (
   const link = linkOfHop(parents.bound, name);
   const keys = parents.raws.map((raw) => parents.columns.keyOf(name, raw));
   const wanted = unique(keys);
-  const found = wanted.length === 0 ? [] : await readLinked(newScribe, link, nested.plan, wanted);
+  const found = wanted.length === 0 ? [] : await readLinked(reading, link, nested.plan, wanted);
   const groups = group(found, ({ key }) => key);
   for (const [index, row] of parents.rows.entries()) {
     const entries = (groups.get(String(keys[index])) ?? []).map((entry) => entry.row);
-    row.nested[name] = toMany ? entries : (entries[0] ?? null);
+    const shown = toMany ? entries : entries.slice(0, 1);
+    row.nested[name] = toMany ? shown : (shown[0] ?? null);
+    reading.budget.grow(row, shown);
   }
 };
 
@@ -110,12 +119,12 @@ interface Piece {
 
 /** Which components the zones of the parents hold, in order: one statement, whatever the components. */
 const readPieces = async (
-  newScribe: NewScribe,
+  reading: Reading,
   zone: ZoneLink,
   owners: readonly unknown[],
   uids: readonly string[],
 ): Promise<Piece[]> => {
-  const scribe = newScribe();
+  const scribe = reading.scribe();
   const { Op, literal } = scribe.library;
   const { owner, component, type, field, order } = zone.columns;
   const column = (name: string): string => scribe.column(zone.through.name, name);
@@ -138,7 +147,7 @@ const readPieces = async (
 };
 
 const attachZone = async (
-  newScribe: NewScribe,
+  reading: Reading,
   parents: Parents,
   nested: Extract<NestedPlan, { kind: 'zone' }>,
 ): Promise<void> => {
@@ -148,7 +157,7 @@ const attachZone = async (
   const uids = [...nested.components.keys()];
   const owners = unique(parents.rows.map((row) => row.id));
   const pieces =
-    owners.length === 0 || uids.length === 0 ? [] : await readPieces(newScribe, zone, owners, uids);
+    owners.length === 0 || uids.length === 0 ? [] : await readPieces(reading, zone, owners, uids);
   const rows = new Map<string, Map<string, Row>>();
   await Promise.all(
     [...nested.components].map(async ([uid, plan]) => {
@@ -156,12 +165,12 @@ const attachZone = async (
       if (ids.length === 0) return;
       const link: Link = {
         kind: 'direct',
-        target: newScribe().modelOf(uid).model,
+        target: reading.scribe().modelOf(uid).model,
         ownColumn: 'id',
         targetColumn: 'id',
         narrow: () => '',
       };
-      const found = await readLinked(newScribe, link, plan, ids);
+      const found = await readLinked(reading, link, plan, ids);
       rows.set(uid, new Map(found.map(({ key, row }) => [String(key), row])));
     }),
   );
@@ -173,16 +182,18 @@ const attachZone = async (
       if (piece !== undefined) zoneRows.push({ component, row: piece });
     }
     row.nested[name] = zoneRows;
+    reading.budget.grow(
+      row,
+      zoneRows.map((zoneRow) => zoneRow.row),
+    );
   }
 };
 
 /** Brings along what a plan populates: one statement for each attribute, however many entries there are. */
-export const loadNested = async (newScribe: NewScribe, parents: Parents): Promise<void> => {
+export const loadNested = async (reading: Reading, parents: Parents): Promise<void> => {
   await Promise.all(
     parents.plan.nested.map((nested) =>
-      nested.kind === 'zone'
-        ? attachZone(newScribe, parents, nested)
-        : attachEntries(newScribe, parents, nested),
+      nested.kind === 'zone' ? attachZone(reading, parents, nested) : attachEntries(reading, parents, nested),
     ),
   );
 };

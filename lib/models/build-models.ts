@@ -36,9 +36,11 @@ const columnsOf = (type: EntryType, own: AnyModel | undefined): Map<string, Colu
   return columns;
 };
 
-/** Creator fields and localizations are in every schema; a host's own model need not have them. */
-const isOptional = (attribute: Attribute): boolean =>
-  attribute.kind === 'relation' && (attribute.creator || attribute.name === 'localizations');
+/** Creator fields that a schema does not let out are in it all the same; a host's own model need not have them. */
+const isOptional = (type: EntryType, attribute: Attribute): boolean =>
+  attribute.kind === 'relation' &&
+  attribute.creator &&
+  !(type.kind !== 'component' && type.populateCreatorFields);
 
 const publishedOf = (model: AnyModel, type: EntryType): AnyModel => {
   if (!hasDrafts(type)) return model;
@@ -70,6 +72,8 @@ export const buildModels = (
     if (own !== undefined) checkScopes(type, own);
     models.set(type.uid, own ?? tables.defineEntries(type));
   }
+  const stray = Object.keys(ownModels).find((uid) => !models.has(uid));
+  if (stray !== undefined) throw new SchemaError(stray, [], 'a model is given, but no schema is registered');
   const set = new Map<string, BoundModel>();
   for (const type of types) {
     const own = ownModels[type.uid];
@@ -97,7 +101,7 @@ export const buildModels = (
       if (own === undefined) {
         const link = tables.associate(type, attribute);
         if (link !== undefined) links.set(attribute.name, link);
-      } else if (!isOptional(attribute) || own.associations[attribute.name] !== undefined) {
+      } else if (!isOptional(type, attribute) || own.associations[attribute.name] !== undefined) {
         links.set(attribute.name, ownLink(type, own, attribute, modelOf(targetOf(registry, attribute).uid)));
       }
     }

@@ -29,7 +29,7 @@ interface Helpers {
 }
 
 /** Conditions that a host wrote for a model, as SQL for any alias. */
-export const whereTextOf = (model: AnyModel, where: WhereOptions): GateText => {
+export const whereTextOf = (model: AnyModel, where: object): GateText => {
   const { Utils } = sequelizeOf(model).Sequelize as unknown as { Utils: Helpers };
   const mapped = Utils.mapWhereFieldNames(where, model);
   const generator = sequelizeOf(model).getQueryInterface().queryGenerator as Generator;

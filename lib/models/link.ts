@@ -1,4 +1,4 @@
-import type { Association, BelongsToMany, Model, ModelStatic, WhereOptions } from 'sequelize';
+import type { Association, BelongsToMany, Model, ModelStatic } from 'sequelize';
 import { type GateText, gateTextOf, whereTextOf } from './gate.ts';
 
 /** How a statement gets from entries to their related entries: what a Sequelize association says, as data. */
@@ -43,7 +43,7 @@ const columnOf = (model: ModelStatic<Model>, attribute: string): string =>
 
 /** What Sequelize keeps on its association objects beyond their published types. */
 interface Inside {
-  readonly scope?: WhereOptions;
+  readonly scope?: object;
   readonly identifierField?: string;
   readonly foreignIdentifierField?: string;
   readonly sourceKeyField?: string;

@@ -24,7 +24,7 @@ const narrowing = ['include', 'limit', 'offset', 'group', 'having'];
  * in filters through relations too; a join or a limit cannot.
  */
 export const checkScopes = (type: EntryType, model: AnyModel): void => {
-  const { scopes = {}, defaultScope, whereMergeStrategy } = model.options as ScopedOptions;
+  const { scopes = {}, defaultScope, whereMergeStrategy } = model.options as unknown as ScopedOptions;
   const narrows = narrowing.find((key) => defaultScope?.[key] !== undefined);
   if (narrows !== undefined) {
     throw new SchemaError(

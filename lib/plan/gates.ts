@@ -12,6 +12,8 @@ export interface GateContext {
   readonly access: Access;
   /** Whether the host has draft and publish at all. */
   readonly draftAndPublish: boolean;
+  /** How many rows the response may hold. */
+  readonly mostRows: number;
 }
 
 /** The gate at a place: in live no drafts; in preview none either of a type whose drafts the role may not see. */

@@ -84,5 +84,6 @@ export const plan = (query: BoundQuery, context: GateContext): ReadPlan => {
     offset,
     limit,
     count: pagination.withCount,
+    mostRows: context.mostRows,
   });
 };

@@ -87,4 +87,6 @@ export interface ReadPlan extends EntryPlan {
   readonly offset: number;
   readonly limit: number;
   readonly count: boolean;
+  /** How many entries, components and media the response may hold, every repetition counted. */
+  readonly mostRows: number;
 }

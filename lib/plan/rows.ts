@@ -3,6 +3,8 @@ export interface Row {
   readonly id: number;
   readonly values: readonly unknown[];
   readonly nested: Record<string, Row | null | readonly Row[] | readonly ZoneRow[]>;
+  /** How many rows it stands for: itself and everything below it, every repetition counted. */
+  size: number;
 }
 
 /** One component of a dynamic zone. */

@@ -21,6 +21,10 @@ export interface Ceilings {
   readonly joinedHops: number;
   /** Sort keys at one place. */
   readonly sortKeys: number;
+  /** Entries, components and media in one response, every repetition counted. */
+  readonly responseRows: number;
+  /** Bytes of one response body. */
+  readonly responseBytes: number;
   /** Characters of one value in filters. */
   readonly valueLength: number;
 }
@@ -36,5 +40,7 @@ export const defaultCeilings: Ceilings = Object.freeze({
   listLength: 1_000,
   joinedHops: 30,
   sortKeys: 20,
+  responseRows: 25_000,
+  responseBytes: 32 * 1024 * 1024,
   valueLength: 1_000,
 });

@@ -3,7 +3,7 @@ import { refuse } from '../error/problems.ts';
 import { deepFreeze } from '../util/deep-freeze.ts';
 import type { Ceilings } from './ceilings.ts';
 import type { Query } from './query.ts';
-import { type Pair, scan } from './scan.ts';
+import { type Pair, scan, segmentsOf } from './scan.ts';
 
 /**
  * The qs options that go with a set of ceilings. A host that reads nested queries in its own routes, with koa-qs say,
@@ -13,7 +13,7 @@ export const qsOptions = (ceilings: Ceilings): qs.IParseOptions => ({
   depth: ceilings.nestingDepth,
   strictDepth: true,
   parameterLimit: ceilings.parameters,
-  arrayLimit: ceilings.parameters,
+  arrayLimit: ceilings.parameters + 1,
   plainObjects: true,
   comma: false,
 });
@@ -28,18 +28,17 @@ const gather = (pairs: readonly Pair[]): Record<string, string | string[]> => {
   return values;
 };
 
-/** qs marks `a=b` beside `a[c]=d` as `{c: 'd', b: true}`; such a mixture has no one meaning. */
-const refuseMixedForms = (node: unknown, path: readonly string[]): void => {
-  if (typeof node === 'string') return;
-  if (typeof node !== 'object' || node === null) {
-    refuse(
-      'mixed-forms',
-      path.slice(0, -1),
-      `'${path.slice(0, -1).join('.')}' is given both as a value and with brackets`,
-    );
-    return;
+/** The key itself and all that it is written under: `a[b][c]` stands under `a` and `a[b]`. */
+const prefixesOf = (key: string): string[] =>
+  [...key.matchAll(/\[/g)].map(({ index }) => key.slice(0, index));
+
+/** `a=b` beside `a[c]=d` has no one meaning, and qs would make one up. */
+const refuseMixedForms = (keys: readonly string[]): void => {
+  const prefixes = new Set(keys.flatMap(prefixesOf));
+  for (const key of keys) {
+    if (!prefixes.has(key)) continue;
+    refuse('mixed-forms', segmentsOf(key), `'${key}' is given both as a value and with brackets`);
   }
-  for (const [key, inner] of Object.entries(node)) refuseMixedForms(inner, [...path, key]);
 };
 
 /**
@@ -52,8 +51,9 @@ const refuseMixedForms = (node: unknown, path: readonly string[]): void => {
  */
 export const parse = (queryString: string, ceilings: Ceilings): Query => {
   const { pairs, unknown } = scan(queryString, ceilings);
+  const values = gather(pairs);
+  refuseMixedForms(Object.keys(values));
   // qs takes an object of keys as well as text; its types do not say so for lists as values.
-  const tree = qs.parse(gather(pairs) as Record<string, string>, qsOptions(ceilings));
-  refuseMixedForms(tree, []);
+  const tree = qs.parse(values as Record<string, string>, qsOptions(ceilings));
   return deepFreeze({ ...tree, unknown }) as Query;
 };

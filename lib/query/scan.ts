@@ -28,7 +28,8 @@ const decode = (raw: string): string | undefined => {
 /** The parameter that a key begins with, whether or not the rest of the key is in order. */
 const headOf = (key: string): string => /^[^[\]]*/.exec(key)?.[0] ?? '';
 
-const segmentsOf = (key: string): string[] => key.replaceAll(']', '').split('[');
+/** The names in a key: `a[b][c]` has a, b and c. */
+export const segmentsOf = (key: string): string[] => key.replaceAll(']', '').split('[');
 
 const checkKey = (key: string, ceilings: Ceilings): void => {
   const path = [headOf(key)];

@@ -20,7 +20,7 @@ const distance = (a: string, b: string, limit: number): number => {
  */
 export const suggest = (word: string, known: Iterable<string>): string | undefined => {
   if (word.length > 64) return undefined;
-  const limit = Math.max(1, Math.floor(word.length / 3));
+  const limit = Math.max(1, Math.ceil(word.length / 3));
   let best: string | undefined;
   let least = limit + 1;
   for (const name of known) {

@@ -1,11 +1,30 @@
-import { loadSchemas } from '../../../example/host/schemas.ts';
-import { ownSchemas } from '../../../example/host/settings.ts';
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import type { EntryType } from '../../../lib/schema/content-type.ts';
+import { readRegistry, type SchemaSource } from '../../../lib/schema/read-registry.ts';
 import type { Registry } from '../../../lib/schema/registry.ts';
-import { readRegistry } from '../../../lib/schema/read-registry.ts';
+import { projectFile } from '../../support/project.ts';
+
+const folder = projectFile('example/content/schemas');
+
+/** The schemas of one room, by uid, as in `articles/content-types/article/schema.json`. */
+function read(room: string, uidOf: (parts: readonly string[]) => string): Record<string, SchemaSource> {
+  const files = readdirSync(join(folder, room), { recursive: true, encoding: 'utf8' });
+  const schemas = files.filter((file) => file.endsWith('.json'));
+  return Object.fromEntries(
+    schemas.map((file) => {
+      const uid = uidOf(file.slice(0, -'.json'.length).split(/[\\/]/));
+      return [uid, { schema: JSON.parse(readFileSync(join(folder, room, file), 'utf8')) }];
+    }),
+  );
+}
 
 /** The registered schemas of the newsroom. */
-export const registry: Registry = readRegistry({ ...(await loadSchemas(ownSchemas)), i18n: true });
+export const registry: Registry = readRegistry({
+  contentTypes: read('api', ([api, , name]) => `api::${api}.${name}`),
+  components: read('components', (parts) => parts.join('.')),
+  i18n: true,
+});
 
 /** The content type or component of a uid. */
 export function typeOf(uid: string): EntryType {

@@ -17,6 +17,9 @@ export interface Entry {
 /** All entries of every type, by the type's uid. */
 export type Snapshot = ReadonlyMap<string, readonly Entry[]>;
 
+/** The uids of the types that each role may find. */
+export type Grants = ReadonlyMap<string, ReadonlySet<string>>;
+
 /** Runs one SELECT. */
 export type Select = (sql: string) => Promise<readonly Record<string, unknown>[]>;
 
@@ -26,7 +29,8 @@ function valueOf(type: ScalarType, raw: unknown): Value | null {
   if (raw === null || raw === undefined) return null;
   if (type === 'biginteger') return BigInt(String(raw));
   if (type === 'boolean') return Number(raw) === 1;
-  return typeof raw === 'number' ? raw : String(raw);
+  // SQLite keeps a JSON document that is one number as a number.
+  return typeof raw === 'number' && type !== 'json' ? raw : String(raw);
 }
 
 async function readEntries(select: Select, type: EntryType): Promise<readonly Entry[]> {
@@ -67,4 +71,19 @@ export async function readSnapshot(select: Select): Promise<Snapshot> {
     for (const name of type.attributes.keys()) await linkEntries(select, snapshot, type, name);
   }
   return snapshot;
+}
+
+/** Reads what every role may find. */
+export async function readGrants(select: Select): Promise<Grants> {
+  const rows = await select(
+    `SELECT up_roles.type AS role, up_permissions.action AS action FROM up_roles
+     JOIN up_permissions_role_links ON role_id = up_roles.id JOIN up_permissions ON permission_id = up_permissions.id`,
+  );
+  const grants = new Map<string, Set<string>>();
+  for (const { role, action } of rows) {
+    const [, uid] = /^(.*)\.find$/.exec(String(action)) ?? [];
+    const found = grants.get(String(role)) ?? new Set();
+    grants.set(String(role), uid === undefined ? found : found.add(uid));
+  }
+  return grants;
 }

@@ -1,0 +1,86 @@
+import type { TypeInfo } from '../../../contract.ts';
+import type { QueryState } from './query-state.ts';
+
+/** One entry of a list answer, flat or not. */
+export interface Entry {
+  readonly id: string;
+  readonly values: Readonly<Record<string, unknown>>;
+}
+
+export interface Pagination {
+  readonly page: number;
+  readonly pageCount: number;
+  readonly total: number;
+}
+
+export const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/** The entries of a list answer: `{data: [{id, attributes}]}`, or a bare array of a flat type. */
+export function entriesOf(body: unknown): readonly Entry[] {
+  const list: unknown = isRecord(body) ? body.data : body;
+  if (!Array.isArray(list)) return [];
+  return list.filter(isRecord).map(({ id, attributes, ...flat }) => ({
+    id: String(id),
+    values: isRecord(attributes) ? attributes : flat,
+  }));
+}
+
+/** What the answer says about its pages; a flat type's says nothing. */
+export function paginationOf(body: unknown): Pagination | undefined {
+  const meta = isRecord(body) && isRecord(body.meta) ? body.meta.pagination : undefined;
+  if (!isRecord(meta)) return undefined;
+  const { page, pageCount, total } = meta;
+  if (typeof page !== 'number' || typeof pageCount !== 'number' || typeof total !== 'number') return undefined;
+  return { page, pageCount, total };
+}
+
+/** Draft or published, where the entry says which. */
+export function statusOf({ values }: Entry): 'draft' | 'published' | undefined {
+  if (!('publishedAt' in values)) return undefined;
+  return values.publishedAt === null ? 'draft' : 'published';
+}
+
+const usualColumns = 5;
+const unwieldy: ReadonlySet<string> = new Set(['richtext', 'json', 'text']);
+/** Shown by the badge and the locale's own column. */
+const shownElsewhere: ReadonlySet<string> = new Set(['id', 'publishedAt', 'locale']);
+
+/** The attributes to show as columns: what was asked for, or else the first short ones; then what was populated. */
+export function columnsOf(type: TypeInfo, query: QueryState): readonly string[] {
+  const selectable = type.attributes.filter(({ name, selectable }) => selectable && !shownElsewhere.has(name));
+  const short = selectable.filter(({ type: scalar }) => !unwieldy.has(scalar ?? ''));
+  const chosen =
+    query.fields.length > 0
+      ? selectable.filter(({ name }) => query.fields.includes(name))
+      : short.slice(0, usualColumns);
+  const populated = type.attributes.filter(
+    ({ name, populatable }) => populatable && (query.populateAll || Object.hasOwn(query.populate, name)),
+  );
+  return [...chosen, ...populated].map(({ name }) => name);
+}
+
+const longestCell = 80;
+
+/** A value in a table cell: text as it is, a related entry by its id and name, a list by its parts. */
+export function cellText(value: unknown): string {
+  const text = plainText(value);
+  return text.length > longestCell ? `${text.slice(0, longestCell - 1)}…` : text;
+}
+
+function plainText(value: unknown): string {
+  if (value === null || value === undefined) return '';
+  if (Array.isArray(value)) return value.map(plainText).join(', ');
+  if (!isRecord(value)) return String(value);
+  if ('data' in value) return plainText(value.data);
+  if ('id' in value) return nameOfEntry(value);
+  return JSON.stringify(value);
+}
+
+const naming = ['title', 'name', 'label', 'heading', 'username', 'code', 'metaTitle'];
+
+function nameOfEntry({ id, attributes, ...flat }: Readonly<Record<string, unknown>>): string {
+  const values = isRecord(attributes) ? attributes : flat;
+  const name = naming.map((key) => values[key]).find((candidate) => typeof candidate === 'string');
+  return name === undefined ? `#${id}` : `#${id} ${name}`;
+}

@@ -1,0 +1,51 @@
+import type { GrantChange, GrantInfo } from '../../../contract.ts';
+
+/** The grants that hold, by their keys. */
+export type GrantSet = ReadonlySet<string>;
+
+const keyOf = ({ role, uid, action }: GrantInfo): string => `${role}\n${action}\n${uid}`;
+
+export const grantSet = (grants: readonly GrantInfo[]): GrantSet => new Set(grants.map(keyOf));
+
+export const holds = (set: GrantSet, grant: GrantInfo): boolean => set.has(keyOf(grant));
+
+/** The set with the changes made to it. */
+export function applyChanges(set: GrantSet, changes: readonly GrantChange[]): GrantSet {
+  const result = new Set(set);
+  for (const change of changes) {
+    if (change.granted) result.add(keyOf(change));
+    else result.delete(keyOf(change));
+  }
+  return result;
+}
+
+/** The changes that would alter anything. */
+export const effective = (set: GrantSet, changes: readonly GrantChange[]): readonly GrantChange[] =>
+  changes.filter((change) => holds(set, change) !== change.granted);
+
+/** What takes the changes back. */
+export const inverse = (changes: readonly GrantChange[]): readonly GrantChange[] =>
+  changes.map((change) => ({ ...change, granted: !change.granted }));
+
+/** The changes that open something to people who are not signed in. */
+export const openingToPublic = (changes: readonly GrantChange[]): readonly GrantChange[] =>
+  changes.filter(({ role, granted }) => role === 'public' && granted);
+
+/** Whether all, some or none of these grants hold. */
+export function extentOf(set: GrantSet, grants: readonly GrantInfo[]): 'all' | 'some' | 'none' {
+  const held = grants.filter((grant) => holds(set, grant)).length;
+  if (held === 0) return 'none';
+  return held === grants.length ? 'all' : 'some';
+}
+
+/** `find article granted to public`, or `6 grants of find changed for public` for many. */
+export function describeChanges(changes: readonly GrantChange[], nameOf: (uid: string) => string): string {
+  const [first] = changes;
+  if (first === undefined) return 'nothing changed';
+  const verb = first.granted ? 'granted to' : 'taken from';
+  if (changes.length === 1) return `${first.action} ${nameOf(first.uid)} ${verb} ${first.role}`;
+  const isSame = changes.every(({ granted }) => granted === first.granted);
+  const roles = [...new Set(changes.map(({ role }) => role))];
+  const who = roles.length === 1 ? first.role : `${roles.length} roles`;
+  return isSame ? `${changes.length} grants ${verb} ${who}` : `${changes.length} grants changed for ${who}`;
+}

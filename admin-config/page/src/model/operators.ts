@@ -1,0 +1,41 @@
+/** How many values an operator takes: one, a list, exactly two, or true and false. */
+export type Arity = 'one' | 'list' | 'pair' | 'boolean';
+
+interface Operator {
+  readonly arity: Arity;
+  readonly label: string;
+}
+
+/** The words for each operator of the dialect. */
+export const operators: Readonly<Record<string, Operator>> = {
+  $eq: { arity: 'one', label: 'is' },
+  $eqi: { arity: 'one', label: 'is, in any case' },
+  $ne: { arity: 'one', label: 'is not' },
+  $nei: { arity: 'one', label: 'is not, in any case' },
+  $lt: { arity: 'one', label: 'is less than' },
+  $lte: { arity: 'one', label: 'is at most' },
+  $gt: { arity: 'one', label: 'is greater than' },
+  $gte: { arity: 'one', label: 'is at least' },
+  $in: { arity: 'list', label: 'is one of' },
+  $notIn: { arity: 'list', label: 'is none of' },
+  $contains: { arity: 'one', label: 'contains' },
+  $notContains: { arity: 'one', label: 'does not contain' },
+  $containsi: { arity: 'one', label: 'contains, in any case' },
+  $notContainsi: { arity: 'one', label: 'does not contain, in any case' },
+  $null: { arity: 'boolean', label: 'is empty' },
+  $notNull: { arity: 'boolean', label: 'is not empty' },
+  $between: { arity: 'pair', label: 'is between' },
+  $startsWith: { arity: 'one', label: 'starts with' },
+  $startsWithi: { arity: 'one', label: 'starts with, in any case' },
+  $endsWith: { arity: 'one', label: 'ends with' },
+  $endsWithi: { arity: 'one', label: 'ends with, in any case' },
+};
+
+/** How many values an operator takes; one that this table does not know takes one. */
+export const arityOf = (operator: string): Arity => operators[operator]?.arity ?? 'one';
+
+/** `$eq` is `is ($eq)`. */
+export function labelOf(operator: string): string {
+  const known = operators[operator];
+  return known === undefined ? operator : `${known.label} (${operator})`;
+}

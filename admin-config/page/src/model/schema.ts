@@ -1,0 +1,47 @@
+import type { AttributeInfo, TypeInfo, TypesAnswer } from '../../../contract.ts';
+
+/** The content types as the query builder walks them. */
+export interface Schema {
+  readonly types: readonly TypeInfo[];
+  readonly related: TypesAnswer['related'];
+  /** The attributes of a content type or component by uid; undefined where the API does not tell them. */
+  attributesOf(uid: string): readonly AttributeInfo[] | undefined;
+  typeOf(uid: string): TypeInfo | undefined;
+  /** The singular name of a content type, or its uid where it has no name here. */
+  nameOf(uid: string): string;
+}
+
+/** `GET /types` as a Schema. */
+export function readSchema(answer: TypesAnswer): Schema {
+  const { types, related } = answer;
+  const shapes = new Map<string, readonly AttributeInfo[]>();
+  for (const { uid, attributes } of types) shapes.set(uid, attributes);
+  const byUid = new Map(types.map((type) => [type.uid, type]));
+  const names = new Map([...types, ...related].map(({ uid, singularName }) => [uid, singularName]));
+  return {
+    types,
+    related,
+    attributesOf: (uid) => shapes.get(uid),
+    typeOf: (uid) => byUid.get(uid),
+    nameOf: (uid) => names.get(uid) ?? uid,
+  };
+}
+
+/** Where an attribute leads: the attributes behind a relation or component, or undefined where it leads nowhere known. */
+export function attributesBehind(schema: Schema, attribute: AttributeInfo): readonly AttributeInfo[] | undefined {
+  if (attribute.kind !== 'relation' && attribute.kind !== 'component') return undefined;
+  const [target] = attribute.targets ?? [];
+  return target === undefined ? undefined : schema.attributesOf(target);
+}
+
+/** The attribute at the end of a path such as `['author', 'team', 'name']`. */
+export function attributeAt(
+  schema: Schema,
+  start: readonly AttributeInfo[],
+  path: readonly string[],
+): AttributeInfo | undefined {
+  const [first, ...rest] = path;
+  const attribute = start.find(({ name }) => name === first);
+  if (attribute === undefined || rest.length === 0) return attribute;
+  return attributeAt(schema, attributesBehind(schema, attribute) ?? [], rest);
+}

@@ -1,0 +1,60 @@
+import {
+  Button,
+  Label,
+  ListBox,
+  ListBoxItem,
+  Popover,
+  Select,
+  SelectValue,
+  Text,
+} from 'react-aria-components';
+
+export interface Option {
+  readonly id: string;
+  readonly label: string;
+  readonly note?: string;
+}
+
+interface Props {
+  readonly label: string;
+  readonly options: readonly Option[];
+  readonly value: string;
+  readonly onChange: (id: string) => void;
+  /** Keeps the label for screen readers alone. */
+  readonly isLabelHidden?: boolean;
+}
+
+/** A choice of one from a list. */
+export function Choice({ label, options, value, onChange, isLabelHidden = false }: Props) {
+  return (
+    <Select
+      className="choice"
+      value={value === '' ? null : value}
+      onChange={(key) => key !== null && onChange(String(key))}
+      placeholder="Choose"
+      {...(isLabelHidden && { 'aria-label': label })}
+    >
+      {!isLabelHidden && <Label>{label}</Label>}
+      <Button className="choice-button">
+        <SelectValue className="choice-value">
+          {({ selectedText, defaultChildren }) => selectedText ?? defaultChildren}
+        </SelectValue>
+        <span aria-hidden="true" className="choice-arrow" />
+      </Button>
+      <Popover className="popover">
+        <ListBox className="listbox" items={options}>
+          {({ id, label: text, note }) => (
+            <ListBoxItem id={id} textValue={text} className="option">
+              <Text slot="label">{text}</Text>
+              {note !== undefined && (
+                <Text slot="description" className="note">
+                  {note}
+                </Text>
+              )}
+            </ListBoxItem>
+          )}
+        </ListBox>
+      </Popover>
+    </Select>
+  );
+}

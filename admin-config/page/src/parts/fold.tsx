@@ -1,0 +1,26 @@
+import type { ReactNode } from 'react';
+import { Button, Disclosure, DisclosurePanel, Heading } from 'react-aria-components';
+
+interface Props {
+  readonly title: string;
+  /** How much is set inside, such as `2 chosen`. */
+  readonly note?: string;
+  readonly isOpen?: boolean;
+  readonly children: ReactNode;
+}
+
+/** A part of the page that folds away. */
+export function Fold({ title, note, isOpen = false, children }: Props) {
+  return (
+    <Disclosure className="fold" defaultExpanded={isOpen}>
+      <Heading level={3} className="fold-heading">
+        <Button slot="trigger" className="fold-button">
+          <span aria-hidden="true" className="fold-arrow" />
+          {title}
+          {note !== undefined && <span className="fold-note">{note}</span>}
+        </Button>
+      </Heading>
+      <DisclosurePanel className="fold-panel">{children}</DisclosurePanel>
+    </Disclosure>
+  );
+}

@@ -1,0 +1,58 @@
+import type { RequestListener } from 'node:http';
+import { fileURLToPath } from 'node:url';
+import Koa from 'koa';
+import type { Sequelize } from 'sequelize';
+import contentQuery, { type Host } from '../../index.ts';
+import { createConfig } from '../host/config.ts';
+import { listen } from '../host/http/server.ts';
+import { loadSchemas } from '../host/schemas.ts';
+import { createTeardown } from '../host/teardown.ts';
+
+/** What of a host another one may be given: a test signs people in, or leaves the models out. */
+export interface BookshopOptions extends Partial<Pick<Host, 'auth' | 'features' | 'models' | 'contentTypes'>> {
+  readonly sequelize: Sequelize;
+  readonly pluginConfig?: unknown;
+  readonly rest?: Readonly<Record<string, unknown>>;
+  /** 0, the default, takes any free port. */
+  readonly port?: number;
+}
+
+/** A bookshop that serves requests. */
+export interface Bookshop {
+  readonly url: string;
+  stop(): Promise<void>;
+}
+
+const schemas = fileURLToPath(new URL('./schemas/', import.meta.url));
+
+/** Starts the bookshop on a database that is there. Throws what the plugin throws, and leaves nothing open then. */
+export async function startBookshop(options: BookshopOptions): Promise<Bookshop> {
+  const teardown = createTeardown();
+  const app = new Koa();
+  const { contentTypes, components } = await loadSchemas(schemas);
+  const host: Host = {
+    server: app,
+    sequelize: options.sequelize,
+    contentTypes: options.contentTypes ?? contentTypes,
+    components,
+    ...(options.models === undefined ? {} : { models: options.models }),
+    config: createConfig({ api: { rest: options.rest ?? {} } }),
+    log: console,
+    // A shop window: everybody may look at everything that is on show.
+    auth: options.auth ?? { roleOf: () => 'public' },
+    features: options.features ?? { i18n: true, permissions: false, draftAndPublish: true },
+  };
+  try {
+    const plugin = contentQuery(host, options.pluginConfig);
+    await plugin.register();
+    teardown.add(() => plugin.destroy());
+    await plugin.bootstrap();
+    const handle: RequestListener = app.callback();
+    const server = await listen(handle, '127.0.0.1', options.port ?? 0);
+    teardown.add(() => server.close());
+    return { url: server.url, stop: teardown.run };
+  } catch (error) {
+    await teardown.run();
+    throw error;
+  }
+}

@@ -1,0 +1,15 @@
+import type { Define } from './types.ts';
+
+/** Reviews, deleted ones among them, whose dates are called otherwise in the table. */
+export const defineReview: Define = (sequelize, types) =>
+  sequelize.define(
+    'Review',
+    {
+      headline: types.STRING,
+      stars: types.TINYINT,
+      publishedAt: types.DATE,
+      createdAt: { type: types.DATE, field: 'written_at' },
+      updatedAt: { type: types.DATE, field: 'edited_at' },
+    },
+    { paranoid: true, deletedAt: 'withdrawnAt' },
+  );

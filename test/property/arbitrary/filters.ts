@@ -1,0 +1,109 @@
+import fc from 'fast-check';
+import type { Hop } from '../evaluator/find.ts';
+import { idAttribute } from '../../../lib/schema/read-attributes.ts';
+import { jsonTypes } from '../../../lib/schema/attribute.ts';
+import { bareValue, hopOperators, operation, type Said } from './comparison.ts';
+import { hopsOf, type Scene, scalarsOf } from './scene.ts';
+import type { Tree, TreeObject } from './tree.ts';
+
+type Parts = readonly Said[];
+
+const allOf = (parts: Parts): Said['condition'] => ({
+  kind: 'and',
+  conditions: parts.map(({ condition }) => condition),
+});
+
+const treesOf = (parts: Parts): TreeObject[] => parts.map(({ tree }) => tree);
+
+/** Several conditions in one object where their keys allow it, else as `$and`. */
+function together(parts: Parts): Said {
+  const keys = parts.flatMap(({ tree }) => Object.keys(tree));
+  const merged = Object.assign({}, ...treesOf(parts));
+  return {
+    tree: new Set(keys).size === keys.length ? merged : { $and: treesOf(parts) },
+    condition: allOf(parts),
+  };
+}
+
+/** `$and`, `$or`, `$not` and several keys side by side, over conditions of one place. */
+function grouped(inner: fc.Arbitrary<Said>): fc.Arbitrary<Said> {
+  const several = fc.array(inner, { minLength: 1, maxLength: 3 });
+  return fc.oneof(
+    several.map(together),
+    several.map((parts): Said => ({ tree: { $and: treesOf(parts) }, condition: allOf(parts) })),
+    several.map(
+      (parts): Said => ({
+        tree: { $or: treesOf(parts) },
+        condition: { kind: 'or', conditions: parts.map(({ condition }) => condition) },
+      }),
+    ),
+    inner.map(({ tree, condition }): Said => ({ tree: { $not: tree }, condition: { kind: 'not', condition } })),
+  );
+}
+
+const under = (name: string, said: fc.Arbitrary<Said<Tree>>): fc.Arbitrary<Said> =>
+  said.map(({ tree, condition }) => ({ tree: { [name]: tree }, condition }));
+
+function scalarCondition(scene: Scene, uid: string): fc.Arbitrary<Said> {
+  return fc.oneof(
+    ...scalarsOf(uid).map((attribute) => {
+      const one = operation(scene, uid, attribute);
+      const forms: fc.Arbitrary<Said<Tree>>[] = [one, one, grouped(one), grouped(grouped(one))];
+      if (!jsonTypes.has(attribute.type)) forms.push(bareValue(scene, uid, attribute));
+      return under(attribute.name, fc.oneof(...forms));
+    }),
+  );
+}
+
+function hopCondition(scene: Scene, { name, target }: Hop, depth: number): fc.Arbitrary<Said> {
+  const id = operation(scene, target, idAttribute, hopOperators);
+  const entry = conditionsOn(scene, target, depth - 1);
+  const place = fc.oneof({ weight: 3, arbitrary: entry }, { weight: 1, arbitrary: id });
+  const list = fc.array(entry, { minLength: 1, maxLength: 2 });
+  const form: fc.Arbitrary<Said<Tree>> = fc.oneof(
+    { weight: 4, arbitrary: entry },
+    { weight: 2, arbitrary: id },
+    { weight: 1, arbitrary: grouped(place) },
+    { weight: 1, arbitrary: bareValue(scene, target, idAttribute) },
+    { weight: 1, arbitrary: list.map((parts) => ({ tree: treesOf(parts), condition: allOf(parts) })) },
+  );
+  return form.map(({ tree, condition }) => ({
+    tree: { [name]: tree },
+    condition: { kind: 'through', hop: { name, target }, condition },
+  }));
+}
+
+const known = new WeakMap<Scene, Map<string, fc.Arbitrary<Said>>>();
+
+/** Conditions on the entries of one type, through at most `depth` relations and components. */
+export function conditionsOn(scene: Scene, uid: string, depth: number): fc.Arbitrary<Said> {
+  const made = known.get(scene) ?? new Map<string, fc.Arbitrary<Said>>();
+  known.set(scene, made);
+  const key = `${uid} ${depth}`;
+  const before = made.get(key);
+  if (before !== undefined) return before;
+  const scalar = scalarCondition(scene, uid);
+  const hops = depth > 0 ? hopsOf(scene, uid).map((hop) => hopCondition(scene, hop, depth)) : [];
+  const one = hops.length === 0 ? scalar : fc.oneof(scalar, fc.oneof(...hops));
+  const all = fc.oneof(
+    { weight: 3, arbitrary: one },
+    { weight: 2, arbitrary: grouped(one) },
+    { weight: 1, arbitrary: grouped(grouped(one)) },
+  );
+  made.set(key, all);
+  return all;
+}
+
+/** The filters parameter, at the root or inside populate: an object, or an array of objects that all hold. */
+export const filtersOn = (scene: Scene, uid: string, depth: number): fc.Arbitrary<Said<Tree>> => {
+  const one = conditionsOn(scene, uid, depth);
+  return fc.oneof(
+    { weight: 5, arbitrary: one },
+    {
+      weight: 1,
+      arbitrary: fc
+        .array(one, { minLength: 1, maxLength: 2 })
+        .map((parts) => ({ tree: treesOf(parts), condition: allOf(parts) })),
+    },
+  );
+};

@@ -1,0 +1,83 @@
+import fc from 'fast-check';
+import type { Find } from '../evaluator/find.ts';
+import { registry } from '../newsroom/registry.ts';
+import { filtersOn } from './filters.ts';
+import { pagination, type SaidPagination } from './pagination.ts';
+import type { Scene } from './scene.ts';
+import { sortOn } from './sort.ts';
+import { leaves, type Spelling, spell, type TreeObject } from './tree.ts';
+
+/** One request, and what decides which entries it gives. */
+export interface FindRequest {
+  readonly role: string;
+  readonly plural: string;
+  readonly tree: TreeObject;
+  readonly spelling: Spelling;
+  readonly find: Find;
+  readonly pagination: SaidPagination;
+}
+
+export const spelling: fc.Arbitrary<Spelling> = fc.record({
+  lists: fc.constantFrom('numbered', 'empty', 'repeated'),
+  encodedBrackets: fc.boolean(),
+});
+
+/** A request's path and query. */
+export const urlOf = (request: Pick<FindRequest, 'plural' | 'tree' | 'spelling'>): string => {
+  const { plural, tree, spelling: how } = request;
+  return `/api/${plural}?${spell(leaves(tree, how), how)}`;
+};
+
+const withoutMissing = (tree: Readonly<Record<string, TreeObject[string] | undefined>>): TreeObject =>
+  Object.fromEntries(Object.entries(tree).flatMap(([key, inner]) => (inner === undefined ? [] : [[key, inner]])));
+
+/** The types of the API that the role may list. */
+export const listed = (scene: Scene) =>
+  [...registry.contentTypes.values()].filter(({ uid }) => scene.granted.has(uid));
+
+const locales = fc.constantFrom(undefined, undefined, 'all', 'all', 'all', 'fr', 'de', 'en', 'EN', 'xx');
+const states = fc.constantFrom(undefined, 'live' as const, 'preview' as const);
+const maybe = <T>(arbitrary: fc.Arbitrary<T>) => fc.option(arbitrary, { nil: undefined, freq: 4 });
+
+/** Requests whose filters, sort and pagination say which entries come; valid for the role that sends them. */
+export function findRequests(scenes: readonly Scene[]): fc.Arbitrary<FindRequest> {
+  const requests = scenes.flatMap((scene) =>
+    listed(scene).map(({ uid, pluralName, localized }) =>
+      fc
+        .record({
+          filters: maybe(filtersOn(scene, uid, 3)),
+          sort: maybe(sortOn(scene, uid, 3)),
+          pagination,
+          locale: locales,
+          publicationState: states,
+          spelling,
+        })
+        .map((parts): FindRequest => {
+          const { filters, sort, locale, publicationState } = parts;
+          return {
+            role: scene.role,
+            plural: pluralName,
+            tree: withoutMissing({
+              filters: filters?.tree,
+              sort: sort?.tree,
+              pagination: parts.pagination.tree,
+              locale,
+              publicationState,
+            }),
+            spelling: parts.spelling,
+            pagination: parts.pagination,
+            find: {
+              uid,
+              state: publicationState ?? 'live',
+              locale: localized && locale !== 'all' ? (locale ?? 'en') : undefined,
+              condition: filters?.condition,
+              sort: sort?.keys ?? [],
+              offset: parts.pagination.offset,
+              limit: parts.pagination.limit,
+            },
+          };
+        }),
+    ),
+  );
+  return fc.oneof(...requests);
+}

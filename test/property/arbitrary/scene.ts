@@ -1,0 +1,47 @@
+import type { Attribute, ScalarAttribute } from '../../../lib/schema/attribute.ts';
+import { type Hop } from '../evaluator/find.ts';
+import { typeOf } from '../newsroom/registry.ts';
+import type { Grants, Snapshot, Value } from '../newsroom/snapshot.ts';
+
+/** What queries are drawn from: who asks, what that role may find, and the values that there are. */
+export interface Scene {
+  readonly role: string;
+  readonly granted: ReadonlySet<string>;
+  readonly snapshot: Snapshot;
+}
+
+/** One scene for every role of the newsroom. */
+export const scenesOf = (snapshot: Snapshot, grants: Grants): Scene[] =>
+  [...grants].map(([role, granted]) => ({ role, granted, snapshot }));
+
+const isReadable = (attribute: Attribute): boolean =>
+  !attribute.private && !(attribute.kind === 'scalar' && attribute.type === 'password');
+
+/** The scalars of a type that a query may name. */
+export const scalarsOf = (uid: string): ScalarAttribute[] =>
+  [...typeOf(uid).attributes.values()].filter((one) => one.kind === 'scalar').filter(isReadable);
+
+const showsCreators = (uid: string): boolean => {
+  const type = typeOf(uid);
+  return type.kind !== 'component' && type.populateCreatorFields;
+};
+
+/** Whether the role may follow a relation. */
+export function mayFollow(scene: Scene, uid: string, attribute: Attribute): boolean {
+  if (attribute.kind !== 'relation') return true;
+  return attribute.creator ? showsCreators(uid) : scene.granted.has(attribute.target);
+}
+
+/** The relations and components of a type that the role may go through in filters and sort. */
+export const hopsOf = (scene: Scene, uid: string): Hop[] =>
+  [...typeOf(uid).attributes.values()].filter(isReadable).flatMap((attribute): Hop[] => {
+    const { name, kind } = attribute;
+    if (kind === 'component') return [{ name, target: attribute.component }];
+    return kind === 'relation' && mayFollow(scene, uid, attribute) ? [{ name, target: attribute.target }] : [];
+  });
+
+/** The different values of an attribute that the database holds. */
+export const valuesOf = ({ snapshot }: Scene, uid: string, name: string): Value[] => {
+  const values = (snapshot.get(uid) ?? []).map((entry) => entry.values.get(name) ?? null);
+  return [...new Set(values.filter((value) => value !== null))];
+};

@@ -1,0 +1,45 @@
+import { expect } from 'chai';
+import { sqlite } from '../support/databases.ts';
+import type { TestHost } from '../support/host.ts';
+import { type Answer, get } from '../support/http.ts';
+import { type FindRequest, findRequests, urlOf } from './arbitrary/find-request.ts';
+import { scenesOf } from './arbitrary/scene.ts';
+import { evaluate, type Found } from './evaluator/evaluate.ts';
+import { startEnriched } from './newsroom/enriched.ts';
+import { selectFrom } from './newsroom/select.ts';
+import { readGrants, readSnapshot } from './newsroom/snapshot.ts';
+import { holds, patience } from './runs.ts';
+
+/** The ids of an answer and its meta; a flat type has no meta. */
+function given({ body }: Answer): unknown {
+  if (Array.isArray(body)) return { ids: body.map(({ id }) => id) };
+  return { ids: body.data.map(({ id }: { id: number }) => id), meta: body.meta.pagination };
+}
+
+function wanted({ plural, pagination: { meta, counted } }: FindRequest, { ids, total }: Found): unknown {
+  if (plural === 'users') return { ids };
+  if (!counted) return { ids, meta };
+  return { ids, meta: 'page' in meta ? { ...meta, pageCount: Math.ceil(total / meta.pageSize), total } : { ...meta, total } };
+}
+
+describe('filters, sort and pagination', () => {
+  let host: TestHost;
+
+  before(async () => {
+    host = await startEnriched(sqlite);
+  });
+  after(() => host.stop());
+
+  it('give what an evaluator in memory gives', async function () {
+    this.timeout(patience);
+    const select = selectFrom(host.sequelize);
+    const snapshot = await readSnapshot(select);
+    const scenes = scenesOf(snapshot, await readGrants(select));
+    const check = async (request: FindRequest) => {
+      const answer = await get(host.url + urlOf(request), { role: request.role });
+      expect(answer.status, answer.text.slice(0, 500)).to.equal(200);
+      expect(given(answer)).to.deep.equal(wanted(request, evaluate(snapshot, request.find)));
+    };
+    await holds(findRequests(scenes), check, (request) => `[${request.role}] ${urlOf(request)}`);
+  });
+});

@@ -1,0 +1,32 @@
+import fc from 'fast-check';
+
+/** How many random requests each property is tried with; PROPERTY_RUNS in the environment says otherwise. */
+export const runs = Number(process.env.PROPERTY_RUNS ?? 200);
+
+const seed = process.env.PROPERTY_SEED;
+
+/** Time enough for all of them on a machine that is busy with other things, and for making a failure small. */
+export const patience = 60_000 + runs * 200;
+
+/**
+ * Holds a statement against random requests. A failure says the seed and the smallest request that was found:
+ * PROPERTY_SEED=<seed> runs the same requests again.
+ */
+export async function holds<Request>(
+  requests: fc.Arbitrary<Request>,
+  statement: (request: Request) => Promise<void>,
+  show: (request: Request) => string,
+): Promise<void> {
+  await fc.assert(fc.asyncProperty(requests, statement), {
+    numRuns: runs,
+    ...(seed === undefined ? {} : { seed: Number(seed) }),
+    reporter: (details) => {
+      if (!details.failed) return;
+      const [request] = details.counterexample ?? [];
+      const said = request === undefined ? 'no request' : show(request);
+      const { errorInstance } = details;
+      const why = errorInstance instanceof Error ? errorInstance.message : String(errorInstance);
+      throw new Error(`run ${details.numRuns}, PROPERTY_SEED=${details.seed}, shrunk to\n${said}\n${why}`);
+    },
+  });
+}

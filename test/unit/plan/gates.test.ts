@@ -1,0 +1,116 @@
+import { expect } from 'chai';
+import type { EntryPlan, ReadPlan, Where } from '../../../lib/plan/read-plan.ts';
+import { type Asking, bind, planFor, planOf } from '../support/newsroom.ts';
+import { problemsOf, refusalOf } from '../support/refusal.ts';
+
+const nestedOf = (plan: EntryPlan, ...path: string[]): EntryPlan => {
+  const [name, ...rest] = path;
+  if (name === undefined) return plan;
+  const nested = plan.nested.find(({ attribute }) => attribute.name === name);
+  if (nested?.kind !== 'entries') throw new Error(`nothing is populated at ${name}`);
+  return nestedOf(nested.plan, ...rest);
+};
+
+/** Where a gate hides drafts: of the root, of what is populated, of the hop of the filters and of the sort. */
+function gatesOf(plan: ReadPlan): Record<string, boolean | undefined> {
+  const hop = (where: Where | undefined): boolean | undefined => {
+    if (where?.kind === 'through') return where.gate.published;
+    return where?.kind === 'and' ? where.conditions.map(hop).find((gate) => gate !== undefined) : undefined;
+  };
+  return {
+    root: plan.gate.published,
+    populate: nestedOf(plan, 'related').gate.published,
+    filters: hop(plan.where),
+    sort: plan.order[0]?.hops[0]?.gate.published,
+  };
+}
+
+const everywhere = 'populate=related&filters[related][title]=a&sort=related.title';
+const gatesIn = (state: string, asking: Asking = {}) => gatesOf(planOf(`${everywhere}${state}`, asking));
+
+describe('the gate of drafts', () => {
+  const shut = { root: true, populate: true, filters: true, sort: true };
+  const open = { root: false, populate: false, filters: false, sort: false };
+
+  it('stands at every hop in live, which is the default', () => {
+    expect(gatesIn('')).to.deep.equal(shut);
+    expect(gatesIn('&publicationState=live')).to.deep.equal(shut);
+  });
+
+  it('stands nowhere in preview, for a role that may see the drafts', () => {
+    expect(gatesIn('&publicationState=preview')).to.deep.equal(open);
+  });
+
+  it('stands nowhere where the host has no draft and publish', () => {
+    expect(gatesIn('', { draftAndPublish: false })).to.deep.equal(open);
+    expect(gatesIn('&publicationState=preview', { draftAndPublish: false, preview: [] })).to.deep.equal(open);
+  });
+
+  it('does not stand at types without drafts', () => {
+    const plan = planOf('populate=author&filters[author][name]=a', { type: 'article' });
+    expect(nestedOf(plan, 'author').gate).to.deep.equal({ published: false });
+  });
+
+  it('stands in preview at types whose drafts the role may not see', () => {
+    const asking = { type: 'author', preview: ['team'] };
+    const plan = planOf('populate=team,articles&publicationState=preview&sort=articles.id,team.id', asking);
+    expect(nestedOf(plan, 'team').gate).to.deep.equal({ published: false });
+    expect(nestedOf(plan, 'articles').gate).to.deep.equal({ published: true });
+    expect(plan.order.map(({ hops }) => hops[0]?.gate.published)).to.deep.equal([true, false, undefined]);
+  });
+
+  it('is handed on by a type without drafts', () => {
+    const asking = { type: 'author' };
+    expect(nestedOf(planOf('populate=articles', asking), 'articles').gate).to.deep.equal({ published: true });
+    const preview = planOf('populate=articles&publicationState=preview', asking);
+    expect(nestedOf(preview, 'articles').gate).to.deep.equal({ published: false });
+  });
+
+  it('changes inside populate for that relation and everything below it', () => {
+    const plan = planOf('populate[related][publicationState]=preview&populate[related][populate]=author.articles,related');
+    expect(plan.gate).to.deep.equal({ published: true });
+    expect(nestedOf(plan, 'related').gate).to.deep.equal({ published: false });
+    expect(nestedOf(plan, 'related', 'related').gate).to.deep.equal({ published: false });
+    expect(nestedOf(plan, 'related', 'author', 'articles').gate).to.deep.equal({ published: false });
+  });
+
+  it('holds inside a dynamic zone, and takes the state said there', () => {
+    const gateIn = (queryString: string) => {
+      const [zone] = planOf(queryString).nested;
+      const related = zone?.kind === 'zone' ? zone.components.get('blocks.related') : undefined;
+      return related && nestedOf(related, 'articles').gate.published;
+    };
+    const base = 'populate[sections][on][blocks.related][populate]=articles';
+    expect(gateIn(base)).to.equal(true);
+    expect(gateIn(`${base}&publicationState=preview`)).to.equal(false);
+    expect(gateIn(`${base}&populate[sections][publicationState]=preview`)).to.equal(false);
+    expect(gateIn(`${base}&populate[sections][on][blocks.related][publicationState]=preview`)).to.equal(false);
+  });
+});
+
+describe('the gate of permission', () => {
+  const asking = { find: ['author'] };
+
+  it('refuses a root that the role may not find', () => {
+    expect(refusalOf(() => planFor(bind(''), asking))).to.include({ status: 403, code: 'forbidden' });
+  });
+
+  it('leaves out a populated relation that a hook has slipped in', () => {
+    const query = bind('populate=articles.author,team', { type: 'author' });
+    expect(planFor(query, asking).nested).to.deep.equal([]);
+  });
+
+  it('leaves it out inside a dynamic zone as well', () => {
+    const [zone] = planFor(bind('populate[sections][populate]=*'), { find: ['article'] }).nested;
+    const quote = zone?.kind === 'zone' ? zone.components.get('blocks.quote') : undefined;
+    expect(quote?.nested).to.deep.equal([]);
+  });
+
+  it('refuses filters and sort through such a relation', () => {
+    for (const queryString of ['filters[team][name]=a', 'filters[$not][articles][$null]=true', 'sort=team.name']) {
+      const query = bind(queryString, { type: 'author' });
+      expect(refusalOf(() => planFor(query, asking)), queryString).to.include({ status: 400, code: 'unknown-attribute' });
+      expect(problemsOf(() => planFor(query, asking))).to.deep.equal([]);
+    }
+  });
+});

@@ -1,0 +1,69 @@
+import { expect } from 'chai';
+import { planOf } from '../support/newsroom.ts';
+import { showWhere } from '../support/show.ts';
+
+const whereOf = (queryString: string): string => showWhere(planOf(queryString, { type: 'author' }).where);
+
+describe('planWhere', () => {
+  for (const [queryString, where] of [
+    ['', 'nothing'],
+    ['filters[rank]=1', 'rank $eq 1'],
+    ['filters[$not][rank]=1', '!rank $eq 1'],
+    ['filters[$not][$not][rank]=1', 'rank $eq 1'],
+    ['filters[$not][rank]=1&filters[$not][name]=a', 'or(!rank $eq 1, !name $eq "a")'],
+    ['filters[$not][$or][0][rank]=1&filters[$not][$or][1][name]=a', 'and(!rank $eq 1, !name $eq "a")'],
+    ['filters[rank][$not][$gt]=1&filters[rank][$not][$lt]=5', 'or(!rank $gt 1, !rank $lt 5)'],
+    ['filters[$not][$and][0][$not][rank]=1&filters[$not][$and][1][name]=a', 'or(rank $eq 1, !name $eq "a")'],
+    ['filters[$not][team][city]=a', 'team(!city $eq "a")'],
+    ['filters[$not][team][city]=a&filters[$not][team][name]=b', 'team(or(!city $eq "a", !name $eq "b"))'],
+  ] as const) {
+    it(`pushes $not down to the comparisons of '${queryString}'`, () => {
+      expect(whereOf(queryString)).to.equal(where);
+    });
+  }
+});
+
+describe('a condition through a relation', () => {
+  for (const [condition, holdsOnNothing] of [
+    ['[city]=a', false],
+    ['[city][$ne]=a', false],
+    ['[city][$notIn][]=a', false],
+    ['[city][$notContains]=a', false],
+    ['[$not][city]=a', false],
+    ['[city][$null]=true', true],
+    ['[city][$null]=false', false],
+    ['[city][$notNull]=true', false],
+    ['[city][$notNull]=false', true],
+    ['[$not][city][$null]=true', false],
+    ['[$not][city][$notNull]=true', true],
+    ['[$null]=true', true],
+    ['[$notNull]=true', false],
+    ['[$not][$null]=true', false],
+    ['[city][$null]=true&filters[team][name]=a', false],
+    ['[city][$null]=true&filters[team][name][$null]=true', true],
+    ['[$or][0][city][$null]=true&filters[team][$or][1][name]=a', true],
+    ['[$or][0][city]=b&filters[team][$or][1][name]=a', false],
+    ['[$not][$or][0][city][$notNull]=true&filters[team][$not][$or][1][name][$notNull]=true', true],
+    ['[lead][name][$null]=true', true],
+    ['[lead][name]=a', false],
+    ['[lead][$null]=true&filters[team][city][$null]=true', true],
+  ] as const) {
+    const verdict = holdsOnNothing ? 'is met by an entry without one' : 'asks for a related entry';
+    it(`${verdict}: filters[team]${condition}`, () => {
+      const { where } = planOf(`filters[team]${condition}`, { type: 'author' });
+      expect(where).to.include({ kind: 'through', orNone: holdsOnNothing });
+    });
+  }
+
+  it('stands for itself at each mention', () => {
+    expect(whereOf('filters[$and][0][team][city]=a&filters[$and][1][team][name]=b')).to.equal(
+      'and(team(city $eq "a"), team(name $eq "b"))',
+    );
+  });
+
+  it('names the type it leads to', () => {
+    const { where } = planOf('filters[team][lead][rank]=1', { type: 'author' });
+    expect(where).to.include({ kind: 'through', target: 'api::team.team' });
+    expect(where?.kind === 'through' && where.where).to.include({ kind: 'through', target: 'api::author.author' });
+  });
+});

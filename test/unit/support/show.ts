@@ -1,0 +1,48 @@
+import type { Where } from '../../../lib/plan/read-plan.ts';
+import type { Condition, EntryQuery, Populate } from '../../../lib/validate/bound-query.ts';
+
+/** A condition in one line: `and(title $eq "a", author(rank $gt 1))`. */
+export function show(condition: Condition | undefined): string {
+  switch (condition?.kind) {
+    case undefined:
+      return 'nothing';
+    case 'and':
+    case 'or':
+      return `${condition.kind}(${condition.conditions.map(show).join(', ')})`;
+    case 'not':
+      return `not(${show(condition.condition)})`;
+    case 'compare':
+      return showComparison(condition);
+    case 'through':
+      return `${condition.hop.name}(${show(condition.condition)})`;
+  }
+}
+
+/** The same of a planned condition; `!` stands before what is negated, `?` after a hop that may lead nowhere. */
+export function showWhere(where: Where | undefined): string {
+  switch (where?.kind) {
+    case undefined:
+      return 'nothing';
+    case 'and':
+    case 'or':
+      return `${where.kind}(${where.conditions.map(showWhere).join(', ')})`;
+    case 'compare':
+      return `${where.negated ? '!' : ''}${showComparison(where)}`;
+    case 'through':
+      return `${where.hop.name}${where.orNone ? '?' : ''}(${showWhere(where.where)})`;
+  }
+}
+
+const showComparison = ({ attribute, operator, values }: Extract<Condition, { kind: 'compare' }>): string =>
+  [attribute.name, operator, ...values.map((value) => JSON.stringify(value))].join(' ');
+
+/** What is populated, in one line: `author{team}, sections<blocks.hero{cta}>`. */
+export const showPopulate = (populate: readonly Populate[]): string => populate.map(showOne).join(', ');
+
+const below = ({ populate }: EntryQuery): string => (populate.length === 0 ? '' : `{${showPopulate(populate)}}`);
+
+function showOne(populate: Populate): string {
+  const { name } = populate.attribute;
+  if (populate.kind === 'entries') return `${name}${populate.attached ? '+' : ''}${below(populate.query)}`;
+  return `${name}<${[...populate.components].map(([uid, query]) => uid + below(query)).join(' ')}>`;
+}
