@@ -5,7 +5,7 @@ import { oneLine } from './host/start-error.ts';
 const sameStroke = 500;
 
 /** Stops the host gracefully on SIGTERM and SIGINT and exits with 0; a second signal ends the process at once, with 1. */
-export function stopOnSignals(host: RunningHost): void {
+export function stopOnSignals(host: Pick<RunningHost, 'stop'>): void {
   let stoppingSince: number | undefined;
   const stop = () => {
     if (stoppingSince !== undefined) {

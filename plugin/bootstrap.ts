@@ -63,7 +63,10 @@ export const bootstrap = async (installation: Installation): Promise<Runtime> =>
   ]);
   const routed = routedTypes(registry, host, settings);
   const runtime: Runtime = {
-    pipeline: createPipeline(dialect, models, rest.collation),
+    pipeline: createPipeline(dialect, models, {
+      collation: rest.collation,
+      jsonInDatabase: settings.jsonInDatabase,
+    }),
     routed,
     permissions,
     locales,

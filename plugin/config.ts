@@ -28,6 +28,8 @@ export interface ContentQueryConfig {
   readonly ceilings?: Partial<Ceilings>;
   /** The locale of a localised type where the database names no default. Default `en`. */
   readonly defaultLocale?: string;
+  /** Whether the database builds the JSON of entries, where it does it well (PostgreSQL, SQLite). Default true. */
+  readonly jsonInDatabase?: boolean;
   readonly publicationState?: {
     /** Who may ask for drafts: whoever may `find` the type, or only roles with a `preview` grant. Default `find`. */
     readonly preview?: 'find' | 'granted';
@@ -47,6 +49,7 @@ export interface Settings {
   readonly finds: Readonly<Record<string, FindConfig>>;
   readonly ceilings: Ceilings;
   readonly defaultLocale: string;
+  readonly jsonInDatabase: boolean;
   readonly publicationState: { readonly preview: 'find' | 'granted' };
   readonly admin: { readonly enabled: boolean; readonly prefix: string };
   readonly rest: RestSettings;
@@ -84,6 +87,7 @@ const pluginConfig = Joi.object({
   finds: Joi.object().pattern(Joi.string(), find).default({}),
   ceilings: ceilings.default({ ...defaultCeilings }),
   defaultLocale: Joi.string().default('en'),
+  jsonInDatabase: Joi.boolean().default(true),
   publicationState: Joi.object({ preview: Joi.valid('find', 'granted').default('find') }).default({
     preview: 'find',
   }),

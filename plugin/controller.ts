@@ -16,10 +16,14 @@ export const findController =
     const { settings, runtime } = installation;
     const state = stateOf(ctx);
     if (runtime === undefined || state === undefined) return;
-    const find = (queryString = ctx.querystring) => {
-      const context = { ...state, access: accessOf(state) };
-      return runtime.pipeline.find(findRequest(settings, context, queryString));
-    };
+    const context = { ...state, access: accessOf(state) };
+    const requestOf = (queryString: string) => findRequest(settings, context, queryString);
+    const find = (queryString = ctx.querystring) => runtime.pipeline.find(requestOf(queryString));
     const replace = settings.finds[state.type.uid]?.replace;
-    ctx.body = replace === undefined ? await find() : await replace(ctx, find);
+    if (replace !== undefined) {
+      ctx.body = await replace(ctx, find);
+      return;
+    }
+    ctx.body = await runtime.pipeline.answer(requestOf(ctx.querystring));
+    ctx.type = 'application/json; charset=utf-8';
   };

@@ -52,17 +52,9 @@ export const explain = (
   try {
     hops = hopsOf(pipeline.bind(requestAs(everything))).flatMap((hop) => infoOf(context, access, hop));
     const request = requestAs(access);
-    return { hops, plan: printable(pipeline.plan(pipeline.bind(request), request)), error: null };
+    return { hops, plan: pipeline.plan(pipeline.bind(request), request), error: null };
   } catch (error) {
     if (!(error instanceof ContentQueryError)) throw error;
     return { hops, plan: null, error: error.toBody().error };
   }
 };
-
-/** A plan as JSON shows it: maps as objects. */
-const printable = (plan: unknown): unknown =>
-  JSON.parse(
-    JSON.stringify(plan, (_key, value: unknown) =>
-      value instanceof Map ? Object.fromEntries(value) : value,
-    ),
-  );

@@ -1,15 +1,15 @@
 import type { RequestListener } from 'node:http';
-import { fileURLToPath } from 'node:url';
 import Koa from 'koa';
 import type { Sequelize } from 'sequelize';
 import contentQuery, { type Host } from '../../index.ts';
 import { createConfig } from '../host/config.ts';
 import { listen } from '../host/http/server.ts';
-import { loadSchemas } from '../host/schemas.ts';
 import { createTeardown } from '../host/teardown.ts';
+import { loadBookshopSchemas } from './schemas.ts';
 
 /** What of a host another one may be given: a test signs people in, or leaves the models out. */
-export interface BookshopOptions extends Partial<Pick<Host, 'auth' | 'features' | 'models' | 'contentTypes'>> {
+export interface BookshopOptions
+  extends Partial<Pick<Host, 'auth' | 'features' | 'models' | 'contentTypes'>> {
   readonly sequelize: Sequelize;
   readonly pluginConfig?: unknown;
   readonly rest?: Readonly<Record<string, unknown>>;
@@ -23,13 +23,11 @@ export interface Bookshop {
   stop(): Promise<void>;
 }
 
-const schemas = fileURLToPath(new URL('./schemas/', import.meta.url));
-
 /** Starts the bookshop on a database that is there. Throws what the plugin throws, and leaves nothing open then. */
 export async function startBookshop(options: BookshopOptions): Promise<Bookshop> {
   const teardown = createTeardown();
   const app = new Koa();
-  const { contentTypes, components } = await loadSchemas(schemas);
+  const { contentTypes, components } = await loadBookshopSchemas();
   const host: Host = {
     server: app,
     sequelize: options.sequelize,

@@ -1,17 +1,14 @@
-import type { ProjectionAlias } from 'sequelize';
 import type { BoundModel } from '../models/bound-model.ts';
 import type { EntryPlan } from '../plan/read-plan.ts';
 import type { Row } from '../plan/rows.ts';
 import { idAttribute } from '../schema/read-attributes.ts';
 import { linkOfHop } from './hop.ts';
+import type { RawRow } from './run/index.ts';
 import type { Scribe } from './scribe.ts';
-
-/** A row as the driver gives it. */
-export type RawRow = Readonly<Record<string, unknown>>;
 
 /** The columns of one statement and how its rows are read. */
 export interface Columns {
-  readonly attributes: ProjectionAlias[];
+  readonly selected: readonly (readonly [text: string, name: string])[];
   /** The entry of a raw row. */
   readonly read: (raw: RawRow) => Row;
   /** The value in a raw row of the column that an attribute's link starts from. */
@@ -31,11 +28,10 @@ export const columnsOf = (
   plan: EntryPlan,
   extras: readonly string[] = [],
 ): Columns => {
-  const { literal } = scribe.library;
-  const attributes: ProjectionAlias[] = [];
+  const selected: [string, string][] = [];
   const add = (text: string): string => {
-    const position = `c${attributes.length}`;
-    attributes.push([literal(text), position]);
+    const position = `c${selected.length}`;
+    selected.push([text, position]);
     return position;
   };
   const select = (attribute: EntryPlan['select'][number]) => {
@@ -52,7 +48,7 @@ export const columnsOf = (
   }
   const extraPositions = extras.map(add);
   return {
-    attributes,
+    selected,
     read: (raw) => ({
       id: Number(raw[id.position]),
       values: values.map(({ position, decode }) => decode(raw[position])),

@@ -11,6 +11,8 @@ export interface HopText {
   readonly on: string;
   /** The far side, where conditions stand. */
   readonly alias: string;
+  /** The table of pairs, where there is one. */
+  readonly pairs: string | undefined;
   readonly bound: BoundModel;
 }
 
@@ -27,10 +29,13 @@ const and = (text: string): string => (text === '' ? '' : ` AND ${text}`);
 const gateText = (bound: BoundModel, link: Link, gate: Gate, alias: string): string =>
   and(gate.published ? bound.publishedGate(alias) : bound.gate(alias)) + and(link.narrow(alias));
 
-/** A constant of the schema, such as a uid, as a bound value. */
+/** Constants of the schema, such as a uid, by which the database can plan. */
 const scopeText = (scribe: Scribe, alias: string, scope: Readonly<Record<string, unknown>>): string =>
   Object.entries(scope)
-    .map(([column, value]) => ` AND ${scribe.column(alias, column)} = ${scribe.binds.add(value)}`)
+    .map(
+      ([column, value]) =>
+        ` AND ${scribe.column(alias, column)} = ${typeof value === 'string' ? scribe.constant(value) : scribe.binds.add(value)}`,
+    )
     .join('');
 
 /** Writes the way from an entry under `near` to its related entries. */
@@ -48,7 +53,13 @@ export const writeHop = (
   const far = scribe.column(alias, link.targetColumn);
   const table = scribe.table(bound.model, alias);
   if (link.kind === 'direct')
-    return { from: table, on: `${far} = ${own}${gateText(bound, link, gate, alias)}`, alias, bound };
+    return {
+      from: table,
+      on: `${far} = ${own}${gateText(bound, link, gate, alias)}`,
+      alias,
+      pairs: undefined,
+      bound,
+    };
   const pairs = scribe.alias();
   const from = `${scribe.table(link.through, pairs)} INNER JOIN ${table} ON ${far} = ${scribe.column(pairs, link.throughTarget)}`;
   const tie = `${scribe.column(pairs, link.throughOwn)} = ${own}`;
@@ -56,6 +67,7 @@ export const writeHop = (
     from,
     on: `${tie}${scopeText(scribe, pairs, link.scope)}${and(link.pairGate(pairs))}${gateText(bound, link, gate, alias)}`,
     alias,
+    pairs,
     bound,
   };
 };

@@ -1,73 +1,159 @@
-import type { ModelSet } from '../models/bound-model.ts';
+import type { Model, ModelStatic } from 'sequelize';
+import type { BoundModel, ModelSet } from '../models/bound-model.ts';
 import type { ReadPlan } from '../plan/read-plan.ts';
-import type { Loaded, Row } from '../plan/rows.ts';
+import type { LoadedDocument, LoadedRows, Row, Shape } from '../plan/rows.ts';
 import { Binds } from './binds.ts';
 import { Budget } from './budget.ts';
-import { columnsOf, type RawRow } from './columns.ts';
+import { columnsOf } from './columns.ts';
 import type { Dialect } from './dialect/dialect.ts';
 import { type Collation, dialectOf } from './dialect/index.ts';
-import { loadNested } from './nested.ts';
+import { isTooLong, suitsDocument, writeDocument } from './document/document.ts';
+import { loadNested, type Reading } from './nested.ts';
 import { writeOrder } from './order.ts';
+import { type Runner, runnerOf } from './run/index.ts';
 import { Scribe } from './scribe.ts';
+import { type Select, StatementWriter } from './statement.ts';
 import { writeWhere } from './where.ts';
+
+/** A statement ready to run, as often as its request comes. */
+export interface Prepared {
+  readonly sql: string;
+  readonly values: readonly unknown[];
+}
+
+/** How a host wants its database read. */
+export interface LoadSettings {
+  readonly collation: Collation;
+  /** Whether the database may build the JSON of entries, where it can. */
+  readonly jsonInDatabase: boolean;
+}
 
 /** What load reads from, made once at boot. */
 export class Loader {
   readonly #models: ModelSet;
   readonly #dialect: Dialect;
+  readonly #writer: StatementWriter;
+  readonly #runner: Runner;
+  readonly #jsonInDatabase: boolean;
 
-  constructor(models: ModelSet, collation: Collation) {
+  constructor(models: ModelSet, { collation, jsonInDatabase }: LoadSettings) {
     this.#models = models;
     this.#dialect = dialectOf(models.sequelize, collation);
+    this.#writer = new StatementWriter(models);
+    this.#runner = runnerOf(models.sequelize);
+    this.#jsonInDatabase = jsonInDatabase;
+  }
+
+  /** Lets go of what the database connections hold for this loader. */
+  close(): Promise<void> {
+    return this.#runner.close();
+  }
+
+  /**
+   * The one statement that makes the database answer a plan with the JSON of its entries; undefined where the plan, or
+   * the database, has to be read row by row.
+   */
+  async prepare(plan: ReadPlan, shape: Shape): Promise<Prepared | undefined> {
+    const { document } = this.#dialect;
+    if (!this.#jsonInDatabase || document === undefined || !suitsDocument(plan)) return undefined;
+    const scribe = this.#scribe();
+    const root = this.#root(scribe, plan);
+    const entries = (): Select => {
+      const entry = writeDocument(scribe, document, { ...root, plan }, shape);
+      return this.#page(scribe, plan, root, [[entry, 'entry']]);
+    };
+    const page = plan.limit === 0 ? undefined : await this.#writer.write(entries());
+    const count = plan.count ? await this.#writer.write(this.#total(root)) : undefined;
+    return { sql: document.response(page, count), values: scribe.binds.values };
+  }
+
+  /**
+   * Runs a prepared statement. Undefined where a list in it is so long that it has to be read row by row, under the
+   * ceilings that only then can be watched.
+   */
+  async run({ sql, values }: Prepared): Promise<LoadedDocument | undefined> {
+    const [row] = await this.#runner.run(sql, values);
+    const entries = String(row?.entries ?? '');
+    if (isTooLong(entries)) return undefined;
+    return { entries, total: numberOf(row?.total) };
+  }
+
+  /**
+   * Reads what a plan says row by row: one statement for the rows, one beside it for the total, then one for each
+   * populated attribute, and for each component of a zone. Throws what the database throws.
+   */
+  async load(plan: ReadPlan): Promise<LoadedRows> {
+    const [rows, total] = await Promise.all([this.#rows(plan), plan.count ? this.#count(plan) : undefined]);
+    return { rows, total };
   }
 
   #scribe(): Scribe {
     return new Scribe(this.#models, this.#dialect, new Binds());
   }
 
-  /**
-   * Reads what a plan says: one statement for the rows, one beside it for the total, then one for each populated
-   * attribute, and for each component of a zone. Throws what the database throws.
-   */
-  async load(plan: ReadPlan): Promise<Loaded> {
-    const [rows, total] = await Promise.all([this.#rows(plan), plan.count ? this.#count(plan) : undefined]);
-    return { rows, total };
-  }
-
   async #rows(plan: ReadPlan): Promise<readonly Row[]> {
     if (plan.limit === 0) return [];
-    const { literal } = this.#models.library;
     const scribe = this.#scribe();
-    const { bound, model, where } = this.#root(scribe, plan);
-    const columns = columnsOf(scribe, bound, model.name, plan);
-    const raws = (await model.findAll({
-      attributes: columns.attributes,
-      where,
-      order: literal(writeOrder(scribe, { bound, alias: model.name }, plan.order)),
-      limit: literal(scribe.binds.add(plan.limit)) as unknown as number,
-      offset: literal(scribe.binds.add(plan.offset)) as unknown as number,
-      bind: scribe.binds.values,
-      raw: true,
-    })) as unknown as RawRow[];
-    const rows = raws.map(columns.read);
+    const root = this.#root(scribe, plan);
+    const columns = columnsOf(scribe, root.bound, root.alias, plan);
     const budget = new Budget(plan.mostRows);
-    await loadNested({ scribe: () => this.#scribe(), budget }, { bound, plan, columns, raws, rows });
+    const reading: Reading = {
+      scribe: () => this.#scribe(),
+      select: (...parts) => this.#select(...parts),
+      budget,
+    };
+    const raws = await reading.select(this.#page(scribe, plan, root, columns.selected), scribe);
+    const rows = raws.map(columns.read);
+    await loadNested(reading, { bound: root.bound, plan, columns, raws, rows });
     budget.check(rows.reduce((total, row) => total + row.size, 0));
     return rows;
   }
 
-  async #count(plan: ReadPlan): Promise<number> {
+  async #count(plan: ReadPlan): Promise<number | undefined> {
     const scribe = this.#scribe();
-    const { model, where } = this.#root(scribe, plan);
-    return model.count({ where, bind: scribe.binds.values } as Parameters<typeof model.count>[0]);
+    const [row] = await this.#select(this.#total(this.#root(scribe, plan)), scribe);
+    return numberOf(row?.total);
   }
 
-  #root(scribe: Scribe, plan: ReadPlan) {
-    const { Op, literal } = this.#models.library;
+  async #select(select: Select, scribe: Scribe) {
+    const sql = await this.#writer.write(select);
+    return this.#runner.run(this.#dialect.statement(sql), scribe.binds.values);
+  }
+
+  #root(scribe: Scribe, plan: ReadPlan): Root {
     const bound = scribe.modelOf(plan.uid);
     const model = plan.gate.published ? bound.published : bound.model;
-    const texts =
-      plan.where === undefined ? [] : [literal(writeWhere(scribe, { bound, alias: model.name }, plan.where))];
-    return { bound, model, where: { [Op.and]: texts } };
+    const place = { bound, alias: model.name };
+    return {
+      ...place,
+      model,
+      where: plan.where === undefined ? [] : [writeWhere(scribe, place, plan.where)],
+    };
+  }
+
+  #page(scribe: Scribe, plan: ReadPlan, root: Root, columns: Select['columns']): Select {
+    return {
+      model: root.model,
+      columns,
+      where: root.where,
+      order: writeOrder(scribe, root, plan.order),
+      limit: scribe.binds.add(plan.limit),
+      offset: scribe.binds.add(plan.offset),
+    };
+  }
+
+  #total({ model, where }: Root): Select {
+    return { model, columns: [['count(*)', 'total']], where };
   }
 }
+
+/** The entries that a plan starts from. */
+interface Root {
+  readonly bound: BoundModel;
+  readonly model: ModelStatic<Model>;
+  readonly alias: string;
+  readonly where: readonly string[];
+}
+
+const numberOf = (value: unknown): number | undefined =>
+  value === undefined || value === null ? undefined : Number(value);

@@ -4,10 +4,12 @@ import type { Link } from '../models/link.ts';
 import type { EntryPlan, NestedPlan } from '../plan/read-plan.ts';
 import type { Row, ZoneRow } from '../plan/rows.ts';
 import type { Budget } from './budget.ts';
-import { type Columns, columnsOf, type RawRow } from './columns.ts';
+import { type Columns, columnsOf } from './columns.ts';
 import { linkOfHop } from './hop.ts';
 import { writeOrder } from './order.ts';
+import type { RawRow } from './run/index.ts';
 import type { Scribe } from './scribe.ts';
+import type { Select } from './statement.ts';
 import { writeWhere } from './where.ts';
 
 /** Entries that have been read, and what is needed to bring along what belongs to them. */
@@ -22,6 +24,7 @@ export interface Parents {
 /** What one request shares over all its statements. */
 export interface Reading {
   readonly scribe: () => Scribe;
+  readonly select: (select: Select, scribe: Scribe) => Promise<readonly RawRow[]>;
   readonly budget: Budget;
 }
 
@@ -64,7 +67,6 @@ const readLinked = async (
   const scribe = reading.scribe();
   const bound = scribe.modelOf(plan.uid);
   const model: ModelStatic<Model> = plan.gate.published ? bound.published : bound.model;
-  const { Op, literal } = scribe.library;
   const alias = model.name;
   const pairAlias = link.kind === 'through' ? link.pair.as : alias;
   const keyColumn = scribe.column(pairAlias, link.kind === 'through' ? link.throughOwn : link.targetColumn);
@@ -77,15 +79,15 @@ const readLinked = async (
   const stored = link.kind === 'through' ? link.order.map((column) => scribe.column(pairAlias, column)) : [];
   const byId = scribe.column(alias, bound.columns.get('id')?.name ?? 'id');
   const order = plan.order.length > 0 ? writeOrder(scribe, place, plan.order) : [...stored, byId].join(', ');
-  const raws = (await model.findAll({
-    attributes: columns.attributes,
-    ...(link.kind === 'through' ? { include: [pairInclude(link)] } : {}),
-    where: { [Op.and]: conditions.map((text) => literal(text)) },
-    order: literal(order),
-    limit: literal(scribe.binds.add(reading.budget.most + 1)) as unknown as number,
-    bind: scribe.binds.values,
-    raw: true,
-  })) as unknown as RawRow[];
+  const select: Select = {
+    model,
+    columns: columns.selected,
+    where: conditions,
+    order,
+    limit: scribe.binds.add(reading.budget.most + 1),
+    ...(link.kind === 'through' && { include: pairInclude(link) }),
+  };
+  const raws = await reading.select(select, scribe);
   reading.budget.check(raws.length);
   const rows = raws.map(columns.read);
   await loadNested(reading, { bound, plan, columns, raws, rows });
@@ -125,25 +127,25 @@ const readPieces = async (
   uids: readonly string[],
 ): Promise<Piece[]> => {
   const scribe = reading.scribe();
-  const { Op, literal } = scribe.library;
   const { owner, component, type, field, order } = zone.columns;
   const column = (name: string): string => scribe.column(zone.through.name, name);
-  const raws = (await zone.through.findAll({
-    attributes: [
-      [literal(column(owner)), 'owner'],
-      [literal(column(type)), 'component'],
-      [literal(column(component)), 'piece'],
+  const { add } = scribe.binds;
+  const select: Select = {
+    model: zone.through,
+    columns: [
+      [column(owner), 'owner'],
+      [column(type), 'component'],
+      [column(component), 'piece'],
     ],
-    where: {
-      [field]: zone.field,
-      [type]: [...uids],
-      [Op.and]: literal(scribe.dialect.anyOf(column(owner), owners, scribe.binds.add)),
-    },
-    order: literal(`${column(order)}, ${column('id')}`),
-    bind: scribe.binds.values,
-    raw: true,
-  })) as unknown as { owner: unknown; component: string; piece: unknown }[];
-  return raws.map((raw) => ({ owner: raw.owner, component: raw.component, id: raw.piece }));
+    where: [
+      `${column(field)} = ${add(zone.field)}`,
+      `${column(type)} IN (${uids.map(add).join(', ')})`,
+      scribe.dialect.anyOf(column(owner), owners, add),
+    ],
+    order: `${column(order)}, ${column('id')}`,
+  };
+  const raws = await reading.select(select, scribe);
+  return raws.map((raw) => ({ owner: raw.owner, component: String(raw.component), id: raw.piece }));
 };
 
 const attachZone = async (
@@ -154,13 +156,14 @@ const attachZone = async (
   const { name } = nested.attribute;
   const zone = parents.bound.zones.get(name);
   if (zone === undefined) throw new Error(`${parents.bound.uid} has no zone '${name}'`);
-  const uids = [...nested.components.keys()];
+  const uids = nested.components.map(({ uid }) => uid);
   const owners = unique(parents.rows.map((row) => row.id));
   const pieces =
     owners.length === 0 || uids.length === 0 ? [] : await readPieces(reading, zone, owners, uids);
   const rows = new Map<string, Map<string, Row>>();
   await Promise.all(
-    [...nested.components].map(async ([uid, plan]) => {
+    nested.components.map(async (plan) => {
+      const { uid } = plan;
       const ids = unique(pieces.filter(({ component }) => component === uid).map(({ id }) => id));
       if (ids.length === 0) return;
       const link: Link = {

@@ -10,7 +10,7 @@ const writeFarValue = (scribe: Scribe, place: Place, order: Order): string => {
   let here = place;
   for (const { hop, target, gate } of order.hops) {
     const text = writeHop(scribe, here, hop.name, target, gate);
-    tables.push(tables.length === 0 ? text.from : `(${text.from})`);
+    tables.push(text.from);
     ties.push(text.on);
     here = text;
   }

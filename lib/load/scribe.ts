@@ -6,6 +6,7 @@ import type { Dialect } from './dialect/dialect.ts';
 interface Quoting {
   quoteIdentifier(name: string): string;
   quoteTable(table: unknown): string;
+  escape(value: unknown): string;
 }
 
 /** What the parts of load share while they write one statement: names quoted, values bound, aliases given out. */
@@ -52,6 +53,16 @@ export class Scribe {
   /** A model's quoted table under an alias. */
   table(model: { getTableName(): unknown }, alias: string): string {
     return `${this.#quoting.quoteTable(model.getTableName())} AS ${this.#quoting.quoteIdentifier(alias)}`;
+  }
+
+  /** A constant of the schema as SQL; never anything that a client sent. */
+  constant(value: string): string {
+    return this.#quoting.escape(value);
+  }
+
+  /** Text of the response itself, such as a name of JSON, as SQL. */
+  text(text: string): string {
+    return `'${text.replaceAll("'", "''")}'`;
   }
 
   /** Where a scalar attribute of a model is kept. */

@@ -36,10 +36,10 @@ const planNested = (
     return { kind: 'entries', attribute, plan, attached };
   }
   const inherited = populate.state ?? state;
-  const components = [...populate.components].map(
-    ([uid, query]) => [uid, planEntries(context, query, query.state ?? inherited)] as const,
+  const components = populate.components.map((query) =>
+    planEntries(context, query, query.state ?? inherited),
   );
-  return { kind: 'zone', attribute: populate.attribute, components: new Map(components) };
+  return { kind: 'zone', attribute: populate.attribute, components };
 };
 
 const planEntries = (context: GateContext, query: EntryQuery, state: PublicationState): EntryPlan => ({

@@ -77,7 +77,7 @@ export type NestedPlan =
   | {
       readonly kind: 'zone';
       readonly attribute: ZoneAttribute;
-      readonly components: ReadonlyMap<string, EntryPlan>;
+      readonly components: readonly EntryPlan[];
     };
 
 /** What will be read for one request: frozen data that can be printed and compared. */

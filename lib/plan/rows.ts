@@ -13,9 +13,21 @@ export interface ZoneRow {
   readonly row: Row;
 }
 
-/** What load gives for a plan. */
-export interface Loaded {
-  readonly rows: readonly Row[];
+/** How entries are shown: in Strapi v4's `{id, attributes}` envelope, or as flat objects. */
+export type Shape = 'envelope' | 'flat';
+
+interface Counted {
   /** Entries that meet the filters on all pages; undefined where the plan does not count. */
   readonly total: number | undefined;
+}
+
+/** What load gives for a plan that is read row by row. */
+export interface LoadedRows extends Counted {
+  readonly rows: readonly Row[];
+}
+
+/** What load gives for a plan whose entries the database has written as JSON. */
+export interface LoadedDocument extends Counted {
+  /** The entries as JSON objects, joined by commas. */
+  readonly entries: string;
 }

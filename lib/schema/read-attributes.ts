@@ -30,7 +30,7 @@ const readAttribute = (name: string, definition: AttributeDefinition): Attribute
     case 'component':
       return { ...named, kind: 'component', component: definition.component, toMany: definition.repeatable };
     case 'dynamiczone':
-      return { ...named, kind: 'zone', components: definition.components };
+      return { ...named, kind: 'zone', components: Object.freeze([...definition.components]) };
     // Blocks are a JSON document with a schema of their own, which only an editor cares about.
     case 'blocks':
       return scalar(name, 'json', definition.private);

@@ -1,12 +1,9 @@
 import type { EntryPlan, NestedPlan, ReadPlan } from '../plan/read-plan.ts';
-import type { Loaded, Row, ZoneRow } from '../plan/rows.ts';
+import type { LoadedDocument, LoadedRows, Row, Shape, ZoneRow } from '../plan/rows.ts';
 import { metaOf, type PaginationMeta } from './meta.ts';
 
 /** An object of a response body. */
 export type Json = Record<string, unknown>;
-
-/** How entries are shown: in Strapi v4's `{id, attributes}` envelope, or as flat objects. */
-export type Shape = 'envelope' | 'flat';
 
 /** The body of a list: `{data, meta}`, or a bare array where the type is registered as flat. */
 export type ListBody =
@@ -50,19 +47,29 @@ const zoneOf = (
   shape: Shape,
 ): Json[] =>
   rows.flatMap(({ component, row }) => {
-    const plan = nested.components.get(component);
+    const plan = nested.components.find(({ uid }) => uid === component);
     return plan === undefined ? [] : [{ id: row.id, __component: component, ...valuesOf(plan, row, shape) }];
   });
 
-/** The entries of a loaded list, each as it is shown. */
-export const serializeEntries = (plan: ReadPlan, loaded: Loaded, shape: Shape): Json[] =>
+/** The entries of a list that was read row by row, each as it is shown. */
+export const serializeEntries = (plan: ReadPlan, loaded: LoadedRows, shape: Shape): Json[] =>
   loaded.rows.map((row) => entry(plan, row, shape));
 
 /** The body of a list. */
 export const serialize = (
   plan: ReadPlan,
   entries: readonly Json[],
-  loaded: Loaded,
+  total: number | undefined,
   shape: Shape,
 ): ListBody =>
-  shape === 'flat' ? entries : { data: entries, meta: { pagination: metaOf(plan.pagination, loaded.total) } };
+  shape === 'flat' ? entries : { data: entries, meta: { pagination: metaOf(plan.pagination, total) } };
+
+/** The body of a list whose entries the database has written already, as JSON text. */
+export const serializeDocument = (
+  plan: ReadPlan,
+  { entries, total }: LoadedDocument,
+  shape: Shape,
+): string =>
+  shape === 'flat'
+    ? `[${entries}]`
+    : `{"data":[${entries}],"meta":${JSON.stringify({ pagination: metaOf(plan.pagination, total) })}}`;

@@ -61,8 +61,8 @@ export type Populate =
   | {
       readonly kind: 'zone';
       readonly attribute: ZoneAttribute;
-      /** The components to bring, by uid. */
-      readonly components: ReadonlyMap<string, EntryQuery>;
+      /** What is asked of each component to bring; its type says which. */
+      readonly components: readonly EntryQuery[];
       readonly state: PublicationState | undefined;
     };
 

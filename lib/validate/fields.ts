@@ -12,9 +12,8 @@ const isScalar = (attribute: Attribute): attribute is ScalarAttribute => attribu
 export const defaultFields = (type: EntryType): readonly ScalarAttribute[] => {
   const known = defaults.get(type);
   if (known !== undefined) return known;
-  const fields = [...type.attributes.values()]
-    .filter(isScalar)
-    .filter((a) => isReadable(a) && a.type !== 'id');
+  const readable = [...type.attributes.values()].filter(isScalar).filter(isReadable);
+  const fields = Object.freeze(readable.filter((attribute) => attribute.type !== 'id'));
   defaults.set(type, fields);
   return fields;
 };

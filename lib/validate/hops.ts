@@ -50,9 +50,7 @@ const hopsOfPopulate = (
   const at = [...path, populate.attribute.name];
   if (populate.kind === 'zone') {
     const inherited = populate.state ?? state;
-    return [...populate.components.values()].flatMap((query) =>
-      hopsOfEntries(query, at, query.state ?? inherited),
-    );
+    return populate.components.flatMap((query) => hopsOfEntries(query, at, query.state ?? inherited));
   }
   const { query } = populate;
   const here = query.state ?? state;

@@ -4,6 +4,7 @@ import type { EntryType } from '../schema/content-type.ts';
 import { didYouMean } from '../util/suggest.ts';
 import type { Walk } from './context.ts';
 import { joinWishes, readWishes, type Wish, type Wishes } from './populate-forms.ts';
+import { mayFollow, showsCreators } from './reach.ts';
 
 type Path = readonly string[];
 
@@ -35,3 +36,14 @@ export const isNested = (attribute: Attribute | undefined): attribute is NestedA
 
 /** Whether a type has a populatable attribute of that name, seen or left out. */
 export const isPopulatable = (type: EntryType, name: string): boolean => isNested(type.attributes.get(name));
+
+/** Creator fields that are off, and relations the role may not follow, are left out; nothing below them is looked at. */
+export const isLeftOut = (walk: Walk, type: EntryType, attribute: NestedAttribute): boolean =>
+  attribute.kind === 'relation' &&
+  ((attribute.creator && !showsCreators(walk.settings, type)) || !mayFollow(walk.access, attribute));
+
+/** The names that a populate may bring from a type, for hints. */
+export const populatable = (walk: Walk, type: EntryType): string[] =>
+  [...type.attributes.values()]
+    .filter((a) => isNested(a) && !isLeftOut(walk, type, a))
+    .map(({ name }) => name);

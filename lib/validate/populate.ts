@@ -8,9 +8,8 @@ import type { Walk } from './context.ts';
 import { readFields } from './fields.ts';
 import { readFilters } from './filters.ts';
 import type { Wish, Wishes } from './populate-forms.ts';
-import { checkParts, isNested, wishesBelow } from './populate-parts.ts';
+import { checkParts, isLeftOut, isNested, populatable, wishesBelow } from './populate-parts.ts';
 import { readPublicationState } from './publication-state.ts';
-import { mayFollow, showsCreators } from './reach.ts';
 import { readSort } from './sort.ts';
 import { readZone } from './zone.ts';
 
@@ -32,11 +31,6 @@ export const readEntryQuery = (walk: Walk, type: EntryType, wish: Wish, depth: n
   };
 };
 
-/** Creator fields that are off, and relations the role may not follow, are left out; nothing below them is looked at. */
-const isLeftOut = (walk: Walk, type: EntryType, attribute: NestedAttribute): boolean =>
-  attribute.kind === 'relation' &&
-  ((attribute.creator && !showsCreators(walk.settings, type)) || !mayFollow(walk.access, attribute));
-
 const readOne = (walk: Walk, attribute: NestedAttribute, wish: Wish, depth: number): Populate => {
   walk.count('populatedPaths', wish.path);
   if (attribute.kind === 'zone')
@@ -55,14 +49,11 @@ const noteUnpopulatable = (walk: Walk, type: EntryType, name: string, path: Path
     );
     return;
   }
-  const names = [...type.attributes.values()]
-    .filter((a) => isNested(a) && !isLeftOut(walk, type, a))
-    .map((a) => a.name);
   walk.problems.add(
     'unknown-attribute',
     path,
     `Unknown attribute '${name}' of ${type.singularName}`,
-    didYouMean(name, names),
+    didYouMean(name, populatable(walk, type)),
   );
 };
 

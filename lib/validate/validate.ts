@@ -1,4 +1,5 @@
 import type { Query } from '../query/query.ts';
+import { deepFreeze } from '../util/deep-freeze.ts';
 import type { BoundQuery, Populate } from './bound-query.ts';
 import { type DialectSettings, type RequestContext, Walk } from './context.ts';
 import { attachCreators } from './creators.ts';
@@ -51,5 +52,5 @@ export const validate = (query: Query, settings: DialectSettings, context: Reque
     state: readPublicationState(walk, type, query.publicationState, ['publicationState']),
   };
   walk.problems.throwIfAny();
-  return bound;
+  return deepFreeze(bound);
 };

@@ -8,7 +8,7 @@ import type { EntryQuery, Populate } from './bound-query.ts';
 import type { Walk } from './context.ts';
 import { defaultFields } from './fields.ts';
 import type { Wish, Wishes } from './populate-forms.ts';
-import { checkParts, isPopulatable, wishesBelow } from './populate-parts.ts';
+import { checkParts, isPopulatable, populatable, wishesBelow } from './populate-parts.ts';
 import { readPublicationState } from './publication-state.ts';
 
 /** What reads below a component: populate hands itself over, since a zone's components can hold zones again. */
@@ -24,11 +24,11 @@ const readShared = (
   wish: Wish,
   depth: number,
   readers: PopulateReaders,
-): Map<string, EntryQuery> => {
+): EntryQuery[] => {
   const wishes = wishesBelow(walk, wish);
   for (const [name, { path }] of wishes.names) {
     if (components.some((component) => isPopulatable(component, name))) continue;
-    const names = components.flatMap((c) => [...c.attributes.keys()].filter((n) => isPopulatable(c, n)));
+    const names = components.flatMap((component) => populatable(walk, component));
     walk.problems.add(
       'unknown-attribute',
       path,
@@ -36,11 +36,11 @@ const readShared = (
       didYouMean(name, names),
     );
   }
-  const queries = new Map<string, EntryQuery>();
+  const queries: EntryQuery[] = [];
   for (const component of components) {
     const own = [...wishes.names].filter(([name]) => isPopulatable(component, name));
     const below: Wishes = { everything: wishes.everything, names: new Map(own) };
-    queries.set(component.uid, {
+    queries.push({
       type: component,
       fields: defaultFields(component),
       sort: [],
@@ -60,8 +60,8 @@ const readOn = (
   path: readonly string[],
   depth: number,
   readers: PopulateReaders,
-): Map<string, EntryQuery> => {
-  const queries = new Map<string, EntryQuery>();
+): EntryQuery[] => {
+  const queries: EntryQuery[] = [];
   if (!isQueryObject(node)) {
     walk.problems.add('wrong-form', path, 'on names components: populate[zone][on][category.name]=true');
     return queries;
@@ -82,8 +82,7 @@ const readOn = (
       walk.problems.add('invalid-value', at, `on[${uid}] is one of true, t, 1, false, f, 0, or an object`);
     } else if (wanted !== false) {
       walk.count('populatedPaths', at);
-      queries.set(
-        uid,
+      queries.push(
         readFragment(walk, component, isQueryObject(inner) ? inner : undefined, at, depth, readers),
       );
     }

@@ -5,8 +5,11 @@ export const runs = Number(process.env.PROPERTY_RUNS ?? 200);
 
 const seed = process.env.PROPERTY_SEED;
 
+/** Milliseconds that may go by with making a failure small. */
+const shrinking = 20_000;
+
 /** Time enough for all of them on a machine that is busy with other things, and for making a failure small. */
-export const patience = 60_000 + runs * 200;
+export const patience = 60_000 + shrinking + runs * 200;
 
 /**
  * Holds a statement against random requests. A failure says the seed and the smallest request that was found:
@@ -17,7 +20,18 @@ export async function holds<Request>(
   statement: (request: Request) => Promise<void>,
   show: (request: Request) => string,
 ): Promise<void> {
-  await fc.assert(fc.asyncProperty(requests, statement), {
+  let shrinkUntil = Number.POSITIVE_INFINITY;
+  const check = async (request: Request): Promise<void> => {
+    // What is not tried any more passes, and so ends the search for a smaller request.
+    if (Date.now() > shrinkUntil) return;
+    try {
+      await statement(request);
+    } catch (error) {
+      shrinkUntil = Math.min(shrinkUntil, Date.now() + shrinking);
+      throw error;
+    }
+  };
+  await fc.assert(fc.asyncProperty(requests, check), {
     numRuns: runs,
     ...(seed === undefined ? {} : { seed: Number(seed) }),
     reporter: (details) => {

@@ -27,12 +27,22 @@ export function associate(models: Models): void {
 function associateBook({ Book, Publisher, Author, Authorship, Genre, Review, ...others }: Models): void {
   const { Measures, Printing, Picture, Staff } = others;
   Book.belongsTo(Publisher, { as: 'publisher', targetKey: 'code', foreignKey: publisherCode });
-  Book.belongsToMany(Author, { as: 'authors', through: Authorship, foreignKey: 'bookNo', otherKey: 'authorNo' });
+  Book.belongsToMany(Author, {
+    as: 'authors',
+    through: Authorship,
+    foreignKey: 'bookNo',
+    otherKey: 'authorNo',
+  });
   Book.belongsToMany(Genre, { as: 'genres', through: 'book_genres', foreignKey: 'book', otherKey: 'genre' });
   Book.hasMany(Review, { as: 'reviews', foreignKey: 'bookId' });
   Book.belongsTo(Book, { as: 'prequel', foreignKey: 'prequelId' });
   Book.hasOne(Book, { as: 'sequel', foreignKey: 'prequelId' });
-  Book.belongsToMany(Book, { as: 'similar', through: 'similar_books', foreignKey: 'book', otherKey: 'other' });
+  Book.belongsToMany(Book, {
+    as: 'similar',
+    through: 'similar_books',
+    foreignKey: 'book',
+    otherKey: 'other',
+  });
   Book.belongsToMany(Book, {
     as: 'localizations',
     through: 'translations',
@@ -54,7 +64,12 @@ function associateBook({ Book, Publisher, Author, Authorship, Genre, Review, ...
 
 function associateTheRest({ Book, Publisher, Author, Authorship, Profile, Genre, Review }: Models): void {
   Publisher.hasMany(Book, { as: 'books', sourceKey: 'code', foreignKey: publisherCode });
-  Author.belongsToMany(Book, { as: 'books', through: Authorship, foreignKey: 'authorNo', otherKey: 'bookNo' });
+  Author.belongsToMany(Book, {
+    as: 'books',
+    through: Authorship,
+    foreignKey: 'authorNo',
+    otherKey: 'bookNo',
+  });
   Author.belongsTo(Author, { as: 'mentor', foreignKey: 'mentorId' });
   Author.hasMany(Author, { as: 'students', foreignKey: 'mentorId' });
   Author.hasOne(Profile, { as: 'profile', foreignKey: 'authorId' });

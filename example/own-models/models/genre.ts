@@ -12,6 +12,10 @@ export const defineGenre: Define = (sequelize, types) =>
     {
       // Without it a condition on `hidden` would replace this one.
       whereMergeStrategy: 'and',
-      defaultScope: { where: { hidden: false }, order: [['name', 'DESC']], attributes: { exclude: ['hidden'] } },
+      defaultScope: {
+        where: { hidden: false },
+        order: [['name', 'DESC']],
+        attributes: { exclude: ['hidden'] },
+      },
     },
   );

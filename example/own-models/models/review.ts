@@ -6,7 +6,7 @@ export const defineReview: Define = (sequelize, types) =>
     'Review',
     {
       headline: types.STRING,
-      stars: types.TINYINT,
+      stars: types.SMALLINT,
       publishedAt: types.DATE,
       createdAt: { type: types.DATE, field: 'written_at' },
       updatedAt: { type: types.DATE, field: 'edited_at' },

@@ -1,6 +1,7 @@
 import type { Storage } from '../../models/bound-model.ts';
 import type { Value } from '../../plan/read-plan.ts';
 import type { ScalarType } from '../../schema/attribute.ts';
+import type { DocumentDialect } from './document-dialect.ts';
 
 /** A scalar as a database keeps it. */
 export interface Kept {
@@ -42,6 +43,10 @@ export interface Dialect {
   readonly comparable: (operand: string, type: ScalarType) => string;
   /** One sort key: NULL last ascending, first descending. */
   readonly order: (operand: string, direction: 'asc' | 'desc') => string;
+  /** How this database builds JSON, where it does so well enough to be trusted with it. */
+  readonly document: DocumentDialect | undefined;
+  /** A finished SELECT as it is run. */
+  readonly statement: (select: string) => string;
   /** Whether an integer column is one of a list of any length, with as few binds as the database allows. */
   readonly anyOf: (column: string, values: readonly unknown[], bind: (value: unknown) => string) => string;
 }

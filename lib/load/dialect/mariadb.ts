@@ -67,6 +67,9 @@ export const mariadb: Dialect = {
     return `${anchor === 'whole' || anchor === 'start' ? '^' : ''}${middle}${anchor === 'whole' || anchor === 'end' ? '\\z' : ''}`;
   },
   comparable: (operand) => operand,
+  document: undefined,
+  // By default only the first 1,024 bytes of a text are sorted by.
+  statement: (select) => `SET STATEMENT max_sort_length = 8388608 FOR ${select}`,
   order: (operand, direction) =>
     direction === 'asc' ? `${operand} IS NULL, ${operand} ASC` : `${operand} IS NULL DESC, ${operand} DESC`,
   anyOf: (column, values, bind) => `${column} IN (${values.map((value) => bind(value)).join(', ')})`,

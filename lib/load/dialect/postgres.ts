@@ -2,6 +2,7 @@ import type { ScalarType } from '../../schema/attribute.ts';
 import { stringTypes } from '../../schema/attribute.ts';
 import { asIs, toNumber, toText } from './decode.ts';
 import type { Dialect, Kept } from './dialect.ts';
+import { postgresDocument } from './postgres-document.ts';
 
 const decoders: Partial<Record<ScalarType, (raw: unknown) => unknown>> = {
   biginteger: toText,
@@ -60,6 +61,8 @@ export const postgres: Dialect = {
     return `${anchor === 'whole' || anchor === 'start' ? '^' : ''}${middle}${anchor === 'whole' || anchor === 'end' ? '$' : ''}`;
   },
   comparable: (operand, type) => (type === 'boolean' ? `${operand}::int` : operand),
+  document: postgresDocument,
+  statement: (select) => select,
   // NULL counts as the largest value here, which is the order of the dialect.
   order: (operand, direction) => `${operand} ${direction === 'asc' ? 'ASC' : 'DESC'}`,
   anyOf: (column, values, bind) => `${column} = ANY(${bind(values)})`,

@@ -1,6 +1,7 @@
 import { type ScalarType, stringTypes } from '../../schema/attribute.ts';
 import { asIs, toBoolean, toDateTime, toJson, toNumber, toText, toTime } from './decode.ts';
 import type { Dialect, Kept } from './dialect.ts';
+import { sqliteDocument } from './sqlite-document.ts';
 
 const isDateTime = ({ type }: Kept): boolean => type === 'datetime' || type === 'timestamp';
 
@@ -60,6 +61,8 @@ export const sqlite: Dialect = {
     return `${anchor === 'end' || anchor === 'anywhere' ? '*' : ''}${middle}${anchor === 'start' || anchor === 'anywhere' ? '*' : ''}`;
   },
   comparable: (operand) => operand,
+  document: sqliteDocument,
+  statement: (select) => select,
   order: (operand, direction) => `${operand} ${direction === 'asc' ? 'ASC NULLS LAST' : 'DESC NULLS FIRST'}`,
   anyOf: (column, values, bind) =>
     `${column} IN (SELECT value FROM json_each(${bind(JSON.stringify(values))}))`,

@@ -27,7 +27,7 @@ const treeOf = (parts: Readonly<Record<string, number | string | undefined>>): T
 };
 
 const pages = fc
-  .tuple(maybe(1, 1, 1, 2, 3, 50, 2 ** 31 - 1), maybe(1, 2, 5, 25, 99, 100, 101, 2 ** 31 - 1), counting)
+  .tuple(maybe(1, 1, 1, 1, 1, 1, 2, 3, 2 ** 31 - 1), maybe(1, 5, 25, 99, 100, 100, 100, 101, 2 ** 31 - 1), counting)
   .map(([page, pageSize, { text, counted }]): SaidPagination => {
     const size = Math.min(pageSize ?? usual, maximum);
     return {
@@ -40,7 +40,7 @@ const pages = fc
   });
 
 const offsets = fc
-  .tuple(maybe(0, 1, 7, 100, 2 ** 31 - 1), fc.constantFrom(-1, -1, 0, 1, 3, 25, 100, 101, 2 ** 31 - 1), counting)
+  .tuple(maybe(0, 0, 0, 1, 7, 100, 2 ** 31 - 1), fc.constantFrom(-1, -1, -1, 0, 1, 3, 25, 100, 101, 2 ** 31 - 1), counting)
   .map(([start, limit, { text, counted }]): SaidPagination => {
     const size = limit === -1 ? maximum : Math.min(limit, maximum);
     return {

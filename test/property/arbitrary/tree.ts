@@ -18,6 +18,10 @@ export interface Leaf {
   readonly text: string;
 }
 
+/** An object of those parts that are there. */
+export const withoutMissing = (parts: Readonly<Record<string, Tree | undefined>>): TreeObject =>
+  Object.fromEntries(Object.entries(parts).flatMap(([key, part]) => (part === undefined ? [] : [[key, part]])));
+
 const isList = (tree: Tree): tree is readonly Tree[] => Array.isArray(tree);
 
 function leavesOf(tree: Tree, lists: Spelling['lists'], path: readonly string[]): Leaf[] {

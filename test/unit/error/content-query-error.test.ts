@@ -26,9 +26,16 @@ describe('ContentQueryError', () => {
       { path: ['sort'], code: 'unknown-attribute', message: 'one', hint: 'try two' },
       { path: ['locale'], code: 'wrong-form', message: 'two' },
     ] as const;
-    expect(new ContentQueryError('unknown-attribute', 'one (and 1 more)', { problems }).toBody()).to.deep.equal({
+    expect(
+      new ContentQueryError('unknown-attribute', 'one (and 1 more)', { problems }).toBody(),
+    ).to.deep.equal({
       data: null,
-      error: { status: 400, name: 'ValidationError', message: 'one (and 1 more)', details: { errors: problems } },
+      error: {
+        status: 400,
+        name: 'ValidationError',
+        message: 'one (and 1 more)',
+        details: { errors: problems },
+      },
     });
   });
 

@@ -64,6 +64,9 @@ describe('a condition through a relation', () => {
   it('names the type it leads to', () => {
     const { where } = planOf('filters[team][lead][rank]=1', { type: 'author' });
     expect(where).to.include({ kind: 'through', target: 'api::team.team' });
-    expect(where?.kind === 'through' && where.where).to.include({ kind: 'through', target: 'api::author.author' });
+    expect(where?.kind === 'through' && where.where).to.include({
+      kind: 'through',
+      target: 'api::author.author',
+    });
   });
 });

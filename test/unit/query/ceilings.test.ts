@@ -8,7 +8,9 @@ const low = { ...defaultCeilings, queryStringLength: 40, parameters: 3, nestingD
 function expectCeiling(queryString: string, name: string, path: readonly string[]) {
   const error = refusalOf(() => parse(queryString, low));
   expect(error.message).to.include(`ceiling ${name}`);
-  expect(error.problems.map((problem) => [problem.code, problem.path])).to.deep.equal([['ceiling-exceeded', path]]);
+  expect(error.problems.map((problem) => [problem.code, problem.path])).to.deep.equal([
+    ['ceiling-exceeded', path],
+  ]);
 }
 
 describe('the ceilings of a query string', () => {

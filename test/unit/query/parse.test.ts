@@ -33,7 +33,9 @@ describe('parse', () => {
 
   it('keeps a list of as many values as there may be parameters a list', () => {
     const { parameters } = defaultCeilings;
-    expect(parse(Array.from({ length: parameters }, () => 'sort=a').join('&')).sort).to.have.length(parameters);
+    expect(parse(Array.from({ length: parameters }, () => 'sort=a').join('&')).sort).to.have.length(
+      parameters,
+    );
     const indexed = Array.from({ length: parameters }, (_, index) => `sort[${index}]=a`).join('&');
     expect(parse(indexed).sort).to.be.an('array').with.length(parameters);
   });

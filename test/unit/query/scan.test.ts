@@ -8,7 +8,11 @@ const pairsOf = (queryString: string): string[] =>
 
 describe('scan', () => {
   it('takes the query string apart in its order', () => {
-    expect(pairsOf('sort=id&fields[0]=title&sort=title')).to.deep.equal(['sort=id', 'fields[0]=title', 'sort=title']);
+    expect(pairsOf('sort=id&fields[0]=title&sort=title')).to.deep.equal([
+      'sort=id',
+      'fields[0]=title',
+      'sort=title',
+    ]);
   });
 
   it('decodes keys and values, with + for a space', () => {
@@ -58,10 +62,17 @@ describe('scan on a malformed key', () => {
     });
   }
 
-  for (const key of ['filters[__proto__]', 'filters[a][__proto__][b]', 'filters%5B__proto__%5D', 'sort[__proto__]']) {
+  for (const key of [
+    'filters[__proto__]',
+    'filters[a][__proto__][b]',
+    'filters%5B__proto__%5D',
+    'sort[__proto__]',
+  ]) {
     it(`refuses ${key}`, () => {
       const parameter = key.startsWith('sort') ? 'sort' : 'filters';
-      expect(problemsOf(() => scan(`${key}=x`, defaultCeilings))).to.deep.equal([`malformed-key ${parameter}`]);
+      expect(problemsOf(() => scan(`${key}=x`, defaultCeilings))).to.deep.equal([
+        `malformed-key ${parameter}`,
+      ]);
     });
   }
 });

@@ -71,6 +71,7 @@ export function planFor(query: BoundQuery, asking: Asking = {}): ReadPlan {
     registry,
     access: accessOf(asking),
     draftAndPublish: asking.draftAndPublish ?? true,
+    mostRows: defaultCeilings.responseRows,
   });
 }
 

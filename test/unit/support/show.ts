@@ -39,10 +39,11 @@ const showComparison = ({ attribute, operator, values }: Extract<Condition, { ki
 /** What is populated, in one line: `author{team}, sections<blocks.hero{cta}>`. */
 export const showPopulate = (populate: readonly Populate[]): string => populate.map(showOne).join(', ');
 
-const below = ({ populate }: EntryQuery): string => (populate.length === 0 ? '' : `{${showPopulate(populate)}}`);
+const below = ({ populate }: EntryQuery): string =>
+  populate.length === 0 ? '' : `{${showPopulate(populate)}}`;
 
 function showOne(populate: Populate): string {
   const { name } = populate.attribute;
   if (populate.kind === 'entries') return `${name}${populate.attached ? '+' : ''}${below(populate.query)}`;
-  return `${name}<${[...populate.components].map(([uid, query]) => uid + below(query)).join(' ')}>`;
+  return `${name}<${populate.components.map((query) => query.type.uid + below(query)).join(' ')}>`;
 }

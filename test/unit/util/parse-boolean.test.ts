@@ -14,7 +14,21 @@ describe('parseBoolean', () => {
     });
   }
 
-  for (const other of ['', 'True', 'T', 'yes', 'maybe', '01', ' 1', 'constructor', true, 1, null, undefined, []]) {
+  for (const other of [
+    '',
+    'True',
+    'T',
+    'yes',
+    'maybe',
+    '01',
+    ' 1',
+    'constructor',
+    true,
+    1,
+    null,
+    undefined,
+    [],
+  ]) {
     it(`takes ${JSON.stringify(other)} for no boolean`, () => {
       expect(parseBoolean(other)).to.equal(undefined);
     });

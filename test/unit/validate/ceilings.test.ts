@@ -13,7 +13,8 @@ const cases = [
   ['conditions', 2, 'filters[$or][0][id]=1&filters[$or][1][id]=2', 'filters[$or][0][id]=1&filters[$or][1][id]=2&filters[id]=3', 'filters.id'],
   ['listLength', 2, 'filters[id]=1&filters[id]=2', 'filters[id]=1&filters[id]=2&filters[id]=3', 'filters.id'],
   ['joinedHops', 2, 'filters[author][team][id]=1', 'filters[author][team][lead][id]=1', 'filters.author.team.lead'],
-  ['joinedHops', 2, 'filters[author]=1&sort=author.rank', 'filters[author]=1&sort=author.rank,vault.id', 'sort'],
+  ['joinedHops', 2, 'filters[author]=1&sort=author.rank', 'filters[author]=1&sort=author.rank,vault.id', 'filters.author'],
+  ['sortKeys', 2, 'sort=id,title', 'sort=id,title,slug', 'sort'],
   ['valueLength', 3, 'filters[title]=abc', 'filters[title]=abcd', 'filters.title'],
   ['valueLength', 3, 'filters[title][$in][]=abc', 'filters[title][$in][]=abc&filters[title][$in][]=abcd', 'filters.title.$in.1'],
 ] as const;
@@ -33,18 +34,22 @@ describe('the ceilings of validation', () => {
   it('count what is asked for inside populate as well', () => {
     const asking = withCeilings({ conditions: 1 });
     expect(() => bind('populate[author][filters][id]=1', asking)).to.not.throw();
-    expect(refusalOf(() => bind('populate[author][filters][id]=1&filters[id]=1', asking)).code).to.equal('ceiling-exceeded');
+    expect(refusalOf(() => bind('populate[author][filters][id]=1&filters[id]=1', asking)).code).to.equal(
+      'ceiling-exceeded',
+    );
   });
 
   it('count the components that on names', () => {
     const asking = withCeilings({ populatedPaths: 2 });
     const one = 'populate[sections][on][blocks.hero]=true';
     expect(() => bind(one, asking)).to.not.throw();
-    expect(refusalOf(() => bind(`${one}&populate[sections][on][blocks.quote]=true`, asking)).code).to.equal('ceiling-exceeded');
+    expect(refusalOf(() => bind(`${one}&populate[sections][on][blocks.quote]=true`, asking)).code).to.equal(
+      'ceiling-exceeded',
+    );
   });
 
   it('end a request at its hundredth problem', () => {
-    const sort = Array.from({ length: 150 }, (_, index) => `nope${index}`).join(',');
-    expect(refusalOf(() => bind(`sort=${sort}`)).problems).to.have.length(100);
+    const fields = Array.from({ length: 150 }, (_, index) => `nope${index}`).join(',');
+    expect(refusalOf(() => bind(`fields=${fields}`)).problems).to.have.length(100);
   });
 });

@@ -40,7 +40,16 @@ describe('fields', () => {
     });
   }
 
-  for (const name of ['secret', 'internalNote', 'nope', 'constructor', '__proto__', '', 'TITLE', 'word_count']) {
+  for (const name of [
+    'secret',
+    'internalNote',
+    'nope',
+    'constructor',
+    '__proto__',
+    '',
+    'TITLE',
+    'word_count',
+  ]) {
     it(`refuse '${name}' as unknown`, () => {
       expect(problemsOf(() => bind(`fields=${name}`))).to.deep.equal(['unknown-attribute fields']);
     });
@@ -59,7 +68,12 @@ describe('fields', () => {
     expect(problemsOf(() => bind('fields=createdBy'))).to.deep.equal(['unknown-attribute fields']);
   });
 
-  for (const queryString of ['fields[title]=true', 'fields[a][b]=c', 'fields[0][0]=title', 'fields[0][a]=title']) {
+  for (const queryString of [
+    'fields[title]=true',
+    'fields[a][b]=c',
+    'fields[0][0]=title',
+    'fields[0][a]=title',
+  ]) {
     it(`refuse the form ${queryString}`, () => {
       const path = queryString.includes('[0]') ? 'fields.0' : 'fields';
       expect(problemsOf(() => bind(queryString))).to.deep.equal([`wrong-form ${path}`]);

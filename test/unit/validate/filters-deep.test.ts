@@ -3,7 +3,8 @@ import { type Asking, bind } from '../support/newsroom.ts';
 import { hintOf, problemsOf } from '../support/refusal.ts';
 import { show } from '../support/show.ts';
 
-const filtersOf = (queryString: string, asking: Asking = {}): string => show(bind(queryString, asking).filters);
+const filtersOf = (queryString: string, asking: Asking = {}): string =>
+  show(bind(queryString, asking).filters);
 
 describe('filters through relations and components', () => {
   for (const [queryString, condition] of [
@@ -21,7 +22,10 @@ describe('filters through relations and components', () => {
     ['filters[seo][metaTitle]=a', 'seo(metaTitle $eq "a")'],
     ['filters[seo][social][network]=x', 'seo(social(network $eq "x"))'],
     ['filters[links][$notNull]=t', 'links(id $notNull)'],
-    ['filters[categories][$or][0][code]=a&filters[categories][$or][1][weight]=1', 'categories(or(code $eq "a", weight $eq 1))'],
+    [
+      'filters[categories][$or][0][code]=a&filters[categories][$or][1][weight]=1',
+      'categories(or(code $eq "a", weight $eq 1))',
+    ],
     ['filters[author][$not][name]=a', 'author(not(name $eq "a"))'],
     ['filters[author][$not][$eq]=3', 'author(not(id $eq 3))'],
     ['filters[author][0][name]=a&filters[author][1][rank]=1', 'author(and(name $eq "a", rank $eq 1))'],
@@ -61,7 +65,10 @@ describe('filters through relations and components', () => {
       ['filters[author][team][$null]=true', 'filters.author.team'],
       ['filters[$not][author][articles][vault][id]=1', 'filters.$not.author.articles.vault'],
     ] as const) {
-      expect(problemsOf(() => bind(queryString, asking)), queryString).to.deep.equal([`unknown-attribute ${path}`]);
+      expect(
+        problemsOf(() => bind(queryString, asking)),
+        queryString,
+      ).to.deep.equal([`unknown-attribute ${path}`]);
     }
     expect(hintOf(() => bind('filters[vaul]=1', asking))).to.equal(undefined);
     expect(hintOf(() => bind('filters[vaul]=1'))).to.equal("did you mean 'vault'?");

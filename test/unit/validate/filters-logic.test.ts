@@ -19,7 +19,10 @@ describe('group operators', () => {
     ['filters[id][$or][0][$eq]=1&filters[id][$or][1][$gt]=9', 'or(id $eq 1, id $gt 9)'],
     ['filters[id][$and][0][$eq]=1', 'and(id $eq 1)'],
     ['filters[$or][0][$and][0][id]=1&filters[$or][1][$not][id]=2', 'or(and(id $eq 1), not(id $eq 2))'],
-    ['filters[$and][0][author][name]=a&filters[$and][1][author][name]=b', 'and(author(name $eq "a"), author(name $eq "b"))'],
+    [
+      'filters[$and][0][author][name]=a&filters[$and][1][author][name]=b',
+      'and(author(name $eq "a"), author(name $eq "b"))',
+    ],
   ] as const) {
     it(`read ${queryString}`, () => {
       expect(filtersOf(queryString)).to.equal(condition);
@@ -53,7 +56,9 @@ describe('group operators', () => {
   });
 
   it('name every problem of all their parts', () => {
-    expect(problemsOf(() => bind('filters[$or][0][nope]=1&filters[$or][1][id]=x&filters[$not]=2'))).to.deep.equal([
+    expect(
+      problemsOf(() => bind('filters[$or][0][nope]=1&filters[$or][1][id]=x&filters[$not]=2')),
+    ).to.deep.equal([
       'unknown-attribute filters.$or.0.nope',
       'invalid-value filters.$or.1.id',
       'wrong-form filters.$not',

@@ -3,7 +3,8 @@ import { type Asking, bind } from '../support/newsroom.ts';
 import { problemsOf } from '../support/refusal.ts';
 import { show } from '../support/show.ts';
 
-const filtersOf = (queryString: string, asking: Asking = {}): string => show(bind(queryString, asking).filters);
+const filtersOf = (queryString: string, asking: Asking = {}): string =>
+  show(bind(queryString, asking).filters);
 
 describe('filters', () => {
   for (const [queryString, condition] of [
@@ -76,7 +77,10 @@ describe('filters', () => {
     ['filters[issueDate]=2024-02-30', 'invalid-value filters.issueDate'],
     ['filters[id][$between]=1', 'wrong-form filters.id.$between'],
     ['filters[id][$between][0]=1', 'wrong-form filters.id.$between'],
-    ['filters[id][$between][]=1&filters[id][$between][]=2&filters[id][$between][]=3', 'wrong-form filters.id.$between'],
+    [
+      'filters[id][$between][]=1&filters[id][$between][]=2&filters[id][$between][]=3',
+      'wrong-form filters.id.$between',
+    ],
     ['filters[metadata]=a', 'operator-not-allowed filters.metadata'],
     ['filters[metadata][$startsWith]=a', 'operator-not-allowed filters.metadata.$startsWith'],
     ['filters[id][$contains]=1', 'operator-not-allowed filters.id.$contains'],

@@ -2,7 +2,8 @@ import { expect } from 'chai';
 import { type Asking, bind } from '../support/newsroom.ts';
 import { problemsOf, refusalOf } from '../support/refusal.ts';
 
-const localeOf = (queryString: string, asking: Asking = {}): string | undefined => bind(queryString, asking).locale;
+const localeOf = (queryString: string, asking: Asking = {}): string | undefined =>
+  bind(queryString, asking).locale;
 
 describe('locale', () => {
   it('is the default locale where none is asked for', () => {
@@ -89,7 +90,9 @@ describe('publicationState', () => {
 
   it('is ignored in every form where the host has no draft and publish', () => {
     for (const value of ['live', 'preview', 'nonsense']) {
-      expect(stateOf(`publicationState=${value}`, { draftAndPublish: false, preview: [] })).to.equal(undefined);
+      expect(stateOf(`publicationState=${value}`, { draftAndPublish: false, preview: [] })).to.equal(
+        undefined,
+      );
     }
   });
 });

@@ -57,7 +57,8 @@ describe('the table of operators', () => {
   });
 
   it('knows its own names alone', () => {
-    for (const name of ['constructor', 'toString', '__proto__', '$and', 'eq', '']) expect(isOperator(name)).to.equal(false);
+    for (const name of ['constructor', 'toString', '__proto__', '$and', 'eq', ''])
+      expect(isOperator(name)).to.equal(false);
     for (const name of ['$eq', '$AND', '', 'constructor']) expect(isGroupOperator(name)).to.equal(false);
   });
 
@@ -68,9 +69,10 @@ describe('the table of operators', () => {
         if (takes(operator, type)) {
           expect(bind(queryString).filters, queryString).to.include({ kind: 'compare', operator });
         } else {
-          expect(problemsOf(() => bind(queryString)), queryString).to.deep.equal([
-            `operator-not-allowed filters.${name}.${operator}`,
-          ]);
+          expect(
+            problemsOf(() => bind(queryString)),
+            queryString,
+          ).to.deep.equal([`operator-not-allowed filters.${name}.${operator}`]);
         }
       }
     });

@@ -2,8 +2,18 @@ import { expect } from 'chai';
 import { bind } from '../support/newsroom.ts';
 import { hintOf, problemsOf } from '../support/refusal.ts';
 
-const page = (page: number, pageSize: number, withCount = true) => ({ style: 'page', page, pageSize, withCount });
-const offset = (start: number, limit: number, withCount = true) => ({ style: 'offset', start, limit, withCount });
+const page = (page: number, pageSize: number, withCount = true) => ({
+  style: 'page',
+  page,
+  pageSize,
+  withCount,
+});
+const offset = (start: number, limit: number, withCount = true) => ({
+  style: 'offset',
+  start,
+  limit,
+  withCount,
+});
 
 describe('pagination', () => {
   for (const [queryString, pagination] of [
@@ -77,7 +87,9 @@ describe('pagination', () => {
   }
 
   it('names every problem of its keys', () => {
-    expect(problemsOf(() => bind('pagination[page]=0&pagination[pageSize]=x&pagination[foo]=1'))).to.have.members([
+    expect(
+      problemsOf(() => bind('pagination[page]=0&pagination[pageSize]=x&pagination[foo]=1')),
+    ).to.have.members([
       'invalid-value pagination.page',
       'invalid-value pagination.pageSize',
       'unknown-key pagination.foo',

@@ -93,6 +93,8 @@ describe('sort', () => {
   it('counts the hops of all its keys against a ceiling', () => {
     const low = withCeilings({ joinedHops: 2 });
     expect(sortOf('sort=author.team.name', low)).to.have.length(1);
-    expect(problemsOf(() => bind('sort=author.rank,author.team.name', low))).to.deep.equal(['ceiling-exceeded sort']);
+    expect(problemsOf(() => bind('sort=author.rank,author.team.name', low))).to.deep.equal([
+      'ceiling-exceeded sort',
+    ]);
   });
 });

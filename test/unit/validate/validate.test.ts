@@ -4,7 +4,11 @@ import { problemsOf, refusalOf } from '../support/refusal.ts';
 
 describe('validate', () => {
   it('names the problems of every parameter at once', () => {
-    expect(problemsOf(() => bind('fields=a&sort=b&filters[c]=1&pagination[d]=1&populate=e&locale[]=f&publicationState=g'))).to.have.members([
+    expect(
+      problemsOf(() =>
+        bind('fields=a&sort=b&filters[c]=1&pagination[d]=1&populate=e&locale[]=f&publicationState=g'),
+      ),
+    ).to.have.members([
       'unknown-attribute fields',
       'unknown-attribute sort',
       'unknown-attribute filters.c',

@@ -16,6 +16,7 @@ export class ApiError extends Error {
 /** The error of an answer's body, `{error: {message, details}}`, or what the status alone says. */
 export function errorOf(response: Response, body: unknown): ApiError {
   const error = isRecord(body) && isRecord(body.error) ? body.error : {};
-  const message = typeof error.message === 'string' ? error.message : response.statusText || 'no reason given';
+  const message =
+    typeof error.message === 'string' ? error.message : response.statusText || 'no reason given';
   return new ApiError(response.status, message, error.details);
 }

@@ -2,20 +2,26 @@ import type { AuditEntry, GrantChange } from '../../../contract.ts';
 import { isRecord } from './entries.ts';
 
 /** What an entry of the audit trail says, a line for each thing that changed. */
-export function describeAudit({ what, subject, before, after }: AuditEntry): readonly string[] {
+export function describeAudit(
+  { what, subject, before, after }: AuditEntry,
+  nameOf: (uid: string) => string,
+): readonly string[] {
   switch (what) {
     case 'grants':
       return changesIn(after).map(
-        ({ action, uid, role, granted }) => `${action} ${uid} ${granted ? 'granted to' : 'taken from'} ${role}`,
+        ({ action, uid, role, granted }) =>
+          `${action} ${nameOf(uid)} ${granted ? 'granted to' : 'taken from'} ${role}`,
       );
     case 'default locale':
       return [`from ${String(before)} to ${String(after)}`];
     case 'read as':
-      return isRecord(subject) ? [`${subject.uid} as ${subject.role}`, queryLine(subject.query)] : [];
+      return isRecord(subject)
+        ? [`${nameOf(String(subject.uid))} as ${subject.role}`, queryLine(subject.query)]
+        : [];
   }
 }
 
-const queryLine = (query: unknown): string => (query === '' ? 'no parameters' : `?${String(query)}`);
+const queryLine = (query: unknown): string => (query === '' ? 'no parameters' : String(query));
 
 function changesIn(after: unknown): readonly GrantChange[] {
   return Array.isArray(after) ? after.filter(isRecord).map((change) => change as unknown as GrantChange) : [];

@@ -31,7 +31,8 @@ export function paginationOf(body: unknown): Pagination | undefined {
   const meta = isRecord(body) && isRecord(body.meta) ? body.meta.pagination : undefined;
   if (!isRecord(meta)) return undefined;
   const { page, pageCount, total } = meta;
-  if (typeof page !== 'number' || typeof pageCount !== 'number' || typeof total !== 'number') return undefined;
+  if (typeof page !== 'number' || typeof pageCount !== 'number' || typeof total !== 'number')
+    return undefined;
   return { page, pageCount, total };
 }
 
@@ -48,7 +49,9 @@ const shownElsewhere: ReadonlySet<string> = new Set(['id', 'publishedAt', 'local
 
 /** The attributes to show as columns: what was asked for, or else the first short ones; then what was populated. */
 export function columnsOf(type: TypeInfo, query: QueryState): readonly string[] {
-  const selectable = type.attributes.filter(({ name, selectable }) => selectable && !shownElsewhere.has(name));
+  const selectable = type.attributes.filter(
+    ({ name, selectable }) => selectable && !shownElsewhere.has(name),
+  );
   const short = selectable.filter(({ type: scalar }) => !unwieldy.has(scalar ?? ''));
   const chosen =
     query.fields.length > 0

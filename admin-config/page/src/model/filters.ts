@@ -62,5 +62,7 @@ export function replaceItem(group: Group, id: number, by: FilterItem | undefined
 
 /** An id that no part of the group has. */
 export function freshId(group: Group): number {
-  return 1 + Math.max(group.id, ...group.items.map((item) => (item.kind === 'group' ? freshId(item) : item.id)));
+  return (
+    1 + Math.max(group.id, ...group.items.map((item) => (item.kind === 'group' ? freshId(item) : item.id)))
+  );
 }

@@ -14,14 +14,15 @@ export interface GrantLog {
   readonly server: GrantSet;
   readonly waiting: readonly Job[];
   readonly done: readonly Job[];
-  readonly error: { readonly job: Job; readonly reason: unknown } | undefined;
+  /** What went wrong last: with a change, or, without a job, with looking for newer grants. */
+  readonly error: { readonly job: Job | undefined; readonly reason: unknown } | undefined;
 }
 
 export type GrantEvent =
   | { readonly kind: 'loaded'; readonly grants: readonly GrantInfo[] }
   | { readonly kind: 'asked'; readonly job: Job }
   | { readonly kind: 'answered'; readonly job: Job; readonly grants: readonly GrantInfo[] }
-  | { readonly kind: 'refused'; readonly job: Job; readonly reason: unknown }
+  | { readonly kind: 'refused'; readonly job: Job | undefined; readonly reason: unknown }
   | { readonly kind: 'dismissed' };
 
 /** Changes that can be undone; older ones are forgotten. */
@@ -58,7 +59,8 @@ export function nextLog(log: GrantLog, event: GrantEvent): GrantLog {
   }
 }
 
-const without = (jobs: readonly Job[], job: Job): readonly Job[] => jobs.filter(({ id }) => id !== job.id);
+const without = (jobs: readonly Job[], job: Job | undefined): readonly Job[] =>
+  jobs.filter(({ id }) => id !== job?.id);
 
 function doneAfter(done: readonly Job[], job: Job): readonly Job[] {
   if (job.undoes !== undefined) return done.filter(({ id }) => id !== job.undoes);

@@ -13,7 +13,8 @@ export interface Schema {
 
 /** `GET /types` as a Schema. */
 export function readSchema(answer: TypesAnswer): Schema {
-  const { types, related } = answer;
+  const types = answer.types.toSorted(ownFirst);
+  const related = answer.related.toSorted(ownFirst);
   const shapes = new Map<string, readonly AttributeInfo[]>();
   for (const { uid, attributes } of types) shapes.set(uid, attributes);
   const byUid = new Map(types.map((type) => [type.uid, type]));
@@ -27,8 +28,20 @@ export function readSchema(answer: TypesAnswer): Schema {
   };
 }
 
+/** The host's own content types before those of plugins, each by name. */
+function ownFirst(
+  one: { uid: string; singularName: string },
+  other: { uid: string; singularName: string },
+): number {
+  const isOwn = ({ uid }: { uid: string }) => Number(!uid.startsWith('api::'));
+  return isOwn(one) - isOwn(other) || one.singularName.localeCompare(other.singularName, 'en');
+}
+
 /** Where an attribute leads: the attributes behind a relation or component, or undefined where it leads nowhere known. */
-export function attributesBehind(schema: Schema, attribute: AttributeInfo): readonly AttributeInfo[] | undefined {
+export function attributesBehind(
+  schema: Schema,
+  attribute: AttributeInfo,
+): readonly AttributeInfo[] | undefined {
   if (attribute.kind !== 'relation' && attribute.kind !== 'component') return undefined;
   const [target] = attribute.targets ?? [];
   return target === undefined ? undefined : schema.attributesOf(target);

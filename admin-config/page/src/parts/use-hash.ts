@@ -5,11 +5,11 @@ const subscribe = (onChange: () => void) => {
   return () => removeEventListener('hashchange', onChange);
 };
 
-/** The way after `#/`, such as `preview`. */
+/** The way after `#/`, such as `preview` or `permissions?search=team`. */
 export const useHash = (): string =>
   useSyncExternalStore(subscribe, () => location.hash.replace(/^#\/?/, ''));
 
-/** Goes to a view. */
+/** Goes to a view, such as `permissions?search=team`. */
 export function goTo(view: string): void {
   location.hash = `/${view}`;
 }

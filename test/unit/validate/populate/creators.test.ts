@@ -12,7 +12,11 @@ const populateOf = (queryString: string, mode: CreatorFields): string =>
   showPopulate(bind(queryString, inMode(mode)).populate);
 
 describe('creator fields that are off', () => {
-  for (const queryString of ['populate=createdBy', 'populate=createdBy.nope', 'populate[updatedBy][fields]=password']) {
+  for (const queryString of [
+    'populate=createdBy',
+    'populate=createdBy.nope',
+    'populate[updatedBy][fields]=password',
+  ]) {
     it(`are left out of ${queryString}, unchecked below`, () => {
       expect(populateOf(queryString, 'off')).to.equal('');
     });
@@ -22,7 +26,12 @@ describe('creator fields that are off', () => {
     expect(populateOf('populate=*', 'off')).to.not.include('createdBy');
   });
 
-  for (const queryString of ['filters[createdBy][id]=1', 'filters[createdBy]=1', 'sort=createdBy.id', 'fields=createdBy']) {
+  for (const queryString of [
+    'filters[createdBy][id]=1',
+    'filters[createdBy]=1',
+    'sort=createdBy.id',
+    'fields=createdBy',
+  ]) {
     it(`are unknown to ${queryString}`, () => {
       expect(problemsOf(() => bind(queryString, inMode('off')))[0]).to.match(/^unknown-attribute /);
     });
@@ -50,13 +59,26 @@ describe('creator fields that may be populated', () => {
   });
 
   it('let filters and sort use id, firstname and lastname', () => {
-    const { filters, sort } = bind('filters[createdBy][firstname]=a&sort=updatedBy.lastname', inMode('populate'));
+    const { filters, sort } = bind(
+      'filters[createdBy][firstname]=a&sort=updatedBy.lastname',
+      inMode('populate'),
+    );
     expect(show(filters)).to.equal('createdBy(firstname $eq "a")');
     expect(sort).to.have.length(1);
-    expect(show(bind('filters[createdBy][id]=1', inMode('populate')).filters)).to.equal('createdBy(id $eq 1)');
+    expect(show(bind('filters[createdBy][id]=1', inMode('populate')).filters)).to.equal(
+      'createdBy(id $eq 1)',
+    );
   });
 
-  for (const name of ['password', 'email', 'username', 'resetPasswordToken', 'isActive', 'roles', 'createdAt']) {
+  for (const name of [
+    'password',
+    'email',
+    'username',
+    'resetPasswordToken',
+    'isActive',
+    'roles',
+    'createdAt',
+  ]) {
     it(`keep ${name} of an administrator out of reach`, () => {
       for (const [queryString, path] of [
         [`populate[createdBy][fields]=${name}`, 'populate.createdBy.fields'],
@@ -64,9 +86,10 @@ describe('creator fields that may be populated', () => {
         [`filters[createdBy][${name}]=a`, `filters.createdBy.${name}`],
         [`sort=createdBy.${name}`, 'sort'],
       ] as const) {
-        expect(problemsOf(() => bind(queryString, inMode('populate'))), queryString).to.deep.equal([
-          `unknown-attribute ${path}`,
-        ]);
+        expect(
+          problemsOf(() => bind(queryString, inMode('populate'))),
+          queryString,
+        ).to.deep.equal([`unknown-attribute ${path}`]);
       }
     });
   }

@@ -3,7 +3,8 @@ import { type Asking, bind } from '../../support/newsroom.ts';
 import { problemsOf } from '../../support/refusal.ts';
 import { showPopulate } from '../../support/show.ts';
 
-const populateOf = (queryString: string, asking: Asking = {}): string => showPopulate(bind(queryString, asking).populate);
+const populateOf = (queryString: string, asking: Asking = {}): string =>
+  showPopulate(bind(queryString, asking).populate);
 
 const zone = (below = '') => `sections<blocks.hero${below} blocks.quote${below} blocks.related${below}>`;
 

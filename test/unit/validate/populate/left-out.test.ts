@@ -3,7 +3,8 @@ import { type Asking, bind } from '../../support/newsroom.ts';
 import { hintOf, problemsOf } from '../../support/refusal.ts';
 import { showPopulate } from '../../support/show.ts';
 
-const populateOf = (queryString: string, asking: Asking): string => showPopulate(bind(queryString, asking).populate);
+const populateOf = (queryString: string, asking: Asking): string =>
+  showPopulate(bind(queryString, asking).populate);
 const asking = { find: ['article', 'author'] };
 
 describe('a relation that the role may not find', () => {
@@ -28,7 +29,9 @@ describe('a relation that the role may not find', () => {
     expect(populateOf('populate[author][populate]=*', asking)).to.equal(
       'author{avatar, articles, reviews, mentor, mentees, profile}',
     );
-    expect(populateOf('populate=*', asking)).to.match(/^cover, gallery, author, reviewers, related, seo, links, sections/);
+    expect(populateOf('populate=*', asking)).to.match(
+      /^cover, gallery, author, reviewers, related, seo, links, sections/,
+    );
   });
 
   it('is not offered by a hint', () => {
@@ -39,10 +42,14 @@ describe('a relation that the role may not find', () => {
 
   it('does not take the rest of the request with it', () => {
     expect(populateOf('populate=vault,author', asking)).to.equal('author');
-    expect(problemsOf(() => bind('populate=vault,nope', asking))).to.deep.equal(['unknown-attribute populate']);
+    expect(problemsOf(() => bind('populate=vault,nope', asking))).to.deep.equal([
+      'unknown-attribute populate',
+    ]);
   });
 
   it('leaves media and components in, which need no grant', () => {
-    expect(populateOf('populate=cover,seo.social.image', { find: ['article'] })).to.equal('cover, seo{social{image}}');
+    expect(populateOf('populate=cover,seo.social.image', { find: ['article'] })).to.equal(
+      'cover, seo{social{image}}',
+    );
   });
 });

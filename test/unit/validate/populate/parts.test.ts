@@ -12,8 +12,20 @@ function queryOf(queryString: string, asking: Asking = {}): EntryQuery {
 describe('the parts of a populated relation', () => {
   it('are by default its readable scalars, in stored order', () => {
     const { fields, sort, filters, state, populate } = queryOf('populate=author');
-    expect(fields.map(({ name }) => name)).to.deep.equal(['name', 'bio', 'birthday', 'rank', 'createdAt', 'updatedAt']);
-    expect({ sort, filters, state, populate }).to.deep.equal({ sort: [], filters: undefined, state: undefined, populate: [] });
+    expect(fields.map(({ name }) => name)).to.deep.equal([
+      'name',
+      'bio',
+      'birthday',
+      'rank',
+      'createdAt',
+      'updatedAt',
+    ]);
+    expect({ sort, filters, state, populate }).to.deep.equal({
+      sort: [],
+      filters: undefined,
+      state: undefined,
+      populate: [],
+    });
   });
 
   it('take fields', () => {

@@ -3,16 +3,29 @@ import { type Asking, bind } from '../../support/newsroom.ts';
 import { hintOf, problemsOf } from '../../support/refusal.ts';
 import { show, showPopulate } from '../../support/show.ts';
 
-const populateOf = (queryString: string, asking: Asking = {}): string => showPopulate(bind(queryString, asking).populate);
+const populateOf = (queryString: string, asking: Asking = {}): string =>
+  showPopulate(bind(queryString, asking).populate);
 
 describe('populate of a dynamic zone, shared by its components', () => {
   for (const [queryString, populated] of [
-    ['populate[sections][populate]=*', 'sections<blocks.hero{background, cta} blocks.quote{speaker} blocks.related{articles, picks}>'],
+    [
+      'populate[sections][populate]=*',
+      'sections<blocks.hero{background, cta} blocks.quote{speaker} blocks.related{articles, picks}>',
+    ],
     ['populate[sections][populate]=cta', 'sections<blocks.hero{cta} blocks.quote blocks.related>'],
     ['populate=sections.cta', 'sections<blocks.hero{cta} blocks.quote blocks.related>'],
-    ['populate=sections.*', 'sections<blocks.hero{background, cta} blocks.quote{speaker} blocks.related{articles, picks}>'],
-    ['populate[sections][populate]=speaker.team,background', 'sections<blocks.hero{background} blocks.quote{speaker{team}} blocks.related>'],
-    ['populate[sections][populate][articles][populate]=author', 'sections<blocks.hero blocks.quote blocks.related{articles{author}}>'],
+    [
+      'populate=sections.*',
+      'sections<blocks.hero{background, cta} blocks.quote{speaker} blocks.related{articles, picks}>',
+    ],
+    [
+      'populate[sections][populate]=speaker.team,background',
+      'sections<blocks.hero{background} blocks.quote{speaker{team}} blocks.related>',
+    ],
+    [
+      'populate[sections][populate][articles][populate]=author',
+      'sections<blocks.hero blocks.quote blocks.related{articles{author}}>',
+    ],
   ] as const) {
     it(`reads ${queryString}`, () => {
       expect(populateOf(queryString)).to.equal(populated);
@@ -57,9 +70,15 @@ describe('populate of a dynamic zone with on', () => {
   for (const [queryString, populated] of [
     ['populate[sections][on][blocks.hero]=true', 'sections<blocks.hero>'],
     ['populate[sections][on][blocks.hero]=false', 'sections<>'],
-    ['populate[sections][on][blocks.hero]=1&populate[sections][on][blocks.quote]=t', 'sections<blocks.hero blocks.quote>'],
+    [
+      'populate[sections][on][blocks.hero]=1&populate[sections][on][blocks.quote]=t',
+      'sections<blocks.hero blocks.quote>',
+    ],
     ['populate[sections][on][blocks.hero][populate]=cta', 'sections<blocks.hero{cta}>'],
-    ['populate[sections][on][blocks.quote][populate][speaker][populate]=team', 'sections<blocks.quote{speaker{team}}>'],
+    [
+      'populate[sections][on][blocks.quote][populate][speaker][populate]=team',
+      'sections<blocks.quote{speaker{team}}>',
+    ],
   ] as const) {
     it(`reads ${queryString}`, () => {
       expect(populateOf(queryString)).to.equal(populated);
@@ -67,8 +86,11 @@ describe('populate of a dynamic zone with on', () => {
   }
 
   it('takes fields and filters of a component', () => {
-    const [zone] = bind('populate[sections][on][blocks.hero][fields]=heading&populate[sections][on][blocks.hero][filters][heading]=a').populate;
-    const query = zone?.kind === 'zone' ? zone.components.get('blocks.hero') : undefined;
+    const [zone] = bind(
+      'populate[sections][on][blocks.hero][fields]=heading&populate[sections][on][blocks.hero][filters][heading]=a',
+    ).populate;
+    const query =
+      zone?.kind === 'zone' ? zone.components.find(({ type }) => type.uid === 'blocks.hero') : undefined;
     expect(query?.fields.map(({ name }) => name)).to.deep.equal(['heading']);
     expect(show(query?.filters)).to.equal('heading $eq "a"');
   });
@@ -79,9 +101,18 @@ describe('populate of a dynamic zone with on', () => {
     ['populate[sections][on]=blocks.hero', 'wrong-form populate.sections.on'],
     ['populate[sections][on][]=blocks.hero', 'wrong-form populate.sections.on'],
     ['populate[sections][on][blocks.hero]=maybe', 'invalid-value populate.sections.on.blocks.hero'],
-    ['populate[sections][on][blocks.hero][sort]=heading', 'unknown-key populate.sections.on.blocks.hero.sort'],
-    ['populate[sections][on][blocks.hero][populate]=nope', 'unknown-attribute populate.sections.on.blocks.hero.populate'],
-    ['populate[sections][on][blocks.hero]=true&populate[sections][populate]=*', 'wrong-form populate.sections.on'],
+    [
+      'populate[sections][on][blocks.hero][sort]=heading',
+      'unknown-key populate.sections.on.blocks.hero.sort',
+    ],
+    [
+      'populate[sections][on][blocks.hero][populate]=nope',
+      'unknown-attribute populate.sections.on.blocks.hero.populate',
+    ],
+    [
+      'populate[sections][on][blocks.hero]=true&populate[sections][populate]=*',
+      'wrong-form populate.sections.on',
+    ],
   ] as const) {
     it(`refuses ${queryString}`, () => {
       expect(problemsOf(() => bind(queryString))).to.deep.equal([problem]);
@@ -89,6 +120,8 @@ describe('populate of a dynamic zone with on', () => {
   }
 
   it('offers the near component', () => {
-    expect(hintOf(() => bind('populate[sections][on][blocks.heroo]=true'))).to.equal("did you mean 'blocks.hero'?");
+    expect(hintOf(() => bind('populate[sections][on][blocks.heroo]=true'))).to.equal(
+      "did you mean 'blocks.hero'?",
+    );
   });
 });

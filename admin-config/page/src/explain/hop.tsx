@@ -1,0 +1,56 @@
+import type { HopInfo } from '../../../contract.ts';
+import { Badge } from '../parts/badge.tsx';
+import { Button } from '../parts/button.tsx';
+import { goTo } from '../parts/use-hash.ts';
+import { useCarefulChange } from '../permissions/use-careful-change.tsx';
+import { useWorkspace } from '../workspace-context.ts';
+
+interface Props {
+  readonly hop: HopInfo;
+  readonly role: string;
+  readonly onGranted: () => void;
+}
+
+const consequences: Readonly<Record<HopInfo['otherwise'], string>> = {
+  refused: 'Without it the whole request is refused.',
+  'left out': 'Without it the relation is left out of the answer.',
+  'drafts hidden': 'Without it drafts stay hidden here.',
+};
+
+/** One place that the query reaches: what it needs, and how to give it. */
+export function Hop({ hop: { path, uid, needs, granted, otherwise }, role, onGranted }: Props) {
+  const { schema, setRole } = useWorkspace();
+  const { grant } = useCarefulChange();
+  const name = schema.nameOf(uid);
+  const give = async () => {
+    if (await grant({ role, uid, action: needs })) onGranted();
+  };
+  const show = () => {
+    setRole(role);
+    goTo(`permissions?search=${encodeURIComponent(uid)}`);
+  };
+  return (
+    <li className="card hop">
+      <p className="row">
+        <Badge tone={granted ? 'good' : 'bad'}>{granted ? 'granted' : 'missing'}</Badge>
+        <code>{path.length === 0 ? 'the request itself' : path.join(' › ')}</code>
+      </p>
+      <p>
+        Needs <strong>{needs}</strong> of <strong>{name}</strong> <span className="uid">{uid}</span>
+      </p>
+      {!granted && (
+        <>
+          <p>{consequences[otherwise]}</p>
+          <div className="row">
+            <Button onPress={give}>
+              Grant {needs} of {name} to {role}
+            </Button>
+            <Button look="quiet" onPress={show} aria-label={`Show ${name} in the matrix`}>
+              Show in the matrix
+            </Button>
+          </div>
+        </>
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,85 @@
+import { useState } from 'react';
+import { Badge } from '../parts/badge.tsx';
+import { Button } from '../parts/button.tsx';
+import { useConfirm } from '../parts/confirm.tsx';
+import { ProblemBox } from '../parts/problem-box.tsx';
+import { Empty } from '../parts/states.tsx';
+import { useWorkspace } from '../workspace-context.ts';
+
+/** The locales of the content, and which of them a request without `locale` gets. */
+export function Locales() {
+  const { api, locales, setLocales } = useWorkspace();
+  const confirm = useConfirm();
+  const [error, setError] = useState<unknown>();
+  const [outcome, setOutcome] = useState('');
+  const { defaultLocale } = locales;
+
+  const makeDefault = async (code: string, name: string) => {
+    const isSure = await confirm({
+      title: 'Change the default locale?',
+      body: (
+        <p>
+          Every request that names no locale will get <strong>{name}</strong> ({code}) instead of{' '}
+          {defaultLocale}.
+        </p>
+      ),
+      yes: 'Change the default',
+    });
+    if (!isSure) return;
+    setError(undefined);
+    await api.setDefaultLocale({ code }).then(
+      (answer) => {
+        setLocales(answer);
+        setOutcome(`${name} is the default locale now.`);
+      },
+      (reason: unknown) => {
+        setOutcome('');
+        setError(reason);
+      },
+    );
+  };
+
+  if (locales.locales.length === 0)
+    return <Empty>This host has no locales: internationalisation is off.</Empty>;
+  return (
+    <>
+      <p className="lead">A request without a locale gets the default one.</p>
+      {error !== undefined && (
+        <ProblemBox
+          what="The default locale was not changed"
+          error={error}
+          onDismiss={() => setError(undefined)}
+        />
+      )}
+      <p role="status">{outcome}</p>
+      <table className="plain">
+        <thead>
+          <tr>
+            <th scope="col">Code</th>
+            <th scope="col">Name</th>
+            <th scope="col">Default</th>
+          </tr>
+        </thead>
+        <tbody>
+          {locales.locales.map(({ code, name }) => (
+            <tr key={code}>
+              <th scope="row">
+                <code>{code}</code>
+              </th>
+              <td>{name}</td>
+              <td>
+                {code === defaultLocale ? (
+                  <Badge tone="good">default</Badge>
+                ) : (
+                  <Button onPress={() => makeDefault(code, name)} aria-label={`Make ${name} the default`}>
+                    Make default
+                  </Button>
+                )}
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </>
+  );
+}

@@ -1,0 +1,68 @@
+import { useCallback, useReducer, useRef } from 'react';
+import type { GrantChange, GrantInfo } from '../../../contract.ts';
+import type { Api } from '../api/client.ts';
+import { emptyLog, type GrantLog, type Job, nextLog, shownGrants } from '../model/grant-log.ts';
+import { effective, type GrantSet, grantSet, inverse } from '../model/grants.ts';
+
+/** The grants as they are shown, and how to change them. */
+export interface Grants {
+  readonly shown: GrantSet;
+  readonly log: GrantLog;
+  /** Shows the changes at once and sends them; resolves when the server has answered, with whether it agreed. */
+  readonly change: (changes: readonly GrantChange[]) => Promise<boolean>;
+  readonly undo: (job: Job) => Promise<boolean>;
+  /** Asks the server anew: another administrator may have changed something. */
+  readonly refresh: () => void;
+  readonly dismiss: () => void;
+}
+
+/** Keeps the grants; changes are sent one after the other, in the order in which they were made. */
+export function useGrants(api: Api, grants: readonly GrantInfo[]): Grants {
+  const [log, dispatch] = useReducer(nextLog, { ...emptyLog, server: grantSet(grants) });
+  const line = useRef<Promise<unknown>>(Promise.resolve());
+  const lastId = useRef(0);
+  const shown = shownGrants(log);
+
+  const run = useCallback(
+    (changes: readonly GrantChange[], undoes?: number): Promise<boolean> => {
+      if (changes.length === 0) return Promise.resolve(true);
+      lastId.current += 1;
+      const job: Job = { id: lastId.current, changes, ...(undoes !== undefined && { undoes }) };
+      dispatch({ kind: 'asked', job });
+      const answered = line.current
+        .then(() => api.changeGrants({ changes }))
+        .then(
+          (answer) => {
+            dispatch({ kind: 'answered', job, grants: answer.grants });
+            return true;
+          },
+          (reason: unknown) => {
+            dispatch({ kind: 'refused', job, reason });
+            return false;
+          },
+        );
+      line.current = answered;
+      return answered;
+    },
+    [api],
+  );
+
+  // In the same line as the changes: an older answer must not overtake a newer one.
+  const refresh = useCallback(() => {
+    line.current = line.current
+      .then(() => api.grants())
+      .then(
+        (answer) => dispatch({ kind: 'loaded', grants: answer.grants }),
+        (reason: unknown) => dispatch({ kind: 'refused', job: undefined, reason }),
+      );
+  }, [api]);
+
+  return {
+    shown,
+    log,
+    change: (changes) => run(effective(shown, changes)),
+    undo: (job) => run(inverse(job.changes), job.id),
+    refresh,
+    dismiss: () => dispatch({ kind: 'dismissed' }),
+  };
+}

@@ -1,0 +1,49 @@
+import { columnsOf, entriesOf, paginationOf } from '../model/entries.ts';
+import { changeQuery, type QueryState } from '../model/query-state.ts';
+import { Fold } from '../parts/fold.tsx';
+import { Json } from '../parts/json.tsx';
+import { Pager } from '../parts/pager.tsx';
+import { Empty } from '../parts/states.tsx';
+import { useWorkspace } from '../workspace-context.ts';
+import { EntryTable } from './entry-table.tsx';
+
+/** A list answer as a table, with the JSON beside it. */
+export function Result({ body }: { readonly body: unknown }) {
+  const { schema, query, setQuery } = useWorkspace();
+  const type = schema.typeOf(query.uid);
+  if (type === undefined) return null;
+  const entries = entriesOf(body);
+  return (
+    <div className="result-grid">
+      <div className="result-table">
+        {entries.length === 0 ? (
+          <Empty>No entry matches this query.</Empty>
+        ) : (
+          <EntryTable
+            type={type}
+            entries={entries}
+            columns={columnsOf(type, query)}
+            sort={query.sort}
+            onSort={(sort) => setQuery(changeQuery(query, { sort }))}
+          />
+        )}
+        <Pager
+          label="Pages of entries"
+          {...pagesOf(body, query, entries.length)}
+          onPage={(page) => setQuery({ ...query, page })}
+        />
+      </div>
+      <Fold title="JSON" isOpen>
+        <Json label="The answer as JSON" value={body} />
+      </Fold>
+    </div>
+  );
+}
+
+/** A flat answer does not say how many pages there are: a full one may have another after it. */
+function pagesOf(body: unknown, { page, pageSize }: QueryState, count: number) {
+  const pagination = paginationOf(body);
+  if (pagination === undefined) return { page, pageCount: count < pageSize ? page : page + 1 };
+  const { pageCount, total } = pagination;
+  return { page: pagination.page, pageCount, note: total === 1 ? '1 entry' : `${total} entries` };
+}

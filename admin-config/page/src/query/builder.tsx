@@ -1,0 +1,59 @@
+import type { TypeInfo } from '../../../contract.ts';
+import { countComplete } from '../model/filters.ts';
+import { changeQuery, type QueryState } from '../model/query-state.ts';
+import { Fold } from '../parts/fold.tsx';
+import { Tick } from '../parts/toggles.tsx';
+import { useWorkspace } from '../workspace-context.ts';
+import { FieldsPicker } from './fields-picker.tsx';
+import { FilterGroup } from './filter-group.tsx';
+import { PopulatePicker } from './populate-picker.tsx';
+import { SortPicker } from './sort-picker.tsx';
+
+/** Builds a query from what the schema of the content type allows. */
+export function Builder({ type }: { readonly type: TypeInfo }) {
+  const { query, setQuery } = useWorkspace();
+  const { attributes, singularName } = type;
+  const change = (part: Partial<QueryState>) => setQuery(changeQuery(query, part));
+  const populated = Object.keys(query.populate).length;
+  return (
+    <section className="builder" aria-label="Query" key={type.uid}>
+      <Fold title="Filters" {...note(countComplete(query.filters), 'set')}>
+        <FilterGroup
+          group={query.filters}
+          root={query.filters}
+          attributes={attributes}
+          onChange={(filters) => change({ filters })}
+        />
+      </Fold>
+      <Fold title="Populate" {...note(populated, 'chosen', query.populateAll)}>
+        <Tick isSelected={query.populateAll} onChange={(populateAll) => change({ populateAll })}>
+          everything, one level deep
+        </Tick>
+        {!query.populateAll && (
+          <PopulatePicker
+            attributes={attributes}
+            tree={query.populate}
+            place=""
+            onChange={(populate) => change({ populate })}
+          />
+        )}
+      </Fold>
+      <Fold title="Fields" {...note(query.fields.length, 'chosen')}>
+        <FieldsPicker
+          attributes={attributes}
+          fields={query.fields}
+          of={singularName}
+          onChange={(fields) => change({ fields })}
+        />
+      </Fold>
+      <Fold title="Sort" {...(query.sort && { note: `${query.sort.attribute}, ${query.sort.direction}` })}>
+        <SortPicker attributes={attributes} sort={query.sort} onChange={(sort) => change({ sort })} />
+      </Fold>
+    </section>
+  );
+}
+
+function note(count: number, word: string, isEverything = false): { note?: string } {
+  if (isEverything) return { note: 'everything' };
+  return count === 0 ? {} : { note: `${count} ${word}` };
+}

@@ -1,0 +1,63 @@
+import { changeQuery, withType } from '../model/query-state.ts';
+import { Choice } from '../parts/choice.tsx';
+import { useWorkspace } from '../workspace-context.ts';
+
+const states = [
+  { id: 'live', label: 'Live', note: 'published entries alone' },
+  { id: 'preview', label: 'Preview', note: 'drafts as well' },
+] as const;
+
+interface Props {
+  /** Leaves out what a query written by hand says itself. */
+  readonly isQueryWritten?: boolean;
+}
+
+/** Which content type, in which locale and state, and as whom. */
+export function Choosers({ isQueryWritten = false }: Props) {
+  const { session, schema, locales, roles, query, setQuery, role, setRole } = useWorkspace();
+  const type = schema.typeOf(query.uid);
+  const localeOptions = [
+    ...locales.locales.map(({ code, name }) => ({
+      id: code,
+      label: code === locales.defaultLocale ? `${name}, the default` : name,
+      note: code,
+    })),
+    { id: 'all', label: 'All locales' },
+  ];
+  return (
+    <div className="choosers">
+      <Choice
+        label="Content type"
+        options={schema.types.map(({ uid, singularName }) => ({ id: uid, label: singularName, note: uid }))}
+        value={query.uid}
+        onChange={(uid) => setQuery(withType(query, uid))}
+      />
+      {!isQueryWritten && type?.localized && session.features.i18n && locales.locales.length > 0 && (
+        <Choice
+          label="Locale"
+          options={localeOptions}
+          value={query.locale}
+          onChange={(locale) => setQuery(changeQuery(query, { locale }))}
+        />
+      )}
+      {!isQueryWritten && session.features.draftAndPublish && (
+        <Choice
+          label="Publication state"
+          options={states}
+          value={query.publicationState}
+          onChange={(state) =>
+            setQuery(changeQuery(query, { publicationState: state === 'preview' ? 'preview' : 'live' }))
+          }
+        />
+      )}
+      {session.admin && roles.length > 0 && (
+        <Choice
+          label="Look as"
+          options={roles.map(({ type: id, name }) => ({ id, label: name, note: id }))}
+          value={role}
+          onChange={setRole}
+        />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,66 @@
+import type { AttributeInfo } from '../../../contract.ts';
+import { freshId, replaceItem } from '../model/filters.ts';
+import type { FilterItem, Group } from '../model/query-state.ts';
+import { Button } from '../parts/button.tsx';
+import { Choice } from '../parts/choice.tsx';
+import { FilterCondition } from './filter-condition.tsx';
+
+interface Props {
+  readonly group: Group;
+  /** The whole of the filters; ids are given out from here, and changes go back into it. */
+  readonly root: Group;
+  readonly attributes: readonly AttributeInfo[];
+  readonly onChange: (root: Group) => void;
+}
+
+const matches = [
+  { id: 'all', label: 'All of these hold' },
+  { id: 'any', label: 'Any of these holds' },
+  { id: 'none', label: 'None of these holds' },
+];
+
+/** Conditions, and groups of them within. */
+export function FilterGroup({ group, root, attributes, onChange }: Props) {
+  const isRoot = group.id === root.id;
+  const put = (id: number, by: FilterItem | undefined) => onChange(replaceItem(root, id, by));
+  const change = (next: Group) => (isRoot ? onChange(next) : put(group.id, next));
+  const add = (item: FilterItem) => change({ ...group, items: [...group.items, item] });
+  const addCondition = () =>
+    add({ kind: 'condition', id: freshId(root), path: [], operator: '', values: [] });
+  const addGroup = () => add({ kind: 'group', id: freshId(root), match: 'any', items: [] });
+  return (
+    <fieldset className="group">
+      <legend className="sr-only">{isRoot ? 'Filters' : 'Group of conditions'}</legend>
+      {(!isRoot || group.items.length > 1 || group.match !== 'all') && (
+        <Choice
+          label="Match"
+          options={matches}
+          value={group.match}
+          onChange={(match) => change({ ...group, match: match as Group['match'] })}
+        />
+      )}
+      {group.items.map((item) =>
+        item.kind === 'group' ? (
+          <FilterGroup key={item.id} group={item} root={root} attributes={attributes} onChange={onChange} />
+        ) : (
+          <FilterCondition
+            key={item.id}
+            condition={item}
+            attributes={attributes}
+            onChange={(next) => put(item.id, next)}
+            onRemove={() => put(item.id, undefined)}
+          />
+        ),
+      )}
+      <div className="row">
+        <Button onPress={addCondition}>Add condition</Button>
+        <Button onPress={addGroup}>Add group</Button>
+        {!isRoot && (
+          <Button look="quiet" onPress={() => put(group.id, undefined)}>
+            Remove group
+          </Button>
+        )}
+      </div>
+    </fieldset>
+  );
+}

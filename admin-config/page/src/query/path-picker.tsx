@@ -1,0 +1,42 @@
+import type { AttributeInfo } from '../../../contract.ts';
+import { attributesBehind } from '../model/schema.ts';
+import { Choice, type Option } from '../parts/choice.tsx';
+import { useWorkspace } from '../workspace-context.ts';
+
+interface Props {
+  readonly attributes: readonly AttributeInfo[];
+  readonly path: readonly string[];
+  readonly onChange: (path: readonly string[]) => void;
+}
+
+/** An attribute, through as many relations and components as it takes: a choice for each step. */
+export function PathPicker({ attributes, path, onChange }: Props) {
+  const { schema } = useWorkspace();
+  const steps: { before: readonly string[]; attributes: readonly AttributeInfo[] }[] = [];
+  let here: readonly AttributeInfo[] | undefined = attributes;
+  for (let depth = 0; here !== undefined; depth += 1) {
+    steps.push({ before: path.slice(0, depth), attributes: here });
+    const chosen: AttributeInfo | undefined = here.find(({ name }) => name === path[depth]);
+    here = chosen && attributesBehind(schema, chosen);
+  }
+  return (
+    <>
+      {steps.map(({ before, attributes: choices }, depth) => (
+        <Choice
+          key={before.join('.')}
+          label={depth === 0 ? 'Attribute' : `Of ${before.join('.')}`}
+          options={optionsOf(choices, depth)}
+          value={path[depth] ?? (depth === 0 ? '' : 'itself')}
+          onChange={(name) => onChange(name === 'itself' ? before : [...before, name])}
+        />
+      ))}
+    </>
+  );
+}
+
+function optionsOf(attributes: readonly AttributeInfo[], depth: number): readonly Option[] {
+  const usable = attributes
+    .filter(({ operators }) => operators.length > 0)
+    .map(({ name, kind, type }) => ({ id: name, label: name, note: type ?? kind }));
+  return depth === 0 ? usable : [{ id: 'itself', label: 'itself, by its id' }, ...usable];
+}

@@ -1,0 +1,84 @@
+import type { AttributeInfo } from '../../../contract.ts';
+import type { PopulateNode, PopulateTree } from '../model/query-state.ts';
+import { attributesBehind } from '../model/schema.ts';
+import { Fold } from '../parts/fold.tsx';
+import { Tick } from '../parts/toggles.tsx';
+import { useWorkspace } from '../workspace-context.ts';
+import { FieldsPicker } from './fields-picker.tsx';
+
+interface Props {
+  readonly attributes: readonly AttributeInfo[];
+  readonly tree: PopulateTree;
+  /** Where in the query, such as `author.team`; empty at the root. */
+  readonly place: string;
+  readonly onChange: (tree: PopulateTree) => void;
+}
+
+const plain: PopulateNode = { fields: [], populate: {} };
+
+/** Which relations, media, components and zones to bring along, and what of theirs in turn. */
+export function PopulatePicker({ attributes, tree, place, onChange }: Props) {
+  const set = (name: string, node: PopulateNode | undefined) => {
+    const { [name]: _, ...others } = tree;
+    onChange(node === undefined ? others : { ...tree, [name]: node });
+  };
+  return (
+    <ul className="tree" aria-label={place === '' ? 'What to populate' : `What to populate of ${place}`}>
+      {attributes
+        .filter(({ populatable }) => populatable)
+        .map((attribute) => (
+          <li key={attribute.name}>
+            <Tick
+              isSelected={Object.hasOwn(tree, attribute.name)}
+              onChange={(isWanted) => set(attribute.name, isWanted ? plain : undefined)}
+            >
+              {attribute.name} <span className="note">{kindOf(attribute)}</span>
+            </Tick>
+            <Below
+              attribute={attribute}
+              node={tree[attribute.name]}
+              place={place === '' ? attribute.name : `${place}.${attribute.name}`}
+              onChange={(node) => set(attribute.name, node)}
+            />
+          </li>
+        ))}
+    </ul>
+  );
+}
+
+interface BelowProps {
+  readonly attribute: AttributeInfo;
+  readonly node: PopulateNode | undefined;
+  readonly place: string;
+  readonly onChange: (node: PopulateNode) => void;
+}
+
+function Below({ attribute, node, place, onChange }: BelowProps) {
+  const { schema } = useWorkspace();
+  const attributes = attributesBehind(schema, attribute);
+  if (node === undefined || attributes === undefined) return null;
+  return (
+    <Fold title={`Of ${place}`} {...noteOf(node)}>
+      <FieldsPicker
+        attributes={attributes}
+        fields={node.fields}
+        of={place}
+        onChange={(fields) => onChange({ ...node, fields })}
+      />
+      <PopulatePicker
+        attributes={attributes}
+        tree={node.populate}
+        place={place}
+        onChange={(populate) => onChange({ ...node, populate })}
+      />
+    </Fold>
+  );
+}
+
+function noteOf({ fields, populate }: PopulateNode): { note?: string } {
+  const chosen = fields.length + Object.keys(populate).length;
+  return chosen === 0 ? {} : { note: `${chosen} chosen` };
+}
+
+const kindOf = ({ kind, toMany }: AttributeInfo): string =>
+  kind === 'relation' ? (toMany ? 'relation, to-many' : 'relation, to-one') : kind;

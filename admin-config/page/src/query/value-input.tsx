@@ -1,0 +1,66 @@
+import type { AttributeInfo } from '../../../contract.ts';
+import { type Arity, arityOf } from '../model/operators.ts';
+import { Choice } from '../parts/choice.tsx';
+import { TextInput } from '../parts/text-input.tsx';
+
+interface Props {
+  readonly attribute: AttributeInfo;
+  readonly operator: string;
+  readonly values: readonly string[];
+  readonly onChange: (values: readonly string[]) => void;
+}
+
+/** As many inputs as the operator takes values; a list always has room for one more. */
+export function ValueInput({ attribute, operator, values, onChange }: Props) {
+  const arity = arityOf(operator);
+  const set = (index: number, value: string) => {
+    const next = Array.from({ length: Math.max(values.length, index + 1) }, (_, at) => values[at] ?? '');
+    next[index] = value;
+    onChange(arity === 'list' ? next.filter((one) => one !== '') : next);
+  };
+  const isBoolean = arity === 'boolean' || attribute.type === 'boolean';
+  return labelsOf(arity, values, attribute).map((label, index) =>
+    isBoolean ? (
+      <Choice
+        key={label}
+        label={label}
+        options={trueOrFalse}
+        value={values[index] ?? ''}
+        onChange={(value) => set(index, value)}
+      />
+    ) : (
+      <TextInput
+        key={label}
+        label={label}
+        value={values[index] ?? ''}
+        onChange={(value) => set(index, value)}
+      />
+    ),
+  );
+}
+
+const trueOrFalse = [
+  { id: 'true', label: 'true' },
+  { id: 'false', label: 'false' },
+];
+
+const forms: Readonly<Record<string, string>> = {
+  date: ', YYYY-MM-DD',
+  time: ', HH:mm',
+  datetime: ', ISO 8601',
+  timestamp: ', ISO 8601',
+};
+
+function labelsOf(arity: Arity, values: readonly string[], { type, kind }: AttributeInfo): readonly string[] {
+  const form = kind === 'scalar' ? (forms[type ?? ''] ?? '') : ', an id';
+  switch (arity) {
+    case 'boolean':
+      return ['Value'];
+    case 'pair':
+      return [`From${form}`, `To${form}`];
+    case 'list':
+      return [...values, ''].map((_, index) => `Value ${index + 1}${form}`);
+    case 'one':
+      return [`Value${form}`];
+  }
+}

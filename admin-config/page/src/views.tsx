@@ -1,0 +1,60 @@
+import type { ComponentType } from 'react';
+import { Tab, TabList, TabPanel, Tabs } from 'react-aria-components';
+import { Explain } from './explain/explain.tsx';
+import { History } from './history/history.tsx';
+import { Locales } from './locales/locales.tsx';
+import { goTo, useHash } from './parts/use-hash.ts';
+import { useTitle } from './parts/use-title.ts';
+import { Permissions } from './permissions/permissions.tsx';
+import { Preview } from './preview/preview.tsx';
+
+interface View {
+  readonly id: string;
+  readonly title: string;
+  readonly Content: ComponentType;
+}
+
+const views: readonly View[] = [
+  { id: 'permissions', title: 'Permissions', Content: Permissions },
+  { id: 'preview', title: 'Preview', Content: Preview },
+  { id: 'explain', title: 'Explain', Content: Explain },
+  { id: 'locales', title: 'Locales', Content: Locales },
+  { id: 'history', title: 'History', Content: History },
+];
+
+/** The view that the address names; somebody who is no administrator has the preview alone. */
+export function Views({ isAdmin }: { readonly isAdmin: boolean }) {
+  const [hash] = useHash().split('?');
+  const current = views.find(({ id }) => id === hash && isAdmin)?.id ?? (isAdmin ? 'permissions' : 'preview');
+  const title = views.find(({ id }) => id === current)?.title ?? '';
+  useTitle(title);
+  if (!isAdmin) {
+    return (
+      <main className="view">
+        <h1>{title}</h1>
+        <Preview />
+      </main>
+    );
+  }
+  return (
+    <Tabs className="tabs" selectedKey={current} onSelectionChange={(key) => goTo(String(key))}>
+      <nav aria-label="Views" className="tab-bar">
+        <TabList aria-label="Views" className="tab-list">
+          {views.map((view) => (
+            <Tab key={view.id} id={view.id} className="tab">
+              {view.title}
+            </Tab>
+          ))}
+        </TabList>
+      </nav>
+      <main className="view">
+        {views.map((view) => (
+          <TabPanel key={view.id} id={view.id} className="panel">
+            <h1>{view.title}</h1>
+            <view.Content />
+          </TabPanel>
+        ))}
+      </main>
+    </Tabs>
+  );
+}

@@ -1,0 +1,69 @@
+import { useState } from 'react';
+import type { GrantsAnswer, LocalesAnswer, RoleInfo, Session } from '../../contract.ts';
+import type { Api } from './api/client.ts';
+import { useLoad } from './api/use-load.ts';
+import { plainQuery } from './model/query-state.ts';
+import { readSchema, type Schema } from './model/schema.ts';
+import { Header } from './parts/header.tsx';
+import { WhenLoaded } from './parts/states.tsx';
+import { UndoBar } from './permissions/undo-bar.tsx';
+import { useGrants } from './permissions/use-grants.ts';
+import { Views } from './views.tsx';
+import { WorkspaceContext } from './workspace-context.ts';
+
+interface Props {
+  readonly api: Api;
+  readonly session: Session;
+  readonly onSignOut: () => void;
+}
+
+interface Start {
+  readonly schema: Schema;
+  readonly locales: LocalesAnswer;
+  readonly answer: GrantsAnswer;
+}
+
+const nothingGranted: GrantsAnswer = { roles: [], grants: [] };
+
+/** The page of somebody who is signed in: what all views need is fetched once. */
+export function Workspace({ api, session, onSignOut }: Props) {
+  const start = useLoad<Start>(async () => {
+    const [types, locales, answer] = await Promise.all([
+      api.types(),
+      api.locales(),
+      session.admin ? api.grants() : nothingGranted,
+    ]);
+    return { schema: readSchema(types), locales, answer };
+  }, 'start');
+  return (
+    <>
+      <Header session={session} onSignOut={onSignOut} />
+      <WhenLoaded loaded={start} what="content types, roles and locales">
+        {(loaded) => <Loaded api={api} session={session} start={loaded} />}
+      </WhenLoaded>
+    </>
+  );
+}
+
+function Loaded({ api, session, start }: { api: Api; session: Session; start: Start }) {
+  const { schema, answer } = start;
+  const [locales, setLocales] = useState(start.locales);
+  const [query, setQuery] = useState(() => plainQuery(schema.types[0]?.uid ?? '', locales.defaultLocale));
+  const [role, setRole] = useState(session.admin ? firstRole(answer) : session.role);
+  const grants = useGrants(api, answer.grants);
+  const roles = answer.roles.toSorted(publicFirst);
+  return (
+    <WorkspaceContext
+      value={{ api, session, schema, locales, setLocales, roles, grants, query, setQuery, role, setRole }}
+    >
+      <Views isAdmin={session.admin} />
+      <UndoBar />
+    </WorkspaceContext>
+  );
+}
+
+const publicFirst = (one: RoleInfo, other: RoleInfo): number =>
+  Number(other.type === 'public') - Number(one.type === 'public');
+
+const firstRole = ({ roles }: GrantsAnswer): string =>
+  (roles.find(({ type }) => type === 'public') ?? roles[0])?.type ?? 'public';

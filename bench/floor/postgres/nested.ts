@@ -1,0 +1,99 @@
+import { article, attributes, author, category, file, team } from './entries.ts';
+
+/** `{"data": ...}` of the one entry that a FROM clause finds. */
+const one = (id: string, columns: string, from: string): string =>
+  `json_build_object('data', (SELECT row_to_json(r) FROM (SELECT ${id}, ${attributes(columns)} ${from} LIMIT 1) r))`;
+
+/** `{"data": [...]}` of the entries that a FROM clause finds, in its order. */
+const many = (id: string, columns: string, from: string): string =>
+  `json_build_object('data', coalesce((SELECT json_agg(r) FROM (SELECT ${id}, ${attributes(columns)} ${from}) r), '[]'))`;
+
+const files = (type: string, field: string, entry: string): string =>
+  `FROM files_related_morphs m JOIN files f ON f.id = m.file_id
+  WHERE m.related_id = ${entry} AND m.related_type = '${type}' AND m.field = '${field}' ORDER BY m."order", m.id`;
+
+const authorTeam = one(
+  't.id',
+  team,
+  'FROM authors_team_links tl JOIN teams t ON t.id = tl.team_id WHERE tl.author_id = au.id AND t.published_at IS NOT NULL',
+);
+const articleAuthor =
+  'FROM articles_author_links al JOIN authors au ON au.id = al.author_id WHERE al.article_id = a.id';
+
+/** What an article is populated with, as columns beside those of `article('a')`. */
+export const cover = `${one('f.id', file, files('api::article.article', 'cover', 'a.id'))} AS cover`;
+const gallery = `${many('f.id', file, files('api::article.article', 'gallery', 'a.id'))} AS gallery`;
+const articleAuthorOnly = `${one('au.id', author, articleAuthor)} AS author`;
+export const authorWithTeam = `${one('au.id', `${author}, ${authorTeam} AS team`, articleAuthor)} AS author`;
+const reviewers = `${many(
+  'au.id',
+  author,
+  'FROM articles_reviewers_links rl JOIN authors au ON au.id = rl.author_id WHERE rl.article_id = a.id ORDER BY rl.author_order, rl.id',
+)} AS reviewers`;
+export const categories = `${many(
+  'c.id',
+  category,
+  'FROM articles_categories_links cl JOIN categories c ON c.id = cl.category_id WHERE cl.article_id = a.id ORDER BY cl.category_order, cl.id',
+)} AS categories`;
+const otherArticles = (name: string) => `${many(
+  'o.id',
+  article('o'),
+  `FROM articles_${name}_links ol JOIN articles o ON o.id = ol.inv_article_id
+  WHERE ol.article_id = a.id AND o.published_at IS NOT NULL ORDER BY ol.article_order, ol.id`,
+)} AS ${name}`;
+const seo = `(SELECT row_to_json(r) FROM (
+  SELECT s.id, s.meta_title AS "metaTitle", s.meta_description AS "metaDescription", s.priority
+  FROM articles_components ac JOIN components_shared_seos s ON s.id = ac.component_id
+  WHERE ac.entity_id = a.id AND ac.component_type = 'shared.seo' AND ac.field = 'seo') r) AS seo`;
+const link = 'l.id, l.label, l.href, l.new_tab AS "newTab"';
+const links = `coalesce((SELECT json_agg(r) FROM (
+  SELECT ${link} FROM articles_components ac JOIN components_shared_links l ON l.id = ac.component_id
+  WHERE ac.entity_id = a.id AND ac.component_type = 'shared.link' AND ac.field = 'links' ORDER BY ac."order", ac.id) r), '[]') AS links`;
+
+const section = (type: string, columns: string, table: string): string =>
+  `WHEN '${type}' THEN (SELECT row_to_json(r) FROM (
+    SELECT s.id, '${type}' AS "__component", ${columns} FROM ${table} s WHERE s.id = ac.component_id) r)`;
+const zone = (hero: string, quote: string, related: string): string =>
+  `coalesce((SELECT json_agg(CASE ac.component_type
+  ${section('blocks.hero', `s.heading${hero}`, 'components_blocks_heros')}
+  ${section('blocks.quote', `s.body, s.by${quote}`, 'components_blocks_quotes')}
+  ${section('blocks.related', `s.title${related}`, 'components_blocks_relateds')} END ORDER BY ac."order", ac.id)
+  FROM articles_components ac WHERE ac.entity_id = a.id AND ac.field = 'sections'), '[]') AS sections`;
+const cta = `(SELECT row_to_json(k) FROM (SELECT ${link} FROM components_blocks_heros_components hc
+  JOIN components_shared_links l ON l.id = hc.component_id WHERE hc.entity_id = s.id AND hc.field = 'cta') k) AS cta`;
+const speaker = one(
+  'au.id',
+  author,
+  'FROM components_blocks_quotes_speaker_links sl JOIN authors au ON au.id = sl.author_id WHERE sl.quote_id = s.id',
+);
+const articlesOfRelated = many(
+  'o.id',
+  article('o'),
+  `FROM components_blocks_relateds_articles_links ol JOIN articles o ON o.id = ol.article_id
+  WHERE ol.related_id = s.id AND o.published_at IS NOT NULL ORDER BY ol.article_order, ol.id`,
+);
+const picks = many(
+  'c.id',
+  category,
+  `FROM components_blocks_relateds_picks_links pl JOIN categories c ON c.id = pl.category_id
+  WHERE pl.related_id = s.id ORDER BY pl.category_order, pl.id`,
+);
+
+export const populatedZone = zone(
+  `, ${one('f.id', file, files('blocks.hero', 'background', 's.id'))} AS background, ${cta}`,
+  `, ${speaker} AS speaker`,
+  `, ${articlesOfRelated} AS articles, ${picks} AS picks`,
+);
+
+export const everything = [
+  cover,
+  gallery,
+  articleAuthorOnly,
+  reviewers,
+  categories,
+  otherArticles('related'),
+  seo,
+  links,
+  zone('', '', ''),
+  otherArticles('localizations'),
+].join(', ');

@@ -1,0 +1,39 @@
+import { readFileSync } from 'node:fs';
+import { runChild } from './child.ts';
+
+/** Follows the resident memory of a process. */
+export interface MemoryWatch {
+  /** The most that was seen since the last call, in bytes. */
+  take(): number;
+  stop(): void;
+}
+
+const every = 100;
+
+export function watchMemory(pid: number): MemoryWatch {
+  let most = 0;
+  const look = async () => {
+    most = Math.max(most, await residentBytes(pid));
+  };
+  const timer = setInterval(() => void look(), every);
+  return {
+    take: () => {
+      const seen = most;
+      most = 0;
+      return seen;
+    },
+    stop: () => clearInterval(timer),
+  };
+}
+
+/** 0 where the process is gone. */
+async function residentBytes(pid: number): Promise<number> {
+  try {
+    const [, kilobytes] = /^VmRSS:\s+(\d+)/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8')) ?? [];
+    return Number(kilobytes ?? 0) * 1024;
+  } catch {
+    if (process.platform === 'linux') return 0;
+    const output = await runChild('ps', ['-o', 'rss=', '-p', String(pid)], {}).catch(() => '0');
+    return Number(output) * 1024;
+  }
+}

@@ -1,0 +1,57 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { type Child, startChild } from './child.ts';
+import { freePort } from './ports.ts';
+
+/** A process that answers HTTP. */
+export interface Server {
+  readonly pid: number;
+  readonly url: string;
+  /** Milliseconds from the start of the process to its first answer. */
+  readonly firstAnswer: number;
+  stop(): Promise<void>;
+}
+
+const patience = 30_000;
+
+/**
+ * Starts a Node program that listens on the PORT of its environment, and waits until it answers a path with 200.
+ * Throws an Error with the program's output where it ends or does not answer in time.
+ */
+export async function startServer(
+  file: string,
+  env: Readonly<Record<string, string>>,
+  path: string,
+): Promise<Server> {
+  const port = await freePort();
+  const url = `http://127.0.0.1:${port}`;
+  const started = performance.now();
+  const child = startChild(process.execPath, [file], {
+    env: { PATH: process.env.PATH, NODE_ENV: 'production', PORT: String(port), ...env },
+  });
+  try {
+    await answered(child, url + path);
+  } catch (error) {
+    await child.stop('SIGKILL');
+    throw error;
+  }
+  const firstAnswer = performance.now() - started;
+  return { pid: child.pid, url, firstAnswer, stop: () => child.stop('SIGTERM') };
+}
+
+async function answered(child: Child, url: string): Promise<void> {
+  const until = performance.now() + patience;
+  let last = '';
+  while (performance.now() < until && !child.ended()) {
+    try {
+      const response = await fetch(url);
+      const body = await response.text();
+      if (response.ok) return;
+      last = `${response.status} ${body.slice(0, 500)}`;
+    } catch (error) {
+      last = String(error);
+    }
+    // Short, as the time to the first answer is one of the things measured.
+    await sleep(2);
+  }
+  throw new Error(`no answer from ${url}: ${last}\n${child.output()}`);
+}

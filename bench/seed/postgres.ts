@@ -1,0 +1,49 @@
+import { randomBytes } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import pg from 'pg';
+import { projectFolder } from '../process/build.ts';
+import { seedStatements } from './seed.ts';
+import { postgresWriter } from './writer.ts';
+
+/** A seeded database. */
+export interface BenchDatabase {
+  /** For the DATABASE_URL of the example host. */
+  readonly url: string;
+  remove(): Promise<void>;
+}
+
+/** Makes a database on a PostgreSQL server and fills it. */
+export async function seedPostgres(serverUrl: string, articleCount: number): Promise<BenchDatabase> {
+  const name = `content_query_bench_${randomBytes(6).toString('hex')}`;
+  await run(serverUrl, [`CREATE DATABASE ${name} TEMPLATE template0 ENCODING 'UTF8'`]);
+  const remove = () => run(serverUrl, [`DROP DATABASE ${name} WITH (FORCE)`]);
+  const url = new URL(serverUrl);
+  url.pathname = `/${name}`;
+  try {
+    const { tables, keys } = await readDump();
+    const seed = seedStatements(postgresWriter, articleCount);
+    await run(url.href, [tables, 'SET search_path = public', ...seed, keys, 'VACUUM ANALYZE']);
+    return { url: url.href, remove };
+  } catch (error) {
+    await remove();
+    throw error;
+  }
+}
+
+/** The dump's tables and rows, and its keys and indexes. */
+async function readDump(): Promise<{ tables: string; keys: string }> {
+  const dump = await readFile(`${projectFolder}test/fixtures/newsroom/newsroom.pg.sql`, 'utf8');
+  const border = dump.search(/^--\n-- Name: .*; Type: CONSTRAINT;/m);
+  if (border < 0) throw new Error('newsroom.pg.sql: no constraints found');
+  return { tables: dump.slice(0, border), keys: dump.slice(border) };
+}
+
+async function run(url: string, statements: readonly string[]): Promise<void> {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  try {
+    for (const statement of statements) await client.query(statement);
+  } finally {
+    await client.end();
+  }
+}

@@ -1,0 +1,36 @@
+/** How a database writes the values that differ among databases. Every argument is an SQL expression. */
+export interface Writer {
+  /** `bench_numbers(n)`, holding 1 to `most`. */
+  numbers(most: number): string;
+  text(value: string): string;
+  timestamp(milliseconds: string): string;
+  /** A date so many days after 2020-01-01. */
+  date(days: string): string;
+  /** A time so many minutes after midnight. */
+  time(minutes: string): string;
+  boolean(condition: string): string;
+  json(text: string): string;
+}
+
+const quoted = (value: string) => `'${value.replaceAll("'", "''")}'`;
+
+export const postgresWriter: Writer = {
+  numbers: (most) => `CREATE TABLE bench_numbers AS SELECT generate_series(1::bigint, ${most}) AS n`,
+  text: quoted,
+  timestamp: (milliseconds) => `timestamp '1970-01-01' + (${milliseconds}) * interval '1 millisecond'`,
+  date: (days) => `date '2020-01-01' + (${days})::integer`,
+  time: (minutes) => `time '00:00' + (${minutes}) * interval '1 minute'`,
+  boolean: (condition) => `(${condition})`,
+  json: (text) => `(${text})::jsonb`,
+};
+
+export const sqliteWriter: Writer = {
+  numbers: (most) =>
+    `CREATE TABLE bench_numbers AS WITH RECURSIVE s(n) AS (SELECT 1 UNION ALL SELECT n + 1 FROM s WHERE n < ${most}) SELECT n FROM s`,
+  text: quoted,
+  timestamp: (milliseconds) => `(${milliseconds})`,
+  date: (days) => `date('2020-01-01', (${days}) || ' days')`,
+  time: (minutes) => `printf('%02d:%02d:00.000', (${minutes}) / 60, (${minutes}) % 60)`,
+  boolean: (condition) => `(${condition})`,
+  json: (text) => `(${text})`,
+};

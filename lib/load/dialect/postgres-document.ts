@@ -1,0 +1,37 @@
+import { type ScalarType, stringTypes } from '../../schema/attribute.ts';
+import type { Kept } from './dialect.ts';
+import { type DocumentDialect, standardDocument } from './document-dialect.ts';
+
+const dateTime = (column: string, { storage }: Kept): string => {
+  const utc = storage === 'strapi' ? column : `(${column} AT TIME ZONE 'UTC')`;
+  return `to_char(${utc}, '"\\""YYYY-MM-DD"T"HH24:MI:SS.MS"Z\\""')`;
+};
+
+const plain = (column: string): string => `${column}::text`;
+const json = (column: string): string => `to_json(${column})::text`;
+
+const writers: Partial<Record<ScalarType, (column: string, kept: Kept) => string>> = {
+  id: plain,
+  integer: plain,
+  biginteger: (column) => `'"' || ${column} || '"'`,
+  // to_json writes what is no number, such as NaN, as text.
+  float: json,
+  decimal: json,
+  boolean: plain,
+  json: plain,
+  array: plain,
+  date: (column) => `to_char(${column}, '"\\""YYYY-MM-DD"\\""')`,
+  time: (column) => `to_char(${column}, '"\\""HH24:MI:SS.MS"\\""')`,
+  datetime: dateTime,
+  timestamp: dateTime,
+};
+
+/** How PostgreSQL builds JSON: pieces of text put together are quicker than its JSON functions. */
+export const postgresDocument: DocumentDialect = {
+  ...standardDocument,
+  scalar: (column, kept) => {
+    const write = stringTypes.has(kept.type) ? json : (writers[kept.type] ?? json);
+    return `coalesce(${write(column, kept)}, 'null')`;
+  },
+  character: (point) => `chr(${point})`,
+};

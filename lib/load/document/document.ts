@@ -1,0 +1,188 @@
+import type { EntryPlan, NestedPlan } from '../../plan/read-plan.ts';
+import type { Shape } from '../../plan/rows.ts';
+import { idAttribute } from '../../schema/read-attributes.ts';
+import type { DocumentDialect } from '../dialect/document-dialect.ts';
+import { linkOfHop, writeHop } from '../hop.ts';
+import { writeOrder } from '../order.ts';
+import type { Scribe } from '../scribe.ts';
+import { type Place, writeWhere } from '../where.ts';
+
+/** Entries of one place, about to be written as an expression that gives their JSON. */
+interface Entries extends Place {
+  readonly plan: EntryPlan;
+}
+
+/** A list longer than this is not built in the database, where nothing can stop it; it is read row by row. */
+const longestList = 1_000;
+
+/** Stands for a list that is too long. No JSON text has this character in it. */
+const tooLong = '\u0001';
+
+/** Whether a response has a list in it that was too long to build. */
+export const isTooLong = (json: string): boolean => json.includes(tooLong);
+
+const isOpenList = (nested: NestedPlan): boolean =>
+  nested.kind === 'entries' && nested.attribute.kind === 'relation' && nested.attribute.toMany;
+
+const openListsBelow = (plan: EntryPlan): number =>
+  Math.max(
+    0,
+    ...plan.nested.map((nested) => {
+      const plans = nested.kind === 'zone' ? nested.components : [nested.plan];
+      return (isOpenList(nested) ? 1 : 0) + Math.max(0, ...plans.map(openListsBelow));
+    }),
+  );
+
+/**
+ * Whether a plan can be answered by one statement. A to-many relation below another multiplies what the database would
+ * build, and only rows can be counted on the way; components, zones and media belong to their entry and are few.
+ */
+export const suitsDocument = (plan: EntryPlan): boolean => openListsBelow(plan) <= 1;
+
+type Member = readonly [name: string, json: string];
+
+/** The members of an object as pieces of text, the names between the values. */
+const membersText = (scribe: Scribe, members: readonly Member[], open: string, close: string): string => {
+  const pieces: string[] = [];
+  let before = open;
+  for (const [index, [name, json]] of members.entries()) {
+    pieces.push(scribe.text(`${before}${index === 0 ? '' : ','}${JSON.stringify(name)}:`), json);
+    before = '';
+  }
+  pieces.push(scribe.text(`${before}${close}`));
+  return concatenate(pieces);
+};
+
+/** Text pieces joined, in halves: databases bound the depth of an expression, and a chain is as deep as it is long. */
+const concatenate = (pieces: readonly string[]): string => {
+  if (pieces.length <= 2) return pieces.join(' || ');
+  const half = Math.ceil(pieces.length / 2);
+  return `(${concatenate(pieces.slice(0, half))}) || (${concatenate(pieces.slice(half))})`;
+};
+
+/** The entries of a document of JSON, one expression each: what `serialize` makes of rows, made by the database. */
+class DocumentWriter {
+  readonly #scribe: Scribe;
+  readonly #dialect: DocumentDialect;
+
+  constructor(scribe: Scribe, dialect: DocumentDialect) {
+    this.#scribe = scribe;
+    this.#dialect = dialect;
+  }
+
+  #members({ bound, alias, plan }: Entries, shape: Shape): Member[] {
+    const scalars = plan.select.map((attribute): Member => {
+      const kept = this.#scribe.kept(bound, attribute);
+      return [attribute.name, this.#dialect.scalar(this.#scribe.column(alias, kept.name), kept)];
+    });
+    const nested = plan.nested.map(
+      (inner): Member => [inner.attribute.name, this.#nested({ bound, alias, plan }, inner, shape)],
+    );
+    return [...scalars, ...nested];
+  }
+
+  #id({ bound, alias }: Place): string {
+    return this.#scribe.column(alias, this.#scribe.kept(bound, idAttribute).name);
+  }
+
+  /** `{id, ...}`: a component, or an entry in the flat shape. */
+  inline(entries: Entries, shape: Shape, component?: string): string {
+    const marked: Member[] =
+      component === undefined ? [] : [['__component', this.#scribe.text(JSON.stringify(component))]];
+    return membersText(
+      this.#scribe,
+      [['id', this.#id(entries)], ...marked, ...this.#members(entries, shape)],
+      '{',
+      '}',
+    );
+  }
+
+  /** `{id, attributes: {...}}`, or flat. */
+  entry(entries: Entries, shape: Shape): string {
+    if (shape === 'flat') return this.inline(entries, shape);
+    const members = this.#members(entries, shape);
+    const head = concatenate([
+      this.#scribe.text('{"id":'),
+      this.#id(entries),
+      this.#scribe.text(',"attributes":'),
+    ]);
+    if (members.length === 0) return concatenate([head, this.#scribe.text('{}}')]);
+    return concatenate([head, membersText(this.#scribe, members, '{', '}}')]);
+  }
+
+  #nested(owner: Entries, nested: NestedPlan, shape: Shape): string {
+    if (nested.kind === 'zone') return this.#zone(owner, nested, shape);
+    const { attribute, plan, attached } = nested;
+    const hop = writeHop(this.#scribe, owner, attribute.name, plan.uid, plan.gate);
+    const entries: Entries = { bound: hop.bound, alias: hop.alias, plan };
+    const isInline = attribute.kind === 'component' || attached;
+    const json = isInline ? this.inline(entries, attached ? 'flat' : shape) : this.entry(entries, shape);
+    const conditions =
+      plan.where === undefined ? '' : ` AND ${writeWhere(this.#scribe, entries, plan.where)}`;
+    const source = {
+      from: hop.from,
+      where: `${hop.on}${conditions}`,
+      order: this.#order(owner, nested, { ...entries, pairs: hop.pairs }),
+    };
+    const limit = isOpenList(nested) ? longestList : undefined;
+    const value = attribute.toMany
+      ? this.#dialect.list(
+          json,
+          source,
+          limit === undefined ? undefined : { limit, tooLong: this.#dialect.character(1) },
+        )
+      : this.#dialect.first(json, source);
+    if (isInline || shape === 'flat') return value;
+    return concatenate([this.#scribe.text('{"data":'), value, this.#scribe.text('}')]);
+  }
+
+  /** The client's sort, or the stored order of the links. */
+  #order(
+    owner: Entries,
+    nested: Extract<NestedPlan, { kind: 'entries' }>,
+    entries: Entries & { pairs: string | undefined },
+  ): string {
+    if (nested.plan.order.length > 0) return writeOrder(this.#scribe, entries, nested.plan.order);
+    const link = linkOfHop(owner.bound, nested.attribute.name);
+    const { pairs } = entries;
+    const stored =
+      link.kind === 'through' && pairs !== undefined
+        ? link.order.map((column) => this.#scribe.column(pairs, column))
+        : [];
+    return [...stored, this.#id(entries)].join(', ');
+  }
+
+  /** Every component of a zone out of its own table, in the order of the zone. */
+  #zone(owner: Entries, nested: Extract<NestedPlan, { kind: 'zone' }>, shape: Shape): string {
+    const zone = owner.bound.zones.get(nested.attribute.name);
+    if (zone === undefined) throw new Error(`${owner.bound.uid} has no zone '${nested.attribute.name}'`);
+    const scribe = this.#scribe;
+    const pairs = scribe.alias();
+    const column = (name: string): string => scribe.column(pairs, name);
+    const { owner: ownerColumn, component, type, field, order } = zone.columns;
+    const pieces = nested.components.map((plan) => {
+      const bound = scribe.modelOf(plan.uid);
+      const entries: Entries = { bound, alias: scribe.alias(), plan };
+      const conditions = plan.where === undefined ? '' : ` AND ${writeWhere(scribe, entries, plan.where)}`;
+      const json = this.inline(entries, shape, plan.uid);
+      const id = `${this.#id(entries)} = ${column(component)}${conditions}`;
+      return `WHEN ${scribe.constant(plan.uid)} THEN (SELECT ${json} FROM ${scribe.table(bound.model, entries.alias)} WHERE ${id})`;
+    });
+    if (pieces.length === 0) return scribe.text('[]');
+    const uids = nested.components.map((plan) => scribe.constant(plan.uid)).join(', ');
+    const source = {
+      from: scribe.table(zone.through, pairs),
+      where: `${column(ownerColumn)} = ${this.#id(owner)} AND ${column(field)} = ${scribe.constant(zone.field)} AND ${column(type)} IN (${uids})`,
+      order: `${column(order)}, ${column('id')}`,
+    };
+    return this.#dialect.list(`CASE ${column(type)} ${pieces.join(' ')} END`, source, undefined);
+  }
+}
+
+/** An expression that gives one entry of a plan as JSON text. */
+export const writeDocument = (
+  scribe: Scribe,
+  dialect: DocumentDialect,
+  entries: Entries,
+  shape: Shape,
+): string => new DocumentWriter(scribe, dialect).entry(entries, shape);

@@ -1,0 +1,86 @@
+import { expect } from 'chai';
+import { describeEachDatabase } from '../../support/databases.ts';
+import { entriesOf, problemsOf } from '../support/entries.ts';
+import { type UsedHost, useHost } from '../support/use-host.ts';
+
+const grace = { firstname: 'Grace', lastname: 'Stone' };
+const linus = { firstname: 'Linus', lastname: 'Lake' };
+
+const articleOf = async ({ ask }: UsedHost, query: string) => {
+  const [entry] = entriesOf(await ask(`/api/articles?fields=id&filters[id]=2&${query}`));
+  return entry?.attributes;
+};
+
+describeEachDatabase('creator fields, off as they are by default', (database) => {
+  const host = useHost(database);
+
+  it('are left out of populate, whatever stands below them', async () => {
+    expect(await articleOf(host, 'populate=createdBy,updatedBy.nope')).to.deep.equal({});
+    expect(await articleOf(host, 'populate=*')).to.not.have.any.keys('createdBy', 'updatedBy');
+  });
+
+  it('are neither filterable nor sortable', async () => {
+    expect(problemsOf(await host.ask('/api/articles?filters[createdBy][id]=1'))).to.deep.equal([
+      'unknown-attribute filters.createdBy',
+    ]);
+    expect(problemsOf(await host.ask('/api/articles?sort=updatedBy.firstname'))).to.deep.equal([
+      'unknown-attribute sort',
+    ]);
+  });
+});
+
+describeEachDatabase('creator fields that may be populated', (database) => {
+  const host = useHost(database, { CREATOR_FIELDS: 'populate' });
+
+  it('come where they are asked for', async () => {
+    expect(await articleOf(host, '')).to.deep.equal({});
+    expect(await articleOf(host, 'populate=createdBy,updatedBy')).to.deep.equal({
+      createdBy: { data: { id: 2, attributes: linus } },
+      updatedBy: { data: { id: 1, attributes: grace } },
+    });
+    expect(await articleOf(host, 'populate=*')).to.include.keys('createdBy', 'updatedBy');
+  });
+
+  it('can be filtered and sorted by name', async () => {
+    const lists = await host.ask(
+      '/api/articles?filters[createdBy][firstname]=Grace&sort=updatedBy.lastname&populate=createdBy',
+    );
+    expect(entriesOf(lists)).to.have.length.greaterThan(0);
+    for (const { attributes } of entriesOf(lists))
+      expect(attributes.createdBy.data.attributes).to.deep.equal(grace);
+  });
+
+  it('let nothing else of an administrator out', async () => {
+    for (const [query, problem] of [
+      ['populate[createdBy][fields]=email', 'unknown-attribute populate.createdBy.fields'],
+      ['populate[createdBy][populate]=roles', 'unknown-attribute populate.createdBy.populate'],
+      ['filters[createdBy][password][$startsWith]=$2', 'unknown-attribute filters.createdBy.password'],
+      ['sort=createdBy.password', 'unknown-attribute sort'],
+    ] as const) {
+      expect(problemsOf(await host.ask(`/api/articles?${query}`))).to.deep.equal([problem]);
+    }
+  });
+
+  it('are off for types whose schema does not let them out', async () => {
+    const [author] = entriesOf(await host.ask('/api/authors?populate=createdBy'));
+    expect(author?.attributes).to.not.have.property('createdBy');
+  });
+});
+
+describeEachDatabase('creator fields that are attached', (database) => {
+  const host = useHost(database, { CREATOR_FIELDS: 'attach' });
+
+  it('stand on every entry, flat', async () => {
+    expect(await articleOf(host, '')).to.deep.equal({
+      createdBy: { id: 2, ...linus },
+      updatedBy: { id: 1, ...grace },
+    });
+  });
+
+  it('come in the usual form where populate names one', async () => {
+    expect(await articleOf(host, 'populate=createdBy')).to.deep.equal({
+      createdBy: { data: { id: 2, attributes: linus } },
+      updatedBy: { id: 1, ...grace },
+    });
+  });
+});

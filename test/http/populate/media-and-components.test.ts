@@ -1,0 +1,90 @@
+import { expect } from 'chai';
+import { describeEachDatabase } from '../../support/databases.ts';
+import { entriesOf } from '../support/entries.ts';
+import { useHost } from '../support/use-host.ts';
+
+describeEachDatabase('populate of media and components', (database) => {
+  const { ask } = useHost(database, { REST_POPULATE_WITH_PAGINATION: true });
+  const articles = async (query: string) =>
+    entriesOf(await ask(`/api/articles?locale=all&fields=id&pagination[pageSize]=100&${query}`));
+
+  it('gives one media file in data, null where there is none', async () => {
+    const covers = (await articles('populate=cover')).map(({ attributes }) => attributes.cover.data);
+    expect(covers).to.include(null);
+    const file = covers.find((cover) => cover !== null);
+    expect(file).to.have.all.keys('id', 'attributes');
+    expect(file.attributes).to.have.all.keys(
+      'name',
+      'alternativeText',
+      'caption',
+      'width',
+      'height',
+      'formats',
+      'hash',
+      'ext',
+      'mime',
+      'size',
+      'url',
+      'previewUrl',
+      'provider',
+      'provider_metadata',
+      'createdAt',
+      'updatedAt',
+    );
+    expect(file.attributes.size).to.be.a('number');
+  });
+
+  it('gives several media files as a list, empty where there are none', async () => {
+    const galleries = (await articles('populate=gallery')).map(({ attributes }) => attributes.gallery);
+    for (const gallery of galleries)
+      expect(gallery).to.have.all.keys('data').and.property('data').be.an('array');
+    expect(galleries.some(({ data }) => data.length === 0)).to.equal(true);
+    expect(galleries.some(({ data }) => data.length > 1)).to.equal(true);
+  });
+
+  it('needs no grant for media', async () => {
+    expect((await ask('/api/articles?populate=cover')).status).to.equal(200);
+    expect((await ask('/api/files')).status).to.equal(404);
+  });
+
+  it('gives a component inline with its id, null where there is none', async () => {
+    const seos = (await articles('populate=seo')).map(({ attributes }) => attributes.seo);
+    expect(seos).to.include(null);
+    expect(seos.find((seo) => seo !== null)).to.have.all.keys(
+      'id',
+      'metaTitle',
+      'metaDescription',
+      'priority',
+    );
+  });
+
+  it('gives repeated components as a list', async () => {
+    const links = (await articles('populate=links')).map(({ attributes }) => attributes.links);
+    expect(links.some((list) => list.length > 1)).to.equal(true);
+    for (const list of links)
+      for (const link of list) expect(link).to.have.all.keys('id', 'label', 'href', 'newTab');
+  });
+
+  it('goes into components: components and media inside them', async () => {
+    const seos = (await articles('populate=seo.social.image,seo.metaImage')).map(
+      ({ attributes }) => attributes.seo,
+    );
+    const seo = seos.find((one) => one !== null && one.social.length > 0);
+    expect(seo).to.include.keys('social', 'metaImage');
+    expect(seo.social[0]).to.include.keys('id', 'network', 'image');
+    expect(seo.social[0].image).to.have.all.keys('data');
+  });
+
+  it('takes fields, sort and filters of repeated components', async () => {
+    const sorted = await articles('populate[links][sort]=href:desc&populate[links][fields]=href');
+    for (const { attributes } of sorted) {
+      const ids = attributes.links.map(({ href }: { href: string }) => href);
+      expect(ids).to.deep.equal([...ids].sort().reverse());
+      for (const link of attributes.links) expect(link).to.have.all.keys('id', 'href');
+    }
+    const filtered = await articles('populate[links][filters][newTab]=true');
+    for (const { attributes } of filtered)
+      for (const link of attributes.links) expect(link.newTab).to.equal(true);
+    expect(filtered.some(({ attributes }) => attributes.links.length > 0)).to.equal(true);
+  });
+});

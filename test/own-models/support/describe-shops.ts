@@ -1,0 +1,72 @@
+import { expect } from 'chai';
+import { atEnd } from '../../support/database/at-end.ts';
+import { type DatabaseName, describeEachDatabase } from '../../support/databases.ts';
+import type { Answer } from '../../support/http.ts';
+import { once } from '../../support/once.ts';
+import { type Extras, ownShop, type Shop, twinShop } from './shops.ts';
+
+/** Asks the host on its own models, the twin in Strapi v4's tables, and the own models on SQLite: they have to agree. */
+export type Same = (path: string, role?: string) => Promise<Answer>;
+
+const startsIn = 60_000;
+
+type Start = (database: DatabaseName, extras?: Extras) => Promise<Shop>;
+
+/** Shops by database, started at the first need; `keep` is told how to stop each. */
+const shops = (start: Start, extras: Extras, keep: (stop: () => Promise<void>) => void) => {
+  const kept = (database: DatabaseName) =>
+    once(async () => {
+      const shop = await start(database, extras);
+      keep(() => shop.stop());
+      return shop;
+    });
+  return { sqlite: kept('sqlite'), postgres: kept('postgres'), mariadb: kept('mariadb') };
+};
+
+const settled = (extras: Extras, keep: (stop: () => Promise<void>) => void) => ({
+  own: shops(ownShop, extras, keep),
+  twins: shops(twinShop, extras, keep),
+});
+
+/** The shops with the usual settings serve every test of the run. */
+const usual = settled({}, atEnd);
+
+const shown = ({ status, body }: Answer) => ({ status, body });
+
+/** Describes a behaviour of the bookshop once for each database, and hands out what asks it. */
+export function describeShops(
+  title: string,
+  body: (same: Same, database: DatabaseName) => void,
+  extras?: Extras,
+): void {
+  describeEachDatabase(title, ({ name }) => {
+    const stops: (() => Promise<void>)[] = [];
+    const { own, twins } = extras === undefined ? usual : settled(extras, (stop) => stops.push(stop));
+
+    before(async function () {
+      this.timeout(startsIn);
+      await Promise.all([own[name](), twins[name](), own.sqlite()]);
+    });
+
+    after(async () => {
+      for (const stop of stops) await stop();
+    });
+
+    body(async (path, role) => {
+      const [ours, twin, onSqlite] = await Promise.all(
+        [own[name], twins[name], own.sqlite].map(async (shop) => (await shop()).ask(path, role)),
+      );
+      if (ours === undefined || twin === undefined || onSqlite === undefined) throw new Error('not asked');
+      expect(shown(ours), `${path} beside the twin`).to.deep.equal(shown(twin));
+      expect(shown(ours), `${path} beside SQLite`).to.deep.equal(shown(onSqlite));
+      return ours;
+    }, name);
+  });
+}
+
+/** The ids of a list, in its order. */
+export const idsOf = ({ body }: Answer): unknown[] => body.data.map(({ id }: { id: unknown }) => id);
+
+/** The places that the errors of a 400 name. */
+export const pathsOf = ({ body }: Answer): unknown[] =>
+  body.error.details.errors.map(({ path }: { path: readonly string[] }) => path.join('.'));

@@ -1,0 +1,94 @@
+import fc from 'fast-check';
+import type { NestedAttribute } from '../../../lib/schema/attribute.ts';
+import { fileUid } from '../../../lib/schema/registry.ts';
+import { typeOf } from '../newsroom/registry.ts';
+import { fieldsOf } from './fields.ts';
+import { filtersOn } from './filters.ts';
+import { mayFollow, type Scene } from './scene.ts';
+import { sortOn } from './sort.ts';
+import { type Tree, type TreeObject, withoutMissing } from './tree.ts';
+
+const nestedOf = (uid: string): NestedAttribute[] =>
+  [...typeOf(uid).attributes.values()].filter((one) => one.kind !== 'scalar').filter((one) => !one.private);
+
+const targetOf = (attribute: NestedAttribute): string | undefined => {
+  if (attribute.kind === 'relation') return attribute.target;
+  if (attribute.kind === 'component') return attribute.component;
+  return attribute.kind === 'media' ? fileUid : undefined;
+};
+
+const wanted = fc.constantFrom('true', 't', '1', 'true', 'false', 'f', '0');
+const states = fc.constantFrom('live', 'preview');
+const maybe = <T>(arbitrary: fc.Arbitrary<T>) => fc.option(arbitrary, { nil: undefined, freq: 1 });
+
+/** The object form under one name: fields, sort, filters, populate and publicationState. */
+function partsOf(scene: Scene, uid: string, depth: number): fc.Arbitrary<TreeObject> {
+  return fc
+    .record({
+      fields: maybe(fieldsOf(uid)),
+      sort: maybe(sortOn(scene, uid, 1).map(({ tree }) => tree)),
+      filters: maybe(filtersOn(scene, uid, 1).map(({ tree }) => tree)),
+      populate: depth > 0 && nestedOf(uid).length > 0 ? maybe(populateOn(scene, uid, depth - 1)) : fc.constant(undefined),
+      publicationState: maybe(states),
+    })
+    .map(withoutMissing)
+    .filter((parts) => Object.keys(parts).length > 0);
+}
+
+function zoneOf(scene: Scene, components: readonly string[], depth: number): fc.Arbitrary<Tree> {
+  const names = components.flatMap((uid) => nestedOf(uid).map(({ name }) => name));
+  const fragments = fc.uniqueArray(fc.constantFrom(...components), { minLength: 1 }).chain((uids) =>
+    fc.record(
+      Object.fromEntries(
+        uids.map((uid) => [uid, fc.oneof(wanted, partsOf(scene, uid, depth - 1).map(withoutSort).filter(isNotEmpty))]),
+      ),
+    ),
+  );
+  const shared = fc.oneof(fc.constant('*'), fc.uniqueArray(fc.constantFrom(...names), { minLength: 1, maxLength: 3 }));
+  return fc.oneof(
+    wanted,
+    shared.map((populate): Tree => ({ populate })),
+    fragments.map((on): Tree => ({ on })),
+    fc.tuple(fragments, states).map(([on, publicationState]): Tree => ({ on, publicationState })),
+  );
+}
+
+const withoutSort = ({ sort: _, ...parts }: TreeObject): TreeObject => parts;
+const isNotEmpty = (parts: TreeObject): boolean => Object.keys(parts).length > 0;
+
+/** What may stand under one name of the object form; nothing but a boolean under what the role may not follow. */
+function wishOf(scene: Scene, uid: string, attribute: NestedAttribute, depth: number): fc.Arbitrary<Tree> {
+  if (attribute.kind === 'zone') return zoneOf(scene, attribute.components, depth);
+  const target = targetOf(attribute);
+  if (target === undefined || !mayFollow(scene, uid, attribute)) return wanted;
+  return fc.oneof({ weight: 1, arbitrary: wanted }, { weight: 3, arbitrary: partsOf(scene, target, depth) });
+}
+
+/** A name, or a way of names: `author`, `author.team`, `author.*`. */
+function dottedOf(scene: Scene, uid: string): fc.Arbitrary<string> {
+  return fc.oneof(
+    ...nestedOf(uid).map((attribute) => {
+      const { name } = attribute;
+      const target = targetOf(attribute);
+      const below = target === undefined || !mayFollow(scene, uid, attribute) ? [] : nestedOf(target);
+      return fc.constantFrom(name, name, ...(below.length > 0 ? [`${name}.*`] : []), ...below.map((one) => `${name}.${one.name}`));
+    }),
+  );
+}
+
+/** The populate parameter in each of its forms, through at most `depth` more levels. */
+export function populateOn(scene: Scene, uid: string, depth: number): fc.Arbitrary<Tree> {
+  const dotted = fc.array(dottedOf(scene, uid), { minLength: 1, maxLength: 3 });
+  const object = fc
+    .uniqueArray(fc.constantFrom(...nestedOf(uid)), { minLength: 1, maxLength: 3 })
+    .chain((some) => fc.record(Object.fromEntries(some.map((one) => [one.name, wishOf(scene, uid, one, depth)]))));
+  return fc.oneof(
+    { weight: 1, arbitrary: fc.constant('*') },
+    { weight: 1, arbitrary: dotted.map((names): Tree => names.join(',')) },
+    { weight: 1, arbitrary: dotted },
+    { weight: 5, arbitrary: object },
+  );
+}
+
+/** Whether a type has anything to populate. */
+export const canPopulate = (uid: string): boolean => nestedOf(uid).length > 0;

@@ -1,0 +1,66 @@
+import { expect } from 'chai';
+import { type Name, whereFor } from '../support/statements.ts';
+
+/** A condition, its text on SQLite, PostgreSQL and MariaDB without the outer brackets, and what is bound. */
+// biome-ignore format: a table
+const cases: readonly (readonly [condition: string, sqlite: string, postgres: string, mariadb: string])[] = [
+  ['[title]=a', 'c = $1', 'c COLLATE "C" = $1', 'c COLLATE utf8mb4_nopad_bin = $1'],
+  ['[title][$ne]=a', 'c <> $1', 'c COLLATE "C" <> $1', 'c COLLATE utf8mb4_nopad_bin <> $1'],
+  ['[title][$lt]=a', 'c < $1', 'c COLLATE "C" < $1', 'c COLLATE utf8mb4_nopad_bin < $1'],
+  ['[title][$lte]=a', 'c <= $1', 'c COLLATE "C" <= $1', 'c COLLATE utf8mb4_nopad_bin <= $1'],
+  ['[title][$gt]=a', 'c > $1', 'c COLLATE "C" > $1', 'c COLLATE utf8mb4_nopad_bin > $1'],
+  ['[title][$gte]=a', 'c >= $1', 'c COLLATE "C" >= $1', 'c COLLATE utf8mb4_nopad_bin >= $1'],
+  ['[title][$in][]=a&filters[title][$in][]=b', 'c IN ($1, $2)', 'c COLLATE "C" IN ($1, $2)', 'c COLLATE utf8mb4_nopad_bin IN ($1, $2)'],
+  ['[title][$notIn][]=a', 'c NOT IN ($1)', 'c COLLATE "C" NOT IN ($1)', 'c COLLATE utf8mb4_nopad_bin NOT IN ($1)'],
+  ['[title][$between][]=a&filters[title][$between][]=b', 'c BETWEEN $1 AND $2', 'c COLLATE "C" BETWEEN $1 AND $2', 'c COLLATE utf8mb4_nopad_bin BETWEEN $1 AND $2'],
+  ['[title][$contains]=a', 'instr(c, $1) > 0', 'strpos(c COLLATE "C", $1) > 0', 'LOCATE($1, c COLLATE utf8mb4_nopad_bin) > 0'],
+  ['[title][$notContains]=a', 'NOT (instr(c, $1) > 0)', 'NOT (strpos(c COLLATE "C", $1) > 0)', 'NOT (LOCATE($1, c COLLATE utf8mb4_nopad_bin) > 0)'],
+  ['[title][$startsWith]=a', 'substr(c, 1, length($1)) = $1', 'starts_with(c COLLATE "C", $1)', 'LEFT(c COLLATE utf8mb4_nopad_bin, CHAR_LENGTH($1)) = $1'],
+  ['[title][$endsWith]=a', '(length(c) >= length($1) AND substr(c, length(c) - length($1) + 1) = $1)', 'right(c COLLATE "C", char_length($1)) = $1', 'RIGHT(c COLLATE utf8mb4_nopad_bin, CHAR_LENGTH($1)) = $1'],
+  ['[title][$eqi]=a', 'c GLOB $1', 'c COLLATE "C" ~ $1', 'c COLLATE utf8mb4_nopad_bin REGEXP $1'],
+  ['[title][$nei]=a', 'NOT (c GLOB $1)', 'NOT (c COLLATE "C" ~ $1)', 'NOT (c COLLATE utf8mb4_nopad_bin REGEXP $1)'],
+  ['[title][$notContainsi]=a', 'NOT (c GLOB $1)', 'NOT (c COLLATE "C" ~ $1)', 'NOT (c COLLATE utf8mb4_nopad_bin REGEXP $1)'],
+];
+
+const databases: readonly Name[] = ['sqlite', 'postgres', 'mariadb'];
+
+describe('a comparison of text as SQL', () => {
+  for (const [condition, ...texts] of cases) {
+    it(`compares code points, whatever the database: ${condition}`, () => {
+      for (const [index, name] of databases.entries()) {
+        const { text } = whereFor(name, `filters${condition}`);
+        const column = name === 'postgres' ? '"t"."title"' : '`t`.`title`';
+        expect(text.replaceAll(column, 'c'), name).to.equal(`(${texts[index]})`);
+      }
+    });
+  }
+});
+
+describe('a value as a bind', () => {
+  for (const [condition, ...binds] of [
+    ['[featured]=t', 1, true, 1],
+    ['[featured]=f', 0, false, 0],
+    ['[views]=9007199254740993', '9007199254740993', '9007199254740993', '9007199254740993'],
+    ['[eventAt]=2024-01-31', 1706659200000, '2024-01-31T00:00:00.000', '2024-01-31 00:00:00.000'],
+    ['[id]=7', 7, 7, 7],
+    ['[rating]=1.5', 1.5, 1.5, 1.5],
+    ['[title][$contains]=50%25_off', '50%_off', '50%_off', '50%_off'],
+  ] as const) {
+    it(`is what the driver takes for ${condition}`, () => {
+      expect(databases.map((name) => whereFor(name, `filters${condition}`).binds)).to.deep.equal(
+        binds.map((bind) => [bind]),
+      );
+    });
+  }
+});
+
+describe('a search in a json attribute', () => {
+  it('looks at its text', () => {
+    const texts = databases.map((name) => whereFor(name, 'filters[metadata][$contains]=a').text);
+    expect(texts).to.deep.equal([
+      '(instr(`t`.`metadata`, $1) > 0)',
+      '(strpos("t"."metadata"::text COLLATE "C", $1) > 0)',
+      '(LOCATE($1, CAST(`t`.`metadata` AS CHAR) COLLATE utf8mb4_nopad_bin) > 0)',
+    ]);
+  });
+});

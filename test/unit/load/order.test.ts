@@ -1,0 +1,50 @@
+import { expect } from 'chai';
+import { orderFor } from '../support/statements.ts';
+
+describe('the order as SQL', () => {
+  for (const [queryString, sqlite, postgres, mariadb] of [
+    ['', '`t`.`id` ASC NULLS LAST', '"t"."id" ASC', '`t`.`id` IS NULL, `t`.`id` ASC'],
+    ['sort=id:desc', '`t`.`id` DESC NULLS FIRST', '"t"."id" DESC', '`t`.`id` IS NULL DESC, `t`.`id` DESC'],
+    [
+      'sort=title:desc,id',
+      '`t`.`title` DESC NULLS FIRST, `t`.`id` ASC NULLS LAST',
+      '"t"."title" COLLATE "C" DESC, "t"."id" ASC',
+      '`t`.`title` COLLATE utf8mb4_nopad_bin IS NULL DESC, `t`.`title` COLLATE utf8mb4_nopad_bin DESC, `t`.`id` IS NULL, `t`.`id` ASC',
+    ],
+  ] as const) {
+    it(`puts NULL last ascending and first descending for '${queryString}'`, () => {
+      expect(orderFor('sqlite', queryString).text).to.equal(sqlite);
+      expect(orderFor('postgres', queryString).text).to.equal(postgres);
+      expect(orderFor('mariadb', queryString).text).to.equal(mariadb);
+    });
+  }
+
+  it('takes the smallest far value ascending, so that no entry is repeated', () => {
+    expect(orderFor('postgres', 'sort=reviewers.name').text).to.equal(
+      '(SELECT MIN("cq1"."name" COLLATE "C") FROM "articles_reviewers_links" AS "cq2" INNER JOIN "authors" AS "cq1" ' +
+        'ON "cq1"."id" = "cq2"."author_id" WHERE "cq2"."article_id" = "t"."id") ASC, "t"."id" ASC',
+    );
+  });
+
+  it('takes the largest far value descending', () => {
+    expect(orderFor('sqlite', 'sort=reviewers.rank:desc').text).to.match(
+      /^\(SELECT MAX\(`cq1`.`rank`\) FROM .* DESC NULLS FIRST/,
+    );
+  });
+
+  it('hides drafts on the way', () => {
+    const { text } = orderFor('sqlite', 'sort=author.team.name');
+    expect(text).to.include(
+      'CROSS JOIN `authors_team_links` AS `cq4` INNER JOIN `teams` AS `cq3` ON `cq3`.`id` = `cq4`.`team_id` ' +
+        'WHERE `cq2`.`article_id` = `t`.`id` AND `cq4`.`author_id` = `cq1`.`id` AND (`cq3`.`published_at` IS NOT NULL)',
+    );
+    expect(orderFor('sqlite', 'sort=author.team.name&publicationState=preview').text).to.not.include(
+      'published_at',
+    );
+  });
+
+  it('compares booleans as numbers where the database has no smallest boolean', () => {
+    expect(orderFor('postgres', 'sort=related.featured').text).to.include('MIN("cq1"."featured"::int)');
+    expect(orderFor('mariadb', 'sort=related.featured').text).to.include('MIN(`cq1`.`featured`)');
+  });
+});

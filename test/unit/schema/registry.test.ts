@@ -1,0 +1,135 @@
+import { expect } from 'chai';
+import { componentOf, contentTypeOf, fileUid, targetOf } from '../../../lib/schema/registry.ts';
+import { registry } from '../support/newsroom.ts';
+import { attributeOf, registryOf, typeSchema } from '../support/registry.ts';
+
+const uid = 'api::book.book';
+const namesOf = (schema: unknown, i18n = true): string[] => [
+  ...contentTypeOf(registryOf({ [uid]: schema }, {}, i18n), uid).attributes.keys(),
+];
+
+describe('the attributes that a content type has of itself', () => {
+  it('are id, times and creators', () => {
+    expect(namesOf(typeSchema('book', { title: { type: 'string' } }))).to.deep.equal([
+      'id',
+      'title',
+      'createdAt',
+      'updatedAt',
+      'createdBy',
+      'updatedBy',
+    ]);
+  });
+
+  it('are publishedAt besides, with draft and publish', () => {
+    expect(namesOf(typeSchema('book', {}, { options: { draftAndPublish: true } }))).to.include('publishedAt');
+  });
+
+  it('are locale and localizations besides, where it is localised and the host has i18n', () => {
+    const schema = typeSchema('book', {}, { pluginOptions: { i18n: { localized: true } } });
+    expect(namesOf(schema)).to.include.members(['locale', 'localizations']);
+    expect(namesOf(schema, false)).to.not.include.members(['locale']);
+    expect(namesOf(typeSchema('book', {}))).to.not.include('locale');
+  });
+
+  it('are the id alone for a component', () => {
+    const { components } = registryOf(
+      {},
+      { 'a.b': { collectionName: 'bs', attributes: { x: { type: 'string' } } } },
+    );
+    expect([...(components.get('a.b')?.attributes.keys() ?? [])]).to.deep.equal(['id', 'x']);
+    expect(components.get('a.b')).to.include({ singularName: 'b', collectionName: 'bs', kind: 'component' });
+  });
+});
+
+describe('readRegistry', () => {
+  it('fills in what a schema leaves out', () => {
+    expect(contentTypeOf(registryOf({ [uid]: typeSchema('book', {}) }), uid)).to.include({
+      kind: 'collectionType',
+      draftAndPublish: false,
+      localized: false,
+      populateCreatorFields: false,
+      pluralName: 'books',
+    });
+  });
+
+  it('tells to-one relations from to-many', () => {
+    const relations = ['oneToOne', 'oneToMany', 'manyToOne', 'manyToMany'];
+    const attributes = Object.fromEntries(
+      relations.map((relation) => [relation, { type: 'relation', relation, target: uid }]),
+    );
+    const read = registryOf({ [uid]: typeSchema('book', attributes) });
+    const toMany = relations.filter((name) => {
+      const attribute = attributeOf(read, uid, name);
+      return attribute?.kind === 'relation' && attribute.toMany;
+    });
+    expect(toMany).to.deep.equal(['oneToMany', 'manyToMany']);
+  });
+
+  it('reads blocks as a json document', () => {
+    const read = registryOf({ [uid]: typeSchema('book', { text: { type: 'blocks' } }) });
+    expect(attributeOf(read, uid, 'text')).to.include({ kind: 'scalar', type: 'json' });
+  });
+
+  it('leaves keys that it does not read alone', () => {
+    const schema = typeSchema(
+      'book',
+      { a: { type: 'string', maxLength: 3 } },
+      { config: {}, options: { comment: 'x' } },
+    );
+    expect(() => registryOf({ [uid]: schema })).to.not.throw();
+  });
+
+  it('lets a host replace a built-in type', () => {
+    const user = { ...typeSchema('user', { nick: { type: 'string' } }), collectionName: 'up_users' };
+    const read = registryOf({ 'plugin::users-permissions.user': user });
+    expect(attributeOf(read, 'plugin::users-permissions.user', 'nick')).to.not.equal(undefined);
+    expect(attributeOf(read, 'plugin::users-permissions.user', 'username')).to.equal(undefined);
+  });
+
+  it('gives frozen records', () => {
+    for (const type of [...registry.contentTypes.values(), ...registry.components.values()]) {
+      expect(type, type.uid).to.be.frozen;
+      for (const attribute of type.attributes.values()) expect(attribute, attribute.name).to.be.frozen;
+    }
+  });
+});
+
+describe('the built-in types', () => {
+  const namesIn = (type: string): string[] => [...contentTypeOf(registry, type).attributes.keys()];
+
+  it('show nothing of an administrator but a name', () => {
+    expect(namesIn('admin::user')).to.deep.equal(['id', 'firstname', 'lastname']);
+  });
+
+  it('have no related and no folder on a media file', () => {
+    expect(namesIn(fileUid))
+      .to.include.members(['name', 'url', 'createdAt'])
+      .and.not.include.members(['related']);
+    expect(namesIn(fileUid)).to.not.include('folder').and.not.include('folderPath');
+  });
+
+  it('keep passwords and tokens of users private', () => {
+    for (const name of ['password', 'resetPasswordToken', 'confirmationToken']) {
+      expect(attributeOf(registry, 'plugin::users-permissions.user', name)).to.include({ private: true });
+    }
+  });
+});
+
+describe('targetOf', () => {
+  it('gives what an attribute leads to', () => {
+    const leads = (type: string, name: string): string | undefined => {
+      const attribute = attributeOf(registry, type, name);
+      if (attribute === undefined || attribute.kind === 'scalar' || attribute.kind === 'zone')
+        return undefined;
+      return targetOf(registry, attribute).uid;
+    };
+    expect(leads('api::article.article', 'author')).to.equal('api::author.author');
+    expect(leads('api::article.article', 'cover')).to.equal(fileUid);
+    expect(leads('api::article.article', 'seo')).to.equal('shared.seo');
+  });
+
+  it('takes a uid that nobody registered for a mistake of ours', () => {
+    expect(() => contentTypeOf(registry, 'api::x.x')).to.throw('No content type is registered as api::x.x');
+    expect(() => componentOf(registry, 'x.y')).to.throw('No component is registered as x.y');
+  });
+});

@@ -1,0 +1,159 @@
+import { expect } from 'chai';
+import type { Row } from '../../../lib/plan/rows.ts';
+import { type Json, serialize, serializeEntries } from '../../../lib/serialize/serialize.ts';
+import { type Asking, planOf } from '../support/newsroom.ts';
+
+const row = (id: number, values: unknown[], nested: Row['nested'] = {}): Row => ({
+  id,
+  values,
+  nested,
+  size: 1,
+});
+const attach: Asking = { settings: { creatorFields: new Map([['api::article.article', 'attach']]) } };
+
+function entriesOf(
+  queryString: string,
+  rows: Row[],
+  shape: 'envelope' | 'flat' = 'envelope',
+  asking: Asking = {},
+): Json[] {
+  return serializeEntries(planOf(`fields=title&${queryString}`, asking), { rows, total: undefined }, shape);
+}
+
+const author = row(7, ['Ann']);
+const onlyName = 'populate[author][fields]=name';
+
+describe('an entry in the envelope', () => {
+  it('has an id and attributes, NULL where there is no value', () => {
+    expect(entriesOf('', [row(1, ['a']), row(2, [null]), row(3, [])])).to.deep.equal([
+      { id: 1, attributes: { title: 'a' } },
+      { id: 2, attributes: { title: null } },
+      { id: 3, attributes: { title: null } },
+    ]);
+  });
+
+  it('holds a to-one relation in data, null where there is none', () => {
+    expect(entriesOf(onlyName, [row(1, ['a'], { author }), row(2, ['b'], { author: null })])).to.deep.equal([
+      { id: 1, attributes: { title: 'a', author: { data: { id: 7, attributes: { name: 'Ann' } } } } },
+      { id: 2, attributes: { title: 'b', author: { data: null } } },
+    ]);
+  });
+
+  it('holds a to-many relation in data, a list that may be empty', () => {
+    const reviewers = 'populate[reviewers][fields]=name';
+    expect(
+      entriesOf(reviewers, [row(1, ['a'], { reviewers: [author] }), row(2, ['b'], { reviewers: [] })]),
+    ).to.deep.equal([
+      { id: 1, attributes: { title: 'a', reviewers: { data: [{ id: 7, attributes: { name: 'Ann' } }] } } },
+      { id: 2, attributes: { title: 'b', reviewers: { data: [] } } },
+    ]);
+  });
+
+  it('holds media in data', () => {
+    const [entry] = entriesOf('populate[cover][fields]=url', [row(1, ['a'], { cover: row(4, ['/x.png']) })]);
+    expect(entry).to.deep.equal({
+      id: 1,
+      attributes: { title: 'a', cover: { data: { id: 4, attributes: { url: '/x.png' } } } },
+    });
+  });
+
+  it('holds components inline, with their id', () => {
+    const queryString = 'populate[seo][fields]=priority&populate[links][fields]=href';
+    const nested = { seo: row(5, [0.5]), links: [row(6, ['/a']), row(8, ['/b'])] };
+    expect(
+      entriesOf(queryString, [row(1, ['a'], nested), row(2, ['b'], { seo: null, links: [] })]),
+    ).to.deep.equal([
+      {
+        id: 1,
+        attributes: {
+          title: 'a',
+          seo: { id: 5, priority: 0.5 },
+          links: [
+            { id: 6, href: '/a' },
+            { id: 8, href: '/b' },
+          ],
+        },
+      },
+      { id: 2, attributes: { title: 'b', seo: null, links: [] } },
+    ]);
+  });
+
+  it('holds a dynamic zone as a list in its order, each with its component', () => {
+    const on = 'populate[sections][on]';
+    const queryString = `${on}[blocks.hero][fields]=heading&${on}[blocks.quote][fields]=by&${on}[blocks.quote][populate][speaker][fields]=name`;
+    const sections = [
+      { component: 'blocks.quote', row: row(3, ['Bob'], { speaker: author }) },
+      { component: 'blocks.hero', row: row(3, ['Top']) },
+      { component: 'blocks.related', row: row(9, []) },
+    ];
+    expect(entriesOf(queryString, [row(1, ['a'], { sections })])).to.deep.equal([
+      {
+        id: 1,
+        attributes: {
+          title: 'a',
+          sections: [
+            {
+              id: 3,
+              __component: 'blocks.quote',
+              by: 'Bob',
+              speaker: { data: { id: 7, attributes: { name: 'Ann' } } },
+            },
+            { id: 3, __component: 'blocks.hero', heading: 'Top' },
+          ],
+        },
+      },
+    ]);
+  });
+
+  it('holds attached creators as flat objects', () => {
+    const nested = { createdBy: row(1, ['Grace', 'Stone']), updatedBy: null };
+    expect(entriesOf('', [row(1, ['a'], nested)], 'envelope', attach)).to.deep.equal([
+      {
+        id: 1,
+        attributes: {
+          title: 'a',
+          createdBy: { id: 1, firstname: 'Grace', lastname: 'Stone' },
+          updatedBy: null,
+        },
+      },
+    ]);
+  });
+});
+
+describe('a flat entry', () => {
+  it('is one object, and so are its relations', () => {
+    const queryString = `${onlyName}&populate[reviewers][fields]=name&populate[seo][fields]=priority`;
+    const nested = { author, reviewers: [author], seo: row(5, [1]) };
+    expect(entriesOf(queryString, [row(1, ['a'], nested)], 'flat')).to.deep.equal([
+      {
+        id: 1,
+        title: 'a',
+        author: { id: 7, name: 'Ann' },
+        reviewers: [{ id: 7, name: 'Ann' }],
+        seo: { id: 5, priority: 1 },
+      },
+    ]);
+  });
+
+  it('has null for a relation that leads nowhere', () => {
+    expect(entriesOf(onlyName, [row(1, ['a'], { author: null })], 'flat')).to.deep.equal([
+      { id: 1, title: 'a', author: null },
+    ]);
+  });
+});
+
+describe('the body of a list', () => {
+  const loaded = { rows: [], total: 3 };
+  const entries = [{ id: 1, attributes: {} }];
+
+  it('is data and meta in the envelope', () => {
+    expect(serialize(planOf('pagination[pageSize]=2'), entries, loaded, 'envelope')).to.deep.equal({
+      data: entries,
+      meta: { pagination: { page: 1, pageSize: 2, pageCount: 2, total: 3 } },
+    });
+  });
+
+  it('is the bare list for a flat type', () => {
+    expect(serialize(planOf(''), entries, loaded, 'flat')).to.deep.equal(entries);
+  });
+});

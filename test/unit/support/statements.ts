@@ -1,0 +1,51 @@
+import { type Dialect as DialectName, Sequelize } from 'sequelize';
+import { Binds } from '../../../lib/load/binds.ts';
+import { dialectOf } from '../../../lib/load/dialect/index.ts';
+import { writeOrder } from '../../../lib/load/order.ts';
+import { Scribe } from '../../../lib/load/scribe.ts';
+import { writeWhere } from '../../../lib/load/where.ts';
+import { buildModels } from '../../../lib/models/build-models.ts';
+import { type Asking, planOf, registry } from './newsroom.ts';
+
+export const dialectNames = ['sqlite', 'postgres', 'mariadb'] as const;
+export type Name = (typeof dialectNames)[number];
+
+/** A Sequelize instance that never connects: it is asked to write, not to read. */
+export const sequelizeFor = (dialect: DialectName): Sequelize =>
+  new Sequelize({ dialect, logging: false, ...(dialect === 'sqlite' ? { storage: ':memory:' } : {}) });
+
+const known = new Map<Name, ReturnType<typeof buildModels>>();
+
+/** The newsroom's models for a database that is not there. */
+export function modelsFor(name: Name): ReturnType<typeof buildModels> {
+  const models = known.get(name) ?? buildModels(registry, sequelizeFor(name));
+  known.set(name, models);
+  return models;
+}
+
+export interface Written {
+  readonly text: string;
+  readonly binds: readonly unknown[];
+}
+
+function write(name: Name, part: 'where' | 'order', queryString: string, asking: Asking): Written {
+  const models = modelsFor(name);
+  const scribe = new Scribe(models, dialectOf(models.sequelize, 'binary'), new Binds());
+  const plan = planOf(queryString, { i18n: false, ...asking });
+  const place = { bound: scribe.modelOf(plan.uid), alias: 't' };
+  const text =
+    part === 'order'
+      ? writeOrder(scribe, place, plan.order)
+      : plan.where === undefined
+        ? ''
+        : writeWhere(scribe, place, plan.where);
+  return { text, binds: scribe.binds.values };
+}
+
+/** The conditions of a query string as one database reads them; the root's table is `t`. */
+export const whereFor = (name: Name, queryString: string, asking: Asking = {}): Written =>
+  write(name, 'where', queryString, asking);
+
+/** The same of its order. */
+export const orderFor = (name: Name, queryString: string, asking: Asking = {}): Written =>
+  write(name, 'order', queryString, asking);
