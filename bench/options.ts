@@ -64,7 +64,8 @@ export function readOptions(argv: readonly string[]): Options | undefined {
     },
   });
   if (values.help) return undefined;
-  if (values.sqlite && values.database !== undefined) throw new Error('--sqlite and --database exclude each other');
+  if (values.sqlite && values.database !== undefined)
+    throw new Error('--sqlite and --database exclude each other');
   return {
     dialect: values.sqlite ? 'sqlite' : 'postgres',
     database: values.database,
@@ -84,7 +85,8 @@ export function readOptions(argv: readonly string[]): Options | undefined {
 
 function positive(name: string, text: string, least = 1): number {
   const value = Number(text);
-  if (!Number.isInteger(value) || value < least) throw new Error(`--${name}: a whole number from ${least} on`);
+  if (!Number.isInteger(value) || value < least)
+    throw new Error(`--${name}: a whole number from ${least} on`);
   return value;
 }
 
@@ -96,6 +98,7 @@ function shapeName(text: string): ShapeName {
 
 function readPeer(text: string): Peer {
   const [, name, url] = /^([\w.-]+)=(https?:\/\/.+?)\/?$/.exec(text) ?? [];
-  if (name === undefined || url === undefined) throw new Error('--peer: NAME=URL, such as strapi=http://127.0.0.1:1337');
+  if (name === undefined || url === undefined)
+    throw new Error('--peer: NAME=URL, such as strapi=http://127.0.0.1:1337');
   return { name, url };
 }

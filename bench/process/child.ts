@@ -40,7 +40,11 @@ async function end(child: ChildProcess, signal: NodeJS.Signals): Promise<void> {
 }
 
 /** Runs a process to its end and gives its output. Throws an Error with the output where it fails. */
-export async function runChild(command: string, args: readonly string[], options: SpawnOptions): Promise<string> {
+export async function runChild(
+  command: string,
+  args: readonly string[],
+  options: SpawnOptions,
+): Promise<string> {
   const child = spawn(command, args, { ...options, stdio: ['ignore', 'pipe', 'pipe'] });
   const chunks: Buffer[] = [];
   child.stdout?.on('data', (chunk: Buffer) => chunks.push(chunk));

@@ -3,8 +3,8 @@ import { runChild } from './child.ts';
 
 /** Follows the resident memory of a process. */
 export interface MemoryWatch {
-  /** The most that was seen since the last call, in bytes. */
-  take(): number;
+  /** The most that was seen so far, in bytes. */
+  most(): number;
   stop(): void;
 }
 
@@ -17,11 +17,7 @@ export function watchMemory(pid: number): MemoryWatch {
   };
   const timer = setInterval(() => void look(), every);
   return {
-    take: () => {
-      const seen = most;
-      most = 0;
-      return seen;
-    },
+    most: () => most,
     stop: () => clearInterval(timer),
   };
 }

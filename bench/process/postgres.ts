@@ -33,9 +33,18 @@ export async function startPostgres(): Promise<PostgresServer> {
     const options = { cwd: folder, ...user };
     const data = join(folder, 'data');
     const login = ['--username=bench', `--pwfile=${join(folder, 'password')}`, '--auth=scram-sha-256'];
-    await runChild(bin('initdb'), [`--pgdata=${data}`, '--encoding=UTF8', '--locale=C.UTF-8', ...login], options);
+    await runChild(
+      bin('initdb'),
+      [`--pgdata=${data}`, '--encoding=UTF8', '--locale=C.UTF-8', ...login],
+      options,
+    );
     const port = await freePort();
-    const settings = ['listen_addresses=127.0.0.1', 'unix_socket_directories=', 'fsync=off', 'shared_buffers=256MB'];
+    const settings = [
+      'listen_addresses=127.0.0.1',
+      'unix_socket_directories=',
+      'fsync=off',
+      'shared_buffers=256MB',
+    ];
     const args = ['-D', data, '-p', String(port), ...settings.flatMap((setting) => ['-c', setting])];
     child = startChild(bin('postgres'), args, options);
     const url = `postgres://bench:${password}@127.0.0.1:${port}/postgres`;
@@ -50,7 +59,10 @@ export async function startPostgres(): Promise<PostgresServer> {
 async function binaries(): Promise<(name: string) => string> {
   const root = '/usr/lib/postgresql';
   const versions = await readdir(root).catch(() => []);
-  const newest = versions.map(Number).filter(Number.isFinite).sort((a, b) => b - a)[0];
+  const newest = versions
+    .map(Number)
+    .filter(Number.isFinite)
+    .sort((a, b) => b - a)[0];
   return (name) => (newest === undefined ? name : join(root, String(newest), 'bin', name));
 }
 

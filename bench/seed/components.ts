@@ -7,8 +7,7 @@ const numbered = 'row_number() OVER ()';
 /** The k-th component of an article has an id that follows from both. */
 const id = '(n - 1) * 3 + k';
 const each = 'FROM bench_numbers JOIN bench_few ON 1 = 1';
-const text = (number: string, salt: number) =>
-  `JOIN bench_texts t ON t.id = ${mix(number, salt, textCount)}`;
+const text = (number: string, salt: number) => `JOIN bench_texts t ON t.id = ${mix(number, salt, textCount)}`;
 const sectionTypes = ['blocks.hero', 'blocks.quote', 'blocks.related'] as const;
 const sectionType = oneOf(
   id,
@@ -54,7 +53,14 @@ ${each} JOIN (SELECT k AS j FROM bench_few) f ON j <= ${mix(id, 18, 3)} WHERE ${
 ];
 
 /** A file for some of the entries of one type. */
-const media = (type: string, field: string, from: string, entry: string, order: string, salt: number): string =>
+const media = (
+  type: string,
+  field: string,
+  from: string,
+  entry: string,
+  order: string,
+  salt: number,
+): string =>
   `INSERT INTO files_related_morphs (id, file_id, related_id, related_type, field, "order")
 SELECT (SELECT coalesce(max(id), 0) FROM files_related_morphs) + ${numbered}, ${pick(`${entry} + ${order} * 7`, salt, counts.files)}, ${entry}, '${type}', '${field}', ${order}
 ${from}`;
@@ -63,12 +69,37 @@ const one = (table: string, condition: string) => `FROM ${table} WHERE ${conditi
 
 const pictures: readonly string[] = [
   media('api::article.article', 'cover', one('articles', `${mix('id', 20, 100)} < 80`), 'id', '1', 21),
-  media('api::article.article', 'gallery', `FROM articles JOIN bench_few ON k <= ${mix('articles.id', 22, 4)}`, 'articles.id', 'k', 23),
+  media(
+    'api::article.article',
+    'gallery',
+    `FROM articles JOIN bench_few ON k <= ${mix('articles.id', 22, 4)}`,
+    'articles.id',
+    'k',
+    23,
+  ),
   media('api::author.author', 'avatar', one('authors', 'id % 3 <> 0'), 'id', '1', 24),
   media('api::team.team', 'logo', one('teams', '1 = 1'), 'id', '1', 25),
-  media('blocks.hero', 'background', one('components_blocks_heros', `${mix('id', 26, 100)} < 80`), 'id', '1', 27),
-  media('shared.seo', 'metaImage', one('components_shared_seos', `${mix('id', 28, 100)} < 60`), 'id', '1', 29),
+  media(
+    'blocks.hero',
+    'background',
+    one('components_blocks_heros', `${mix('id', 26, 100)} < 80`),
+    'id',
+    '1',
+    27,
+  ),
+  media(
+    'shared.seo',
+    'metaImage',
+    one('components_shared_seos', `${mix('id', 28, 100)} < 60`),
+    'id',
+    '1',
+    29,
+  ),
 ];
 
 /** The statements that make the components of articles and all media; `$articles` stands for how many articles there are. */
-export const componentStatements = (writer: Writer): string[] => [...single(writer), ...zone(writer), ...pictures];
+export const componentStatements = (writer: Writer): string[] => [
+  ...single(writer),
+  ...zone(writer),
+  ...pictures,
+];

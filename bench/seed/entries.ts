@@ -89,4 +89,3 @@ export const entryStatements = (writer: Writer, articleCount: number): string[] 
   categories(writer),
   files(writer),
 ];
-

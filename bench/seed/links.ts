@@ -21,7 +21,9 @@ const toMany = (link: {
 SELECT ${numbered}, n, ${link.target('k')}, ${link.order
   .split(', ')
   .map(() => 'k')
-  .join(', ')} FROM bench_numbers JOIN bench_few ON k <= ${link.least} + ${mix('n', link.salt, link.most - link.least + 1)} WHERE n <= $articles`;
+  .join(
+    ', ',
+  )} FROM bench_numbers JOIN bench_few ON k <= ${link.least} + ${mix('n', link.salt, link.most - link.least + 1)} WHERE n <= $articles`;
 
 /** Another one for each k, wherever it starts. */
 const strided = (number: string, salt: number, count: number, step: number) => (k: string) =>

@@ -3,7 +3,8 @@ export const mix = (number: string, salt: number, below: number): string =>
   `(CAST(${number} AS bigint) * ${618033 + 7919 * salt} + ${31 * salt}) % 1000003 % ${below}`;
 
 /** The same, from 1 on. */
-export const pick = (number: string, salt: number, count: number): string => `1 + ${mix(number, salt, count)}`;
+export const pick = (number: string, salt: number, count: number): string =>
+  `1 + ${mix(number, salt, count)}`;
 
 /** `value`, or NULL for so many percent of the numbers. */
 export const sometimes = (number: string, salt: number, percent: number, value: string): string =>

@@ -9,7 +9,7 @@ import { loadBookshopSchemas } from './schemas.ts';
 
 /** What of a host another one may be given: a test signs people in, or leaves the models out. */
 export interface BookshopOptions
-  extends Partial<Pick<Host, 'auth' | 'features' | 'models' | 'contentTypes'>> {
+  extends Partial<Pick<Host, 'auth' | 'features' | 'models' | 'contentTypes' | 'components'>> {
   readonly sequelize: Sequelize;
   readonly pluginConfig?: unknown;
   readonly rest?: Readonly<Record<string, unknown>>;
@@ -32,7 +32,7 @@ export async function startBookshop(options: BookshopOptions): Promise<Bookshop>
     server: app,
     sequelize: options.sequelize,
     contentTypes: options.contentTypes ?? contentTypes,
-    components,
+    components: options.components ?? components,
     ...(options.models === undefined ? {} : { models: options.models }),
     config: createConfig({ api: { rest: options.rest ?? {} } }),
     log: console,

@@ -3,13 +3,17 @@ import type { Link } from '../models/link.ts';
 import type { Gate } from '../plan/read-plan.ts';
 import type { Scribe } from './scribe.ts';
 
-/** The tables that a hop joins, from the near side to the far side. */
+/** The way from entries to their related entries, as parts of a subquery. */
 export interface HopText {
-  /** `FROM` and its inner joins. */
+  /** What follows FROM. */
   readonly from: string;
-  /** What ties the first table to the near side, and what the server hides; joined by AND. */
-  readonly on: string;
-  /** The far side, where conditions stand. */
+  /** The column of the near side that the way starts from. */
+  readonly own: string;
+  /** The column of the subquery that equals it. */
+  readonly key: string;
+  /** What tells these pairs from others, and what the server hides. */
+  readonly conditions: readonly string[];
+  /** The far side, where conditions of the client stand. */
   readonly alias: string;
   /** The table of pairs, where there is one. */
   readonly pairs: string | undefined;
@@ -23,25 +27,23 @@ export const linkOfHop = (bound: BoundModel, name: string): Link => {
   return link;
 };
 
-const and = (text: string): string => (text === '' ? '' : ` AND ${text}`);
-
-/** The SQL of all that hides entries of the far side under an alias, with AND in front; empty where nothing does. */
-const gateText = (bound: BoundModel, link: Link, gate: Gate, alias: string): string =>
-  and(gate.published ? bound.publishedGate(alias) : bound.gate(alias)) + and(link.narrow(alias));
+/** What hides entries of the far side under an alias. */
+const gates = (bound: BoundModel, link: Link, gate: Gate, alias: string): string[] =>
+  [gate.published ? bound.publishedGate(alias) : bound.gate(alias), link.narrow(alias)].filter(
+    (text) => text !== '',
+  );
 
 /** Constants of the schema, such as a uid, by which the database can plan. */
-const scopeText = (scribe: Scribe, alias: string, scope: Readonly<Record<string, unknown>>): string =>
-  Object.entries(scope)
-    .map(
-      ([column, value]) =>
-        ` AND ${scribe.column(alias, column)} = ${typeof value === 'string' ? scribe.constant(value) : scribe.binds.add(value)}`,
-    )
-    .join('');
+const scopeTexts = (scribe: Scribe, alias: string, scope: Readonly<Record<string, unknown>>): string[] =>
+  Object.entries(scope).map(([column, value]) => {
+    const constant = typeof value === 'string' ? scribe.constant(value) : scribe.binds.add(value);
+    return `${scribe.column(alias, column)} = ${constant}`;
+  });
 
 /** Writes the way from an entry under `near` to its related entries. */
 export const writeHop = (
   scribe: Scribe,
-  near: { bound: BoundModel; alias: string },
+  near: { readonly bound: BoundModel; readonly alias: string },
   name: string,
   target: string,
   gate: Gate,
@@ -51,21 +53,17 @@ export const writeHop = (
   const alias = scribe.alias();
   const own = scribe.column(near.alias, link.ownColumn);
   const far = scribe.column(alias, link.targetColumn);
-  const table = scribe.table(bound.model, alias);
+  const from = scribe.table(bound.model, alias);
+  const hidden = gates(bound, link, gate, alias);
   if (link.kind === 'direct')
-    return {
-      from: table,
-      on: `${far} = ${own}${gateText(bound, link, gate, alias)}`,
-      alias,
-      pairs: undefined,
-      bound,
-    };
+    return { from, own, key: far, conditions: hidden, alias, pairs: undefined, bound };
   const pairs = scribe.alias();
-  const from = `${scribe.table(link.through, pairs)} INNER JOIN ${table} ON ${far} = ${scribe.column(pairs, link.throughTarget)}`;
-  const tie = `${scribe.column(pairs, link.throughOwn)} = ${own}`;
+  const pairGate = link.pairGate(pairs);
   return {
-    from,
-    on: `${tie}${scopeText(scribe, pairs, link.scope)}${and(link.pairGate(pairs))}${gateText(bound, link, gate, alias)}`,
+    from: `${scribe.table(link.through, pairs)} INNER JOIN ${from} ON ${far} = ${scribe.column(pairs, link.throughTarget)}`,
+    own,
+    key: scribe.column(pairs, link.throughOwn),
+    conditions: [...scopeTexts(scribe, pairs, link.scope), ...(pairGate === '' ? [] : [pairGate]), ...hidden],
     alias,
     pairs,
     bound,

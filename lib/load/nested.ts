@@ -76,7 +76,8 @@ const readLinked = async (
   const narrow = link.narrow(alias);
   if (narrow !== '') conditions.push(narrow);
   if (plan.where !== undefined) conditions.push(writeWhere(scribe, place, plan.where));
-  const stored = link.kind === 'through' ? link.order.map((column) => scribe.column(pairAlias, column)) : [];
+  const stored =
+    link.kind === 'through' ? link.order.map((column) => scribe.storedOrder(pairAlias, column)) : [];
   const byId = scribe.column(alias, bound.columns.get('id')?.name ?? 'id');
   const order = plan.order.length > 0 ? writeOrder(scribe, place, plan.order) : [...stored, byId].join(', ');
   const select: Select = {
@@ -142,7 +143,7 @@ const readPieces = async (
       `${column(type)} IN (${uids.map(add).join(', ')})`,
       scribe.dialect.anyOf(column(owner), owners, add),
     ],
-    order: `${column(order)}, ${column('id')}`,
+    order: `${scribe.storedOrder(zone.through.name, order)}, ${column('id')}`,
   };
   const raws = await reading.select(select, scribe);
   return raws.map((raw) => ({ owner: raw.owner, component: String(raw.component), id: raw.piece }));

@@ -3,21 +3,23 @@ import { writeHop } from './hop.ts';
 import type { Scribe } from './scribe.ts';
 import type { Place } from './where.ts';
 
-/** The smallest or largest value at the end of the hops, as a subquery: no join, so no entry is repeated. */
+/**
+ * The smallest or largest value at the end of the hops, as a subquery: no join, so no entry is repeated. Each hop takes
+ * the keys of the one before as a set, so that a circle of relations is not walked once for every way through it.
+ */
 const writeFarValue = (scribe: Scribe, place: Place, order: Order): string => {
-  const ties: string[] = [];
-  const tables: string[] = [];
   let here = place;
+  let source = '';
   for (const { hop, target, gate } of order.hops) {
     const text = writeHop(scribe, here, hop.name, target, gate);
-    tables.push(text.from);
-    ties.push(text.on);
+    const tie = source === '' ? `${text.key} = ${text.own}` : `${text.key} IN (SELECT ${text.own} ${source})`;
+    source = `FROM ${text.from} WHERE ${[tie, ...text.conditions].join(' AND ')}`;
     here = text;
   }
   const kept = scribe.kept(here.bound, order.attribute);
   const operand = scribe.dialect.ordered(scribe.value(here.alias, kept), kept);
   const value = `${order.direction === 'asc' ? 'MIN' : 'MAX'}(${scribe.dialect.comparable(operand, kept.type)})`;
-  return `(SELECT ${value} FROM ${tables.join(' CROSS JOIN ')} WHERE ${ties.join(' AND ')})`;
+  return `(SELECT ${value} ${source})`;
 };
 
 /** Sort keys as SQL, in order. */

@@ -50,6 +50,11 @@ export class Scribe {
     return asText ? `CAST(${column} AS text)` : column;
   }
 
+  /** The order that links are stored in; those that were stored without one come last, on every database. */
+  storedOrder(alias: string, name: string): string {
+    return this.dialect.order(this.column(alias, name), 'asc');
+  }
+
   /** A model's quoted table under an alias. */
   table(model: { getTableName(): unknown }, alias: string): string {
     return `${this.#quoting.quoteTable(model.getTableName())} AS ${this.#quoting.quoteIdentifier(alias)}`;

@@ -82,7 +82,8 @@ export class StatementWriter {
       where: { [Op.and]: where.map((text) => literal(text)) },
       raw: true,
       ...(include !== undefined && { include: [include] }),
-      ...(order !== undefined && { order: literal(order) }),
+      // Null keeps a default scope's own order out, which a count cannot have.
+      order: order === undefined ? (null as never) : literal(order),
       ...(limit !== undefined && { limit: literal(limit) as unknown as number }),
       ...(offset !== undefined && { offset: literal(offset) as unknown as number }),
     });

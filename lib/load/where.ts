@@ -10,14 +10,22 @@ export interface Place {
   readonly alias: string;
 }
 
+/**
+ * Through a relation: the keys of all entries whose related entries meet the conditions, as a subquery that does not
+ * depend on the entry at hand. However many relations a filter goes through, and in whatever circles, each is looked
+ * through once.
+ */
 const writeThrough = (scribe: Scribe, place: Place, where: Extract<Where, { kind: 'through' }>): string => {
-  const exists = (withConditions: boolean): string => {
-    const hop = writeHop(scribe, place, where.hop.name, where.target, where.gate);
-    const conditions = withConditions ? ` AND ${writeWhere(scribe, hop, where.where)}` : '';
-    return `EXISTS (SELECT 1 FROM ${hop.from} WHERE ${hop.on}${conditions})`;
-  };
-  if (!where.orNone) return exists(true);
-  return `(NOT ${exists(false)} OR ${exists(true)})`;
+  const hop = writeHop(scribe, place, where.hop.name, where.target, where.gate);
+  const conditions = [...hop.conditions, writeWhere(scribe, hop, where.where)].join(' AND ');
+  const some = `${hop.own} IN (SELECT ${hop.key} FROM ${hop.from} WHERE ${conditions})`;
+  return where.orNone ? `(${writeNone(scribe, place, where)} OR ${some})` : some;
+};
+
+/** That there is no related entry to be seen. Unlike NOT IN, it holds where the key itself is NULL. */
+const writeNone = (scribe: Scribe, place: Place, where: Extract<Where, { kind: 'through' }>): string => {
+  const hop = writeHop(scribe, place, where.hop.name, where.target, where.gate);
+  return `NOT EXISTS (SELECT 1 FROM ${hop.from} WHERE ${[`${hop.key} = ${hop.own}`, ...hop.conditions].join(' AND ')})`;
 };
 
 /** Conditions as SQL. A relation becomes a subquery, so that no entry is ever repeated and totals are right. */

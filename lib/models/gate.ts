@@ -1,4 +1,5 @@
 import type { Model, ModelStatic, WhereOptions } from 'sequelize';
+import { SchemaError } from '../schema/schema-error.ts';
 import { libraryOf, sequelizeOf } from './library.ts';
 
 type AnyModel = ModelStatic<Model>;
@@ -28,12 +29,15 @@ interface Helpers {
   mapWhereFieldNames(where: unknown, model: AnyModel): unknown;
 }
 
-/** Conditions that a host wrote for a model, as SQL for any alias. */
+/** Conditions that a host wrote for a model, as SQL for any alias. Throws a SchemaError where they hold a dollar sign. */
 export const whereTextOf = (model: AnyModel, where: object): GateText => {
   const { Utils } = sequelizeOf(model).Sequelize as unknown as { Utils: Helpers };
   const mapped = Utils.mapWhereFieldNames(where, model);
   const generator = sequelizeOf(model).getQueryInterface().queryGenerator as Generator;
-  return (alias) => generator.getWhereConditions(mapped, alias, model, {}, true);
+  const text: GateText = (alias) => generator.getWhereConditions(mapped, alias, model, {}, true);
+  if (!text('').includes('$')) return text;
+  // Sequelize looks for bound values in the whole text of a statement, strings included.
+  throw new SchemaError(model.name, [], "a condition of its scopes holds '$', which stands for bound values");
 };
 
 /**

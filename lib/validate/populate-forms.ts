@@ -7,6 +7,8 @@ type Path = readonly string[];
 /** What the client wants of one populated name: the nodes below it, and where they stand. */
 export interface Wish {
   readonly path: Path;
+  /** False where the client said so: the name is looked at, and nothing is brought. */
+  readonly wanted: boolean;
   /** The object form's parts, where the object form was used. */
   readonly parts: QueryObject | undefined;
   /** Names below it, from dotted paths. */
@@ -21,7 +23,7 @@ export interface Wishes {
 
 interface MutableWishes {
   everything: Path | undefined;
-  names: Map<string, { path: Path; parts: QueryObject | undefined; below: MutableWishes }>;
+  names: Map<string, { path: Path; wanted: boolean; parts: QueryObject | undefined; below: MutableWishes }>;
 }
 
 const empty = (): MutableWishes => ({ everything: undefined, names: new Map() });
@@ -32,12 +34,14 @@ const addText = (wishes: MutableWishes, text: string, path: Path): void => {
   for (const dotted of text.split(',').map((part) => part.trim())) {
     if (dotted === '') continue;
     let here = wishes;
-    for (const name of dotted.split('.')) {
-      if (name === '*') {
+    const names = dotted.split('.');
+    for (const [index, name] of names.entries()) {
+      // A star ends a path; in its middle it is a name like any other, and no attribute has it.
+      if (name === '*' && index === names.length - 1) {
         here.everything ??= path;
         continue;
       }
-      const wish = here.names.get(name) ?? { path, parts: undefined, below: empty() };
+      const wish = here.names.get(name) ?? { path, wanted: true, parts: undefined, below: empty() };
       here.names.set(name, wish);
       here = wish.below;
     }
@@ -48,7 +52,6 @@ const addObject = (walk: Walk, wishes: MutableWishes, node: QueryObject, path: P
   for (const [name, inner] of Object.entries(node)) {
     const at = [...path, name];
     const wanted = parseBoolean(inner);
-    if (wanted === false) continue;
     if (wanted === undefined && !isQueryObject(inner)) {
       walk.problems.add(
         'invalid-value',
@@ -57,7 +60,8 @@ const addObject = (walk: Walk, wishes: MutableWishes, node: QueryObject, path: P
       );
       continue;
     }
-    wishes.names.set(name, { path: at, parts: isQueryObject(inner) ? inner : undefined, below: empty() });
+    const parts = isQueryObject(inner) ? inner : undefined;
+    wishes.names.set(name, { path: at, wanted: wanted !== false, parts, below: empty() });
   }
 };
 
@@ -79,7 +83,7 @@ export const readWishes = (walk: Walk, node: QueryNode | undefined, path: Path):
 
 /** Whether a populate names anything. */
 export const namesAnything = (wishes: Wishes): boolean =>
-  wishes.everything !== undefined || wishes.names.size > 0;
+  wishes.everything !== undefined || [...wishes.names.values()].some(({ wanted }) => wanted);
 
 /** Two wishes for the same place taken together: what the object form asks below, and what dotted paths ask. */
 export const joinWishes = (one: Wishes, other: Wishes): Wishes => {
@@ -88,6 +92,7 @@ export const joinWishes = (one: Wishes, other: Wishes): Wishes => {
     const known = names.get(name);
     const joined = known && {
       path: known.path,
+      wanted: known.wanted && wish.wanted,
       parts: known.parts ?? wish.parts,
       below: joinWishes(known.below, wish.below),
     };

@@ -82,11 +82,13 @@ export const readPopulate = (
   for (const [name, wish] of wishes.names) {
     const attribute = type.attributes.get(name);
     if (!isNested(attribute)) noteUnpopulatable(walk, type, name, wish.path);
-    else if (!isLeftOut(walk, type, attribute)) populate.set(name, readOne(walk, attribute, wish, depth));
+    else if (wish.wanted && !isLeftOut(walk, type, attribute))
+      populate.set(name, readOne(walk, attribute, wish, depth));
   }
   if (wishes.everything !== undefined) {
     const bare: Wish = {
       path: wishes.everything,
+      wanted: true,
       parts: undefined,
       below: { everything: undefined, names: new Map() },
     };

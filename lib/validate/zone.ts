@@ -108,7 +108,7 @@ const readFragment = (
   return readers.readEntryQuery(
     walk,
     component,
-    { path, parts, below: { everything: undefined, names: new Map() } },
+    { path, wanted: true, parts, below: { everything: undefined, names: new Map() } },
     depth,
   );
 };

@@ -73,7 +73,7 @@ class DocumentWriter {
   #members({ bound, alias, plan }: Entries, shape: Shape): Member[] {
     const scalars = plan.select.map((attribute): Member => {
       const kept = this.#scribe.kept(bound, attribute);
-      return [attribute.name, this.#dialect.scalar(this.#scribe.column(alias, kept.name), kept)];
+      return [attribute.name, this.#dialect.scalar(this.#scribe.value(alias, kept), kept)];
     });
     const nested = plan.nested.map(
       (inner): Member => [inner.attribute.name, this.#nested({ bound, alias, plan }, inner, shape)],
@@ -117,11 +117,10 @@ class DocumentWriter {
     const entries: Entries = { bound: hop.bound, alias: hop.alias, plan };
     const isInline = attribute.kind === 'component' || attached;
     const json = isInline ? this.inline(entries, attached ? 'flat' : shape) : this.entry(entries, shape);
-    const conditions =
-      plan.where === undefined ? '' : ` AND ${writeWhere(this.#scribe, entries, plan.where)}`;
+    const conditions = plan.where === undefined ? [] : [writeWhere(this.#scribe, entries, plan.where)];
     const source = {
       from: hop.from,
-      where: `${hop.on}${conditions}`,
+      where: [`${hop.key} = ${hop.own}`, ...hop.conditions, ...conditions].join(' AND '),
       order: this.#order(owner, nested, { ...entries, pairs: hop.pairs }),
     };
     const limit = isOpenList(nested) ? longestList : undefined;
@@ -147,7 +146,7 @@ class DocumentWriter {
     const { pairs } = entries;
     const stored =
       link.kind === 'through' && pairs !== undefined
-        ? link.order.map((column) => this.#scribe.column(pairs, column))
+        ? link.order.map((column) => this.#scribe.storedOrder(pairs, column))
         : [];
     return [...stored, this.#id(entries)].join(', ');
   }
@@ -173,7 +172,7 @@ class DocumentWriter {
     const source = {
       from: scribe.table(zone.through, pairs),
       where: `${column(ownerColumn)} = ${this.#id(owner)} AND ${column(field)} = ${scribe.constant(zone.field)} AND ${column(type)} IN (${uids})`,
-      order: `${column(order)}, ${column('id')}`,
+      order: `${scribe.storedOrder(pairs, order)}, ${column('id')}`,
     };
     return this.#dialect.list(`CASE ${column(type)} ${pieces.join(' ')} END`, source, undefined);
   }

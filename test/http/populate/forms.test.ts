@@ -18,7 +18,7 @@ describeEachDatabase('populate', (database) => {
   });
 
   it('brings the same in every form', async () => {
-    const expected = await article('populate[author][populate][team]=true&populate[cover]=true');
+    const expected = await article('populate[author][populate][team]=true&populate[cover]=true', 12);
     expect(expected.author.data.attributes.team.data).to.have.keys('id', 'attributes');
     for (const form of [
       'populate=author.team,cover',
@@ -28,7 +28,7 @@ describeEachDatabase('populate', (database) => {
       'populate[author][populate]=team&populate[cover]=1',
       'populate[author][populate][0]=team&populate[cover]=t',
     ]) {
-      expect(await article(form), form).to.deep.equal(expected);
+      expect(await article(form, 12), form).to.deep.equal(expected);
     }
   });
 

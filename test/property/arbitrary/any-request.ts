@@ -24,10 +24,10 @@ export function anyRequests(scenes: readonly Scene[]): fc.Arbitrary<AnyRequest> 
     listed(scene).map(({ uid, pluralName }) =>
       fc
         .record({
-          fields: maybe(fieldsOf(uid), 1),
+          fields: maybe(fieldsOf(uid), 2),
           populate: canPopulate(uid) ? maybe(populateOn(scene, uid, 2), 5) : fc.constant(undefined),
-          filters: maybe(filtersOn(scene, uid, 2).map(({ tree }) => tree), 1),
-          sort: maybe(sortOn(scene, uid, 2).map(({ tree }) => tree), 1),
+          filters: maybe(filtersOn(scene, uid, 2).map(({ tree }) => tree), 2),
+          sort: maybe(sortOn(scene, uid, 2).map(({ tree }) => tree), 2),
           pagination: pagination.map(({ tree }) => tree),
           locale: fc.constantFrom(undefined, 'all', 'all', 'fr', 'de'),
           publicationState: fc.constantFrom(undefined, 'live', 'preview'),

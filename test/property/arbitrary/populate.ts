@@ -19,7 +19,7 @@ const targetOf = (attribute: NestedAttribute): string | undefined => {
 
 const wanted = fc.constantFrom('true', 't', '1', 'true', 'false', 'f', '0');
 const states = fc.constantFrom('live', 'preview');
-const maybe = <T>(arbitrary: fc.Arbitrary<T>) => fc.option(arbitrary, { nil: undefined, freq: 1 });
+const maybe = <T>(arbitrary: fc.Arbitrary<T>) => fc.option(arbitrary, { nil: undefined, freq: 2 });
 
 /** The object form under one name: fields, sort, filters, populate and publicationState. */
 function partsOf(scene: Scene, uid: string, depth: number): fc.Arbitrary<TreeObject> {

@@ -1,6 +1,11 @@
 import { expect } from 'chai';
 import type { Row } from '../../../lib/plan/rows.ts';
-import { type Json, serialize, serializeEntries } from '../../../lib/serialize/serialize.ts';
+import {
+  type Json,
+  serialize,
+  serializeDocument,
+  serializeEntries,
+} from '../../../lib/serialize/serialize.ts';
 import { type Asking, planOf } from '../support/newsroom.ts';
 
 const row = (id: number, values: unknown[], nested: Row['nested'] = {}): Row => ({
@@ -143,17 +148,24 @@ describe('a flat entry', () => {
 });
 
 describe('the body of a list', () => {
-  const loaded = { rows: [], total: 3 };
   const entries = [{ id: 1, attributes: {} }];
 
   it('is data and meta in the envelope', () => {
-    expect(serialize(planOf('pagination[pageSize]=2'), entries, loaded, 'envelope')).to.deep.equal({
+    expect(serialize(planOf('pagination[pageSize]=2'), entries, 3, 'envelope')).to.deep.equal({
       data: entries,
       meta: { pagination: { page: 1, pageSize: 2, pageCount: 2, total: 3 } },
     });
   });
 
   it('is the bare list for a flat type', () => {
-    expect(serialize(planOf(''), entries, loaded, 'flat')).to.deep.equal(entries);
+    expect(serialize(planOf(''), entries, 3, 'flat')).to.deep.equal(entries);
+  });
+
+  it('takes entries that are JSON text already as they are', () => {
+    const document = { entries: '{"id":1}', total: 3 };
+    expect(serializeDocument(planOf('pagination[start]=0'), document, 'envelope')).to.equal(
+      '{"data":[{"id":1}],"meta":{"pagination":{"start":0,"limit":25,"total":3}}}',
+    );
+    expect(serializeDocument(planOf(''), document, 'flat')).to.equal('[{"id":1}]');
   });
 });

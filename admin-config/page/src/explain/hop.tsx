@@ -45,7 +45,7 @@ export function Hop({ hop: { path, uid, needs, granted, otherwise }, role, onGra
             <Button onPress={give}>
               Grant {needs} of {name} to {role}
             </Button>
-            <Button look="quiet" onPress={show} aria-label={`Show ${name} in the matrix`}>
+            <Button look="quiet" onPress={show} aria-label={`Show in the matrix: ${name}`}>
               Show in the matrix
             </Button>
           </div>

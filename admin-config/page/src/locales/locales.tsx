@@ -71,7 +71,7 @@ export function Locales() {
                 {code === defaultLocale ? (
                   <Badge tone="good">default</Badge>
                 ) : (
-                  <Button onPress={() => makeDefault(code, name)} aria-label={`Make ${name} the default`}>
+                  <Button onPress={() => makeDefault(code, name)} aria-label={`Make default: ${name}`}>
                     Make default
                   </Button>
                 )}

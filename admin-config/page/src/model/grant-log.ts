@@ -14,6 +14,8 @@ export interface GrantLog {
   readonly server: GrantSet;
   readonly waiting: readonly Job[];
   readonly done: readonly Job[];
+  /** What the server agreed to last, be it a change or an undo. */
+  readonly latest: Job | undefined;
   /** What went wrong last: with a change, or, without a job, with looking for newer grants. */
   readonly error: { readonly job: Job | undefined; readonly reason: unknown } | undefined;
 }
@@ -28,7 +30,13 @@ export type GrantEvent =
 /** Changes that can be undone; older ones are forgotten. */
 const undoDepth = 20;
 
-export const emptyLog: GrantLog = { server: new Set(), waiting: [], done: [], error: undefined };
+export const emptyLog: GrantLog = {
+  server: new Set(),
+  waiting: [],
+  done: [],
+  latest: undefined,
+  error: undefined,
+};
 
 /** What to show: the server's word with everything that was asked since already done. */
 export const shownGrants = ({ server, waiting }: GrantLog): GrantSet =>
@@ -47,6 +55,7 @@ export function nextLog(log: GrantLog, event: GrantEvent): GrantLog {
         server: grantSet(event.grants),
         waiting: without(log.waiting, event.job),
         done: doneAfter(log.done, event.job),
+        latest: event.job,
       };
     case 'refused':
       return {

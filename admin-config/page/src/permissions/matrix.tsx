@@ -32,7 +32,7 @@ export function Matrix({ rows, isFiltered }: MatrixProps) {
                     rows={rows}
                     roles={[role]}
                     action={action}
-                    name={`${action} ${every} for ${role.type}`}
+                    name={`${action} all: ${every} for ${role.type}`}
                   />
                 ))}
               </th>
@@ -52,7 +52,7 @@ export function Matrix({ rows, isFiltered }: MatrixProps) {
                     rows={[row]}
                     roles={roles}
                     action={action}
-                    name={`${action} ${row.name} for every role`}
+                    name={`${action} all: ${row.name} for every role`}
                   />
                 ))}
               </td>

@@ -27,7 +27,7 @@ export function RoleList({ rows, isFiltered }: MatrixProps) {
             rows={rows}
             roles={[role]}
             action={action}
-            name={`${action} ${every} for ${role.type}`}
+            name={`${action} all: ${every} for ${role.type}`}
           />
         ))}
       </div>

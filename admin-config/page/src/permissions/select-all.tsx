@@ -9,7 +9,7 @@ interface Props {
   readonly rows: readonly MatrixRow[];
   readonly roles: readonly RoleInfo[];
   readonly action: Action;
-  /** For screen readers, such as `find every type for public`. */
+  /** For screen readers, such as `find all: every type for public`. */
   readonly name: string;
 }
 

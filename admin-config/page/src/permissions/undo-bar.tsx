@@ -1,4 +1,7 @@
-import { describeChanges } from '../model/grants.ts';
+import { useEffect, useRef } from 'react';
+import type { Job } from '../model/grant-log.ts';
+import { describeChanges, inverse } from '../model/grants.ts';
+import type { Schema } from '../model/schema.ts';
 import { Button } from '../parts/button.tsx';
 import { ProblemBox } from '../parts/problem-box.tsx';
 import { useWorkspace } from '../workspace-context.ts';
@@ -8,11 +11,24 @@ import { useCarefulChange } from './use-careful-change.tsx';
 export function UndoBar() {
   const { grants, schema } = useWorkspace();
   const { undo } = useCarefulChange();
-  const { done, waiting, error } = grants.log;
-  const last = done.at(-1);
-  const isShown = last !== undefined || waiting.length > 0 || error !== undefined;
+  const { done, waiting, latest, error } = grants.log;
+  const undoable = done.at(-1);
+  const isSaving = waiting.length > 0;
+  const isShown = latest !== undefined || isSaving || error !== undefined;
+
+  // The undo button goes with the last thing to undo; whoever had pressed it is not left nowhere.
+  const bar = useRef<HTMLElement>(null);
+  useEffect(() => {
+    if (undoable === undefined && isShown && document.activeElement === document.body) bar.current?.focus();
+  }, [undoable, isShown]);
+
   return (
-    <aside className={isShown ? 'undo-bar' : 'undo-bar is-empty'} aria-label="Changes">
+    <aside
+      ref={bar}
+      tabIndex={-1}
+      className={isShown ? 'undo-bar' : 'undo-bar is-empty'}
+      aria-label="Changes"
+    >
       {error && (
         <ProblemBox
           what={
@@ -25,13 +41,18 @@ export function UndoBar() {
         />
       )}
       <div className="row">
-        <p role="status">
-          {waiting.length > 0 ? 'Saving…' : last && `Saved: ${describeChanges(last.changes, schema.nameOf)}`}
-        </p>
-        {last && waiting.length === 0 && (
-          <Button onPress={() => undo(last)}>{done.length > 1 ? `Undo (${done.length})` : 'Undo'}</Button>
+        <p role="status">{isSaving ? 'Saving…' : latest && outcomeOf(latest, schema)}</p>
+        {undoable && (
+          <Button isPending={isSaving} onPress={() => undo(undoable)}>
+            {done.length > 1 ? `Undo (${done.length})` : 'Undo'}
+          </Button>
         )}
       </div>
     </aside>
   );
 }
+
+const outcomeOf = ({ undoes, changes }: Job, { nameOf }: Schema): string =>
+  undoes === undefined
+    ? `Saved: ${describeChanges(changes, nameOf)}`
+    : `Undone: ${describeChanges(inverse(changes), nameOf)}`;

@@ -1,0 +1,59 @@
+import { expect } from 'chai';
+import type { Page } from 'playwright-core';
+import { get } from '../support/http.ts';
+import { answer, choose } from './support/actions.ts';
+import { describeInBrowser } from './support/chromium.ts';
+import { usePage } from './support/use-page.ts';
+
+describeInBrowser('the explanations of the admin page', () => {
+  const { host, open } = usePage();
+
+  const explain = async (page: Page, query: string) => {
+    await page.getByText('written by hand').click();
+    await page.getByLabel('Query string or whole address').fill(query);
+    await page.getByRole('button', { name: 'Explain', exact: true }).click();
+  };
+
+  it('say which grant is missing, and give it after a confirmation', async () => {
+    const page = await open('explain');
+    await explain(page, 'http://news.example/api/articles?populate[vault]=true');
+    await page.getByRole('heading', { name: 'public lacks one grant' }).waitFor();
+    await page.getByText('Without it the relation is left out of the answer.').waitFor();
+    await page.getByRole('button', { name: 'Grant find of vault to public' }).click();
+    await answer(page, 'Open to the public');
+    await page.getByRole('heading', { name: 'public gets everything it asks for' }).waitFor();
+    expect((await get(`${host().url}/api/vaults`)).status).to.equal(200);
+  });
+
+  it('lead to the place in the matrix', async () => {
+    const page = await open('explain');
+    await explain(page, 'populate[owner]=true');
+    await page.getByRole('button', { name: 'Show in the matrix: user' }).click();
+    await page.getByRole('heading', { level: 1, name: 'Permissions' }).waitFor();
+    expect(await page.getByRole('row').count()).to.equal(2);
+  });
+
+  it('show why a request is refused', async () => {
+    const page = await open('explain');
+    await explain(page, 'filters[owner][username]=ada');
+    expect(await page.getByRole('alert').innerText()).to.match(
+      /The content API refuses this for public\. 400/,
+    );
+    await page.getByText('Without it the whole request is refused.').waitFor();
+    await explain(page, 'sort=nothing');
+    await page.getByRole('heading', { name: 'Refused, but not for a missing grant' }).waitFor();
+  });
+
+  it('take the query that the preview has built, and show its plan', async () => {
+    const page = await open('preview');
+    await choose(page, 'Content type', 'category');
+    await choose(page, 'Locale', 'French');
+    await page.getByRole('button', { name: 'Explain this query' }).click();
+    await page.getByText('?locale=fr').waitFor();
+    await page.getByRole('button', { name: 'Explain', exact: true }).click();
+    await page.getByRole('button', { name: 'Plan' }).click();
+    expect(await page.getByRole('region', { name: 'The plan as JSON' }).innerText()).to.include(
+      'api::category',
+    );
+  });
+});

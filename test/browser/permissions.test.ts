@@ -1,0 +1,173 @@
+import { expect } from 'chai';
+import { get } from '../support/http.ts';
+import { answer, choose, press, saved, switchOf, undone } from './support/actions.ts';
+import { describeInBrowser } from './support/chromium.ts';
+import { usePage } from './support/use-page.ts';
+
+const article = 'find article for public';
+const vault = 'find vault for public';
+
+describeInBrowser('the permissions of the admin page', () => {
+  const { host, open } = usePage();
+  const statusOf = async (plural: string) => (await get(`${host().url}/api/${plural}`)).status;
+
+  it('close a list to the public at once, and open it again after a confirmation', async () => {
+    const page = await open('permissions');
+    expect(await statusOf('articles')).to.equal(200);
+    await press(switchOf(page, article));
+    await saved(page, 'find article taken from public');
+    expect(await statusOf('articles')).to.equal(403);
+
+    await press(switchOf(page, article));
+    expect(await page.getByRole('alertdialog').innerText()).to.match(/Open to the public\?.*article/s);
+    expect(await statusOf('articles')).to.equal(403);
+    await answer(page, 'Open to the public');
+    await saved(page, 'find article granted to public');
+    expect(await statusOf('articles')).to.equal(200);
+  });
+
+  it('change nothing when the confirmation is cancelled, by button or by Escape', async () => {
+    const page = await open('permissions');
+    for (const leave of [() => answer(page, 'Cancel'), () => page.keyboard.press('Escape')]) {
+      await press(switchOf(page, vault));
+      await page.getByRole('alertdialog').waitFor();
+      await leave();
+      await page.getByRole('alertdialog').waitFor({ state: 'detached' });
+      expect(await switchOf(page, vault).isChecked()).to.equal(false);
+      expect(await statusOf('vaults')).to.equal(403);
+    }
+  });
+
+  it('ask nothing where no public is concerned', async () => {
+    const page = await open('permissions');
+    await press(switchOf(page, 'find user for authenticated'));
+    await saved(page, 'find user granted to authenticated');
+    await press(switchOf(page, 'find user for authenticated'));
+    await saved(page, 'find user taken from authenticated');
+  });
+
+  it('take back the last changes, one by one, and ask again where that opens something', async () => {
+    const page = await open('permissions');
+    await press(switchOf(page, 'find team for public'));
+    await saved(page, 'find team taken from public');
+    await press(switchOf(page, 'find page for editor'));
+    await saved(page, 'find page taken from editor');
+
+    await page.getByRole('button', { name: 'Undo (2)' }).click();
+    await undone(page, 'find page taken from editor');
+    expect(await switchOf(page, 'find page for editor').isChecked()).to.equal(true);
+    await page.getByRole('button', { name: 'Undo', exact: true }).click();
+    await answer(page, 'Open to the public');
+    await undone(page, 'find team taken from public');
+    expect(await page.getByRole('button', { name: 'Undo' }).count()).to.equal(0);
+    expect(await statusOf('teams')).to.equal(200);
+  });
+
+  it('grant a whole role at a time, and name all that would open', async () => {
+    const page = await open('permissions');
+    const all = page.getByRole('checkbox', { name: 'find all: every type for public' });
+    await press(all);
+    const dialog = page.getByRole('alertdialog');
+    expect(await dialog.getByRole('listitem').allInnerTexts()).to.deep.equal([
+      'find audit-log api::audit-log.audit-log',
+      'find vault api::vault.vault',
+      'find user plugin::users-permissions.user',
+      'find role plugin::users-permissions.role',
+    ]);
+    await answer(page, 'Open to the public');
+    await saved(page, '4 grants granted to public');
+    expect(await all.isChecked()).to.equal(true);
+    expect(await statusOf('vaults')).to.equal(200);
+    await page.getByRole('button', { name: 'Undo' }).click();
+    await undone(page, '4 grants granted to public');
+    expect(await statusOf('vaults')).to.equal(403);
+  });
+
+  it('grant one content type to all roles', async () => {
+    const page = await open('permissions');
+    await press(page.getByRole('checkbox', { name: 'find all: audit-log for every role' }));
+    await answer(page, 'Open to the public');
+    await saved(page, '2 grants granted to 2 roles');
+    await page.getByRole('button', { name: 'Undo' }).click();
+    await undone(page, '2 grants granted to 2 roles');
+  });
+
+  it('show what the server refuses, and the switch goes back', async () => {
+    const page = await open('permissions');
+    const error = { status: 503, name: 'ServiceUnavailableError', message: 'Try again later', details: {} };
+    await page.route('**/api/grants', (route) =>
+      route.request().method() === 'POST'
+        ? route.fulfill({ status: 503, json: { data: null, error } })
+        : route.continue(),
+    );
+    await press(switchOf(page, article));
+    const alert = page.getByRole('alert');
+    expect(await alert.innerText()).to.match(
+      /^Not changed: find article taken from public\. 503: Try again later/,
+    );
+    expect(await switchOf(page, article).isChecked()).to.equal(true);
+    await alert.getByRole('button', { name: 'Dismiss' }).click();
+    await alert.waitFor({ state: 'detached' });
+  });
+
+  it('say so when the server cannot be reached', async () => {
+    const page = await open('permissions');
+    await page.route('**/api/grants', (route) => route.abort());
+    await press(switchOf(page, article));
+    expect(await page.getByRole('alert').innerText()).to.match(/The server cannot be reached/);
+  });
+
+  it('can be changed with the keyboard alone', async () => {
+    const page = await open('permissions');
+    await page.getByRole('searchbox').waitFor();
+    const focused = () =>
+      page.evaluate("document.activeElement?.getAttribute('aria-label') ?? ''") as Promise<string>;
+    for (let tabs = 0; tabs < 60 && (await focused()) !== 'find page for public'; tabs += 1) {
+      await page.keyboard.press('Tab');
+    }
+    expect(await focused()).to.equal('find page for public');
+    await page.keyboard.press('Space');
+    await saved(page, 'find page taken from public');
+    await page.keyboard.press('Space');
+    await page.getByRole('alertdialog').waitFor();
+    // The safe answer has the focus; the other one is a Tab away.
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Enter');
+    await saved(page, 'find page granted to public');
+    expect(await focused()).to.equal('find page for public');
+    expect(await statusOf('pages')).to.equal(200);
+  });
+
+  it('can be searched', async () => {
+    const page = await open('permissions');
+    await page.getByRole('searchbox').fill('VAU');
+    expect(await page.getByRole('row').count()).to.equal(2);
+    expect(
+      await page.getByRole('checkbox', { name: 'find all: every type shown for public' }).count(),
+    ).to.equal(1);
+    await page.getByRole('searchbox').fill('nothing like it');
+    await page.getByText('No content type matches').waitFor();
+  });
+
+  it('are a list for one role where it is narrow', async () => {
+    const page = await open('permissions', { width: 360 });
+    expect(await page.getByRole('table').count()).to.equal(0);
+    expect(await switchOf(page, vault).isChecked()).to.equal(false);
+    await choose(page, 'Role', 'Editor');
+    expect(await switchOf(page, 'find vault for editor').isChecked()).to.equal(true);
+  });
+});
+
+describeInBrowser('the permissions of a host whose previews need a grant', () => {
+  const { host, open } = usePage({ pluginConfig: { publicationState: { preview: 'granted' } } });
+
+  it('have a toggle for preview where there are drafts', async () => {
+    const page = await open('permissions');
+    const drafts = `${host().url}/api/articles?publicationState=preview`;
+    expect((await get(drafts, { role: 'editor' })).status).to.equal(403);
+    await press(switchOf(page, 'preview article for editor'));
+    await saved(page, 'preview article granted to editor');
+    expect((await get(drafts, { role: 'editor' })).status).to.equal(200);
+    expect(await switchOf(page, 'preview category for editor').count()).to.equal(0);
+  });
+});

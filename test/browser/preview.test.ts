@@ -1,0 +1,176 @@
+import { expect } from 'chai';
+import { get } from '../support/http.ts';
+import { tokenOf } from '../support/tokens.ts';
+import { choose, columnOf, eventually, press } from './support/actions.ts';
+import { describeInBrowser } from './support/chromium.ts';
+import { usePage } from './support/use-page.ts';
+
+const id = 0;
+const title = 1;
+const status = 2;
+const locale = 3;
+
+describeInBrowser('the preview of the admin page', () => {
+  const { host, open } = usePage();
+  const addressOf = (page: Awaited<ReturnType<typeof open>>) => page.locator('.copy-url code').innerText();
+
+  it('shows other rows for another locale, and every locale for all', async () => {
+    const page = await open('preview');
+    const english = await columnOf(page, title);
+    expect(new Set(await columnOf(page, locale))).to.deep.equal(new Set(['en']));
+    await choose(page, 'Locale', 'French');
+    const french = await eventually(
+      () => columnOf(page, locale),
+      (found) => found.every((code) => code === 'fr'),
+    );
+    expect(new Set(french)).to.deep.equal(new Set(['fr']));
+    expect(await columnOf(page, title)).not.to.deep.equal(english);
+    await choose(page, 'Locale', 'All locales');
+    const all = await eventually(
+      () => columnOf(page, locale),
+      (found) => new Set(found).size > 1,
+    );
+    expect(new Set(all)).to.include('en').and.to.include('fr');
+  });
+
+  it('shows drafts in preview and none of them live', async () => {
+    const page = await open('preview');
+    expect(new Set(await columnOf(page, status))).to.deep.equal(new Set(['published']));
+    await choose(page, 'Publication state', 'Preview');
+    const badges = await eventually(
+      () => columnOf(page, status),
+      (found) => found.includes('draft'),
+    );
+    expect(new Set(badges)).to.deep.equal(new Set(['published', 'draft']));
+  });
+
+  it('sorts by a column: ascending, descending, as stored', async () => {
+    const page = await open('preview');
+    const stored = await columnOf(page, id);
+    const head = page.getByRole('columnheader', { name: 'title' });
+    for (const [order, sort] of [
+      ['ascending', 'title:asc'],
+      ['descending', 'title:desc'],
+    ] as const) {
+      await head.getByRole('button').click();
+      await page.locator(`th[aria-sort=${order}]`).waitFor();
+      const { body } = await get(`${host().url}/api/articles?locale=en&sort=${sort}&fields=title`);
+      const wanted = body.data.map((entry: { id: number }) => String(entry.id));
+      const ids = await eventually(
+        () => columnOf(page, id),
+        (found) => found.join() === wanted.join(),
+      );
+      expect(ids).to.deep.equal(wanted);
+    }
+    await head.getByRole('button').click();
+    const ids = await eventually(
+      () => columnOf(page, id),
+      (found) => found.join() === stored.join(),
+    );
+    expect(ids).to.deep.equal(stored);
+  });
+
+  it('goes through the pages', async () => {
+    const page = await open('preview');
+    const first = await columnOf(page, id);
+    await page.getByRole('button', { name: 'Next' }).click();
+    await page.getByText(/^Page 2 of/).waitFor();
+    const second = await columnOf(page, id);
+    expect(second.filter((one) => first.includes(one))).to.deep.equal([]);
+  });
+
+  it('builds filters through relations, and the address answers the same to anybody', async () => {
+    const page = await open('preview');
+    await page.getByRole('button', { name: 'Filters' }).click();
+    await page.getByRole('button', { name: 'Add condition' }).click();
+    await choose(page, 'Attribute', 'author');
+    await choose(page, 'Of author', 'team');
+    await choose(page, 'Of author.team', 'city');
+    await choose(page, 'Operator', 'contains, in any case');
+    await page.getByLabel('Value').fill('e r&=');
+    await page.getByLabel('Value').press('Enter');
+    await page.getByText('No entry matches this query.').waitFor();
+    expect(await addressOf(page)).to.equal(
+      `${host().url}/api/articles?locale=en&filters[author][team][city][$containsi]=e%20r%26%3D`,
+    );
+    await page.getByLabel('Value').fill('Y');
+    await page.getByLabel('Value').press('Enter');
+    const ids = await columnOf(page, id);
+    const { body } = await get(await addressOf(page));
+    expect(ids).to.deep.equal(body.data.map((entry: { id: number }) => String(entry.id)));
+  });
+
+  it('knows which operators an attribute has', async () => {
+    const page = await open('preview');
+    await page.getByRole('button', { name: 'Filters' }).click();
+    await page.getByRole('button', { name: 'Add condition' }).click();
+    await choose(page, 'Attribute', 'wordCount');
+    await page.getByRole('button', { name: /\bOperator$/ }).click();
+    const names = await page.getByRole('option').allInnerTexts();
+    expect(names).to.include('is between ($between)').and.not.to.include('contains ($contains)');
+  });
+
+  it('brings relations along, in a column and in the JSON', async () => {
+    const page = await open('preview');
+    await page.getByRole('button', { name: 'Populate' }).click();
+    await press(page.getByRole('checkbox', { name: /^author/ }));
+    await page.getByRole('columnheader', { name: 'author' }).waitFor();
+    expect(await addressOf(page)).to.match(/populate\[author\]=true$/);
+    await page.getByRole('button', { name: 'Of author' }).click();
+    await press(page.getByRole('checkbox', { name: 'rank' }));
+    await page.getByText('populate[author][fields][0]=rank').waitFor();
+    expect(await page.getByRole('region', { name: 'The answer as JSON' }).innerText()).to.include('"rank"');
+  });
+
+  it('returns the chosen fields alone', async () => {
+    const page = await open('preview');
+    await page.getByRole('button', { name: 'Fields' }).click();
+    await press(page.getByRole('checkbox', { name: 'summary', exact: true }));
+    await page.getByRole('columnheader', { name: 'summary' }).waitFor();
+    expect(await addressOf(page)).to.match(/&fields\[0\]=summary$/);
+    expect(new Set(await columnOf(page, status))).to.deep.equal(new Set(['not returned']));
+  });
+
+  it('looks as a role, and shows what that role is refused', async () => {
+    const page = await open('preview');
+    await choose(page, 'Content type', 'vault');
+    expect(await page.getByRole('alert').innerText()).to.match(/^Could not load the entries\. 403/);
+    await choose(page, 'Look as', 'Editor');
+    await columnOf(page, id);
+    expect(await page.getByRole('alert').count()).to.equal(0);
+  });
+
+  it('shows a flat type', async () => {
+    const page = await open('preview');
+    await choose(page, 'Look as', 'Editor');
+    await choose(page, 'Content type', 'user');
+    await page.getByRole('columnheader', { name: 'username' }).waitFor();
+    expect(await columnOf(page, id)).to.have.length.above(1);
+  });
+});
+
+describeInBrowser('the admin page of a user who is no administrator', () => {
+  const { open } = usePage();
+
+  it('is the preview alone, of what their own role may find, with their own token', async () => {
+    const page = await open('permissions', { token: tokenOf('authenticated') ?? '' });
+    expect(await page.getByRole('heading', { level: 1 }).innerText()).to.equal('Preview');
+    expect(await page.getByRole('tab').count()).to.equal(0);
+    expect(await page.getByRole('button', { name: /Look as/ }).count()).to.equal(0);
+    await page.getByText('Signed in as authenticated').waitFor();
+    const request = page.waitForRequest(/\/api\/categories\?/);
+    await choose(page, 'Content type', 'category');
+    expect((await request).method()).to.equal('GET');
+    await columnOf(page, id);
+    await page.getByRole('button', { name: /Content type$/ }).click();
+    const types = await page.getByRole('option').allInnerTexts();
+    expect(types.map((text) => text.split('\n')[0])).to.deep.equal([
+      'article',
+      'author',
+      'category',
+      'page',
+      'team',
+      'vault',
+    ]);
+  });
+});

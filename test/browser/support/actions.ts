@@ -1,0 +1,50 @@
+import type { Locator, Page } from 'playwright-core';
+
+/** Chooses an option of a choice, both by the beginning of their names. */
+export async function choose(page: Page, label: string, option: string): Promise<void> {
+  await page.getByRole('button', { name: new RegExp(`\\b${label}$`) }).click();
+  await page.getByRole('option', { name: new RegExp(`^${option}`) }).click();
+}
+
+/** The switch or box of this name: a person presses its label, the input itself is hidden. */
+export function switchOf(page: Page, name: string): Locator {
+  return page.getByRole('switch', { name, exact: true });
+}
+
+export async function press(input: Locator): Promise<void> {
+  await input.locator('xpath=ancestor::label').click();
+}
+
+/** The answer of the dialog that asks for confirmation. */
+export async function answer(page: Page, button: string): Promise<void> {
+  const dialog = page.getByRole('alertdialog');
+  await dialog.getByRole('button', { name: button }).click();
+  await dialog.waitFor({ state: 'detached' });
+}
+
+/** Resolves when the page has saved what was changed. */
+export async function saved(page: Page, text: string): Promise<void> {
+  await page.getByText(`Saved: ${text}`).waitFor();
+}
+
+/** Resolves when the page has taken back what was changed. */
+export async function undone(page: Page, text: string): Promise<void> {
+  await page.getByText(`Undone: ${text}`).waitFor();
+}
+
+/** The texts of a column of the entries, once there are any. */
+export async function columnOf(page: Page, index: number): Promise<readonly string[]> {
+  const rows = page.locator('table.entries tbody tr');
+  await rows.first().waitFor();
+  return rows.locator(`> :nth-child(${index + 1})`).allInnerTexts();
+}
+
+/** Asks again until the value is as it should be, and gives the last value where it never is. */
+export async function eventually<T>(read: () => Promise<T>, isRight: (value: T) => boolean): Promise<T> {
+  const end = Date.now() + 10_000;
+  for (;;) {
+    const value = await read();
+    if (isRight(value) || Date.now() > end) return value;
+    await new Promise((resolve) => setTimeout(resolve, 50));
+  }
+}

@@ -1,0 +1,22 @@
+import { readFileSync } from 'node:fs';
+import type { Page } from 'playwright-core';
+import { projectFile } from '../../support/project.ts';
+
+const source = readFileSync(projectFile('node_modules/axe-core/axe.min.js'), 'utf8');
+
+interface AxeResults {
+  readonly violations: readonly {
+    readonly id: string;
+    readonly impact: string;
+    readonly nodes: readonly { readonly html: string; readonly failureSummary: string }[];
+  }[];
+}
+
+/** The serious and critical issues that axe-core finds, a line for each place. */
+export async function seriousIssues(page: Page): Promise<readonly string[]> {
+  await page.evaluate(source);
+  const { violations } = (await page.evaluate('axe.run(document)')) as AxeResults;
+  return violations
+    .filter(({ impact }) => impact === 'serious' || impact === 'critical')
+    .flatMap(({ id, nodes }) => nodes.map(({ html, failureSummary }) => `${id}: ${html}: ${failureSummary}`));
+}

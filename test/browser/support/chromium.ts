@@ -1,0 +1,51 @@
+import { accessSync, constants } from 'node:fs';
+import { type Browser, chromium } from 'playwright-core';
+import { once } from '../../support/once.ts';
+
+/** The browser to run, or undefined where this machine has none. */
+export const chromiumPath: string | undefined = executable(process.env.CHROMIUM ?? '/usr/bin/chromium');
+
+/** Set where a machine has to have a browser: there a suite that cannot run fails. */
+export const requireBrowser = process.env.REQUIRE_BROWSER === '1';
+
+function executable(path: string): string | undefined {
+  try {
+    accessSync(path, constants.X_OK);
+    return path;
+  } catch {
+    return undefined;
+  }
+}
+
+/** The one browser of the run; every test opens its own window in it. */
+const launch = once(() => {
+  if (chromiumPath === undefined) throw new Error('there is no Chromium');
+  return chromium.launch({
+    executablePath: chromiumPath,
+    args: [
+      '--no-sandbox',
+      '--disable-gpu',
+      '--disable-quic',
+      '--no-first-run',
+      '--disable-background-networking',
+      '--disable-component-update',
+      '--disable-sync',
+    ],
+  });
+});
+
+let launched: Promise<Browser> | undefined;
+
+/** The browser, started at the first call. */
+export function browser(): Promise<Browser> {
+  launched = launch();
+  return launched;
+}
+
+// Files are loaded outside of any describe, so this is a hook of the whole run.
+after(async () => (await launched)?.close());
+
+/** Describes what needs a browser; says nothing where there is none, for `chromium.test.ts` says it once for all. */
+export function describeInBrowser(title: string, body: () => void): void {
+  if (chromiumPath !== undefined) describe(title, body);
+}

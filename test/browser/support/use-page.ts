@@ -1,0 +1,70 @@
+import { expect } from 'chai';
+import type { BrowserContext, Page } from 'playwright-core';
+import type { HostExtras, RunningHost, Settings } from '../../../example/host/index.ts';
+import { useHost } from '../../example/use-host.ts';
+import { jwtSecret } from '../../support/tokens.ts';
+import { browser } from './chromium.ts';
+import { buildPage } from './page-build.ts';
+import { type Watch, watch } from './watch.ts';
+
+export const adminToken = 'administrator-of-the-tests';
+
+export interface WindowOptions {
+  readonly width?: number;
+  readonly scheme?: 'light' | 'dark';
+  /** Signs in with this token; `null` signs nobody in. */
+  readonly token?: string | null;
+}
+
+export interface Fixture {
+  host(): RunningHost;
+  /** Opens the page in a window of its own, at a view such as `preview`. */
+  open(view?: string, options?: WindowOptions): Promise<Page>;
+  /** The watch over the window that was opened last. */
+  watch(): Watch;
+}
+
+/** A newsroom host during one suite, and windows of its admin page; none may break the policy or leave the host. */
+export function usePage(options: Partial<Settings> & HostExtras = {}): Fixture {
+  const host = useHost({ ADMIN_TOKEN: adminToken, JWT_SECRET: jwtSecret, ...options });
+  const contexts: BrowserContext[] = [];
+  let watches: Watch[] = [];
+  before(async function () {
+    this.timeout(120_000);
+    await buildPage();
+    await browser();
+  });
+  afterEach(async () => {
+    const faults = watches.flatMap((watched) => watched.faults);
+    watches = [];
+    await Promise.all(contexts.splice(0).map((context) => context.close()));
+    expect(faults).to.deep.equal([]);
+  });
+  return {
+    host,
+    watch() {
+      const last = watches.at(-1);
+      if (last === undefined) throw new Error('No window is open');
+      return last;
+    },
+    async open(view = '', { width = 1440, scheme = 'light', token = adminToken } = {}) {
+      const context = await (await browser()).newContext({
+        viewport: { width, height: width < 600 ? 740 : 900 },
+        colorScheme: scheme,
+        reducedMotion: 'reduce',
+        locale: 'en-GB',
+        timezoneId: 'UTC',
+      });
+      contexts.push(context);
+      const page = await context.newPage();
+      page.setDefaultTimeout(10_000);
+      watches.push(await watch(page, host().url));
+      if (token !== null) {
+        await page.addInitScript(`sessionStorage.setItem('content-query-token', ${JSON.stringify(token)})`);
+      }
+      await page.goto(`${host().url}/content-query/admin/#/${view}`);
+      await page.getByRole('heading', { level: 1 }).waitFor();
+      return page;
+    },
+  };
+}

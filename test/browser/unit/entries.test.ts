@@ -1,0 +1,112 @@
+import { expect } from 'chai';
+import type { AttributeInfo, TypeInfo } from '../../../admin-config/contract.ts';
+import {
+  cellText,
+  columnsOf,
+  entriesOf,
+  paginationOf,
+  statusOf,
+} from '../../../admin-config/page/src/model/entries.ts';
+import { plainQuery } from '../../../admin-config/page/src/model/query-state.ts';
+
+const entry = (values: Readonly<Record<string, unknown>>) => ({ id: '1', values });
+
+describe('the entries of an answer', () => {
+  it('are read out of the envelope and out of a flat list', () => {
+    const wanted = [entry({ title: 'a' })];
+    expect(entriesOf({ data: [{ id: 1, attributes: { title: 'a' } }], meta: {} })).to.deep.equal(wanted);
+    expect(entriesOf([{ id: 1, title: 'a' }])).to.deep.equal(wanted);
+    expect(entriesOf(null)).to.deep.equal([]);
+  });
+
+  it('have pages where the answer says so', () => {
+    const pagination = { page: 2, pageSize: 25, pageCount: 3, total: 60 };
+    expect(paginationOf({ data: [], meta: { pagination } })).to.deep.equal({
+      page: 2,
+      pageCount: 3,
+      total: 60,
+    });
+    expect(paginationOf([])).to.equal(undefined);
+    expect(paginationOf({ data: [], meta: { pagination: { page: 2, pageSize: 25 } } })).to.equal(undefined);
+  });
+
+  it('are drafts, published, or do not say', () => {
+    expect(statusOf(entry({ publishedAt: null }))).to.equal('draft');
+    expect(statusOf(entry({ publishedAt: '2024-01-01T00:00:00.000Z' }))).to.equal('published');
+    expect(statusOf(entry({}))).to.equal(undefined);
+  });
+});
+
+describe('a cell of the table', () => {
+  const cases: readonly (readonly [unknown, string])[] = [
+    [null, ''],
+    [false, 'false'],
+    [{ data: null }, ''],
+    [{ data: { id: 3, attributes: { name: 'Ada', rank: 1 } } }, '#3 Ada'],
+    [
+      {
+        data: [
+          { id: 3, attributes: {} },
+          { id: 4, attributes: { title: 'b' } },
+        ],
+      },
+      '#3, #4 b',
+    ],
+    [[{ id: 1, __component: 'blocks.hero', heading: 'Hi' }], '#1 Hi'],
+    [{ any: 'json' }, '{"any":"json"}'],
+    ['x'.repeat(81), `${'x'.repeat(79)}…`],
+  ];
+  for (const [value, text] of cases) {
+    it(`shows ${JSON.stringify(value).slice(0, 60)} as '${text.slice(0, 20)}'`, () => {
+      expect(cellText(value)).to.equal(text);
+    });
+  }
+});
+
+describe('the columns of the table', () => {
+  const scalar = (name: string, type = 'string'): AttributeInfo => ({
+    name,
+    type,
+    kind: 'scalar',
+    operators: [],
+    sortable: true,
+    selectable: true,
+    populatable: false,
+  });
+  const author: AttributeInfo = {
+    ...scalar('author'),
+    kind: 'relation',
+    selectable: false,
+    populatable: true,
+  };
+  const type: TypeInfo = {
+    uid: 'api::a.a',
+    singularName: 'a',
+    pluralName: 'as',
+    draftAndPublish: true,
+    localized: true,
+    flat: false,
+    attributes: [
+      scalar('id', 'id'),
+      scalar('body', 'richtext'),
+      ...['b', 'c', 'd', 'e', 'f', 'g'].map((name) => scalar(name)),
+      scalar('publishedAt', 'datetime'),
+      author,
+    ],
+  };
+  const plain = plainQuery(type.uid, 'en');
+
+  it('are the first short attributes', () => {
+    expect(columnsOf(type, plain)).to.deep.equal(['b', 'c', 'd', 'e', 'f']);
+  });
+
+  it('are the chosen fields, and what is populated', () => {
+    const populate = { author: { fields: [], populate: {} } };
+    expect(columnsOf(type, { ...plain, fields: ['g', 'body'], populate })).to.deep.equal([
+      'body',
+      'g',
+      'author',
+    ]);
+    expect(columnsOf(type, { ...plain, fields: ['b'], populateAll: true })).to.deep.equal(['b', 'author']);
+  });
+});

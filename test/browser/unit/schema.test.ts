@@ -1,0 +1,109 @@
+import { expect } from 'chai';
+import type { AttributeInfo, Session, TypeInfo } from '../../../admin-config/contract.ts';
+import { describeAudit } from '../../../admin-config/page/src/model/audit.ts';
+import { grantsOf, matrixRows, searchRows } from '../../../admin-config/page/src/model/matrix.ts';
+import { problemOf } from '../../../admin-config/page/src/model/problem.ts';
+import { attributeAt, readSchema } from '../../../admin-config/page/src/model/schema.ts';
+
+const relation = (name: string, target: string): AttributeInfo => ({
+  name,
+  kind: 'relation',
+  operators: ['$eq'],
+  sortable: false,
+  selectable: false,
+  populatable: true,
+  targets: [target],
+});
+const type = (name: string, draftAndPublish: boolean, ...attributes: AttributeInfo[]): TypeInfo => ({
+  uid: name.includes('::') ? name : `api::${name}.${name}`,
+  singularName: name.split('.').at(-1) ?? name,
+  pluralName: `${name}s`,
+  draftAndPublish,
+  localized: false,
+  flat: false,
+  attributes,
+});
+const schema = readSchema({
+  types: [
+    type('plugin::auth.user', false),
+    type('team', true, relation('lead', 'api::author.author')),
+    type('author', false, relation('team', 'api::team.team'), relation('secret', 'api::hidden.hidden')),
+  ],
+  related: [{ uid: 'plugin::auth.role', singularName: 'role', draftAndPublish: false }],
+});
+const session: Session = {
+  admin: true,
+  role: 'administrator',
+  contentPrefix: '/api',
+  previewNeedsGrant: true,
+  features: { i18n: true, draftAndPublish: true, permissions: true },
+};
+
+describe('the schema that the page knows', () => {
+  it("puts the host's own content types first, by name", () => {
+    expect(schema.types.map(({ singularName }) => singularName)).to.deep.equal(['author', 'team', 'user']);
+  });
+
+  it('is walked through relations, as far as it is told', () => {
+    const start = schema.attributesOf('api::author.author') ?? [];
+    expect(attributeAt(schema, start, ['team', 'lead', 'team'])?.targets).to.deep.equal(['api::team.team']);
+    expect(attributeAt(schema, start, ['secret', 'name'])).to.equal(undefined);
+    expect(attributeAt(schema, start, ['nothing'])).to.equal(undefined);
+  });
+
+  it('names what it knows, and gives the uid of what it does not', () => {
+    expect([schema.nameOf('plugin::auth.role'), schema.nameOf('x')]).to.deep.equal(['role', 'x']);
+  });
+});
+
+describe('the rows of the matrix', () => {
+  it('have preview where a type has drafts and preview needs a grant', () => {
+    const actions = (of: Session) =>
+      matrixRows(schema, of).map((row) => `${row.name}: ${row.actions.join(' ')}`);
+    expect(actions(session)).to.deep.equal([
+      'author: find',
+      'team: find preview',
+      'user: find',
+      'role: find',
+    ]);
+    expect(actions({ ...session, previewNeedsGrant: false })).to.include('team: find');
+  });
+
+  it('are searched by name and uid', () => {
+    const names = (text: string) => searchRows(matrixRows(schema, session), text).map(({ name }) => name);
+    expect(names(' AUTH ')).to.deep.equal(['author', 'user', 'role']);
+    expect(names('')).to.have.length(4);
+  });
+
+  it('have between them one grant for each role', () => {
+    const roles = ['public', 'editor'].map((role) => ({ type: role, name: role, description: '' }));
+    expect(grantsOf(matrixRows(schema, session), roles, 'preview')).to.deep.equal([
+      { role: 'public', uid: 'api::team.team', action: 'preview' },
+      { role: 'editor', uid: 'api::team.team', action: 'preview' },
+    ]);
+  });
+});
+
+describe('what the page says', () => {
+  it('of an error names each fault with its place', () => {
+    const errors = [
+      { path: ['filters', 'x'], message: 'There is no x', hint: 'y' },
+      { path: [], message: 'Two faults' },
+    ];
+    const problem = problemOf({ status: 400, message: 'Two faults', details: { errors } });
+    expect(problem).to.deep.equal({ title: '400: Two faults', lines: ['filters.x: There is no x (y)'] });
+    expect(problemOf(new Error('broken')).title).to.equal('broken');
+    expect(problemOf('text').title).to.equal('text');
+  });
+
+  it('of the audit trail is a line for each change', () => {
+    const entry = { id: 1, at: '', who: 'ada', subject: null, before: 'en', after: 'fr' } as const;
+    const grant = { role: 'public', uid: 'api::team.team', action: 'find', granted: true };
+    const read = { role: 'public', uid: 'api::team.team', query: '' };
+    const linesOf = (changes: object) =>
+      describeAudit({ ...entry, what: 'grants', ...changes }, schema.nameOf);
+    expect(linesOf({ after: [grant] })).to.deep.equal(['find team granted to public']);
+    expect(linesOf({ what: 'default locale' })).to.deep.equal(['from en to fr']);
+    expect(linesOf({ what: 'read as', subject: read })).to.deep.equal(['team as public', 'no parameters']);
+  });
+});

@@ -1,0 +1,99 @@
+import { mkdirSync } from 'node:fs';
+import { expect } from 'chai';
+import type { Page } from 'playwright-core';
+import { projectFile } from '../support/project.ts';
+import { choose, columnOf, press, switchOf } from './support/actions.ts';
+import { seriousIssues } from './support/axe.ts';
+import { describeInBrowser } from './support/chromium.ts';
+import { usePage } from './support/use-page.ts';
+
+const pictures = projectFile('artefacts/admin-page');
+
+interface View {
+  readonly name: string;
+  readonly at: string;
+  readonly isSignedOut?: boolean;
+  /** Brings the view to where there is most to see. */
+  readonly show: (page: Page) => Promise<unknown>;
+}
+
+const views: readonly View[] = [
+  { name: 'sign-in', at: '', isSignedOut: true, show: (page) => page.getByLabel('Bearer token').waitFor() },
+  {
+    name: 'permissions',
+    at: 'permissions',
+    show: (page) => switchOf(page, 'find vault for public').waitFor(),
+  },
+  {
+    name: 'confirmation',
+    at: 'permissions',
+    async show(page) {
+      await press(switchOf(page, 'find vault for public'));
+      await page.getByRole('alertdialog').waitFor();
+    },
+  },
+  {
+    name: 'preview',
+    at: 'preview',
+    async show(page) {
+      await choose(page, 'Publication state', 'Preview');
+      await page.locator('.badge-warn').first().waitFor();
+      await columnOf(page, 0);
+    },
+  },
+  {
+    name: 'query',
+    at: 'preview',
+    async show(page) {
+      await page.getByRole('button', { name: 'Filters' }).click();
+      await page.getByRole('button', { name: 'Add condition' }).click();
+      await choose(page, 'Attribute', 'wordCount');
+      await choose(page, 'Operator', 'is between');
+      await page.getByRole('button', { name: 'Add group' }).click();
+      await page.getByRole('button', { name: 'Populate' }).click();
+      await press(page.getByRole('checkbox', { name: /^author/ }));
+      await page.getByRole('button', { name: 'Of author' }).click();
+      await page.getByRole('button', { name: 'Fields', exact: true }).click();
+      await page.getByRole('columnheader', { name: 'author' }).waitFor();
+    },
+  },
+  {
+    name: 'explain',
+    at: 'explain',
+    async show(page) {
+      await page.getByText('written by hand').click();
+      const query = 'populate[author][populate][team]=true&populate[vault]=true&sort=owner.username';
+      await page.getByLabel('Query string or whole address').fill(query);
+      await page.getByRole('button', { name: 'Explain', exact: true }).click();
+      await page.getByRole('heading', { name: /lacks/ }).waitFor();
+    },
+  },
+  { name: 'locales', at: 'locales', show: (page) => page.getByRole('table').waitFor() },
+  {
+    name: 'history',
+    at: 'history',
+    show: (page) => page.getByRole('list', { name: 'Changes, newest first' }).waitFor(),
+  },
+];
+
+describeInBrowser('the views of the admin page', () => {
+  const { open } = usePage();
+
+  before(() => {
+    mkdirSync(pictures, { recursive: true });
+  });
+
+  for (const { name, at, isSignedOut, show } of views) {
+    for (const width of [1440, 360]) {
+      for (const scheme of ['light', 'dark'] as const) {
+        it(`${name}: fits ${width} pixels, has no serious issue, ${scheme}`, async () => {
+          const page = await open(at, { width, scheme, ...(isSignedOut && { token: null }) });
+          await show(page);
+          await page.screenshot({ path: `${pictures}/${name}-${width}-${scheme}.png`, fullPage: true });
+          expect(await page.evaluate('document.documentElement.scrollWidth - innerWidth')).to.be.at.most(0);
+          expect(await seriousIssues(page)).to.deep.equal([]);
+        });
+      }
+    }
+  }
+});

@@ -1,0 +1,85 @@
+import { expect } from 'chai';
+import { describeEachDatabase } from '../../support/databases.ts';
+import { useHost } from '../support/use-host.ts';
+
+describeEachDatabase("the host's own routes", (database) => {
+  const { ask } = useHost(database, {
+    middleware: [
+      async (ctx, next) => {
+        await next();
+        if (ctx.path === '/late') ctx.body = 'from the host';
+      },
+    ],
+  });
+
+  it('answer below the prefix all that is no list', async () => {
+    const posted = await ask('/api/articles', { method: 'POST' });
+    expect(posted.status).to.equal(501);
+    expect(posted.body.error.message).to.equal('The example host answered: it does not write articles');
+    expect((await ask('/api/articles/2')).body).to.deep.equal({ data: { id: 2 } });
+    const files = await ask('/api/upload/files');
+    expect(files.status).to.equal(200);
+    expect(files.body[0]).to.have.all.keys('id', 'name');
+  });
+
+  it('answer with their own errors', async () => {
+    const answer = await ask('/api/articles/4711');
+    expect(answer.status).to.equal(404);
+    expect(answer.body.error.name).to.equal('NotFoundError');
+  });
+
+  it('answer outside the prefix', async () => {
+    expect((await ask('/late')).text).to.equal('from the host');
+    for (const path of ['/articles', '/apiarticles', '/', '/API/articles', '/x/api/articles']) {
+      const answer = await ask(path);
+      expect(answer.status, path).to.equal(404);
+      expect(answer.text, path).to.equal('Not Found');
+    }
+  });
+
+  it('keep what the plugin does not read: POST to a name that nobody has', async () => {
+    expect((await ask('/api/nope', { method: 'POST' })).text).to.equal('Not Found');
+  });
+});
+
+describeEachDatabase('the list route', (database) => {
+  const { ask } = useHost(database);
+
+  it('answers HEAD as GET, without a body', async () => {
+    const head = await ask('/api/articles?sort=title', { method: 'HEAD' });
+    const got = await ask('/api/articles?sort=title');
+    expect(head.status).to.equal(200);
+    expect(head.text).to.equal('');
+    expect(head.headers['content-type']).to.equal(got.headers['content-type']);
+    expect(head.headers['content-length']).to.equal(got.headers['content-length']);
+    expect((await ask('/api/vaults', { method: 'HEAD' })).status).to.equal(403);
+  });
+
+  it('takes a slash at its end', async () => {
+    expect((await ask('/api/articles/')).text).to.equal((await ask('/api/articles')).text);
+  });
+
+  for (const path of [
+    '/api/%',
+    '/api/%ff',
+    '/api/articles%00',
+    '/api/articles%2f',
+    '/api/articles%2F1',
+    '/api/..%2farticles',
+    '/api/constructor',
+    '/api/__proto__',
+    '/api/toString',
+    '/api/articles;x=1',
+    '/api/articles%20',
+  ]) {
+    it(`has no type under the name ${path}`, async () => {
+      expect((await ask(path)).status).to.equal(404);
+    });
+  }
+
+  it('does not answer below an odd path', async () => {
+    for (const path of ['/api//articles', '/api/articles//', '/api/./articles', '//api/articles']) {
+      expect((await ask(path)).status, path).to.equal(404);
+    }
+  });
+});

@@ -1,0 +1,50 @@
+import { expect } from 'chai';
+import { QueryTypes } from 'sequelize';
+import { describeEachDatabase } from '../../support/databases.ts';
+import { tokenOf } from '../../support/tokens.ts';
+import { useOwnHost } from '../support/use-host.ts';
+
+const bodyOf = (message: string) => ({
+  data: null,
+  error: { status: 401, name: 'UnauthorizedError', message, details: {} },
+});
+
+describeEachDatabase('a request that is not signed in as it should be', (database) => {
+  const { host, ask } = useOwnHost(database);
+
+  for (const authorization of ['Basic YTpi', 'Bearer', 'Bearer a b', 'nonsense']) {
+    it(`is 401 with the header '${authorization}'`, async () => {
+      const answer = await ask('/api/articles', { headers: { authorization } });
+      expect(answer.status).to.equal(401);
+      expect(answer.body).to.deep.equal(bodyOf('The Authorization header must be "Bearer <token>"'));
+    });
+  }
+
+  it('is 401 with a token that is forged', async () => {
+    const token = `${tokenOf('editor')?.slice(0, -3)}AAA`;
+    const answer = await ask('/api/articles', { token });
+    expect(answer.status).to.equal(401);
+    expect(answer.body).to.deep.equal(bodyOf('The token is not valid'));
+  });
+
+  it('is 401 with the token of a user that is not there', async () => {
+    const answer = await ask('/api/articles', { token: await host().issueToken(4711) });
+    expect(answer.body).to.deep.equal(bodyOf('The token belongs to no user with a role'));
+  });
+
+  it('is 401 with the token of a user who was blocked', async () => {
+    const token = await host().issueToken(2);
+    expect((await ask('/api/articles', { token })).status).to.equal(200);
+    await host().sequelize.query('UPDATE up_users SET blocked = $blocked WHERE id = 2', {
+      bind: { blocked: true },
+      type: QueryTypes.UPDATE,
+    });
+    const answer = await ask('/api/articles', { token });
+    expect(answer.status).to.equal(401);
+    expect(answer.body).to.deep.equal(bodyOf('The user is blocked'));
+  });
+
+  it('is 401 before anything else is looked at', async () => {
+    expect((await ask('/api/vaults?fields=nope', { token: 'x' })).status).to.equal(401);
+  });
+});

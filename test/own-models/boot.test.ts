@@ -1,0 +1,156 @@
+import { expect } from 'chai';
+import { DataTypes } from 'sequelize';
+import { bootError, type Parts, setAttribute } from './support/boot.ts';
+
+interface Case {
+  readonly change: (parts: Parts) => void;
+  readonly message: string | RegExp;
+}
+
+const book = 'api::book.book: attributes';
+
+const cases: Readonly<Record<string, Case>> = {
+  'an attribute that the schema has': {
+    change: ({ model }) => model('book').removeAttribute('pages'),
+    message: `${book}.pages: model 'Book' has no attribute 'pages'`,
+  },
+  'an attribute that the schema has of itself': {
+    change: ({ model }) => model('book').removeAttribute('publishedAt'),
+    message: `${book}.publishedAt: model 'Book' has no attribute 'publishedAt'`,
+  },
+  'an attribute of a component': {
+    change: ({ model }) => model('Printing').removeAttribute('year'),
+    message: "parts.printing: attributes.year: model 'Printing' has no attribute 'year'",
+  },
+  'an association that the schema has': {
+    change: ({ model }) => Reflect.deleteProperty(model('book').associations, 'publisher'),
+    message: `${book}.publisher: model 'Book' has no association 'publisher'`,
+  },
+  'the association of a component': {
+    change: ({ model }) => Reflect.deleteProperty(model('book').associations, 'measures'),
+    message: `${book}.measures: model 'Book' has no association 'measures'`,
+  },
+  'the association of a media attribute': {
+    change: ({ model }) => Reflect.deleteProperty(model('book').associations, 'cover'),
+    message: `${book}.cover: model 'Book' has no association 'cover'`,
+  },
+  'creator fields that the schema lets out': {
+    change: ({ model }) => Reflect.deleteProperty(model('book').associations, 'createdBy'),
+    message: `${book}.createdBy: model 'Book' has no association 'createdBy'`,
+  },
+  'an id': {
+    change: ({ model }) => {
+      model('book').removeAttribute('id');
+      setAttribute(model('book'), 'bookNo', { type: DataTypes.INTEGER, primaryKey: true });
+    },
+    message: `${book}.id: model 'Book' has no attribute 'id'`,
+  },
+};
+
+const mismatches: Readonly<Record<string, Case>> = {
+  'a to-one relation over a to-many association': {
+    change: ({ attributes }) => Object.assign(attributes('book').reviews ?? {}, { relation: 'oneToOne' }),
+    message: `${book}.reviews: association 'reviews' of model 'Book' is to-many, the schema says to-one`,
+  },
+  'a to-many relation over a to-one association': {
+    change: ({ attributes }) => Object.assign(attributes('book').publisher ?? {}, { relation: 'manyToMany' }),
+    message: `${book}.publisher: association 'publisher' of model 'Book' is to-one, the schema says to-many`,
+  },
+  'an association to another model': {
+    change: ({ attributes }) =>
+      Object.assign(attributes('book').publisher ?? {}, { target: 'api::genre.genre' }),
+    message: `${book}.publisher: association 'publisher' of model 'Book' leads to 'Publisher', not to 'Genre'`,
+  },
+  'a type that has no model while others refer to its own': {
+    change: ({ models }) => Reflect.deleteProperty(models, 'api::review.review'),
+    message: `${book}.reviews: association 'reviews' of model 'Book' leads to 'Review', not to 'api::review.review'`,
+  },
+  'a column of another type': {
+    change: ({ attributes }) => Object.assign(attributes('book').title ?? {}, { type: 'integer' }),
+    message:
+      /^api::book\.book: attributes\.title: model 'Book' keeps it as STRING; the type 'integer' needs one of /,
+  },
+  'a column that is not in the table': {
+    change: ({ model }) => setAttribute(model('book'), 'summary', { type: DataTypes.VIRTUAL }),
+    message: /^api::book\.book: attributes\.summary: model 'Book' keeps it as VIRTUAL; /,
+  },
+  'a dynamic zone': {
+    change: ({ attributes }) => {
+      attributes('book').body = { type: 'dynamiczone', components: ['parts.measures'] };
+    },
+    message: `${book}.body: a dynamic zone needs Strapi v4 tables, not a model of the host`,
+  },
+  'a model whose uid nothing is registered for': {
+    change: ({ models, model }) => Object.assign(models, { 'api::bock.bock': model('book') }),
+    message: 'api::bock.bock: a model is given, but no schema is registered',
+  },
+};
+
+const scope =
+  (name: 'genre' | 'book', change: object) =>
+  ({ model }: Parts) => {
+    Object.assign(model(name).options, change);
+  };
+
+const scopes: Readonly<Record<string, Case>> = {
+  'a default scope with a where that a condition could replace': {
+    change: scope('genre', { whereMergeStrategy: undefined }),
+    message: /^api::genre\.genre: model 'Genre' has a scope with a where; .*whereMergeStrategy: 'and'/,
+  },
+  'a named scope with such a where': {
+    change: scope('book', { scopes: { long: { where: { pages: { gt: 300 } } } } }),
+    message: /^api::book\.book: model 'Book' has a scope with a where; /,
+  },
+  'a named scope that is a function, which may give such a where': {
+    change: scope('book', { scopes: { longerThan: () => ({}) } }),
+    message: /^api::book\.book: model 'Book' has a scope with a where; /,
+  },
+  'a default scope with a limit': {
+    change: scope('genre', { defaultScope: { limit: 10 } }),
+    message: /^api::genre\.genre: model 'Genre' has 'limit' in its default scope/,
+  },
+  'a default scope whose where holds a dollar sign': {
+    change: scope('genre', { defaultScope: { where: { name: '$1' } } }),
+    message: "Genre: a condition of its scopes holds '$', which stands for bound values",
+  },
+  'a default scope with an include': {
+    change: scope('genre', { defaultScope: { include: ['parent'] } }),
+    message: /^api::genre\.genre: model 'Genre' has 'include' in its default scope/,
+  },
+};
+
+const refuses = (all: Readonly<Record<string, Case>>): void => {
+  for (const [what, { change, message }] of Object.entries(all)) {
+    it(what, async () => {
+      const error = await bootError(change);
+      if (typeof message === 'string') expect(error).to.equal(message);
+      else expect(error).to.match(message);
+    });
+  }
+};
+
+describe("a boot with a host's own models", () => {
+  it('goes on where they carry what their schemas say', async () => {
+    expect(await bootError(() => undefined)).to.equal(undefined);
+  });
+
+  describe('stops where a model lacks', () => refuses(cases));
+  describe('stops at', () => refuses(mismatches));
+  describe('stops at a model with', () => refuses(scopes));
+
+  it('goes on where a table of pairs keeps a to-one relation', async () => {
+    const error = await bootError(({ attributes }) => {
+      Object.assign(attributes('book').similar ?? {}, { relation: 'oneToOne' });
+    });
+    expect(error).to.equal(undefined);
+  });
+
+  it('goes on without localizations and without creator fields that the schema keeps in', async () => {
+    const error = await bootError(({ model, schema }) => {
+      schema('book').options = { draftAndPublish: true };
+      for (const name of ['localizations', 'createdBy', 'updatedBy'])
+        Reflect.deleteProperty(model('book').associations, name);
+    });
+    expect(error).to.equal(undefined);
+  });
+});
