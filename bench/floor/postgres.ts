@@ -4,14 +4,15 @@
  */
 import pg from 'pg';
 import { growthPath, pathOf, shapeNames } from '../shapes.ts';
-import { growthStatement, type Statement, statements } from './postgres/statements.ts';
+import { growthStatement, statements } from './postgres/statements.ts';
 import { serve } from './serve.ts';
+import type { Statement } from './statement.ts';
 
 const pool = new pg.Pool({
   connectionString: process.env.DATABASE_URL,
   // As many connections as the example host has.
   max: 10,
-  // With a bound LIMIT PostgreSQL would plan anew for every request, which takes longer than some of them run.
+  // Left to itself PostgreSQL may plan anew for every request, which takes longer than some of them run.
   options: '-c plan_cache_mode=force_generic_plan',
 });
 

@@ -1,15 +1,16 @@
-import type { Model, ModelStatic } from 'sequelize';
-import type { BoundModel, ModelSet } from '../models/bound-model.ts';
+import type { ModelSet } from '../models/bound-model.ts';
 import type { ReadPlan } from '../plan/read-plan.ts';
 import type { LoadedDocument, LoadedRows, Row, Shape } from '../plan/rows.ts';
 import { Binds } from './binds.ts';
 import { Budget } from './budget.ts';
 import { columnsOf } from './columns.ts';
 import type { Dialect } from './dialect/dialect.ts';
+import { writeResponse } from './dialect/document-dialect.ts';
 import { type Collation, dialectOf } from './dialect/index.ts';
-import { isTooLong, suitsDocument, writeDocument } from './document/document.ts';
+import { isTooLong, suitsDocument } from './document/document.ts';
+import { writeParts } from './document/parts.ts';
 import { loadNested, type Reading } from './nested.ts';
-import { writeOrder } from './order.ts';
+import { pageOf, type Root, totalOf } from './root.ts';
 import { type Runner, runnerOf } from './run/index.ts';
 import { Scribe } from './scribe.ts';
 import { type Select, StatementWriter } from './statement.ts';
@@ -57,14 +58,12 @@ export class Loader {
     const { document } = this.#dialect;
     if (!this.#jsonInDatabase || document === undefined || !suitsDocument(plan)) return undefined;
     const scribe = this.#scribe();
-    const root = this.#root(scribe, plan);
-    const entries = (): Select => {
-      const entry = writeDocument(scribe, document, { ...root, plan }, shape);
-      return this.#page(scribe, plan, root, [[entry, 'entry']]);
-    };
-    const page = plan.limit === 0 ? undefined : await this.#writer.write(entries());
-    const count = plan.count ? await this.#writer.write(this.#total(root)) : undefined;
-    return { sql: document.response(page, count), values: scribe.binds.values };
+    const parts = await writeParts(this.#writer, scribe, document, {
+      plan,
+      shape,
+      root: this.#root(scribe, plan),
+    });
+    return { sql: writeResponse(parts), values: scribe.binds.values };
   }
 
   /**
@@ -102,7 +101,7 @@ export class Loader {
       select: (...parts) => this.#select(...parts),
       budget,
     };
-    const raws = await reading.select(this.#page(scribe, plan, root, columns.selected), scribe);
+    const raws = await reading.select(pageOf(scribe, plan, root, columns.selected), scribe);
     const rows = raws.map(columns.read);
     await loadNested(reading, { bound: root.bound, plan, columns, raws, rows });
     budget.check(rows.reduce((total, row) => total + row.size, 0));
@@ -111,7 +110,7 @@ export class Loader {
 
   async #count(plan: ReadPlan): Promise<number | undefined> {
     const scribe = this.#scribe();
-    const [row] = await this.#select(this.#total(this.#root(scribe, plan)), scribe);
+    const [row] = await this.#select(totalOf(this.#root(scribe, plan)), scribe);
     return numberOf(row?.total);
   }
 
@@ -130,29 +129,6 @@ export class Loader {
       where: plan.where === undefined ? [] : [writeWhere(scribe, place, plan.where)],
     };
   }
-
-  #page(scribe: Scribe, plan: ReadPlan, root: Root, columns: Select['columns']): Select {
-    return {
-      model: root.model,
-      columns,
-      where: root.where,
-      order: writeOrder(scribe, root, plan.order),
-      limit: scribe.binds.add(plan.limit),
-      offset: scribe.binds.add(plan.offset),
-    };
-  }
-
-  #total({ model, where }: Root): Select {
-    return { model, columns: [['count(*)', 'total']], where };
-  }
-}
-
-/** The entries that a plan starts from. */
-interface Root {
-  readonly bound: BoundModel;
-  readonly model: ModelStatic<Model>;
-  readonly alias: string;
-  readonly where: readonly string[];
 }
 
 const numberOf = (value: unknown): number | undefined =>

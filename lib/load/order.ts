@@ -22,18 +22,23 @@ const writeFarValue = (scribe: Scribe, place: Place, order: Order): string => {
   return `(SELECT ${value} ${source})`;
 };
 
+/** One sort key as SQL. */
+export interface OrderTerm {
+  readonly value: string;
+  readonly direction: 'asc' | 'desc';
+}
+
+/** The values that entries are sorted by, in order. */
+export const orderTerms = (scribe: Scribe, place: Place, orders: readonly Order[]): OrderTerm[] =>
+  orders.map((order) => {
+    const { direction } = order;
+    if (order.hops.length > 0) return { value: writeFarValue(scribe, place, order), direction };
+    const kept = scribe.kept(place.bound, order.attribute);
+    return { value: scribe.dialect.ordered(scribe.column(place.alias, kept.name), kept), direction };
+  });
+
 /** Sort keys as SQL, in order. */
 export const writeOrder = (scribe: Scribe, place: Place, orders: readonly Order[]): string =>
-  orders
-    .map((order) => {
-      if (order.hops.length > 0) {
-        const value = writeFarValue(scribe, place, order);
-        return scribe.dialect.order(value, order.direction);
-      }
-      const kept = scribe.kept(place.bound, order.attribute);
-      return scribe.dialect.order(
-        scribe.dialect.ordered(scribe.value(place.alias, kept), kept),
-        order.direction,
-      );
-    })
+  orderTerms(scribe, place, orders)
+    .map(({ value, direction }) => scribe.dialect.order(value, direction))
     .join(', ');

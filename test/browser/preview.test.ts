@@ -122,6 +122,17 @@ describeInBrowser('the preview of the admin page', () => {
     expect(await page.getByRole('region', { name: 'The answer as JSON' }).innerText()).to.include('"rank"');
   });
 
+  it('finds the way back where the host refuses a page beside populate', async () => {
+    const page = await open('preview');
+    await page.getByRole('button', { name: 'Populate' }).click();
+    await press(page.getByRole('checkbox', { name: /^author/ }));
+    await page.getByRole('columnheader', { name: 'author' }).waitFor();
+    await page.getByRole('button', { name: 'Next' }).click();
+    expect(await page.getByRole('alert').innerText()).to.match(/400: .*pagination/);
+    await page.getByRole('button', { name: 'Back to the first page' }).click();
+    await page.getByText(/^Page 1 of/).waitFor();
+  });
+
   it('returns the chosen fields alone', async () => {
     const page = await open('preview');
     await page.getByRole('button', { name: 'Fields' }).click();

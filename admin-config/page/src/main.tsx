@@ -4,6 +4,8 @@ import { App } from './app.tsx';
 import './styles/tokens.css';
 import './styles/base.css';
 import './styles/controls.css';
+import './styles/toggles.css';
+import './styles/folds-and-dialogs.css';
 import './styles/layout.css';
 import './styles/matrix.css';
 import './styles/preview.css';

@@ -21,12 +21,29 @@ export interface DocumentDialect {
   readonly first: (json: string, source: Source) => string;
   /** A character by its code point. */
   readonly character: (point: number) => string;
-  /** The statement that gives `entries`, joined by commas, of a statement that gives each as `entry`; and `total`. */
-  readonly response: (page: string | undefined, count: string | undefined) => string;
+  /** Whether a key is one of those that a statement gives. */
+  readonly isAmong: (key: string, statement: string) => string;
 }
 
+/** The statements that one response is made of. */
+export interface ResponseParts {
+  /** Gives every entry of the page as `entry`; undefined where none is wanted. */
+  readonly page: string | undefined;
+  /** Gives the total as its only value; undefined where it is not wanted. */
+  readonly total: string | undefined;
+  /** Gives every entry that meets the filters, once, for page and total to draw from under the name `hits`. */
+  readonly hits: string | undefined;
+}
+
+/** The one statement of a response: `entries`, joined by commas, and `total`. */
+export const writeResponse = ({ page, total, hits }: ResponseParts): string => {
+  const first = hits === undefined ? '' : `WITH hits AS MATERIALIZED (${hits}) `;
+  const entries = page === undefined ? "''" : `(SELECT string_agg(entry, ',') FROM (${page}) AS page)`;
+  return `${first}SELECT ${entries} AS entries${total === undefined ? '' : `, (${total}) AS total`}`;
+};
+
 /** The parts that PostgreSQL and SQLite write alike. */
-export const standardDocument: Pick<DocumentDialect, 'list' | 'first' | 'response'> = {
+export const standardDocument: Pick<DocumentDialect, 'list' | 'first'> = {
   list: (json, { from, where, order }, bound) => {
     if (bound === undefined) {
       return `'[' || coalesce((SELECT string_agg(${json}, ',' ORDER BY ${order}) FROM ${from} WHERE ${where}), '') || ']'`;
@@ -38,8 +55,4 @@ export const standardDocument: Pick<DocumentDialect, 'list' | 'first' | 'respons
   },
   first: (json, { from, where, order }) =>
     `coalesce((SELECT ${json} FROM ${from} WHERE ${where} ORDER BY ${order} LIMIT 1), 'null')`,
-  response: (page, count) => {
-    const entries = page === undefined ? "''" : `(SELECT string_agg(entry, ',') FROM (${page}) AS page)`;
-    return `SELECT ${entries} AS entries${count === undefined ? '' : `, (${count}) AS total`}`;
-  },
 };

@@ -33,5 +33,7 @@ export const postgresDocument: DocumentDialect = {
     const write = stringTypes.has(kept.type) ? json : (writers[kept.type] ?? json);
     return `coalesce(${write(column, kept)}, 'null')`;
   },
+  // An array of keys is looked up in the index; how many a subquery gives, the planner would have to guess.
+  isAmong: (key, statement) => `${key} = ANY(ARRAY(${statement}))`,
   character: (point) => `chr(${point})`,
 };

@@ -51,5 +51,6 @@ const writers: Partial<Record<ScalarType, (column: string, kept: Kept) => string
 export const sqliteDocument: DocumentDialect = {
   ...standardDocument,
   scalar: (column, kept) => (writers[kept.type] ?? quoted)(column, kept),
+  isAmong: (key, statement) => `${key} IN (${statement})`,
   character: (point) => `char(${point})`,
 };

@@ -104,8 +104,8 @@ describe('the columns of the table', () => {
     const populate = { author: { fields: [], populate: {} } };
     expect(columnsOf(type, { ...plain, fields: ['g', 'body'], populate })).to.deep.equal([
       'body',
-      'g',
       'author',
+      'g',
     ]);
     expect(columnsOf(type, { ...plain, fields: ['b'], populateAll: true })).to.deep.equal(['b', 'author']);
   });

@@ -47,7 +47,7 @@ const unwieldy: ReadonlySet<string> = new Set(['richtext', 'json', 'text']);
 /** Shown by the badge and the locale's own column. */
 const shownElsewhere: ReadonlySet<string> = new Set(['id', 'publishedAt', 'locale']);
 
-/** The attributes to show as columns: what was asked for, or else the first short ones; then what was populated. */
+/** The attributes to show as columns: the first of what was asked for, or of the short ones; what was populated; the others. */
 export function columnsOf(type: TypeInfo, query: QueryState): readonly string[] {
   const selectable = type.attributes.filter(
     ({ name, selectable }) => selectable && !shownElsewhere.has(name),
@@ -60,7 +60,7 @@ export function columnsOf(type: TypeInfo, query: QueryState): readonly string[] 
   const populated = type.attributes.filter(
     ({ name, populatable }) => populatable && (query.populateAll || Object.hasOwn(query.populate, name)),
   );
-  return [...chosen, ...populated].map(({ name }) => name);
+  return [...chosen.slice(0, 1), ...populated, ...chosen.slice(1)].map(({ name }) => name);
 }
 
 const longestCell = 80;

@@ -61,8 +61,7 @@ export function replaceItem(group: Group, id: number, by: FilterItem | undefined
 }
 
 /** An id that no part of the group has. */
-export function freshId(group: Group): number {
-  return (
-    1 + Math.max(group.id, ...group.items.map((item) => (item.kind === 'group' ? freshId(item) : item.id)))
-  );
-}
+export const freshId = (group: Group): number => largestId(group) + 1;
+
+const largestId = (item: FilterItem): number =>
+  item.kind === 'group' ? Math.max(item.id, ...item.items.map(largestId)) : item.id;

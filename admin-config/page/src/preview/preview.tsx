@@ -44,15 +44,23 @@ export function Preview() {
 
 /** An administrator reads as the role to look as, anybody else with their own token. */
 function Entries({ text, url }: { readonly text: string; readonly url: string }) {
-  const { api, session, query, role } = useWorkspace();
+  const { api, session, query, setQuery, role } = useWorkspace();
   const { uid } = query;
   const body = useLoad<unknown>(
     () => (session.admin ? api.readAs({ role, uid, query: text }) : api.readOwn(url)),
     JSON.stringify([role, uid, text]),
   );
   return (
-    <WhenLoaded loaded={body} what="the entries">
-      {(value) => <Result body={value} />}
-    </WhenLoaded>
+    <>
+      <WhenLoaded loaded={body} what="the entries">
+        {(value) => <Result body={value} />}
+      </WhenLoaded>
+      {body.error !== undefined && query.page > 1 && (
+        // A host may refuse pagination together with populate.
+        <div className="row">
+          <Button onPress={() => setQuery({ ...query, page: 1 })}>Back to the first page</Button>
+        </div>
+      )}
+    </>
   );
 }

@@ -1,0 +1,75 @@
+import type { ShapeName } from '../../shapes.ts';
+import type { Statement } from '../statement.ts';
+import { article, type Columns, entry } from './entries.ts';
+import { populated } from './nested.ts';
+
+const live = 'a.locale = ?1 AND a.published_at IS NOT NULL';
+
+/** `{data, meta}` of a page: `rows` in their order, `total` a statement that counts. */
+const body = (columns: Columns, rows: string, total: string, pageSize: number): string => `SELECT json_object(
+  'data', (SELECT json_group_array(${entry('a.id', columns)}) FROM (${rows}) a),
+  'meta', (SELECT json_object('pagination', json_object(
+    'page', 1, 'pageSize', ${pageSize}, 'pageCount', (n + ${pageSize - 1}) / ${pageSize}, 'total', n)) FROM (${total}))) AS body`;
+
+const list = (columns: Columns, pageSize = 25): Statement => ({
+  text: body(
+    columns,
+    `SELECT * FROM articles a WHERE ${live} ORDER BY a.id LIMIT ${pageSize}`,
+    `SELECT count(*) AS n FROM articles a WHERE ${live}`,
+    pageSize,
+  ),
+  values: ['en'],
+});
+
+/** Finds all that match once, with no more than what the order needs, and reads the page of it. */
+const searched = (columns: Columns, hits: string, order: string, pageSize = 25): string =>
+  `WITH hit AS MATERIALIZED (${hits}) ${body(
+    columns,
+    `SELECT a.* FROM (SELECT id FROM hit ORDER BY ${order} LIMIT ${pageSize}) h CROSS JOIN articles a ON a.id = h.id`,
+    'SELECT count(*) AS n FROM hit',
+    pageSize,
+  )}`;
+
+export const statements: Readonly<Record<ShapeName, Statement>> = {
+  list: list(article('a')),
+  rows100: list(article('a'), 100),
+  page: {
+    text: searched(
+      { title: 'a.title', slug: 'a.slug' },
+      `SELECT a.id, a.title FROM articles a WHERE ${live}`,
+      'title NULLS LAST, id',
+      10,
+    ),
+    values: ['en'],
+  },
+  deepfilter: {
+    text: searched(
+      article('a'),
+      `SELECT a.id, a.title FROM teams t JOIN authors_team_links tl ON tl.team_id = t.id
+JOIN articles_author_links al ON al.author_id = tl.author_id JOIN articles a ON a.id = al.article_id
+WHERE ${live} AND t.published_at IS NOT NULL AND lower(t.city) = ?2`,
+      'title NULLS LAST, id',
+    ),
+    values: ['en', 'lyon'],
+  },
+  logic: {
+    text: searched(
+      article('a'),
+      'SELECT a.id, a.rating FROM articles a WHERE a.locale = ?1 AND (a.kind = ?2 OR a.rating > ?3) AND a.featured = ?4',
+      'rating DESC NULLS FIRST, id',
+    ),
+    values: ['fr', 'news', 4, 1],
+  },
+  populate3: list({ ...article('a'), ...populated.populate3 }),
+  zone: list({ ...article('a'), ...populated.zone }),
+  everything: list({ ...article('a'), ...populated.everything }),
+};
+
+/** One page in id order without a total. */
+export const growthStatement: Statement = {
+  text: `SELECT json_object(
+  'data', (SELECT json_group_array(${entry('a.id', { title: 'a.title', slug: 'a.slug' })}) FROM
+    (SELECT id, title, slug FROM articles a WHERE ${live} ORDER BY a.id LIMIT 10) a),
+  'meta', json_object('pagination', json_object('page', 1, 'pageSize', 10))) AS body`,
+  values: ['en'],
+};

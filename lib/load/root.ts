@@ -1,0 +1,32 @@
+import type { Model, ModelStatic } from 'sequelize';
+import type { BoundModel } from '../models/bound-model.ts';
+import type { ReadPlan } from '../plan/read-plan.ts';
+import { writeOrder } from './order.ts';
+import type { Scribe } from './scribe.ts';
+import type { Select } from './statement.ts';
+
+/** The entries that a plan starts from. */
+export interface Root {
+  readonly bound: BoundModel;
+  /** The model under its scope. */
+  readonly model: ModelStatic<Model>;
+  readonly alias: string;
+  readonly where: readonly string[];
+}
+
+/** The statement of the page a plan asks for. */
+export const pageOf = (scribe: Scribe, plan: ReadPlan, root: Root, columns: Select['columns']): Select => ({
+  model: root.model,
+  columns,
+  where: root.where,
+  order: writeOrder(scribe, root, plan.order),
+  limit: scribe.binds.add(plan.limit),
+  offset: scribe.binds.add(plan.offset),
+});
+
+/** The statement that counts the entries on all pages. */
+export const totalOf = ({ model, where }: Root): Select => ({
+  model,
+  columns: [['count(*)', 'total']],
+  where,
+});
