@@ -1,8 +1,6 @@
 import { mountAdmin } from './admin-config/mount.ts';
 import type { AdminTables } from './admin-config/store/tables.ts';
 import { openTables } from './admin-config/store/tables.ts';
-import { defaultCeilings } from './lib/query/ceilings.ts';
-import { qsOptions } from './lib/query/parse.ts';
 import { bootstrap } from './plugin/bootstrap.ts';
 import { readSettings } from './plugin/config.ts';
 import { destroy } from './plugin/destroy.ts';
@@ -20,7 +18,7 @@ export {
 export type { Ceilings } from './lib/query/ceilings.ts';
 export type { Access } from './lib/schema/access.ts';
 export type { BoundQuery, Condition, EntryQuery, Populate, Sort } from './lib/validate/bound-query.ts';
-export type { ContentQueryConfig, FindConfig } from './plugin/config.ts';
+export { type ContentQueryConfig, type FindConfig, queryStringLimits } from './plugin/config.ts';
 export type {
   Host,
   HostAuth,
@@ -32,12 +30,6 @@ export type {
   RegisteredSchema,
 } from './plugin/host.ts';
 export type { RequestState } from './plugin/request-state.ts';
-
-/**
- * The qs options that the plugin parses with, under its default ceilings. A host whose own routes read nested queries
- * gives them to koa-qs or to qs.
- */
-export const queryStringLimits = qsOptions(defaultCeilings);
 
 /**
  * Installs the content query API into a host: `GET <prefix>/:pluralApiId` for every registered collection type.
@@ -74,21 +66,21 @@ const openAdminTables = async ({ sequelize, log }: Host): Promise<AdminTables | 
 };
 
 const mountAdminConfig = ({ host, settings }: Installation, runtime: Runtime, tables: AdminTables): void => {
-  const { pipeline, locales } = runtime;
+  const { locales } = runtime;
   const { i18n, draftAndPublish } = host.features;
   mountAdmin({
     ...runtime,
     host,
     settings,
     tables,
-    find: (type, access, queryString) => {
+    requestAs: (type, access, queryString) => {
       const context = {
         type,
         access,
         features: { i18n, draftAndPublish },
         defaultLocale: locales.defaultLocale(),
       };
-      return pipeline.find(findRequest(settings, context, queryString));
+      return findRequest(settings, context, queryString);
     },
   });
 };

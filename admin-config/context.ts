@@ -1,4 +1,4 @@
-import type { Pipeline } from '../lib/pipeline.ts';
+import type { FindRequest, Pipeline } from '../lib/pipeline.ts';
 import type { Access } from '../lib/schema/access.ts';
 import type { ContentType } from '../lib/schema/content-type.ts';
 import type { Settings } from '../plugin/config.ts';
@@ -17,6 +17,6 @@ export interface AdminContext {
   readonly permissions: PermissionStore;
   readonly locales: LocaleStore;
   readonly tables: AdminTables;
-  /** Runs a list request as some access, through the pipeline of the content API. */
-  readonly find: (type: ContentType, access: Access, queryString: string) => Promise<unknown>;
+  /** A list request as some access, as the content API would make it. */
+  readonly requestAs: (type: ContentType, access: Access, queryString: string) => FindRequest;
 }

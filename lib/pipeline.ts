@@ -1,10 +1,10 @@
 import { refuse } from './error/problems.ts';
 import { Loader, type LoadSettings } from './load/load.ts';
+import { PlanCache, type Planned } from './load/plan-cache.ts';
 import type { ModelSet } from './models/bound-model.ts';
 import { plan } from './plan/plan.ts';
 import type { ReadPlan } from './plan/read-plan.ts';
 import type { Shape } from './plan/rows.ts';
-import { PlanCache, type Planned } from './plan-cache.ts';
 import { parse } from './query/parse.ts';
 import {
   type Json,
@@ -17,6 +17,9 @@ import type { BoundQuery } from './validate/bound-query.ts';
 import type { DialectSettings, RequestContext } from './validate/context.ts';
 import { validate } from './validate/validate.ts';
 
+export { type Ceilings, defaultCeilings } from './query/ceilings.ts';
+export { qsOptions } from './query/parse.ts';
+export type { CreatorFields, DialectSettings, Features, RequestContext } from './validate/context.ts';
 export { hopsOf, type ReachedHop } from './validate/hops.ts';
 export { operatorsOf } from './validate/operators-of.ts';
 

@@ -1,11 +1,11 @@
 import { buildModels } from '../lib/models/build-models.ts';
 import { checkTables } from '../lib/models/check-tables.ts';
 import { withoutMissing } from '../lib/models/without-missing.ts';
+import type { DialectSettings } from '../lib/pipeline.ts';
 import { createPipeline } from '../lib/pipeline.ts';
 import type { ContentType } from '../lib/schema/content-type.ts';
 import { readRegistry } from '../lib/schema/read-registry.ts';
 import type { Registry } from '../lib/schema/registry.ts';
-import type { DialectSettings } from '../lib/validate/context.ts';
 import type { Settings } from './config.ts';
 import type { Host } from './host.ts';
 import { openLocaleStore } from './locale-store.ts';

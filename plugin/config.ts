@@ -1,9 +1,14 @@
 import Joi from 'joi';
 import type { Context } from 'koa';
-import type { FindHooks } from '../lib/pipeline.ts';
-import { type Ceilings, defaultCeilings } from '../lib/query/ceilings.ts';
-import type { CreatorFields } from '../lib/validate/context.ts';
+import type { CreatorFields, FindHooks } from '../lib/pipeline.ts';
+import { type Ceilings, defaultCeilings, qsOptions } from '../lib/pipeline.ts';
 import type { Host } from './host.ts';
+
+/**
+ * The qs options that the plugin parses with, under its default ceilings. A host whose own routes read nested queries
+ * gives them to koa-qs or to qs.
+ */
+export const queryStringLimits = qsOptions(defaultCeilings);
 
 /** How a host customises the find of one content type. */
 export interface FindConfig extends FindHooks {

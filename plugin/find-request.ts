@@ -1,5 +1,4 @@
-import type { FindRequest } from '../lib/pipeline.ts';
-import type { RequestContext } from '../lib/validate/context.ts';
+import type { FindRequest, RequestContext } from '../lib/pipeline.ts';
 import type { Settings } from './config.ts';
 
 /** A request to the pipeline, with what the configuration says of its content type. */

@@ -1,7 +1,7 @@
 import type { Context } from 'koa';
+import type { Features } from '../lib/pipeline.ts';
 import type { Access } from '../lib/schema/access.ts';
 import type { ContentType } from '../lib/schema/content-type.ts';
-import type { Features } from '../lib/validate/context.ts';
 
 /**
  * What the plugin's middleware finds out about a list request, under `ctx.state.contentQuery`. A host's own middleware

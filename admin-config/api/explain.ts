@@ -2,7 +2,6 @@ import { ContentQueryError } from '../../lib/error/content-query-error.ts';
 import { hopsOf, type ReachedHop } from '../../lib/pipeline.ts';
 import { type Access, mayFind, mayPreview } from '../../lib/schema/access.ts';
 import type { ContentType } from '../../lib/schema/content-type.ts';
-import { findRequest } from '../../plugin/find-request.ts';
 import type { AdminContext } from '../context.ts';
 import type { ExplainAnswer, HopInfo } from '../contract.ts';
 
@@ -34,14 +33,8 @@ export const explain = (
   access: Access,
   query: string,
 ): ExplainAnswer => {
-  const { pipeline, settings, host, locales } = context;
-  const { i18n, draftAndPublish } = host.features;
-  const requestAs = (as: Access) =>
-    findRequest(
-      settings,
-      { type, access: as, features: { i18n, draftAndPublish }, defaultLocale: locales.defaultLocale() },
-      query,
-    );
+  const { pipeline } = context;
+  const requestAs = (as: Access) => context.requestAs(type, as, query);
   let hops: HopInfo[] = infoOf(context, access, {
     path: [],
     uid: type.uid,

@@ -82,7 +82,8 @@ const postRead = async (context: AdminContext, ctx: Context): Promise<void> => {
   const { role, type, query, access } = await asRole(context, ctx);
   const subject = { role, uid: type.uid, query };
   await addToAudit(context.tables, { who: name, what: 'read as', subject, before: null, after: null });
-  ctx.body = await context.find(type, access, query);
+  ctx.body = await context.pipeline.answer(context.requestAs(type, access, query));
+  ctx.type = 'application/json; charset=utf-8';
 };
 
 const localesAnswer = async ({ tables, locales, host }: AdminContext): Promise<LocalesAnswer> => ({

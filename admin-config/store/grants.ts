@@ -1,5 +1,5 @@
 import type { Transaction } from 'sequelize';
-import { findSuffix } from '../../plugin/permission/grant-store.ts';
+import { findSuffix } from '../../lib/schema/grant-names.ts';
 import type { GrantChange, RoleInfo } from '../contract.ts';
 import type { AdminTables } from './tables.ts';
 

@@ -1,5 +1,5 @@
 import type { Model, ModelAttributes, ModelStatic, Sequelize } from 'sequelize';
-import { ownGrantsTable } from '../../plugin/permission/grant-store.ts';
+import { ownGrantsTable } from '../../lib/schema/grant-names.ts';
 
 type AnyModel = ModelStatic<Model>;
 

@@ -33,7 +33,8 @@ const headOf = ({
   `${database}, ${entries} articles, ${connections} connections, ${rounds} runs of ${secondsOfARun} s in turn, Node ${node}, ${processors} processors`;
 
 const bodyOf = (report: Report): string => {
-  if (report.boot === undefined) return tableOf(report);
+  if (report.boot === undefined)
+    return [tableOf(report), '', ...growthOf(report), memoryOf(report)].join('\n');
   const { host, bare } = report.boot;
   return [
     `our host, process start to first answer: ${host.toFixed(0)} ms`,
@@ -41,3 +42,23 @@ const bodyOf = (report: Report): string => {
     `1.5 times bare and 300 ms:               ${(bare * 1.5 + 300).toFixed(0)} ms`,
   ].join('\n');
 };
+
+/** How many times slower each server is on many entries than on few. */
+function growthOf({ shapes: [few, many, ...others] }: Report): string[] {
+  if (!few?.shape.startsWith('page of') || many === undefined || others.length > 0) return [];
+  const times = few.servers.map((server, index) => {
+    const grown = many.servers[index]?.requestsPerSecond ?? Number.NaN;
+    return `${server.name.split(',')[0]} ${(server.requestsPerSecond / grown).toFixed(2)} times`;
+  });
+  return [`slower on the larger database: ${times.join('; ')}`];
+}
+
+/** The most that each server has held at any time. */
+function memoryOf({ shapes }: Report): string {
+  const most = new Map<string, number>();
+  for (const { name, memory } of shapes.flatMap(({ servers }) => servers)) {
+    if (memory !== undefined) most.set(name, Math.max(memory, most.get(name) ?? 0));
+  }
+  const texts = [...most].map(([name, bytes]) => `${name} ${(bytes / 2 ** 20).toFixed(0)} MB`);
+  return `peak memory: ${texts.join('; ')}`;
+}

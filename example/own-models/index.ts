@@ -1,5 +1,6 @@
 import { Sequelize } from 'sequelize';
 import { stopOnSignals } from '../stop-on-signals.ts';
+import { finds } from './finds.ts';
 import { startBookshop } from './host.ts';
 import { defineModels } from './models/index.ts';
 import { seed } from './seed.ts';
@@ -17,8 +18,7 @@ await sequelize.sync();
 await seed(models);
 
 const port = Number(process.env.PORT ?? 1338);
-const pluginConfig = { finds: { 'api::book.book': { creatorFields: 'populate' } } };
-const bookshop = await startBookshop({ sequelize, models, port, pluginConfig });
+const bookshop = await startBookshop({ sequelize, models, port, pluginConfig: { finds } });
 stopOnSignals({
   stop: async () => {
     await bookshop.stop();

@@ -7,7 +7,7 @@ import { columnsOf } from './columns.ts';
 import type { Dialect } from './dialect/dialect.ts';
 import { writeResponse } from './dialect/document-dialect.ts';
 import { type Collation, dialectOf } from './dialect/index.ts';
-import { isTooLong, suitsDocument } from './document/document.ts';
+import { isTooLong, rowsIn, shortestRow, suitsDocument } from './document/document.ts';
 import { writeParts } from './document/parts.ts';
 import { loadNested, type Reading } from './nested.ts';
 import { pageOf, type Root, totalOf } from './root.ts';
@@ -20,6 +20,9 @@ import { writeWhere } from './where.ts';
 export interface Prepared {
   readonly sql: string;
   readonly values: readonly unknown[];
+  /** A response up to this length cannot hold more rows than it may. */
+  readonly surelyFew: number;
+  readonly mostRows: number;
 }
 
 /** How a host wants its database read. */
@@ -57,23 +60,26 @@ export class Loader {
   async prepare(plan: ReadPlan, shape: Shape): Promise<Prepared | undefined> {
     const { document } = this.#dialect;
     if (!this.#jsonInDatabase || document === undefined || !suitsDocument(plan)) return undefined;
+    // Nothing is wanted of the database.
+    if (plan.limit === 0 && !plan.count) return undefined;
     const scribe = this.#scribe();
     const parts = await writeParts(this.#writer, scribe, document, {
       plan,
       shape,
       root: this.#root(scribe, plan),
     });
-    return { sql: writeResponse(parts), values: scribe.binds.values };
+    const surelyFew = plan.mostRows * shortestRow(plan);
+    return { sql: writeResponse(parts), values: scribe.binds.values, surelyFew, mostRows: plan.mostRows };
   }
 
   /**
-   * Runs a prepared statement. Undefined where a list in it is so long that it has to be read row by row, under the
-   * ceilings that only then can be watched.
+   * Runs a prepared statement. Undefined where a list in it, or the whole of it, is so long that it has to be read row
+   * by row, where the ceilings can be watched.
    */
-  async run({ sql, values }: Prepared): Promise<LoadedDocument | undefined> {
+  async run({ sql, values, surelyFew, mostRows }: Prepared): Promise<LoadedDocument | undefined> {
     const [row] = await this.#runner.run(sql, values);
     const entries = String(row?.entries ?? '');
-    if (isTooLong(entries)) return undefined;
+    if (isTooLong(entries) || (entries.length > surelyFew && rowsIn(entries) > mostRows)) return undefined;
     return { entries, total: numberOf(row?.total) };
   }
 

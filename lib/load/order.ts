@@ -34,7 +34,7 @@ export const orderTerms = (scribe: Scribe, place: Place, orders: readonly Order[
     const { direction } = order;
     if (order.hops.length > 0) return { value: writeFarValue(scribe, place, order), direction };
     const kept = scribe.kept(place.bound, order.attribute);
-    return { value: scribe.dialect.ordered(scribe.column(place.alias, kept.name), kept), direction };
+    return { value: scribe.dialect.ordered(scribe.value(place.alias, kept), kept), direction };
   });
 
 /** Sort keys as SQL, in order. */

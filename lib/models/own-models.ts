@@ -47,6 +47,15 @@ export const checkScopes = (type: EntryType, model: AnyModel): void => {
   );
 };
 
+interface Zoned {
+  readonly timezone?: string;
+}
+
+const datetimes: ReadonlySet<string> = new Set(['datetime', 'timestamp']);
+
+/** The time zones that are UTC by another name. Only PostgreSQL keeps the zone of a datetime, so elsewhere it has to be known. */
+const utc: ReadonlySet<string> = new Set(['+00:00', '-00:00', 'Z', 'UTC', 'Etc/UTC']);
+
 /** The column of a scalar attribute in the host's own model. Throws where the model does not carry it as its schema says. */
 export const ownColumn = (
   type: EntryType,
@@ -60,7 +69,15 @@ export const ownColumn = (
   if (column === undefined) return fail(`model '${model.name}' has no attribute '${name}'`);
   const wrong = misfit(scalar, column);
   if (wrong !== undefined) return fail(`model '${model.name}' ${wrong}`);
-  const asText = sequelizeOf(model).getDialect() === 'postgres' && readsAsText(scalar, column);
+  const sequelize = sequelizeOf(model);
+  const isPostgres = sequelize.getDialect() === 'postgres';
+  const { timezone = '+00:00' } = (sequelize as unknown as { readonly options: Zoned }).options;
+  if (datetimes.has(scalar) && !isPostgres && !utc.has(timezone)) {
+    return fail(
+      `Sequelize keeps it in the time zone ${timezone}; only UTC is read, so leave its option 'timezone' out`,
+    );
+  }
+  const asText = isPostgres && readsAsText(scalar, column);
   return { name: column.field ?? name, type: scalar, storage: 'sequelize', asText };
 };
 

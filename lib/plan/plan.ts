@@ -1,9 +1,9 @@
 import { ContentQueryError } from '../error/content-query-error.ts';
-import { mayFind } from '../schema/access.ts';
+import { mayFind, mayFollow } from '../schema/access.ts';
 import { idAttribute } from '../schema/read-attributes.ts';
 import { deepFreeze } from '../util/deep-freeze.ts';
 import type { BoundQuery, EntryQuery, Populate, PublicationState, Sort } from '../validate/bound-query.ts';
-import { type GateContext, gateOf, mayPass, passThrough } from './gates.ts';
+import { type GateContext, gateOf, passThrough } from './gates.ts';
 import type { EntryPlan, NestedPlan, Order, OrderHop, ReadPlan, Where } from './read-plan.ts';
 import { planWhere } from './where.ts';
 
@@ -29,7 +29,7 @@ const planNested = (
   populate: Populate,
   state: PublicationState,
 ): NestedPlan | undefined => {
-  if (!mayPass(context, populate.attribute)) return undefined;
+  if (!mayFollow(context.access, populate.attribute)) return undefined;
   if (populate.kind === 'entries') {
     const { attribute, attached } = populate;
     const plan = planEntries(context, populate.query, populate.query.state ?? state);

@@ -15,6 +15,8 @@ export interface Ceilings {
   readonly populatedPaths: number;
   /** Conditions in filters, over all levels. */
   readonly conditions: number;
+  /** Conditions that fold case, over all levels: each is a pattern that the database has to compile. */
+  readonly foldedConditions: number;
   /** Values of one `$in` or `$notIn`. */
   readonly listLength: number;
   /** Relations and components that filters and sort go through, over all levels. */
@@ -37,6 +39,7 @@ export const defaultCeilings: Ceilings = Object.freeze({
   populateDepth: 10,
   populatedPaths: 100,
   conditions: 200,
+  foldedConditions: 30,
   listLength: 1_000,
   joinedHops: 30,
   sortKeys: 20,

@@ -18,14 +18,42 @@ export const qsOptions = (ceilings: Ceilings): qs.IParseOptions => ({
   comma: false,
 });
 
-/** One key can be given several times; qs takes the values of each key as a list. */
-const gather = (pairs: readonly Pair[]): Record<string, string | string[]> => {
-  const values: Record<string, string | string[]> = Object.create(null);
+const listItem = /^(.+)\[(\d*)\]$/;
+
+/** The values of one key, each with its place in the list. */
+type Values = { readonly index: number; readonly value: string }[];
+
+/**
+ * The values of each key, those of a list (`a[0]=x`, `a[]=x`, or `a` twice) under the key of the list: qs would build
+ * every item into a tree of its own and merge them one by one, copying the list each time.
+ */
+const gather = (pairs: readonly Pair[]): Map<string, Values> => {
+  const values = new Map<string, Values>();
   for (const { key, value } of pairs) {
-    const earlier = values[key];
-    values[key] = earlier === undefined ? value : [earlier, value].flat();
+    const [, list, index = ''] = listItem.exec(key) ?? [];
+    const name = list ?? key;
+    const known = values.get(name) ?? [];
+    known.push({ index: index === '' ? Number.POSITIVE_INFINITY : Number(index), value });
+    values.set(name, known);
   }
   return values;
+};
+
+const isList = (pairs: readonly Pair[]): ReadonlySet<string> =>
+  new Set(pairs.map(({ key }) => listItem.exec(key)?.[1]).filter((list) => list !== undefined));
+
+/** What qs is given: one text, or a list in the order of its indices. */
+const treeInput = (pairs: readonly Pair[]): Record<string, string | string[]> => {
+  const lists = isList(pairs);
+  const input: Record<string, string | string[]> = Object.create(null);
+  for (const [key, values] of gather(pairs)) {
+    const ordered = values
+      .toSorted((a, b) => (a.index === b.index ? 0 : a.index - b.index))
+      .map(({ value }) => value);
+    const [only = ''] = ordered;
+    input[key] = ordered.length === 1 && !lists.has(key) ? only : ordered;
+  }
+  return input;
 };
 
 /** The key itself and all that it is written under: `a[b][c]` stands under `a` and `a[b]`. */
@@ -51,7 +79,7 @@ const refuseMixedForms = (keys: readonly string[]): void => {
  */
 export const parse = (queryString: string, ceilings: Ceilings): Query => {
   const { pairs, unknown } = scan(queryString, ceilings);
-  const values = gather(pairs);
+  const values = treeInput(pairs);
   refuseMixedForms(Object.keys(values));
   // qs takes an object of keys as well as text; its types do not say so for lists as values.
   const tree = qs.parse(values as Record<string, string>, qsOptions(ceilings));

@@ -63,7 +63,8 @@ const readPair = (part: string, ceilings: Ceilings): Pair | string => {
   const end = part.indexOf('=');
   const rawKey = end < 0 ? part : part.slice(0, end);
   const key = decode(rawKey);
-  const head = headOf(key ?? rawKey.replaceAll(/%5b/gi, '['));
+  // A key that is no text as a whole may still begin with the name of a parameter.
+  const head = headOf(key ?? decode(rawKey.split(/\[|%5b/i, 1)[0] ?? '') ?? rawKey);
   if (!known.has(head)) return head;
   if (key === undefined || key.includes('\0')) {
     return refuse('malformed-encoding', [head], `A key under '${head}' is not percent-encoded UTF-8 text`);

@@ -88,5 +88,8 @@ export const builtInTypes: Readonly<Record<string, ContentTypeFile>> = {
   },
 };
 
+/** Built-in types that a host's own schema cannot replace: media files and administrators. */
+export const fixedTypes: ReadonlySet<string> = new Set(['plugin::upload.file', 'admin::user']);
+
 /** The uid of administrators. Of an administrator nothing but a name is ever shown, not even when the entry was made. */
 export const administratorUid = 'admin::user';

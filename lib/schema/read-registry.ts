@@ -1,6 +1,6 @@
 import type Joi from 'joi';
 import type { Attribute } from './attribute.ts';
-import { builtInTypes } from './built-in.ts';
+import { builtInTypes, fixedTypes } from './built-in.ts';
 import type { Component, ContentType, EntryType } from './content-type.ts';
 import { implicitAttributes, readAttributes } from './read-attributes.ts';
 import type { Registry } from './registry.ts';
@@ -87,6 +87,13 @@ const checkTargets = (registry: Registry, type: EntryType, source: string): void
   }
 };
 
+/**
+ * What a host registers under a uid replaces the built-in type of that uid, users with attributes of their own say;
+ * but for those of which nothing more may ever be shown, whatever the host's own schema of them has.
+ */
+const withoutFixed = (contentTypes: SchemaSources['contentTypes']): Record<string, SchemaSource> =>
+  Object.fromEntries(Object.entries(contentTypes).filter(([uid]) => !fixedTypes.has(uid)));
+
 const checkPluralNames = (sources: SchemaSources, contentTypes: ReadonlyMap<string, ContentType>): void => {
   const taken = new Map<string, string>();
   for (const [uid, source] of Object.entries(sources.contentTypes)) {
@@ -112,7 +119,7 @@ export const readRegistry = (sources: SchemaSources): Registry => {
   const components = new Map<string, Component>();
   const registered = {
     ...Object.fromEntries(Object.entries(builtInTypes).map(([uid, schema]) => [uid, { schema }])),
-    ...sources.contentTypes,
+    ...withoutFixed(sources.contentTypes),
   };
   for (const [uid, source] of Object.entries(registered)) {
     contentTypes.set(uid, readContentType(uid, source, sources.i18n));

@@ -4,7 +4,7 @@ import { parseBoolean } from '../util/parse-boolean.ts';
 import type { Condition, Value } from './bound-query.ts';
 import { castValue, expectedOf } from './cast.ts';
 import type { Walk } from './context.ts';
-import { listForms, type OperatorName, operators } from './operators.ts';
+import { foldingOperators, listForms, type OperatorName, operators } from './operators.ts';
 
 type Path = readonly string[];
 
@@ -93,6 +93,7 @@ export const readComparison = (
   path: Path,
 ): Condition | undefined => {
   walk.count('conditions', path);
+  if (foldingOperators.has(operator)) walk.count('foldedConditions', path);
   if (!operators[operator].takes(attribute.type)) {
     walk.problems.add(
       'operator-not-allowed',

@@ -39,7 +39,7 @@ export class Walk {
   readonly access: Access;
   readonly features: Features;
   readonly problems = new Problems();
-  readonly #counts = { conditions: 0, populatedPaths: 0, joinedHops: 0 };
+  readonly #counts = { conditions: 0, foldedConditions: 0, populatedPaths: 0, joinedHops: 0 };
 
   constructor(settings: DialectSettings, { access, features }: RequestContext) {
     this.settings = settings;
@@ -48,7 +48,10 @@ export class Walk {
   }
 
   /** Counts one more of something that has a ceiling, and refuses the request where that is one too many. */
-  count(what: 'conditions' | 'populatedPaths' | 'joinedHops', path: readonly string[]): void {
+  count(
+    what: 'conditions' | 'foldedConditions' | 'populatedPaths' | 'joinedHops',
+    path: readonly string[],
+  ): void {
     this.#counts[what] += 1;
     this.limit(what, this.#counts[what], path);
   }

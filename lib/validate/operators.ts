@@ -56,6 +56,16 @@ export const isGroupOperator = (key: string): key is GroupOperatorName =>
 /** The operators whose other form takes a list: `$eq` with a list is `$in`, `$ne` with a list `$notIn`. */
 export const listForms: Readonly<Partial<Record<OperatorName, OperatorName>>> = { $eq: '$in', $ne: '$notIn' };
 
+/** The operators that fold case. */
+export const foldingOperators: ReadonlySet<OperatorName> = new Set<OperatorName>([
+  '$eqi',
+  '$nei',
+  '$containsi',
+  '$notContainsi',
+  '$startsWithi',
+  '$endsWithi',
+]);
+
 /** The operators that act on a related entry's id where a relation itself is the condition. */
 export const relationOperators: ReadonlySet<OperatorName> = new Set<OperatorName>([
   '$eq',

@@ -84,19 +84,3 @@ export const readWishes = (walk: Walk, node: QueryNode | undefined, path: Path):
 /** Whether a populate names anything. */
 export const namesAnything = (wishes: Wishes): boolean =>
   wishes.everything !== undefined || [...wishes.names.values()].some(({ wanted }) => wanted);
-
-/** Two wishes for the same place taken together: what the object form asks below, and what dotted paths ask. */
-export const joinWishes = (one: Wishes, other: Wishes): Wishes => {
-  const names = new Map(one.names);
-  for (const [name, wish] of other.names) {
-    const known = names.get(name);
-    const joined = known && {
-      path: known.path,
-      wanted: known.wanted && wish.wanted,
-      parts: known.parts ?? wish.parts,
-      below: joinWishes(known.below, wish.below),
-    };
-    names.set(name, joined ?? wish);
-  }
-  return { everything: one.everything ?? other.everything, names };
-};

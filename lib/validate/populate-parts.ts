@@ -1,10 +1,11 @@
 import type { QueryObject } from '../query/query.ts';
+import { mayFollow } from '../schema/access.ts';
 import { type Attribute, isReadable, type NestedAttribute } from '../schema/attribute.ts';
 import type { EntryType } from '../schema/content-type.ts';
 import { didYouMean } from '../util/suggest.ts';
 import type { Walk } from './context.ts';
-import { joinWishes, readWishes, type Wish, type Wishes } from './populate-forms.ts';
-import { mayFollow, showsCreators } from './reach.ts';
+import { readWishes, type Wish, type Wishes } from './populate-forms.ts';
+import { showsCreators } from './reach.ts';
 
 type Path = readonly string[];
 
@@ -26,9 +27,9 @@ export const checkParts = (walk: Walk, parts: QueryObject, known: readonly strin
   }
 };
 
-/** Names from the object form's `populate` and names from dotted paths. */
-export const wishesBelow = (walk: Walk, wish: Wish): Wishes =>
-  joinWishes(readWishes(walk, wish.parts?.populate, [...wish.path, 'populate']), wish.below);
+/** What is wished below a place: by the object form's `populate`, or by what follows in dotted paths. */
+export const wishesBelow = (walk: Walk, { parts, path, below }: Wish): Wishes =>
+  parts === undefined ? below : readWishes(walk, parts.populate, [...path, 'populate']);
 
 /** Whether an attribute leads elsewhere, so that populate can bring it. */
 export const isNested = (attribute: Attribute | undefined): attribute is NestedAttribute =>

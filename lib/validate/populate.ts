@@ -58,16 +58,15 @@ const noteUnpopulatable = (walk: Walk, type: EntryType, name: string, path: Path
 };
 
 /** `*` is one level: everything the role may see, creator fields where a populate may name them. */
-const everythingOf = (walk: Walk, type: EntryType): NestedAttribute[] =>
-  [...type.attributes.values()]
+const everythingOf = (walk: Walk, type: EntryType): NestedAttribute[] => {
+  const namesCreators = walk.settings.creatorFields.get(type.uid) === 'populate';
+  return [...type.attributes.values()]
     .filter(isNested)
     .filter((attribute) => !isLeftOut(walk, type, attribute))
-    .filter(({ name }) => !isCreator(type, name) || walk.settings.creatorFields.get(type.uid) === 'populate');
-
-const isCreator = (type: EntryType, name: string): boolean => {
-  const attribute = type.attributes.get(name);
-  return attribute?.kind === 'relation' && attribute.creator;
+    .filter((attribute) => !isCreator(attribute) || namesCreators);
 };
+
+const isCreator = (attribute: NestedAttribute): boolean => attribute.kind === 'relation' && attribute.creator;
 
 /** Binds the wishes at one place to the attributes of its type. */
 export const readPopulate = (

@@ -1,6 +1,5 @@
-import type { Access } from '../schema/access.ts';
-import { mayFind } from '../schema/access.ts';
-import { type Attribute, isReadable, type RelationAttribute } from '../schema/attribute.ts';
+import { mayFollow } from '../schema/access.ts';
+import { type Attribute, isReadable } from '../schema/attribute.ts';
 import type { EntryType } from '../schema/content-type.ts';
 import { didYouMean } from '../util/suggest.ts';
 import type { DialectSettings, Walk } from './context.ts';
@@ -10,10 +9,6 @@ export const showsCreators = (settings: DialectSettings, type: EntryType): boole
   type.kind !== 'component' &&
   type.populateCreatorFields &&
   (settings.creatorFields.get(type.uid) ?? 'off') !== 'off';
-
-/** Whether the role may follow a relation: creator fields need no grant, every other relation does. */
-export const mayFollow = (access: Access, relation: RelationAttribute): boolean =>
-  relation.creator || mayFind(access, relation.target);
 
 /**
  * The attribute of a name, where the role may use it in fields, filters and sort; undefined for what is absent,

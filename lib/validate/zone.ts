@@ -125,7 +125,7 @@ export const readZone = (
   const components = attribute.components.map((uid) => componentOf(registry, uid));
   const parts = wish.parts;
   if (parts !== undefined) checkParts(walk, parts, ['populate', 'on', 'publicationState'], wish.path);
-  if (parts?.on !== undefined && (parts.populate !== undefined || wish.below.names.size > 0)) {
+  if (parts?.on !== undefined && parts.populate !== undefined) {
     walk.problems.add(
       'wrong-form',
       [...wish.path, 'on'],

@@ -1,15 +1,10 @@
 import type { Access } from '../../lib/schema/access.ts';
+import { findSuffix, ownGrantsTable } from '../../lib/schema/grant-names.ts';
 import type { Host } from '../host.ts';
 import { startPoll } from '../poll.ts';
 import { selectRows } from '../select.ts';
 import { listen } from './notifications.ts';
 import type { Grant, PermissionStore } from './permission-store.ts';
-
-/** The action of users-permissions that lets a role find a content type: its uid and this. */
-export const findSuffix = '.find';
-
-/** Where grants of the plugin's own actions are kept; users-permissions deletes actions that it does not know. */
-export const ownGrantsTable = 'content_query_grants';
 
 const findGrantsQuery = `SELECT DISTINCT r.type AS role, p.action AS action
 FROM up_permissions p

@@ -1,8 +1,6 @@
 import type { Sequelize } from 'sequelize';
+import { changesChannel } from '../../lib/schema/grant-names.ts';
 import type { Host } from '../host.ts';
-
-/** The PostgreSQL channel on which an instance tells the others that it changed a grant or the default locale. */
-export const channel = 'content_query_changes';
 
 /** What the plugin needs of a connection of the pg driver. */
 interface PgConnection {
@@ -50,7 +48,7 @@ export const listen = async (host: Host, onChange: () => Promise<void>): Promise
       opened.on('notification', changed);
       opened.on('error', lost);
       opened.on('end', lost);
-      await opened.query(`LISTEN ${channel}`);
+      await opened.query(`LISTEN ${changesChannel}`);
       changed();
     } catch (error) {
       host.log.warn(`content-query: cannot listen for changes of other instances: ${String(error)}`);

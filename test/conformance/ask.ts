@@ -9,13 +9,17 @@ export type Answers = ReadonlyMap<string, Answer>;
 const inFlight = 4;
 
 /** Starts a host on a database, under the settings of the recording, and sends it every recorded request. */
-export async function askAll(databaseUrl: string): Promise<Answers> {
+export async function askAll(
+  databaseUrl: string,
+  pluginConfig: Readonly<Record<string, unknown>> = {},
+): Promise<Answers> {
   const host = await startTestHost({
     DATABASE_URL: databaseUrl,
     REST_DEFAULT_LIMIT: 25,
     REST_MAX_LIMIT: 100,
     REST_POPULATE_WITH_PAGINATION: true,
     CREATOR_FIELDS: 'populate',
+    pluginConfig,
   });
   const answers = new Map<string, Answer>();
   const waiting = recorded.values();

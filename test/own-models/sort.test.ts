@@ -61,4 +61,11 @@ describeShops('sort on models of the host', (same) => {
     ).to.deep.equal([4, 1, 5, 2]);
     expect(idsOf(await same('publishers?sort=opensAt:desc'))).to.deep.equal([3, 2, 1]);
   });
+
+  it('takes as many long texts as a request may sort by', async () => {
+    const keys = ['summary', 'title', 'isbn13', 'format', 'authors.profile.biography', 'measures.material'];
+    const nested = keys.flatMap((key) => [key, `prequel.${key}`, `sequel.${key}`]);
+    const sort = nested.map((key, index) => `sort[${index}]=${key}:${index % 2 === 0 ? 'asc' : 'desc'}`);
+    expect((await same(`books?${everything}&${sort.join('&')}`)).status).to.equal(200);
+  });
 });

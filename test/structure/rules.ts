@@ -50,7 +50,7 @@ export const rooms: Readonly<Record<RoomName, Room>> = {
   validate: { rooms: ['schema', 'query'] },
   plan: { rooms: ['schema'], typesOf: ['query', 'validate'] },
   models: { rooms: ['schema'], packages: ['sequelize', 'lodash'] },
-  load: { rooms: ['plan', 'schema'], typesOf: ['models'], packages: ['sequelize'] },
+  load: { rooms: ['plan', 'schema'], typesOf: ['models'], packages: ['sequelize', 'lru-cache'] },
   serialize: { rooms: ['schema', 'plan'] },
   describe: { rooms: ['schema'] },
   pipeline: { rooms: lib.filter((room) => room !== 'pipeline'), packages: ['lru-cache'] },
@@ -62,7 +62,7 @@ export const rooms: Readonly<Record<RoomName, Room>> = {
   'admin-config': {
     rooms: ['pipeline', 'schema'],
     typesOf: ['plan', 'plugin'],
-    packages: ['@koa/router', 'joi'],
+    packages: ['@koa/router', '@koa/bodyparser', '@koa/send', 'joi', 'node:url'],
     packageTypes: ['koa', 'sequelize'],
   },
   index: { rooms: ['plugin', 'admin-config'], typesOf: lib },

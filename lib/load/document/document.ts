@@ -39,6 +39,30 @@ const openListsBelow = (plan: EntryPlan): number =>
  */
 export const suitsDocument = (plan: EntryPlan): boolean => openListsBelow(plan) <= 1;
 
+/**
+ * The fewest characters that one row of a response can take, whatever is in it. A response that is shorter than so many
+ * of them cannot hold more rows than the ceiling allows.
+ */
+export const shortestRow = (plan: EntryPlan): number => {
+  const names = [
+    ...plan.select.map(({ name }) => name),
+    ...plan.nested.map(({ attribute }) => attribute.name),
+  ];
+  const own = names.reduce((length, name) => length + name.length + ',"":0'.length, '{"id":1}'.length);
+  const below = plan.nested.flatMap((nested) => (nested.kind === 'zone' ? nested.components : [nested.plan]));
+  return Math.min(own, ...below.map(shortestRow));
+};
+
+/**
+ * How many rows a response holds, or more: every row writes its id once, and no text can contain it unescaped, but a
+ * JSON attribute can.
+ */
+export const rowsIn = (json: string): number => {
+  let rows = 0;
+  for (let at = json.indexOf('"id":'); at >= 0; at = json.indexOf('"id":', at + 5)) rows += 1;
+  return rows;
+};
+
 type Member = readonly [name: string, json: string];
 
 /** The members of an object as pieces of text, the names between the values. */

@@ -6,32 +6,53 @@ interface PgConnection {
   query(query: { name?: string; text: string; values: unknown[] }): Promise<{ rows: RawRow[] }>;
 }
 
-/**
- * How many statements are prepared at most. A server keeps a prepared statement for as long as its connection lives,
- * so their number has to end somewhere; statements that come later run as well, only unprepared.
- */
-const mostPrepared = 500;
+/** Statements that have a name at a time; the least recently run gives its place to a new one. */
+const mostNamed = 500;
+
+/** A server keeps what a connection has prepared for as long as that lives; past this many the connection is replaced. */
+const mostOnConnection = 1_000;
 
 /** A statement is prepared from its second run on: many are never seen again. */
 const runsBefore = 1;
 
+/** Gives statements their names: the same text the same name, for as long as it is in use, and no name twice. */
+class StatementNames {
+  readonly #seen = new LRUCache<string, number>({ max: 1_000 });
+  readonly #names = new LRUCache<string, string>({ max: mostNamed });
+  readonly #prepared = new WeakMap<PgConnection, Set<string>>();
+  #given = 0;
+
+  /** The name to prepare a statement under; undefined runs it unprepared. */
+  of(sql: string): string | undefined {
+    const known = this.#names.get(sql);
+    if (known !== undefined) return known;
+    const runs = this.#seen.get(sql) ?? 0;
+    this.#seen.set(sql, runs + 1);
+    if (runs < runsBefore) return undefined;
+    this.#given += 1;
+    const name = `content_query_${this.#given}`;
+    this.#names.set(sql, name);
+    return name;
+  }
+
+  /** Notes that a connection has prepared a statement. True where it has prepared so many that it should go. */
+  note(connection: PgConnection, name: string): boolean {
+    const prepared = this.#prepared.get(connection) ?? new Set();
+    this.#prepared.set(connection, prepared.add(name));
+    return prepared.size > mostOnConnection;
+  }
+}
+
+// Names live on the connections of a pool, and two runners on one pool must not give one name to two statements.
+const namesByPool = new WeakMap<object, StatementNames>();
+
 /** Runs statements as prepared ones, on connections of Sequelize's own pool. */
 export const postgresRunner = (sequelize: Pooled<PgConnection>): Runner => {
-  const seen = new LRUCache<string, number>({ max: 1_000 });
-  const names = new Map<string, string>();
-  const nameOf = (sql: string): string | undefined => {
-    const known = names.get(sql);
-    if (known !== undefined || names.size >= mostPrepared) return known;
-    const runs = seen.get(sql) ?? 0;
-    seen.set(sql, runs + 1);
-    if (runs < runsBefore) return undefined;
-    const name = `content_query_${names.size}`;
-    names.set(sql, name);
-    return name;
-  };
+  const names = namesByPool.get(sequelize) ?? new StatementNames();
+  namesByPool.set(sequelize, names);
   return {
     run: async (sql, values) => {
-      const name = nameOf(sql);
+      const name = names.of(sql);
       const connection = await sequelize.connectionManager.getConnection({
         type: 'SELECT',
         useMaster: false,
@@ -39,6 +60,7 @@ export const postgresRunner = (sequelize: Pooled<PgConnection>): Runner => {
       sequelize.log(`Executing (content-query): ${sql}`, {});
       try {
         const query = { text: sql, values: [...values] };
+        if (name !== undefined && names.note(connection, name)) connection._invalid = true;
         const { rows } = await connection.query(name === undefined ? query : { name, ...query });
         return rows;
       } catch (error) {

@@ -57,7 +57,7 @@ for (const [how, jsonInDatabase] of [
 
     it('only ever read', async () => {
       for (const sql of await statementsOf('populate=*&sort=title'))
-        expect(sql).to.match(/^(?:SET STATEMENT \w+ = \d+ FOR )?(?:SELECT|WITH)\b/);
+        expect(sql).to.match(/^(?:SET STATEMENT [^;]+ FOR )?(?:SELECT|WITH)\b/);
     });
   });
 }

@@ -1,8 +1,11 @@
 import { atEnd } from '../../support/database/at-end.ts';
-import type { TestDatabase } from '../../support/databases.ts';
+import { sqlite, type TestDatabase } from '../../support/databases.ts';
 import { startTestHost, type TestHost } from '../../support/host.ts';
+import { once } from '../../support/once.ts';
 import { extraRows } from './extra-rows.ts';
 import { insert } from './insert.ts';
+import { selectFrom } from './select.ts';
+import { type Grants, readGrants, readSnapshot, type Snapshot } from './snapshot.ts';
 
 const made = new Map<TestDatabase, Promise<string>>();
 
@@ -28,10 +31,22 @@ function enriched(database: TestDatabase): Promise<string> {
 }
 
 /** Starts a host on a newsroom with the extra rows, under the settings of the recorded answers. */
-export async function startEnriched(database: TestDatabase): Promise<TestHost> {
+export async function startEnriched(database: TestDatabase, pluginConfig = {}): Promise<TestHost> {
   return startTestHost({
     DATABASE_URL: await enriched(database),
+    pluginConfig,
     REST_POPULATE_WITH_PAGINATION: true,
     CREATOR_FIELDS: 'populate',
   });
 }
+
+/** What the newsroom with the extra rows holds, read from SQLite with plain SQL. */
+export const snapshotOfSqlite = once(async (): Promise<{ snapshot: Snapshot; grants: Grants }> => {
+  const host = await startEnriched(sqlite);
+  try {
+    const select = selectFrom(host.sequelize);
+    return { snapshot: await readSnapshot(select), grants: await readGrants(select) };
+  } finally {
+    await host.stop();
+  }
+});

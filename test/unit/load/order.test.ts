@@ -34,9 +34,8 @@ describe('the order as SQL', () => {
 
   it('hides drafts on the way', () => {
     const { text } = orderFor('sqlite', 'sort=author.team.name');
-    expect(text).to.include(
-      'CROSS JOIN `authors_team_links` AS `cq4` INNER JOIN `teams` AS `cq3` ON `cq3`.`id` = `cq4`.`team_id` ' +
-        'WHERE `cq2`.`article_id` = `t`.`id` AND `cq4`.`author_id` = `cq1`.`id` AND (`cq3`.`published_at` IS NOT NULL)',
+    expect(text).to.match(
+      /^\(SELECT MIN\(`cq3`\.`name`\) FROM .* AND \(`cq3`\.`published_at` IS NOT NULL\)\) ASC/,
     );
     expect(orderFor('sqlite', 'sort=author.team.name&publicationState=preview').text).to.not.include(
       'published_at',

@@ -1,7 +1,7 @@
 import { LRUCache } from 'lru-cache';
-import type { Prepared } from './load/load.ts';
-import type { ReadPlan } from './plan/read-plan.ts';
-import type { Access } from './schema/access.ts';
+import type { ReadPlan } from '../plan/read-plan.ts';
+import type { Access } from '../schema/access.ts';
+import type { Prepared } from './load.ts';
 
 /** What is known of a request that has been planned before. */
 export interface Planned {
@@ -10,8 +10,9 @@ export interface Planned {
   readonly prepared: Prepared | undefined;
 }
 
-/** Requests kept for each role; a page of a front end asks a handful. */
+/** Requests kept for each role, and characters that their keys and statements may take together. */
 const most = 500;
+const mostCharacters = 8_000_000;
 
 /**
  * Plans by request, each role's apart. An access is made anew when a grant changes, and what was planned for the old one
@@ -27,7 +28,11 @@ export class PlanCache {
   set(access: Access, key: string, planned: Planned): void {
     let known = this.#byAccess.get(access);
     if (known === undefined) {
-      known = new LRUCache({ max: most });
+      known = new LRUCache({
+        max: most,
+        maxSize: mostCharacters,
+        sizeCalculation: ({ prepared }, name) => name.length + (prepared?.sql.length ?? 0) + 1_000,
+      });
       this.#byAccess.set(access, known);
     }
     known.set(key, planned);

@@ -1,0 +1,8 @@
+/** The action of users-permissions that lets a role find a content type: its uid and this. */
+export const findSuffix = '.find';
+
+/** Where grants of the plugin's own actions are kept; users-permissions deletes actions that it does not know. */
+export const ownGrantsTable = 'content_query_grants';
+
+/** The PostgreSQL channel on which an instance tells the others that it changed a grant or the default locale. */
+export const changesChannel = 'content_query_changes';

@@ -1,0 +1,43 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { expect } from 'chai';
+import { get } from '../support/http.ts';
+import { projectFolder } from '../support/project.ts';
+
+describe('the example on models of its own', function () {
+  this.timeout(60_000);
+  let program: ChildProcess;
+  let printed = '';
+
+  before(async () => {
+    program = spawn(process.execPath, ['--import', 'tsx', 'example/own-models/index.ts'], {
+      cwd: projectFolder,
+      env: { ...process.env, PORT: '0' },
+      stdio: ['ignore', 'pipe', 'inherit'],
+    });
+    const { stdout } = program;
+    if (stdout === null) throw new Error('the program has no output');
+    stdout.setEncoding('utf8');
+    for await (const text of stdout.iterator({ destroyOnReturn: false })) {
+      printed += text;
+      if (printed.includes('sort=books.rating')) break;
+    }
+  });
+
+  after(() => program?.kill('SIGKILL'));
+
+  it('prints its address and three requests that give entries', async () => {
+    const urls = [...printed.matchAll(/curl -g '(.+)'/g)].map(([, url = '']) => url);
+    expect(urls).to.have.length(3);
+    for (const url of urls) {
+      const { status, body } = await get(url);
+      expect([status, body.data.length > 0], url).to.deep.equal([200, true]);
+    }
+  });
+
+  it('ends with 0 at a SIGTERM', async () => {
+    const ended = once(program, 'exit');
+    program.kill('SIGTERM');
+    expect((await ended)[0]).to.equal(0);
+  });
+});
