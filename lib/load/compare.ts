@@ -1,6 +1,7 @@
 import type { OperatorName, Value } from '../plan/read-plan.ts';
 import { caseVariants } from '../util/case-variants.ts';
-import type { Anchor, Dialect, Kept } from './dialect/dialect.ts';
+import type { Anchor, Dialect } from './dialect/dialect.ts';
+import type { Kept } from './dialect/kept.ts';
 
 /** One comparison about to be written. */
 export interface Comparison {

@@ -18,47 +18,48 @@ export const qsOptions = (ceilings: Ceilings): qs.IParseOptions => ({
   comma: false,
 });
 
+/** The key itself and all that it is written under: `a[b][c]` stands under `a` and `a[b]`. */
+const prefixesOf = (key: string): string[] =>
+  [...key.matchAll(/\[/g)].map(({ index }) => key.slice(0, index));
+
 const listItem = /^(.+)\[(\d*)\]$/;
+
+/** The lists that hold texts alone, by their key: `a` for `a[0]=x` and `a[]=y`, unless there is an `a[1][b]=z`. */
+const textListsIn = (pairs: readonly Pair[]): ReadonlySet<string> => {
+  const lists = new Set(pairs.map(({ key }) => listItem.exec(key)?.[1]).filter((list) => list !== undefined));
+  for (const { key } of pairs) {
+    const own = listItem.exec(key)?.[1];
+    for (const prefix of prefixesOf(key)) if (prefix !== own) lists.delete(prefix);
+  }
+  return lists;
+};
 
 /** The values of one key, each with its place in the list. */
 type Values = { readonly index: number; readonly value: string }[];
 
 /**
- * The values of each key, those of a list (`a[0]=x`, `a[]=x`, or `a` twice) under the key of the list: qs would build
- * every item into a tree of its own and merge them one by one, copying the list each time.
+ * What qs is given: keys with one text, or with a list in the order of its indices. The texts of a list come under the
+ * key of the list: qs would build every item into a tree of its own and merge them one by one, copying the list each time.
  */
-const gather = (pairs: readonly Pair[]): Map<string, Values> => {
+const treeInput = (pairs: readonly Pair[]): Record<string, string | string[]> => {
+  const lists = textListsIn(pairs);
   const values = new Map<string, Values>();
   for (const { key, value } of pairs) {
-    const [, list, index = ''] = listItem.exec(key) ?? [];
-    const name = list ?? key;
+    const [, list = '', index = ''] = listItem.exec(key) ?? [];
+    const name = lists.has(list) ? list : key;
     const known = values.get(name) ?? [];
-    known.push({ index: index === '' ? Number.POSITIVE_INFINITY : Number(index), value });
+    known.push({ index: lists.has(list) && index !== '' ? Number(index) : Number.POSITIVE_INFINITY, value });
     values.set(name, known);
   }
-  return values;
-};
-
-const isList = (pairs: readonly Pair[]): ReadonlySet<string> =>
-  new Set(pairs.map(({ key }) => listItem.exec(key)?.[1]).filter((list) => list !== undefined));
-
-/** What qs is given: one text, or a list in the order of its indices. */
-const treeInput = (pairs: readonly Pair[]): Record<string, string | string[]> => {
-  const lists = isList(pairs);
   const input: Record<string, string | string[]> = Object.create(null);
-  for (const [key, values] of gather(pairs)) {
-    const ordered = values
-      .toSorted((a, b) => (a.index === b.index ? 0 : a.index - b.index))
-      .map(({ value }) => value);
-    const [only = ''] = ordered;
-    input[key] = ordered.length === 1 && !lists.has(key) ? only : ordered;
+  for (const [key, items] of values) {
+    const ordered = items.toSorted((a, b) => (a.index === b.index ? 0 : a.index - b.index));
+    const texts = ordered.map(({ value }) => value);
+    const [only = ''] = texts;
+    input[key] = texts.length === 1 && !lists.has(key) ? only : texts;
   }
   return input;
 };
-
-/** The key itself and all that it is written under: `a[b][c]` stands under `a` and `a[b]`. */
-const prefixesOf = (key: string): string[] =>
-  [...key.matchAll(/\[/g)].map(({ index }) => key.slice(0, index));
 
 /** `a=b` beside `a[c]=d` has no one meaning, and qs would make one up. */
 const refuseMixedForms = (keys: readonly string[]): void => {

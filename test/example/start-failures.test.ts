@@ -35,7 +35,7 @@ describe('npm start of the example, when it cannot start', () => {
   it("says that the database is another program's", async () => {
     const file = await folder.write('other.sqlite', '');
     expect(await failureOf({ DATABASE_URL: `sqlite:${file}` })).to.match(
-      /^The example host cannot start: DATABASE_URL: the database is not laid out as this host reads it: .*no such table/,
+      /^The example host cannot start: .*table .* is not as the schema says: .*no such table/,
     );
   });
 

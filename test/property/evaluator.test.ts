@@ -17,7 +17,11 @@ function given({ body }: Answer): unknown {
 function wanted({ plural, pagination: { meta, counted } }: FindRequest, { ids, total }: Found): unknown {
   if (plural === 'users') return { ids };
   if (!counted) return { ids, meta };
-  return { ids, meta: 'page' in meta ? { ...meta, pageCount: Math.ceil(total / meta.pageSize), total } : { ...meta, total } };
+  return {
+    ids,
+    meta:
+      'page' in meta ? { ...meta, pageCount: Math.ceil(total / meta.pageSize), total } : { ...meta, total },
+  };
 }
 
 describe('filters, sort and pagination', () => {

@@ -1,13 +1,7 @@
-import type { Storage } from '../../models/bound-model.ts';
 import type { Value } from '../../plan/read-plan.ts';
 import type { ScalarType } from '../../schema/attribute.ts';
 import type { DocumentDialect } from './document-dialect.ts';
-
-/** A scalar as a database keeps it. */
-export interface Kept {
-  readonly type: ScalarType;
-  readonly storage: Storage;
-}
+import type { Kept } from './kept.ts';
 
 /** Where in a text a pattern has to match. */
 export type Anchor = 'whole' | 'start' | 'end' | 'anywhere';

@@ -1,4 +1,4 @@
-import type { Kept } from './dialect.ts';
+import type { Kept } from './kept.ts';
 
 /** Where the entries of a list come from. */
 export interface Source {

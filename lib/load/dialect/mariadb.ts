@@ -1,7 +1,8 @@
 import type { ScalarType } from '../../schema/attribute.ts';
 import { jsonTypes, stringTypes } from '../../schema/attribute.ts';
 import { asIs, toBoolean, toDateTime, toJson, toNumber, toText, toTime } from './decode.ts';
-import type { Dialect, Kept } from './dialect.ts';
+import type { Dialect } from './dialect.ts';
+import type { Kept } from './kept.ts';
 
 const decoders: Partial<Record<ScalarType, (raw: unknown) => unknown>> = {
   biginteger: toText,

@@ -1,6 +1,6 @@
 import { type ScalarType, stringTypes } from '../../schema/attribute.ts';
-import type { Kept } from './dialect.ts';
 import { type DocumentDialect, standardDocument } from './document-dialect.ts';
+import type { Kept } from './kept.ts';
 
 const dateTime = (column: string, { storage }: Kept): string => {
   const utc = storage === 'strapi' ? column : `(${column} AT TIME ZONE 'UTC')`;

@@ -1,7 +1,8 @@
 import type { ScalarType } from '../../schema/attribute.ts';
 import { stringTypes } from '../../schema/attribute.ts';
 import { asIs, toNumber, toText } from './decode.ts';
-import type { Dialect, Kept } from './dialect.ts';
+import type { Dialect } from './dialect.ts';
+import type { Kept } from './kept.ts';
 import { postgresDocument } from './postgres-document.ts';
 
 const decoders: Partial<Record<ScalarType, (raw: unknown) => unknown>> = {

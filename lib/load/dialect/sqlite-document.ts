@@ -1,6 +1,6 @@
 import type { ScalarType } from '../../schema/attribute.ts';
-import type { Kept } from './dialect.ts';
 import { type DocumentDialect, standardDocument } from './document-dialect.ts';
+import type { Kept } from './kept.ts';
 
 const largest = '1.7976931348623157e308';
 

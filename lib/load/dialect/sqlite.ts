@@ -1,6 +1,7 @@
 import { type ScalarType, stringTypes } from '../../schema/attribute.ts';
 import { asIs, toBoolean, toDateTime, toJson, toNumber, toText, toTime } from './decode.ts';
-import type { Dialect, Kept } from './dialect.ts';
+import type { Dialect } from './dialect.ts';
+import type { Kept } from './kept.ts';
 import { sqliteDocument } from './sqlite-document.ts';
 
 const isDateTime = ({ type }: Kept): boolean => type === 'datetime' || type === 'timestamp';

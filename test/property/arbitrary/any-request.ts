@@ -26,14 +26,22 @@ export function anyRequests(scenes: readonly Scene[]): fc.Arbitrary<AnyRequest> 
         .record({
           fields: maybe(fieldsOf(uid), 2),
           populate: canPopulate(uid) ? maybe(populateOn(scene, uid, 2), 5) : fc.constant(undefined),
-          filters: maybe(filtersOn(scene, uid, 2).map(({ tree }) => tree), 2),
-          sort: maybe(sortOn(scene, uid, 2).map(({ tree }) => tree), 2),
+          filters: maybe(
+            filtersOn(scene, uid, 2).map(({ tree }) => tree),
+            2,
+          ),
+          sort: maybe(
+            sortOn(scene, uid, 2).map(({ tree }) => tree),
+            2,
+          ),
           pagination: pagination.map(({ tree }) => tree),
           locale: fc.constantFrom(undefined, 'all', 'all', 'fr', 'de'),
           publicationState: fc.constantFrom(undefined, 'live', 'preview'),
         })
         .map(withoutMissing)
-        .chain((tree) => spelling.map((how): AnyRequest => ({ role: scene.role, plural: pluralName, tree, spelling: how }))),
+        .chain((tree) =>
+          spelling.map((how): AnyRequest => ({ role: scene.role, plural: pluralName, tree, spelling: how })),
+        ),
     ),
   );
   return fc.oneof(...requests);

@@ -12,7 +12,17 @@ export interface Said<Form extends Tree = TreeObject> {
   readonly condition: Condition;
 }
 
-const ordered: readonly OperatorName[] = ['$eq', '$ne', '$in', '$notIn', '$lt', '$lte', '$gt', '$gte', '$between'];
+const ordered: readonly OperatorName[] = [
+  '$eq',
+  '$ne',
+  '$in',
+  '$notIn',
+  '$lt',
+  '$lte',
+  '$gt',
+  '$gte',
+  '$between',
+];
 const texts: readonly OperatorName[] = ['$contains', '$notContains', '$containsi', '$notContainsi'];
 const presence: readonly OperatorName[] = ['$null', '$notNull'];
 
@@ -34,7 +44,12 @@ export function operation(
 ): fc.Arbitrary<Said> {
   const { name, type } = attribute;
   const literal = literalLike(type, valuesOf(scene, uid, name));
-  const compare = (operator: OperatorName, values: readonly Literal[], tree: Tree, spelled = operator): Said => ({
+  const compare = (
+    operator: OperatorName,
+    values: readonly Literal[],
+    tree: Tree,
+    spelled = operator,
+  ): Said => ({
     tree: { [spelled]: tree },
     condition: { kind: 'compare', attribute: name, operator, values: values.map(({ value }) => value) },
   });
@@ -49,7 +64,13 @@ export function operation(
         );
       }
       if (operator === '$between') {
-        return fc.tuple(literal, literal).map((pair) => compare(operator, pair, pair.map(({ text }) => text)));
+        return fc.tuple(literal, literal).map((pair) =>
+          compare(
+            operator,
+            pair,
+            pair.map(({ text }) => text),
+          ),
+        );
       }
       if (operator === '$in' || operator === '$notIn') {
         const short = operator === '$in' ? '$eq' : '$ne';
@@ -57,7 +78,11 @@ export function operation(
           const all = values.map(({ text }) => text);
           const [only] = all;
           if (choice === 0) return compare(operator, values, all, short);
-          return compare(operator, values, choice === 1 && all.length === 1 && only !== undefined ? only : all);
+          return compare(
+            operator,
+            values,
+            choice === 1 && all.length === 1 && only !== undefined ? only : all,
+          );
         });
       }
       return literal.map((one) => compare(operator, [one], one.text));
@@ -74,7 +99,12 @@ export function bareValue(scene: Scene, uid: string, attribute: ScalarAttribute)
     const tree = first !== undefined && more.length === 0 ? first : values.map(({ text }) => text);
     return {
       tree,
-      condition: { kind: 'compare', attribute: name, operator: '$in', values: values.map(({ value }) => value) },
+      condition: {
+        kind: 'compare',
+        attribute: name,
+        operator: '$in',
+        values: values.map(({ value }) => value),
+      },
     };
   });
 }

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
-import type { Hop } from '../evaluator/find.ts';
-import { idAttribute } from '../../../lib/schema/read-attributes.ts';
 import { jsonTypes } from '../../../lib/schema/attribute.ts';
+import { idAttribute } from '../../../lib/schema/read-attributes.ts';
+import type { Hop } from '../evaluator/find.ts';
 import { bareValue, hopOperators, operation, type Said } from './comparison.ts';
 import { hopsOf, type Scene, scalarsOf } from './scene.ts';
 import type { Tree, TreeObject } from './tree.ts';
@@ -37,7 +37,9 @@ function grouped(inner: fc.Arbitrary<Said>): fc.Arbitrary<Said> {
         condition: { kind: 'or', conditions: parts.map(({ condition }) => condition) },
       }),
     ),
-    inner.map(({ tree, condition }): Said => ({ tree: { $not: tree }, condition: { kind: 'not', condition } })),
+    inner.map(
+      ({ tree, condition }): Said => ({ tree: { $not: tree }, condition: { kind: 'not', condition } }),
+    ),
   );
 }
 

@@ -14,7 +14,11 @@ const clamp = (value: number): number => Math.min(Math.max(value, 1 - 2 ** 31), 
 
 const integerLike = (pool: readonly number[]): fc.Arbitrary<Literal> =>
   fc
-    .tuple(fc.constantFrom(...pool, 0, 2 ** 31 - 1), fc.constantFrom(0, 0, 0, 1, -1), fc.constantFrom('', '', '+', '00'))
+    .tuple(
+      fc.constantFrom(...pool, 0, 2 ** 31 - 1),
+      fc.constantFrom(0, 0, 0, 1, -1),
+      fc.constantFrom('', '', '+', '00'),
+    )
     .map(([known, away, head]) => {
       const value = clamp(known + away);
       return { value, text: `${value < 0 ? '' : head}${value}` };
@@ -25,19 +29,34 @@ const largest = 2n ** 63n - 1n;
 
 const bigintegerLike = (pool: readonly bigint[]): fc.Arbitrary<Literal> =>
   fc
-    .tuple(fc.constantFrom(...pool, 0n, smallest, largest), fc.constantFrom(0n, 0n, 1n, -1n), fc.constantFrom('', '', '+', '0'))
+    .tuple(
+      fc.constantFrom(...pool, 0n, smallest, largest),
+      fc.constantFrom(0n, 0n, 1n, -1n),
+      fc.constantFrom('', '', '+', '0'),
+    )
     .map(([known, away, head]) => {
       const moved = known + away;
       const value = moved < smallest ? smallest : moved > largest ? largest : moved;
       return { value, text: `${value < 0n ? '' : head}${value}` };
     });
 
+const oddNumbers = [0, 1e308, -1e308, 5e-324, 1e-300, 1e21, 0.1 + 0.2];
+
 const numberLike = (pool: readonly number[]): fc.Arbitrary<Literal> =>
   fc
-    .tuple(fc.constantFrom(...pool, 0), fc.constantFrom(0, 0, 0, 1, -0.01, 1e-9), fc.nat({ max: 3 }))
+    .tuple(
+      fc.constantFrom(...pool, ...oddNumbers),
+      fc.constantFrom(0, 0, 0, 1, -0.01, 1e-9),
+      fc.nat({ max: 3 }),
+    )
     .map(([known, away, choice]) => {
       const value = known + away;
-      const ways = [String(value), value.toExponential(), `${value}`.replace(/^0\./, '.'), `${value}`.replace(/^(\d+)$/, '$1.')];
+      const ways = [
+        String(value),
+        value.toExponential(),
+        `${value}`.replace(/^0\./, '.'),
+        `${value}`.replace(/^(\d+)$/, '$1.'),
+      ];
       return { value, text: ways[choice] ?? String(value) };
     });
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { groupOperators, isGroupOperator, isOperator } from '../../../lib/validate/operators.ts';
-import { type AnyRequest } from './any-request.ts';
+import type { AnyRequest } from './any-request.ts';
 import { type Leaf, leaves, spell } from './tree.ts';
 
 /** A request that was valid and has had one thing done to it. */
@@ -12,13 +12,75 @@ export interface Mutated {
 }
 
 /** What is no name, no operator and no value of any type but text. */
-const strangers = ['nosuch', 'Title', 'secret', 'internalNote', '$foo', '$EQ', '$$eq', '__proto__', 'constructor', 'toString', 'title]', 'a.b', 'é', ' ', '*x', '$regex', 'password'];
+const strangers = [
+  'nosuch',
+  'Title',
+  'secret',
+  'internalNote',
+  '$foo',
+  '$EQ',
+  '$$eq',
+  '__proto__',
+  'constructor',
+  'toString',
+  'title]',
+  'a.b',
+  'é',
+  ' ',
+  '*x',
+  '$regex',
+  'password',
+];
 const strange = fc.constantFrom(...strangers);
-const unknownNames = fc.constantFrom('nosuch', 'Title', 'TITLE', 'constructor', 'toString', 'hasOwnProperty', 'secret', 'internalNote', 'password', 'é');
+const unknownNames = fc.constantFrom(
+  'nosuch',
+  'Title',
+  'TITLE',
+  'constructor',
+  'toString',
+  'hasOwnProperty',
+  'secret',
+  'internalNote',
+  'password',
+  'é',
+);
 const unknownOperators = fc.constantFrom('$foo', '$EQ', '$$eq', '$regex', '$like', '$', '$eq ', '$where');
-const oddValues = fc.constantFrom('', '\u0000', 'null', 'undefined', 'NaN', 'Infinity', '1e999', '-1', '2147483648', '9223372036854775808', '[object Object]', '{}', '[]', "' OR 1=1 --", '%', '\\', '2024-02-30', '2024-13-01T00:00:00Z', '0000-01-01', '24:00', 'x'.repeat(3000), '*', ',', ',,', '.', 'a..b', ':', 'id:', ':asc', 'id:up');
+const oddValues = fc.constantFrom(
+  '',
+  '\u0000',
+  'null',
+  'undefined',
+  'NaN',
+  'Infinity',
+  '1e999',
+  '-1',
+  '2147483648',
+  '9223372036854775808',
+  '[object Object]',
+  '{}',
+  '[]',
+  "' OR 1=1 --",
+  '%',
+  '\\',
+  '2024-02-30',
+  '2024-13-01T00:00:00Z',
+  '0000-01-01',
+  '24:00',
+  'x'.repeat(3000),
+  '*',
+  ',',
+  ',,',
+  '.',
+  'a..b',
+  ':',
+  'id:',
+  ':asc',
+  'id:up',
+);
 
-type Change = (pairs: readonly Leaf[]) => { readonly pairs: readonly Leaf[]; readonly refused: boolean } | undefined;
+type Change = (
+  pairs: readonly Leaf[],
+) => { readonly pairs: readonly Leaf[]; readonly refused: boolean } | undefined;
 
 const isName = (part: string): boolean => /^[A-Za-z]\w*$/.test(part);
 
@@ -26,38 +88,66 @@ const isName = (part: string): boolean => /^[A-Za-z]\w*$/.test(part);
 const placesIn = ({ path }: Leaf, wanted: (part: string) => boolean): number[] =>
   path.flatMap((part, index) => (path[0] === 'filters' && index > 0 && wanted(part) ? [index] : []));
 
-const replaced = ({ path, text }: Leaf, at: number, part: string): Leaf => ({ path: path.with(at, part), text });
+const replaced = ({ path, text }: Leaf, at: number, part: string): Leaf => ({
+  path: path.with(at, part),
+  text,
+});
 
 const change = (wanted: (part: string) => boolean, other: fc.Arbitrary<string>): fc.Arbitrary<Change> =>
-  fc.tuple(other, fc.nat()).map(([part, choice]): Change => (pairs) => {
-    const places = pairs.flatMap((leaf, index) => placesIn(leaf, wanted).map((at) => ({ leaf, index, at })));
-    const place = places[choice % places.length];
-    if (place === undefined) return undefined;
-    return { pairs: pairs.with(place.index, replaced(place.leaf, place.at, part)), refused: true };
-  });
+  fc.tuple(other, fc.nat()).map(
+    ([part, choice]): Change =>
+      (pairs) => {
+        const places = pairs.flatMap((leaf, index) =>
+          placesIn(leaf, wanted).map((at) => ({ leaf, index, at })),
+        );
+        const place = places[choice % places.length];
+        if (place === undefined) return undefined;
+        return { pairs: pairs.with(place.index, replaced(place.leaf, place.at, part)), refused: true };
+      },
+  );
 
 /** Adds something that is not there under a parameter that the request may or may not have. */
 const added: fc.Arbitrary<Change> = fc
   .tuple(unknownNames, fc.constantFrom('sort', 'fields', 'populate', 'filters', 'pagination'))
-  .map(([name, parameter]): Change => (pairs) => {
-    const others = pairs.filter(({ path }) => path[0] !== parameter);
-    const leaf = parameter === 'filters' || parameter === 'pagination' ? { path: [parameter, name], text: '1' } : { path: [parameter], text: name };
-    return { pairs: [...others, leaf], refused: true };
-  });
+  .map(
+    ([name, parameter]): Change =>
+      (pairs) => {
+        const others = pairs.filter(({ path }) => path[0] !== parameter);
+        const leaf =
+          parameter === 'filters' || parameter === 'pagination'
+            ? { path: [parameter, name], text: '1' }
+            : { path: [parameter], text: name };
+        return { pairs: [...others, leaf], refused: true };
+      },
+  );
 
-const anywhere = (alter: (leaf: Leaf, part: string, at: number) => Leaf[], other: fc.Arbitrary<string>): fc.Arbitrary<Change> =>
-  fc.tuple(other, fc.nat(), fc.nat()).map(([part, choice, at]): Change => (pairs) => {
-    const index = choice % Math.max(pairs.length, 1);
-    const leaf = pairs[index];
-    return leaf && { pairs: pairs.toSpliced(index, 1, ...alter(leaf, part, at % leaf.path.length)), refused: false };
-  });
+const anywhere = (
+  alter: (leaf: Leaf, part: string, at: number) => Leaf[],
+  other: fc.Arbitrary<string>,
+): fc.Arbitrary<Change> =>
+  fc.tuple(other, fc.nat(), fc.nat()).map(
+    ([part, choice, at]): Change =>
+      (pairs) => {
+        const index = choice % Math.max(pairs.length, 1);
+        const leaf = pairs[index];
+        return (
+          leaf && {
+            pairs: pairs.toSpliced(index, 1, ...alter(leaf, part, at % leaf.path.length)),
+            refused: false,
+          }
+        );
+      },
+  );
 
 const changes: fc.Arbitrary<Change> = fc.oneof(
   change((part) => isOperator(part) || isGroupOperator(part), unknownOperators),
   change(isName, unknownNames),
   added,
   anywhere(({ path }, text) => [{ path, text }], oddValues),
-  anywhere((leaf, part, at) => [replaced(leaf, at, part)], fc.oneof(strange, fc.constantFrom(...groupOperators, '$in', '$null', '0', ''))),
+  anywhere(
+    (leaf, part, at) => [replaced(leaf, at, part)],
+    fc.oneof(strange, fc.constantFrom(...groupOperators, '$in', '$null', '0', '')),
+  ),
   anywhere(({ path, text }, part, at) => [{ path: path.toSpliced(at + 1, 0, part), text }], strange),
   anywhere(({ path, text }, _, at) => [{ path: path.slice(0, at + 1), text }], strange),
   anywhere((leaf, part) => [leaf, { path: leaf.path, text: part }], oddValues),
@@ -66,10 +156,35 @@ const changes: fc.Arbitrary<Change> = fc.oneof(
 
 /** Breaks the text of a query string, where a key or a percent sign may fall apart. */
 const broken: fc.Arbitrary<(query: string) => string> = fc
-  .tuple(fc.nat(), fc.constantFrom('', '%', '%ff', '%00', '[', ']', '[]', '[]]', '&', '=', '&&', '+', '.', '%5B', '%5D', '\u00e9'), fc.nat({ max: 3 }))
+  .tuple(
+    fc.nat(),
+    fc.constantFrom(
+      '',
+      '%',
+      '%ff',
+      '%00',
+      '[',
+      ']',
+      '[]',
+      '[]]',
+      '&',
+      '=',
+      '&&',
+      '+',
+      '.',
+      '%5B',
+      '%5D',
+      '\u00e9',
+    ),
+    fc.nat({ max: 3 }),
+  )
   .map(([choice, text, length]) => (query: string) => {
     const at = choice % (query.length + 1);
-    return encodeURI(query.slice(0, at)).replaceAll('%25', '%') + text.replace('é', '%E9') + query.slice(at + length);
+    return (
+      encodeURI(query.slice(0, at)).replaceAll('%25', '%') +
+      text.replace('é', '%E9') +
+      query.slice(at + length)
+    );
   });
 
 /** Valid requests with one thing done to them. */

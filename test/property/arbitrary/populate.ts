@@ -28,7 +28,10 @@ function partsOf(scene: Scene, uid: string, depth: number): fc.Arbitrary<TreeObj
       fields: maybe(fieldsOf(uid)),
       sort: maybe(sortOn(scene, uid, 1).map(({ tree }) => tree)),
       filters: maybe(filtersOn(scene, uid, 1).map(({ tree }) => tree)),
-      populate: depth > 0 && nestedOf(uid).length > 0 ? maybe(populateOn(scene, uid, depth - 1)) : fc.constant(undefined),
+      populate:
+        depth > 0 && nestedOf(uid).length > 0
+          ? maybe(populateOn(scene, uid, depth - 1))
+          : fc.constant(undefined),
       publicationState: maybe(states),
     })
     .map(withoutMissing)
@@ -40,11 +43,22 @@ function zoneOf(scene: Scene, components: readonly string[], depth: number): fc.
   const fragments = fc.uniqueArray(fc.constantFrom(...components), { minLength: 1 }).chain((uids) =>
     fc.record(
       Object.fromEntries(
-        uids.map((uid) => [uid, fc.oneof(wanted, partsOf(scene, uid, depth - 1).map(withoutSort).filter(isNotEmpty))]),
+        uids.map((uid) => [
+          uid,
+          fc.oneof(
+            wanted,
+            partsOf(scene, uid, depth - 1)
+              .map(withoutSort)
+              .filter(isNotEmpty),
+          ),
+        ]),
       ),
     ),
   );
-  const shared = fc.oneof(fc.constant('*'), fc.uniqueArray(fc.constantFrom(...names), { minLength: 1, maxLength: 3 }));
+  const shared = fc.oneof(
+    fc.constant('*'),
+    fc.uniqueArray(fc.constantFrom(...names), { minLength: 1, maxLength: 3 }),
+  );
   return fc.oneof(
     wanted,
     shared.map((populate): Tree => ({ populate })),
@@ -71,7 +85,12 @@ function dottedOf(scene: Scene, uid: string): fc.Arbitrary<string> {
       const { name } = attribute;
       const target = targetOf(attribute);
       const below = target === undefined || !mayFollow(scene, uid, attribute) ? [] : nestedOf(target);
-      return fc.constantFrom(name, name, ...(below.length > 0 ? [`${name}.*`] : []), ...below.map((one) => `${name}.${one.name}`));
+      return fc.constantFrom(
+        name,
+        name,
+        ...(below.length > 0 ? [`${name}.*`] : []),
+        ...below.map((one) => `${name}.${one.name}`),
+      );
     }),
   );
 }
@@ -81,7 +100,9 @@ export function populateOn(scene: Scene, uid: string, depth: number): fc.Arbitra
   const dotted = fc.array(dottedOf(scene, uid), { minLength: 1, maxLength: 3 });
   const object = fc
     .uniqueArray(fc.constantFrom(...nestedOf(uid)), { minLength: 1, maxLength: 3 })
-    .chain((some) => fc.record(Object.fromEntries(some.map((one) => [one.name, wishOf(scene, uid, one, depth)]))));
+    .chain((some) =>
+      fc.record(Object.fromEntries(some.map((one) => [one.name, wishOf(scene, uid, one, depth)]))),
+    );
   return fc.oneof(
     { weight: 1, arbitrary: fc.constant('*') },
     { weight: 1, arbitrary: dotted.map((names): Tree => names.join(',')) },

@@ -1,5 +1,5 @@
 import type { Attribute, ScalarAttribute } from '../../../lib/schema/attribute.ts';
-import { type Hop } from '../evaluator/find.ts';
+import type { Hop } from '../evaluator/find.ts';
 import { typeOf } from '../newsroom/registry.ts';
 import type { Grants, Snapshot, Value } from '../newsroom/snapshot.ts';
 
@@ -37,7 +37,9 @@ export const hopsOf = (scene: Scene, uid: string): Hop[] =>
   [...typeOf(uid).attributes.values()].filter(isReadable).flatMap((attribute): Hop[] => {
     const { name, kind } = attribute;
     if (kind === 'component') return [{ name, target: attribute.component }];
-    return kind === 'relation' && mayFollow(scene, uid, attribute) ? [{ name, target: attribute.target }] : [];
+    return kind === 'relation' && mayFollow(scene, uid, attribute)
+      ? [{ name, target: attribute.target }]
+      : [];
   });
 
 /** The different values of an attribute that the database holds. */

@@ -33,19 +33,21 @@ const objectOf = (key: SortKey, direction: string): TreeObject => {
 /** The sort parameter in each of its forms, through at most `depth` relations and components. */
 export function sortOn(scene: Scene, uid: string, depth: number): fc.Arbitrary<SaidSort> {
   const keys = fc.array(keyOf(scene, uid, depth), { minLength: 1, maxLength: 3 });
-  return fc.tuple(keys, fc.constantFrom('text', 'list', 'objects', 'object'), fc.nat({ max: 2 })).map(([all, form, choice]) => {
-    const direction = ({ direction: word }: SortKey) => (choice === 1 ? word.toUpperCase() : word);
-    const texts = all.map((key) => {
-      const name = namesOf(key).join('.');
-      return choice === 2 && key.direction === 'asc' ? name : `${name}:${direction(key)}`;
+  return fc
+    .tuple(keys, fc.constantFrom('text', 'list', 'objects', 'object'), fc.nat({ max: 2 }))
+    .map(([all, form, choice]) => {
+      const direction = ({ direction: word }: SortKey) => (choice === 1 ? word.toUpperCase() : word);
+      const texts = all.map((key) => {
+        const name = namesOf(key).join('.');
+        return choice === 2 && key.direction === 'asc' ? name : `${name}:${direction(key)}`;
+      });
+      const objects = all.map((key) => objectOf(key, direction(key)));
+      const heads = objects.flatMap((one) => Object.keys(one));
+      if (form === 'list') return { tree: texts, keys: all };
+      if (form === 'objects') return { tree: objects, keys: all };
+      if (form === 'object' && new Set(heads).size === heads.length) {
+        return { tree: Object.assign({}, ...objects), keys: all };
+      }
+      return { tree: texts.join(','), keys: all };
     });
-    const objects = all.map((key) => objectOf(key, direction(key)));
-    const heads = objects.flatMap((one) => Object.keys(one));
-    if (form === 'list') return { tree: texts, keys: all };
-    if (form === 'objects') return { tree: objects, keys: all };
-    if (form === 'object' && new Set(heads).size === heads.length) {
-      return { tree: Object.assign({}, ...objects), keys: all };
-    }
-    return { tree: texts.join(','), keys: all };
-  });
 }

@@ -20,7 +20,9 @@ export interface Leaf {
 
 /** An object of those parts that are there. */
 export const withoutMissing = (parts: Readonly<Record<string, Tree | undefined>>): TreeObject =>
-  Object.fromEntries(Object.entries(parts).flatMap(([key, part]) => (part === undefined ? [] : [[key, part]])));
+  Object.fromEntries(
+    Object.entries(parts).flatMap(([key, part]) => (part === undefined ? [] : [[key, part]])),
+  );
 
 const isList = (tree: Tree): tree is readonly Tree[] => Array.isArray(tree);
 

@@ -1,7 +1,9 @@
 import type { Value } from '../newsroom/snapshot.ts';
 
 function compareTexts(one: string, other: string): number {
-  const [left, right] = [[...one], [...other]].map((letters) => letters.map((letter) => letter.codePointAt(0) ?? 0));
+  const [left, right] = [[...one], [...other]].map((letters) =>
+    letters.map((letter) => letter.codePointAt(0) ?? 0),
+  );
   for (let index = 0; ; index += 1) {
     const [a, b] = [left?.[index], right?.[index]];
     if (a === undefined || b === undefined) return Number(a !== undefined) - Number(b !== undefined);

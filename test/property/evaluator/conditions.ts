@@ -12,7 +12,11 @@ export function isVisible(uid: string, entry: Entry, state: Find['state']): bool
 }
 
 /** The related entries that show. */
-export function relatedOf(entry: Entry | null, { name, target }: Hop, state: Find['state']): readonly Entry[] {
+export function relatedOf(
+  entry: Entry | null,
+  { name, target }: Hop,
+  state: Find['state'],
+): readonly Entry[] {
   return (entry?.related.get(name) ?? []).filter((other) => isVisible(target, other, state));
 }
 

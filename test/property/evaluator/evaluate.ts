@@ -21,8 +21,7 @@ function sortValue(entry: Entry, key: SortKey, state: Find['state']): Value | nu
 /** Ascending puts NULL last; descending is the whole order turned around. */
 function compareBy(key: SortKey, state: Find['state'], one: Entry, other: Entry): number {
   const [a, b] = [sortValue(one, key, state), sortValue(other, key, state)];
-  const ascending =
-    a === null || b === null ? Number(a === null) - Number(b === null) : compareValues(a, b);
+  const ascending = a === null || b === null ? Number(a === null) - Number(b === null) : compareValues(a, b);
   return key.direction === 'asc' ? ascending : -ascending;
 }
 

@@ -35,13 +35,15 @@ const vaults: readonly Row[] = [
 ];
 
 const pairs = (own: string, other: string, ids: readonly (readonly [number, number])[], order?: string) =>
-  ids.map(([from, to], index): Row => ({
-    id: 1001 + index,
-    [own]: from,
-    [other]: to,
-    // A table that an old Strapi has made can hold pairs without an order.
-    ...(order === undefined ? {} : { [order]: index % 3 === 2 ? null : ids.length - index }),
-  }));
+  ids.map(
+    ([from, to], index): Row => ({
+      id: 1001 + index,
+      [own]: from,
+      [other]: to,
+      // A table that an old Strapi has made can hold pairs without an order.
+      ...(order === undefined ? {} : { [order]: index % 3 === 2 ? null : ids.length - index }),
+    }),
+  );
 
 const article = (index: number): number => firstArticle + index;
 
@@ -54,9 +56,9 @@ const seos = texts.slice(0, 12).map(
     internal_score: index,
   }),
 );
-const socials = texts.slice(24, 30).map(
-  (text, index): Row => ({ id: 1001 + index, network: index % 2 === 0 ? 'x' : null, title: text }),
-);
+const socials = texts
+  .slice(24, 30)
+  .map((text, index): Row => ({ id: 1001 + index, network: index % 2 === 0 ? 'x' : null, title: text }));
 const linkPieces = texts.slice(-30).map(
   (text, index): Row => ({
     id: 1001 + index,
@@ -66,15 +68,23 @@ const linkPieces = texts.slice(-30).map(
   }),
 );
 
-const pieces = (rows: readonly Row[], field: string, type: string, owner: (index: number) => number, first = 1001) =>
-  rows.map(({ id = null }, index): Row => ({
-    id: first + index,
-    entity_id: owner(index),
-    component_id: id,
-    component_type: type,
-    field,
-    order: index % 5 === 4 ? null : rows.length - index,
-  }));
+const pieces = (
+  rows: readonly Row[],
+  field: string,
+  type: string,
+  owner: (index: number) => number,
+  first = 1001,
+) =>
+  rows.map(
+    ({ id = null }, index): Row => ({
+      id: first + index,
+      entity_id: owner(index),
+      component_id: id,
+      component_type: type,
+      field,
+      order: index % 5 === 4 ? null : rows.length - index,
+    }),
+  );
 
 /** The rows that are added to every copy of the newsroom, by table, in the order in which they can be added. */
 export const extraRows: readonly (readonly [table: string, rows: readonly Row[]])[] = [
@@ -89,27 +99,155 @@ export const extraRows: readonly (readonly [table: string, rows: readonly Row[]]
   ['articles_components', pieces(seos.slice(0, 8), 'seo', 'shared.seo', article)],
   ['articles_components', pieces(linkPieces, 'links', 'shared.link', (index) => article(index % 9), 2001)],
   ['authors_components', pieces(seos.slice(8), 'profile', 'shared.seo', (index) => 101 + index)],
-  ['components_shared_seos_components', pieces(socials, 'social', 'shared.social', (index) => 1001 + (index % 3))],
+  [
+    'components_shared_seos_components',
+    pieces(socials, 'social', 'shared.social', (index) => 1001 + (index % 3)),
+  ],
   [
     'articles_author_links',
-    pairs('article_id', 'author_id', [[201, 101], [202, 101], [203, 102], [204, 103], [205, 103], [206, 104], [207, 105]], 'article_order'),
+    pairs(
+      'article_id',
+      'author_id',
+      [
+        [201, 101],
+        [202, 101],
+        [203, 102],
+        [204, 103],
+        [205, 103],
+        [206, 104],
+        [207, 105],
+      ],
+      'article_order',
+    ),
   ],
   [
     'articles_reviewers_links',
-    pairs('article_id', 'author_id', [[201, 101], [201, 102], [201, 103], [202, 101], [203, 105], [204, 101], [1, 105], [1, 104]], 'author_order'),
+    pairs(
+      'article_id',
+      'author_id',
+      [
+        [201, 101],
+        [201, 102],
+        [201, 103],
+        [202, 101],
+        [203, 105],
+        [204, 101],
+        [1, 105],
+        [1, 104],
+      ],
+      'author_order',
+    ),
   ],
   [
     'articles_categories_links',
-    pairs('article_id', 'category_id', [[201, 101], [201, 102], [201, 103], [202, 103], [204, 101], [205, 1], [1, 101]], 'category_order'),
+    pairs(
+      'article_id',
+      'category_id',
+      [
+        [201, 101],
+        [201, 102],
+        [201, 103],
+        [202, 103],
+        [204, 101],
+        [205, 1],
+        [1, 101],
+      ],
+      'category_order',
+    ),
   ],
   // An article that is related to itself, a pair that is related both ways, articles related to drafts alone.
-  ['articles_related_links', pairs('article_id', 'inv_article_id', [[201, 201], [202, 203], [203, 202], [205, 204], [206, 208], [206, 204]], 'article_order')],
-  ['articles_localizations_links', pairs('article_id', 'inv_article_id', [[201, 202], [202, 201], [203, 204], [204, 203]], 'article_order')],
-  ['articles_vault_links', pairs('article_id', 'vault_id', [[201, 101], [202, 102], [203, 101]])],
-  ['articles_owner_links', pairs('article_id', 'user_id', [[201, 1], [202, 3]])],
+  [
+    'articles_related_links',
+    pairs(
+      'article_id',
+      'inv_article_id',
+      [
+        [201, 201],
+        [202, 203],
+        [203, 202],
+        [205, 204],
+        [206, 208],
+        [206, 204],
+      ],
+      'article_order',
+    ),
+  ],
+  [
+    'articles_localizations_links',
+    pairs(
+      'article_id',
+      'inv_article_id',
+      [
+        [201, 202],
+        [202, 201],
+        [203, 204],
+        [204, 203],
+      ],
+      'article_order',
+    ),
+  ],
+  [
+    'articles_vault_links',
+    pairs('article_id', 'vault_id', [
+      [201, 101],
+      [202, 102],
+      [203, 101],
+    ]),
+  ],
+  [
+    'articles_owner_links',
+    pairs('article_id', 'user_id', [
+      [201, 1],
+      [202, 3],
+    ]),
+  ],
   // Team 103 is a draft.
-  ['authors_team_links', pairs('author_id', 'team_id', [[101, 101], [102, 103], [103, 101], [104, 102]], 'author_order')],
-  ['authors_mentor_links', pairs('author_id', 'inv_author_id', [[101, 101], [102, 103], [103, 102], [104, 1]], 'author_order')],
-  ['categories_parent_links', pairs('category_id', 'inv_category_id', [[101, 101], [102, 101], [103, 102]], 'category_order')],
-  ['teams_lead_links', pairs('team_id', 'author_id', [[101, 102], [103, 103]])],
+  [
+    'authors_team_links',
+    pairs(
+      'author_id',
+      'team_id',
+      [
+        [101, 101],
+        [102, 103],
+        [103, 101],
+        [104, 102],
+      ],
+      'author_order',
+    ),
+  ],
+  [
+    'authors_mentor_links',
+    pairs(
+      'author_id',
+      'inv_author_id',
+      [
+        [101, 101],
+        [102, 103],
+        [103, 102],
+        [104, 1],
+      ],
+      'author_order',
+    ),
+  ],
+  [
+    'categories_parent_links',
+    pairs(
+      'category_id',
+      'inv_category_id',
+      [
+        [101, 101],
+        [102, 101],
+        [103, 102],
+      ],
+      'category_order',
+    ),
+  ],
+  [
+    'teams_lead_links',
+    pairs('team_id', 'author_id', [
+      [101, 102],
+      [103, 103],
+    ]),
+  ],
 ];

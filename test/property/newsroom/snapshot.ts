@@ -51,14 +51,22 @@ async function linkEntries(select: Select, snapshot: Snapshot, type: EntryType, 
   const rows = links[`${type.uid} ${name}`];
   const attribute = type.attributes.get(name);
   if (rows === undefined) return;
-  const target = attribute?.kind === 'relation' ? attribute.target : attribute?.kind === 'component' ? attribute.component : '';
+  const target =
+    attribute?.kind === 'relation'
+      ? attribute.target
+      : attribute?.kind === 'component'
+        ? attribute.component
+        : '';
   const byId = new Map(snapshot.get(target)?.map((entry) => [entry.id, entry]));
   const pairs = await select(
     `SELECT "${rows.own}" AS own, "${rows.other}" AS other FROM "${rows.table}" WHERE ${rows.where ?? '1 = 1'}`,
   );
   for (const entry of snapshot.get(type.uid) ?? []) {
     const mine = pairs.filter(({ own }) => own === entry.id).map(({ other }) => byId.get(Number(other)));
-    entry.related.set(name, mine.filter((other) => other !== undefined));
+    entry.related.set(
+      name,
+      mine.filter((other) => other !== undefined),
+    );
   }
 }
 
