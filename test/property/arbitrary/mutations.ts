@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { groupOperators, isGroupOperator, isOperator } from '../../../lib/validate/operators.ts';
 import type { AnyRequest } from './any-request.ts';
+import { oddValues, strange, unknownNames, unknownOperators } from './odd-words.ts';
 import { type Leaf, leaves, spell } from './tree.ts';
 
 /** A request that was valid and has had one thing done to it. */
@@ -10,73 +11,6 @@ export interface Mutated {
   /** Whether it has to be refused: whatever else it says, it names something that is not there. */
   readonly refused: boolean;
 }
-
-/** What is no name, no operator and no value of any type but text. */
-const strangers = [
-  'nosuch',
-  'Title',
-  'secret',
-  'internalNote',
-  '$foo',
-  '$EQ',
-  '$$eq',
-  '__proto__',
-  'constructor',
-  'toString',
-  'title]',
-  'a.b',
-  'é',
-  ' ',
-  '*x',
-  '$regex',
-  'password',
-];
-const strange = fc.constantFrom(...strangers);
-const unknownNames = fc.constantFrom(
-  'nosuch',
-  'Title',
-  'TITLE',
-  'constructor',
-  'toString',
-  'hasOwnProperty',
-  'secret',
-  'internalNote',
-  'password',
-  'é',
-);
-const unknownOperators = fc.constantFrom('$foo', '$EQ', '$$eq', '$regex', '$like', '$', '$eq ', '$where');
-const oddValues = fc.constantFrom(
-  '',
-  '\u0000',
-  'null',
-  'undefined',
-  'NaN',
-  'Infinity',
-  '1e999',
-  '-1',
-  '2147483648',
-  '9223372036854775808',
-  '[object Object]',
-  '{}',
-  '[]',
-  "' OR 1=1 --",
-  '%',
-  '\\',
-  '2024-02-30',
-  '2024-13-01T00:00:00Z',
-  '0000-01-01',
-  '24:00',
-  'x'.repeat(3000),
-  '*',
-  ',',
-  ',,',
-  '.',
-  'a..b',
-  ':',
-  'id:',
-  ':asc',
-  'id:up',
-);
 
 type Change = (
   pairs: readonly Leaf[],

@@ -14,7 +14,7 @@ function keyOf(scene: Scene, uid: string, depth: number): fc.Arbitrary<SortKey> 
   const own = scalarsOf(uid).filter(({ type }) => !jsonTypes.has(type));
   const here = fc
     .tuple(fc.constantFrom(...own), fc.constantFrom('asc' as const, 'desc' as const))
-    .map(([{ name, type }, direction]): SortKey => ({ hops: [], attribute: name, type, direction }));
+    .map(([{ name }, direction]): SortKey => ({ hops: [], attribute: name, direction }));
   const hops = depth > 0 ? hopsOf(scene, uid) : [];
   if (hops.length === 0) return here;
   const there = fc

@@ -30,10 +30,11 @@ function truthsOf(condition: Condition, entry: Entry | null, state: Find['state'
     case 'or': {
       const join = condition.kind === 'and' ? and : or;
       const parts = condition.conditions.map((inner) => truthsOf(inner, entry, state));
-      return parts.reduce(
-        (all, part) => new Set([...all].flatMap((one) => [...part].map((other) => join(one, other)))),
-        new Set<Truth>([condition.kind === 'and']),
-      );
+      let truths = new Set<Truth>([condition.kind === 'and']);
+      for (const part of parts) {
+        truths = new Set([...truths].flatMap((one) => [...part].map((other) => join(one, other))));
+      }
+      return truths;
     }
     case 'not':
       return new Set([...truthsOf(condition.condition, entry, state)].map(not));

@@ -1,4 +1,3 @@
-import type { ScalarType } from '../../../lib/schema/attribute.ts';
 import type { OperatorName } from '../../../lib/validate/operators.ts';
 import type { Value } from '../newsroom/snapshot.ts';
 
@@ -24,7 +23,6 @@ export interface Hop {
 export interface SortKey {
   readonly hops: readonly Hop[];
   readonly attribute: string;
-  readonly type: ScalarType;
   readonly direction: 'asc' | 'desc';
 }
 

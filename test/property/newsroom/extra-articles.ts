@@ -24,7 +24,7 @@ const ratings = [
   -1.5,
   1.7976931348623157e308,
   2.2250738585072014e-308,
-  123456789.123456789,
+  123456789.12345679,
   null,
 ];
 const prices = [99999999.99, -99999999.99, 0.01, -0.01, 0, 0.1, 10, null];
@@ -47,7 +47,7 @@ const documents: readonly unknown[] = [
   12,
   false,
   ['back\\slash', 'say "so"', 'two\nlines', 'tab\tbed', '50%_off'],
-  { big: 9007199254740993, small: -0.5, order: { z: 1, a: 2, long: 3 } },
+  { big: 9007199254740991, small: -0.5, order: { z: 1, a: 2, long: 3 } },
   [['K', 'k'], ['\u{10400}', '\u{10428}'], ' edge '],
   null,
 ];

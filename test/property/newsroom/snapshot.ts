@@ -25,7 +25,7 @@ export type Select = (sql: string) => Promise<readonly Record<string, unknown>[]
 
 const columnOf = (name: string): string => name.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
 
-function valueOf(type: ScalarType, raw: unknown): Value | null {
+function inMemory(type: ScalarType, raw: unknown): Value | null {
   if (raw === null || raw === undefined) return null;
   if (type === 'biginteger') return BigInt(String(raw));
   if (type === 'boolean') return Number(raw) === 1;
@@ -42,7 +42,7 @@ async function readEntries(select: Select, type: EntryType): Promise<readonly En
   const rows = await select(`SELECT ${columns.join(', ')} FROM "${type.collectionName}" ORDER BY id`);
   return rows.map((row) => ({
     id: Number(row.id),
-    values: new Map(scalars.map(({ name, type: kind }) => [name, valueOf(kind, row[name])])),
+    values: new Map(scalars.map(({ name, type: kind }) => [name, inMemory(kind, row[name])])),
     related: new Map(),
   }));
 }
