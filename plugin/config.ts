@@ -33,6 +33,8 @@ export interface ContentQueryConfig {
   readonly ceilings?: Partial<Ceilings>;
   /** The locale of a localised type where the database names no default. Default `en`. */
   readonly defaultLocale?: string;
+  /** The Cache-Control header of a list, or false for none. Default `no-cache`: readers ask each time whether it is new. */
+  readonly cacheControl?: string | false;
   /** Whether the database builds the JSON of entries, where it does it well (PostgreSQL, SQLite). Default true. */
   readonly jsonInDatabase?: boolean;
   readonly publicationState?: {
@@ -54,6 +56,7 @@ export interface Settings {
   readonly finds: Readonly<Record<string, FindConfig>>;
   readonly ceilings: Ceilings;
   readonly defaultLocale: string;
+  readonly cacheControl: string | false;
   readonly jsonInDatabase: boolean;
   readonly publicationState: { readonly preview: 'find' | 'granted' };
   readonly admin: { readonly enabled: boolean; readonly prefix: string };
@@ -92,6 +95,7 @@ const pluginConfig = Joi.object({
   finds: Joi.object().pattern(Joi.string(), find).default({}),
   ceilings: ceilings.default({ ...defaultCeilings }),
   defaultLocale: Joi.string().default('en'),
+  cacheControl: Joi.alternatives(Joi.string(), Joi.valid(false)).default('no-cache'),
   jsonInDatabase: Joi.boolean().default(true),
   publicationState: Joi.object({ preview: Joi.valid('find', 'granted').default('find') }).default({
     preview: 'find',

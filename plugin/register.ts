@@ -1,3 +1,4 @@
+import { caching } from './middleware/caching.ts';
 import { errorBoundary } from './middleware/error-boundary.ts';
 import { locale } from './middleware/locale.ts';
 import { permission } from './middleware/permission.ts';
@@ -7,6 +8,6 @@ import type { Installation } from './runtime.ts';
 /** Hangs the plugin's middleware into the host. A host's own middleware that comes after it sees what it found out. */
 export const register = (installation: Installation): void => {
   const { server } = installation.host;
-  for (const middleware of [errorBoundary, permission, locale, publicationState])
+  for (const middleware of [caching, errorBoundary, permission, locale, publicationState])
     server.use(middleware(installation));
 };

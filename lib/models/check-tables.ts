@@ -4,32 +4,32 @@ import type { BoundModel, ModelSet } from './bound-model.ts';
 
 type AnyModel = ModelStatic<Model>;
 
-const reasonOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));
+/** One table to look at, and the place in the schema that needs it. */
+interface Needed {
+  readonly uid: string;
+  readonly path: readonly string[];
+  readonly model: AnyModel;
+}
 
-/** Reads no row of a table, but names every column of it. */
-const touch = async (model: AnyModel, library: ModelSet['library']): Promise<void> => {
-  await model.unscoped().findAll({ where: library.literal('1 = 0') as never, paranoid: false, raw: true });
+interface Quoting {
+  quoteIdentifier(name: string): string;
+  quoteTable(table: unknown): string;
+}
+
+const neededBy = ({ uid, model, links }: BoundModel): Needed[] => {
+  const needed: Needed[] = [{ uid, path: ['attributes'], model }];
+  for (const [name, link] of links) {
+    if (link.kind === 'through') needed.push({ uid, path: ['attributes', name], model: link.through });
+  }
+  return needed;
 };
 
-const checkOne = async ({ uid, model, links }: BoundModel, library: ModelSet['library']): Promise<void> => {
-  try {
-    await touch(model, library);
-  } catch (error) {
-    throw new SchemaError(
-      uid,
-      ['attributes'],
-      `table '${model.tableName}' is not as the schema says: ${reasonOf(error)}`,
-    );
-  }
-  for (const [name, link] of links) {
-    if (link.kind !== 'through') continue;
-    try {
-      await touch(link.through, library);
-    } catch (error) {
-      const message = `table '${link.through.tableName}' is not as the schema says: ${reasonOf(error)}`;
-      throw new SchemaError(uid, ['attributes', name], message);
-    }
-  }
+/** An expression that reads no row of a table, but names every column of it. */
+const touch = (model: AnyModel, quoting: Quoting): string => {
+  const columns = Object.entries(model.getAttributes())
+    .filter(([, { type }]) => String((type as { key?: unknown } | undefined)?.key) !== 'VIRTUAL')
+    .map(([name, { field }]) => quoting.quoteIdentifier(field ?? name));
+  return `EXISTS (SELECT ${columns.join(', ')} FROM ${quoting.quoteTable(model.getTableName())} WHERE 1 = 0)`;
 };
 
 /**
@@ -37,6 +37,24 @@ const checkOne = async ({ uid, model, links }: BoundModel, library: ModelSet['li
  * that names the content type, the attribute and the table, so that a boot stops and not a request.
  */
 export const checkTables = async (models: ModelSet, uids: Iterable<string>): Promise<void> => {
-  const checks = [...uids].map((uid) => models.byUid.get(uid)).filter((bound) => bound !== undefined);
-  await Promise.all(checks.map((bound) => checkOne(bound, models.library)));
+  const quoting = models.sequelize.getQueryInterface().queryGenerator as Quoting;
+  const bounds = [...uids].map((uid) => models.byUid.get(uid)).filter((bound) => bound !== undefined);
+  const needed = [...new Map(bounds.flatMap(neededBy).map((one) => [one.model, one])).values()];
+  if (needed.length === 0) return;
+  const select = (texts: readonly string[]) =>
+    models.sequelize.query(`SELECT ${texts.join(' AND ')} AS present`, {
+      type: 'SELECT' as never,
+      raw: true,
+    });
+  try {
+    // One statement for all, since a boot waits for it; which table it is matters only where there is something amiss.
+    await select(needed.map(({ model }) => touch(model, quoting)));
+  } catch {
+    for (const { uid, path, model } of needed) {
+      await select([touch(model, quoting)]).catch((error: unknown) => {
+        const reason = error instanceof Error ? error.message : String(error);
+        throw new SchemaError(uid, path, `table '${model.tableName}' is not as the schema says: ${reason}`);
+      });
+    }
+  }
 };

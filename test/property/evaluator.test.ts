@@ -1,5 +1,5 @@
 import { expect } from 'chai';
-import { sqlite } from '../support/databases.ts';
+import { describeEachDatabase } from '../support/databases.ts';
 import type { TestHost } from '../support/host.ts';
 import { type Answer, get } from '../support/http.ts';
 import { type FindRequest, findRequests, urlOf } from './arbitrary/find-request.ts';
@@ -24,12 +24,12 @@ function wanted({ plural, pagination: { meta, counted } }: FindRequest, { ids, t
   };
 }
 
-describe('filters, sort and pagination', () => {
+describeEachDatabase('random filters, sort and pagination', (database) => {
   let host: TestHost | undefined;
 
   before(async function () {
     this.timeout(patience);
-    host = await startEnriched(sqlite);
+    host = await startEnriched(database);
   });
   after(() => host?.stop());
 

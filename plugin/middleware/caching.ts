@@ -1,0 +1,25 @@
+import etag from '@koa/etag';
+import type { Context, Middleware, Next } from 'koa';
+import { routedType } from '../routes.ts';
+import type { Installation } from '../runtime.ts';
+
+// @koa/etag, Koa's own, hashes the body; weak, because a proxy may compress what it passes on.
+const addETag = etag({ weak: true }) as unknown as (ctx: Context, next: Next) => Promise<void>;
+
+/**
+ * Lets readers keep answers: a weak ETag, 304 for one they have already, Cache-Control as configured, and Vary, because
+ * every role gets an answer of its own.
+ */
+export const caching = (installation: Installation): Middleware =>
+  async function contentQueryCaching(ctx: Context, next: Next) {
+    if (routedType(installation, ctx) === undefined) return next();
+    ctx.vary('Authorization');
+    await addETag(ctx, next);
+    if (ctx.status !== 200) return;
+    const { cacheControl } = installation.settings;
+    if (cacheControl !== false && !ctx.response.has('Cache-Control'))
+      ctx.set('Cache-Control', cacheControl);
+    if (!ctx.fresh) return;
+    ctx.status = 304;
+    ctx.body = null;
+  };

@@ -1,0 +1,74 @@
+import { expect } from 'chai';
+import { sqlite } from '../support/databases.ts';
+import { startTestHost, type TestHost } from '../support/host.ts';
+import { get } from '../support/http.ts';
+import { tokenOf } from '../support/tokens.ts';
+
+const url = '/api/articles?fields=title&sort=id&pagination[pageSize]=2';
+
+describe('caching for readers', () => {
+  let host: TestHost;
+
+  before(async () => {
+    host = await startTestHost({ DATABASE_URL: await sqlite.shared() });
+  });
+  after(() => host.stop());
+
+  it('gives a weak ETag, and 304 without a body to whoever has it', async () => {
+    const first = await get(host.url + url);
+    expect(first.headers.etag).to.match(/^W\/"/);
+    const second = await get(host.url + url, { headers: { 'if-none-match': String(first.headers.etag) } });
+    expect([second.status, second.text]).to.deep.equal([304, '']);
+    expect(second.headers.etag).to.equal(first.headers.etag);
+  });
+
+  it('gives another ETag for another answer', async () => {
+    const first = await get(host.url + url);
+    const other = await get(`${host.url}${url}&locale=fr`, {
+      headers: { 'if-none-match': String(first.headers.etag) },
+    });
+    expect(other.status).to.equal(200);
+  });
+
+  it('says that answers vary by who asks, those that are refused as well', async () => {
+    expect((await get(host.url + url)).headers.vary).to.include('Authorization');
+    const refused = await get(`${host.url}/api/vaults`);
+    expect([refused.status, refused.headers.vary, refused.headers.etag]).to.deep.equal([
+      403,
+      'Authorization',
+      undefined,
+    ]);
+  });
+
+  it('answers HEAD with the headers of GET and no body', async () => {
+    const whole = await get(host.url + url);
+    const head = await get(host.url + url, {
+      method: 'HEAD',
+      headers: { authorization: `Bearer ${tokenOf('editor')}` },
+    });
+    expect([head.status, head.text]).to.deep.equal([200, '']);
+    expect(head.headers.etag).to.equal(whole.headers.etag);
+    expect(head.headers['content-length']).to.equal(whole.headers['content-length']);
+  });
+
+  it('has readers ask each time unless the host says otherwise', async () => {
+    expect((await get(host.url + url)).headers['cache-control']).to.equal('no-cache');
+  });
+
+  for (const [cacheControl, header] of [
+    ['public, max-age=60', 'public, max-age=60'],
+    [false, undefined],
+  ] as const) {
+    it(`sends Cache-Control ${header ?? 'not at all'} where the host configures ${cacheControl}`, async () => {
+      const other = await startTestHost({
+        DATABASE_URL: await sqlite.shared(),
+        pluginConfig: { cacheControl },
+      });
+      try {
+        expect((await get(other.url + url)).headers['cache-control']).to.equal(header);
+      } finally {
+        await other.stop();
+      }
+    });
+  }
+});
