@@ -55,6 +55,8 @@ export interface TypeInfo {
 /** `GET /types`: every listed content type; for a user who is no administrator, those that their own role may find. */
 export interface TypesAnswer {
   readonly types: readonly TypeInfo[];
+  /** The components that these types hold, so that a query can go into them. */
+  readonly components: readonly { readonly uid: string; readonly attributes: readonly AttributeInfo[] }[];
   /** Content types that only relations lead to (such as roles), so that they can be granted too. Administrators only. */
   readonly related: readonly {
     readonly uid: string;

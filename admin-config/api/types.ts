@@ -1,8 +1,8 @@
 import { operatorsOf } from '../../lib/pipeline.ts';
-import { mayFind } from '../../lib/schema/access.ts';
+import { type Access, mayFind, mayFollow } from '../../lib/schema/access.ts';
 import { type Attribute, isReadable, jsonTypes } from '../../lib/schema/attribute.ts';
-import type { ContentType } from '../../lib/schema/content-type.ts';
-import { fileUid } from '../../lib/schema/registry.ts';
+import type { Component, ContentType, EntryType } from '../../lib/schema/content-type.ts';
+import { componentOf, fileUid } from '../../lib/schema/registry.ts';
 import type { AdminContext } from '../context.ts';
 import type { AttributeInfo, TypeInfo, TypesAnswer } from '../contract.ts';
 import type { Asker } from './guard.ts';
@@ -39,15 +39,53 @@ const attributeInfo = (attribute: Attribute): AttributeInfo => {
   };
 };
 
-const typeInfo = (type: ContentType, flat: boolean): TypeInfo => ({
+/** The attributes that a query of the asker can name: no creator fields where they are off, no relation out of reach. */
+const attributesOf = (
+  context: AdminContext,
+  access: Access | undefined,
+  type: EntryType,
+): AttributeInfo[] => {
+  const creators = context.pipeline.settings.creatorFields.get(type.uid) ?? 'off';
+  const showsCreators = type.kind !== 'component' && type.populateCreatorFields && creators !== 'off';
+  return [...type.attributes.values()]
+    .filter(isReadable)
+    .filter((attribute) => attribute.kind !== 'relation' || !attribute.creator || showsCreators)
+    .filter((attribute) => access === undefined || mayFollow(access, attribute))
+    .map(attributeInfo);
+};
+
+const typeInfo = (context: AdminContext, access: Access | undefined, type: ContentType): TypeInfo => ({
   uid: type.uid,
   singularName: type.singularName,
   pluralName: type.pluralName,
   draftAndPublish: type.draftAndPublish,
   localized: type.localized,
-  flat,
-  attributes: [...type.attributes.values()].filter(isReadable).map(attributeInfo),
+  flat: context.settings.flatTypes.includes(type.uid),
+  attributes: attributesOf(context, access, type),
 });
+
+/** The components in some types, and those in these in turn. */
+const componentsIn = ({ pipeline }: AdminContext, types: readonly EntryType[]): Component[] => {
+  const found = new Map<string, Component>();
+  const look = (type: EntryType): void => {
+    for (const attribute of type.attributes.values()) {
+      const uids =
+        attribute.kind === 'component'
+          ? [attribute.component]
+          : attribute.kind === 'zone'
+            ? attribute.components
+            : [];
+      for (const uid of uids) {
+        if (found.has(uid)) continue;
+        const component = componentOf(pipeline.settings.registry, uid);
+        found.set(uid, component);
+        look(component);
+      }
+    }
+  };
+  for (const type of types) look(type);
+  return [...found.values()];
+};
 
 // Of these nothing is ever granted: media need no grant, administrators and locales have no relation a client may follow.
 const ungranted = new Set([fileUid, 'admin::user', 'plugin::i18n.locale']);
@@ -71,9 +109,12 @@ export const typesAnswer = (context: AdminContext, asker: Asker): TypesAnswer =>
   const types = [...context.routed.values()].filter(
     ({ uid }) => access === undefined || mayFind(access, uid),
   );
-  const { flatTypes } = context.settings;
   return {
-    types: types.map((type) => typeInfo(type, flatTypes.includes(type.uid))),
+    types: types.map((type) => typeInfo(context, access, type)),
+    components: componentsIn(context, types).map((component) => ({
+      uid: component.uid,
+      attributes: attributesOf(context, access, component),
+    })),
     related: asker.admin
       ? relatedTypes(context).map(({ uid, singularName, draftAndPublish }) => ({
           uid,

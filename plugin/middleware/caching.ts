@@ -17,7 +17,7 @@ export const caching = (installation: Installation): Middleware =>
     await addETag(ctx, next);
     if (ctx.status !== 200) return;
     const { cacheControl } = installation.settings;
-    if (cacheControl !== false && !ctx.response.has('Cache-Control'))
+    if (cacheControl !== false && ctx.response.headers['cache-control'] === undefined)
       ctx.set('Cache-Control', cacheControl);
     if (!ctx.fresh) return;
     ctx.status = 304;

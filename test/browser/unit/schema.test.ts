@@ -29,6 +29,7 @@ const schema = readSchema({
     type('team', true, relation('lead', 'api::author.author')),
     type('author', false, relation('team', 'api::team.team'), relation('secret', 'api::hidden.hidden')),
   ],
+  components: [],
   related: [{ uid: 'plugin::auth.role', singularName: 'role', draftAndPublish: false }],
 });
 const session: Session = {

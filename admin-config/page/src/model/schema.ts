@@ -16,7 +16,7 @@ export function readSchema(answer: TypesAnswer): Schema {
   const types = answer.types.toSorted(ownFirst);
   const related = answer.related.toSorted(ownFirst);
   const shapes = new Map<string, readonly AttributeInfo[]>();
-  for (const { uid, attributes } of types) shapes.set(uid, attributes);
+  for (const { uid, attributes } of [...types, ...answer.components]) shapes.set(uid, attributes);
   const byUid = new Map(types.map((type) => [type.uid, type]));
   const names = new Map([...types, ...related].map(({ uid, singularName }) => [uid, singularName]));
   return {
