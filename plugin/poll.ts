@@ -19,6 +19,13 @@ export const startPoll = (
 ): Poll => {
   let running: Promise<void> | undefined;
   let failing = false;
+  const run = (task: () => Promise<void>): Promise<void> => {
+    const current = task().finally(() => {
+      if (running === current) running = undefined;
+    });
+    running = current;
+    return current;
+  };
   const attempt = async (): Promise<void> => {
     try {
       await work();
@@ -26,22 +33,24 @@ export const startPoll = (
     } catch (error) {
       if (!failing) log.warn(`content-query: ${what} could not be refreshed: ${String(error)}`);
       failing = true;
-    } finally {
-      running = undefined;
     }
   };
   const timer = setInterval(() => {
-    running ??= attempt();
+    if (running === undefined) void run(attempt);
   }, interval);
   timer.unref();
+  const idle = async (): Promise<void> => {
+    while (running !== undefined) await running.catch(() => undefined);
+  };
   return {
     refresh: async () => {
-      await running;
-      await work();
+      // One that is under way may have read before the change.
+      await idle();
+      await run(work);
     },
     stop: async () => {
       clearInterval(timer);
-      await running;
+      await idle();
     },
   };
 };
