@@ -24,6 +24,8 @@ export const findController =
       ctx.body = await replace(ctx, find);
       return;
     }
-    ctx.body = await runtime.pipeline.answer(requestOf(ctx.querystring));
+    const answer = await runtime.pipeline.answer(requestOf(ctx.querystring));
     ctx.type = 'application/json; charset=utf-8';
+    // As bytes, which the ETag, the length and the socket all want; a string would be encoded for each of them.
+    ctx.body = Buffer.from(answer);
   };

@@ -8,7 +8,7 @@ import type { GrantChange, GrantsAnswer, LocalesAnswer, Session } from '../contr
 import { addToAudit, readAudit } from '../store/audit.ts';
 import { changeGrants, readRoles } from '../store/grants.ts';
 import { readLocales, writeDefaultLocale } from '../store/locales.ts';
-import { write } from '../store/write.ts';
+import { inTurn, write } from '../store/write.ts';
 import { asRoleBody, defaultLocaleBody, grantsBody } from './bodies.ts';
 import { explain } from './explain.ts';
 import { administratorOf, answerErrors, askerOf, sameSite } from './guard.ts';
@@ -81,7 +81,13 @@ const postRead = async (context: AdminContext, ctx: Context): Promise<void> => {
   const { name } = await administratorOf(context, ctx);
   const { role, type, query, access } = await asRole(context, ctx);
   const subject = { role, uid: type.uid, query };
-  await addToAudit(context.tables, { who: name, what: 'read as', subject, before: null, after: null });
+  await inTurn(context.host.sequelize, (transaction) =>
+    addToAudit(
+      context.tables,
+      { who: name, what: 'read as', subject, before: null, after: null },
+      transaction,
+    ),
+  );
   ctx.body = await context.pipeline.answer(context.requestAs(type, access, query));
   ctx.type = 'application/json; charset=utf-8';
 };
@@ -94,14 +100,14 @@ const localesAnswer = async ({ tables, locales, host }: AdminContext): Promise<L
 const putDefaultLocale = async (context: AdminContext, ctx: Context): Promise<void> => {
   const { name } = await administratorOf(context, ctx);
   const { code } = defaultLocaleBody(ctx);
-  const { tables, host, locales } = context;
+  const { tables, host, locales, settings } = context;
   if (!host.features.i18n) notFound('The host has i18n switched off');
-  const known = await readLocales(tables);
-  if (!known.some((locale) => locale.code === code)) notFound(`There is no locale '${code}'`);
-  const before = locales.defaultLocale();
   await write(host.sequelize, async (transaction) => {
-    await writeDefaultLocale(tables, code, transaction);
-    if (before === code) return;
+    const known = await readLocales(tables, transaction);
+    if (!known.some((locale) => locale.code === code)) notFound(`There is no locale '${code}'`);
+    const changed = await writeDefaultLocale(tables, code, transaction);
+    if (changed === undefined) return;
+    const before = changed.before ?? settings.defaultLocale;
     await addToAudit(
       tables,
       { who: name, what: 'default locale', subject: null, before, after: code },
@@ -125,13 +131,19 @@ const getSession = async (context: AdminContext, ctx: Context): Promise<void> =>
   ctx.body = session;
 };
 
+/** Read from the text itself: what `ctx.query` gives, and throws, is the host's own affair. */
+const pageOf = (ctx: Context): number => {
+  const page = new URLSearchParams(ctx.querystring).get('page') ?? '1';
+  if (/^[1-9]\d{0,5}$/.test(page)) return Number(page);
+  const message = 'page is an integer from 1';
+  throw new ContentQueryError('invalid-value', message, {
+    problems: [{ path: ['page'], code: 'invalid-value', message }],
+  });
+};
+
 const getAudit = async (context: AdminContext, ctx: Context): Promise<void> => {
   await administratorOf(context, ctx);
-  const page = Number(ctx.query.page ?? 1);
-  if (!Number.isInteger(page) || page < 1 || page > 1_000_000) {
-    throw new ContentQueryError('invalid-value', 'page is an integer from 1');
-  }
-  ctx.body = await readAudit(context.tables, page);
+  ctx.body = await readAudit(context.tables, pageOf(ctx));
 };
 
 /** The admin API. Every answer but the page itself is for signed-in users, most for administrators alone. */

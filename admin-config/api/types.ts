@@ -68,7 +68,7 @@ const typeInfo = (context: AdminContext, access: Access | undefined, type: Conte
 const componentsIn = ({ pipeline }: AdminContext, types: readonly EntryType[]): Component[] => {
   const found = new Map<string, Component>();
   const look = (type: EntryType): void => {
-    for (const attribute of type.attributes.values()) {
+    for (const attribute of [...type.attributes.values()].filter(isReadable)) {
       const uids =
         attribute.kind === 'component'
           ? [attribute.component]

@@ -11,7 +11,7 @@ const pageSize = 50;
 export const addToAudit = async (
   tables: AdminTables,
   line: AuditLine,
-  transaction?: Transaction,
+  transaction: Transaction,
 ): Promise<void> => {
   const { who, what, subject, before, after } = line;
   const json = (value: unknown): string => JSON.stringify(value ?? null);
@@ -24,7 +24,7 @@ export const addToAudit = async (
       before: json(before),
       after: json(after),
     },
-    transaction === undefined ? {} : { transaction },
+    { transaction },
   );
 };
 

@@ -7,12 +7,12 @@ interface RoleRow extends RoleInfo {
   readonly id: number;
 }
 
-/** The roles of users-permissions. */
+/** The roles of users-permissions; a transaction holds them, so that changes of other instances wait for it. */
 export const readRoles = async ({ roles }: AdminTables, transaction?: Transaction): Promise<RoleRow[]> => {
   const rows = await roles.findAll({
     order: [['id', 'ASC']],
     raw: true,
-    ...(transaction && { transaction }),
+    ...(transaction && { transaction, lock: true }),
   });
   return (rows as unknown as RoleRow[]).map(({ id, type, name, description }) => ({
     id: Number(id),

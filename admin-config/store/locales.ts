@@ -4,23 +4,41 @@ import type { AdminTables } from './tables.ts';
 
 const key = 'plugin_i18n_default_locale';
 
-/** The locales of the i18n plugin. */
-export const readLocales = async ({ locales }: AdminTables): Promise<LocalesAnswer['locales']> => {
-  const rows = await locales.findAll({ order: [['id', 'ASC']], raw: true });
+/** The locales of the i18n plugin; a transaction holds them, so that changes of other instances wait for it. */
+export const readLocales = async (
+  { locales }: AdminTables,
+  transaction?: Transaction,
+): Promise<LocalesAnswer['locales']> => {
+  const rows = await locales.findAll({
+    order: [['id', 'ASC']],
+    raw: true,
+    ...(transaction && { transaction, lock: true }),
+  });
   return (rows as unknown as { code: string; name: string | null }[]).map(({ code, name }) => ({
     code,
     name: name ?? code,
   }));
 };
 
-/** Makes a locale the default one, where the i18n plugin looks for it. */
+const parsed = (value: unknown): unknown => {
+  try {
+    return JSON.parse(String(value));
+  } catch {
+    return undefined;
+  }
+};
+
+/** Makes a locale the default one, where the i18n plugin looks for it. Gives the one before, if that was another. */
 export const writeDefaultLocale = async (
   { settings }: AdminTables,
   code: string,
   transaction: Transaction,
-): Promise<void> => {
+): Promise<{ readonly before: unknown } | undefined> => {
   const value = JSON.stringify(code);
-  const known = await settings.count({ where: { key }, transaction });
-  if (known > 0) await settings.update({ value }, { where: { key }, transaction });
-  else await settings.create({ key, value, type: 'string' }, { transaction });
+  const known = await settings.findOne({ where: { key }, transaction });
+  const before = parsed(known?.get('value'));
+  if (before === code) return undefined;
+  if (known === null) await settings.create({ key, value, type: 'string' }, { transaction });
+  else await settings.update({ value }, { where: { key }, transaction });
+  return { before };
 };

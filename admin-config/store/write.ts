@@ -1,12 +1,31 @@
 import type { Sequelize, Transaction } from 'sequelize';
 import { changesChannel } from '../../lib/schema/grant-names.ts';
 
+/** The last change on each database that this process has begun. */
+const turns = new WeakMap<Sequelize, Promise<unknown>>();
+
+/**
+ * Runs work in one transaction, after whatever was begun before it. SQLite takes one writer at a time: transactions that
+ * wait for each other there would hold every thread that the driver has, the one that could commit included.
+ */
+export const inTurn = <T>(
+  sequelize: Sequelize,
+  work: (transaction: Transaction) => Promise<T>,
+): Promise<T> => {
+  // Taken at once, so that no writer of another process comes between a look and the write that follows from it.
+  const options = sequelize.getDialect() === 'sqlite' ? { type: 'IMMEDIATE' as Transaction.TYPES } : {};
+  const run = () => sequelize.transaction(options, work);
+  const turn = (turns.get(sequelize) ?? Promise.resolve()).then(run, run);
+  turns.set(sequelize, turn);
+  return turn;
+};
+
 /** Runs a change in one transaction, and tells the other instances of it where the database can. */
 export const write = <T>(
   sequelize: Sequelize,
   change: (transaction: Transaction) => Promise<T>,
 ): Promise<T> =>
-  sequelize.transaction(async (transaction) => {
+  inTurn(sequelize, async (transaction) => {
     const result = await change(transaction);
     // PostgreSQL delivers it when the transaction is through, and not at all when it is not.
     if (sequelize.getDialect() === 'postgres')

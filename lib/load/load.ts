@@ -28,6 +28,11 @@ export interface Prepared {
 /** How a host wants its database read. */
 export interface LoadSettings {
   readonly collation: Collation;
+  /**
+   * The page sizes that the host itself configured. They stand in the statement as they are: a database plans better for
+   * a number that it knows. Every other number is a client's, and is bound.
+   */
+  readonly ownLimits: readonly number[];
   /** Whether the database may build the JSON of entries, where it can. */
   readonly jsonInDatabase: boolean;
 }
@@ -38,14 +43,14 @@ export class Loader {
   readonly #dialect: Dialect;
   readonly #writer: StatementWriter;
   readonly #runner: Runner;
-  readonly #jsonInDatabase: boolean;
+  readonly #settings: LoadSettings;
 
-  constructor(models: ModelSet, { collation, jsonInDatabase }: LoadSettings) {
+  constructor(models: ModelSet, settings: LoadSettings) {
     this.#models = models;
-    this.#dialect = dialectOf(models.sequelize, collation);
+    this.#dialect = dialectOf(models.sequelize, settings.collation);
     this.#writer = new StatementWriter(models);
     this.#runner = runnerOf(models.sequelize);
-    this.#jsonInDatabase = jsonInDatabase;
+    this.#settings = settings;
   }
 
   /** Lets go of what the database connections hold for this loader. */
@@ -59,7 +64,7 @@ export class Loader {
    */
   async prepare(plan: ReadPlan, shape: Shape): Promise<Prepared | undefined> {
     const { document } = this.#dialect;
-    if (!this.#jsonInDatabase || document === undefined || !suitsDocument(plan)) return undefined;
+    if (!this.#settings.jsonInDatabase || document === undefined || !suitsDocument(plan)) return undefined;
     // Nothing is wanted of the database.
     if (plan.limit === 0 && !plan.count) return undefined;
     const scribe = this.#scribe();
@@ -93,7 +98,7 @@ export class Loader {
   }
 
   #scribe(): Scribe {
-    return new Scribe(this.#models, this.#dialect, new Binds());
+    return new Scribe(this.#models, this.#dialect, new Binds(), this.#settings.ownLimits);
   }
 
   async #rows(plan: ReadPlan): Promise<readonly Row[]> {

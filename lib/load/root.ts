@@ -20,8 +20,9 @@ export const pageOf = (scribe: Scribe, plan: ReadPlan, root: Root, columns: Sele
   columns,
   where: root.where,
   order: writeOrder(scribe, root, plan.order),
-  limit: scribe.binds.add(plan.limit),
-  offset: scribe.binds.add(plan.offset),
+  limit: scribe.limit(plan.limit),
+  // What an unknown offset skips, a database has to guess when it plans.
+  ...(plan.offset > 0 && { offset: scribe.binds.add(plan.offset) }),
 });
 
 /** The statement that counts the entries on all pages. */

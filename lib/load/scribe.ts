@@ -16,9 +16,11 @@ export class Scribe {
   readonly library: ModelSet['library'];
   readonly #models: ModelSet;
   readonly #quoting: Quoting;
+  readonly #ownLimits: readonly number[];
   #aliases = 0;
 
-  constructor(models: ModelSet, dialect: Dialect, binds: Binds) {
+  constructor(models: ModelSet, dialect: Dialect, binds: Binds, ownLimits: readonly number[] = []) {
+    this.#ownLimits = ownLimits;
     this.library = models.library;
     this.dialect = dialect;
     this.binds = binds;
@@ -58,6 +60,11 @@ export class Scribe {
   /** A model's quoted table under an alias. */
   table(model: { getTableName(): unknown }, alias: string): string {
     return `${this.#quoting.quoteTable(model.getTableName())} AS ${this.#quoting.quoteIdentifier(alias)}`;
+  }
+
+  /** How many entries a page has: the host's own number as it is, any other bound. */
+  limit(entries: number): string {
+    return this.#ownLimits.includes(entries) ? String(entries) : this.binds.add(entries);
   }
 
   /** A constant of the schema as SQL; never anything that a client sent. */

@@ -51,8 +51,15 @@ export const openGrantStore = async (host: Host, preview: 'find' | 'granted'): P
   let digest: string | undefined;
   let grants: readonly Grant[] = [];
   let accesses = new Map<string, Access>();
+  let begun = 0;
+  let newest = 0;
   const read = async (): Promise<void> => {
+    begun += 1;
+    const turn = begun;
     const found = await readGrants(host, ownTable);
+    // A read that began earlier and took longer knows less.
+    if (turn < newest) return;
+    newest = turn;
     const now = digestOf(found);
     if (now === digest) return;
     digest = now;

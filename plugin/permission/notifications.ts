@@ -13,7 +13,7 @@ interface ConnectionManager {
   connect(config: unknown): Promise<PgConnection>;
 }
 
-/** Seconds between attempts to listen again after the connection is lost; the poll of the rows goes on meanwhile. */
+/** Milliseconds between attempts to listen again after the connection is lost; the poll of the rows goes on meanwhile. */
 const retry = 5_000;
 
 /**
@@ -26,6 +26,7 @@ export const listen = async (host: Host, onChange: () => Promise<void>): Promise
   let connection: PgConnection | undefined;
   let timer: NodeJS.Timeout | undefined;
   let stopped = false;
+  let failing = false;
   const changed = (): void => {
     onChange().catch((error: unknown) =>
       host.log.warn(`content-query: grants could not be refreshed: ${String(error)}`),
@@ -49,9 +50,13 @@ export const listen = async (host: Host, onChange: () => Promise<void>): Promise
       opened.on('error', lost);
       opened.on('end', lost);
       await opened.query(`LISTEN ${changesChannel}`);
+      failing = false;
       changed();
     } catch (error) {
-      host.log.warn(`content-query: cannot listen for changes of other instances: ${String(error)}`);
+      if (!failing)
+        host.log.warn(`content-query: cannot listen for changes of other instances: ${String(error)}`);
+      failing = true;
+      await connection?.end().catch(() => {});
       lost();
     }
   };

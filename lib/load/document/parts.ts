@@ -50,8 +50,8 @@ const writeShared = async (
   const sorted = terms.map(({ value }, index) => [value, `s${index}`] as const);
   const hits = await writer.write({ model, columns: [[id, 'id'], ...sorted], where });
   const order = terms.map(({ direction }, index) => scribe.dialect.order(`s${index}`, direction)).join(', ');
-  const { add } = scribe.binds;
-  const chosen = `SELECT id FROM hits ORDER BY ${order} LIMIT ${add(plan.limit)} OFFSET ${add(plan.offset)}`;
+  const offset = plan.offset > 0 ? ` OFFSET ${scribe.binds.add(plan.offset)}` : '';
+  const chosen = `SELECT id FROM hits ORDER BY ${order} LIMIT ${scribe.limit(plan.limit)}${offset}`;
   const entry = writeDocument(scribe, dialect, { ...root, plan }, shape);
   const page = await writer.write({
     model,

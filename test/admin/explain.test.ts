@@ -1,0 +1,150 @@
+import { expect } from 'chai';
+import type { ExplainAnswer, HopInfo } from '../../admin-config/contract.ts';
+import { problemsOf } from '../http/support/entries.ts';
+import { describeEachDatabase } from '../support/databases.ts';
+import { useReadingAdmin } from './support/use-admin.ts';
+
+const line = ({ path, uid, needs, granted, otherwise }: HopInfo): string =>
+  `${path.join('.') || 'root'} ${uid} ${needs} ${granted ? 'granted' : otherwise}`;
+
+describeEachDatabase('POST /explain of the admin API', (database) => {
+  const { admin, ask } = useReadingAdmin(database, {
+    CREATOR_FIELDS: 'populate',
+    pluginConfig: { publicationState: { preview: 'granted' } },
+  });
+
+  async function explain(query: string, role = 'public', uid = 'api::article.article') {
+    const answer = await admin('/explain', { body: { role, uid, query } });
+    expect(answer.status, answer.text).to.equal(200);
+    return answer.body as ExplainAnswer;
+  }
+  const hops = async (query: string, role?: string, uid?: string) =>
+    (await explain(query, role, uid)).hops.map(line);
+  const root = 'root api::article.article find granted';
+
+  it('names the root alone for an empty query, with the plan', async () => {
+    const { hops: found, plan, error } = await explain('');
+    expect(found).to.deep.equal([
+      { path: [], uid: 'api::article.article', needs: 'find', granted: true, otherwise: 'refused' },
+    ]);
+    expect(plan).to.be.an('object');
+    expect(error).to.equal(null);
+  });
+
+  it('is refused at a root that the role may not find, as the list route is', async () => {
+    const answer = await explain('populate=*', 'public', 'api::vault.vault');
+    expect(answer.hops.map(line)).to.deep.equal(['root api::vault.vault find refused']);
+    expect(answer.plan).to.equal(null);
+    expect(answer.error).to.deep.equal((await ask('/api/vaults?populate=*')).body.error);
+  });
+
+  it('says that a relation of populate is left out, and goes on below it', async () => {
+    expect(await hops('populate[author][populate]=team&populate[owner][populate]=role')).to.deep.equal([
+      root,
+      'populate.author api::author.author find granted',
+      'populate.author.team api::team.team find granted',
+      'populate.owner plugin::users-permissions.user find left out',
+      'populate.owner.role plugin::users-permissions.role find left out',
+    ]);
+  });
+
+  it('says that filters and sort are refused, and gives the error of the list route', async () => {
+    const query = 'filters[$or][0][vault][code]=a&filters[$not][author][team][city]=b&sort=vault.code';
+    const { hops: found, plan, error } = await explain(query);
+    expect(found.map(line)).to.have.members([
+      root,
+      'filters.vault api::vault.vault find refused',
+      'filters.author api::author.author find granted',
+      'filters.author.team api::team.team find granted',
+      'sort.vault api::vault.vault find refused',
+    ]);
+    expect(plan).to.equal(null);
+    const answer = await ask(`/api/articles?${query}`);
+    expect(problemsOf(answer)).to.have.length(2);
+    expect(error).to.deep.equal(answer.body.error);
+    const editor = await explain(query, 'editor');
+    expect(editor.error).to.equal(null);
+    expect(editor.hops.every(({ granted }) => granted)).to.equal(true);
+  });
+
+  it('needs no grant for media, components, zones and creator fields, but for the relations in them', async () => {
+    expect(
+      await hops('populate[0]=cover&populate[1]=seo&populate[2]=createdBy&populate[3]=links'),
+    ).to.deep.equal([root]);
+    expect(
+      await hops('populate[sections][on][blocks.related][populate]=articles&populate[sections][on][blocks.hero]=true'),
+    ).to.deep.equal([root, 'populate.sections.articles api::article.article find granted']);
+  });
+
+  it('needs preview where it is asked for, and hides drafts where it is inherited', async () => {
+    expect(await hops('publicationState=preview&populate=related,author')).to.have.members([
+      root,
+      'root api::article.article preview refused',
+      'populate.related api::article.article find granted',
+      'populate.related api::article.article preview drafts hidden',
+      'populate.author api::author.author find granted',
+    ]);
+    const asked = await explain('populate[related][publicationState]=preview');
+    expect(asked.hops.map(line)).to.include('populate.related api::article.article preview refused');
+    expect(asked.error?.status).to.equal(403);
+    const inherited = await explain('publicationState=preview&populate=articles', 'public', 'api::author.author');
+    expect(inherited.hops.map(line)).to.include('populate.articles api::article.article preview drafts hidden');
+    expect(inherited.error).to.equal(null);
+  });
+
+  it('gives the error of a query that is wrong for everybody', async () => {
+    for (const query of [
+      'filters[nope]=1',
+      'sort=title:up',
+      'pagination[page]=x',
+      'filters[wordCount]=abc',
+      'filters[title]=%FF',
+      'populate[author][populate][x]=true',
+      'filters[secret]=1',
+    ]) {
+      const { plan, error } = await explain(query);
+      expect(plan, query).to.equal(null);
+      expect(error, query).to.deep.equal((await ask(`/api/articles?${query}`)).body.error);
+    }
+  });
+
+  it('gives a plan whatever the types of the values are', async () => {
+    for (const condition of [
+      '[views]=9223372036854775807',
+      '[price][$in]=1.5',
+      '[eventAt][$gt]=2024-01-01',
+      '[issueDate][$between][0]=2024-01-01&filters[issueDate][$between][1]=2024-02-01',
+      '[airTime]=10:00',
+      '[featured]=true',
+      '[metadata][$contains]=a',
+      '[seo][$null]=true',
+    ]) {
+      const { plan, error } = await explain(`filters${condition}`);
+      expect(error, condition).to.equal(null);
+      expect(plan, condition).to.be.an('object');
+    }
+  });
+
+  const bad: readonly [string, object, number][] = [
+    ['an unknown role', { role: 'nobody', uid: 'api::article.article', query: '' }, 404],
+    ['an unknown type', { role: 'public', uid: 'api::x.x', query: '' }, 404],
+    ['a type without a list', { role: 'public', uid: 'plugin::users-permissions.role', query: '' }, 404],
+    ['a plural name', { role: 'public', uid: 'articles', query: '' }, 404],
+    ['no query', { role: 'public', uid: 'api::article.article' }, 400],
+    ['a query that is an object', { role: 'public', uid: 'api::article.article', query: {} }, 400],
+    [
+      'a query that is too long',
+      { role: 'public', uid: 'api::article.article', query: 'a'.repeat(65_537) },
+      400,
+    ],
+  ];
+  for (const path of ['/explain', '/read']) {
+    for (const [what, body, status] of bad) {
+      it(`is ${status} with ${what}: ${path}`, async () => {
+        const answer = await admin(path, { body });
+        expect(answer.status).to.equal(status);
+        expect(answer.body.error.details.errors ?? []).to.have.length(status === 400 ? 1 : 0);
+      });
+    }
+  }
+});

@@ -1,0 +1,88 @@
+import { expect } from 'chai';
+import { problemsOf, valuesOf } from '../http/support/entries.ts';
+import { eventually } from '../http/support/eventually.ts';
+import { describeEachDatabase } from '../support/databases.ts';
+import { change, select } from './support/rows.ts';
+import { useAdmin } from './support/use-admin.ts';
+
+const locales = [
+  { code: 'en', name: 'English (en)' },
+  { code: 'fr', name: 'French (fr)' },
+  { code: 'de', name: 'German (de)' },
+];
+
+describeEachDatabase('the locales of the admin API', (database) => {
+  const { admin, api, ask, host } = useAdmin(database);
+  const put = (code: unknown) => admin('/locales/default', { method: 'PUT', body: { code } });
+  const shown = async () => [...new Set(valuesOf(await ask('/api/articles'), 'locale'))];
+  const audit = async () => (await admin('/audit')).body.entries;
+  const stored = () =>
+    select<{ value: string; type: string }>(
+      host().sequelize,
+      "SELECT value, type FROM strapi_core_store_settings s WHERE s.key = 'plugin_i18n_default_locale'",
+    );
+
+  it('are listed for every signed-in user, with the default', async () => {
+    const expected = { locales, defaultLocale: 'en' };
+    expect((await admin('/locales')).body).to.deep.equal(expected);
+    expect((await api('/locales', { role: 'authenticated' })).body).to.deep.equal(expected);
+  });
+
+  it('have a default that changes at once, where the i18n plugin keeps it', async () => {
+    expect(await shown()).to.deep.equal(['en']);
+    const answer = await put('fr');
+    expect(answer.status, answer.text).to.equal(200);
+    expect(answer.body).to.deep.equal({ locales, defaultLocale: 'fr' });
+    expect(await shown()).to.deep.equal(['fr']);
+    expect(await stored()).to.deep.equal([{ value: '"fr"', type: 'string' }]);
+    expect((await audit())[0]).to.deep.include({
+      what: 'default locale',
+      subject: null,
+      before: 'en',
+      after: 'fr',
+    });
+  });
+
+  it('note no change where the default is what it was', async () => {
+    const before = await audit();
+    expect((await put('fr')).status).to.equal(200);
+    expect(await audit()).to.deep.equal(before);
+  });
+
+  it('refuse a default that is no locale, with nothing written', async () => {
+    const before = await audit();
+    expect((await put('xx')).body.error).to.include({ status: 404, message: "There is no locale 'xx'" });
+    expect((await put('FR')).status).to.equal(404);
+    for (const code of ['', null, 5, ['de'], undefined, 'x'.repeat(256)])
+      expect(problemsOf(await put(code)), String(code)).to.deep.equal(['wrong-form code']);
+    expect(await audit()).to.deep.equal(before);
+    expect(await stored()).to.deep.equal([{ value: '"fr"', type: 'string' }]);
+  });
+
+  it('follow another program within two seconds, and note its change as what was before', async () => {
+    const { sequelize } = host();
+    await change(
+      sequelize,
+      `UPDATE strapi_core_store_settings SET value = '"de"' WHERE value = $value`,
+      { value: '"fr"' },
+    );
+    const seen = async () => (await admin('/locales')).body.defaultLocale;
+    expect((await put('en')).status).to.equal(200);
+    expect((await audit())[0]).to.include({ before: 'de', after: 'en' });
+    await change(sequelize, `UPDATE strapi_core_store_settings SET value = '"de"' WHERE value = $value`, {
+      value: '"en"',
+    });
+    expect(await eventually(seen, (locale) => locale === 'de')).to.equal('de');
+    expect(await shown()).to.deep.equal(['de']);
+  });
+
+  it('have a default that can be set where none was kept', async () => {
+    await change(
+      host().sequelize,
+      "DELETE FROM strapi_core_store_settings WHERE value IN ('\"de\"', '\"en\"', '\"fr\"')",
+    );
+    expect((await put('fr')).body.defaultLocale).to.equal('fr');
+    expect(await stored()).to.deep.equal([{ value: '"fr"', type: 'string' }]);
+    expect((await audit())[0]).to.include({ before: 'en', after: 'fr' });
+  });
+});

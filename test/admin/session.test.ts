@@ -1,0 +1,50 @@
+import { expect } from 'chai';
+import { describeEachDatabase } from '../support/databases.ts';
+import { useReadingAdmin } from './support/use-admin.ts';
+
+describeEachDatabase('GET /session of the admin API', (database) => {
+  const { admin, api } = useReadingAdmin(database);
+  const host = {
+    contentPrefix: '/api',
+    previewNeedsGrant: false,
+    features: { i18n: true, permissions: true, draftAndPublish: true },
+  };
+
+  it('says 401 to nobody', async () => {
+    const answer = await api('/session');
+    expect(answer.status).to.equal(401);
+    expect(answer.body).to.deep.equal({
+      data: null,
+      error: {
+        status: 401,
+        name: 'UnauthorizedError',
+        message: 'Sign in with a bearer token',
+        details: {},
+      },
+    });
+  });
+
+  it('tells an administrator', async () => {
+    const answer = await admin('/session');
+    expect(answer.body).to.deep.equal({ admin: true, role: 'administrator', ...host });
+    expect(answer.headers['cache-control']).to.equal('no-store');
+  });
+
+  it('tells an editor, and the role that their reads have', async () => {
+    const { body } = await api('/session', { role: 'editor' });
+    expect(body).to.deep.equal({ admin: false, role: 'editor', ...host });
+  });
+});
+
+describeEachDatabase('GET /session of a host with other settings', (database) => {
+  const { admin } = useReadingAdmin(database, {
+    features: { i18n: false, draftAndPublish: false },
+    pluginConfig: { publicationState: { preview: 'granted' } },
+  });
+
+  it('says which features are off and that preview needs a grant', async () => {
+    const { body } = await admin('/session');
+    expect(body.previewNeedsGrant).to.equal(true);
+    expect(body.features).to.deep.equal({ i18n: false, permissions: true, draftAndPublish: false });
+  });
+});
