@@ -53,6 +53,7 @@ export const answerErrors =
       await next();
     } catch (thrown) {
       const error = toError(thrown);
+      if (error === undefined) throw thrown;
       if (error.status >= 500) {
         const detail = thrown instanceof Error ? (thrown.stack ?? thrown.message) : String(thrown);
         context.host.log.error(`content-query admin: ${ctx.method} ${ctx.path}: ${detail}`);
@@ -62,13 +63,11 @@ export const answerErrors =
     }
   };
 
-const toError = (thrown: unknown): ContentQueryError => {
+/** What the asker is told; undefined leaves it to the host, whose own sign-in threw it on purpose. */
+const toError = (thrown: unknown): ContentQueryError | undefined => {
   if (thrown instanceof ContentQueryError) return thrown;
   const { status, message } = (thrown ?? {}) as { status?: unknown; message?: unknown };
   if (status === 401) return new ContentQueryError('unauthorized', String(message), { cause: thrown });
-  // The body parser's own: no JSON, or too much of it.
-  if (typeof status === 'number' && status >= 400 && status < 500) {
-    return new ContentQueryError('wrong-form', 'The body is no JSON, or too long', { cause: thrown });
-  }
+  if (typeof status === 'number' && status < 500) return undefined;
   return new ContentQueryError('internal', 'Internal Server Error', { cause: thrown });
 };

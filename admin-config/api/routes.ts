@@ -152,7 +152,7 @@ export const adminRoutes = (context: AdminContext): Middleware => {
   const handle = (work: (context: AdminContext, ctx: Context) => Promise<void>) => (ctx: unknown) =>
     work(context, ctx as Context);
   router.use(answerErrors(context) as never, sameSite as never, noStore as never);
-  router.use(bodyParser({ enableTypes: ['json'], jsonLimit: '256kb' }) as never);
+  router.use(bodyParser({ enableTypes: ['json'], jsonLimit: '256kb', onError: refuseBody }) as never);
   router.get('/session', handle(getSession));
   router.get(
     '/types',
@@ -194,6 +194,10 @@ export const adminRoutes = (context: AdminContext): Middleware => {
     }),
   );
   return router.routes() as unknown as Middleware;
+};
+
+const refuseBody = (cause: Error): never => {
+  throw new ContentQueryError('wrong-form', 'The body is no JSON, or too long', { cause });
 };
 
 const noStore: Middleware = (ctx, next) => {

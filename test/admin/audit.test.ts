@@ -16,7 +16,11 @@ describeEachDatabase('the audit trail of the admin API', (database) => {
 
   it('says who changed which grants and when, before and after, leaving out what was no change', async () => {
     const begun = Date.now();
-    const changes = [change(vault, true), change('api::article.article', true), change('api::page.page', false)];
+    const changes = [
+      change(vault, true),
+      change('api::article.article', true),
+      change('api::page.page', false),
+    ];
     await admin('/grants', { body: { changes } });
     const { entries } = await audit();
     expect(entries).to.have.length(1);
@@ -48,7 +52,19 @@ describeEachDatabase('the audit trail of the admin API', (database) => {
   });
 
   it('refuses a page that is none', async () => {
-    for (const page of ['0', '-1', '1.5', 'x', '', '1e3', '0x1', '1000000', '99999999999999999999', '%FF', '%00'])
+    for (const page of [
+      '0',
+      '-1',
+      '1.5',
+      'x',
+      '',
+      '1e3',
+      '0x1',
+      '1000000',
+      '99999999999999999999',
+      '%FF',
+      '%00',
+    ])
       expect(problemsOf(await admin(`/audit?page=${page}`)), page).to.deep.equal(['invalid-value page']);
   });
 

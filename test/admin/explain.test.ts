@@ -72,7 +72,9 @@ describeEachDatabase('POST /explain of the admin API', (database) => {
       await hops('populate[0]=cover&populate[1]=seo&populate[2]=createdBy&populate[3]=links'),
     ).to.deep.equal([root]);
     expect(
-      await hops('populate[sections][on][blocks.related][populate]=articles&populate[sections][on][blocks.hero]=true'),
+      await hops(
+        'populate[sections][on][blocks.related][populate]=articles&populate[sections][on][blocks.hero]=true',
+      ),
     ).to.deep.equal([root, 'populate.sections.articles api::article.article find granted']);
   });
 
@@ -87,8 +89,14 @@ describeEachDatabase('POST /explain of the admin API', (database) => {
     const asked = await explain('populate[related][publicationState]=preview');
     expect(asked.hops.map(line)).to.include('populate.related api::article.article preview refused');
     expect(asked.error?.status).to.equal(403);
-    const inherited = await explain('publicationState=preview&populate=articles', 'public', 'api::author.author');
-    expect(inherited.hops.map(line)).to.include('populate.articles api::article.article preview drafts hidden');
+    const inherited = await explain(
+      'publicationState=preview&populate=articles',
+      'public',
+      'api::author.author',
+    );
+    expect(inherited.hops.map(line)).to.include(
+      'populate.articles api::article.article preview drafts hidden',
+    );
     expect(inherited.error).to.equal(null);
   });
 

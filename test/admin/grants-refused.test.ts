@@ -33,9 +33,17 @@ describeEachDatabase('a change of grants that cannot be made', (database) => {
   const unknown: readonly [string, GrantChange, string][] = [
     ['role', change(vault, true, { role: 'nobody' }), "There is no role 'nobody'"],
     ['role that differs in case', change(vault, true, { role: 'Public' }), "There is no role 'Public'"],
-    ['role named like a property', change(vault, true, { role: '__proto__' }), "There is no role '__proto__'"],
+    [
+      'role named like a property',
+      change(vault, true, { role: '__proto__' }),
+      "There is no role '__proto__'",
+    ],
     ['type', change('api::x.x', true), "There is no content type 'api::x.x' to grant"],
-    ['type that is a component', change('shared.seo', true), "There is no content type 'shared.seo' to grant"],
+    [
+      'type that is a component',
+      change('shared.seo', true),
+      "There is no content type 'shared.seo' to grant",
+    ],
     ['type to grant', change('admin::user', true), "There is no content type 'admin::user' to grant"],
   ];
   for (const [what, bad, message] of unknown) {

@@ -61,11 +61,9 @@ describeEachDatabase('the locales of the admin API', (database) => {
 
   it('follow another program within two seconds, and note its change as what was before', async () => {
     const { sequelize } = host();
-    await change(
-      sequelize,
-      `UPDATE strapi_core_store_settings SET value = '"de"' WHERE value = $value`,
-      { value: '"fr"' },
-    );
+    await change(sequelize, `UPDATE strapi_core_store_settings SET value = '"de"' WHERE value = $value`, {
+      value: '"fr"',
+    });
     const seen = async () => (await admin('/locales')).body.defaultLocale;
     expect((await put('en')).status).to.equal(200);
     expect((await audit())[0]).to.include({ before: 'de', after: 'en' });
@@ -79,7 +77,7 @@ describeEachDatabase('the locales of the admin API', (database) => {
   it('have a default that can be set where none was kept', async () => {
     await change(
       host().sequelize,
-      "DELETE FROM strapi_core_store_settings WHERE value IN ('\"de\"', '\"en\"', '\"fr\"')",
+      'DELETE FROM strapi_core_store_settings WHERE value IN (\'"de"\', \'"en"\', \'"fr"\')',
     );
     expect((await put('fr')).body.defaultLocale).to.equal('fr');
     expect(await stored()).to.deep.equal([{ value: '"fr"', type: 'string' }]);

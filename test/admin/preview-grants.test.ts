@@ -57,7 +57,10 @@ describeEachDatabase('preview where it needs a grant', (database) => {
   });
 
   it('is no way around through filters and sort', async () => {
-    for (const query of ['filters[articles][publishedAt][$null]=true', 'filters[team][publishedAt][$null]=true'])
+    for (const query of [
+      'filters[articles][publishedAt][$null]=true',
+      'filters[team][publishedAt][$null]=true',
+    ])
       expect(entriesOf(await ask(`/api/authors?publicationState=preview&${query}`))).to.deep.equal(
         entriesOf(await ask(`/api/authors?${query}`)),
       );
@@ -75,7 +78,9 @@ describeEachDatabase('preview where it needs a grant', (database) => {
     const preview = '/api/articles?publicationState=preview&pagination[limit]=-1';
     expect((await set(article, true)).status).to.equal(200);
     expect(entriesOf(await ask(preview)).some(isDraft)).to.equal(true);
-    expect(draftsBelow(await ask('/api/authors?populate[articles][publicationState]=preview'))).to.be.above(0);
+    expect(draftsBelow(await ask('/api/authors?populate[articles][publicationState]=preview'))).to.be.above(
+      0,
+    );
     expect(draftsBelow(await ask('/api/authors?publicationState=preview&populate=articles'))).to.be.above(0);
     expect((await ask(preview, { role: 'editor' })).status).to.equal(403);
     await set(article, false);

@@ -33,7 +33,7 @@ describeEachDatabase('POST /read of the admin API', (database) => {
   it('leaves a line in the audit trail, whatever the answer was', async () => {
     const query = 'filters[title][$eq]=\u00e9\u{1f600}&x=\u0000"\'\\';
     for (const [uid, status] of [
-      ['api::article.article', 400],
+      ['api::article.article', 200],
       ['api::vault.vault', 403],
     ] as const) {
       const { status: answered } = await read('public', uid, query);
@@ -51,7 +51,7 @@ describeEachDatabase('POST /read of the admin API', (database) => {
 
   it('leaves a line for the longest query', async () => {
     const query = `x=${'\u00e9"'.repeat(32_767)}`;
-    expect((await read('public', 'api::article.article', query)).status).to.equal(400);
+    expect((await read('public', 'api::article.article', query)).status).to.equal(200);
     expect((await admin('/audit')).body.entries[0].subject.query).to.equal(query);
   });
 

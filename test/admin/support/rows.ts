@@ -34,7 +34,12 @@ export const permissionRows = (sequelize: Sequelize, role: string, uid: string):
     { role, action: `${uid}.find` },
   );
 
-const watched = ['up_permissions', 'up_permissions_role_links', 'content_query_grants', 'content_query_audit'];
+const watched = [
+  'up_permissions',
+  'up_permissions_role_links',
+  'content_query_grants',
+  'content_query_audit',
+];
 
 /** Everything that a change of a grant could write, so that a test sees whether anything was. */
 export const grantTables = (sequelize: Sequelize): Promise<object[][]> =>

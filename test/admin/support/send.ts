@@ -7,16 +7,17 @@ export interface SendOptions extends GetOptions {
   readonly body?: unknown;
 }
 
-const textOf = (body: unknown): string | Buffer =>
-  typeof body === 'string' || Buffer.isBuffer(body) ? body : JSON.stringify(body);
+const bytesOf = (body: unknown): Buffer =>
+  Buffer.isBuffer(body) ? body : Buffer.from(typeof body === 'string' ? body : JSON.stringify(body));
 
 /** Sends one request with or without a body, its path as it is written, and gives the answer. */
 export function send(origin: string, path: string, options: SendOptions = {}): Promise<Answer> {
   const { hostname, port } = new URL(origin);
   const { body, method = 'GET', role = 'public', token = tokenOf(role) } = options;
+  const bytes = body === undefined ? undefined : bytesOf(body);
   const headers = {
     ...(token === undefined ? {} : { authorization: `Bearer ${token}` }),
-    ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+    ...(bytes && { 'content-type': 'application/json', 'content-length': String(bytes.length) }),
     ...options.headers,
   };
   return new Promise((resolve, reject) => {
@@ -33,7 +34,7 @@ export function send(origin: string, path: string, options: SendOptions = {}): P
         resolve({ status: response.statusCode ?? 0, headers: response.headers, body: parsed(text), text });
       });
     });
-    request.end(body === undefined ? undefined : textOf(body));
+    request.end(bytes);
   });
 }
 

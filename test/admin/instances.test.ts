@@ -1,0 +1,145 @@
+import { setTimeout } from 'node:timers/promises';
+import { expect } from 'chai';
+import { eventually } from '../http/support/eventually.ts';
+import { databases, describeEachDatabase, describeEachOf, type OpenDatabase } from '../support/databases.ts';
+import { startTestHost, type TestHost } from '../support/host.ts';
+import { get } from '../support/http.ts';
+import { permissionRows, select } from './support/rows.ts';
+import { asAdmin, change } from './support/use-admin.ts';
+
+const vault = 'api::vault.vault';
+const postgres = databases.filter(({ name }) => name === 'postgres');
+
+const statusOn = (host: TestHost, path: string) => async () => (await get(host.url + path)).status;
+
+const set = (host: TestHost, isGranted: boolean, uid = vault, action: 'find' | 'preview' = 'find') =>
+  asAdmin(host, '/grants', { body: { changes: [change(uid, isGranted, { action })] } });
+
+/** Hosts on one database, while a suite runs. */
+function useHosts(open: () => Promise<OpenDatabase>, count: number, options = {}): () => TestHost[] {
+  let hosts: TestHost[] = [];
+  let own: OpenDatabase | undefined;
+  before(async () => {
+    own = await open();
+    const url = own.url;
+    hosts = await Promise.all(
+      Array.from({ length: count }, () => startTestHost({ ...options, DATABASE_URL: url })),
+    );
+  });
+  after(async () => {
+    for (const host of hosts) await host.stop();
+    await own?.close();
+  });
+  return () => hosts;
+}
+
+/** Two hosts, of which neither may be missing. */
+function two(hosts: TestHost[]): [TestHost, TestHost] {
+  const [first, second] = hosts;
+  if (first === undefined || second === undefined) throw new Error('the hosts run only while tests do');
+  return [first, second];
+}
+
+describeEachDatabase('two instances on one database', (database) => {
+  const hosts = useHosts(() => database.open(), 2, {
+    pluginConfig: { publicationState: { preview: 'granted' } },
+  });
+
+  it('both have admin-config, though they started together and both made its tables', async () => {
+    for (const host of hosts()) expect((await asAdmin(host, '/session')).status).to.equal(200);
+  });
+
+  it('see a toggle of each other within two seconds', async () => {
+    const [first, second] = two(hosts());
+    for (const [one, other] of [
+      [first, second],
+      [second, first],
+    ] as const) {
+      expect(await statusOn(other, '/api/vaults')()).to.equal(403);
+      await set(one, true);
+      expect(await statusOn(one, '/api/vaults')()).to.equal(200);
+      expect(await eventually(statusOn(other, '/api/vaults'), (status) => status === 200)).to.equal(200);
+      await set(one, false);
+      expect(await eventually(statusOn(other, '/api/vaults'), (status) => status === 403)).to.equal(403);
+    }
+  });
+
+  it('see a preview grant of each other within two seconds', async () => {
+    const [first, second] = two(hosts());
+    const preview = statusOn(second, '/api/pages?publicationState=preview');
+    expect(await preview()).to.equal(403);
+    await set(first, true, 'api::page.page', 'preview');
+    expect(await eventually(preview, (status) => status === 200)).to.equal(200);
+    await set(first, false, 'api::page.page', 'preview');
+    expect(await eventually(preview, (status) => status === 403)).to.equal(403);
+  });
+
+  it('see a default locale of each other within two seconds', async () => {
+    const [first, second] = two(hosts());
+    await asAdmin(first, '/locales/default', { method: 'PUT', body: { code: 'fr' } });
+    const seen = async () => (await asAdmin(second, '/locales')).body.defaultLocale;
+    expect(await eventually(seen, (locale) => locale === 'fr')).to.equal('fr');
+  });
+
+  it('make one grant of many that are set at the same time, and one line in the audit trail', async () => {
+    const [first] = two(hosts());
+    const before = (await asAdmin(first, '/audit')).body.entries.length;
+    for (const action of ['find', 'preview'] as const) {
+      const uid = action === 'find' ? vault : 'api::page.page';
+      const answers = await Promise.all(
+        Array.from({ length: 12 }, (_, index) => set(two(hosts())[(index % 2) as 0 | 1], true, uid, action)),
+      );
+      expect(answers.map(({ status }) => status)).to.deep.equal(Array(12).fill(200));
+    }
+    expect(await permissionRows(first.sequelize, 'public', vault)).to.have.length(1);
+    expect(await select(first.sequelize, 'SELECT id FROM content_query_grants')).to.have.length(1);
+    expect((await asAdmin(first, '/audit')).body.entries).to.have.length(before + 2);
+  });
+
+  it('answer a storm of toggles and reads as they were made', async () => {
+    const [first, second] = two(hosts());
+    const read = { body: { role: 'public', uid: 'api::article.article', query: 'fields=id' } };
+    const answers = await Promise.all(
+      Array.from({ length: 30 }, (_, index) => {
+        const host = index % 2 === 0 ? first : second;
+        return index % 3 === 0 ? asAdmin(host, '/read', read) : set(host, index % 4 === 0);
+      }),
+    );
+    expect(answers.map(({ status }) => status)).to.deep.equal(Array(30).fill(200));
+    await set(first, true);
+    expect(await statusOn(first, '/api/vaults')()).to.equal(200);
+    await set(first, false);
+    expect(await statusOn(first, '/api/vaults')()).to.equal(403);
+  });
+});
+
+describeEachOf(postgres, 'an instance that nobody tells', (database) => {
+  const hosts = useHosts(() => database.open(), 2);
+
+  const listeners = () =>
+    select<{ pid: number }>(
+      two(hosts())[0].sequelize,
+      "SELECT pid FROM pg_stat_activity WHERE datname = current_database() AND query LIKE 'LISTEN%'",
+    );
+
+  it('sees a toggle by its own look within two seconds, and listens again later', async () => {
+    const [first, second] = two(hosts());
+    const killed = await listeners();
+    expect(killed).to.have.length(2);
+    for (const { pid } of killed)
+      await select(first.sequelize, `SELECT pg_terminate_backend(${Number(pid)})`);
+    expect(await eventually(listeners, (found) => found.length === 0)).to.deep.equal([]);
+    for (const granted of [true, false]) {
+      await set(first, granted);
+      const expected = granted ? 200 : 403;
+      expect(await statusOn(first, '/api/vaults')()).to.equal(expected);
+      expect(await eventually(statusOn(second, '/api/vaults'), (status) => status === expected)).to.equal(
+        expected,
+      );
+    }
+    expect(await eventually(listeners, (found) => found.length === 2, 140)).to.have.length(2);
+    await set(first, true);
+    await setTimeout(100);
+    expect(await statusOn(second, '/api/vaults')()).to.equal(200);
+  });
+});

@@ -1,0 +1,128 @@
+import { existsSync } from 'node:fs';
+import { expect } from 'chai';
+import { sqlite } from '../support/databases.ts';
+import type { Answer } from '../support/http.ts';
+import { projectFile } from '../support/project.ts';
+import { send } from './support/send.ts';
+import { useReadingAdmin } from './support/use-admin.ts';
+
+const isBuilt = existsSync(projectFile('dist/admin-config/page/index.html'));
+
+const policy = [
+  "default-src 'none'",
+  "script-src 'self'",
+  "style-src 'self'",
+  "img-src 'self' data:",
+  "connect-src 'self'",
+  "font-src 'self'",
+  "base-uri 'none'",
+  "form-action 'none'",
+  "frame-ancestors 'none'",
+].join('; ');
+
+describe('the page of admin-config', () => {
+  const { ask, host } = useReadingAdmin(sqlite);
+  const page = (rest: string, method = 'GET') => send(host().url, `/content-query/admin${rest}`, { method });
+
+  /** Nothing that stands in the project's own files, or on the machine. */
+  function expectNothingOfOurs(answer: Answer, path: string) {
+    expect(answer.status, path).to.be.oneOf([400, 403, 404]);
+    expect(answer.text, path).to.not.match(/koa-content-query|devDependencies|root:|compilerOptions/);
+  }
+
+  it('stands behind the bare prefix, which leads to it', async () => {
+    const answer = await page('');
+    expect(answer.status).to.equal(302);
+    expect(answer.headers.location).to.equal('admin/');
+    expect((await page('?x=//evil.example')).headers.location).to.equal('admin/');
+  });
+
+  it('comes with a strict policy, or says in words that it is not built', async () => {
+    const answer = await page('/');
+    expect(answer.headers['content-security-policy']).to.equal(policy);
+    expect(answer.headers['x-content-type-options']).to.equal('nosniff');
+    expect(answer.headers['referrer-policy']).to.equal('no-referrer');
+    expect(answer.headers['cache-control']).to.equal('no-cache');
+    if (!isBuilt) {
+      expect(answer.status).to.equal(404);
+      expect(answer.text).to.equal('The page is not built yet: npm run build:page');
+      return;
+    }
+    expect(answer.status).to.equal(200);
+    expect(answer.headers['content-type']).to.equal('text/html; charset=utf-8');
+    expect(answer.text).to.not.match(/https?:\/\/|<script>|<style|style=|on\w+=/);
+    for (const [, asset] of answer.text.matchAll(/(?:src|href)="\.?\/?([^"]+)"/g)) {
+      const { status, headers } = await page(`/${asset}`);
+      expect(status, asset).to.equal(200);
+      expect(headers['cache-control']).to.equal('public, max-age=31536000, immutable');
+      expect(headers['content-security-policy']).to.equal(policy);
+    }
+  });
+
+  it('has no other file', async () => {
+    for (const path of [
+      '/nope.html',
+      '/assets',
+      '/assets/',
+      '/assets/nope.js',
+      '/.git',
+      '/api',
+      '/api/',
+      '/index.html/',
+    ])
+      expect((await page(path)).status, path).to.be.oneOf([401, 404]);
+    expect((await ask('/content-query/adminx')).status).to.equal(404);
+    expect((await ask('/content-query')).status).to.equal(404);
+  });
+
+  it('is there for GET and HEAD alone', async () => {
+    for (const method of ['POST', 'PUT', 'DELETE', 'OPTIONS'])
+      expect((await page('/', method)).status, method).to.equal(404);
+    const head = await page('/', 'HEAD');
+    expect(head.text).to.equal('');
+    expect(head.status).to.equal((await page('/')).status);
+  });
+
+  const ups = [
+    '..',
+    '%2e%2e',
+    '.%2e',
+    '%252e%252e',
+    '..;',
+    '....',
+    '%c0%ae%c0%ae',
+    '\u2025'.normalize('NFKC'),
+  ];
+  const slashes = ['/', '%2f', '%5c', '\\', '%252f', '//', '/./'];
+  for (const up of ups) {
+    it(`lets nobody out of its folder: ${up}`, async () => {
+      for (const slash of slashes) {
+        for (const depth of [1, 2, 3, 4, 8]) {
+          for (const file of ['package.json', 'tsconfig.json', 'etc/passwd', 'dist/../package.json']) {
+            for (const start of ['/', '/assets/', '//']) {
+              const path = start + `${up}${slash}`.repeat(depth) + file.replaceAll('/', slash);
+              expectNothingOfOurs(await page(path), path);
+            }
+          }
+        }
+      }
+    });
+  }
+
+  it('takes no absolute path, no NUL, and nothing that does not decode', async () => {
+    const absolute = encodeURIComponent(projectFile('package.json'));
+    for (const path of [
+      `/${absolute}`,
+      '//etc/passwd',
+      '/%2fetc/passwd',
+      '/C:%5cWindows%5cwin.ini',
+      '/file:%2f%2f%2fetc%2fpasswd',
+      '/%00',
+      '/index.html%00.js',
+      '/%FF',
+      '/%',
+      '/~root',
+    ])
+      expectNothingOfOurs(await page(path), path);
+  });
+});
