@@ -4,6 +4,7 @@ import { type Access, mayFind, mayPreview } from '../../lib/schema/access.ts';
 import type { ContentType } from '../../lib/schema/content-type.ts';
 import type { AdminContext } from '../context.ts';
 import type { ExplainAnswer, HopInfo } from '../contract.ts';
+import { refuseUnlessFound } from './guard.ts';
 
 const everything: Access = Object.freeze({ role: 'administrator', find: 'every', preview: 'every' });
 
@@ -44,6 +45,7 @@ export const explain = (
   });
   try {
     hops = hopsOf(pipeline.bind(requestAs(everything))).flatMap((hop) => infoOf(context, access, hop));
+    refuseUnlessFound(access, type);
     const request = requestAs(access);
     return { hops, plan: pipeline.plan(pipeline.bind(request), request), error: null };
   } catch (error) {

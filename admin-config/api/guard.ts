@@ -1,5 +1,7 @@
 import type { Context, Middleware, Next } from 'koa';
 import { ContentQueryError } from '../../lib/error/content-query-error.ts';
+import { type Access, mayFind } from '../../lib/schema/access.ts';
+import type { ContentType } from '../../lib/schema/content-type.ts';
 import type { AdminContext } from '../context.ts';
 
 /** Who sends a request to the admin API. */
@@ -31,6 +33,11 @@ export const administratorOf = async (context: AdminContext, ctx: Context): Prom
   const asker = await askerOf(context, ctx);
   if (!asker.admin) throw new ContentQueryError('forbidden', 'Only an administrator may do this');
   return asker;
+};
+
+/** Refuses a read as a role that may not find the type, before anything in its query is looked at, as the list route does. */
+export const refuseUnlessFound = (access: Access, { uid }: ContentType): void => {
+  if (!mayFind(access, uid)) throw new ContentQueryError('forbidden', 'Forbidden');
 };
 
 /** Refuses what a page of another site sends, whatever token it has got hold of. */

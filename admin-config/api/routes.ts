@@ -11,7 +11,7 @@ import { readLocales, writeDefaultLocale } from '../store/locales.ts';
 import { inTurn, write } from '../store/write.ts';
 import { asRoleBody, defaultLocaleBody, grantsBody } from './bodies.ts';
 import { explain } from './explain.ts';
-import { administratorOf, answerErrors, askerOf, sameSite } from './guard.ts';
+import { administratorOf, answerErrors, askerOf, refuseUnlessFound, sameSite } from './guard.ts';
 import { grantableTypes, typesAnswer } from './types.ts';
 
 const notFound = (message: string): never => {
@@ -88,6 +88,7 @@ const postRead = async (context: AdminContext, ctx: Context): Promise<void> => {
       transaction,
     ),
   );
+  refuseUnlessFound(access, type);
   ctx.body = await context.pipeline.answer(context.requestAs(type, access, query));
   ctx.type = 'application/json; charset=utf-8';
 };

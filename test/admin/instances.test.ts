@@ -4,7 +4,7 @@ import { eventually } from '../http/support/eventually.ts';
 import { databases, describeEachDatabase, describeEachOf, type OpenDatabase } from '../support/databases.ts';
 import { startTestHost, type TestHost } from '../support/host.ts';
 import { get } from '../support/http.ts';
-import { permissionRows, select } from './support/rows.ts';
+import { change as changeRows, permissionRows, select } from './support/rows.ts';
 import { asAdmin, change } from './support/use-admin.ts';
 
 const vault = 'api::vault.vault';
@@ -72,6 +72,33 @@ describeEachDatabase('two instances on one database', (database) => {
     expect(await eventually(preview, (status) => status === 200)).to.equal(200);
     await set(first, false, 'api::page.page', 'preview');
     expect(await eventually(preview, (status) => status === 403)).to.equal(403);
+  });
+
+  it('see within two seconds what another program does to the rows', async () => {
+    const [first, second] = two(hosts());
+    const grants = async (host: TestHost) => (await asAdmin(host, '/grants')).text;
+    const before = await grants(first);
+    const added = [
+      "INSERT INTO up_permissions (id, action) VALUES (9001, 'api::vault.vault.find')",
+      'INSERT INTO up_permissions_role_links (permission_id, role_id) SELECT 9001, id FROM up_roles WHERE id = 2',
+      "INSERT INTO content_query_grants (role, uid, action) VALUES ('public', 'api::team.team', 'preview')",
+    ];
+    for (const sql of added) await changeRows(first.sequelize, sql);
+    for (const host of [first, second]) {
+      expect(await eventually(statusOn(host, '/api/vaults'), (status) => status === 200)).to.equal(200);
+      const preview = statusOn(host, '/api/teams?publicationState=preview');
+      expect(await eventually(preview, (status) => status === 200)).to.equal(200);
+    }
+    await changeRows(first.sequelize, 'DELETE FROM up_permissions_role_links WHERE permission_id = 9001');
+    await changeRows(first.sequelize, 'DELETE FROM up_permissions WHERE id = 9001');
+    await changeRows(first.sequelize, 'DELETE FROM content_query_grants');
+    for (const host of [first, second])
+      expect(
+        await eventually(
+          () => grants(host),
+          (now) => now === before,
+        ),
+      ).to.equal(before);
   });
 
   it('see a default locale of each other within two seconds', async () => {

@@ -50,7 +50,7 @@ describe('the page of admin-config', () => {
     }
     expect(answer.status).to.equal(200);
     expect(answer.headers['content-type']).to.equal('text/html; charset=utf-8');
-    expect(answer.text).to.not.match(/https?:\/\/|<script>|<style|style=|on\w+=/);
+    expect(answer.text).to.not.match(/https?:\/\/|<script>|<style|style=|\son\w+=/);
     for (const [, asset] of answer.text.matchAll(/(?:src|href)="\.?\/?([^"]+)"/g)) {
       const { status, headers } = await page(`/${asset}`);
       expect(status, asset).to.equal(200);
@@ -97,9 +97,9 @@ describe('the page of admin-config', () => {
   for (const up of ups) {
     it(`lets nobody out of its folder: ${up}`, async () => {
       for (const slash of slashes) {
-        for (const depth of [1, 2, 3, 4, 8]) {
-          for (const file of ['package.json', 'tsconfig.json', 'etc/passwd', 'dist/../package.json']) {
-            for (const start of ['/', '/assets/', '//']) {
+        for (const depth of [3, 8]) {
+          for (const file of ['package.json', 'etc/passwd']) {
+            for (const start of ['/', '/assets/']) {
               const path = start + `${up}${slash}`.repeat(depth) + file.replaceAll('/', slash);
               expectNothingOfOurs(await page(path), path);
             }

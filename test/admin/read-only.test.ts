@@ -1,40 +1,39 @@
-import { chmod } from 'node:fs/promises';
 import { expect } from 'chai';
 import { Sequelize } from 'sequelize';
+import sqlite3 from 'sqlite3';
 import { entriesOf } from '../http/support/entries.ts';
-import { describeEachDatabase, type OpenDatabase } from '../support/databases.ts';
+import { type DatabaseName, describeEachDatabase, type OpenDatabase } from '../support/databases.ts';
 import { type PlainHost, startPlainHost } from './support/plain-host.ts';
 import { send } from './support/send.ts';
 import { adminApi } from './support/use-admin.ts';
 
-/** Makes a database refuse every write of the connections that come later, and gives the address for them. */
-const readOnly: Record<string, (url: string) => Promise<string>> = {
-  sqlite: async (url) => {
-    await chmod(url.slice('sqlite:'.length), 0o444);
-    return url;
-  },
-  postgres: async (url) => {
-    const sequelize = new Sequelize(url, { logging: false });
-    const name = new URL(url).pathname.slice(1);
-    await sequelize.query(`ALTER DATABASE ${name} SET default_transaction_read_only = on`);
-    await sequelize.close();
-    return url;
-  },
-  mariadb: async (url) => {
-    const address = new URL(url);
-    address.searchParams.set('initSql', 'SET SESSION TRANSACTION READ ONLY');
-    return address.href;
-  },
+/** Opens a database so that it refuses every write. */
+const openReadOnly: Record<DatabaseName, (url: string) => Sequelize> = {
+  sqlite: (url) =>
+    new Sequelize({
+      dialect: 'sqlite',
+      storage: url.slice('sqlite:'.length),
+      logging: false,
+      dialectOptions: { mode: sqlite3.OPEN_READONLY },
+    }),
+  postgres: (url) =>
+    new Sequelize(url, {
+      logging: false,
+      dialectOptions: { options: '-c default_transaction_read_only=on' },
+    }),
+  mariadb: (url) =>
+    new Sequelize(url, {
+      logging: false,
+      dialectOptions: { initSql: ['SET SESSION TRANSACTION READ ONLY'] },
+    }),
 };
 
 describeEachDatabase('a database that may only be read', (database) => {
   let own: OpenDatabase;
   let host: PlainHost | undefined;
-  before(async function () {
-    // To the superuser every file can be written to.
-    if (database.name === 'sqlite' && process.getuid?.() === 0) this.skip();
+  before(async () => {
     own = await database.open();
-    host = await startPlainHost((await readOnly[database.name]?.(own.url)) ?? '');
+    host = await startPlainHost(own.url, { sequelize: openReadOnly[database.name](own.url) });
   });
   after(async () => {
     await host?.stop();

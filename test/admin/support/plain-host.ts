@@ -24,13 +24,13 @@ export const plainAuth: Host['auth'] = {
 /** A host whose every part a test can give, and whose log it can read. */
 export async function startPlainHost(
   databaseUrl: string,
-  parts: Partial<Pick<Host, 'auth' | 'features'>> & { readonly config?: object } = {},
+  parts: Partial<Pick<Host, 'auth' | 'features' | 'sequelize'>> & { readonly config?: object } = {},
 ): Promise<PlainHost> {
   const warnings: string[] = [];
   const errors: string[] = [];
   const app = new Koa();
   app.silent = true;
-  const sequelize = await openDatabase(databaseUrl, () => {});
+  const sequelize = parts.sequelize ?? (await openDatabase(databaseUrl, () => {}));
   const plugin = contentQuery(
     {
       ...(await loadSchemas(ownSchemas)),
