@@ -17,6 +17,8 @@ export interface AdminContext {
   readonly permissions: PermissionStore;
   readonly locales: LocaleStore;
   readonly tables: AdminTables;
+  /** Whether an error says that the database cannot be reached, rather than that something is wrong. */
+  readonly isUnavailable: (error: unknown) => boolean;
   /** A list request as some access, as the content API would make it. */
   readonly requestAs: (type: ContentType, access: Access, queryString: string) => FindRequest;
 }

@@ -28,9 +28,11 @@ export const adminPage = (prefix: string): Middleware =>
     ctx.set('Content-Security-Policy', policy);
     ctx.set('X-Content-Type-Options', 'nosniff');
     ctx.set('Referrer-Policy', 'no-referrer');
-    ctx.set('Cache-Control', file.startsWith('assets/') ? 'public, max-age=31536000, immutable' : 'no-cache');
+    // An asset's name changes with what is in it; a missing one may be there a moment later.
+    const keep = file.startsWith('assets/') ? 'public, max-age=31536000, immutable' : 'no-cache';
+    ctx.set('Cache-Control', 'no-store');
     try {
-      await send(ctx as never, file, { root, immutable: file.startsWith('assets/') });
+      await send(ctx as never, file, { root, setHeaders: (res) => res.setHeader('Cache-Control', keep) });
     } catch (error) {
       if ((error as { status?: unknown }).status !== 404) throw error;
       ctx.status = 404;

@@ -130,5 +130,11 @@ export const readSettings = (config: unknown, host: Host): Settings => {
     if (value !== undefined && value !== null) api[key] = value;
   }
   const admin = { ...own.admin, enabled: own.admin.enabled ?? host.auth.isAdmin !== undefined };
-  return { ...own, admin, rest: check<RestSettings>(rest, api, 'api.rest') };
+  const settings = { ...own, admin, rest: check<RestSettings>(rest, api, 'api.rest') };
+  if (`${settings.rest.prefix}/`.startsWith(`${admin.prefix}/`)) {
+    throw new Error(
+      `content-query: plugin configuration: 'admin.prefix' would hide the routes under '${settings.rest.prefix}'`,
+    );
+  }
+  return settings;
 };

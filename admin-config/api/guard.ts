@@ -59,22 +59,25 @@ export const answerErrors =
     try {
       await next();
     } catch (thrown) {
-      const error = toError(thrown);
+      const error = toError(context, thrown);
       if (error === undefined) throw thrown;
       if (error.status >= 500) {
         const detail = thrown instanceof Error ? (thrown.stack ?? thrown.message) : String(thrown);
         context.host.log.error(`content-query admin: ${ctx.method} ${ctx.path}: ${detail}`);
       }
+      if (error.retryAfter !== undefined) ctx.set('Retry-After', String(error.retryAfter));
       ctx.status = error.status;
       ctx.body = error.toBody();
     }
   };
 
 /** What the asker is told; undefined leaves it to the host, whose own sign-in threw it on purpose. */
-const toError = (thrown: unknown): ContentQueryError | undefined => {
+const toError = ({ isUnavailable }: AdminContext, thrown: unknown): ContentQueryError | undefined => {
   if (thrown instanceof ContentQueryError) return thrown;
   const { status, message } = (thrown ?? {}) as { status?: unknown; message?: unknown };
   if (status === 401) return new ContentQueryError('unauthorized', String(message), { cause: thrown });
   if (typeof status === 'number' && status < 500) return undefined;
+  if (isUnavailable(thrown))
+    return new ContentQueryError('unavailable', 'Service Unavailable', { retryAfter: 2, cause: thrown });
   return new ContentQueryError('internal', 'Internal Server Error', { cause: thrown });
 };

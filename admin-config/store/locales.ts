@@ -6,10 +6,11 @@ const key = 'plugin_i18n_default_locale';
 
 /** The locales of the i18n plugin; a transaction holds them, so that changes of other instances wait for it. */
 export const readLocales = async (
-  { locales }: AdminTables,
+  { i18n }: AdminTables,
   transaction?: Transaction,
 ): Promise<LocalesAnswer['locales']> => {
-  const rows = await locales.findAll({
+  if (i18n === undefined) return [];
+  const rows = await i18n.locales.findAll({
     order: [['id', 'ASC']],
     raw: true,
     ...(transaction && { transaction, lock: true }),
@@ -30,10 +31,12 @@ const parsed = (value: unknown): unknown => {
 
 /** Makes a locale the default one, where the i18n plugin looks for it. Gives the one before, if that was another. */
 export const writeDefaultLocale = async (
-  { settings }: AdminTables,
+  { i18n }: AdminTables,
   code: string,
   transaction: Transaction,
 ): Promise<{ readonly before: unknown } | undefined> => {
+  if (i18n === undefined) return undefined;
+  const { settings } = i18n;
   const value = JSON.stringify(code);
   const known = await settings.findOne({ where: { key }, transaction });
   const before = parsed(known?.get('value'));

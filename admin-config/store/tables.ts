@@ -8,8 +8,8 @@ export interface AdminTables {
   readonly roles: AnyModel;
   readonly permissions: AnyModel;
   readonly permissionRoles: AnyModel;
-  readonly locales: AnyModel;
-  readonly settings: AnyModel;
+  /** Undefined on a host that keeps its locales elsewhere. */
+  readonly i18n: { readonly locales: AnyModel; readonly settings: AnyModel } | undefined;
   readonly grants: AnyModel;
   readonly audit: AnyModel;
   /** The present time as Strapi v4 keeps it on this database: milliseconds on SQLite, text in UTC elsewhere. */
@@ -38,6 +38,9 @@ export const openTables = async (sequelize: Sequelize): Promise<AdminTables> => 
         ...(dialect === 'mariadb' ? { charset: 'utf8mb4', collate: 'utf8mb4_bin' } : {}),
       },
     );
+  const queries = sequelize.getQueryInterface();
+  const hasI18n =
+    (await queries.tableExists('i18n_locale')) && (await queries.tableExists('strapi_core_store_settings'));
   const tables: AdminTables = {
     roles: define('up_roles', { name: STRING, description: STRING, type: STRING }),
     permissions: define('up_permissions', { action: STRING, created_at: time, updated_at: time }),
@@ -46,8 +49,12 @@ export const openTables = async (sequelize: Sequelize): Promise<AdminTables> => 
       role_id: INTEGER,
       permission_order: DOUBLE,
     }),
-    locales: define('i18n_locale', { name: STRING, code: STRING }),
-    settings: define('strapi_core_store_settings', { key: STRING, value: TEXT, type: STRING }),
+    i18n: hasI18n
+      ? {
+          locales: define('i18n_locale', { name: STRING, code: STRING }),
+          settings: define('strapi_core_store_settings', { key: STRING, value: TEXT, type: STRING }),
+        }
+      : undefined,
     // Part of the table and no index of its own, so that one statement makes both.
     grants: define(ownGrantsTable, {
       role: { type: STRING, unique: 'content_query_grant' },

@@ -1,9 +1,12 @@
 import { expect } from 'chai';
+import { openDatabase } from '../../example/host/database/open-database.ts';
 import { problemsOf, valuesOf } from '../http/support/entries.ts';
 import { eventually } from '../http/support/eventually.ts';
 import { describeEachDatabase } from '../support/databases.ts';
+import { startPlainHost } from './support/plain-host.ts';
 import { change, select } from './support/rows.ts';
-import { useAdmin } from './support/use-admin.ts';
+import { send } from './support/send.ts';
+import { adminApi, useAdmin } from './support/use-admin.ts';
 
 const locales = [
   { code: 'en', name: 'English (en)' },
@@ -82,5 +85,26 @@ describeEachDatabase('the locales of the admin API', (database) => {
     expect((await put('fr')).body.defaultLocale).to.equal('fr');
     expect(await stored()).to.deep.equal([{ value: '"fr"', type: 'string' }]);
     expect((await audit())[0]).to.include({ before: 'en', after: 'fr' });
+  });
+});
+
+describeEachDatabase('the locales of a host that keeps none in the database', (database) => {
+  it('are none, and none of them can be the default', async () => {
+    const own = await database.open();
+    const sequelize = await openDatabase(own.url, () => {});
+    await change(sequelize, 'DROP TABLE i18n_locale');
+    await change(sequelize, 'DROP TABLE strapi_core_store_settings');
+    const host = await startPlainHost(own.url, { sequelize });
+    try {
+      const { body } = await send(host.url, `${adminApi}/locales`, { token: 'admin' });
+      expect(body).to.deep.equal({ locales: [], defaultLocale: 'en' });
+      const put = { method: 'PUT', token: 'admin', body: { code: 'en' } };
+      expect((await send(host.url, `${adminApi}/locales/default`, put)).status).to.equal(404);
+      expect((await send(host.url, '/api/articles')).status).to.equal(200);
+      expect([...host.warnings, ...host.errors]).to.deep.equal([]);
+    } finally {
+      await host.stop();
+      await own.close();
+    }
   });
 });
