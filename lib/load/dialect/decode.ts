@@ -31,7 +31,10 @@ export const toTime = (raw: unknown): unknown => {
 /** A datetime out of the milliseconds since 1970 or out of text without a zone, which is UTC. */
 export const toDateTime = (raw: unknown): unknown => {
   if (raw === null || raw === undefined) return null;
-  if (typeof raw === 'number' || raw instanceof Date) return new Date(raw).toISOString();
+  if (typeof raw === 'number' || raw instanceof Date) {
+    const date = new Date(raw);
+    return Number.isNaN(date.getTime()) ? null : date.toISOString();
+  }
   const text = String(raw).trim();
   const zoned = /(?:Z|[+-]\d\d:?\d\d)$/.test(text) ? text.replace(/ (?=[+-]\d\d:?\d\d$)/, '') : `${text}Z`;
   const instant = new Date(zoned.replace(' ', 'T'));

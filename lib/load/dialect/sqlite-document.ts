@@ -50,7 +50,8 @@ const writers: Partial<Record<ScalarType, (column: string, kept: Kept) => string
 /** How SQLite builds JSON. */
 export const sqliteDocument: DocumentDialect = {
   ...standardDocument,
-  scalar: (column, kept) => (writers[kept.type] ?? quoted)(column, kept),
+  // What cannot be written, such as a year past 9999, is null: NULL would take the whole entry with it.
+  scalar: (column, kept) => `coalesce(${(writers[kept.type] ?? quoted)(column, kept)}, 'null')`,
   isAmong: (key, statement) => `${key} IN (${statement})`,
   character: (point) => `char(${point})`,
 };

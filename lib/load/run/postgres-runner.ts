@@ -15,6 +15,9 @@ const mostOnConnection = 1_000;
 /** A statement is prepared from its second run on: many are never seen again. */
 const runsBefore = 1;
 
+/** `cached plan must not change result type`, which PostgreSQL says of a statement whose columns have another type by now. */
+const isStale = (error: unknown): boolean => (error as { code?: unknown }).code === '0A000';
+
 /** Gives statements their names: the same text the same name, for as long as it is in use, and no name twice. */
 class StatementNames {
   readonly #seen = new LRUCache<string, number>({ max: 1_000 });
@@ -61,7 +64,14 @@ export const postgresRunner = (sequelize: Pooled<PgConnection>): Runner => {
       try {
         const query = { text: sql, values: [...values] };
         if (name !== undefined && names.note(connection, name)) connection._invalid = true;
-        const { rows } = await connection.query(name === undefined ? query : { name, ...query });
+        const { rows } = await connection
+          .query(name === undefined ? query : { name, ...query })
+          .catch((error: unknown) => {
+            if (!isStale(error)) throw error;
+            // A table was altered under its prepared statement: this run goes without, and the connection afterwards.
+            connection._invalid = true;
+            return connection.query(query);
+          });
         return rows;
       } catch (error) {
         // An error with a severity is the server's answer; any other means that the connection is not to be trusted.
