@@ -15,7 +15,7 @@ import { gateTextOf } from './gate.ts';
 import { libraryOf, sequelizeOf } from './library.ts';
 import type { Link } from './link.ts';
 import { columnOf } from './naming.ts';
-import { checkScopes, ownColumn, ownLink } from './own-models.ts';
+import { checkHooks, checkScopes, ownColumn, ownLink } from './own-models.ts';
 import { StrapiTables } from './strapi-tables.ts';
 
 type AnyModel = ModelStatic<Model>;
@@ -69,7 +69,10 @@ export const buildModels = (
   const tables = new StrapiTables(sequelize, registry, modelOf);
   for (const type of types) {
     const own = ownModels[type.uid];
-    if (own !== undefined) checkScopes(type, own);
+    if (own !== undefined) {
+      checkScopes(type, own);
+      checkHooks(type, own);
+    }
     models.set(type.uid, own ?? tables.defineEntries(type));
   }
   const stray = Object.keys(ownModels).find((uid) => !models.has(uid));

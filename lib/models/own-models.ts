@@ -18,6 +18,22 @@ interface ScopedOptions {
 /** What would decide in a default scope, beside its where, which entries there are. */
 const narrowing = ['include', 'limit', 'offset', 'group', 'having'];
 
+const findHooks = ['beforeFind', 'beforeFindAfterExpandIncludeAll', 'beforeFindAfterOptions'] as const;
+
+/**
+ * Refuses a model whose hooks change what a find looks for: statements are kept, so that a hook would act on the first
+ * request alone, and on none that goes through a relation. A default scope acts on all of them.
+ */
+export const checkHooks = (type: EntryType, model: AnyModel): void => {
+  const hook = findHooks.find((name) => model.hasHook(name));
+  if (hook === undefined) return;
+  throw new SchemaError(
+    type.uid,
+    [],
+    `model '${model.name}' has a ${hook} hook; put what it hides into a default scope`,
+  );
+};
+
 /**
  * Refuses a model whose own scopes a caller's condition could replace: under Sequelize's default strategy a where on
  * the same key wins over the scope's, and with it over the gate. Of a default scope the where stays in force everywhere,

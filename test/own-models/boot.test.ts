@@ -142,6 +142,11 @@ describe("a boot with a host's own models", () => {
   describe('stops at', () => refuses(mismatches));
   describe('stops at a model with', () => refuses(scopes));
 
+  it('stops at a hook that changes what a find looks for', async () => {
+    const error = await bootError(({ model }) => model('book').addHook('beforeFind', () => undefined));
+    expect(error).to.match(/'Book' has a beforeFind hook; put what it hides into a default scope/i);
+  });
+
   it('goes on where a table of pairs keeps a to-one relation', async () => {
     const error = await bootError(({ attributes }) => {
       Object.assign(attributes('book').similar ?? {}, { relation: 'oneToOne' });
