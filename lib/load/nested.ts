@@ -78,8 +78,8 @@ const readLinked = async (
   if (plan.where !== undefined) conditions.push(writeWhere(scribe, place, plan.where));
   const stored =
     link.kind === 'through' ? link.order.map((column) => scribe.storedOrder(pairAlias, column)) : [];
-  const byId = scribe.column(alias, bound.columns.get('id')?.name ?? 'id');
-  const order = plan.order.length > 0 ? writeOrder(scribe, place, plan.order) : [...stored, byId].join(', ');
+  const order =
+    plan.order.length > 0 ? writeOrder(scribe, place, plan.order) : [...stored, scribe.id(place)].join(', ');
   const select: Select = {
     model,
     columns: columns.selected,

@@ -1,5 +1,6 @@
 import type { BoundModel, Column, ModelSet } from '../models/bound-model.ts';
 import type { ScalarAttribute } from '../schema/attribute.ts';
+import { idAttribute } from '../schema/read-attributes.ts';
 import type { Binds } from './binds.ts';
 import type { Dialect } from './dialect/dialect.ts';
 
@@ -55,6 +56,11 @@ export class Scribe {
   /** The order that links are stored in; those that were stored without one come last, on every database. */
   storedOrder(alias: string, name: string): string {
     return this.dialect.order(this.column(alias, name), 'asc');
+  }
+
+  /** The quoted column of the ids of a model under an alias. */
+  id({ bound, alias }: { readonly bound: BoundModel; readonly alias: string }): string {
+    return this.column(alias, this.kept(bound, idAttribute).name);
   }
 
   /** A model's quoted table under an alias. */

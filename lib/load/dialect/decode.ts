@@ -1,3 +1,5 @@
+import type { ScalarType } from '../../schema/attribute.ts';
+
 /** Leaves a value as it is. */
 export const asIs = (raw: unknown): unknown => raw;
 
@@ -40,3 +42,18 @@ export const toDateTime = (raw: unknown): unknown => {
   const instant = new Date(zoned.replace(' ', 'T'));
   return Number.isNaN(instant.getTime()) ? text : instant.toISOString();
 };
+
+const loose: Partial<Record<ScalarType, (raw: unknown) => unknown>> = {
+  biginteger: toText,
+  float: toNumber,
+  decimal: toNumber,
+  boolean: toBoolean,
+  json: toJson,
+  array: toJson,
+  time: toTime,
+  datetime: toDateTime,
+  timestamp: toDateTime,
+};
+
+/** How values are read from databases and drivers that give booleans as numbers, and times and JSON as text. */
+export const decodeLoose = (type: ScalarType): ((raw: unknown) => unknown) => loose[type] ?? asIs;

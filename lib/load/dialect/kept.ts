@@ -6,3 +6,6 @@ export interface Kept {
   readonly type: ScalarType;
   readonly storage: Storage;
 }
+
+/** Whether a scalar is a point in time. */
+export const isDateTime = ({ type }: Kept): boolean => type === 'datetime' || type === 'timestamp';

@@ -1,20 +1,8 @@
 import type { ScalarType } from '../../schema/attribute.ts';
 import { jsonTypes, stringTypes } from '../../schema/attribute.ts';
-import { asIs, toBoolean, toDateTime, toJson, toNumber, toText, toTime } from './decode.ts';
+import { decodeLoose } from './decode.ts';
 import type { Dialect } from './dialect.ts';
-import type { Kept } from './kept.ts';
-
-const decoders: Partial<Record<ScalarType, (raw: unknown) => unknown>> = {
-  biginteger: toText,
-  float: toNumber,
-  decimal: toNumber,
-  boolean: toBoolean,
-  json: toJson,
-  array: toJson,
-  time: toTime,
-  datetime: toDateTime,
-  timestamp: toDateTime,
-};
+import { isDateTime, type Kept } from './kept.ts';
 
 const asText: ReadonlySet<ScalarType> = new Set<ScalarType>([
   'biginteger',
@@ -40,8 +28,6 @@ const binaryText = (column: string, kept: Kept): string =>
 const regexClass = (letters: readonly string[]): string =>
   `[${letters.map((letter) => letter.replaceAll(/[\\\]^[-]/g, '\\$&')).join('')}]`;
 
-const isDateTime = ({ type }: Kept): boolean => type === 'datetime' || type === 'timestamp';
-
 /**
  * Settings that hold for one statement. By default only the first 1,024 bytes of a text are sorted by; a server
  * refuses to sort where its buffer does not hold fifteen rows of all keys at that length, and this one holds as many as
@@ -55,7 +41,7 @@ const settings =
 export const mariadb: Dialect = {
   name: 'mariadb',
   select: (column, { type }) => (asText.has(type) ? `CAST(${column} AS CHAR)` : column),
-  decode: (type) => decoders[type] ?? asIs,
+  decode: decodeLoose,
   operand: binaryText,
   ordered: binaryText,
   // Beside text a number of 64 bits would be compared as a double.

@@ -2,7 +2,7 @@ import type { ScalarType } from '../../schema/attribute.ts';
 import { stringTypes } from '../../schema/attribute.ts';
 import { asIs, toNumber, toText } from './decode.ts';
 import type { Dialect } from './dialect.ts';
-import type { Kept } from './kept.ts';
+import { isDateTime, type Kept } from './kept.ts';
 import { postgresDocument } from './postgres-document.ts';
 
 const decoders: Partial<Record<ScalarType, (raw: unknown) => unknown>> = {
@@ -10,8 +10,6 @@ const decoders: Partial<Record<ScalarType, (raw: unknown) => unknown>> = {
   float: toNumber,
   decimal: toNumber,
 };
-
-const isDateTime = ({ type }: Kept): boolean => type === 'datetime' || type === 'timestamp';
 
 /** A class of the letters one may be; `^`, `-`, `]` and `\` are escaped, as advanced regular expressions allow. */
 const regexClass = (letters: readonly string[]): string =>

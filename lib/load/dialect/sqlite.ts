@@ -1,22 +1,8 @@
-import { type ScalarType, stringTypes } from '../../schema/attribute.ts';
-import { asIs, toBoolean, toDateTime, toJson, toNumber, toText, toTime } from './decode.ts';
+import { stringTypes } from '../../schema/attribute.ts';
+import { decodeLoose } from './decode.ts';
 import type { Dialect } from './dialect.ts';
-import type { Kept } from './kept.ts';
+import { isDateTime, type Kept } from './kept.ts';
 import { sqliteDocument } from './sqlite-document.ts';
-
-const isDateTime = ({ type }: Kept): boolean => type === 'datetime' || type === 'timestamp';
-
-const decoders: Partial<Record<ScalarType, (raw: unknown) => unknown>> = {
-  biginteger: toText,
-  float: toNumber,
-  decimal: toNumber,
-  boolean: toBoolean,
-  json: toJson,
-  array: toJson,
-  time: toTime,
-  datetime: toDateTime,
-  timestamp: toDateTime,
-};
 
 /** GLOB knows no escape: what has a meaning in a pattern is put into a class of its own, `]` first. */
 const glob = (letters: readonly string[]): string => {
@@ -39,7 +25,7 @@ export const sqlite: Dialect = {
   name: 'sqlite',
   // The driver reads integers as doubles.
   select: (column, { type }) => (type === 'biginteger' ? `CAST(${column} AS TEXT)` : column),
-  decode: (type) => decoders[type] ?? asIs,
+  decode: decodeLoose,
   operand: canonical,
   ordered: canonical,
   parameter: (placeholder, { type }) =>

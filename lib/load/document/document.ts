@@ -1,6 +1,5 @@
 import type { EntryPlan, NestedPlan } from '../../plan/read-plan.ts';
 import type { Shape } from '../../plan/rows.ts';
-import { idAttribute } from '../../schema/read-attributes.ts';
 import type { DocumentDialect } from '../dialect/document-dialect.ts';
 import { linkOfHop, writeHop } from '../hop.ts';
 import { writeOrder } from '../order.ts';
@@ -105,17 +104,13 @@ class DocumentWriter {
     return [...scalars, ...nested];
   }
 
-  #id({ bound, alias }: Place): string {
-    return this.#scribe.column(alias, this.#scribe.kept(bound, idAttribute).name);
-  }
-
   /** `{id, ...}`: a component, or an entry in the flat shape. */
   inline(entries: Entries, shape: Shape, component?: string): string {
     const marked: Member[] =
       component === undefined ? [] : [['__component', this.#scribe.text(JSON.stringify(component))]];
     return membersText(
       this.#scribe,
-      [['id', this.#id(entries)], ...marked, ...this.#members(entries, shape)],
+      [['id', this.#scribe.id(entries)], ...marked, ...this.#members(entries, shape)],
       '{',
       '}',
     );
@@ -127,7 +122,7 @@ class DocumentWriter {
     const members = this.#members(entries, shape);
     const head = concatenate([
       this.#scribe.text('{"id":'),
-      this.#id(entries),
+      this.#scribe.id(entries),
       this.#scribe.text(',"attributes":'),
     ]);
     if (members.length === 0) return concatenate([head, this.#scribe.text('{}}')]);
@@ -172,7 +167,7 @@ class DocumentWriter {
       link.kind === 'through' && pairs !== undefined
         ? link.order.map((column) => this.#scribe.storedOrder(pairs, column))
         : [];
-    return [...stored, this.#id(entries)].join(', ');
+    return [...stored, this.#scribe.id(entries)].join(', ');
   }
 
   /** Every component of a zone out of its own table, in the order of the zone. */
@@ -188,14 +183,14 @@ class DocumentWriter {
       const entries: Entries = { bound, alias: scribe.alias(), plan };
       const conditions = plan.where === undefined ? '' : ` AND ${writeWhere(scribe, entries, plan.where)}`;
       const json = this.inline(entries, shape, plan.uid);
-      const id = `${this.#id(entries)} = ${column(component)}${conditions}`;
+      const id = `${this.#scribe.id(entries)} = ${column(component)}${conditions}`;
       return `WHEN ${scribe.constant(plan.uid)} THEN (SELECT ${json} FROM ${scribe.table(bound.model, entries.alias)} WHERE ${id})`;
     });
     if (pieces.length === 0) return scribe.text('[]');
     const uids = nested.components.map((plan) => scribe.constant(plan.uid)).join(', ');
     const source = {
       from: scribe.table(zone.through, pairs),
-      where: `${column(ownerColumn)} = ${this.#id(owner)} AND ${column(field)} = ${scribe.constant(zone.field)} AND ${column(type)} IN (${uids})`,
+      where: `${column(ownerColumn)} = ${this.#scribe.id(owner)} AND ${column(field)} = ${scribe.constant(zone.field)} AND ${column(type)} IN (${uids})`,
       order: `${scribe.storedOrder(pairs, order)}, ${column('id')}`,
     };
     return this.#dialect.list(`CASE ${column(type)} ${pieces.join(' ')} END`, source, undefined);

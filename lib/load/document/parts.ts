@@ -1,6 +1,5 @@
 import type { ReadPlan } from '../../plan/read-plan.ts';
 import type { Shape } from '../../plan/rows.ts';
-import { idAttribute } from '../../schema/read-attributes.ts';
 import type { DocumentDialect, ResponseParts } from '../dialect/document-dialect.ts';
 import { orderTerms, writeOrder } from '../order.ts';
 import { pageOf, type Root, totalOf } from '../root.ts';
@@ -45,7 +44,7 @@ const writeShared = async (
   { plan, shape, root }: DocumentRequest,
 ): Promise<ResponseParts> => {
   const { model, where } = root;
-  const id = scribe.column(root.alias, scribe.kept(root.bound, idAttribute).name);
+  const id = scribe.id(root);
   const terms = orderTerms(scribe, root, plan.order);
   const sorted = terms.map(({ value }, index) => [value, `s${index}`] as const);
   const hits = await writer.write({ model, columns: [[id, 'id'], ...sorted], where });
