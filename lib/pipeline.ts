@@ -1,5 +1,5 @@
 import { refuse } from './error/problems.ts';
-import { Loader, type LoadSettings } from './load/load.ts';
+import { Loader, type LoadSettings, type StatementTrace } from './load/load.ts';
 import { PlanCache, type Planned } from './load/plan-cache.ts';
 import type { ModelSet } from './models/bound-model.ts';
 import { plan } from './plan/plan.ts';
@@ -36,7 +36,29 @@ export interface FindRequest extends RequestContext {
   readonly queryString: string;
   readonly shape: Shape;
   readonly hooks?: FindHooks;
+  /** Aborted when nobody waits for the answer any more: what has not been started is not, and the signal's reason is thrown. */
+  readonly signal?: AbortSignal;
+  /** Looks on; the engine itself has no clock. */
+  readonly trace?: Trace;
 }
+
+/** The stages of a request, in their order. */
+export const stages = ['parse', 'validate', 'plan', 'load', 'serialize'] as const;
+export type Stage = (typeof stages)[number];
+
+/** Looks on while a request is answered. A stage may come in several parts. */
+export interface Trace extends StatementTrace {
+  /** Runs a part of a stage; `work` may give a promise. */
+  stage<T>(stage: Stage, work: () => T): T;
+  /** Takes note of what will be read, and whether it was known from an earlier request. */
+  planned(plan: ReadPlan, isKnown: boolean): void;
+}
+
+const untraced: Trace = {
+  stage: (_stage, work) => work(),
+  statement: (_sql, run) => run(),
+  planned: () => {},
+};
 
 /** The engine: what boot has made, and the five stages. */
 export class Pipeline {
@@ -58,20 +80,22 @@ export class Pipeline {
    * Throws a ContentQueryError (400, 403) for what the client did, and whatever the database throws.
    */
   async find(request: FindRequest): Promise<ListBody> {
+    const { hooks, shape, trace = untraced } = request;
     // parse: text to a tree; then validate: the tree against schema and access.
     const bound = this.bind(request);
-    const query = (await request.hooks?.before?.(bound)) ?? bound;
+    const query = (await hooks?.before?.(bound)) ?? bound;
 
     // plan: what will be read, with every gate.
-    const readPlan = this.plan(query, request);
+    const readPlan = trace.stage('plan', () => this.plan(query, request));
+    trace.planned(readPlan, false);
 
     // load: the plan to rows.
-    const loaded = await this.#loader.load(readPlan);
+    const loaded = await trace.stage('load', () => this.#loader.load(readPlan, request));
 
     // serialize: the rows to the body.
-    const entries = serializeEntries(readPlan, loaded, request.shape);
-    const shown = (await request.hooks?.after?.(entries, query)) ?? entries;
-    return serialize(readPlan, shown, loaded.total, request.shape);
+    const entries = trace.stage('serialize', () => serializeEntries(readPlan, loaded, shape));
+    const shown = (await hooks?.after?.(entries, query)) ?? entries;
+    return trace.stage('serialize', () => serialize(readPlan, shown, loaded.total, shape));
   }
 
   /**
@@ -79,19 +103,25 @@ export class Pipeline {
    * itself, it does. Throws what `find` throws.
    */
   async answer(request: FindRequest): Promise<string> {
-    if (request.hooks?.after !== undefined) return this.#bounded(JSON.stringify(await this.find(request)));
+    const { hooks, shape, trace = untraced } = request;
+    if (hooks?.after !== undefined) return this.#bounded(JSON.stringify(await this.find(request)));
     const { plan: readPlan, prepared } = await this.#planned(request);
-    const document = prepared && (await this.#loader.run(prepared));
-    if (document !== undefined) return this.#bounded(serializeDocument(readPlan, document, request.shape));
-    const loaded = await this.#loader.load(readPlan);
-    const entries = serializeEntries(readPlan, loaded, request.shape);
-    return this.#bounded(JSON.stringify(serialize(readPlan, entries, loaded.total, request.shape)));
+    const document = prepared && (await trace.stage('load', () => this.#loader.run(prepared, request)));
+    if (document !== undefined) {
+      return trace.stage('serialize', () => this.#bounded(serializeDocument(readPlan, document, shape)));
+    }
+    const loaded = await trace.stage('load', () => this.#loader.load(readPlan, request));
+    return trace.stage('serialize', () => {
+      const entries = serializeEntries(readPlan, loaded, shape);
+      return this.#bounded(JSON.stringify(serialize(readPlan, entries, loaded.total, shape)));
+    });
   }
 
   /** The first two stages: what the client asked, proven against schema and access. */
   bind(request: FindRequest): BoundQuery {
-    const query = parse(request.queryString, this.settings.ceilings);
-    return validate(query, this.settings, request);
+    const { queryString, trace = untraced } = request;
+    const query = trace.stage('parse', () => parse(queryString, this.settings.ceilings));
+    return trace.stage('validate', () => validate(query, this.settings, request));
   }
 
   /** What will be read for a validated query, as plain data. */
@@ -107,16 +137,21 @@ export class Pipeline {
   }
 
   async #planned(request: FindRequest): Promise<Planned> {
-    const { access, type, shape, defaultLocale, features, queryString, hooks } = request;
+    const { access, type, shape, defaultLocale, features, queryString, hooks, trace = untraced } = request;
     const key = [type.uid, shape, defaultLocale, features.i18n, features.draftAndPublish, queryString].join(
       '\n',
     );
     const known = this.#cache.get(access, key);
-    if (known !== undefined) return known;
+    if (known !== undefined) {
+      trace.planned(known.plan, true);
+      return known;
+    }
     const bound = this.bind(request);
     const query = (await hooks?.before?.(bound)) ?? bound;
-    const readPlan = this.plan(query, request);
-    const planned = { plan: readPlan, prepared: await this.#loader.prepare(readPlan, shape) };
+    const readPlan = trace.stage('plan', () => this.plan(query, request));
+    trace.planned(readPlan, false);
+    const prepared = await trace.stage('load', () => this.#loader.prepare(readPlan, shape));
+    const planned = { plan: readPlan, prepared };
     // What a host's own code makes of a query may be another thing the next time.
     if (hooks?.before === undefined) this.#cache.set(access, key, planned);
     return planned;

@@ -66,6 +66,7 @@ export const bootstrap = async (installation: Installation): Promise<Runtime> =>
     pipeline: createPipeline(dialect, models, {
       collation: rest.collation,
       jsonInDatabase: settings.jsonInDatabase,
+      statementTimeout: settings.statementTimeout,
       ownLimits: [rest.defaultLimit, rest.maxLimit],
     }),
     routed,

@@ -37,6 +37,11 @@ export interface ContentQueryConfig {
   readonly cacheControl?: string | false;
   /** Whether the database builds the JSON of entries, where it does it well (PostgreSQL, SQLite). Default true. */
   readonly jsonInDatabase?: boolean;
+  /**
+   * How long one statement of the plugin may take in the database, in milliseconds, before the request is answered with
+   * 503; false sets no limit of the plugin's own. Default 10000.
+   */
+  readonly statementTimeout?: number | false;
   readonly publicationState?: {
     /** Who may ask for drafts: whoever may `find` the type, or only roles with a `preview` grant. Default `find`. */
     readonly preview?: 'find' | 'granted';
@@ -58,6 +63,7 @@ export interface Settings {
   readonly defaultLocale: string;
   readonly cacheControl: string | false;
   readonly jsonInDatabase: boolean;
+  readonly statementTimeout: number | false;
   readonly publicationState: { readonly preview: 'find' | 'granted' };
   readonly admin: { readonly enabled: boolean; readonly prefix: string };
   readonly rest: RestSettings;
@@ -97,6 +103,7 @@ const pluginConfig = Joi.object({
   defaultLocale: Joi.string().default('en'),
   cacheControl: Joi.alternatives(Joi.string(), Joi.valid(false)).default('no-cache'),
   jsonInDatabase: Joi.boolean().default(true),
+  statementTimeout: Joi.alternatives(positive.max(2 ** 31 - 1), Joi.valid(false)).default(10_000),
   publicationState: Joi.object({ preview: Joi.valid('find', 'granted').default('find') }).default({
     preview: 'find',
   }),

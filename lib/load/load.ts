@@ -11,7 +11,7 @@ import { isTooLong, rowsIn, shortestRow, suitsDocument } from './document/docume
 import { writeParts } from './document/parts.ts';
 import { loadNested, type Reading } from './nested.ts';
 import { pageOf, type Root, totalOf } from './root.ts';
-import { type Runner, runnerOf } from './run/index.ts';
+import { type RawRow, type Runner, runnerOf } from './run/index.ts';
 import { Scribe } from './scribe.ts';
 import { type Select, StatementWriter } from './statement.ts';
 import { writeWhere } from './where.ts';
@@ -35,6 +35,20 @@ export interface LoadSettings {
   readonly ownLimits: readonly number[];
   /** Whether the database may build the JSON of entries, where it can. */
   readonly jsonInDatabase: boolean;
+  /** How long one statement may take, in milliseconds; false sets no limit. */
+  readonly statementTimeout: number | false;
+}
+
+/** What one request brings along to every statement that is run for it. */
+export interface Work {
+  /** Aborted when nobody waits for the answer any more: no statement starts after that. */
+  readonly signal?: AbortSignal;
+  readonly trace?: StatementTrace;
+}
+
+/** Looks on while statements run. */
+export interface StatementTrace {
+  statement<T>(sql: string, run: () => Promise<T>): Promise<T>;
 }
 
 /** What load reads from, made once at boot. */
@@ -49,7 +63,7 @@ export class Loader {
     this.#models = models;
     this.#dialect = dialectOf(models.sequelize, settings.collation);
     this.#writer = new StatementWriter(models);
-    this.#runner = runnerOf(models.sequelize);
+    this.#runner = runnerOf(models.sequelize, settings.statementTimeout);
     this.#settings = settings;
   }
 
@@ -81,8 +95,11 @@ export class Loader {
    * Runs a prepared statement. Undefined where a list in it, or the whole of it, is so long that it has to be read row
    * by row, where the ceilings can be watched.
    */
-  async run({ sql, values, surelyFew, mostRows }: Prepared): Promise<LoadedDocument | undefined> {
-    const [row] = await this.#runner.run(sql, values);
+  async run(
+    { sql, values, surelyFew, mostRows }: Prepared,
+    work: Work = {},
+  ): Promise<LoadedDocument | undefined> {
+    const [row] = await this.#run(sql, values, work);
     const entries = String(row?.entries ?? '');
     if (isTooLong(entries) || (entries.length > surelyFew && rowsIn(entries) > mostRows)) return undefined;
     return { entries, total: numberOf(row?.total) };
@@ -92,8 +109,11 @@ export class Loader {
    * Reads what a plan says row by row: one statement for the rows, one beside it for the total, then one for each
    * populated attribute, and for each component of a zone. Throws what the database throws.
    */
-  async load(plan: ReadPlan): Promise<LoadedRows> {
-    const [rows, total] = await Promise.all([this.#rows(plan), plan.count ? this.#count(plan) : undefined]);
+  async load(plan: ReadPlan, work: Work = {}): Promise<LoadedRows> {
+    const [rows, total] = await Promise.all([
+      this.#rows(plan, work),
+      plan.count ? this.#count(plan, work) : undefined,
+    ]);
     return { rows, total };
   }
 
@@ -101,7 +121,7 @@ export class Loader {
     return new Scribe(this.#models, this.#dialect, new Binds(), this.#settings.ownLimits);
   }
 
-  async #rows(plan: ReadPlan): Promise<readonly Row[]> {
+  async #rows(plan: ReadPlan, work: Work): Promise<readonly Row[]> {
     if (plan.limit === 0) return [];
     const scribe = this.#scribe();
     const root = this.#root(scribe, plan);
@@ -109,7 +129,7 @@ export class Loader {
     const budget = new Budget(plan.mostRows);
     const reading: Reading = {
       scribe: () => this.#scribe(),
-      select: (...parts) => this.#select(...parts),
+      select: (select, scribe) => this.#select(select, scribe, work),
       budget,
     };
     const raws = await reading.select(pageOf(scribe, plan, root, columns.selected), scribe);
@@ -119,15 +139,21 @@ export class Loader {
     return rows;
   }
 
-  async #count(plan: ReadPlan): Promise<number | undefined> {
+  async #count(plan: ReadPlan, work: Work): Promise<number | undefined> {
     const scribe = this.#scribe();
-    const [row] = await this.#select(totalOf(this.#root(scribe, plan)), scribe);
+    const [row] = await this.#select(totalOf(this.#root(scribe, plan)), scribe, work);
     return numberOf(row?.total);
   }
 
-  async #select(select: Select, scribe: Scribe) {
+  async #select(select: Select, scribe: Scribe, work: Work) {
     const sql = await this.#writer.write(select);
-    return this.#runner.run(this.#dialect.statement(sql), scribe.binds.values);
+    const statement = this.#dialect.statement(sql, this.#settings.statementTimeout);
+    return this.#run(statement, scribe.binds.values, work);
+  }
+
+  #run(sql: string, values: readonly unknown[], { signal, trace }: Work): Promise<readonly RawRow[]> {
+    const run = () => this.#runner.run(sql, values, signal);
+    return trace === undefined ? run() : trace.statement(sql, run);
   }
 
   #root(scribe: Scribe, plan: ReadPlan): Root {

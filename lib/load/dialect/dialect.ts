@@ -39,8 +39,8 @@ export interface Dialect {
   readonly order: (operand: string, direction: 'asc' | 'desc') => string;
   /** How this database builds JSON, where it does so well enough to be trusted with it. */
   readonly document: DocumentDialect | undefined;
-  /** A finished SELECT as it is run. */
-  readonly statement: (select: string) => string;
+  /** A finished SELECT as it is run; `timeout` in milliseconds, where the statement itself can say it. */
+  readonly statement: (select: string, timeout: number | false) => string;
   /** Whether an integer column is one of a list of any length, with as few binds as the database allows. */
   readonly anyOf: (column: string, values: readonly unknown[], bind: (value: unknown) => string) => string;
 }

@@ -35,7 +35,7 @@ const regexClass = (letters: readonly string[]): string =>
  * for minutes.
  */
 const settings =
-  "SET STATEMENT max_sort_length = 65536, sort_buffer_size = 33554432, optimizer_switch = 'semijoin=off' FOR";
+  "SET STATEMENT max_sort_length = 65536, sort_buffer_size = 33554432, optimizer_switch = 'semijoin=off'";
 
 /** How MariaDB writes it. */
 export const mariadb: Dialect = {
@@ -64,7 +64,8 @@ export const mariadb: Dialect = {
   },
   comparable: (operand) => operand,
   document: undefined,
-  statement: (select) => `${settings} ${select}`,
+  statement: (select, timeout) =>
+    `${settings}${timeout === false ? '' : `, max_statement_time = ${timeout / 1_000}`} FOR ${select}`,
   order: (operand, direction) =>
     direction === 'asc' ? `${operand} IS NULL, ${operand} ASC` : `${operand} IS NULL DESC, ${operand} DESC`,
   anyOf: (column, values, bind) => `${column} IN (${values.map((value) => bind(value)).join(', ')})`,

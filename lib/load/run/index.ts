@@ -1,29 +1,27 @@
-import type { QueryTypes, Sequelize } from 'sequelize';
-import { postgresRunner } from './postgres-runner.ts';
-import type { RawRow, Runner } from './runner.ts';
-import { sqliteRunner } from './sqlite-runner.ts';
+import type { Sequelize } from 'sequelize';
+import { onConnection } from './on-connection.ts';
+import { postgresDriver } from './postgres-driver.ts';
+import type { Pooled, Runner } from './runner.ts';
+import { sequelizeDriver } from './sequelize-driver.ts';
+import { sqliteDriver } from './sqlite-driver.ts';
 
 export type { RawRow, Runner } from './runner.ts';
 
-/** Runs statements through Sequelize itself. */
-const sequelizeRunner = (sequelize: Sequelize): Runner => ({
-  run: (sql, values) =>
-    sequelize.query(sql, {
-      bind: [...values],
-      type: 'SELECT' as QueryTypes.SELECT,
-      raw: true,
-    }) as Promise<RawRow[]>,
-  close: async () => {},
-});
-
-/** The runner of an instance: prepared statements where its driver has them within reach. */
-export const runnerOf = (sequelize: Sequelize): Runner => {
+/**
+ * The runner of an instance: prepared statements where its driver has them within reach, none of which runs for longer than
+ * `timeout` milliseconds. On MariaDB a statement says so itself.
+ */
+export const runnerOf = (sequelize: Sequelize, timeout: number | false): Runner => {
   switch (sequelize.getDialect()) {
-    case 'postgres':
-      return postgresRunner(sequelize as unknown as Parameters<typeof postgresRunner>[0]);
-    case 'sqlite':
-      return sqliteRunner(sequelize as unknown as Parameters<typeof sqliteRunner>[0]);
+    case 'postgres': {
+      const pooled = sequelize as unknown as Parameters<typeof postgresDriver>[0];
+      return onConnection(pooled, postgresDriver(pooled, timeout));
+    }
+    case 'sqlite': {
+      const pooled = sequelize as unknown as Parameters<typeof sqliteDriver>[0];
+      return onConnection(pooled, sqliteDriver(pooled, timeout));
+    }
     default:
-      return sequelizeRunner(sequelize);
+      return onConnection(sequelize as unknown as Pooled<unknown>, sequelizeDriver(sequelize));
   }
 };

@@ -3,15 +3,40 @@ export type RawRow = Readonly<Record<string, unknown>>;
 
 /** Runs statements whose values are bound as `$1`, `$2`, ... */
 export interface Runner {
-  readonly run: (sql: string, values: readonly unknown[]) => Promise<readonly RawRow[]>;
-  /** Lets go of prepared statements, so that the host can close its connections. */
+  /** Throws what the database throws, and the reason of a signal that was given before the statement could start. */
+  readonly run: (sql: string, values: readonly unknown[], signal?: AbortSignal) => Promise<readonly RawRow[]>;
+  /** Lets go of prepared statements and connections of its own, so that the host can close its pool. */
   readonly close: () => Promise<void>;
 }
 
-/** What the runners use of a Sequelize instance beyond its published types: a connection out of its own pool. */
+/** How one driver runs a statement, on a connection that it is given. */
+export interface Driver<Connection> {
+  /** What the pool is asked for. */
+  readonly acquire: AcquireOptions;
+  readonly run: (
+    connection: Connection,
+    sql: string,
+    values: readonly unknown[],
+  ) => Promise<readonly RawRow[]>;
+  readonly close: () => Promise<void>;
+}
+
+/** Marks what the engine asks of a pool, for hooks that see it. */
+export const ofEngine: unique symbol = Symbol('content-query');
+
+/** What Sequelize's connection manager reads, and hands on to the hooks of its pool. */
+export interface AcquireOptions {
+  readonly type: 'SELECT';
+  readonly useMaster: boolean;
+  /** The connection of this name, on SQLite, which has no pool. */
+  readonly uuid?: string;
+  readonly [ofEngine]?: true;
+}
+
+/** What is used of a Sequelize instance beyond its published types: a connection out of its own pool. */
 export interface Pooled<Connection> {
   readonly connectionManager: {
-    getConnection(options: { type: 'SELECT'; useMaster: boolean }): Promise<Connection>;
+    getConnection(options: AcquireOptions): Promise<Connection>;
     releaseConnection(connection: Connection): void | Promise<void>;
   };
   /** Passes a statement to the host's own `logging`. */

@@ -1,9 +1,12 @@
 import { LRUCache } from 'lru-cache';
-import type { Pooled, RawRow, Runner } from './runner.ts';
+import { type Driver, ofEngine, type Pooled, type RawRow } from './runner.ts';
+import { type Hooked, limitStatementsOf } from './statement-timeout.ts';
 
 interface PgConnection {
   _invalid?: boolean;
-  query(query: { name?: string; text: string; values: unknown[] }): Promise<{ rows: RawRow[] }>;
+  query(
+    query: string | { name?: string; text: string; values: unknown[] },
+  ): Promise<{ rows: readonly RawRow[] }>;
 }
 
 /** Statements that have a name at a time; the least recently run gives its place to a new one. */
@@ -49,19 +52,21 @@ class StatementNames {
 // Names live on the connections of a pool, and two runners on one pool must not give one name to two statements.
 const namesByPool = new WeakMap<object, StatementNames>();
 
-/** Runs statements as prepared ones, on connections of Sequelize's own pool. */
-export const postgresRunner = (sequelize: Pooled<PgConnection>): Runner => {
+/** Runs statements as prepared ones, on connections of Sequelize's own pool, none for longer than `timeout` milliseconds. */
+export const postgresDriver = (
+  sequelize: Pooled<PgConnection> & Hooked,
+  timeout: number | false,
+): Driver<PgConnection> => {
   const names = namesByPool.get(sequelize) ?? new StatementNames();
   namesByPool.set(sequelize, names);
+  const limitStatements = timeout === false ? undefined : limitStatementsOf(sequelize);
   return {
-    run: async (sql, values) => {
+    acquire: { type: 'SELECT', useMaster: false, [ofEngine]: true },
+    run: async (connection, sql, values) => {
       const name = names.of(sql);
-      const connection = await sequelize.connectionManager.getConnection({
-        type: 'SELECT',
-        useMaster: false,
-      });
-      sequelize.log(`Executing (content-query): ${sql}`, {});
       try {
+        if (timeout !== false) await limitStatements?.(connection, timeout);
+        sequelize.log(`Executing (content-query): ${sql}`, {});
         const query = { text: sql, values: [...values] };
         if (name !== undefined && names.note(connection, name)) connection._invalid = true;
         const { rows } = await connection
@@ -77,8 +82,6 @@ export const postgresRunner = (sequelize: Pooled<PgConnection>): Runner => {
         // An error with a severity is the server's answer; any other means that the connection is not to be trusted.
         if ((error as { severity?: unknown }).severity === undefined) connection._invalid = true;
         throw error;
-      } finally {
-        await sequelize.connectionManager.releaseConnection(connection);
       }
     },
     close: async () => {},

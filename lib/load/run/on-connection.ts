@@ -1,0 +1,21 @@
+import type { Driver, Pooled, Runner } from './runner.ts';
+
+/** Runs each statement on a connection out of the host's own pool, and gives that back whatever comes of it. */
+export const onConnection = <Connection>(
+  sequelize: Pooled<Connection>,
+  driver: Driver<Connection>,
+): Runner => ({
+  run: async (sql, values, signal) => {
+    signal?.throwIfAborted();
+    // Sequelize writes into what it is given.
+    const connection = await sequelize.connectionManager.getConnection({ ...driver.acquire });
+    try {
+      // Whoever asked may be gone by the time that a connection is free.
+      signal?.throwIfAborted();
+      return await driver.run(connection, sql, values);
+    } finally {
+      await sequelize.connectionManager.releaseConnection(connection);
+    }
+  },
+  close: driver.close,
+});

@@ -1,0 +1,16 @@
+import type { QueryTypes, Sequelize, Transaction } from 'sequelize';
+import type { Driver, RawRow } from './runner.ts';
+
+/** Runs statements through Sequelize itself, which turns `$1` into what the driver knows. */
+export const sequelizeDriver = (sequelize: Sequelize): Driver<unknown> => ({
+  acquire: { type: 'SELECT', useMaster: false },
+  run: (connection, sql, values) =>
+    sequelize.query(sql, {
+      bind: [...values],
+      type: 'SELECT' as QueryTypes.SELECT,
+      raw: true,
+      // Sequelize's own way to run a statement on a connection that it has already.
+      transaction: { connection } as unknown as Transaction,
+    }) as Promise<RawRow[]>,
+  close: async () => {},
+});

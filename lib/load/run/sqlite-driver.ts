@@ -1,0 +1,123 @@
+import { LRUCache } from 'lru-cache';
+import type { Driver, Pooled, RawRow } from './runner.ts';
+
+interface Statement {
+  all(values: Readonly<Record<string, unknown>>, done: (error: Error | null, rows: RawRow[]) => void): void;
+  finalize(): void;
+}
+
+interface SqliteConnection {
+  readonly filename?: string;
+  uuid?: string;
+  interrupt(): void;
+  prepare(sql: string, done: (error: Error | null) => void): Statement;
+}
+
+const prepare = (connection: SqliteConnection, sql: string): Promise<Statement> =>
+  new Promise((resolve, reject) => {
+    const statement = connection.prepare(sql, (error) =>
+      error === null ? resolve(statement) : reject(error),
+    );
+  });
+
+const named = (values: readonly unknown[]): Record<string, unknown> =>
+  Object.fromEntries(values.map((value, index) => [`$${index + 1}`, value]));
+
+/** Statements that a connection keeps prepared. */
+const mostPrepared = 200;
+
+/** What SQLite says of a statement that was interrupted. */
+const isInterrupted = (error: unknown): boolean => (error as { code?: unknown }).code === 'SQLITE_INTERRUPT';
+
+/** Milliseconds between two attempts to interrupt: one that comes while a statement waits for its turn is lost on it. */
+const again = 50;
+
+/**
+ * Runs a statement, and interrupts what the connection is at when it takes longer than `timeout` milliseconds. That may be
+ * another statement, which then runs again.
+ */
+const all = async (
+  connection: SqliteConnection,
+  statement: Statement,
+  values: readonly unknown[],
+  timeout: number | false,
+): Promise<RawRow[]> => {
+  let isLate = false;
+  let interrupts: NodeJS.Timeout | undefined;
+  const interrupt = (): void => {
+    isLate = true;
+    connection.interrupt();
+    interrupts = setTimeout(interrupt, again);
+  };
+  if (timeout !== false && canInterrupt(connection)) interrupts = setTimeout(interrupt, timeout);
+  const attempt = (): Promise<RawRow[]> =>
+    new Promise((resolve, reject) => {
+      statement.all(named(values), (error, rows) => (error === null ? resolve(rows) : reject(error)));
+    });
+  const attempts = async (): Promise<RawRow[]> => {
+    try {
+      return await attempt();
+    } catch (error) {
+      if (isLate || !isInterrupted(error)) throw error;
+      return attempts();
+    }
+  };
+  return attempts().finally(() => clearTimeout(interrupts));
+};
+
+/** A database in memory has one connection, the host's, whose statements are not ours to interrupt. */
+const canInterrupt = ({ filename, interrupt }: SqliteConnection): boolean =>
+  typeof interrupt === 'function' && filename !== ':memory:';
+
+/** Names the connection of the engine: no statement but ours runs on it, so that those of the host are never interrupted. */
+const ownConnection = 'content-query';
+
+/**
+ * Runs statements that stay prepared, on a connection of their own to the host's file, none for longer than `timeout`
+ * milliseconds.
+ */
+export const sqliteDriver = (
+  sequelize: Pooled<SqliteConnection>,
+  timeout: number | false,
+): Driver<SqliteConnection> => {
+  const prepared = new Map<SqliteConnection, LRUCache<string, Promise<Statement>>>();
+  const statementOf = (connection: SqliteConnection, sql: string): Promise<Statement> => {
+    let statements = prepared.get(connection);
+    if (statements === undefined) {
+      // A run that is under way keeps its statement until it is through: SQLite's driver queues the finalize behind it.
+      const dispose = (statement: Promise<Statement>) =>
+        void statement.then(
+          (s) => s.finalize(),
+          () => undefined,
+        );
+      statements = new LRUCache({ max: mostPrepared, dispose });
+      prepared.set(connection, statements);
+    }
+    const known = statements.get(sql);
+    if (known !== undefined) return known;
+    const statement = prepare(connection, sql);
+    statements.set(sql, statement);
+    statement.catch(() => statements.delete(sql));
+    return statement;
+  };
+  return {
+    acquire: { type: 'SELECT', useMaster: false, uuid: ownConnection },
+    run: async (connection, sql, values) => {
+      sequelize.log(`Executing (content-query): ${sql}`, {});
+      return all(connection, await statementOf(connection, sql), values, timeout);
+    },
+    close: async () => {
+      const connections = [...prepared.keys()];
+      const statements = [...prepared.values()].flatMap((known) => [...known.values()]);
+      for (const known of prepared.values()) known.clear();
+      prepared.clear();
+      await Promise.allSettled(statements);
+      // Sequelize closes a connection with a name of its own when it is given back.
+      for (const connection of connections) {
+        if (connection.filename === ':memory:') continue;
+        connection.uuid = ownConnection;
+        await sequelize.connectionManager.releaseConnection(connection);
+      }
+    },
+  };
+};
