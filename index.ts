@@ -19,7 +19,12 @@ export {
 export type { Ceilings } from './lib/query/ceilings.ts';
 export type { Access } from './lib/schema/access.ts';
 export type { BoundQuery, Condition, EntryQuery, Populate, Sort } from './lib/validate/bound-query.ts';
-export { type ContentQueryConfig, type FindConfig, queryStringLimits } from './plugin/config.ts';
+export {
+  type ContentQueryConfig,
+  type FindConfig,
+  type MetricsRegistry,
+  queryStringLimits,
+} from './plugin/config.ts';
 export type {
   Host,
   HostAuth,

@@ -17,6 +17,8 @@ import type { BoundQuery } from './validate/bound-query.ts';
 import type { DialectSettings, RequestContext } from './validate/context.ts';
 import { validate } from './validate/validate.ts';
 
+export { describePlan } from './plan/describe-plan.ts';
+export type { ReadPlan } from './plan/read-plan.ts';
 export { type Ceilings, defaultCeilings } from './query/ceilings.ts';
 export { qsOptions } from './query/parse.ts';
 export type { CreatorFields, DialectSettings, Features, RequestContext } from './validate/context.ts';

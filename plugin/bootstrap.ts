@@ -9,6 +9,7 @@ import type { Registry } from '../lib/schema/registry.ts';
 import type { Settings } from './config.ts';
 import type { Host } from './host.ts';
 import { openLocaleStore } from './locale-store.ts';
+import { openMetrics } from './observe/metrics.ts';
 import { openGrantStore } from './permission/grant-store.ts';
 import { openStore } from './permission/permission-store.ts';
 import { contentQueryRoutes } from './routes.ts';
@@ -57,6 +58,7 @@ export const bootstrap = async (installation: Installation): Promise<Runtime> =>
     Object.entries(finds).map(([uid, find]) => [uid, find.creatorFields ?? 'off'] as const),
   );
   const dialect: DialectSettings = { ...own, ...rest, registry, creatorFields };
+  const metrics = settings.metrics === false ? undefined : await openMetrics(settings.metrics, sequelize);
   const [permissions, locales] = await Promise.all([
     features.permissions ? openGrantStore(host, settings.publicationState.preview) : openStore(),
     openLocaleStore(host, settings.defaultLocale),
@@ -72,6 +74,7 @@ export const bootstrap = async (installation: Installation): Promise<Runtime> =>
     routed,
     permissions,
     locales,
+    metrics,
   };
   installation.runtime = runtime;
   for (const middleware of contentQueryRoutes(installation)) host.server.use(middleware);

@@ -21,6 +21,12 @@ export interface FindConfig extends FindHooks {
   readonly replace?: (ctx: Context, find: (queryString?: string) => Promise<unknown>) => unknown;
 }
 
+/** What is used of a `Registry` of prom-client. */
+export interface MetricsRegistry {
+  registerMetric(metric: never): void;
+  getSingleMetric(name: string): unknown;
+}
+
 /** The plugin's own configuration, as a host's `config/plugins` gives it. */
 export interface ContentQueryConfig {
   /** Unknown top-level parameters are a 400 in place of being ignored. Default false. */
@@ -42,6 +48,15 @@ export interface ContentQueryConfig {
    * 503; false sets no limit of the plugin's own. Default 10000.
    */
   readonly statementTimeout?: number | false;
+  /** The registry of prom-client to count requests, stages, statements and connections in. Default false: none. */
+  readonly metrics?: MetricsRegistry | false;
+  /** Whether answers tell the time of each stage in a `Server-Timing` header. Default false. */
+  readonly serverTiming?: boolean;
+  /**
+   * Requests that take at least this many milliseconds are logged as warnings, with their plan and statements, values
+   * masked. Default false: none.
+   */
+  readonly slowRequests?: number | false;
   readonly publicationState?: {
     /** Who may ask for drafts: whoever may `find` the type, or only roles with a `preview` grant. Default `find`. */
     readonly preview?: 'find' | 'granted';
@@ -64,6 +79,9 @@ export interface Settings {
   readonly cacheControl: string | false;
   readonly jsonInDatabase: boolean;
   readonly statementTimeout: number | false;
+  readonly metrics: MetricsRegistry | false;
+  readonly serverTiming: boolean;
+  readonly slowRequests: number | false;
   readonly publicationState: { readonly preview: 'find' | 'granted' };
   readonly admin: { readonly enabled: boolean; readonly prefix: string };
   readonly rest: RestSettings;
@@ -104,6 +122,15 @@ const pluginConfig = Joi.object({
   cacheControl: Joi.alternatives(Joi.string(), Joi.valid(false)).default('no-cache'),
   jsonInDatabase: Joi.boolean().default(true),
   statementTimeout: Joi.alternatives(positive.max(2 ** 31 - 1), Joi.valid(false)).default(10_000),
+  metrics: Joi.alternatives(
+    Joi.object({
+      registerMetric: Joi.function().required(),
+      getSingleMetric: Joi.function().required(),
+    }).unknown(),
+    Joi.valid(false),
+  ).default(false),
+  serverTiming: Joi.boolean().default(false),
+  slowRequests: Joi.alternatives(Joi.number().min(0), Joi.valid(false)).default(false),
   publicationState: Joi.object({ preview: Joi.valid('find', 'granted').default('find') }).default({
     preview: 'find',
   }),

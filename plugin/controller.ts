@@ -1,6 +1,8 @@
 import type { Context } from 'koa';
 import type { Access } from '../lib/schema/access.ts';
+import { ClientGone } from './client-gone.ts';
 import { findRequest } from './find-request.ts';
+import { traceOf } from './observe/request-trace.ts';
 import { type RequestState, stateOf } from './request-state.ts';
 import type { Installation } from './runtime.ts';
 
@@ -8,6 +10,15 @@ const noPreview: ReadonlySet<string> = new Set();
 
 const accessOf = ({ access, publicationStates }: RequestState): Access =>
   publicationStates.includes('preview') ? access : { ...access, preview: noPreview };
+
+/** Aborted when the client goes away before the answer is sent. */
+const hangUp = ({ res }: Context): AbortSignal => {
+  const controller = new AbortController();
+  res.once('close', () => {
+    if (!res.writableFinished) controller.abort(new ClientGone());
+  });
+  return controller.signal;
+};
 
 /** Answers a list request with what the pipeline gives, or with what the host's own find makes of it. */
 export const findController =
@@ -17,7 +28,12 @@ export const findController =
     const state = stateOf(ctx);
     if (runtime === undefined || state === undefined) return;
     const context = { ...state, access: accessOf(state) };
-    const requestOf = (queryString: string) => findRequest(settings, context, queryString);
+    const trace = traceOf(ctx);
+    const looking = { signal: hangUp(ctx), ...(trace !== undefined && { trace }) };
+    const requestOf = (queryString: string) => ({
+      ...findRequest(settings, context, queryString),
+      ...looking,
+    });
     const find = (queryString = ctx.querystring) => runtime.pipeline.find(requestOf(queryString));
     const replace = settings.finds[state.type.uid]?.replace;
     if (replace !== undefined) {

@@ -12,6 +12,7 @@ const codes: ReadonlySet<unknown> = new Set([
   '57014',
   '53300',
   'SQLITE_BUSY',
+  'SQLITE_INTERRUPT',
   'ER_CON_COUNT_ERROR',
   'ER_SERVER_SHUTDOWN',
   'ER_STATEMENT_TIMEOUT',

@@ -1,6 +1,7 @@
 import { caching } from './middleware/caching.ts';
 import { errorBoundary } from './middleware/error-boundary.ts';
 import { locale } from './middleware/locale.ts';
+import { observe } from './middleware/observe.ts';
 import { permission } from './middleware/permission.ts';
 import { publicationState } from './middleware/publication-state.ts';
 import type { Installation } from './runtime.ts';
@@ -8,6 +9,8 @@ import type { Installation } from './runtime.ts';
 /** Hangs the plugin's middleware into the host. A host's own middleware that comes after it sees what it found out. */
 export const register = (installation: Installation): void => {
   const { server } = installation.host;
+  const observer = observe(installation);
+  if (observer !== undefined) server.use(observer);
   for (const middleware of [caching, errorBoundary, permission, locale, publicationState])
     server.use(middleware(installation));
 };

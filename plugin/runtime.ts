@@ -3,6 +3,7 @@ import type { ContentType } from '../lib/schema/content-type.ts';
 import type { Settings } from './config.ts';
 import type { Host } from './host.ts';
 import type { LocaleStore } from './locale-store.ts';
+import type { Metrics } from './observe/metrics.ts';
 import type { PermissionStore } from './permission/permission-store.ts';
 
 /** What bootstrap has made and requests need. */
@@ -12,6 +13,8 @@ export interface Runtime {
   readonly routed: ReadonlyMap<string, ContentType>;
   readonly permissions: PermissionStore;
   readonly locales: LocaleStore;
+  /** Undefined where the host counts nothing. */
+  readonly metrics: Metrics | undefined;
 }
 
 /** One installed plugin: its host and settings, and the runtime once bootstrap is through. */

@@ -2,13 +2,16 @@ import lodash from 'lodash';
 import type { ConfigInput, PluginEntry } from '../host/config.ts';
 
 /** The plugins of this host. A host of your own writes `resolve: 'koa-content-query'`. */
-export default ({ env, contentTypes }: ConfigInput): Record<string, PluginEntry> => ({
+export default ({ env, contentTypes, registry }: ConfigInput): Record<string, PluginEntry> => ({
   'content-query': {
     enabled: true,
     resolve: '../../index.ts',
     config: {
       flatTypes: ['plugin::users-permissions.user'],
       finds: creatorFinds(contentTypes, env('CREATOR_FIELDS', 'off')),
+      metrics: registry ?? false,
+      serverTiming: env.bool('SERVER_TIMING', false),
+      slowRequests: env.int('SLOW_REQUESTS', 0) || false,
     },
   },
 });

@@ -1,4 +1,5 @@
 import lodash from 'lodash';
+import type { Registry } from 'prom-client';
 import type { HostConfig, RegisteredSchema } from '../../index.ts';
 import type { Env } from './env.ts';
 
@@ -7,6 +8,8 @@ export interface ConfigInput {
   readonly env: Env;
   /** The registered content types, for configuration that depends on what a schema says. */
   readonly contentTypes: Readonly<Record<string, RegisteredSchema>>;
+  /** Where metrics are counted; undefined where they are switched off. */
+  readonly registry?: Registry | undefined;
 }
 
 /** One plugin in `config/plugins.ts`. */

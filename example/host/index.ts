@@ -1,6 +1,7 @@
 import type Koa from 'koa';
 import type { Middleware } from 'koa';
-import { pino } from 'pino';
+import { type DestinationStream, pino } from 'pino';
+import { Registry } from 'prom-client';
 import { DatabaseError, type Sequelize } from 'sequelize';
 import type { Host, HostFeatures } from '../../index.ts';
 import apiConfig from '../config/api.ts';
@@ -13,6 +14,7 @@ import { createConfig } from './config.ts';
 import { openDatabase } from './database/open-database.ts';
 import { createEnv } from './env.ts';
 import { createApp } from './http/app.ts';
+import { metricsRoute } from './http/metrics-route.ts';
 import { ownRoutes } from './http/routes.ts';
 import { listen } from './http/server.ts';
 import { loadPlugins, withPluginConfig } from './plugins.ts';
@@ -32,6 +34,8 @@ export interface HostExtras {
   readonly pluginConfig?: Readonly<Record<string, unknown>>;
   /** The host's own middleware: it runs after what the plugins register and before their routes. */
   readonly middleware?: readonly Middleware[];
+  /** Where the log goes; standard output where left out. */
+  readonly logTo?: DestinationStream;
 }
 
 /** A host that serves requests. */
@@ -72,11 +76,12 @@ export async function startHost(options: Partial<Settings> & HostExtras = {}): P
 }
 
 async function start(options: Partial<Settings> & HostExtras, teardown: Teardown): Promise<RunningHost> {
-  const { features, pluginConfig = {}, middleware = [], ...given } = options;
+  const { features, pluginConfig = {}, middleware = [], logTo, ...given } = options;
   const settings = readSettings(given);
-  const log = pino({ level: settings.LOG_LEVEL });
+  const log = pino({ level: settings.LOG_LEVEL }, logTo);
+  const registry = settings.METRICS ? new Registry() : undefined;
   const { contentTypes, components } = await loadSchemas(settings.SCHEMAS);
-  const configInput = { env: createEnv({ ...settings }), contentTypes };
+  const configInput = { env: createEnv({ ...settings }), contentTypes, registry };
   const api = apiConfig(configInput);
 
   const sequelize = await openDatabase(settings.DATABASE_URL, (sql) => log.debug(sql));
@@ -102,6 +107,7 @@ async function start(options: Partial<Settings> & HostExtras, teardown: Teardown
     teardown.add(() => plugin.destroy());
   }
   for (const own of middleware) app.use(own);
+  if (registry !== undefined) app.use(metricsRoute(registry));
   for (const plugin of plugins) await plugin.bootstrap();
   const hasArticles = Object.hasOwn(contentTypes, 'api::article.article');
   app.use(ownRoutes({ sequelize, prefix: api.rest.prefix, hasArticles }).routes());

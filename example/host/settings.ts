@@ -20,6 +20,12 @@ export interface Settings {
   readonly REST_MAX_LIMIT: number;
   readonly REST_POPULATE_WITH_PAGINATION: boolean;
   readonly LOG_LEVEL: (typeof logLevels)[number];
+  /** Serves metrics for Prometheus at `/metrics`. */
+  readonly METRICS: boolean;
+  /** Answers say in a Server-Timing header what took how long. */
+  readonly SERVER_TIMING: boolean;
+  /** Requests that take at least this many milliseconds are logged with their plan; 0 logs none. */
+  readonly SLOW_REQUESTS: number;
   /** For every content type whose schema has `options.populateCreatorFields`. */
   readonly CREATOR_FIELDS: 'off' | 'attach' | 'populate';
 }
@@ -46,6 +52,9 @@ const table = Joi.object<Settings>({
   REST_MAX_LIMIT: limit.default(100),
   REST_POPULATE_WITH_PAGINATION: Joi.boolean().default(false),
   LOG_LEVEL: Joi.valid(...logLevels).default('info'),
+  METRICS: Joi.boolean().default(false),
+  SERVER_TIMING: Joi.boolean().default(false),
+  SLOW_REQUESTS: Joi.number().integer().min(0).default(0),
   CREATOR_FIELDS: Joi.valid('off', 'attach', 'populate').default('off'),
 });
 

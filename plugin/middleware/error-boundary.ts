@@ -1,6 +1,7 @@
 import type { Context, Middleware, Next } from 'koa';
 import { ContentQueryError } from '../../lib/error/content-query-error.ts';
 import { isRecord } from '../../lib/util/is-record.ts';
+import { ClientGone } from '../client-gone.ts';
 import { isUnavailable } from '../database-error.ts';
 import { routedType } from '../routes.ts';
 import type { Installation } from '../runtime.ts';
@@ -34,6 +35,10 @@ export const errorBoundary = (installation: Installation): Middleware =>
     try {
       await next();
     } catch (thrown) {
+      if (thrown instanceof ClientGone) {
+        ctx.status = thrown.status;
+        return;
+      }
       const error = translate(thrown);
       if (error === undefined) throw thrown;
       if (error.status >= 500) {

@@ -1,0 +1,65 @@
+import type { EntryPlan, NestedPlan, Order, ReadPlan, Where } from './read-plan.ts';
+
+/** A plan as plain data for a log: names, operators and gates, and a `?` for every value that a client gave. */
+export interface PlanDescription {
+  readonly uid: string;
+  readonly published?: true;
+  readonly select: readonly string[];
+  readonly where?: string;
+  readonly order?: readonly string[];
+  readonly nested?: Readonly<Record<string, PlanDescription | readonly PlanDescription[]>>;
+}
+
+/** A root's description, with the page that is read. */
+export interface ReadPlanDescription extends PlanDescription {
+  readonly offset: number;
+  readonly limit: number;
+  readonly count: boolean;
+}
+
+const describeWhere = (where: Where): string => {
+  switch (where.kind) {
+    case 'and':
+    case 'or':
+      return `(${where.conditions.map(describeWhere).join(` ${where.kind} `)})`;
+    case 'compare': {
+      const values =
+        where.values.length > 3 ? `? x ${where.values.length}` : where.values.map(() => '?').join(', ');
+      return [where.negated ? 'not' : '', where.attribute.name, where.operator, values]
+        .filter(Boolean)
+        .join(' ');
+    }
+    case 'through': {
+      const gate = where.gate.published ? ' published' : '';
+      return `${where.orNone ? 'no ' : ''}${where.hop.name}${gate}[${describeWhere(where.where)}]`;
+    }
+  }
+};
+
+const describeOrder = ({ hops, attribute, direction }: Order): string =>
+  `${[...hops.map(({ hop }) => hop.name), attribute.name].join('.')} ${direction}`;
+
+const describeNested = (nested: NestedPlan): PlanDescription | PlanDescription[] =>
+  nested.kind === 'zone' ? nested.components.map(describeEntries) : describeEntries(nested.plan);
+
+const describeEntries = ({ uid, gate, select, where, order, nested }: EntryPlan): PlanDescription => ({
+  uid,
+  ...(gate.published && { published: true as const }),
+  select: select.map(({ name }) => name),
+  ...(where !== undefined && { where: describeWhere(where) }),
+  ...(order.length > 0 && { order: order.map(describeOrder) }),
+  ...(nested.length > 0 && {
+    nested: Object.fromEntries(nested.map((inner) => [inner.attribute.name, describeNested(inner)])),
+  }),
+});
+
+/**
+ * What will be read, without any value of the request:
+ *
+ *     { uid: 'api::article.article', published: true, select: ['title'], where: 'author[name $eq ?]', order: ['id asc'],
+ *       offset: 0, limit: 25, count: true }
+ */
+export const describePlan = (plan: ReadPlan): ReadPlanDescription => {
+  const { offset, limit, count } = plan;
+  return { ...describeEntries(plan), offset, limit, count };
+};

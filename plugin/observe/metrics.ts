@@ -1,0 +1,67 @@
+import type { Sequelize } from 'sequelize';
+import type { MetricsRegistry } from '../config.ts';
+import { poolsOf } from './pools.ts';
+import type { RequestTrace } from './request-trace.ts';
+
+/** Takes note of requests that have been answered. */
+export interface Metrics {
+  request(type: string, status: number, trace: RequestTrace): void;
+}
+
+/** Upper bounds in seconds, from an answer out of the plan cache to one at the statement timeout. */
+const buckets = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
+
+/** Two installations in one process count together. */
+const registered = <M>(registry: MetricsRegistry, name: string, make: () => M): M =>
+  (registry.getSingleMetric(name) as M | undefined) ?? make();
+
+/**
+ * Registers the plugin's metrics with a registry of prom-client. Their labels are content types, statuses, stages and states of
+ * connections: nothing that a client chooses. Throws where prom-client is not installed.
+ */
+export const openMetrics = async (registry: MetricsRegistry, sequelize: Sequelize): Promise<Metrics> => {
+  const { Counter, Gauge, Histogram } = await import('prom-client');
+  const registers = [registry as unknown as InstanceType<typeof import('prom-client').Registry>];
+  const counter = <L extends string>(name: string, help: string, labelNames: readonly L[]) =>
+    registered(registry, name, () => new Counter({ name, help, labelNames: [...labelNames], registers }));
+  const histogram = <L extends string>(name: string, help: string, labelNames: readonly L[]) =>
+    registered(
+      registry,
+      name,
+      () => new Histogram({ name, help, labelNames: [...labelNames], buckets, registers }),
+    );
+
+  const requests = counter('content_query_requests_total', 'Requests answered', ['type', 'status']);
+  const durations = histogram('content_query_request_duration_seconds', 'Time to an answer', ['type']);
+  const stages = histogram('content_query_stage_duration_seconds', 'Time in a stage', ['stage']);
+  const statements = histogram('content_query_statement_duration_seconds', 'Time of a SQL statement', []);
+  const plans = counter('content_query_plan_cache_total', 'Requests by whether their plan was known', [
+    'result',
+  ]);
+  registered(registry, 'content_query_pool_connections', () => {
+    const labelNames = ['pool', 'state'] as const;
+    return new Gauge({
+      name: 'content_query_pool_connections',
+      help: 'Connections of the database pool, and requests that wait for one',
+      labelNames,
+      registers,
+      collect() {
+        for (const { pool, using, available, waiting } of poolsOf(sequelize)) {
+          this.set({ pool, state: 'used' }, using);
+          this.set({ pool, state: 'idle' }, available);
+          this.set({ pool, state: 'waiting' }, waiting);
+        }
+      },
+    });
+  });
+
+  return {
+    request: (type, status, trace) => {
+      requests.inc({ type, status: String(status) });
+      durations.observe({ type }, trace.elapsed() / 1_000);
+      for (const [stage, milliseconds] of trace.stages) stages.observe({ stage }, milliseconds / 1_000);
+      for (const { milliseconds } of trace.statements) statements.observe(milliseconds / 1_000);
+      if (trace.plan !== undefined) plans.inc({ result: trace.isKnown ? 'hit' : 'miss' });
+    },
+  };
+};

@@ -1,0 +1,67 @@
+import type { ReadPlan, Stage, Trace } from '../../lib/pipeline.ts';
+
+/** One statement that was run for a request, without its values. */
+export interface TracedStatement {
+  readonly sql: string;
+  readonly milliseconds: number;
+}
+
+/** What one request was busy with, and for how long. */
+export class RequestTrace implements Trace {
+  /** Milliseconds by stage; `load` holds the time that statements took. */
+  readonly stages = new Map<Stage, number>();
+  readonly statements: TracedStatement[] = [];
+  /** Undefined where the request was refused before it was planned. */
+  plan: ReadPlan | undefined;
+  /** Whether the plan was known from an earlier request. */
+  isKnown = false;
+  readonly #begun = performance.now();
+
+  /** Milliseconds since the request came in. */
+  elapsed(): number {
+    return performance.now() - this.#begun;
+  }
+
+  stage<T>(stage: Stage, work: () => T): T {
+    const begun = performance.now();
+    const note = (): void => {
+      this.stages.set(stage, (this.stages.get(stage) ?? 0) + performance.now() - begun);
+    };
+    let result: T;
+    try {
+      result = work();
+    } catch (error) {
+      note();
+      throw error;
+    }
+    if (result instanceof Promise) return result.finally(note) as T;
+    note();
+    return result;
+  }
+
+  async statement<T>(sql: string, run: () => Promise<T>): Promise<T> {
+    const begun = performance.now();
+    try {
+      return await run();
+    } finally {
+      this.statements.push({ sql, milliseconds: performance.now() - begun });
+    }
+  }
+
+  planned(plan: ReadPlan, isKnown: boolean): void {
+    this.plan = plan;
+    this.isKnown = isKnown;
+  }
+}
+
+const traces = new WeakMap<object, RequestTrace>();
+
+/** Begins the trace of a request, which the controller finds by its context. */
+export const beginTrace = (ctx: object): RequestTrace => {
+  const trace = new RequestTrace();
+  traces.set(ctx, trace);
+  return trace;
+};
+
+/** The trace of a request; undefined where nothing looks on. */
+export const traceOf = (ctx: object): RequestTrace | undefined => traces.get(ctx);

@@ -1,0 +1,17 @@
+import { describePlan } from '../../lib/pipeline.ts';
+import type { RequestTrace } from './request-trace.ts';
+
+/**
+ * What the log says of a request that took long: its path, its stages, its statements, whose values are bound and so not in
+ * their text, and its plan, whose values are masked.
+ */
+export const slowRequest = (path: string, status: number, trace: RequestTrace): string => {
+  const took = (milliseconds: number): string => `${Math.round(milliseconds)} ms`;
+  const stages = [...trace.stages].map(([stage, milliseconds]) => `${stage} ${took(milliseconds)}`);
+  const lines = [
+    `content-query: slow request: ${path} answered ${status} after ${took(trace.elapsed())} (${stages.join(', ')})`,
+  ];
+  if (trace.plan !== undefined) lines.push(`  plan: ${JSON.stringify(describePlan(trace.plan))}`);
+  for (const { sql, milliseconds } of trace.statements) lines.push(`  ${took(milliseconds)}: ${sql}`);
+  return lines.join('\n');
+};

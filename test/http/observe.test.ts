@@ -1,0 +1,117 @@
+import { expect } from 'chai';
+import { Registry } from 'prom-client';
+import { rejectionOf } from '../example/rejection-of.ts';
+import { describeEachDatabase, sqlite } from '../support/databases.ts';
+import { startTestHost } from '../support/host.ts';
+import { useHost } from './support/use-host.ts';
+
+/** The samples of a registry whose name and labels match. */
+const samples = async (registry: Registry, name: string, labels: Readonly<Record<string, string>> = {}) => {
+  const metrics = await registry.getMetricsAsJSON();
+  const values = metrics.flatMap((metric) =>
+    (metric.values as readonly { metricName?: string; labels: Record<string, unknown>; value: number }[]).map(
+      (v) => ({
+        ...v,
+        name: v.metricName ?? metric.name,
+      }),
+    ),
+  );
+  return values
+    .filter((v) => v.name === name && Object.entries(labels).every(([key, value]) => v.labels[key] === value))
+    .reduce((total, { value }) => total + value, 0);
+};
+
+describeEachDatabase('metrics', (database) => {
+  const registry = new Registry();
+  const { ask } = useHost(database, { pluginConfig: { metrics: registry } });
+  const count = (name: string, labels = {}) => samples(registry, `content_query_${name}`, labels);
+
+  it('count requests by type and status', async () => {
+    const type = 'api::article.article';
+    await ask('/api/articles');
+    await ask('/api/articles?filters[x]=1');
+    await ask('/api/vaults');
+    expect(await count('requests_total', { type, status: '200' })).to.equal(1);
+    expect(await count('requests_total', { type, status: '400' })).to.equal(1);
+    expect(await count('requests_total', { type: 'api::vault.vault', status: '403' })).to.equal(1);
+    expect(await count('request_duration_seconds_count', { type })).to.equal(2);
+  });
+
+  it('tell the time in each stage and statement, and whether the plan was known', async () => {
+    const before = await count('stage_duration_seconds_count', { stage: 'load' });
+    const statements = await count('statement_duration_seconds_count');
+    await ask('/api/articles?sort=title');
+    await ask('/api/articles?sort=title');
+    expect(await count('stage_duration_seconds_count', { stage: 'load' })).to.equal(before + 2);
+    expect(await count('statement_duration_seconds_count')).to.be.at.least(statements + 2);
+    expect(await count('plan_cache_total', { result: 'hit' })).to.equal(1);
+    expect(await count('plan_cache_total', { result: 'miss' })).to.be.at.least(2);
+  });
+
+  it('tell the state of the pool, where there is one', async () => {
+    const text = await registry.metrics();
+    const has = text.includes('content_query_pool_connections{pool="all",state="idle"}');
+    expect(has).to.equal(database.name !== 'sqlite');
+  });
+
+  it('have no label that a client chooses', async () => {
+    await ask('/api/articles?filters[title]=canary-of-a-client');
+    await ask('/api/canary-of-a-client');
+    expect(await registry.metrics()).not.to.include('canary');
+  });
+});
+
+describe('the Server-Timing header', () => {
+  const { ask } = useHost(sqlite, { pluginConfig: { serverTiming: true } });
+
+  it('tells the time of each stage', async () => {
+    const first = await ask('/api/articles?sort=slug');
+    expect(first.headers['server-timing']).to.match(
+      /^parse;dur=[\d.]+, validate;dur=[\d.]+, plan;dur=[\d.]+, load;dur=[\d.]+, serialize;dur=[\d.]+, statements;desc="1", plan-cache;desc="miss"$/,
+    );
+    const second = await ask('/api/articles?sort=slug');
+    expect(second.headers['server-timing']).to.match(/^load;dur=.*plan-cache;desc="hit"$/);
+  });
+
+  it('tells of a refused request how far it came', async () => {
+    const { headers } = await ask('/api/articles?sort=nothing');
+    expect(headers['server-timing']).to.match(/^parse;dur=[\d.]+, validate;dur=[\d.]+, statements;desc="0"$/);
+  });
+
+  it('is not there by default', async () => {
+    const host = await startTestHost({ DATABASE_URL: await sqlite.shared() });
+    const { headers } = await fetch(`${host.url}/api/articles`);
+    await host.stop();
+    expect(headers.get('server-timing')).to.equal(null);
+  });
+});
+
+describeEachDatabase('slowRequests', (database) => {
+  const lines: string[] = [];
+  const { ask } = useHost(database, {
+    pluginConfig: { slowRequests: 0 },
+    LOG_LEVEL: 'warn',
+    logTo: { write: (line) => void lines.push(JSON.parse(line).msg) },
+  });
+
+  it('logs plan and statements of a request, and no value of it', async () => {
+    await ask(
+      '/api/articles?filters[author][name][$contains]=canary-17&filters[id][$in]=424242&fields=title',
+    );
+    const [line = ''] = lines.splice(0);
+    expect(line).to.match(/^content-query: slow request: \/api\/articles answered 200 after \d+ ms \(/);
+    expect(line).to.include('"where":"(locale $eq ? and (author[name $contains ?] and id $in ?))"');
+    expect(line).to.include('"select":["title"]');
+    expect(line).to.match(/\n {2}\d+ ms: .*SELECT/);
+    expect(line).not.to.match(/canary|424242/);
+  });
+});
+
+describe('a registry that is none', () => {
+  it('keeps the host from starting, with one line', async () => {
+    const start = startTestHost({ DATABASE_URL: await sqlite.shared(), pluginConfig: { metrics: true } });
+    expect(String(await rejectionOf(start))).to.match(
+      /content-query: plugin configuration: 'metrics' must be/,
+    );
+  });
+});
