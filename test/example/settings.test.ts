@@ -13,6 +13,9 @@ describe('readSettings', () => {
       REST_MAX_LIMIT: 100,
       REST_POPULATE_WITH_PAGINATION: false,
       LOG_LEVEL: 'info',
+      METRICS: false,
+      SERVER_TIMING: false,
+      SLOW_REQUESTS: 0,
       CREATOR_FIELDS: 'off',
     });
   });
