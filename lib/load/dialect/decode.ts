@@ -57,3 +57,39 @@ const loose: Partial<Record<ScalarType, (raw: unknown) => unknown>> = {
 
 /** How values are read from databases and drivers that give booleans as numbers, and times and JSON as text. */
 export const decodeLoose = (type: ScalarType): ((raw: unknown) => unknown) => loose[type] ?? asIs;
+
+/** SQLite keeps whatever it is given in a column of any type; what is no text is shown as its text. */
+const textOf = (raw: unknown): unknown => {
+  if (raw === null || raw === undefined) return null;
+  return raw instanceof Uint8Array ? Buffer.from(raw).toString() : String(raw);
+};
+
+/** A number has a type of its own there; anything else in its place is no number. */
+const numberOf = (raw: unknown): unknown => (typeof raw === 'number' && Number.isFinite(raw) ? raw : null);
+
+const startsAsDateTime = /^\d{4}-\d\d-\d\d[ T]\d\d:/;
+
+const dateTimeOf = (raw: unknown): unknown => {
+  if (typeof raw === 'number') return toDateTime(raw);
+  const text = textOf(raw);
+  return typeof text === 'string' && startsAsDateTime.test(text) ? toDateTime(text) : text;
+};
+
+const timeOf = (raw: unknown): unknown => (typeof raw === 'string' ? toTime(raw) : textOf(raw));
+
+const jsonOf = (raw: unknown): unknown => toJson(textOf(raw));
+
+const ofSqlite: Partial<Record<ScalarType, (raw: unknown) => unknown>> = {
+  integer: numberOf,
+  float: numberOf,
+  decimal: numberOf,
+  boolean: toBoolean,
+  json: jsonOf,
+  array: jsonOf,
+  time: timeOf,
+  datetime: dateTimeOf,
+  timestamp: dateTimeOf,
+};
+
+/** How values are read from SQLite, where `sqlite-document.ts` writes the same as SQL. */
+export const decodeSqlite = (type: ScalarType): ((raw: unknown) => unknown) => ofSqlite[type] ?? textOf;

@@ -7,30 +7,36 @@ const largest = '1.7976931348623157e308';
 const number = (column: string): string =>
   `CASE typeof(${column}) WHEN 'integer' THEN CAST(${column} AS TEXT) ` +
   `WHEN 'real' THEN CASE WHEN ${column} BETWEEN -${largest} AND ${largest} THEN format('%!.17g', ${column}) ELSE 'null' END ` +
-  `ELSE json_quote(${column}) END`;
+  `ELSE 'null' END`;
 
 // json_quote makes null of NULL.
 const quoted = (text: string): string => `json_quote(CAST(${text} AS TEXT))`;
 
-const jsonText = (column: string): string =>
-  `CASE WHEN ${column} IS NULL THEN 'null' WHEN json_valid(${column}) THEN ${column} ELSE json_quote(${column}) END`;
+const jsonText = (column: string): string => {
+  const text = `CAST(${column} AS TEXT)`;
+  return `CASE WHEN ${column} IS NULL THEN 'null' WHEN json_valid(${text}) THEN ${text} ELSE json_quote(${text}) END`;
+};
 
-const withMilliseconds = (seconds: string, fraction: string): string =>
-  `${seconds} || '.' || substr(${fraction} || '000', 1, 3)`;
+const digits = '[0-9][0-9]';
+const startsAsDateTime = `${digits}${digits}-${digits}-${digits}[ T]${digits}:*`;
 
-/** Integer milliseconds, split so that no fraction is rounded; text is brought to the same form. */
+/** Integer milliseconds, split so that no fraction is rounded; text is brought to the same form, in UTC. */
 const dateTime = (column: string): string => {
   const rest = `(((${column} % 1000) + 1000) % 1000)`;
   const seconds = `((${column} - ${rest}) / 1000)`;
-  const text = withMilliseconds(`replace(substr(${column}, 1, 19), ' ', 'T')`, `substr(${column}, 21, 3)`);
+  const text = `CAST(${column} AS TEXT)`;
   return (
-    `CASE typeof(${column}) WHEN 'null' THEN 'null' WHEN 'text' THEN json_quote(${text} || 'Z') ` +
-    `ELSE strftime('"%Y-%m-%dT%H:%M:%S', ${seconds}, 'unixepoch') || '.' || substr('00' || ${rest}, -3) || 'Z"' END`
+    `CASE WHEN ${column} IS NULL THEN 'null' WHEN typeof(${column}) IN ('integer', 'real') THEN ` +
+    `strftime('"%Y-%m-%dT%H:%M:%S', ${seconds}, 'unixepoch') || '.' || substr('00' || ${rest}, -3) || 'Z"' ` +
+    `ELSE json_quote(coalesce(CASE WHEN ${text} GLOB '${startsAsDateTime}' THEN strftime('%Y-%m-%dT%H:%M:%fZ', ${text}) END, ${text})) END`
   );
 };
 
-const time = (column: string): string =>
-  `json_quote(${withMilliseconds(`substr(${column}, 1, 8)`, `substr(${column}, 10, 3)`)})`;
+const time = (column: string): string => {
+  const seconds = `substr(${column} || CASE length(${column}) WHEN 5 THEN ':00' ELSE '' END, 1, 8)`;
+  const text = `${seconds} || '.' || substr(substr(${column}, 10, 3) || '000', 1, 3)`;
+  return `json_quote(CASE typeof(${column}) WHEN 'text' THEN ${text} ELSE CAST(${column} AS TEXT) END)`;
+};
 
 const writers: Partial<Record<ScalarType, (column: string, kept: Kept) => string>> = {
   id: (column) => `CAST(${column} AS TEXT)`,

@@ -1,5 +1,5 @@
 import { stringTypes } from '../../schema/attribute.ts';
-import { decodeLoose } from './decode.ts';
+import { decodeSqlite } from './decode.ts';
 import type { Dialect } from './dialect.ts';
 import { isDateTime, type Kept } from './kept.ts';
 import { sqliteDocument } from './sqlite-document.ts';
@@ -25,7 +25,7 @@ export const sqlite: Dialect = {
   name: 'sqlite',
   // The driver reads integers as doubles.
   select: (column, { type }) => (type === 'biginteger' ? `CAST(${column} AS TEXT)` : column),
-  decode: decodeLoose,
+  decode: decodeSqlite,
   operand: canonical,
   ordered: canonical,
   parameter: (placeholder, { type }) =>
