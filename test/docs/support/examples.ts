@@ -1,0 +1,61 @@
+import { type Block, blockAfter, blocksOf } from './blocks.ts';
+import { type ExampleRequest, type HostName, isHostName } from './hosts.ts';
+import type { Page } from './pages.ts';
+
+/** A request that a page shows, and the answer below it. */
+export interface Example {
+  readonly host: HostName;
+  readonly request: ExampleRequest;
+  /** Where the request stands, for messages: `docs/errors.md:12`. */
+  readonly place: string;
+  readonly block: Block;
+  /** The JSON below it; undefined where there is none yet. */
+  readonly answer: Block | undefined;
+}
+
+const curl = /^curl -g 'http:\/\/127\.0\.0\.1:1337(\/api\/[^']+)'$/;
+
+/**
+ * The requests of a page: every `http` block, and every `sh` block that is one `curl` to the example host.
+ *
+ *     GET /api/articles?fields=title
+ *     Authorization: Bearer <editor>
+ *
+ * A word after `http` names a host of `hosts.ts`, `newsroom` where there is none; `<editor>` stands for the token of that
+ * role. The answer is the `json` block that follows. Throws for a block that is no request.
+ */
+export function examplesOf({ file, text }: Page): readonly Example[] {
+  const blocks = blocksOf(text);
+  return blocks.flatMap((block) => {
+    const place = `${file}:${block.start + 1}`;
+    const request = requestOf(block, place);
+    if (request === undefined) return [];
+    const host = block.info === '' ? 'newsroom' : block.info;
+    if (!isHostName(host)) throw new Error(`${place}: there is no host '${host}'`);
+    const next = blockAfter(text, blocks, block);
+    return [{ host, request, place, block, answer: next?.language === 'json' ? next : undefined }];
+  });
+}
+
+function requestOf({ language, text }: Block, place: string): ExampleRequest | undefined {
+  if (language === 'sh') {
+    const [, path] = curl.exec(text) ?? [];
+    return path === undefined ? undefined : { method: 'GET', path, headers: {} };
+  }
+  if (language !== 'http') return undefined;
+  const [first = '', ...rest] = text.split('\n');
+  const [, method, path] = /^([A-Z]+) (\/\S+)$/.exec(first) ?? [];
+  if (method === undefined || path === undefined) throw new Error(`${place}: '${first}' is no request`);
+  return { method, path, headers: Object.fromEntries(rest.map((line) => headerOf(line, place))) };
+}
+
+function headerOf(line: string, place: string): [name: string, value: string] {
+  const [, name, value] = /^([\w-]+): (.+)$/.exec(line) ?? [];
+  if (name === undefined || value === undefined) throw new Error(`${place}: '${line}' is no header`);
+  return [name.toLowerCase(), value];
+}
+
+/** The status of an answer, as its body has it. */
+export function statusOf(body: { error?: { status?: number } }): number {
+  return body.error?.status ?? 200;
+}

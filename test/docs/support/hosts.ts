@@ -1,0 +1,61 @@
+import { finds } from '../../../example/own-models/finds.ts';
+import { ownShop } from '../../own-models/support/shops.ts';
+import type { TestDatabase } from '../../support/database/test-database.ts';
+import { startTestHost } from '../../support/host.ts';
+import { type Answer, get } from '../../support/http.ts';
+import { tokenOf } from '../../support/tokens.ts';
+
+/** A request that a page shows. */
+export interface ExampleRequest {
+  readonly method: string;
+  readonly path: string;
+  readonly headers: Readonly<Record<string, string>>;
+}
+
+/** A host that answers the examples of pages. */
+export interface DocsHost {
+  ask(request: ExampleRequest): Promise<Answer>;
+  stop(): Promise<void>;
+}
+
+/** The settings of the example host that the pages speak of; `newsroom` is what `npm start` starts. */
+const newsrooms = {
+  newsroom: {},
+  'newsroom-with-clients': { REST_POPULATE_WITH_PAGINATION: true },
+  'newsroom-strict': { pluginConfig: { strictParams: true } },
+  'newsroom-small-ceilings': { pluginConfig: { ceilings: { conditions: 2 } } },
+  'newsroom-preview-granted': { pluginConfig: { publicationState: { preview: 'granted' } } },
+  'newsroom-with-creators': { CREATOR_FIELDS: 'populate' },
+} as const satisfies Record<string, Parameters<typeof startTestHost>[0]>;
+
+/** The bookshop of `example/own-models`, as it is and with creator fields attached. */
+const bookshops = {
+  bookshop: { finds },
+  'bookshop-attach': { finds: { 'api::book.book': { creatorFields: 'attach' } } },
+} as const;
+
+export type HostName = keyof typeof newsrooms | keyof typeof bookshops;
+
+export const isHostName = (name: string): name is HostName =>
+  Object.hasOwn(newsrooms, name) || Object.hasOwn(bookshops, name);
+
+const isBookshop = (name: HostName): name is keyof typeof bookshops => Object.hasOwn(bookshops, name);
+
+/** Starts the host of a name on a free port, with its content in a database of that kind. */
+export async function startDocsHost(name: HostName, database: TestDatabase): Promise<DocsHost> {
+  if (isBookshop(name)) {
+    const shop = await ownShop(database.name, { pluginConfig: bookshops[name] });
+    return { ask: ({ path }) => shop.ask(path.replace(/^\/api\//, '')), stop: () => shop.stop() };
+  }
+  const host = await startTestHost({ ...newsrooms[name], DATABASE_URL: await database.shared() });
+  return {
+    ask: ({ method, path, headers }) =>
+      get(host.url + path, { method, headers: Object.fromEntries(Object.entries(headers).map(signedIn)) }),
+    stop: () => host.stop(),
+  };
+}
+
+/** `Bearer <editor>` with the token of that role in place of its name. */
+function signedIn([name, value]: [string, string]): [string, string] {
+  return [name, value.replace(/<(\w+)>/, (_, role: string) => tokenOf(role) ?? '')];
+}
