@@ -113,7 +113,8 @@ const find = Joi.object({
   replace: Joi.function(),
 });
 
-const pluginConfig = Joi.object({
+/** What the plugin's own configuration may say; docs/configuration.md lists it. */
+export const pluginConfig = Joi.object({
   strictParams: Joi.boolean().default(false),
   flatTypes: Joi.array().items(Joi.string()).default([]),
   finds: Joi.object().pattern(Joi.string(), find).default({}),
@@ -139,7 +140,8 @@ const pluginConfig = Joi.object({
   }),
 });
 
-const rest = Joi.object({
+/** What the plugin reads of the host's `api.rest`. */
+export const restConfig = Joi.object({
   prefix: path.default('/api'),
   defaultLimit: positive.default(25),
   maxLimit: positive.default(100),
@@ -164,7 +166,7 @@ export const readSettings = (config: unknown, host: Host): Settings => {
     if (value !== undefined && value !== null) api[key] = value;
   }
   const admin = { ...own.admin, enabled: own.admin.enabled ?? host.auth.isAdmin !== undefined };
-  const settings = { ...own, admin, rest: check<RestSettings>(rest, api, 'api.rest') };
+  const settings = { ...own, admin, rest: check<RestSettings>(restConfig, api, 'api.rest') };
   if (`${settings.rest.prefix}/`.startsWith(`${admin.prefix}/`)) {
     throw new Error(
       `content-query: plugin configuration: 'admin.prefix' would hide the routes under '${settings.rest.prefix}'`,

@@ -7,6 +7,8 @@ import { readPages } from './support/pages.ts';
 const examples = readPages().flatMap(examplesOf);
 const hostNames = new Set(examples.map(({ host }) => host));
 
+const titleOf = ({ place, request: { method, path } }: Example): string => `${place}: ${method} ${path}`;
+
 describe('the examples of README.md and docs', () => {
   it('are there', () => {
     expect(examples).to.have.length.at.least(50);
@@ -37,8 +39,6 @@ describeEachDatabase('the examples of README.md and docs', (database) => {
     });
   }
 });
-
-const titleOf = ({ place, request: { method, path } }: Example): string => `${place}: ${method} ${path}`;
 
 async function hasAnswer(host: DocsHost, { request, answer }: Example): Promise<void> {
   const expected = JSON.parse(answer?.text ?? '');

@@ -28,23 +28,16 @@ const newsrooms = {
   'newsroom-with-creators': { CREATOR_FIELDS: 'populate' },
 } as const satisfies Record<string, Parameters<typeof startTestHost>[0]>;
 
-/** The bookshop of `example/own-models`, as it is and with creator fields attached. */
-const bookshops = {
-  bookshop: { finds },
-  'bookshop-attach': { finds: { 'api::book.book': { creatorFields: 'attach' } } },
-} as const;
-
-export type HostName = keyof typeof newsrooms | keyof typeof bookshops;
+export type HostName = keyof typeof newsrooms | 'bookshop';
 
 export const isHostName = (name: string): name is HostName =>
-  Object.hasOwn(newsrooms, name) || Object.hasOwn(bookshops, name);
-
-const isBookshop = (name: HostName): name is keyof typeof bookshops => Object.hasOwn(bookshops, name);
+  name === 'bookshop' || Object.hasOwn(newsrooms, name);
 
 /** Starts the host of a name on a free port, with its content in a database of that kind. */
 export async function startDocsHost(name: HostName, database: TestDatabase): Promise<DocsHost> {
-  if (isBookshop(name)) {
-    const shop = await ownShop(database.name, { pluginConfig: bookshops[name] });
+  // That of `example/own-models`.
+  if (name === 'bookshop') {
+    const shop = await ownShop(database.name, { pluginConfig: { finds } });
     return { ask: ({ path }) => shop.ask(path.replace(/^\/api\//, '')), stop: () => shop.stop() };
   }
   const host = await startTestHost({ ...newsrooms[name], DATABASE_URL: await database.shared() });
