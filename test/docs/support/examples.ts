@@ -16,12 +16,12 @@ export interface Example {
 const curl = /^curl -g 'http:\/\/127\.0\.0\.1:1337(\/api\/[^']+)'$/;
 
 /**
- * The requests of a page: every `http` block, and every `sh` block that is one `curl` to the example host.
+ * The requests of a page: every `http` block, and every `sh` block that names a host and is one `curl` to it.
  *
  *     GET /api/articles?fields=title
  *     Authorization: Bearer <editor>
  *
- * A word after `http` names a host of `hosts.ts`, `newsroom` where there is none; `<editor>` stands for the token of that
+ * A word after `http` or `sh` names a host of `hosts.ts`, and `http` alone is `newsroom`; `<editor>` stands for the token of that
  * role. The answer is the `json` block that follows. Throws for a block that is no request.
  */
 export function examplesOf({ file, text }: Page): readonly Example[] {
@@ -37,13 +37,9 @@ export function examplesOf({ file, text }: Page): readonly Example[] {
   });
 }
 
-function requestOf({ language, text }: Block, place: string): ExampleRequest | undefined {
-  if (language === 'sh') {
-    const [, path] = curl.exec(text) ?? [];
-    return path === undefined ? undefined : { method: 'GET', path, headers: {} };
-  }
-  if (language !== 'http') return undefined;
-  const [first = '', ...rest] = text.split('\n');
+function requestOf({ language, info, text }: Block, place: string): ExampleRequest | undefined {
+  if (language !== 'http' && (language !== 'sh' || info === '')) return undefined;
+  const [first = '', ...rest] = text.replace(curl, 'GET $1').split('\n');
   const [, method, path] = /^([A-Z]+) (\/\S+)$/.exec(first) ?? [];
   if (method === undefined || path === undefined) throw new Error(`${place}: '${first}' is no request`);
   return { method, path, headers: Object.fromEntries(rest.map((line) => headerOf(line, place))) };

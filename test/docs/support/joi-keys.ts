@@ -52,7 +52,7 @@ function typeOf(description: Description): string {
       const kind = rules.has('integer') ? 'integer' : 'number';
       const from = rules.has('min') ? ` from ${rules.get('min')?.limit}` : '';
       const to = rules.has('max') ? ` to ${rules.get('max')?.limit}` : '';
-      const also = (description.allow ?? []).map((value) => ` or ${codeOf(value)}`).join('');
+      const also = (description.allow ?? []).map((value: unknown) => ` or ${codeOf(value)}`).join('');
       return `${kind}${from}${to}${also}`;
     }
     case 'string': {

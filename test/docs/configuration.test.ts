@@ -1,0 +1,51 @@
+import { expect } from 'chai';
+import Joi from 'joi';
+import { pluginConfig, restConfig } from '../../plugin/config.ts';
+import { type ConfigKey, joiKeys } from './support/joi-keys.ts';
+import { readPage } from './support/pages.ts';
+import { rowsOf } from './support/tables.ts';
+
+const { text: page } = readPage('docs/configuration.md');
+const keysIn = (section: string) => rowsOf(page, section).map((row) => row.slice(0, 3).join(' | '));
+const written = ({ key, type, default: value }: ConfigKey) => `\`${key}\` | ${type} | ${value}`;
+
+describe('docs/configuration.md', () => {
+  it("has every key of the host's api.rest with its type and default, and no other", () => {
+    expect(keysIn("The host's api.rest")).to.have.members(joiKeys(restConfig).map(written));
+  });
+
+  it("has every key of the plugin's own entry with its type and default, and no other", () => {
+    const rows = [...keysIn("The plugin's own entry"), ...keysIn('Ceilings')];
+    expect(rows).to.have.members(joiKeys(pluginConfig).map(written));
+  });
+
+  it('says of every key what it does', () => {
+    const silent = rowsOf(page).filter((row) => row.length !== 4 || row[3] === '');
+    expect(silent).to.deep.equal([]);
+  });
+});
+
+describe('the keys of a Joi schema', () => {
+  it('are told with type and default, whatever their kind', () => {
+    const schema = Joi.object({
+      on: Joi.boolean().default(false),
+      below: Joi.object({ size: Joi.number().integer().min(1).max(9).default(3) }),
+      by: Joi.object().pattern(Joi.string(), Joi.object({ run: Joi.function() })),
+      either: Joi.alternatives(Joi.number(), Joi.valid(false)),
+      also: Joi.number().allow(false),
+      lists: Joi.array().items(Joi.string()).default([]),
+      one: Joi.valid('a', 'b'),
+      where: Joi.string().pattern(/^\//, 'a path'),
+    });
+    expect(joiKeys(schema).map(written)).to.deep.equal([
+      '`on` | boolean | `false`',
+      '`below.size` | integer from 1 to 9 | `3`',
+      '`by.<uid>.run` | function | –',
+      '`either` | number or `false` | –',
+      '`also` | number or `false` | –',
+      '`lists` | list of text | `[]`',
+      '`one` | `"a"` or `"b"` | –',
+      '`where` | a path | –',
+    ]);
+  });
+});
