@@ -1,0 +1,32 @@
+import { expect } from 'chai';
+import { useHost } from '../http/support/use-host.ts';
+import { describeEachDatabase } from '../support/databases.ts';
+import { readPages } from './support/pages.ts';
+import { rowsOf } from './support/tables.ts';
+
+const pages = readPages().filter(({ file }) => file.startsWith('docs/parameters/'));
+
+/** The forms of a parameter: what stands as `name=value` in the first column of its page's tables. */
+const formsOf = (text: string): readonly string[] =>
+  rowsOf(text).flatMap(([forms = '']) =>
+    [...forms.matchAll(/`(\w[^`]*=[^`]*)`/g)].map(([, form = '']) => form),
+  );
+
+describeEachDatabase('the forms of the parameters in docs', (database) => {
+  const { ask } = useHost(database);
+
+  it('are there for all seven', () => {
+    expect(
+      pages.filter(({ text }) => formsOf(text).length > 1 || text.includes('| `pagination[')),
+    ).to.have.length(7);
+  });
+
+  for (const { file, text } of pages) {
+    for (const form of formsOf(text)) {
+      it(`answer as ${file} says: ${form}`, async () => {
+        const plural = form.includes('[articles]') ? 'authors' : 'articles';
+        expect((await ask(`/api/${plural}?${form}`)).status).to.equal(200);
+      });
+    }
+  }
+});
