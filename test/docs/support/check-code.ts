@@ -15,13 +15,13 @@ interface CodeFile {
 const named = /^\/\/ ([\w./-]+\.ts)\n/;
 
 /**
- * The `ts` blocks of a page that begin with a comment that names their file. All of a page lie in one folder two levels
- * below the project, under that file's name, so that one can import another.
+ * The `ts` blocks of a page, but for those with the word `part` after it, which are no whole file. All of a page lie in one folder two levels below the project, each under the name of the file
+ * that its first line names in a comment, so that one can import another.
  */
 export function codeOf({ file, text }: Page): readonly CodeFile[] {
   return blocksOf(text).flatMap((block) => {
-    const [, name] = named.exec(block.text) ?? [];
-    if (block.language !== 'ts' || name === undefined) return [];
+    if (block.language !== 'ts' || block.info === 'part') return [];
+    const [, name = `line-${block.start + 1}.ts`] = named.exec(block.text) ?? [];
     const folder = `docs/.${file.replace(/\W/g, '-')}`;
     const path = projectFile(`${folder}/${basename(name)}`);
     return [{ place: `${file}:${block.start + 1}`, path, text: block.text }];
