@@ -15,8 +15,9 @@ interface CodeFile {
 const named = /^\/\/ ([\w./-]+\.ts)\n/;
 
 /**
- * The `ts` blocks of a page, but for those with the word `part` after it, which are no whole file. All of a page lie in one folder two levels below the project, each under the name of the file
- * that its first line names in a comment, so that one can import another.
+ * The `ts` blocks of a page, but for those with the word `part` after it, which are no whole file. All of a page lie in
+ * one folder two levels below the project, each under the name of the file that its first line names in a comment, so
+ * that one can import another.
  */
 export function codeOf({ file, text }: Page): readonly CodeFile[] {
   return blocksOf(text).flatMap((block) => {

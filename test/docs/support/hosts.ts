@@ -25,7 +25,6 @@ const newsrooms = {
   'newsroom-strict': { pluginConfig: { strictParams: true } },
   'newsroom-small-ceilings': { pluginConfig: { ceilings: { conditions: 2 } } },
   'newsroom-preview-granted': { pluginConfig: { publicationState: { preview: 'granted' } } },
-  'newsroom-with-creators': { CREATOR_FIELDS: 'populate' },
 } as const satisfies Record<string, Parameters<typeof startTestHost>[0]>;
 
 export type HostName = keyof typeof newsrooms | 'bookshop';
