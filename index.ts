@@ -2,7 +2,7 @@ import { mountAdmin } from './admin-config/mount.ts';
 import type { AdminTables } from './admin-config/store/tables.ts';
 import { openTables } from './admin-config/store/tables.ts';
 import { bootstrap } from './plugin/bootstrap.ts';
-import { readSettings } from './plugin/config.ts';
+import { type ContentQueryConfig, readSettings } from './plugin/config.ts';
 import { isUnavailable } from './plugin/database-error.ts';
 import { destroy } from './plugin/destroy.ts';
 import { findRequest } from './plugin/find-request.ts';
@@ -16,6 +16,7 @@ export {
   type Path,
   type Problem,
 } from './lib/error/content-query-error.ts';
+export type { CreatorFields, FindHooks } from './lib/pipeline.ts';
 export type { Ceilings } from './lib/query/ceilings.ts';
 export type { Access } from './lib/schema/access.ts';
 export type { BoundQuery, Condition, EntryQuery, Populate, Sort } from './lib/validate/bound-query.ts';
@@ -48,7 +49,7 @@ export type { RequestState } from './plugin/request-state.ts';
  * Throws an error that names the key of a bad configuration; `bootstrap` throws one that names the schema file and the
  * path inside it, or the attribute that a model lacks.
  */
-export default function contentQuery(host: Host, config?: unknown): HostPlugin {
+export default function contentQuery(host: Host, config?: ContentQueryConfig): HostPlugin {
   const installation: Installation = { host, settings: readSettings(config, host), runtime: undefined };
   return {
     register: () => register(installation),

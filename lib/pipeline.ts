@@ -20,7 +20,7 @@ import { validate } from './validate/validate.ts';
 export { describePlan } from './plan/describe-plan.ts';
 export type { ReadPlan } from './plan/read-plan.ts';
 export { type Ceilings, defaultCeilings } from './query/ceilings.ts';
-export { qsOptions } from './query/parse.ts';
+export { type QueryStringLimits, qsOptions } from './query/parse.ts';
 export type { CreatorFields, DialectSettings, Features, RequestContext } from './validate/context.ts';
 export { hopsOf, type ReachedHop } from './validate/hops.ts';
 export { operatorsOf } from './validate/operators-of.ts';

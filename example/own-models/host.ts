@@ -1,7 +1,7 @@
 import type { RequestListener } from 'node:http';
 import Koa from 'koa';
 import type { Sequelize } from 'sequelize';
-import contentQuery, { type Host } from '../../index.ts';
+import contentQuery, { type ContentQueryConfig, type Host } from '../../index.ts';
 import { createConfig } from '../host/config.ts';
 import { listen } from '../host/http/server.ts';
 import { createTeardown } from '../host/teardown.ts';
@@ -11,7 +11,7 @@ import { loadBookshopSchemas } from './schemas.ts';
 export interface BookshopOptions
   extends Partial<Pick<Host, 'auth' | 'features' | 'models' | 'contentTypes' | 'components'>> {
   readonly sequelize: Sequelize;
-  readonly pluginConfig?: unknown;
+  readonly pluginConfig?: ContentQueryConfig;
   readonly rest?: Readonly<Record<string, unknown>>;
   /** 0, the default, takes any free port. */
   readonly port?: number;

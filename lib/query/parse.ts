@@ -5,11 +5,21 @@ import type { Ceilings } from './ceilings.ts';
 import type { Query } from './query.ts';
 import { type Pair, scan, segmentsOf } from './scan.ts';
 
+/** The qs options that bound what a query string may hold; they satisfy qs's own IParseOptions, without its types. */
+export interface QueryStringLimits {
+  readonly depth: number;
+  readonly strictDepth: true;
+  readonly parameterLimit: number;
+  readonly arrayLimit: number;
+  readonly plainObjects: true;
+  readonly comma: false;
+}
+
 /**
  * The qs options that go with a set of ceilings. A host that reads nested queries in its own routes, with koa-qs say,
  * can use the same: nothing is folded into a literal key, no list turns into an object, commas are text.
  */
-export const qsOptions = (ceilings: Ceilings): qs.IParseOptions => ({
+export const qsOptions = (ceilings: Ceilings): QueryStringLimits => ({
   depth: ceilings.nestingDepth,
   strictDepth: true,
   parameterLimit: ceilings.parameters,

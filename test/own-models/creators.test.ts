@@ -1,7 +1,8 @@
 import { expect } from 'chai';
+import type { CreatorFields } from '../../index.ts';
 import { describeShops, idsOf, type Same } from './support/describe-shops.ts';
 
-const creatorFields = (mode: string) => ({
+const creatorFields = (mode: CreatorFields) => ({
   pluginConfig: { finds: { 'api::book.book': { creatorFields: mode } } },
 });
 

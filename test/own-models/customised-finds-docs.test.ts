@@ -12,7 +12,7 @@ describe('docs/customised-finds.md', () => {
 
   before(async () => {
     shop = await ownShop('sqlite', { pluginConfig: { finds } });
-    const attach = { 'api::book.book': { creatorFields: 'attach' } };
+    const attach = { 'api::book.book': { creatorFields: 'attach' } } as const;
     attaching = await ownShop('sqlite', { pluginConfig: { finds: attach } });
   });
 

@@ -41,7 +41,7 @@ describeEachDatabase('a customised find', ({ name: database }) => {
 
   before(async () => {
     // No role has a grant for drafts here.
-    const pluginConfig = { finds, publicationState: { preview: 'granted' } };
+    const pluginConfig = { finds, publicationState: { preview: 'granted' } } as const;
     shop = await ownShop(database, { pluginConfig });
   });
   beforeEach(() => {

@@ -1,0 +1,54 @@
+import { writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { expect } from 'chai';
+import { installInto } from './support/install.ts';
+import { packed } from './support/packed.ts';
+import { type ReadmeHost, readmeHost } from './support/readme.ts';
+import { run } from './support/run.ts';
+import { serve } from './support/serve.ts';
+
+describe('the package in an empty JavaScript project', () => {
+  let readme: ReadmeHost;
+  let folder: string;
+
+  before(async function () {
+    // A build, and an installation, which with PACKAGE_FROM_REGISTRY=1 compiles sqlite3.
+    this.timeout(600_000);
+    await packed();
+    readme = await readmeHost();
+    folder = await installInto('javascript', readme.packages);
+    await writeFile(join(folder, 'host.mjs'), readme.code);
+  });
+
+  it("runs the README's host, which has twenty lines and answers as the README says", async () => {
+    const lines = readme.code.split('\n').filter((line) => line !== '' && !line.startsWith('//'));
+    expect(lines).to.have.length(20);
+    const [answer] = await serve(folder, 'host.mjs', [readme.path]);
+    expect(answer?.status, answer?.text).to.equal(200);
+    expect(answer?.body).to.deep.equal(readme.answer);
+  });
+
+  it('serves the page of admin-config where the host knows administrators', async () => {
+    const code = readme.code.replace("roleOf: () => 'public'", '$&, isAdmin: () => true');
+    expect(code).to.not.equal(readme.code);
+    await writeFile(join(folder, 'admin.mjs'), code);
+    const [page] = await serve(folder, 'admin.mjs', ['/content-query/admin/']);
+    expect(page?.status).to.equal(200);
+    const [, script = ''] = /src="\.\/(assets\/[^"]+\.js)"/.exec(page?.text ?? '') ?? [];
+    const [asset] = await serve(folder, 'admin.mjs', [`/content-query/admin/${script}`]);
+    expect(asset?.status, script).to.equal(200);
+    expect(asset?.headers['content-type']).to.match(/javascript/);
+  });
+
+  it('can be required by CommonJS', async () => {
+    const code = "console.log(typeof require('koa-content-query').default)";
+    expect((await run(folder, process.execPath, ['--eval', code])).trim()).to.equal('function');
+  });
+
+  it('keeps its own files to itself', async () => {
+    const code = "import('koa-content-query/dist/lib/pipeline.js').catch(({ code }) => console.log(code))";
+    expect((await run(folder, process.execPath, ['--eval', code])).trim()).to.equal(
+      'ERR_PACKAGE_PATH_NOT_EXPORTED',
+    );
+  });
+});

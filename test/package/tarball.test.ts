@@ -1,0 +1,94 @@
+import { readFileSync } from 'node:fs';
+import { builtinModules } from 'node:module';
+import { join } from 'node:path';
+import { expect } from 'chai';
+import { publint } from 'publint';
+import { formatMessage } from 'publint/utils';
+import { projectFile } from '../support/project.ts';
+import { type Packed, packed, packedFile } from './support/packed.ts';
+import { runInstalled } from './support/run.ts';
+
+const specifiers = /(?:\bfrom|\bimport|\bimport\()\s*['"]([^'"]+)['"]/g;
+
+const packageOf = (specifier: string): string =>
+  specifier.split('/', specifier.startsWith('@') ? 2 : 1).join('/');
+
+describe('the tarball of npm pack', () => {
+  let tarball: Packed;
+
+  before(async function () {
+    // A build, with the page.
+    this.timeout(120_000);
+    tarball = await packed();
+  });
+
+  it('holds built files, their types, the page and what a reader needs', () => {
+    const odd = tarball.files.filter(
+      (file) => !/^dist\/(?!admin-config\/page\/).+(\.js|\.d\.ts)$/.test(file),
+    );
+    const rest = odd.filter((file) => !/^dist\/admin-config\/page\/assets\/[\w-]+\.(js|css|svg)$/.test(file));
+    expect(rest.sort()).to.deep.equal([
+      'CHANGELOG.md',
+      'LICENSE',
+      'README.md',
+      'dist/admin-config/page/index.html',
+      'package.json',
+    ]);
+  });
+
+  it('has no built file without a source, and no test, bench or example', () => {
+    const modules = tarball.files.filter((file) => /^dist\/(?!admin-config\/page\/).+\.js$/.test(file));
+    const without = modules.filter((file) => {
+      const source = file.replace(/^dist\//, '').replace(/\.js$/, '.ts');
+      return /^(test|bench|example)\//.test(source) || readFileSync(projectFile(source)).length === 0;
+    });
+    expect(modules.length).to.be.above(100);
+    expect(without).to.deep.equal([]);
+  });
+
+  it('has every asset that the page names', async () => {
+    const page = await packedFile('dist/admin-config/page/index.html');
+    const assets = [...page.matchAll(/(?:src|href)="\.?\/?(assets\/[^"]+)"/g)].map(([, asset]) => asset);
+    expect(assets.length).to.be.above(1);
+    for (const asset of assets) expect(tarball.files).to.include(`dist/admin-config/page/${asset}`);
+  });
+
+  it('has no source maps, and no code that asks for one', () => {
+    for (const file of tarball.files.filter((name) => /\.(js|css|d\.ts)$/.test(name))) {
+      expect(readFileSync(join(tarball.folder, file), 'utf8'), file).to.not.include('sourceMappingURL=');
+    }
+  });
+
+  it('imports, in code and in types, only packages that it declares', async () => {
+    const { dependencies, peerDependencies } = JSON.parse(await packedFile('package.json'));
+    const declared = new Set([...Object.keys({ ...dependencies, ...peerDependencies }), ...builtinModules]);
+    const sources = tarball.files.filter((file) =>
+      /^dist\/(?!admin-config\/page\/).+(\.js|\.d\.ts)$/.test(file),
+    );
+    const undeclared = sources.flatMap((file) => {
+      const text = readFileSync(join(tarball.folder, file), 'utf8');
+      return [...text.matchAll(specifiers)]
+        .map(([, specifier = '']) => specifier)
+        .filter((specifier) => !/^(\.|node:)/.test(specifier) && !declared.has(packageOf(specifier)))
+        .map((specifier) => `${file}: ${specifier}`);
+    });
+    expect(undeclared).to.deep.equal([]);
+  });
+
+  it('is fine by publint', async () => {
+    const { messages, pkg } = await publint({ pkgDir: tarball.folder, strict: true, pack: false });
+    expect(messages.map((message) => formatMessage(message, pkg as Record<string, unknown>))).to.deep.equal(
+      [],
+    );
+  });
+
+  // The package is ESM only: Node 20.19 and later can require() it, so `node16 (from CJS)` is told, not failed.
+  it('is fine by @arethetypeswrong/cli for ESM', async () => {
+    const attw = projectFile('node_modules/@arethetypeswrong/cli/dist/index.js');
+    const report = await runInstalled(tarball.folder, attw, [
+      tarball.tarball,
+      ...['--profile', 'esm-only', '--format', 'ascii', '--no-color', '--no-emoji'],
+    ]);
+    expect(report).to.include('koa-content-query v');
+  });
+});
