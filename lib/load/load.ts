@@ -11,7 +11,7 @@ import { isTooLong, rowsIn, shortestRow, suitsDocument } from './document/docume
 import { writeParts } from './document/parts.ts';
 import { loadNested, type Reading } from './nested.ts';
 import { pageOf, type Root, totalOf } from './root.ts';
-import { type RawRow, type Runner, runnerOf } from './run/index.ts';
+import { type RawRow, type Replicas, type Runner, runnerOf } from './run/index.ts';
 import { Scribe } from './scribe.ts';
 import { type Select, StatementWriter } from './statement.ts';
 import { writeWhere } from './where.ts';
@@ -37,6 +37,8 @@ export interface LoadSettings {
   readonly jsonInDatabase: boolean;
   /** How long one statement may take, in milliseconds; false sets no limit. */
   readonly statementTimeout: number | false;
+  /** The replicas that the host's Sequelize instance reads from, where they are watched. */
+  readonly replicas?: Replicas | undefined;
 }
 
 /** What one request brings along to every statement that is run for it. */
@@ -63,7 +65,7 @@ export class Loader {
     this.#models = models;
     this.#dialect = dialectOf(models.sequelize, settings.collation);
     this.#writer = new StatementWriter(models);
-    this.#runner = runnerOf(models.sequelize, settings.statementTimeout);
+    this.#runner = runnerOf(models.sequelize, settings.statementTimeout, settings.replicas);
     this.#settings = settings;
   }
 

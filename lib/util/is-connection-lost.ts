@@ -1,0 +1,43 @@
+/** Codes that drivers and servers give where a connection broke off or could not be had: refused, reset, too many, stopping, starting. */
+const codes: ReadonlySet<unknown> = new Set([
+  'ECONNREFUSED',
+  'ECONNRESET',
+  'EPIPE',
+  'ETIMEDOUT',
+  'EHOSTUNREACH',
+  'ENETUNREACH',
+  'ENOTFOUND',
+  'EAI_AGAIN',
+  '57P01',
+  '57P02',
+  '57P03',
+  '53300',
+  'ER_CON_COUNT_ERROR',
+  'ER_SERVER_SHUTDOWN',
+  'ER_SOCKET_UNEXPECTED_CLOSE',
+  'ER_CONNECTION_KILLED',
+]);
+
+/** What pg says without a code, of a connection that ended under a statement or before it. */
+const ended =
+  /^(?:Connection terminated|Client (?:was closed|has encountered a connection error) and is not queryable)/;
+
+/** Sequelize names every failure to connect so. A pool without a free connection is no failure to connect. */
+const failedConnect = /^Sequelize(?:Connection(?!AcquireTimeout)|Host|AccessDenied|InvalidConnection)/;
+
+interface DatabaseError {
+  readonly name?: unknown;
+  readonly code?: unknown;
+  readonly original?: unknown;
+  readonly message?: unknown;
+}
+
+/** Whether an error is about the connection to a database server, so that another server may well give an answer. */
+export const isConnectionLost = (error: unknown): boolean => {
+  if (typeof error !== 'object' || error === null) return false;
+  const { name, code, original, message } = error as DatabaseError;
+  if (typeof name === 'string' && failedConnect.test(name)) return true;
+  if (codes.has(code)) return true;
+  if (typeof message === 'string' && ended.test(message)) return true;
+  return original !== undefined && original !== error && isConnectionLost(original);
+};
