@@ -36,6 +36,11 @@ export type {
   HostServer,
   RegisteredSchema,
 } from './plugin/host.ts';
+export {
+  type ReadReplicas,
+  type ReadReplicasOptions,
+  withReadReplicas,
+} from './plugin/replicas/with-read-replicas.ts';
 export type { RequestState } from './plugin/request-state.ts';
 
 /**

@@ -12,6 +12,7 @@ import { openLocaleStore } from './locale-store.ts';
 import { openMetrics } from './observe/metrics.ts';
 import { openGrantStore } from './permission/grant-store.ts';
 import { openStore } from './permission/permission-store.ts';
+import { replicasOf } from './replicas/with-read-replicas.ts';
 import { contentQueryRoutes } from './routes.ts';
 import type { Installation, Runtime } from './runtime.ts';
 
@@ -70,6 +71,7 @@ export const bootstrap = async (installation: Installation): Promise<Runtime> =>
       jsonInDatabase: settings.jsonInDatabase,
       statementTimeout: settings.statementTimeout,
       ownLimits: [rest.defaultLimit, rest.maxLimit],
+      replicas: replicasOf(host.sequelize),
     }),
     routed,
     permissions,

@@ -37,6 +37,7 @@ export const readAudit = async (tables: AdminTables, page: number): Promise<Audi
     limit: pageSize,
     offset: (page - 1) * pageSize,
     raw: true,
+    useMaster: true,
   });
   const entries = (rows as unknown as AuditRow[]).map((row) => ({
     id: Number(row.id),

@@ -12,6 +12,7 @@ export const readRoles = async ({ roles }: AdminTables, transaction?: Transactio
   const rows = await roles.findAll({
     order: [['id', 'ASC']],
     raw: true,
+    useMaster: true,
     ...(transaction && { transaction, lock: true }),
   });
   return (rows as unknown as RoleRow[]).map(({ id, type, name, description }) => ({

@@ -13,6 +13,7 @@ export const readLocales = async (
   const rows = await i18n.locales.findAll({
     order: [['id', 'ASC']],
     raw: true,
+    useMaster: true,
     ...(transaction && { transaction, lock: true }),
   });
   return (rows as unknown as { code: string; name: string | null }[]).map(({ code, name }) => ({

@@ -3,7 +3,7 @@ import type { Middleware } from 'koa';
 import { type DestinationStream, pino } from 'pino';
 import { Registry } from 'prom-client';
 import { DatabaseError, type Sequelize } from 'sequelize';
-import type { Host, HostFeatures } from '../../index.ts';
+import { type Host, type HostFeatures, withReadReplicas } from '../../index.ts';
 import apiConfig from '../config/api.ts';
 import pluginsConfig from '../config/plugins.ts';
 import { createAdminToken } from './auth/admin-token.ts';
@@ -84,8 +84,13 @@ async function start(options: Partial<Settings> & HostExtras, teardown: Teardown
   const configInput = { env: createEnv({ ...settings }), contentTypes, registry };
   const api = apiConfig(configInput);
 
-  const sequelize = await openDatabase(settings.DATABASE_URL, (sql) => log.debug(sql));
+  const logSql = (sql: string) => log.debug(sql);
+  const sequelize = await openDatabase(settings.DATABASE_URL, logSql, settings.REPLICA_URLS);
   teardown.add(() => sequelize.close());
+  if (settings.REPLICA_URLS.length > 0) {
+    const replicas = withReadReplicas(sequelize, { log });
+    teardown.add(() => replicas.stop());
+  }
   const tokens = createTokens(settings.JWT_SECRET);
   const admin = createAdminToken(settings.ADMIN_TOKEN);
   const app = createApp(log);

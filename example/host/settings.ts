@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import Joi from 'joi';
-import { checkDatabaseUrl } from './database/database-url.ts';
+import { checkDatabaseUrl, readReplicaUrls } from './database/database-url.ts';
 import { StartError } from './start-error.ts';
 
 /** The settings of the example host, by the name of the environment variable that sets them. */
@@ -10,6 +10,8 @@ export interface Settings {
   readonly PORT: number;
   /** `sqlite:<path>`, `postgres://...` or `mariadb://...`. */
   readonly DATABASE_URL: string;
+  /** Streaming replicas of a PostgreSQL DATABASE_URL, `postgres://...,postgres://...`; reads go there. */
+  readonly REPLICA_URLS: readonly string[];
   /** Folder with `api/*\/content-types/*\/schema.json` and `components/<category>/<name>.json`. */
   readonly SCHEMAS: string;
   /** Secret of the HS256 tokens; without one the host makes a random secret at each start. */
@@ -45,6 +47,15 @@ const table = Joi.object<Settings>({
   HOST: Joi.string().default('127.0.0.1'),
   PORT: Joi.number().port().default(1337),
   DATABASE_URL: Joi.string().custom(checkDatabaseUrl).default(`sqlite:${ownDatabaseFile}`),
+  REPLICA_URLS: Joi.any()
+    .when('DATABASE_URL', {
+      is: Joi.string().pattern(/^postgres(?:ql)?:/),
+      then: Joi.custom(readReplicaUrls),
+      otherwise: Joi.forbidden().messages({
+        'any.unknown': '{{#label}} needs a DATABASE_URL that begins with postgres:',
+      }),
+    })
+    .default([]),
   SCHEMAS: Joi.string().default(ownSchemas),
   JWT_SECRET: Joi.string(),
   ADMIN_TOKEN: Joi.string().min(12),

@@ -45,6 +45,7 @@ export const checkTables = async (models: ModelSet, uids: Iterable<string>): Pro
     models.sequelize.query(`SELECT ${texts.join(' AND ')} AS present`, {
       type: 'SELECT' as never,
       raw: true,
+      useMaster: true,
     });
   try {
     // One statement for all, since a boot waits for it; which table it is matters only where there is something amiss.

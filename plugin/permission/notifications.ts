@@ -4,6 +4,8 @@ import type { Host } from '../host.ts';
 
 /** What the plugin needs of a connection of the pg driver. */
 interface PgConnection {
+  /** The pool that Sequelize looks into where the connection breaks, on an instance with replicas. */
+  queryType?: 'write';
   query(text: string): Promise<unknown>;
   end(): Promise<void>;
   on(event: 'notification' | 'error' | 'end', listener: () => void): void;
@@ -44,6 +46,7 @@ export const listen = async (host: Host, onChange: () => Promise<void>): Promise
   const connect = async (): Promise<void> => {
     try {
       const opened = await connectionManager.connect(primaryOf(host.sequelize));
+      opened.queryType = 'write';
       if (stopped) return await opened.end();
       connection = opened;
       opened.on('notification', changed);

@@ -8,6 +8,7 @@ describe('readSettings', () => {
       HOST: '127.0.0.1',
       PORT: 1337,
       DATABASE_URL: `sqlite:${ownDatabaseFile}`,
+      REPLICA_URLS: [],
       SCHEMAS: ownSchemas,
       REST_DEFAULT_LIMIT: 25,
       REST_MAX_LIMIT: 100,

@@ -26,7 +26,12 @@ export function createAuth(sequelize: Sequelize, tokens: Tokens): HostAuth {
       }
       const id = await tokens.read(token);
       if (id === undefined) return ctx.throw(401, 'The token is not valid');
-      const [user] = await sequelize.query<UserRow>(userQuery, { bind: { id }, type: QueryTypes.SELECT });
+      const [user] = await sequelize.query<UserRow>(userQuery, {
+        bind: { id },
+        type: QueryTypes.SELECT,
+        // A replica may not know yet that a user was blocked.
+        useMaster: true,
+      });
       if (!user?.role) return ctx.throw(401, 'The token belongs to no user with a role');
       if (user.blocked) return ctx.throw(401, 'The user is blocked');
       return user.role;

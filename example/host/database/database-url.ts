@@ -1,21 +1,39 @@
 import type { CustomHelpers, CustomValidator } from 'joi';
 
+const replicaForm = 'postgres://user:password@host/database, with commas between several';
 const forms =
   'sqlite:<path>, postgres://user:password@host/database or mariadb://user:password@host/database';
 
 /** Joi's rule for DATABASE_URL. Its messages never repeat the value: a password stands in it. */
 export const checkDatabaseUrl: CustomValidator<string> = (value, helpers: CustomHelpers) => {
-  const refuse = (reason: string) => helpers.message({ custom: `{{#label}} ${reason}: write ${forms}` });
+  const reason = whatIsWrong(value);
+  return reason === undefined ? value : helpers.message({ custom: `{{#label}} ${reason}: write ${forms}` });
+};
+
+function whatIsWrong(value: string): string | undefined {
   const file = sqliteFile(value);
-  if (file === '' || file === ':memory:') return refuse('names no database file');
-  if (file !== undefined) return value;
+  if (file === '' || file === ':memory:') return 'names no database file';
+  if (file !== undefined) return undefined;
   const url = URL.canParse(value) ? new URL(value) : undefined;
-  if (!url) return refuse('is not an address');
-  if (url.protocol === 'mysql:') return refuse('must not begin with mysql: (MariaDB is mariadb:)');
-  if (!['postgres:', 'postgresql:', 'mariadb:'].includes(url.protocol)) return refuse('has another scheme');
-  if (!url.hostname) return refuse('names no host');
-  if (url.pathname.length < 2) return refuse('names no database');
-  return isDecodable(url) ? value : refuse('has a % that is not percent-encoding (%25 is a plain one)');
+  if (!url) return 'is not an address';
+  if (url.protocol === 'mysql:') return 'must not begin with mysql: (MariaDB is mariadb:)';
+  if (!['postgres:', 'postgresql:', 'mariadb:'].includes(url.protocol)) return 'has another scheme';
+  if (!url.hostname) return 'names no host';
+  if (url.pathname.length < 2) return 'names no database';
+  return isDecodable(url) ? undefined : 'has a % that is not percent-encoding (%25 is a plain one)';
+}
+
+/** Joi's rule for REPLICA_URLS: a list, or text with commas between. Its messages repeat no value either. */
+export const readReplicaUrls: CustomValidator<string[]> = (value, helpers: CustomHelpers) => {
+  const urls: unknown[] = Array.isArray(value) ? value : String(value).split(',');
+  for (const [index, url] of urls.entries()) {
+    const refuse = (reason: string) =>
+      helpers.message({ custom: `{{#label}} number ${index + 1} ${reason}: write ${replicaForm}` });
+    const reason = typeof url === 'string' ? whatIsWrong(url.trim()) : 'is not an address';
+    if (reason !== undefined) return refuse(reason);
+    if (!/^postgres(?:ql)?:/.test(String(url).trim())) return refuse('has another scheme');
+  }
+  return urls.map((url) => String(url).trim());
 };
 
 /** Sequelize decodes each part of the address, and would throw an error that does not say which setting it read. */

@@ -20,14 +20,19 @@ const planOnce = '-c plan_cache_mode=force_generic_plan';
  * Opens the database of a DATABASE_URL and proves that it answers. The example's own SQLite file is made when it is not there.
  * Throws a StartError that says what is wrong in words, without the password.
  */
-export async function openDatabase(databaseUrl: string, logSql: (sql: string) => void): Promise<Sequelize> {
+export async function openDatabase(
+  databaseUrl: string,
+  logSql: (sql: string) => void,
+  replicaUrls: readonly string[] = [],
+): Promise<Sequelize> {
   const file = sqliteFile(databaseUrl);
   const sequelize =
-    file === undefined ? openServer(databaseUrl, logSql) : await openFile(resolve(file), logSql);
+    file === undefined ? openServer(databaseUrl, logSql, replicaUrls) : await openFile(resolve(file), logSql);
   try {
     // `SELECT 1` does not touch a SQLite file, so it would pass one that is no database.
     const probe = file === undefined ? 'SELECT 1' : 'PRAGMA schema_version';
-    await sequelize.query(probe, { type: QueryTypes.SELECT });
+    // A replica that is down is no reason not to start.
+    await sequelize.query(probe, { type: QueryTypes.SELECT, useMaster: true });
     return sequelize;
   } catch (error) {
     // Closing a SQLite file that never opened would wait for ever.
@@ -51,7 +56,11 @@ async function openFile(file: string, logging: (sql: string) => void): Promise<S
   });
 }
 
-function openServer(databaseUrl: string, logging: (sql: string) => void): Sequelize {
+function openServer(
+  databaseUrl: string,
+  logging: (sql: string) => void,
+  replicaUrls: readonly string[],
+): Sequelize {
   const isMariaDb = databaseUrl.startsWith('mariadb:');
   const options: Options = {
     logging,
@@ -59,6 +68,19 @@ function openServer(databaseUrl: string, logging: (sql: string) => void): Sequel
     dialectOptions: isMariaDb
       ? { connectTimeout }
       : { connectionTimeoutMillis: connectTimeout, options: planOnce },
+    ...(replicaUrls.length > 0 && { replication: { write: {}, read: replicaUrls.map(serverOf) } }),
   };
   return new Sequelize(databaseUrl, options);
+}
+
+/** What Sequelize needs to know of a replica; the rest it takes from the primary. */
+function serverOf(url: string) {
+  const { hostname, port, username, password, pathname } = new URL(url);
+  return {
+    host: hostname.replace(/^\[|\]$/g, ''),
+    port: port || '5432',
+    username: decodeURIComponent(username),
+    password: decodeURIComponent(password),
+    database: decodeURIComponent(pathname.slice(1)),
+  };
 }

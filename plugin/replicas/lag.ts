@@ -1,0 +1,26 @@
+/**
+ * Tells for how long a replica has been without a change that the primary had, from what each said of its place in the
+ * log of changes. A replica that is cut off from an idle primary misses nothing.
+ */
+export class Lag {
+  readonly #longest: number;
+  /** When the primary was first seen at a place, in the order of time. */
+  readonly #seen: { readonly position: number; readonly at: number }[] = [];
+
+  /** Lags up to `longest` milliseconds are told apart; a longer one is at least that long. */
+  constructor(longest: number) {
+    this.#longest = longest;
+  }
+
+  /** Notes where the primary is at a time in milliseconds. */
+  note(position: number, at: number): void {
+    if (this.#seen.at(-1)?.position !== position) this.#seen.push({ position, at });
+    while ((this.#seen[1]?.at ?? at) < at - this.#longest) this.#seen.shift();
+  }
+
+  /** Milliseconds that a replica at this place is behind. */
+  of(position: number, at: number): number {
+    const missed = this.#seen.find((seen) => seen.position > position);
+    return missed === undefined ? 0 : at - missed.at;
+  }
+}

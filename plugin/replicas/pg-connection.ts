@@ -1,0 +1,25 @@
+/** What is needed of a connection of the pg driver, and of the marks that Sequelize puts on it. */
+export interface PgConnection {
+  readonly host: string;
+  readonly port: number;
+  /** Set, the pool replaces the connection where it would hand it out. */
+  _invalid?: boolean;
+  /** The pool that it belongs to. */
+  queryType?: 'read' | 'write';
+  readonly connection?: { readonly stream: { destroy(): unknown } };
+  query<Row>(text: string): Promise<{ readonly rows: readonly Row[] }>;
+  end(): Promise<void>;
+}
+
+/** How Sequelize reaches one server. */
+export interface ServerConfig {
+  host: string;
+  port: number | string;
+  dialectOptions?: object;
+}
+
+/** Ends a connection without a word to the server, which may not listen; statements that wait on it fail at once. */
+export const cut = (connection: PgConnection): void => {
+  connection._invalid = true;
+  connection.connection?.stream.destroy();
+};

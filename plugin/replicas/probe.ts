@@ -1,0 +1,63 @@
+import { cut, type PgConnection, type ServerConfig } from './pg-connection.ts';
+
+/** Opens a connection beside the pools. */
+export type Connect = (config: ServerConfig) => Promise<PgConnection>;
+
+/** How far the server is in the log of changes, in bytes: what a standby has replayed, or what a primary has written. */
+const question = `SELECT pg_wal_lsn_diff(
+  CASE WHEN pg_is_in_recovery() THEN pg_last_wal_replay_lsn() ELSE pg_current_wal_lsn() END, '0/0') AS position`;
+
+/** A server that has not answered in time. */
+export class Silence extends Error {
+  override readonly name = 'Silence';
+}
+
+/** Asks one server again and again, on a connection of its own that is opened anew after a failure. */
+export class Probe {
+  readonly #config: ServerConfig;
+  readonly #connect: Connect;
+  readonly #patience: number;
+  #connection: Promise<PgConnection> | undefined;
+
+  constructor(config: ServerConfig, connect: Connect, patience: number) {
+    const dialectOptions = { ...config.dialectOptions, connectionTimeoutMillis: patience };
+    this.#config = { ...config, dialectOptions };
+    this.#connect = connect;
+    this.#patience = patience;
+  }
+
+  /** The server's place in the log of changes. Throws a Silence after the time to wait, and whatever the driver throws. */
+  async position(): Promise<number> {
+    try {
+      return await within(this.#patience, this.#ask());
+    } catch (error) {
+      this.#connection?.then(cut, () => {});
+      this.#connection = undefined;
+      throw error;
+    }
+  }
+
+  async close(): Promise<void> {
+    const connection = await this.#connection?.catch(() => undefined);
+    this.#connection = undefined;
+    await connection?.end();
+  }
+
+  async #ask(): Promise<number> {
+    this.#connection ??= this.#connect({ ...this.#config });
+    const connection = await this.#connection;
+    // Where it breaks, Sequelize looks for the pool that it belongs to.
+    connection.queryType = 'read';
+    const { rows } = await connection.query<{ position: unknown }>(question);
+    return Number(rows[0]?.position ?? 0);
+  }
+}
+
+const within = <T>(milliseconds: number, answer: Promise<T>): Promise<T> =>
+  new Promise((resolve, reject) => {
+    const giveUp = () => reject(new Silence(`no answer in ${milliseconds} ms`));
+    // After a pause of this process an answer may lie there unread: one more turn of the loop reads it.
+    const timer = setTimeout(() => setImmediate(giveUp), milliseconds);
+    timer.unref();
+    answer.then(resolve, reject).finally(() => clearTimeout(timer));
+  });

@@ -1,0 +1,133 @@
+import type { HostLogger } from '../host.ts';
+import { Lag } from './lag.ts';
+import type { PgConnection, ServerConfig } from './pg-connection.ts';
+import { addressOf, type Server } from './server.ts';
+
+export interface WatchSettings {
+  readonly interval: number;
+  readonly maxLag: number | false;
+  readonly log?: Pick<HostLogger, 'info' | 'warn'> | undefined;
+}
+
+/** The servers of a read pool: which of them take reads, and where the next connection goes. */
+export class ServerList {
+  readonly #primary: Server;
+  readonly #replicas: readonly Server[];
+  readonly #settings: WatchSettings;
+  readonly #lag: Lag;
+  readonly #timer: NodeJS.Timeout;
+  #running: Promise<void> | undefined;
+  #next: Promise<void> | undefined;
+  #stopped = false;
+  /** Resolves when every server was looked at once. */
+  readonly ready: Promise<void>;
+
+  constructor(primary: Server, replicas: readonly Server[], settings: WatchSettings) {
+    this.#primary = primary;
+    this.#replicas = replicas;
+    this.#settings = settings;
+    this.#lag = new Lag(settings.maxLag || 0);
+    this.ready = this.check();
+    this.#timer = setInterval(() => {
+      for (const server of [primary, ...replicas]) server.forgetOpening();
+      if (this.#running === undefined) void this.check();
+    }, settings.interval);
+    this.#timer.unref();
+  }
+
+  states(): { readonly address: string; readonly state: Server['state'] }[] {
+    return this.#replicas.map(({ address, state }) => ({ address, state }));
+  }
+
+  /** Points a connect of the read pool at the replica with the fewest connections, or at the primary where none is up. */
+  choose(config: ServerConfig): void {
+    const [first = this.#primary, ...others] = this.#targets();
+    others.reduce((least, one) => (one.load < least.load ? one : least), first).take(config);
+  }
+
+  opened(connection: PgConnection): void {
+    const address = addressOf(connection);
+    [...this.#replicas, this.#primary].find((server) => server.address === address)?.opened(connection);
+  }
+
+  closed(connection: PgConnection): void {
+    for (const server of [...this.#replicas, this.#primary]) server.closed(connection);
+  }
+
+  /** Looks at every server, in a round that begins after this call: one under way may have asked before the failure. */
+  check(): Promise<void> {
+    if (this.#stopped) return Promise.resolve();
+    this.#next ??= (this.#running ?? Promise.resolve()).then(() => {
+      this.#next = undefined;
+      this.#running = this.#round().finally(() => {
+        this.#running = undefined;
+      });
+      return this.#running;
+    });
+    return this.#next;
+  }
+
+  async stop(): Promise<void> {
+    this.#stopped = true;
+    clearInterval(this.#timer);
+    await this.#next;
+    await this.#running;
+    await Promise.all([this.#primary, ...this.#replicas].map(({ probe }) => probe.close()));
+  }
+
+  #targets(): readonly Server[] {
+    const up = this.#replicas.filter(({ state }) => state === 'up');
+    return up.length > 0 ? up : [this.#primary];
+  }
+
+  async #round(): Promise<void> {
+    await Promise.all([this.#lookAtPrimary(), ...this.#replicas.map((replica) => this.#lookAt(replica))]);
+    this.#balance();
+  }
+
+  async #lookAtPrimary(): Promise<void> {
+    if (this.#settings.maxLag === false) return;
+    const at = performance.now();
+    // While the primary is away nothing new is written, and what the replicas have stays as good as it is.
+    await this.#primary.probe.position().then(
+      (position) => this.#lag.note(position, at),
+      () => {},
+    );
+  }
+
+  async #lookAt(replica: Server): Promise<void> {
+    const { maxLag } = this.#settings;
+    try {
+      const position = await replica.probe.position();
+      const lag = this.#lag.of(position, performance.now());
+      if (maxLag === false || lag <= maxLag) this.#set(replica, 'up');
+      else this.#set(replica, 'behind', `it is ${Math.round(lag / 1_000)} s behind the primary`);
+    } catch (error) {
+      this.#set(replica, 'gone', String(error));
+      // What a server refuses it has at least heard, and it ends by itself what it is running.
+      if (!isRefusal(error)) replica.cut();
+    }
+  }
+
+  #set(replica: Server, state: Server['state'], why = ''): void {
+    if (replica.state === state) return;
+    replica.state = state;
+    const name = `content-query: the read replica ${replica.address}`;
+    if (state === 'up') this.#settings.log?.info(`${name} takes reads again`);
+    else this.#settings.log?.warn(`${name} takes no reads: ${why}`);
+  }
+
+  /** Moves connections to where they belong, as the pool asks for them: a replica that is back gets its share. */
+  #balance(): void {
+    const targets = this.#targets();
+    for (const server of [this.#primary, ...this.#replicas]) if (!targets.includes(server)) server.retire();
+    const share = Math.ceil(targets.reduce((sum, { load }) => sum + load, 0) / targets.length);
+    for (const server of targets) server.retire(Math.max(0, server.load - share));
+  }
+}
+
+/** Whether the server itself said no: pg's errors have a severity then. */
+const isRefusal = (error: unknown): boolean => {
+  const { severity, parent } = error as { severity?: unknown; parent?: { severity?: unknown } };
+  return (severity ?? parent?.severity) !== undefined;
+};

@@ -1,0 +1,62 @@
+import { cut, type PgConnection, type ServerConfig } from './pg-connection.ts';
+import type { Probe } from './probe.ts';
+
+/** A server that reads can go to, and the connections of the read pool that lead there. */
+export class Server {
+  readonly address: string;
+  readonly probe: Probe;
+  /** `up` takes reads, `behind` has too much to replay, `gone` does not answer. */
+  state: 'up' | 'behind' | 'gone' = 'up';
+  readonly #config: ServerConfig;
+  readonly #connections = new Set<PgConnection>();
+  #opening = 0;
+
+  constructor(config: ServerConfig, probe: Probe) {
+    this.address = addressOf(config);
+    this.probe = probe;
+    // Sequelize's own object is about to be pointed elsewhere.
+    this.#config = { ...config };
+  }
+
+  /** The connections that are of use, and those on their way. */
+  get load(): number {
+    return this.#usable().length + this.#opening;
+  }
+
+  /** Points a configuration of the read pool here, for the connect that follows. */
+  take(config: ServerConfig): void {
+    Object.assign(config, this.#config);
+    this.#opening += 1;
+  }
+
+  opened(connection: PgConnection): void {
+    this.#connections.add(connection);
+    this.#opening = Math.max(0, this.#opening - 1);
+  }
+
+  closed(connection: PgConnection): void {
+    this.#connections.delete(connection);
+  }
+
+  /** Forgets connects that failed: nothing tells of those. */
+  forgetOpening(): void {
+    this.#opening = 0;
+  }
+
+  /** Lets the pool replace connections as they come back to it; what runs on them ends in peace. */
+  retire(count = Number.POSITIVE_INFINITY): void {
+    for (const connection of this.#usable().slice(0, count)) connection._invalid = true;
+  }
+
+  /** Ends every connection at once. */
+  cut(): void {
+    for (const connection of this.#connections) cut(connection);
+  }
+
+  #usable(): PgConnection[] {
+    return [...this.#connections].filter(({ _invalid }) => _invalid !== true);
+  }
+}
+
+/** A server as the logs name it, `10.0.0.5:5432`. */
+export const addressOf = ({ host, port }: Pick<ServerConfig, 'host' | 'port'>): string => `${host}:${port}`;

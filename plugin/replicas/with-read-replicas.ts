@@ -1,0 +1,118 @@
+import Joi from 'joi';
+import type { Sequelize } from 'sequelize';
+import type { HostLogger } from '../host.ts';
+import type { PgConnection, ServerConfig } from './pg-connection.ts';
+import { Probe } from './probe.ts';
+import { Server } from './server.ts';
+import { ServerList, type WatchSettings } from './server-list.ts';
+
+/** How a host wants its read replicas watched. */
+export interface ReadReplicasOptions {
+  /** Milliseconds between two looks at each server. Default 500. */
+  readonly interval?: number;
+  /** Milliseconds after which a server that says nothing counts as gone. Default 1000. */
+  readonly patience?: number;
+  /** Milliseconds that a replica may be behind the primary and still take reads, or false for any. Default 30000. */
+  readonly maxLag?: number | false;
+  /** Hears of replicas that go and come back. Default nobody. */
+  readonly log?: Pick<HostLogger, 'info' | 'warn'>;
+}
+
+/** The watched replicas of a Sequelize instance. */
+export interface ReadReplicas {
+  /** Each replica and whether it takes reads: `[{ address: '10.0.0.6:5432', state: 'up' }]`. */
+  states(): readonly { readonly address: string; readonly state: 'up' | 'behind' | 'gone' }[];
+  /** Looks at every server now. */
+  check(): Promise<void>;
+  /** Ends the watch. A host calls it before it closes the instance. */
+  stop(): Promise<void>;
+}
+
+interface ReplicatedManager {
+  readonly config: { readonly replication?: { readonly read: ServerConfig[]; readonly write: ServerConfig } };
+  readonly pool: { destroy(connection: PgConnection): unknown };
+  connect(config: ServerConfig): Promise<PgConnection>;
+}
+
+interface Settings extends WatchSettings {
+  readonly patience: number;
+}
+
+const duration = Joi.number().integer().min(50);
+
+const optionsSchema = Joi.object<Settings>({
+  interval: duration.default(500),
+  patience: duration.default(1_000),
+  maxLag: Joi.alternatives(Joi.valid(false), duration).default(30_000),
+  log: Joi.object({ info: Joi.function().required(), warn: Joi.function().required() }).unknown(),
+});
+
+const watched = new WeakMap<Sequelize, ReadReplicas>();
+
+/** The watched replicas of an instance, undefined where it has none. */
+export const replicasOf = (sequelize: Sequelize): ReadReplicas | undefined => watched.get(sequelize);
+
+const fail = (message: string): never => {
+  throw new Error(`content-query: withReadReplicas: ${message}`);
+};
+
+/**
+ * Watches the read replicas of a Sequelize instance with `replication`, on PostgreSQL. Connections of the read pool go
+ * to replicas that answer, evenly, and to the primary where none does; those to a replica that is gone are dropped, and
+ * it gets its share again when it is back. The plugin then runs a read whose connection is lost once more elsewhere.
+ *
+ *     const sequelize = new Sequelize(primaryUrl, { replication: { write: {}, read: [{ host: '10.0.0.6' }] } });
+ *     const replicas = withReadReplicas(sequelize, { log }); // before the first query
+ *     replicas.states(); // [{ address: '10.0.0.6:5432', state: 'up' }]
+ *     await replicas.stop(); // before sequelize.close()
+ *
+ * Throws an error that names the bad option, or says that the instance has no replicas or is watched already.
+ */
+export const withReadReplicas = (sequelize: Sequelize, options: ReadReplicasOptions = {}): ReadReplicas => {
+  const settings = readOptions(options);
+  if (watched.has(sequelize)) fail('this instance is watched already');
+  const { manager, read, write } = replicationOf(sequelize);
+  const connect = (config: ServerConfig) => manager.connect(config);
+  const serverOf = (config: ServerConfig) =>
+    new Server(config, new Probe(config, connect, settings.patience));
+  const servers = new ServerList(serverOf(write), read.map(serverOf), settings);
+  keepBrokenConnectionsQuiet(manager);
+
+  const isRead = (config: unknown): config is ServerConfig => read.includes(config as ServerConfig);
+  sequelize.addHook('beforeConnect', async (config: unknown) => {
+    if (!isRead(config)) return;
+    await servers.ready;
+    servers.choose(config);
+  });
+  sequelize.addHook('afterConnect', (connection: unknown, config: unknown) => {
+    if (isRead(config)) servers.opened(connection as PgConnection);
+  });
+  sequelize.addHook('afterDisconnect', (connection: unknown) => servers.closed(connection as PgConnection));
+  watched.set(sequelize, servers);
+  return servers;
+};
+
+const readOptions = (options: ReadReplicasOptions): Settings => {
+  const { error, value } = optionsSchema.validate(options, { errors: { wrap: { label: "'" } } });
+  // A logger of the host's own stays the object that it is; Joi would give a copy.
+  return error === undefined ? { ...value, log: options.log } : fail(error.message);
+};
+
+const replicationOf = (sequelize: Sequelize) => {
+  const dialect = sequelize.getDialect();
+  if (dialect !== 'postgres') fail(`this is for PostgreSQL, and the instance is on ${dialect}`);
+  const { connectionManager } = sequelize as unknown as { connectionManager: ReplicatedManager };
+  const { replication } = connectionManager.config;
+  if (!replication) return fail("the instance has no 'replication' among its options");
+  if (replication.read.length === 0) return fail("the instance's 'replication.read' names no server");
+  return { manager: connectionManager, ...replication };
+};
+
+/**
+ * A connection can break after it is open and before it is in a pool. Sequelize then looks for the pool that it does
+ * not belong to yet, in an event of the driver, and the error ends the process.
+ */
+const keepBrokenConnectionsQuiet = ({ pool }: ReplicatedManager): void => {
+  const destroy = pool.destroy;
+  pool.destroy = (connection) => (connection.queryType === undefined ? undefined : destroy(connection));
+};
