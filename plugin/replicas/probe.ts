@@ -28,11 +28,12 @@ export class Probe {
 
   /** The server's place in the log of changes. Throws a Silence after the time to wait, and whatever the driver throws. */
   async position(): Promise<number> {
+    const isOld = this.#connection !== undefined;
     try {
-      return await within(this.#patience, this.#ask());
+      return await this.#answer();
     } catch (error) {
-      this.#connection?.then(cut, () => {});
-      this.#connection = undefined;
+      // That a connection broke since the last time says little of the server; a new one does.
+      if (isOld && !(error instanceof Silence)) return this.#answer();
       throw error;
     }
   }
@@ -41,6 +42,16 @@ export class Probe {
     const connection = await this.#connection?.catch(() => undefined);
     this.#connection = undefined;
     await connection?.end();
+  }
+
+  async #answer(): Promise<number> {
+    try {
+      return await within(this.#patience, this.#ask());
+    } catch (error) {
+      this.#connection?.then(cut, () => {});
+      this.#connection = undefined;
+      throw error;
+    }
   }
 
   async #ask(): Promise<number> {

@@ -47,10 +47,12 @@ const optionsSchema = Joi.object<Settings>({
   log: Joi.object({ info: Joi.function().required(), warn: Joi.function().required() }).unknown(),
 });
 
-const watched = new WeakMap<Sequelize, ReadReplicas>();
+/** On the instance itself: a host may load this package twice, and the other copy has to find it too. */
+const key = Symbol.for('koa-content-query.replicas');
 
 /** The watched replicas of an instance, undefined where it has none. */
-export const replicasOf = (sequelize: Sequelize): ReadReplicas | undefined => watched.get(sequelize);
+export const replicasOf = (sequelize: Sequelize): ReadReplicas | undefined =>
+  (sequelize as { [key]?: ReadReplicas })[key];
 
 const fail = (message: string): never => {
   throw new Error(`content-query: withReadReplicas: ${message}`);
@@ -70,7 +72,7 @@ const fail = (message: string): never => {
  */
 export const withReadReplicas = (sequelize: Sequelize, options: ReadReplicasOptions = {}): ReadReplicas => {
   const settings = readOptions(options);
-  if (watched.has(sequelize)) fail('this instance is watched already');
+  if (replicasOf(sequelize) !== undefined) fail('this instance is watched already');
   const { manager, read, write } = replicationOf(sequelize);
   const connect = (config: ServerConfig) => manager.connect(config);
   const serverOf = (config: ServerConfig) =>
@@ -88,7 +90,7 @@ export const withReadReplicas = (sequelize: Sequelize, options: ReadReplicasOpti
     if (isRead(config)) servers.opened(connection as PgConnection);
   });
   sequelize.addHook('afterDisconnect', (connection: unknown) => servers.closed(connection as PgConnection));
-  watched.set(sequelize, servers);
+  Object.defineProperty(sequelize, key, { value: servers });
   return servers;
 };
 

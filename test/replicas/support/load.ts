@@ -1,0 +1,36 @@
+import { get } from '../../support/http.ts';
+
+export interface Load {
+  /** Answers so far, by status; 0 where there was none. */
+  statuses(): Readonly<Record<number, number>>;
+  /** Milliseconds that the slowest answer took. */
+  slowest(): number;
+  /** Sends no more, and gives the number of answers by status when the last one is there. */
+  stop(): Promise<Readonly<Record<number, number>>>;
+}
+
+/** Asks hosts again and again, a few requests at a time, until it is stopped. */
+export function startLoad(urls: readonly string[], workers = 6): Load {
+  const counts: Record<number, number> = {};
+  let slowest = 0;
+  let stopped = false;
+  const work = async (worker: number) => {
+    for (let turn = worker; !stopped; turn += 1) {
+      const began = performance.now();
+      const url = urls[turn % urls.length];
+      const { status } = await get(`${url}/api/articles?fields=title&sort=id`).catch(() => ({ status: 0 }));
+      counts[status] = (counts[status] ?? 0) + 1;
+      slowest = Math.max(slowest, performance.now() - began);
+    }
+  };
+  const done = Promise.all(Array.from({ length: workers }, (_, worker) => work(worker)));
+  return {
+    statuses: () => counts,
+    slowest: () => slowest,
+    stop: async () => {
+      stopped = true;
+      await done;
+      return counts;
+    },
+  };
+}

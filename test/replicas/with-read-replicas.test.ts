@@ -1,0 +1,127 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { expect } from 'chai';
+import { type Options, QueryTypes, Sequelize } from 'sequelize';
+import { type ReadReplicasOptions, withReadReplicas } from '../../index.ts';
+import { eventually } from '../http/support/eventually.ts';
+import { describeOnCluster, onServer } from './support/cluster.ts';
+
+describe('withReadReplicas', () => {
+  const watch = (options: Options, more?: ReadReplicasOptions) => () =>
+    withReadReplicas(new Sequelize('postgres://ann@127.0.0.1:1/news', { logging: false, ...options }), more);
+  const replication = { write: {}, read: [{ host: '127.0.0.1' }] };
+
+  it('refuses an instance that it cannot watch', () => {
+    expect(watch({})).to.throw("content-query: withReadReplicas: the instance has no 'replication' among");
+    expect(watch({ replication: { write: {}, read: [] } })).to.throw("'replication.read' names no server");
+    const sqlite = new Sequelize({ dialect: 'sqlite', storage: 'none' });
+    expect(() => withReadReplicas(sqlite)).to.throw('this is for PostgreSQL, and the instance is on sqlite');
+  });
+
+  it('names a bad option', () => {
+    expect(watch({ replication }, { interval: 0 })).to.throw("withReadReplicas: 'interval' must be");
+    expect(watch({ replication }, { lag: 1 } as object)).to.throw("withReadReplicas: 'lag' is not allowed");
+    expect(watch({ replication }, { log: {} } as object)).to.throw(
+      "withReadReplicas: 'log.info' is required",
+    );
+  });
+
+  it('refuses to watch an instance twice', async () => {
+    const sequelize = new Sequelize('postgres://ann@127.0.0.1:1/news', { logging: false, replication });
+    const replicas = withReadReplicas(sequelize);
+    expect(() => withReadReplicas(sequelize)).to.throw('this instance is watched already');
+    await replicas.stop();
+  });
+});
+
+describeOnCluster('withReadReplicas', ({ cluster, replica }) => {
+  /** Watches the cluster while `act` runs. */
+  async function watching(
+    options: ReadReplicasOptions,
+    act: (replicas: ReturnType<typeof withReadReplicas>, ports: () => Promise<number[]>) => Promise<void>,
+  ) {
+    const read = cluster().replicas.map(({ port }) => ({ port: String(port) }));
+    const sequelize = new Sequelize(cluster().primary.url, {
+      logging: false,
+      pool: { max: 8 },
+      replication: { write: {}, read },
+    });
+    const replicas = withReadReplicas(sequelize, { interval: 100, ...options });
+    const portOf = async () => {
+      const sql = 'SELECT inet_server_port() AS port, pg_sleep(0.02)';
+      const [row] = await sequelize.query<{ port: number }>(sql, { type: QueryTypes.SELECT });
+      return row?.port ?? 0;
+    };
+    try {
+      await act(replicas, () => Promise.all(Array.from({ length: 16 }, portOf)));
+    } finally {
+      await replicas.stop();
+      await sequelize.close();
+    }
+  }
+
+  const distinct = (values: readonly number[]) => [...new Set(values)].sort();
+  const ports = (...servers: { readonly port: number }[]) => servers.map(({ port }) => port).sort();
+
+  it('spreads connections evenly', () =>
+    watching({}, async (replicas, ask) => {
+      expect(distinct(await ask())).to.deep.equal(ports(replica(1), replica(2)));
+      // Four of the pool's eight each, and the one that asks how the server is.
+      const sessions = `SELECT pid FROM pg_stat_activity WHERE backend_type = 'client backend' AND pid <> pg_backend_pid()`;
+      for (const server of cluster().replicas)
+        expect(await onServer(server, sessions), server.name).to.have.length(5);
+      expect(replicas.states()).to.deep.equal([
+        { address: `127.0.0.1:${replica(1).port}`, state: 'up' },
+        { address: `127.0.0.1:${replica(2).port}`, state: 'up' },
+      ]);
+    }));
+
+  it('takes a replica out while it is further behind than it may be, and says so', () => {
+    const said: string[] = [];
+    const log = { info: (line: string) => said.push(line), warn: (line: string) => said.push(line) };
+    return watching({ maxLag: 500, log }, async (replicas, ask) => {
+      const states = () => replicas.states().map(({ state }) => state);
+      await ask();
+      await onServer(replica(1), 'SELECT pg_wal_replay_pause()');
+      await sleep(1_000);
+      // Nothing was written, so nothing is missing.
+      expect(states()).to.deep.equal(['up', 'up']);
+      await onServer(cluster().primary, 'CREATE TABLE behind (id integer)');
+      expect(
+        await eventually(
+          async () => states(),
+          ([first]) => first === 'behind',
+        ),
+      ).to.deep.equal(['behind', 'up']);
+      await sleep(100);
+      expect(distinct(await ask())).to.deep.equal([replica(2).port]);
+      await onServer(replica(1), 'SELECT pg_wal_replay_resume()');
+      expect(
+        await eventually(
+          async () => states(),
+          ([first]) => first === 'up',
+        ),
+      ).to.deep.equal(['up', 'up']);
+      await sleep(200);
+      await ask();
+      expect(distinct(await ask())).to.deep.equal(ports(replica(1), replica(2)));
+      const name = `content-query: the read replica 127.0.0.1:${replica(1).port}`;
+      expect(said).to.deep.equal([
+        `${name} takes no reads: it is 1 s behind the primary`,
+        `${name} takes reads again`,
+      ]);
+    });
+  });
+
+  it('reads on the primary where no replica answers, until one does', () =>
+    watching({}, async (replicas, ask) => {
+      await replica(1).stop();
+      await replica(2).stop();
+      await replicas.check();
+      expect(distinct(await ask())).to.deep.equal([cluster().primary.port]);
+      await replica(2).start();
+      await replicas.check();
+      await ask();
+      expect(distinct(await ask())).to.deep.equal([replica(2).port]);
+      await replica(1).start();
+    }));
+});
