@@ -75,4 +75,38 @@ describe('readSettings', () => {
       expect(readSettings({ DATABASE_URL: value }).DATABASE_URL).to.equal(value);
     });
   }
+
+  const primary = 'postgres://a@h/n';
+
+  it('reads REPLICA_URLS as a list', () => {
+    const REPLICA_URLS = 'postgres://a:b@one/n, postgresql://a:b@two:5433/n';
+    expect(readSettings({ DATABASE_URL: primary, REPLICA_URLS }).REPLICA_URLS).to.deep.equal([
+      'postgres://a:b@one/n',
+      'postgresql://a:b@two:5433/n',
+    ]);
+  });
+
+  for (const [replicas, reason] of [
+    ['postgres://ann:hidden@one/n,nowhere', 'number 2 is not an address'],
+    ['postgres://ann:hidden@one/n,', 'number 2 is not an address'],
+    ['mariadb://ann:hidden@one/n', 'number 1 has another scheme'],
+    ['sqlite:hidden', 'number 1 has another scheme'],
+    ['postgres://ann:hidden@one', 'number 1 names no database'],
+  ]) {
+    it(`refuses the REPLICA_URLS ${replicas} without repeating a password`, () => {
+      expect(() => readSettings({ DATABASE_URL: primary, REPLICA_URLS: replicas }))
+        .to.throw(StartError, `bad setting: REPLICA_URLS ${reason}`)
+        .with.property('message')
+        .that.does.not.include('hidden');
+    });
+  }
+
+  it('refuses REPLICA_URLS beside another database than PostgreSQL', () => {
+    for (const DATABASE_URL of ['sqlite:news.sqlite', 'mariadb://a@h/n']) {
+      expect(() => readSettings({ DATABASE_URL, REPLICA_URLS: primary })).to.throw(
+        StartError,
+        'bad setting: REPLICA_URLS needs a DATABASE_URL that begins with postgres:',
+      );
+    }
+  });
 });
