@@ -51,8 +51,9 @@ const table = Joi.object<Settings>({
     .when('DATABASE_URL', {
       is: Joi.string().pattern(/^postgres(?:ql)?:/),
       then: Joi.custom(readReplicaUrls),
-      otherwise: Joi.forbidden().messages({
-        'any.unknown': '{{#label}} needs a DATABASE_URL that begins with postgres:',
+      // None at all is what settings that were read before say.
+      otherwise: Joi.array().max(0).messages({
+        '*': '{{#label}} needs a DATABASE_URL that begins with postgres:',
       }),
     })
     .default([]),

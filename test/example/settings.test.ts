@@ -34,6 +34,11 @@ describe('readSettings', () => {
     expect(readSettings({ PORT: '', JWT_SECRET: '', LOG_LEVEL: '' })).to.deep.equal(readSettings({}));
   });
 
+  it('takes settings that it has read before', () => {
+    const settings = readSettings({ PORT: '0' });
+    expect(readSettings({ ...settings })).to.deep.equal(settings);
+  });
+
   it('ignores the rest of the environment', () => {
     expect(readSettings({ HOME: '/root', PATH: '/bin' })).to.deep.equal(readSettings({}));
   });
