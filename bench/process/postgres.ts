@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
+import { accountOf } from './account.ts';
 import { type Child, runChild, startChild } from './child.ts';
 import { freePort } from './ports.ts';
 
@@ -17,8 +18,8 @@ const patience = 30_000;
 
 /** Starts PostgreSQL on a temporary folder and a free port, as a user without rights where this process is root. */
 export async function startPostgres(): Promise<PostgresServer> {
-  const bin = await binaries();
-  const user = await unprivilegedUser();
+  const bin = await postgresBinaries();
+  const user = await accountOf('postgres', 'nobody');
   const folder = await mkdtemp(join(tmpdir(), 'content-query-bench-'));
   let child: Child | undefined;
   const stop = async () => {
@@ -56,7 +57,8 @@ export async function startPostgres(): Promise<PostgresServer> {
   }
 }
 
-async function binaries(): Promise<(name: string) => string> {
+/** Where this machine's newest PostgreSQL has its programs. */
+export async function postgresBinaries(): Promise<(name: string) => string> {
   const root = '/usr/lib/postgresql';
   const versions = await readdir(root).catch(() => []);
   const newest = versions
@@ -64,16 +66,6 @@ async function binaries(): Promise<(name: string) => string> {
     .filter(Number.isFinite)
     .sort((a, b) => b - a)[0];
   return (name) => (newest === undefined ? name : join(root, String(newest), 'bin', name));
-}
-
-/** PostgreSQL refuses to run as root. */
-async function unprivilegedUser(): Promise<{ uid: number; gid: number } | undefined> {
-  if (process.getuid?.() !== 0) return undefined;
-  const idOf = async (name: string) => ({
-    uid: Number(await runChild('id', ['-u', name], {})),
-    gid: Number(await runChild('id', ['-g', name], {})),
-  });
-  return idOf('postgres').catch(() => idOf('nobody'));
 }
 
 async function accepts(child: Child, url: string): Promise<void> {

@@ -5,7 +5,8 @@ import { onServer } from './on-server.ts';
 import type { OpenDatabase } from './test-database.ts';
 import { uniqueName, withDatabase } from './unique-name.ts';
 
-async function execute(url: string, sql: string): Promise<void> {
+/** Runs statements on a connection of their own. */
+export async function executeOnMariadb(url: string, sql: string): Promise<void> {
   const several = new URL(url);
   several.searchParams.set('multipleStatements', 'true');
   const connection = await createConnection(several.href);
@@ -17,17 +18,23 @@ async function execute(url: string, sql: string): Promise<void> {
 }
 
 /** The server has no templates, so every copy loads the dump, with the collation that Strapi's tables have. */
-async function create(serverUrl: string): Promise<OpenDatabase> {
+export async function createNewsroomOnMariadb(serverUrl: string): Promise<OpenDatabase> {
   const name = uniqueName();
-  await execute(serverUrl, `CREATE DATABASE ${name} CHARACTER SET utf8mb4 COLLATE utf8mb4_general_ci`);
+  await executeOnMariadb(
+    serverUrl,
+    `CREATE DATABASE ${name} CHARACTER SET utf8mb4 COLLATE utf8mb4_general_ci`,
+  );
   const url = withDatabase(serverUrl, name);
-  await execute(url, await readFile(projectFile('test/fixtures/newsroom/newsroom.mariadb.sql'), 'utf8'));
-  return { url, close: () => execute(serverUrl, `DROP DATABASE ${name}`) };
+  await executeOnMariadb(
+    url,
+    await readFile(projectFile('test/fixtures/newsroom/newsroom.mariadb.sql'), 'utf8'),
+  );
+  return { url, close: () => executeOnMariadb(serverUrl, `DROP DATABASE ${name}`) };
 }
 
 export const mariadb = onServer({
   name: 'mariadb',
   title: 'MariaDB',
   variable: 'TEST_MARIADB_URL',
-  opener: (url) => () => create(url),
+  opener: (url) => () => createNewsroomOnMariadb(url),
 });

@@ -8,7 +8,7 @@ import type { OpenDatabase } from './test-database.ts';
 import { uniqueName, withDatabase } from './unique-name.ts';
 
 /** Runs statements on a connection of their own, as the dump changes its session's search_path. */
-async function execute(url: string, sql: string): Promise<void> {
+export async function executeOnPostgres(url: string, sql: string): Promise<void> {
   const client = new pg.Client({ connectionString: url });
   await client.connect();
   try {
@@ -24,24 +24,28 @@ interface NamedDatabase extends OpenDatabase {
 
 async function createDatabase(serverUrl: string, options: string): Promise<NamedDatabase> {
   const name = uniqueName();
-  await execute(serverUrl, `CREATE DATABASE ${name} ${options}`);
+  await executeOnPostgres(serverUrl, `CREATE DATABASE ${name} ${options}`);
   return {
     name,
     url: withDatabase(serverUrl, name),
     // FORCE: a host that a failed test has left open must not keep the database on the server.
-    close: () => execute(serverUrl, `DROP DATABASE ${name} WITH (FORCE)`),
+    close: () => executeOnPostgres(serverUrl, `DROP DATABASE ${name} WITH (FORCE)`),
   };
+}
+
+/** Makes a database on a server and loads the dump into it. */
+export async function createNewsroomOnPostgres(serverUrl: string, locale = ''): Promise<NamedDatabase> {
+  const database = await createDatabase(serverUrl, `TEMPLATE template0 ENCODING 'UTF8' ${locale}`);
+  const dump = await readFile(projectFile('test/fixtures/newsroom/newsroom.pg.sql'), 'utf8');
+  await executeOnPostgres(database.url, dump);
+  return database;
 }
 
 /** Makes copies of one template, into which the dump is loaded once in a run. */
 function newsroomCopies(serverUrl: string, locale = ''): () => Promise<OpenDatabase> {
   const template = once(async () => {
-    const { name, url, close } = await createDatabase(
-      serverUrl,
-      `TEMPLATE template0 ENCODING 'UTF8' ${locale}`,
-    );
+    const { name, close } = await createNewsroomOnPostgres(serverUrl, locale);
     atEnd(close);
-    await execute(url, await readFile(projectFile('test/fixtures/newsroom/newsroom.pg.sql'), 'utf8'));
     return name;
   });
   return async () => createDatabase(serverUrl, `TEMPLATE ${await template()}`);

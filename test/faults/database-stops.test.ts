@@ -1,0 +1,77 @@
+import { expect } from 'chai';
+import { change, select } from '../admin/support/rows.ts';
+import { eventually } from '../http/support/eventually.ts';
+import { startTestHost, type TestHost } from '../support/host.ts';
+import { get } from '../support/http.ts';
+import { describeEachServer, useServer } from '../support/server/use-server.ts';
+import { expectUnavailable, outcomeOf, type Request, startLoad } from './support/load.ts';
+import { poolOf } from './support/pool.ts';
+
+const requests: readonly Request[] = [
+  ['/api/articles?sort=title'],
+  ['/api/articles?populate[author][populate]=team&populate[categories]=true'],
+  ['/api/authors?populate[articles][populate]=*'],
+  // Signing in asks the database too.
+  ['/api/vaults', { role: 'editor' }],
+];
+
+describeEachServer('a database that stops and starts again under load', (kind) => {
+  const { server, url } = useServer(kind);
+  let host: TestHost;
+  before(async () => {
+    host = await startTestHost({ DATABASE_URL: url() });
+  });
+  after(() => host?.stop());
+
+  const statusOf = async (path: string) => (await get(host.url + path)).status;
+  const listeners = () =>
+    select(
+      host.sequelize,
+      "SELECT pid FROM pg_stat_activity WHERE datname = current_database() AND query LIKE 'LISTEN%'",
+    );
+
+  it('is answered with 503 while it is gone and with 200 afterwards, and with nothing else', async function () {
+    this.timeout(120_000);
+    const load = startLoad(host.url, requests);
+    try {
+      for (const _ of ['once', 'twice']) {
+        await load.until(200, 50);
+        await server().stop();
+        await load.until(503, 100);
+        for (const request of requests) expectUnavailable(await outcomeOf(host.url, request));
+        await server().start();
+        for (const request of requests) {
+          const { status, text } = await eventually(
+            () => outcomeOf(host.url, request),
+            (outcome) => outcome.status === 200,
+          );
+          expect(status, text).to.equal(200);
+        }
+      }
+    } finally {
+      await load.stop();
+    }
+    for (const outcome of load.outcomes) if (outcome.status !== 200) expectUnavailable(outcome);
+    expect(poolOf(host.sequelize)).to.include({ waiting: 0 });
+  });
+
+  it('has its changes of grants seen again within two seconds', async () => {
+    expect(await statusOf('/api/vaults')).to.equal(403);
+    await change(
+      host.sequelize,
+      "INSERT INTO up_permissions (id, action) VALUES (9001, 'api::vault.vault.find')",
+    );
+    await change(
+      host.sequelize,
+      "INSERT INTO up_permissions_role_links (permission_id, role_id) SELECT 9001, id FROM up_roles WHERE type = 'public'",
+    );
+    const seen = () => statusOf('/api/vaults');
+    expect(await eventually(seen, (status) => status === 200)).to.equal(200);
+  });
+
+  if (kind.name === 'postgres') {
+    it('is listened to again', async () => {
+      expect(await eventually(listeners, (found) => found.length === 1, 140)).to.have.length(1);
+    });
+  }
+});
