@@ -8,6 +8,7 @@ import { readRegistry } from '../lib/schema/read-registry.ts';
 import type { Registry } from '../lib/schema/registry.ts';
 import type { Settings } from './config.ts';
 import type { Host } from './host.ts';
+import { inTime } from './in-time.ts';
 import { openLocaleStore } from './locale-store.ts';
 import { openMetrics } from './observe/metrics.ts';
 import { openGrantStore } from './permission/grant-store.ts';
@@ -70,6 +71,7 @@ export const bootstrap = async (installation: Installation): Promise<Runtime> =>
       collation: rest.collation,
       jsonInDatabase: settings.jsonInDatabase,
       statementTimeout: settings.statementTimeout,
+      inTime: (work, late) => inTime(settings.acquireTimeout, 'a connection of the pool', work, late),
       ownLimits: [rest.defaultLimit, rest.maxLimit],
       replicas: replicasOf(host.sequelize),
     }),

@@ -57,6 +57,11 @@ export interface ContentQueryConfig {
    * masked. Default false: none.
    */
   readonly slowRequests?: number | false;
+  /**
+   * Milliseconds that a request waits for a connection of the host's pool, and for `auth.roleOf`, before it is answered
+   * with 503. Default 4000, whatever `pool.acquire` of the Sequelize instance says.
+   */
+  readonly acquireTimeout?: number;
   readonly publicationState?: {
     /** Who may ask for drafts: whoever may `find` the type, or only roles with a `preview` grant. Default `find`. */
     readonly preview?: 'find' | 'granted';
@@ -82,6 +87,7 @@ export interface Settings {
   readonly metrics: MetricsRegistry | false;
   readonly serverTiming: boolean;
   readonly slowRequests: number | false;
+  readonly acquireTimeout: number;
   readonly publicationState: { readonly preview: 'find' | 'granted' };
   readonly admin: { readonly enabled: boolean; readonly prefix: string };
   readonly rest: RestSettings;
@@ -132,6 +138,7 @@ export const pluginConfig = Joi.object({
   ).default(false),
   serverTiming: Joi.boolean().default(false),
   slowRequests: Joi.alternatives(Joi.number().min(0), Joi.valid(false)).default(false),
+  acquireTimeout: positive.max(2 ** 31 - 1).default(4_000),
   publicationState: Joi.object({ preview: Joi.valid('find', 'granted').default('find') }).default({
     preview: 'find',
   }),

@@ -11,7 +11,7 @@ import { isTooLong, rowsIn, shortestRow, suitsDocument } from './document/docume
 import { writeParts } from './document/parts.ts';
 import { loadNested, type Reading } from './nested.ts';
 import { pageOf, type Root, totalOf } from './root.ts';
-import { type RawRow, type Replicas, type Runner, runnerOf } from './run/index.ts';
+import { type InTime, type RawRow, type Replicas, type Runner, runnerOf } from './run/index.ts';
 import { Scribe } from './scribe.ts';
 import { type Select, StatementWriter } from './statement.ts';
 import { writeWhere } from './where.ts';
@@ -39,6 +39,8 @@ export interface LoadSettings {
   readonly statementTimeout: number | false;
   /** The replicas that the host's Sequelize instance reads from, where they are watched. */
   readonly replicas?: Replicas | undefined;
+  /** Bounds how long a statement waits for a connection of the host's pool. */
+  readonly inTime: InTime;
 }
 
 /** What one request brings along to every statement that is run for it. */
@@ -65,7 +67,7 @@ export class Loader {
     this.#models = models;
     this.#dialect = dialectOf(models.sequelize, settings.collation);
     this.#writer = new StatementWriter(models);
-    this.#runner = runnerOf(models.sequelize, settings.statementTimeout, settings.replicas);
+    this.#runner = runnerOf(models.sequelize, settings.statementTimeout, settings.inTime, settings.replicas);
     this.#settings = settings;
   }
 

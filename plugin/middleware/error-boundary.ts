@@ -3,14 +3,12 @@ import { ContentQueryError } from '../../lib/error/content-query-error.ts';
 import { isRecord } from '../../lib/util/is-record.ts';
 import { ClientGone } from '../client-gone.ts';
 import { isUnavailable } from '../database-error.ts';
+import { retryAfter } from '../in-time.ts';
 import { routedType } from '../routes.ts';
 import type { Installation } from '../runtime.ts';
 
 const statusOf = (error: unknown): unknown =>
   isRecord(error) || error instanceof Error ? (error as { status?: unknown }).status : undefined;
-
-/** Seconds after which a client may try again; a database that restarts takes about as long. */
-const retryAfter = 2;
 
 /** What a client is told of an error; undefined leaves it to the host, whose own middleware threw it on purpose. */
 const translate = (error: unknown): ContentQueryError | undefined => {

@@ -1,6 +1,7 @@
 import type { Context, Middleware, Next } from 'koa';
 import { ContentQueryError } from '../../lib/error/content-query-error.ts';
 import { mayFind } from '../../lib/schema/access.ts';
+import { inTime } from '../in-time.ts';
 import type { RequestState } from '../request-state.ts';
 import { routedType } from '../routes.ts';
 import type { Installation } from '../runtime.ts';
@@ -11,7 +12,8 @@ export const permission = (installation: Installation): Middleware =>
     const type = routedType(installation, ctx);
     const { runtime, host } = installation;
     if (type === undefined || runtime === undefined) return next();
-    const role = await host.auth.roleOf(ctx);
+    const asked = Promise.resolve(host.auth.roleOf(ctx));
+    const role = await inTime(installation.settings.acquireTimeout, 'who asks', asked);
     const access = runtime.permissions.accessOf(role);
     if (!mayFind(access, type.uid)) throw new ContentQueryError('forbidden', 'Forbidden');
     const state: RequestState = {

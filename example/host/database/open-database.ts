@@ -8,7 +8,10 @@ import { sqliteFile } from './database-url.ts';
 import { explainDatabaseError } from './explain-database-error.ts';
 
 /** A server that does not answer within this time counts as not reachable. */
-const connectTimeout = 5000;
+const connectTimeout = 3_000;
+
+/** How long something waits for a connection, a new one's connecting included: a client hears of it within five seconds. */
+const acquireTimeout = 4_000;
 
 /**
  * Lets PostgreSQL keep the plan of a prepared statement. Of itself it plans anew for each run wherever it thinks that
@@ -64,7 +67,7 @@ function openServer(
   const isMariaDb = databaseUrl.startsWith('mariadb:');
   const options: Options = {
     logging,
-    pool: { max: 10, acquire: 2 * connectTimeout },
+    pool: { max: 10, acquire: acquireTimeout },
     dialectOptions: isMariaDb
       ? { connectTimeout }
       : { connectionTimeoutMillis: connectTimeout, options: planOnce },

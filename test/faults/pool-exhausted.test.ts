@@ -1,0 +1,70 @@
+import { expect } from 'chai';
+import { Sequelize } from 'sequelize';
+import { type PlainHost, startPlainHost } from '../admin/support/plain-host.ts';
+import { eventually } from '../http/support/eventually.ts';
+import { databases, describeEachOf } from '../support/databases.ts';
+import { startTestHost, type TestHost } from '../support/host.ts';
+import { expectUnavailable, outcomeOf, type Request } from './support/load.ts';
+import { holdPool, poolOf } from './support/pool.ts';
+
+// SQLite has one connection and no pool.
+const pooled = databases.filter(({ name }) => name !== 'sqlite');
+
+const requests: readonly Request[] = [
+  ['/api/articles?fields=title'],
+  ['/api/articles?populate[author][populate]=team&populate[categories]=true'],
+  ['/api/authors?populate[articles][populate]=*'],
+];
+
+describeEachOf(pooled, 'a pool whose connections are all at work', (database) => {
+  let host: PlainHost;
+  let sequelize: Sequelize;
+  before(async () => {
+    const url = await database.shared();
+    // Sequelize's own pool lets a request wait for a minute.
+    sequelize = new Sequelize(url, { logging: false, pool: { max: 3 } });
+    host = await startPlainHost(url, { sequelize, config: { admin: { enabled: false } } });
+  });
+  after(() => host?.stop());
+
+  it('is answered with 503 in time, whatever the pool of the host says', async () => {
+    const release = await holdPool(sequelize, 3);
+    try {
+      const outcomes = await Promise.all(requests.map((request) => outcomeOf(host.url, request)));
+      for (const outcome of outcomes) expectUnavailable(outcome);
+    } finally {
+      release();
+    }
+  });
+
+  it('is used again as soon as it is free, and has lost no connection', async () => {
+    for (const request of requests) {
+      const { status, text } = await outcomeOf(host.url, request);
+      expect(status, text).to.equal(200);
+    }
+    const idle = await eventually(
+      async () => poolOf(sequelize),
+      ({ using, waiting }) => using + waiting === 0,
+    );
+    expect(idle).to.deep.equal({ using: 0, waiting: 0 });
+  });
+});
+
+describeEachOf(pooled, 'a pool that is too full to say who asks', (database) => {
+  let host: TestHost;
+  before(async () => {
+    host = await startTestHost({ DATABASE_URL: await database.shared() });
+  });
+  after(() => host?.stop());
+
+  it('is answered with 503 in time', async () => {
+    const release = await holdPool(host.sequelize, 10);
+    try {
+      expectUnavailable(await outcomeOf(host.url, ['/api/vaults', { role: 'editor' }]));
+      expectUnavailable(await outcomeOf(host.url, ['/api/articles']));
+    } finally {
+      release();
+    }
+    expect((await outcomeOf(host.url, ['/api/vaults', { role: 'editor' }])).status).to.equal(200);
+  });
+});
