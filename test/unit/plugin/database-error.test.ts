@@ -1,11 +1,25 @@
 import { expect } from 'chai';
 import { ConnectionError, ConnectionRefusedError, DatabaseError, HostNotFoundError } from 'sequelize';
-import { isUnavailable } from '../../../plugin/database-error.ts';
+import { isUnavailable, takesNoWrites } from '../../../plugin/database-error.ts';
 
 const withCode = (code: string) => Object.assign(new Error('text'), { code });
 
 describe('isUnavailable', () => {
-  for (const code of ['ECONNREFUSED', 'ECONNRESET', '57P01', '53300', 'SQLITE_BUSY', 'ER_CON_COUNT_ERROR']) {
+  for (const code of [
+    'ECONNREFUSED',
+    'ECONNRESET',
+    '08006',
+    '57P01',
+    '57014',
+    '53300',
+    '53100',
+    'SQLITE_BUSY',
+    'SQLITE_FULL',
+    'SQLITE_INTERRUPT',
+    'ER_CON_COUNT_ERROR',
+    'ER_STATEMENT_TIMEOUT',
+    'ER_CMD_CONNECTION_CLOSED',
+  ]) {
     it(`takes the code ${code} for a database that cannot be reached`, () => {
       expect(isUnavailable(withCode(code))).to.equal(true);
       expect(isUnavailable(new DatabaseError(Object.assign(withCode(code), { sql: '' }) as never))).to.equal(
@@ -21,7 +35,12 @@ describe('isUnavailable', () => {
   });
 
   it('takes a connection that broke off for one', () => {
-    expect(isUnavailable(new Error('Connection terminated unexpectedly'))).to.equal(true);
+    for (const text of [
+      'Connection terminated unexpectedly',
+      'Client was closed and is not queryable',
+      'Client has encountered a connection error and is not queryable',
+    ])
+      expect(isUnavailable(new Error(text)), text).to.equal(true);
   });
 
   for (const error of [
@@ -42,5 +61,14 @@ describe('isUnavailable', () => {
     const error: Error & { original?: unknown } = new Error('text');
     error.original = error;
     expect(isUnavailable(error)).to.equal(false);
+  });
+});
+
+describe('takesNoWrites', () => {
+  it('tells a disk that is full and a file that may only be read from everything else', () => {
+    for (const code of ['SQLITE_FULL', 'SQLITE_READONLY', '25006', '53100', 'ER_RECORD_FILE_FULL'])
+      expect(takesNoWrites(withCode(code)), code).to.equal(true);
+    for (const code of ['SQLITE_BUSY', '53300', 'ECONNREFUSED'])
+      expect(takesNoWrites(withCode(code)), code).to.equal(false);
   });
 });
