@@ -14,9 +14,12 @@ const accessOf = ({ access, publicationStates }: RequestState): Access =>
 /** Aborted when the client goes away before the answer is sent. */
 const hangUp = ({ res }: Context): AbortSignal => {
   const controller = new AbortController();
-  res.once('close', () => {
+  const close = (): void => {
     if (!res.writableFinished) controller.abort(new ClientGone());
-  });
+  };
+  // It may have gone while it was still being found out who it is.
+  if (res.destroyed) close();
+  else res.once('close', close);
   return controller.signal;
 };
 

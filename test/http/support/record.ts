@@ -1,7 +1,13 @@
 import type { Sequelize } from 'sequelize';
 
-/** What a request made the database run, without what the host itself and the plugin's timers ask for. */
-export async function record(sequelize: Sequelize, act: () => Promise<unknown>): Promise<string[]> {
+/**
+ * What a request made the database run, without what the host itself and the plugin's timers ask for. The list grows while
+ * `act` looks at it.
+ */
+export async function record(
+  sequelize: Sequelize,
+  act: (statements: readonly string[]) => Promise<unknown>,
+): Promise<string[]> {
   const { options } = sequelize as unknown as { options: { logging: unknown } };
   const before = options.logging;
   const statements: string[] = [];
@@ -11,7 +17,7 @@ export async function record(sequelize: Sequelize, act: () => Promise<unknown>):
       statements.push(sql);
   };
   try {
-    await act();
+    await act(statements);
   } finally {
     options.logging = before;
   }

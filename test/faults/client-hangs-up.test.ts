@@ -1,0 +1,60 @@
+import { expect } from 'chai';
+import { eventually } from '../http/support/eventually.ts';
+import { record } from '../http/support/record.ts';
+import { ask } from './support/hang-up.ts';
+import { describeEachWithLocks } from './support/locked-database.ts';
+import { holdPool, poolOf } from './support/pool.ts';
+
+/** Entries below entries: several statements, one after the other, on every database. */
+const path = '/api/authors?populate[articles][populate]=*';
+
+describeEachWithLocks('a client that hangs up', {}, (used) => {
+  const { host, whileLocked } = used;
+  const until = async (what: () => boolean) => {
+    const isSo = await eventually(async () => what(), Boolean, 100);
+    expect(isSo, String(what)).to.equal(true);
+  };
+  const isIdle = () => poolOf(host().sequelize).using === 0;
+
+  it('ends nothing that has begun, and lets nothing more begin', async () => {
+    const all = await record(host().sequelize, () => used.ask(path));
+    expect(all.length).to.be.above(3);
+    let begun: readonly string[] = [];
+    const ran = await record(host().sequelize, async (statements) => {
+      await whileLocked('authors', async () => {
+        const client = await ask(host().url + path);
+        // The rows and the total, side by side.
+        await until(() => statements.length === 2);
+        begun = [...statements];
+        await client.hangUp();
+      });
+      await until(isIdle);
+    });
+    expect(ran).to.deep.equal(begun);
+    expect((await used.ask(path)).status).to.equal(200);
+  });
+
+  it('lets nothing begin where it was still waiting for a connection', async () => {
+    const ran = await record(host().sequelize, async () => {
+      const release = await holdPool(host().sequelize, 10);
+      const client = await ask(host().url + path);
+      await until(() => poolOf(host().sequelize).waiting >= 2);
+      await client.hangUp();
+      release();
+      await until(isIdle);
+    });
+    expect(ran).to.deep.equal([]);
+  });
+
+  it('lets nothing begin where it was still unknown who asks', async () => {
+    const ran = await record(host().sequelize, async () => {
+      await whileLocked('up_users', async () => {
+        const client = await ask(`${host().url}/api/vaults`, 'editor');
+        await until(() => !isIdle());
+        await client.hangUp();
+      });
+      await until(isIdle);
+    });
+    expect(ran).to.deep.equal([]);
+  });
+});

@@ -1,0 +1,30 @@
+import { expect } from 'chai';
+import { expectUnavailable, outcomeOf, type Request } from './support/load.ts';
+import { describeEachWithLocks } from './support/locked-database.ts';
+import { poolOf } from './support/pool.ts';
+
+const requests: readonly Request[] = [
+  ['/api/articles?fields=title'],
+  ['/api/authors?populate[articles][populate]=*'],
+  ['/api/authors?filters[articles][title][$notNull]=true'],
+];
+
+const timeout = 500;
+
+describeEachWithLocks(
+  'a statement that waits for a lock',
+  { pluginConfig: { statementTimeout: timeout } },
+  ({ host, ask, whileLocked }) => {
+    it('is ended by its timeout: 503, with the connection back in the pool', async () => {
+      // More than the pool has connections.
+      const many = Array.from({ length: 4 }, () => requests).flat();
+      await whileLocked('articles', async () => {
+        for (const outcome of await Promise.all(many.map((request) => outcomeOf(host().url, request))))
+          expectUnavailable(outcome);
+        expect(poolOf(host().sequelize)).to.deep.equal({ using: 0, waiting: 0 });
+        expect((await ask('/api/categories')).status).to.equal(200);
+      });
+      for (const request of requests) expect((await outcomeOf(host().url, request)).status).to.equal(200);
+    });
+  },
+);
