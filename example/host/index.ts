@@ -12,8 +12,10 @@ import { listSignIns, type SignIn } from './auth/sign-ins.ts';
 import { createTokens } from './auth/tokens.ts';
 import { createConfig } from './config.ts';
 import { openDatabase } from './database/open-database.ts';
+import { probeAny } from './database/probe-database.ts';
 import { createEnv } from './env.ts';
 import { createApp } from './http/app.ts';
+import { createHealth } from './http/health.ts';
 import { metricsRoute } from './http/metrics-route.ts';
 import { ownRoutes } from './http/routes.ts';
 import { listen } from './http/server.ts';
@@ -93,7 +95,8 @@ async function start(options: Partial<Settings> & HostExtras, teardown: Teardown
   }
   const tokens = createTokens(settings.JWT_SECRET);
   const admin = createAdminToken(settings.ADMIN_TOKEN);
-  const app = createApp(log);
+  const health = createHealth(() => probeAny(sequelize));
+  const app = createApp(log, health.middleware);
   const host: Host = {
     server: app,
     sequelize,
@@ -117,8 +120,14 @@ async function start(options: Partial<Settings> & HostExtras, teardown: Teardown
   const hasArticles = Object.hasOwn(contentTypes, 'api::article.article');
   app.use(ownRoutes({ sequelize, prefix: api.rest.prefix, hasArticles }).routes());
 
+  health.loaded();
+
   const server = await listen(app.callback(), settings.HOST, settings.PORT);
   teardown.add(() => server.close());
+  teardown.add(async () => {
+    health.stopping();
+    await server.leave(settings.SHUTDOWN_DELAY * 1_000);
+  });
   return {
     url: server.url,
     app,

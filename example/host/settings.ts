@@ -28,6 +28,8 @@ export interface Settings {
   readonly SERVER_TIMING: boolean;
   /** Requests that take at least this many milliseconds are logged with their plan; 0 logs none. */
   readonly SLOW_REQUESTS: number;
+  /** Seconds for which a host that was told to stop still answers, with `/readyz` at 503, so that a balancer can leave it out. */
+  readonly SHUTDOWN_DELAY: number;
   /** For every content type whose schema has `options.populateCreatorFields`. */
   readonly CREATOR_FIELDS: 'off' | 'attach' | 'populate';
 }
@@ -67,6 +69,7 @@ const table = Joi.object<Settings>({
   METRICS: Joi.boolean().default(false),
   SERVER_TIMING: Joi.boolean().default(false),
   SLOW_REQUESTS: Joi.number().integer().min(0).default(0),
+  SHUTDOWN_DELAY: Joi.number().min(0).max(600).default(0),
   CREATOR_FIELDS: Joi.valid('off', 'attach', 'populate').default('off'),
 });
 

@@ -24,6 +24,10 @@ describeEachServer('a database that stops and starts again under load', (kind) =
   after(() => host?.stop());
 
   const statusOf = async (path: string) => (await get(host.url + path)).status;
+  const ready = async () => {
+    const { status, body } = await get(`${host.url}/readyz`);
+    return [status, body];
+  };
   const listeners = () =>
     select(
       host.sequelize,
@@ -39,6 +43,8 @@ describeEachServer('a database that stops and starts again under load', (kind) =
         await server().stop();
         await load.until(503, 100);
         for (const request of requests) expectUnavailable(await outcomeOf(host.url, request));
+        expect(await ready()).to.deep.equal([503, { status: 'not ready', reason: 'database' }]);
+        expect(await statusOf('/healthz')).to.equal(200);
         await server().start();
         for (const request of requests) {
           const { status, text } = await eventually(
@@ -47,6 +53,7 @@ describeEachServer('a database that stops and starts again under load', (kind) =
           );
           expect(status, text).to.equal(200);
         }
+        expect(await ready()).to.deep.equal([200, { status: 'ready' }]);
       }
     } finally {
       await load.stop();

@@ -8,6 +8,8 @@ export interface GetOptions {
   readonly token?: string;
   readonly headers?: Readonly<Record<string, string>>;
   readonly method?: string;
+  /** Keeps connections for later requests; without one each request has a connection of its own. */
+  readonly agent?: http.Agent;
 }
 
 export interface Answer {
@@ -33,14 +35,14 @@ export function get(url: string, options: GetOptions = {}): Promise<Answer> {
     ...options.headers,
   };
   return new Promise((resolve, reject) => {
-    // No agent: a connection that is kept alive would hold up a host that closes.
     const request = http.request({
       host,
       port,
       path,
       headers,
       method: options.method ?? 'GET',
-      agent: false,
+      // A connection that is kept alive would hold up a host that closes.
+      agent: options.agent ?? false,
     });
     request.setTimeout(patience, () => request.destroy(new Error(`no answer in ${patience} ms: ${url}`)));
     request.on('error', reject);

@@ -1,11 +1,12 @@
 import { statSync } from 'node:fs';
 import { resolve } from 'node:path';
-import { ConnectionError, type Options, QueryTypes, Sequelize } from 'sequelize';
+import { ConnectionError, type Options, Sequelize } from 'sequelize';
 import { ownDatabaseFile } from '../settings.ts';
 import { StartError } from '../start-error.ts';
 import { createNewsroomDatabase } from './create-newsroom-database.ts';
 import { sqliteFile } from './database-url.ts';
 import { explainDatabaseError } from './explain-database-error.ts';
+import { probeDatabase } from './probe-database.ts';
 
 /** A server that does not answer within this time counts as not reachable. */
 const connectTimeout = 3_000;
@@ -32,10 +33,8 @@ export async function openDatabase(
   const sequelize =
     file === undefined ? openServer(databaseUrl, logSql, replicaUrls) : await openFile(resolve(file), logSql);
   try {
-    // `SELECT 1` does not touch a SQLite file, so it would pass one that is no database.
-    const probe = file === undefined ? 'SELECT 1' : 'PRAGMA schema_version';
     // A replica that is down is no reason not to start.
-    await sequelize.query(probe, { type: QueryTypes.SELECT, useMaster: true });
+    await probeDatabase(sequelize, { primary: true });
     return sequelize;
   } catch (error) {
     // Closing a SQLite file that never opened would wait for ever.

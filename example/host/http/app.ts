@@ -1,15 +1,16 @@
-import Koa from 'koa';
+import Koa, { type Middleware } from 'koa';
 import koaQs from 'koa-qs';
 import type { Logger } from 'pino';
 import { queryStringLimits } from '../../../index.ts';
 import { errorAnswer } from './error-answer.ts';
 import { requestLog } from './request-log.ts';
 
-/** The Koa application before any plugin: request log, error answers, nested query strings for the host's own routes. */
-export function createApp(log: Logger): Koa {
+/** The Koa application before any plugin: health, which the log leaves out, request log, error answers, nested query strings for the host's own routes. */
+export function createApp(log: Logger, health: Middleware): Koa {
   const app = new Koa();
   // Koa would print these to the console; what reaches it here is a response that broke off.
   app.on('error', (error: Error) => log.warn(error.message));
+  app.use(health);
   app.use(requestLog(log));
   app.use(errorAnswer(log));
   return koaQs(app, 'extended', queryStringLimits);

@@ -1,11 +1,14 @@
 import { once } from 'node:events';
 import { createServer, type RequestListener, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { oneLine, StartError } from '../start-error.ts';
 
 /** A server that takes requests, and how to end it. */
 export interface ListeningServer {
   readonly url: string;
+  /** Asks every client to come on a new connection next time, and goes on answering for so many milliseconds. */
+  leave(milliseconds: number): Promise<void>;
   /** Takes no more connections, lets the requests in flight finish, and resolves when every connection is closed. */
   close(): Promise<void>;
 }
@@ -16,32 +19,54 @@ const maxHeaderSize = 65536;
 /** Serves requests at an address. Throws a StartError that says why it cannot. */
 export async function listen(handle: RequestListener, host: string, port: number): Promise<ListeningServer> {
   const server = createServer({ maxHeaderSize }, handle);
-  const finishRequests = followRequests(server);
+  const { leave, finishRequests } = followRequests(server);
   server.listen(port, host);
   await once(server, 'listening').catch((error: NodeJS.ErrnoException) => {
     throw new StartError(explainListenError(error, host, port));
   });
-  return { url: urlOf(server.address() as AddressInfo), close: finishRequests };
+  return { url: urlOf(server.address() as AddressInfo), leave, close: finishRequests };
 }
 
-/** `server.close()` alone waits for connections on which a browser never sent anything. */
-function followRequests(server: Server): () => Promise<void> {
+interface Leaving {
+  leave(milliseconds: number): Promise<void>;
+  finishRequests(): Promise<void>;
+}
+
+/**
+ * `server.close()` alone waits for connections on which a browser never sent anything, and for those that a client keeps
+ * busy with one request after the other: while the host leaves, every answer is the last on its connection.
+ */
+function followRequests(server: Server): Leaving {
   const inFlight = new Set<ServerResponse>();
+  let isLeaving = false;
   const closeIfIdle = () => {
     if (!server.listening && inFlight.size === 0) server.closeAllConnections();
   };
-  server.on('request', (_request, response) => {
+  // Before the application's own listener, which may answer at once.
+  server.prependListener('request', (_request, response) => {
+    if (isLeaving) response.shouldKeepAlive = false;
     inFlight.add(response);
     response.once('close', () => {
       inFlight.delete(response);
       closeIfIdle();
     });
   });
-  return async () => {
-    const closed = once(server, 'close');
-    server.close();
-    closeIfIdle();
-    await closed;
+  const keepNobody = () => {
+    isLeaving = true;
+    for (const response of inFlight) response.shouldKeepAlive = false;
+  };
+  return {
+    leave: async (milliseconds) => {
+      keepNobody();
+      if (milliseconds > 0) await sleep(milliseconds);
+    },
+    finishRequests: async () => {
+      keepNobody();
+      const closed = once(server, 'close');
+      server.close();
+      closeIfIdle();
+      await closed;
+    },
   };
 }
 

@@ -10,6 +10,8 @@ export interface Outcome {
   readonly retryAfter: string | undefined;
   readonly milliseconds: number;
   readonly text: string;
+  /** What the answer says of its connection, such as `close`. */
+  readonly connection: string | undefined;
 }
 
 /** Clients that ask a host again and again. */
@@ -32,7 +34,8 @@ export async function outcomeOf(url: string, [path, options]: Request): Promise<
   }));
   const milliseconds = performance.now() - begun;
   const { status, headers, text } = answer;
-  return { path, status, retryAfter: headers['retry-after'], milliseconds, text };
+  const { 'retry-after': retryAfter, connection } = headers;
+  return { path, status, retryAfter, milliseconds, text, connection };
 }
 
 /** Begins to ask. Each client sends its next request when it has the answer to its last. */
