@@ -3,7 +3,7 @@ import type { AdminTables } from './admin-config/store/tables.ts';
 import { openTables } from './admin-config/store/tables.ts';
 import { bootstrap } from './plugin/bootstrap.ts';
 import { type ContentQueryConfig, readSettings } from './plugin/config.ts';
-import { isUnavailable } from './plugin/database-error.ts';
+import { isUnavailable, takesNoWrites } from './plugin/database-error.ts';
 import { destroy } from './plugin/destroy.ts';
 import { findRequest } from './plugin/find-request.ts';
 import type { Host, HostPlugin } from './plugin/host.ts';
@@ -86,6 +86,7 @@ const mountAdminConfig = ({ host, settings }: Installation, runtime: Runtime, ta
     settings,
     tables,
     isUnavailable,
+    takesNoWrites,
     requestAs: (type, access, queryString) => {
       const context = {
         type,

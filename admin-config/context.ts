@@ -19,6 +19,8 @@ export interface AdminContext {
   readonly tables: AdminTables;
   /** Whether an error says that the database cannot be reached, rather than that something is wrong. */
   readonly isUnavailable: (error: unknown) => boolean;
+  /** Whether it says that the database may only be read, or that its disk is full. */
+  readonly takesNoWrites: (error: unknown) => boolean;
   /** A list request as some access, as the content API would make it. */
   readonly requestAs: (type: ContentType, access: Access, queryString: string) => FindRequest;
 }

@@ -2,6 +2,7 @@ import type { Context, Middleware, Next } from 'koa';
 import { ContentQueryError } from '../../lib/error/content-query-error.ts';
 import { type Access, mayFind } from '../../lib/schema/access.ts';
 import type { ContentType } from '../../lib/schema/content-type.ts';
+import { errorText } from '../../lib/util/error-text.ts';
 import type { AdminContext } from '../context.ts';
 
 /** Who sends a request to the admin API. */
@@ -62,8 +63,7 @@ export const answerErrors =
       const error = toError(context, thrown);
       if (error === undefined) throw thrown;
       if (error.status >= 500) {
-        const detail = thrown instanceof Error ? (thrown.stack ?? thrown.message) : String(thrown);
-        context.host.log.error(`content-query admin: ${ctx.method} ${ctx.path}: ${detail}`);
+        context.host.log.error(`content-query admin: ${ctx.method} ${ctx.path}: ${errorText(thrown)}`);
       }
       if (error.retryAfter !== undefined) ctx.set('Retry-After', String(error.retryAfter));
       ctx.status = error.status;
@@ -72,12 +72,17 @@ export const answerErrors =
   };
 
 /** What the asker is told; undefined leaves it to the host, whose own sign-in threw it on purpose. */
-const toError = ({ isUnavailable }: AdminContext, thrown: unknown): ContentQueryError | undefined => {
+const toError = (
+  { isUnavailable, takesNoWrites }: AdminContext,
+  thrown: unknown,
+): ContentQueryError | undefined => {
   if (thrown instanceof ContentQueryError) return thrown;
   const { status, message } = (thrown ?? {}) as { status?: unknown; message?: unknown };
   if (status === 401) return new ContentQueryError('unauthorized', String(message), { cause: thrown });
   if (typeof status === 'number' && status < 500) return undefined;
-  if (isUnavailable(thrown))
-    return new ContentQueryError('unavailable', 'Service Unavailable', { retryAfter: 2, cause: thrown });
+  if (isUnavailable(thrown)) {
+    const message = takesNoWrites(thrown) ? 'The database takes no writes' : 'Service Unavailable';
+    return new ContentQueryError('unavailable', message, { retryAfter: 2, cause: thrown });
+  }
   return new ContentQueryError('internal', 'Internal Server Error', { cause: thrown });
 };

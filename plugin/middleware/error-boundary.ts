@@ -1,5 +1,6 @@
 import type { Context, Middleware, Next } from 'koa';
 import { ContentQueryError } from '../../lib/error/content-query-error.ts';
+import { errorText } from '../../lib/util/error-text.ts';
 import { isRecord } from '../../lib/util/is-record.ts';
 import { ClientGone } from '../client-gone.ts';
 import { isUnavailable } from '../database-error.ts';
@@ -40,8 +41,7 @@ export const errorBoundary = (installation: Installation): Middleware =>
       const error = translate(thrown);
       if (error === undefined) throw thrown;
       if (error.status >= 500) {
-        const detail = thrown instanceof Error ? (thrown.stack ?? thrown.message) : String(thrown);
-        installation.host.log.error(`content-query: ${ctx.method} ${ctx.path}: ${detail}`);
+        installation.host.log.error(`content-query: ${ctx.method} ${ctx.path}: ${errorText(thrown)}`);
       }
       if (error.retryAfter !== undefined) ctx.set('Retry-After', String(error.retryAfter));
       ctx.status = error.status;

@@ -17,10 +17,17 @@ export interface ExampleProcess {
   readonly exitCode: Promise<number | null>;
 }
 
-/** Starts the example as `npm start` does, with these settings and none of the machine's own. */
-export function runExample(settings: Readonly<Record<string, string>>): ExampleProcess {
+/**
+ * Starts the example as `npm start` does, with these settings and none of the machine's own. `through` is a command that
+ * runs the one after it.
+ */
+export function runExample(
+  settings: Readonly<Record<string, string>>,
+  through: readonly string[] = [],
+): ExampleProcess {
   const environment = Object.entries(process.env).filter(([name]) => !settingNames.includes(name));
-  const child = spawn(process.execPath, ['--import', 'tsx', 'example/index.ts'], {
+  const command = [...through, process.execPath, '--import', 'tsx', 'example/index.ts'];
+  const child = spawn(command[0] ?? '', command.slice(1), {
     cwd: root,
     env: { ...Object.fromEntries(environment), ...settings },
     stdio: ['ignore', 'pipe', 'pipe'],
