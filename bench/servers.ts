@@ -4,7 +4,11 @@ import { type Server, startServer } from './process/server.ts';
 import { pathOf } from './shapes.ts';
 
 /** The example host with the newsroom's settings, in its production form. */
-export const startHost = (build: Build, databaseUrl: string): Promise<Server> =>
+export const startHost = (
+  build: Build,
+  databaseUrl: string,
+  more: { readonly env?: Readonly<Record<string, string>>; readonly probe?: string } = {},
+): Promise<Server> =>
   startServer(
     build.file('example/index.ts'),
     {
@@ -15,8 +19,10 @@ export const startHost = (build: Build, databaseUrl: string): Promise<Server> =>
       REST_DEFAULT_LIMIT: '25',
       REST_MAX_LIMIT: '100',
       REST_POPULATE_WITH_PAGINATION: 'true',
+      ...more.env,
     },
     pathOf('page'),
+    more.probe,
   );
 
 /** The hand-written server on the same database. */

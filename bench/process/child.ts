@@ -1,4 +1,4 @@
-import { type ChildProcess, type SpawnOptions, spawn } from 'node:child_process';
+import { type ChildProcess, type SpawnOptions, type StdioOptions, spawn } from 'node:child_process';
 import { once } from 'node:events';
 
 /** A process that the bench started. */
@@ -7,14 +7,24 @@ export interface Child {
   /** What it has written so far, at most the last few thousand characters. */
   readonly output: () => string;
   readonly ended: () => boolean;
+  /** Sends a message to a process that was started with `ipc`, and gives what it says next. */
+  ask(message: string): Promise<unknown>;
   stop(signal: NodeJS.Signals): Promise<void>;
 }
 
 const kept = 4000;
 
-/** Starts a process whose output is kept for an error message. */
-export function startChild(command: string, args: readonly string[], options: SpawnOptions): Child {
-  const child = spawn(command, args, { ...options, stdio: ['ignore', 'pipe', 'pipe'] });
+/** Milliseconds that a process has to answer a message. */
+const patience = 30_000;
+
+/** Starts a process whose output is kept for an error message; with `ipc` it has a channel for messages besides. */
+export function startChild(
+  command: string,
+  args: readonly string[],
+  { ipc = false, ...options }: SpawnOptions & { readonly ipc?: boolean },
+): Child {
+  const stdio = ['ignore', 'pipe', 'pipe', ...(ipc ? (['ipc'] as const) : [])] as StdioOptions;
+  const child = spawn(command, args, { ...options, stdio });
   let output = '';
   const keep = (chunk: Buffer) => {
     output = (output + chunk.toString()).slice(-kept);
@@ -27,6 +37,12 @@ export function startChild(command: string, args: readonly string[], options: Sp
     pid: child.pid ?? 0,
     output: () => output,
     ended,
+    ask: async (message) => {
+      const signal = AbortSignal.timeout(patience);
+      const answer = once(child, 'message', { signal });
+      child.send(message);
+      return (await answer)[0];
+    },
     stop: async (signal) => {
       if (!ended()) await end(child, signal);
     },

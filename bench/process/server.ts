@@ -8,24 +8,30 @@ export interface Server {
   readonly url: string;
   /** Milliseconds from the start of the process to its first answer. */
   readonly firstAnswer: number;
+  /** Asks the process itself, where it was started with a `probe`. */
+  ask(message: string): Promise<unknown>;
   stop(): Promise<void>;
 }
 
 const patience = 30_000;
 
 /**
- * Starts a Node program that listens on the PORT of its environment, and waits until it answers a path with 200.
+ * Starts a Node program that listens on the PORT of its environment, and waits until it answers a path with 200. A probe is
+ * a module that is loaded before it and may ask for garbage collection; it answers what its parent process asks.
  * Throws an Error with the program's output where it ends or does not answer in time.
  */
 export async function startServer(
   file: string,
   env: Readonly<Record<string, string>>,
   path: string,
+  probe?: string,
 ): Promise<Server> {
   const port = await freePort();
   const url = `http://127.0.0.1:${port}`;
   const started = performance.now();
-  const child = startChild(process.execPath, [file], {
+  const before = probe === undefined ? [] : ['--expose-gc', '--import', probe];
+  const child = startChild(process.execPath, [...before, file], {
+    ipc: probe !== undefined,
     env: { PATH: process.env.PATH, NODE_ENV: 'production', PORT: String(port), ...env },
   });
   try {
@@ -35,7 +41,7 @@ export async function startServer(
     throw error;
   }
   const firstAnswer = performance.now() - started;
-  return { pid: child.pid, url, firstAnswer, stop: () => child.stop('SIGTERM') };
+  return { pid: child.pid, url, firstAnswer, ask: child.ask, stop: () => child.stop('SIGTERM') };
 }
 
 async function answered(child: Child, url: string): Promise<void> {

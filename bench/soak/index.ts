@@ -1,0 +1,22 @@
+import { createTeardown } from '../teardown.ts';
+import { readSoakOptions } from './options.ts';
+import { faultsOf, tableOf } from './report.ts';
+import { soak } from './soak.ts';
+
+const options = readSoakOptions(process.argv.slice(2));
+const teardown = createTeardown();
+for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+  process.once(signal, () => void teardown.run().finally(() => process.exit(1)));
+}
+try {
+  const soaked = await soak(options, teardown);
+  const faults = faultsOf(soaked);
+  process.stdout.write(`${tableOf(soaked)}\n\n${faults.length === 0 ? 'held' : 'NOT held:'}\n`);
+  for (const fault of faults) process.stdout.write(`- ${fault}\n`);
+  if (faults.length > 0) process.exitCode = 1;
+} catch (error) {
+  process.stderr.write(`soak: ${error instanceof Error ? error.message : String(error)}\n`);
+  process.exitCode = 1;
+} finally {
+  await teardown.run();
+}

@@ -1,0 +1,73 @@
+import type { Driven } from './drive.ts';
+import { type Sample, sampleAt } from './heap.ts';
+import type { SoakOptions } from './options.ts';
+
+export interface Soaked {
+  readonly options: SoakOptions;
+  /** Requests a second without a limit. */
+  readonly most: number;
+  readonly driven: Driven;
+  readonly toggles: number;
+  /** What did not hold after a toggle. */
+  readonly notHeld: readonly string[];
+  readonly samples: readonly Sample[];
+}
+
+/** How much larger the heap may be at the end than it was after two minutes. */
+const mayGrow = 0.1;
+
+/** After two minutes all caches are as full as they get; of a short soak half the time has to do. */
+const settled = (minutes: number): number => Math.min(2, minutes / 2) * 60;
+
+/** What was wrong, one line each; nothing where the host has held. */
+export function faultsOf({ options, driven, notHeld, samples, toggles }: Soaked): string[] {
+  const faults = [...driven.wrong].map(([what, count]) => `${count} times ${what}`);
+  faults.push(...notHeld);
+  if (toggles < options.minutes * 30) faults.push(`only ${toggles} toggles were made`);
+  const growth = growthOf(options, samples);
+  if (growth === undefined) faults.push('the heap was not measured');
+  else if (growth > mayGrow)
+    faults.push(`the heap has grown by ${percent(growth)}, allowed ${percent(mayGrow)}`);
+  return faults;
+}
+
+/** The result as lines of text. */
+export function tableOf(soaked: Soaked): string {
+  const { options, most, driven, toggles, samples } = soaked;
+  const statuses = [...driven.statuses].sort(([a], [b]) => a - b);
+  const growth = growthOf(options, samples);
+  const rows: [string, string][] = [
+    ['database', `${options.dialect}, ${options.entries} articles`],
+    ['most requests a second', most.toFixed(0)],
+    [
+      'requests a second',
+      `${driven.requestsPerSecond.toFixed(0)} (aim ${(most * options.share).toFixed(0)})`,
+    ],
+    ['p50, p99', `${driven.p50} ms, ${driven.p99} ms`],
+    ...statuses.map(([status, count]): [string, string] => [`answers ${status}`, String(count)]),
+    ['toggles', String(toggles)],
+    ...samples.map((sample): [string, string] => [`heap at ${clock(sample.at)}`, sizes(sample)]),
+    [
+      'heap at the end',
+      growth === undefined ? 'not measured' : `${percent(growth)} against ${clock(settled(options.minutes))}`,
+    ],
+  ];
+  const width = Math.max(...rows.map(([name]) => name.length));
+  return rows.map(([name, value]) => `${name.padEnd(width)}  ${value}`).join('\n');
+}
+
+function growthOf(options: SoakOptions, samples: readonly Sample[]): number | undefined {
+  const before = sampleAt(samples, settled(options.minutes));
+  const end = samples.at(-1);
+  return before === undefined || end === undefined || end === before ? undefined : end.heap / before.heap - 1;
+}
+
+export const sizes = ({ heap, resident }: Pick<Sample, 'heap' | 'resident'>): string =>
+  `${megabytes(heap)} MB (resident ${megabytes(resident)} MB)`;
+
+const megabytes = (bytes: number): string => (bytes / 2 ** 20).toFixed(1);
+
+const percent = (part: number): string => `${part < 0 ? '' : '+'}${(part * 100).toFixed(1)} %`;
+
+export const clock = (seconds: number): string =>
+  `${Math.floor(seconds / 60)}:${String(Math.round(seconds % 60)).padStart(2, '0')}`;

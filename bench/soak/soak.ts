@@ -1,0 +1,88 @@
+import { randomBytes } from 'node:crypto';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { openDatabases } from '../database.ts';
+import { buildProject } from '../process/build.ts';
+import type { Server } from '../process/server.ts';
+import { startHost } from '../servers.ts';
+import { pathOf } from '../shapes.ts';
+import type { Teardown } from '../teardown.ts';
+import { type Driven, drive } from './drive.ts';
+import { heapOf, type Sample } from './heap.ts';
+import type { SoakOptions } from './options.ts';
+import { clock, type Soaked, sizes } from './report.ts';
+import { jwtSecret, requestsOf } from './requests.ts';
+import { startToggling } from './toggle.ts';
+
+const say = (line: string) => process.stderr.write(`${line}\n`);
+
+/** Seconds between two looks at the heap, and of the runs before the load. */
+const lookEvery = 30;
+const warmUp = 5;
+const measured = 15;
+
+/** Seeds a database, measures how much the host can do, and holds it at a part of that. */
+export async function soak(options: SoakOptions, teardown: Teardown): Promise<Soaked> {
+  const { connections, minutes, share } = options;
+  say('building');
+  const build = await buildProject();
+  teardown.add(build.remove);
+  const seed = await openDatabases(options, teardown);
+  say(`seeding ${options.entries} articles`);
+  const { url } = await seed(options.entries);
+  const adminToken = randomBytes(16).toString('hex');
+  const host = await startHost(build, url, {
+    env: { ADMIN_TOKEN: adminToken, JWT_SECRET: jwtSecret },
+    probe: build.file('bench/soak/heap-probe.ts'),
+  });
+  teardown.add(host.stop);
+  const mix = requestsOf(await etagOf(host.url + pathOf('page')));
+
+  say(`measuring the most that the host can do, for ${measured} s`);
+  await drive(host.url, mix, { connections, seconds: warmUp });
+  const free = await drive(host.url, mix, { connections, seconds: measured });
+  const most = free.requestsPerSecond;
+  const rate = Math.max(1, Math.round(most * share));
+  say(`${most.toFixed(0)} requests a second; now ${rate} for ${minutes} minutes`);
+
+  const toggling = startToggling(host.url, adminToken);
+  const samples: Sample[] = [];
+  const [driven] = await Promise.all([
+    drive(host.url, mix, { connections, seconds: minutes * 60, rate }),
+    look(host, minutes, samples),
+  ]);
+  await toggling.stop();
+  return {
+    options,
+    most,
+    driven: together(free, driven),
+    toggles: toggling.count(),
+    notHeld: toggling.wrong,
+    samples,
+  };
+}
+
+/** Looks at the heap while the load goes on, for the last time just before its end. */
+async function look(host: Server, minutes: number, samples: Sample[]): Promise<void> {
+  const begun = performance.now();
+  const end = minutes * 60 - 2;
+  for (let at = 0; at < end; ) {
+    at = Math.min(at + lookEvery, end);
+    await sleep(Math.max(0, begun + at * 1_000 - performance.now()));
+    const sample = { at, ...(await heapOf(host.ask)) };
+    samples.push(sample);
+    say(`${clock(at)}  heap ${sizes(sample)}`);
+  }
+}
+
+/** What was wrong at full speed counts too; the figures are those of the load. */
+const together = (free: Driven, driven: Driven): Driven => {
+  const wrong = new Map(driven.wrong);
+  for (const [what, count] of free.wrong) wrong.set(what, (wrong.get(what) ?? 0) + count);
+  return { ...driven, wrong };
+};
+
+async function etagOf(url: string): Promise<string> {
+  const answer = await fetch(url);
+  await answer.text();
+  return answer.headers.get('etag') ?? '';
+}

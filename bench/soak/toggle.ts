@@ -1,0 +1,50 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { toggled, toggledPath } from './requests.ts';
+
+/** A grant that is switched on and off until it is stopped. */
+export interface Toggling {
+  readonly count: () => number;
+  /** What did not hold after its toggle. */
+  readonly wrong: readonly string[];
+  stop(): Promise<void>;
+}
+
+const every = 1_000;
+
+/** Toggles a grant once a second through the admin API, and looks whether it holds. */
+export function startToggling(url: string, adminToken: string): Toggling {
+  const wrong: string[] = [];
+  const stopping = new AbortController();
+  let count = 0;
+  const toggle = async (granted: boolean): Promise<void> => {
+    const answer = await fetch(`${url}/content-query/admin/api/grants`, {
+      method: 'POST',
+      headers: { authorization: `Bearer ${adminToken}`, 'content-type': 'application/json' },
+      body: JSON.stringify({ changes: [{ ...toggled, granted }] }),
+    });
+    await answer.text();
+    if (answer.status !== 200) wrong.push(`toggle ${count} was answered with ${answer.status}`);
+    const read = await fetch(url + toggledPath);
+    await read.text();
+    if (read.status !== (granted ? 200 : 403))
+      wrong.push(`toggle ${count} to ${granted} was followed by ${read.status}`);
+  };
+  const run = async (): Promise<void> => {
+    while (!stopping.signal.aborted) {
+      count += 1;
+      await toggle(count % 2 === 1).catch((error: unknown) =>
+        wrong.push(`toggle ${count}: ${String(error)}`),
+      );
+      await sleep(every, undefined, { signal: stopping.signal }).catch(() => {});
+    }
+  };
+  const running = run();
+  return {
+    count: () => count,
+    wrong,
+    stop: () => {
+      stopping.abort();
+      return running;
+    },
+  };
+}
