@@ -48,6 +48,11 @@ export interface ContentQueryConfig {
    * 503; false sets no limit of the plugin's own. Default 10000.
    */
   readonly statementTimeout?: number | false;
+  /**
+   * Milliseconds that a request waits for a connection of the host's pool, and for `auth.roleOf`, before it is answered
+   * with 503. Default 4000, whatever `pool.acquire` of the Sequelize instance says.
+   */
+  readonly acquireTimeout?: number;
   /** The registry of prom-client to count requests, stages, statements and connections in. Default false: none. */
   readonly metrics?: MetricsRegistry | false;
   /** Whether answers tell the time of each stage in a `Server-Timing` header. Default false. */
@@ -57,11 +62,6 @@ export interface ContentQueryConfig {
    * masked. Default false: none.
    */
   readonly slowRequests?: number | false;
-  /**
-   * Milliseconds that a request waits for a connection of the host's pool, and for `auth.roleOf`, before it is answered
-   * with 503. Default 4000, whatever `pool.acquire` of the Sequelize instance says.
-   */
-  readonly acquireTimeout?: number;
   readonly publicationState?: {
     /** Who may ask for drafts: whoever may `find` the type, or only roles with a `preview` grant. Default `find`. */
     readonly preview?: 'find' | 'granted';
@@ -84,10 +84,10 @@ export interface Settings {
   readonly cacheControl: string | false;
   readonly jsonInDatabase: boolean;
   readonly statementTimeout: number | false;
+  readonly acquireTimeout: number;
   readonly metrics: MetricsRegistry | false;
   readonly serverTiming: boolean;
   readonly slowRequests: number | false;
-  readonly acquireTimeout: number;
   readonly publicationState: { readonly preview: 'find' | 'granted' };
   readonly admin: { readonly enabled: boolean; readonly prefix: string };
   readonly rest: RestSettings;
@@ -129,6 +129,7 @@ export const pluginConfig = Joi.object({
   cacheControl: Joi.alternatives(Joi.string(), Joi.valid(false)).default('no-cache'),
   jsonInDatabase: Joi.boolean().default(true),
   statementTimeout: Joi.alternatives(positive.max(2 ** 31 - 1), Joi.valid(false)).default(10_000),
+  acquireTimeout: positive.max(2 ** 31 - 1).default(4_000),
   metrics: Joi.alternatives(
     Joi.object({
       registerMetric: Joi.function().required(),
@@ -138,7 +139,6 @@ export const pluginConfig = Joi.object({
   ).default(false),
   serverTiming: Joi.boolean().default(false),
   slowRequests: Joi.alternatives(Joi.number().min(0), Joi.valid(false)).default(false),
-  acquireTimeout: positive.max(2 ** 31 - 1).default(4_000),
   publicationState: Joi.object({ preview: Joi.valid('find', 'granted').default('find') }).default({
     preview: 'find',
   }),

@@ -32,5 +32,5 @@ export async function measure(url: string, connections: number, seconds: number)
 }
 
 /** Of sorted numbers. */
-const percentile = (sorted: readonly number[], share: number): number =>
+export const percentile = (sorted: readonly number[], share: number): number =>
   sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0;

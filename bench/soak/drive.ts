@@ -1,4 +1,6 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import autocannon, { type Result } from 'autocannon';
+import { percentile } from '../load/measure.ts';
 import type { SoakRequest } from './requests.ts';
 
 /** What a time of load gave. */
@@ -16,18 +18,15 @@ export interface Driven {
 export interface Drive {
   readonly connections: number;
   readonly seconds: number;
-  /** Requests a second, as many as there can be where left out. */
+  /** Requests a second; as many as there can be where left out. */
   readonly rate?: number;
 }
 
 /** Sends the mix over and over, on several connections, and compares the status of every answer. */
-export async function drive(
-  url: string,
-  mix: readonly SoakRequest[],
-  { connections, seconds, rate }: Drive,
-): Promise<Driven> {
+export async function drive(url: string, mix: readonly SoakRequest[], load: Drive): Promise<Driven> {
   const statuses = new Map<number, number>();
   const wrong = new Map<string, number>();
+  const times: number[] = [];
   const requests = mix.map(({ path, headers = {}, expected }) => ({
     path,
     headers: { ...headers },
@@ -36,18 +35,47 @@ export async function drive(
       if (!expected.includes(status)) add(wrong, `${status} for ${path}: ${body.slice(0, 200)}`);
     },
   }));
-  const result = await new Promise<Result>((resolve, reject) => {
-    const options = { url, connections, duration: seconds, requests, ...(rate && { overallRate: rate }) };
-    autocannon(options, (error, done) => (error ? reject(error) : resolve(done)));
-  });
-  if (result.errors > 0) wrong.set('connections that broke or took too long', result.errors);
+  const results = await Promise.all(
+    partsOf(load).map(async (part, index) => {
+      await sleep(part.after);
+      const turned = [...requests.slice(index), ...requests.slice(0, index)];
+      return run({ ...part.options, url, requests: turned }, times);
+    }),
+  );
+  const broken = results.reduce((sum, { errors }) => sum + errors, 0);
+  if (broken > 0) wrong.set('connections that broke or took too long', broken);
+  times.sort((a, b) => a - b);
   return {
-    requestsPerSecond: result.requests.total / result.duration,
-    p50: result.latency.p50,
-    p99: result.latency.p99,
+    requestsPerSecond: times.length / load.seconds,
+    p50: percentile(times, 0.5),
+    p99: percentile(times, 0.99),
     statuses,
     wrong,
   };
+}
+
+/**
+ * autocannon sends what a second may have as soon as that begins, and lets go of what it does not manage in it. So a rate is
+ * sent in parts that begin one after the other within a second, each with connections to spare.
+ */
+function partsOf({ connections, seconds, rate }: Drive) {
+  if (rate === undefined) return [{ after: 0, options: { connections, duration: seconds } }];
+  const parts = Math.max(1, Math.min(8, Math.floor(rate / 8)));
+  return Array.from({ length: parts }, (_, index) => ({
+    after: (index * 1_000) / parts,
+    options: {
+      connections: Math.max(1, Math.round((connections * 4) / parts)),
+      duration: seconds,
+      overallRate: Math.round((rate * (index + 1)) / parts) - Math.round((rate * index) / parts),
+    },
+  }));
+}
+
+function run(options: autocannon.Options, times: number[]): Promise<Result> {
+  return new Promise((resolve, reject) => {
+    const instance = autocannon(options, (error, done) => (error ? reject(error) : resolve(done)));
+    instance.on('response', (_client, _status, _bytes, time) => times.push(time));
+  });
 }
 
 const add = <K>(counts: Map<K, number>, key: K): void => {

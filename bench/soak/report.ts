@@ -16,14 +16,23 @@ export interface Soaked {
 /** How much larger the heap may be at the end than it was after two minutes. */
 const mayGrow = 0.1;
 
+/** The part of the aimed rate that has to be reached. */
+const mayMiss = 0.95;
+
 /** After two minutes all caches are as full as they get; of a short soak half the time has to do. */
 const settled = (minutes: number): number => Math.min(2, minutes / 2) * 60;
 
 /** What was wrong, one line each; nothing where the host has held. */
-export function faultsOf({ options, driven, notHeld, samples, toggles }: Soaked): string[] {
+export function faultsOf({ options, most, driven, notHeld, samples, toggles }: Soaked): string[] {
   const faults = [...driven.wrong].map(([what, count]) => `${count} times ${what}`);
   faults.push(...notHeld);
   if (toggles < options.minutes * 30) faults.push(`only ${toggles} toggles were made`);
+  // What the host does not manage would be less load than was asked for.
+  const aim = most * options.share;
+  if (driven.requestsPerSecond < aim * mayMiss)
+    faults.push(
+      `only ${driven.requestsPerSecond.toFixed(0)} of ${aim.toFixed(0)} requests a second were answered`,
+    );
   const growth = growthOf(options, samples);
   if (growth === undefined) faults.push('the heap was not measured');
   else if (growth > mayGrow)
@@ -43,7 +52,7 @@ export function tableOf(soaked: Soaked): string {
       'requests a second',
       `${driven.requestsPerSecond.toFixed(0)} (aim ${(most * options.share).toFixed(0)})`,
     ],
-    ['p50, p99', `${driven.p50} ms, ${driven.p99} ms`],
+    ['p50, p99', `${driven.p50.toFixed(1)} ms, ${driven.p99.toFixed(1)} ms`],
     ...statuses.map(([status, count]): [string, string] => [`answers ${status}`, String(count)]),
     ['toggles', String(toggles)],
     ...samples.map((sample): [string, string] => [`heap at ${clock(sample.at)}`, sizes(sample)]),

@@ -17,6 +17,7 @@ describe('readSettings', () => {
       METRICS: false,
       SERVER_TIMING: false,
       SLOW_REQUESTS: 0,
+      SHUTDOWN_DELAY: 0,
       CREATOR_FIELDS: 'off',
     });
   });
