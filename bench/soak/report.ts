@@ -26,7 +26,7 @@ const settled = (minutes: number): number => Math.min(2, minutes / 2) * 60;
 export function faultsOf({ options, most, driven, notHeld, samples, toggles }: Soaked): string[] {
   const faults = [...driven.wrong].map(([what, count]) => `${count} times ${what}`);
   faults.push(...notHeld);
-  if (toggles < options.minutes * 30) faults.push(`only ${toggles} toggles were made`);
+  if (toggles < options.minutes * 50) faults.push(`only ${toggles} toggles were made`);
   // What the host does not manage would be less load than was asked for.
   const aim = most * options.share;
   if (driven.requestsPerSecond < aim * mayMiss)

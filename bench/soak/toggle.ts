@@ -16,6 +16,7 @@ export function startToggling(url: string, adminToken: string): Toggling {
   const wrong: string[] = [];
   const stopping = new AbortController();
   let count = 0;
+  let due = performance.now();
   const toggle = async (granted: boolean): Promise<void> => {
     const answer = await fetch(`${url}/content-query/admin/api/grants`, {
       method: 'POST',
@@ -35,7 +36,10 @@ export function startToggling(url: string, adminToken: string): Toggling {
       await toggle(count % 2 === 1).catch((error: unknown) =>
         wrong.push(`toggle ${count}: ${String(error)}`),
       );
-      await sleep(every, undefined, { signal: stopping.signal }).catch(() => {});
+      due += every;
+      await sleep(Math.max(0, due - performance.now()), undefined, { signal: stopping.signal }).catch(
+        () => {},
+      );
     }
   };
   const running = run();
