@@ -67,7 +67,8 @@ export class Loader {
     this.#models = models;
     this.#dialect = dialectOf(models.sequelize, settings.collation);
     this.#writer = new StatementWriter(models);
-    this.#runner = runnerOf(models.sequelize, settings.statementTimeout, settings.inTime, settings.replicas);
+    const { statementTimeout: timeout, inTime, replicas } = settings;
+    this.#runner = runnerOf(models.sequelize, { timeout, inTime, replicas });
     this.#settings = settings;
   }
 

@@ -2,6 +2,29 @@ import type { InTime } from './in-time.ts';
 import { overReplicas, type Replicas } from './over-replicas.ts';
 import type { Driver, Pooled, Runner } from './runner.ts';
 
+/** How long things may take, and where else one may read. */
+export interface RunSettings {
+  /** How long one statement may run, in milliseconds. */
+  readonly timeout: number | false;
+  /** Bounds how long one waits for a connection. */
+  readonly inTime: InTime;
+  /** The servers that reads are spread over, where there are several. */
+  readonly replicas: Replicas | undefined;
+}
+
+/** Milliseconds that a server has to end a statement by itself before its connection is taken for dead. */
+const grace = 1_000;
+
+/** Gives what a server answers. Where nothing comes in time, it gives the connection up, and throws as if that were lost. */
+const unlessSilent = <T>(answer: Promise<T>, milliseconds: number, giveUp: () => void): Promise<T> =>
+  new Promise((resolve, reject) => {
+    const timer = setTimeout(() => {
+      giveUp();
+      reject(Object.assign(new Error('The database has fallen silent'), { code: 'ETIMEDOUT' }));
+    }, milliseconds);
+    answer.then(resolve, reject).finally(() => clearTimeout(timer));
+  });
+
 /**
  * Runs each statement on a connection out of the host's own pool, and gives that back whatever comes of it, also one that
  * comes when nobody waits for it any more.
@@ -9,8 +32,7 @@ import type { Driver, Pooled, Runner } from './runner.ts';
 export const onConnection = <Connection>(
   sequelize: Pooled<Connection>,
   driver: Driver<Connection>,
-  inTime: InTime,
-  replicas?: Replicas,
+  { timeout, inTime, replicas }: RunSettings,
 ): Runner => ({
   run: (sql, values, signal) =>
     overReplicas(replicas, async (useMaster) => {
@@ -24,7 +46,10 @@ export const onConnection = <Connection>(
       try {
         // Whoever asked may be gone by the time that a connection is free.
         signal?.throwIfAborted();
-        return await driver.run(connection, sql, values);
+        const rows = driver.run(connection, sql, values);
+        const { cut } = driver;
+        if (timeout === false || cut === undefined) return await rows;
+        return await unlessSilent(rows, timeout + grace, () => cut(connection));
       } finally {
         await sequelize.connectionManager.releaseConnection(connection);
       }

@@ -4,6 +4,7 @@ import { type Hooked, limitStatementsOf } from './statement-timeout.ts';
 
 interface PgConnection {
   _invalid?: boolean;
+  readonly connection: { readonly stream: { destroy(): unknown } };
   query(
     query: string | { name?: string; text: string; values: unknown[] },
   ): Promise<{ rows: readonly RawRow[] }>;
@@ -83,6 +84,10 @@ export const postgresDriver = (
         if ((error as { severity?: unknown }).severity === undefined) connection._invalid = true;
         throw error;
       }
+    },
+    cut: (connection) => {
+      connection._invalid = true;
+      connection.connection.stream.destroy();
     },
     close: async () => {},
   };

@@ -18,6 +18,8 @@ export interface Driver<Connection> {
     sql: string,
     values: readonly unknown[],
   ) => Promise<readonly RawRow[]>;
+  /** Ends a connection without a word to the server, which does not listen: the statement that waits on it fails. */
+  readonly cut?: (connection: Connection) => void;
   readonly close: () => Promise<void>;
 }
 

@@ -69,8 +69,13 @@ const all = async (
 const canInterrupt = ({ filename, interrupt }: SqliteConnection): boolean =>
   typeof interrupt === 'function' && filename !== ':memory:';
 
-/** Names the connection of the engine: no statement but ours runs on it, so that those of the host are never interrupted. */
-const ownConnection = 'content-query';
+let opened = 0;
+
+/** A name for a connection that nobody else uses, so that no statement of the host, or of another engine, is interrupted. */
+const nextConnection = (): string => {
+  opened += 1;
+  return `content-query-${opened}`;
+};
 
 /**
  * Runs statements that stay prepared, on a connection of their own to the host's file, none for longer than `timeout`
@@ -80,6 +85,7 @@ export const sqliteDriver = (
   sequelize: Pooled<SqliteConnection>,
   timeout: number | false,
 ): Driver<SqliteConnection> => {
+  const ownConnection = nextConnection();
   const prepared = new Map<SqliteConnection, LRUCache<string, Promise<Statement>>>();
   const statementOf = (connection: SqliteConnection, sql: string): Promise<Statement> => {
     let statements = prepared.get(connection);

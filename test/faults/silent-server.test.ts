@@ -1,0 +1,47 @@
+import { expect } from 'chai';
+import { eventually } from '../http/support/eventually.ts';
+import { databases, describeEachOf } from '../support/databases.ts';
+import { startTestHost, type TestHost } from '../support/host.ts';
+import { expectUnavailable, outcomeOf, type Request } from './support/load.ts';
+import { poolOf } from './support/pool.ts';
+import { type Wire, wireTo } from './support/slow-wire.ts';
+
+const requests: readonly Request[] = [
+  ['/api/articles?fields=title'],
+  ['/api/authors?populate[articles][populate]=*'],
+];
+
+const servers = databases.filter(({ name }) => name !== 'sqlite');
+
+describeEachOf(servers, 'a server that falls silent and breaks nothing off', (database) => {
+  let wire: Wire;
+  let host: TestHost;
+  before(async () => {
+    wire = await wireTo(await database.shared());
+    host = await startTestHost({ DATABASE_URL: wire.url, pluginConfig: { statementTimeout: 300 } });
+  });
+  after(async () => {
+    await host?.stop();
+    await wire?.close();
+  });
+
+  it('is a 503 within five seconds, on the connections that were open and on new ones', async () => {
+    for (const request of requests) expect((await outcomeOf(host.url, request)).status).to.equal(200);
+    wire.silence();
+    const asked = Array.from({ length: 8 }, () => requests).flat();
+    for (const outcome of await Promise.all(asked.map((request) => outcomeOf(host.url, request))))
+      expectUnavailable(outcome);
+    for (const request of requests) expectUnavailable(await outcomeOf(host.url, request));
+  });
+
+  it('is read again once it answers, and holds no connection back', async () => {
+    wire.heal();
+    for (const request of requests) {
+      const healed = () => outcomeOf(host.url, request);
+      expect((await eventually(healed, ({ status }) => status === 200, 100)).status).to.equal(200);
+    }
+    const pool = async () => poolOf(host.sequelize);
+    const idle = await eventually(pool, ({ using, waiting }) => using === 0 && waiting === 0, 100);
+    expect(idle).to.deep.equal({ using: 0, waiting: 0 });
+  });
+});
