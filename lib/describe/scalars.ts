@@ -6,6 +6,8 @@ export type JsonSchema = Readonly<Record<string, unknown>>;
 interface Scalar {
   /** A value in an answer that is not null; `{}` is any JSON. */
   readonly shown: JsonSchema;
+  /** Such a value. */
+  readonly example: unknown;
   /** The same as a TypeScript type. */
   readonly type: string;
   /** A value in filters, as JSON Schema and as a TypeScript type. */
@@ -15,21 +17,30 @@ interface Scalar {
 
 const text: Scalar = {
   shown: { type: 'string' },
+  example: 'text',
   type: 'string',
   asked: { type: 'string' },
   askedType: 'string',
 };
-const json: Scalar = { shown: {}, type: 'Json', asked: { type: 'string' }, askedType: 'string' };
+const json: Scalar = { shown: {}, example: {}, type: 'Json', asked: { type: 'string' }, askedType: 'string' };
 const number: Scalar = {
   shown: { type: 'number' },
+  example: 1.5,
   type: 'number',
   asked: { type: 'number' },
   askedType: 'number',
 };
 const integer = { type: 'integer', minimum: 1 - 2 ** 31, maximum: 2 ** 31 - 1 };
-const int: Scalar = { shown: { type: 'integer' }, type: 'number', asked: integer, askedType: 'number' };
+const int: Scalar = {
+  shown: { type: 'integer' },
+  example: 1,
+  type: 'number',
+  asked: integer,
+  askedType: 'number',
+};
 const moment: Scalar = {
   shown: { type: 'string', format: 'date-time', description: 'ISO 8601 in UTC, with milliseconds' },
+  example: '2024-01-31T12:00:00.000Z',
   type: 'string',
   asked: { type: 'string', format: 'date-time', description: 'UTC where it has no offset' },
   askedType: 'string | Date',
@@ -42,12 +53,13 @@ export const scalars: Readonly<Record<ScalarType, Scalar>> = {
   text,
   richtext: text,
   enumeration: text,
-  email: { ...text, shown: { type: 'string', format: 'email' } },
+  email: { ...text, shown: { type: 'string', format: 'email' }, example: 'ada@example.org' },
   uid: text,
   // Never shown and never asked for; it stands here because every type does.
   password: text,
   date: {
     shown: { type: 'string', format: 'date' },
+    example: '2024-01-31',
     type: 'string',
     asked: {
       type: 'string',
@@ -56,7 +68,8 @@ export const scalars: Readonly<Record<ScalarType, Scalar>> = {
     askedType: 'string | Date',
   },
   time: {
-    shown: { type: 'string', pattern: '^\\d{2}:\\d{2}:\\d{2}\\.\\d{3}$', examples: ['12:00:00.000'] },
+    shown: { type: 'string', pattern: '^\\d{2}:\\d{2}:\\d{2}\\.\\d{3}$' },
+    example: '12:00:00.000',
     type: 'string',
     asked: { type: 'string', examples: ['12:00:00.000'] },
     askedType: 'string',
@@ -66,6 +79,7 @@ export const scalars: Readonly<Record<ScalarType, Scalar>> = {
   integer: int,
   biginteger: {
     shown: { type: 'string', pattern: '^-?\\d+$', description: 'an integer of 64 bits, as text' },
+    example: '1',
     type: 'string',
     asked: { type: 'string', pattern: '^[+-]?\\d+$', description: 'an integer of 64 bits' },
     askedType: 'string | number | bigint',
@@ -74,6 +88,7 @@ export const scalars: Readonly<Record<ScalarType, Scalar>> = {
   decimal: number,
   boolean: {
     shown: { type: 'boolean' },
+    example: true,
     type: 'boolean',
     asked: { enum: ['true', 't', '1', 'false', 'f', '0'] },
     askedType: 'boolean',

@@ -24,9 +24,9 @@ export const visibleOf = (description: Description, type: EntryType): readonly A
 const hasCreators = (description: Description, type: EntryType): boolean =>
   creatorFieldsOf(description, type) !== 'off';
 
-/** The listed content types that the role may find. */
+/** The listed content types that the role may find, by plural name. */
 export const listedFor = ({ listed, access }: Description): readonly ContentType[] =>
-  listed.filter(({ uid }) => mayFind(access, uid));
+  listed.filter(({ uid }) => mayFind(access, uid)).toSorted((a, b) => (a.pluralName < b.pluralName ? -1 : 1));
 
 export const isScalar = (attribute: Attribute): attribute is ScalarAttribute => attribute.kind === 'scalar';
 

@@ -49,12 +49,14 @@ describe('the OpenAPI document beside the tables it is made from', () => {
   it('describes every operator, with what it takes and goes with', () => {
     const { description } = document.info;
     for (const name of [...Object.keys(operators), ...groupOperators])
-      expect(description, name).to.include(`| \`${name}\` |`);
-    expect(description).to.include('| `$between` | two values | every type but array, json |');
-    expect(description).to.include(
-      '| `$startsWith` | a value | string, text, richtext, enumeration, email, uid |',
-    );
-    expect(description).to.include('| `$null` | true, t, 1, false, f or 0 | every type |');
+      expect(description, name).to.include(`\`${name}\``);
+    const rowOf = (types: string): string =>
+      description.split('\n').find((line: string) => line.startsWith(`| ${types} |`)) ?? '';
+    expect(rowOf('every type but array, json')).to.include('`$eq`, ').and.include('`$between` (two values)');
+    expect(rowOf('string, text, richtext, enumeration, email, uid')).to.include('`$startsWith`, ');
+    expect(rowOf('string, text, richtext, enumeration, email, uid, array, json')).to.include('`$contains`, ');
+    expect(rowOf('every type')).to.include('`$null` (true, t, 1, false, f or 0)');
+    expect(rowOf('conditions')).to.equal('| conditions | `$and` (a list), `$or` (a list), `$not` |');
   });
 
   it('has for every type of attribute the operators that filters take, and no other', () => {
@@ -76,16 +78,27 @@ describe('the OpenAPI document beside the tables it is made from', () => {
     }
   });
 
-  it('has for relations and components the operators on their ids beside the attributes behind them', () => {
-    for (const [name, schema, attribute] of [
-      ['author', 'conditions.Author', 'rank'],
-      ['seo', 'conditions.SharedSeo', 'metaTitle'],
+  it('has for relations and components the operators on their ids, and names the schema of what is behind them', () => {
+    const { schemas } = document.components;
+    for (const [name, target, attribute] of [
+      ['author', 'filters.Author', 'rank'],
+      ['seo', 'filters.SharedSeo', 'metaTitle'],
     ] as const) {
       const hop = contentTypeOf(registry, 'api::article.article').attributes.get(name);
       if (hop === undefined) throw new Error(name);
-      const known = Object.keys(document.components.schemas[schema].properties);
-      expect(known).to.include.members([...operatorsOf(hop), ...groupOperators, attribute]);
+      const [, , object] = schemas['filters.Article'].properties[name].anyOf;
+      expect(Object.keys(object.properties)).to.deep.equal(operatorsOf(hop));
+      expect(object.description).to.include(`the schema ${target},`);
+      expect(schemas[target].properties).to.include.keys(attribute);
     }
+  });
+
+  it('names a schema that is there wherever it goes deeper', () => {
+    const named = [...JSON.stringify(document).matchAll(/as in the schema ([\w.]+\w)/g)].map(
+      ([, name]) => name,
+    );
+    expect(named.length).to.be.greaterThan(20);
+    expect(document.components.schemas).to.include.all.keys(...new Set(named));
   });
 
   it('has neither media nor zones in filters', () => {
@@ -115,7 +128,7 @@ describe('the OpenAPI document beside the tables it is made from', () => {
   it('names every ceiling and limit with its number', () => {
     const text = describeApi({ maxLimit: 77, defaultLimit: 33 });
     for (const [name, number] of Object.entries(defaultCeilings))
-      expect(text.info.description, name).to.include(`| \`${name}\` | ${number} `);
+      expect(text.info.description, name).to.match(new RegExp(`\\b${number} [^()]*\\(\`${name}\`\\)`));
     const pagination = parameterOf(text, 'articles', 'pagination');
     expect(pagination.description).to.include('33 entries (defaultLimit), at most 77 (maxLimit)');
     expect(pagination.schema.properties.pageSize.default).to.equal(33);

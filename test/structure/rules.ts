@@ -85,7 +85,7 @@ export const sources: readonly string[] = [
   'strapi',
   'example',
 ];
-export const notSources: readonly string[] = ['admin-config/page'];
+export const notSources: readonly string[] = ['admin-config/page', 'admin-config/viewer'];
 
 /** Lines that one file may have. */
 export const longestFile = 250;

@@ -3,7 +3,7 @@ import { shapeOf } from '../description.ts';
 import { namesOf } from '../names.ts';
 import type { JsonSchema } from '../scalars.ts';
 import { listedFor } from '../visible.ts';
-import { listSchema } from './entries.ts';
+import { listExample, listSchema } from './entries.ts';
 import { errorResponses } from './errors.ts';
 import { introduction } from './introduction.ts';
 import { parametersOf } from './parameters.ts';
@@ -39,7 +39,10 @@ const operationOf = (writer: RestWriter, type: ContentType, errors: readonly str
   const { description, names } = writer;
   const name = names(type.uid);
   const isCustomised = description.customised.has(type.uid);
-  const schema = isCustomised ? {} : listSchema(writer, type, shapeOf(description, type));
+  const shape = shapeOf(description, type);
+  const json = isCustomised
+    ? { schema: {} }
+    : { schema: listSchema(writer, type, shape), example: listExample(writer, type, shape) };
   const traits = [
     type.draftAndPublish && 'Entries can be drafts.',
     type.localized && 'Entries are localised.',
@@ -52,7 +55,7 @@ const operationOf = (writer: RestWriter, type: ContentType, errors: readonly str
     tags: [name],
     parameters: [...parametersOf(writer, type), ref('parameters', 'IfNoneMatch')],
     responses: {
-      200: { description: 'The list', headers: headerRefs, content: { 'application/json': { schema } } },
+      200: { description: 'The list', headers: headerRefs, content: { 'application/json': json } },
       304: { description: 'The answer that the reader has still holds', headers: headerRefs },
       ...Object.fromEntries(errors.map((status) => [status, ref('responses', status)])),
     },

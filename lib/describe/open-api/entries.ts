@@ -92,3 +92,18 @@ export const listSchema = (writer: Writer, type: EntryType, shape: Shape): JsonS
   const meta = closed({ pagination: writer.schemas.ref('pagination', () => pagination) }, ['pagination']);
   return closed({ data: entries, meta }, ['data', 'meta']);
 };
+
+/** A list of one entry, with what it shows unless the request says otherwise. */
+export const listExample = ({ description }: Writer, type: EntryType, shape: Shape): unknown => {
+  const attributes = Object.fromEntries(
+    visibleOf(description, type)
+      .filter(isScalar)
+      .filter(({ name }) => name !== 'id')
+      .map(({ name, type: scalar, values }) => [name, values?.[0] ?? scalars[scalar].example]),
+  );
+  if (shape === 'flat') return [{ id: 1, ...attributes }];
+  return {
+    data: [{ id: 1, attributes }],
+    meta: { pagination: { page: 1, pageSize: 25, pageCount: 1, total: 1 } },
+  };
+};

@@ -51,18 +51,20 @@ const scalarConditions = (writer: Writer, attribute: ScalarAttribute): JsonSchem
   return bare.length === 0 ? operators : { anyOf: [...bare, operators] };
 };
 
-/** Conditions on a relation or component: on the related entry's id, on its attributes, or both. */
+/**
+ * Conditions on a relation or component: on the related entry's id, on its attributes, or both. What may stand on its
+ * attributes is said by name, not by reference: types point at each other in circles, and tools that follow every
+ * reference, Swagger UI among them, would walk them for minutes.
+ */
 const hopConditions = (writer: Writer, attribute: Extract<Attribute, { kind: 'relation' | 'component' }>) => {
   const target = targetOf(writer.description.registry, attribute);
-  const name = `conditions.${writer.names(target.uid)}`;
-  const through = writer.schemas.ref(name, () =>
-    closed({
-      ...attributeConditions(writer, target),
-      ...operatorsFor(writer, attribute, id),
-      ...groupsOf(writer, ownRef(name)),
-    }),
-  );
-  return { anyOf: [id, listOf(id), through, listOf(through)] };
+  const object = {
+    type: 'object',
+    description: `conditions as in the schema ${nameOfFilters(writer, target)}, and operators on the id`,
+    properties: operatorsFor(writer, attribute, id),
+  };
+  filtersSchema(writer, target);
+  return { anyOf: [id, listOf(id), object, listOf({ type: 'object' })] };
 };
 
 const attributeConditions = (writer: Writer, type: EntryType): Record<string, JsonSchema> =>
@@ -73,9 +75,12 @@ const attributeConditions = (writer: Writer, type: EntryType): Record<string, Js
     }),
   );
 
-/** What `filters` of a content type may hold, every attribute with the operators that it takes. */
+/** The name of the schema that says what `filters` of a type may hold. */
+export const nameOfFilters = ({ names }: Writer, { uid }: EntryType): string => `filters.${names(uid)}`;
+
+/** What `filters` of a type may hold, every attribute with the operators that it takes. */
 export const filtersSchema = (writer: Writer, type: EntryType): JsonSchema => {
-  const name = `filters.${writer.names(type.uid)}`;
+  const name = nameOfFilters(writer, type);
   return writer.schemas.ref(name, () =>
     closed({ ...attributeConditions(writer, type), ...groupsOf(writer, ownRef(name)) }),
   );

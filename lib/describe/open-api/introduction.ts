@@ -3,11 +3,11 @@ import type { Arity } from '../description.ts';
 import { scalars } from '../scalars.ts';
 import { ceilingMeanings, type Rest } from './rest.ts';
 
-const values: Readonly<Record<Arity, string>> = {
-  one: 'a value',
-  list: 'a list',
-  pair: 'two values',
-  boolean: 'true, t, 1, false, f or 0',
+const takes: Readonly<Record<Arity, string>> = {
+  one: '',
+  list: ' (a list)',
+  pair: ' (two values)',
+  boolean: ' (true, t, 1, false, f or 0)',
 };
 
 const typesOf = ({ operatorsOf }: Rest, operator: string): string => {
@@ -20,24 +20,26 @@ const typesOf = ({ operatorsOf }: Rest, operator: string): string => {
   return others.length < taking.length ? `every type but ${others.join(', ')}` : taking.join(', ');
 };
 
-const operatorTable = (rest: Rest): readonly string[] => [
-  '| operator | takes | goes with |',
-  '|---|---|---|',
-  ...Object.entries(rest.operators).map(
-    ([name, { arity }]) => `| \`${name}\` | ${values[arity]} | ${typesOf(rest, name)} |`,
-  ),
-  ...rest.groupOperators.map(
-    (name) => `| \`${name}\` | ${name === '$not' ? 'conditions' : 'a list of conditions'} | conditions |`,
-  ),
-];
+/** One row for all operators that go with the same types, since many do. */
+const operatorTable = (rest: Rest): readonly string[] => {
+  const rows = new Map<string, string[]>();
+  for (const [name, { arity }] of Object.entries(rest.operators)) {
+    const types = typesOf(rest, name);
+    rows.set(types, [...(rows.get(types) ?? []), `\`${name}\`${takes[arity]}`]);
+  }
+  const groups = rest.groupOperators.map((name) => `\`${name}\`${name === '$not' ? '' : takes.list}`);
+  return [
+    '| attributes | operators |',
+    '|---|---|',
+    ...[...rows].map(([types, names]) => `| ${types} | ${names.join(', ')} |`),
+    `| conditions | ${groups.join(', ')} |`,
+  ];
+};
 
-const ceilingTable = ({ ceilings }: Rest): readonly string[] => [
-  '| ceiling | at most |',
-  '|---|---|',
-  ...Object.entries(ceilingMeanings).map(
-    ([name, meaning]) => `| \`${name}\` | ${ceilings[name as keyof typeof ceilings]} ${meaning} |`,
-  ),
-];
+const ceilingList = ({ ceilings }: Rest): string =>
+  Object.entries(ceilingMeanings)
+    .map(([name, meaning]) => `${ceilings[name as keyof typeof ceilings]} ${meaning} (\`${name}\`)`)
+    .join(', ');
 
 /** What holds for every list, as Markdown: who sees what, caching, operators and ceilings. */
 export const introduction = (rest: Rest): string =>
@@ -53,7 +55,5 @@ export const introduction = (rest: Rest): string =>
     '',
     '## Ceilings',
     '',
-    'A request above one of these is a 400 that names it.',
-    '',
-    ...ceilingTable(rest),
+    `A request above one of these is a 400 that names it: ${ceilingList(rest)}.`,
   ].join('\n');

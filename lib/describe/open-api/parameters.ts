@@ -87,6 +87,7 @@ const pagination: Describe = ({ description }) => {
       limit: { ...size, minimum: -1 },
       withCount: { type: 'boolean', default: true },
     }),
+    example: {},
   };
 };
 
@@ -108,6 +109,8 @@ const filters: Describe = (writer, type) => ({
     filtersExamples(writer.description, type),
   ),
   schema: filtersSchema(writer, type),
+  // Without one, tools make one up out of the schema, which has circles.
+  example: {},
 });
 
 const populate: Describe = (writer, type) => ({
@@ -121,7 +124,7 @@ const populate: Describe = (writer, type) => ({
   ),
   // A comma list is one of the forms; an object is written with brackets.
   schema: populateSchema(writer, type),
-  example: '*',
+  example: '',
 });
 
 const locale: Describe = ({ description }, { localized }) =>

@@ -3,7 +3,7 @@ import type { EntryType } from '../../schema/content-type.ts';
 import { componentOf, targetOf } from '../../schema/registry.ts';
 import type { JsonSchema } from '../scalars.ts';
 import { isNested, isScalar, visibleOf } from '../visible.ts';
-import { filtersSchema } from './filters.ts';
+import { filtersSchema, nameOfFilters } from './filters.ts';
 import { closed, listOf } from './schemas.ts';
 import type { Writer } from './writer.ts';
 
@@ -23,17 +23,18 @@ const fieldNames = (writer: Writer, type: EntryType): readonly string[] => [
 export const fieldSchema = (writer: Writer, type: EntryType): JsonSchema =>
   writer.schemas.ref(`field.${writer.names(type.uid)}`, () => ({ enum: fieldNames(writer, type) }));
 
-/** What may be said of the entries of a populated relation, media or component. */
-const partsSchema = (writer: Writer, type: EntryType, hasSort = true): JsonSchema =>
-  writer.schemas.ref(`populated.${writer.names(type.uid)}${hasSort ? '' : '.in-zone'}`, () =>
-    closed({
-      fields: { anyOf: [fieldSchema(writer, type), listOf(fieldSchema(writer, type))] },
-      ...(hasSort && { sort: { ...textOrList, description: 'in every form that sort takes' } }),
-      filters: filtersSchema(writer, type),
-      populate: populateSchema(writer, type),
-      publicationState: state,
-    }),
-  );
+/** What may be said of the entries of a populated relation, media or component; where it goes deeper, by name alone. */
+const partsSchema = (writer: Writer, type: EntryType, hasSort = true): JsonSchema => {
+  filtersSchema(writer, type);
+  objectSchema(writer, type);
+  return closed({
+    fields: { anyOf: [fieldSchema(writer, type), listOf(fieldSchema(writer, type))] },
+    ...(hasSort && { sort: { ...textOrList, description: 'in every form that sort takes' } }),
+    filters: { type: 'object', description: `as in the schema ${nameOfFilters(writer, type)}` },
+    populate: { description: `text, a list of texts, or as in the schema ${nameOf(writer, type)}` },
+    publicationState: state,
+  });
+};
 
 const attributeSchema = (writer: Writer, attribute: NestedAttribute): JsonSchema => {
   const { registry } = writer.description;
@@ -51,9 +52,11 @@ const attributeSchema = (writer: Writer, attribute: NestedAttribute): JsonSchema
   return { anyOf: [wanted, shared, chosen] };
 };
 
+const nameOf = ({ names }: Writer, { uid }: EntryType): string => `populate.${names(uid)}`;
+
 /** `populate` in the form of an object, which may go as deep as the ceilings let it. */
 const objectSchema = (writer: Writer, type: EntryType): JsonSchema =>
-  writer.schemas.ref(`populate.${writer.names(type.uid)}`, () =>
+  writer.schemas.ref(nameOf(writer, type), () =>
     closed(
       Object.fromEntries(
         visibleOf(writer.description, type)
