@@ -42,6 +42,7 @@ export {
   type ReadReplicasOptions,
   withReadReplicas,
 } from './plugin/replicas/with-read-replicas.ts';
+export { loadSchemas, type Schemas } from './plugin/load-schemas.ts';
 export type { RequestState } from './plugin/request-state.ts';
 
 /**

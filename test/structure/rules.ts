@@ -56,7 +56,7 @@ export const rooms: Readonly<Record<RoomName, Room>> = {
   pipeline: { rooms: lib.filter((room) => room !== 'pipeline'), packages: ['lru-cache'] },
   plugin: {
     rooms: ['pipeline', 'schema', 'models'],
-    packages: ['@koa/router', '@koa/etag', 'joi', 'prom-client'],
+    packages: ['@koa/router', '@koa/etag', 'joi', 'prom-client', 'node:fs/promises', 'node:path'],
     packageTypes: ['koa', 'sequelize'],
   },
   'admin-config': {
