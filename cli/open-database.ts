@@ -59,7 +59,8 @@ export const openDatabase = async (text: string): Promise<OpenDatabase> => {
       : new library.Sequelize(address.url, options);
   try {
     // `SELECT 1` does not touch a SQLite file, so it would pass one that is no database.
-    await sequelize.query(address.dialect === 'sqlite' ? 'PRAGMA schema_version' : 'SELECT 1');
+    const probe = address.dialect === 'sqlite' ? 'PRAGMA schema_version' : 'SELECT 1';
+    await sequelize.query(probe, { type: library.QueryTypes.SELECT });
     return { sequelize, shown: address.shown };
   } catch (error) {
     // Closing a SQLite file that never opened would wait for ever.

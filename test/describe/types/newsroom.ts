@@ -68,7 +68,7 @@ export type Pagination =
 /** A content type that has a list. */
 export type Uid = keyof ContentTypes;
 
-/** A request for a list: `Query<'api::article.article'>`. */
+/** A request for the list of a content type, which its uid says. */
 export interface Query<Type extends Uid> extends Reading<ContentTypes[Type]['parts']> {
   pagination?: Pagination;
   locale?: ContentTypes[Type]['locale'];
@@ -1344,7 +1344,7 @@ export interface VaultSortBy {
  * Writes a request as the query string behind `?`. Values that are undefined are left out.
  * Throws a TypeError for an empty list or object below a parameter, which a query string cannot say.
  *
- *     toQueryString<'api::article.article'>({ filters: { id: { $in: [1, 2] } } })
+ *     toQueryString({ filters: { id: { $in: [1, 2] } } }) // 'filters%5Bid%5D%5B%24in%5D%5B0%5D=1&...'
  */
 export function toQueryString<Type extends Uid>(query: Query<Type>): string {
   const parts: string[] = [];
