@@ -8,6 +8,8 @@ const options: ts.CompilerOptions = {
   exactOptionalPropertyTypes: true,
   noUncheckedIndexedAccess: true,
   noUnusedLocals: true,
+  module: ts.ModuleKind.ESNext,
+  moduleResolution: ts.ModuleResolutionKind.Bundler,
   isolatedModules: true,
   noEmit: true,
 };
