@@ -37,12 +37,12 @@ export type {
   HostServer,
   RegisteredSchema,
 } from './plugin/host.ts';
+export { loadSchemas, type Schemas } from './plugin/load-schemas.ts';
 export {
   type ReadReplicas,
   type ReadReplicasOptions,
   withReadReplicas,
 } from './plugin/replicas/with-read-replicas.ts';
-export { loadSchemas, type Schemas } from './plugin/load-schemas.ts';
 export type { RequestState } from './plugin/request-state.ts';
 
 /**

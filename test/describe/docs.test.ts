@@ -1,8 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { expect } from 'chai';
 import { frontEndTypes } from '../../lib/describe/types/front-end-types.ts';
-import { readSettings } from '../../plugin/config.ts';
-import type { Host } from '../../plugin/host.ts';
 import { projectFile } from '../support/project.ts';
 import { complaintsAbout } from './support/compile.ts';
 import { restOf } from './support/describing.ts';
@@ -12,7 +10,7 @@ const page = (name: string): string => readFileSync(projectFile(`docs/${name}.md
 describe('docs/types.md', () => {
   it('shows code that compiles, and lines that do not', function () {
     this.timeout(60_000);
-    const [, code = ''] = /```ts\n([\s\S]+?)```/.exec(page('types')) ?? [];
+    const [, code = ''] = /```ts part\n([\s\S]+?)```/.exec(page('types')) ?? [];
     const [imported, ...rest] = code.split('\n');
     expect(imported).to.match(/^import \{ .* \} from '.\/content-query.ts';$/);
     const globals =
@@ -27,17 +25,5 @@ describe('docs/types.md', () => {
         about(`export const query: Query<'api::article.article'> = { ${sample} };`),
         sample,
       ).to.have.length(1);
-  });
-});
-
-describe('docs/openapi.md', () => {
-  it('lists the keys of the configuration with their defaults', () => {
-    const host = { config: { get: () => undefined }, auth: {} } as unknown as Host;
-    const rows = [...page('openapi').matchAll(/^\| `(\w+)` \| `(.+?)` \|/gm)].map(([, key, value]) => [
-      key,
-      value,
-    ]);
-    const { openapi } = readSettings({}, host);
-    expect(rows).to.deep.equal(Object.entries(openapi).map(([key, value]) => [key, String(value)]));
   });
 });
