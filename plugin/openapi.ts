@@ -2,6 +2,7 @@ import type { Context, Middleware, Next } from 'koa';
 import { groupOperators, openApi, operators, operatorsOf } from '../lib/pipeline.ts';
 import type { Access } from '../lib/schema/access.ts';
 import type { Settings } from './config.ts';
+import { inTime } from './in-time.ts';
 import { asksForDocument } from './routes.ts';
 import type { Installation, Runtime } from './runtime.ts';
 
@@ -52,7 +53,9 @@ export const openApiRoute = (installation: Installation): Middleware => {
     const { runtime, host } = installation;
     if (runtime === undefined || (ctx.method !== 'GET' && ctx.method !== 'HEAD')) return next();
     if (!asksForDocument(installation, ctx)) return next();
-    const access = runtime.permissions.accessOf(await host.auth.roleOf(ctx));
+    const asked = Promise.resolve(host.auth.roleOf(ctx));
+    const role = await inTime(installation.settings.acquireTimeout, 'who asks', asked);
+    const access = runtime.permissions.accessOf(role);
     const defaultLocale = runtime.locales.defaultLocale();
     const known = kept.get(access);
     const body =
