@@ -20,11 +20,11 @@ export const routedType = (installation: Installation, ctx: Context): ContentTyp
   return pluralName === undefined ? undefined : installation.runtime?.routed.get(pluralName);
 };
 
-/** Whether a request asks for the OpenAPI document; a content type of that plural name comes first. */
+/** Whether a request asks for the OpenAPI document; the list of a content type of that plural name is answered first. */
 export const asksForDocument = (installation: Installation, ctx: Context): boolean => {
   const { settings, runtime } = installation;
   if (!settings.openapi.enabled || runtime === undefined) return false;
-  return ctx.path === `${settings.rest.prefix}/${documentName}` && !runtime.routed.has(documentName);
+  return ctx.path === `${settings.rest.prefix}/${documentName}`;
 };
 
 const documentName = 'openapi.json';
