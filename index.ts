@@ -1,4 +1,5 @@
 import { mountAdmin } from './admin-config/mount.ts';
+import { builtPage } from './admin-config/page-route.ts';
 import type { AdminTables } from './admin-config/store/tables.ts';
 import { openTables } from './admin-config/store/tables.ts';
 import { bootstrap } from './plugin/bootstrap.ts';
@@ -36,6 +37,7 @@ export type {
   HostServer,
   RegisteredSchema,
 } from './plugin/host.ts';
+export { loadSchemas, type Schemas } from './plugin/load-schemas.ts';
 export {
   type ReadReplicas,
   type ReadReplicasOptions,
@@ -62,6 +64,7 @@ export default function contentQuery(host: Host, config?: ContentQueryConfig): H
       const tables = installation.settings.admin.enabled ? await openAdminTables(host) : undefined;
       const runtime = await bootstrap(installation);
       if (tables !== undefined) mountAdminConfig(installation, runtime, tables);
+      mountViewer(installation);
     },
     destroy: () => destroy(installation),
   };
@@ -97,4 +100,12 @@ const mountAdminConfig = ({ host, settings }: Installation, runtime: Runtime, ta
       return findRequest(settings, context, queryString);
     },
   });
+};
+
+/** The page shows the document that `<prefix>/openapi.json` gives, so it is there only where that is. */
+const mountViewer = ({ host, settings }: Installation): void => {
+  const { enabled, viewer, viewerPrefix } = settings.openapi;
+  if (!enabled || !viewer) return;
+  const redirects = { 'openapi.json': `${settings.rest.prefix}/openapi.json` };
+  host.server.use(builtPage({ prefix: viewerPrefix, folder: 'viewer', redirects }));
 };

@@ -2,9 +2,9 @@ import { fileURLToPath } from 'node:url';
 import { send } from '@koa/send';
 import type { Context, Middleware, Next } from 'koa';
 
-// Built, this file lies beside the built page; as source, the page is built into dist.
+// Built, this file lies beside the built pages; as source, they are built into dist.
 const here = import.meta.url;
-const root = fileURLToPath(new URL(here.endsWith('.ts') ? '../dist/admin-config/page/' : './page/', here));
+const built = new URL(here.endsWith('.ts') ? '../dist/admin-config/' : './', here);
 
 const policy = [
   "default-src 'none'",
@@ -18,13 +18,25 @@ const policy = [
   "frame-ancestors 'none'",
 ].join('; ');
 
-/** Serves the built page at `<prefix>/`. Nothing in it is secret: every answer it shows comes through the admin API. */
-export const adminPage = (prefix: string): Middleware =>
-  async function contentQueryAdminPage(ctx: Context, next: Next) {
+/** A page that is built into the package. */
+interface Page {
+  /** Where it is served, without a slash at the end. */
+  readonly prefix: string;
+  /** Its folder among the built pages. */
+  readonly folder: 'page' | 'viewer';
+  /** Names below the prefix that lead elsewhere, to paths of this host. */
+  readonly redirects?: Readonly<Record<string, string>>;
+}
+
+/** Serves a built page at `<prefix>/`. Nothing in it is secret: every answer it shows comes through the APIs. */
+export const builtPage = ({ prefix, folder, redirects = {} }: Page): Middleware => {
+  const root = fileURLToPath(new URL(`${folder}/`, built));
+  return async function contentQueryPage(ctx: Context, next: Next) {
     if ((ctx.method !== 'GET' && ctx.method !== 'HEAD') || !`${ctx.path}/`.startsWith(`${prefix}/`))
       return next();
     if (ctx.path === prefix) return ctx.redirect(`${prefix.slice(prefix.lastIndexOf('/') + 1)}/`);
     const file = ctx.path.slice(prefix.length + 1) || 'index.html';
+    if (Object.hasOwn(redirects, file)) return ctx.redirect(redirects[file] ?? '');
     ctx.set('Content-Security-Policy', policy);
     ctx.set('X-Content-Type-Options', 'nosniff');
     ctx.set('Referrer-Policy', 'no-referrer');
@@ -36,6 +48,7 @@ export const adminPage = (prefix: string): Middleware =>
     } catch (error) {
       if ((error as { status?: unknown }).status !== 404) throw error;
       ctx.status = 404;
-      ctx.body = file === 'index.html' ? 'The page is not built yet: npm run build:page' : 'Not Found';
+      ctx.body = file === 'index.html' ? `The page is not built yet: npm run build:${folder}` : 'Not Found';
     }
   };
+};

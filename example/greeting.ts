@@ -23,6 +23,8 @@ export async function greeting(host: RunningHost): Promise<string> {
     '',
     ...(await signInLines(host)),
     '',
+    `Read what each role may ask for at ${host.url}/content-query/openapi/`,
+    '',
     `Decide who may read what at ${host.url}/content-query/admin/ ${adminHint(host)}`,
     '',
   ].join('\n');

@@ -17,12 +17,14 @@ import type { BoundQuery } from './validate/bound-query.ts';
 import type { DialectSettings, RequestContext } from './validate/context.ts';
 import { validate } from './validate/validate.ts';
 
+export { openApi } from './describe/open-api/document.ts';
 export { describePlan } from './plan/describe-plan.ts';
 export type { ReadPlan } from './plan/read-plan.ts';
 export { type Ceilings, defaultCeilings } from './query/ceilings.ts';
 export { type QueryStringLimits, qsOptions } from './query/parse.ts';
 export type { CreatorFields, DialectSettings, Features, RequestContext } from './validate/context.ts';
 export { hopsOf, type ReachedHop } from './validate/hops.ts';
+export { groupOperators, operators } from './validate/operators.ts';
 export { operatorsOf } from './validate/operators-of.ts';
 
 /** What a host may do to the find of one content type; every part is optional. */

@@ -11,6 +11,7 @@ import type { Host } from './host.ts';
 import { inTime } from './in-time.ts';
 import { openLocaleStore } from './locale-store.ts';
 import { openMetrics } from './observe/metrics.ts';
+import { openApiRoute } from './openapi.ts';
 import { openGrantStore } from './permission/grant-store.ts';
 import { openStore } from './permission/permission-store.ts';
 import { replicasOf } from './replicas/with-read-replicas.ts';
@@ -82,5 +83,6 @@ export const bootstrap = async (installation: Installation): Promise<Runtime> =>
   };
   installation.runtime = runtime;
   for (const middleware of contentQueryRoutes(installation)) host.server.use(middleware);
+  if (settings.openapi.enabled) host.server.use(openApiRoute(installation));
   return runtime;
 };

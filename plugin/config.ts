@@ -66,6 +66,19 @@ export interface ContentQueryConfig {
     /** Who may ask for drafts: whoever may `find` the type, or only roles with a `preview` grant. Default `find`. */
     readonly preview?: 'find' | 'granted';
   };
+  /** The description of the content API, one for each role. */
+  readonly openapi?: {
+    /** Whether `<api.rest.prefix>/openapi.json` is there. Default true. */
+    readonly enabled?: boolean;
+    /** Whether there is a page to read it. Default false. */
+    readonly viewer?: boolean;
+    /** Where the page is. Default `/content-query/openapi`. */
+    readonly viewerPrefix?: string;
+    /** The document's title. Default `Content API`. */
+    readonly title?: string;
+    /** The document's version, which is the host's to count. Default `1.0.0`. */
+    readonly version?: string;
+  };
   readonly admin?: {
     /** Whether admin-config is there. Default: where the host says who is an administrator (`auth.isAdmin`). */
     readonly enabled?: boolean;
@@ -89,6 +102,7 @@ export interface Settings {
   readonly serverTiming: boolean;
   readonly slowRequests: number | false;
   readonly publicationState: { readonly preview: 'find' | 'granted' };
+  readonly openapi: Required<NonNullable<ContentQueryConfig['openapi']>>;
   readonly admin: { readonly enabled: boolean; readonly prefix: string };
   readonly rest: RestSettings;
 }
@@ -119,6 +133,14 @@ const find = Joi.object({
   replace: Joi.function(),
 });
 
+const openapi = Joi.object({
+  enabled: Joi.boolean().default(true),
+  viewer: Joi.boolean().default(false),
+  viewerPrefix: path.default('/content-query/openapi'),
+  title: Joi.string().default('Content API'),
+  version: Joi.string().default('1.0.0'),
+});
+
 /** What the plugin's own configuration may say; docs/configuration.md lists it. */
 export const pluginConfig = Joi.object({
   strictParams: Joi.boolean().default(false),
@@ -142,6 +164,8 @@ export const pluginConfig = Joi.object({
   publicationState: Joi.object({ preview: Joi.valid('find', 'granted').default('find') }).default({
     preview: 'find',
   }),
+  // Without a value the defaults of the keys inside would not be filled in.
+  openapi: openapi.default(openapi.validate({}).value),
   admin: Joi.object({ enabled: Joi.boolean(), prefix: path.default('/content-query/admin') }).default({
     prefix: '/content-query/admin',
   }),
@@ -164,6 +188,8 @@ const check = <T>(schema: Joi.ObjectSchema, value: unknown, where: string): T =>
 
 const restKeys = ['prefix', 'defaultLimit', 'maxLimit', 'populateWithPagination', 'collation'] as const;
 
+const isBelow = (path: string, prefix: string): boolean => `${path}/`.startsWith(`${prefix}/`);
+
 /** Checks the plugin's configuration and the host's `api.rest`. Throws an error that names the key. */
 export const readSettings = (config: unknown, host: Host): Settings => {
   const own = check<Omit<Settings, 'rest'>>(pluginConfig, config, 'plugin configuration');
@@ -174,9 +200,11 @@ export const readSettings = (config: unknown, host: Host): Settings => {
   }
   const admin = { ...own.admin, enabled: own.admin.enabled ?? host.auth.isAdmin !== undefined };
   const settings = { ...own, admin, rest: check<RestSettings>(restConfig, api, 'api.rest') };
-  if (`${settings.rest.prefix}/`.startsWith(`${admin.prefix}/`)) {
+  const pages = { 'admin.prefix': admin.prefix, 'openapi.viewerPrefix': own.openapi.viewerPrefix };
+  for (const [key, prefix] of Object.entries(pages)) {
+    if (!isBelow(settings.rest.prefix, prefix)) continue;
     throw new Error(
-      `content-query: plugin configuration: 'admin.prefix' would hide the routes under '${settings.rest.prefix}'`,
+      `content-query: plugin configuration: '${key}' would hide the routes under '${settings.rest.prefix}'`,
     );
   }
   return settings;

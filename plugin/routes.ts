@@ -15,10 +15,25 @@ export const pluralNameOf = (prefix: string, path: string): string | undefined =
 
 /** The content type whose list a request asks for; undefined for every request that is not the plugin's to answer. */
 export const routedType = (installation: Installation, ctx: Context): ContentType | undefined => {
-  if (ctx.method !== 'GET' && ctx.method !== 'HEAD') return undefined;
+  if (!reads(ctx)) return undefined;
   const pluralName = pluralNameOf(installation.settings.rest.prefix, ctx.path);
   return pluralName === undefined ? undefined : installation.runtime?.routed.get(pluralName);
 };
+
+/** Whether a request asks for the OpenAPI document; the list of a content type of that plural name is answered first. */
+export const asksForDocument = (installation: Installation, ctx: Context): boolean => {
+  const { settings, runtime } = installation;
+  if (!settings.openapi.enabled || runtime === undefined) return false;
+  return ctx.path === `${settings.rest.prefix}/${documentName}`;
+};
+
+const documentName = 'openapi.json';
+
+const reads = (ctx: Context): boolean => ctx.method === 'GET' || ctx.method === 'HEAD';
+
+/** Whether a request is the plugin's to answer: a list, or the description of all. */
+export const isOwn = (installation: Installation, ctx: Context): boolean =>
+  routedType(installation, ctx) !== undefined || (reads(ctx) && asksForDocument(installation, ctx));
 
 const isAnswered = (ctx: Context): boolean =>
   ctx.respond === false ||
@@ -32,9 +47,9 @@ const sayNotFound = (installation: Installation): Middleware =>
     await next();
     const pluralName = pluralNameOf(installation.settings.rest.prefix, ctx.path);
     if (pluralName === undefined || isAnswered(ctx)) return;
-    const isRouted = installation.runtime?.routed.has(pluralName) === true;
-    const reads = ctx.method === 'GET' || ctx.method === 'HEAD';
-    if (!isRouted && !reads) return;
+    const isRouted =
+      installation.runtime?.routed.has(pluralName) === true || asksForDocument(installation, ctx);
+    if (!isRouted && !reads(ctx)) return;
     const error = isRouted
       ? new ContentQueryError('method-not-allowed', 'Method Not Allowed')
       : new ContentQueryError('not-found', 'Not Found');

@@ -12,6 +12,8 @@ export default ({ env, contentTypes, registry }: ConfigInput): Record<string, Pl
       metrics: registry ?? false,
       serverTiming: env.bool('SERVER_TIMING', false),
       slowRequests: env.int('SLOW_REQUESTS', 0) || false,
+      // A page to read the API's own description, at /content-query/openapi/.
+      openapi: { viewer: true },
     },
   },
 });

@@ -24,12 +24,16 @@ interface Named {
   readonly name: string;
   /** Never shown, filtered, sorted or selected. */
   readonly private: boolean;
+  /** Whether the host asks for a value; no database holds it to that, and a draft may lack one. */
+  readonly required?: true;
 }
 
 /** A value of its own, kept in the entry's own table. */
 export interface ScalarAttribute extends Named {
   readonly kind: 'scalar';
   readonly type: ScalarType;
+  /** Of an enumeration: what the host lets editors choose from. */
+  readonly values?: readonly string[];
 }
 
 /** How Strapi v4 describes the two sides of a relation. */

@@ -2,16 +2,26 @@ import type { Attribute, RelationKind, ScalarAttribute, ScalarType } from './att
 import { administratorUid } from './built-in.ts';
 import type { AttributeDefinition, ContentTypeFile } from './schema-file.ts';
 
-const scalar = (name: string, type: ScalarType, isPrivate = false): ScalarAttribute =>
-  Object.freeze({ kind: 'scalar', name, type, private: isPrivate });
+const scalar = (name: string, type: ScalarType): ScalarAttribute =>
+  Object.freeze({ kind: 'scalar', name, type, private: false });
 
 /** The entry's key, which every content type and component has. */
 export const idAttribute = scalar('id', 'id');
 
 const toManyKinds: ReadonlySet<RelationKind> = new Set<RelationKind>(['oneToMany', 'manyToMany']);
 
+/** What an enumeration offers; a schema that does not say it in texts offers nothing to describe. */
+const valuesOf = (offered: unknown): { values?: readonly string[] } =>
+  Array.isArray(offered) && offered.length > 0 && offered.every((value) => typeof value === 'string')
+    ? { values: Object.freeze([...offered]) }
+    : {};
+
 const readAttribute = (name: string, definition: AttributeDefinition): Attribute => {
-  const named = { name, private: definition.private };
+  const named = {
+    name,
+    private: definition.private,
+    ...(definition.required === true && { required: true as const }),
+  };
   switch (definition.type) {
     case 'relation':
       return {
@@ -33,9 +43,11 @@ const readAttribute = (name: string, definition: AttributeDefinition): Attribute
       return { ...named, kind: 'zone', components: Object.freeze([...definition.components]) };
     // Blocks are a JSON document with a schema of their own, which only an editor cares about.
     case 'blocks':
-      return scalar(name, 'json', definition.private);
+      return { ...named, kind: 'scalar', type: 'json' };
+    case 'enumeration':
+      return { ...named, kind: 'scalar', type: definition.type, ...valuesOf(definition.enum) };
     default:
-      return scalar(name, definition.type, definition.private);
+      return { ...named, kind: 'scalar', type: definition.type };
   }
 };
 

@@ -2,8 +2,8 @@ import Joi from 'joi';
 import type { RelationKind, ScalarType } from './attribute.ts';
 
 /** An attribute as a schema file writes it, once Joi has checked it. */
-export type AttributeDefinition =
-  | { readonly type: ScalarType | 'blocks'; readonly private: boolean }
+export type AttributeDefinition = { readonly required?: unknown } & (
+  | { readonly type: ScalarType | 'blocks'; readonly private: boolean; readonly enum?: unknown }
   | {
       readonly type: 'relation';
       readonly relation: RelationKind;
@@ -20,7 +20,8 @@ export type AttributeDefinition =
       readonly repeatable: boolean;
       readonly private: boolean;
     }
-  | { readonly type: 'dynamiczone'; readonly components: readonly string[]; readonly private: boolean };
+  | { readonly type: 'dynamiczone'; readonly components: readonly string[]; readonly private: boolean }
+);
 
 /** A content type's schema file. */
 export interface ContentTypeFile {

@@ -1,6 +1,6 @@
 import etag from '@koa/etag';
 import type { Context, Middleware, Next } from 'koa';
-import { routedType } from '../routes.ts';
+import { isOwn } from '../routes.ts';
 import type { Installation } from '../runtime.ts';
 
 // @koa/etag, Koa's own, hashes the body; weak, because a proxy may compress what it passes on.
@@ -12,7 +12,7 @@ const addETag = etag({ weak: true }) as unknown as (ctx: Context, next: Next) =>
  */
 export const caching = (installation: Installation): Middleware =>
   async function contentQueryCaching(ctx: Context, next: Next) {
-    if (routedType(installation, ctx) === undefined) return next();
+    if (!isOwn(installation, ctx)) return next();
     ctx.vary('Authorization');
     await addETag(ctx, next);
     if (ctx.status !== 200) return;

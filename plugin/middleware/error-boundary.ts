@@ -5,7 +5,7 @@ import { isRecord } from '../../lib/util/is-record.ts';
 import { ClientGone } from '../client-gone.ts';
 import { isUnavailable } from '../database-error.ts';
 import { retryAfter } from '../in-time.ts';
-import { routedType } from '../routes.ts';
+import { isOwn } from '../routes.ts';
 import type { Installation } from '../runtime.ts';
 
 const statusOf = (error: unknown): unknown =>
@@ -30,7 +30,7 @@ const translate = (error: unknown): ContentQueryError | undefined => {
 /** Answers every error on the plugin's routes with the dialect's error body. An unexpected error's text goes to the log alone. */
 export const errorBoundary = (installation: Installation): Middleware =>
   async function contentQueryErrorBoundary(ctx: Context, next: Next) {
-    if (routedType(installation, ctx) === undefined) return next();
+    if (!isOwn(installation, ctx)) return next();
     try {
       await next();
     } catch (thrown) {

@@ -24,20 +24,28 @@ describe('the tarball of npm pack', () => {
 
   it('holds built files, their types, the page and what a reader needs', () => {
     const odd = tarball.files.filter(
-      (file) => !/^dist\/(?!admin-config\/page\/).+(\.js|\.d\.ts)$/.test(file),
+      (file) => !/^dist\/(?!admin-config\/(?:page|viewer)\/).+(\.js|\.d\.ts)$/.test(file),
     );
-    const rest = odd.filter((file) => !/^dist\/admin-config\/page\/assets\/[\w-]+\.(js|css|svg)$/.test(file));
+    const rest = odd.filter(
+      (file) => !/^dist\/admin-config\/(?:page|viewer)\/assets\/[\w-]+\.(js|css|svg)$/.test(file),
+    );
     expect(rest.sort()).to.deep.equal([
       'CHANGELOG.md',
       'LICENSE',
       'README.md',
       'dist/admin-config/page/index.html',
+      'dist/admin-config/viewer/index.html',
+      'dist/admin-config/viewer/licences/LICENSE.txt',
+      'dist/admin-config/viewer/licences/NOTICE.txt',
+      'dist/admin-config/viewer/licences/swagger-ui-es-bundle.js.LICENSE.txt',
       'package.json',
     ]);
   });
 
   it('has no built file without a source, and no test, bench or example', () => {
-    const modules = tarball.files.filter((file) => /^dist\/(?!admin-config\/page\/).+\.js$/.test(file));
+    const modules = tarball.files.filter((file) =>
+      /^dist\/(?!admin-config\/(?:page|viewer)\/).+\.js$/.test(file),
+    );
     const without = modules.filter((file) => {
       const source = file.replace(/^dist\//, '').replace(/\.js$/, '.ts');
       return /^(test|bench|example)\//.test(source) || readFileSync(projectFile(source)).length === 0;
@@ -46,11 +54,13 @@ describe('the tarball of npm pack', () => {
     expect(without).to.deep.equal([]);
   });
 
-  it('has every asset that the page names', async () => {
-    const page = await packedFile('dist/admin-config/page/index.html');
-    const assets = [...page.matchAll(/(?:src|href)="\.?\/?(assets\/[^"]+)"/g)].map(([, asset]) => asset);
-    expect(assets.length).to.be.above(1);
-    for (const asset of assets) expect(tarball.files).to.include(`dist/admin-config/page/${asset}`);
+  it('has every asset that the pages name', async () => {
+    for (const folder of ['page', 'viewer']) {
+      const page = await packedFile(`dist/admin-config/${folder}/index.html`);
+      const assets = [...page.matchAll(/(?:src|href)="\.?\/?(assets\/[^"]+)"/g)].map(([, asset]) => asset);
+      expect(assets.length).to.be.above(1);
+      for (const asset of assets) expect(tarball.files).to.include(`dist/admin-config/${folder}/${asset}`);
+    }
   });
 
   it('has no source maps, and no code that asks for one', () => {
@@ -63,7 +73,7 @@ describe('the tarball of npm pack', () => {
     const { dependencies, peerDependencies } = JSON.parse(await packedFile('package.json'));
     const declared = new Set([...Object.keys({ ...dependencies, ...peerDependencies }), ...builtinModules]);
     const sources = tarball.files.filter((file) =>
-      /^dist\/(?!admin-config\/page\/).+(\.js|\.d\.ts)$/.test(file),
+      /^dist\/(?!admin-config\/(?:page|viewer)\/).+(\.js|\.d\.ts)$/.test(file),
     );
     const undeclared = sources.flatMap((file) => {
       const text = readFileSync(join(tarball.folder, file), 'utf8');

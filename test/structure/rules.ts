@@ -56,7 +56,7 @@ export const rooms: Readonly<Record<RoomName, Room>> = {
   pipeline: { rooms: lib.filter((room) => room !== 'pipeline'), packages: ['lru-cache'] },
   plugin: {
     rooms: ['pipeline', 'schema', 'models'],
-    packages: ['@koa/router', '@koa/etag', 'joi', 'prom-client'],
+    packages: ['@koa/router', '@koa/etag', 'joi', 'prom-client', 'node:fs/promises', 'node:path'],
     packageTypes: ['koa', 'sequelize'],
   },
   'admin-config': {
@@ -85,7 +85,7 @@ export const sources: readonly string[] = [
   'strapi',
   'example',
 ];
-export const notSources: readonly string[] = ['admin-config/page'];
+export const notSources: readonly string[] = ['admin-config/page', 'admin-config/viewer'];
 
 /** Lines that one file may have. */
 export const longestFile = 250;

@@ -1,0 +1,30 @@
+/**
+ * Writes the parts of a query that OpenAPI cannot say: Swagger UI puts what lies below the first level of brackets as JSON.
+ *
+ *     withBrackets('/api/articles?filters[title]={"$eq":"a"}') // '/api/articles?filters%5Btitle%5D%5B%24eq%5D=a'
+ */
+export const withBrackets = (url: string): string => {
+  const [path = '', query] = url.split(/\?(.*)/s);
+  if (query === undefined) return url;
+  const parts = [...new URLSearchParams(query)].flatMap(([key, value]) =>
+    partsOf(key, readValue(key, value)),
+  );
+  return `${path}?${new URLSearchParams(parts)}`;
+};
+
+type Part = [string, string];
+
+/** Only behind brackets: anywhere else `{` is text that somebody typed. */
+const readValue = (key: string, text: string): unknown => {
+  if (!key.includes('[') || !/^[[{]/.test(text)) return text;
+  try {
+    return JSON.parse(text);
+  } catch {
+    return text;
+  }
+};
+
+const partsOf = (key: string, value: unknown): Part[] =>
+  typeof value === 'object' && value !== null
+    ? Object.entries(value).flatMap(([name, inner]) => partsOf(`${key}[${name}]`, inner))
+    : [[key, String(value)]];

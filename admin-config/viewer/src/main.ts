@@ -1,0 +1,53 @@
+import SwaggerUi, {
+  type Authorization,
+  type SwaggerRequest,
+  type SwaggerSystem,
+} from 'swagger-ui-dist/swagger-ui-es-bundle.js';
+import 'swagger-ui-dist/swagger-ui.css';
+import './viewer.css';
+import { withBrackets } from './brackets.ts';
+
+/** The token that the reader has typed in; it is kept nowhere else. */
+let token: string | undefined;
+
+/** Every role has a document of its own, so it is read again when the reader signs in or out. */
+const signIn = () => ({
+  statePlugins: {
+    auth: {
+      wrapActions: {
+        authorize:
+          (next: (given: Authorization) => unknown, { specActions }: SwaggerSystem) =>
+          (given: Authorization) => {
+            token = given.bearer?.value?.trim();
+            specActions.download();
+            return next(given);
+          },
+        logout:
+          (next: (names: readonly string[]) => unknown, { specActions }: SwaggerSystem) =>
+          (names: readonly string[]) => {
+            token = undefined;
+            specActions.download();
+            return next(names);
+          },
+      },
+    },
+  },
+});
+
+const intercept = (request: SwaggerRequest): SwaggerRequest => {
+  if (request.loadSpec === true && token !== undefined) request.headers.Authorization = `Bearer ${token}`;
+  if (request.loadSpec !== true) request.url = withBrackets(request.url);
+  return request;
+};
+
+SwaggerUi({
+  // The page's own address leads to the document, wherever the content API stands.
+  url: './openapi.json',
+  domNode: document.getElementById('root'),
+  // Otherwise the document would be sent to a validator elsewhere.
+  validatorUrl: null,
+  docExpansion: 'list',
+  defaultModelsExpandDepth: 0,
+  requestInterceptor: intercept,
+  plugins: [signIn],
+});

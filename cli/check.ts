@@ -1,0 +1,108 @@
+import type { BoundModel, ModelSet } from '../lib/models/bound-model.ts';
+import { buildModels } from '../lib/models/build-models.ts';
+import { lookAt } from '../lib/models/missing-columns.ts';
+import { neededTables } from '../lib/models/needed-tables.ts';
+import { hasDrafts } from '../lib/schema/content-type.ts';
+import { fileUid, type Registry } from '../lib/schema/registry.ts';
+import { openDatabase } from './open-database.ts';
+import { type Progress, startProgress } from './progress.ts';
+import { type ReadSchemas, readSchemas } from './read-schemas.ts';
+
+/** The options of `check`. */
+export interface CheckOptions {
+  readonly schemas: string;
+  readonly database: string;
+  readonly i18n: boolean;
+}
+
+/** Where the lines go: what was found, and what is going on meanwhile. */
+export interface Output {
+  readonly print: (line: string) => void;
+  readonly note: (line: string) => void;
+}
+
+/** The uids of the folder and of what they lead to, in turn; creators lead to administrators, which boot wants too. */
+const reachedFrom = ({ registry, contentTypes, components }: ReadSchemas): ReadonlySet<string> => {
+  const reached = new Set<string>();
+  const look = (uid: string): void => {
+    if (reached.has(uid)) return;
+    reached.add(uid);
+    for (const attribute of typeOf(registry, uid)?.attributes.values() ?? []) {
+      if (attribute.kind === 'relation') look(attribute.target);
+      if (attribute.kind === 'media') look(fileUid);
+      if (attribute.kind === 'component') look(attribute.component);
+      if (attribute.kind === 'zone') attribute.components.forEach(look);
+    }
+  };
+  for (const uid of [...Object.keys(contentTypes), ...Object.keys(components)]) look(uid);
+  return reached;
+};
+
+const typeOf = ({ contentTypes, components }: Registry, uid: string) =>
+  contentTypes.get(uid) ?? components.get(uid);
+
+/** The file of a schema, or its uid where it is one of Strapi's own. */
+const sourceOf = ({ contentTypes, components }: ReadSchemas, uid: string): string =>
+  contentTypes[uid]?.file ?? components[uid]?.file ?? uid;
+
+const checkTables = async (
+  schemas: ReadSchemas,
+  models: ModelSet,
+  uids: Iterable<string>,
+  { print }: Output,
+  progress: Progress,
+): Promise<number> => {
+  let missing = 0;
+  for (const needed of neededTables(models, uids)) {
+    progress.step(`table ${needed.model.tableName}`);
+    const report = await lookAt(models, needed);
+    const source = sourceOf(schemas, needed.uid);
+    if (report.missing === 'table') {
+      missing += 1;
+      print(`missing  table ${report.table}: ${source}: ${needed.path.join('.')}`);
+    } else if (report.missing.length === 0) {
+      print(`ok       table ${report.table}, ${report.columns} columns`);
+    } else {
+      missing += report.missing.length;
+      for (const { column, path } of report.missing)
+        print(`missing  column ${report.table}.${column}: ${source}: ${path.join('.')}`);
+    }
+  }
+  return missing;
+};
+
+const countEntries = async ({ model, published }: BoundModel, withDrafts: boolean): Promise<string> => {
+  const all = await model.count();
+  if (!withDrafts) return `${all} entries`;
+  return `${all} entries, ${all - (await published.count())} of them drafts`;
+};
+
+/**
+ * Checks that a database has every table and column that a folder of schemas needs, and counts the entries of each type.
+ * Gives how many are missing; counting what is not there is left out.
+ */
+export const check = async (options: CheckOptions, output: Output): Promise<number> => {
+  const schemas = await readSchemas(options.schemas, options.i18n);
+  const uids = reachedFrom(schemas);
+  const { sequelize, shown } = await openDatabase(options.database);
+  const models = buildModels(schemas.registry, sequelize);
+  const types = [...uids].flatMap((uid) => schemas.registry.contentTypes.get(uid) ?? []);
+  const progress = startProgress(output.note, neededTables(models, uids).length + types.length);
+  try {
+    output.print(
+      `${shown} and ${Object.keys(schemas.contentTypes).length} content types of ${options.schemas}`,
+    );
+    const missing = await checkTables(schemas, models, uids, output, progress);
+    for (const type of missing === 0 ? types : []) {
+      const bound = models.byUid.get(type.uid);
+      if (bound === undefined) continue;
+      progress.step(`entries of ${type.uid}`);
+      output.print(`entries  ${type.uid}: ${await countEntries(bound, hasDrafts(type))}`);
+    }
+    output.print(missing === 0 ? 'nothing is missing' : `${missing} missing`);
+    return missing;
+  } finally {
+    progress.end();
+    await sequelize.close();
+  }
+};

@@ -1,0 +1,48 @@
+import { Command, Option } from 'commander';
+import { type CheckOptions, check } from './check.ts';
+import { type TypesOptions, writeTypes } from './types.ts';
+
+const schemas = () =>
+  new Option(
+    '--schemas <dir>',
+    'folder with api/*/content-types/*/schema.json and components/<category>/<name>.json, the src of a Strapi v4 project',
+  ).makeOptionMandatory();
+
+const noI18n = () => new Option('--no-i18n', 'the host has no i18n: there are no locales');
+
+/** The command line. What a command finds out goes through `print`, a failure is thrown. */
+export const createProgram = (print: (text: string) => void, note: (text: string) => void): Command => {
+  const program = new Command('koa-content-query').description(
+    'Tools for front ends and operators of koa-content-query',
+  );
+  program
+    .command('types')
+    .description('write TypeScript types of the content types, and of requests for them')
+    .addOption(schemas())
+    .option('--out <file>', 'where to write them; standard output if left out')
+    .option('--flat <uid...>', "content types that answer flat, as in the plugin's flatTypes", [])
+    .option('--find <uid...>', 'only what a role may know that may find these content types')
+    .addOption(
+      new Option('--creator-fields <how>', "how creator fields are shown, as in the plugin's finds")
+        .choices(['off', 'attach', 'populate'])
+        .default('off'),
+    )
+    .addOption(noI18n())
+    .action((options: TypesOptions) => writeTypes(options, print));
+  program
+    .command('check')
+    .description(
+      'look whether a database has every table and column that the schemas need; exits with 1 if not',
+    )
+    .addOption(schemas())
+    .requiredOption('--database <url>', 'sqlite:<path>, postgres://... or mariadb://...')
+    .addOption(noI18n())
+    .action(async (options: CheckOptions) => {
+      const missing = await check(options, {
+        print: (line) => print(`${line}\n`),
+        note: (line) => note(`${line}\n`),
+      });
+      if (missing > 0) process.exitCode = 1;
+    });
+  return program;
+};

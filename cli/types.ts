@@ -1,0 +1,58 @@
+import { writeFile } from 'node:fs/promises';
+import { frontEndTypes } from '../lib/describe/types/front-end-types.ts';
+import { groupOperators, operators, operatorsOf } from '../lib/pipeline.ts';
+import type { ContentType } from '../lib/schema/content-type.ts';
+import { didYouMean } from '../lib/util/suggest.ts';
+import { CliError, oneLine } from './cli-error.ts';
+import { type ReadSchemas, readSchemas } from './read-schemas.ts';
+
+/** The options of `types`. */
+export interface TypesOptions {
+  readonly schemas: string;
+  readonly out?: string;
+  readonly flat: readonly string[];
+  readonly find?: readonly string[];
+  readonly creatorFields: 'off' | 'attach' | 'populate';
+  readonly i18n: boolean;
+}
+
+const checkUids = ({ registry }: ReadSchemas, option: string, uids: readonly string[]): void => {
+  for (const uid of uids) {
+    if (registry.contentTypes.has(uid)) continue;
+    const hint = didYouMean(uid, registry.contentTypes.keys());
+    throw new CliError(
+      `${option}: there is no content type '${uid}'${hint === undefined ? '' : `, ${hint}`}`,
+    );
+  }
+};
+
+/** The types that have a list: collection types of the folder, and those named as flat. */
+const listedIn = ({ registry, contentTypes }: ReadSchemas, flat: readonly string[]): readonly ContentType[] =>
+  [...registry.contentTypes.values()].filter(
+    ({ kind, uid }) => kind === 'collectionType' && (Object.hasOwn(contentTypes, uid) || flat.includes(uid)),
+  );
+
+/** Writes the front-end types of a schemas folder to a file or to `print`. */
+export const writeTypes = async (options: TypesOptions, print: (text: string) => void): Promise<void> => {
+  const { flat, find, creatorFields, out } = options;
+  const schemas = await readSchemas(options.schemas, options.i18n);
+  checkUids(schemas, '--flat', flat);
+  checkUids(schemas, '--find', find ?? []);
+  const { registry } = schemas;
+  const text = frontEndTypes({
+    registry,
+    listed: listedIn(schemas, flat),
+    access: { role: '', find: find === undefined ? 'every' : new Set(find), preview: 'every' },
+    flatTypes: flat,
+    creatorFields: new Map([...registry.contentTypes.keys()].map((uid) => [uid, creatorFields])),
+    operators,
+    operatorsOf,
+    groupOperators,
+  });
+  if (out === undefined) return print(text);
+  try {
+    await writeFile(out, text);
+  } catch (error) {
+    throw new CliError(`--out: ${out} cannot be written: ${oneLine(error)}`);
+  }
+};

@@ -1,0 +1,43 @@
+import type { Registry } from '../schema/registry.ts';
+
+/** Names of content types and components that are good identifiers everywhere, by uid. */
+export type Names = (uid: string) => string;
+
+const pascalCase = (text: string): string =>
+  text
+    .split(/[^A-Za-z0-9]+/)
+    .map((word) => word.slice(0, 1).toUpperCase() + word.slice(1))
+    .join('');
+
+/** `Article` for `api::article.article`, `NewsFlash` for `api::news.flash`, `SharedSeo` for `shared.seo`. */
+const wishFor = (uid: string): string => {
+  const [origin = '', rest] = uid.includes('::') ? uid.split('::') : [undefined, uid];
+  const [group = '', name = group] = (rest ?? uid).split('.');
+  if (origin === 'admin') return pascalCase(`admin ${name}`);
+  const wish = pascalCase(group === name && origin !== '' ? name : `${group} ${name}`);
+  return /^[A-Za-z]/.test(wish) ? wish : `Type${wish}`;
+};
+
+/**
+ * Names every type of a registry. They depend on the registry alone, so every role's description calls a type the same.
+ *
+ * @param endings What a description puts behind a name; no name plus an ending is another name.
+ * @param taken Names that stand for something else.
+ */
+export const namesOf = (
+  { contentTypes, components }: Registry,
+  endings: readonly string[] = [],
+  taken: readonly string[] = [],
+): Names => {
+  const used = new Set(taken);
+  const names = new Map<string, string>();
+  for (const uid of [...contentTypes.keys(), ...components.keys()]) {
+    const wish = wishFor(uid);
+    const all = (name: string): string[] => ['', ...endings].map((ending) => name + ending);
+    let name = wish;
+    for (let turn = 2; all(name).some((one) => used.has(one)); turn += 1) name = `${wish}${turn}`;
+    for (const one of all(name)) used.add(one);
+    names.set(uid, name);
+  }
+  return (uid) => names.get(uid) ?? wishFor(uid);
+};

@@ -1,0 +1,109 @@
+import type { NestedAttribute, ScalarAttribute, ZoneAttribute } from '../../schema/attribute.ts';
+import type { Component, EntryType } from '../../schema/content-type.ts';
+import { componentOf, targetOf } from '../../schema/registry.ts';
+import type { Shape } from '../description.ts';
+import { type JsonSchema, scalars } from '../scalars.ts';
+import { isAttached, isScalar, visibleOf } from '../visible.ts';
+import { closed, listOf, orNull } from './schemas.ts';
+import type { Writer } from './writer.ts';
+
+const id = { type: 'integer' };
+
+/** Every value but an id may be null: no database of Strapi v4 holds an attribute to being there. */
+const scalarSchema = ({ type, values }: ScalarAttribute): JsonSchema => {
+  const { shown } = scalars[type];
+  if (values !== undefined) return { enum: [...values, null] };
+  return typeof shown.type === 'string' ? { ...shown, type: [shown.type, 'null'] } : shown;
+};
+
+const nestedSchema = (
+  writer: Writer,
+  type: EntryType,
+  attribute: NestedAttribute,
+  shape: Shape,
+): JsonSchema => {
+  if (attribute.kind === 'zone') return listOf(zoneItem(writer, attribute, shape));
+  const target = entrySchema(writer, targetOf(writer.description.registry, attribute), shape);
+  const one = attribute.toMany ? listOf(target) : orNull(target);
+  if (attribute.kind === 'component' || shape === 'flat') return one;
+  const enveloped = closed({ data: one }, ['data']);
+  if (!isAttached(writer.description, type, attribute)) return enveloped;
+  const flat = entrySchema(writer, targetOf(writer.description.registry, attribute), 'flat');
+  return { anyOf: [flat, enveloped, { type: 'null' }] };
+};
+
+/** One of the zone's components, told apart by `__component`. */
+const zoneItem = (writer: Writer, { components }: ZoneAttribute, shape: Shape): JsonSchema => {
+  const { registry } = writer.description;
+  const items = components.map(
+    (uid) => [uid, zoneComponent(writer, componentOf(registry, uid), shape)] as const,
+  );
+  if (items.length === 0) return { not: {} };
+  const mapping = Object.fromEntries(items.map(([uid, schema]) => [uid, schema.$ref]));
+  return {
+    oneOf: items.map(([, schema]) => schema),
+    discriminator: { propertyName: '__component', mapping },
+  };
+};
+
+const zoneComponent = (writer: Writer, component: Component, shape: Shape): JsonSchema =>
+  writer.schemas.ref(nameOf(writer, component, shape, '.in-zone'), () =>
+    closed({ id, __component: { const: component.uid }, ...attributesOf(writer, component, shape) }, [
+      'id',
+      '__component',
+    ]),
+  );
+
+const nameOf = ({ names }: Writer, { uid }: EntryType, shape: Shape, place = ''): string =>
+  names(uid) + place + (shape === 'flat' ? '.flat' : '');
+
+const attributesOf = (writer: Writer, type: EntryType, shape: Shape): Record<string, JsonSchema> =>
+  Object.fromEntries(
+    visibleOf(writer.description, type)
+      .filter(({ name }) => name !== 'id')
+      .map((attribute) => [
+        attribute.name,
+        isScalar(attribute) ? scalarSchema(attribute) : nestedSchema(writer, type, attribute, shape),
+      ]),
+  );
+
+/** An entry or component as answers show it; which attributes are there depends on fields and populate. */
+export const entrySchema = (writer: Writer, type: EntryType, shape: Shape): JsonSchema =>
+  writer.schemas.ref(nameOf(writer, type, shape), () => {
+    const attributes = attributesOf(writer, type, shape);
+    if (type.kind === 'component' || shape === 'flat') return closed({ id, ...attributes }, ['id']);
+    return closed({ id, attributes: closed(attributes) }, ['id', 'attributes']);
+  });
+
+const count = { type: 'integer', minimum: 0 };
+
+const pagination = {
+  description: 'What was asked for, after clamping; the totals unless withCount is false',
+  anyOf: [
+    closed({ page: count, pageSize: count, pageCount: count, total: count }, ['page', 'pageSize']),
+    closed({ start: count, limit: count, total: count }, ['start', 'limit']),
+  ],
+};
+
+/** The body of a list. */
+export const listSchema = (writer: Writer, type: EntryType, shape: Shape): JsonSchema => {
+  const entries = listOf(entrySchema(writer, type, shape));
+  if (shape === 'flat') return entries;
+  const meta = closed({ pagination: writer.schemas.ref('pagination', () => pagination) }, ['pagination']);
+  return closed({ data: entries, meta }, ['data', 'meta']);
+};
+
+/** A list of one entry, with what it shows unless the request says otherwise. */
+export const listExample = ({ description }: Writer, type: EntryType, shape: Shape): unknown => {
+  const attributes = Object.fromEntries(
+    visibleOf(description, type)
+      .filter(isScalar)
+      .filter(({ name }) => name !== 'id')
+      .map(({ name, type: scalar, values }) => [name, values?.[0] ?? scalars[scalar].example]),
+  );
+  if (shape === 'flat') return [{ id: 1, ...attributes }];
+  return {
+    data: [{ id: 1, attributes }],
+    meta: { pagination: { page: 1, pageSize: 25, pageCount: 1, total: 1 } },
+  };
+};

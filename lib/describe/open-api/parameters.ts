@@ -1,0 +1,181 @@
+import { mayPreview } from '../../schema/access.ts';
+import { type ContentType, hasDrafts } from '../../schema/content-type.ts';
+import type { JsonSchema } from '../scalars.ts';
+import { isHop, isNested, isSortable, visibleOf } from '../visible.ts';
+import {
+  fieldsExamples,
+  filtersExamples,
+  paginationExamples,
+  populateExamples,
+  sortExamples,
+} from './examples.ts';
+import { filtersSchema } from './filters.ts';
+import { fieldSchema, populateSchema } from './populate.ts';
+import { ceilingMeanings, type Rest } from './rest.ts';
+import { closed, listOf } from './schemas.ts';
+import type { Writer } from './writer.ts';
+
+/** A parameter of the document, or nothing where it would have no effect. */
+type Parameter = JsonSchema | undefined;
+
+type Describe = (writer: Writer & { readonly description: Rest }, type: ContentType) => Parameter;
+
+const code = (names: readonly string[]): string => names.map((name) => `\`${name}\``).join(', ') || 'none';
+
+const describe = (sentences: readonly string[], examples: readonly string[]): string =>
+  [...sentences, '', 'Forms:', '', ...examples.map((example) => `- \`${example}\``)].join('\n');
+
+const ceilings = ({ ceilings: set }: Rest, names: readonly (keyof typeof ceilingMeanings)[]): string =>
+  `Ceilings: ${names.map((name) => `at most ${set[name]} ${ceilingMeanings[name]} (${name})`).join('; ')}.`;
+
+/** Comma lists are what OpenAPI can say of fields, sort and populate; their bracket forms stand in the text. */
+const commaList = { in: 'query', style: 'form', explode: false } as const;
+const brackets = { in: 'query', style: 'deepObject', explode: true } as const;
+
+const namesBy = (
+  { description }: Writer,
+  type: ContentType,
+  fits: Parameters<ReturnType<typeof visibleOf>['filter']>[0],
+): string[] =>
+  visibleOf(description, type)
+    .filter(fits)
+    .map(({ name }) => name);
+
+const fields: Describe = (writer, type) => ({
+  ...commaList,
+  description: describe(
+    ['The attributes to return; by default all. The id is always there.'],
+    fieldsExamples(writer.description, type),
+  ),
+  schema: listOf(fieldSchema(writer, type)),
+});
+
+const sort: Describe = (writer, type) => ({
+  ...commaList,
+  description: describe(
+    [
+      `The order of entries: names with \`:asc\` (the default) or \`:desc\`, in any case; ties are broken by id. By: ${code(namesBy(writer, type, isSortable))}.`,
+      `Through: ${code(namesBy(writer, type, isHop))}. A relation to many sorts by its smallest value (asc) or its largest (desc). Null sorts last ascending and first descending.`,
+      ceilings(writer.description, ['sortKeys', 'joinedHops']),
+    ],
+    sortExamples(writer.description, type),
+  ),
+  schema: listOf({ type: 'string' }),
+});
+
+const largest = 2 ** 31 - 1;
+
+const pagination: Describe = ({ description }) => {
+  const { defaultLimit, maxLimit, populateWithPagination } = description;
+  const size = { type: 'integer', maximum: largest, default: defaultLimit };
+  return {
+    ...brackets,
+    description: describe(
+      [
+        `Which part of the list to return: \`page\` and \`pageSize\`, or \`start\` and \`limit\`, never both. By default ${defaultLimit} entries (defaultLimit), at most ${maxLimit} (maxLimit): a larger number is clamped to that, and meta says so. \`limit=-1\` is the maximum, \`limit=0\` none.`,
+        `\`withCount\` is one of true, t, 1, false, f, 0; false leaves total and pageCount out.`,
+        populateWithPagination
+          ? 'It may stand beside populate (populateWithPagination is on).'
+          : 'It may not stand beside populate, which is a 400 (populateWithPagination is off).',
+      ],
+      paginationExamples,
+    ),
+    schema: closed({
+      page: { type: 'integer', minimum: 1, maximum: largest, default: 1 },
+      pageSize: { ...size, minimum: 1 },
+      start: { type: 'integer', minimum: 0, maximum: largest, default: 0 },
+      limit: { ...size, minimum: -1 },
+      withCount: { type: 'boolean', default: true },
+    }),
+    example: {},
+  };
+};
+
+const filters: Describe = (writer, type) => ({
+  ...brackets,
+  description: describe(
+    [
+      'Conditions that entries meet: `filters[name][$operator]=value`, through relations and components as deep as needed. OpenAPI says no more than one level of brackets; below it they go on in the same way.',
+      'Conditions under one relation hold for one related entry together. A bare value is `$eq`, a list `$in`.',
+      ceilings(writer.description, [
+        'conditions',
+        'foldedConditions',
+        'listLength',
+        'joinedHops',
+        'valueLength',
+        'nestingDepth',
+      ]),
+    ],
+    filtersExamples(writer.description, type),
+  ),
+  schema: filtersSchema(writer, type),
+  // Without one, tools make one up out of the schema, which has circles.
+  example: {},
+});
+
+const populate: Describe = (writer, type) => ({
+  ...commaList,
+  description: describe(
+    [
+      `Relations, media, components and dynamic zones to bring along; by default none. \`*\` is one level of all: ${code(namesBy(writer, type, isNested))}. Dots and brackets go deeper; a value is one of true, t, 1, false, f, 0, or an object.`,
+      ceilings(writer.description, ['populateDepth', 'populatedPaths', 'responseRows', 'responseBytes']),
+    ],
+    populateExamples(writer.description, type),
+  ),
+  // A comma list is one of the forms; an object is written with brackets.
+  schema: populateSchema(writer, type),
+  example: '',
+});
+
+const locale: Describe = ({ description }, { localized }) =>
+  localized && description.features.i18n
+    ? {
+        in: 'query',
+        description: describe(
+          [
+            `The locale of the entries, or \`all\`. By default \`${description.defaultLocale}\`; an unknown one gives an empty list. Relations give their entries in every locale.`,
+          ],
+          [`locale=${description.defaultLocale}`, 'locale=all'],
+        ),
+        schema: { type: 'string', default: description.defaultLocale },
+      }
+    : undefined;
+
+const publicationState: Describe = ({ description }, type) => {
+  if (!description.features.draftAndPublish) return undefined;
+  const { access } = description;
+  const own = hasDrafts(type) ? mayPreview(access, type.uid) : true;
+  const states =
+    own && (access.preview === 'every' || access.preview.size > 0) ? ['live', 'preview'] : ['live'];
+  return {
+    in: 'query',
+    description: describe(
+      [
+        '`live` shows what is published, at every hop; `preview` drafts as well. Inside populate it holds from there on.',
+      ],
+      states.map((state) => `publicationState=${state}`),
+    ),
+    schema: { enum: states, default: 'live' },
+  };
+};
+
+/** Every parameter of the dialect, in the order of a document. */
+export const parameters = {
+  fields,
+  sort,
+  pagination,
+  filters,
+  populate,
+  locale,
+  publicationState,
+} as const satisfies Record<string, Describe>;
+
+/** The parameters of a content type's list. */
+export const parametersOf = (
+  writer: Writer & { readonly description: Rest },
+  type: ContentType,
+): readonly JsonSchema[] =>
+  Object.entries(parameters).flatMap(([name, write]) => {
+    const parameter = write(writer, type);
+    return parameter === undefined ? [] : [{ name, ...parameter }];
+  });

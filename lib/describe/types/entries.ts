@@ -1,0 +1,63 @@
+import type { Attribute, NestedAttribute, ScalarAttribute } from '../../schema/attribute.ts';
+import type { EntryType } from '../../schema/content-type.ts';
+import { componentOf, targetOf } from '../../schema/registry.ts';
+import type { Shape } from '../description.ts';
+import { scalars } from '../scalars.ts';
+import { isAttached, isScalar, visibleOf } from '../visible.ts';
+import { interfaceOf, literal, type Member, union, type Writer } from './writer.ts';
+
+/** Set by Strapi itself whenever it writes an entry. */
+const always: ReadonlySet<string> = new Set(['id', 'createdAt', 'updatedAt']);
+
+const scalarType = ({ name, type, values, required }: ScalarAttribute): string => {
+  const value = values === undefined ? scalars[type].type : union(values);
+  // Any JSON is null already.
+  if (required === true || always.has(name) || value === 'Json') return value;
+  return `${value} | null`;
+};
+
+const listOf = (type: string): string => (type.includes(' ') ? `(${type})[]` : `${type}[]`);
+
+const zoneType = (writer: Writer, components: readonly string[], shape: Shape): string => {
+  const { registry } = writer.description;
+  const items = components.map((uid) => {
+    const component = entryName(writer, componentOf(registry, uid), shape);
+    return `({ __component: ${literal(uid)} } & ${component})`;
+  });
+  return listOf(items.join(' | ') || 'never');
+};
+
+const nestedType = (writer: Writer, type: EntryType, attribute: NestedAttribute, shape: Shape): string => {
+  if (attribute.kind === 'zone') return zoneType(writer, attribute.components, shape);
+  const target = targetOf(writer.description.registry, attribute);
+  const name = entryName(writer, target, shape);
+  const plain = attribute.toMany ? listOf(name) : `${name} | null`;
+  if (attribute.kind === 'component' || shape === 'flat') return plain;
+  const enveloped = `${attribute.toMany ? 'ToMany' : 'ToOne'}<${name}>`;
+  if (!isAttached(writer.description, type, attribute)) return enveloped;
+  return `${entryName(writer, target, 'flat')} | ${enveloped} | null`;
+};
+
+const memberOf = (writer: Writer, type: EntryType, attribute: Attribute, shape: Shape): Member =>
+  isScalar(attribute)
+    ? { name: attribute.name, type: scalarType(attribute) }
+    : { name: attribute.name, type: nestedType(writer, type, attribute, shape), optional: true };
+
+/**
+ * The name of the interface for a type's entries. What needs a populate is optional; scalars are there, as they are
+ * unless `fields` names others. In an envelope the id stands beside the attributes, elsewhere among them.
+ */
+export const entryName = (writer: Writer, type: EntryType, shape: Shape): string => {
+  const name = writer.names(type.uid) + (shape === 'flat' ? 'Flat' : '');
+  const isInline = shape === 'flat' || type.kind === 'component';
+  return writer.declarations.name(name, () => {
+    const members = visibleOf(writer.description, type)
+      .filter((attribute) => isInline || attribute.name !== 'id')
+      .map((attribute) => memberOf(writer, type, attribute, shape));
+    return interfaceOf(
+      `${isInline ? (type.kind === 'component' ? 'A component' : 'An entry') : 'The attributes'} of ${type.uid}.`,
+      name,
+      members,
+    );
+  });
+};

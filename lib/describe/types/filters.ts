@@ -1,0 +1,96 @@
+import type { Attribute, ScalarAttribute } from '../../schema/attribute.ts';
+import type { EntryType } from '../../schema/content-type.ts';
+import { targetOf } from '../../schema/registry.ts';
+import type { Arity, Description } from '../description.ts';
+import { scalars } from '../scalars.ts';
+import { isHop, isScalar, visibleOf } from '../visible.ts';
+import { interfaceOf, type Member, union, type Writer } from './writer.ts';
+
+const operands: Readonly<Record<Arity, (value: string) => string>> = {
+  one: (value) => value,
+  list: (value) => `OneOrMany<${value}>`,
+  pair: (value) => `readonly [${value}, ${value}]`,
+  boolean: () => 'boolean',
+};
+
+/** Operators whose values are values of an enumeration; those that look into a text take any. */
+const exact: ReadonlySet<string> = new Set(['$eq', '$ne', '$in', '$notIn']);
+
+const operatorMembers = (
+  description: Description,
+  attribute: Attribute,
+  value: string,
+  exactValue = value,
+): Member[] =>
+  description.operatorsOf(attribute).map((name) => {
+    const { arity = 'one' } = description.operators[name] ?? {};
+    const own = exact.has(name) ? exactValue : value;
+    // `$eq` with a list is `$in`, `$ne` with a list `$notIn`.
+    const takesList = name === '$eq' || name === '$ne';
+    return { name, type: takesList ? `OneOrMany<${own}>` : operands[arity](own), optional: true };
+  });
+
+const conditionsName = (type: string): string =>
+  `${type.slice(0, 1).toUpperCase()}${type.slice(1)}Conditions`;
+
+/** A bare value, a list, or operators; an enumeration is compared with what it offers. */
+const scalarFilter = ({ description, declarations }: Writer, attribute: ScalarAttribute): string => {
+  const { type, values } = attribute;
+  const { askedType } = scalars[type];
+  const isEnumeration = type === 'enumeration';
+  const name = conditionsName(type);
+  declarations.name(name, () => {
+    const self = isEnumeration ? `${name}<Value>` : name;
+    const members = operatorMembers(description, attribute, askedType, isEnumeration ? 'Value' : askedType);
+    const head = isEnumeration ? `${name}<Value extends string = string>` : name;
+    return interfaceOf(`Operators on a ${type} attribute.`, `${head} extends Groups<${self}>`, members);
+  });
+  const value = values === undefined ? askedType : union(values);
+  const operators = isEnumeration && values !== undefined ? `${name}<${value}>` : name;
+  return description.operatorsOf(attribute).includes('$eq')
+    ? `OneOrMany<${value}> | ${operators}`
+    : operators;
+};
+
+const filterOf = (writer: Writer, attribute: Attribute): string | undefined => {
+  if (isScalar(attribute)) return scalarFilter(writer, attribute);
+  if (!isHop(attribute)) return undefined;
+  const target = targetOf(writer.description.registry, attribute);
+  return `RelationFilter<${filtersName(writer, target)}>`;
+};
+
+/** The name of the interface for what `filters` of a type may hold. */
+export const filtersName = (writer: Writer, type: EntryType): string => {
+  const name = `${writer.names(type.uid)}Filters`;
+  return writer.declarations.name(name, () => {
+    const members = visibleOf(writer.description, type).flatMap((attribute) => {
+      const filter = filterOf(writer, attribute);
+      return filter === undefined ? [] : [{ name: attribute.name, type: filter, optional: true }];
+    });
+    return interfaceOf(`Conditions on ${type.uid}.`, `${name} extends Groups<${name}>`, members);
+  });
+};
+
+/** The operators on conditions, and those on the id of a related entry, out of the operator table. */
+export const sharedConditions = (description: Description): readonly string[] => {
+  const relation: Attribute = {
+    kind: 'component',
+    name: '',
+    private: false,
+    component: '',
+    toMany: false,
+  };
+  const groups = description.groupOperators.map((name) => ({
+    name,
+    type: name === '$not' ? 'Conditions' : 'readonly Conditions[]',
+    optional: true,
+  }));
+  return [
+    interfaceOf('Operators on conditions.', 'Groups<Conditions>', groups),
+    interfaceOf(
+      'Operators on the id of a related entry or component.',
+      'RelationConditions',
+      operatorMembers(description, relation, 'number'),
+    ),
+  ];
+};

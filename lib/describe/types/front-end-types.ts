@@ -1,0 +1,50 @@
+import type { ContentType } from '../../schema/content-type.ts';
+import { type Description, shapeOf } from '../description.ts';
+import { namesOf } from '../names.ts';
+import { scalars } from '../scalars.ts';
+import { listedFor } from '../visible.ts';
+import { entryName } from './entries.ts';
+import { sharedConditions } from './filters.ts';
+import { partsName } from './parts.ts';
+import { prelude, preludeNames, toQueryString } from './prelude.ts';
+import { block, Declarations, interfaceOf, literal, type Member, type Writer } from './writer.ts';
+
+/** What stands behind the name of a content type in the names of other declarations. */
+const endings = ['Flat', 'Filters', 'SortBy', 'Populate', 'Parts'];
+
+const taken = [
+  ...preludeNames,
+  ...Object.keys(scalars).map((type) => `${type.slice(0, 1).toUpperCase()}${type.slice(1)}Conditions`),
+];
+
+const listedMember = (writer: Writer, type: ContentType): Member => {
+  const shape = shapeOf(writer.description, type);
+  const name = entryName(writer, type, shape);
+  const members: Member[] = [
+    { name: 'plural', type: literal(type.pluralName) },
+    { name: 'answer', type: shape === 'flat' ? `${name}[]` : `List<${name}>` },
+    { name: 'parts', type: partsName(writer, type) },
+    { name: 'locale', type: type.localized ? 'string' : 'never' },
+  ];
+  return { name: type.uid, type: block(members).replaceAll('\n', '\n  ') };
+};
+
+/**
+ * TypeScript types of the content types that a role may find, and of what may be asked of them, as the text of one file
+ * that needs no other: `Query<'api::article.article'>` goes through its `toQueryString` into a URL, and
+ * `Answer<'api::article.article'>` comes back.
+ */
+export const frontEndTypes = (description: Description): string => {
+  const names = namesOf(description.registry, endings, taken);
+  const writer: Writer = { description, names, declarations: new Declarations() };
+  const listed = listedFor(description).map((type) => listedMember(writer, type));
+  const contentTypes = interfaceOf('Every content type that has a list, by uid.', 'ContentTypes', listed);
+  const parts = [
+    prelude.trimEnd(),
+    contentTypes,
+    ...sharedConditions(description),
+    ...writer.declarations.all(),
+    toQueryString.trimEnd(),
+  ];
+  return `${parts.join('\n\n')}\n`;
+};

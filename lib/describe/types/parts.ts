@@ -1,0 +1,64 @@
+import type { NestedAttribute } from '../../schema/attribute.ts';
+import type { EntryType } from '../../schema/content-type.ts';
+import { componentOf, targetOf } from '../../schema/registry.ts';
+import { isHop, isNested, isScalar, isSortable, visibleOf } from '../visible.ts';
+import { filtersName } from './filters.ts';
+import { interfaceOf, literal, type Member, union, type Writer } from './writer.ts';
+
+const sortByName = (writer: Writer, type: EntryType): string => {
+  const name = `${writer.names(type.uid)}SortBy`;
+  return writer.declarations.name(name, () => {
+    const visible = visibleOf(writer.description, type);
+    const members: Member[] = visible.flatMap((attribute) => {
+      if (isSortable(attribute)) return [{ name: attribute.name, type: 'Direction', optional: true }];
+      if (!isHop(attribute)) return [];
+      const target = targetOf(writer.description.registry, attribute);
+      return [{ name: attribute.name, type: sortByName(writer, target), optional: true }];
+    });
+    return interfaceOf(`The order of ${type.uid}, as an object.`, name, members);
+  });
+};
+
+const populateOf = (writer: Writer, attribute: NestedAttribute): string => {
+  const { registry } = writer.description;
+  if (attribute.kind !== 'zone')
+    return `boolean | Reading<${partsName(writer, targetOf(registry, attribute))}>`;
+  const on = attribute.components.map((uid) => {
+    const parts = partsName(writer, componentOf(registry, uid));
+    // The components of a zone keep the order they are stored in.
+    return `${literal(uid)}?: boolean | Omit<Reading<${parts}>, 'sort'>`;
+  });
+  const state = 'publicationState?: PublicationState';
+  return [
+    'boolean',
+    `{ populate?: OneOrMany<string>; on?: never; ${state} }`,
+    `{ on: { ${on.join('; ')} }; populate?: never; ${state} }`,
+  ].join(' | ');
+};
+
+const populateName = (writer: Writer, type: EntryType): string => {
+  const name = `${writer.names(type.uid)}Populate`;
+  return writer.declarations.name(name, () => {
+    const members = visibleOf(writer.description, type)
+      .filter(isNested)
+      .map((attribute) => ({ name: attribute.name, type: populateOf(writer, attribute), optional: true }));
+    return interfaceOf(`What ${type.uid} can bring along.`, name, members);
+  });
+};
+
+/** The name of the interface for the names that the parameters of a type take. */
+export const partsName = (writer: Writer, type: EntryType): string => {
+  const name = `${writer.names(type.uid)}Parts`;
+  return writer.declarations.name(name, () => {
+    const visible = visibleOf(writer.description, type);
+    const sortable = union(visible.filter(isSortable).map((attribute) => attribute.name));
+    const hops = visible.filter(isHop).map((attribute) => `\`${attribute.name}.\${string}\``);
+    return interfaceOf(`The names that parameters of ${type.uid} take.`, name, [
+      { name: 'field', type: union(visible.filter(isScalar).map((attribute) => attribute.name)) },
+      { name: 'sort', type: [sortable, ...hops].join(' | ') },
+      { name: 'sortBy', type: sortByName(writer, type) },
+      { name: 'filters', type: filtersName(writer, type) },
+      { name: 'populate', type: populateName(writer, type) },
+    ]);
+  });
+};

@@ -1,0 +1,135 @@
+/** Names that the text below gives to something, and that no content type may be called therefore. */
+export const preludeNames = [
+  'Json',
+  'Entry',
+  'ToOne',
+  'ToMany',
+  'PaginationMeta',
+  'List',
+  'Direction',
+  'PublicationState',
+  'OneOrMany',
+  'SortKey',
+  'PopulatePath',
+  'Populate',
+  'Parts',
+  'Reading',
+  'Pagination',
+  'ContentTypes',
+  'Uid',
+  'Query',
+  'Answer',
+  'Groups',
+  'RelationConditions',
+  'RelationFilter',
+  'toQueryString',
+] as const;
+
+/** What every file of types begins with: the envelope of answers, and the forms that parameters take. */
+export const prelude = `/**
+ * Types of the content API. Written by \`koa-content-query types\` out of the registered schemas: do not edit it,
+ * write it again when they change.
+ */
+
+/** Any JSON, as a json attribute holds it. */
+export type Json = null | boolean | number | string | Json[] | { [key: string]: Json };
+
+/** An entry as lists show it. */
+export interface Entry<Attributes> {
+  id: number;
+  attributes: Attributes;
+}
+
+/** A relation to one entry, where the request populates it. */
+export interface ToOne<Attributes> {
+  data: Entry<Attributes> | null;
+}
+
+/** A relation to several entries, where the request populates it. */
+export interface ToMany<Attributes> {
+  data: Entry<Attributes>[];
+}
+
+/** What was asked for, after clamping; without totals where withCount is false. */
+export type PaginationMeta =
+  | { page: number; pageSize: number; pageCount?: number; total?: number }
+  | { start: number; limit: number; total?: number };
+
+/** The body of a list. */
+export interface List<Attributes> {
+  data: Entry<Attributes>[];
+  meta: { pagination: PaginationMeta };
+}
+
+export type Direction = 'asc' | 'desc';
+export type PublicationState = 'live' | 'preview';
+export type OneOrMany<Value> = Value | readonly Value[];
+export type SortKey<Name extends string> = Name | \`\${Name}:\${Direction}\`;
+export type PopulatePath<Populates> = (keyof Populates & string) | \`\${keyof Populates & string}.\${string}\`;
+export type Populate<Populates> = [keyof Populates] extends [never]
+  ? OneOrMany<'*'>
+  : OneOrMany<'*' | PopulatePath<Populates>> | Populates;
+
+/** The names that the parameters of one type take. */
+export interface Parts {
+  field: string;
+  sort: string;
+  sortBy: object;
+  filters: object;
+  populate: object;
+}
+
+/** What may be said of the entries at one place: the root, or a populated attribute. */
+export interface Reading<Names extends Parts> {
+  fields?: OneOrMany<'*' | Names['field']>;
+  sort?: OneOrMany<SortKey<Names['sort']> | Names['sortBy']>;
+  filters?: OneOrMany<Names['filters']>;
+  populate?: Populate<Names['populate']>;
+  publicationState?: PublicationState;
+}
+
+/** Two styles that are never mixed. */
+export type Pagination =
+  | { page?: number; pageSize?: number; withCount?: boolean; start?: never; limit?: never }
+  | { start?: number; limit?: number; withCount?: boolean; page?: never; pageSize?: never };
+
+/** A content type that has a list. */
+export type Uid = keyof ContentTypes;
+
+/** A request for the list of a content type, which its uid says. */
+export interface Query<Type extends Uid> extends Reading<ContentTypes[Type]['parts']> {
+  pagination?: Pagination;
+  locale?: ContentTypes[Type]['locale'];
+}
+
+/** The body that answers it. */
+export type Answer<Type extends Uid> = ContentTypes[Type]['answer'];
+
+/** Conditions on a relation or component: on its id, on its attributes, or both. */
+export type RelationFilter<Filters> = OneOrMany<number> | OneOrMany<Filters & RelationConditions>;
+`;
+
+/** What every file of types ends with. */
+export const toQueryString = `/**
+ * Writes a request as the query string behind \`?\`. Values that are undefined are left out.
+ * Throws a TypeError for an empty list or object below a parameter, which a query string cannot say.
+ *
+ *     toQueryString({ filters: { id: { $in: [1, 2] } } }) // 'filters%5Bid%5D%5B%24in%5D%5B0%5D=1&...'
+ */
+export function toQueryString<Type extends Uid>(query: Query<Type>): string {
+  const parts: string[] = [];
+  const write = (key: string, value: unknown): void => {
+    if (value === undefined) return;
+    if (value instanceof Date) return write(key, value.toISOString());
+    if (typeof value !== 'object' || value === null) {
+      parts.push(\`\${encodeURIComponent(key)}=\${encodeURIComponent(String(value))}\`);
+      return;
+    }
+    const entries = Object.entries(value).filter(([, inner]) => inner !== undefined);
+    if (entries.length === 0 && key.includes('[')) throw new TypeError(\`\${key} is empty\`);
+    for (const [name, inner] of entries) write(\`\${key}[\${name}]\`, inner);
+  };
+  for (const [name, value] of Object.entries(query)) write(name, value);
+  return parts.join('&');
+}
+`;

@@ -1,0 +1,56 @@
+import type { Model, ModelStatic } from 'sequelize';
+import type { BoundModel, ModelSet } from './bound-model.ts';
+import { columnsIn, type NeededTable } from './needed-tables.ts';
+
+/** A column that is not there, and the place in the schema that needs it. */
+export interface MissingColumn {
+  readonly column: string;
+  readonly path: readonly string[];
+}
+
+/** What a look at one table found: the columns it lacks, or that there is no such table. */
+export interface TableReport {
+  readonly table: string;
+  readonly columns: number;
+  readonly missing: 'table' | readonly MissingColumn[];
+}
+
+/** Column names do not differ by case in SQLite and MariaDB. */
+const nameIn = (dialect: string, name: string): string =>
+  dialect === 'postgres' ? name : name.toLowerCase();
+
+/** The attribute that needs a column: a scalar of its name, or the relation that keeps its foreign key there. */
+const pathTo = (
+  bound: BoundModel | undefined,
+  { model, path }: NeededTable,
+  column: string,
+  attribute: string,
+): readonly string[] => {
+  if (bound?.model !== model) return path;
+  const scalar = [...bound.columns].find(([, { name }]) => name === column);
+  if (scalar !== undefined) return [...path, scalar[0]];
+  const link = [...bound.links].find(([, one]) => one.kind === 'direct' && one.ownColumn === column);
+  return [...path, link?.[0] ?? attribute];
+};
+
+const tableName = (model: ModelStatic<Model>): string => {
+  const name: unknown = model.getTableName();
+  return typeof name === 'string' ? name : model.tableName;
+};
+
+/** Looks which columns of a table are there. Throws what the database throws where it cannot be asked. */
+export const lookAt = async (models: ModelSet, needed: NeededTable): Promise<TableReport> => {
+  const { sequelize, byUid } = models;
+  const queries = sequelize.getQueryInterface();
+  const { model, uid } = needed;
+  const columns = columnsIn(model);
+  const report = { table: tableName(model), columns: columns.size };
+  if (!(await queries.tableExists(model.getTableName() as string))) return { ...report, missing: 'table' };
+  const dialect = sequelize.getDialect();
+  const there = await queries.describeTable(model.getTableName() as string);
+  const known = new Set(Object.keys(there).map((name) => nameIn(dialect, name)));
+  const missing = [...columns]
+    .filter(([column]) => !known.has(nameIn(dialect, column)))
+    .map(([column, attribute]) => ({ column, path: pathTo(byUid.get(uid), needed, column, attribute) }));
+  return { ...report, missing };
+};

@@ -1,0 +1,34 @@
+import type { Model, ModelStatic } from 'sequelize';
+import type { BoundModel, ModelSet } from './bound-model.ts';
+
+/** One table that a schema needs, and the place in the schema that needs it. */
+export interface NeededTable {
+  readonly uid: string;
+  readonly path: readonly string[];
+  readonly model: ModelStatic<Model>;
+}
+
+const neededBy = ({ uid, model, links, zones }: BoundModel): NeededTable[] => {
+  const needed: NeededTable[] = [{ uid, path: ['attributes'], model }];
+  for (const [name, link] of links) {
+    if (link.kind === 'through') needed.push({ uid, path: ['attributes', name], model: link.through });
+  }
+  for (const [name, { through }] of zones) needed.push({ uid, path: ['attributes', name], model: through });
+  return needed;
+};
+
+/** The tables that the given types need, each once, at the first place that needs it. */
+export const neededTables = (models: ModelSet, uids: Iterable<string>): readonly NeededTable[] => {
+  const bounds = [...uids].map((uid) => models.byUid.get(uid)).filter((bound) => bound !== undefined);
+  const byModel = new Map<unknown, NeededTable>();
+  for (const one of bounds.flatMap(neededBy)) if (!byModel.has(one.model)) byModel.set(one.model, one);
+  return [...byModel.values()];
+};
+
+/** The columns of a model, each by the attribute that is kept in it. */
+export const columnsIn = (model: ModelStatic<Model>): ReadonlyMap<string, string> =>
+  new Map(
+    Object.entries(model.getAttributes())
+      .filter(([, { type }]) => String((type as { key?: unknown } | undefined)?.key) !== 'VIRTUAL')
+      .map(([name, { field }]) => [field ?? name, name]),
+  );

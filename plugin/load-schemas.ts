@@ -1,0 +1,71 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { join, sep } from 'node:path';
+import { SchemaError } from '../lib/schema/schema-error.ts';
+import type { RegisteredSchema } from './host.ts';
+
+/** The schemas of one folder, by uid. */
+export interface Schemas {
+  readonly contentTypes: Readonly<Record<string, RegisteredSchema>>;
+  readonly components: Readonly<Record<string, RegisteredSchema>>;
+}
+
+const contentTypeFile = /^api\/([^/]+)\/content-types\/([^/]+)\/schema\.json$/;
+const componentFile = /^components\/([^/]+)\/([^/]+)\.json$/;
+
+/**
+ * Reads the schemas of a folder that is laid out as a Strapi v4 project's `src`: `api/article/content-types/article/schema.json`
+ * is `api::article.article`, `components/shared/seo.json` is `shared.seo`. What a schema says is checked at boot.
+ *
+ *     const { contentTypes, components } = await loadSchemas('src');
+ *
+ * Throws a SchemaError, of one line, where the folder has no content types or a file is not JSON.
+ */
+export const loadSchemas = async (folder: string): Promise<Schemas> => {
+  const contentTypes = await read(folder, 'api', contentTypeFile, (api, name) => `api::${api}.${name}`);
+  const components = await read(
+    folder,
+    'components',
+    componentFile,
+    (category, name) => `${category}.${name}`,
+  );
+  if (Object.keys(contentTypes).length > 0) return { contentTypes, components };
+  throw new SchemaError('', [], `no api/*/content-types/*/schema.json under ${folder}`);
+};
+
+const read = async (
+  folder: string,
+  room: string,
+  pattern: RegExp,
+  uidOf: (group: string, name: string) => string,
+): Promise<Record<string, RegisteredSchema>> => {
+  const schemas: Record<string, RegisteredSchema> = {};
+  for (const file of await filesUnder(folder, room)) {
+    const [, group, name] = pattern.exec(file) ?? [];
+    if (group === undefined || name === undefined) continue;
+    schemas[uidOf(group, name)] = { schema: await readJson(folder, file), file };
+  }
+  return schemas;
+};
+
+/** Files below a room, relative to the folder, in an order that does not depend on the file system. */
+const filesUnder = async (folder: string, room: string): Promise<string[]> => {
+  try {
+    const names = await readdir(join(folder, room), { recursive: true });
+    return names.map((name) => `${room}/${name.split(sep).join('/')}`).sort();
+  } catch (error) {
+    // A project without components is fine, and one without `api` is told so by its missing content types.
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return [];
+    throw new SchemaError('', [], `${join(folder, room)} cannot be read: ${oneLine(error)}`);
+  }
+};
+
+const readJson = async (folder: string, file: string): Promise<unknown> => {
+  try {
+    return JSON.parse(await readFile(join(folder, file), 'utf8'));
+  } catch (error) {
+    throw new SchemaError('', [], `${join(folder, file)} is not a JSON file: ${oneLine(error)}`);
+  }
+};
+
+const oneLine = (error: unknown): string =>
+  (error instanceof Error ? error.message : String(error)).replace(/\s+/g, ' ').trim();

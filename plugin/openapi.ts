@@ -1,0 +1,69 @@
+import type { Context, Middleware, Next } from 'koa';
+import { groupOperators, openApi, operators, operatorsOf } from '../lib/pipeline.ts';
+import type { Access } from '../lib/schema/access.ts';
+import type { Settings } from './config.ts';
+import { inTime } from './in-time.ts';
+import { asksForDocument } from './routes.ts';
+import type { Installation, Runtime } from './runtime.ts';
+
+/** A document as it is sent, and the default locale that it speaks of. */
+interface Kept {
+  readonly defaultLocale: string;
+  readonly body: Buffer;
+}
+
+/** Content types whose answers the host's own code makes or changes. */
+const customisedIn = ({ finds }: Settings): ReadonlySet<string> =>
+  new Set(
+    Object.entries(finds).flatMap(([uid, { after, replace }]) =>
+      after === undefined && replace === undefined ? [] : [uid],
+    ),
+  );
+
+const documentFor = (
+  { settings, host }: Installation,
+  { pipeline, routed }: Runtime,
+  access: Access,
+  defaultLocale: string,
+): Buffer => {
+  const { features } = host;
+  const { title, version } = settings.openapi;
+  const document = openApi({
+    ...pipeline.settings,
+    operators,
+    operatorsOf,
+    groupOperators,
+    listed: [...routed.values()],
+    access,
+    flatTypes: settings.flatTypes,
+    title,
+    version,
+    prefix: settings.rest.prefix,
+    defaultLocale,
+    features,
+    customised: customisedIn(settings),
+  });
+  return Buffer.from(JSON.stringify(document));
+};
+
+/** `GET <prefix>/openapi.json`: what the role that asks may find, described. Kept until a grant of the role changes. */
+export const openApiRoute = (installation: Installation): Middleware => {
+  const kept = new WeakMap<Access, Kept>();
+  return async function contentQueryOpenApi(ctx: Context, next: Next) {
+    const { runtime, host } = installation;
+    if (runtime === undefined || (ctx.method !== 'GET' && ctx.method !== 'HEAD')) return next();
+    if (!asksForDocument(installation, ctx)) return next();
+    const asked = Promise.resolve(host.auth.roleOf(ctx));
+    const role = await inTime(installation.settings.acquireTimeout, 'who asks', asked);
+    const access = runtime.permissions.accessOf(role);
+    const defaultLocale = runtime.locales.defaultLocale();
+    const known = kept.get(access);
+    const body =
+      known?.defaultLocale === defaultLocale
+        ? known.body
+        : documentFor(installation, runtime, access, defaultLocale);
+    kept.set(access, { defaultLocale, body });
+    ctx.type = 'application/json; charset=utf-8';
+    ctx.body = body;
+  };
+};

@@ -1,0 +1,89 @@
+import { expect } from 'chai';
+import type { BrowserContext, Page } from 'playwright-core';
+import { useHost } from '../http/support/use-host.ts';
+import { sqlite } from '../support/databases.ts';
+import { tokenOf } from '../support/tokens.ts';
+import { browser, describeInBrowser } from './support/chromium.ts';
+import { buildViewer } from './support/page-build.ts';
+import { type Watch, watch } from './support/watch.ts';
+
+describeInBrowser('the page that shows the OpenAPI document', () => {
+  const { host } = useHost(sqlite);
+  let context: BrowserContext | undefined;
+  let watched: Watch | undefined;
+
+  before(async function () {
+    this.timeout(120_000);
+    await buildViewer();
+    await browser();
+  });
+  afterEach(async () => {
+    await context?.close();
+    expect(watched?.faults).to.deep.equal([]);
+  });
+
+  async function open(): Promise<Page> {
+    context = await (await browser()).newContext({ viewport: { width: 1280, height: 900 } });
+    const page = await context.newPage();
+    page.setDefaultTimeout(10_000);
+    watched = await watch(page, host().url);
+    await page.goto(`${host().url}/content-query/openapi/`);
+    await page.getByRole('heading', { name: /Content API/ }).waitFor();
+    return page;
+  }
+
+  const pathsOn = async (page: Page): Promise<string[]> =>
+    (await page.locator('.opblock-summary-path').allInnerTexts()).map((text) => text.replace(/[^\w/-]/g, ''));
+
+  async function signIn(page: Page, token: string): Promise<void> {
+    await page.getByRole('button', { name: 'Authorize' }).first().click();
+    await page.getByLabel(/auth-bearer-value|Value/).fill(token);
+    await page.getByRole('button', { name: /Apply credentials/i }).click();
+    await page.getByRole('button', { name: 'Close', exact: true }).click();
+  }
+
+  it('lists what everybody may find, with nothing from another host and nothing against the policy', async () => {
+    const page = await open();
+    const paths = await pathsOn(page);
+    expect(paths).to.include.members(['/articles', '/teams']);
+    expect(paths).to.not.include('/vaults');
+    const folder = process.env.PICTURES;
+    if (folder) await page.screenshot({ path: `${folder}/viewer.png` });
+  });
+
+  it('shows what a role may find once its token is typed in, and forgets it again', async () => {
+    const page = await open();
+    await signIn(page, tokenOf('editor') ?? '');
+    await page
+      .locator('.opblock-summary-path', { hasText: /vaults|audit/ })
+      .first()
+      .waitFor();
+    const folder = process.env.PICTURES;
+    if (folder) await page.screenshot({ path: `${folder}/viewer-signed-in.png`, fullPage: true });
+    await page.reload();
+    await page.locator('.opblock-summary-path').first().waitFor();
+    expect(await pathsOn(page)).to.not.include('/vaults');
+  });
+
+  it('sends a request with filters of several brackets, as the role that is signed in', async () => {
+    const page = await open();
+    await signIn(page, tokenOf('editor') ?? '');
+    await page.locator('#operations-Article-findArticle .opblock-summary-control').click();
+    const operation = page.locator('#operations-Article-findArticle');
+    await operation.getByRole('button', { name: 'Try it out' }).click();
+    const filters = operation.locator('tr[data-param-name="filters"] textarea');
+    await filters.fill('{"title": {"$containsi": "night"}, "$or": [{"id": {"$lt": 40}}]}');
+    const sent = page.waitForRequest(/\/api\/articles\?/);
+    const folder = process.env.PICTURES;
+    if (folder) await operation.screenshot({ path: `${folder}/viewer-operation.png` });
+    await operation.getByRole('button', { name: 'Execute' }).click();
+    const request = await sent;
+    const url = decodeURIComponent(request.url());
+    expect(url).to.include('filters[title][$containsi]=night').and.include('filters[$or][0][id][$lt]=40');
+    expect(request.headers().authorization).to.equal(`Bearer ${tokenOf('editor')}`);
+    const response = await request.response();
+    expect(response?.status(), url).to.equal(200);
+    const body = await response?.json();
+    expect(body?.data.length, url).to.be.greaterThan(0);
+  });
+});

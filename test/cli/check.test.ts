@@ -1,0 +1,88 @@
+import { expect } from 'chai';
+import type { Sequelize } from 'sequelize';
+import { openDatabase } from '../../example/host/database/open-database.ts';
+import { ownSchemas } from '../../example/host/settings.ts';
+import { databases, describeEachDatabase, describeEachOf, type OpenDatabase } from '../support/databases.ts';
+import { run } from './support/run.ts';
+
+const check = (url: string) => run(['check', '--schemas', ownSchemas, '--database', url]);
+const linesOf = (out: string, kind: string): string[] =>
+  out.split('\n').filter((line) => line.startsWith(`${kind} `));
+
+describeEachDatabase('koa-content-query check', (database) => {
+  it('finds nothing missing in the newsroom, and counts its entries', async () => {
+    const { code, out, err } = await check(await database.shared());
+    expect([code, err]).to.deep.equal([0, '']);
+    expect(linesOf(out, 'missing')).to.deep.equal([]);
+    expect(out).to.match(/^ok {7}table articles, \d+ columns$/m);
+    expect(out).to.match(/^ok {7}table articles_author_links, \d columns$/m);
+    expect(linesOf(out, 'entries')).to.include.members([
+      'entries  api::article.article: 102 entries, 12 of them drafts',
+      'entries  api::vault.vault: 6 entries',
+      'entries  plugin::upload.file: 24 entries',
+    ]);
+    expect(out).to.match(/\nnothing is missing\n$/);
+  });
+
+  describe('where tables and columns are gone', () => {
+    let own: OpenDatabase;
+    let sequelize: Sequelize;
+
+    before(async () => {
+      own = await database.open();
+      sequelize = await openDatabase(own.url, () => {});
+      for (const statement of [
+        'ALTER TABLE articles DROP COLUMN rating',
+        'ALTER TABLE articles DROP COLUMN summary',
+        'ALTER TABLE components_shared_links DROP COLUMN label',
+        'DROP TABLE articles_reviewers_links',
+        'ALTER TABLE vaults RENAME TO vaults_elsewhere',
+      ])
+        await sequelize.query(statement);
+    });
+    after(async () => {
+      await sequelize.close();
+      await own.close();
+    });
+
+    it('names every one of them with the place in the schemas that needs it, and exits with 1', async () => {
+      const { code, out } = await check(own.url);
+      expect(code).to.equal(1);
+      const article = 'api/article/content-types/article/schema.json';
+      expect(linesOf(out, 'missing')).to.have.members([
+        `missing  column articles.rating: ${article}: attributes.rating`,
+        `missing  column articles.summary: ${article}: attributes.summary`,
+        'missing  column components_shared_links.label: components/shared/link.json: attributes.label',
+        `missing  table articles_reviewers_links: ${article}: attributes.reviewers`,
+        'missing  table vaults: api/vault/content-types/vault/schema.json: attributes',
+      ]);
+      expect(out).to.match(/\n5 missing\n$/);
+      expect(linesOf(out, 'ok').length).to.be.greaterThan(30);
+    });
+  });
+});
+
+describeEachOf(
+  databases.filter(({ name }) => name === 'postgres'),
+  'koa-content-query check, while a table is locked',
+  (database) => {
+    it('says what it waits for, and goes on when it may', async () => {
+      const own = await database.open();
+      const sequelize = await openDatabase(own.url, () => {});
+      try {
+        const lock = await sequelize.transaction();
+        await sequelize.query('LOCK TABLE authors IN ACCESS EXCLUSIVE MODE', { transaction: lock });
+        const running = check(own.url);
+        // Long enough for the command to start and to wait for more than a second.
+        await new Promise((resolve) => setTimeout(resolve, 8_000));
+        await lock.commit();
+        const { code, out, err } = await running;
+        expect(code, out).to.equal(0);
+        expect(err).to.match(/^\.\.\. step \d+ of \d+: table authors \(\d+ s\)$/m);
+      } finally {
+        await sequelize.close();
+        await own.close();
+      }
+    });
+  },
+);

@@ -1,0 +1,90 @@
+import { cp, readdir, symlink } from 'node:fs/promises';
+import { expect } from 'chai';
+import { ownSchemas } from '../../example/host/settings.ts';
+import { useTemporaryFolder } from '../example/temporary-folder.ts';
+import { sqlite } from '../support/databases.ts';
+import { projectFile } from '../support/project.ts';
+import { run } from './support/run.ts';
+
+describe('koa-content-query, where something is wrong', () => {
+  const folder = useTemporaryFolder();
+
+  /** Runs a command that has to fail, and gives its one line. */
+  async function complaintOf(args: readonly string[]): Promise<string> {
+    const { code, out, err } = await run(args);
+    expect(code, out + err).to.equal(1);
+    const [line = '', ...more] = err.split('\n');
+    expect(more, err).to.deep.equal(['']);
+    return line;
+  }
+
+  const check = (database: string, schemas = ownSchemas) =>
+    complaintOf(['check', '--schemas', schemas, '--database', database]);
+
+  const urls: readonly (readonly [string, string, RegExp])[] = [
+    ['no address', 'nonsense', /--database is no address: write sqlite:<path>, postgres:/],
+    ['another scheme', 'oracle://a:secret@b/c', /--database is no address/],
+    ['mysql', 'mysql://a:secret@b/c', /--database must not begin with mysql:/],
+    ['no database', 'postgres://a:secret@127.0.0.1', /--database names no host or no database/],
+    ['no file', 'sqlite:', /--database names no file/],
+    ['a file that is not there', 'sqlite:/not/there', /there is no database file at \/not\/there$/],
+    [
+      'no PostgreSQL',
+      'postgres://a:secret@127.0.0.1:1/c',
+      /cannot open postgres:\/\/127\.0\.0\.1:1\/c: .*ECONNREFUSED/,
+    ],
+    [
+      'no MariaDB',
+      'mariadb://a:secret@127.0.0.1:1/c',
+      /cannot open mariadb:\/\/127\.0\.0\.1:1\/c: .*ECONNREFUSED/,
+    ],
+  ];
+  for (const [what, url, line] of urls) {
+    it(`says in one line, without the password: ${what}`, async () => {
+      const complaint = await check(url);
+      expect(complaint).to.match(line).and.not.include('secret');
+      expect(complaint).to.match(/^koa-content-query: /);
+    });
+  }
+
+  it('says that a file is no database', async () => {
+    const file = await folder.write('text.sqlite', 'this is no database, whatever its name says');
+    expect(await check(`sqlite:${file}`)).to.match(/cannot open sqlite:.*text\.sqlite: .*not a database/);
+  });
+
+  it('says where the schemas are wrong', async () => {
+    const url = await sqlite.shared();
+    expect(await check(url, folder.path('none'))).to.include('no api/*/content-types/*/schema.json under ');
+    await folder.write('bad/api/a/content-types/a/schema.json', '{');
+    expect(await check(url, folder.path('bad'))).to.include('schema.json is not a JSON file: ');
+    await folder.write('worse/api/a/content-types/a/schema.json', '{"collectionName": 1}');
+    expect(await check(url, folder.path('worse'))).to.match(
+      /koa-content-query: api\/a\/content-types\/a\/schema\.json: collectionName: /,
+    );
+  });
+
+  it('says which option is missing or wrong', async () => {
+    expect((await complaintOf(['check', '--database', 'x'])).toString()).to.include("'--schemas <dir>'");
+    expect(await complaintOf(['types', '--schemas', ownSchemas, '--flat', 'api::articles.article'])).to.equal(
+      "koa-content-query: --flat: there is no content type 'api::articles.article', did you mean 'api::article.article'?",
+    );
+    expect(
+      await complaintOf(['types', '--schemas', ownSchemas, '--out', folder.path('no/such/folder.ts')]),
+    ).to.match(/--out: .* cannot be written: ENOENT/);
+  });
+
+  it('says which driver is not installed', async () => {
+    const packages = (await readdir(projectFile('node_modules'))).filter((name) => name !== 'pg');
+    await folder.write('project/node_modules/.keep', '');
+    for (const name of packages)
+      await symlink(projectFile(`node_modules/${name}`), folder.path(`project/node_modules/${name}`));
+    for (const room of ['cli', 'lib', 'plugin', 'package.json'])
+      await cp(projectFile(room), folder.path(`project/${room}`), { recursive: true });
+    const { code, err } = await run(
+      ['check', '--schemas', ownSchemas, '--database', 'postgres://a@127.0.0.1:1/b'],
+      folder.path('project/cli/index.ts'),
+      ['--preserve-symlinks', '--preserve-symlinks-main'],
+    );
+    expect([code, err]).to.deep.equal([1, 'koa-content-query: pg is not installed: npm install pg\n']);
+  });
+});

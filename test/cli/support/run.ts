@@ -1,0 +1,29 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { projectFile, projectFolder } from '../../support/project.ts';
+
+export interface Run {
+  readonly code: number | null;
+  readonly out: string;
+  readonly err: string;
+}
+
+const tsx = import.meta.resolve('tsx');
+
+/** Runs the command line as a process of its own, as somebody at a terminal does. */
+export async function run(
+  args: readonly string[],
+  script = projectFile('cli/index.ts'),
+  flags: readonly string[] = [],
+): Promise<Run> {
+  const child = spawn(process.execPath, [...flags, '--import', tsx, script, ...args], { cwd: projectFolder });
+  let [out, err] = ['', ''];
+  child.stdout.on('data', (chunk: Buffer) => {
+    out += chunk;
+  });
+  child.stderr.on('data', (chunk: Buffer) => {
+    err += chunk;
+  });
+  const [code] = await once(child, 'close');
+  return { code, out, err };
+}

@@ -1,0 +1,34 @@
+import { readFile } from 'node:fs/promises';
+import { expect } from 'chai';
+import { ownSchemas } from '../../example/host/settings.ts';
+import { useTemporaryFolder } from '../example/temporary-folder.ts';
+import { projectFile } from '../support/project.ts';
+import { run } from './support/run.ts';
+
+const users = ['--flat', 'plugin::users-permissions.user'];
+
+describe('koa-content-query types', () => {
+  const folder = useTemporaryFolder();
+
+  it('writes the types to a file', async () => {
+    const out = folder.path('types.ts');
+    const args = ['types', '--schemas', ownSchemas, ...users, '--creator-fields', 'populate', '--out', out];
+    expect(await run(args)).to.deep.equal({ code: 0, out: '', err: '' });
+    const expected = await readFile(projectFile('test/describe/types/newsroom.ts'), 'utf8');
+    expect(await readFile(out, 'utf8')).to.equal(expected);
+  });
+
+  it('writes them to the standard output, for a role and a host without i18n', async () => {
+    const args = ['types', '--schemas', ownSchemas, '--find', 'api::category.category', '--no-i18n'];
+    const { code, out, err } = await run(args);
+    expect([code, err]).to.deep.equal([0, '']);
+    expect(out).to.include("'api::category.category': {").and.not.include('localizations');
+    expect(out).to.not.match(/articles?\b/i);
+  });
+
+  it('tells what it can do', async () => {
+    const { code, out } = await run(['--help']);
+    expect(code).to.equal(0);
+    expect(out).to.include('types').and.include('check');
+  });
+});

@@ -1,0 +1,165 @@
+import { expect } from 'chai';
+import { parameters as described } from '../../lib/describe/open-api/parameters.ts';
+import { codes, nameOf } from '../../lib/error/codes.ts';
+import { groupOperators, operators, operatorsOf } from '../../lib/pipeline.ts';
+import { defaultCeilings } from '../../lib/query/ceilings.ts';
+import { parameters } from '../../lib/query/query.ts';
+import type { ScalarType } from '../../lib/schema/attribute.ts';
+import { contentTypeOf } from '../../lib/schema/registry.ts';
+import { registry } from '../unit/support/newsroom.ts';
+import { registryOf, typeSchema } from '../unit/support/registry.ts';
+import { describeApi } from './support/describing.ts';
+import { parameterOf } from './support/documents.ts';
+
+const scalarTypes = [
+  'string',
+  'text',
+  'richtext',
+  'enumeration',
+  'email',
+  'uid',
+  'password',
+  'date',
+  'time',
+  'datetime',
+  'timestamp',
+  'integer',
+  'biginteger',
+  'float',
+  'decimal',
+  'boolean',
+  'array',
+  'json',
+] as const satisfies readonly ScalarType[];
+
+describe('the OpenAPI document beside the tables it is made from', () => {
+  const document = describeApi();
+
+  it('describes every parameter of the dialect', () => {
+    expect(Object.keys(described)).to.have.members([...parameters]);
+    const list = document.paths['/articles'].get.parameters.map(({ name }: { name?: string }) => name);
+    expect(list).to.include.members([...parameters]);
+    for (const name of parameters) {
+      const parameter = parameterOf(document, 'articles', name);
+      expect(parameter.in, name).to.equal('query');
+      expect(parameter.description, name).to.include(`- \`${name}`);
+    }
+  });
+
+  it('describes every operator, with what it takes and goes with', () => {
+    const { description } = document.info;
+    for (const name of [...Object.keys(operators), ...groupOperators])
+      expect(description, name).to.include(`\`${name}\``);
+    const rowOf = (types: string): string =>
+      description.split('\n').find((line: string) => line.startsWith(`| ${types} |`)) ?? '';
+    expect(rowOf('every type but array, json')).to.include('`$eq`, ').and.include('`$between` (two values)');
+    expect(rowOf('string, text, richtext, enumeration, email, uid')).to.include('`$startsWith`, ');
+    expect(rowOf('string, text, richtext, enumeration, email, uid, array, json')).to.include('`$contains`, ');
+    expect(rowOf('every type')).to.include('`$null` (true, t, 1, false, f or 0)');
+    expect(rowOf('conditions')).to.equal('| conditions | `$and` (a list), `$or` (a list), `$not` |');
+  });
+
+  it('has for every type of attribute the operators that filters take, and no other', () => {
+    const attributes = Object.fromEntries(scalarTypes.map((type) => [`of_${type}`, { type }]));
+    const own = registryOf({ 'api::all.all': typeSchema('all', attributes) });
+    const { components } = describeApi({ registry: own });
+    for (const type of [...scalarTypes, 'id' as const]) {
+      const attribute = contentTypeOf(own, 'api::all.all').attributes.get(
+        type === 'id' ? 'id' : `of_${type}`,
+      );
+      if (attribute === undefined) throw new Error(type);
+      const conditions = components.schemas[`conditions.${type}`];
+      if (type === 'password') expect(conditions).to.equal(undefined);
+      else
+        expect(Object.keys(conditions.properties), type).to.deep.equal([
+          ...operatorsOf(attribute),
+          ...groupOperators,
+        ]);
+    }
+  });
+
+  it('has for relations and components the operators on their ids, and names the schema of what is behind them', () => {
+    const { schemas } = document.components;
+    for (const [name, target, attribute] of [
+      ['author', 'filters.Author', 'rank'],
+      ['seo', 'filters.SharedSeo', 'metaTitle'],
+    ] as const) {
+      const hop = contentTypeOf(registry, 'api::article.article').attributes.get(name);
+      if (hop === undefined) throw new Error(name);
+      const [, , object] = schemas['filters.Article'].properties[name].anyOf;
+      expect(Object.keys(object.properties)).to.deep.equal(operatorsOf(hop));
+      expect(object.description).to.include(`the schema ${target},`);
+      expect(schemas[target].properties).to.include.keys(attribute);
+    }
+  });
+
+  it('names a schema that is there wherever it goes deeper', () => {
+    const named = [...JSON.stringify(document).matchAll(/as in the schema ([\w.]+\w)/g)].map(
+      ([, name = '']) => name,
+    );
+    expect(named.length).to.be.greaterThan(20);
+    expect(document.components.schemas).to.include.all.keys(...new Set(named));
+  });
+
+  it('has neither media nor zones in filters', () => {
+    expect(document.components.schemas['filters.Article'].properties).to.not.have.any.keys(
+      'cover',
+      'sections',
+    );
+  });
+
+  it('describes every status of the table of codes at every list, with its codes', () => {
+    const statuses = [...new Set(Object.values(codes).map(({ status }) => String(status)))];
+    for (const path of Object.keys(document.paths))
+      expect(Object.keys(document.paths[path].get.responses), path).to.have.members([
+        '200',
+        '304',
+        ...statuses,
+      ]);
+    for (const [code, { status, meaning }] of Object.entries(codes)) {
+      const { description } = document.components.responses[status];
+      expect(description).to.include(`- \`${code}\`: ${meaning}`);
+      expect(description).to.match(new RegExp(`^${nameOf(status)}:`));
+    }
+    expect(document.components.responses[503].headers).to.have.all.keys('Retry-After');
+    expect(document.paths['/articles'].get.responses[304].headers).to.include.keys('ETag');
+  });
+
+  it('names every ceiling and limit with its number', () => {
+    const text = describeApi({ maxLimit: 77, defaultLimit: 33 });
+    for (const [name, number] of Object.entries(defaultCeilings))
+      expect(text.info.description, name).to.match(new RegExp(`\\b${number} [^()]*\\(\`${name}\`\\)`));
+    const pagination = parameterOf(text, 'articles', 'pagination');
+    expect(pagination.description).to.include('33 entries (defaultLimit), at most 77 (maxLimit)');
+    expect(pagination.schema.properties.pageSize.default).to.equal(33);
+  });
+
+  it('says whether populate and pagination may stand together, and what becomes of unknown parameters', () => {
+    const strict = describeApi({ populateWithPagination: true, strictParams: true });
+    expect(parameterOf(strict, 'articles', 'pagination').description).to.include('may stand beside populate');
+    expect(parameterOf(document, 'articles', 'pagination').description).to.include('may not stand beside');
+    expect(strict.info.description).to.include('is a 400');
+    expect(document.info.description).to.include('is ignored');
+  });
+
+  it('leaves out the parameters of features that are off', () => {
+    const plain = describeApi({ features: { i18n: false, draftAndPublish: false } });
+    expect(parameterOf(plain, 'articles', 'locale')).to.equal(undefined);
+    expect(parameterOf(plain, 'articles', 'publicationState')).to.equal(undefined);
+    expect(parameterOf(document, 'teams', 'locale')).to.equal(undefined);
+  });
+
+  it('offers preview to roles that may ask for it', () => {
+    const access = { role: 'tester', find: 'every', preview: new Set(['api::team.team']) } as const;
+    const some = describeApi({ access });
+    const statesOf = (plural: string) => parameterOf(some, plural, 'publicationState').schema.enum;
+    expect(statesOf('authors')).to.deep.equal(['live', 'preview']);
+    expect(statesOf('articles')).to.deep.equal(['live']);
+    expect(statesOf('teams')).to.deep.equal(['live', 'preview']);
+  });
+
+  it('promises nothing of answers that the host makes itself', () => {
+    const own = describeApi({ customised: new Set(['api::article.article']) });
+    expect(own.paths['/articles'].get.responses[200].content['application/json'].schema).to.deep.equal({});
+  });
+});

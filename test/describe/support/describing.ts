@@ -1,0 +1,34 @@
+import { openApi } from '../../../lib/describe/open-api/document.ts';
+import type { Rest } from '../../../lib/describe/open-api/rest.ts';
+import { groupOperators, operators, operatorsOf } from '../../../lib/pipeline.ts';
+import type { Registry } from '../../../lib/schema/registry.ts';
+import { registry as newsroom, settingsOf } from '../../unit/support/newsroom.ts';
+import type { Document } from './documents.ts';
+
+/** What a description of a registry is made of, with the defaults of the dialect; every collection type has a list. */
+export const restOf = (more: Partial<Rest> = {}): Rest => {
+  const registry: Registry = more.registry ?? newsroom;
+  return {
+    ...settingsOf(),
+    registry,
+    listed: [...registry.contentTypes.values()].filter(
+      ({ kind, uid }) => kind === 'collectionType' && (uid.startsWith('api::') || uid.endsWith('.user')),
+    ),
+    access: { role: 'tester', find: 'every', preview: 'every' },
+    flatTypes: ['plugin::users-permissions.user'],
+    operators,
+    operatorsOf,
+    groupOperators,
+    title: 'Content API',
+    version: '1.0.0',
+    prefix: '/api',
+    defaultLocale: 'en',
+    features: { i18n: true, draftAndPublish: true },
+    customised: new Set(),
+    ...more,
+  };
+};
+
+/** The document of such a description, after a way through JSON. */
+export const describeApi = (more: Partial<Rest> = {}): Document =>
+  JSON.parse(JSON.stringify(openApi(restOf(more))));

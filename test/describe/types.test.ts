@@ -1,0 +1,130 @@
+import { readFileSync } from 'node:fs';
+import { expect } from 'chai';
+import qs from 'qs';
+import { queryStringLimits } from '../../index.ts';
+import { frontEndTypes } from '../../lib/describe/types/front-end-types.ts';
+import { useHost } from '../http/support/use-host.ts';
+import { sqlite } from '../support/databases.ts';
+import { projectFile } from '../support/project.ts';
+import { registry } from '../unit/support/newsroom.ts';
+import { registryOf, typeSchema } from '../unit/support/registry.ts';
+import { complaintsAbout } from './support/compile.ts';
+import { restOf } from './support/describing.ts';
+import { type Query, toQueryString } from './types/newsroom.ts';
+import { headline, requests } from './types/requests.ts';
+
+type Articles = Query<'api::article.article'>;
+
+describe('the TypeScript types of the newsroom', () => {
+  it('are those that the tests compile against; `npm run types:newsroom` writes them anew', () => {
+    const creatorFields = new Map([...registry.contentTypes.keys()].map((uid) => [uid, 'populate' as const]));
+    const written = frontEndTypes(restOf({ creatorFields }));
+    expect(written).to.equal(readFileSync(projectFile('test/describe/types/newsroom.ts'), 'utf8'));
+  });
+
+  it('name nothing that a role may not find', () => {
+    const access = { role: 'reader', find: new Set(['api::article.article']), preview: new Set<string>() };
+    const text = frontEndTypes(restOf({ access }));
+    expect(text).to.include("'api::article.article': {");
+    expect(text).to.not.match(
+      /author|vault|team|category|categories|reviewers|owner|internalNote|secret|createdBy/i,
+    );
+  });
+
+  it('stand alone, and compile as strictly as can be', function () {
+    this.timeout(60_000);
+    expect(complaintsAbout(frontEndTypes(restOf()))).to.deep.equal([]);
+    expect(complaintsAbout(`${frontEndTypes(restOf())}\nexport const no: Query<'x'> = {};`)).to.have.length(
+      1,
+    );
+  });
+
+  it('compile whatever names and values the schemas have', function () {
+    this.timeout(60_000);
+    const own = registryOf(
+      {
+        'api::entry.entry': typeSchema('entry', {
+          class: { type: 'enumeration', enum: ["it's", 'a\\b', 'two\nlines'] },
+          needed: { type: 'string', required: true },
+          function: { type: 'component', component: 'odd.3d-part', repeatable: true },
+          nothing: { type: 'dynamiczone', components: [] },
+        }),
+        'api::query.query': typeSchema('query', {}),
+        'api::article.article': typeSchema('article', {}),
+        'api::article-parts.article-parts': typeSchema('article-part', {}),
+        'api::string-conditions.string-conditions': typeSchema('string-condition', {}),
+        'api::shared.seo': typeSchema('seo', {}),
+      },
+      {
+        'odd.3d-part': { collectionName: 'parts', attributes: { a: { type: 'array' } } },
+        'shared.seo': { collectionName: 'seos', attributes: {} },
+      },
+    );
+    const text = frontEndTypes(restOf({ registry: own, flatTypes: ['api::query.query'] }));
+    expect(complaintsAbout(text)).to.deep.equal([]);
+    expect(text).to.include("class: 'it\\'s' | 'a\\\\b' | 'two\\nlines' | null;");
+    expect(text).to.include('needed: string;');
+  });
+});
+
+describe('toQueryString', () => {
+  const parsed = (query: Articles) =>
+    qs.parse(toQueryString(query), { ...queryStringLimits, plainObjects: false });
+
+  it('writes what qs reads', () => {
+    const query: Articles = {
+      filters: { title: { $in: ['a&b', 'c=d', 'é ö'] }, $or: [{ id: 1 }, { featured: true }] },
+      populate: { author: { fields: ['name'] } },
+      pagination: { pageSize: 3 },
+    };
+    expect(parsed(query)).to.deep.equal({
+      filters: { title: { $in: ['a&b', 'c=d', 'é ö'] }, $or: [{ id: '1' }, { featured: 'true' }] },
+      populate: { author: { fields: ['name'] } },
+      pagination: { pageSize: '3' },
+    });
+  });
+
+  it('writes dates in ISO 8601 and big integers in full', () => {
+    const query: Articles = { filters: { eventAt: new Date(0), views: 9007199254740993n } };
+    expect(parsed(query)).to.deep.equal({
+      filters: { eventAt: '1970-01-01T00:00:00.000Z', views: '9007199254740993' },
+    });
+  });
+
+  it('leaves out what is undefined or names nothing', () => {
+    const nothing = undefined as unknown as string;
+    expect(toQueryString<'api::article.article'>({ locale: nothing, sort: [], filters: {} })).to.equal('');
+  });
+
+  it('refuses what it would have to drop, so that no filter gets lost', () => {
+    for (const query of [
+      { filters: { id: { $in: [] } } },
+      { filters: { $or: [{}] } },
+      { populate: { author: {} } },
+    ] satisfies Articles[])
+      expect(() => toQueryString<'api::article.article'>(query)).to.throw(TypeError, /is empty$/);
+  });
+});
+
+describe('requests that the types let through', () => {
+  const { ask } = useHost(sqlite, { CREATOR_FIELDS: 'populate' });
+  const plurals = new Map(
+    [...registry.contentTypes.values()].map(({ uid, pluralName }) => [uid, pluralName]),
+  );
+
+  for (const [uid, queries] of Object.entries(requests)) {
+    it(`are answered by a host: ${uid}`, async () => {
+      for (const query of queries) {
+        const path = `/api/${plurals.get(uid)}?${toQueryString(query as Articles)}`;
+        const { status, text } = await ask(path, { role: 'editor' });
+        expect(status, `${decodeURIComponent(path)}: ${text}`).to.equal(200);
+      }
+    });
+  }
+
+  it('come back as they say', async () => {
+    const query: Articles = { populate: ['author', 'gallery', 'sections'], sort: 'id' };
+    const { body } = await ask(`/api/articles?${toQueryString(query)}`);
+    expect(headline(body)).to.include(body.data[0].attributes.title);
+  });
+});
