@@ -1,3 +1,4 @@
+import type { AdminContext } from './admin-config/context.ts';
 import { mountAdmin } from './admin-config/mount.ts';
 import { builtPage } from './admin-config/page-route.ts';
 import type { AdminTables } from './admin-config/store/tables.ts';
@@ -10,6 +11,7 @@ import { findRequest } from './plugin/find-request.ts';
 import type { Host, HostPlugin } from './plugin/host.ts';
 import { register } from './plugin/register.ts';
 import type { Installation, Runtime } from './plugin/runtime.ts';
+import { whileInstalled } from './plugin/while-installed.ts';
 
 export {
   ContentQueryError,
@@ -80,10 +82,11 @@ const openAdminTables = async ({ sequelize, log }: Host): Promise<AdminTables | 
   }
 };
 
-const mountAdminConfig = ({ host, settings }: Installation, runtime: Runtime, tables: AdminTables): void => {
+const mountAdminConfig = (installation: Installation, runtime: Runtime, tables: AdminTables): void => {
+  const { host, settings } = installation;
   const { locales } = runtime;
   const { i18n, draftAndPublish } = host.features;
-  mountAdmin({
+  const context: AdminContext = {
     ...runtime,
     host,
     settings,
@@ -99,13 +102,15 @@ const mountAdminConfig = ({ host, settings }: Installation, runtime: Runtime, ta
       };
       return findRequest(settings, context, queryString);
     },
-  });
+  };
+  mountAdmin(context, whileInstalled(installation));
 };
 
 /** The page shows the document that `<prefix>/openapi.json` gives, so it is there only where that is. */
-const mountViewer = ({ host, settings }: Installation): void => {
+const mountViewer = (installation: Installation): void => {
+  const { settings } = installation;
   const { enabled, viewer, viewerPrefix } = settings.openapi;
   if (!enabled || !viewer) return;
   const redirects = { 'openapi.json': `${settings.rest.prefix}/openapi.json` };
-  host.server.use(builtPage({ prefix: viewerPrefix, folder: 'viewer', redirects }));
+  whileInstalled(installation).use(builtPage({ prefix: viewerPrefix, folder: 'viewer', redirects }));
 };

@@ -1,10 +1,10 @@
+import type { HostServer } from '../plugin/host.ts';
 import { adminRoutes } from './api/routes.ts';
 import type { AdminContext } from './context.ts';
 import { builtPage } from './page-route.ts';
 
 /** Hangs the admin API and its page into the host. */
-export const mountAdmin = (context: AdminContext): void => {
-  const { server } = context.host;
+export const mountAdmin = (context: AdminContext, server: HostServer): void => {
   server.use(adminRoutes(context));
   server.use(builtPage({ prefix: context.settings.admin.prefix, folder: 'page' }));
 };

@@ -52,6 +52,14 @@ describeEachDatabase('admin-config', (database) => {
     expect((await ask(`${adminApi}/grants`, 'admin')).status).to.equal(403);
   });
 
+  it('is gone once the plugin is destroyed', async () => {
+    const ask = await start({ config: { openapi: { viewer: true } } });
+    expect((await ask(`${adminApi}/session`, 'admin')).status).to.equal(200);
+    await host?.destroyPlugin();
+    for (const path of [...paths, '/content-query/openapi/', '/api/openapi.json', '/api/articles'])
+      expect((await ask(path, 'admin')).status, path).to.equal(404);
+  });
+
   it('stands under another prefix, and not under the usual one', async () => {
     const ask = await start({ config: { admin: { prefix: '/manage/content' } } });
     expect((await ask('/manage/content/api/session', 'admin')).body.admin).to.equal(true);

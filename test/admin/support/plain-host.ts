@@ -12,6 +12,8 @@ export interface PlainHost {
   /** What the plugin warned of, and what it called an error. */
   readonly warnings: string[];
   readonly errors: string[];
+  /** Ends the plugin, as a host does that goes on without it. */
+  destroyPlugin(): Promise<void>;
   stop(): Promise<void>;
 }
 
@@ -67,6 +69,7 @@ export async function startPlainHost(
     sequelize,
     warnings,
     errors,
+    destroyPlugin: () => plugin.destroy(),
     stop: async () => {
       server.close();
       await once(server, 'close');
