@@ -10,10 +10,11 @@ import type { DefectName } from './host/defects.ts';
 import { type HostProcess, startHostProcess } from './host/host-process.ts';
 import type { HostOptions } from './host/setups.ts';
 import { Counts } from './report/counts.ts';
+import type { FuzzRequest } from './requests/fuzz-request.ts';
 import { fuzzRequests } from './requests/requests.ts';
 import { seedFor, stream } from './requests/stream.ts';
 import { type Finding, type Numbered, playRound } from './round.ts';
-import { settle } from './settle.ts';
+import { makeSmall, singleOut } from './settle.ts';
 
 export interface FuzzOptions {
   readonly seed: number;
@@ -27,6 +28,8 @@ export interface FuzzOptions {
   readonly workers?: number;
   /** Milliseconds that an answer may take. Default 10,000. */
   readonly patience?: number;
+  /** Milliseconds that making a finding small may take. Default 5,000. */
+  readonly shrinking?: number;
   /** Settings of the hosts, beside those of their set-up. */
   readonly settings?: HostOptions;
   /** What is wrong with the hosts, to see that it is found. */
@@ -44,7 +47,10 @@ export interface Outcome {
   readonly output: string;
 }
 
+type Start = () => Promise<HostProcess>;
 type Watch = ReturnType<typeof watchFor>;
+
+const usualWorkers = 4;
 
 /** Milliseconds between two lines of progress. */
 const pace = 5_000;
@@ -74,9 +80,9 @@ export async function fuzz(database: TestDatabase, options: FuzzOptions): Promis
 
 /** Hosts, and the means to ask them. */
 async function connect(
-  start: () => Promise<HostProcess>,
+  start: Start,
   watch: Watch,
-  { workers = 4, patience = 10_000 }: FuzzOptions,
+  { workers = usualWorkers, patience = 10_000 }: FuzzOptions,
 ) {
   const hosts = await start();
   const asker = createAsker(workers, patience);
@@ -87,23 +93,28 @@ async function connect(
   return { hosts, asker, inspect: createInspect({ hosts, asker, watch }), stop };
 }
 
+/** What one request does to hosts that nothing else was asked of. */
+async function harmOf(request: FuzzRequest, start: Start, watch: Watch, options: FuzzOptions) {
+  const { hosts, asker, inspect, stop } = await connect(start, watch, options);
+  try {
+    const { status, fault } = await inspect(request);
+    if (status === 'none') return fault;
+    return (await examine(hosts, asker))[0];
+  } finally {
+    await stop();
+  }
+}
+
 async function run(
-  start: () => Promise<HostProcess>,
+  start: Start,
   requests: Iterator<Numbered>,
   watch: Watch,
   options: FuzzOptions,
 ): Promise<Outcome> {
-  const { workers = 4, seconds = Number.POSITIVE_INFINITY, count = Number.POSITIVE_INFINITY } = options;
-  const counts = new Counts();
+  const { seconds = Number.POSITIVE_INFINITY, count = Number.POSITIVE_INFINITY } = options;
+  const { workers = usualWorkers, shrinking = 5_000 } = options;
   const { hosts, asker, inspect, stop } = await connect(start, watch, options);
-  const isLost = async ({ request }: Finding): Promise<boolean> => {
-    const again = await connect(start, watch, options);
-    try {
-      return (await again.inspect(request)).status === 'none';
-    } finally {
-      await again.stop();
-    }
-  };
+  const counts = new Counts();
   const began = performance.now();
   const progress = setInterval(() => {
     const passed = Math.round((performance.now() - began) / 1000);
@@ -111,10 +122,16 @@ async function run(
   }, pace);
   try {
     const round = { workers, count, until: began + seconds * 1000 };
-    const found = await playRound(requests, inspect, round, (...told) => counts.add(...told));
+    const { findings: found, last } = await playRound(requests, inspect, round, (...told) =>
+      counts.add(...told),
+    );
     const faults = await examine(hosts, asker);
     const output = hosts.output();
-    return { counts, findings: await settle(found, inspect, isLost), faults, output };
+    const isHarmed = faults.length > 0 || found.some(({ status }) => status === 'none');
+    const findings = isHarmed
+      ? await singleOut(last, ({ request }) => harmOf(request, start, watch, options))
+      : await makeSmall(found, inspect, shrinking);
+    return { counts, findings, faults, output };
   } finally {
     clearInterval(progress);
     await stop();

@@ -1,16 +1,18 @@
 import type { Inspect } from './answers/inspect.ts';
-import type { Finding } from './round.ts';
+import type { Asked, Finding } from './round.ts';
 import { shrink } from './shrink.ts';
 
-/** For each finding, of which there are a few. */
-const limits = { tries: 300, milliseconds: 5_000 };
-
-/** Makes findings small, and leaves out those that become the same. */
-async function small(findings: readonly Finding[], inspect: Inspect): Promise<readonly Finding[]> {
+/** Makes findings small, and leaves out those that become the same. `milliseconds` is what each of them may take. */
+export async function makeSmall(
+  findings: readonly Finding[],
+  inspect: Inspect,
+  milliseconds: number,
+): Promise<readonly Finding[]> {
   const settled = new Map<string, Finding>();
   for (const finding of findings) {
     const { request: found, fault } = finding;
-    const request = await shrink(found, async (one) => (await inspect(one)).fault === fault, limits);
+    const fails = async (one: Finding['request']) => (await inspect(one)).fault === fault;
+    const request = await shrink(found, fails, { tries: 300, milliseconds });
     const { excerpt } = await inspect(request);
     const key = `${fault} ${request.target}`;
     if (!settled.has(key)) settled.set(key, { ...finding, request, excerpt });
@@ -19,24 +21,19 @@ async function small(findings: readonly Finding[], inspect: Inspect): Promise<re
 }
 
 /**
- * Of requests that were under way together as answers stopped to come, those that a new process leaves without an answer
- * too, each on its own. Where there is none, it takes several of them, and all are given.
+ * The one of several requests that does harm to a new process on its own; `harmOf` says which, or undefined. Where there
+ * is none, it takes several of them, and all that got no answer are given.
  */
-async function guilty(
-  suspects: readonly Finding[],
-  isLost: (finding: Finding) => Promise<boolean>,
+export async function singleOut(
+  suspects: readonly Asked[],
+  harmOf: (suspect: Asked) => Promise<string | undefined>,
 ): Promise<readonly Finding[]> {
-  for (const suspect of suspects) if (await isLost(suspect)) return [suspect];
-  return suspects;
-}
-
-/** Findings as somebody wants to read them: each as small as it can be made. */
-export async function settle(
-  findings: readonly Finding[],
-  inspect: Inspect,
-  isLost: (finding: Finding) => Promise<boolean>,
-): Promise<readonly Finding[]> {
-  const suspects = findings.filter(({ status }) => status === 'none');
-  if (suspects.length === 0) return small(findings, inspect);
-  return guilty(suspects, isLost);
+  for (const suspect of suspects) {
+    const fault = await harmOf(suspect);
+    if (fault !== undefined) return [{ ...suspect, fault }];
+  }
+  return suspects.flatMap((suspect) => {
+    const { status, fault } = suspect;
+    return status === 'none' && fault !== undefined ? [{ ...suspect, fault }] : [];
+  });
 }

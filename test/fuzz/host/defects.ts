@@ -36,7 +36,7 @@ export const defects = {
     ctx.set('X-Database', 'SQLITE_ERROR');
   },
   'changed prototype': (_ctx, next) => {
-    Object.assign(Object.prototype, { polluted: true });
+    Object.defineProperty(Object.prototype, 'polluted', { configurable: true, value: true });
     return next();
   },
   oracle: unlessGood(names('secret'), (ctx) => {

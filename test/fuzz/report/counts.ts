@@ -1,24 +1,30 @@
 import type { Inspected } from '../answers/inspect.ts';
 import type { FuzzRequest } from '../requests/fuzz-request.ts';
 
+/** The request that took the longest. */
+export interface Slowest {
+  readonly request: FuzzRequest;
+  readonly milliseconds: number;
+}
+
 /** Counts answers by the kind of the request and by status. */
 export class Counts {
   readonly #byKind = new Map<string, Map<string, number>>();
   #total = 0;
-  #slowest = 0;
+  #slowest: Slowest | undefined;
 
   get total(): number {
     return this.#total;
   }
 
-  /** Milliseconds of the slowest answer. */
-  get slowest(): number {
+  get slowest(): Slowest | undefined {
     return this.#slowest;
   }
 
-  add({ kind }: FuzzRequest, { status, milliseconds }: Inspected): void {
+  add(request: FuzzRequest, { status, milliseconds }: Inspected): void {
+    const { kind } = request;
     this.#total += 1;
-    this.#slowest = Math.max(this.#slowest, milliseconds);
+    if (milliseconds >= (this.#slowest?.milliseconds ?? 0)) this.#slowest = { request, milliseconds };
     const counts = this.#byKind.get(kind) ?? new Map<string, number>();
     counts.set(String(status), (counts.get(String(status)) ?? 0) + 1);
     this.#byKind.set(kind, counts);

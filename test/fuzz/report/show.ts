@@ -12,6 +12,10 @@ export interface Run {
 
 const quoted = (text: string): string => `'${text.replaceAll("'", "'\\''")}'`;
 
+/** A target on one line, cut where nobody would read on. */
+export const shown = (target: string, most = 2_000): string =>
+  JSON.stringify(target.length > most ? `${target.slice(0, most)}...` : target);
+
 /** A command for the shell that sends a request to an example host on its usual port. */
 export function commandFor(request: FuzzRequest): string {
   if (request.kind === 'raw') {
@@ -27,11 +31,10 @@ export function commandFor(request: FuzzRequest): string {
 /** Everything that somebody needs who mends what was found. */
 export function show({ database, seed }: Run, { place, request, fault, excerpt }: Finding): string {
   const { kind, role, setup, twin } = request;
-  const target = (text: string) => JSON.stringify(text.length > 2_000 ? `${text.slice(0, 2_000)}...` : text);
   const lines = [
     `${fault}: request ${place} on ${database}, ${kind}, to the ${setup} host as ${role}`,
-    `  ${request.method} ${target(request.target)}`,
-    ...(twin === undefined ? [] : [`  beside ${target(twin.target)}`]),
+    `  ${request.method} ${shown(request.target)}`,
+    ...(twin === undefined ? [] : [`  beside ${shown(twin.target)}`]),
     ...(excerpt === '' ? [] : [`  answer: ${excerpt.replaceAll(/\s+/g, ' ')}`]),
     `  JWT_SECRET=jwtsecret npm start, then ${commandFor(request)}`,
     `  again: npm run fuzz -- --database ${database} --seed ${seed} --skip ${place} --count 1`,
