@@ -4,7 +4,7 @@ import type { TestDatabase } from '../support/database/test-database.ts';
 import { createAsker } from './answers/ask.ts';
 import { createInspect } from './answers/inspect.ts';
 import { canariesFor, watchFor } from './canaries/canary.ts';
-import { openPlanted } from './canaries/plant.ts';
+import { plantedUrl } from './canaries/plant.ts';
 import { examine } from './examine.ts';
 import type { DefectName } from './host/defects.ts';
 import { type HostProcess, startHostProcess } from './host/host-process.ts';
@@ -64,18 +64,14 @@ const pace = 5_000;
 export async function fuzz(database: TestDatabase, options: FuzzOptions): Promise<Outcome> {
   const { snapshot, grants } = await snapshotOfSqlite();
   const canaries = canariesFor(grants);
-  const opened = await openPlanted(database, canaries);
-  const start = () =>
-    startHostProcess({ databaseUrl: opened.url, settings: options.settings, defect: options.defect });
-  try {
-    const requests = stream(fuzzRequests(scenesOf(snapshot, grants)), {
-      seed: seedFor(options.seed, database.name),
-      skip: options.skip ?? 0,
-    });
-    return await run(start, requests, watchFor(canaries, grants), options);
-  } finally {
-    await opened.close();
-  }
+  const databaseUrl = await plantedUrl(database, canaries);
+  const { settings, defect, seed, skip = 0 } = options;
+  const start = () => startHostProcess({ databaseUrl, settings, defect });
+  const requests = stream(fuzzRequests(scenesOf(snapshot, grants)), {
+    seed: seedFor(seed, database.name),
+    skip,
+  });
+  return run(start, requests, watchFor(canaries, grants), options);
 }
 
 /** Hosts, and the means to ask them. */

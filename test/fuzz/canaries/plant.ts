@@ -2,7 +2,8 @@ import type { Sequelize } from 'sequelize';
 import { openDatabase } from '../../../example/host/database/open-database.ts';
 import { extraRows } from '../../property/newsroom/extra-rows.ts';
 import { bound, insert } from '../../property/newsroom/insert.ts';
-import type { OpenDatabase, TestDatabase } from '../../support/database/test-database.ts';
+import { atEnd } from '../../support/database/at-end.ts';
+import type { TestDatabase } from '../../support/database/test-database.ts';
 import type { Canary } from './canary.ts';
 
 async function plant(sequelize: Sequelize, { table, column, value, where }: Canary): Promise<void> {
@@ -11,23 +12,29 @@ async function plant(sequelize: Sequelize, { table, column, value, where }: Cana
   await sequelize.query(`UPDATE ${table} SET ${column} = $1${condition}`, { bind: [bound(dialect, value)] });
 }
 
-/** A newsroom of its own with the extra rows, and a canary in every column that somebody must not see. */
-export async function openPlanted(
-  database: TestDatabase,
-  canaries: readonly Canary[],
-): Promise<OpenDatabase> {
-  const opened = await database.open();
+async function make(database: TestDatabase, canaries: readonly Canary[]): Promise<string> {
+  const { url, close } = await database.open();
+  atEnd(close);
+  const sequelize = await openDatabase(url, () => {});
   try {
-    const sequelize = await openDatabase(opened.url, () => {});
-    try {
-      for (const [table, rows] of extraRows) await insert(sequelize, table, rows);
-      for (const canary of canaries) await plant(sequelize, canary);
-    } finally {
-      await sequelize.close();
-    }
-  } catch (error) {
-    await opened.close();
-    throw error;
+    for (const [table, rows] of extraRows) await insert(sequelize, table, rows);
+    for (const canary of canaries) await plant(sequelize, canary);
+  } finally {
+    await sequelize.close();
   }
-  return opened;
+  return url;
+}
+
+const made = new Map<TestDatabase, Promise<string>>();
+
+/**
+ * The URL of a newsroom with the extra rows and a canary in every column that somebody must not see. It is made once for
+ * each database, as the fuzzer changes nothing in it, and gone when the run ends.
+ */
+export function plantedUrl(database: TestDatabase, canaries: readonly Canary[]): Promise<string> {
+  const known = made.get(database);
+  if (known !== undefined) return known;
+  const url = make(database, canaries);
+  made.set(database, url);
+  return url;
 }

@@ -1,6 +1,7 @@
-import { tokenOf } from '../../support/tokens.ts';
+import { jwtSecret, tokenOf } from '../../support/tokens.ts';
 import { bytesOf } from '../answers/ask-raw.ts';
 import { authorization } from '../answers/authorization.ts';
+import { type SetupName, setups } from '../host/setups.ts';
 import type { FuzzRequest } from '../requests/fuzz-request.ts';
 import type { Finding } from '../round.ts';
 
@@ -28,6 +29,13 @@ export function commandFor(request: FuzzRequest): string {
   return `curl -gi ${parts}--request-target ${quoted(request.target)} http://127.0.0.1:1337`;
 }
 
+/** The settings of a set-up, as far as the environment of an example host can say them. */
+const settingsOf = (setup: SetupName): string =>
+  Object.entries({ JWT_SECRET: jwtSecret, ...setups[setup] })
+    .filter(([, value]) => typeof value !== 'object')
+    .map(([name, value]) => `${name}=${value}`)
+    .join(' ');
+
 /** Everything that somebody needs who mends what was found. */
 export function show({ database, seed }: Run, { place, request, fault, excerpt }: Finding): string {
   const { kind, role, setup, twin } = request;
@@ -36,7 +44,7 @@ export function show({ database, seed }: Run, { place, request, fault, excerpt }
     `  ${request.method} ${shown(request.target)}`,
     ...(twin === undefined ? [] : [`  beside ${shown(twin.target)}`]),
     ...(excerpt === '' ? [] : [`  answer: ${excerpt.replaceAll(/\s+/g, ' ')}`]),
-    `  JWT_SECRET=jwtsecret npm start, then ${commandFor(request)}`,
+    `  ${settingsOf(setup)} npm start, then ${commandFor(request)}`,
     `  again: npm run fuzz -- --database ${database} --seed ${seed} --skip ${place} --count 1`,
   ];
   return lines.join('\n');
