@@ -26,7 +26,7 @@ export interface FuzzOptions {
   readonly seconds?: number | undefined;
   /** Requests under way at a time. Default 4. */
   readonly workers?: number;
-  /** Milliseconds that an answer may take. Default 10,000. */
+  /** Milliseconds that an answer may take. Default 15,000: the longest statement ends before that, with a 503. */
   readonly patience?: number;
   /** Milliseconds that making a finding small may take. Default 5,000. */
   readonly shrinking?: number;
@@ -78,7 +78,7 @@ export async function fuzz(database: TestDatabase, options: FuzzOptions): Promis
 async function connect(
   start: Start,
   watch: Watch,
-  { workers = usualWorkers, patience = 10_000 }: FuzzOptions,
+  { workers = usualWorkers, patience = 15_000 }: FuzzOptions,
 ) {
   const hosts = await start();
   const asker = createAsker(workers, patience);
