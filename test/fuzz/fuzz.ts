@@ -121,6 +121,9 @@ async function run(
     const { findings: found, last } = await playRound(requests, inspect, round, (...told) =>
       counts.add(...told),
     );
+    clearInterval(progress);
+    if (found.length > 0)
+      options.say?.(`${found.length} requests were answered as none may be; looking closer`);
     const faults = await examine(hosts, asker);
     const output = hosts.output();
     const isHarmed = faults.length > 0 || found.some(({ status }) => status === 'none');
