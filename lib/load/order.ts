@@ -1,25 +1,42 @@
 import type { Order } from '../plan/read-plan.ts';
-import { writeHop } from './hop.ts';
+import { type HopText, writeHop } from './hop.ts';
 import type { Scribe } from './scribe.ts';
 import type { Place } from './where.ts';
 
+const whereAll = (conditions: readonly string[]): string =>
+  conditions.length === 0 ? '' : ` WHERE ${conditions.join(' AND ')}`;
+
 /**
- * The smallest or largest value at the end of the hops, as a subquery: no join, so no entry is repeated. Each hop takes
- * the keys of the one before as a set, so that a circle of relations is not walked once for every way through it.
+ * The smallest or largest value at the end of the hops, as a subquery: no join, so no entry is repeated. Only the first
+ * hop is looked up for each entry. From the second on, the values are gathered once for all entries, hop by hop from the far
+ * end, so that neither many entries nor a circle of relations is walked once for every way through it.
  */
 const writeFarValue = (scribe: Scribe, place: Place, order: Order): string => {
   let here = place;
-  let source = '';
+  const hops: HopText[] = [];
   for (const { hop, target, gate } of order.hops) {
     const text = writeHop(scribe, here, hop.name, target, gate);
-    const tie = source === '' ? `${text.key} = ${text.own}` : `${text.key} IN (SELECT ${text.own} ${source})`;
-    source = `FROM ${text.from} WHERE ${[tie, ...text.conditions].join(' AND ')}`;
+    hops.push(text);
     here = text;
   }
   const kept = scribe.kept(here.bound, order.attribute);
   const operand = scribe.dialect.ordered(scribe.value(here.alias, kept), kept);
-  const value = `${order.direction === 'asc' ? 'MIN' : 'MAX'}(${scribe.dialect.comparable(operand, kept.type)})`;
-  return `(SELECT ${value} ${source})`;
+  const extreme = (value: string) => `${order.direction === 'asc' ? 'MIN' : 'MAX'}(${value})`;
+  const [first, ...further] = hops;
+  if (first === undefined) throw new Error('a far value is behind at least one hop');
+  let value = scribe.dialect.comparable(operand, kept.type);
+  let join = '';
+  for (const { from, key, own, conditions } of further.toReversed()) {
+    const alias = scribe.alias();
+    const [near, far] = [scribe.column(alias, 'near'), scribe.column(alias, 'far')];
+    const gathered =
+      `SELECT ${key} AS ${scribe.name('near')}, ${extreme(value)} AS ${scribe.name('far')} FROM ${from}${join}` +
+      `${whereAll(conditions)} GROUP BY ${key}`;
+    join = ` INNER JOIN (${gathered}) AS ${scribe.name(alias)} ON ${near} = ${own}`;
+    value = far;
+  }
+  const conditions = [`${first.key} = ${first.own}`, ...first.conditions];
+  return `(SELECT ${extreme(value)} FROM ${first.from}${join}${whereAll(conditions)})`;
 };
 
 /** One sort key as SQL. */

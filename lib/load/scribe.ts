@@ -42,6 +42,11 @@ export class Scribe {
     return `cq${this.#aliases}`;
   }
 
+  /** A quoted name, such as an alias. */
+  name(name: string): string {
+    return this.#quoting.quoteIdentifier(name);
+  }
+
   /** A quoted column of the table under an alias. */
   column(alias: string, name: string): string {
     return `${this.#quoting.quoteIdentifier(alias)}.${this.#quoting.quoteIdentifier(name)}`;

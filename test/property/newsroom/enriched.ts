@@ -1,5 +1,6 @@
 import { atEnd } from '../../support/database/at-end.ts';
-import { sqlite, type TestDatabase } from '../../support/databases.ts';
+import { sqlite } from '../../support/database/sqlite.ts';
+import type { TestDatabase } from '../../support/database/test-database.ts';
 import { startTestHost, type TestHost } from '../../support/host.ts';
 import { once } from '../../support/once.ts';
 import { extraRows } from './extra-rows.ts';

@@ -4,7 +4,7 @@ import type { Sequelize } from 'sequelize';
 export type Row = Readonly<Record<string, string | number | bigint | boolean | Date | null>>;
 
 /** Strapi keeps instants as milliseconds on SQLite, and as UTC without a zone elsewhere. */
-function bound(dialect: string, value: Row[string]): unknown {
+export function bound(dialect: string, value: Row[string]): unknown {
   if (typeof value === 'bigint') return String(value);
   if (typeof value === 'boolean') return dialect === 'postgres' ? value : Number(value);
   if (!(value instanceof Date)) return value;

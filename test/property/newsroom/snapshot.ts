@@ -23,7 +23,8 @@ export type Grants = ReadonlyMap<string, ReadonlySet<string>>;
 /** Runs one SELECT. */
 export type Select = (sql: string) => Promise<readonly Record<string, unknown>[]>;
 
-const columnOf = (name: string): string => name.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
+export const columnOf = (name: string): string =>
+  name.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
 
 function inMemory(type: ScalarType, raw: unknown): Value | null {
   if (raw === null || raw === undefined) return null;

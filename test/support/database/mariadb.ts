@@ -32,9 +32,14 @@ export async function createNewsroomOnMariadb(serverUrl: string): Promise<OpenDa
   return { url, close: () => executeOnMariadb(serverUrl, `DROP DATABASE ${name}`) };
 }
 
-export const mariadb = onServer({
-  name: 'mariadb',
-  title: 'MariaDB',
-  variable: 'TEST_MARIADB_URL',
-  opener: (url) => () => createNewsroomOnMariadb(url),
-});
+/** MariaDB: the server of a URL, or else of the environment. */
+export const mariadbAt = (url?: string) =>
+  onServer({
+    name: 'mariadb',
+    title: 'MariaDB',
+    variable: 'TEST_MARIADB_URL',
+    url,
+    opener: (serverUrl) => () => createNewsroomOnMariadb(serverUrl),
+  });
+
+export const mariadb = mariadbAt();

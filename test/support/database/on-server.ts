@@ -7,13 +7,15 @@ interface ServerDatabase {
   readonly title: string;
   /** The environment variable that holds the URL of the server. */
   readonly variable: string;
+  /** A server in the place of the one that the environment names. */
+  readonly url?: string | undefined;
   /** Gives what makes a new database with the newsroom in it on that server. */
   opener(serverUrl: string): () => Promise<OpenDatabase>;
 }
 
 /** A database that tests run on only where the environment names a server for it. */
-export function onServer({ name, title, variable, opener }: ServerDatabase): TestDatabase {
-  const serverUrl = process.env[variable];
+export function onServer({ name, title, variable, opener, url }: ServerDatabase): TestDatabase {
+  const serverUrl = url ?? process.env[variable];
   const why = `${variable} is not set`;
   const open = serverUrl ? opener(serverUrl) : () => Promise.reject(new Error(`${title}: ${why}`));
   return {

@@ -53,8 +53,11 @@ function newsroomCopies(serverUrl: string, locale = ''): () => Promise<OpenDatab
 
 const server = { name: 'postgres', variable: 'TEST_POSTGRES_URL' } as const;
 
-/** PostgreSQL with the locale that its server has. */
-export const postgres = onServer({ ...server, title: 'PostgreSQL', opener: (url) => newsroomCopies(url) });
+/** PostgreSQL with the locale that its server has: the server of a URL, or else of the environment. */
+export const postgresAt = (url?: string) =>
+  onServer({ ...server, title: 'PostgreSQL', url, opener: (serverUrl) => newsroomCopies(serverUrl) });
+
+export const postgres = postgresAt();
 
 /** PostgreSQL where nothing but ASCII has upper and lower case, so that an answer which leans on the locale shows. */
 export const postgresInLocaleC = onServer({

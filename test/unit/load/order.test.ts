@@ -35,10 +35,19 @@ describe('the order as SQL', () => {
   it('hides drafts on the way', () => {
     const { text } = orderFor('sqlite', 'sort=author.team.name');
     expect(text).to.match(
-      /^\(SELECT MIN\(`cq3`\.`name`\) FROM .* AND \(`cq3`\.`published_at` IS NOT NULL\)\) ASC/,
+      /SELECT `cq4`\.`author_id` AS `near`, MIN\(`cq3`\.`name`\) AS `far` FROM .* WHERE \(`cq3`\.`published_at` IS NOT NULL\) GROUP BY/,
     );
     expect(orderFor('sqlite', 'sort=author.team.name&publicationState=preview').text).to.not.include(
       'published_at',
+    );
+  });
+
+  it('gathers the values behind the first hop once, not for each entry', () => {
+    expect(orderFor('sqlite', 'sort=author.mentor.rank:desc').text).to.equal(
+      '(SELECT MAX(`cq5`.`far`) FROM `articles_author_links` AS `cq2` INNER JOIN `authors` AS `cq1` ON `cq1`.`id` = `cq2`.`author_id` ' +
+        'INNER JOIN (SELECT `cq4`.`author_id` AS `near`, MAX(`cq3`.`rank`) AS `far` FROM `authors_mentor_links` AS `cq4` ' +
+        'INNER JOIN `authors` AS `cq3` ON `cq3`.`id` = `cq4`.`inv_author_id` GROUP BY `cq4`.`author_id`) AS `cq5` ' +
+        'ON `cq5`.`near` = `cq1`.`id` WHERE `cq2`.`article_id` = `t`.`id`) DESC NULLS FIRST, `t`.`id` ASC NULLS LAST',
     );
   });
 

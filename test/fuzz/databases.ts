@@ -1,0 +1,26 @@
+import { mariadb, mariadbAt } from '../support/database/mariadb.ts';
+import { postgres, postgresAt } from '../support/database/postgres.ts';
+import { sqlite } from '../support/database/sqlite.ts';
+import type { TestDatabase } from '../support/database/test-database.ts';
+
+const known: readonly TestDatabase[] = [sqlite, postgres, mariadb];
+
+/**
+ * The databases of a word: `all`, a name such as `sqlite`, or the URL of a PostgreSQL or MariaDB server, on which a
+ * database of its own is made. Throws an Error for any other, and for one that is not there.
+ */
+export function databasesOf(word: string): readonly TestDatabase[] {
+  if (word === 'all') return known.filter(({ available }) => available);
+  if (/^postgres(?:ql)?:\/\//.test(word)) return [postgresAt(word)];
+  if (/^mariadb:\/\//.test(word)) return [mariadbAt(word)];
+  const database = known.find(({ name }) => name === word);
+  if (database === undefined) {
+    throw new Error(`there is no database '${word}': all, sqlite, postgres, mariadb, or the URL of a server`);
+  }
+  if (!database.available) throw new Error(`${database.title}: ${database.why}`);
+  return [database];
+}
+
+/** What of `all` cannot be asked here, and why. */
+export const missing = (): readonly string[] =>
+  known.filter(({ available }) => !available).map(({ title, why }) => `${title} is left out: ${why}`);

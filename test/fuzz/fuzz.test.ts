@@ -1,0 +1,22 @@
+import { expect } from 'chai';
+import { databases, describeEachDatabase } from '../support/databases.ts';
+import { fuzz } from './fuzz.ts';
+import { summaryOf } from './report/summary.ts';
+
+/** How long all databases are asked together. */
+const seconds = Number(process.env.FUZZ_SECONDS ?? 6);
+
+/** Time for the start of hosts and for making small what is found, beside the requests themselves. */
+const patience = 120_000 + seconds * 1000;
+
+describeEachDatabase('random requests', (database) => {
+  it(`are never a 5xx, a crash, or a look at what is private, for ${seconds} s on all databases`, async function () {
+    this.timeout(patience);
+    const seed = Number(process.env.FUZZ_SEED ?? Math.floor(Math.random() * 2 ** 31));
+    const there = databases.filter(({ available }) => available);
+    const outcome = await fuzz(database, { seed, seconds: seconds / there.length });
+    const { text, failed } = summaryOf(outcome, { database: database.name, seed });
+    if (failed) expect.fail(`FUZZ_SEED=${seed}\n${text}`);
+    expect(outcome.counts.of(200)).to.be.greaterThan(0);
+  });
+});

@@ -1,0 +1,21 @@
+import type { DefectName } from './defects.ts';
+import type { HostOptions, SetupName } from './setups.ts';
+
+/** What the process of the hosts is told. */
+export type Order =
+  | {
+      readonly kind: 'start';
+      readonly hosts: Readonly<Record<SetupName, HostOptions>>;
+      readonly defect: DefectName | undefined;
+    }
+  | { readonly kind: 'examine' }
+  | { readonly kind: 'stop' };
+
+/** What it answers. */
+export interface Reply {
+  readonly urls?: Readonly<Record<SetupName, string>>;
+  /** The names that every object inherits. */
+  readonly inherited?: readonly string[];
+  readonly stopped?: true;
+  readonly error?: string;
+}

@@ -1,0 +1,16 @@
+import type { HostExtras, Settings } from '../../../example/host/index.ts';
+
+export type HostOptions = Partial<Settings> & HostExtras;
+
+/**
+ * The hosts that are asked, on one database. `open` shows as much as a host can: creator fields, drafts to everybody,
+ * populate together with pagination. `guarded` shows as little, and reads row by row.
+ */
+export const setups = {
+  open: { REST_POPULATE_WITH_PAGINATION: true, CREATOR_FIELDS: 'populate' },
+  guarded: { pluginConfig: { jsonInDatabase: false, publicationState: { preview: 'granted' } } },
+} as const satisfies Record<string, HostOptions>;
+
+export type SetupName = keyof typeof setups;
+
+export const setupNames: readonly SetupName[] = ['open', 'guarded'];

@@ -1,0 +1,37 @@
+import { execFile } from 'node:child_process';
+import { expect } from 'chai';
+import { projectFile } from '../support/project.ts';
+
+/** Runs the command as npm does. */
+const run = (...args: string[]): Promise<{ code: unknown; out: string }> =>
+  new Promise((resolve) => {
+    const command = ['--import', 'tsx', projectFile('test/fuzz/index.ts'), ...args];
+    execFile(process.execPath, command, (error, stdout, stderr) =>
+      resolve({ code: error === null ? 0 : error.code, out: stdout + stderr }),
+    );
+  });
+
+describe('npm run fuzz', () => {
+  it('says the seed, and the same counts for it again', async function () {
+    this.timeout(120_000);
+    const args = ['--database', 'sqlite', '--count', '60', '--seed', '12'];
+    const [first, second] = [await run(...args), await run(...args, '--workers', '1')];
+    expect(first).to.include({ code: 0 });
+    expect(first.out).to.include('seed 12\n').and.include('sqlite: 60 requests, 0 findings\n');
+    const table = (out: string) => out.slice(out.indexOf('                '));
+    expect(table(second.out)).to.equal(table(first.out));
+  });
+
+  for (const [args, said] of [
+    [['--database', 'oracle'], "there is no database 'oracle'"],
+    [['--count', '0'], 'A whole number from 1 on'],
+    [['--count', '1', '--seconds', '1'], 'cannot be used with'],
+    [['--nothing'], 'unknown option'],
+  ] as const) {
+    it(`refuses ${args.join(' ')}`, async () => {
+      const { code, out } = await run(...args);
+      expect(code).to.equal(1);
+      expect(out).to.include(said);
+    });
+  }
+});

@@ -1,0 +1,108 @@
+import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect } from 'chai';
+import { ownSchemas } from '../../example/host/settings.ts';
+import { describeEachDatabase, sqlite } from '../support/databases.ts';
+import { fuzz, type Outcome } from './fuzz.ts';
+import type { DefectName } from './host/defects.ts';
+import type { HostOptions } from './host/setups.ts';
+
+/** Time for a start, as many requests as it takes, and making what is found small. */
+const patience = 120_000;
+
+/** More than enough for each of the defects: it ends after a few findings. */
+const usual = { seed: 20_240_501, count: 4_000, shrinking: 300 } as const;
+
+const faultsOf = ({ findings }: Outcome): string[] => findings.map(({ fault }) => fault);
+
+/** The example's schemas in a folder of their own, with one word of one file replaced. */
+async function schemasWith(file: string, from: string, to: string): Promise<string> {
+  const folder = await mkdtemp(join(tmpdir(), 'content-query-fuzz-'));
+  await cp(ownSchemas, folder, { recursive: true });
+  const text = await readFile(join(folder, file), 'utf8');
+  if (!text.includes(from)) throw new Error(`${file} has no ${from}`);
+  await writeFile(join(folder, file), text.replace(from, to));
+  return folder;
+}
+
+const article = 'api/article/content-types/article/schema.json';
+
+describeEachDatabase('the fuzzer finds a private attribute that a schema makes public', (database) => {
+  const planted = [
+    ['components/shared/seo.json', /"private": *true/, 'components_shared_seos.internal_score'],
+    [article, /"type": *"password"/, 'articles.secret'],
+  ] as const;
+
+  for (const [file, pattern, column] of planted) {
+    it(`by the canary in ${column}`, async function () {
+      this.timeout(patience);
+      const [word = ''] = pattern.exec(await readFile(join(ownSchemas, file), 'utf8')) ?? [];
+      const SCHEMAS = await schemasWith(
+        file,
+        word,
+        word.replace('true', 'false').replace('password', 'string'),
+      );
+      try {
+        const faults = faultsOf(await fuzz(database, { ...usual, settings: { SCHEMAS } }));
+        expect(faults.filter((fault) => fault.includes(`holds ${column}`))).to.not.be.empty;
+      } finally {
+        await rm(SCHEMAS, { recursive: true });
+      }
+    });
+  }
+});
+
+describe('the fuzzer finds by a canary', () => {
+  const planted: readonly (readonly [title: string, settings: HostOptions, column: RegExp])[] = [
+    [
+      'types without a grant that everybody reads',
+      { features: { permissions: false } },
+      /(vaults|up_users)\./,
+    ],
+    ['drafts that nobody asked for', { features: { draftAndPublish: false } }, /(articles|teams|pages)\./],
+    ['drafts that a role may not ask for', { pluginConfig: {} }, /(articles|teams|pages)\./],
+    ['the names of administrators', { CREATOR_FIELDS: 'attach' }, /admin_users\.(first|last)name/],
+  ];
+
+  for (const [title, settings, column] of planted) {
+    it(title, async function () {
+      this.timeout(patience);
+      const faults = faultsOf(await fuzz(sqlite, { ...usual, settings }));
+      expect(faults.filter((fault) => column.test(fault))).to.not.be.empty;
+    });
+  }
+});
+
+describe('the fuzzer finds', () => {
+  const planted: readonly (readonly [defect: DefectName, fault: RegExp, named: string])[] = [
+    ['server-error', /^status 500$/, 'sort'],
+    ['unavailable', /^status 503$/, 'sort'],
+    ['torn JSON', /is no JSON$/, 'sort'],
+    ['bare 400', /without a list of errors$/, 'sort'],
+    ['talking header', /that says "SQLITE_"$/, ''],
+    ['oracle', /^status 200, but 40[03] for an absent name$/, 'secret'],
+    ['silence', /^no answer within 1500 ms$/, 'startsWith'],
+    ['crash', /hang up|ECONN|closed without|has ended/, 'startsWith'],
+  ];
+
+  for (const [defect, fault, named] of planted) {
+    it(`${defect}, and names a request that has it`, async function () {
+      this.timeout(patience);
+      const outcome = await fuzz(sqlite, { ...usual, defect, patience: 1_500 });
+      expect(outcome.findings).to.not.be.empty;
+      for (const finding of outcome.findings) {
+        expect(finding.fault).to.match(fault);
+        expect(finding.request.target).to.include(named);
+      }
+      if (defect === 'crash') expect(outcome.faults.join()).to.match(/has ended with exit code/);
+    });
+  }
+
+  it('what a request leaves behind in all objects', async function () {
+    this.timeout(patience);
+    const { faults, findings } = await fuzz(sqlite, { ...usual, count: 50, defect: 'changed prototype' });
+    expect(findings).to.have.length(1);
+    expect(faults.join()).to.match(/^all objects inherit .*polluted/);
+  });
+});

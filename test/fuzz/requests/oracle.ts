@@ -1,0 +1,79 @@
+import fc from 'fast-check';
+import { isReadable } from '../../../lib/schema/attribute.ts';
+import { operators } from '../../../lib/validate/operators.ts';
+import { listed } from '../../property/arbitrary/find-request.ts';
+import { hopsOf, type Scene } from '../../property/arbitrary/scene.ts';
+import { typeOf } from '../../property/newsroom/registry.ts';
+import type { Said } from './fuzz-request.ts';
+
+/** The way from a list to an attribute that the role must not know of. */
+interface Way {
+  readonly role: string;
+  readonly plural: string;
+  readonly hops: readonly string[];
+  readonly forbidden: string;
+}
+
+/** What of a type may be neither filtered nor sorted by; it has to look as if it were not there. */
+const forbiddenOf = ({ granted }: Scene, uid: string): string[] =>
+  [...typeOf(uid).attributes.values()]
+    .filter((attribute) => {
+      const closed = attribute.kind === 'relation' && !attribute.creator && !granted.has(attribute.target);
+      return !isReadable(attribute) || closed;
+    })
+    .map(({ name }) => name);
+
+function waysFrom(scene: Scene, start: Omit<Way, 'forbidden'>, uid: string, depth: number): Way[] {
+  const here = forbiddenOf(scene, uid).map((forbidden) => ({ ...start, forbidden }));
+  if (depth === 0) return here;
+  const further = hopsOf(scene, uid)
+    .filter(({ target }) => target !== 'admin::user')
+    .flatMap(({ name, target }) =>
+      waysFrom(scene, { ...start, hops: [...start.hops, name] }, target, depth - 1),
+    );
+  return [...here, ...further];
+}
+
+const operator = fc.constantFrom(...Object.keys(operators));
+const value = fc.constantFrom('a', '1', 'true', 'qx', '$2a', '2024-01-01', '', '%25');
+
+/** Where a query names an attribute, in the filters or the sort of the root. */
+const places = fc.oneof(
+  fc.tuple(operator, value).map(
+    ([name, text]) =>
+      (way: string) =>
+        `filters${way}[${name}]=${text}`,
+  ),
+  fc.tuple(operator, value).map(
+    ([name, text]) =>
+      (way: string) =>
+        `filters${way}[${name}][0]=${text}`,
+  ),
+  value.map((text) => (way: string) => `filters${way}=${text}`),
+  value.map((text) => (way: string) => `filters[$not]${way}=${text}`),
+  value.map((text) => (way: string) => `filters[$or][0][id]=1&filters[$or][1]${way}[$startsWith]=${text}`),
+  value.map((text) => (way: string) => `filters${way}[id][$gt]=${text}`),
+  fc.constantFrom('asc', 'desc', 'up', '').map((word) => (way: string) => `sort${way}=${word}`),
+  fc.constantFrom(':asc', ':desc', '').map((word) => (way: string) => `sort=id,${dotted(way)}${word}`),
+);
+
+const dotted = (way: string): string => way.slice(1, -1).replaceAll('][', '.');
+
+const wayTo = (names: readonly string[]): string => names.map((name) => `[${name}]`).join('');
+
+/** Pairs of requests that may not be told apart: one names what is forbidden, the other what is not there. */
+export function oracles(scenes: readonly Scene[]): fc.Arbitrary<Said> {
+  const ways = scenes.flatMap((scene) =>
+    listed(scene).flatMap(({ uid, pluralName }) =>
+      waysFrom(scene, { role: scene.role, plural: pluralName, hops: [] }, uid, 2),
+    ),
+  );
+  return fc
+    .tuple(fc.constantFrom(...ways), places, fc.constantFrom('', '&locale=all', '&publicationState=preview'))
+    .map(([{ role, plural, hops, forbidden }, place, rest]) => {
+      // As long as the other, so that a ceiling cannot tell them apart.
+      const absent = `zq${'x'.repeat(Math.max(forbidden.length - 2, 3))}`;
+      const target = (name: string) => `/api/${plural}?${place(wayTo([...hops, name]))}${rest}`;
+      return { role, target: target(forbidden), twin: { target: target(absent), forbidden, absent } };
+    });
+}
