@@ -191,7 +191,7 @@ const restKeys = ['prefix', 'defaultLimit', 'maxLimit', 'populateWithPagination'
 const isBelow = (path: string, prefix: string): boolean => `${path}/`.startsWith(`${prefix}/`);
 
 /** Checks the plugin's configuration and the host's `api.rest`. Throws an error that names the key. */
-export const readSettings = (config: unknown, host: Host): Settings => {
+export const readSettings = (config: unknown, host: Pick<Host, 'auth' | 'config'>): Settings => {
   const own = check<Omit<Settings, 'rest'>>(pluginConfig, config, 'plugin configuration');
   const api: Record<string, unknown> = {};
   for (const key of restKeys) {

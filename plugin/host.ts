@@ -1,5 +1,6 @@
 import type { Context, Middleware } from 'koa';
 import type { Model, ModelStatic, Sequelize } from 'sequelize';
+import type { Access } from '../lib/schema/access.ts';
 
 /** The slice of a logger that the plugin writes to; pino, winston and Strapi's logger all have it. */
 export interface HostLogger {
@@ -26,6 +27,11 @@ export interface HostAuth {
    * Throws an error with `status: 401` for a token that is bad or belongs to an unknown or blocked user.
    */
   roleOf(ctx: Context): string | Promise<string>;
+  /**
+   * What a caller may find who has no role but grants of their own, such as an API token; undefined for every other, who
+   * is then asked for by `roleOf`. The same grants should come as the same object: what was planned for it is kept with it.
+   */
+  accessOf?(ctx: Context): Access | undefined | Promise<Access | undefined>;
   /** Whether an administrator sends this request; admin-config is closed where a host does not say. */
   isAdmin?(ctx: Context): boolean | Promise<boolean>;
   /** Who sends this request, for the audit trail: a user name, an e-mail address, an id. */

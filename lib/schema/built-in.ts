@@ -4,7 +4,7 @@ const shown = { private: false } as const;
 const hidden = { private: true } as const;
 const plain = {
   kind: 'collectionType',
-  options: { draftAndPublish: false, populateCreatorFields: false },
+  options: { draftAndPublish: false, populateCreatorFields: false, privateAttributes: [] },
   pluginOptions: { i18n: { localized: false } },
 } as const;
 

@@ -91,3 +91,15 @@ export const implicitAttributes = (uid: string, file: ContentTypeFile, i18n: boo
   }
   return attributes;
 };
+
+/** The attributes with those of the given names private, whatever their own definitions say. */
+export const withPrivate = (
+  attributes: ReadonlyMap<string, Attribute>,
+  names: readonly string[],
+): Map<string, Attribute> =>
+  new Map(
+    [...attributes].map(([name, attribute]) => [
+      name,
+      names.includes(name) ? Object.freeze({ ...attribute, private: true }) : attribute,
+    ]),
+  );

@@ -2,7 +2,7 @@ import type Joi from 'joi';
 import type { Attribute } from './attribute.ts';
 import { builtInTypes, fixedTypes } from './built-in.ts';
 import type { Component, ContentType, EntryType } from './content-type.ts';
-import { implicitAttributes, readAttributes } from './read-attributes.ts';
+import { implicitAttributes, readAttributes, withPrivate } from './read-attributes.ts';
 import type { Registry } from './registry.ts';
 import { SchemaError } from './schema-error.ts';
 import { type ComponentFile, type ContentTypeFile, componentFile, contentTypeFile } from './schema-file.ts';
@@ -41,7 +41,7 @@ const readContentType = (uid: string, source: SchemaSource, i18n: boolean): Cont
     draftAndPublish: file.options.draftAndPublish,
     localized: i18n && file.pluginOptions.i18n.localized,
     populateCreatorFields: file.options.populateCreatorFields,
-    attributes,
+    attributes: withPrivate(attributes, file.options.privateAttributes),
   });
 };
 
@@ -54,7 +54,7 @@ const readComponent = (uid: string, source: SchemaSource): Component => {
     uid,
     singularName,
     collectionName: file.collectionName,
-    attributes,
+    attributes: withPrivate(attributes, file.options.privateAttributes),
   });
 };
 

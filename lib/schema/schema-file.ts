@@ -28,7 +28,11 @@ export interface ContentTypeFile {
   readonly kind: 'collectionType' | 'singleType';
   readonly collectionName: string;
   readonly info: { readonly singularName: string; readonly pluralName: string };
-  readonly options: { readonly draftAndPublish: boolean; readonly populateCreatorFields: boolean };
+  readonly options: {
+    readonly draftAndPublish: boolean;
+    readonly populateCreatorFields: boolean;
+    readonly privateAttributes: readonly string[];
+  };
   readonly pluginOptions: { readonly i18n: { readonly localized: boolean } };
   readonly attributes: Readonly<Record<string, AttributeDefinition>>;
 }
@@ -36,10 +40,12 @@ export interface ContentTypeFile {
 /** A component's schema file. */
 export interface ComponentFile {
   readonly collectionName: string;
+  readonly options: { readonly privateAttributes: readonly string[] };
   readonly attributes: Readonly<Record<string, AttributeDefinition>>;
 }
 
-const scalarTypes = [
+/** The types of scalar attributes that a schema may have. */
+export const scalarTypes = [
   'string',
   'text',
   'richtext',
@@ -107,6 +113,9 @@ const attributeName = Joi.string()
   .invalid(...implicit);
 const attributes = Joi.object().pattern(attributeName, attribute).required();
 
+// Names that the schema itself need not have: `createdAt` is one, and so are those that a host hides in every type.
+const privateAttributes = Joi.array().items(Joi.string().invalid('id')).default([]);
+
 /** Checks a content type's schema file; keys that this engine does not read are left alone. */
 export const contentTypeFile = Joi.object({
   kind: Joi.valid('collectionType', 'singleType').default('collectionType'),
@@ -117,9 +126,10 @@ export const contentTypeFile = Joi.object({
   options: Joi.object({
     draftAndPublish: Joi.boolean().default(false),
     populateCreatorFields: Joi.boolean().default(false),
+    privateAttributes,
   })
     .unknown(true)
-    .default({ draftAndPublish: false, populateCreatorFields: false }),
+    .default({ draftAndPublish: false, populateCreatorFields: false, privateAttributes: [] }),
   pluginOptions: Joi.object({
     i18n: Joi.object({ localized: Joi.boolean().default(false) })
       .unknown(true)
@@ -131,6 +141,8 @@ export const contentTypeFile = Joi.object({
 }).unknown(true);
 
 /** Checks a component's schema file. */
-export const componentFile = Joi.object({ collectionName: Joi.string().required(), attributes }).unknown(
-  true,
-);
+export const componentFile = Joi.object({
+  collectionName: Joi.string().required(),
+  options: Joi.object({ privateAttributes }).unknown(true).default({ privateAttributes: [] }),
+  attributes,
+}).unknown(true);

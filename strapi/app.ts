@@ -1,0 +1,80 @@
+import type { Context, Middleware } from 'koa';
+import type { HostLogger } from '../plugin/host.ts';
+
+/** An attribute as Strapi holds it, its own additions included. */
+export type StrapiAttribute = Readonly<Record<string, unknown>> & { readonly type: string };
+
+/** A content type or component as Strapi holds it. */
+export interface StrapiType {
+  readonly kind?: string;
+  readonly collectionName: string;
+  readonly info: { readonly singularName?: string; readonly pluralName?: string };
+  readonly options?: Readonly<Record<string, unknown>>;
+  readonly pluginOptions?: { readonly i18n?: { readonly localized?: boolean } };
+  readonly attributes: Readonly<Record<string, StrapiAttribute>>;
+  /** The hooks of the type's `lifecycles.js`, by name. */
+  readonly lifecycles?: Readonly<Record<string, unknown>>;
+}
+
+/** A route of the app, once Strapi has filled in its defaults. */
+export interface StrapiRoute {
+  readonly method: string;
+  readonly path: string;
+  readonly handler: unknown;
+  readonly config?: {
+    readonly auth?: false | { readonly scope?: readonly string[]; readonly strategies?: unknown };
+    readonly policies?: readonly unknown[];
+    readonly middlewares?: readonly unknown[];
+    readonly prefix?: string;
+  };
+}
+
+interface StrapiRouter {
+  readonly prefix?: string;
+  readonly routes?: readonly StrapiRoute[];
+}
+
+/** What one of Strapi's sign-in strategies made of a request. */
+export interface StrapiAuthentication {
+  readonly strategy: { readonly name?: string };
+  readonly credentials: unknown;
+}
+
+/** Strapi's own authentication: asks every strategy in turn, and judges scopes. */
+export interface StrapiAuth {
+  authenticate(ctx: Context, next: () => void): Promise<unknown>;
+  /** Throws where the scope is not granted. */
+  verify(authentication: StrapiAuthentication, config: { readonly scope: readonly string[] }): Promise<void>;
+}
+
+/** The database as Strapi has opened it. */
+export interface StrapiDatabase {
+  readonly dialect: { readonly client: string };
+  readonly config: {
+    readonly connection: {
+      readonly client?: unknown;
+      readonly connection: unknown;
+      readonly pool?: { readonly max?: number };
+    };
+  };
+  /** A knex instance. */
+  readonly connection: { readonly client: { readonly driver: unknown; readonly driverName?: string } };
+}
+
+type Methods = Readonly<Record<string, unknown>>;
+
+/** The slice of a running Strapi v4 app that the adapter uses. */
+export interface StrapiApp {
+  readonly server: { use(middleware: Middleware): unknown };
+  readonly config: { get(path: string, fallback?: unknown): unknown };
+  readonly log: HostLogger;
+  readonly contentTypes: Readonly<Record<string, StrapiType>>;
+  readonly components: Readonly<Record<string, StrapiType>>;
+  readonly api: Readonly<Record<string, { readonly routes?: Readonly<Record<string, StrapiRouter>> }>>;
+  readonly container: { get(name: 'auth'): StrapiAuth };
+  readonly db: StrapiDatabase;
+  plugin(name: string): { service(name: string): unknown } | undefined;
+  controller(uid: string): Methods | undefined;
+  service(uid: string): Methods | undefined;
+  store(of: { type: string; name: string }): { get(what: { key: string }): Promise<unknown> };
+}

@@ -1,0 +1,55 @@
+import type { Context } from 'koa';
+import { LRUCache } from 'lru-cache';
+import type { Access } from '../../lib/schema/access.ts';
+import { findSuffix } from '../../lib/schema/grant-names.ts';
+import type { HostAuth } from '../../plugin/host.ts';
+import type { StrapiApp, StrapiAuthentication } from '../app.ts';
+import { type SignedIn, signIn } from './sign-in.ts';
+
+/** Accesses to remember; what was planned for a request is kept with its access. */
+const mostAccesses = 100;
+
+/** Gives one access for one set of grants, and the same again the next time. */
+const createAccesses = (app: StrapiApp) => {
+  const known = new LRUCache<string, Access>({ max: mostAccesses });
+  const mayFind = (authentication: StrapiAuthentication, uid: string): Promise<boolean> =>
+    app.container
+      .get('auth')
+      .verify(authentication, { scope: [uid + findSuffix] })
+      .then(
+        () => true,
+        () => false,
+      );
+  return async (authentication: StrapiAuthentication): Promise<Access> => {
+    const uids = Object.keys(app.contentTypes);
+    const granted = await Promise.all(uids.map((uid) => mayFind(authentication, uid)));
+    const find = uids.filter((_, index) => granted[index]);
+    const role = authentication.strategy.name ?? 'token';
+    const key = [role, ...find].join(' ');
+    const access = known.get(key) ?? Object.freeze({ role, find: new Set(find), preview: 'every' as const });
+    known.set(key, access);
+    return access;
+  };
+};
+
+/** Who asks, by the app's own tokens. Throws an error with `status: 401` for one that Strapi would refuse. */
+export const createAuth = (app: StrapiApp, askAlways: boolean): HostAuth => {
+  const accessOfToken = createAccesses(app);
+  const asked = new WeakMap<Context, Promise<SignedIn>>();
+  const whoAsks = (ctx: Context): Promise<SignedIn> => {
+    const known = asked.get(ctx) ?? signIn(app, ctx, { askAlways });
+    asked.set(ctx, known);
+    return known;
+  };
+  return {
+    accessOf: async (ctx) => {
+      const who = await whoAsks(ctx);
+      return who.role === undefined ? accessOfToken(who.authentication) : undefined;
+    },
+    roleOf: async (ctx) => {
+      const { role } = await whoAsks(ctx);
+      if (role !== undefined) return role;
+      throw Object.assign(new Error('The token belongs to no role'), { status: 401 });
+    },
+  };
+};

@@ -1,0 +1,91 @@
+import type { Context } from 'koa';
+import type { StrapiApp, StrapiAuthentication } from '../app.ts';
+
+/** A user of users-permissions, as far as signing in goes. */
+interface User {
+  readonly confirmed?: unknown;
+  readonly blocked?: unknown;
+  readonly role?: { readonly type?: string } | null;
+}
+
+interface Services {
+  readonly jwt: { getToken(ctx: Context): Promise<{ id?: unknown } | null> | null };
+  readonly user: { fetchAuthenticatedUser(id: unknown): Promise<User | null> };
+}
+
+/** Who asks: a role of users-permissions, or somebody whom another of Strapi's strategies knows. */
+export type SignedIn =
+  | { readonly role: string }
+  | { readonly role: undefined; readonly authentication: StrapiAuthentication };
+
+const refuse = (message: string): never => {
+  throw Object.assign(new Error(message), { status: 401 });
+};
+
+const servicesOf = (app: StrapiApp): Services | undefined => {
+  const plugin = app.plugin('users-permissions');
+  if (plugin === undefined) return undefined;
+  return { jwt: plugin.service('jwt') as Services['jwt'], user: plugin.service('user') as Services['user'] };
+};
+
+const isConfirmationAsked = async (app: StrapiApp): Promise<boolean> => {
+  const settings = await app.store({ type: 'plugin', name: 'users-permissions' }).get({ key: 'advanced' });
+  return (settings as { email_confirmation?: unknown } | null)?.email_confirmation === true;
+};
+
+/** The role of a user's token; undefined where what the request carries is none of users-permissions. */
+const roleOfUser = async (
+  app: StrapiApp,
+  { jwt, user }: Services,
+  ctx: Context,
+): Promise<string | undefined> => {
+  const payload = await Promise.resolve(jwt.getToken(ctx)).catch(() => undefined);
+  if (payload?.id === undefined) return undefined;
+  const found = await user.fetchAuthenticatedUser(payload.id);
+  if (!found?.role?.type) return refuse('Invalid credentials');
+  if (!found.confirmed && (await isConfirmationAsked(app))) return refuse('Invalid credentials');
+  if (found.blocked) return refuse('Invalid credentials');
+  return found.role.type;
+};
+
+/** Asks every strategy of the app, in its order: API tokens, users, and whatever the app itself has registered. */
+const authenticate = async (app: StrapiApp, ctx: Context): Promise<StrapiAuthentication> => {
+  const state: Record<string, unknown> = {
+    ...ctx.state,
+    route: { info: { type: 'content-api' }, config: {} },
+  };
+  let refusal: unknown;
+  // Strapi answers a refusal itself and leaves its marks in the state; here it only has to say what it found.
+  const asked = Object.create(ctx, {
+    state: { value: state },
+    unauthorized: {
+      value: (why: unknown) => {
+        refusal = why ?? 'Unauthorized';
+      },
+    },
+  }) as Context;
+  await app.container.get('auth').authenticate(asked, () => undefined);
+  if (refusal !== undefined) return refuse(refusal instanceof Error ? refusal.message : String(refusal));
+  return (state.auth as StrapiAuthentication | undefined) ?? refuse('Missing or invalid credentials');
+};
+
+/**
+ * Finds out who sends a request, as Strapi does. A user's token is read with the app's own services; a token that is
+ * none of theirs goes to every strategy of the app. Throws an error with `status: 401` where nobody knows it.
+ */
+export const signIn = async (
+  app: StrapiApp,
+  ctx: Context,
+  { askAlways }: { readonly askAlways: boolean },
+): Promise<SignedIn> => {
+  const services = servicesOf(app);
+  if (services !== undefined && !askAlways) {
+    if (ctx.get('Authorization') === '') return { role: 'public' };
+    const role = await roleOfUser(app, services, ctx);
+    if (role !== undefined) return { role };
+  }
+  const authentication = await authenticate(app, ctx);
+  if (authentication.strategy.name !== 'users-permissions') return { role: undefined, authentication };
+  const user = authentication.credentials as User | null;
+  return { role: user === null ? 'public' : (user.role?.type ?? refuse('Invalid credentials')) };
+};

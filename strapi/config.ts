@@ -1,0 +1,43 @@
+import Joi from 'joi';
+
+/** What the entry of `config/plugins` says to the adapter; every other key of it is the plugin's own. */
+export interface AdapterSettings {
+  /** Where the lists are, beside Strapi's own. */
+  readonly prefix: string;
+  /** Answers in place of Strapi's own find: for every type that can be taken, or for those named. */
+  readonly takeover: boolean | readonly string[];
+  /** Connections to the database, beside those of Strapi's own pool. */
+  readonly pool: { readonly max?: number };
+  /** When Strapi's sign-in strategies are asked: where a request has an Authorization header, or always. */
+  readonly authenticate: 'header' | 'always';
+}
+
+const onItsOwnPage = "'{#key}' has no use in a Strapi app, whose own roles page sets the grants";
+
+const adapterConfig = Joi.object({
+  prefix: Joi.string()
+    .pattern(/^\/[\w/-]*[\w-]$/, 'a path such as /api-query')
+    .default('/api-query'),
+  takeover: Joi.alternatives(Joi.boolean(), Joi.array().items(Joi.string())).default(false),
+  pool: Joi.object({ max: Joi.number().integer().min(1) }).default({}),
+  authenticate: Joi.valid('header', 'always').default('header'),
+  // Their grants are kept in tables of the plugin's own, which Strapi drops when it next alters the database.
+  admin: Joi.forbidden().messages({ 'any.unknown': onItsOwnPage }),
+  publicationState: Joi.object({ preview: Joi.valid('find') }).messages({
+    'any.only': "'publicationState.preview' must be 'find' in a Strapi app, which has no grant for drafts",
+  }),
+}).unknown(true);
+
+/**
+ * Splits the entry's `config` into what the adapter reads and what the plugin reads.
+ * Throws an Error that names the key which cannot be used.
+ */
+export const readConfig = (
+  config: unknown,
+): { readonly adapter: AdapterSettings; readonly plugin: Readonly<Record<string, unknown>> } => {
+  const result = adapterConfig.validate(config ?? {}, { errors: { label: 'path', wrap: { label: "'" } } });
+  if (result.error !== undefined)
+    throw new Error(`content-query: plugin configuration: ${result.error.message}`);
+  const { prefix, takeover, pool, authenticate, ...plugin } = result.value;
+  return { adapter: { prefix, takeover, pool, authenticate }, plugin };
+};

@@ -1,0 +1,24 @@
+import type { Options } from 'sequelize';
+import type { StrapiApp } from '../app.ts';
+
+/** The settings of the connection that Strapi's own database config has. */
+export type ConnectionSettings = Readonly<Record<string, unknown>>;
+
+/** The least that a pool waits for a free connection, so that a request is told within five seconds. */
+const acquire = 4_000;
+
+/** Reads `connection.connection` of the app's database config. Throws where it is made anew for each connection. */
+export const connectionSettings = ({ db }: StrapiApp): ConnectionSettings => {
+  const { connection } = db.config.connection;
+  if (typeof connection === 'string') return { connectionString: connection };
+  if (typeof connection === 'object' && connection !== null) return connection as ConnectionSettings;
+  throw new Error(
+    'content-query: database.connection.connection is neither an address nor an object, so it cannot be read by the plugin',
+  );
+};
+
+/** What Sequelize is told on every database. Its pool is as large as Strapi's own, unless the plugin's entry says otherwise. */
+export const commonOptions = ({ db }: StrapiApp, max: number | undefined): Options => ({
+  logging: false,
+  pool: { max: max ?? db.config.connection.pool?.max ?? 10, min: 0, acquire },
+});

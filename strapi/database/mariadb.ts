@@ -1,0 +1,57 @@
+import { Sequelize } from 'sequelize';
+import type { StrapiApp } from '../app.ts';
+import { type ConnectionSettings, commonOptions, connectionSettings } from './connection.ts';
+import type { OpenedDatabase } from './open-database.ts';
+
+const connectTimeout = 5_000;
+
+const text = (value: unknown): string | undefined => (typeof value === 'string' ? value : undefined);
+
+/** The settings of an address, under the names that Strapi's other form has. */
+const fromAddress = (address: string): ConnectionSettings => {
+  const { hostname, port, username, password, pathname } = new URL(address);
+  return {
+    host: hostname,
+    ...(port !== '' && { port: Number(port) }),
+    user: decodeURIComponent(username),
+    password: decodeURIComponent(password),
+    database: decodeURIComponent(pathname.slice(1)),
+  };
+};
+
+const readSettings = (app: StrapiApp): ConnectionSettings => {
+  const settings = connectionSettings(app);
+  const address = text(settings.connectionString) ?? text(settings.uri);
+  return address === undefined ? settings : fromAddress(address);
+};
+
+/** Opens MariaDB through its own driver, as Strapi's are for MySQL. Throws where the server is not MariaDB. */
+export const openMariadb = async (app: StrapiApp, poolMax: number | undefined): Promise<OpenedDatabase> => {
+  const { host, port, user, password, database, ssl, socketPath } = readSettings(app);
+  const sequelize = new Sequelize({
+    ...commonOptions(app, poolMax),
+    dialect: 'mariadb',
+    host: text(host) ?? '127.0.0.1',
+    port: Number(port ?? 3306),
+    username: text(user) ?? '',
+    password: text(password) ?? '',
+    database: text(database) ?? '',
+    dialectOptions: {
+      connectTimeout,
+      ...(ssl ? { ssl } : {}),
+      ...(socketPath === undefined ? {} : { socketPath }),
+    },
+  });
+  try {
+    const version = await sequelize.databaseVersion();
+    if (!/mariadb/i.test(version)) {
+      throw new Error(
+        `content-query: the database is MySQL ${version}; SQLite, PostgreSQL and MariaDB are supported`,
+      );
+    }
+    return { sequelize, buildsJson: false };
+  } catch (error) {
+    await sequelize.close();
+    throw error;
+  }
+};

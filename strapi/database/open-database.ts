@@ -1,0 +1,30 @@
+import type { Sequelize } from 'sequelize';
+import type { StrapiApp } from '../app.ts';
+import { openMariadb } from './mariadb.ts';
+import { openPostgres } from './postgres.ts';
+import { openSqlite } from './sqlite.ts';
+
+/** The app's database, opened for the plugin. */
+export interface OpenedDatabase {
+  readonly sequelize: Sequelize;
+  /** Whether the database is new enough to build the JSON of entries. */
+  readonly buildsJson: boolean;
+}
+
+/**
+ * Opens the database of the app's own config for reading, beside Strapi's own connections.
+ * Throws an Error whose one line says what cannot be used.
+ */
+export const openDatabase = (app: StrapiApp, poolMax: number | undefined): Promise<OpenedDatabase> => {
+  const { client } = app.db.dialect;
+  switch (client) {
+    case 'postgres':
+      return openPostgres(app, poolMax);
+    case 'mysql':
+      return openMariadb(app, poolMax);
+    case 'sqlite':
+      return openSqlite(app, poolMax);
+    default:
+      throw new Error(`content-query: database.connection.client '${client}' is not supported`);
+  }
+};

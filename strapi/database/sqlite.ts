@@ -1,0 +1,40 @@
+import { existsSync } from 'node:fs';
+import { QueryTypes, Sequelize } from 'sequelize';
+import type { StrapiApp } from '../app.ts';
+import { type BetterSqlite3, sqlite3Of } from './better-sqlite3.ts';
+import { commonOptions, connectionSettings } from './connection.ts';
+import type { OpenedDatabase } from './open-database.ts';
+
+/** The first version in which the functions are there that build the JSON of entries. */
+const builds = [3, 44] as const;
+
+const isBetterSqlite3 = (driver: unknown): driver is BetterSqlite3 =>
+  typeof driver === 'function' && typeof driver.prototype?.pragma === 'function';
+
+/**
+ * Opens the app's file through the app's own better-sqlite3. A second SQLite library in one process would drop the locks
+ * of the first when it closes the file. Throws where the app reads its file with another driver.
+ */
+export const openSqlite = async (app: StrapiApp, poolMax: number | undefined): Promise<OpenedDatabase> => {
+  const { driver, driverName } = app.db.connection.client;
+  if (!isBetterSqlite3(driver)) {
+    const name = driverName ?? 'another driver';
+    throw new Error(
+      `content-query: on SQLite the app has to use better-sqlite3; it uses ${name}, and two SQLite libraries in one process lose each other's locks`,
+    );
+  }
+  const { filename } = connectionSettings(app);
+  if (typeof filename !== 'string' || !existsSync(filename))
+    throw new Error(`content-query: there is no SQLite file at ${String(filename)}`);
+  const sequelize = new Sequelize({
+    ...commonOptions(app, poolMax),
+    dialect: 'sqlite',
+    storage: filename,
+    dialectModule: sqlite3Of(driver),
+  });
+  const [row] = await sequelize.query<{ version: string }>('SELECT sqlite_version() AS version', {
+    type: QueryTypes.SELECT,
+  });
+  const [major = 0, minor = 0] = (row?.version ?? '').split('.').map(Number);
+  return { sequelize, buildsJson: major > builds[0] || (major === builds[0] && minor >= builds[1]) };
+};

@@ -1,0 +1,27 @@
+import type { Context, Middleware } from 'koa';
+import type { HostServer } from '../../plugin/host.ts';
+import { pluralNameOf } from '../../plugin/routes.ts';
+import type { StrapiApp } from '../app.ts';
+
+/** A server that hands the plugin's middleware to Strapi, which then sees every request. */
+export const besideStrapi = (app: StrapiApp): HostServer => ({
+  use: (middleware) => app.server.use(middleware),
+});
+
+/** The same, but the plugin sees only the lists that were taken over; all else is Strapi's as if it were not there. */
+export const inPlaceOfStrapi = (
+  app: StrapiApp,
+  prefix: string,
+  pluralNames: ReadonlySet<string>,
+): HostServer => {
+  const isTaken = ({ method, path }: Context): boolean => {
+    if (method !== 'GET' && method !== 'HEAD') return false;
+    const pluralName = pluralNameOf(prefix, path);
+    return pluralName !== undefined && pluralNames.has(pluralName);
+  };
+  const behindGate = (middleware: Middleware): Middleware =>
+    function contentQueryTakeover(ctx, next) {
+      return isTaken(ctx) ? middleware(ctx, next) : next();
+    };
+  return { use: (middleware) => app.server.use(behindGate(middleware)) };
+};

@@ -1,0 +1,7 @@
+/** The lifecycle of a Strapi v4 plugin; Strapi loads it by the `resolve` of `config/plugins.js`. */
+declare const plugin: {
+  register(context: { strapi: object }): Promise<void>;
+  bootstrap(): Promise<void>;
+  destroy(): Promise<void> | undefined;
+};
+export = plugin;

@@ -1,0 +1,48 @@
+import { scalarTypes } from '../../lib/schema/schema-file.ts';
+import type { StrapiAttribute, StrapiType } from '../app.ts';
+
+const ofEveryType: ReadonlySet<string> = new Set(['createdAt', 'updatedAt', 'createdBy', 'updatedBy']);
+
+/** Whether Strapi has added an attribute that the type's schema does not list. */
+export const isOfStrapi = ({ options, pluginOptions }: StrapiType, attribute: string): boolean => {
+  if (ofEveryType.has(attribute)) return true;
+  if (attribute === 'publishedAt') return options?.draftAndPublish === true;
+  return ['locale', 'localizations'].includes(attribute) && pluginOptions?.i18n?.localized === true;
+};
+
+const structures: ReadonlySet<string> = new Set([...scalarTypes, 'media', 'component', 'dynamiczone']);
+const relations: ReadonlySet<unknown> = new Set(['oneToOne', 'oneToMany', 'manyToOne', 'manyToMany']);
+
+const implicit: ReadonlySet<string> = new Set([
+  ...ofEveryType,
+  'id',
+  'publishedAt',
+  'locale',
+  'localizations',
+]);
+
+/** Why the plugin cannot read an attribute; undefined where it can. */
+export const whyUnread = (name: string, { type, relation }: StrapiAttribute): string | undefined => {
+  if (implicit.has(name)) return "has a name of Strapi's own";
+  if (!/^[A-Za-z]\w*$/.test(name)) return 'has a name that is more than letters, digits and underscores';
+  if (type === 'relation') return relations.has(relation) ? undefined : `is a polymorphic relation`;
+  return structures.has(type) ? undefined : `is of the type '${type}'`;
+};
+
+const read = ['relation', 'target', 'mappedBy', 'inversedBy', 'component', 'components'] as const;
+
+/** An attribute's definition with what the plugin reads of it. */
+export const cleaned = (definition: StrapiAttribute): StrapiAttribute => {
+  const { type, useJoinTable, multiple, repeatable } = definition;
+  const kept = read
+    .map((key) => [key, definition[key]] as const)
+    .filter(([, value]) => value !== undefined && value !== null && value !== '');
+  return {
+    type,
+    ...Object.fromEntries(kept),
+    ...(useJoinTable === false && { useJoinTable }),
+    ...(multiple === true && { multiple }),
+    ...(repeatable === true && { repeatable }),
+    private: definition.private === true,
+  };
+};

@@ -1,0 +1,88 @@
+import type { RegisteredSchema } from '../../index.ts';
+import { builtInTypes, fixedTypes } from '../../lib/schema/built-in.ts';
+import type { StrapiApp, StrapiAttribute, StrapiType } from '../app.ts';
+import { cleaned, isOfStrapi, whyUnread } from './attributes.ts';
+
+/** An attribute that the plugin does not serve, and why. */
+export interface LeftOut {
+  readonly uid: string;
+  readonly attribute: string;
+  readonly why: string;
+}
+
+/** Strapi's content types and components, as the plugin reads schemas. */
+export interface RegisteredSchemas {
+  readonly contentTypes: Readonly<Record<string, RegisteredSchema>>;
+  readonly components: Readonly<Record<string, RegisteredSchema>>;
+  readonly leftOut: readonly LeftOut[];
+}
+
+type Attributes = Map<string, StrapiAttribute>;
+
+/** The attributes of every type by uid: those that can be read, without what Strapi itself adds. */
+const readable = (types: Readonly<Record<string, StrapiType>>, leftOut: LeftOut[]): Map<string, Attributes> =>
+  new Map(
+    Object.entries(types).map(([uid, type]) => {
+      const kept: Attributes = new Map();
+      for (const [attribute, definition] of Object.entries(type.attributes)) {
+        if (isOfStrapi(type, attribute)) continue;
+        const why = whyUnread(attribute, definition);
+        if (why === undefined) kept.set(attribute, cleaned(definition));
+        else leftOut.push({ uid, attribute, why });
+      }
+      return [uid, kept];
+    }),
+  );
+
+/** Leaves out relations whose other side was left out, until there is none. */
+const withoutLooseEnds = (every: Map<string, Attributes>, leftOut: LeftOut[]): void => {
+  const has = (uid: string, attribute: string): boolean =>
+    fixedTypes.has(uid)
+      ? Object.hasOwn(builtInTypes[uid]?.attributes ?? {}, attribute)
+      : every.get(uid)?.has(attribute) === true;
+  for (let isDone = false; !isDone; ) {
+    isDone = true;
+    for (const [uid, attributes] of every) {
+      for (const [attribute, { target, mappedBy }] of attributes) {
+        if (mappedBy === undefined || has(String(target), String(mappedBy))) continue;
+        attributes.delete(attribute);
+        leftOut.push({ uid, attribute, why: `the other side of it, ${target}.${mappedBy}, is not served` });
+        isDone = false;
+      }
+    }
+  }
+};
+
+const schemaOf = (type: StrapiType, attributes: Attributes, privates: readonly string[]): object => {
+  const { kind, collectionName, info, options, pluginOptions } = type;
+  const hidden = [options?.privateAttributes, privates].flat().filter((name) => typeof name === 'string');
+  return {
+    kind: kind ?? 'collectionType',
+    collectionName,
+    info,
+    // The id is what a list is made of; `unhidable` says which types ask for more than can be done.
+    options: { ...options, privateAttributes: hidden.filter((name) => name !== 'id') },
+    pluginOptions: { i18n: { localized: pluginOptions?.i18n?.localized === true } },
+    attributes: Object.fromEntries(attributes),
+  };
+};
+
+/** Takes the registered content types and components out of a running app, those of plugins and of the admin panel included. */
+export const registeredSchemas = (app: StrapiApp): RegisteredSchemas => {
+  const leftOut: LeftOut[] = [];
+  const every = readable({ ...app.contentTypes, ...app.components }, leftOut);
+  withoutLooseEnds(every, leftOut);
+  const privates = app.config.get('api.responses.privateAttributes', []) as readonly string[];
+  const read = (types: Readonly<Record<string, StrapiType>>): Record<string, RegisteredSchema> =>
+    Object.fromEntries(
+      Object.entries(types).map(([uid, type]) => [
+        uid,
+        { schema: schemaOf(type, every.get(uid) ?? new Map(), privates), file: uid },
+      ]),
+    );
+  return {
+    contentTypes: read(app.contentTypes),
+    components: read(app.components),
+    leftOut: leftOut.filter(({ uid }) => !fixedTypes.has(uid)),
+  };
+};

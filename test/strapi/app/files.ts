@@ -1,0 +1,87 @@
+import { cp, mkdir, readdir, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { projectFile } from '../../support/project.ts';
+import { jwtSecret } from '../../support/tokens.ts';
+
+const schemas = projectFile('example/content/schemas');
+
+/** Everything the app's config reads from its environment, so that one folder serves every test. */
+const config: Readonly<Record<string, string>> = {
+  'config/server.js': `module.exports = ({ env }) => ({
+  host: '127.0.0.1',
+  port: env.int('PORT'),
+  app: { keys: ['one', 'two'] },
+  logger: { updates: { enabled: false }, startup: { enabled: false } },
+});
+`,
+  'config/admin.js': `module.exports = () => ({
+  serveAdminPanel: false,
+  auth: { secret: 'admin' },
+  apiToken: { salt: 'salt' },
+  transfer: { token: { salt: 'salt' } },
+  flags: { nps: false, promoteEE: false },
+});
+`,
+  'config/api.js': `module.exports = { rest: { defaultLimit: 25, maxLimit: 100 } };
+`,
+  'config/database.js': `module.exports = ({ env }) => ({ connection: JSON.parse(env('DATABASE')) });
+`,
+  'config/middlewares.js': `module.exports = [
+  'strapi::errors',
+  'strapi::security',
+  'strapi::cors',
+  'strapi::query',
+  'strapi::body',
+  'strapi::favicon',
+  'strapi::public',
+];
+`,
+  'config/plugins.js': `module.exports = ({ env }) => ({
+  'users-permissions': { config: { jwtSecret: '${jwtSecret}', ratelimit: { enabled: false } } },
+  'content-query': {
+    enabled: true,
+    resolve: 'koa-content-query/strapi',
+    config: JSON.parse(env('CONTENT_QUERY', '{}')),
+  },
+});
+`,
+  'src/index.js': `module.exports = {};
+`,
+  'public/robots.txt': '',
+  // Ends by itself where nothing is left open; Strapi's own answer to a signal is process.exit.
+  'server.js': `const strapi = require('@strapi/strapi');
+
+const app = strapi({ appDir: __dirname, distDir: __dirname, serveAdminPanel: false, autoReload: false });
+process.on('message', (message) => {
+  if (message === 'destroy') app.destroy().then(() => process.disconnect?.());
+});
+app.start().then(() => process.send?.('started'));
+`,
+};
+
+/** The files by which an API of Strapi serves a content type without any code of its own. */
+const coreFiles = (uid: string): Record<string, string> =>
+  Object.fromEntries(
+    ['Controller', 'Router', 'Service'].map((what) => [
+      `${what === 'Router' ? 'routes' : `${what.toLowerCase()}s`}`,
+      `module.exports = require('@strapi/strapi').factories.createCore${what}('${uid}');\n`,
+    ]),
+  );
+
+const write = async (folder: string, file: string, text: string): Promise<void> => {
+  await mkdir(dirname(join(folder, file)), { recursive: true });
+  await writeFile(join(folder, file), text);
+};
+
+/** Writes a Strapi app that serves the newsroom, but for its packages. */
+export async function writeApp(folder: string): Promise<void> {
+  for (const [file, text] of Object.entries(config)) await write(folder, file, text);
+  await mkdir(join(folder, 'public/uploads'), { recursive: true });
+  await mkdir(join(folder, 'database/migrations'), { recursive: true });
+  await cp(join(schemas, 'components'), join(folder, 'src/components'), { recursive: true });
+  await cp(join(schemas, 'api'), join(folder, 'src/api'), { recursive: true });
+  for (const name of await readdir(join(schemas, 'api'))) {
+    for (const [room, text] of Object.entries(coreFiles(`api::${name}.${name}`)))
+      await write(folder, `src/api/${name}/${room}/${name}.js`, text);
+  }
+}
