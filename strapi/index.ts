@@ -20,7 +20,7 @@ const serverOf = (app: StrapiApp, { takeover }: AdapterSettings, { leftOut }: Re
 const hostOf = (app: StrapiApp, adapter: AdapterSettings, sequelize: Sequelize): Host => {
   const schemas = registeredSchemas(app);
   for (const { uid, attribute, why } of schemas.leftOut)
-    app.log.debug(`content-query: ${uid}: '${attribute}' is not served, as it ${why}`);
+    app.log.debug(`content-query: ${uid}: '${attribute}' is not served: it ${why}`);
   const has = (plugin: string): boolean => app.plugin(plugin) !== undefined;
   return {
     server: serverOf(app, adapter, schemas),

@@ -20,11 +20,34 @@ const planOnce = `SELECT set_config(name, 'force_generic_plan', false) FROM pg_s
 
 const quoted = (name: string): string => `"${name.replaceAll('"', '""')}"`;
 
+type Parse = (text: string) => unknown;
+
+interface Types {
+  getTypeParser(oid: number, format?: string): Parse;
+}
+
+const asText: Parse = (text) => text;
+
+/**
+ * How values come out, by the number of their type: int8, date, timestamp and numeric as text, JSON parsed. Strapi, and
+ * some apps, change the parsers of the driver for all who share it.
+ */
+const parsers: Readonly<Record<number, Parse>> = {
+  20: asText,
+  1082: asText,
+  1114: asText,
+  1700: asText,
+  114: JSON.parse,
+  3802: JSON.parse,
+};
+
 /** The module with a client that connects as Strapi does, whatever its settings are: an address, a socket, certificates. */
 const connectingAs = (pg: Pg, settings: object): object => {
   class Client extends pg.Client {
-    constructor({ types }: { readonly types?: unknown }) {
-      super({ ...settings, types });
+    constructor({ types }: { readonly types: Types }) {
+      const getTypeParser: Types['getTypeParser'] = (oid, format) =>
+        (format === 'binary' ? undefined : parsers[oid]) ?? types.getTypeParser(oid, format);
+      super({ ...settings, types: { getTypeParser } });
     }
   }
   return { ...pg, Client };

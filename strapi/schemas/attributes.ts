@@ -25,7 +25,7 @@ const implicit: ReadonlySet<string> = new Set([
 export const whyUnread = (name: string, { type, relation }: StrapiAttribute): string | undefined => {
   if (implicit.has(name)) return "has a name of Strapi's own";
   if (!/^[A-Za-z]\w*$/.test(name)) return 'has a name that is more than letters, digits and underscores';
-  if (type === 'relation') return relations.has(relation) ? undefined : `is a polymorphic relation`;
+  if (type === 'relation') return relations.has(relation) ? undefined : 'is a polymorphic relation';
   return structures.has(type) ? undefined : `is of the type '${type}'`;
 };
 

@@ -46,7 +46,7 @@ const withoutLooseEnds = (every: Map<string, Attributes>, leftOut: LeftOut[]): v
       for (const [attribute, { target, mappedBy }] of attributes) {
         if (mappedBy === undefined || has(String(target), String(mappedBy))) continue;
         attributes.delete(attribute);
-        leftOut.push({ uid, attribute, why: `the other side of it, ${target}.${mappedBy}, is not served` });
+        leftOut.push({ uid, attribute, why: `belongs to ${target}.${mappedBy}, which is not served` });
         isDone = false;
       }
     }
@@ -60,7 +60,7 @@ const schemaOf = (type: StrapiType, attributes: Attributes, privates: readonly s
     kind: kind ?? 'collectionType',
     collectionName,
     info,
-    // The id is what a list is made of; `unhidable` says which types ask for more than can be done.
+    // The id is what a list is made of, and cannot be hidden; a takeover leaves such types with Strapi.
     options: { ...options, privateAttributes: hidden.filter((name) => name !== 'id') },
     pluginOptions: { i18n: { localized: pluginOptions?.i18n?.localized === true } },
     attributes: Object.fromEntries(attributes),

@@ -1,0 +1,18 @@
+/** What Strapi's `config/database` has under `connection` for a DATABASE_URL of the tests. */
+export function connectionOf(databaseUrl: string): object {
+  if (databaseUrl.startsWith('sqlite:')) {
+    const filename = databaseUrl.slice('sqlite:'.length);
+    return { client: 'sqlite', connection: { filename }, useNullAsDefault: true };
+  }
+  const { protocol, hostname, port, username, password, pathname } = new URL(databaseUrl);
+  return {
+    client: protocol === 'mariadb:' ? 'mysql' : 'postgres',
+    connection: {
+      host: hostname,
+      port: Number(port),
+      user: decodeURIComponent(username),
+      password: decodeURIComponent(password),
+      database: decodeURIComponent(pathname.slice(1)),
+    },
+  };
+}

@@ -1,0 +1,86 @@
+import { spawn } from 'node:child_process';
+import { once as onceEvent } from 'node:events';
+import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { atEnd } from '../../support/database/at-end.ts';
+import { once } from '../../support/once.ts';
+import { projectFolder } from '../../support/project.ts';
+import { writeApp } from './files.ts';
+
+const manifest = (packed: string) => ({
+  name: 'newsroom',
+  private: true,
+  version: '0.0.0',
+  dependencies: {
+    '@strapi/strapi': '4.26.2',
+    '@strapi/plugin-users-permissions': '4.26.2',
+    '@strapi/plugin-i18n': '4.26.2',
+    // Strapi's own packages want two versions of it; this is the one that has to be at the top.
+    ajv: '^8.17.1',
+    'better-sqlite3': '8.6.0',
+    'koa-content-query': `file:${packed}`,
+    mariadb: '^3.4.0',
+    mysql2: '^3.9.0',
+    pg: '^8.11.0',
+    sequelize: '^6.37.8',
+  },
+  // A version whose prebuilt binaries are in packages of the registry; the one that Strapi names would fetch its own.
+  overrides: { sharp: '0.33.5' },
+  allowScripts: { 'better-sqlite3': true },
+  strapi: { uuid: false },
+});
+
+export const say = (line: string): void => void process.stdout.write(`  ${line}\n`);
+
+/** Runs npm and says once in a while that it is still at it. Throws an Error with its output where it fails. */
+async function npm(args: readonly string[], cwd: string, what: string): Promise<string> {
+  const started = performance.now();
+  const seconds = (): string => `${Math.round((performance.now() - started) / 1000)} s`;
+  say(what);
+  const child = spawn('npm', [...args], { cwd, stdio: ['ignore', 'pipe', 'pipe'] });
+  const output: Buffer[] = [];
+  child.stdout.on('data', (chunk: Buffer) => output.push(chunk));
+  child.stderr.on('data', (chunk: Buffer) => output.push(chunk));
+  const progress = setInterval(() => say(`${what}: ${seconds()}`), 10_000);
+  try {
+    const [code] = await onceEvent(child, 'close');
+    const text = Buffer.concat(output).toString();
+    if (code !== 0) throw new Error(`npm ${args.join(' ')} failed:\n${text.slice(-4000)}`);
+    say(`${what}: done in ${seconds()}`);
+    return text;
+  } finally {
+    clearInterval(progress);
+  }
+}
+
+/** Packs the project as npm would publish it and gives the file. */
+async function pack(folder: string): Promise<string> {
+  await npm(['run', 'build'], projectFolder, 'building the package');
+  await npm(['pack', '--ignore-scripts', '--pack-destination', folder], projectFolder, 'packing it');
+  const packed = (await readdir(folder)).find((file) => file.endsWith('.tgz'));
+  if (packed === undefined) throw new Error('npm pack made no file');
+  return join(folder, packed);
+}
+
+/**
+ * The folder of a Strapi 4.26.2 app that serves the newsroom and has the package installed, as npm gives both. Made
+ * once in a run and removed at its end; STRAPI_APP names a folder that is kept, and taken as it is the next time.
+ */
+export const strapiApp = once(async (): Promise<string> => {
+  const kept = process.env.STRAPI_APP;
+  const folder = kept ?? (await mkdtemp(join(tmpdir(), 'content-query-strapi-')));
+  if (kept === undefined) atEnd(() => rm(folder, { recursive: true, force: true }));
+  await writeApp(folder);
+  const packed = await pack(folder);
+  const isThere = (await readdir(folder)).includes('node_modules');
+  if (!isThere) await writeFile(join(folder, 'package.json'), JSON.stringify(manifest(packed), null, 2));
+  await npm(
+    isThere
+      ? ['install', '--no-audit', '--no-fund', '--no-save', '--ignore-scripts', packed]
+      : ['install', '--no-audit', '--no-fund'],
+    folder,
+    'installing Strapi 4.26.2 and the package',
+  );
+  return folder;
+});
