@@ -2,6 +2,7 @@ import { cp, mkdir, readdir, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { projectFile } from '../../support/project.ts';
 import { jwtSecret } from '../../support/tokens.ts';
+import { customised, server } from './programs.ts';
 
 const schemas = projectFile('example/content/schemas');
 
@@ -48,23 +49,18 @@ const config: Readonly<Record<string, string>> = {
   'src/index.js': `module.exports = {};
 `,
   'public/robots.txt': '',
-  // Ends by itself where nothing is left open; Strapi's own answer to a signal is process.exit.
-  'server.js': `const strapi = require('@strapi/strapi');
-
-const app = strapi({ appDir: __dirname, distDir: __dirname, serveAdminPanel: false, autoReload: false });
-process.on('message', (message) => {
-  if (message === 'destroy') app.destroy().then(() => process.disconnect?.());
-});
-app.start().then(() => process.send?.('started'));
-`,
+  'server.js': server,
+  'customised.js': customised,
 };
 
-/** The files by which an API of Strapi serves a content type without any code of its own. */
+/** The files by which an API of Strapi serves a content type; what is not its own is in `customised.js`. */
 const coreFiles = (uid: string): Record<string, string> =>
   Object.fromEntries(
     ['Controller', 'Router', 'Service'].map((what) => [
-      `${what === 'Router' ? 'routes' : `${what.toLowerCase()}s`}`,
-      `module.exports = require('@strapi/strapi').factories.createCore${what}('${uid}');\n`,
+      what === 'Router' ? 'routes' : `${what.toLowerCase()}s`,
+      `const own = require('../../../../customised.js').${what}['${uid}'];
+module.exports = require('@strapi/strapi').factories.createCore${what}('${uid}', own);
+`,
     ]),
   );
 

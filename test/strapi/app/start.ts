@@ -8,6 +8,8 @@ export interface RunningApp {
   readonly url: string;
   /** What it has logged so far. */
   output(): string;
+  /** Lets it do one of the actions of its `server.js`. */
+  act(action: string, ...args: readonly unknown[]): Promise<unknown>;
   /** Ends it as Strapi ends itself, and gives its exit code; -1 where it went on although it should have ended. */
   stop(): Promise<number>;
 }
@@ -73,12 +75,20 @@ export async function startApp({ folder, database, config = {}, env }: AppSettin
     await exit;
     throw new Error(`Strapi did not start:\n${output.slice(-4000)}`);
   }
+  const act = async (action: string, ...args: readonly unknown[]): Promise<unknown> => {
+    const answer = onceEvent(child, 'message');
+    child.send({ action, args });
+    const [{ given, error }] = await answer;
+    if (error !== undefined) throw new Error(error);
+    return given;
+  };
   return {
+    act,
     url: `http://127.0.0.1:${port}`,
     output: () => output,
     stop: async () => {
       if (child.exitCode !== null || child.signalCode !== null) return child.exitCode ?? -1;
-      child.send('destroy');
+      child.send({ action: 'destroy', args: [] });
       const kill = setTimeout(() => child.kill('SIGKILL'), endingTakes);
       const [code] = await exit;
       clearTimeout(kill);

@@ -1,0 +1,72 @@
+/**
+ * Starts the app, and does for a test what an administrator does by hand. After `destroy` it ends by itself where nothing is
+ * left open; Strapi's own answer to a signal is process.exit.
+ */
+export const server = `const strapi = require('@strapi/strapi');
+
+const app = strapi({ appDir: __dirname, distDir: __dirname, serveAdminPanel: false, autoReload: false });
+
+const actions = {
+  destroy: () => app.destroy(),
+  // As the roles page does it.
+  grant: async (type, uid, enabled) => {
+    const roles = app.plugin('users-permissions').service('role');
+    const { id } = await app.query('plugin::users-permissions.role').findOne({ where: { type } });
+    const { permissions } = await roles.findOne(id);
+    const [api, controller] = uid.split('.');
+    permissions[api].controllers[controller].find.enabled = enabled;
+    await roles.updateRole(id, { permissions });
+  },
+  createToken: async (type, permissions) =>
+    (await app.service('admin::api-token').create({ name: String(Math.random()), type, permissions, lifespan: null }))
+      .accessKey,
+  updateUser: (id, data) => app.query('plugin::users-permissions.user').update({ where: { id }, data }),
+  writeArticles: async (times) => {
+    for (let time = 0; time < times; time++)
+      await app.db.transaction(() =>
+        app.query('api::article.article').updateMany({ where: { slug: { $notNull: true } }, data: { summary: 'at ' + time } }),
+      );
+  },
+};
+
+process.on('message', async ({ action, args }) => {
+  try {
+    const given = await actions[action](...args);
+    process.send({ given: given ?? null });
+  } catch (error) {
+    process.send({ error: String(error.stack) });
+  }
+  if (action === 'destroy') process.disconnect();
+});
+app.start().then(() => process.send('started'));
+`;
+
+/** What the app has of its own where CUSTOMISED is set: one type for each thing that keeps a type with Strapi. */
+export const customised = `const mark = (ctx, next) => {
+  ctx.set('X-Customised', 'yes');
+  return next();
+};
+const find = () => ({
+  find(ctx) {
+    ctx.set('X-Customised', 'yes');
+    return super.find(ctx);
+  },
+});
+const none = { Controller: {}, Router: {}, Service: {} };
+
+module.exports = process.env.CUSTOMISED !== '1' ? none : {
+  Controller: { 'api::category.category': find },
+  Router: {
+    'api::team.team': { config: { find: { middlewares: [mark] } } },
+    'api::page.page': { config: { find: { policies: [() => true] } } },
+    'api::audit-log.audit-log': { config: { find: { auth: false } } },
+  },
+  Service: {
+    'api::vault.vault': () => ({
+      find(...args) {
+        return super.find(...args);
+      },
+    }),
+  },
+};
+`;

@@ -1,0 +1,51 @@
+import type { OpenDatabase, TestDatabase } from '../../support/databases.ts';
+import { connectionOf } from './connection.ts';
+import { say, strapiApp } from './install.ts';
+import { type AppSettings, type RunningApp, startApp } from './start.ts';
+
+/** Time enough for npm to bring and build everything. */
+const installingTakes = 900_000;
+
+/** What a suite's app is started with, beside its database. */
+export type UseSettings = Pick<AppSettings, 'config' | 'env'>;
+
+/** Starts an app on a copy of the newsroom for one suite, ends it after, and fails where it does not end by itself. */
+export function useApp(database: TestDatabase, settings: UseSettings = {}): () => RunningApp {
+  let opened: OpenDatabase | undefined;
+  let app: RunningApp | undefined;
+
+  before(async function () {
+    this.timeout(installingTakes);
+    const folder = await strapiApp();
+    opened = await database.open();
+    say(`starting Strapi on ${database.title}`);
+    app = await startApp({ folder, database: connectionOf(opened.url), ...settings });
+  });
+
+  after(async function () {
+    this.timeout(30_000);
+    const code = await app?.stop();
+    await opened?.close();
+    if (code !== undefined && code !== 0) throw new Error(`the app did not end by itself: ${code}`);
+  });
+
+  return () => {
+    if (app === undefined) throw new Error('the app is started in a before hook');
+    return app;
+  };
+}
+
+/** Tries to start an app that cannot start, and gives what it said. */
+export async function refusedStart(database: TestDatabase, settings: UseSettings): Promise<string> {
+  const folder = await strapiApp();
+  const { url, close } = await database.open();
+  try {
+    const app = await startApp({ folder, database: connectionOf(url), ...settings });
+    await app.stop();
+    throw new Error('it started');
+  } catch (error) {
+    return String(error);
+  } finally {
+    await close();
+  }
+}
