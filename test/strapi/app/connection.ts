@@ -6,7 +6,7 @@ export function connectionOf(databaseUrl: string): object {
   }
   const { protocol, hostname, port, username, password, pathname } = new URL(databaseUrl);
   return {
-    client: protocol === 'mariadb:' ? 'mysql' : 'postgres',
+    client: protocol === 'mariadb:' ? 'mysql2' : 'postgres',
     connection: {
       host: hostname,
       port: Number(port),

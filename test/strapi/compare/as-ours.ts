@@ -14,6 +14,8 @@ const isBag = (value: Json): value is Bag =>
 export interface Reading {
   readonly snapshot: Snapshot;
   readonly showsDrafts: boolean;
+  /** Whether integers past 2^53 are compared as the nearest double. */
+  readonly roundsIntegers: boolean;
   /** The attributes of the listed entries that the request names in `fields`; undefined where it names none. */
   readonly fields: ReadonlySet<string> | undefined;
   /** The attributes that it sorts by. */
@@ -65,6 +67,7 @@ export class AsOurs {
   #value(value: Json, attribute: Attribute, inZone: boolean): Json {
     switch (attribute.kind) {
       case 'scalar':
+        if (attribute.type === 'biginteger') return this.#integer(value);
         return attribute.type === 'time' ? this.#time(value) : value;
       case 'media':
         return this.#media(value, attribute.toMany, inZone);
@@ -89,6 +92,13 @@ export class AsOurs {
     if (typeof value !== 'string' || value.includes('.')) return value;
     this.used.add('times-with-milliseconds');
     return `${value}.000`;
+  }
+
+  #integer(value: Json): Json {
+    if (!this.#reading.roundsIntegers || value === null) return value;
+    const rounded = BigInt(Number(value)).toString();
+    if (!Number.isSafeInteger(Number(value))) this.used.add('whole-integers');
+    return rounded;
   }
 
   #media(value: Json, toMany: boolean, inZone: boolean): Json {

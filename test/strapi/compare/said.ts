@@ -1,4 +1,6 @@
 import qs from 'qs';
+import { type Attribute, stringTypes } from '../../../lib/schema/attribute.ts';
+import { registry } from '../../property/newsroom/registry.ts';
 
 /** What a request says, as far as a rule looks at it. */
 export interface Said {
@@ -6,6 +8,8 @@ export interface Said {
   readonly showsDrafts: boolean;
   readonly fields: ReadonlySet<string> | undefined;
   readonly sorts: ReadonlySet<string>;
+  /** Whether one of those is text, or stands behind a relation. */
+  readonly sortsText: boolean;
   /** Every operator of its filters, at whatever depth, with its value. */
   readonly comparisons: readonly (readonly [operator: string, value: string])[];
   /** Whether its filters go through a relation or component. */
@@ -22,10 +26,15 @@ const names = (value: unknown): string[] =>
 const isBag = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null;
 
+const isText = (attribute: Attribute | undefined): boolean =>
+  attribute?.kind !== 'scalar' || stringTypes.has(attribute.type);
+
+const groups: ReadonlySet<string> = new Set(['$and', '$or', '$not']);
+
 function comparisonsIn(tree: unknown, operator = '$eq'): [string, string][] {
   if (!isBag(tree)) return [[operator, String(tree)]];
   return Object.entries(tree).flatMap(([key, inner]) =>
-    comparisonsIn(inner, /^\d+$/.test(key) ? operator : key),
+    comparisonsIn(inner, key.startsWith('$') && !groups.has(key) ? key : operator),
   );
 }
 
@@ -41,12 +50,16 @@ function depthOf(tree: unknown): number {
 export function saidBy(url: string): Said {
   const [path = '', query = ''] = url.split('?', 2);
   const said = qs.parse(query, { depth: 30, arrayLimit: 200, parameterLimit: 5000 });
+  const plural = path.split('/').at(-1) ?? '';
+  const sorts = new Set(names(said.sort));
+  const type = [...registry.contentTypes.values()].find(({ pluralName }) => pluralName === plural);
   return {
-    plural: path.split('/').at(-1) ?? '',
+    plural,
     showsDrafts: said.publicationState === 'preview',
     fields: said.fields === undefined ? undefined : new Set(names(said.fields)),
-    sorts: new Set(names(said.sort)),
-    comparisons: comparisonsIn(said.filters).filter(([operator]) => operator.startsWith('$')),
+    sorts,
+    sortsText: [...sorts].some((name) => isText(type?.attributes.get(name))),
+    comparisons: comparisonsIn(said.filters),
     goesThrough: depthOf(said.filters) > 1,
   };
 }

@@ -1,0 +1,113 @@
+import { expect } from 'chai';
+import { databases } from '../support/databases.ts';
+import { type Answer, get } from '../support/http.ts';
+import { refusedStart, useApp } from './app/use-app.ts';
+
+// What is looked at here is the same on every database.
+const database = databases.find(({ name, available }) => available && name !== 'sqlite') ?? databases[0];
+if (database === undefined) throw new Error('there is always a database');
+
+/** Ours have an ETag, Strapi's have none. */
+const isOurs = ({ headers }: Answer): boolean => headers.etag !== undefined;
+const isCustomised = ({ headers }: Answer): boolean => headers['x-customised'] === 'yes';
+
+/** One type for each thing that keeps a type with Strapi, and what the log says of it. */
+const kept: Readonly<Record<string, string>> = {
+  categories: 'api::category.category stays with Strapi: its controller has a find of its own',
+  teams: 'api::team.team stays with Strapi: its find route has middlewares',
+  pages: 'api::page.page stays with Strapi: its find route has policies',
+  'audit-logs':
+    'api::audit-log.audit-log stays with Strapi: its find route is open to everybody (auth: false)',
+  vaults: 'api::vault.vault stays with Strapi: its service has a find of its own',
+};
+
+describe('a takeover', () => {
+  const app = useApp(database, { config: { takeover: true }, env: { CUSTOMISED: '1' } });
+  const ask = (path: string, options = {}) => get(`${app().url}/api/${path}`, { role: 'editor', ...options });
+
+  it('answers in place of a find that is Strapi’s own', async () => {
+    for (const plural of ['articles', 'authors']) {
+      const answer = await ask(`${plural}?sort=id&pagination[pageSize]=2`);
+      expect(answer.status, answer.text).to.equal(200);
+      expect(isOurs(answer), plural).to.equal(true);
+    }
+    expect(app().output()).to.include(
+      "answers in place of Strapi's find: api::article.article, api::author.author\n",
+    );
+  });
+
+  for (const [plural, line] of Object.entries(kept)) {
+    it(`leaves ${plural} with Strapi, and says why`, async () => {
+      const answer = await ask(plural);
+      expect(isOurs(answer)).to.equal(false);
+      expect(app().output()).to.include(line);
+    });
+  }
+
+  it('runs what the app has of its own on the types that it leaves', async () => {
+    for (const plural of ['categories', 'teams'])
+      expect(isCustomised(await ask(plural)), plural).to.equal(true);
+  });
+
+  it('leaves every other request with Strapi', async () => {
+    const one = await ask('articles/2');
+    expect(one.body.data.id).to.equal(2);
+    expect(isOurs(one)).to.equal(false);
+    expect((await ask('articles', { method: 'POST' })).status).to.equal(403);
+    expect((await ask('nowhere')).body.error.name).to.equal('NotFoundError');
+    expect(isOurs(await ask('upload/files'))).to.equal(false);
+    expect((await get(`${app().url}/_health`)).status).to.equal(204);
+  });
+
+  it('answers HEAD as Strapi does, and a preflight of CORS not at all', async () => {
+    const head = await ask('articles', { method: 'HEAD' });
+    expect([head.status, head.text]).to.deep.equal([200, '']);
+    const headers = { origin: 'http://example.org', 'access-control-request-method': 'GET' };
+    expect((await ask('articles', { method: 'OPTIONS', headers })).status).to.equal(204);
+  });
+
+  it('keeps the headers that the app’s own middleware sets', async () => {
+    const { headers } = await ask('articles', { headers: { origin: 'http://example.org' } });
+    expect(headers['access-control-allow-origin']).to.equal('http://example.org');
+    expect(headers['content-security-policy']).to.be.a('string');
+  });
+});
+
+describe('a takeover of named types', () => {
+  const app = useApp(database, {
+    config: { takeover: ['api::category.category'] },
+    env: { CUSTOMISED: '1' },
+  });
+
+  it('takes a type in spite of its own find, and no other', async () => {
+    const ask = (plural: string) => get(`${app().url}/api/${plural}`, { role: 'editor' });
+    const taken = await ask('categories');
+    expect([isOurs(taken), isCustomised(taken)]).to.deep.equal([true, false]);
+    expect(isOurs(await ask('articles'))).to.equal(false);
+    expect(app().output()).to.include('api::article.article stays with Strapi: it is not listed');
+  });
+});
+
+describe('a configuration that cannot be used', () => {
+  const cases: readonly (readonly [config: object, said: string])[] = [
+    [{ colour: 'red' }, "content-query: plugin configuration: 'colour' is not allowed"],
+    [
+      { takeover: ['api::nothing.nothing'] },
+      "takeover: no collection type is registered as 'api::nothing.nothing'",
+    ],
+    [
+      { finds: { 'api::nothing.nothing': {} } },
+      "finds: no content type is registered as 'api::nothing.nothing'",
+    ],
+    [
+      { admin: { enabled: true } },
+      "'admin' has no use in a Strapi app, whose own roles page sets the grants",
+    ],
+  ];
+  for (const [config, said] of cases) {
+    it(`stops the boot: ${JSON.stringify(config)}`, async function () {
+      this.timeout(120_000);
+      expect(await refusedStart(database, { config })).to.include(said);
+    });
+  }
+});
