@@ -9,7 +9,7 @@ export async function openDatabases(
   { dialect, database }: Pick<Options, 'dialect' | 'database'>,
   teardown: Teardown,
 ): Promise<(entries: number) => Promise<BenchDatabase>> {
-  const serverUrl = dialect === 'sqlite' ? undefined : (database ?? (await ownServer(teardown)));
+  const serverUrl = dialect === 'sqlite' ? undefined : await serverOf({ database }, teardown);
   return async (entries) => {
     const made = await (serverUrl === undefined ? seedSqlite(entries) : seedPostgres(serverUrl, entries));
     teardown.add(made.remove);
@@ -17,7 +17,9 @@ export async function openDatabases(
   };
 }
 
-async function ownServer(teardown: Teardown): Promise<string> {
+/** The PostgreSQL server that the options name, or one that is started here. */
+export async function serverOf({ database }: Pick<Options, 'database'>, teardown: Teardown): Promise<string> {
+  if (database !== undefined) return database;
   const server = await startPostgres();
   teardown.add(server.stop);
   return server.url;

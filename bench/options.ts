@@ -25,6 +25,7 @@ export interface Options {
   readonly out: string;
   readonly growth: boolean;
   readonly boot: boolean;
+  readonly strapi: boolean;
 }
 
 export const usage = `npm run bench -- [options]
@@ -40,6 +41,7 @@ export const usage = `npm run bench -- [options]
   --peer NAME=URL       also measures a running server of the same dialect; may be repeated
   --growth              instead: one page at 300000 entries (or --entries) against 3400
   --boot                instead: time from process start to first answer
+  --strapi              instead: both endpoints of a Strapi 4.26.2 app, which npm installs, on the small seed and on N articles
   --out DIR             where the table, JSON and chart go (bench/results)
 `;
 
@@ -60,12 +62,14 @@ export function readOptions(argv: readonly string[]): Options | undefined {
       peer: { type: 'string', multiple: true, default: [] },
       growth: { type: 'boolean', default: false },
       boot: { type: 'boolean', default: false },
+      strapi: { type: 'boolean', default: false },
       out: { type: 'string', default: new URL('results', import.meta.url).pathname },
     },
   });
   if (values.help) return undefined;
   if (values.sqlite && values.database !== undefined)
     throw new Error('--sqlite and --database exclude each other');
+  if (values.strapi && values.sqlite) throw new Error('--strapi is measured on PostgreSQL');
   return {
     dialect: values.sqlite ? 'sqlite' : 'postgres',
     database: values.database,
@@ -80,6 +84,7 @@ export function readOptions(argv: readonly string[]): Options | undefined {
     out: values.out,
     growth: values.growth,
     boot: values.boot,
+    strapi: values.strapi,
   };
 }
 

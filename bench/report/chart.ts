@@ -12,26 +12,31 @@ export function chartOf(report: Report): string {
   const parts: string[] = [];
   let y = top;
   for (const shape of report.shapes) {
-    parts.push(groupOf(shape, y));
+    parts.push(groupOf(shape, report.base, y));
     y += shape.servers.length * bar + gap;
   }
   const title = `Requests a second: ${report.database}, ${report.entries} articles, ${report.connections} connections`;
   return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${y}" viewBox="0 0 ${width} ${y}" font-family="sans-serif" font-size="13" role="img" aria-label="${escaped(title)}">
 <rect width="100%" height="100%" fill="#ffffff"/>
 <text x="16" y="26" font-size="16">${escaped(title)}</text>
-<text x="16" y="44" fill="#555555">each bar beside its server, requests a second, median and 99th percentile, part of the floor</text>
+<text x="16" y="44" fill="#555555">each bar beside its server, requests a second, median and 99th percentile, ${report.base === 'floor' ? 'part of the floor' : 'times as many as Strapi'}</text>
 ${parts.join('\n')}
 </svg>
 `;
 }
 
-function groupOf({ shape, servers, floor }: ShapeReport, y: number): string {
+function groupOf({ shape, servers, floor }: ShapeReport, base: Report['base'], y: number): string {
   const best = Math.max(...servers.map((server) => server.requestsPerSecond));
   const room = width - left - 330;
   const bars = servers.map(({ name, requestsPerSecond, p50, p99 }, index) => {
     const length = (requestsPerSecond / best) * room;
     const at = y + index * bar;
-    const part = name.startsWith('floor') ? '' : `, ${(requestsPerSecond / floor).toFixed(2)} of the floor`;
+    const ratio = (requestsPerSecond / floor).toFixed(2);
+    const part = name.startsWith(base)
+      ? ''
+      : base === 'floor'
+        ? `, ${ratio} of the floor`
+        : `, ${ratio} times`;
     const label = `${name} ${requestsPerSecond.toFixed(0)}/s, ${p50.toFixed(1)} and ${p99.toFixed(1)} ms${part}`;
     return `<rect x="${left}" y="${at}" width="${length.toFixed(1)}" height="${bar - 3}" fill="${colours[index % colours.length]}"/>
 <text x="${(left + length + 6).toFixed(1)}" y="${at + 12}">${escaped(label)}</text>`;

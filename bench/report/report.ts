@@ -6,7 +6,7 @@ import type { Options } from '../options.ts';
 export interface ShapeReport {
   readonly shape: string;
   readonly servers: readonly Measured[];
-  /** Requests a second of the floor. */
+  /** Requests a second of what it is compared with. */
   readonly floor: number;
 }
 
@@ -20,6 +20,8 @@ export interface Report {
   readonly node: string;
   readonly processors: number;
   readonly shapes: readonly ShapeReport[];
+  /** The server that the others are compared with. */
+  readonly base: 'floor' | 'strapi';
   /** Milliseconds from process start to first answer. */
   readonly boot?: { readonly host: number; readonly bare: number };
 }
@@ -27,7 +29,7 @@ export interface Report {
 /** The results with what they were measured on. */
 export const reportOf = (
   options: Options,
-  results: Pick<Report, 'boot'> & Partial<Pick<Report, 'shapes'>>,
+  results: Pick<Report, 'boot'> & Partial<Pick<Report, 'base' | 'shapes'>>,
 ): Report => ({
   database: options.dialect,
   entries: options.entries,
@@ -37,5 +39,6 @@ export const reportOf = (
   node: process.version,
   processors: cpus().length,
   shapes: [],
+  base: 'floor',
   ...results,
 });

@@ -1,9 +1,9 @@
 import type { Report } from './report.ts';
 
-const headings = ['shape', 'server', 'requests/s', 'p50 ms', 'p99 ms', 'memory MB', 'ratio to floor'];
+const headings = ['shape', 'server', 'requests/s', 'p50 ms', 'p99 ms', 'memory MB'];
 
-/** The results as lines of text: every server of every shape, with its part of the floor's requests a second. */
-export function tableOf({ shapes }: Pick<Report, 'shapes'>): string {
+/** The results as lines of text: every server of every shape, with its part of the requests a second of what it is compared with. */
+export function tableOf({ shapes, base }: Pick<Report, 'base' | 'shapes'>): string {
   const rows = shapes.flatMap(({ shape, servers, floor }) =>
     servers.map((server, index) => [
       index === 0 ? shape : '',
@@ -12,15 +12,17 @@ export function tableOf({ shapes }: Pick<Report, 'shapes'>): string {
       server.p50.toFixed(2),
       server.p99.toFixed(2),
       server.memory === undefined ? '' : (server.memory / 2 ** 20).toFixed(0),
-      server.name.startsWith('floor') ? '' : (server.requestsPerSecond / floor).toFixed(2),
+      server.name.startsWith(base) || floor === 0 ? '' : (server.requestsPerSecond / floor).toFixed(2),
     ]),
   );
-  return alignColumns([headings, ...rows]);
+  return alignColumns([[...headings, `ratio to ${base}`], ...rows]);
 }
 
 /** Words to the left in the first two columns, numbers to the right in the others. */
 function alignColumns(rows: readonly (readonly string[])[]): string {
-  const widths = headings.map((_, column) => Math.max(...rows.map((row) => (row[column] ?? '').length)));
+  const widths = (rows[0] ?? []).map((_, column) =>
+    Math.max(...rows.map((row) => (row[column] ?? '').length)),
+  );
   return rows
     .map((row) =>
       row

@@ -16,8 +16,9 @@ export async function writeReport(report: Report, folder: string): Promise<void>
   process.stderr.write(`written to ${relative('.', folder)}/${name}.*\n`);
 }
 
-const kindOf = ({ boot, shapes }: Report): string => {
+const kindOf = ({ base, boot, shapes }: Report): string => {
   if (boot !== undefined) return 'boot-';
+  if (base === 'strapi') return 'strapi-';
   return shapes.some(({ shape }) => shape.startsWith('page of')) ? 'growth-' : '';
 };
 
@@ -34,7 +35,7 @@ const headOf = ({
 
 const bodyOf = (report: Report): string => {
   if (report.boot === undefined)
-    return [tableOf(report), '', ...growthOf(report), memoryOf(report)].join('\n');
+    return [tableOf(report), '', ...growthOf(report), ...memoryOf(report)].join('\n');
   const { host, bare } = report.boot;
   return [
     `our host, process start to first answer: ${host.toFixed(0)} ms`,
@@ -53,12 +54,12 @@ function growthOf({ shapes: [few, many, ...others] }: Report): string[] {
   return [`slower on the larger database: ${times.join('; ')}`];
 }
 
-/** The most that each server has held at any time. */
-function memoryOf({ shapes }: Report): string {
+/** The most that each server that the bench watches has held at any time. */
+function memoryOf({ shapes }: Report): string[] {
   const most = new Map<string, number>();
   for (const { name, memory } of shapes.flatMap(({ servers }) => servers)) {
     if (memory !== undefined) most.set(name, Math.max(memory, most.get(name) ?? 0));
   }
   const texts = [...most].map(([name, bytes]) => `${name} ${(bytes / 2 ** 20).toFixed(0)} MB`);
-  return `peak memory: ${texts.join('; ')}`;
+  return texts.length === 0 ? [] : [`peak memory: ${texts.join('; ')}`];
 }

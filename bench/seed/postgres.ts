@@ -12,8 +12,8 @@ export interface BenchDatabase {
   remove(): Promise<void>;
 }
 
-/** Makes a database on a PostgreSQL server and fills it. */
-export async function seedPostgres(serverUrl: string, articleCount: number): Promise<BenchDatabase> {
+/** Makes a database on a PostgreSQL server and fills it; without a number it holds the newsroom as it is. */
+export async function seedPostgres(serverUrl: string, articleCount?: number): Promise<BenchDatabase> {
   const name = `content_query_bench_${randomBytes(6).toString('hex')}`;
   await run(serverUrl, [`CREATE DATABASE ${name} TEMPLATE template0 ENCODING 'UTF8'`]);
   const remove = () => run(serverUrl, [`DROP DATABASE ${name} WITH (FORCE)`]);
@@ -21,7 +21,7 @@ export async function seedPostgres(serverUrl: string, articleCount: number): Pro
   url.pathname = `/${name}`;
   try {
     const { tables, keys } = await readDump();
-    const seed = seedStatements(postgresWriter, articleCount);
+    const seed = articleCount === undefined ? [] : seedStatements(postgresWriter, articleCount);
     await run(url.href, [tables, 'SET search_path = public', ...seed, keys, 'VACUUM ANALYZE']);
     return { url: url.href, remove };
   } catch (error) {

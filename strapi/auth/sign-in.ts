@@ -33,6 +33,9 @@ const isConfirmationAsked = async (app: StrapiApp): Promise<boolean> => {
   return (settings as { email_confirmation?: unknown } | null)?.email_confirmation === true;
 };
 
+/** Whether a database would take it for an id, so that an error of the database is about the database. */
+const isId = (id: unknown): boolean => Number.isInteger(id) && Number(id) > 0 && Number(id) < 2 ** 31;
+
 /** The role of a user's token; undefined where what the request carries is none of users-permissions. */
 const roleOfUser = async (
   app: StrapiApp,
@@ -40,8 +43,9 @@ const roleOfUser = async (
   ctx: Context,
 ): Promise<string | undefined> => {
   const payload = await Promise.resolve(jwt.getToken(ctx)).catch(() => undefined);
-  if (payload?.id === undefined) return undefined;
-  const found = await user.fetchAuthenticatedUser(payload.id);
+  const id = payload?.id;
+  if (!isId(id)) return undefined;
+  const found = await user.fetchAuthenticatedUser(id);
   if (!found?.role?.type) return refuse('Invalid credentials');
   if (!found.confirmed && (await isConfirmationAsked(app))) return refuse('Invalid credentials');
   if (found.blocked) return refuse('Invalid credentials');

@@ -6,7 +6,7 @@ import { commonOptions, connectionSettings } from './connection.ts';
 import type { OpenedDatabase } from './open-database.ts';
 
 /** The first version in which the functions are there that build the JSON of entries. */
-const builds = [3, 44] as const;
+const buildsFrom = [3, 44] as const;
 
 const isBetterSqlite3 = (driver: unknown): driver is BetterSqlite3 =>
   typeof driver === 'function' && typeof driver.prototype?.pragma === 'function';
@@ -36,5 +36,9 @@ export const openSqlite = async (app: StrapiApp, poolMax: number | undefined): P
     type: QueryTypes.SELECT,
   });
   const [major = 0, minor = 0] = (row?.version ?? '').split('.').map(Number);
-  return { sequelize, buildsJson: major > builds[0] || (major === builds[0] && minor >= builds[1]) };
+  const [wantedMajor, wantedMinor] = buildsFrom;
+  return {
+    sequelize,
+    buildsJson: major > wantedMajor || (major === wantedMajor && minor >= wantedMinor),
+  };
 };

@@ -1,8 +1,8 @@
 /** What Strapi's `config/database` has under `connection` for a DATABASE_URL of the tests. */
-export function connectionOf(databaseUrl: string): object {
+export function connectionOf(databaseUrl: string, more: object = {}): object {
   if (databaseUrl.startsWith('sqlite:')) {
     const filename = databaseUrl.slice('sqlite:'.length);
-    return { client: 'sqlite', connection: { filename }, useNullAsDefault: true };
+    return { client: 'sqlite', connection: { filename, ...more }, useNullAsDefault: true };
   }
   const { protocol, hostname, port, username, password, pathname } = new URL(databaseUrl);
   return {
@@ -13,6 +13,7 @@ export function connectionOf(databaseUrl: string): object {
       user: decodeURIComponent(username),
       password: decodeURIComponent(password),
       database: decodeURIComponent(pathname.slice(1)),
+      ...more,
     },
   };
 }

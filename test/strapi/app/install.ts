@@ -72,7 +72,6 @@ export const strapiApp = once(async (): Promise<string> => {
   const folder = kept ?? (await mkdtemp(join(tmpdir(), 'content-query-strapi-')));
   if (kept === undefined) atEnd(() => rm(folder, { recursive: true, force: true }));
   await writeApp(folder);
-  if (process.env.STRAPI_AS_IT_IS) return folder;
   const packed = await pack(folder);
   const isThere = (await readdir(folder)).includes('node_modules');
   if (!isThere) await writeFile(join(folder, 'package.json'), JSON.stringify(manifest(packed), null, 2));

@@ -7,10 +7,16 @@ import { type AppSettings, type RunningApp, startApp } from './start.ts';
 const installingTakes = 900_000;
 
 /** What a suite's app is started with, beside its database. */
-export type UseSettings = Pick<AppSettings, 'config' | 'env'>;
+export interface UseSettings extends Pick<AppSettings, 'config' | 'env'> {
+  /** Changes the copy of the newsroom before the app sees it. */
+  readonly prepare?: (databaseUrl: string) => Promise<void>;
+  /** More of what `connection.connection` has in the app's database config. */
+  readonly connection?: Readonly<Record<string, unknown>>;
+}
 
 /** Starts an app on a copy of the newsroom for one suite, ends it after, and fails where it does not end by itself. */
 export function useApp(database: TestDatabase, settings: UseSettings = {}): () => RunningApp {
+  const { prepare, connection, ...started } = settings;
   let opened: OpenDatabase | undefined;
   let app: RunningApp | undefined;
 
@@ -18,8 +24,9 @@ export function useApp(database: TestDatabase, settings: UseSettings = {}): () =
     this.timeout(installingTakes);
     const folder = await strapiApp();
     opened = await database.open();
+    await prepare?.(opened.url);
     say(`starting Strapi on ${database.title}`);
-    app = await startApp({ folder, database: connectionOf(opened.url), ...settings });
+    app = await startApp({ folder, database: connectionOf(opened.url, connection), ...started });
   });
 
   after(async function () {

@@ -1,0 +1,15 @@
+/** How many entries a request finds in all. Throws an Error where endpoints do not agree on it. */
+export async function countEntries(urls: readonly string[]): Promise<number> {
+  const totals = await Promise.all(urls.map(totalOf));
+  const [first = 0, ...others] = totals;
+  if (others.some((total) => total !== first))
+    throw new Error(`${urls.join(' and ')} find ${totals.join(' and ')}`);
+  return first;
+}
+
+async function totalOf(url: string): Promise<number> {
+  const response = await fetch(url);
+  const text = await response.text();
+  if (!response.ok) throw new Error(`${url}: ${response.status} ${text.slice(0, 500)}`);
+  return JSON.parse(text).meta.pagination.total;
+}
