@@ -62,10 +62,9 @@ export default function createStrapiPlugin(app: StrapiApp): HostPlugin {
       try {
         const { sequelize, buildsJson } = await openDatabase(app, config.adapter.pool.max);
         opened = sequelize;
-        const { jsonInDatabase } = config.plugin;
         plugin = contentQuery(hostOf(app, config.adapter, sequelize), {
           ...config.plugin,
-          jsonInDatabase: buildsJson && (jsonInDatabase ?? true),
+          jsonInDatabase: buildsJson && config.plugin.jsonInDatabase !== false,
         });
         await plugin.register();
         await plugin.bootstrap();

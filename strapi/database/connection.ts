@@ -1,5 +1,12 @@
-import type { Options } from 'sequelize';
+import type { Options, Sequelize } from 'sequelize';
 import type { StrapiApp } from '../app.ts';
+
+/** The app's database, opened for the plugin. */
+export interface OpenedDatabase {
+  readonly sequelize: Sequelize;
+  /** Whether the database is new enough to build the JSON of entries. */
+  readonly buildsJson: boolean;
+}
 
 /** The settings of the connection that Strapi's own database config has. */
 export type ConnectionSettings = Readonly<Record<string, unknown>>;

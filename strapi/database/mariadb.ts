@@ -1,7 +1,11 @@
 import { Sequelize } from 'sequelize';
 import type { StrapiApp } from '../app.ts';
-import { type ConnectionSettings, commonOptions, connectionSettings } from './connection.ts';
-import type { OpenedDatabase } from './open-database.ts';
+import {
+  type ConnectionSettings,
+  commonOptions,
+  connectionSettings,
+  type OpenedDatabase,
+} from './connection.ts';
 
 const connectTimeout = 5_000;
 

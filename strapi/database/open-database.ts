@@ -1,15 +1,8 @@
-import type { Sequelize } from 'sequelize';
 import type { StrapiApp } from '../app.ts';
+import type { OpenedDatabase } from './connection.ts';
 import { openMariadb } from './mariadb.ts';
 import { openPostgres } from './postgres.ts';
 import { openSqlite } from './sqlite.ts';
-
-/** The app's database, opened for the plugin. */
-export interface OpenedDatabase {
-  readonly sequelize: Sequelize;
-  /** Whether the database is new enough to build the JSON of entries. */
-  readonly buildsJson: boolean;
-}
 
 /**
  * Opens the database of the app's own config for reading, beside Strapi's own connections.

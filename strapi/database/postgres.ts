@@ -1,7 +1,6 @@
 import { Sequelize } from 'sequelize';
 import type { StrapiApp } from '../app.ts';
-import { commonOptions, connectionSettings } from './connection.ts';
-import type { OpenedDatabase } from './open-database.ts';
+import { commonOptions, connectionSettings, type OpenedDatabase } from './connection.ts';
 
 /** What is used of the `pg` module that Strapi has loaded. */
 interface Pg {

@@ -2,8 +2,7 @@ import { existsSync } from 'node:fs';
 import { QueryTypes, Sequelize } from 'sequelize';
 import type { StrapiApp } from '../app.ts';
 import { type BetterSqlite3, sqlite3Of } from './better-sqlite3.ts';
-import { commonOptions, connectionSettings } from './connection.ts';
-import type { OpenedDatabase } from './open-database.ts';
+import { commonOptions, connectionSettings, type OpenedDatabase } from './connection.ts';
 
 /** The first version in which the functions are there that build the JSON of entries. */
 const buildsFrom = [3, 44] as const;

@@ -3,12 +3,14 @@
 // Strapi v4 requires its plugins, and what is required here has to be CommonJS; the package itself is an ES module.
 let plugin;
 
-module.exports = {
-  async register({ strapi }) {
-    const { default: createStrapiPlugin } = await import('../../dist/strapi/index.js');
-    plugin = createStrapiPlugin(strapi);
-    await plugin.register();
-  },
-  bootstrap: () => plugin.bootstrap(),
-  destroy: () => plugin?.destroy(),
+const register = async ({ strapi }) => {
+  const { default: createStrapiPlugin } = await import('../../dist/strapi/index.js');
+  plugin = createStrapiPlugin(strapi);
+  await plugin.register();
 };
+
+const bootstrap = () => plugin.bootstrap();
+
+const destroy = () => plugin?.destroy();
+
+module.exports = { register, bootstrap, destroy };

@@ -39,6 +39,10 @@ describe('the tarball of npm pack', () => {
       'dist/admin-config/viewer/licences/NOTICE.txt',
       'dist/admin-config/viewer/licences/swagger-ui-es-bundle.js.LICENSE.txt',
       'package.json',
+      // Strapi finds its plugins by the names of these files.
+      'strapi/plugin/package.json',
+      'strapi/plugin/strapi-server.d.ts',
+      'strapi/plugin/strapi-server.js',
     ]);
   });
 

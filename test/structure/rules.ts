@@ -75,7 +75,10 @@ export const rooms: Readonly<Record<RoomName, Room>> = {
 /** Rooms that every room but themselves may import; `error` itself may import `util` alone, `util` nothing. */
 export const openToAll: readonly RoomName[] = ['util', 'error'];
 
-/** Where the rooms are; a browser page is not part of the program, it has a build of its own. */
+/**
+ * Where the rooms are; a browser page is not part of the program, it has a build of its own, and neither is what a Strapi app
+ * requires, which goes into the package as it is and imports what was built.
+ */
 export const sources: readonly string[] = [
   'index.ts',
   'lib',
@@ -85,7 +88,7 @@ export const sources: readonly string[] = [
   'strapi',
   'example',
 ];
-export const notSources: readonly string[] = ['admin-config/page', 'admin-config/viewer'];
+export const notSources: readonly string[] = ['admin-config/page', 'admin-config/viewer', 'strapi/plugin'];
 
 /** Lines that one file may have. */
 export const longestFile = 250;
