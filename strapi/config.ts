@@ -14,7 +14,8 @@ export interface AdapterSettings {
 
 const onItsOwnPage = "'{#key}' has no use in a Strapi app, whose own roles page sets the grants";
 
-const adapterConfig = Joi.object({
+/** What the entry may say to the adapter. */
+export const adapterConfig = Joi.object({
   prefix: Joi.string()
     .pattern(/^\/[\w/-]*[\w-]$/, 'a path such as /api-query')
     .default('/api-query'),

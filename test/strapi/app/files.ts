@@ -23,7 +23,10 @@ const config: Readonly<Record<string, string>> = {
   flags: { nps: false, promoteEE: false },
 });
 `,
-  'config/api.js': `module.exports = { rest: { defaultLimit: 25, maxLimit: 100 } };
+  'config/api.js': `module.exports = ({ env }) => ({
+  rest: { defaultLimit: 25, maxLimit: 100 },
+  responses: { privateAttributes: JSON.parse(env('PRIVATE_ATTRIBUTES', '[]')) },
+});
 `,
   'config/database.js': `module.exports = ({ env }) => ({ connection: JSON.parse(env('DATABASE')) });
 `,

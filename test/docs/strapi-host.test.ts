@@ -1,0 +1,26 @@
+import { expect } from 'chai';
+import { adapterConfig } from '../../strapi/config.ts';
+import { rules } from '../strapi/compare/rules.ts';
+import { readPage } from './support/pages.ts';
+import { rowsOf } from './support/tables.ts';
+
+const { text } = readPage('docs/strapi-host.md');
+const firstCells = (section: string): string[] => rowsOf(text, section).map(([cell = '']) => cell);
+
+describe('docs/strapi-host.md', () => {
+  it('has every rule by which answers may differ, and no other', () => {
+    expect(firstCells('What differs')).to.deep.equal(rules.map((rule) => `\`${rule}\``));
+  });
+
+  it('has every key of the adapter, and no other', () => {
+    const { keys } = adapterConfig.describe() as {
+      keys: Record<string, { flags?: { presence?: string }; keys?: object }>;
+    };
+    const own = Object.entries(keys)
+      .filter(([key, { flags }]) => flags?.presence !== 'forbidden' && key !== 'publicationState')
+      .flatMap(([key, { keys: inner }]) =>
+        inner === undefined ? [key] : Object.keys(inner).map((name) => `${key}.${name}`),
+      );
+    expect(firstCells('Configuration')).to.deep.equal(own.map((key) => `\`${key}\``));
+  });
+});

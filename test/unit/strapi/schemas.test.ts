@@ -1,0 +1,90 @@
+import { expect } from 'chai';
+import { readRegistry } from '../../../lib/schema/read-registry.ts';
+import { registeredSchemas } from '../../../strapi/schemas/registered.ts';
+import { strapiApp, strapiType } from './app.ts';
+
+const uid = 'api::book.book';
+const read = (...given: Parameters<typeof strapiApp>) => {
+  const { leftOut, ...sources } = registeredSchemas(strapiApp(...given));
+  const registry = readRegistry({ ...sources, i18n: true });
+  return { leftOut, attributes: [...(registry.contentTypes.get(uid)?.attributes.values() ?? [])] };
+};
+const names = (attributes: readonly { name: string }[]): string[] => attributes.map(({ name }) => name);
+
+describe('the schemas of a Strapi app', () => {
+  it('come without what Strapi adds, which the plugin adds itself', () => {
+    const localised = strapiType('book', {
+      options: { draftAndPublish: true },
+      pluginOptions: { i18n: { localized: true } },
+      attributes: {
+        title: { type: 'string' },
+        publishedAt: { type: 'datetime' },
+        locale: { type: 'string' },
+        localizations: { type: 'relation', relation: 'oneToMany', target: uid },
+      },
+    });
+    const { attributes, leftOut } = read({ [uid]: localised });
+    const added = [
+      'createdAt',
+      'updatedAt',
+      'publishedAt',
+      'createdBy',
+      'updatedBy',
+      'locale',
+      'localizations',
+    ];
+    expect(names(attributes)).to.deep.equal(['id', 'title', ...added]);
+    expect(leftOut).to.deep.equal([]);
+  });
+
+  it('leave out what cannot be served, and say why', () => {
+    const { attributes, leftOut } = read({
+      [uid]: strapiType('book', {
+        attributes: {
+          anything: { type: 'relation', relation: 'morphToMany' },
+          locale: { type: 'string' },
+          'sub-title': { type: 'string' },
+          colour: { type: 'plugin-colour' },
+          parts: { type: 'relation', relation: 'oneToMany', target: uid, mappedBy: 'anything' },
+          title: { type: 'string' },
+        },
+      }),
+    });
+    expect(names(attributes)).to.deep.equal([
+      'id',
+      'title',
+      'createdAt',
+      'updatedAt',
+      'createdBy',
+      'updatedBy',
+    ]);
+    expect(leftOut.map(({ attribute, why }) => `${attribute} ${why}`)).to.deep.equal([
+      'anything is a polymorphic relation',
+      "locale has a name of Strapi's own",
+      'sub-title has a name that is more than letters, digits and underscores',
+      "colour is of the type 'plugin-colour'",
+      `parts belongs to ${uid}.anything, which is not served`,
+    ]);
+  });
+
+  it('hide what the type, the app or the attribute calls private', () => {
+    const type = strapiType('book', {
+      options: { privateAttributes: ['createdAt', 'id'] },
+      attributes: { title: { type: 'string' }, code: { type: 'string', private: true } },
+    });
+    const { attributes } = read(
+      { [uid]: type },
+      { settings: { 'api.responses.privateAttributes': ['updatedAt'] } },
+    );
+    const hidden = attributes.filter((attribute) => attribute.private);
+    expect(names(hidden)).to.deep.equal(['code', 'createdAt', 'updatedAt']);
+  });
+
+  it('forget keys without a value', () => {
+    const parent = { type: 'relation', relation: 'manyToOne', target: uid, inversedBy: null };
+    const media = { type: 'media', multiple: null };
+    const { attributes } = read({ [uid]: strapiType('book', { attributes: { parent, cover: media } }) });
+    expect(attributes.find(({ name }) => name === 'parent')).to.include({ inversedBy: undefined });
+    expect(attributes.find(({ name }) => name === 'cover')).to.include({ toMany: false });
+  });
+});

@@ -1,0 +1,82 @@
+import { expect } from 'chai';
+import type { StrapiApp, StrapiRoute, StrapiType } from '../../../strapi/app.ts';
+import { decideTakeover } from '../../../strapi/mount/takeover.ts';
+import { strapiApp, strapiType } from './app.ts';
+
+const uid = 'api::book.book';
+
+/** As Strapi's factories make them: the app's object before one of their own. */
+const ofFactory = (own: object, base: object): Record<string, unknown> =>
+  Object.setPrototypeOf({ ...base, ...own }, base);
+const controller = { find: () => 1, sanitizeOutput: () => 2, transformResponse: () => 3 };
+const service = { find: () => 1, getFetchParams: () => 2 };
+const route: StrapiRoute = {
+  method: 'GET',
+  path: '/books',
+  handler: `${uid}.find`,
+  config: { auth: { scope: [`${uid}.find`] } },
+};
+
+interface Parts {
+  readonly type?: Partial<StrapiType>;
+  readonly route?: Partial<StrapiRoute>;
+  readonly controller?: object;
+  readonly service?: object;
+  readonly settings?: Readonly<Record<string, unknown>>;
+}
+
+const appOf = ({ type, settings, ...parts }: Parts): StrapiApp =>
+  strapiApp(
+    { [uid]: strapiType('book', type) },
+    {
+      settings: settings ?? {},
+      api: { book: { routes: { book: { routes: [{ ...route, ...parts.route }] } } } },
+      controller: () => ofFactory(parts.controller ?? {}, controller),
+      service: () => ofFactory(parts.service ?? {}, service),
+    },
+  );
+
+const whyKept = (parts: Parts): string | undefined => decideTakeover(appOf(parts), true, []).kept.get(uid);
+
+describe('what a takeover leaves with Strapi', () => {
+  it('is nothing where everything is Strapi’s own', () => {
+    expect([...decideTakeover(appOf({}), true, []).taken]).to.deep.equal([[uid, 'books']]);
+  });
+
+  const kept: readonly (readonly [why: string, parts: Parts])[] = [
+    ['it has no find route', { route: { path: '/volumes' } }],
+    ['its route has a handler of its own', { route: { handler: 'book.shelf' } }],
+    ['its route has a handler of its own', { route: { handler: () => undefined } }],
+    ['its find route is open to everybody (auth: false)', { route: { config: { auth: false } } }],
+    ['its find route asks for a scope of its own', { route: { config: { auth: { scope: ['shelf'] } } } }],
+    ['its controller has a find of its own', { controller: { find: () => 2 } }],
+    ['its controller has a sanitizeOutput of its own', { controller: { sanitizeOutput: () => 3 } }],
+    ['its service has a getFetchParams of its own', { service: { getFetchParams: () => 3 } }],
+    ['it has a lifecycle hook beforeFindMany', { type: { lifecycles: { beforeFindMany: () => 1 } } }],
+    ['its id is private', { type: { options: { privateAttributes: ['id'] } } }],
+    ['its id is private', { settings: { 'api.responses.privateAttributes': ['id'] } }],
+  ];
+  for (const [why, parts] of kept) {
+    it(`is a type of which is said: ${why}, by ${Object.keys(parts)[0]}`, () => {
+      expect(whyKept(parts)).to.equal(why);
+    });
+  }
+
+  it('is a controller or service that no factory of Strapi has made', () => {
+    const plain = { ...appOf({}), controller: () => ({ ...controller }) };
+    expect(decideTakeover(plain, true, []).kept.get(uid)).to.equal('its controller has a find of its own');
+  });
+
+  it('is a type of which an attribute cannot be served', () => {
+    const missing = [{ uid, attribute: 'anything', why: 'is a polymorphic relation' }];
+    const { kept: said } = decideTakeover(appOf({}), true, missing);
+    expect(said.get(uid)).to.equal("its attribute 'anything' is a polymorphic relation");
+  });
+
+  it('is nothing of what is named', () => {
+    const app = appOf({ controller: { find: () => 2 } });
+    for (const named of [[uid], ['*', uid]])
+      expect(decideTakeover(app, named, []).taken.has(uid)).to.equal(true);
+    expect(() => decideTakeover(app, ['api::no.no'], [])).to.throw("registered as 'api::no.no'");
+  });
+});
