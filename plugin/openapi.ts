@@ -2,7 +2,7 @@ import type { Context, Middleware, Next } from 'koa';
 import { groupOperators, openApi, operators, operatorsOf } from '../lib/pipeline.ts';
 import type { Access } from '../lib/schema/access.ts';
 import type { Settings } from './config.ts';
-import { inTime } from './in-time.ts';
+import { accessOfCaller } from './permission/who-asks.ts';
 import { asksForDocument } from './routes.ts';
 import type { Installation, Runtime } from './runtime.ts';
 
@@ -50,12 +50,10 @@ const documentFor = (
 export const openApiRoute = (installation: Installation): Middleware => {
   const kept = new WeakMap<Access, Kept>();
   return async function contentQueryOpenApi(ctx: Context, next: Next) {
-    const { runtime, host } = installation;
+    const { runtime } = installation;
     if (runtime === undefined || (ctx.method !== 'GET' && ctx.method !== 'HEAD')) return next();
     if (!asksForDocument(installation, ctx)) return next();
-    const asked = Promise.resolve(host.auth.roleOf(ctx));
-    const role = await inTime(installation.settings.acquireTimeout, 'who asks', asked);
-    const access = runtime.permissions.accessOf(role);
+    const access = await accessOfCaller(installation, runtime, ctx);
     const defaultLocale = runtime.locales.defaultLocale();
     const known = kept.get(access);
     const body =

@@ -1,0 +1,18 @@
+import type { Context } from 'koa';
+import type { Access } from '../../lib/schema/access.ts';
+import { inTime } from '../in-time.ts';
+import type { Installation, Runtime } from '../runtime.ts';
+
+/**
+ * The access of whoever sends a request: grants of their own, or those of the role. Throws what the host throws, and an
+ * `unavailable` ContentQueryError where it does not say in time.
+ */
+export const accessOfCaller = (
+  { host, settings }: Installation,
+  { permissions }: Runtime,
+  ctx: Context,
+): Promise<Access> => {
+  const ask = async (): Promise<Access> =>
+    (await host.auth.accessOf?.(ctx)) ?? permissions.accessOf(await host.auth.roleOf(ctx));
+  return inTime(settings.acquireTimeout, 'who asks', ask());
+};
