@@ -1,6 +1,6 @@
 import { isConnectionLost } from '../lib/util/is-connection-lost.ts';
 
-/** Codes of a database that is there and says "not now": a statement cancelled, a lock held, a replica that had to catch up. */
+/** Codes of a database that is there and says "not now": a statement cancelled, a lock held, no memory left, a replica that had to catch up. */
 const codes: ReadonlySet<unknown> = new Set([
   '40001',
   '55P03',
@@ -10,7 +10,11 @@ const codes: ReadonlySet<unknown> = new Set([
   'SQLITE_INTERRUPT',
   'SQLITE_IOERR',
   'SQLITE_CANTOPEN',
+  'ER_FILSORT_ABORT',
   'ER_LOCK_WAIT_TIMEOUT',
+  'ER_OUTOFMEMORY',
+  'ER_OUT_OF_RESOURCES',
+  'ER_OUT_OF_SORTMEMORY',
   'ER_QUERY_INTERRUPTED',
   'ER_STATEMENT_TIMEOUT',
 ]);
