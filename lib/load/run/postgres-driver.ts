@@ -10,11 +10,20 @@ interface PgConnection {
   ): Promise<{ rows: readonly RawRow[] }>;
 }
 
-/** Statements that have a name at a time; the least recently run gives its place to a new one. */
-const mostNamed = 500;
+/**
+ * Characters of the statements that have a name at a time, and of the longest among them; the least recently run gives its
+ * place to a new one. For each character PostgreSQL keeps some 90 bytes of plan, on every connection.
+ */
+const mostNamed = 600_000;
+const longestNamed = 60_000;
 
-/** A server keeps what a connection has prepared for as long as that lives; past this many the connection is replaced. */
-const mostOnConnection = 1_000;
+/** A server keeps what a connection has prepared for as long as that lives; past so many characters it is replaced. */
+const mostOnConnection = 1_200_000;
+
+/** Characters of the statements that are remembered, to know one that comes again. */
+const mostSeen = 4_000_000;
+
+const lengthOf = (_: unknown, sql: string): number => sql.length;
 
 /** A statement is prepared from its second run on: many are never seen again. */
 const runsBefore = 1;
@@ -22,17 +31,24 @@ const runsBefore = 1;
 /** `cached plan must not change result type`, which PostgreSQL says of a statement whose columns have another type by now. */
 const isStale = (error: unknown): boolean => (error as { code?: unknown }).code === '0A000';
 
+/** What a connection has prepared. */
+interface Prepared {
+  readonly names: Set<string>;
+  characters: number;
+}
+
 /** Gives statements their names: the same text the same name, for as long as it is in use, and no name twice. */
 class StatementNames {
-  readonly #seen = new LRUCache<string, number>({ max: 1_000 });
-  readonly #names = new LRUCache<string, string>({ max: mostNamed });
-  readonly #prepared = new WeakMap<PgConnection, Set<string>>();
+  readonly #seen = new LRUCache<string, number>({ maxSize: mostSeen, sizeCalculation: lengthOf });
+  readonly #names = new LRUCache<string, string>({ maxSize: mostNamed, sizeCalculation: lengthOf });
+  readonly #prepared = new WeakMap<PgConnection, Prepared>();
   #given = 0;
 
   /** The name to prepare a statement under; undefined runs it unprepared. */
   of(sql: string): string | undefined {
     const known = this.#names.get(sql);
     if (known !== undefined) return known;
+    if (sql.length > longestNamed) return undefined;
     const runs = this.#seen.get(sql) ?? 0;
     this.#seen.set(sql, runs + 1);
     if (runs < runsBefore) return undefined;
@@ -43,10 +59,14 @@ class StatementNames {
   }
 
   /** Notes that a connection has prepared a statement. True where it has prepared so many that it should go. */
-  note(connection: PgConnection, name: string): boolean {
-    const prepared = this.#prepared.get(connection) ?? new Set();
-    this.#prepared.set(connection, prepared.add(name));
-    return prepared.size > mostOnConnection;
+  note(connection: PgConnection, name: string, sql: string): boolean {
+    const prepared = this.#prepared.get(connection) ?? { names: new Set(), characters: 0 };
+    this.#prepared.set(connection, prepared);
+    if (!prepared.names.has(name)) {
+      prepared.names.add(name);
+      prepared.characters += sql.length;
+    }
+    return prepared.characters > mostOnConnection;
   }
 }
 
@@ -69,7 +89,7 @@ export const postgresDriver = (
         if (timeout !== false) await limitStatements?.(connection, timeout);
         sequelize.log(`Executing (content-query): ${sql}`, {});
         const query = { text: sql, values: [...values] };
-        if (name !== undefined && names.note(connection, name)) connection._invalid = true;
+        if (name !== undefined && names.note(connection, name, sql)) connection._invalid = true;
         const { rows } = await connection
           .query(name === undefined ? query : { name, ...query })
           .catch((error: unknown) => {
