@@ -3,6 +3,7 @@ import { buildModels } from '../lib/models/build-models.ts';
 import { lookAt } from '../lib/models/missing-columns.ts';
 import { neededTables } from '../lib/models/needed-tables.ts';
 import { hasDrafts } from '../lib/schema/content-type.ts';
+import { grantTables } from '../lib/schema/grant-names.ts';
 import { fileUid, type Registry } from '../lib/schema/registry.ts';
 import { openDatabase } from './open-database.ts';
 import { type Progress, startProgress } from './progress.ts';
@@ -13,6 +14,7 @@ export interface CheckOptions {
   readonly schemas: string;
   readonly database: string;
   readonly i18n: boolean;
+  readonly permissions: boolean;
 }
 
 /** Where the lines go: what was found, and what is going on meanwhile. */
@@ -71,6 +73,17 @@ const checkTables = async (
   return missing;
 };
 
+/** The tables that grants are read from, which no schema needs. */
+const checkGrantTables = async ({ sequelize }: ModelSet, { print }: Output): Promise<number> => {
+  let missing = 0;
+  for (const table of grantTables) {
+    if (await sequelize.getQueryInterface().tableExists(table)) continue;
+    missing += 1;
+    print(`missing  table ${table}: grants of users-permissions`);
+  }
+  return missing;
+};
+
 const countEntries = async ({ model, published }: BoundModel, withDrafts: boolean): Promise<string> => {
   const all = await model.count();
   if (!withDrafts) return `${all} entries`;
@@ -92,7 +105,9 @@ export const check = async (options: CheckOptions, output: Output): Promise<numb
     output.print(
       `${shown} and ${Object.keys(schemas.contentTypes).length} content types of ${options.schemas}`,
     );
-    const missing = await checkTables(schemas, models, uids, output, progress);
+    const missing =
+      (await checkTables(schemas, models, uids, output, progress)) +
+      (options.permissions ? await checkGrantTables(models, output) : 0);
     for (const type of missing === 0 ? types : []) {
       const bound = models.byUid.get(type.uid);
       if (bound === undefined) continue;

@@ -37,6 +37,7 @@ export const createProgram = (print: (text: string) => void, note: (text: string
     .addOption(schemas())
     .requiredOption('--database <url>', 'sqlite:<path>, postgres://... or mariadb://...')
     .addOption(noI18n())
+    .option('--no-permissions', 'the host has no permissions: no grants are looked for')
     .action(async (options: CheckOptions) => {
       const missing = await check(options, {
         print: (line) => print(`${line}\n`),

@@ -1,5 +1,5 @@
 import type { Access } from '../../lib/schema/access.ts';
-import { findSuffix, ownGrantsTable } from '../../lib/schema/grant-names.ts';
+import { findSuffix, grantTables, ownGrantsTable } from '../../lib/schema/grant-names.ts';
 import type { Host } from '../host.ts';
 import { startPoll } from '../poll.ts';
 import { selectRows } from '../select.ts';
@@ -66,7 +66,12 @@ export const openGrantStore = async (host: Host, preview: 'find' | 'granted'): P
     grants = found;
     accesses = new Map();
   };
-  await read();
+  await read().catch((error: unknown) => {
+    throw new Error(
+      `content-query: the grants of ${grantTables.join(', ')} cannot be read: ${error instanceof Error ? error.message : error}`,
+      { cause: error },
+    );
+  });
   const poll = startPoll(read, interval, 'grants', host.log);
   const stopListening = await listen(host, poll.refresh);
   return {

@@ -37,6 +37,7 @@ describeEachDatabase('koa-content-query check', (database) => {
         'ALTER TABLE components_shared_links DROP COLUMN label',
         'DROP TABLE articles_reviewers_links',
         'ALTER TABLE vaults RENAME TO vaults_elsewhere',
+        'DROP TABLE up_permissions_role_links',
       ])
         await sequelize.query(statement);
     });
@@ -54,9 +55,10 @@ describeEachDatabase('koa-content-query check', (database) => {
         `missing  column articles.summary: ${article}: attributes.summary`,
         'missing  column components_shared_links.label: components/shared/link.json: attributes.label',
         `missing  table articles_reviewers_links: ${article}: attributes.reviewers`,
+        'missing  table up_permissions_role_links: grants of users-permissions',
         'missing  table vaults: api/vault/content-types/vault/schema.json: attributes',
       ]);
-      expect(out).to.match(/\n5 missing\n$/);
+      expect(out).to.match(/\n6 missing\n$/);
       expect(linesOf(out, 'ok').length).to.be.greaterThan(30);
     });
   });

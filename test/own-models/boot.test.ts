@@ -163,3 +163,13 @@ describe("a boot with a host's own models", () => {
     expect(error).to.equal(undefined);
   });
 });
+
+describe('a model without timestamps', () => {
+  it('is taken as it is', async () => {
+    const outcome = await bootError(({ model }) => {
+      model('book').removeAttribute('createdAt');
+      model('book').removeAttribute('updatedAt');
+    });
+    expect(outcome).to.equal(undefined);
+  });
+});

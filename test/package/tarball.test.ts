@@ -29,10 +29,14 @@ describe('the tarball of npm pack', () => {
     const rest = odd.filter(
       (file) => !/^dist\/admin-config\/(?:page|viewer)\/assets\/[\w-]+\.(js|css|svg)$/.test(file),
     );
-    expect(rest.sort()).to.deep.equal([
+    // What the README links to and shows.
+    const pages = rest.filter((file) => /^docs\/[\w/-]+\.(?:md|png|svg)$/.test(file));
+    expect(pages).to.include('docs/configuration.md');
+    expect(rest.filter((file) => !pages.includes(file)).sort()).to.deep.equal([
       'CHANGELOG.md',
       'LICENSE',
       'README.md',
+      'SECURITY.md',
       'dist/admin-config/page/index.html',
       'dist/admin-config/viewer/index.html',
       'dist/admin-config/viewer/licences/LICENSE.txt',

@@ -1,0 +1,22 @@
+import { expect } from 'chai';
+import { openDatabase } from '../../../example/host/database/open-database.ts';
+import { rejectionOf } from '../../example/rejection-of.ts';
+import { describeEachDatabase } from '../../support/databases.ts';
+import { startTestHost } from '../../support/host.ts';
+
+describeEachDatabase('a database without the tables of the grants', (database) => {
+  it('stops the boot with a line that names them', async () => {
+    const own = await database.open();
+    try {
+      const sequelize = await openDatabase(own.url, () => {});
+      await sequelize.query('DROP TABLE up_permissions_role_links');
+      await sequelize.close();
+      const { message } = await rejectionOf(startTestHost({ DATABASE_URL: own.url }));
+      expect(message).to.match(
+        /^content-query: the grants of up_roles, up_permissions, up_permissions_role_links cannot be read: .*up_permissions_role_links/,
+      );
+    } finally {
+      await own.close();
+    }
+  });
+});
