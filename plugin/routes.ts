@@ -58,10 +58,15 @@ const sayNotFound = (installation: Installation): Middleware =>
     ctx.body = error.toBody();
   };
 
-/** The route `GET <prefix>/:pluralApiId`, which hands on everything that is not its own. */
+/**
+ * The route `GET <prefix>/:pluralApiId`. A request that is not its own does not even reach the router, which would leave its
+ * path on the context, where older routers of a host match by it.
+ */
 export const contentQueryRoutes = (installation: Installation): Middleware[] => {
   const router = new Router({ prefix: installation.settings.rest.prefix });
-  const find = findController(installation);
-  router.get('/:pluralApiId', (ctx, next) => (stateOf(ctx) === undefined ? next() : find(ctx)));
-  return [sayNotFound(installation), router.routes() as unknown as Middleware];
+  router.get('/:pluralApiId', findController(installation));
+  const routes = router.routes() as unknown as Middleware;
+  const ownRoutes: Middleware = (ctx, next) => (stateOf(ctx) === undefined ? next() : routes(ctx, next));
+  // By this property tracers know a router, and name requests by its routes.
+  return [sayNotFound(installation), Object.assign(ownRoutes, { router })];
 };
