@@ -132,6 +132,9 @@ describe('the OpenAPI document beside the tables it is made from', () => {
     const pagination = parameterOf(text, 'articles', 'pagination');
     expect(pagination.description).to.include('33 entries (defaultLimit), at most 77 (maxLimit)');
     expect(pagination.schema.properties.pageSize.default).to.equal(33);
+    const clamped = parameterOf(describeApi({ maxLimit: 20, defaultLimit: 33 }), 'articles', 'pagination');
+    expect(clamped.description).to.include('By default 20 entries');
+    expect(clamped.schema.properties.limit.default).to.equal(20);
   });
 
   it('says whether populate and pagination may stand together, and what becomes of unknown parameters', () => {
@@ -146,6 +149,8 @@ describe('the OpenAPI document beside the tables it is made from', () => {
     const plain = describeApi({ features: { i18n: false, draftAndPublish: false } });
     expect(parameterOf(plain, 'articles', 'locale')).to.equal(undefined);
     expect(parameterOf(plain, 'articles', 'publicationState')).to.equal(undefined);
+    const { paths, components } = plain;
+    expect(JSON.stringify([paths, components.schemas])).to.not.include('publicationState');
     expect(parameterOf(document, 'teams', 'locale')).to.equal(undefined);
   });
 
@@ -156,6 +161,31 @@ describe('the OpenAPI document beside the tables it is made from', () => {
     expect(statesOf('authors')).to.deep.equal(['live', 'preview']);
     expect(statesOf('articles')).to.deep.equal(['live']);
     expect(statesOf('teams')).to.deep.equal(['live', 'preview']);
+    const { schemas } = some.components;
+    const inside = (type: string, name: string) =>
+      schemas[`populate.${type}`].properties[name].anyOf[1].properties.publicationState.enum;
+    expect(inside('Author', 'team')).to.deep.equal(['live', 'preview']);
+    expect(inside('Article', 'author')).to.deep.equal(['live', 'preview']);
+    expect(inside('Article', 'related')).to.deep.equal(['live']);
+    expect(inside('Article', 'sections')).to.deep.equal(['live', 'preview']);
+  });
+
+  it('offers preview nowhere to roles that may preview nothing', () => {
+    const access = { role: 'tester', find: 'every', preview: new Set<string>() } as const;
+    const { paths, components } = describeApi({ access });
+    const text = JSON.stringify([paths, components.schemas]);
+    expect(text)
+      .to.include('publicationState')
+      .and.not.match(/"preview"|=preview/);
+    expect(JSON.stringify(document.components.schemas)).to.include('"preview"');
+  });
+
+  it('has both forms of a zone, each name with the schemas of the components that have it', () => {
+    const shared = document.components.schemas['populate.Article'].properties.sections.anyOf[1];
+    const [text, list, object] = shared.properties.populate.anyOf;
+    expect([text.type, list.type]).to.deep.equal(['string', 'array']);
+    expect(object.properties.cta.description).to.equal('as in the schema populate.BlocksHero');
+    expect(object.additionalProperties).to.equal(false);
   });
 
   it('promises nothing of answers that the host makes itself', () => {

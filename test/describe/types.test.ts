@@ -3,17 +3,20 @@ import { expect } from 'chai';
 import qs from 'qs';
 import { queryStringLimits } from '../../index.ts';
 import { frontEndTypes } from '../../lib/describe/types/front-end-types.ts';
+import { preludeNames } from '../../lib/describe/types/prelude.ts';
 import { useHost } from '../http/support/use-host.ts';
 import { sqlite } from '../support/databases.ts';
 import { projectFile } from '../support/project.ts';
 import { registry } from '../unit/support/newsroom.ts';
 import { registryOf, typeSchema } from '../unit/support/registry.ts';
-import { complaintsAbout } from './support/compile.ts';
+import { complaintsAbout, globalsIn } from './support/compile.ts';
 import { restOf } from './support/describing.ts';
 import { type Query, toQueryString } from './types/newsroom.ts';
 import { headline, requests } from './types/requests.ts';
 
 type Articles = Query<'api::article.article'>;
+
+const zone = { type: 'dynamiczone', components: ['a.b'] };
 
 describe('the TypeScript types of the newsroom', () => {
   it('are those that the tests compile against; `npm run types:newsroom` writes them anew', () => {
@@ -64,6 +67,35 @@ describe('the TypeScript types of the newsroom', () => {
     expect(complaintsAbout(text)).to.deep.equal([]);
     expect(text).to.include("class: 'it\\'s' | 'a\\\\b' | 'two\\nlines' | null;");
     expect(text).to.include('needed: string;');
+    expect(text).to.include('id: number;');
+    expect(text).to.include('createdAt: string | null;');
+  });
+
+  it('keep every name and global of the file for itself', function () {
+    this.timeout(60_000);
+    expect(preludeNames).to.include.members([...globalsIn(frontEndTypes(restOf()))]);
+    const kebab = (name: string): string =>
+      name.replace(/(?<=[a-z])[A-Z]/g, (letter) => `-${letter}`).toLowerCase();
+    const attributes = { day: { type: 'date' }, data: { type: 'json' }, next: { type: 'string' } };
+    const schemas = Object.fromEntries(
+      preludeNames
+        .map(kebab)
+        .map((name) => [`api::${name}.${name}`, typeSchema(name, { ...attributes, part: zone })]),
+    );
+    const components = { 'a.b': { collectionName: 'bs', attributes: { c: { type: 'string' } } } };
+    const text = frontEndTypes(restOf({ registry: registryOf(schemas, components) }));
+    const declared = [...text.matchAll(/^export (?:interface|type|function) (\w+)/gm)].map(
+      ([, one = '']) => one,
+    );
+    expect(declared).to.have.lengthOf(new Set(declared).size);
+    expect(declared)
+      .to.include.members(['Date2', 'Omit2', 'Query2'])
+      .and.not.include.members(['Date', 'Omit']);
+    const use = `export const asked: Query<'api::date.date'> = {
+      filters: { day: { $gt: new Date(0) } },
+      populate: { part: { on: { 'a.b': { fields: 'c' } } } },
+    };`;
+    expect(complaintsAbout(`${text}\n${use}`)).to.deep.equal([]);
   });
 });
 

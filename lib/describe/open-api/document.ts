@@ -9,12 +9,10 @@ import { introduction } from './introduction.ts';
 import { parametersOf } from './parameters.ts';
 import type { Rest } from './rest.ts';
 import { Schemas } from './schemas.ts';
-import type { Writer } from './writer.ts';
+import type { RestWriter } from './writer.ts';
 
 /** An OpenAPI 3.1 document: plain data, for JSON.stringify. */
 export type OpenApiDocument = Readonly<Record<string, unknown>>;
-
-type RestWriter = Writer & { readonly description: Rest };
 
 const ref = (kind: string, name: string): JsonSchema => ({ $ref: `#/components/${kind}/${name}` });
 

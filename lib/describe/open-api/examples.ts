@@ -4,6 +4,8 @@ import type { EntryType } from '../../schema/content-type.ts';
 import { targetOf } from '../../schema/registry.ts';
 import type { Description } from '../description.ts';
 import { isHop, isNested, isScalar, isSortable, visibleOf } from '../visible.ts';
+import type { Rest } from './rest.ts';
+import { statesOf } from './states.ts';
 
 const namesOf = (attributes: readonly Attribute[]): string[] =>
   attributes.map(({ name }) => name).filter((name) => name !== 'id');
@@ -69,7 +71,7 @@ export const filtersExamples = (description: Description, type: EntryType): read
   ];
 };
 
-const nestedExamples = (description: Description, attribute: Attribute): readonly string[] => {
+const nestedExamples = (description: Rest, attribute: Attribute): readonly string[] => {
   const { name, kind } = attribute;
   const plain = [`populate=${name}`, `populate[0]=${name}`, `populate[${name}]=true`];
   if (kind === 'zone') {
@@ -78,7 +80,8 @@ const nestedExamples = (description: Description, attribute: Attribute): readonl
     return [...plain, `populate[${name}][populate]=*`, ...chosen];
   }
   if (kind === 'scalar') return [];
-  const target = visibleOf(description, targetOf(description.registry, attribute));
+  const type = targetOf(description.registry, attribute);
+  const target = visibleOf(description, type);
   const [field = 'id'] = namesOf(target.filter(isSortable));
   const [below] = namesOf(target.filter(isNested));
   return [
@@ -88,12 +91,12 @@ const nestedExamples = (description: Description, attribute: Attribute): readonl
     `populate[${name}][fields]=${field}`,
     `populate[${name}][sort]=${field}:desc`,
     `populate[${name}][filters][id][$gt]=1`,
-    `populate[${name}][publicationState]=live`,
+    ...statesOf(description, type).map((state) => `populate[${name}][publicationState]=${state}`),
   ];
 };
 
 /** Forms of `populate`: those of one relation, and those of a dynamic zone where there is one. */
-export const populateExamples = (description: Description, type: EntryType): readonly string[] => {
+export const populateExamples = (description: Rest, type: EntryType): readonly string[] => {
   const nested = visibleOf(description, type).filter(isNested);
   const zone = nested.find(({ kind }) => kind === 'zone');
   const plain = nested.find(({ kind }) => kind === 'relation') ?? nested.find(({ kind }) => kind !== 'zone');

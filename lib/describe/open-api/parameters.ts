@@ -1,5 +1,4 @@
-import { mayPreview } from '../../schema/access.ts';
-import { type ContentType, hasDrafts } from '../../schema/content-type.ts';
+import type { ContentType } from '../../schema/content-type.ts';
 import type { JsonSchema } from '../scalars.ts';
 import { isHop, isNested, isSortable, visibleOf } from '../visible.ts';
 import {
@@ -13,12 +12,13 @@ import { filtersSchema } from './filters.ts';
 import { fieldSchema, populateSchema } from './populate.ts';
 import { ceilingMeanings, type Rest } from './rest.ts';
 import { closed, listOf } from './schemas.ts';
-import type { Writer } from './writer.ts';
+import { statesOf } from './states.ts';
+import type { RestWriter, Writer } from './writer.ts';
 
 /** A parameter of the document, or nothing where it would have no effect. */
 type Parameter = JsonSchema | undefined;
 
-type Describe = (writer: Writer & { readonly description: Rest }, type: ContentType) => Parameter;
+type Describe = (writer: RestWriter, type: ContentType) => Parameter;
 
 const code = (names: readonly string[]): string => names.map((name) => `\`${name}\``).join(', ') || 'none';
 
@@ -66,7 +66,8 @@ const sort: Describe = (writer, type) => ({
 const largest = 2 ** 31 - 1;
 
 const pagination: Describe = ({ description }) => {
-  const { defaultLimit, maxLimit, populateWithPagination } = description;
+  const { maxLimit, populateWithPagination } = description;
+  const defaultLimit = Math.min(description.defaultLimit, maxLimit);
   const size = { type: 'integer', maximum: largest, default: defaultLimit };
   return {
     ...brackets,
@@ -117,7 +118,7 @@ const populate: Describe = (writer, type) => ({
   ...commaList,
   description: describe(
     [
-      `Relations, media, components and dynamic zones to bring along; by default none. \`*\` is one level of all: ${code(namesBy(writer, type, isNested))}. Dots and brackets go deeper; a value is one of true, t, 1, false, f, 0, or an object.`,
+      `Relations, media, components and dynamic zones to bring along; by default none. \`*\` is one level of all: ${code(namesBy(writer, type, isNested))}. Dots and brackets go deeper; a value is one of true, t, 1, false, f, 0, or an object, written in brackets (JSON would be read as text).`,
       ceilings(writer.description, ['populateDepth', 'populatedPaths', 'responseRows', 'responseBytes']),
     ],
     populateExamples(writer.description, type),
@@ -142,11 +143,8 @@ const locale: Describe = ({ description }, { localized }) =>
     : undefined;
 
 const publicationState: Describe = ({ description }, type) => {
-  if (!description.features.draftAndPublish) return undefined;
-  const { access } = description;
-  const own = hasDrafts(type) ? mayPreview(access, type.uid) : true;
-  const states =
-    own && (access.preview === 'every' || access.preview.size > 0) ? ['live', 'preview'] : ['live'];
+  const states = statesOf(description, type);
+  if (states.length === 0) return undefined;
   return {
     in: 'query',
     description: describe(
@@ -171,10 +169,7 @@ export const parameters = {
 } as const satisfies Record<string, Describe>;
 
 /** The parameters of a content type's list. */
-export const parametersOf = (
-  writer: Writer & { readonly description: Rest },
-  type: ContentType,
-): readonly JsonSchema[] =>
+export const parametersOf = (writer: RestWriter, type: ContentType): readonly JsonSchema[] =>
   Object.entries(parameters).flatMap(([name, write]) => {
     const parameter = write(writer, type);
     return parameter === undefined ? [] : [{ name, ...parameter }];

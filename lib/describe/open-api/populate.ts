@@ -1,14 +1,14 @@
 import type { NestedAttribute } from '../../schema/attribute.ts';
-import type { EntryType } from '../../schema/content-type.ts';
+import type { Component, EntryType } from '../../schema/content-type.ts';
 import { componentOf, targetOf } from '../../schema/registry.ts';
 import type { JsonSchema } from '../scalars.ts';
 import { isNested, isScalar, visibleOf } from '../visible.ts';
 import { filtersSchema, nameOfFilters } from './filters.ts';
 import { closed, listOf } from './schemas.ts';
-import type { Writer } from './writer.ts';
+import { statesOf } from './states.ts';
+import type { RestWriter, Writer } from './writer.ts';
 
 const wanted = { enum: ['true', 't', '1', 'false', 'f', '0'] };
-const state = { enum: ['live', 'preview'] };
 const text = { type: 'string' };
 const textOrList = { anyOf: [text, listOf(text)] };
 
@@ -23,8 +23,15 @@ const fieldNames = (writer: Writer, type: EntryType): readonly string[] => [
 export const fieldSchema = (writer: Writer, type: EntryType): JsonSchema =>
   writer.schemas.ref(`field.${writer.names(type.uid)}`, () => ({ enum: fieldNames(writer, type) }));
 
+/** `publicationState` inside populate, with what the role may ask for there; left out where the host has none. */
+const stateProperty = ({ description }: RestWriter, type?: EntryType): Record<string, JsonSchema> => {
+  const states = statesOf(description, type);
+  if (states.length === 0) return {};
+  return { publicationState: { enum: states, description: 'holds from here on' } };
+};
+
 /** What may be said of the entries of a populated relation, media or component; where it goes deeper, by name alone. */
-const partsSchema = (writer: Writer, type: EntryType, hasSort = true): JsonSchema => {
+const partsSchema = (writer: RestWriter, type: EntryType, hasSort = true): JsonSchema => {
   filtersSchema(writer, type);
   objectSchema(writer, type);
   return closed({
@@ -32,30 +39,50 @@ const partsSchema = (writer: Writer, type: EntryType, hasSort = true): JsonSchem
     ...(hasSort && { sort: { ...textOrList, description: 'in every form that sort takes' } }),
     filters: { type: 'object', description: `as in the schema ${nameOfFilters(writer, type)}` },
     populate: { description: `text, a list of texts, or as in the schema ${nameOf(writer, type)}` },
-    publicationState: state,
+    ...stateProperty(writer, type),
   });
 };
 
-const attributeSchema = (writer: Writer, attribute: NestedAttribute): JsonSchema => {
-  const { registry } = writer.description;
-  if (attribute.kind !== 'zone')
-    return { anyOf: [wanted, partsSchema(writer, targetOf(registry, attribute))] };
-  const on = attribute.components.map((uid) => {
-    const parts = partsSchema(writer, componentOf(registry, uid), false);
-    return [uid, { anyOf: [wanted, parts] }] as const;
+/** Names that some of a zone's components have, each to be read by every one that has it. */
+const sharedSchema = (writer: RestWriter, components: readonly Component[]): JsonSchema => {
+  const owners = new Map<string, string[]>();
+  for (const component of components)
+    for (const { name } of visibleOf(writer.description, component).filter(isNested))
+      owners.set(name, [...(owners.get(name) ?? []), `as in the schema ${nameOf(writer, component)}`]);
+  const properties = [...owners].map(
+    ([name, schemas]) => [name, { description: schemas.join(', ') }] as const,
+  );
+  return {
+    anyOf: [text, listOf(text), closed(Object.fromEntries(properties))],
+    description: '*, or names that one of the components has',
+  };
+};
+
+const zoneSchema = (writer: RestWriter, components: readonly Component[]): JsonSchema => {
+  const on = components.map((component) => {
+    const parts = partsSchema(writer, component, false);
+    return [component.uid, { anyOf: [wanted, parts] }] as const;
   });
-  const shared = closed({
-    populate: { ...textOrList, description: '*, or names that one of the components has' },
-    publicationState: state,
-  });
-  const chosen = closed({ on: closed(Object.fromEntries(on)), publicationState: state }, ['on']);
+  const state = stateProperty(writer);
+  const shared = closed({ populate: sharedSchema(writer, components), ...state });
+  const chosen = closed({ on: closed(Object.fromEntries(on)), ...state }, ['on']);
   return { anyOf: [wanted, shared, chosen] };
+};
+
+const attributeSchema = (writer: RestWriter, attribute: NestedAttribute): JsonSchema => {
+  const { registry } = writer.description;
+  if (attribute.kind === 'zone')
+    return zoneSchema(
+      writer,
+      attribute.components.map((uid) => componentOf(registry, uid)),
+    );
+  return { anyOf: [wanted, partsSchema(writer, targetOf(registry, attribute))] };
 };
 
 const nameOf = ({ names }: Writer, { uid }: EntryType): string => `populate.${names(uid)}`;
 
 /** `populate` in the form of an object, which may go as deep as the ceilings let it. */
-const objectSchema = (writer: Writer, type: EntryType): JsonSchema =>
+const objectSchema = (writer: RestWriter, type: EntryType): JsonSchema =>
   writer.schemas.ref(nameOf(writer, type), () =>
     closed(
       Object.fromEntries(
@@ -67,6 +94,6 @@ const objectSchema = (writer: Writer, type: EntryType): JsonSchema =>
   );
 
 /** `populate` in every form: text, a list of texts, an object. */
-export const populateSchema = (writer: Writer, type: EntryType): JsonSchema => ({
+export const populateSchema = (writer: RestWriter, type: EntryType): JsonSchema => ({
   anyOf: [text, listOf(text), objectSchema(writer, type)],
 });

@@ -6,13 +6,10 @@ import { scalars } from '../scalars.ts';
 import { isAttached, isScalar, visibleOf } from '../visible.ts';
 import { interfaceOf, literal, type Member, union, type Writer } from './writer.ts';
 
-/** Set by Strapi itself whenever it writes an entry. */
-const always: ReadonlySet<string> = new Set(['id', 'createdAt', 'updatedAt']);
-
-const scalarType = ({ name, type, values, required }: ScalarAttribute): string => {
+const scalarType = ({ type, values, required }: ScalarAttribute): string => {
   const value = values === undefined ? scalars[type].type : union(values);
-  // Any JSON is null already.
-  if (required === true || always.has(name) || value === 'Json') return value;
+  // Any JSON is null already. An entry that no Strapi wrote may lack even `createdAt`.
+  if (required === true || type === 'id' || value === 'Json') return value;
   return `${value} | null`;
 };
 

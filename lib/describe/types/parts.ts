@@ -29,9 +29,11 @@ const populateOf = (writer: Writer, attribute: NestedAttribute): string => {
     return `${literal(uid)}?: boolean | Omit<Reading<${parts}>, 'sort'>`;
   });
   const state = 'publicationState?: PublicationState';
+  // A name that several components have is read by each of them.
+  const shared = attribute.components.map((uid) => populateName(writer, componentOf(registry, uid)));
   return [
     'boolean',
-    `{ populate?: OneOrMany<string>; on?: never; ${state} }`,
+    `{ populate?: Populate<${shared.join(' & ') || 'object'}>; on?: never; ${state} }`,
     `{ on: { ${on.join('; ')} }; populate?: never; ${state} }`,
   ].join(' | ');
 };

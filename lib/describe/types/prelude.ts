@@ -1,4 +1,7 @@
-/** Names that the text below gives to something, and that no content type may be called therefore. */
+/**
+ * Names that the text below gives to something, and globals that a file of types speaks of: no content type may be
+ * called so.
+ */
 export const preludeNames = [
   'Json',
   'Entry',
@@ -21,8 +24,15 @@ export const preludeNames = [
   'Answer',
   'Groups',
   'RelationConditions',
+  'HopConditions',
   'RelationFilter',
   'toQueryString',
+  'Date',
+  'Object',
+  'Omit',
+  'String',
+  'TypeError',
+  'encodeURIComponent',
 ] as const;
 
 /** What every file of types begins with: the envelope of answers, and the forms that parameters take. */
@@ -105,8 +115,13 @@ export interface Query<Type extends Uid> extends Reading<ContentTypes[Type]['par
 /** The body that answers it. */
 export type Answer<Type extends Uid> = ContentTypes[Type]['answer'];
 
-/** Conditions on a relation or component: on its id, on its attributes, or both. */
-export type RelationFilter<Filters> = OneOrMany<number> | OneOrMany<Filters & RelationConditions>;
+/** Conditions on a related entry or component: on its attributes, on its id, or both. */
+export type HopConditions<Filters> = Omit<Filters, keyof Groups<never>> &
+  RelationConditions &
+  Groups<HopConditions<Filters>>;
+
+/** What a relation or component is filtered by: ids, conditions, or a list of conditions on its attributes alone. */
+export type RelationFilter<Filters> = OneOrMany<number> | HopConditions<Filters> | readonly Filters[];
 `;
 
 /** What every file of types ends with. */

@@ -77,8 +77,13 @@ export interface Query<Type extends Uid> extends Reading<ContentTypes[Type]['par
 /** The body that answers it. */
 export type Answer<Type extends Uid> = ContentTypes[Type]['answer'];
 
-/** Conditions on a relation or component: on its id, on its attributes, or both. */
-export type RelationFilter<Filters> = OneOrMany<number> | OneOrMany<Filters & RelationConditions>;
+/** Conditions on a related entry or component: on its attributes, on its id, or both. */
+export type HopConditions<Filters> = Omit<Filters, keyof Groups<never>> &
+  RelationConditions &
+  Groups<HopConditions<Filters>>;
+
+/** What a relation or component is filtered by: ids, conditions, or a list of conditions on its attributes alone. */
+export type RelationFilter<Filters> = OneOrMany<number> | HopConditions<Filters> | readonly Filters[];
 
 /** Every content type that has a list, by uid. */
 export interface ContentTypes {
@@ -214,8 +219,8 @@ export interface Article {
   seo?: SharedSeo | null;
   links?: SharedLink[];
   sections?: (({ __component: 'blocks.hero' } & BlocksHero) | ({ __component: 'blocks.quote' } & BlocksQuote) | ({ __component: 'blocks.related' } & BlocksRelated))[];
-  createdAt: string;
-  updatedAt: string;
+  createdAt: string | null;
+  updatedAt: string | null;
   publishedAt: string | null;
   createdBy?: ToOne<AdminUser>;
   updatedBy?: ToOne<AdminUser>;
@@ -279,7 +284,7 @@ export interface ArticlePopulate {
   owner?: boolean | Reading<UsersPermissionsUserParts>;
   seo?: boolean | Reading<SharedSeoParts>;
   links?: boolean | Reading<SharedLinkParts>;
-  sections?: boolean | { populate?: OneOrMany<string>; on?: never; publicationState?: PublicationState } | { on: { 'blocks.hero'?: boolean | Omit<Reading<BlocksHeroParts>, 'sort'>; 'blocks.quote'?: boolean | Omit<Reading<BlocksQuoteParts>, 'sort'>; 'blocks.related'?: boolean | Omit<Reading<BlocksRelatedParts>, 'sort'> }; populate?: never; publicationState?: PublicationState };
+  sections?: boolean | { populate?: Populate<BlocksHeroPopulate & BlocksQuotePopulate & BlocksRelatedPopulate>; on?: never; publicationState?: PublicationState } | { on: { 'blocks.hero'?: boolean | Omit<Reading<BlocksHeroParts>, 'sort'>; 'blocks.quote'?: boolean | Omit<Reading<BlocksQuoteParts>, 'sort'>; 'blocks.related'?: boolean | Omit<Reading<BlocksRelatedParts>, 'sort'> }; populate?: never; publicationState?: PublicationState };
   createdBy?: boolean | Reading<AdminUserParts>;
   updatedBy?: boolean | Reading<AdminUserParts>;
   localizations?: boolean | Reading<ArticleParts>;
@@ -323,8 +328,8 @@ export interface ArticleSortBy {
 export interface AuditLog {
   message: string | null;
   level: number | null;
-  createdAt: string;
-  updatedAt: string;
+  createdAt: string | null;
+  updatedAt: string | null;
 }
 
 /** Conditions on api::audit-log.audit-log. */
@@ -370,8 +375,8 @@ export interface Author {
   mentor?: ToOne<Author>;
   mentees?: ToMany<Author>;
   profile?: SharedSeo | null;
-  createdAt: string;
-  updatedAt: string;
+  createdAt: string | null;
+  updatedAt: string | null;
 }
 
 /** Conditions on api::author.author. */
@@ -580,8 +585,8 @@ export interface Category {
   parent?: ToOne<Category>;
   children?: ToMany<Category>;
   articles?: ToMany<Article>;
-  createdAt: string;
-  updatedAt: string;
+  createdAt: string | null;
+  updatedAt: string | null;
   locale: string | null;
   localizations?: ToMany<Category>;
 }
@@ -789,8 +794,8 @@ export interface Page {
   path: string | null;
   sections?: (({ __component: 'blocks.hero' } & BlocksHero) | ({ __component: 'blocks.quote' } & BlocksQuote) | ({ __component: 'shared.link' } & SharedLink))[];
   hero?: ToOne<UploadFile>;
-  createdAt: string;
-  updatedAt: string;
+  createdAt: string | null;
+  updatedAt: string | null;
   publishedAt: string | null;
 }
 
@@ -815,7 +820,7 @@ export interface PageParts {
 
 /** What api::page.page can bring along. */
 export interface PagePopulate {
-  sections?: boolean | { populate?: OneOrMany<string>; on?: never; publicationState?: PublicationState } | { on: { 'blocks.hero'?: boolean | Omit<Reading<BlocksHeroParts>, 'sort'>; 'blocks.quote'?: boolean | Omit<Reading<BlocksQuoteParts>, 'sort'>; 'shared.link'?: boolean | Omit<Reading<SharedLinkParts>, 'sort'> }; populate?: never; publicationState?: PublicationState };
+  sections?: boolean | { populate?: Populate<BlocksHeroPopulate & BlocksQuotePopulate & SharedLinkPopulate>; on?: never; publicationState?: PublicationState } | { on: { 'blocks.hero'?: boolean | Omit<Reading<BlocksHeroParts>, 'sort'>; 'blocks.quote'?: boolean | Omit<Reading<BlocksQuoteParts>, 'sort'>; 'shared.link'?: boolean | Omit<Reading<SharedLinkParts>, 'sort'> }; populate?: never; publicationState?: PublicationState };
   hero?: boolean | Reading<UploadFileParts>;
 }
 
@@ -1002,8 +1007,8 @@ export interface Team {
   members?: ToMany<Author>;
   lead?: ToOne<Author>;
   logo?: ToOne<UploadFile>;
-  createdAt: string;
-  updatedAt: string;
+  createdAt: string | null;
+  updatedAt: string | null;
   publishedAt: string | null;
 }
 
@@ -1130,8 +1135,8 @@ export interface UploadFile {
   previewUrl: string | null;
   provider: string | null;
   provider_metadata: Json;
-  createdAt: string;
-  updatedAt: string;
+  createdAt: string | null;
+  updatedAt: string | null;
 }
 
 /** Conditions on plugin::upload.file. */
@@ -1191,8 +1196,8 @@ export interface UsersPermissionsRole {
   name: string | null;
   description: string | null;
   type: string | null;
-  createdAt: string;
-  updatedAt: string;
+  createdAt: string | null;
+  updatedAt: string | null;
 }
 
 /** Conditions on plugin::users-permissions.role. */
@@ -1211,8 +1216,8 @@ export interface UsersPermissionsRoleFlat {
   name: string | null;
   description: string | null;
   type: string | null;
-  createdAt: string;
-  updatedAt: string;
+  createdAt: string | null;
+  updatedAt: string | null;
 }
 
 /** The names that parameters of plugin::users-permissions.role take. */
@@ -1245,8 +1250,8 @@ export interface UsersPermissionsUser {
   confirmed: boolean | null;
   blocked: boolean | null;
   role?: ToOne<UsersPermissionsRole>;
-  createdAt: string;
-  updatedAt: string;
+  createdAt: string | null;
+  updatedAt: string | null;
 }
 
 /** Conditions on plugin::users-permissions.user. */
@@ -1271,8 +1276,8 @@ export interface UsersPermissionsUserFlat {
   confirmed: boolean | null;
   blocked: boolean | null;
   role?: UsersPermissionsRoleFlat | null;
-  createdAt: string;
-  updatedAt: string;
+  createdAt: string | null;
+  updatedAt: string | null;
 }
 
 /** The names that parameters of plugin::users-permissions.user take. */
@@ -1306,8 +1311,8 @@ export interface UsersPermissionsUserSortBy {
 export interface Vault {
   code: string | null;
   hint: string | null;
-  createdAt: string;
-  updatedAt: string;
+  createdAt: string | null;
+  updatedAt: string | null;
 }
 
 /** Conditions on api::vault.vault. */

@@ -39,6 +39,15 @@ export const requests: { readonly [Type in Uid]?: readonly Query<Type>[] } = {
       },
     },
     { populate: { sections: { populate: ['cta', 'articles'] } } },
+    { populate: { sections: { populate: { cta: true } } } },
+    { populate: { sections: { populate: { cta: { fields: 'label' }, articles: { sort: 'id' } } } } },
+    { filters: { author: { $not: { $eq: 1 } } } },
+    {
+      filters: {
+        author: { $and: [{ $gt: 1 }, { name: { $notNull: true } }], $or: [{ $not: { $in: [2] } }] },
+      },
+    },
+    { filters: { author: [{ rank: { $gt: 0 } }, { $not: { name: 'x' } }], seo: { $not: { $null: true } } } },
     { populate: { sections: { populate: '*', publicationState: 'live' } } },
     { sort: [], fields: [], populate: [], filters: {} },
   ],
@@ -83,6 +92,12 @@ export const refused: readonly Articles[] = [
   { filters: { id: { $between: [1] } } },
   // @ts-expect-error: $or takes a list
   { filters: { $or: { id: 1 } } },
+  // @ts-expect-error: a list of conditions is one on attributes, not on the id
+  { filters: { author: [{ $eq: 1 }] } },
+  // @ts-expect-error: nor is it a list of both
+  { filters: { author: [{ name: 'a' }, { $gt: 1 }] } },
+  // @ts-expect-error: the related type has no such attribute, in a group either
+  { filters: { author: { $not: { title: 'a' } } } },
   // @ts-expect-error: media are not filtered
   { filters: { cover: 1 } },
   // @ts-expect-error: zones are not filtered
@@ -95,6 +110,10 @@ export const refused: readonly Articles[] = [
   { populate: { writer: true } },
   // @ts-expect-error: populated entries are not paginated
   { populate: { author: { pagination: { page: 1 } } } },
+  // @ts-expect-error: no component of the zone has this to populate
+  { populate: { sections: { populate: { writer: true } } } },
+  // @ts-expect-error: what the component brings has no such attribute
+  { populate: { sections: { populate: { cta: { fields: 'title' } } } } },
   // @ts-expect-error: the zone has no such component
   { populate: { sections: { on: { 'shared.seo': true } } } },
   // @ts-expect-error: the components of a zone are not sorted
@@ -126,6 +145,8 @@ export function headline({ data, meta }: Answer<'api::article.article'>): string
   );
   // @ts-expect-error: a title may be null
   title.toUpperCase();
+  // @ts-expect-error: an entry that no Strapi wrote may have none
+  first.attributes.createdAt.slice(0, 4);
   // @ts-expect-error: an author is there only where it is populated
   author.data;
   // @ts-expect-error: a hero has no quote

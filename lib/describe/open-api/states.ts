@@ -1,0 +1,19 @@
+import { mayPreview } from '../../schema/access.ts';
+import { type EntryType, hasDrafts } from '../../schema/content-type.ts';
+import type { Rest } from './rest.ts';
+
+/**
+ * The publication states that the role may ask for where entries of a type stand, at the root or inside populate; a
+ * dynamic zone has no one type. None where the host has no draft and publish.
+ *
+ *     statesOf(description, article) // ['live', 'preview']
+ */
+export const statesOf = (
+  { access, features }: Rest,
+  type: EntryType | undefined,
+): readonly ('live' | 'preview')[] => {
+  if (!features.draftAndPublish) return [];
+  const own = type === undefined || !hasDrafts(type) || mayPreview(access, type.uid);
+  const any = access.preview === 'every' || access.preview.size > 0;
+  return own && any ? ['live', 'preview'] : ['live'];
+};
