@@ -1,4 +1,4 @@
-import { refuse } from './error/problems.ts';
+import { refuseLength } from './load/budget.ts';
 import { Loader, type LoadSettings, type StatementTrace } from './load/load.ts';
 import { PlanCache, type Planned } from './load/plan-cache.ts';
 import type { ModelSet } from './models/bound-model.ts';
@@ -132,7 +132,8 @@ export class Pipeline {
   plan(query: BoundQuery, { access, features }: RequestContext): ReadPlan {
     const { draftAndPublish } = features;
     const { registry, ceilings } = this.settings;
-    return plan(query, { registry, access, draftAndPublish, mostRows: ceilings.responseRows });
+    const { responseRows: mostRows, responseBytes: mostBytes } = ceilings;
+    return plan(query, { registry, access, draftAndPublish, mostRows, mostBytes });
   }
 
   /** Lets go of what the engine holds in the host's database connections. */
@@ -165,12 +166,7 @@ export class Pipeline {
     const { responseBytes } = this.settings.ceilings;
     // No character takes more than three bytes for each of its UTF-16 units.
     if (body.length * 3 <= responseBytes || Buffer.byteLength(body) <= responseBytes) return body;
-    return refuse(
-      'ceiling-exceeded',
-      [],
-      `The response would be longer than ${responseBytes} bytes (ceiling responseBytes)`,
-      'populate less, name fewer fields, or ask for a smaller page',
-    );
+    return refuseLength(responseBytes);
   }
 }
 

@@ -1,31 +1,70 @@
 import { refuse } from '../error/problems.ts';
 import type { Row } from '../plan/rows.ts';
 
+/** What a response may hold. */
+export interface Most {
+  readonly mostRows: number;
+  readonly mostBytes: number;
+}
+
+const remedy = 'populate less, name fewer fields, or ask for a smaller page';
+
 /**
- * Watches how many rows a response would hold. The same entry is read once but shown wherever it is populated, so a
- * cycle of relations can make a short request answer with millions of rows.
+ * Watches how much a response would hold, while it is read. The same entry is read once but shown wherever it is populated,
+ * so a cycle of relations can make a short request answer with millions of rows.
  */
 export class Budget {
-  readonly most: number;
+  readonly #most: Most;
+  #read = 0;
 
-  constructor(most: number) {
-    this.most = most;
+  constructor(most: Most) {
+    this.#most = most;
   }
 
-  /** Refuses the request where there are more rows than the response may hold. */
-  check(rows: number): void {
-    if (rows <= this.most) return;
-    refuse(
-      'ceiling-exceeded',
-      ['populate'],
-      `The response would hold more than ${this.most} entries (ceiling responseRows)`,
-      'populate less, or ask for a smaller page',
-    );
+  /** How many rows the next statement may give: one more than may be read is enough to know that there are too many. */
+  get limit(): number {
+    return Math.max(1, this.#most.mostRows - this.#read + 1);
   }
 
-  /** Adds what has been populated to the rows it belongs to. */
+  /** Counts rows of one statement. Each of them is shown somewhere, so there cannot be more of them than may be shown. */
+  read(rows: number): void {
+    this.#read += rows;
+    this.#checkRows(this.#read);
+  }
+
+  /** Refuses the request where the rows, with everything below them, are more than the response may hold. */
+  check(rows: readonly Row[]): void {
+    this.#checkRows(rows.reduce((total, { size }) => total + size, 0));
+    this.#checkLength(rows.reduce((total, { length }) => total + length, 0));
+  }
+
+  /** Adds what has been populated to the row it belongs to. */
   grow(row: Row, below: readonly Row[]): void {
-    for (const inner of below) row.size += inner.size;
-    this.check(row.size);
+    for (const inner of below) {
+      row.size += inner.size;
+      row.length += inner.length;
+    }
+    this.#checkRows(row.size);
+    this.#checkLength(row.length);
+  }
+
+  #checkRows(rows: number): void {
+    const { mostRows } = this.#most;
+    if (rows <= mostRows) return;
+    const message = `The response would hold more than ${mostRows} entries (ceiling responseRows)`;
+    refuse('ceiling-exceeded', ['populate'], message, 'populate less, or ask for a smaller page');
+  }
+
+  #checkLength(characters: number): void {
+    if (characters > this.#most.mostBytes) refuseLength(this.#most.mostBytes);
   }
 }
+
+/** Refuses a request whose response would be longer than it may be. */
+export const refuseLength = (mostBytes: number): never =>
+  refuse(
+    'ceiling-exceeded',
+    [],
+    `The response would be longer than ${mostBytes} bytes (ceiling responseBytes)`,
+    remedy,
+  );

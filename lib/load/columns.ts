@@ -17,6 +17,12 @@ export interface Columns {
   readonly extra: (index: number, raw: RawRow) => unknown;
 }
 
+/** The characters that a value takes at least, as JSON. */
+const lengthOf = (raw: unknown): number => {
+  if (typeof raw === 'string') return raw.length;
+  return typeof raw === 'object' && raw !== null ? JSON.stringify(raw).length : 1;
+};
+
 /**
  * Which columns a plan reads. They are given positions for names: the drivers and Sequelize treat values by column name,
  * and an attribute may have any name at all.
@@ -54,6 +60,7 @@ export const columnsOf = (
       values: values.map(({ position, decode }) => decode(raw[position])),
       nested: {},
       size: 1,
+      length: values.reduce((total, { position }) => total + lengthOf(raw[position]), 0),
     }),
     keyOf: (attribute, raw) => raw[keys.get(attribute) ?? id.position],
     extra: (index, raw) => raw[extraPositions[index] ?? ''],

@@ -1,6 +1,7 @@
 import type { ModelSet } from '../models/bound-model.ts';
 import type { ReadPlan } from '../plan/read-plan.ts';
 import type { LoadedDocument, LoadedRows, Row, Shape } from '../plan/rows.ts';
+import { limited } from '../util/limited.ts';
 import { Binds } from './binds.ts';
 import { Budget } from './budget.ts';
 import { columnsOf } from './columns.ts';
@@ -24,6 +25,9 @@ export interface Prepared {
   readonly surelyFew: number;
   readonly mostRows: number;
 }
+
+/** Statements of one request that run at the same time, so that it leaves connections to others. */
+const atOnce = 3;
 
 /** How a host wants its database read. */
 export interface LoadSettings {
@@ -93,7 +97,12 @@ export class Loader {
       root: this.#root(scribe, plan),
     });
     const surelyFew = plan.mostRows * shortestRow(plan);
-    return { sql: writeResponse(parts), values: scribe.binds.values, surelyFew, mostRows: plan.mostRows };
+    return {
+      sql: writeResponse(parts, document, plan.mostBytes),
+      values: scribe.binds.values,
+      surelyFew,
+      mostRows: plan.mostRows,
+    };
   }
 
   /**
@@ -115,11 +124,20 @@ export class Loader {
    * populated attribute, and for each component of a zone. Throws what the database throws.
    */
   async load(plan: ReadPlan, work: Work = {}): Promise<LoadedRows> {
-    const [rows, total] = await Promise.all([
-      this.#rows(plan, work),
-      plan.count ? this.#count(plan, work) : undefined,
-    ]);
-    return { rows, total };
+    // What fails, or is refused, stops the statements that have not begun yet.
+    const failed = new AbortController();
+    const signals = work.signal === undefined ? [failed.signal] : [work.signal, failed.signal];
+    const all: Work = { ...work, signal: AbortSignal.any(signals) };
+    try {
+      const [rows, total] = await Promise.all([
+        this.#rows(plan, all),
+        plan.count ? this.#count(plan, all) : undefined,
+      ]);
+      return { rows, total };
+    } catch (error) {
+      failed.abort(error);
+      throw error;
+    }
   }
 
   #scribe(): Scribe {
@@ -131,16 +149,18 @@ export class Loader {
     const scribe = this.#scribe();
     const root = this.#root(scribe, plan);
     const columns = columnsOf(scribe, root.bound, root.alias, plan);
-    const budget = new Budget(plan.mostRows);
+    const budget = new Budget(plan);
+    const inTurn = limited(atOnce);
     const reading: Reading = {
       scribe: () => this.#scribe(),
-      select: (select, scribe) => this.#select(select, scribe, work),
+      select: (select, scribe) => inTurn(() => this.#select(select, scribe, work)),
       budget,
     };
     const raws = await reading.select(pageOf(scribe, plan, root, columns.selected), scribe);
     const rows = raws.map(columns.read);
+    budget.read(raws.length);
     await loadNested(reading, { bound: root.bound, plan, columns, raws, rows });
-    budget.check(rows.reduce((total, row) => total + row.size, 0));
+    budget.check(rows);
     return rows;
   }
 

@@ -85,11 +85,11 @@ const readLinked = async (
     columns: columns.selected,
     where: conditions,
     order,
-    limit: scribe.binds.add(reading.budget.most + 1),
+    limit: scribe.binds.add(reading.budget.limit),
     ...(link.kind === 'through' && { include: pairInclude(link) }),
   };
   const raws = await reading.select(select, scribe);
-  reading.budget.check(raws.length);
+  reading.budget.read(raws.length);
   const rows = raws.map(columns.read);
   await loadNested(reading, { bound, plan, columns, raws, rows });
   return rows.map((row, index) => ({ row, key: columns.extra(0, raws[index] ?? {}) }));
@@ -144,8 +144,11 @@ const readPieces = async (
       scribe.dialect.anyOf(column(owner), owners, add),
     ],
     order: `${scribe.storedOrder(zone.through.name, order)}, ${column('id')}`,
+    limit: add(reading.budget.limit),
   };
   const raws = await reading.select(select, scribe);
+  // Their components are counted when those are read.
+  if (raws.length >= reading.budget.limit) reading.budget.read(raws.length);
   return raws.map((raw) => ({ owner: raw.owner, component: String(raw.component), id: raw.piece }));
 };
 

@@ -46,6 +46,9 @@ const keyOf = (select: Select, models: ReadonlyMap<AnyModel, number>): string =>
   return JSON.stringify([models.get(model), columns, where, order, limit, offset, joined]);
 };
 
+/** Characters of the texts that are kept, and of the parts that they are known by. */
+const mostCharacters = 8_000_000;
+
 /**
  * Has Sequelize write statements, each once: the same parts give the same text, whatever values are bound to it, so the
  * text is kept and used again. What is kept is bounded, because parts vary with what clients ask.
@@ -53,7 +56,10 @@ const keyOf = (select: Select, models: ReadonlyMap<AnyModel, number>): string =>
 export class StatementWriter {
   readonly #library: ModelSet['library'];
   readonly #queries: QueryInterface;
-  readonly #known = new LRUCache<string, string>({ max: 1_000 });
+  readonly #known = new LRUCache<string, string>({
+    maxSize: mostCharacters,
+    sizeCalculation: (sql, key) => sql.length + key.length,
+  });
   readonly #models = new Map<AnyModel, number>();
 
   constructor({ library, sequelize }: Pick<ModelSet, 'library' | 'sequelize'>) {

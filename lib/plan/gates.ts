@@ -13,6 +13,7 @@ export interface GateContext {
   readonly draftAndPublish: boolean;
   /** How many rows the response may hold. */
   readonly mostRows: number;
+  readonly mostBytes: number;
 }
 
 /** The gate at a place: in live no drafts; in preview none either of a type whose drafts the role may not see. */

@@ -85,5 +85,6 @@ export const plan = (query: BoundQuery, context: GateContext): ReadPlan => {
     limit,
     count: pagination.withCount,
     mostRows: context.mostRows,
+    mostBytes: context.mostBytes,
   });
 };

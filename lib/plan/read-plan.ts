@@ -89,4 +89,6 @@ export interface ReadPlan extends EntryPlan {
   readonly count: boolean;
   /** How many entries, components and media the response may hold, every repetition counted. */
   readonly mostRows: number;
+  /** How long the response may be. */
+  readonly mostBytes: number;
 }

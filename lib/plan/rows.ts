@@ -5,6 +5,8 @@ export interface Row {
   readonly nested: Record<string, Row | null | readonly Row[] | readonly ZoneRow[]>;
   /** How many rows it stands for: itself and everything below it, every repetition counted. */
   size: number;
+  /** Characters of text that it takes at least, everything below it included. */
+  length: number;
 }
 
 /** One component of a dynamic zone. */

@@ -6,7 +6,7 @@ import { selectRows } from '../select.ts';
 import { listen } from './notifications.ts';
 import type { Grant, PermissionStore } from './permission-store.ts';
 
-const findGrantsQuery = `SELECT DISTINCT r.type AS role, p.action AS action
+const findGrantsQuery = `SELECT DISTINCT r.id AS id, r.type AS role, p.action AS action
 FROM up_permissions p
 INNER JOIN up_permissions_role_links l ON l.permission_id = p.id
 INNER JOIN up_roles r ON r.id = l.role_id
@@ -17,15 +17,20 @@ const previewGrantsQuery = `SELECT role, uid FROM ${ownGrantsTable} WHERE action
 /** Other instances and other programs change the rows without a word, so they are read this often (milliseconds). */
 const interval = 1_000;
 
+/** A role by its id, for hosts whose roles may have a type in common, as Strapi's may. */
+export const roleById = (id: number | string): string => `#${id}`;
+
 const readGrants = async ({ sequelize }: Host, withPreview: boolean): Promise<Grant[]> => {
   const [finds, previews] = await Promise.all([
-    selectRows<{ role: string; action: string }>(sequelize, findGrantsQuery),
+    selectRows<{ id: number; role: string | null; action: string }>(sequelize, findGrantsQuery),
     withPreview ? selectRows<{ role: string; uid: string }>(sequelize, previewGrantsQuery) : [],
   ]);
   return [
-    ...finds.map(
-      ({ role, action }): Grant => ({ role, uid: action.slice(0, -findSuffix.length), action: 'find' }),
-    ),
+    ...finds.flatMap(({ id, role, action }): Grant[] => {
+      const uid = action.slice(0, -findSuffix.length);
+      const roles = role === null ? [roleById(id)] : [role, roleById(id)];
+      return roles.map((one) => ({ role: one, uid, action: 'find' }));
+    }),
     ...previews.map(({ role, uid }): Grant => ({ role, uid, action: 'preview' })),
   ];
 };
@@ -34,6 +39,12 @@ const noTypes: ReadonlySet<string> = new Set();
 
 const uidsOf = (grants: readonly Grant[], role: string, action: Grant['action']): ReadonlySet<string> =>
   new Set(grants.filter((grant) => grant.role === role && grant.action === action).map(({ uid }) => uid));
+
+/** The grants by the types of roles, each once. */
+const byType = (grants: readonly Grant[]): Grant[] => {
+  const ofTypes = grants.filter(({ role }) => !role.startsWith('#'));
+  return [...new Map(ofTypes.map((grant) => [digestOf([grant]), grant])).values()];
+};
 
 const digestOf = (grants: readonly Grant[]): string =>
   grants
@@ -75,7 +86,7 @@ export const openGrantStore = async (host: Host, preview: 'find' | 'granted'): P
   const poll = startPoll(read, interval, 'grants', host.log);
   const stopListening = await listen(host, poll.refresh);
   return {
-    grants: () => grants,
+    grants: () => byType(grants),
     accessOf: (role) => {
       const known = accesses.get(role);
       if (known !== undefined) return known;

@@ -35,12 +35,26 @@ export interface ResponseParts {
   readonly hits: string | undefined;
 }
 
-/** The one statement of a response: `entries`, joined by commas, and `total`. */
-export const writeResponse = ({ page, total, hits }: ResponseParts): string => {
+/**
+ * The one statement of a response: `entries`, joined by commas, and `total`. Where they are longer than the response may be,
+ * `tooLong` stands in their place, and what is past that length is not put together.
+ */
+export const writeResponse = (
+  { page, total, hits }: ResponseParts,
+  { character }: DocumentDialect,
+  mostBytes: number,
+): string => {
   const first = hits === undefined ? '' : `WITH hits AS MATERIALIZED (${hits}) `;
-  const entries = page === undefined ? "''" : `(SELECT string_agg(entry, ',') FROM (${page}) AS page)`;
+  const measured = `SELECT entry, sum(octet_length(entry)) OVER (ROWS UNBOUNDED PRECEDING) AS sofar FROM (${page}) AS page`;
+  const joined =
+    `CASE WHEN max(sofar) > ${mostBytes} THEN ${character(1)} ` +
+    `ELSE string_agg(entry, ',') FILTER (WHERE sofar <= ${mostBytes}) END`;
+  const entries = page === undefined ? "''" : `(SELECT ${joined} FROM (${measured}) AS measured)`;
   return `${first}SELECT ${entries} AS entries${total === undefined ? '' : `, (${total}) AS total`}`;
 };
+
+/** Bytes past which a list is not built in the database, which would hold all of them at once. */
+const longestText = 1_048_576;
 
 /** The parts that PostgreSQL and SQLite write alike. */
 export const standardDocument: Pick<DocumentDialect, 'list' | 'first'> = {
@@ -50,7 +64,7 @@ export const standardDocument: Pick<DocumentDialect, 'list' | 'first'> = {
     }
     const { limit, tooLong } = bound;
     const bounded = `SELECT ${json} AS piece FROM ${from} WHERE ${where} ORDER BY ${order} LIMIT ${limit + 1}`;
-    const joined = `CASE WHEN count(*) > ${limit} THEN ${tooLong} ELSE string_agg(piece, ',') END`;
+    const joined = `CASE WHEN count(*) > ${limit} OR sum(octet_length(piece)) > ${longestText} THEN ${tooLong} ELSE string_agg(piece, ',') END`;
     return `'[' || coalesce((SELECT ${joined} FROM (${bounded}) AS pieces), '') || ']'`;
   },
   first: (json, { from, where, order }) =>

@@ -1,4 +1,5 @@
 import { LRUCache } from 'lru-cache';
+import { refuse } from '../../error/problems.ts';
 import type { Driver, Pooled, RawRow } from './runner.ts';
 
 interface Statement {
@@ -13,11 +14,21 @@ interface SqliteConnection {
   prepare(sql: string, done: (error: Error | null) => void): Statement;
 }
 
+/** SQLite adds up how deep conditions are over all subqueries in each other, and takes a thousand in all. */
+const isTooDeep = (error: Error): boolean => /Expression tree is too large/.test(error.message);
+
 const prepare = (connection: SqliteConnection, sql: string): Promise<Statement> =>
   new Promise((resolve, reject) => {
-    const statement = connection.prepare(sql, (error) =>
-      error === null ? resolve(statement) : reject(error),
-    );
+    const statement = connection.prepare(sql, (error) => {
+      if (error === null) return resolve(statement);
+      if (!isTooDeep(error)) return reject(error);
+      try {
+        const message = 'The filters go through more relations than SQLite takes in one statement';
+        refuse('ceiling-exceeded', ['filters'], message, 'go through fewer relations');
+      } catch (refusal) {
+        reject(refusal);
+      }
+    });
   });
 
 const named = (values: readonly unknown[]): Record<string, unknown> =>

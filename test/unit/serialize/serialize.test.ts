@@ -13,6 +13,7 @@ const row = (id: number, values: unknown[], nested: Row['nested'] = {}): Row => 
   values,
   nested,
   size: 1,
+  length: 0,
 });
 const attach: Asking = { settings: { creatorFields: new Map([['api::article.article', 'attach']]) } };
 

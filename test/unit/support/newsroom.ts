@@ -72,6 +72,7 @@ export function planFor(query: BoundQuery, asking: Asking = {}): ReadPlan {
     access: accessOf(asking),
     draftAndPublish: asking.draftAndPublish ?? true,
     mostRows: defaultCeilings.responseRows,
+    mostBytes: defaultCeilings.responseBytes,
   });
 }
 
