@@ -1,4 +1,5 @@
 import type Joi from 'joi';
+import { isRecord } from '../util/is-record.ts';
 import type { Attribute } from './attribute.ts';
 import { builtInTypes, fixedTypes } from './built-in.ts';
 import type { Component, ContentType, EntryType } from './content-type.ts';
@@ -94,6 +95,19 @@ const checkTargets = (registry: Registry, type: EntryType, source: string): void
 const withoutFixed = (contentTypes: SchemaSources['contentTypes']): Record<string, SchemaSource> =>
   Object.fromEntries(Object.entries(contentTypes).filter(([uid]) => !fixedTypes.has(uid)));
 
+/** The attributes that a host's own schema of a built-in type hides; they may be fewer than ours, never more than that. */
+const hiddenIn = (schema: unknown): string[] => {
+  const { options, attributes } = (isRecord(schema) ? schema : {}) as Record<string, unknown>;
+  const listed =
+    isRecord(options) && Array.isArray(options.privateAttributes) ? options.privateAttributes : [];
+  const marked = Object.entries(isRecord(attributes) ? attributes : {}).filter(
+    ([, attribute]) => isRecord(attribute) && attribute.private === true,
+  );
+  return [...listed, ...marked.map(([name]) => name)].filter(
+    (name): name is string => typeof name === 'string' && name !== 'id',
+  );
+};
+
 const checkPluralNames = (sources: SchemaSources, contentTypes: ReadonlyMap<string, ContentType>): void => {
   const taken = new Map<string, string>();
   for (const [uid, source] of Object.entries(sources.contentTypes)) {
@@ -117,8 +131,12 @@ const checkPluralNames = (sources: SchemaSources, contentTypes: ReadonlyMap<stri
 export const readRegistry = (sources: SchemaSources): Registry => {
   const contentTypes = new Map<string, ContentType>();
   const components = new Map<string, Component>();
+  const builtIn = Object.entries(builtInTypes).map(([uid, schema]) => {
+    const privateAttributes = hiddenIn(sources.contentTypes[uid]?.schema);
+    return [uid, { schema: { ...schema, options: { ...schema.options, privateAttributes } } }] as const;
+  });
   const registered = {
-    ...Object.fromEntries(Object.entries(builtInTypes).map(([uid, schema]) => [uid, { schema }])),
+    ...Object.fromEntries(builtIn),
     ...withoutFixed(sources.contentTypes),
   };
   for (const [uid, source] of Object.entries(registered)) {

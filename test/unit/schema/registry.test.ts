@@ -133,3 +133,17 @@ describe('targetOf', () => {
     expect(() => componentOf(registry, 'x.y')).to.throw('No component is registered as x.y');
   });
 });
+
+describe('a built-in type that a host has a schema of', () => {
+  it('hides what that hides, and shows no more than it does itself', () => {
+    const file = {
+      ...typeSchema('file', { url: { type: 'string', private: true }, secretPath: { type: 'string' } }),
+      options: { privateAttributes: ['hash', 'id', 5] },
+    };
+    const type = contentTypeOf(registryOf({ [fileUid]: file }, {}), fileUid);
+    const hidden = [...type.attributes.values()].filter((attribute) => attribute.private);
+    expect(hidden.map(({ name }) => name)).to.include.members(['url', 'hash']);
+    expect(type.attributes.get('name')).to.include({ private: false });
+    expect(type.attributes.has('secretPath')).to.equal(false);
+  });
+});
