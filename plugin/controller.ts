@@ -1,7 +1,7 @@
 import type { Context } from 'koa';
 import type { Access } from '../lib/schema/access.ts';
-import { ClientGone } from './client-gone.ts';
 import { findRequest } from './find-request.ts';
+import { hangUp } from './hang-up.ts';
 import { traceOf } from './observe/request-trace.ts';
 import { type RequestState, stateOf } from './request-state.ts';
 import type { Installation } from './runtime.ts';
@@ -10,18 +10,6 @@ const noPreview: ReadonlySet<string> = new Set();
 
 const accessOf = ({ access, publicationStates }: RequestState): Access =>
   publicationStates.includes('preview') ? access : { ...access, preview: noPreview };
-
-/** Aborted when the client goes away before the answer is sent. */
-const hangUp = ({ res }: Context): AbortSignal => {
-  const controller = new AbortController();
-  const close = (): void => {
-    if (!res.writableFinished) controller.abort(new ClientGone());
-  };
-  // It may have gone while it was still being found out who it is.
-  if (res.destroyed) close();
-  else res.once('close', close);
-  return controller.signal;
-};
 
 /** Answers a list request with what the pipeline gives, or with what the host's own find makes of it. */
 export const findController =

@@ -6,6 +6,15 @@ import { findController } from './controller.ts';
 import { stateOf } from './request-state.ts';
 import type { Installation } from './runtime.ts';
 
+/** The path of a request; empty, and so nobody's, where its target is no URL, such as `http://[/api`. Koa throws there. */
+const pathOf = (ctx: Context): string => {
+  try {
+    return ctx.path ?? '';
+  } catch {
+    return '';
+  }
+};
+
 /** The plural name in a path such as `/api/articles`, or undefined where the path is not one segment below the prefix. */
 export const pluralNameOf = (prefix: string, path: string): string | undefined => {
   if (!path.startsWith(`${prefix}/`)) return undefined;
@@ -16,7 +25,7 @@ export const pluralNameOf = (prefix: string, path: string): string | undefined =
 /** The content type whose list a request asks for; undefined for every request that is not the plugin's to answer. */
 export const routedType = (installation: Installation, ctx: Context): ContentType | undefined => {
   if (!reads(ctx)) return undefined;
-  const pluralName = pluralNameOf(installation.settings.rest.prefix, ctx.path);
+  const pluralName = pluralNameOf(installation.settings.rest.prefix, pathOf(ctx));
   return pluralName === undefined ? undefined : installation.runtime?.routed.get(pluralName);
 };
 
@@ -24,7 +33,7 @@ export const routedType = (installation: Installation, ctx: Context): ContentTyp
 export const asksForDocument = (installation: Installation, ctx: Context): boolean => {
   const { settings, runtime } = installation;
   if (!settings.openapi.enabled || runtime === undefined) return false;
-  return ctx.path === `${settings.rest.prefix}/${documentName}`;
+  return pathOf(ctx) === `${settings.rest.prefix}/${documentName}`;
 };
 
 const documentName = 'openapi.json';
@@ -45,7 +54,7 @@ const isAnswered = (ctx: Context): boolean =>
 const sayNotFound = (installation: Installation): Middleware =>
   async function contentQueryNotFound(ctx: Context, next: Next) {
     await next();
-    const pluralName = pluralNameOf(installation.settings.rest.prefix, ctx.path);
+    const pluralName = pluralNameOf(installation.settings.rest.prefix, pathOf(ctx));
     if (pluralName === undefined || isAnswered(ctx)) return;
     const isRouted =
       installation.runtime?.routed.has(pluralName) === true || asksForDocument(installation, ctx);

@@ -1,7 +1,7 @@
 import { expect } from 'chai';
 import { eventually } from '../http/support/eventually.ts';
 import { record } from '../http/support/record.ts';
-import { ask } from './support/hang-up.ts';
+import { ask, askPipelined } from './support/hang-up.ts';
 import { describeEachWithLocks } from './support/locked-database.ts';
 import { holdPool, poolOf } from './support/pool.ts';
 
@@ -44,6 +44,23 @@ describeEachWithLocks('a client that hangs up', {}, (used) => {
       await until(isIdle);
     });
     expect(ran).to.deep.equal([]);
+  });
+
+  it('lets nothing begin for pipelined requests whose turn to be answered had not come', async () => {
+    const warnings: Error[] = [];
+    const warned = (warning: Error) => warnings.push(warning);
+    process.on('warning', warned);
+    const ran = await record(host().sequelize, async () => {
+      const release = await holdPool(host().sequelize, 10);
+      const client = await askPipelined(host().url + path, 15);
+      await until(() => poolOf(host().sequelize).waiting >= 15);
+      await client.hangUp();
+      release();
+      await until(isIdle);
+    });
+    process.off('warning', warned);
+    expect(ran).to.deep.equal([]);
+    expect(warnings).to.deep.equal([]);
   });
 
   it('lets nothing begin where it was still unknown who asks', async () => {

@@ -3,13 +3,15 @@ import koaQs from 'koa-qs';
 import type { Logger } from 'pino';
 import { queryStringLimits } from '../../../index.ts';
 import { errorAnswer } from './error-answer.ts';
+import { readablePath } from './readable-path.ts';
 import { requestLog } from './request-log.ts';
 
-/** The Koa application before any plugin: health, which the log leaves out, request log, error answers, nested query strings for the host's own routes. */
+/** The Koa application before any plugin: a path that can be read, health, which the log leaves out, request log, error answers, nested query strings for the host's own routes. */
 export function createApp(log: Logger, health: Middleware): Koa {
   const app = new Koa();
   // Koa would print these to the console; what reaches it here is a response that broke off.
   app.on('error', (error: Error) => log.warn(error.message));
+  app.use(readablePath);
   app.use(health);
   app.use(requestLog(log));
   app.use(errorAnswer(log));

@@ -1,5 +1,6 @@
 import { subscribe, unsubscribe } from 'node:diagnostics_channel';
-import http, { type ServerResponse } from 'node:http';
+import http, { type IncomingMessage, type ServerResponse } from 'node:http';
+import { rawConnection, requestTo } from '../../support/raw.ts';
 import { tokenOf } from '../../support/tokens.ts';
 
 /** A client that waits for its answer. */
@@ -32,5 +33,31 @@ export function ask(url: string, role = 'public'): Promise<Waiting> {
       });
     };
     subscribe('http.server.request.start', arrived);
+  });
+}
+
+/** Sends the same request so many times on one connection. Resolves when all have come in. */
+export async function askPipelined(url: string, count: number): Promise<Waiting> {
+  const { pathname, search } = new URL(url);
+  const target = pathname + search;
+  const client = await rawConnection(url);
+  let left = count;
+  return new Promise((resolve) => {
+    const arrived = (message: unknown) => {
+      const { request } = message as { request: IncomingMessage };
+      if (request.url !== target) return;
+      left -= 1;
+      if (left > 0) return;
+      unsubscribe('http.server.request.start', arrived);
+      const seen = new Promise<void>((done) => request.socket.once('close', () => done()));
+      resolve({
+        hangUp: () => {
+          client.destroy();
+          return seen;
+        },
+      });
+    };
+    subscribe('http.server.request.start', arrived);
+    client.write(requestTo(target).repeat(count));
   });
 }

@@ -1,0 +1,17 @@
+import type { Middleware } from 'koa';
+
+/** Answers 400 where the target of a request is no URL, such as `http://[/api`: whoever reads `ctx.path` would throw. */
+export const readablePath: Middleware = (ctx, next) => {
+  if (hasPath(ctx)) return next();
+  const message = 'The request target is not a URL';
+  ctx.status = 400;
+  ctx.body = { data: null, error: { status: 400, name: 'BadRequestError', message, details: {} } };
+};
+
+function hasPath(ctx: { readonly path: unknown }): boolean {
+  try {
+    return typeof ctx.path === 'string';
+  } catch {
+    return false;
+  }
+}

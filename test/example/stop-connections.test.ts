@@ -1,0 +1,92 @@
+import { once } from 'node:events';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { expect } from 'chai';
+import { createNewsroomDatabase, type RunningHost, startHost } from '../../example/host/index.ts';
+import { eventually } from '../http/support/eventually.ts';
+import { rawConnection, readAll, requestTo } from '../support/raw.ts';
+import { useTemporaryFolder } from './temporary-folder.ts';
+
+/** More than the buffers of both ends hold. */
+const size = 30_000_000;
+
+describe('connections of an example host that stops', () => {
+  const folder = useTemporaryFolder();
+  let host: RunningHost;
+  let asked: number;
+  let release: () => void;
+
+  before(() => createNewsroomDatabase(folder.path('newsroom.sqlite')));
+
+  beforeEach(async () => {
+    asked = 0;
+    const released = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    host = await startHost({
+      PORT: 0,
+      LOG_LEVEL: 'silent',
+      DATABASE_URL: `sqlite:${folder.path('newsroom.sqlite')}`,
+      middleware: [
+        async (ctx, next) => {
+          if (ctx.path !== '/slow' && ctx.path !== '/large') return next();
+          asked += 1;
+          if (ctx.path === '/slow') await released;
+          ctx.body = ctx.path === '/slow' ? 'slow' : Buffer.alloc(size, 'x');
+        },
+      ],
+    });
+  });
+  afterEach(async () => {
+    release();
+    await host.stop();
+  });
+
+  const pipelined = async (count: number) => {
+    const socket = await rawConnection(host.url);
+    socket.write(requestTo('/slow').repeat(count));
+    await eventually(
+      async () => asked,
+      (so) => so === count,
+    );
+    return socket;
+  };
+
+  it('hold up nothing where a client hung up behind pipelined requests', async () => {
+    // A browser opens such ones ahead of need; they are closed once nothing is in flight any more.
+    const silent = await rawConnection(host.url);
+    const socket = await pipelined(20);
+    socket.destroy();
+    await once(socket, 'close');
+    // The host has to see it before it answers.
+    await sleep(200);
+    release();
+    await Promise.all([once(silent, 'close'), host.stop()]);
+  });
+
+  it('get the answers to all pipelined requests that had come in', async () => {
+    const socket = await pipelined(5);
+    const text = readAll(socket);
+    const stopped = host.stop();
+    release();
+    expect((await text).match(/HTTP\/1\.1 200 OK/g)).to.have.length(5);
+    expect((await text).match(/Connection: close/g)).to.have.length(1);
+    await stopped;
+  });
+
+  for (const headers of [[], ['Connection: close']])
+    it(`get an answer whole that is read slowly, ${headers[0] ?? 'kept alive'}`, async () => {
+      const socket = await rawConnection(host.url);
+      socket.pause();
+      socket.write(requestTo('/large', ...headers));
+      await eventually(
+        async () => asked,
+        (so) => so === 1,
+      );
+      await sleep(100);
+      const stopped = host.stop();
+      await sleep(100);
+      const text = await readAll(socket);
+      expect(text.length - text.indexOf('\r\n\r\n') - 4).to.equal(size);
+      await stopped;
+    });
+});

@@ -1,0 +1,42 @@
+import { expect } from 'chai';
+import { databases, describeEachOf } from '../../support/databases.ts';
+import { askRaw } from '../../support/raw.ts';
+import { startSmallHost } from '../support/small-host.ts';
+import { useHost } from '../support/use-host.ts';
+
+const targets = ['http://[/api/articles', 'http://xn--a/api/articles', 'http://[%]/', 'foo://bar'];
+const sqlite = databases.filter(({ name }) => name === 'sqlite');
+
+// No statement is run for any of these.
+describeEachOf(sqlite, 'a request target that is no URL', (database) => {
+  const { host } = useHost(database);
+
+  for (const target of targets)
+    it(`is a bad request: ${target}`, async () => {
+      const [head = '', body = ''] = (await askRaw(host().url, target)).split('\r\n\r\n');
+      expect(head).to.match(/^HTTP\/1\.1 400 Bad Request\r\n/);
+      expect(JSON.parse(body)).to.deep.equal({
+        data: null,
+        error: {
+          status: 400,
+          name: 'BadRequestError',
+          message: 'The request target is not a URL',
+          details: {},
+        },
+      });
+    });
+
+  it('is no bad request where it is one with a host in it', async () => {
+    expect(await askRaw(host().url, 'http://elsewhere/api/categories')).to.match(/^HTTP\/1\.1 200 OK\r\n/);
+  });
+
+  it('is left to the host by the plugin', async () => {
+    const small = await startSmallHost(await database.shared(), {});
+    try {
+      for (const target of targets)
+        expect(await askRaw(small.url, target), target).to.match(/^HTTP\/1\.1 404 Not Found\r\n/);
+    } finally {
+      await small.stop();
+    }
+  });
+});
