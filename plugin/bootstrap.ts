@@ -18,14 +18,15 @@ import { replicasOf } from './replicas/with-read-replicas.ts';
 import { contentQueryRoutes } from './routes.ts';
 import type { Installation, Runtime } from './runtime.ts';
 
-/** The collection types that have a list route: the host's own, and those registered as flat. */
+/** The collection types that have a list route: those the host lists, or else its own and those registered as flat. */
 const routedTypes = (registry: Registry, host: Host, settings: Settings): Map<string, ContentType> => {
   const routed = new Map<string, ContentType>();
   const isOwn = (uid: string): boolean =>
     Object.hasOwn(host.contentTypes, uid) && !uid.startsWith('plugin::') && !uid.startsWith('admin::');
+  const isListed = (uid: string): boolean =>
+    host.listed?.has(uid) ?? (isOwn(uid) || settings.flatTypes.includes(uid));
   for (const type of registry.contentTypes.values()) {
-    if (type.kind !== 'collectionType' || !(isOwn(type.uid) || settings.flatTypes.includes(type.uid)))
-      continue;
+    if (type.kind !== 'collectionType' || !isListed(type.uid)) continue;
     const other = routed.get(type.pluralName);
     if (other !== undefined) {
       throw new Error(

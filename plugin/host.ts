@@ -65,6 +65,8 @@ export interface Host {
   readonly components: Readonly<Record<string, RegisteredSchema>>;
   /** The host's own Sequelize models by uid; a type without one is read from Strapi v4's tables. */
   readonly models?: Readonly<Record<string, ModelStatic<Model>>>;
+  /** The uids of the collection types that have a list. Default: the host's own, and those in `flatTypes`. */
+  readonly listed?: ReadonlySet<string>;
   readonly config: HostConfig;
   readonly log: HostLogger;
   readonly auth: HostAuth;

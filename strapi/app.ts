@@ -36,7 +36,10 @@ interface StrapiRouter {
 
 /** What one of Strapi's sign-in strategies made of a request. */
 export interface StrapiAuthentication {
-  readonly strategy: { readonly name?: string };
+  readonly strategy: {
+    readonly name?: string;
+    verify?(authentication: StrapiAuthentication, config: { readonly scope: readonly string[] }): unknown;
+  };
   readonly credentials: unknown;
 }
 
@@ -65,7 +68,11 @@ type Methods = Readonly<Record<string, unknown>>;
 
 /** The slice of a running Strapi v4 app that the adapter uses. */
 export interface StrapiApp {
-  readonly server: { use(middleware: Middleware): unknown };
+  readonly server: {
+    use(middleware: Middleware): unknown;
+    /** The layers of its routers. */
+    listRoutes(): readonly { readonly path: unknown }[];
+  };
   readonly config: { get(path: string, fallback?: unknown): unknown };
   readonly log: HostLogger;
   readonly contentTypes: Readonly<Record<string, StrapiType>>;

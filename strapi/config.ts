@@ -4,6 +4,8 @@ import Joi from 'joi';
 export interface AdapterSettings {
   /** Where the lists are, beside Strapi's own. */
   readonly prefix: string;
+  /** The types that have a list beside Strapi's own: all whose find is Strapi's own, or those named. */
+  readonly types: true | readonly string[];
   /** Answers in place of Strapi's own find: for every type that can be taken, or for those named. */
   readonly takeover: boolean | readonly string[];
   /** Connections to the database, beside those of Strapi's own pool. */
@@ -20,6 +22,14 @@ export const adapterConfig = Joi.object({
     .pattern(/^\/[\w/-]*[\w-]$/, 'a path such as /api-query')
     .default('/api-query'),
   takeover: Joi.alternatives(Joi.boolean(), Joi.array().items(Joi.string())).default(false),
+  // A takeover names its types itself.
+  types: Joi.when('takeover', {
+    not: false,
+    then: Joi.forbidden().messages({
+      'any.unknown': "'types' is for lists beside Strapi's own; name them in 'takeover'",
+    }),
+    otherwise: Joi.alternatives(Joi.valid(true), Joi.array().items(Joi.string())).default(true),
+  }),
   pool: Joi.object({ max: Joi.number().integer().min(1) }).default({}),
   authenticate: Joi.valid('header', 'always').default('header'),
   // Their grants are kept in tables of the plugin's own, which Strapi drops when it next alters the database.
@@ -39,6 +49,6 @@ export const readConfig = (
   const result = adapterConfig.validate(config ?? {}, { errors: { label: 'path', wrap: { label: "'" } } });
   if (result.error !== undefined)
     throw new Error(`content-query: plugin configuration: ${result.error.message}`);
-  const { prefix, takeover, pool, authenticate, ...plugin } = result.value;
-  return { adapter: { prefix, takeover, pool, authenticate }, plugin };
+  const { prefix, types = true, takeover, pool, authenticate, ...plugin } = result.value;
+  return { adapter: { prefix, types, takeover, pool, authenticate }, plugin };
 };

@@ -1,32 +1,45 @@
 import type { Sequelize } from 'sequelize';
 import contentQuery, { type Host, type HostPlugin } from '../index.ts';
-import { readSettings } from '../plugin/config.ts';
+import { readSettings, type Settings } from '../plugin/config.ts';
 import type { StrapiApp } from './app.ts';
 import { createAuth } from './auth/auth.ts';
 import { type AdapterSettings, readConfig } from './config.ts';
 import { openDatabase } from './database/open-database.ts';
-import { contentApiPrefix, hostConfig } from './host-config.ts';
+import { hostConfig } from './host-config.ts';
+import { decideBeside, decideTakeover, listLines } from './mount/lists.ts';
 import { besideStrapi, inPlaceOfStrapi } from './mount/mount.ts';
-import { decideTakeover, takeoverLines } from './mount/takeover.ts';
+import { checkPrefix } from './mount/prefix.ts';
 import { type RegisteredSchemas, registeredSchemas } from './schemas/registered.ts';
 
-const serverOf = (app: StrapiApp, { takeover }: AdapterSettings, { leftOut }: RegisteredSchemas) => {
-  if (takeover === false) return besideStrapi(app);
-  const decided = decideTakeover(app, takeover, leftOut);
-  for (const line of takeoverLines(decided)) app.log.info(line);
-  return inPlaceOfStrapi(app, contentApiPrefix(app), new Set(decided.taken.values()));
+const listsOf = (
+  app: StrapiApp,
+  adapter: AdapterSettings,
+  { flatTypes }: Settings,
+  schemas: RegisteredSchemas,
+) => {
+  const { prefix, types, takeover } = adapter;
+  if (takeover !== false) return decideTakeover(app, takeover, schemas.leftOut, flatTypes);
+  checkPrefix(app, prefix);
+  return decideBeside(app, types, flatTypes);
 };
 
-const hostOf = (app: StrapiApp, adapter: AdapterSettings, sequelize: Sequelize): Host => {
+const hostOf = (app: StrapiApp, adapter: AdapterSettings, settings: Settings, sequelize: Sequelize): Host => {
   const schemas = registeredSchemas(app);
-  for (const { uid, attribute, why } of schemas.leftOut)
-    app.log.debug(`content-query: ${uid}: '${attribute}' is not served: it ${why}`);
+  const isTakeover = adapter.takeover !== false;
+  const lists = listsOf(app, adapter, settings, schemas);
+  for (const line of listLines(lists, isTakeover)) app.log.info(line);
+  for (const { uid, attribute, why } of schemas.leftOut) {
+    const line = `content-query: ${uid}: '${attribute}' is not served: it ${why}`;
+    if (lists.taken.has(uid) || Object.hasOwn(app.components, uid)) app.log.info(line);
+    else app.log.debug(line);
+  }
   const has = (plugin: string): boolean => app.plugin(plugin) !== undefined;
   return {
-    server: serverOf(app, adapter, schemas),
+    server: isTakeover ? inPlaceOfStrapi(app, settings, new Set(lists.taken.values())) : besideStrapi(app),
     sequelize,
     contentTypes: schemas.contentTypes,
     components: schemas.components,
+    listed: new Set(lists.taken.keys()),
     config: hostConfig(app, adapter),
     log: app.log,
     auth: createAuth(app, adapter.authenticate === 'always'),
@@ -47,22 +60,21 @@ export default function createStrapiPlugin(app: StrapiApp): HostPlugin {
   const config = readConfig(app.config.get('plugin.content-query'));
   let opened: Sequelize | undefined;
   let plugin: HostPlugin | undefined;
+  const settingsOf = (): Settings =>
+    readSettings(config.plugin, { config: hostConfig(app, config.adapter), auth: createAuth(app, false) });
   const destroy = async (): Promise<void> => {
     await plugin?.destroy();
     await opened?.close();
     opened = undefined;
   };
   return {
-    register: () => {
-      const { adapter } = config;
-      readSettings(config.plugin, { config: hostConfig(app, adapter), auth: createAuth(app, false) });
-    },
+    register: () => void settingsOf(),
     // Strapi's own middleware is in place by then, and its router is not yet.
     bootstrap: async () => {
       try {
         const { sequelize, buildsJson } = await openDatabase(app, config.adapter.pool.max);
         opened = sequelize;
-        plugin = contentQuery(hostOf(app, config.adapter, sequelize), {
+        plugin = contentQuery(hostOf(app, config.adapter, settingsOf(), sequelize), {
           ...config.plugin,
           jsonInDatabase: buildsJson && config.plugin.jsonInDatabase !== false,
         });

@@ -8,6 +8,10 @@ interface User {
   readonly role?: { readonly type?: string } | null;
 }
 
+type UserWithRole = User & { readonly role: { readonly type: string } };
+
+const hasRole = (user: User | null): user is UserWithRole => Boolean(user?.role?.type);
+
 interface Services {
   readonly jwt: { getToken(ctx: Context): Promise<{ id?: unknown } | null> | null };
   readonly user: { fetchAuthenticatedUser(id: unknown): Promise<User | null> };
@@ -36,20 +40,25 @@ const isConfirmationAsked = async (app: StrapiApp): Promise<boolean> => {
 /** Whether a database would take it for an id, so that an error of the database is about the database. */
 const isId = (id: unknown): boolean => Number.isInteger(id) && Number(id) > 0 && Number(id) < 2 ** 31;
 
-/** The role of a user's token; undefined where what the request carries is none of users-permissions. */
-const roleOfUser = async (
+/** Whoever a user's token belongs to; undefined where what the request carries is none of users-permissions. */
+const userOf = async (
   app: StrapiApp,
   { jwt, user }: Services,
   ctx: Context,
-): Promise<string | undefined> => {
+): Promise<UserWithRole | undefined> => {
   const payload = await Promise.resolve(jwt.getToken(ctx)).catch(() => undefined);
   const id = payload?.id;
   if (!isId(id)) return undefined;
   const found = await user.fetchAuthenticatedUser(id);
-  if (!found?.role?.type) return refuse('Invalid credentials');
+  if (!hasRole(found)) return refuse('Invalid credentials');
   if (!found.confirmed && (await isConfirmationAsked(app))) return refuse('Invalid credentials');
   if (found.blocked) return refuse('Invalid credentials');
-  return found.role.type;
+  return found;
+};
+
+/** Puts on the context what Strapi's own sign-in puts there, for the app's code that is asked next. */
+const tell = (ctx: Context, auth: StrapiAuthentication, user: unknown): void => {
+  Object.assign(ctx.state, { isAuthenticated: true, auth, ...(user ? { user } : {}) });
 };
 
 /** Asks every strategy of the app, in its order: API tokens, users, and whatever the app itself has registered. */
@@ -70,12 +79,34 @@ const authenticate = async (app: StrapiApp, ctx: Context): Promise<StrapiAuthent
   }) as Context;
   await app.container.get('auth').authenticate(asked, () => undefined);
   if (refusal !== undefined) return refuse(refusal instanceof Error ? refusal.message : String(refusal));
-  return (state.auth as StrapiAuthentication | undefined) ?? refuse('Missing or invalid credentials');
+  const authentication =
+    (state.auth as StrapiAuthentication | undefined) ?? refuse('Missing or invalid credentials');
+  tell(ctx, authentication, state.user);
+  return authentication;
+};
+
+/**
+ * What Strapi would say of a user, or of nobody. The scopes of the role are read when they are first asked for, as the
+ * plugin has grants of its own in memory.
+ */
+const ofUsersPermissions = (app: StrapiApp, ctx: Context, user: User | null): StrapiAuthentication => {
+  let complete: Promise<StrapiAuthentication> | undefined;
+  return {
+    strategy: {
+      name: 'users-permissions',
+      verify: async (_, config) => {
+        complete ??= authenticate(app, ctx);
+        return app.container.get('auth').verify(await complete, config);
+      },
+    },
+    credentials: user,
+  };
 };
 
 /**
  * Finds out who sends a request, as Strapi does. A user's token is read with the app's own services; a token that is
- * none of theirs goes to every strategy of the app. Throws an error with `status: 401` where nobody knows it.
+ * none of theirs goes to every strategy of the app. The context's state then has `user` and `auth`, as from Strapi.
+ * Throws an error with `status: 401` where nobody knows it.
  */
 export const signIn = async (
   app: StrapiApp,
@@ -84,9 +115,12 @@ export const signIn = async (
 ): Promise<SignedIn> => {
   const services = servicesOf(app);
   if (services !== undefined && !askAlways) {
-    if (ctx.get('Authorization') === '') return { role: 'public' };
-    const role = await roleOfUser(app, services, ctx);
-    if (role !== undefined) return { role };
+    const isNobody = ctx.get('Authorization') === '';
+    const user = isNobody ? null : await userOf(app, services, ctx);
+    if (user !== undefined) {
+      tell(ctx, ofUsersPermissions(app, ctx, user), user);
+      return { role: user === null ? 'public' : user.role.type };
+    }
   }
   const authentication = await authenticate(app, ctx);
   if (authentication.strategy.name !== 'users-permissions') return { role: undefined, authentication };

@@ -37,32 +37,55 @@ const boundOf = (values: Values): Record<string, unknown> =>
 const later = <T extends unknown[]>(done: Done<T> | undefined, error: Error | null, ...given: T): void =>
   queueMicrotask(() => done?.(error, ...given));
 
-/** A prepared statement with the methods that sqlite3 gives one. */
-class Statement {
-  readonly #prepared: Prepared;
+/** Does some work, again while a writer holds the file and patience lasts. */
+const patiently = <T>(work: () => T, done: (error: Error | null, given?: T) => void): void => {
+  const until = performance.now() + patience;
+  const attempt = (): void => {
+    try {
+      const given = work();
+      later(done, null, given);
+    } catch (error) {
+      if (isBusy(error) && performance.now() < until) setTimeout(attempt, pause);
+      else later(done, error as Error);
+    }
+  };
+  attempt();
+};
 
-  constructor(prepared: Prepared) {
-    this.#prepared = prepared;
+/** A statement with the methods that sqlite3 gives one. Preparing it reads the file too, and may find it busy. */
+class Statement {
+  readonly #prepare: () => Prepared;
+  #prepared: Prepared | undefined;
+
+  constructor(prepare: () => Prepared) {
+    this.#prepare = prepare;
+  }
+
+  prepare(done?: Done<[]>): void {
+    patiently(
+      () => this.#ready(),
+      (error) => done?.(error),
+    );
   }
 
   all(values: Values, done?: Done<[unknown[]]>): void {
-    const until = performance.now() + patience;
     const bound = boundOf(values);
-    const attempt = (): void => {
-      try {
-        const rows = this.#prepared.reader ? this.#prepared.all(bound) : [];
-        if (!this.#prepared.reader) this.#prepared.run(bound);
-        later(done?.bind(this), null, rows);
-      } catch (error) {
-        if (isBusy(error) && performance.now() < until) setTimeout(attempt, pause);
-        else later(done?.bind(this), error as Error, []);
-      }
+    const read = (): unknown[] => {
+      const prepared = this.#ready();
+      if (prepared.reader) return prepared.all(bound);
+      prepared.run(bound);
+      return [];
     };
-    attempt();
+    patiently(read, (error, rows) => done?.call(this, error, rows ?? []));
   }
 
   /** better-sqlite3 lets go of a statement when nothing refers to it. */
   finalize(): void {}
+
+  #ready(): Prepared {
+    this.#prepared ??= this.#prepare();
+    return this.#prepared;
+  }
 }
 
 /**
@@ -84,24 +107,15 @@ export const sqlite3Of = (Driver: BetterSqlite3): object => {
       }
     }
 
-    prepare(sql: string, done?: Done<[]>): Statement | undefined {
-      try {
-        const statement = new Statement(this.#open().prepare(sql));
-        later(done, null);
-        return statement;
-      } catch (error) {
-        later(done, error as Error);
-        return undefined;
-      }
+    prepare(sql: string, done?: Done<[]>): Statement {
+      const statement = new Statement(() => this.#open().prepare(sql));
+      statement.prepare(done);
+      return statement;
     }
 
     all(sql: string, values: Values | Done<[unknown[]]>, done?: Done<[unknown[]]>): void {
       const [bound, tell] = typeof values === 'function' ? [{}, values] : [values, done];
-      try {
-        new Statement(this.#open().prepare(sql)).all(bound, tell);
-      } catch (error) {
-        later(tell, error as Error, []);
-      }
+      new Statement(() => this.#open().prepare(sql)).all(bound, tell);
     }
 
     run(sql: string, done?: Done<[]>): void {

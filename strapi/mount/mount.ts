@@ -1,4 +1,5 @@
 import type { Context, Middleware } from 'koa';
+import type { Settings } from '../../plugin/config.ts';
 import type { HostServer } from '../../plugin/host.ts';
 import { pluralNameOf } from '../../plugin/routes.ts';
 import type { StrapiApp } from '../app.ts';
@@ -8,16 +9,23 @@ export const besideStrapi = (app: StrapiApp): HostServer => ({
   use: (middleware) => app.server.use(middleware),
 });
 
-/** The same, but the plugin sees only the lists that were taken over; all else is Strapi's as if it were not there. */
+/**
+ * The same, but the plugin sees only the lists that were taken over, and its document and the page to read it where they
+ * are switched on; all else is Strapi's as if it were not there.
+ */
 export const inPlaceOfStrapi = (
   app: StrapiApp,
-  prefix: string,
+  { rest, openapi }: Pick<Settings, 'rest' | 'openapi'>,
   pluralNames: ReadonlySet<string>,
 ): HostServer => {
+  const describes = (path: string): boolean =>
+    openapi.enabled &&
+    (path === `${rest.prefix}/openapi.json` ||
+      (openapi.viewer && `${path}/`.startsWith(`${openapi.viewerPrefix}/`)));
   const isTaken = ({ method, path }: Context): boolean => {
     if (method !== 'GET' && method !== 'HEAD') return false;
-    const pluralName = pluralNameOf(prefix, path);
-    return pluralName !== undefined && pluralNames.has(pluralName);
+    const pluralName = pluralNameOf(rest.prefix, path);
+    return (pluralName !== undefined && pluralNames.has(pluralName)) || describes(path);
   };
   const behindGate = (middleware: Middleware): Middleware =>
     function contentQueryTakeover(ctx, next) {

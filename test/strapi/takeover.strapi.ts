@@ -59,6 +59,12 @@ describe('a takeover', () => {
     expect((await get(`${app().url}/_health`)).status).to.equal(204);
   });
 
+  it('shows its document', async () => {
+    const { status, body } = await ask('openapi.json');
+    expect(status).to.equal(200);
+    expect(Object.keys(body.paths)).to.have.members(['/api/articles', '/api/authors']);
+  });
+
   it('answers HEAD as Strapi does, and a preflight of CORS not at all', async () => {
     const head = await ask('articles', { method: 'HEAD' });
     expect([head.status, head.text]).to.deep.equal([200, '']);
@@ -88,6 +94,38 @@ describe('a takeover of named types', () => {
   });
 });
 
+describe('lists beside those of a customised app', () => {
+  const app = useApp(database, {
+    config: { types: ['*', 'api::category.category'] },
+    env: { CUSTOMISED: '1' },
+  });
+  const ask = (plural: string) => get(`${app().url}/api-query/${plural}`, { role: 'editor' });
+
+  it('are there where the find is Strapi’s own, and where they are named', async () => {
+    for (const plural of ['articles', 'authors', 'categories'])
+      expect((await ask(plural)).status, plural).to.equal(200);
+  });
+
+  it('are not there for the rest, and neither is their description', async () => {
+    const { body } = await ask('openapi.json');
+    for (const [plural, line] of Object.entries(kept)) {
+      if (plural === 'categories') continue;
+      expect((await ask(plural)).status, plural).to.equal(404);
+      expect(body.paths, plural).not.to.have.property(`/api-query/${plural}`);
+      expect(app().output()).to.include(line.replace('stays with Strapi', 'has no list'));
+    }
+    expect(Object.keys(body.paths)).to.include('/api-query/articles');
+  });
+
+  it('know in a find of the app’s own who is signed in, and what that role may do', async () => {
+    const { url } = app();
+    const who = async (role?: string) =>
+      (await get(`${url}/api-query/authors?who=1`, role === undefined ? {} : { role })).body;
+    expect(await who('editor')).to.include({ role: 'editor', mayFind: true, mayDelete: false });
+    expect(await who()).to.include({ role: null, mayFind: true, mayDelete: false });
+  });
+});
+
 describe('a configuration that cannot be used', () => {
   const cases: readonly (readonly [config: object, said: string])[] = [
     [{ colour: 'red' }, "content-query: plugin configuration: 'colour' is not allowed"],
@@ -95,6 +133,9 @@ describe('a configuration that cannot be used', () => {
       { takeover: ['api::nothing.nothing'] },
       "takeover: no collection type is registered as 'api::nothing.nothing'",
     ],
+    [{ takeover: ['admin::user'] }, "takeover: 'admin::user' cannot be named"],
+    [{ prefix: '/api' }, "'prefix' is '/api', where Strapi itself serves '/api'"],
+    [{ prefix: '/content-manager' }, "'prefix' is '/content-manager', where Strapi itself serves"],
     [
       { finds: { 'api::nothing.nothing': {} } },
       "finds: no content type is registered as 'api::nothing.nothing'",

@@ -45,7 +45,7 @@ const config: Readonly<Record<string, string>> = {
   'content-query': {
     enabled: true,
     resolve: 'koa-content-query/strapi',
-    config: JSON.parse(env('CONTENT_QUERY', '{}')),
+    config: { ...JSON.parse(env('CONTENT_QUERY', '{}')), ...require('../customised.js').Config },
   },
 });
 `,

@@ -21,6 +21,11 @@ const actions = {
     (await app.service('admin::api-token').create({ name: String(Math.random()), type, permissions, lifespan: null }))
       .accessKey,
   updateUser: (id, data) => app.query('plugin::users-permissions.user').update({ where: { id }, data }),
+  // The pool of SQLite has one connection.
+  holdFile: async (milliseconds) => {
+    await app.db.connection.raw('BEGIN EXCLUSIVE');
+    setTimeout(() => app.db.connection.raw('COMMIT').catch(console.error), milliseconds);
+  },
   writeArticles: async (times) => {
     for (let time = 0; time < times; time++)
       await app.db.transaction(() =>
@@ -54,6 +59,19 @@ const find = () => ({
 });
 const none = { Controller: {}, Router: {}, Service: {} };
 
+const may = (ctx, scope) =>
+  strapi.auth.verify(ctx.state.auth, { scope: [scope] }).then(() => true, () => false);
+const author = {
+  replace: async (ctx, find) =>
+    ctx.query.who === undefined
+      ? find()
+      : {
+          role: ctx.state.user?.role.type ?? null,
+          mayFind: await may(ctx, 'api::author.author.find'),
+          mayDelete: await may(ctx, 'api::author.author.delete'),
+        },
+};
+
 module.exports = process.env.CUSTOMISED !== '1' ? none : {
   Controller: { 'api::category.category': find },
   Router: {
@@ -61,6 +79,7 @@ module.exports = process.env.CUSTOMISED !== '1' ? none : {
     'api::page.page': { config: { find: { policies: [() => true] } } },
     'api::audit-log.audit-log': { config: { find: { auth: false } } },
   },
+  Config: { finds: { 'api::author.author': author } },
   Service: {
     'api::vault.vault': () => ({
       find(...args) {

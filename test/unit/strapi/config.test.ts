@@ -4,7 +4,7 @@ import { readConfig } from '../../../strapi/config.ts';
 describe('the configuration of a Strapi app', () => {
   it('has defaults where the entry says nothing', () => {
     expect(readConfig(undefined)).to.deep.equal({
-      adapter: { prefix: '/api-query', takeover: false, pool: {}, authenticate: 'header' },
+      adapter: { prefix: '/api-query', types: true, takeover: false, pool: {}, authenticate: 'header' },
       plugin: {},
     });
   });
@@ -22,6 +22,8 @@ describe('the configuration of a Strapi app', () => {
   const refused: readonly (readonly [config: object, said: string])[] = [
     [{ prefix: 'api-query' }, "'prefix'"],
     [{ takeover: 'api::book.book' }, "'takeover'"],
+    [{ types: false }, "'types'"],
+    [{ takeover: true, types: ['api::book.book'] }, "'types' is for lists beside"],
     [{ pool: { max: 0 } }, "'pool.max'"],
     [{ pool: { min: 1 } }, "'pool.min'"],
     [{ authenticate: 'never' }, "'authenticate'"],

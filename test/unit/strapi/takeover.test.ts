@@ -1,6 +1,6 @@
 import { expect } from 'chai';
 import type { StrapiApp, StrapiRoute, StrapiType } from '../../../strapi/app.ts';
-import { decideTakeover } from '../../../strapi/mount/takeover.ts';
+import { decideBeside, decideTakeover } from '../../../strapi/mount/lists.ts';
 import { strapiApp, strapiType } from './app.ts';
 
 const uid = 'api::book.book';
@@ -78,5 +78,62 @@ describe('what a takeover leaves with Strapi', () => {
     for (const named of [[uid], ['*', uid]])
       expect(decideTakeover(app, named, []).taken.has(uid)).to.equal(true);
     expect(() => decideTakeover(app, ['api::no.no'], [])).to.throw("registered as 'api::no.no'");
+  });
+});
+
+describe('a plugin’s or an administrators’ type in a takeover', () => {
+  const user = 'plugin::users-permissions.user';
+  const app = strapiApp({ [user]: strapiType('user'), 'admin::user': strapiType('user') });
+
+  it('needs to be a flat type, or stops the boot by its uid', () => {
+    expect(() => decideTakeover(app, [user], [])).to.throw(
+      `takeover: '${user}' has to be in 'flatTypes' too`,
+    );
+    expect([...decideTakeover(app, [user], [], [user]).taken]).to.deep.equal([[user, 'users']]);
+  });
+
+  it('cannot be that of administrators', () => {
+    for (const flatTypes of [[], ['admin::user']])
+      expect(() => decideTakeover(app, ['admin::user'], [], flatTypes)).to.throw(
+        "'admin::user' cannot be named",
+      );
+  });
+});
+
+describe('the lists beside Strapi’s own', () => {
+  it('are those of types whose find is Strapi’s own', () => {
+    expect([...decideBeside(appOf({}), true, []).taken.keys()]).to.deep.equal([uid]);
+    const closed: readonly Parts[] = [
+      { route: { path: '/volumes' } },
+      { route: { config: { ...route.config, policies: ['is-owner'] } } },
+      { route: { config: { ...route.config, middlewares: ['mask'] } } },
+      { controller: { find: () => 2 } },
+      { controller: { sanitizeOutput: () => 3 } },
+      { service: { find: () => 2 } },
+      { type: { lifecycles: { afterFindMany: () => 1 } } },
+      { type: { options: { privateAttributes: ['id'] } } },
+    ];
+    for (const parts of closed) {
+      const { taken, kept } = decideBeside(appOf(parts), true, [uid]);
+      expect(taken.has(uid), JSON.stringify(parts)).to.equal(false);
+      expect(kept.get(uid)).to.match(/^it/);
+    }
+  });
+
+  it('are there for what is named, and for nothing else', () => {
+    const own = appOf({ controller: { find: () => 2 } });
+    for (const named of [[uid], ['*', uid]])
+      expect(decideBeside(own, named, []).taken.has(uid)).to.equal(true);
+    expect(decideBeside(appOf({}), [], []).kept.get(uid)).to.equal('it is not listed');
+    expect(() => decideBeside(own, ['api::no.no'], [])).to.throw(
+      'types: no collection type is registered as',
+    );
+  });
+
+  it('are there for a plugin’s type that is flat', () => {
+    const user = 'plugin::users-permissions.user';
+    const app = strapiApp({ [user]: strapiType('user') });
+    expect([...decideBeside(app, true, [user]).taken.keys()]).to.deep.equal([user]);
+    expect([...decideBeside(app, true, []).taken.keys()]).to.deep.equal([]);
   });
 });

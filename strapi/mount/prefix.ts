@@ -1,0 +1,17 @@
+import type { StrapiApp } from '../app.ts';
+import { contentApiPrefix } from '../host-config.ts';
+
+const isBelow = (path: string, prefix: string): boolean => `${path}/`.startsWith(`${prefix}/`);
+
+/** Throws an Error where lists under a prefix would stand before what Strapi itself serves, or among it. */
+export const checkPrefix = (app: StrapiApp, prefix: string): void => {
+  const ofStrapi = [contentApiPrefix(app), String(app.config.get('admin.path', '/admin')), '/uploads'];
+  const routes = app.server.listRoutes().map(({ path }) => String(path));
+  const taken =
+    ofStrapi.find((path) => isBelow(path, prefix) || isBelow(prefix, path)) ??
+    routes.find((path) => isBelow(path, prefix));
+  if (taken === undefined) return;
+  throw new Error(
+    `content-query: plugin configuration: 'prefix' is '${prefix}', where Strapi itself serves '${taken}'`,
+  );
+};

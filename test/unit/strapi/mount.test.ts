@@ -1,0 +1,36 @@
+import { expect } from 'chai';
+import type { Context, Middleware } from 'koa';
+import { readSettings } from '../../../plugin/config.ts';
+import { inPlaceOfStrapi } from '../../../strapi/mount/mount.ts';
+import { strapiApp } from './app.ts';
+
+/** Who answers a request of an app whose articles were taken over. */
+const whoAnswers = (openapi: object, path: string, method = 'GET'): string => {
+  const mounted: Middleware[] = [];
+  const server = { use: (one: Middleware) => mounted.push(one), listRoutes: () => [] };
+  const host = { auth: { roleOf: () => 'public' }, config: { get: () => undefined } };
+  inPlaceOfStrapi(strapiApp({}, { server }), readSettings({ openapi }, host), new Set(['articles'])).use(
+    () => 'the plugin',
+  );
+  return String(mounted[0]?.({ method, path } as Context, async () => 'Strapi'));
+};
+
+describe('what the plugin sees where it answers in place of Strapi', () => {
+  const seen = (openapi: object, ...paths: string[]): string[] =>
+    paths.filter((path) => whoAnswers(openapi, path) === 'the plugin');
+  const document = '/api/openapi.json';
+  const page = ['/content-query/openapi', '/content-query/openapi/main.js'];
+  const others = ['/api/authors', '/api/articles/1', '/content-query/openapis', '/admin'];
+
+  it('is its lists, and its document and page where they are switched on', () => {
+    const every = ['/api/articles', document, ...page, ...others];
+    expect(seen({}, ...every)).to.deep.equal(['/api/articles', document]);
+    expect(seen({ viewer: true }, ...every)).to.deep.equal(['/api/articles', document, ...page]);
+    expect(seen({ enabled: false, viewer: true }, ...every)).to.deep.equal(['/api/articles']);
+  });
+
+  it('is no request that writes', () => {
+    for (const path of ['/api/articles', document])
+      expect(whoAnswers({}, path, 'POST')).not.to.equal('the plugin');
+  });
+});

@@ -1,0 +1,80 @@
+import { expect } from 'chai';
+import type { Context } from 'koa';
+import type { StrapiApp, StrapiAuth, StrapiAuthentication } from '../../../strapi/app.ts';
+import { createAuth } from '../../../strapi/auth/auth.ts';
+import { strapiApp } from './app.ts';
+
+const anna = { id: 7, confirmed: true, blocked: false, role: { type: 'editor' } };
+
+/** An app with one user, whose role may find books, and whose strategies know one other token. */
+const appWith = (asked: string[]): StrapiApp => {
+  const services = {
+    jwt: {
+      getToken: async (ctx: Context) => (ctx.get('Authorization') === 'Bearer anna' ? { id: 7 } : null),
+    },
+    user: { fetchAuthenticatedUser: async () => anna },
+  };
+  const auth: StrapiAuth = {
+    authenticate: async (ctx, next) => {
+      const token = ctx.get('Authorization');
+      asked.push(token);
+      if (token === 'Bearer nobody') return ctx.unauthorized('Missing or invalid credentials');
+      if (token === 'Bearer anna') ctx.state.user = anna;
+      const verify = (_: unknown, { scope }: { scope: readonly string[] }) => {
+        if (scope[0] !== 'api::book.book.find') throw new Error('Forbidden');
+      };
+      const isUser = token === '' || token === 'Bearer anna';
+      ctx.state.auth = {
+        strategy: { name: isUser ? 'users-permissions' : 'api-token', verify },
+        credentials: token === 'Bearer anna' ? anna : isUser ? null : { id: 1 },
+      };
+      next();
+    },
+    verify: async (found, config) => {
+      await found.strategy.verify?.(found, config);
+    },
+  };
+  return strapiApp({}, {
+    plugin: () => ({ service: (name: string) => services[name as keyof typeof services] }),
+    container: { get: () => auth },
+  } as Partial<StrapiApp>);
+};
+
+const requestOf = (token: string): Context =>
+  ({ state: { known: true }, get: () => token }) as unknown as Context;
+
+describe('the state of a request that was signed in', () => {
+  it('has the user and what Strapi would say of the sign-in', async () => {
+    const asked: string[] = [];
+    const app = appWith(asked);
+    const ctx = requestOf('Bearer anna');
+    expect(await createAuth(app, false).roleOf(ctx)).to.equal('editor');
+    expect(ctx.state).to.include({ user: anna, isAuthenticated: true, known: true });
+    const auth = ctx.state.auth as StrapiAuthentication;
+    expect([auth.credentials, auth.strategy.name]).to.deep.equal([anna, 'users-permissions']);
+    expect(asked, 'asked before anybody wants to know a scope').to.deep.equal([]);
+    const verify = (uid: string) => app.container.get('auth').verify(auth, { scope: [`${uid}.find`] });
+    await verify('api::book.book');
+    const refused = await verify('api::vault.vault').catch((error: unknown) => error);
+    expect(String(refused)).to.include('Forbidden');
+    expect(asked).to.deep.equal(['Bearer anna']);
+  });
+
+  it('has no user where nobody signs in', async () => {
+    const ctx = requestOf('');
+    expect(await createAuth(appWith([]), false).roleOf(ctx)).to.equal('public');
+    expect(ctx.state.auth.credentials).to.equal(null);
+    expect(ctx.state).not.to.have.property('user');
+  });
+
+  it('has what another strategy found, and nothing where none knows the token', async () => {
+    const ctx = requestOf('Bearer api');
+    await createAuth(appWith([]), false).accessOf?.(ctx);
+    expect(ctx.state.auth).to.deep.include({ credentials: { id: 1 } });
+    const refused = requestOf('Bearer nobody');
+    const { accessOf } = createAuth(appWith([]), false);
+    const error = await Promise.resolve(accessOf?.(refused)).catch((thrown: unknown) => thrown);
+    expect(error).to.include({ status: 401 });
+    expect(refused.state).to.deep.equal({ known: true });
+  });
+});
