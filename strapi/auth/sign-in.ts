@@ -1,16 +1,23 @@
 import type { Context } from 'koa';
+import { roleById } from '../../plugin/permission/grant-store.ts';
 import type { StrapiApp, StrapiAuthentication } from '../app.ts';
 
 /** A user of users-permissions, as far as signing in goes. */
 interface User {
   readonly confirmed?: unknown;
   readonly blocked?: unknown;
-  readonly role?: { readonly type?: string } | null;
+  readonly role?: { readonly id?: number } | null;
 }
 
-type UserWithRole = User & { readonly role: { readonly type: string } };
+type UserWithRole = User & { readonly role: { readonly id: number } };
 
-const hasRole = (user: User | null): user is UserWithRole => Boolean(user?.role?.type);
+const hasRole = (user: User | null): user is UserWithRole => user?.role?.id !== undefined;
+
+/** Strapi grants by the id of a role; two roles may have one type. */
+const roleOf = (user: User | null): string => {
+  if (user === null) return 'public';
+  return hasRole(user) ? roleById(user.role.id) : refuse('Invalid credentials');
+};
 
 interface Services {
   readonly jwt: { getToken(ctx: Context): Promise<{ id?: unknown } | null> | null };
@@ -119,11 +126,10 @@ export const signIn = async (
     const user = isNobody ? null : await userOf(app, services, ctx);
     if (user !== undefined) {
       tell(ctx, ofUsersPermissions(app, ctx, user), user);
-      return { role: user === null ? 'public' : user.role.type };
+      return { role: roleOf(user) };
     }
   }
   const authentication = await authenticate(app, ctx);
   if (authentication.strategy.name !== 'users-permissions') return { role: undefined, authentication };
-  const user = authentication.credentials as User | null;
-  return { role: user === null ? 'public' : (user.role?.type ?? refuse('Invalid credentials')) };
+  return { role: roleOf(authentication.credentials as User | null) };
 };

@@ -4,7 +4,7 @@ import type { StrapiApp, StrapiAuth, StrapiAuthentication } from '../../../strap
 import { createAuth } from '../../../strapi/auth/auth.ts';
 import { strapiApp } from './app.ts';
 
-const anna = { id: 7, confirmed: true, blocked: false, role: { type: 'editor' } };
+const anna = { id: 7, confirmed: true, blocked: false, role: { id: 3, type: 'editor' } };
 
 /** An app with one user, whose role may find books, and whose strategies know one other token. */
 const appWith = (asked: string[]): StrapiApp => {
@@ -48,7 +48,7 @@ describe('the state of a request that was signed in', () => {
     const asked: string[] = [];
     const app = appWith(asked);
     const ctx = requestOf('Bearer anna');
-    expect(await createAuth(app, false).roleOf(ctx)).to.equal('editor');
+    expect(await createAuth(app, false).roleOf(ctx)).to.equal('#3');
     expect(ctx.state).to.include({ user: anna, isAuthenticated: true, known: true });
     const auth = ctx.state.auth as StrapiAuthentication;
     expect([auth.credentials, auth.strategy.name]).to.deep.equal([anna, 'users-permissions']);
