@@ -17,9 +17,3 @@ export interface ServerConfig {
   port: number | string;
   dialectOptions?: object;
 }
-
-/** Ends a connection without a word to the server, which may not listen; statements that wait on it fail at once. */
-export const cut = (connection: PgConnection): void => {
-  connection._invalid = true;
-  connection.connection?.stream.destroy();
-};

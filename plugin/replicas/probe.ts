@@ -1,4 +1,5 @@
-import { cut, type PgConnection, type ServerConfig } from './pg-connection.ts';
+import { cutConnection } from '../../lib/util/cut-connection.ts';
+import type { PgConnection, ServerConfig } from './pg-connection.ts';
 
 /** Opens a connection beside the pools. */
 export type Connect = (config: ServerConfig) => Promise<PgConnection>;
@@ -48,7 +49,7 @@ export class Probe {
     try {
       return await within(this.#patience, this.#ask());
     } catch (error) {
-      this.#connection?.then(cut, () => {});
+      this.#connection?.then(cutConnection, () => {});
       this.#connection = undefined;
       throw error;
     }

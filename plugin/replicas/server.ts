@@ -1,4 +1,5 @@
-import { cut, type PgConnection, type ServerConfig } from './pg-connection.ts';
+import { cutConnection } from '../../lib/util/cut-connection.ts';
+import type { PgConnection, ServerConfig } from './pg-connection.ts';
 import type { Probe } from './probe.ts';
 
 /** A server that reads can go to, and the connections of the read pool that lead there. */
@@ -50,7 +51,7 @@ export class Server {
 
   /** Ends every connection at once. */
   cut(): void {
-    for (const connection of this.#connections) cut(connection);
+    for (const connection of this.#connections) cutConnection(connection);
   }
 
   #usable(): PgConnection[] {

@@ -1,4 +1,5 @@
 import { LRUCache } from 'lru-cache';
+import { cutConnection } from '../../util/cut-connection.ts';
 import { type Driver, ofEngine, type Pooled, type RawRow } from './runner.ts';
 import { type Hooked, limitStatementsOf } from './statement-timeout.ts';
 
@@ -80,13 +81,16 @@ export const postgresDriver = (
 ): Driver<PgConnection> => {
   const names = namesByPool.get(sequelize) ?? new StatementNames();
   namesByPool.set(sequelize, names);
-  const limitStatements = timeout === false ? undefined : limitStatementsOf(sequelize);
+  const limit =
+    timeout === false
+      ? undefined
+      : (connection: PgConnection) => limitStatementsOf(sequelize)(connection, timeout);
   return {
     acquire: { type: 'SELECT', useMaster: false, [ofEngine]: true },
     run: async (connection, sql, values) => {
       const name = names.of(sql);
       try {
-        if (timeout !== false) await limitStatements?.(connection, timeout);
+        await limit?.(connection);
         sequelize.log(`Executing (content-query): ${sql}`, {});
         const query = { text: sql, values: [...values] };
         if (name !== undefined && names.note(connection, name, sql)) connection._invalid = true;
@@ -105,10 +109,7 @@ export const postgresDriver = (
         throw error;
       }
     },
-    cut: (connection) => {
-      connection._invalid = true;
-      connection.connection.stream.destroy();
-    },
+    cut: cutConnection,
     close: async () => {},
   };
 };

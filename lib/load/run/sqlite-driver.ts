@@ -18,17 +18,14 @@ interface SqliteConnection {
 const isTooDeep = (error: Error): boolean => /Expression tree is too large/.test(error.message);
 
 const prepare = (connection: SqliteConnection, sql: string): Promise<Statement> =>
-  new Promise((resolve, reject) => {
-    const statement = connection.prepare(sql, (error) => {
-      if (error === null) return resolve(statement);
-      if (!isTooDeep(error)) return reject(error);
-      try {
-        const message = 'The filters go through more relations than SQLite takes in one statement';
-        refuse('ceiling-exceeded', ['filters'], message, 'go through fewer relations');
-      } catch (refusal) {
-        reject(refusal);
-      }
-    });
+  new Promise<Statement>((resolve, reject) => {
+    const statement = connection.prepare(sql, (error) =>
+      error === null ? resolve(statement) : reject(error),
+    );
+  }).catch((error: Error) => {
+    if (!isTooDeep(error)) throw error;
+    const message = 'The filters go through more relations than SQLite takes in one statement';
+    return refuse('ceiling-exceeded', ['filters'], message, 'go through fewer relations');
   });
 
 const named = (values: readonly unknown[]): Record<string, unknown> =>
