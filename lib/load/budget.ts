@@ -7,8 +7,6 @@ export interface Most {
   readonly mostBytes: number;
 }
 
-const remedy = 'populate less, name fewer fields, or ask for a smaller page';
-
 /**
  * Watches how much a response would hold, while it is read. The same entry is read once but shown wherever it is populated,
  * so a cycle of relations can make a short request answer with millions of rows.
@@ -66,5 +64,5 @@ export const refuseLength = (mostBytes: number): never =>
     'ceiling-exceeded',
     [],
     `The response would be longer than ${mostBytes} bytes (ceiling responseBytes)`,
-    remedy,
+    'populate less, name fewer fields, or ask for a smaller page',
   );

@@ -20,35 +20,51 @@ const interval = 1_000;
 /** A role by its id, for hosts whose roles may have a type in common, as Strapi's may. */
 export const roleById = (id: number | string): string => `#${id}`;
 
-const readGrants = async ({ sequelize }: Host, withPreview: boolean): Promise<Grant[]> => {
+interface FoundGrant extends Omit<Grant, 'role'> {
+  /** The role's type; null where it has none. */
+  readonly role: string | null;
+  /** By id, where the grant is of one role in the tables. */
+  readonly byId?: string;
+}
+
+const readGrants = async ({ sequelize }: Host, withPreview: boolean): Promise<FoundGrant[]> => {
   const [finds, previews] = await Promise.all([
     selectRows<{ id: number; role: string | null; action: string }>(sequelize, findGrantsQuery),
     withPreview ? selectRows<{ role: string; uid: string }>(sequelize, previewGrantsQuery) : [],
   ]);
   return [
-    ...finds.flatMap(({ id, role, action }): Grant[] => {
-      const uid = action.slice(0, -findSuffix.length);
-      const roles = role === null ? [roleById(id)] : [role, roleById(id)];
-      return roles.map((one) => ({ role: one, uid, action: 'find' }));
-    }),
-    ...previews.map(({ role, uid }): Grant => ({ role, uid, action: 'preview' })),
+    ...finds.map(
+      ({ id, role, action }): FoundGrant => ({
+        role,
+        byId: roleById(id),
+        uid: action.slice(0, -findSuffix.length),
+        action: 'find',
+      }),
+    ),
+    ...previews.map(({ role, uid }): FoundGrant => ({ role, uid, action: 'preview' })),
   ];
 };
 
 const noTypes: ReadonlySet<string> = new Set();
 
-const uidsOf = (grants: readonly Grant[], role: string, action: Grant['action']): ReadonlySet<string> =>
-  new Set(grants.filter((grant) => grant.role === role && grant.action === action).map(({ uid }) => uid));
+const uidsOf = (grants: readonly FoundGrant[], asked: string, action: Grant['action']): ReadonlySet<string> =>
+  new Set(
+    grants
+      .filter((grant) => grant.action === action && (grant.role === asked || grant.byId === asked))
+      .map(({ uid }) => uid),
+  );
 
-/** The grants by the types of roles, each once. */
-const byType = (grants: readonly Grant[]): Grant[] => {
-  const ofTypes = grants.filter(({ role }) => !role.startsWith('#'));
-  return [...new Map(ofTypes.map((grant) => [digestOf([grant]), grant])).values()];
+/** The grants by the types of roles, each once though several roles have one type. */
+const byType = (grants: readonly FoundGrant[]): Grant[] => {
+  const types = new Map<string, Grant>();
+  for (const { role, uid, action } of grants)
+    if (role !== null) types.set(`${role} ${uid} ${action}`, { role, uid, action });
+  return [...types.values()];
 };
 
-const digestOf = (grants: readonly Grant[]): string =>
+const digestOf = (grants: readonly FoundGrant[]): string =>
   grants
-    .map(({ role, uid, action }) => `${role} ${uid} ${action}`)
+    .map(({ role, byId, uid, action }) => `${role} ${byId} ${uid} ${action}`)
     .sort()
     .join('\n');
 
@@ -60,7 +76,7 @@ const digestOf = (grants: readonly Grant[]): string =>
 export const openGrantStore = async (host: Host, preview: 'find' | 'granted'): Promise<PermissionStore> => {
   const ownTable = await host.sequelize.getQueryInterface().tableExists(ownGrantsTable);
   let digest: string | undefined;
-  let grants: readonly Grant[] = [];
+  let grants: readonly FoundGrant[] = [];
   let accesses = new Map<string, Access>();
   let begun = 0;
   let newest = 0;
