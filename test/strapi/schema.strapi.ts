@@ -1,19 +1,28 @@
 import { expect } from 'chai';
-import pg from 'pg';
-import { postgres } from '../support/database/postgres.ts';
+import { executeOnPostgres, postgres } from '../support/database/postgres.ts';
 import { describeEachOf } from '../support/databases.ts';
 import { get } from '../support/http.ts';
 import { useApp } from './app/use-app.ts';
 
-async function moveTo(schema: string, url: string): Promise<void> {
-  const client = new pg.Client({ connectionString: url });
-  await client.connect();
-  await client.query(
-    `UPDATE strapi_core_store_settings SET value = '"fr"' WHERE key = 'plugin_i18n_default_locale'`,
+// Where Strapi takes its tables to be changed, which it may by the order in which PostgreSQL gives an index's columns, it looks
+// for the components of every type without the schema, and would not start.
+const emptyComponents = (schema: string): string => `DO $$
+  DECLARE name text;
+  BEGIN
+    FOR name IN SELECT tablename FROM pg_tables WHERE schemaname = '${schema}' AND tablename LIKE '%\\_components'
+    LOOP
+      EXECUTE format('CREATE TABLE public.%I (LIKE ${schema}.%I)', name, name);
+    END LOOP;
+  END $$`;
+
+const moveTo = (schema: string, url: string): Promise<void> =>
+  executeOnPostgres(
+    url,
+    `UPDATE strapi_core_store_settings SET value = '"fr"' WHERE key = 'plugin_i18n_default_locale';
+    ALTER SCHEMA public RENAME TO ${schema};
+    CREATE SCHEMA public;
+    ${emptyComponents(schema)}`,
   );
-  await client.query(`ALTER SCHEMA public RENAME TO ${schema}; CREATE SCHEMA public`);
-  await client.end();
-}
 
 describeEachOf([postgres], 'an app whose tables are in a schema of their own', (database) => {
   const app = useApp(database, { connection: { schema: 'cms' }, prepare: (url) => moveTo('cms', url) });
