@@ -1,8 +1,8 @@
 import { expect } from 'chai';
 import { describeEachDatabase } from '../support/databases.ts';
+import type { SendOptions } from '../support/http.ts';
 import { tokenOf } from '../support/tokens.ts';
 import { grantTables } from './support/rows.ts';
-import type { SendOptions } from './support/send.ts';
 import { change, useAdmin } from './support/use-admin.ts';
 
 interface Route {

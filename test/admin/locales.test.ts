@@ -3,9 +3,9 @@ import { openDatabase } from '../../example/host/database/open-database.ts';
 import { problemsOf, valuesOf } from '../http/support/entries.ts';
 import { eventually } from '../http/support/eventually.ts';
 import { describeEachDatabase } from '../support/databases.ts';
+import { send } from '../support/http.ts';
 import { startPlainHost } from './support/plain-host.ts';
 import { change, select } from './support/rows.ts';
-import { send } from './support/send.ts';
 import { adminApi, useAdmin } from './support/use-admin.ts';
 
 const locales = [
@@ -96,11 +96,11 @@ describeEachDatabase('the locales of a host that keeps none in the database', (d
     await change(sequelize, 'DROP TABLE strapi_core_store_settings');
     const host = await startPlainHost(own.url, { sequelize });
     try {
-      const { body } = await send(host.url, `${adminApi}/locales`, { token: 'admin' });
+      const { body } = await send(`${host.url}${adminApi}/locales`, { token: 'admin' });
       expect(body).to.deep.equal({ locales: [], defaultLocale: 'en' });
       const put = { method: 'PUT', token: 'admin', body: { code: 'en' } };
-      expect((await send(host.url, `${adminApi}/locales/default`, put)).status).to.equal(404);
-      expect((await send(host.url, '/api/articles')).status).to.equal(200);
+      expect((await send(`${host.url}${adminApi}/locales/default`, put)).status).to.equal(404);
+      expect((await send(`${host.url}/api/articles`)).status).to.equal(200);
       expect([...host.warnings, ...host.errors]).to.deep.equal([]);
     } finally {
       await host.stop();

@@ -2,8 +2,8 @@ import { existsSync } from 'node:fs';
 import { expect } from 'chai';
 import { sqlite } from '../support/databases.ts';
 import type { Answer } from '../support/http.ts';
+import { send } from '../support/http.ts';
 import { projectFile } from '../support/project.ts';
-import { send } from './support/send.ts';
 import { useReadingAdmin } from './support/use-admin.ts';
 
 const isBuilt = (): boolean => existsSync(projectFile('dist/admin-config/page/index.html'));
@@ -22,7 +22,7 @@ const policy = [
 
 describe('the page of admin-config', () => {
   const { ask, host } = useReadingAdmin(sqlite);
-  const page = (rest: string, method = 'GET') => send(host().url, `/content-query/admin${rest}`, { method });
+  const page = (rest: string, method = 'GET') => send(`${host().url}/content-query/admin${rest}`, { method });
 
   /** Nothing that stands in the project's own files, or on the machine. */
   function expectNothingOfOurs(answer: Answer, path: string) {

@@ -3,8 +3,8 @@ import { Sequelize } from 'sequelize';
 import sqlite3 from 'sqlite3';
 import { entriesOf } from '../http/support/entries.ts';
 import { type DatabaseName, describeEachDatabase, type OpenDatabase } from '../support/databases.ts';
+import { send } from '../support/http.ts';
 import { type PlainHost, startPlainHost } from './support/plain-host.ts';
-import { send } from './support/send.ts';
 import { adminApi } from './support/use-admin.ts';
 
 /** Opens a database so that it refuses every write. */
@@ -42,15 +42,15 @@ describeEachDatabase('a database that may only be read', (database) => {
 
   it('is served, in every role', async () => {
     const url = host?.url ?? '';
-    expect(entriesOf(await send(url, '/api/articles?populate=author'))).to.not.have.length(0);
-    expect((await send(url, '/api/vaults')).status).to.equal(403);
-    expect((await send(url, '/api/vaults', { token: 'x' })).status).to.equal(200);
+    expect(entriesOf(await send(`${url}/api/articles?populate=author`))).to.not.have.length(0);
+    expect((await send(`${url}/api/vaults`)).status).to.equal(403);
+    expect((await send(`${url}/api/vaults`, { token: 'x' })).status).to.equal(200);
   });
 
   it('has admin-config off, with one warning', async () => {
     const url = host?.url ?? '';
     for (const path of ['/content-query/admin/', `${adminApi}/session`])
-      expect((await send(url, path, { token: 'admin' })).status).to.equal(404);
+      expect((await send(url + path, { token: 'admin' })).status).to.equal(404);
     expect(host?.warnings).to.have.length(1);
     expect(host?.warnings[0]).to.match(
       /^content-query: admin-config is off, because its tables cannot be made: /,

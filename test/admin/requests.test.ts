@@ -1,8 +1,8 @@
 import { gzipSync } from 'node:zlib';
 import { expect } from 'chai';
 import { describeEachDatabase } from '../support/databases.ts';
+import type { SendOptions } from '../support/http.ts';
 import { grantTables } from './support/rows.ts';
-import type { SendOptions } from './support/send.ts';
 import { adminApi, change, useAdmin } from './support/use-admin.ts';
 
 const body = { changes: [change('api::vault.vault', true)] };

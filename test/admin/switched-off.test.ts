@@ -1,7 +1,7 @@
 import { expect } from 'chai';
 import { describeEachDatabase, type OpenDatabase } from '../support/databases.ts';
+import { send } from '../support/http.ts';
 import { type PlainHost, plainAuth, startPlainHost } from './support/plain-host.ts';
-import { send } from './support/send.ts';
 import { adminApi } from './support/use-admin.ts';
 
 const paths = ['/content-query/admin', '/content-query/admin/', `${adminApi}/session`, `${adminApi}/grants`];
@@ -23,7 +23,7 @@ describeEachDatabase('admin-config', (database) => {
   ) {
     host = await startPlainHost(own.url, ...parts);
     const { url } = host;
-    return (path: string, token?: string) => send(url, path, token === undefined ? {} : { token });
+    return (path: string, token?: string) => send(url + path, token === undefined ? {} : { token });
   }
 
   const off: readonly [string, Parameters<typeof startPlainHost>[1]][] = [
@@ -77,8 +77,8 @@ describeEachDatabase('admin-config', (database) => {
     await start({ auth: { ...plainAuth, nameOf: () => 'Zo\u00eb <zoe@example.org> \u{1f600}' } });
     const url = host?.url ?? '';
     const body = { role: 'public', uid: 'api::article.article', query: '' };
-    await send(url, `${adminApi}/read`, { method: 'POST', token: 'admin', body });
-    const { body: trail } = await send(url, `${adminApi}/audit`, { token: 'admin' });
+    await send(`${url}${adminApi}/read`, { method: 'POST', token: 'admin', body });
+    const { body: trail } = await send(`${url}${adminApi}/audit`, { token: 'admin' });
     expect(trail.entries[0].who).to.equal('Zo\u00eb <zoe@example.org> \u{1f600}');
   });
 

@@ -1,11 +1,7 @@
-import { once } from 'node:events';
 import { cp, readFile } from 'node:fs/promises';
-import type { AddressInfo } from 'node:net';
 import { expect } from 'chai';
-import Koa from 'koa';
-import { openDatabase } from '../../example/host/database/open-database.ts';
 import { ownSchemas } from '../../example/host/settings.ts';
-import contentQuery, { loadSchemas } from '../../index.ts';
+import { startPlainHost } from '../admin/support/plain-host.ts';
 import { useTemporaryFolder } from '../example/temporary-folder.ts';
 import { useHost, useOwnHost } from '../http/support/use-host.ts';
 import { sqlite } from '../support/databases.ts';
@@ -61,33 +57,15 @@ describe('GET /api/openapi.json', () => {
 
 describe('GET /api/openapi.json, where nobody says in time who asks', () => {
   it('answers with 503 and Retry-After', async () => {
-    const app = new Koa();
-    const sequelize = await openDatabase(await sqlite.shared(), () => {});
-    const log = { debug: () => {}, info: () => {}, warn: () => {}, error: () => {} };
-    const plugin = contentQuery(
-      {
-        ...(await loadSchemas(ownSchemas)),
-        server: app,
-        sequelize,
-        log,
-        config: { get: () => undefined },
-        auth: { roleOf: () => new Promise(() => {}) },
-        features: { i18n: true, permissions: false, draftAndPublish: true },
-      },
-      { acquireTimeout: 100 },
-    );
-    await plugin.register();
-    await plugin.bootstrap();
-    const server = app.listen(0, '127.0.0.1');
+    const { url, stop } = await startPlainHost(await sqlite.shared(), {
+      auth: { roleOf: () => new Promise(() => {}) },
+      config: { acquireTimeout: 100 },
+    });
     try {
-      await once(server, 'listening');
-      const { port } = server.address() as AddressInfo;
-      const { status, headers } = await get(`http://127.0.0.1:${port}${path}`);
+      const { status, headers } = await get(url + path);
       expect([status, headers['retry-after']]).to.deep.equal([503, '2']);
     } finally {
-      server.close();
-      await plugin.destroy();
-      await sequelize.close();
+      await stop();
     }
   });
 });

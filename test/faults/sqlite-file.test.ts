@@ -4,11 +4,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect } from 'chai';
 import { createNewsroomDatabase } from '../../example/host/index.ts';
-import { send } from '../admin/support/send.ts';
 import { adminApi } from '../admin/support/use-admin.ts';
 import { type ExampleProcess, endExamples, runExample, urlOf } from '../example/run-example.ts';
 import { entriesOf } from '../http/support/entries.ts';
 import { notRun } from '../support/databases.ts';
+import { send } from '../support/http.ts';
 
 const token = 'the-token-of-this-test';
 
@@ -49,7 +49,7 @@ describe('a SQLite file that takes no writes', () => {
     expect(await example.exitCode).to.equal(0);
   };
   const admin = (path: string, body?: object) =>
-    send(url, adminApi + path, { token, ...(body && { method: 'POST', body }) });
+    send(url + adminApi + path, { token, ...(body && { method: 'POST', body }) });
   const warnings = () =>
     example
       .stdout()
@@ -58,14 +58,14 @@ describe('a SQLite file that takes no writes', () => {
       .map((line) => JSON.parse(line).msg as string);
   const servesContent = async () => {
     for (const path of ['/api/articles?populate=*', '/api/authors?populate[articles][populate]=*&sort=name'])
-      expect(entriesOf(await send(url, path))).to.not.have.length(0);
+      expect(entriesOf(await send(url + path))).to.not.have.length(0);
   };
   const refusesWrites = async () => {
     const answer = await admin('/grants', { changes: [vault] });
     expect(answer.status, answer.text).to.equal(503);
     expect(answer.headers['retry-after']).to.equal('2');
     expect(answer.body.error.message).to.equal('The database takes no writes');
-    expect((await send(url, '/api/vaults')).status).to.equal(403);
+    expect((await send(`${url}/api/vaults`)).status).to.equal(403);
   };
   const readOnly = async (fileMode: number, folderMode: number) => {
     await chmod(file, fileMode);
@@ -117,7 +117,7 @@ describe('a SQLite file that takes no writes', () => {
     await refusesWrites();
     await rm(filler);
     expect((await admin('/grants', { changes: [vault] })).status).to.equal(200);
-    expect((await send(url, '/api/vaults')).status).to.equal(200);
+    expect((await send(`${url}/api/vaults`)).status).to.equal(200);
     await stop();
   });
 });

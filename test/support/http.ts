@@ -12,6 +12,11 @@ export interface GetOptions {
   readonly agent?: http.Agent;
 }
 
+export interface SendOptions extends GetOptions {
+  /** Sent as JSON; a text or bytes are sent as they are. */
+  readonly body?: unknown;
+}
+
 export interface Answer {
   readonly status: number;
   readonly headers: http.IncomingHttpHeaders;
@@ -23,15 +28,20 @@ export interface Answer {
 
 const patience = 20_000;
 
+const bytesOf = (body: unknown): Buffer =>
+  Buffer.isBuffer(body) ? body : Buffer.from(typeof body === 'string' ? body : JSON.stringify(body));
+
 /**
  * Sends one request and gives its answer. The path and query go out as they are written: what `fetch` would
  * normalise or encode is what some tests are about.
  */
-export function get(url: string, options: GetOptions = {}): Promise<Answer> {
+export function send(url: string, options: SendOptions = {}): Promise<Answer> {
   const { host, port, path } = split(url);
   const token = options.token ?? tokenOf(options.role ?? 'public');
+  const bytes = options.body === undefined ? undefined : bytesOf(options.body);
   const headers = {
     ...(token === undefined ? {} : { authorization: `Bearer ${token}` }),
+    ...(bytes && { 'content-type': 'application/json', 'content-length': String(bytes.length) }),
     ...options.headers,
   };
   return new Promise((resolve, reject) => {
@@ -55,9 +65,12 @@ export function get(url: string, options: GetOptions = {}): Promise<Answer> {
         resolve({ status: response.statusCode ?? 0, headers: response.headers, body: parsed(text), text });
       });
     });
-    request.end();
+    request.end(bytes);
   });
 }
+
+/** Asks without a body. */
+export const get = (url: string, options: GetOptions = {}): Promise<Answer> => send(url, options);
 
 function split(url: string): { host: string; port: string; path: string } {
   const [, host, port, path] = /^http:\/\/([^/:]+):(\d+)(\/.*)?$/s.exec(url) ?? [];

@@ -1,20 +1,17 @@
-import { once } from 'node:events';
-import type { AddressInfo } from 'node:net';
 import Koa from 'koa';
 import { openDatabase } from '../../../example/host/database/open-database.ts';
 import { loadSchemas } from '../../../example/host/schemas.ts';
 import { ownSchemas } from '../../../example/host/settings.ts';
 import contentQuery, { type Host } from '../../../index.ts';
+import { type Served, servePlugins } from '../../support/serve-plugins.ts';
 
-export interface PlainHost {
-  readonly url: string;
+export interface PlainHost extends Served {
   readonly sequelize: Host['sequelize'];
   /** What the plugin warned of, and what it called an error. */
   readonly warnings: string[];
   readonly errors: string[];
   /** Ends the plugin, as a host does that goes on without it. */
   destroyPlugin(): Promise<void>;
-  stop(): Promise<void>;
 }
 
 /** Whoever says `Bearer admin` is the administrator, whoever says anything else an editor. */
@@ -31,7 +28,6 @@ export async function startPlainHost(
   const warnings: string[] = [];
   const errors: string[] = [];
   const app = new Koa();
-  app.silent = true;
   const sequelize = parts.sequelize ?? (await openDatabase(databaseUrl, () => {}));
   const plugin = contentQuery(
     {
@@ -50,30 +46,11 @@ export async function startPlainHost(
     },
     parts.config,
   );
-  const close = async () => {
-    await plugin.destroy();
-    await sequelize.close();
-  };
-  try {
-    await plugin.register();
-    await plugin.bootstrap();
-  } catch (error) {
-    await close();
-    throw error;
-  }
-  const server = app.listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const { port } = server.address() as AddressInfo;
   return {
-    url: `http://127.0.0.1:${port}`,
+    ...(await servePlugins(app, [plugin], sequelize)),
     sequelize,
     warnings,
     errors,
     destroyPlugin: () => plugin.destroy(),
-    stop: async () => {
-      server.close();
-      await once(server, 'close');
-      await close();
-    },
   };
 }

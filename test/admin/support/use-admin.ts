@@ -3,7 +3,7 @@ import { type HostOptions, type UsedHost, useHost, useOwnHost } from '../../http
 import type { TestDatabase } from '../../support/databases.ts';
 import type { TestHost } from '../../support/host.ts';
 import type { Answer } from '../../support/http.ts';
-import { type SendOptions, send } from './send.ts';
+import { type SendOptions, send } from '../../support/http.ts';
 
 export const adminApi = '/content-query/admin/api';
 
@@ -17,12 +17,12 @@ export interface UsedAdmin extends UsedHost {
 /** A request to the admin API of a host as its administrator. */
 export const asAdmin = (host: TestHost, path: string, options: SendOptions = {}): Promise<Answer> => {
   const method = options.body === undefined ? 'GET' : 'POST';
-  return send(host.url, adminApi + path, { method, token: host.adminToken, ...options });
+  return send(host.url + adminApi + path, { method, token: host.adminToken, ...options });
 };
 
 const withAdmin = (used: UsedHost): UsedAdmin => ({
   ...used,
-  api: (path, options) => send(used.host().url, adminApi + path, options),
+  api: (path, options) => send(used.host().url + adminApi + path, options),
   admin: (path, options) => asAdmin(used.host(), path, options),
 });
 

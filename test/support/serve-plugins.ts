@@ -1,0 +1,43 @@
+import { once } from 'node:events';
+import type { AddressInfo } from 'node:net';
+import type Koa from 'koa';
+import type { Sequelize } from 'sequelize';
+import type { HostPlugin } from '../../index.ts';
+
+/** An app that serves plugins. */
+export interface Served {
+  readonly url: string;
+  /** Closes the app, then ends the plugins, then the database. */
+  stop(): Promise<void>;
+}
+
+/** Takes plugins through a host's lifecycle and serves their app on a port of its own; what cannot start is ended again. */
+export async function servePlugins(
+  app: Koa,
+  plugins: readonly HostPlugin[],
+  sequelize: Sequelize,
+): Promise<Served> {
+  app.silent = true;
+  const close = async () => {
+    for (const plugin of plugins) await plugin.destroy();
+    await sequelize.close();
+  };
+  try {
+    for (const plugin of plugins) await plugin.register();
+    for (const plugin of plugins) await plugin.bootstrap();
+  } catch (error) {
+    await close();
+    throw error;
+  }
+  const server = app.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo;
+  return {
+    url: `http://127.0.0.1:${port}`,
+    stop: async () => {
+      server.close();
+      await once(server, 'close');
+      await close();
+    },
+  };
+}
