@@ -7,6 +7,8 @@ export interface Most {
   readonly mostBytes: number;
 }
 
+const lengthOf = (rows: readonly Row[]): number => rows.reduce((total, { length }) => total + length, 0);
+
 /**
  * Watches how much a response would hold, while it is read. The same entry is read once but shown wherever it is populated,
  * so a cycle of relations can make a short request answer with millions of rows.
@@ -14,6 +16,7 @@ export interface Most {
 export class Budget {
   readonly #most: Most;
   #read = 0;
+  #length = 0;
 
   constructor(most: Most) {
     this.#most = most;
@@ -24,16 +27,23 @@ export class Budget {
     return Math.max(1, this.#most.mostRows - this.#read + 1);
   }
 
-  /** Counts rows of one statement. Each of them is shown somewhere, so there cannot be more of them than may be shown. */
-  read(rows: number): void {
-    this.#read += rows;
+  /** Counts the rows of one statement. Each of them is shown somewhere, so they cannot be more than may be shown. */
+  read(rows: readonly Row[]): void {
+    this.#read += rows.length;
     this.#checkRows(this.#read);
+    this.#length += lengthOf(rows);
+    this.#checkLength(this.#length);
+  }
+
+  /** Refuses the request where the links of one statement are more than the entries that it may still read. */
+  checkLinks(links: number): void {
+    this.#checkRows(this.#read + links);
   }
 
   /** Refuses the request where the rows, with everything below them, are more than the response may hold. */
   check(rows: readonly Row[]): void {
     this.#checkRows(rows.reduce((total, { size }) => total + size, 0));
-    this.#checkLength(rows.reduce((total, { length }) => total + length, 0));
+    this.#checkLength(lengthOf(rows));
   }
 
   /** Adds what has been populated to the row it belongs to. */

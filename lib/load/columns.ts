@@ -9,6 +9,8 @@ import type { Scribe } from './scribe.ts';
 /** The columns of one statement and how its rows are read. */
 export interface Columns {
   readonly selected: readonly (readonly [text: string, name: string])[];
+  /** The bytes that one row takes in a response, or fewer; undefined where they cannot be many. */
+  readonly bytes: string | undefined;
   /** The entry of a raw row. */
   readonly read: (raw: RawRow) => Row;
   /** The value in a raw row of the column that an attribute's link starts from. */
@@ -47,6 +49,10 @@ export const columnsOf = (
   };
   const id = select(idAttribute);
   const values = plan.select.map(select);
+  const lengths = plan.select.flatMap((attribute) => {
+    const kept = scribe.kept(bound, attribute);
+    return scribe.dialect.bytes(scribe.value(alias, kept), kept) ?? [];
+  });
   const keys = new Map<string, string>();
   for (const { attribute, kind } of plan.nested) {
     if (kind === 'zone') continue;
@@ -55,6 +61,7 @@ export const columnsOf = (
   const extraPositions = extras.map(add);
   return {
     selected,
+    bytes: lengths.length === 0 ? undefined : lengths.map((length) => `coalesce(${length}, 0)`).join(' + '),
     read: (raw) => ({
       id: Number(raw[id.position]),
       values: values.map(({ position, decode }) => decode(raw[position])),

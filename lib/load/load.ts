@@ -3,14 +3,14 @@ import type { ReadPlan } from '../plan/read-plan.ts';
 import type { LoadedDocument, LoadedRows, Row, Shape } from '../plan/rows.ts';
 import { limited } from '../util/limited.ts';
 import { Binds } from './binds.ts';
-import { Budget } from './budget.ts';
+import { Budget, refuseLength } from './budget.ts';
 import { columnsOf } from './columns.ts';
 import type { Dialect } from './dialect/dialect.ts';
 import { writeResponse } from './dialect/document-dialect.ts';
 import { type Collation, dialectOf } from './dialect/index.ts';
 import { isTooLong, rowsIn, shortestRow, suitsDocument } from './document/document.ts';
 import { writeParts } from './document/parts.ts';
-import { loadNested, type Reading } from './nested.ts';
+import { type Expected, loadNested, type Reading } from './nested.ts';
 import { pageOf, type Root, totalOf } from './root.ts';
 import { type InTime, type RawRow, type Replicas, type Runner, runnerOf } from './run/index.ts';
 import { Scribe } from './scribe.ts';
@@ -28,6 +28,9 @@ export interface Prepared {
 
 /** Statements of one request that run at the same time, so that it leaves connections to others. */
 const atOnce = 3;
+
+/** Rows that a statement may give, whatever bytes they hold. */
+const few = 100;
 
 /** How a host wants its database read. */
 export interface LoadSettings {
@@ -153,12 +156,14 @@ export class Loader {
     const inTurn = limited(atOnce);
     const reading: Reading = {
       scribe: () => this.#scribe(),
-      select: (select, scribe) => inTurn(() => this.#select(select, scribe, work)),
+      select: (select, scribe, expected) =>
+        inTurn(() => this.#selectWithin(plan.mostBytes, select, scribe, work, expected)),
       budget,
     };
-    const raws = await reading.select(pageOf(scribe, plan, root, columns.selected), scribe);
+    const expected = { rows: plan.limit, bytes: columns.bytes };
+    const raws = await reading.select(pageOf(scribe, plan, root, columns.selected), scribe, expected);
     const rows = raws.map(columns.read);
-    budget.read(raws.length);
+    budget.read(rows);
     await loadNested(reading, { bound: root.bound, plan, columns, raws, rows });
     budget.check(rows);
     return rows;
@@ -170,8 +175,28 @@ export class Loader {
     return numberOf(row?.total);
   }
 
+  /**
+   * Rows that may be many are first added up in the database, by the same statement, which gives none where they hold more
+   * bytes than the response may. Refuses the request then.
+   */
+  async #selectWithin(mostBytes: number, select: Select, scribe: Scribe, work: Work, expected?: Expected) {
+    if (expected?.bytes === undefined || expected.rows <= few) return this.#select(select, scribe, work);
+    const each = await this.#writer.write({ ...select, columns: [[expected.bytes, 'bytes']] });
+    const sum = `SELECT coalesce(sum(bytes), 0) AS total FROM (${each}) AS measured`;
+    const where = [...select.where, `(${sum}) <= ${mostBytes}`];
+    const rows = await this.#select({ ...select, where }, scribe, work);
+    if (rows.length > 0) return rows;
+    // There is nothing, or too much.
+    const [row] = await this.#runSelect(sum, scribe, work);
+    if (Number(row?.total) > mostBytes) return refuseLength(mostBytes);
+    return rows;
+  }
+
   async #select(select: Select, scribe: Scribe, work: Work) {
-    const sql = await this.#writer.write(select);
+    return this.#runSelect(await this.#writer.write(select), scribe, work);
+  }
+
+  #runSelect(sql: string, scribe: Scribe, work: Work) {
     const statement = this.#dialect.statement(sql, this.#settings.statementTimeout);
     return this.#run(statement, scribe.binds.values, work);
   }

@@ -21,10 +21,17 @@ export interface Parents {
   readonly rows: readonly Row[];
 }
 
+/** How much a statement may give. */
+export interface Expected {
+  readonly rows: number;
+  /** The bytes of one row, as an expression; undefined where they cannot be many. */
+  readonly bytes: string | undefined;
+}
+
 /** What one request shares over all its statements. */
 export interface Reading {
   readonly scribe: () => Scribe;
-  readonly select: (select: Select, scribe: Scribe) => Promise<readonly RawRow[]>;
+  readonly select: (select: Select, scribe: Scribe, expected?: Expected) => Promise<readonly RawRow[]>;
   readonly budget: Budget;
 }
 
@@ -57,10 +64,13 @@ interface Found {
   readonly row: Row;
 }
 
-/** Reads the entries that a link leads to from a set of keys, in one statement, with what they bring along themselves. */
+/**
+ * Reads the entries that a link leads to from a set of keys, in one statement, with what they bring along themselves.
+ * `toMany` says whether there may be more of them than keys.
+ */
 const readLinked = async (
   reading: Reading,
-  link: Link,
+  { link, toMany }: { readonly link: Link; readonly toMany: boolean },
   plan: EntryPlan,
   keys: readonly unknown[],
 ): Promise<Found[]> => {
@@ -88,9 +98,10 @@ const readLinked = async (
     limit: scribe.binds.add(reading.budget.limit),
     ...(link.kind === 'through' && { include: pairInclude(link) }),
   };
-  const raws = await reading.select(select, scribe);
-  reading.budget.read(raws.length);
+  const expected = { rows: toMany ? reading.budget.limit : keys.length, bytes: columns.bytes };
+  const raws = await reading.select(select, scribe, expected);
   const rows = raws.map(columns.read);
+  reading.budget.read(rows);
   await loadNested(reading, { bound, plan, columns, raws, rows });
   return rows.map((row, index) => ({ row, key: columns.extra(0, raws[index] ?? {}) }));
 };
@@ -104,7 +115,7 @@ const attachEntries = async (
   const link = linkOfHop(parents.bound, name);
   const keys = parents.raws.map((raw) => parents.columns.keyOf(name, raw));
   const wanted = unique(keys);
-  const found = wanted.length === 0 ? [] : await readLinked(reading, link, nested.plan, wanted);
+  const found = wanted.length === 0 ? [] : await readLinked(reading, { link, toMany }, nested.plan, wanted);
   const groups = group(found, ({ key }) => key);
   for (const [index, row] of parents.rows.entries()) {
     const entries = (groups.get(String(keys[index])) ?? []).map((entry) => entry.row);
@@ -148,7 +159,7 @@ const readPieces = async (
   };
   const raws = await reading.select(select, scribe);
   // Their components are counted when those are read.
-  if (raws.length >= reading.budget.limit) reading.budget.read(raws.length);
+  reading.budget.checkLinks(raws.length);
   return raws.map((raw) => ({ owner: raw.owner, component: String(raw.component), id: raw.piece }));
 };
 
@@ -177,7 +188,7 @@ const attachZone = async (
         targetColumn: 'id',
         narrow: () => '',
       };
-      const found = await readLinked(reading, link, plan, ids);
+      const found = await readLinked(reading, { link, toMany: false }, plan, ids);
       rows.set(uid, new Map(found.map(({ key, row }) => [String(key), row])));
     }),
   );

@@ -14,6 +14,8 @@ export interface Dialect {
   readonly name: 'sqlite' | 'postgres' | 'mariadb';
   /** A column as it is selected, so that `decode` understands it whatever the driver does to its type. */
   readonly select: (column: string, kept: Kept) => string;
+  /** The bytes that a value takes in a response, or fewer; undefined where they cannot be many. */
+  readonly bytes: (column: string, kept: Kept) => string | undefined;
   /** A selected value as the dialect of the API shows it. */
   readonly decode: (type: ScalarType) => (raw: unknown) => unknown;
   /** A column as it is compared for equality: text by code point. */

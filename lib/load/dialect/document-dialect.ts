@@ -64,8 +64,9 @@ export const standardDocument: Pick<DocumentDialect, 'list' | 'first'> = {
     }
     const { limit, tooLong } = bound;
     const bounded = `SELECT ${json} AS piece FROM ${from} WHERE ${where} ORDER BY ${order} LIMIT ${limit + 1}`;
-    const joined = `CASE WHEN count(*) > ${limit} OR sum(octet_length(piece)) > ${longestText} THEN ${tooLong} ELSE string_agg(piece, ',') END`;
-    return `'[' || coalesce((SELECT ${joined} FROM (${bounded}) AS pieces), '') || ']'`;
+    const measured = `SELECT piece, sum(octet_length(piece)) OVER (ROWS UNBOUNDED PRECEDING) AS sofar FROM (${bounded}) AS pieces`;
+    const joined = `CASE WHEN count(*) > ${limit} OR max(sofar) > ${longestText} THEN ${tooLong} ELSE string_agg(piece, ',') FILTER (WHERE sofar <= ${longestText}) END`;
+    return `'[' || coalesce((SELECT ${joined} FROM (${measured}) AS measured), '') || ']'`;
   },
   first: (json, { from, where, order }) =>
     `coalesce((SELECT ${json} FROM ${from} WHERE ${where} ORDER BY ${order} LIMIT 1), 'null')`,

@@ -1,0 +1,70 @@
+import { expect } from 'chai';
+import { QueryTypes } from 'sequelize';
+import { Loader } from '../../lib/load/load.ts';
+import { buildModels } from '../../lib/models/build-models.ts';
+import { useOwnHost } from '../http/support/use-host.ts';
+import { describeEachDatabase } from '../support/databases.ts';
+import { planOf, registry } from '../unit/support/newsroom.ts';
+
+const million = 1_000_000;
+
+describeEachDatabase('entries that are too long for a response', (database) => {
+  const { host } = useOwnHost(database);
+
+  before(async () => {
+    for (const sql of [
+      'DELETE FROM articles_author_links',
+      'INSERT INTO articles_author_links (article_id, author_id) SELECT id, 1 FROM articles',
+    ])
+      await host().sequelize.query(sql);
+    await host().sequelize.query('UPDATE articles SET body = $text', {
+      bind: { text: 'x'.repeat(200_000) },
+      type: QueryTypes.UPDATE,
+    });
+  });
+
+  /** The characters that the database hands over for a query that is read row by row, and what becomes of the request. */
+  const charactersOf = async (query: string) => {
+    const loader = new Loader(buildModels(registry, host().sequelize), {
+      collation: 'binary',
+      ownLimits: [],
+      jsonInDatabase: false,
+      statementTimeout: 10_000,
+      inTime: (work) => work,
+    });
+    let characters = 0;
+    const statement = async <T>(_sql: string, run: () => Promise<T>): Promise<T> => {
+      const rows = await run();
+      characters += JSON.stringify(rows).length;
+      return rows;
+    };
+    try {
+      const plan = { ...planOf(query, { type: 'author' }), mostBytes: 4 * million };
+      const { rows } = await loader.load(plan, { trace: { statement } });
+      return { characters, entries: rows.length };
+    } catch (error) {
+      return { characters, refused: String(error) };
+    } finally {
+      await loader.close();
+    }
+  };
+
+  it('are not even read where they may be many', async () => {
+    for (const query of [
+      'filters[id]=1&fields=name&populate[articles][fields]=body',
+      'filters[id]=1&fields=name&populate[articles][fields]=title&populate[articles][populate][author][populate][articles][fields]=body',
+    ]) {
+      const { characters, refused } = await charactersOf(query);
+      expect(refused, query).to.match(/longer than 4000000 bytes/);
+      expect(characters, query).to.be.lessThan(200_000);
+    }
+  });
+
+  it('are read where they fit', async () => {
+    const few =
+      'filters[id]=1&fields=name&populate[articles][fields]=body&populate[articles][filters][id][$lt]=12';
+    const { characters, entries } = await charactersOf(few);
+    expect(entries).to.equal(1);
+    expect(characters).to.be.within(million, 4 * million);
+  });
+});
