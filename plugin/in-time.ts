@@ -1,7 +1,4 @@
-import { ContentQueryError } from '../lib/error/content-query-error.ts';
-
-/** Seconds after which a client may try again; a database that restarts takes about as long. */
-export const retryAfter = 2;
+import { unavailable } from '../lib/error/unavailable.ts';
 
 /**
  * Waits for work no longer than so many milliseconds, and hands what it gives later to `late`.
@@ -18,8 +15,7 @@ export const inTime = async <T>(
   const over = new Promise<never>((_, reject) => {
     timer = setTimeout(() => {
       isLate = true;
-      const cause = new Error(`${what} took longer than ${limit} ms (acquireTimeout)`);
-      reject(new ContentQueryError('unavailable', 'Service Unavailable', { retryAfter, cause }));
+      reject(unavailable(new Error(`${what} took longer than ${limit} ms (acquireTimeout)`)));
     }, limit);
   });
   work.then(

@@ -1,5 +1,6 @@
 import type { Context, Middleware, Next } from 'koa';
 import { ContentQueryError } from '../../lib/error/content-query-error.ts';
+import { unavailable } from '../../lib/error/unavailable.ts';
 import { type Access, mayFind } from '../../lib/schema/access.ts';
 import type { ContentType } from '../../lib/schema/content-type.ts';
 import { errorText } from '../../lib/util/error-text.ts';
@@ -82,7 +83,7 @@ const toError = (
   if (typeof status === 'number' && status < 500) return undefined;
   if (isUnavailable(thrown)) {
     const message = takesNoWrites(thrown) ? 'The database takes no writes' : 'Service Unavailable';
-    return new ContentQueryError('unavailable', message, { retryAfter: 2, cause: thrown });
+    return unavailable(thrown, message);
   }
   return new ContentQueryError('internal', 'Internal Server Error', { cause: thrown });
 };

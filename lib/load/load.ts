@@ -1,3 +1,4 @@
+import { unavailable } from '../error/unavailable.ts';
 import type { ModelSet } from '../models/bound-model.ts';
 import type { ReadPlan } from '../plan/read-plan.ts';
 import type { LoadedDocument, LoadedRows, Row, Shape } from '../plan/rows.ts';
@@ -127,8 +128,14 @@ export class Loader {
    * populated attribute, and for each component of a zone. Throws what the database throws.
    */
   async load(plan: ReadPlan, work: Work = {}): Promise<LoadedRows> {
-    // What fails, or is refused, stops the statements that have not begun yet.
+    // What fails, or is refused, stops the statements that have not begun yet; so does the end of the time.
     const failed = new AbortController();
+    const { statementTimeout } = this.#settings;
+    const late = (): void =>
+      failed.abort(
+        unavailable(new Error(`The statements of a request took longer than ${statementTimeout} ms`)),
+      );
+    const timer = statementTimeout === false ? undefined : setTimeout(late, statementTimeout);
     const signals = work.signal === undefined ? [failed.signal] : [work.signal, failed.signal];
     const all: Work = { ...work, signal: AbortSignal.any(signals) };
     try {
@@ -140,6 +147,8 @@ export class Loader {
     } catch (error) {
       failed.abort(error);
       throw error;
+    } finally {
+      clearTimeout(timer);
     }
   }
 

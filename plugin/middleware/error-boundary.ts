@@ -1,10 +1,10 @@
 import type { Context, Middleware, Next } from 'koa';
 import { ContentQueryError } from '../../lib/error/content-query-error.ts';
+import { unavailable } from '../../lib/error/unavailable.ts';
 import { errorText } from '../../lib/util/error-text.ts';
 import { isRecord } from '../../lib/util/is-record.ts';
 import { ClientGone } from '../client-gone.ts';
 import { isUnavailable } from '../database-error.ts';
-import { retryAfter } from '../in-time.ts';
 import { isOwn } from '../routes.ts';
 import type { Installation } from '../runtime.ts';
 
@@ -22,7 +22,7 @@ const translate = (error: unknown): ContentQueryError | undefined => {
   }
   if (typeof status === 'number' && status < 500) return undefined;
   if (isUnavailable(error)) {
-    return new ContentQueryError('unavailable', 'Service Unavailable', { retryAfter, cause: error });
+    return unavailable(error);
   }
   return new ContentQueryError('internal', 'Internal Server Error', { cause: error });
 };

@@ -54,20 +54,30 @@ export const writeResponse = (
 };
 
 /** Bytes past which a list is not built in the database, which would hold all of them at once. */
-const longestText = 1_048_576;
+export const longestText = 1_048_576;
 
-/** The parts that PostgreSQL and SQLite write alike. */
-export const standardDocument: Pick<DocumentDialect, 'list' | 'first'> = {
+/** A statement that gives the `piece`s of a list, and how many of them are too many. */
+export interface Pieces {
+  readonly statement: string;
+  readonly limit: number;
+  readonly tooLong: string;
+}
+
+/**
+ * The parts that PostgreSQL and SQLite write alike. `join` gives a SELECT of the pieces joined, or of `tooLong` where they are
+ * too many or past `longestText`; what it builds on the way is bounded too.
+ */
+export const standardDocument = (
+  join: (pieces: Pieces) => string,
+): Pick<DocumentDialect, 'list' | 'first'> => ({
   list: (json, { from, where, order }, bound) => {
     if (bound === undefined) {
       return `'[' || coalesce((SELECT string_agg(${json}, ',' ORDER BY ${order}) FROM ${from} WHERE ${where}), '') || ']'`;
     }
     const { limit, tooLong } = bound;
-    const bounded = `SELECT ${json} AS piece FROM ${from} WHERE ${where} ORDER BY ${order} LIMIT ${limit + 1}`;
-    const measured = `SELECT piece, sum(octet_length(piece)) OVER (ROWS UNBOUNDED PRECEDING) AS sofar FROM (${bounded}) AS pieces`;
-    const joined = `CASE WHEN count(*) > ${limit} OR max(sofar) > ${longestText} THEN ${tooLong} ELSE string_agg(piece, ',') FILTER (WHERE sofar <= ${longestText}) END`;
-    return `'[' || coalesce((SELECT ${joined} FROM (${measured}) AS measured), '') || ']'`;
+    const statement = `SELECT ${json} AS piece FROM ${from} WHERE ${where} ORDER BY ${order} LIMIT ${limit + 1}`;
+    return `'[' || coalesce((${join({ statement, limit, tooLong })}), '') || ']'`;
   },
   first: (json, { from, where, order }) =>
     `coalesce((SELECT ${json} FROM ${from} WHERE ${where} ORDER BY ${order} LIMIT 1), 'null')`,
-};
+});

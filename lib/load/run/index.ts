@@ -1,4 +1,5 @@
 import type { Sequelize } from 'sequelize';
+import { inTurns } from './in-turns.ts';
 import { onConnection, type RunSettings } from './on-connection.ts';
 import { postgresDriver } from './postgres-driver.ts';
 import type { Pooled, Runner } from './runner.ts';
@@ -22,7 +23,8 @@ export const runnerOf = (sequelize: Sequelize, settings: RunSettings): Runner =>
     }
     case 'sqlite': {
       const pooled = sequelize as unknown as Parameters<typeof sqliteDriver>[0];
-      return onConnection(pooled, sqliteDriver(pooled, timeout), { ...settings, replicas: undefined });
+      const alone = { ...settings, replicas: undefined };
+      return onConnection(inTurns(pooled), sqliteDriver(pooled, timeout), alone);
     }
     default: {
       const pooled = sequelize as unknown as Pooled<ServerConnection>;

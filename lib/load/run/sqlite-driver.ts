@@ -31,8 +31,11 @@ const prepare = (connection: SqliteConnection, sql: string): Promise<Statement> 
 const named = (values: readonly unknown[]): Record<string, unknown> =>
   Object.fromEntries(values.map((value, index) => [`$${index + 1}`, value]));
 
-/** Statements that a connection keeps prepared. */
+/** Statements that a connection keeps prepared, and their characters, for each of which SQLite takes some 10 bytes. */
 const mostPrepared = 200;
+const mostCharacters = 2_000_000;
+/** A longer one is prepared anew each time. */
+const longestPrepared = 100_000;
 
 /** What SQLite says of a statement that was interrupted. */
 const isInterrupted = (error: unknown): boolean => (error as { code?: unknown }).code === 'SQLITE_INTERRUPT';
@@ -77,6 +80,13 @@ const all = async (
 const canInterrupt = ({ filename, interrupt }: SqliteConnection): boolean =>
   typeof interrupt === 'function' && filename !== ':memory:';
 
+/** A run that is under way keeps its statement until it is through: SQLite's driver queues the finalize behind it. */
+const finalize = (statement: Promise<Statement>): void =>
+  void statement.then(
+    (prepared) => prepared.finalize(),
+    () => undefined,
+  );
+
 let opened = 0;
 
 /** A name for a connection that nobody else uses, so that no statement of the host, or of another engine, is interrupted. */
@@ -95,30 +105,39 @@ export const sqliteDriver = (
 ): Driver<SqliteConnection> => {
   const ownConnection = nextConnection();
   const prepared = new Map<SqliteConnection, LRUCache<string, Promise<Statement>>>();
-  const statementOf = (connection: SqliteConnection, sql: string): Promise<Statement> => {
-    let statements = prepared.get(connection);
-    if (statements === undefined) {
-      // A run that is under way keeps its statement until it is through: SQLite's driver queues the finalize behind it.
-      const dispose = (statement: Promise<Statement>) =>
-        void statement.then(
-          (s) => s.finalize(),
-          () => undefined,
-        );
-      statements = new LRUCache({ max: mostPrepared, dispose });
-      prepared.set(connection, statements);
-    }
-    const known = statements.get(sql);
+  const keptOn = (connection: SqliteConnection): LRUCache<string, Promise<Statement>> => {
+    const known = prepared.get(connection);
+    if (known !== undefined) return known;
+    const kept = new LRUCache<string, Promise<Statement>>({
+      max: mostPrepared,
+      maxSize: mostCharacters,
+      sizeCalculation: (_, sql) => sql.length,
+      dispose: finalize,
+    });
+    prepared.set(connection, kept);
+    return kept;
+  };
+  const statementOf = (
+    connection: SqliteConnection,
+    kept: ReturnType<typeof keptOn>,
+    sql: string,
+  ): Promise<Statement> => {
+    const known = kept.get(sql);
     if (known !== undefined) return known;
     const statement = prepare(connection, sql);
-    statements.set(sql, statement);
-    statement.catch(() => statements.delete(sql));
+    kept.set(sql, statement);
+    statement.catch(() => kept.delete(sql));
     return statement;
   };
   return {
     acquire: { type: 'SELECT', useMaster: false, uuid: ownConnection },
     run: async (connection, sql, values) => {
       sequelize.log(`Executing (content-query): ${sql}`, {});
-      return all(connection, await statementOf(connection, sql), values, timeout);
+      const kept = keptOn(connection);
+      if (sql.length <= longestPrepared)
+        return all(connection, await statementOf(connection, kept, sql), values, timeout);
+      const statement = prepare(connection, sql);
+      return all(connection, await statement, values, timeout).finally(() => finalize(statement));
     },
     close: async () => {
       const connections = [...prepared.keys()];

@@ -1,0 +1,8 @@
+import { ContentQueryError } from './content-query-error.ts';
+
+/** Seconds after which a client may try again; a database that restarts takes about as long. */
+const retryAfter = 2;
+
+/** The error of a request that cannot be answered now: 503 with Retry-After. Nothing of the cause is shown. */
+export const unavailable = (cause: unknown, message = 'Service Unavailable'): ContentQueryError =>
+  new ContentQueryError('unavailable', message, { retryAfter, cause });
