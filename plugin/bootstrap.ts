@@ -12,6 +12,8 @@ import { inTime } from './in-time.ts';
 import { openLocaleStore } from './locale-store.ts';
 import { openMetrics } from './observe/metrics.ts';
 import { openApiRoute } from './openapi.ts';
+import { openOwnConnection } from './own-connection/open-own-connection.ts';
+import type { OwnConnection } from './own-connection/own-connection.ts';
 import { openGrantStore } from './permission/grant-store.ts';
 import { openStore } from './permission/permission-store.ts';
 import { replicasOf } from './replicas/with-read-replicas.ts';
@@ -49,23 +51,22 @@ const checkUids = (registry: Registry, settings: Settings): void => {
   }
 };
 
-/** Checks the schemas, builds the models, loads the grants and mounts the route. */
-export const bootstrap = async (installation: Installation): Promise<Runtime> => {
+const boot = async (installation: Installation, own: OwnConnection): Promise<Runtime> => {
   const { host, settings } = installation;
   const { contentTypes, components, sequelize, models: ownModels, features } = host;
   const registry = withoutMissing(readRegistry({ contentTypes, components, i18n: features.i18n }), ownModels);
   checkUids(registry, settings);
   const models = buildModels(registry, sequelize, ownModels);
   await checkTables(models, [...Object.keys(contentTypes), ...Object.keys(components)]);
-  const { rest, finds, ...own } = settings;
+  const { rest, finds, ...others } = settings;
   const creatorFields = new Map(
     Object.entries(finds).map(([uid, find]) => [uid, find.creatorFields ?? 'off'] as const),
   );
-  const dialect: DialectSettings = { ...own, ...rest, registry, creatorFields };
+  const dialect: DialectSettings = { ...others, ...rest, registry, creatorFields };
   const metrics = settings.metrics === false ? undefined : await openMetrics(settings.metrics, sequelize);
   const [permissions, locales] = await Promise.all([
-    features.permissions ? openGrantStore(host, settings.publicationState.preview) : openStore(),
-    openLocaleStore(host, settings.defaultLocale),
+    features.permissions ? openGrantStore(host, own, settings.publicationState.preview) : openStore(),
+    openLocaleStore(host, own, settings.defaultLocale),
   ]);
   const routed = routedTypes(registry, host, settings);
   const runtime: Runtime = {
@@ -78,6 +79,7 @@ export const bootstrap = async (installation: Installation): Promise<Runtime> =>
       replicas: replicasOf(host.sequelize),
     }),
     routed,
+    own,
     permissions,
     locales,
     metrics,
@@ -86,4 +88,15 @@ export const bootstrap = async (installation: Installation): Promise<Runtime> =>
   for (const middleware of contentQueryRoutes(installation)) host.server.use(middleware);
   if (settings.openapi.enabled) host.server.use(openApiRoute(installation));
   return runtime;
+};
+
+/** Checks the schemas, builds the models, loads the grants and mounts the route. */
+export const bootstrap = async (installation: Installation): Promise<Runtime> => {
+  const own = openOwnConnection(installation.host);
+  try {
+    return await boot(installation, own);
+  } catch (error) {
+    await own.close();
+    throw error;
+  }
 };

@@ -1,6 +1,6 @@
 import type { Host } from './host.ts';
+import type { OwnConnection } from './own-connection/own-connection.ts';
 import { startPoll } from './poll.ts';
-import { selectRows } from './select.ts';
 
 /** Knows the host's default locale. */
 export interface LocaleStore {
@@ -23,7 +23,11 @@ const readValue = (value: unknown): string | undefined => {
 };
 
 /** The default locale that the i18n plugin keeps in the database, or the configured one where it keeps none. */
-export const openLocaleStore = async (host: Host, configured: string): Promise<LocaleStore> => {
+export const openLocaleStore = async (
+  host: Host,
+  own: OwnConnection,
+  configured: string,
+): Promise<LocaleStore> => {
   let current = configured;
   const constant = { defaultLocale: () => current, refresh: async () => {}, stop: async () => {} };
   if (!host.features.i18n) return constant;
@@ -32,7 +36,7 @@ export const openLocaleStore = async (host: Host, configured: string): Promise<L
   const key = (queries.queryGenerator as { quoteIdentifier(name: string): string }).quoteIdentifier('key');
   const query = `SELECT value FROM ${table} WHERE ${key} = 'plugin_i18n_default_locale'`;
   const read = async (): Promise<void> => {
-    const [row] = await selectRows<{ value: unknown }>(host.sequelize, query);
+    const [row] = await own.select<{ value: unknown }>(query);
     current = readValue(row?.value) ?? configured;
   };
   await read();

@@ -4,6 +4,7 @@ import type { Settings } from './config.ts';
 import type { Host } from './host.ts';
 import type { LocaleStore } from './locale-store.ts';
 import type { Metrics } from './observe/metrics.ts';
+import type { OwnConnection } from './own-connection/own-connection.ts';
 import type { PermissionStore } from './permission/permission-store.ts';
 
 /** What bootstrap has made and requests need. */
@@ -11,6 +12,8 @@ export interface Runtime {
   readonly pipeline: Pipeline;
   /** The content types that have a list route, by plural name. */
   readonly routed: ReadonlyMap<string, ContentType>;
+  /** What permissions and locales read on. */
+  readonly own: OwnConnection;
   readonly permissions: PermissionStore;
   readonly locales: LocaleStore;
   /** Undefined where the host counts nothing. */

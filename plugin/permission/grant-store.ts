@@ -1,9 +1,8 @@
 import type { Access } from '../../lib/schema/access.ts';
 import { findSuffix, grantTables, ownGrantsTable } from '../../lib/schema/grant-names.ts';
 import type { Host } from '../host.ts';
+import type { OwnConnection } from '../own-connection/own-connection.ts';
 import { startPoll } from '../poll.ts';
-import { selectRows } from '../select.ts';
-import { listen } from './notifications.ts';
 import type { Grant, PermissionStore } from './permission-store.ts';
 
 const findGrantsQuery = `SELECT DISTINCT r.id AS id, r.type AS role, p.action AS action
@@ -27,10 +26,10 @@ interface FoundGrant extends Omit<Grant, 'role'> {
   readonly byId?: string;
 }
 
-const readGrants = async ({ sequelize }: Host, withPreview: boolean): Promise<FoundGrant[]> => {
+const readGrants = async (own: OwnConnection, withPreview: boolean): Promise<FoundGrant[]> => {
   const [finds, previews] = await Promise.all([
-    selectRows<{ id: number; role: string | null; action: string }>(sequelize, findGrantsQuery),
-    withPreview ? selectRows<{ role: string; uid: string }>(sequelize, previewGrantsQuery) : [],
+    own.select<{ id: number; role: string | null; action: string }>(findGrantsQuery),
+    withPreview ? own.select<{ role: string; uid: string }>(previewGrantsQuery) : [],
   ]);
   return [
     ...finds.map(
@@ -73,7 +72,11 @@ const digestOf = (grants: readonly FoundGrant[]): string =>
  * of `preview` in the plugin's own table where `preview` is `granted`; cached. Accesses keep their identity until a
  * grant changes, so that what is derived from them can be kept as long.
  */
-export const openGrantStore = async (host: Host, preview: 'find' | 'granted'): Promise<PermissionStore> => {
+export const openGrantStore = async (
+  host: Host,
+  own: OwnConnection,
+  preview: 'find' | 'granted',
+): Promise<PermissionStore> => {
   const ownTable = await host.sequelize.getQueryInterface().tableExists(ownGrantsTable);
   let digest: string | undefined;
   let grants: readonly FoundGrant[] = [];
@@ -83,7 +86,7 @@ export const openGrantStore = async (host: Host, preview: 'find' | 'granted'): P
   const read = async (): Promise<void> => {
     begun += 1;
     const turn = begun;
-    const found = await readGrants(host, ownTable);
+    const found = await readGrants(own, ownTable);
     // A read that began earlier and took longer knows less.
     if (turn < newest) return;
     newest = turn;
@@ -100,7 +103,13 @@ export const openGrantStore = async (host: Host, preview: 'find' | 'granted'): P
     );
   });
   const poll = startPoll(read, interval, 'grants', host.log);
-  const stopListening = await listen(host, poll.refresh);
+  own.onChange(() => {
+    poll
+      .refresh()
+      .catch((error: unknown) =>
+        host.log.warn(`content-query: grants could not be refreshed: ${String(error)}`),
+      );
+  });
   return {
     grants: () => byType(grants),
     accessOf: (role) => {
@@ -117,8 +126,6 @@ export const openGrantStore = async (host: Host, preview: 'find' | 'granted'): P
       return access;
     },
     refresh: poll.refresh,
-    stop: async () => {
-      await Promise.all([poll.stop(), stopListening()]);
-    },
+    stop: poll.stop,
   };
 };

@@ -1,4 +1,5 @@
 import { cutConnection } from '../../lib/util/cut-connection.ts';
+import { Silence, within } from '../within.ts';
 import type { PgConnection, ServerConfig } from './pg-connection.ts';
 
 /** Opens a connection beside the pools. */
@@ -7,11 +8,6 @@ export type Connect = (config: ServerConfig) => Promise<PgConnection>;
 /** How far the server is in the log of changes, in bytes: what a standby has replayed, or what a primary has written. */
 const question = `SELECT pg_wal_lsn_diff(
   CASE WHEN pg_is_in_recovery() THEN pg_last_wal_replay_lsn() ELSE pg_current_wal_lsn() END, '0/0') AS position`;
-
-/** A server that has not answered in time. */
-export class Silence extends Error {
-  override readonly name = 'Silence';
-}
 
 /** Asks one server again and again, on a connection of its own that is opened anew after a failure. */
 export class Probe {
@@ -64,12 +60,3 @@ export class Probe {
     return Number(rows[0]?.position ?? 0);
   }
 }
-
-const within = <T>(milliseconds: number, answer: Promise<T>): Promise<T> =>
-  new Promise((resolve, reject) => {
-    const giveUp = () => reject(new Silence(`no answer in ${milliseconds} ms`));
-    // After a pause of this process an answer may lie there unread: one more turn of the loop reads it.
-    const timer = setTimeout(() => setImmediate(giveUp), milliseconds);
-    timer.unref();
-    answer.then(resolve, reject).finally(() => clearTimeout(timer));
-  });

@@ -6,6 +6,8 @@ export interface Wire {
   /** The URL with this way in it. */
   readonly url: string;
   silence(): void;
+  /** The connections that are open fall silent for good, as behind a firewall that has forgotten them; new ones come through. */
+  forget(): void;
   heal(): void;
   close(): Promise<void>;
 }
@@ -40,6 +42,12 @@ export async function wireTo(url: string): Promise<Wire> {
     silence: () => {
       isSilent = true;
       for (const socket of sockets) socket.pause();
+    },
+    forget: () => {
+      for (const socket of sockets) {
+        socket.pause();
+        socket.removeAllListeners('data');
+      }
     },
     heal: () => {
       isSilent = false;

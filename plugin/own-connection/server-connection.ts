@@ -1,0 +1,121 @@
+import type { Sequelize } from 'sequelize';
+import type { HostLogger } from '../host.ts';
+import { Silence, within } from '../within.ts';
+import { type Driver, statementLimit } from './driver.ts';
+import type { OwnConnection } from './own-connection.ts';
+import { select } from './select.ts';
+
+/** What is used of a connection of either driver. */
+interface Connection {
+  /** The pool that Sequelize looks into where the connection breaks, on an instance with replicas. */
+  queryType?: 'write';
+  query(text: string): Promise<unknown>;
+  on(event: 'notification', listener: () => void): void;
+}
+
+/** What is used of Sequelize's connection manager: what its pool calls, with the hooks that the host has on connecting. */
+interface ConnectionManager {
+  readonly config: { readonly replication?: { readonly write: object } | false | null };
+  _connect(config: object): Promise<Connection>;
+  _disconnect(connection: Connection): Promise<unknown>;
+  validate(connection: Connection): boolean;
+}
+
+/** Milliseconds that are waited for an answer: a server that is there ends a statement before. */
+const patience = statementLimit + 1_000;
+
+/** One connection to the primary, beside the pool, for one statement at a time. */
+export class ServerConnection implements OwnConnection {
+  readonly #sequelize: Sequelize;
+  readonly #manager: ConnectionManager;
+  readonly #driver: Driver;
+  readonly #log: HostLogger;
+  readonly #listeners = new Set<() => void>();
+  #connection: Connection | undefined;
+  #last: Promise<unknown> = Promise.resolve();
+  #isClosed = false;
+  #isDeaf = false;
+
+  constructor(sequelize: Sequelize, driver: Driver, log: HostLogger) {
+    this.#sequelize = sequelize;
+    this.#manager = (sequelize as unknown as { connectionManager: ConnectionManager }).connectionManager;
+    this.#driver = driver;
+    this.#log = log;
+  }
+
+  select<Row extends object>(query: string): Promise<Row[]> {
+    return this.#inTurn(async () => {
+      const connection = await this.#usable();
+      return this.#inTime(connection, select<Row>(this.#sequelize, query, connection));
+    });
+  }
+
+  onChange(listener: () => void): void {
+    this.#listeners.add(listener);
+  }
+
+  close(): Promise<void> {
+    this.#isClosed = true;
+    return this.#inTurn(async () => {
+      const connection = this.#connection;
+      this.#connection = undefined;
+      if (connection === undefined || !this.#manager.validate(connection)) return;
+      const ended = this.#manager._disconnect(connection);
+      await within(patience, ended).catch(() => this.#driver.cut(connection));
+    });
+  }
+
+  #inTurn<T>(work: () => Promise<T>): Promise<T> {
+    const turn = this.#last.then(work);
+    this.#last = turn.catch(() => {});
+    return turn;
+  }
+
+  async #usable(): Promise<Connection> {
+    if (this.#isClosed) throw new Error('the plugin has ended');
+    const known = this.#connection;
+    if (known !== undefined && this.#manager.validate(known)) return known;
+    this.#connection = await this.#open();
+    return this.#connection;
+  }
+
+  async #open(): Promise<Connection> {
+    const { config } = this.#manager;
+    // A copy, because Sequelize and hooks write into it.
+    const opening = this.#manager._connect({ ...(config.replication ? config.replication.write : config) });
+    try {
+      const connection = await within(patience, opening);
+      connection.queryType = 'write';
+      await this.#inTime(connection, connection.query(this.#driver.limit));
+      await this.#listen(connection);
+      return connection;
+    } catch (error) {
+      opening.then(this.#driver.cut, () => {});
+      throw error;
+    }
+  }
+
+  async #listen(connection: Connection): Promise<void> {
+    const { listen } = this.#driver;
+    if (listen === undefined) return;
+    connection.on('notification', () => {
+      for (const listener of this.#listeners) listener();
+    });
+    try {
+      await this.#inTime(connection, connection.query(listen));
+      this.#isDeaf = false;
+    } catch (error) {
+      // Where the connection is lost the next statement says so; a server that knows no LISTEN can be read all the same.
+      if (!this.#isDeaf)
+        this.#log.warn(`content-query: cannot listen for changes of other instances: ${String(error)}`);
+      this.#isDeaf = true;
+    }
+  }
+
+  #inTime<T>(connection: Connection, answer: Promise<T>): Promise<T> {
+    return within(patience, answer).catch((error: unknown) => {
+      if (error instanceof Silence) this.#driver.cut(connection);
+      throw error;
+    });
+  }
+}

@@ -1,0 +1,150 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { expect } from 'chai';
+import { QueryTypes, Sequelize } from 'sequelize';
+import { openLocaleStore } from '../../plugin/locale-store.ts';
+import { openOwnConnection } from '../../plugin/own-connection/open-own-connection.ts';
+import { type PlainHost, startPlainHost } from '../admin/support/plain-host.ts';
+import { change } from '../admin/support/rows.ts';
+import { eventually } from '../http/support/eventually.ts';
+import { databases, describeEachOf, type OpenDatabase, type TestDatabase } from '../support/databases.ts';
+import { get } from '../support/http.ts';
+import { expectUnavailable, outcomeOf } from './support/load.ts';
+import { lockTable } from './support/lock.ts';
+import { holdPool, poolOf } from './support/pool.ts';
+import { type Wire, wireTo } from './support/slow-wire.ts';
+
+const servers = databases.filter(({ name }) => name !== 'sqlite');
+const withdraw = `DELETE FROM up_permissions WHERE action = 'api::category.category.find'`;
+const setFrench = `UPDATE strapi_core_store_settings SET value = '"fr"' WHERE value = '"en"'`;
+
+/** A database of the suite's own, and a way to it beside the host's. */
+function useDatabase(database: TestDatabase): { url(): string; other(): Sequelize } {
+  let own: OpenDatabase;
+  let other: Sequelize;
+  before(async () => {
+    own = await database.open();
+    other = new Sequelize(own.url, { logging: false });
+  });
+  after(async () => {
+    await other?.close();
+    await own?.close();
+  });
+  return { url: () => own.url, other: () => other };
+}
+
+const sessionsQuery = {
+  postgres: `SELECT pid FROM pg_stat_activity WHERE datname = current_database() AND pid <> pg_backend_pid()`,
+  mariadb: `SELECT id FROM information_schema.processlist WHERE db = DATABASE() AND id <> CONNECTION_ID()`,
+};
+
+/** As a hook does that finds the tables in a schema of the host's own. */
+const hookQueries = {
+  postgres: { set: `SET search_path TO cms`, get: `SELECT current_setting('search_path') AS value` },
+  mariadb: { set: `SET @cms = 'cms'`, get: 'SELECT @cms AS value' },
+};
+
+describeEachOf(servers, 'a pool whose connections all run slow statements', (database) => {
+  const { url, other } = useDatabase(database);
+  let host: PlainHost;
+  let sequelize: Sequelize;
+  before(async () => {
+    sequelize = new Sequelize(url(), { logging: false, pool: { max: 2, acquire: 1_000, idle: 60_000 } });
+    host = await startPlainHost(url(), { sequelize, config: { admin: { enabled: false } } });
+  });
+  after(() => host?.stop());
+
+  const categories = async () => (await get(`${host.url}/api/categories`)).status;
+
+  it('does not hold up a grant that is withdrawn', async () => {
+    expect(await categories()).to.equal(200);
+    const unlock = await lockTable[database.name === 'postgres' ? 'postgres' : 'mariadb'](url(), 'articles');
+    const slow = Array.from({ length: 20 }, () => outcomeOf(host.url, ['/api/articles']));
+    try {
+      const full = async () => poolOf(sequelize);
+      expect(await eventually(full, ({ using, waiting }) => using === 2 && waiting > 10)).to.include({
+        using: 2,
+      });
+      await change(other(), withdraw);
+      await sleep(2_000);
+      expect(await categories()).to.equal(403);
+      // Longer than the plugin, and the pool, let anything wait for a connection.
+      await sleep(2_500);
+      expect(poolOf(sequelize).using).to.equal(2);
+      expect(await categories()).to.equal(403);
+    } finally {
+      await unlock();
+      await Promise.all(slow);
+    }
+    expect(host.warnings.filter((line) => line.includes('refreshed'))).to.deep.equal([]);
+  });
+
+  it('does not hold up another default locale', async () => {
+    const part = {
+      sequelize,
+      features: { i18n: true },
+      log: { warn: (line: string) => host.warnings.push(line) },
+    } as unknown as Parameters<typeof openLocaleStore>[0];
+    const own = openOwnConnection(part);
+    const locales = await openLocaleStore(part, own, 'en');
+    const release = await holdPool(sequelize, 2);
+    try {
+      expect(locales.defaultLocale()).to.equal('en');
+      await change(other(), setFrench);
+      await sleep(2_000);
+      expect(locales.defaultLocale()).to.equal('fr');
+    } finally {
+      release();
+      await locales.stop();
+      await own.close();
+    }
+  });
+
+  it('has one connection beside it, which ends with the plugin', async () => {
+    const count = async () => {
+      const query = sessionsQuery[database.name === 'postgres' ? 'postgres' : 'mariadb'];
+      return (await other().query(query, { type: QueryTypes.SELECT })).length;
+    };
+    const before = await count();
+    await host.destroyPlugin();
+    expect(await eventually(count, (found) => found === before - 1)).to.equal(before - 1);
+  });
+
+  it('is opened with the hooks that the host has on connecting', async () => {
+    const { set, get } = hookQueries[database.name === 'postgres' ? 'postgres' : 'mariadb'];
+    const hooked = new Sequelize(url(), { logging: false });
+    hooked.addHook('afterConnect', async (connection) => {
+      await (connection as { query(sql: string): Promise<unknown> }).query(set);
+    });
+    const own = openOwnConnection({ sequelize: hooked } as unknown as Parameters<
+      typeof openOwnConnection
+    >[0]);
+    try {
+      expect(await own.select(get)).to.deep.equal([{ value: 'cms' }]);
+    } finally {
+      await own.close();
+      await hooked.close();
+    }
+  });
+});
+
+describeEachOf(servers, 'connections that a firewall has forgotten', (database) => {
+  const { url, other } = useDatabase(database);
+  let wire: Wire;
+  let host: PlainHost;
+  before(async () => {
+    wire = await wireTo(url());
+    host = await startPlainHost(wire.url, { config: { statementTimeout: 300, admin: { enabled: false } } });
+  });
+  after(async () => {
+    await host?.stop();
+    await wire?.close();
+  });
+
+  it('are given up by what reads grants, and others opened', async () => {
+    wire.forget();
+    expectUnavailable(await outcomeOf(host.url, ['/api/categories']));
+    await change(other(), withdraw);
+    const status = async () => (await get(`${host.url}/api/categories`)).status;
+    expect(await eventually(status, (now) => now === 403, 160)).to.equal(403);
+  });
+});
