@@ -1,6 +1,12 @@
 import { describePlan } from '../../lib/pipeline.ts';
 import type { RequestTrace } from './request-trace.ts';
 
+/** Characters of a plan, or of a statement, that are logged: a client can make either as long as its query allows. */
+const longest = 4_000;
+
+const cut = (text: string): string =>
+  text.length <= longest ? text : `${text.slice(0, longest)}... (${text.length} characters)`;
+
 /**
  * What the log says of a request that took long: its path, its stages, its statements, whose values are bound and so not in
  * their text, and its plan, whose values are masked.
@@ -11,7 +17,7 @@ export const slowRequest = (path: string, status: number, trace: RequestTrace): 
   const lines = [
     `content-query: slow request: ${path} answered ${status} after ${took(trace.elapsed())} (${stages.join(', ')})`,
   ];
-  if (trace.plan !== undefined) lines.push(`  plan: ${JSON.stringify(describePlan(trace.plan))}`);
-  for (const { sql, milliseconds } of trace.statements) lines.push(`  ${took(milliseconds)}: ${sql}`);
+  if (trace.plan !== undefined) lines.push(`  plan: ${cut(JSON.stringify(describePlan(trace.plan)))}`);
+  for (const { sql, milliseconds } of trace.statements) lines.push(`  ${took(milliseconds)}: ${cut(sql)}`);
   return lines.join('\n');
 };

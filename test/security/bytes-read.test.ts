@@ -1,10 +1,9 @@
 import { expect } from 'chai';
 import { QueryTypes } from 'sequelize';
-import { Loader } from '../../lib/load/load.ts';
-import { buildModels } from '../../lib/models/build-models.ts';
 import { useOwnHost } from '../http/support/use-host.ts';
 import { describeEachDatabase } from '../support/databases.ts';
-import { planOf, registry } from '../unit/support/newsroom.ts';
+import { loaderOf } from '../unit/support/loader.ts';
+import { planOf } from '../unit/support/newsroom.ts';
 
 const million = 1_000_000;
 
@@ -25,13 +24,7 @@ describeEachDatabase('entries that are too long for a response', (database) => {
 
   /** The characters that the database hands over for a query that is read row by row, and what becomes of the request. */
   const charactersOf = async (query: string) => {
-    const loader = new Loader(buildModels(registry, host().sequelize), {
-      collation: 'binary',
-      ownLimits: [],
-      jsonInDatabase: false,
-      statementTimeout: 10_000,
-      inTime: (work) => work,
-    });
+    const loader = loaderOf(host().sequelize);
     let characters = 0;
     const statement = async <T>(_sql: string, run: () => Promise<T>): Promise<T> => {
       const rows = await run();

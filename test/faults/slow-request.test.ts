@@ -1,0 +1,44 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { expect } from 'chai';
+import { useHost } from '../http/support/use-host.ts';
+import { describeEachDatabase } from '../support/databases.ts';
+import { loaderOf } from '../unit/support/loader.ts';
+import { planOf } from '../unit/support/newsroom.ts';
+
+describeEachDatabase('a request of statements that are each in time', (database) => {
+  const { host } = useHost(database);
+
+  /** Reads entries four levels deep, each level as slow as said. */
+  const read = async (milliseconds: number) => {
+    const loader = loaderOf(host().sequelize, { statementTimeout: 400 });
+    let begun = 0;
+    const statement = async <T>(_sql: string, run: () => Promise<T>): Promise<T> => {
+      begun += 1;
+      const rows = await run();
+      await sleep(milliseconds);
+      return rows;
+    };
+    const plan = planOf('populate[author][populate][articles][populate][author][populate][articles]=true');
+    try {
+      const loaded = await loader.load(plan, { trace: { statement } });
+      return { begun, loaded };
+    } catch (error) {
+      return { begun, error: error as Error & { status?: number; retryAfter?: number } };
+    } finally {
+      await loader.close();
+    }
+  };
+
+  it('is refused where it takes too long as a whole', async () => {
+    const { error } = await read(150);
+    expect([error?.status, error?.retryAfter]).to.deep.equal([503, 2]);
+    expect(String(error?.cause)).to.include('longer than 400 ms');
+  });
+
+  it('is read where it does not', async () => {
+    const { loaded, begun } = await read(1);
+    expect(loaded?.rows).to.have.length(25);
+    // The list, its count and four levels.
+    expect(begun).to.equal(6);
+  });
+});

@@ -1,0 +1,15 @@
+import type { Sequelize } from 'sequelize';
+import { Loader, type LoadSettings } from '../../../lib/load/load.ts';
+import { buildModels } from '../../../lib/models/build-models.ts';
+import { registry } from './newsroom.ts';
+
+/** What reads the newsroom, row by row, as a plugin's boot makes it. */
+export const loaderOf = (sequelize: Sequelize, settings: Partial<LoadSettings> = {}): Loader =>
+  new Loader(buildModels(registry, sequelize), {
+    collation: 'binary',
+    ownLimits: [],
+    jsonInDatabase: false,
+    statementTimeout: 10_000,
+    inTime: (work) => work,
+    ...settings,
+  });
