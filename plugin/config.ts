@@ -113,6 +113,7 @@ export interface RestSettings {
   readonly defaultLimit: number;
   readonly maxLimit: number;
   readonly populateWithPagination: boolean;
+  readonly withCount: boolean;
   readonly collation: 'binary' | 'database';
 }
 
@@ -177,6 +178,7 @@ export const restConfig = Joi.object({
   defaultLimit: positive.default(25),
   maxLimit: positive.default(100),
   populateWithPagination: Joi.boolean().default(false),
+  withCount: Joi.boolean().default(true),
   collation: Joi.valid('binary', 'database').default('binary'),
 });
 
@@ -186,7 +188,14 @@ const check = <T>(schema: Joi.ObjectSchema, value: unknown, where: string): T =>
   throw new Error(`content-query: ${where}: ${result.error.message}`);
 };
 
-const restKeys = ['prefix', 'defaultLimit', 'maxLimit', 'populateWithPagination', 'collation'] as const;
+const restKeys = [
+  'prefix',
+  'defaultLimit',
+  'maxLimit',
+  'populateWithPagination',
+  'withCount',
+  'collation',
+] as const;
 
 const isBelow = (path: string, prefix: string): boolean => `${path}/`.startsWith(`${prefix}/`);
 

@@ -13,6 +13,8 @@ export interface DialectSettings {
   readonly defaultLimit: number;
   readonly maxLimit: number;
   readonly populateWithPagination: boolean;
+  /** Whether a request that does not say so gets the total. */
+  readonly withCount: boolean;
   readonly strictParams: boolean;
   readonly ceilings: Ceilings;
   /** By content type uid; a type that is not named has them off. */

@@ -23,7 +23,8 @@ const readInteger = (walk: Walk, node: QueryObject, key: keyof typeof smallest):
 };
 
 const readWithCount = (walk: Walk, node: QueryObject): boolean => {
-  if (node.withCount === undefined) return true;
+  const { withCount } = walk.settings;
+  if (node.withCount === undefined) return withCount;
   const value = parseBoolean(node.withCount);
   if (value === undefined) {
     walk.problems.add(
@@ -32,14 +33,15 @@ const readWithCount = (walk: Walk, node: QueryObject): boolean => {
       'pagination[withCount] is one of true, t, 1, false, f, 0',
     );
   }
-  return value ?? true;
+  return value ?? withCount;
 };
 
 /** Reads the pagination parameter; what is above the maximum is clamped to it. */
 export const readPagination = (walk: Walk, node: QueryNode | undefined): Pagination => {
-  const { defaultLimit, maxLimit } = walk.settings;
+  const { defaultLimit, maxLimit, withCount: countsByDefault } = walk.settings;
   const clamp = (size: number): number => Math.min(size, maxLimit);
-  if (node === undefined) return { style: 'page', page: 1, pageSize: clamp(defaultLimit), withCount: true };
+  if (node === undefined)
+    return { style: 'page', page: 1, pageSize: clamp(defaultLimit), withCount: countsByDefault };
   const parts: QueryObject = isQueryObject(node) ? node : Object.create(null);
   if (!isQueryObject(node)) {
     walk.problems.add(

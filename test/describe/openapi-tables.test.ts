@@ -111,6 +111,8 @@ describe('the OpenAPI document beside the tables it is made from', () => {
     const pagination = parameterOf(text, 'articles', 'pagination');
     expect(pagination.description).to.include('33 entries (defaultLimit), at most 77 (maxLimit)');
     expect(pagination.schema.properties.pageSize.default).to.equal(33);
+    const uncounted = parameterOf(describeApi({ withCount: false }), 'articles', 'pagination');
+    expect(uncounted.schema.properties.withCount.default).to.equal(false);
     const clamped = parameterOf(describeApi({ maxLimit: 20, defaultLimit: 33 }), 'articles', 'pagination');
     expect(clamped.description).to.include('By default 20 entries');
     expect(clamped.schema.properties.limit.default).to.equal(20);

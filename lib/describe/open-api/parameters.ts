@@ -66,7 +66,7 @@ const sort: Describe = (writer, type) => ({
 const largest = 2 ** 31 - 1;
 
 const pagination: Describe = ({ description }) => {
-  const { maxLimit, populateWithPagination } = description;
+  const { maxLimit, populateWithPagination, withCount } = description;
   const defaultLimit = Math.min(description.defaultLimit, maxLimit);
   const size = { type: 'integer', maximum: largest, default: defaultLimit };
   return {
@@ -74,7 +74,7 @@ const pagination: Describe = ({ description }) => {
     description: describe(
       [
         `Which part of the list to return: \`page\` and \`pageSize\`, or \`start\` and \`limit\`, never both. By default ${defaultLimit} entries (defaultLimit), at most ${maxLimit} (maxLimit): a larger number is clamped to that, and meta says so. \`limit=-1\` is the maximum, \`limit=0\` none.`,
-        `\`withCount\` is one of true, t, 1, false, f, 0; false leaves total and pageCount out.`,
+        `\`withCount\` is one of true, t, 1, false, f, 0, by default ${withCount}; false leaves total and pageCount out.`,
         populateWithPagination
           ? 'It may stand beside populate (populateWithPagination is on).'
           : 'It may not stand beside populate, which is a 400 (populateWithPagination is off).',
@@ -86,7 +86,7 @@ const pagination: Describe = ({ description }) => {
       pageSize: { ...size, minimum: 1 },
       start: { type: 'integer', minimum: 0, maximum: largest, default: 0 },
       limit: { ...size, minimum: -1 },
-      withCount: { type: 'boolean', default: true },
+      withCount: { type: 'boolean', default: withCount },
     }),
     example: {},
   };

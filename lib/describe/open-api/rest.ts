@@ -10,6 +10,7 @@ export interface Rest extends Description {
   readonly defaultLimit: number;
   readonly maxLimit: number;
   readonly populateWithPagination: boolean;
+  readonly withCount: boolean;
   readonly strictParams: boolean;
   readonly defaultLocale: string;
   readonly features: { readonly i18n: boolean; readonly draftAndPublish: boolean };

@@ -10,7 +10,7 @@ describeEachDatabase('two plugins in one host', (database) => {
     host = await startSmallHost(
       await database.shared(),
       { prefix: '/api', defaultLimit: 2 },
-      { prefix: '/content/v1', defaultLimit: 3 },
+      { prefix: '/content/v1', defaultLimit: 3, withCount: false },
     );
   });
   after(() => host?.stop());
@@ -19,6 +19,10 @@ describeEachDatabase('two plugins in one host', (database) => {
     expect(entriesOf(await get(`${host.url}/api/authors`))).to.have.length(2);
     expect(entriesOf(await get(`${host.url}/content/v1/authors`))).to.have.length(3);
     expect((await get(`${host.url}/content/authors`)).status).to.equal(404);
+    const metaOf = async (path: string) => (await get(host.url + path)).body.meta.pagination;
+    expect(await metaOf('/api/authors')).to.deep.equal({ page: 1, pageSize: 2, pageCount: 6, total: 12 });
+    expect(await metaOf('/content/v1/authors')).to.deep.equal({ page: 1, pageSize: 3 });
+    expect(await metaOf('/content/v1/authors?pagination[withCount]=true')).to.include({ total: 12 });
   });
 
   it('answer side by side, whatever statements they keep prepared', async () => {

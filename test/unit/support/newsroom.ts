@@ -46,6 +46,7 @@ export const settingsOf = (settings: Partial<DialectSettings> = {}): DialectSett
   defaultLimit: 25,
   maxLimit: 100,
   populateWithPagination: false,
+  withCount: true,
   strictParams: false,
   ceilings: defaultCeilings,
   creatorFields: new Map(),

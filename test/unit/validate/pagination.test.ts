@@ -46,6 +46,17 @@ describe('pagination', () => {
     });
   }
 
+  it('counts where the host says so, unless the request says otherwise', () => {
+    const settings = { withCount: false };
+    for (const [queryString, withCount] of [
+      ['', false],
+      ['pagination[page]=2', false],
+      ['pagination[start]=1', false],
+      ['pagination[withCount]=true', true],
+    ] as const)
+      expect(bind(queryString, { settings }).pagination.withCount, queryString).to.equal(withCount);
+  });
+
   for (const [queryString, problem] of [
     ['pagination[page]=0', 'invalid-value pagination.page'],
     ['pagination[page]=-1', 'invalid-value pagination.page'],
