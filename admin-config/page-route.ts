@@ -1,6 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import { send } from '@koa/send';
 import type { Context, Middleware, Next } from 'koa';
+import { pathOf } from '../lib/util/path-of.ts';
 
 // Built, this file lies beside the built pages; as source, they are built into dist.
 const here = import.meta.url;
@@ -32,10 +33,11 @@ interface Page {
 export const builtPage = ({ prefix, folder, redirects = {} }: Page): Middleware => {
   const root = fileURLToPath(new URL(`${folder}/`, built));
   return async function contentQueryPage(ctx: Context, next: Next) {
-    if ((ctx.method !== 'GET' && ctx.method !== 'HEAD') || !`${ctx.path}/`.startsWith(`${prefix}/`))
+    const path = pathOf(ctx);
+    if ((ctx.method !== 'GET' && ctx.method !== 'HEAD') || !`${path}/`.startsWith(`${prefix}/`))
       return next();
-    if (ctx.path === prefix) return ctx.redirect(`${prefix.slice(prefix.lastIndexOf('/') + 1)}/`);
-    const file = ctx.path.slice(prefix.length + 1) || 'index.html';
+    if (path === prefix) return ctx.redirect(`${prefix.slice(prefix.lastIndexOf('/') + 1)}/`);
+    const file = path.slice(prefix.length + 1) || 'index.html';
     if (Object.hasOwn(redirects, file)) return ctx.redirect(redirects[file] ?? '');
     ctx.set('Content-Security-Policy', policy);
     ctx.set('X-Content-Type-Options', 'nosniff');

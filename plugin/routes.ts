@@ -2,18 +2,10 @@ import Router from '@koa/router';
 import type { Context, Middleware, Next } from 'koa';
 import { ContentQueryError } from '../lib/error/content-query-error.ts';
 import type { ContentType } from '../lib/schema/content-type.ts';
+import { pathOf } from '../lib/util/path-of.ts';
 import { findController } from './controller.ts';
 import { stateOf } from './request-state.ts';
 import type { Installation } from './runtime.ts';
-
-/** The path of a request; empty, and so nobody's, where its target is no URL, such as `http://[/api`. Koa throws there. */
-const pathOf = (ctx: Context): string => {
-  try {
-    return ctx.path ?? '';
-  } catch {
-    return '';
-  }
-};
 
 /** The plural name in a path such as `/api/articles`, or undefined where the path is not one segment below the prefix. */
 export const pluralNameOf = (prefix: string, path: string): string | undefined => {

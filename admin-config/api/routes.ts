@@ -3,6 +3,7 @@ import Router from '@koa/router';
 import type { Context, Middleware } from 'koa';
 import { ContentQueryError } from '../../lib/error/content-query-error.ts';
 import { hasDrafts } from '../../lib/schema/content-type.ts';
+import { pathOf } from '../../lib/util/path-of.ts';
 import type { AdminContext } from '../context.ts';
 import type { GrantChange, GrantsAnswer, LocalesAnswer, Session } from '../contract.ts';
 import { addToAudit, readAudit } from '../store/audit.ts';
@@ -149,7 +150,8 @@ const getAudit = async (context: AdminContext, ctx: Context): Promise<void> => {
 
 /** The admin API. Every answer but the page itself is for signed-in users, most for administrators alone. */
 export const adminRoutes = (context: AdminContext): Middleware => {
-  const router = new Router({ prefix: `${context.settings.admin.prefix}/api` });
+  const prefix = `${context.settings.admin.prefix}/api`;
+  const router = new Router({ prefix });
   const handle = (work: (context: AdminContext, ctx: Context) => Promise<void>) => (ctx: unknown) =>
     work(context, ctx as Context);
   router.use(answerErrors(context) as never, sameSite as never, noStore as never);
@@ -194,7 +196,12 @@ export const adminRoutes = (context: AdminContext): Middleware => {
       notFound('Not Found');
     }),
   );
-  return router.routes() as unknown as Middleware;
+  const routes = router.routes() as unknown as Middleware;
+  // A request that is not its own does not reach the router, which leaves its path on the context and throws where it has none.
+  const ownRoutes: Middleware = (ctx, next) =>
+    `${pathOf(ctx)}/`.startsWith(`${prefix}/`) ? routes(ctx, next) : next();
+  // By this property tracers know a router, and name requests by its routes.
+  return Object.assign(ownRoutes, { router });
 };
 
 const refuseBody = (cause: Error): never => {

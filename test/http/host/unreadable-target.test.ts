@@ -1,4 +1,5 @@
 import { expect } from 'chai';
+import { startPlainHost } from '../../admin/support/plain-host.ts';
 import { databases, describeEachOf } from '../../support/databases.ts';
 import { askRaw } from '../../support/raw.ts';
 import { startSmallHost } from '../support/small-host.ts';
@@ -30,13 +31,17 @@ describeEachOf(sqlite, 'a request target that is no URL', (database) => {
     expect(await askRaw(host().url, 'http://elsewhere/api/categories')).to.match(/^HTTP\/1\.1 200 OK\r\n/);
   });
 
-  it('is left to the host by the plugin', async () => {
-    const small = await startSmallHost(await database.shared(), {});
-    try {
-      for (const target of targets)
-        expect(await askRaw(small.url, target), target).to.match(/^HTTP\/1\.1 404 Not Found\r\n/);
-    } finally {
-      await small.stop();
-    }
-  });
+  for (const [what, start] of [
+    ['the plugin', async () => startSmallHost(await database.shared(), {})],
+    ['admin-config', async () => startPlainHost(await database.shared())],
+  ] as const)
+    it(`is left to the host by ${what}`, async () => {
+      const { url, stop } = await start();
+      try {
+        for (const target of targets)
+          expect(await askRaw(url, target), target).to.match(/^HTTP\/1\.1 404 Not Found\r\n/);
+      } finally {
+        await stop();
+      }
+    });
 });
