@@ -2,6 +2,7 @@ import type { BoundModel } from '../models/bound-model.ts';
 import type { EntryPlan } from '../plan/read-plan.ts';
 import type { Row } from '../plan/rows.ts';
 import { idAttribute } from '../schema/read-attributes.ts';
+import { leastShown } from './dialect/kept.ts';
 import { linkOfHop } from './hop.ts';
 import type { RawRow } from './run/index.ts';
 import type { Scribe } from './scribe.ts';
@@ -19,9 +20,9 @@ export interface Columns {
   readonly extra: (index: number, raw: RawRow) => unknown;
 }
 
-/** The characters that a value takes at least, as JSON. */
-const lengthOf = (raw: unknown): number => {
-  if (typeof raw === 'string') return raw.length;
+/** The characters that a value takes at least, as JSON; of a text, those of `characters` of its own. */
+const lengthOf = (raw: unknown, characters: number): number => {
+  if (typeof raw === 'string') return raw.length / characters;
   return typeof raw === 'object' && raw !== null ? JSON.stringify(raw).length : 1;
 };
 
@@ -45,7 +46,7 @@ export const columnsOf = (
   const select = (attribute: EntryPlan['select'][number]) => {
     const kept = scribe.kept(bound, attribute);
     const position = add(scribe.dialect.select(scribe.value(alias, kept), kept));
-    return { position, decode: scribe.dialect.decode(kept.type) };
+    return { position, decode: scribe.dialect.decode(kept.type), characters: leastShown(kept) };
   };
   const id = select(idAttribute);
   const values = plan.select.map(select);
@@ -67,7 +68,10 @@ export const columnsOf = (
       values: values.map(({ position, decode }) => decode(raw[position])),
       nested: {},
       size: 1,
-      length: values.reduce((total, { position }) => total + lengthOf(raw[position]), 0),
+      length: values.reduce(
+        (total, { position, characters }) => total + lengthOf(raw[position], characters),
+        0,
+      ),
     }),
     keyOf: (attribute, raw) => raw[keys.get(attribute) ?? id.position],
     extra: (index, raw) => raw[extraPositions[index] ?? ''],

@@ -51,6 +51,17 @@ const group = <T>(items: readonly T[], keyOf: (item: T) => unknown): Map<string,
   return groups;
 };
 
+/** Of a to-one relation whose table of pairs has several for one entry, the first is shown. */
+const firstOfEach = (raws: readonly RawRow[], keyOf: (raw: RawRow) => unknown): RawRow[] => {
+  const seen = new Set<string>();
+  return raws.filter((raw) => {
+    const key = String(keyOf(raw));
+    if (seen.has(key)) return false;
+    seen.add(key);
+    return true;
+  });
+};
+
 /** The include that joins the pair of each entry; its columns are selected by the statement itself. */
 const pairInclude = (link: Extract<Link, { kind: 'through' }>): IncludeOptions => ({
   association: link.pair,
@@ -99,11 +110,13 @@ const readLinked = async (
     ...(link.kind === 'through' && { include: pairInclude(link) }),
   };
   const expected = { rows: toMany ? reading.budget.limit : keys.length, bytes: columns.bytes };
-  const raws = await reading.select(select, scribe, expected);
+  const found = await reading.select(select, scribe, expected);
+  const keyOf = (raw: RawRow): unknown => columns.extra(0, raw);
+  const raws = toMany ? found : firstOfEach(found, keyOf);
   const rows = raws.map(columns.read);
   reading.budget.read(rows);
   await loadNested(reading, { bound, plan, columns, raws, rows });
-  return rows.map((row, index) => ({ row, key: columns.extra(0, raws[index] ?? {}) }));
+  return rows.map((row, index) => ({ row, key: keyOf(raws[index] ?? {}) }));
 };
 
 const attachEntries = async (
@@ -118,8 +131,7 @@ const attachEntries = async (
   const found = wanted.length === 0 ? [] : await readLinked(reading, { link, toMany }, nested.plan, wanted);
   const groups = group(found, ({ key }) => key);
   for (const [index, row] of parents.rows.entries()) {
-    const entries = (groups.get(String(keys[index])) ?? []).map((entry) => entry.row);
-    const shown = toMany ? entries : entries.slice(0, 1);
+    const shown = (groups.get(String(keys[index])) ?? []).map((entry) => entry.row);
     row.nested[name] = toMany ? shown : (shown[0] ?? null);
     reading.budget.grow(row, shown);
   }

@@ -23,7 +23,7 @@ describeEachDatabase('entries that are too long for a response', (database) => {
   });
 
   /** The characters that the database hands over for a query that is read row by row, and what becomes of the request. */
-  const charactersOf = async (query: string) => {
+  const charactersOf = async (query: string, type = 'author') => {
     const loader = loaderOf(host().sequelize);
     let characters = 0;
     const statement = async <T>(_sql: string, run: () => Promise<T>): Promise<T> => {
@@ -32,7 +32,7 @@ describeEachDatabase('entries that are too long for a response', (database) => {
       return rows;
     };
     try {
-      const plan = { ...planOf(query, { type: 'author' }), mostBytes: 4 * million };
+      const plan = { ...planOf(query, { type }), mostBytes: 4 * million };
       const { rows } = await loader.load(plan, { trace: { statement } });
       return { characters, entries: rows.length };
     } catch (error) {
@@ -51,6 +51,20 @@ describeEachDatabase('entries that are too long for a response', (database) => {
       expect(refused, query).to.match(/longer than 4000000 bytes/);
       expect(characters, query).to.be.lessThan(200_000);
     }
+  });
+
+  it('are not counted where a relation to one has several and shows the first', async () => {
+    const { sequelize } = host();
+    await sequelize.query(
+      'INSERT INTO articles_author_links (article_id, author_id) SELECT 2, id FROM authors WHERE id <> 1',
+    );
+    await sequelize.query('UPDATE authors SET bio = $text', {
+      bind: { text: 'x'.repeat(500_000) },
+      type: QueryTypes.UPDATE,
+    });
+    const bio = 'locale=all&publicationState=preview&filters[id]=2&fields=title&populate[author][fields]=bio';
+    const { entries, refused } = await charactersOf(bio, 'article');
+    expect([entries, refused]).to.deep.equal([1, undefined]);
   });
 
   it('are read where they fit', async () => {

@@ -10,6 +10,12 @@ export interface Kept {
 /** Whether a scalar is kept as text or as a JSON document. */
 export const isText = ({ type }: Kept): boolean => stringTypes.has(type) || jsonTypes.has(type);
 
+/**
+ * How many bytes as they are kept a response may show as one: a JSON document may be kept with a letter written as `\u0061`.
+ * Spaces between its parts are not counted on.
+ */
+export const leastShown = ({ type }: Kept): number => (jsonTypes.has(type) ? 6 : 1);
+
 const unboundedTypes: ReadonlySet<ScalarType> = new Set<ScalarType>(['text', 'richtext', ...jsonTypes]);
 
 /** Whether a scalar may take any number of bytes where a database heeds the length of a column; Strapi's strings have 255. */

@@ -2,7 +2,7 @@ import type { ScalarType } from '../../schema/attribute.ts';
 import { jsonTypes, stringTypes } from '../../schema/attribute.ts';
 import { decodeLoose } from './decode.ts';
 import type { Dialect } from './dialect.ts';
-import { isDateTime, isUnbounded, type Kept } from './kept.ts';
+import { isDateTime, isUnbounded, type Kept, leastShown } from './kept.ts';
 
 const asText: ReadonlySet<ScalarType> = new Set<ScalarType>([
   'biginteger',
@@ -41,11 +41,7 @@ const settings =
 export const mariadb: Dialect = {
   name: 'mariadb',
   select: (column, { type }) => (asText.has(type) ? `CAST(${column} AS CHAR)` : column),
-  // What a JSON document has of spaces is not shown.
-  bytes: (column, kept) => {
-    if (!isUnbounded(kept)) return undefined;
-    return stringTypes.has(kept.type) ? `OCTET_LENGTH(${column})` : `OCTET_LENGTH(${column}) / 2`;
-  },
+  bytes: (column, kept) => (isUnbounded(kept) ? `OCTET_LENGTH(${column}) / ${leastShown(kept)}` : undefined),
   decode: decodeLoose,
   operand: binaryText,
   ordered: binaryText,

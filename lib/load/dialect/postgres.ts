@@ -2,7 +2,7 @@ import type { ScalarType } from '../../schema/attribute.ts';
 import { stringTypes } from '../../schema/attribute.ts';
 import { asIs, toNumber, toText } from './decode.ts';
 import type { Dialect } from './dialect.ts';
-import { isDateTime, isUnbounded, type Kept } from './kept.ts';
+import { isDateTime, isUnbounded, type Kept, leastShown } from './kept.ts';
 import { postgresDocument } from './postgres-document.ts';
 
 const decoders: Partial<Record<ScalarType, (raw: unknown) => unknown>> = {
@@ -38,10 +38,11 @@ const parameterTypes: Partial<Record<ScalarType, string>> = {
 export const postgres: Dialect = {
   name: 'postgres',
   select: selected,
-  // The length of a long text is known without reading it. What a JSON document has of spaces is not shown.
+  // The length of a long text is known without reading it.
   bytes: (column, kept) => {
     if (!isUnbounded(kept)) return undefined;
-    return stringTypes.has(kept.type) ? `octet_length(${column})` : `octet_length(${column}::text) / 2`;
+    const text = stringTypes.has(kept.type) ? column : `${column}::text`;
+    return `octet_length(${text}) / ${leastShown(kept)}`;
   },
   decode: (type) => decoders[type] ?? asIs,
   operand: binary,

@@ -1,7 +1,7 @@
 import { stringTypes } from '../../schema/attribute.ts';
 import { decodeSqlite } from './decode.ts';
 import type { Dialect } from './dialect.ts';
-import { isDateTime, isText, type Kept } from './kept.ts';
+import { isDateTime, isText, type Kept, leastShown } from './kept.ts';
 import { sqliteDocument } from './sqlite-document.ts';
 
 /** GLOB knows no escape: what has a meaning in a pattern is put into a class of its own, `]` first. */
@@ -25,12 +25,8 @@ export const sqlite: Dialect = {
   name: 'sqlite',
   // The driver reads integers as doubles.
   select: (column, { type }) => (type === 'biginteger' ? `CAST(${column} AS TEXT)` : column),
-  // No column has a length here. What a JSON document has of spaces is not shown.
-  bytes: (column, kept) => {
-    if (!isText(kept)) return undefined;
-    const bytes = `length(CAST(${column} AS BLOB))`;
-    return stringTypes.has(kept.type) ? bytes : `${bytes} / 2`;
-  },
+  // No column has a length here; that of a value is known without reading it.
+  bytes: (column, kept) => (isText(kept) ? `octet_length(${column}) / ${leastShown(kept)}` : undefined),
   decode: decodeSqlite,
   operand: canonical,
   ordered: canonical,
