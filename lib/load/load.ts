@@ -100,9 +100,11 @@ export class Loader {
       shape,
       root: this.#root(scribe, plan),
     });
+    // The host's own number, where it is the larger, leaves the text the same for every size of a page.
+    const rows = Math.max(plan.limit, ...this.#settings.ownLimits);
     const surelyFew = plan.mostRows * shortestRow(plan);
     return {
-      sql: writeResponse(parts, document, plan.mostBytes),
+      sql: writeResponse(parts, document, { rows, bytes: plan.mostBytes }),
       values: scribe.binds.values,
       surelyFew,
       mostRows: plan.mostRows,

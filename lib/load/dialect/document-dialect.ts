@@ -7,27 +7,31 @@ export interface Source {
   readonly order: string;
 }
 
+/** How much a text may be put together of. */
+export interface Most {
+  readonly rows: number;
+  readonly bytes: number;
+}
+
+/** Stands for a text that would be too long. No JSON text has this character in it. */
+export const tooLong = '\u0001';
+
 /** How one database builds JSON as text. Every expression given and taken is JSON text and never NULL, but for pieces of a list. */
 export interface DocumentDialect {
   /** A scalar column as JSON. */
   readonly scalar: (column: string, kept: Kept) => string;
-  /** A JSON array; a piece that is NULL is left out. Past the limit it is `tooLong`, an expression, in its place. */
-  readonly list: (
-    json: string,
-    source: Source,
-    bound: { limit: number; tooLong: string } | undefined,
-  ) => string;
-  /** The first, or JSON null. */
-  readonly first: (json: string, source: Source) => string;
-  /** A character by its code point. */
-  readonly character: (point: number) => string;
+  /**
+   * A SELECT that joins what a statement gives as `piece` by commas, or gives `tooLong` in its place. An aggregate runs whatever
+   * becomes of it: what is past the bounds, or not far beyond, has to be kept out of it.
+   */
+  readonly join: (pieces: string, most: Most) => string;
   /** Whether a key is one of those that a statement gives. */
   readonly isAmong: (key: string, statement: string) => string;
 }
 
 /** The statements that one response is made of. */
 export interface ResponseParts {
-  /** Gives every entry of the page as `entry`; undefined where none is wanted. */
+  /** Gives every entry of the page as `piece`; undefined where none is wanted. */
   readonly page: string | undefined;
   /** Gives the total as its only value; undefined where it is not wanted. */
   readonly total: string | undefined;
@@ -41,43 +45,31 @@ export interface ResponseParts {
  */
 export const writeResponse = (
   { page, total, hits }: ResponseParts,
-  { character }: DocumentDialect,
-  mostBytes: number,
+  { join }: DocumentDialect,
+  most: Most,
 ): string => {
   const first = hits === undefined ? '' : `WITH hits AS MATERIALIZED (${hits}) `;
-  const measured = `SELECT entry, sum(octet_length(entry)) OVER (ROWS UNBOUNDED PRECEDING) AS sofar FROM (${page}) AS page`;
-  const joined =
-    `CASE WHEN max(sofar) > ${mostBytes} THEN ${character(1)} ` +
-    `ELSE string_agg(entry, ',') FILTER (WHERE sofar <= ${mostBytes}) END`;
-  const entries = page === undefined ? "''" : `(SELECT ${joined} FROM (${measured}) AS measured)`;
+  const entries = page === undefined ? "''" : `(${join(page, most)})`;
   return `${first}SELECT ${entries} AS entries${total === undefined ? '' : `, (${total}) AS total`}`;
 };
 
-/** Bytes past which a list is not built in the database, which would hold all of them at once. */
-export const longestText = 1_048_576;
+/** A JSON array; a piece that is NULL is left out. With bounds, `tooLong` stands in the place of what is past them. */
+export const listOf = (
+  { join }: DocumentDialect,
+  json: string,
+  { from, where, order }: Source,
+  most: Most | undefined,
+): string => {
+  const joined =
+    most === undefined
+      ? `SELECT string_agg(${json}, ',' ORDER BY ${order}) FROM ${from} WHERE ${where}`
+      : join(
+          `SELECT ${json} AS piece FROM ${from} WHERE ${where} ORDER BY ${order} LIMIT ${most.rows + 1}`,
+          most,
+        );
+  return `'[' || coalesce((${joined}), '') || ']'`;
+};
 
-/** A statement that gives the `piece`s of a list, and how many of them are too many. */
-export interface Pieces {
-  readonly statement: string;
-  readonly limit: number;
-  readonly tooLong: string;
-}
-
-/**
- * The parts that PostgreSQL and SQLite write alike. `join` gives a SELECT of the pieces joined, or of `tooLong` where they are
- * too many or past `longestText`; what it builds on the way is bounded too.
- */
-export const standardDocument = (
-  join: (pieces: Pieces) => string,
-): Pick<DocumentDialect, 'list' | 'first'> => ({
-  list: (json, { from, where, order }, bound) => {
-    if (bound === undefined) {
-      return `'[' || coalesce((SELECT string_agg(${json}, ',' ORDER BY ${order}) FROM ${from} WHERE ${where}), '') || ']'`;
-    }
-    const { limit, tooLong } = bound;
-    const statement = `SELECT ${json} AS piece FROM ${from} WHERE ${where} ORDER BY ${order} LIMIT ${limit + 1}`;
-    return `'[' || coalesce((${join({ statement, limit, tooLong })}), '') || ']'`;
-  },
-  first: (json, { from, where, order }) =>
-    `coalesce((SELECT ${json} FROM ${from} WHERE ${where} ORDER BY ${order} LIMIT 1), 'null')`,
-});
+/** The first, or JSON null. */
+export const firstOf = (json: string, { from, where, order }: Source): string =>
+  `coalesce((SELECT ${json} FROM ${from} WHERE ${where} ORDER BY ${order} LIMIT 1), 'null')`;

@@ -1,5 +1,5 @@
 import { type ScalarType, stringTypes } from '../../schema/attribute.ts';
-import { type DocumentDialect, longestText, type Pieces, standardDocument } from './document-dialect.ts';
+import { type DocumentDialect, type Most, tooLong } from './document-dialect.ts';
 import type { Kept } from './kept.ts';
 
 const dateTime = (column: string, { storage }: Kept): string => {
@@ -26,20 +26,19 @@ const writers: Partial<Record<ScalarType, (column: string, kept: Kept) => string
   timestamp: dateTime,
 };
 
-/** An aggregate runs whatever becomes of it, so what is past the length has to be kept out of it. */
-const join = ({ statement, limit, tooLong }: Pieces): string =>
-  `SELECT CASE WHEN count(*) > ${limit} OR max(sofar) > ${longestText} THEN ${tooLong} ` +
-  `ELSE string_agg(piece, ',') FILTER (WHERE sofar <= ${longestText}) END FROM (` +
-  `SELECT piece, sum(octet_length(piece)) OVER (ROWS UNBOUNDED PRECEDING) AS sofar FROM (${statement}) AS pieces) AS measured`;
+/** What is past the length is found by a running sum. */
+const join = (pieces: string, { rows, bytes }: Most): string =>
+  `SELECT CASE WHEN count(*) > ${rows} OR max(sofar) > ${bytes} THEN chr(${tooLong.charCodeAt(0)}) ` +
+  `ELSE string_agg(piece, ',') FILTER (WHERE sofar <= ${bytes}) END FROM (` +
+  `SELECT piece, sum(octet_length(piece)) OVER (ROWS UNBOUNDED PRECEDING) AS sofar FROM (${pieces}) AS pieces) AS measured`;
 
 /** How PostgreSQL builds JSON: pieces of text put together are quicker than its JSON functions. */
 export const postgresDocument: DocumentDialect = {
-  ...standardDocument(join),
   scalar: (column, kept) => {
     const write = stringTypes.has(kept.type) ? json : (writers[kept.type] ?? json);
     return `coalesce(${write(column, kept)}, 'null')`;
   },
   // An array of keys is looked up in the index; how many a subquery gives, the planner would have to guess.
   isAmong: (key, statement) => `${key} = ANY(ARRAY(${statement}))`,
-  character: (point) => `chr(${point})`,
+  join,
 };

@@ -1,5 +1,5 @@
 import type { ScalarType } from '../../schema/attribute.ts';
-import { type DocumentDialect, longestText, type Pieces, standardDocument } from './document-dialect.ts';
+import { type DocumentDialect, type Most, tooLong } from './document-dialect.ts';
 import type { Kept } from './kept.ts';
 
 const largest = '1.7976931348623157e308';
@@ -53,23 +53,23 @@ const writers: Partial<Record<ScalarType, (column: string, kept: Kept) => string
   timestamp: dateTime,
 };
 
-/** Bytes past which a piece of a list is too long. */
-const longestPiece = 65_536;
+/** Bytes that a piece may have anyhow, whatever share of the whole that is. */
+const shortPiece = 65_536;
 
-/**
- * An aggregate runs whatever becomes of it, so long pieces have to be kept out of it. A running sum would bound it better, but
- * a window function makes every list take twice the time here.
- */
-const join = ({ statement, limit, tooLong }: Pieces): string =>
-  `SELECT CASE WHEN count(*) > ${limit} OR sum(bytes) > ${longestText} OR max(bytes) > ${longestPiece} THEN ${tooLong} ` +
-  `ELSE string_agg(piece, ',') FILTER (WHERE bytes <= ${longestPiece}) END FROM (` +
-  `SELECT piece, octet_length(piece) AS bytes FROM (${statement}) AS pieces) AS measured`;
+/** A running sum would bound it better, but a window function makes it take twice the time here: so each piece has a bound. */
+const join = (pieces: string, { rows, bytes }: Most): string => {
+  const longest = Math.max(shortPiece, Math.floor((bytes * 2) / rows));
+  return (
+    `SELECT CASE WHEN count(*) > ${rows} OR sum(bytes) > ${bytes} OR max(bytes) > ${longest} THEN char(${tooLong.charCodeAt(0)}) ` +
+    `ELSE string_agg(piece, ',') FILTER (WHERE bytes <= ${longest}) END FROM (` +
+    `SELECT piece, octet_length(piece) AS bytes FROM (${pieces}) AS pieces) AS measured`
+  );
+};
 
 /** How SQLite builds JSON. */
 export const sqliteDocument: DocumentDialect = {
-  ...standardDocument(join),
   // What cannot be written, such as a year past 9999, is null: NULL would take the whole entry with it.
   scalar: (column, kept) => `coalesce(${(writers[kept.type] ?? quoted)(column, kept)}, 'null')`,
   isAmong: (key, statement) => `${key} IN (${statement})`,
-  character: (point) => `char(${point})`,
+  join,
 };

@@ -1,6 +1,6 @@
 import type { EntryPlan, NestedPlan } from '../../plan/read-plan.ts';
 import type { Shape } from '../../plan/rows.ts';
-import type { DocumentDialect } from '../dialect/document-dialect.ts';
+import { type DocumentDialect, firstOf, listOf, type Most, tooLong } from '../dialect/document-dialect.ts';
 import { linkOfHop, writeHop } from '../hop.ts';
 import { writeOrder } from '../order.ts';
 import type { Scribe } from '../scribe.ts';
@@ -11,11 +11,8 @@ interface Entries extends Place {
   readonly plan: EntryPlan;
 }
 
-/** A list longer than this is not built in the database, where nothing can stop it; it is read row by row. */
-const longestList = 1_000;
-
-/** Stands for a list that is too long. No JSON text has this character in it. */
-const tooLong = '\u0001';
+/** A list past this is not built in the database, where nothing can stop it; it is read row by row. */
+const longestList: Most = { rows: 1_000, bytes: 1_048_576 };
 
 /** Whether a response has a list in it that was too long to build. */
 export const isTooLong = (json: string): boolean => json.includes(tooLong);
@@ -142,14 +139,9 @@ class DocumentWriter {
       where: [`${hop.key} = ${hop.own}`, ...hop.conditions, ...conditions].join(' AND '),
       order: this.#order(owner, nested, { ...entries, pairs: hop.pairs }),
     };
-    const limit = isOpenList(nested) ? longestList : undefined;
     const value = attribute.toMany
-      ? this.#dialect.list(
-          json,
-          source,
-          limit === undefined ? undefined : { limit, tooLong: this.#dialect.character(1) },
-        )
-      : this.#dialect.first(json, source);
+      ? listOf(this.#dialect, json, source, isOpenList(nested) ? longestList : undefined)
+      : firstOf(json, source);
     if (isInline || shape === 'flat') return value;
     return concatenate([this.#scribe.text('{"data":'), value, this.#scribe.text('}')]);
   }
@@ -193,7 +185,7 @@ class DocumentWriter {
       where: `${column(ownerColumn)} = ${this.#scribe.id(owner)} AND ${column(field)} = ${scribe.constant(zone.field)} AND ${column(type)} IN (${uids})`,
       order: `${scribe.storedOrder(pairs, order)}, ${column('id')}`,
     };
-    return this.#dialect.list(`CASE ${column(type)} ${pieces.join(' ')} END`, source, undefined);
+    return listOf(this.#dialect, `CASE ${column(type)} ${pieces.join(' ')} END`, source, undefined);
   }
 }
 

@@ -33,7 +33,7 @@ export const writeParts = async (
   const total = plan.count ? await writer.write(totalOf(root)) : undefined;
   if (plan.limit === 0) return { page: undefined, total, hits: undefined };
   const entry = writeDocument(scribe, dialect, { ...root, plan }, shape);
-  return { page: await writer.write(pageOf(scribe, plan, root, [[entry, 'entry']])), total, hits: undefined };
+  return { page: await writer.write(pageOf(scribe, plan, root, [[entry, 'piece']])), total, hits: undefined };
 };
 
 /** Finds the keys of all entries that meet the filters, with what they are sorted by; the page and the total draw on them. */
@@ -54,7 +54,7 @@ const writeShared = async (
   const entry = writeDocument(scribe, dialect, { ...root, plan }, shape);
   const page = await writer.write({
     model,
-    columns: [[entry, 'entry']],
+    columns: [[entry, 'piece']],
     where: [dialect.isAmong(id, chosen)],
     order: writeOrder(scribe, root, plan.order),
   });
