@@ -18,7 +18,11 @@ const acquire = 4_000;
 export const connectionSettings = ({ db }: StrapiApp): ConnectionSettings => {
   const { connection } = db.config.connection;
   if (typeof connection === 'string') return { connectionString: connection };
-  if (typeof connection === 'object' && connection !== null) return connection as ConnectionSettings;
+  if (typeof connection === 'object' && connection !== null) {
+    // Knex hides the password from whoever copies or prints the settings.
+    const { password } = connection as ConnectionSettings;
+    return { ...connection, ...(password !== undefined && { password }) };
+  }
   throw new Error(
     'content-query: database.connection.connection is neither an address nor an object, so it cannot be read by the plugin',
   );
