@@ -1,6 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import { send } from '@koa/send';
 import type { Context, Middleware, Next } from 'koa';
+import { isBelow } from '../lib/util/is-below.ts';
 import { pathOf } from '../lib/util/path-of.ts';
 
 // Built, this file lies beside the built pages; as source, they are built into dist.
@@ -34,8 +35,7 @@ export const builtPage = ({ prefix, folder, redirects = {} }: Page): Middleware 
   const root = fileURLToPath(new URL(`${folder}/`, built));
   return async function contentQueryPage(ctx: Context, next: Next) {
     const path = pathOf(ctx);
-    if ((ctx.method !== 'GET' && ctx.method !== 'HEAD') || !`${path}/`.startsWith(`${prefix}/`))
-      return next();
+    if ((ctx.method !== 'GET' && ctx.method !== 'HEAD') || !isBelow(path, prefix)) return next();
     if (path === prefix) return ctx.redirect(`${prefix.slice(prefix.lastIndexOf('/') + 1)}/`);
     const file = path.slice(prefix.length + 1) || 'index.html';
     if (Object.hasOwn(redirects, file)) return ctx.redirect(redirects[file] ?? '');

@@ -2,6 +2,7 @@ import Joi from 'joi';
 import type { Context } from 'koa';
 import type { CreatorFields, FindHooks } from '../lib/pipeline.ts';
 import { type Ceilings, defaultCeilings, qsOptions } from '../lib/pipeline.ts';
+import { isBelow } from '../lib/util/is-below.ts';
 import type { Host } from './host.ts';
 
 /**
@@ -196,8 +197,6 @@ const restKeys = [
   'withCount',
   'collation',
 ] as const;
-
-const isBelow = (path: string, prefix: string): boolean => `${path}/`.startsWith(`${prefix}/`);
 
 /** Checks the plugin's configuration and the host's `api.rest`. Throws an error that names the key. */
 export const readSettings = (config: unknown, host: Pick<Host, 'auth' | 'config'>): Settings => {

@@ -3,6 +3,7 @@ import Router from '@koa/router';
 import type { Context, Middleware } from 'koa';
 import { ContentQueryError } from '../../lib/error/content-query-error.ts';
 import { hasDrafts } from '../../lib/schema/content-type.ts';
+import { isBelow } from '../../lib/util/is-below.ts';
 import { pathOf } from '../../lib/util/path-of.ts';
 import type { AdminContext } from '../context.ts';
 import type { GrantChange, GrantsAnswer, LocalesAnswer, Session } from '../contract.ts';
@@ -198,8 +199,7 @@ export const adminRoutes = (context: AdminContext): Middleware => {
   );
   const routes = router.routes() as unknown as Middleware;
   // A request that is not its own does not reach the router, which leaves its path on the context and throws where it has none.
-  const ownRoutes: Middleware = (ctx, next) =>
-    `${pathOf(ctx)}/`.startsWith(`${prefix}/`) ? routes(ctx, next) : next();
+  const ownRoutes: Middleware = (ctx, next) => (isBelow(pathOf(ctx), prefix) ? routes(ctx, next) : next());
   // By this property tracers know a router, and name requests by its routes.
   return Object.assign(ownRoutes, { router });
 };

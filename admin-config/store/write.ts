@@ -1,8 +1,9 @@
 import type { Sequelize, Transaction } from 'sequelize';
 import { changesChannel } from '../../lib/schema/grant-names.ts';
+import { limited } from '../../lib/util/limited.ts';
 
-/** The last change on each database that this process has begun. */
-const turns = new WeakMap<Sequelize, Promise<unknown>>();
+/** The changes of this process on each database. */
+const turns = new WeakMap<Sequelize, ReturnType<typeof limited>>();
 
 /**
  * Runs work in one transaction, after whatever was begun before it. SQLite takes one writer at a time: transactions that
@@ -14,10 +15,9 @@ export const inTurn = <T>(
 ): Promise<T> => {
   // Taken at once, so that no writer of another process comes between a look and the write that follows from it.
   const options = sequelize.getDialect() === 'sqlite' ? { type: 'IMMEDIATE' as Transaction.TYPES } : {};
-  const run = () => sequelize.transaction(options, work);
-  const turn = (turns.get(sequelize) ?? Promise.resolve()).then(run, run);
-  turns.set(sequelize, turn);
-  return turn;
+  const oneByOne = turns.get(sequelize) ?? limited(1);
+  turns.set(sequelize, oneByOne);
+  return oneByOne(() => sequelize.transaction(options, work));
 };
 
 /** Runs a change in one transaction, and tells the other instances of it where the database can. */

@@ -1,4 +1,5 @@
 import type { Sequelize } from 'sequelize';
+import { limited } from '../../lib/util/limited.ts';
 import type { HostLogger } from '../host.ts';
 import { Silence, within } from '../within.ts';
 import { type Driver, statementLimit } from './driver.ts';
@@ -31,8 +32,8 @@ export class ServerConnection implements OwnConnection {
   readonly #driver: Driver;
   readonly #log: HostLogger;
   readonly #listeners = new Set<() => void>();
+  readonly #inTurn = limited(1);
   #connection: Connection | undefined;
-  #last: Promise<unknown> = Promise.resolve();
   #isClosed = false;
   #isDeaf = false;
 
@@ -63,12 +64,6 @@ export class ServerConnection implements OwnConnection {
       const ended = this.#manager._disconnect(connection);
       await within(patience, ended).catch(() => this.#driver.cut(connection));
     });
-  }
-
-  #inTurn<T>(work: () => Promise<T>): Promise<T> {
-    const turn = this.#last.then(work);
-    this.#last = turn.catch(() => {});
-    return turn;
   }
 
   async #usable(): Promise<Connection> {

@@ -1,4 +1,5 @@
 import type { Context, Middleware } from 'koa';
+import { isBelow } from '../../lib/util/is-below.ts';
 import type { Settings } from '../../plugin/config.ts';
 import type { HostServer } from '../../plugin/host.ts';
 import { pluralNameOf } from '../../plugin/routes.ts';
@@ -20,8 +21,7 @@ export const inPlaceOfStrapi = (
 ): HostServer => {
   const describes = (path: string): boolean =>
     openapi.enabled &&
-    (path === `${rest.prefix}/openapi.json` ||
-      (openapi.viewer && `${path}/`.startsWith(`${openapi.viewerPrefix}/`)));
+    (path === `${rest.prefix}/openapi.json` || (openapi.viewer && isBelow(path, openapi.viewerPrefix)));
   const isTaken = ({ method, path }: Context): boolean => {
     if (method !== 'GET' && method !== 'HEAD') return false;
     const pluralName = pluralNameOf(rest.prefix, path);

@@ -1,7 +1,6 @@
+import { isBelow } from '../../lib/util/is-below.ts';
 import type { StrapiApp } from '../app.ts';
 import { contentApiPrefix } from '../host-config.ts';
-
-const isBelow = (path: string, prefix: string): boolean => `${path}/`.startsWith(`${prefix}/`);
 
 /** Throws an Error where lists under a prefix would stand before what Strapi itself serves, or among it. */
 export const checkPrefix = (app: StrapiApp, prefix: string): void => {

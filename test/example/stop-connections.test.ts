@@ -1,43 +1,32 @@
 import { once } from 'node:events';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { expect } from 'chai';
-import { createNewsroomDatabase, type RunningHost, startHost } from '../../example/host/index.ts';
+import type { RunningHost } from '../../example/host/index.ts';
 import { eventually } from '../http/support/eventually.ts';
 import { rawConnection, readAll, requestTo } from '../support/raw.ts';
-import { useTemporaryFolder } from './temporary-folder.ts';
+import { createGate, type Gate, useNewsroomHosts } from './slow-host.ts';
 
 /** More than the buffers of both ends hold. */
 const size = 30_000_000;
 
 describe('connections of an example host that stops', () => {
-  const folder = useTemporaryFolder();
+  const start = useNewsroomHosts();
   let host: RunningHost;
   let asked: number;
-  let release: () => void;
-
-  before(() => createNewsroomDatabase(folder.path('newsroom.sqlite')));
+  let gate: Gate;
 
   beforeEach(async () => {
     asked = 0;
-    const released = new Promise<void>((resolve) => {
-      release = resolve;
-    });
-    host = await startHost({
-      PORT: 0,
-      LOG_LEVEL: 'silent',
-      DATABASE_URL: `sqlite:${folder.path('newsroom.sqlite')}`,
-      middleware: [
-        async (ctx, next) => {
-          if (ctx.path !== '/slow' && ctx.path !== '/large') return next();
-          asked += 1;
-          if (ctx.path === '/slow') await released;
-          ctx.body = ctx.path === '/slow' ? 'slow' : Buffer.alloc(size, 'x');
-        },
-      ],
+    gate = createGate();
+    host = await start(async (ctx, next) => {
+      if (ctx.path !== '/slow' && ctx.path !== '/large') return next();
+      asked += 1;
+      if (ctx.path === '/slow') await gate.opened;
+      ctx.body = ctx.path === '/slow' ? 'slow' : Buffer.alloc(size, 'x');
     });
   });
   afterEach(async () => {
-    release();
+    gate.open();
     await host.stop();
   });
 
@@ -59,7 +48,7 @@ describe('connections of an example host that stops', () => {
     await once(socket, 'close');
     // The host has to see it before it answers.
     await sleep(200);
-    release();
+    gate.open();
     await Promise.all([once(silent, 'close'), host.stop()]);
   });
 
@@ -67,7 +56,7 @@ describe('connections of an example host that stops', () => {
     const socket = await pipelined(5);
     const text = readAll(socket);
     const stopped = host.stop();
-    release();
+    gate.open();
     expect((await text).match(/HTTP\/1\.1 200 OK/g)).to.have.length(5);
     expect((await text).match(/Connection: close/g)).to.have.length(1);
     await stopped;

@@ -1,49 +1,35 @@
 import { once } from 'node:events';
 import { connect } from 'node:net';
 import { expect } from 'chai';
-import { createNewsroomDatabase, type RunningHost, startHost } from '../../example/host/index.ts';
+import type { RunningHost } from '../../example/host/index.ts';
 import { createTeardown } from '../../example/host/teardown.ts';
 import { rejectionOf } from './rejection-of.ts';
-import { useTemporaryFolder } from './temporary-folder.ts';
+import { createGate, type Gate, useNewsroomHosts } from './slow-host.ts';
 
 describe('stopping the example host', () => {
-  const folder = useTemporaryFolder();
+  const start = useNewsroomHosts();
   let host: RunningHost;
-  let arrived: () => void;
-  let release: () => void;
-  let arrival: Promise<void>;
-
-  before(() => createNewsroomDatabase(folder.path('newsroom.sqlite')));
+  let arrival: Gate;
+  let gate: Gate;
 
   beforeEach(async () => {
-    arrival = new Promise((resolve) => {
-      arrived = resolve;
-    });
-    const released = new Promise<void>((resolve) => {
-      release = resolve;
-    });
-    host = await startHost({
-      PORT: 0,
-      LOG_LEVEL: 'silent',
-      DATABASE_URL: `sqlite:${folder.path('newsroom.sqlite')}`,
-      middleware: [
-        async (ctx, next) => {
-          if (ctx.path !== '/slow') return next();
-          arrived();
-          await released;
-          const [rows] = await host.sequelize.query('SELECT COUNT(*) AS articles FROM articles');
-          ctx.body = rows;
-        },
-      ],
+    arrival = createGate();
+    gate = createGate();
+    host = await start(async (ctx, next) => {
+      if (ctx.path !== '/slow') return next();
+      arrival.open();
+      await gate.opened;
+      const [rows] = await host.sequelize.query('SELECT COUNT(*) AS articles FROM articles');
+      ctx.body = rows;
     });
   });
 
   it('lets a request in flight finish, database and all, and takes no new one', async () => {
     const request = fetch(`${host.url}/slow`);
-    await arrival;
+    await arrival.opened;
     const stopped = host.stop();
     await rejectionOf(fetch(`${host.url}/api/upload/files`));
-    release();
+    gate.open();
     expect(await (await request).json()).to.deep.equal([{ articles: 102 }]);
     await stopped;
   });
