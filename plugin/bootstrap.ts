@@ -1,5 +1,6 @@
 import { buildModels } from '../lib/models/build-models.ts';
 import { checkTables } from '../lib/models/check-tables.ts';
+import { strayComponents } from '../lib/models/stray-components.ts';
 import { withoutMissing } from '../lib/models/without-missing.ts';
 import type { DialectSettings } from '../lib/pipeline.ts';
 import { createPipeline } from '../lib/pipeline.ts';
@@ -57,7 +58,13 @@ const boot = async (installation: Installation, own: OwnConnection): Promise<Run
   const registry = withoutMissing(readRegistry({ contentTypes, components, i18n: features.i18n }), ownModels);
   checkUids(registry, settings);
   const models = buildModels(registry, sequelize, ownModels);
-  await checkTables(models, [...Object.keys(contentTypes), ...Object.keys(components)]);
+  const uids = [...Object.keys(contentTypes), ...Object.keys(components)];
+  await checkTables(models, uids);
+  for (const { uid, attribute, table, type, rows } of await strayComponents(models, registry, uids)) {
+    host.log.warn(
+      `content-query: ${uid}: ${rows} ${rows === 1 ? 'row' : 'rows'} of the zone '${attribute}' in ${table} name '${type}', which is not one of its components, and are not shown`,
+    );
+  }
   const { rest, finds, ...others } = settings;
   const creatorFields = new Map(
     Object.entries(finds).map(([uid, find]) => [uid, find.creatorFields ?? 'off'] as const),

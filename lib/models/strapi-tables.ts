@@ -88,7 +88,8 @@ export class StrapiTables {
       case 'relation':
         return this.#associateRelation(type, attribute);
       case 'component': {
-        const scope = { [componentPair.field]: as, [componentPair.type]: attribute.component };
+        // As Strapi joins them: the schema knows the type, and pairs from before it was renamed are this attribute's all the same.
+        const scope = { [componentPair.field]: as };
         const association = model.belongsToMany(this.#modelOf(attribute.component), {
           as,
           through: { model: this.componentPairs(type), scope, unique: false },

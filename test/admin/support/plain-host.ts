@@ -23,7 +23,11 @@ export const plainAuth: Host['auth'] = {
 /** A host whose every part a test can give, and whose log it can read. */
 export async function startPlainHost(
   databaseUrl: string,
-  parts: Partial<Pick<Host, 'auth' | 'features' | 'sequelize'>> & { readonly config?: object } = {},
+  parts: Partial<Pick<Host, 'auth' | 'features' | 'sequelize'>> & {
+    readonly config?: object;
+    /** What the host's `api.rest` says. */
+    readonly rest?: Readonly<Record<string, unknown>>;
+  } = {},
 ): Promise<PlainHost> {
   const warnings: string[] = [];
   const errors: string[] = [];
@@ -34,7 +38,7 @@ export async function startPlainHost(
       ...(await loadSchemas(ownSchemas)),
       server: app,
       sequelize,
-      config: { get: () => undefined },
+      config: { get: (path) => parts.rest?.[path.replace('api.rest.', '')] },
       log: {
         debug: () => {},
         info: () => {},

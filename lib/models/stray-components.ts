@@ -1,0 +1,58 @@
+import type { Registry } from '../schema/registry.ts';
+import { componentPair, type ModelSet, type ZoneLink } from './bound-model.ts';
+
+/** Rows of a dynamic zone that name a type which the zone does not have, so that nobody is shown what they hold. */
+export interface StrayComponents {
+  readonly uid: string;
+  readonly attribute: string;
+  readonly table: string;
+  /** The type that the rows name. */
+  readonly type: string;
+  readonly rows: number;
+}
+
+interface Quoting {
+  quoteIdentifier(name: string): string;
+  quoteTable(table: unknown): string;
+}
+
+interface Counted {
+  readonly field: string;
+  readonly type: string | null;
+  readonly rows: number | string;
+}
+
+/** How many rows each zone of one table has of each type. A component attribute is told by its field alone, and is not asked for. */
+const countRows = ({ sequelize }: ModelSet, zones: readonly ZoneLink[]): Promise<readonly Counted[]> => {
+  const quoting = sequelize.getQueryInterface().queryGenerator as Quoting;
+  const [field, type] = [componentPair.field, componentPair.type].map((name) =>
+    quoting.quoteIdentifier(name),
+  );
+  const table = quoting.quoteTable(zones[0]?.through.getTableName());
+  const names = zones.map((zone) => sequelize.escape(zone.field)).join(', ');
+  return sequelize.query(
+    `SELECT ${field} AS ${quoting.quoteIdentifier('field')}, ${type} AS ${quoting.quoteIdentifier('type')}, COUNT(*) AS ${quoting.quoteIdentifier('rows')} FROM ${table} WHERE ${field} IN (${names}) GROUP BY ${field}, ${type}`,
+    { type: 'SELECT' as never, raw: true, useMaster: true },
+  ) as unknown as Promise<readonly Counted[]>;
+};
+
+/** Finds such rows in the tables of the given types: one statement for each type that has zones. */
+export const strayComponents = async (
+  models: ModelSet,
+  registry: Registry,
+  uids: Iterable<string>,
+): Promise<readonly StrayComponents[]> => {
+  const stray: StrayComponents[] = [];
+  for (const uid of uids) {
+    const attributes = (registry.contentTypes.get(uid) ?? registry.components.get(uid))?.attributes;
+    const zones = [...(models.byUid.get(uid)?.zones.values() ?? [])];
+    if (attributes === undefined || zones.length === 0) continue;
+    for (const { field, type, rows } of await countRows(models, zones)) {
+      const attribute = attributes.get(field);
+      if (type === null || attribute?.kind !== 'zone' || attribute.components.includes(type)) continue;
+      const table = zones[0]?.through.tableName ?? '';
+      stray.push({ uid, attribute: field, table, type, rows: Number(rows) });
+    }
+  }
+  return stray;
+};
