@@ -3,13 +3,13 @@ import type { Access } from '../lib/schema/access.ts';
 import { findRequest } from './find-request.ts';
 import { hangUp } from './hang-up.ts';
 import { traceOf } from './observe/request-trace.ts';
+import { withoutPreview } from './permission/without-preview.ts';
 import { type RequestState, stateOf } from './request-state.ts';
 import type { Installation } from './runtime.ts';
 
-const noPreview: ReadonlySet<string> = new Set();
-
-const accessOf = ({ access, publicationStates }: RequestState): Access =>
-  publicationStates.includes('preview') ? access : { ...access, preview: noPreview };
+/** Where there are no drafts `preview` says nothing. */
+const accessOf = ({ access, features, publicationStates }: RequestState): Access =>
+  !features.draftAndPublish || publicationStates.includes('preview') ? access : withoutPreview(access);
 
 /** Answers a list request with what the pipeline gives, or with what the host's own find makes of it. */
 export const findController =

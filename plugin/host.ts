@@ -29,7 +29,7 @@ export interface HostAuth {
   roleOf(ctx: Context): string | Promise<string>;
   /**
    * What a caller may find who has no role but grants of their own, such as an API token; undefined for every other, who
-   * is then asked for by `roleOf`. The same grants should come as the same object: what was planned for it is kept with it.
+   * is then asked for by `roleOf`. An access is not changed after it was given: other grants are another object.
    */
   accessOf?(ctx: Context): Access | undefined | Promise<Access | undefined>;
   /** Whether an administrator sends this request; admin-config is closed where a host does not say. */

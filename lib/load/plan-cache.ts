@@ -1,6 +1,7 @@
 import { LRUCache } from 'lru-cache';
 import type { ReadPlan } from '../plan/read-plan.ts';
 import type { Access } from '../schema/access.ts';
+import { keyOfAccess } from '../schema/access-key.ts';
 import type { Prepared } from './load.ts';
 
 /** What is known of a request that has been planned before. */
@@ -10,31 +11,46 @@ export interface Planned {
   readonly prepared: Prepared | undefined;
 }
 
-/** Requests kept for each role, and characters that their keys and statements may take together. */
+/** Requests kept for each access, and characters that their keys and statements may take together. */
 const most = 500;
 const mostCharacters = 8_000_000;
 
+/** Accesses whose plans are kept, and characters of all of them: those that ask least recently give way. */
+const mostAccesses = 200;
+const mostCharactersInAll = 64_000_000;
+
+type Plans = LRUCache<string, Planned>;
+
+const noPlans = (): Plans =>
+  new LRUCache({
+    max: most,
+    maxSize: mostCharacters,
+    sizeCalculation: ({ prepared }, name) => name.length + (prepared?.sql.length ?? 0) + 1_000,
+  });
+
 /**
- * Plans by request, each role's apart. An access is made anew when a grant changes, and what was planned for the old one
- * goes with it: no plan outlives the grants it was made under.
+ * Plans by request, each access's apart. An access is known by what it says: one that is made anew for each request finds
+ * the plans of the one before, and one whose grants have changed is another and finds none of them.
  */
 export class PlanCache {
-  readonly #byAccess = new WeakMap<Access, LRUCache<string, Planned>>();
+  readonly #byAccess = new LRUCache<string, Plans>({ max: mostAccesses });
 
   get(access: Access, key: string): Planned | undefined {
-    return this.#byAccess.get(access)?.get(key);
+    return this.#byAccess.get(keyOfAccess(access))?.get(key);
   }
 
   set(access: Access, key: string, planned: Planned): void {
-    let known = this.#byAccess.get(access);
-    if (known === undefined) {
-      known = new LRUCache({
-        max: most,
-        maxSize: mostCharacters,
-        sizeCalculation: ({ prepared }, name) => name.length + (prepared?.sql.length ?? 0) + 1_000,
-      });
-      this.#byAccess.set(access, known);
-    }
+    const name = keyOfAccess(access);
+    const known = this.#byAccess.get(name) ?? noPlans();
+    this.#byAccess.set(name, known);
     known.set(key, planned);
+    this.#shrink();
+  }
+
+  /** One access's own bound is below that of all, so the one that was just asked for is never the last to go. */
+  #shrink(): void {
+    let characters = 0;
+    for (const plans of this.#byAccess.values()) characters += plans.calculatedSize;
+    while (characters > mostCharactersInAll) characters -= this.#byAccess.pop()?.calculatedSize ?? characters;
   }
 }
