@@ -8,6 +8,7 @@ import { type ContentQueryConfig, readSettings } from './plugin/config.ts';
 import { isUnavailable, takesNoWrites } from './plugin/database-error.ts';
 import { destroy } from './plugin/destroy.ts';
 import { findRequest } from './plugin/find-request.ts';
+import { hangUp } from './plugin/hang-up.ts';
 import type { Host, HostPlugin } from './plugin/host.ts';
 import { register } from './plugin/register.ts';
 import type { Installation, Runtime } from './plugin/runtime.ts';
@@ -93,6 +94,7 @@ const mountAdminConfig = (installation: Installation, runtime: Runtime, tables: 
     tables,
     isUnavailable,
     takesNoWrites,
+    hangUp,
     requestAs: (type, access, queryString) => {
       const context = {
         type,

@@ -1,3 +1,4 @@
+import type { Context } from 'koa';
 import type { FindRequest, Pipeline } from '../lib/pipeline.ts';
 import type { Access } from '../lib/schema/access.ts';
 import type { ContentType } from '../lib/schema/content-type.ts';
@@ -21,6 +22,8 @@ export interface AdminContext {
   readonly isUnavailable: (error: unknown) => boolean;
   /** Whether it says that the database may only be read, or that its disk is full. */
   readonly takesNoWrites: (error: unknown) => boolean;
+  /** Aborted when whoever sent a request goes away before its answer is sent. */
+  readonly hangUp: (ctx: Context) => AbortSignal;
   /** A list request as some access, as the content API would make it. */
   readonly requestAs: (type: ContentType, access: Access, queryString: string) => FindRequest;
 }

@@ -1,3 +1,4 @@
+import { bodyParser } from '@koa/bodyparser';
 import Joi from 'joi';
 import type { Context } from 'koa';
 import { ContentQueryError } from '../../lib/error/content-query-error.ts';
@@ -40,13 +41,24 @@ const check = <T>(schema: Joi.ObjectSchema<T>, value: unknown): T => {
   throw new ContentQueryError('wrong-form', error.message, { problems });
 };
 
-const bodyOf = (ctx: Context): unknown => (ctx.request as unknown as { body?: unknown }).body;
+const refuseBody = (cause: Error): never => {
+  throw new ContentQueryError('wrong-form', 'The body is no JSON, or too long', { cause });
+};
+
+const parseBody = bodyParser({ enableTypes: ['json'], jsonLimit: '256kb', onError: refuseBody });
+
+/** Only here is a body read, which a handler asks for when it knows who sends it. */
+const bodyOf = async (ctx: Context): Promise<unknown> => {
+  await parseBody(ctx as never, async () => {});
+  return (ctx.request as unknown as { body?: unknown }).body;
+};
 
 /** The checked body of `POST /grants`. Throws a 400 with the path of what is wrong; so do the others. */
-export const grantsBody = (ctx: Context): GrantsRequest => check(grants, bodyOf(ctx));
+export const grantsBody = async (ctx: Context): Promise<GrantsRequest> => check(grants, await bodyOf(ctx));
 
 /** The checked body of `POST /explain` and `POST /read`. */
-export const asRoleBody = (ctx: Context): AsRoleRequest => check(asRole, bodyOf(ctx));
+export const asRoleBody = async (ctx: Context): Promise<AsRoleRequest> => check(asRole, await bodyOf(ctx));
 
 /** The checked body of `PUT /locales/default`. */
-export const defaultLocaleBody = (ctx: Context): DefaultLocaleRequest => check(defaultLocale, bodyOf(ctx));
+export const defaultLocaleBody = async (ctx: Context): Promise<DefaultLocaleRequest> =>
+  check(defaultLocale, await bodyOf(ctx));

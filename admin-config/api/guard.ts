@@ -61,6 +61,10 @@ export const answerErrors =
     try {
       await next();
     } catch (thrown) {
+      if (isGone(thrown)) {
+        ctx.status = 499;
+        return;
+      }
       const error = toError(context, thrown);
       if (error === undefined) throw thrown;
       if (error.status >= 500) {
@@ -71,6 +75,9 @@ export const answerErrors =
       ctx.body = error.toBody();
     }
   };
+
+/** What the signal of an asker who left throws; there is nobody to tell, and nothing for the host's log. */
+const isGone = (thrown: unknown): boolean => thrown instanceof Error && thrown.name === 'ClientGone';
 
 /** What the asker is told; undefined leaves it to the host, whose own sign-in threw it on purpose. */
 const toError = (

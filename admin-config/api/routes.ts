@@ -1,4 +1,3 @@
-import { bodyParser } from '@koa/bodyparser';
 import Router from '@koa/router';
 import type { Context, Middleware } from 'koa';
 import { ContentQueryError } from '../../lib/error/content-query-error.ts';
@@ -15,6 +14,7 @@ import { asRoleBody, defaultLocaleBody, grantsBody } from './bodies.ts';
 import { explain } from './explain.ts';
 import { administratorOf, answerErrors, askerOf, refuseUnlessFound, sameSite } from './guard.ts';
 import { grantableTypes, typesAnswer } from './types.ts';
+import { leaveNoBody } from './unread-body.ts';
 
 const notFound = (message: string): never => {
   throw new ContentQueryError('not-found', message);
@@ -51,7 +51,7 @@ const checkChanges = (
 
 const postGrants = async (context: AdminContext, ctx: Context): Promise<void> => {
   const { name } = await administratorOf(context, ctx);
-  const { changes } = grantsBody(ctx);
+  const { changes } = await grantsBody(ctx);
   const { tables, host, permissions } = context;
   if (!host.features.permissions) notFound('The host has permissions switched off');
   await write(host.sequelize, async (transaction) => {
@@ -69,7 +69,7 @@ const postGrants = async (context: AdminContext, ctx: Context): Promise<void> =>
 
 /** The type and the access that a body of `POST /explain` and `POST /read` names. */
 const asRole = async (context: AdminContext, ctx: Context) => {
-  const { role, uid, query } = asRoleBody(ctx);
+  const { role, uid, query } = await asRoleBody(ctx);
   const type = [...context.routed.values()].find((routed) => routed.uid === uid);
   if (type === undefined) return notFound(`There is no content type '${uid}' with a list`);
   if (context.host.features.permissions) {
@@ -83,6 +83,7 @@ const postRead = async (context: AdminContext, ctx: Context): Promise<void> => {
   const { name } = await administratorOf(context, ctx);
   const { role, type, query, access } = await asRole(context, ctx);
   const subject = { role, uid: type.uid, query };
+  const signal = context.hangUp(ctx);
   await inTurn(context.host.sequelize, (transaction) =>
     addToAudit(
       context.tables,
@@ -91,7 +92,7 @@ const postRead = async (context: AdminContext, ctx: Context): Promise<void> => {
     ),
   );
   refuseUnlessFound(access, type);
-  ctx.body = await context.pipeline.answer(context.requestAs(type, access, query));
+  ctx.body = await context.pipeline.answer({ ...context.requestAs(type, access, query), signal });
   ctx.type = 'application/json; charset=utf-8';
 };
 
@@ -102,7 +103,7 @@ const localesAnswer = async ({ tables, locales, host }: AdminContext): Promise<L
 
 const putDefaultLocale = async (context: AdminContext, ctx: Context): Promise<void> => {
   const { name } = await administratorOf(context, ctx);
-  const { code } = defaultLocaleBody(ctx);
+  const { code } = await defaultLocaleBody(ctx);
   const { tables, host, locales, settings } = context;
   if (!host.features.i18n) notFound('The host has i18n switched off');
   await write(host.sequelize, async (transaction) => {
@@ -155,8 +156,7 @@ export const adminRoutes = (context: AdminContext): Middleware => {
   const router = new Router({ prefix });
   const handle = (work: (context: AdminContext, ctx: Context) => Promise<void>) => (ctx: unknown) =>
     work(context, ctx as Context);
-  router.use(answerErrors(context) as never, sameSite as never, noStore as never);
-  router.use(bodyParser({ enableTypes: ['json'], jsonLimit: '256kb', onError: refuseBody }) as never);
+  router.use(leaveNoBody as never, answerErrors(context) as never, sameSite as never, noStore as never);
   router.get('/session', handle(getSession));
   router.get(
     '/types',
@@ -202,10 +202,6 @@ export const adminRoutes = (context: AdminContext): Middleware => {
   const ownRoutes: Middleware = (ctx, next) => (isBelow(pathOf(ctx), prefix) ? routes(ctx, next) : next());
   // By this property tracers know a router, and name requests by its routes.
   return Object.assign(ownRoutes, { router });
-};
-
-const refuseBody = (cause: Error): never => {
-  throw new ContentQueryError('wrong-form', 'The body is no JSON, or too long', { cause });
 };
 
 const noStore: Middleware = (ctx, next) => {

@@ -34,6 +34,21 @@ describeEachWithLocks('a client that hangs up', {}, (used) => {
     expect((await used.ask(path)).status).to.equal(200);
   });
 
+  it('lets nothing more begin of what an administrator reads as a role', async () => {
+    const body = { role: 'public', uid: 'api::author.author', query: 'populate[articles][populate]=*' };
+    const url = `${host().url}/content-query/admin/api/read`;
+    const ran = await record(host().sequelize, async (statements) => {
+      await whileLocked('authors', async () => {
+        const client = await ask(url, { token: host().adminToken, body });
+        await until(() => statements.filter((sql) => /\bauthors\b/.test(sql)).length === 2);
+        await client.hangUp();
+      });
+      await until(isIdle);
+    });
+    // The rows and the total; the articles below them would be a third statement.
+    expect(ran.filter((sql) => /\b(?:authors|articles)\b/.test(sql))).to.have.length(2);
+  });
+
   it('lets nothing begin where it was still waiting for a connection', async () => {
     const ran = await record(host().sequelize, async () => {
       const release = await holdPool(host().sequelize, 10);
@@ -66,7 +81,7 @@ describeEachWithLocks('a client that hangs up', {}, (used) => {
   it('lets nothing begin where it was still unknown who asks', async () => {
     const ran = await record(host().sequelize, async () => {
       await whileLocked('up_users', async () => {
-        const client = await ask(`${host().url}/api/vaults`, 'editor');
+        const client = await ask(`${host().url}/api/vaults`, { role: 'editor' });
         await until(() => !isIdle());
         await client.hangUp();
       });

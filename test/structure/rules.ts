@@ -62,7 +62,7 @@ export const rooms: Readonly<Record<RoomName, Room>> = {
   'admin-config': {
     rooms: ['pipeline', 'schema'],
     typesOf: ['plan', 'plugin'],
-    packages: ['@koa/router', '@koa/bodyparser', '@koa/send', 'joi', 'node:url'],
+    packages: ['@koa/router', '@koa/bodyparser', '@koa/send', 'joi', 'node:stream/promises', 'node:url'],
     packageTypes: ['koa', 'sequelize'],
   },
   index: { rooms: ['plugin', 'admin-config'], typesOf: lib },

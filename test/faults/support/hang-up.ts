@@ -9,13 +9,21 @@ export interface Waiting {
   hangUp(): Promise<void>;
 }
 
+/** A GET as a role, or a POST of a body with a token that is no role's. */
+type Sent = { readonly role?: string } | { readonly token: string; readonly body: object };
+
 /** Sends a request to a host of this process. Resolves when it has come in. */
-export function ask(url: string, role = 'public'): Promise<Waiting> {
-  const token = tokenOf(role);
-  const headers = token === undefined ? {} : { authorization: `Bearer ${token}` };
+export function ask(url: string, sent: Sent = {}): Promise<Waiting> {
+  const token = 'token' in sent ? sent.token : tokenOf(sent.role ?? 'public');
+  const body = 'body' in sent ? JSON.stringify(sent.body) : undefined;
+  const headers = {
+    ...(token !== undefined && { authorization: `Bearer ${token}` }),
+    ...(body !== undefined && { 'content-type': 'application/json' }),
+  };
   const { pathname, search } = new URL(url);
   return new Promise((resolve) => {
-    const request = http.get(url, { agent: false, headers });
+    const method = body === undefined ? 'GET' : 'POST';
+    const request = http.request(url, { agent: false, headers, method }).end(body);
     request.on('error', () => {});
     const arrived = (message: unknown) => {
       const { request: incoming, response } = message as {
