@@ -31,6 +31,8 @@ export interface Dialect {
   readonly contains: (text: string, parameter: string) => string;
   readonly startsWith: (text: string, parameter: string) => string;
   readonly endsWith: (text: string, parameter: string) => string;
+  /** How many code points a text has. */
+  readonly characters: (text: string) => string;
   /** Matches a pattern made by `pattern`. */
   readonly matches: (text: string, parameter: string) => string;
   /** A pattern for text whose letters match in any case; each element is the set of letters that one may be. */

@@ -57,6 +57,7 @@ export const mariadb: Dialect = {
   contains: (text, parameter) => `LOCATE(${parameter}, ${text}) > 0`,
   startsWith: (text, parameter) => `LEFT(${text}, CHAR_LENGTH(${parameter})) = ${parameter}`,
   endsWith: (text, parameter) => `RIGHT(${text}, CHAR_LENGTH(${parameter})) = ${parameter}`,
+  characters: (text) => `CHAR_LENGTH(${text})`,
   matches: (text, parameter) => `${text} REGEXP ${parameter}`,
   pattern: (letters, anchor) => {
     const middle = letters.map(regexClass).join('');

@@ -60,6 +60,7 @@ export const postgres: Dialect = {
   contains: (text, parameter) => `strpos(${text}, ${parameter}) > 0`,
   startsWith: (text, parameter) => `starts_with(${text}, ${parameter})`,
   endsWith: (text, parameter) => `right(${text}, char_length(${parameter})) = ${parameter}`,
+  characters: (text) => `char_length(${text})`,
   matches: (text, parameter) => `${text} ~ ${parameter}`,
   pattern: (letters, anchor) => {
     const middle = letters.map(regexClass).join('');

@@ -44,6 +44,8 @@ export const sqlite: Dialect = {
   startsWith: (text, parameter) => `substr(${text}, 1, length(${parameter})) = ${parameter}`,
   endsWith: (text, parameter) =>
     `(length(${text}) >= length(${parameter}) AND substr(${text}, length(${text}) - length(${parameter}) + 1) = ${parameter})`,
+  // Of what is no text it would count the bytes.
+  characters: (text) => `length(CAST(${text} AS TEXT))`,
   matches: (text, parameter) => `${text} GLOB ${parameter}`,
   pattern: (letters, anchor) => {
     const middle = letters.map(glob).join('');

@@ -17,9 +17,9 @@ const cases: readonly (readonly [condition: string, sqlite: string, postgres: st
   ['[title][$notContains]=a', 'NOT (instr(c, $1) > 0)', 'NOT (strpos(c COLLATE "C", $1) > 0)', 'NOT (LOCATE($1, c COLLATE utf8mb4_nopad_bin) > 0)'],
   ['[title][$startsWith]=a', 'substr(c, 1, length($1)) = $1', 'starts_with(c COLLATE "C", $1)', 'LEFT(c COLLATE utf8mb4_nopad_bin, CHAR_LENGTH($1)) = $1'],
   ['[title][$endsWith]=a', '(length(c) >= length($1) AND substr(c, length(c) - length($1) + 1) = $1)', 'right(c COLLATE "C", char_length($1)) = $1', 'RIGHT(c COLLATE utf8mb4_nopad_bin, CHAR_LENGTH($1)) = $1'],
-  ['[title][$eqi]=a', 'c GLOB $1', 'c COLLATE "C" ~ $1', 'c COLLATE utf8mb4_nopad_bin REGEXP $1'],
-  ['[title][$nei]=a', 'NOT (c GLOB $1)', 'NOT (c COLLATE "C" ~ $1)', 'NOT (c COLLATE utf8mb4_nopad_bin REGEXP $1)'],
-  ['[title][$notContainsi]=a', 'NOT (c GLOB $1)', 'NOT (c COLLATE "C" ~ $1)', 'NOT (c COLLATE utf8mb4_nopad_bin REGEXP $1)'],
+  ['[title][$eqi]=a', 'CASE WHEN length(CAST(c AS TEXT)) <> $1 THEN FALSE ELSE c GLOB $2 END', 'CASE WHEN char_length(c COLLATE "C") <> $1 THEN FALSE ELSE c COLLATE "C" ~ $2 END', 'CASE WHEN CHAR_LENGTH(c COLLATE utf8mb4_nopad_bin) <> $1 THEN FALSE ELSE c COLLATE utf8mb4_nopad_bin REGEXP $2 END'],
+  ['[title][$nei]=a', 'NOT (CASE WHEN length(CAST(c AS TEXT)) <> $1 THEN FALSE ELSE c GLOB $2 END)', 'NOT (CASE WHEN char_length(c COLLATE "C") <> $1 THEN FALSE ELSE c COLLATE "C" ~ $2 END)', 'NOT (CASE WHEN CHAR_LENGTH(c COLLATE utf8mb4_nopad_bin) <> $1 THEN FALSE ELSE c COLLATE utf8mb4_nopad_bin REGEXP $2 END)'],
+  ['[title][$notContainsi]=a', 'NOT (CASE WHEN length(CAST(c AS TEXT)) < $1 THEN FALSE ELSE c GLOB $2 END)', 'NOT (CASE WHEN char_length(c COLLATE "C") < $1 THEN FALSE ELSE c COLLATE "C" ~ $2 END)', 'NOT (CASE WHEN CHAR_LENGTH(c COLLATE utf8mb4_nopad_bin) < $1 THEN FALSE ELSE c COLLATE utf8mb4_nopad_bin REGEXP $2 END)'],
 ];
 
 const databases: readonly Name[] = ['sqlite', 'postgres', 'mariadb'];

@@ -81,7 +81,8 @@ describe('conditions as SQL', () => {
     for (const name of dialectNames) {
       const { text, binds } = whereFor(name, queryString);
       expect(text).to.not.match(/needle|4711|2024|424242|7\.25|8\.25/i);
-      expect(binds).to.have.length(8);
+      // What folds case binds a length beside its pattern.
+      expect(binds).to.have.length(9);
     }
   });
 });
