@@ -1,3 +1,5 @@
+import type { Action } from '../lib/schema/access.ts';
+
 /**
  * What the admin API says and takes: JSON under `<admin.prefix>/api`, default `/content-query/admin/api`, sent with
  * the bearer token of an administrator. The page and the routes share these types.
@@ -5,8 +7,7 @@
  * Errors have the form of the content API: `{data: null, error: {status, name, message, details}}`.
  */
 
-/** What a grant allows: to find entries of a type, or to see drafts of it as well. */
-export type Action = 'find' | 'preview';
+export type { Action };
 
 /** `GET /session`: who is asking. 401 without a token. */
 export interface Session {

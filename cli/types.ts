@@ -1,6 +1,6 @@
 import { writeFile } from 'node:fs/promises';
 import { frontEndTypes } from '../lib/describe/types/front-end-types.ts';
-import { groupOperators, operators, operatorsOf } from '../lib/pipeline.ts';
+import { fullAccess } from '../lib/schema/access.ts';
 import type { ContentType } from '../lib/schema/content-type.ts';
 import { didYouMean } from '../lib/util/suggest.ts';
 import { CliError, oneLine } from './cli-error.ts';
@@ -42,12 +42,9 @@ export const writeTypes = async (options: TypesOptions, print: (text: string) =>
   const text = frontEndTypes({
     registry,
     listed: listedIn(schemas, flat),
-    access: { role: '', find: find === undefined ? 'every' : new Set(find), preview: 'every' },
+    access: find === undefined ? fullAccess('') : { ...fullAccess(''), find: new Set(find) },
     flatTypes: flat,
     creatorFields: new Map([...registry.contentTypes.keys()].map((uid) => [uid, creatorFields])),
-    operators,
-    operatorsOf,
-    groupOperators,
   });
   if (out === undefined) return print(text);
   try {

@@ -18,14 +18,13 @@ import type { DialectSettings, RequestContext } from './validate/context.ts';
 import { validate } from './validate/validate.ts';
 
 export { openApi } from './describe/open-api/document.ts';
+export { type Ceilings, defaultCeilings } from './language/ceilings.ts';
 export { describePlan } from './plan/describe-plan.ts';
 export type { ReadPlan } from './plan/read-plan.ts';
-export { type Ceilings, defaultCeilings } from './query/ceilings.ts';
 export { type QueryStringLimits, qsOptions } from './query/parse.ts';
-export type { CreatorFields, DialectSettings, Features, RequestContext } from './validate/context.ts';
+export type { DialectSettings, Features, RequestContext } from './validate/context.ts';
 export { hopsOf, type ReachedHop } from './validate/hops.ts';
-export { groupOperators, operators } from './validate/operators.ts';
-export { operatorsOf } from './validate/operators-of.ts';
+export type { CreatorFields } from './view/view.ts';
 
 /** What a host may do to the find of one content type; every part is optional. */
 export interface FindHooks {

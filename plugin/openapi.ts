@@ -1,5 +1,5 @@
 import type { Context, Middleware, Next } from 'koa';
-import { groupOperators, openApi, operators, operatorsOf } from '../lib/pipeline.ts';
+import { openApi } from '../lib/pipeline.ts';
 import type { Access } from '../lib/schema/access.ts';
 import type { Settings } from './config.ts';
 import { accessOfCaller } from './permission/who-asks.ts';
@@ -30,9 +30,6 @@ const documentFor = (
   const { title, version } = settings.openapi;
   const document = openApi({
     ...pipeline.settings,
-    operators,
-    operatorsOf,
-    groupOperators,
     listed: [...routed.values()],
     access,
     flatTypes: settings.flatTypes,

@@ -2,6 +2,7 @@ import { bodyParser } from '@koa/bodyparser';
 import Joi from 'joi';
 import type { Context } from 'koa';
 import { ContentQueryError } from '../../lib/error/content-query-error.ts';
+import { actionNames } from '../../lib/language/actions.ts';
 import type { AsRoleRequest, DefaultLocaleRequest, GrantsRequest } from '../contract.ts';
 
 const name = Joi.string().min(1).max(255);
@@ -12,7 +13,7 @@ const grants = Joi.object<GrantsRequest>({
       Joi.object({
         role: name.required(),
         uid: name.required(),
-        action: Joi.valid('find', 'preview').required(),
+        action: Joi.valid(...actionNames).required(),
         granted: Joi.boolean().strict().required(),
       }),
     )

@@ -1,12 +1,12 @@
 import { ContentQueryError } from '../../lib/error/content-query-error.ts';
 import { hopsOf, type ReachedHop } from '../../lib/pipeline.ts';
-import { type Access, mayFind, mayPreview } from '../../lib/schema/access.ts';
+import { type Access, fullAccess, may } from '../../lib/schema/access.ts';
 import type { ContentType } from '../../lib/schema/content-type.ts';
 import type { AdminContext } from '../context.ts';
 import type { ExplainAnswer, HopInfo } from '../contract.ts';
 import { refuseUnlessFound } from './guard.ts';
 
-const everything: Access = Object.freeze({ role: 'administrator', find: 'every', preview: 'every' });
+const everything = fullAccess('administrator');
 
 const withoutFind = (part: ReachedHop['part']): HopInfo['otherwise'] =>
   part === 'populate' ? 'left out' : 'refused';
@@ -15,11 +15,11 @@ const infoOf = (context: AdminContext, access: Access, hop: ReachedHop): HopInfo
   const { path, uid, part, preview } = hop;
   const infos: HopInfo[] = [];
   if (hop.needsFind) {
-    infos.push({ path, uid, needs: 'find', granted: mayFind(access, uid), otherwise: withoutFind(part) });
+    infos.push({ path, uid, needs: 'find', granted: may(access, 'find', uid), otherwise: withoutFind(part) });
   }
   if (preview !== 'none' && context.settings.publicationState.preview === 'granted') {
     const otherwise = preview === 'asked' ? 'refused' : 'drafts hidden';
-    infos.push({ path, uid, needs: 'preview', granted: mayPreview(access, uid), otherwise });
+    infos.push({ path, uid, needs: 'preview', granted: may(access, 'preview', uid), otherwise });
   }
   return infos;
 };

@@ -1,7 +1,7 @@
 import type { Context, Middleware, Next } from 'koa';
 import { ContentQueryError } from '../../lib/error/content-query-error.ts';
 import { unavailable } from '../../lib/error/unavailable.ts';
-import { type Access, mayFind } from '../../lib/schema/access.ts';
+import { type Access, may } from '../../lib/schema/access.ts';
 import type { ContentType } from '../../lib/schema/content-type.ts';
 import { errorText } from '../../lib/util/error-text.ts';
 import type { AdminContext } from '../context.ts';
@@ -39,7 +39,7 @@ export const administratorOf = async (context: AdminContext, ctx: Context): Prom
 
 /** Refuses a read as a role that may not find the type, before anything in its query is looked at, as the list route does. */
 export const refuseUnlessFound = (access: Access, { uid }: ContentType): void => {
-  if (!mayFind(access, uid)) throw new ContentQueryError('forbidden', 'Forbidden');
+  if (!may(access, 'find', uid)) throw new ContentQueryError('forbidden', 'Forbidden');
 };
 
 /** Refuses what a page of another site sends, whatever token it has got hold of. */

@@ -1,8 +1,9 @@
-import { operatorsOf } from '../../lib/pipeline.ts';
-import { type Access, mayFind, mayFollow } from '../../lib/schema/access.ts';
-import { type Attribute, isReadable, jsonTypes } from '../../lib/schema/attribute.ts';
+import { operatorsOf } from '../../lib/language/operators-of.ts';
+import { type Access, fullAccess, may } from '../../lib/schema/access.ts';
+import { type Attribute, isReadable, isSortable } from '../../lib/schema/attribute.ts';
 import type { Component, ContentType, EntryType } from '../../lib/schema/content-type.ts';
 import { componentOf, fileUid } from '../../lib/schema/registry.ts';
+import { viewOf } from '../../lib/view/view.ts';
 import type { AdminContext } from '../context.ts';
 import type { AttributeInfo, TypeInfo, TypesAnswer } from '../contract.ts';
 import type { Asker } from './guard.ts';
@@ -30,7 +31,7 @@ const attributeInfo = (attribute: Attribute): AttributeInfo => {
     name,
     kind,
     operators: operatorsOf(attribute),
-    sortable: isScalar && !jsonTypes.has(attribute.type),
+    sortable: isSortable(attribute),
     selectable: isScalar,
     populatable: !isScalar,
     ...(isScalar && { type: attribute.type }),
@@ -40,21 +41,10 @@ const attributeInfo = (attribute: Attribute): AttributeInfo => {
 };
 
 /** The attributes that a query of the asker can name: no creator fields where they are off, no relation out of reach. */
-const attributesOf = (
-  context: AdminContext,
-  access: Access | undefined,
-  type: EntryType,
-): AttributeInfo[] => {
-  const creators = context.pipeline.settings.creatorFields.get(type.uid) ?? 'off';
-  const showsCreators = type.kind !== 'component' && type.populateCreatorFields && creators !== 'off';
-  return [...type.attributes.values()]
-    .filter(isReadable)
-    .filter((attribute) => attribute.kind !== 'relation' || !attribute.creator || showsCreators)
-    .filter((attribute) => access === undefined || mayFollow(access, attribute))
-    .map(attributeInfo);
-};
+const attributesOf = ({ pipeline }: AdminContext, access: Access, type: EntryType): AttributeInfo[] =>
+  viewOf(pipeline.settings, access).attributes(type).map(attributeInfo);
 
-const typeInfo = (context: AdminContext, access: Access | undefined, type: ContentType): TypeInfo => ({
+const typeInfo = (context: AdminContext, access: Access, type: ContentType): TypeInfo => ({
   uid: type.uid,
   singularName: type.singularName,
   pluralName: type.pluralName,
@@ -103,12 +93,13 @@ export const grantableTypes = (context: AdminContext): ContentType[] => [
   ...relatedTypes(context),
 ];
 
+/** An administrator may know of everything, whatever role they have. */
+const administrator = fullAccess('');
+
 /** What the asker may know of the schema. */
 export const typesAnswer = (context: AdminContext, asker: Asker): TypesAnswer => {
-  const access = asker.admin ? undefined : context.permissions.accessOf(asker.role);
-  const types = [...context.routed.values()].filter(
-    ({ uid }) => access === undefined || mayFind(access, uid),
-  );
+  const access = asker.admin ? administrator : context.permissions.accessOf(asker.role);
+  const types = [...context.routed.values()].filter(({ uid }) => may(access, 'find', uid));
   return {
     types: types.map((type) => typeInfo(context, access, type)),
     components: componentsIn(context, types).map((component) => ({

@@ -1,5 +1,5 @@
 import type { Transaction } from 'sequelize';
-import { findSuffix } from '../../lib/schema/grant-names.ts';
+import { actions, grantName } from '../../lib/language/actions.ts';
 import type { GrantChange, RoleInfo } from '../contract.ts';
 import type { AdminTables } from './tables.ts';
 
@@ -46,13 +46,13 @@ const permissionsOf = async (
   return (links as unknown as { permission_id: number }[]).map((link) => link.permission_id);
 };
 
-const changeFind = async (
+const changeShared = async (
   tables: AdminTables,
   change: GrantChange,
   role: RoleRow,
   transaction: Transaction,
 ) => {
-  const action = `${change.uid}${findSuffix}`;
+  const action = grantName(change.uid, change.action);
   const held = await permissionsOf(tables, action, role, transaction);
   if (held.length > 0 === change.granted) return false;
   if (!change.granted) {
@@ -110,8 +110,8 @@ export const changeGrants = async (
     const role = roles.find(({ type }) => type === change.role);
     if (role === undefined) continue;
     const isMade =
-      change.action === 'find'
-        ? await changeFind(tables, change, role, transaction)
+      actions[change.action].keptBy === 'users-permissions'
+        ? await changeShared(tables, change, role, transaction)
         : await changeOwn(tables, change, transaction);
     if (isMade) made.push(change);
   }

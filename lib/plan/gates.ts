@@ -1,5 +1,5 @@
 import { ContentQueryError } from '../error/content-query-error.ts';
-import { type Access, mayFollow, mayPreview } from '../schema/access.ts';
+import { type Access, may, mayFollow } from '../schema/access.ts';
 import { type EntryType, hasDrafts } from '../schema/content-type.ts';
 import { type Registry, targetOf } from '../schema/registry.ts';
 import type { Hop, PublicationState } from '../validate/bound-query.ts';
@@ -19,7 +19,9 @@ export interface GateContext {
 /** The gate at a place: in live no drafts; in preview none either of a type whose drafts the role may not see. */
 export const gateOf = (context: GateContext, type: EntryType, state: PublicationState): Gate => ({
   published:
-    context.draftAndPublish && hasDrafts(type) && (state === 'live' || !mayPreview(context.access, type.uid)),
+    context.draftAndPublish &&
+    hasDrafts(type) &&
+    (state === 'live' || !may(context.access, 'preview', type.uid)),
 });
 
 /**

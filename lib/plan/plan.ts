@@ -1,5 +1,5 @@
 import { ContentQueryError } from '../error/content-query-error.ts';
-import { mayFind, mayFollow } from '../schema/access.ts';
+import { may, mayFollow } from '../schema/access.ts';
 import { idAttribute } from '../schema/read-attributes.ts';
 import { deepFreeze } from '../util/deep-freeze.ts';
 import type { BoundQuery, EntryQuery, Populate, PublicationState, Sort } from '../validate/bound-query.ts';
@@ -68,7 +68,7 @@ const withLocale = ({ type, locale }: BoundQuery, where: Where | undefined): Whe
  * Throws a ContentQueryError: 403 where the role may not find the type at all.
  */
 export const plan = (query: BoundQuery, context: GateContext): ReadPlan => {
-  if (!mayFind(context.access, query.type.uid)) throw new ContentQueryError('forbidden', 'Forbidden');
+  if (!may(context.access, 'find', query.type.uid)) throw new ContentQueryError('forbidden', 'Forbidden');
   const state = query.state ?? 'live';
   const { pagination } = query;
   const [offset, limit] =

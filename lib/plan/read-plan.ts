@@ -1,3 +1,4 @@
+import type { OperatorName } from '../language/operators.ts';
 import type {
   ComponentAttribute,
   MediaAttribute,
@@ -6,7 +7,6 @@ import type {
   ZoneAttribute,
 } from '../schema/attribute.ts';
 import type { Hop, Pagination, Value } from '../validate/bound-query.ts';
-import type { OperatorName } from '../validate/operators.ts';
 
 export type { OperatorName, Pagination, Value };
 

@@ -1,7 +1,7 @@
 import qs from 'qs';
 import { refuse } from '../error/problems.ts';
+import type { Ceilings } from '../language/ceilings.ts';
 import { deepFreeze } from '../util/deep-freeze.ts';
-import type { Ceilings } from './ceilings.ts';
 import type { Query } from './query.ts';
 import { type Pair, scan, segmentsOf } from './scan.ts';
 

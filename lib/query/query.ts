@@ -1,16 +1,4 @@
-/** The parameters of the dialect. Every other top-level key is unknown. */
-export const parameters = [
-  'fields',
-  'sort',
-  'pagination',
-  'filters',
-  'populate',
-  'locale',
-  'publicationState',
-] as const;
-
-/** A top-level key that the dialect knows. */
-export type Parameter = (typeof parameters)[number];
+import type { Parameter } from '../language/parameters.ts';
 
 /** What stands under a parameter: text, a list, or named parts. Objects have no prototype. */
 export type QueryNode = string | readonly QueryNode[] | QueryObject;

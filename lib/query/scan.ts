@@ -1,6 +1,6 @@
 import { refuse } from '../error/problems.ts';
-import type { Ceilings } from './ceilings.ts';
-import { type Parameter, parameters } from './query.ts';
+import type { Ceilings } from '../language/ceilings.ts';
+import { type Parameter, parameters } from '../language/parameters.ts';
 
 /** One `key=value` of the query string under a parameter, decoded. */
 export interface Pair {

@@ -87,6 +87,16 @@ export type NestedAttribute = Exclude<Attribute, ScalarAttribute>;
 export const isReadable = (attribute: Attribute): boolean =>
   !attribute.private && !(attribute.kind === 'scalar' && attribute.type === 'password');
 
+/** Whether an attribute is a value of its own. */
+export const isScalar = (attribute: Attribute): attribute is ScalarAttribute => attribute.kind === 'scalar';
+
+/** Whether filters and sort may go through an attribute. */
+export const isHop = (attribute: Attribute): attribute is RelationAttribute | ComponentAttribute =>
+  attribute.kind === 'relation' || attribute.kind === 'component';
+
+/** Whether an attribute leads elsewhere, so that populate can bring it along. */
+export const isNested = (attribute: Attribute): attribute is NestedAttribute => attribute.kind !== 'scalar';
+
 /** The scalar types that hold text. */
 export const stringTypes: ReadonlySet<ScalarType> = new Set<ScalarType>([
   'string',
@@ -99,3 +109,7 @@ export const stringTypes: ReadonlySet<ScalarType> = new Set<ScalarType>([
 
 /** The scalar types that hold a JSON document. */
 export const jsonTypes: ReadonlySet<ScalarType> = new Set<ScalarType>(['json', 'array']);
+
+/** Whether entries can be sorted by an attribute of their own. */
+export const isSortable = (attribute: Attribute): attribute is ScalarAttribute =>
+  attribute.kind === 'scalar' && !jsonTypes.has(attribute.type);

@@ -1,6 +1,3 @@
-/** The action of users-permissions that lets a role find a content type: its uid and this. */
-export const findSuffix = '.find';
-
 /** Where grants of the plugin's own actions are kept; users-permissions deletes actions that it does not know. */
 export const ownGrantsTable = 'content_query_grants';
 

@@ -1,3 +1,5 @@
+import type { OperatorName } from '../language/operators.ts';
+import type { Value } from '../language/scalar-types.ts';
 import type {
   ComponentAttribute,
   MediaAttribute,
@@ -6,10 +8,8 @@ import type {
   ZoneAttribute,
 } from '../schema/attribute.ts';
 import type { ContentType, EntryType } from '../schema/content-type.ts';
-import type { OperatorName } from './operators.ts';
 
-/** A value cast to its attribute's type: biginteger, date, time and datetime are text in their canonical form. */
-export type Value = string | number | boolean;
+export type { Value };
 
 /** Whether drafts are shown. */
 export type PublicationState = 'live' | 'preview';

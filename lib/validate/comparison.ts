@@ -1,10 +1,10 @@
+import { type OperatorName, operators } from '../language/operators.ts';
+import { castValue, expectedOf } from '../language/scalar-types.ts';
 import { isQueryList, type QueryNode } from '../query/query.ts';
 import { jsonTypes, type ScalarAttribute } from '../schema/attribute.ts';
 import { parseBoolean } from '../util/parse-boolean.ts';
 import type { Condition, Value } from './bound-query.ts';
-import { castValue, expectedOf } from './cast.ts';
 import type { Walk } from './context.ts';
-import { foldingOperators, listForms, type OperatorName, operators } from './operators.ts';
 
 type Path = readonly string[];
 
@@ -84,6 +84,28 @@ const readNull = (
   return { kind: 'compare', attribute, operator: isNull ? '$null' : '$notNull', values: [] };
 };
 
+/** A list where one value is expected: another operator, any of the values, or none of them. Each value counts by itself. */
+const readListOf = (
+  walk: Walk,
+  attribute: ScalarAttribute,
+  operator: OperatorName,
+  nodes: readonly QueryNode[],
+  path: Path,
+): Condition | undefined => {
+  const { list } = operators[operator];
+  if (list === '$in' || list === '$notIn') return readComparison(walk, attribute, list, nodes, path);
+  walk.limit('listLength', nodes.length, path);
+  const conditions = nodes.map((node, index) => {
+    const at = [...path, String(index)];
+    if (!isQueryList(node)) return readComparison(walk, attribute, operator, node, at);
+    return readValue(walk, attribute, node, at) as undefined;
+  });
+  return {
+    kind: list === 'any' ? 'or' : 'and',
+    conditions: conditions.filter((condition) => condition !== undefined),
+  };
+};
+
 /** Reads one attribute-operator-value, and casts the value to the attribute's type. */
 export const readComparison = (
   walk: Walk,
@@ -92,9 +114,11 @@ export const readComparison = (
   node: QueryNode,
   path: Path,
 ): Condition | undefined => {
+  const { arity, folds, list, takes } = operators[operator];
+  if (isQueryList(node) && list !== 'itself') return readListOf(walk, attribute, operator, node, path);
   walk.count('conditions', path);
-  if (foldingOperators.has(operator)) walk.count('foldedConditions', path);
-  if (!operators[operator].takes(attribute.type)) {
+  if (folds) walk.count('foldedConditions', path);
+  if (!takes(attribute.type)) {
     walk.problems.add(
       'operator-not-allowed',
       path,
@@ -103,9 +127,6 @@ export const readComparison = (
     return undefined;
   }
   if (operator === '$null' || operator === '$notNull') return readNull(walk, attribute, operator, node, path);
-  const listForm = isQueryList(node) ? listForms[operator] : undefined;
-  if (listForm !== undefined) return readComparison(walk, attribute, listForm, node, path);
-  const { arity } = operators[operator];
   if (arity === 'one') {
     const value = readValue(walk, attribute, node, path);
     return value === undefined ? undefined : { kind: 'compare', attribute, operator, values: [value] };

@@ -1,15 +1,11 @@
 import { Problems } from '../error/problems.ts';
-import type { Ceilings } from '../query/ceilings.ts';
+import type { Ceilings } from '../language/ceilings.ts';
 import type { Access } from '../schema/access.ts';
 import type { ContentType } from '../schema/content-type.ts';
-import type { Registry } from '../schema/registry.ts';
-
-/** How creator fields are shown for a content type. */
-export type CreatorFields = 'off' | 'attach' | 'populate';
+import { type View, type ViewedSchema, viewOf } from '../view/view.ts';
 
 /** What a host has settled once, for every request. */
-export interface DialectSettings {
-  readonly registry: Registry;
+export interface DialectSettings extends ViewedSchema {
   readonly defaultLimit: number;
   readonly maxLimit: number;
   readonly populateWithPagination: boolean;
@@ -17,8 +13,6 @@ export interface DialectSettings {
   readonly withCount: boolean;
   readonly strictParams: boolean;
   readonly ceilings: Ceilings;
-  /** By content type uid; a type that is not named has them off. */
-  readonly creatorFields: ReadonlyMap<string, CreatorFields>;
 }
 
 /** Which optional features the host has. */
@@ -38,14 +32,14 @@ export interface RequestContext {
 /** What the rules of one validation share: settings, who asks, the problems found and what was counted so far. */
 export class Walk {
   readonly settings: DialectSettings;
-  readonly access: Access;
+  readonly view: View;
   readonly features: Features;
   readonly problems = new Problems();
   readonly #counts = { conditions: 0, foldedConditions: 0, populatedPaths: 0, joinedHops: 0 };
 
   constructor(settings: DialectSettings, { access, features }: RequestContext) {
     this.settings = settings;
-    this.access = access;
+    this.view = viewOf(settings, access);
     this.features = features;
   }
 

@@ -1,9 +1,6 @@
 import type { ContentType } from '../schema/content-type.ts';
-import { contentTypeOf } from '../schema/registry.ts';
 import type { Populate } from './bound-query.ts';
 import type { Walk } from './context.ts';
-import { defaultFields } from './fields.ts';
-import { showsCreators } from './reach.ts';
 
 /**
  * Where the find of a type is customised with `creatorFields: 'attach'`, every entry carries its creator and last editor
@@ -14,16 +11,15 @@ export const attachCreators = (
   type: ContentType,
   populate: readonly Populate[],
 ): readonly Populate[] => {
-  if (!showsCreators(walk.settings, type) || walk.settings.creatorFields.get(type.uid) !== 'attach')
-    return populate;
+  if (walk.view.creatorFields(type) !== 'attach') return populate;
   const named = new Set(populate.map(({ attribute }) => attribute.name));
   const attached: Populate[] = [];
   for (const attribute of type.attributes.values()) {
     if (attribute.kind !== 'relation' || !attribute.creator || named.has(attribute.name)) continue;
-    const target = contentTypeOf(walk.settings.registry, attribute.target);
+    const target = walk.view.target(attribute);
     const query = {
       type: target,
-      fields: defaultFields(target),
+      fields: walk.view.defaultFields(target),
       sort: [],
       filters: undefined,
       populate: [],

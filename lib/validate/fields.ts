@@ -1,22 +1,8 @@
 import { isQueryList, type QueryNode } from '../query/query.ts';
-import { type Attribute, isReadable, type ScalarAttribute } from '../schema/attribute.ts';
+import type { ScalarAttribute } from '../schema/attribute.ts';
 import type { EntryType } from '../schema/content-type.ts';
 import type { Walk } from './context.ts';
-import { noteUnknown, reach } from './reach.ts';
-
-const defaults = new WeakMap<EntryType, readonly ScalarAttribute[]>();
-
-const isScalar = (attribute: Attribute): attribute is ScalarAttribute => attribute.kind === 'scalar';
-
-/** The attributes that an entry shows unless fields says otherwise; the id goes without saying. */
-export const defaultFields = (type: EntryType): readonly ScalarAttribute[] => {
-  const known = defaults.get(type);
-  if (known !== undefined) return known;
-  const readable = [...type.attributes.values()].filter(isScalar).filter(isReadable);
-  const fields = Object.freeze(readable.filter((attribute) => attribute.type !== 'id'));
-  defaults.set(type, fields);
-  return fields;
-};
+import { noteUnknown } from './unknown.ts';
 
 const namesOf = (
   walk: Walk,
@@ -43,16 +29,16 @@ export const readFields = (
   node: QueryNode | undefined,
   path: readonly string[],
 ): readonly ScalarAttribute[] => {
-  if (node === undefined) return defaultFields(type);
+  if (node === undefined) return walk.view.defaultFields(type);
   const names = namesOf(walk, node, path);
   const fields = new Set<ScalarAttribute>();
   for (const { name, path: at } of names) {
     if (name === '*') {
-      for (const attribute of defaultFields(type)) fields.add(attribute);
+      for (const attribute of walk.view.defaultFields(type)) fields.add(attribute);
       continue;
     }
-    const attribute = reach(walk, type, name);
-    if (attribute === undefined) noteUnknown(walk, type, name, at, isScalar);
+    const attribute = walk.view.attribute(type, name);
+    if (attribute === undefined) noteUnknown(walk, type, name, at, 'fields');
     else if (attribute.kind !== 'scalar') {
       walk.problems.add('not-selectable', at, `'${name}' cannot be named in fields`, 'name it in populate');
     } else if (attribute.type !== 'id') fields.add(attribute);

@@ -1,13 +1,18 @@
+import {
+  groupOperators,
+  isGroupOperator,
+  isOperator,
+  operatorNames,
+  operators,
+} from '../language/operators.ts';
 import { isQueryList, isQueryObject, type QueryNode, type QueryObject } from '../query/query.ts';
 import type { Attribute } from '../schema/attribute.ts';
 import type { EntryType } from '../schema/content-type.ts';
-import { targetOf } from '../schema/registry.ts';
 import { didYouMean } from '../util/suggest.ts';
 import type { Condition, Hop } from './bound-query.ts';
 import { readComparison } from './comparison.ts';
 import type { Walk } from './context.ts';
-import { groupOperators, isGroupOperator, isOperator, operators, relationOperators } from './operators.ts';
-import { noteUnknown, reach } from './reach.ts';
+import { noteUnknown } from './unknown.ts';
 
 type Path = readonly string[];
 
@@ -15,9 +20,6 @@ const and = (conditions: readonly Condition[]): Condition => {
   const [only] = conditions;
   return conditions.length === 1 && only !== undefined ? only : { kind: 'and', conditions };
 };
-
-const isFilterable = (attribute: Attribute): boolean =>
-  attribute.kind !== 'media' && attribute.kind !== 'zone';
 
 /** What may stand under a key: on an entry its attributes, on a scalar operators, on a relation both. */
 interface Place {
@@ -58,7 +60,7 @@ const readObject = (place: Place, node: QueryObject, path: Path): Condition | un
 };
 
 const noteOperator = (walk: Walk, key: string, path: Path): undefined => {
-  const known = [...Object.keys(operators), ...groupOperators];
+  const known = [...operatorNames, ...groupOperators];
   walk.problems.add('unknown-operator', path, `Unknown operator '${key}'`, didYouMean(key, known));
 };
 
@@ -79,7 +81,7 @@ const readScalar = (
 /** Under a relation or component: conditions on the related entry, or operators on its id. */
 const readHop = (walk: Walk, hop: Hop, node: QueryNode, path: Path): Condition | undefined => {
   walk.count('joinedHops', path);
-  const target = targetOf(walk.settings.registry, hop);
+  const target = walk.view.target(hop);
   const id = target.attributes.get('id');
   if (id?.kind !== 'scalar') throw new Error(`${target.uid} has no id`);
   if (!isQueryObject(node)) {
@@ -90,7 +92,7 @@ const readHop = (walk: Walk, hop: Hop, node: QueryNode, path: Path): Condition |
   const readKey = (key: string, inner: QueryNode, at: Path): Condition | undefined => {
     if (!key.startsWith('$')) return readAttribute(walk, target, key, inner, at);
     if (!isOperator(key)) return noteOperator(walk, key, at);
-    if (relationOperators.has(key)) return readComparison(walk, id, key, inner, at);
+    if (operators[key].onRelations) return readComparison(walk, id, key, inner, at);
     walk.problems.add('operator-not-allowed', at, `${key} does not go with ${hop.kind} '${hop.name}'`);
     return undefined;
   };
@@ -118,9 +120,9 @@ const readAttribute = (
   path: Path,
 ): Condition | undefined => {
   if (name.startsWith('$')) return noteOperator(walk, name, path);
-  const attribute = reach(walk, type, name);
+  const attribute = walk.view.attribute(type, name);
   if (attribute === undefined) {
-    noteUnknown(walk, type, name, path, isFilterable);
+    noteUnknown(walk, type, name, path, 'filters');
     return undefined;
   }
   if (attribute.kind === 'scalar') return readScalar(walk, attribute, node, path);

@@ -1,8 +1,8 @@
+import { castValue } from '../language/scalar-types.ts';
 import { isQueryObject, type QueryNode, type QueryObject } from '../query/query.ts';
 import { parseBoolean } from '../util/parse-boolean.ts';
 import { didYouMean } from '../util/suggest.ts';
 import type { Pagination } from './bound-query.ts';
-import { castValue } from './cast.ts';
 import type { Walk } from './context.ts';
 
 const keys = ['page', 'pageSize', 'start', 'limit', 'withCount'] as const;

@@ -1,11 +1,9 @@
 import type { QueryObject } from '../query/query.ts';
-import { mayFollow } from '../schema/access.ts';
-import { type Attribute, isReadable, type NestedAttribute } from '../schema/attribute.ts';
+import { isNested } from '../schema/attribute.ts';
 import type { EntryType } from '../schema/content-type.ts';
 import { didYouMean } from '../util/suggest.ts';
 import type { Walk } from './context.ts';
 import { readWishes, type Wish, type Wishes } from './populate-forms.ts';
-import { showsCreators } from './reach.ts';
 
 type Path = readonly string[];
 
@@ -31,20 +29,12 @@ export const checkParts = (walk: Walk, parts: QueryObject, known: readonly strin
 export const wishesBelow = (walk: Walk, { parts, path, below }: Wish): Wishes =>
   parts === undefined ? below : readWishes(walk, parts.populate, [...path, 'populate']);
 
-/** Whether an attribute leads elsewhere, so that populate can bring it. */
-export const isNested = (attribute: Attribute | undefined): attribute is NestedAttribute =>
-  attribute !== undefined && attribute.kind !== 'scalar' && isReadable(attribute);
-
-/** Whether a type has a populatable attribute of that name, seen or left out. */
-export const isPopulatable = (type: EntryType, name: string): boolean => isNested(type.attributes.get(name));
-
-/** Creator fields that are off, and relations the role may not follow, are left out; nothing below them is looked at. */
-export const isLeftOut = (walk: Walk, type: EntryType, attribute: NestedAttribute): boolean =>
-  attribute.kind === 'relation' &&
-  ((attribute.creator && !showsCreators(walk.settings, type)) || !mayFollow(walk.access, attribute));
-
 /** The names that a populate may bring from a type, for hints. */
 export const populatable = (walk: Walk, type: EntryType): string[] =>
-  [...type.attributes.values()]
-    .filter((a) => isNested(a) && !isLeftOut(walk, type, a))
-    .map(({ name }) => name);
+  walk.view.attributes(type, 'populate').map(({ name }) => name);
+
+/** Whether a populate may name it: what the role may see, and what is left out without a word. */
+export const isPopulatable = (walk: Walk, type: EntryType, name: string): boolean => {
+  const attribute = walk.view.attribute(type, name);
+  return (attribute !== undefined && isNested(attribute)) || walk.view.leavesOut(type, name);
+};

@@ -1,16 +1,15 @@
 import type { QueryObject } from '../query/query.ts';
-import { isReadable, type NestedAttribute } from '../schema/attribute.ts';
+import { isNested, type NestedAttribute } from '../schema/attribute.ts';
 import type { EntryType } from '../schema/content-type.ts';
-import { targetOf } from '../schema/registry.ts';
-import { didYouMean } from '../util/suggest.ts';
 import type { EntryQuery, Populate } from './bound-query.ts';
 import type { Walk } from './context.ts';
 import { readFields } from './fields.ts';
 import { readFilters } from './filters.ts';
 import type { Wish, Wishes } from './populate-forms.ts';
-import { checkParts, isLeftOut, isNested, populatable, wishesBelow } from './populate-parts.ts';
+import { checkParts, wishesBelow } from './populate-parts.ts';
 import { readPublicationState } from './publication-state.ts';
 import { readSort } from './sort.ts';
+import { noteUnknown } from './unknown.ts';
 import { readZone } from './zone.ts';
 
 type Path = readonly string[];
@@ -35,38 +34,21 @@ const readOne = (walk: Walk, attribute: NestedAttribute, wish: Wish, depth: numb
   walk.count('populatedPaths', wish.path);
   if (attribute.kind === 'zone')
     return readZone(walk, attribute, wish, depth, { readEntryQuery, readPopulate });
-  const target = targetOf(walk.settings.registry, attribute);
+  const target = walk.view.target(attribute);
   return { kind: 'entries', attribute, query: readEntryQuery(walk, target, wish, depth), attached: false };
 };
 
 const noteUnpopulatable = (walk: Walk, type: EntryType, name: string, path: Path): void => {
-  const attribute = type.attributes.get(name);
-  if (attribute?.kind === 'scalar' && isReadable(attribute)) {
-    walk.problems.add(
-      'not-populatable',
-      path,
-      `'${name}' is a plain attribute; populate brings relations, media, components and zones`,
-    );
+  if (walk.view.attribute(type, name) === undefined) {
+    noteUnknown(walk, type, name, path, 'populate');
     return;
   }
   walk.problems.add(
-    'unknown-attribute',
+    'not-populatable',
     path,
-    `Unknown attribute '${name}' of ${type.singularName}`,
-    didYouMean(name, populatable(walk, type)),
+    `'${name}' is a plain attribute; populate brings relations, media, components and zones`,
   );
 };
-
-/** `*` is one level: everything the role may see, creator fields where a populate may name them. */
-const everythingOf = (walk: Walk, type: EntryType): NestedAttribute[] => {
-  const namesCreators = walk.settings.creatorFields.get(type.uid) === 'populate';
-  return [...type.attributes.values()]
-    .filter(isNested)
-    .filter((attribute) => !isLeftOut(walk, type, attribute))
-    .filter((attribute) => !isCreator(attribute) || namesCreators);
-};
-
-const isCreator = (attribute: NestedAttribute): boolean => attribute.kind === 'relation' && attribute.creator;
 
 /** Binds the wishes at one place to the attributes of its type. */
 export const readPopulate = (
@@ -79,10 +61,10 @@ export const readPopulate = (
   const path = wishes.everything ?? wishes.names.values().next().value?.path;
   if (path !== undefined) walk.limit('populateDepth', depth, path);
   for (const [name, wish] of wishes.names) {
-    const attribute = type.attributes.get(name);
-    if (!isNested(attribute)) noteUnpopulatable(walk, type, name, wish.path);
-    else if (wish.wanted && !isLeftOut(walk, type, attribute))
-      populate.set(name, readOne(walk, attribute, wish, depth));
+    if (walk.view.leavesOut(type, name)) continue;
+    const attribute = walk.view.attribute(type, name);
+    if (attribute === undefined || !isNested(attribute)) noteUnpopulatable(walk, type, name, wish.path);
+    else if (wish.wanted) populate.set(name, readOne(walk, attribute, wish, depth));
   }
   if (wishes.everything !== undefined) {
     const bare: Wish = {
@@ -91,7 +73,7 @@ export const readPopulate = (
       parts: undefined,
       below: { everything: undefined, names: new Map() },
     };
-    for (const attribute of everythingOf(walk, type)) {
+    for (const attribute of walk.view.everything(type)) {
       if (!populate.has(attribute.name)) populate.set(attribute.name, readOne(walk, attribute, bare, depth));
     }
   }

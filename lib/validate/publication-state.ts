@@ -1,6 +1,6 @@
 import { ContentQueryError } from '../error/content-query-error.ts';
 import type { QueryNode } from '../query/query.ts';
-import { mayPreview } from '../schema/access.ts';
+import { may } from '../schema/access.ts';
 import { type EntryType, hasDrafts } from '../schema/content-type.ts';
 import type { PublicationState } from './bound-query.ts';
 import type { Walk } from './context.ts';
@@ -20,7 +20,12 @@ export const readPublicationState = (
     walk.problems.add('invalid-publication-state', path, 'publicationState is live or preview');
     return undefined;
   }
-  if (node === 'preview' && type !== undefined && hasDrafts(type) && !mayPreview(walk.access, type.uid)) {
+  if (
+    node === 'preview' &&
+    type !== undefined &&
+    hasDrafts(type) &&
+    !may(walk.view.access, 'preview', type.uid)
+  ) {
     throw new ContentQueryError('preview-forbidden', `The role may not preview ${type.singularName}`);
   }
   return node;

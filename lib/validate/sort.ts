@@ -1,10 +1,9 @@
 import { isQueryList, isQueryObject, type QueryNode } from '../query/query.ts';
-import { type Attribute, jsonTypes } from '../schema/attribute.ts';
+import { isSortable } from '../schema/attribute.ts';
 import type { EntryType } from '../schema/content-type.ts';
-import { targetOf } from '../schema/registry.ts';
 import type { Hop, Sort } from './bound-query.ts';
 import type { Walk } from './context.ts';
-import { noteUnknown, reach } from './reach.ts';
+import { noteUnknown } from './unknown.ts';
 
 interface Key {
   readonly names: readonly string[];
@@ -46,11 +45,6 @@ const keysOf = (walk: Walk, node: QueryNode, path: readonly string[], names: rea
   return [];
 };
 
-const isSortable = (attribute: Attribute): boolean =>
-  attribute.kind === 'scalar'
-    ? !jsonTypes.has(attribute.type)
-    : attribute.kind === 'relation' || attribute.kind === 'component';
-
 const readDirection = (walk: Walk, key: Key): 'asc' | 'desc' | undefined => {
   const direction = key.direction.toLowerCase();
   if (direction === 'asc' || direction === 'desc') return direction;
@@ -67,12 +61,12 @@ const readKey = (walk: Walk, type: EntryType, key: Key): Sort | undefined => {
   let here = type;
   for (const [index, name] of key.names.entries()) {
     const last = index === key.names.length - 1;
-    const attribute = reach(walk, here, name);
+    const attribute = walk.view.attribute(here, name);
     if (attribute === undefined) {
-      noteUnknown(walk, here, name, key.path, isSortable);
+      noteUnknown(walk, here, name, key.path, 'sort');
       return undefined;
     }
-    if (attribute.kind === 'scalar' && last && isSortable(attribute)) {
+    if (last && isSortable(attribute)) {
       const direction = readDirection(walk, key);
       return direction && { hops, attribute, direction };
     }
@@ -89,7 +83,7 @@ const readKey = (walk: Walk, type: EntryType, key: Key): Sort | undefined => {
     }
     walk.count('joinedHops', key.path);
     hops.push(attribute);
-    here = targetOf(walk.settings.registry, attribute);
+    here = walk.view.target(attribute);
   }
   return undefined;
 };

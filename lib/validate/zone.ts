@@ -6,7 +6,6 @@ import { parseBoolean } from '../util/parse-boolean.ts';
 import { didYouMean } from '../util/suggest.ts';
 import type { EntryQuery, Populate } from './bound-query.ts';
 import type { Walk } from './context.ts';
-import { defaultFields } from './fields.ts';
 import type { Wish, Wishes } from './populate-forms.ts';
 import { checkParts, isPopulatable, populatable, wishesBelow } from './populate-parts.ts';
 import { readPublicationState } from './publication-state.ts';
@@ -27,7 +26,7 @@ const readShared = (
 ): EntryQuery[] => {
   const wishes = wishesBelow(walk, wish);
   for (const [name, { path }] of wishes.names) {
-    if (components.some((component) => isPopulatable(component, name))) continue;
+    if (components.some((component) => isPopulatable(walk, component, name))) continue;
     const names = components.flatMap((component) => populatable(walk, component));
     walk.problems.add(
       'unknown-attribute',
@@ -38,11 +37,11 @@ const readShared = (
   }
   const queries: EntryQuery[] = [];
   for (const component of components) {
-    const own = [...wishes.names].filter(([name]) => isPopulatable(component, name));
+    const own = [...wishes.names].filter(([name]) => isPopulatable(walk, component, name));
     const below: Wishes = { everything: wishes.everything, names: new Map(own) };
     queries.push({
       type: component,
-      fields: defaultFields(component),
+      fields: walk.view.defaultFields(component),
       sort: [],
       filters: undefined,
       state: undefined,

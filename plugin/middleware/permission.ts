@@ -1,6 +1,6 @@
 import type { Context, Middleware, Next } from 'koa';
 import { ContentQueryError } from '../../lib/error/content-query-error.ts';
-import { mayFind } from '../../lib/schema/access.ts';
+import { may } from '../../lib/schema/access.ts';
 import { accessOfCaller } from '../permission/who-asks.ts';
 import type { RequestState } from '../request-state.ts';
 import { routedType } from '../routes.ts';
@@ -13,7 +13,7 @@ export const permission = (installation: Installation): Middleware =>
     const { runtime } = installation;
     if (type === undefined || runtime === undefined) return next();
     const access = await accessOfCaller(installation, runtime, ctx);
-    if (!mayFind(access, type.uid)) throw new ContentQueryError('forbidden', 'Forbidden');
+    if (!may(access, 'find', type.uid)) throw new ContentQueryError('forbidden', 'Forbidden');
     const state: RequestState = {
       type,
       access,

@@ -1,5 +1,5 @@
 import type { Context, Middleware, Next } from 'koa';
-import { mayPreview } from '../../lib/schema/access.ts';
+import { may } from '../../lib/schema/access.ts';
 import { stateOf } from '../request-state.ts';
 import type { Installation } from '../runtime.ts';
 
@@ -12,7 +12,7 @@ export const publicationState = (installation: Installation): Middleware =>
       const mayAsk =
         state.access.preview === 'every' ||
         state.access.preview.size > 0 ||
-        mayPreview(state.access, state.type.uid);
+        may(state.access, 'preview', state.type.uid);
       state.publicationStates = mayAsk ? ['live', 'preview'] : ['live'];
     }
     return next();

@@ -1,17 +1,18 @@
-import type { Access } from '../../lib/schema/access.ts';
-import { findSuffix, grantTables, ownGrantsTable } from '../../lib/schema/grant-names.ts';
+import { actionNames, readGrantName } from '../../lib/language/actions.ts';
+import type { Access, Action } from '../../lib/schema/access.ts';
+import { grantTables, ownGrantsTable } from '../../lib/schema/grant-names.ts';
 import type { Host } from '../host.ts';
 import type { OwnConnection } from '../own-connection/own-connection.ts';
 import { startPoll } from '../poll.ts';
 import type { Grant, PermissionStore } from './permission-store.ts';
 
-const findGrantsQuery = `SELECT DISTINCT r.id AS id, r.type AS role, p.action AS action
+const sharedGrantsQuery = `SELECT DISTINCT r.id AS id, r.type AS role, p.action AS action
 FROM up_permissions p
 INNER JOIN up_permissions_role_links l ON l.permission_id = p.id
 INNER JOIN up_roles r ON r.id = l.role_id
-WHERE p.action LIKE '%${findSuffix}'`;
+WHERE ${actionNames.map((action) => `p.action LIKE '%.${action}'`).join(' OR ')}`;
 
-const previewGrantsQuery = `SELECT role, uid FROM ${ownGrantsTable} WHERE action = 'preview'`;
+const ownGrantsQuery = `SELECT role, uid FROM ${ownGrantsTable} WHERE action = 'preview'`;
 
 /** Other instances and other programs change the rows without a word, so they are read this often (milliseconds). */
 const interval = 1_000;
@@ -27,31 +28,29 @@ interface FoundGrant extends Omit<Grant, 'role'> {
 }
 
 const readGrants = async (own: OwnConnection, withPreview: boolean): Promise<FoundGrant[]> => {
-  const [finds, previews] = await Promise.all([
-    own.select<{ id: number; role: string | null; action: string }>(findGrantsQuery),
-    withPreview ? own.select<{ role: string; uid: string }>(previewGrantsQuery) : [],
+  const [shared, previews] = await Promise.all([
+    own.select<{ id: number; role: string | null; action: string }>(sharedGrantsQuery),
+    withPreview ? own.select<{ role: string; uid: string }>(ownGrantsQuery) : [],
   ]);
   return [
-    ...finds.map(
-      ({ id, role, action }): FoundGrant => ({
-        role,
-        byId: roleById(id),
-        uid: action.slice(0, -findSuffix.length),
-        action: 'find',
-      }),
-    ),
+    ...shared.flatMap(({ id, role, action }): FoundGrant[] => {
+      const grant = readGrantName(action);
+      return grant === undefined ? [] : [{ role, byId: roleById(id), ...grant }];
+    }),
     ...previews.map(({ role, uid }): FoundGrant => ({ role, uid, action: 'preview' })),
   ];
 };
 
 const noTypes: ReadonlySet<string> = new Set();
 
-const uidsOf = (grants: readonly FoundGrant[], asked: string, action: Grant['action']): ReadonlySet<string> =>
-  new Set(
+const uidsOf = (grants: readonly FoundGrant[], asked: string, action: Action): ReadonlySet<string> => {
+  const uids = new Set(
     grants
       .filter((grant) => grant.action === action && (grant.role === asked || grant.byId === asked))
       .map(({ uid }) => uid),
   );
+  return uids.size === 0 ? noTypes : uids;
+};
 
 /** The grants by the types of roles, each once though several roles have one type. */
 const byType = (grants: readonly FoundGrant[]): Grant[] => {
@@ -115,10 +114,10 @@ export const openGrantStore = async (
     accessOf: (role) => {
       const known = accesses.get(role);
       if (known !== undefined) return known;
-      const find = uidsOf(grants, role, 'find');
-      const access = Object.freeze({
+      const access: Access = Object.freeze({
         role,
-        find: find.size === 0 ? noTypes : find,
+        find: uidsOf(grants, role, 'find'),
+        findOne: uidsOf(grants, role, 'findOne'),
         // Unless it takes a grant of its own, whoever may find a type may ask for its drafts.
         preview: preview === 'find' ? 'every' : uidsOf(grants, role, 'preview'),
       });

@@ -1,7 +1,4 @@
-import type { Access } from '../../lib/schema/access.ts';
-
-/** What a grant allows: to find entries of a type, or to see its drafts as well. */
-export type Action = 'find' | 'preview';
+import { type Access, type Action, fullAccess } from '../../lib/schema/access.ts';
 
 /** One role, one content type, one action. */
 export interface Grant {
@@ -21,15 +18,13 @@ export interface PermissionStore {
   stop(): Promise<void>;
 }
 
-const everything = (role: string): Access => Object.freeze({ role, find: 'every', preview: 'every' });
-
 /** The store of a host without permissions: every registered type is findable. */
 export const openStore = (): PermissionStore => {
   const known = new Map<string, Access>();
   return {
     grants: () => [],
     accessOf: (role) => {
-      const access = known.get(role) ?? everything(role);
+      const access = known.get(role) ?? fullAccess(role);
       known.set(role, access);
       return access;
     },

@@ -1,7 +1,7 @@
 import type { Context } from 'koa';
 import { LRUCache } from 'lru-cache';
-import type { Access } from '../../lib/schema/access.ts';
-import { findSuffix } from '../../lib/schema/grant-names.ts';
+import { grantName } from '../../lib/language/actions.ts';
+import type { Access, Action } from '../../lib/schema/access.ts';
 import type { HostAuth } from '../../plugin/host.ts';
 import type { StrapiApp, StrapiAuthentication } from '../app.ts';
 import { type SignedIn, signIn } from './sign-in.ts';
@@ -12,21 +12,26 @@ const mostAccesses = 100;
 /** Gives one access for one set of grants, and the same again the next time. */
 const createAccesses = (app: StrapiApp) => {
   const known = new LRUCache<string, Access>({ max: mostAccesses });
-  const mayFind = (authentication: StrapiAuthentication, uid: string): Promise<boolean> =>
+  const isGranted = (authentication: StrapiAuthentication, uid: string, action: Action): Promise<boolean> =>
     app.container
       .get('auth')
-      .verify(authentication, { scope: [uid + findSuffix] })
+      .verify(authentication, { scope: [grantName(uid, action)] })
       .then(
         () => true,
         () => false,
       );
   return async (authentication: StrapiAuthentication): Promise<Access> => {
     const uids = Object.keys(app.contentTypes);
-    const granted = await Promise.all(uids.map((uid) => mayFind(authentication, uid)));
-    const find = uids.filter((_, index) => granted[index]);
+    const grantedFor = async (action: Action): Promise<string[]> => {
+      const granted = await Promise.all(uids.map((uid) => isGranted(authentication, uid, action)));
+      return uids.filter((_, index) => granted[index]);
+    };
+    const [find, findOne] = await Promise.all([grantedFor('find'), grantedFor('findOne')]);
     const role = authentication.strategy.name ?? 'token';
-    const key = [role, ...find].join(' ');
-    const access = known.get(key) ?? Object.freeze({ role, find: new Set(find), preview: 'every' as const });
+    const key = [role, 'find', ...find, 'findOne', ...findOne].join(' ');
+    const access =
+      known.get(key) ??
+      Object.freeze({ role, find: new Set(find), findOne: new Set(findOne), preview: 'every' as const });
     known.set(key, access);
     return access;
   };

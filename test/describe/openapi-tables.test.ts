@@ -1,9 +1,10 @@
 import { expect } from 'chai';
 import { parameters as described } from '../../lib/describe/open-api/parameters.ts';
 import { codes, nameOf } from '../../lib/error/codes.ts';
-import { groupOperators, operators, operatorsOf } from '../../lib/pipeline.ts';
-import { defaultCeilings } from '../../lib/query/ceilings.ts';
-import { parameters } from '../../lib/query/query.ts';
+import { defaultCeilings } from '../../lib/language/ceilings.ts';
+import { groupOperators, operators } from '../../lib/language/operators.ts';
+import { operatorsOf } from '../../lib/language/operators-of.ts';
+import { parameters } from '../../lib/language/parameters.ts';
 import { contentTypeOf } from '../../lib/schema/registry.ts';
 import { scalarTypes } from '../../lib/schema/schema-file.ts';
 import { registry } from '../unit/support/newsroom.ts';
@@ -136,7 +137,12 @@ describe('the OpenAPI document beside the tables it is made from', () => {
   });
 
   it('offers preview to roles that may ask for it', () => {
-    const access = { role: 'tester', find: 'every', preview: new Set(['api::team.team']) } as const;
+    const access = {
+      role: 'tester',
+      find: 'every',
+      findOne: 'every',
+      preview: new Set(['api::team.team']),
+    } as const;
     const some = describeApi({ access });
     const statesOf = (plural: string) => parameterOf(some, plural, 'publicationState').schema.enum;
     expect(statesOf('authors')).to.deep.equal(['live', 'preview']);
@@ -152,7 +158,7 @@ describe('the OpenAPI document beside the tables it is made from', () => {
   });
 
   it('offers preview nowhere to roles that may preview nothing', () => {
-    const access = { role: 'tester', find: 'every', preview: new Set<string>() } as const;
+    const access = { role: 'tester', find: 'every', findOne: 'every', preview: new Set<string>() } as const;
     const { paths, components } = describeApi({ access });
     const text = JSON.stringify([paths, components.schemas]);
     expect(text)

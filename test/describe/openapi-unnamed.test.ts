@@ -63,6 +63,7 @@ function secretsFor(find: ReadonlySet<string>): string[] {
 const accessTo = (uids: readonly string[]): Access => ({
   role: 'tester',
   find: new Set(uids),
+  findOne: new Set(uids),
   preview: new Set(),
 });
 

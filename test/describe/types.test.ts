@@ -4,6 +4,7 @@ import qs from 'qs';
 import { queryStringLimits } from '../../index.ts';
 import { frontEndTypes } from '../../lib/describe/types/front-end-types.ts';
 import { preludeNames } from '../../lib/describe/types/prelude.ts';
+import { fullAccess } from '../../lib/schema/access.ts';
 import { useHost } from '../http/support/use-host.ts';
 import { sqlite } from '../support/databases.ts';
 import { projectFile } from '../support/project.ts';
@@ -26,7 +27,11 @@ describe('the TypeScript types of the newsroom', () => {
   });
 
   it('name nothing that a role may not find', () => {
-    const access = { role: 'reader', find: new Set(['api::article.article']), preview: new Set<string>() };
+    const access = {
+      ...fullAccess('reader'),
+      find: new Set(['api::article.article']),
+      preview: new Set<string>(),
+    };
     const text = frontEndTypes(restOf({ access }));
     expect(text).to.include("'api::article.article': {");
     expect(text).to.not.match(

@@ -1,6 +1,6 @@
 import { expect } from 'chai';
+import { isOperator, type OperatorName, operators } from '../../lib/language/operators.ts';
 import { jsonTypes, type ScalarType, stringTypes } from '../../lib/schema/attribute.ts';
-import { isOperator, type OperatorName, operators, relationOperators } from '../../lib/validate/operators.ts';
 import { readPage } from './support/pages.ts';
 import { rowsOf } from './support/tables.ts';
 
@@ -14,7 +14,7 @@ function goesWith(name: OperatorName): string {
   expect(takes(strings), name).to.equal(true);
   const scalars = takes(other) ? (takes(jsonTypes) ? 'every scalar' : 'every scalar but json') : undefined;
   const texts = takes(jsonTypes) ? 'string types, json' : 'string types';
-  return [scalars ?? texts, ...(relationOperators.has(name) ? ['relations'] : [])].join(', ');
+  return [scalars ?? texts, ...(operators[name].onRelations ? ['relations'] : [])].join(', ');
 }
 
 describe('docs/parameters/filters.md', () => {

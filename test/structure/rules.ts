@@ -14,6 +14,8 @@ export type RoomName =
   | 'util'
   | 'error'
   | 'schema'
+  | 'language'
+  | 'view'
   | 'query'
   | 'validate'
   | 'plan'
@@ -31,6 +33,8 @@ export type RoomName =
 
 const lib = [
   'schema',
+  'language',
+  'view',
   'query',
   'validate',
   'plan',
@@ -46,21 +50,23 @@ export const rooms: Readonly<Record<RoomName, Room>> = {
   util: {},
   error: {},
   schema: { packages: ['joi', 'lodash'] },
-  query: { packages: ['qs'] },
-  validate: { rooms: ['schema', 'query'] },
-  plan: { rooms: ['schema'], typesOf: ['query', 'validate'] },
+  language: { rooms: ['schema'] },
+  view: { rooms: ['schema'], typesOf: ['language'] },
+  query: { rooms: ['language'], packages: ['qs'] },
+  validate: { rooms: ['schema', 'language', 'view', 'query'] },
+  plan: { rooms: ['schema'], typesOf: ['language', 'query', 'validate'] },
   models: { rooms: ['schema'], packages: ['sequelize', 'lodash'] },
-  load: { rooms: ['plan', 'schema'], typesOf: ['models'], packages: ['sequelize', 'lru-cache'] },
+  load: { rooms: ['plan', 'schema'], typesOf: ['language', 'models'], packages: ['sequelize', 'lru-cache'] },
   serialize: { rooms: ['schema', 'plan'] },
-  describe: { rooms: ['schema'] },
+  describe: { rooms: ['schema', 'language', 'view'] },
   pipeline: { rooms: lib.filter((room) => room !== 'pipeline'), packages: ['lru-cache'] },
   plugin: {
-    rooms: ['pipeline', 'schema', 'models'],
+    rooms: ['pipeline', 'schema', 'language', 'models'],
     packages: ['@koa/router', '@koa/etag', 'joi', 'prom-client', 'node:fs/promises', 'node:path'],
     packageTypes: ['koa', 'sequelize'],
   },
   'admin-config': {
-    rooms: ['pipeline', 'schema'],
+    rooms: ['pipeline', 'schema', 'language', 'view'],
     typesOf: ['plan', 'plugin'],
     packages: ['@koa/router', '@koa/bodyparser', '@koa/send', 'joi', 'node:stream/promises', 'node:url'],
     packageTypes: ['koa', 'sequelize'],

@@ -1,7 +1,7 @@
+import type { JsonSchema } from '../../language/scalar-types.ts';
 import type { ContentType } from '../../schema/content-type.ts';
 import { shapeOf } from '../description.ts';
 import { namesOf } from '../names.ts';
-import type { JsonSchema } from '../scalars.ts';
 import { listedFor } from '../visible.ts';
 import { listExample, listSchema } from './entries.ts';
 import { errorResponses } from './errors.ts';

@@ -1,9 +1,14 @@
-import type { NestedAttribute, ScalarAttribute, ZoneAttribute } from '../../schema/attribute.ts';
+import { type JsonSchema, scalarTypes } from '../../language/scalar-types.ts';
+import {
+  isScalar,
+  type NestedAttribute,
+  type ScalarAttribute,
+  type ZoneAttribute,
+} from '../../schema/attribute.ts';
 import type { Component, EntryType } from '../../schema/content-type.ts';
 import { componentOf, targetOf } from '../../schema/registry.ts';
 import type { Shape } from '../description.ts';
-import { type JsonSchema, scalars } from '../scalars.ts';
-import { isAttached, isScalar, visibleOf } from '../visible.ts';
+import { isAttached, visibleOf } from '../visible.ts';
 import { closed, listOf, orNull } from './schemas.ts';
 import type { Writer } from './writer.ts';
 
@@ -11,7 +16,7 @@ const id = { type: 'integer' };
 
 /** Every value but an id may be null: no database of Strapi v4 holds an attribute to being there. */
 const scalarSchema = ({ type, values }: ScalarAttribute): JsonSchema => {
-  const { shown } = scalars[type];
+  const { shown } = scalarTypes[type];
   if (values !== undefined) return { enum: [...values, null] };
   return typeof shown.type === 'string' ? { ...shown, type: [shown.type, 'null'] } : shown;
 };
@@ -99,7 +104,7 @@ export const listExample = ({ description }: Writer, type: EntryType, shape: Sha
     visibleOf(description, type)
       .filter(isScalar)
       .filter(({ name }) => name !== 'id')
-      .map(({ name, type: scalar, values }) => [name, values?.[0] ?? scalars[scalar].example]),
+      .map(({ name, type: scalar, values }) => [name, values?.[0] ?? scalarTypes[scalar].example]),
   );
   if (shape === 'flat') return [{ id: 1, ...attributes }];
   return {

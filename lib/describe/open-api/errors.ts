@@ -1,5 +1,5 @@
 import { codes, nameOf } from '../../error/codes.ts';
-import type { JsonSchema } from '../scalars.ts';
+import type { JsonSchema } from '../../language/scalar-types.ts';
 import { closed, listOf } from './schemas.ts';
 
 const text = { type: 'string' };

@@ -1,9 +1,15 @@
-import type { Attribute } from '../../schema/attribute.ts';
-import { stringTypes } from '../../schema/attribute.ts';
+import {
+  type Attribute,
+  isHop,
+  isNested,
+  isScalar,
+  isSortable,
+  stringTypes,
+} from '../../schema/attribute.ts';
 import type { EntryType } from '../../schema/content-type.ts';
 import { targetOf } from '../../schema/registry.ts';
 import type { Description } from '../description.ts';
-import { isHop, isNested, isScalar, isSortable, visibleOf } from '../visible.ts';
+import { visibleOf } from '../visible.ts';
 import type { Rest } from './rest.ts';
 import { statesOf } from './states.ts';
 

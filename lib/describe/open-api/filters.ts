@@ -1,54 +1,43 @@
-import type { Attribute, ScalarAttribute } from '../../schema/attribute.ts';
+import { type Arity, groupOperators, operators } from '../../language/operators.ts';
+import { operatorsOf } from '../../language/operators-of.ts';
+import { type JsonSchema, scalarTypes } from '../../language/scalar-types.ts';
+import { type Attribute, isHop, isScalar, type ScalarAttribute } from '../../schema/attribute.ts';
 import type { EntryType } from '../../schema/content-type.ts';
 import { targetOf } from '../../schema/registry.ts';
-import type { Arity } from '../description.ts';
-import { type JsonSchema, scalars } from '../scalars.ts';
-import { isHop, isScalar, visibleOf } from '../visible.ts';
+import { visibleOf } from '../visible.ts';
 import { closed, listOf } from './schemas.ts';
 import type { Writer } from './writer.ts';
 
-const id = scalars.id.asked;
+const id = scalarTypes.id.asked;
 const sixBooleans = { enum: ['true', 't', '1', 'false', 'f', '0'] };
 
 /** What stands behind an operator, by how many values it takes. */
-const operands: Readonly<Record<Arity, (value: JsonSchema, takesList: boolean) => JsonSchema>> = {
-  one: (value, takesList) => (takesList ? { anyOf: [value, listOf(value)] } : value),
+const operands: Readonly<Record<Arity, (value: JsonSchema) => JsonSchema>> = {
+  one: (value) => ({ anyOf: [value, listOf(value)] }),
   list: (value) => ({ anyOf: [listOf(value), value] }),
   pair: (value) => ({ ...listOf(value), minItems: 2, maxItems: 2 }),
   boolean: () => sixBooleans,
 };
 
-/** `$eq` with a list is `$in`, `$ne` with a list `$notIn`. */
-const takesList = (operator: string): boolean => operator === '$eq' || operator === '$ne';
-
-const operatorsFor = (
-  { description }: Writer,
-  attribute: Attribute,
-  value: JsonSchema,
-): Record<string, JsonSchema> =>
-  Object.fromEntries(
-    description.operatorsOf(attribute).map((name) => {
-      const { arity = 'one' } = description.operators[name] ?? {};
-      return [name, operands[arity](value, takesList(name))];
-    }),
-  );
+const operatorsFor = (attribute: Attribute, value: JsonSchema): Record<string, JsonSchema> =>
+  Object.fromEntries(operatorsOf(attribute).map((name) => [name, operands[operators[name].arity](value)]));
 
 /** `$and` and `$or` take a list of what stands beside them, `$not` one of it. */
-const groupsOf = ({ description }: Writer, self: JsonSchema): Record<string, JsonSchema> =>
-  Object.fromEntries(description.groupOperators.map((name) => [name, name === '$not' ? self : listOf(self)]));
+const groupsOf = (self: JsonSchema): Record<string, JsonSchema> =>
+  Object.fromEntries(groupOperators.map((name) => [name, name === '$not' ? self : listOf(self)]));
 
 const ownRef = (name: string): JsonSchema => ({ $ref: `#/components/schemas/${name}` });
 
 /** Conditions on a scalar: a bare value, a list, or operators. */
 const scalarConditions = (writer: Writer, attribute: ScalarAttribute): JsonSchema => {
-  const value = scalars[attribute.type].asked;
-  const known = writer.description.operatorsOf(attribute);
+  const value = scalarTypes[attribute.type].asked;
+  const known = operatorsOf(attribute);
   const name = `conditions.${attribute.type}`;
-  const operators = writer.schemas.ref(name, () =>
-    closed({ ...operatorsFor(writer, attribute, value), ...groupsOf(writer, ownRef(name)) }),
+  const conditions = writer.schemas.ref(name, () =>
+    closed({ ...operatorsFor(attribute, value), ...groupsOf(ownRef(name)) }),
   );
   const bare = [...(known.includes('$eq') ? [value] : []), ...(known.includes('$in') ? [listOf(value)] : [])];
-  return bare.length === 0 ? operators : { anyOf: [...bare, operators] };
+  return bare.length === 0 ? conditions : { anyOf: [...bare, conditions] };
 };
 
 /**
@@ -61,7 +50,7 @@ const hopConditions = (writer: Writer, attribute: Extract<Attribute, { kind: 're
   const object = {
     type: 'object',
     description: `conditions as in the schema ${nameOfFilters(writer, target)}, and operators on the id`,
-    properties: operatorsFor(writer, attribute, id),
+    properties: operatorsFor(attribute, id),
   };
   filtersSchema(writer, target);
   return { anyOf: [id, listOf(id), object, listOf({ type: 'object' })] };
@@ -82,6 +71,6 @@ export const nameOfFilters = ({ names }: Writer, { uid }: EntryType): string => 
 export const filtersSchema = (writer: Writer, type: EntryType): JsonSchema => {
   const name = nameOfFilters(writer, type);
   return writer.schemas.ref(name, () =>
-    closed({ ...attributeConditions(writer, type), ...groupsOf(writer, ownRef(name)) }),
+    closed({ ...attributeConditions(writer, type), ...groupsOf(ownRef(name)) }),
   );
 };

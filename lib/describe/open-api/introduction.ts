@@ -1,7 +1,15 @@
+import { ceilingNames, ceilingTable } from '../../language/ceilings.ts';
+import {
+  type Arity,
+  groupOperators,
+  type OperatorName,
+  operatorNames,
+  operators,
+} from '../../language/operators.ts';
+import { operatorsOf } from '../../language/operators-of.ts';
+import { scalarTypes } from '../../language/scalar-types.ts';
 import type { ScalarType } from '../../schema/attribute.ts';
-import type { Arity } from '../description.ts';
-import { scalars } from '../scalars.ts';
-import { ceilingMeanings, type Rest } from './rest.ts';
+import type { Rest } from './rest.ts';
 
 const takes: Readonly<Record<Arity, string>> = {
   one: '',
@@ -10,8 +18,8 @@ const takes: Readonly<Record<Arity, string>> = {
   boolean: ' (true, t, 1, false, f or 0)',
 };
 
-const typesOf = ({ operatorsOf }: Rest, operator: string): string => {
-  const types = (Object.keys(scalars) as ScalarType[]).filter((type) => type !== 'password');
+const typesOf = (operator: OperatorName): string => {
+  const types = (Object.keys(scalarTypes) as ScalarType[]).filter((type) => type !== 'password');
   const taking = types.filter((type) =>
     operatorsOf({ kind: 'scalar', name: type, type, private: false }).includes(operator),
   );
@@ -21,13 +29,13 @@ const typesOf = ({ operatorsOf }: Rest, operator: string): string => {
 };
 
 /** One row for all operators that go with the same types, since many do. */
-const operatorTable = (rest: Rest): readonly string[] => {
+const operatorTable = (): readonly string[] => {
   const rows = new Map<string, string[]>();
-  for (const [name, { arity }] of Object.entries(rest.operators)) {
-    const types = typesOf(rest, name);
-    rows.set(types, [...(rows.get(types) ?? []), `\`${name}\`${takes[arity]}`]);
+  for (const name of operatorNames) {
+    const types = typesOf(name);
+    rows.set(types, [...(rows.get(types) ?? []), `\`${name}\`${takes[operators[name].arity]}`]);
   }
-  const groups = rest.groupOperators.map((name) => `\`${name}\`${name === '$not' ? '' : takes.list}`);
+  const groups = groupOperators.map((name) => `\`${name}\`${name === '$not' ? '' : takes.list}`);
   return [
     '| attributes | operators |',
     '|---|---|',
@@ -37,9 +45,7 @@ const operatorTable = (rest: Rest): readonly string[] => {
 };
 
 const ceilingList = ({ ceilings }: Rest): string =>
-  Object.entries(ceilingMeanings)
-    .map(([name, meaning]) => `${ceilings[name as keyof typeof ceilings]} ${meaning} (\`${name}\`)`)
-    .join(', ');
+  ceilingNames.map((name) => `${ceilings[name]} ${ceilingTable[name].meaning} (\`${name}\`)`).join(', ');
 
 /** What holds for every list, as Markdown: who sees what, caching, operators and ceilings. */
 export const introduction = (rest: Rest): string =>
@@ -51,7 +57,7 @@ export const introduction = (rest: Rest): string =>
     '',
     '## Operators',
     '',
-    ...operatorTable(rest),
+    ...operatorTable(),
     '',
     '## Ceilings',
     '',

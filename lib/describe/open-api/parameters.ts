@@ -1,6 +1,8 @@
+import { type CeilingName, ceilingTable } from '../../language/ceilings.ts';
+import type { JsonSchema } from '../../language/scalar-types.ts';
+import { isHop, isNested, isSortable } from '../../schema/attribute.ts';
 import type { ContentType } from '../../schema/content-type.ts';
-import type { JsonSchema } from '../scalars.ts';
-import { isHop, isNested, isSortable, visibleOf } from '../visible.ts';
+import { visibleOf } from '../visible.ts';
 import {
   fieldsExamples,
   filtersExamples,
@@ -10,7 +12,7 @@ import {
 } from './examples.ts';
 import { filtersSchema } from './filters.ts';
 import { fieldSchema, populateSchema } from './populate.ts';
-import { ceilingMeanings, type Rest } from './rest.ts';
+import type { Rest } from './rest.ts';
 import { closed, listOf } from './schemas.ts';
 import { statesOf } from './states.ts';
 import type { RestWriter, Writer } from './writer.ts';
@@ -25,8 +27,8 @@ const code = (names: readonly string[]): string => names.map((name) => `\`${name
 const describe = (sentences: readonly string[], examples: readonly string[]): string =>
   [...sentences, '', 'Forms:', '', ...examples.map((example) => `- \`${example}\``)].join('\n');
 
-const ceilings = ({ ceilings: set }: Rest, names: readonly (keyof typeof ceilingMeanings)[]): string =>
-  `Ceilings: ${names.map((name) => `at most ${set[name]} ${ceilingMeanings[name]} (${name})`).join('; ')}.`;
+const ceilings = ({ ceilings: set }: Rest, names: readonly CeilingName[]): string =>
+  `Ceilings: ${names.map((name) => `at most ${set[name]} ${ceilingTable[name].meaning} (${name})`).join('; ')}.`;
 
 /** Comma lists are what OpenAPI can say of fields, sort and populate; their bracket forms stand in the text. */
 const commaList = { in: 'query', style: 'form', explode: false } as const;

@@ -1,8 +1,8 @@
-import type { NestedAttribute } from '../../schema/attribute.ts';
+import type { JsonSchema } from '../../language/scalar-types.ts';
+import { isNested, isScalar, type NestedAttribute } from '../../schema/attribute.ts';
 import type { Component, EntryType } from '../../schema/content-type.ts';
 import { componentOf, targetOf } from '../../schema/registry.ts';
-import type { JsonSchema } from '../scalars.ts';
-import { isNested, isScalar, visibleOf } from '../visible.ts';
+import { visibleOf } from '../visible.ts';
 import { filtersSchema, nameOfFilters } from './filters.ts';
 import { closed, listOf } from './schemas.ts';
 import { statesOf } from './states.ts';

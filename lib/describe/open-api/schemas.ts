@@ -1,4 +1,4 @@
-import type { JsonSchema } from '../scalars.ts';
+import type { JsonSchema } from '../../language/scalar-types.ts';
 
 /** The component schemas of a document. Each is made when something first refers to it, circles included. */
 export class Schemas {

@@ -1,4 +1,4 @@
-import { mayPreview } from '../../schema/access.ts';
+import { may } from '../../schema/access.ts';
 import { type EntryType, hasDrafts } from '../../schema/content-type.ts';
 import type { Rest } from './rest.ts';
 
@@ -13,7 +13,7 @@ export const statesOf = (
   type: EntryType | undefined,
 ): readonly ('live' | 'preview')[] => {
   if (!features.draftAndPublish) return [];
-  const own = type === undefined || !hasDrafts(type) || mayPreview(access, type.uid);
+  const own = type === undefined || !hasDrafts(type) || may(access, 'preview', type.uid);
   const any = access.preview === 'every' || access.preview.size > 0;
   return own && any ? ['live', 'preview'] : ['live'];
 };

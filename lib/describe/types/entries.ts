@@ -1,13 +1,18 @@
-import type { Attribute, NestedAttribute, ScalarAttribute } from '../../schema/attribute.ts';
+import { scalarTypes } from '../../language/scalar-types.ts';
+import {
+  type Attribute,
+  isScalar,
+  type NestedAttribute,
+  type ScalarAttribute,
+} from '../../schema/attribute.ts';
 import type { EntryType } from '../../schema/content-type.ts';
 import { componentOf, targetOf } from '../../schema/registry.ts';
 import type { Shape } from '../description.ts';
-import { scalars } from '../scalars.ts';
-import { isAttached, isScalar, visibleOf } from '../visible.ts';
+import { isAttached, visibleOf } from '../visible.ts';
 import { interfaceOf, literal, type Member, union, type Writer } from './writer.ts';
 
 const scalarType = ({ type, values, required }: ScalarAttribute): string => {
-  const value = values === undefined ? scalars[type].type : union(values);
+  const value = values === undefined ? scalarTypes[type].type : union(values);
   // Any JSON is null already. An entry that no Strapi wrote may lack even `createdAt`.
   if (required === true || type === 'id' || value === 'Json') return value;
   return `${value} | null`;
@@ -41,7 +46,7 @@ const memberOf = (writer: Writer, type: EntryType, attribute: Attribute, shape: 
     : { name: attribute.name, type: nestedType(writer, type, attribute, shape), optional: true };
 
 /**
- * The name of the interface for a type's entries. What needs a populate is optional; scalars are there, as they are
+ * The name of the interface for a type's entries. What needs a populate is optional; scalarTypes are there, as they are
  * unless `fields` names others. In an envelope the id stands beside the attributes, elsewhere among them.
  */
 export const entryName = (writer: Writer, type: EntryType, shape: Shape): string => {

@@ -1,55 +1,43 @@
-import type { Attribute, ScalarAttribute } from '../../schema/attribute.ts';
+import { type Arity, groupOperators, operators } from '../../language/operators.ts';
+import { operatorsOf } from '../../language/operators-of.ts';
+import { scalarTypes } from '../../language/scalar-types.ts';
+import { type Attribute, isHop, isScalar, type ScalarAttribute } from '../../schema/attribute.ts';
 import type { EntryType } from '../../schema/content-type.ts';
 import { targetOf } from '../../schema/registry.ts';
-import type { Arity, Description } from '../description.ts';
-import { scalars } from '../scalars.ts';
-import { isHop, isScalar, visibleOf } from '../visible.ts';
+import { visibleOf } from '../visible.ts';
 import { interfaceOf, type Member, union, type Writer } from './writer.ts';
 
 const operands: Readonly<Record<Arity, (value: string) => string>> = {
-  one: (value) => value,
+  one: (value) => `OneOrMany<${value}>`,
   list: (value) => `OneOrMany<${value}>`,
   pair: (value) => `readonly [${value}, ${value}]`,
   boolean: () => 'boolean',
 };
 
-/** Operators whose values are values of an enumeration; those that look into a text take any. */
-const exact: ReadonlySet<string> = new Set(['$eq', '$ne', '$in', '$notIn']);
-
-const operatorMembers = (
-  description: Description,
-  attribute: Attribute,
-  value: string,
-  exactValue = value,
-): Member[] =>
-  description.operatorsOf(attribute).map((name) => {
-    const { arity = 'one' } = description.operators[name] ?? {};
-    const own = exact.has(name) ? exactValue : value;
-    // `$eq` with a list is `$in`, `$ne` with a list `$notIn`.
-    const takesList = name === '$eq' || name === '$ne';
-    return { name, type: takesList ? `OneOrMany<${own}>` : operands[arity](own), optional: true };
+const operatorMembers = (attribute: Attribute, value: string, exactValue = value): Member[] =>
+  operatorsOf(attribute).map((name) => {
+    const { arity, exact } = operators[name];
+    return { name, type: operands[arity](exact ? exactValue : value), optional: true };
   });
 
 const conditionsName = (type: string): string =>
   `${type.slice(0, 1).toUpperCase()}${type.slice(1)}Conditions`;
 
 /** A bare value, a list, or operators; an enumeration is compared with what it offers. */
-const scalarFilter = ({ description, declarations }: Writer, attribute: ScalarAttribute): string => {
+const scalarFilter = ({ declarations }: Writer, attribute: ScalarAttribute): string => {
   const { type, values } = attribute;
-  const { askedType } = scalars[type];
+  const { askedType } = scalarTypes[type];
   const isEnumeration = type === 'enumeration';
   const name = conditionsName(type);
   declarations.name(name, () => {
     const self = isEnumeration ? `${name}<Value>` : name;
-    const members = operatorMembers(description, attribute, askedType, isEnumeration ? 'Value' : askedType);
+    const members = operatorMembers(attribute, askedType, isEnumeration ? 'Value' : askedType);
     const head = isEnumeration ? `${name}<Value extends string = string>` : name;
     return interfaceOf(`Operators on a ${type} attribute.`, `${head} extends Groups<${self}>`, members);
   });
   const value = values === undefined ? askedType : union(values);
-  const operators = isEnumeration && values !== undefined ? `${name}<${value}>` : name;
-  return description.operatorsOf(attribute).includes('$eq')
-    ? `OneOrMany<${value}> | ${operators}`
-    : operators;
+  const conditions = isEnumeration && values !== undefined ? `${name}<${value}>` : name;
+  return operatorsOf(attribute).includes('$eq') ? `OneOrMany<${value}> | ${conditions}` : conditions;
 };
 
 const filterOf = (writer: Writer, attribute: Attribute): string | undefined => {
@@ -72,7 +60,7 @@ export const filtersName = (writer: Writer, type: EntryType): string => {
 };
 
 /** The operators on conditions, and those on the id of a related entry, out of the operator table. */
-export const sharedConditions = (description: Description): readonly string[] => {
+export const sharedConditions = (): readonly string[] => {
   const relation: Attribute = {
     kind: 'component',
     name: '',
@@ -80,7 +68,7 @@ export const sharedConditions = (description: Description): readonly string[] =>
     component: '',
     toMany: false,
   };
-  const groups = description.groupOperators.map((name) => ({
+  const groups = groupOperators.map((name) => ({
     name,
     type: name === '$not' ? 'Conditions' : 'readonly Conditions[]',
     optional: true,
@@ -90,7 +78,7 @@ export const sharedConditions = (description: Description): readonly string[] =>
     interfaceOf(
       'Operators on the id of a related entry or component.',
       'RelationConditions',
-      operatorMembers(description, relation, 'number'),
+      operatorMembers(relation, 'number'),
     ),
   ];
 };

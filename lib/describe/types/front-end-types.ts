@@ -1,7 +1,7 @@
+import { scalarTypes } from '../../language/scalar-types.ts';
 import type { ContentType } from '../../schema/content-type.ts';
 import { type Description, shapeOf } from '../description.ts';
 import { namesOf } from '../names.ts';
-import { scalars } from '../scalars.ts';
 import { listedFor } from '../visible.ts';
 import { entryName } from './entries.ts';
 import { sharedConditions } from './filters.ts';
@@ -14,7 +14,7 @@ const endings = ['Flat', 'Filters', 'SortBy', 'Populate', 'Parts'];
 
 const taken = [
   ...preludeNames,
-  ...Object.keys(scalars).map((type) => `${type.slice(0, 1).toUpperCase()}${type.slice(1)}Conditions`),
+  ...Object.keys(scalarTypes).map((type) => `${type.slice(0, 1).toUpperCase()}${type.slice(1)}Conditions`),
 ];
 
 const listedMember = (writer: Writer, type: ContentType): Member => {
@@ -42,7 +42,7 @@ export const frontEndTypes = (description: Description): string => {
   const parts = [
     prelude.trimEnd(),
     contentTypes,
-    ...sharedConditions(description),
+    ...sharedConditions(),
     ...writer.declarations.all(),
     toQueryString.trimEnd(),
   ];

@@ -1,7 +1,7 @@
-import type { NestedAttribute } from '../../schema/attribute.ts';
+import { isHop, isNested, isScalar, isSortable, type NestedAttribute } from '../../schema/attribute.ts';
 import type { EntryType } from '../../schema/content-type.ts';
 import { componentOf, targetOf } from '../../schema/registry.ts';
-import { isHop, isNested, isScalar, isSortable, visibleOf } from '../visible.ts';
+import { visibleOf } from '../visible.ts';
 import { filtersName } from './filters.ts';
 import { interfaceOf, literal, type Member, union, type Writer } from './writer.ts';
 

@@ -1,6 +1,6 @@
 import { openApi } from '../../../lib/describe/open-api/document.ts';
 import type { Rest } from '../../../lib/describe/open-api/rest.ts';
-import { groupOperators, operators, operatorsOf } from '../../../lib/pipeline.ts';
+import { fullAccess } from '../../../lib/schema/access.ts';
 import type { Registry } from '../../../lib/schema/registry.ts';
 import { registry as newsroom, settingsOf } from '../../unit/support/newsroom.ts';
 import type { Document } from './documents.ts';
@@ -14,11 +14,8 @@ export const restOf = (more: Partial<Rest> = {}): Rest => {
     listed: [...registry.contentTypes.values()].filter(
       ({ kind, uid }) => kind === 'collectionType' && (uid.startsWith('api::') || uid.endsWith('.user')),
     ),
-    access: { role: 'tester', find: 'every', preview: 'every' },
+    access: fullAccess('tester'),
     flatTypes: ['plugin::users-permissions.user'],
-    operators,
-    operatorsOf,
-    groupOperators,
     title: 'Content API',
     version: '1.0.0',
     prefix: '/api',

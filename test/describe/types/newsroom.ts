@@ -148,10 +148,10 @@ export interface Groups<Conditions> {
 export interface RelationConditions {
   $eq?: OneOrMany<number>;
   $ne?: OneOrMany<number>;
-  $lt?: number;
-  $lte?: number;
-  $gt?: number;
-  $gte?: number;
+  $lt?: OneOrMany<number>;
+  $lte?: OneOrMany<number>;
+  $gt?: OneOrMany<number>;
+  $gte?: OneOrMany<number>;
   $in?: OneOrMany<number>;
   $notIn?: OneOrMany<number>;
   $null?: boolean;
@@ -437,10 +437,10 @@ export interface AuthorSortBy {
 export interface BigintegerConditions extends Groups<BigintegerConditions> {
   $eq?: OneOrMany<string | number | bigint>;
   $ne?: OneOrMany<string | number | bigint>;
-  $lt?: string | number | bigint;
-  $lte?: string | number | bigint;
-  $gt?: string | number | bigint;
-  $gte?: string | number | bigint;
+  $lt?: OneOrMany<string | number | bigint>;
+  $lte?: OneOrMany<string | number | bigint>;
+  $gt?: OneOrMany<string | number | bigint>;
+  $gte?: OneOrMany<string | number | bigint>;
   $in?: OneOrMany<string | number | bigint>;
   $notIn?: OneOrMany<string | number | bigint>;
   $null?: boolean;
@@ -566,10 +566,10 @@ export interface BlocksRelatedSortBy {
 export interface BooleanConditions extends Groups<BooleanConditions> {
   $eq?: OneOrMany<boolean>;
   $ne?: OneOrMany<boolean>;
-  $lt?: boolean;
-  $lte?: boolean;
-  $gt?: boolean;
-  $gte?: boolean;
+  $lt?: OneOrMany<boolean>;
+  $lte?: OneOrMany<boolean>;
+  $gt?: OneOrMany<boolean>;
+  $gte?: OneOrMany<boolean>;
   $in?: OneOrMany<boolean>;
   $notIn?: OneOrMany<boolean>;
   $null?: boolean;
@@ -642,10 +642,10 @@ export interface CategorySortBy {
 export interface DateConditions extends Groups<DateConditions> {
   $eq?: OneOrMany<string | Date>;
   $ne?: OneOrMany<string | Date>;
-  $lt?: string | Date;
-  $lte?: string | Date;
-  $gt?: string | Date;
-  $gte?: string | Date;
+  $lt?: OneOrMany<string | Date>;
+  $lte?: OneOrMany<string | Date>;
+  $gt?: OneOrMany<string | Date>;
+  $gte?: OneOrMany<string | Date>;
   $in?: OneOrMany<string | Date>;
   $notIn?: OneOrMany<string | Date>;
   $null?: boolean;
@@ -657,10 +657,10 @@ export interface DateConditions extends Groups<DateConditions> {
 export interface DatetimeConditions extends Groups<DatetimeConditions> {
   $eq?: OneOrMany<string | Date>;
   $ne?: OneOrMany<string | Date>;
-  $lt?: string | Date;
-  $lte?: string | Date;
-  $gt?: string | Date;
-  $gte?: string | Date;
+  $lt?: OneOrMany<string | Date>;
+  $lte?: OneOrMany<string | Date>;
+  $gt?: OneOrMany<string | Date>;
+  $gte?: OneOrMany<string | Date>;
   $in?: OneOrMany<string | Date>;
   $notIn?: OneOrMany<string | Date>;
   $null?: boolean;
@@ -672,10 +672,10 @@ export interface DatetimeConditions extends Groups<DatetimeConditions> {
 export interface DecimalConditions extends Groups<DecimalConditions> {
   $eq?: OneOrMany<number>;
   $ne?: OneOrMany<number>;
-  $lt?: number;
-  $lte?: number;
-  $gt?: number;
-  $gte?: number;
+  $lt?: OneOrMany<number>;
+  $lte?: OneOrMany<number>;
+  $gt?: OneOrMany<number>;
+  $gte?: OneOrMany<number>;
   $in?: OneOrMany<number>;
   $notIn?: OneOrMany<number>;
   $null?: boolean;
@@ -686,61 +686,61 @@ export interface DecimalConditions extends Groups<DecimalConditions> {
 /** Operators on a email attribute. */
 export interface EmailConditions extends Groups<EmailConditions> {
   $eq?: OneOrMany<string>;
-  $eqi?: string;
+  $eqi?: OneOrMany<string>;
   $ne?: OneOrMany<string>;
-  $nei?: string;
-  $lt?: string;
-  $lte?: string;
-  $gt?: string;
-  $gte?: string;
+  $nei?: OneOrMany<string>;
+  $lt?: OneOrMany<string>;
+  $lte?: OneOrMany<string>;
+  $gt?: OneOrMany<string>;
+  $gte?: OneOrMany<string>;
   $in?: OneOrMany<string>;
   $notIn?: OneOrMany<string>;
-  $contains?: string;
-  $notContains?: string;
-  $containsi?: string;
-  $notContainsi?: string;
+  $contains?: OneOrMany<string>;
+  $notContains?: OneOrMany<string>;
+  $containsi?: OneOrMany<string>;
+  $notContainsi?: OneOrMany<string>;
   $null?: boolean;
   $notNull?: boolean;
   $between?: readonly [string, string];
-  $startsWith?: string;
-  $startsWithi?: string;
-  $endsWith?: string;
-  $endsWithi?: string;
+  $startsWith?: OneOrMany<string>;
+  $startsWithi?: OneOrMany<string>;
+  $endsWith?: OneOrMany<string>;
+  $endsWithi?: OneOrMany<string>;
 }
 
 /** Operators on a enumeration attribute. */
 export interface EnumerationConditions<Value extends string = string> extends Groups<EnumerationConditions<Value>> {
   $eq?: OneOrMany<Value>;
-  $eqi?: string;
+  $eqi?: OneOrMany<string>;
   $ne?: OneOrMany<Value>;
-  $nei?: string;
-  $lt?: string;
-  $lte?: string;
-  $gt?: string;
-  $gte?: string;
+  $nei?: OneOrMany<string>;
+  $lt?: OneOrMany<string>;
+  $lte?: OneOrMany<string>;
+  $gt?: OneOrMany<string>;
+  $gte?: OneOrMany<string>;
   $in?: OneOrMany<Value>;
   $notIn?: OneOrMany<Value>;
-  $contains?: string;
-  $notContains?: string;
-  $containsi?: string;
-  $notContainsi?: string;
+  $contains?: OneOrMany<string>;
+  $notContains?: OneOrMany<string>;
+  $containsi?: OneOrMany<string>;
+  $notContainsi?: OneOrMany<string>;
   $null?: boolean;
   $notNull?: boolean;
   $between?: readonly [string, string];
-  $startsWith?: string;
-  $startsWithi?: string;
-  $endsWith?: string;
-  $endsWithi?: string;
+  $startsWith?: OneOrMany<string>;
+  $startsWithi?: OneOrMany<string>;
+  $endsWith?: OneOrMany<string>;
+  $endsWithi?: OneOrMany<string>;
 }
 
 /** Operators on a float attribute. */
 export interface FloatConditions extends Groups<FloatConditions> {
   $eq?: OneOrMany<number>;
   $ne?: OneOrMany<number>;
-  $lt?: number;
-  $lte?: number;
-  $gt?: number;
-  $gte?: number;
+  $lt?: OneOrMany<number>;
+  $lte?: OneOrMany<number>;
+  $gt?: OneOrMany<number>;
+  $gte?: OneOrMany<number>;
   $in?: OneOrMany<number>;
   $notIn?: OneOrMany<number>;
   $null?: boolean;
@@ -752,10 +752,10 @@ export interface FloatConditions extends Groups<FloatConditions> {
 export interface IdConditions extends Groups<IdConditions> {
   $eq?: OneOrMany<number>;
   $ne?: OneOrMany<number>;
-  $lt?: number;
-  $lte?: number;
-  $gt?: number;
-  $gte?: number;
+  $lt?: OneOrMany<number>;
+  $lte?: OneOrMany<number>;
+  $gt?: OneOrMany<number>;
+  $gte?: OneOrMany<number>;
   $in?: OneOrMany<number>;
   $notIn?: OneOrMany<number>;
   $null?: boolean;
@@ -767,10 +767,10 @@ export interface IdConditions extends Groups<IdConditions> {
 export interface IntegerConditions extends Groups<IntegerConditions> {
   $eq?: OneOrMany<number>;
   $ne?: OneOrMany<number>;
-  $lt?: number;
-  $lte?: number;
-  $gt?: number;
-  $gte?: number;
+  $lt?: OneOrMany<number>;
+  $lte?: OneOrMany<number>;
+  $gt?: OneOrMany<number>;
+  $gte?: OneOrMany<number>;
   $in?: OneOrMany<number>;
   $notIn?: OneOrMany<number>;
   $null?: boolean;
@@ -780,10 +780,10 @@ export interface IntegerConditions extends Groups<IntegerConditions> {
 
 /** Operators on a json attribute. */
 export interface JsonConditions extends Groups<JsonConditions> {
-  $contains?: string;
-  $notContains?: string;
-  $containsi?: string;
-  $notContainsi?: string;
+  $contains?: OneOrMany<string>;
+  $notContains?: OneOrMany<string>;
+  $containsi?: OneOrMany<string>;
+  $notContainsi?: OneOrMany<string>;
   $null?: boolean;
   $notNull?: boolean;
 }
@@ -837,26 +837,26 @@ export interface PageSortBy {
 /** Operators on a richtext attribute. */
 export interface RichtextConditions extends Groups<RichtextConditions> {
   $eq?: OneOrMany<string>;
-  $eqi?: string;
+  $eqi?: OneOrMany<string>;
   $ne?: OneOrMany<string>;
-  $nei?: string;
-  $lt?: string;
-  $lte?: string;
-  $gt?: string;
-  $gte?: string;
+  $nei?: OneOrMany<string>;
+  $lt?: OneOrMany<string>;
+  $lte?: OneOrMany<string>;
+  $gt?: OneOrMany<string>;
+  $gte?: OneOrMany<string>;
   $in?: OneOrMany<string>;
   $notIn?: OneOrMany<string>;
-  $contains?: string;
-  $notContains?: string;
-  $containsi?: string;
-  $notContainsi?: string;
+  $contains?: OneOrMany<string>;
+  $notContains?: OneOrMany<string>;
+  $containsi?: OneOrMany<string>;
+  $notContainsi?: OneOrMany<string>;
   $null?: boolean;
   $notNull?: boolean;
   $between?: readonly [string, string];
-  $startsWith?: string;
-  $startsWithi?: string;
-  $endsWith?: string;
-  $endsWithi?: string;
+  $startsWith?: OneOrMany<string>;
+  $startsWithi?: OneOrMany<string>;
+  $endsWith?: OneOrMany<string>;
+  $endsWithi?: OneOrMany<string>;
 }
 
 /** A component of shared.link. */
@@ -977,26 +977,26 @@ export interface SharedSocialSortBy {
 /** Operators on a string attribute. */
 export interface StringConditions extends Groups<StringConditions> {
   $eq?: OneOrMany<string>;
-  $eqi?: string;
+  $eqi?: OneOrMany<string>;
   $ne?: OneOrMany<string>;
-  $nei?: string;
-  $lt?: string;
-  $lte?: string;
-  $gt?: string;
-  $gte?: string;
+  $nei?: OneOrMany<string>;
+  $lt?: OneOrMany<string>;
+  $lte?: OneOrMany<string>;
+  $gt?: OneOrMany<string>;
+  $gte?: OneOrMany<string>;
   $in?: OneOrMany<string>;
   $notIn?: OneOrMany<string>;
-  $contains?: string;
-  $notContains?: string;
-  $containsi?: string;
-  $notContainsi?: string;
+  $contains?: OneOrMany<string>;
+  $notContains?: OneOrMany<string>;
+  $containsi?: OneOrMany<string>;
+  $notContainsi?: OneOrMany<string>;
   $null?: boolean;
   $notNull?: boolean;
   $between?: readonly [string, string];
-  $startsWith?: string;
-  $startsWithi?: string;
-  $endsWith?: string;
-  $endsWithi?: string;
+  $startsWith?: OneOrMany<string>;
+  $startsWithi?: OneOrMany<string>;
+  $endsWith?: OneOrMany<string>;
+  $endsWithi?: OneOrMany<string>;
 }
 
 /** The attributes of api::team.team. */
@@ -1057,36 +1057,36 @@ export interface TeamSortBy {
 /** Operators on a text attribute. */
 export interface TextConditions extends Groups<TextConditions> {
   $eq?: OneOrMany<string>;
-  $eqi?: string;
+  $eqi?: OneOrMany<string>;
   $ne?: OneOrMany<string>;
-  $nei?: string;
-  $lt?: string;
-  $lte?: string;
-  $gt?: string;
-  $gte?: string;
+  $nei?: OneOrMany<string>;
+  $lt?: OneOrMany<string>;
+  $lte?: OneOrMany<string>;
+  $gt?: OneOrMany<string>;
+  $gte?: OneOrMany<string>;
   $in?: OneOrMany<string>;
   $notIn?: OneOrMany<string>;
-  $contains?: string;
-  $notContains?: string;
-  $containsi?: string;
-  $notContainsi?: string;
+  $contains?: OneOrMany<string>;
+  $notContains?: OneOrMany<string>;
+  $containsi?: OneOrMany<string>;
+  $notContainsi?: OneOrMany<string>;
   $null?: boolean;
   $notNull?: boolean;
   $between?: readonly [string, string];
-  $startsWith?: string;
-  $startsWithi?: string;
-  $endsWith?: string;
-  $endsWithi?: string;
+  $startsWith?: OneOrMany<string>;
+  $startsWithi?: OneOrMany<string>;
+  $endsWith?: OneOrMany<string>;
+  $endsWithi?: OneOrMany<string>;
 }
 
 /** Operators on a time attribute. */
 export interface TimeConditions extends Groups<TimeConditions> {
   $eq?: OneOrMany<string>;
   $ne?: OneOrMany<string>;
-  $lt?: string;
-  $lte?: string;
-  $gt?: string;
-  $gte?: string;
+  $lt?: OneOrMany<string>;
+  $lte?: OneOrMany<string>;
+  $gt?: OneOrMany<string>;
+  $gte?: OneOrMany<string>;
   $in?: OneOrMany<string>;
   $notIn?: OneOrMany<string>;
   $null?: boolean;
@@ -1097,26 +1097,26 @@ export interface TimeConditions extends Groups<TimeConditions> {
 /** Operators on a uid attribute. */
 export interface UidConditions extends Groups<UidConditions> {
   $eq?: OneOrMany<string>;
-  $eqi?: string;
+  $eqi?: OneOrMany<string>;
   $ne?: OneOrMany<string>;
-  $nei?: string;
-  $lt?: string;
-  $lte?: string;
-  $gt?: string;
-  $gte?: string;
+  $nei?: OneOrMany<string>;
+  $lt?: OneOrMany<string>;
+  $lte?: OneOrMany<string>;
+  $gt?: OneOrMany<string>;
+  $gte?: OneOrMany<string>;
   $in?: OneOrMany<string>;
   $notIn?: OneOrMany<string>;
-  $contains?: string;
-  $notContains?: string;
-  $containsi?: string;
-  $notContainsi?: string;
+  $contains?: OneOrMany<string>;
+  $notContains?: OneOrMany<string>;
+  $containsi?: OneOrMany<string>;
+  $notContainsi?: OneOrMany<string>;
   $null?: boolean;
   $notNull?: boolean;
   $between?: readonly [string, string];
-  $startsWith?: string;
-  $startsWithi?: string;
-  $endsWith?: string;
-  $endsWithi?: string;
+  $startsWith?: OneOrMany<string>;
+  $startsWithi?: OneOrMany<string>;
+  $endsWith?: OneOrMany<string>;
+  $endsWithi?: OneOrMany<string>;
 }
 
 /** The attributes of plugin::upload.file. */

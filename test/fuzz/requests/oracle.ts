@@ -1,6 +1,6 @@
 import fc from 'fast-check';
+import { operators } from '../../../lib/language/operators.ts';
 import { isReadable } from '../../../lib/schema/attribute.ts';
-import { operators } from '../../../lib/validate/operators.ts';
 import { listed } from '../../property/arbitrary/find-request.ts';
 import { hopsOf, type Scene } from '../../property/arbitrary/scene.ts';
 import { typeOf } from '../../property/newsroom/registry.ts';

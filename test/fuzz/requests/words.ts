@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { groupOperators, operators } from '../../../lib/validate/operators.ts';
+import { groupOperators, operators } from '../../../lib/language/operators.ts';
 import { registry } from '../../property/newsroom/registry.ts';
 
 const types = [...registry.contentTypes.values(), ...registry.components.values()];

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
+import { type OperatorName, operatorNames, operators } from '../../../lib/language/operators.ts';
 import { jsonTypes, type ScalarAttribute, stringTypes } from '../../../lib/schema/attribute.ts';
-import { type OperatorName, operators, relationOperators } from '../../../lib/validate/operators.ts';
 import type { Condition } from '../evaluator/find.ts';
 import { type Literal, literalLike } from './literal.ts';
 import { type Scene, valuesOf } from './scene.ts';
@@ -110,4 +110,6 @@ export function bareValue(scene: Scene, uid: string, attribute: ScalarAttribute)
 }
 
 /** The operators that a relation or component takes, which act on the id of what it leads to. */
-export const hopOperators: readonly OperatorName[] = [...relationOperators];
+export const hopOperators: readonly OperatorName[] = operatorNames.filter(
+  (name) => operators[name].onRelations,
+);

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { groupOperators, isGroupOperator, isOperator } from '../../../lib/validate/operators.ts';
+import { groupOperators, isGroupOperator, isOperator } from '../../../lib/language/operators.ts';
 import type { AnyRequest } from './any-request.ts';
 import { oddValues, strange, unknownNames, unknownOperators } from './odd-words.ts';
 import { type Leaf, leaves, spell } from './tree.ts';

@@ -1,5 +1,5 @@
 import { expect } from 'chai';
-import { defaultCeilings } from '../../../lib/query/ceilings.ts';
+import { defaultCeilings } from '../../../lib/language/ceilings.ts';
 import { scan } from '../../../lib/query/scan.ts';
 import { problemsOf } from '../support/refusal.ts';
 

@@ -1,23 +1,31 @@
 import { expect } from 'chai';
-import { mayFind, mayPreview } from '../../../lib/schema/access.ts';
+import { type Access, fullAccess, may } from '../../../lib/schema/access.ts';
 import { hasDrafts } from '../../../lib/schema/content-type.ts';
 import { registry } from '../support/newsroom.ts';
 
 describe('an access', () => {
-  const access = { role: 'r', find: new Set(['a', 'b']), preview: new Set(['b']) };
+  const access = { role: 'r', find: new Set(['a', 'b']), findOne: new Set(['c']), preview: new Set(['b']) };
 
   it('lets a role find what it names', () => {
-    expect(['a', 'b', 'c'].map((uid) => mayFind(access, uid))).to.deep.equal([true, true, false]);
+    expect(['a', 'b', 'c'].map((uid) => may(access, 'find', uid))).to.deep.equal([true, true, false]);
   });
 
   it('lets a role see the drafts of what it names', () => {
-    expect(['a', 'b', 'c'].map((uid) => mayPreview(access, uid))).to.deep.equal([false, true, false]);
+    expect(['a', 'b', 'c'].map((uid) => may(access, 'preview', uid))).to.deep.equal([false, true, false]);
+  });
+
+  it('lets a role read one entry of what it names', () => {
+    expect(['a', 'b', 'c'].map((uid) => may(access, 'findOne', uid))).to.deep.equal([false, false, true]);
+  });
+
+  it('grants nothing of an action that a host left out', () => {
+    expect(may({ role: 'r', find: 'every' } as Access, 'findOne', 'a')).to.equal(false);
   });
 
   it('can name every type', () => {
-    const every = { role: 'r', find: 'every', preview: 'every' } as const;
-    expect(mayFind(every, 'x')).to.equal(true);
-    expect(mayPreview(every, 'x')).to.equal(true);
+    const every = fullAccess('r');
+    expect(may(every, 'find', 'x')).to.equal(true);
+    expect(may(every, 'preview', 'x')).to.equal(true);
   });
 });
 

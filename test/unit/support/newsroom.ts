@@ -1,8 +1,8 @@
 import { loadSchemas } from '../../../example/host/schemas.ts';
 import { ownSchemas } from '../../../example/host/settings.ts';
+import { defaultCeilings } from '../../../lib/language/ceilings.ts';
 import { plan } from '../../../lib/plan/plan.ts';
 import type { ReadPlan } from '../../../lib/plan/read-plan.ts';
-import { defaultCeilings } from '../../../lib/query/ceilings.ts';
 import { parse } from '../../../lib/query/parse.ts';
 import type { Access } from '../../../lib/schema/access.ts';
 import { readRegistry } from '../../../lib/schema/read-registry.ts';
@@ -37,6 +37,7 @@ export const uidOf = (name: string): string => (name.includes('::') ? name : `ap
 const accessOf = ({ find = 'every', preview = 'every' }: Asking): Access => ({
   role: 'tester',
   find: uidsOf(find === 'every' ? find : find.map(uidOf)),
+  findOne: uidsOf(find === 'every' ? find : find.map(uidOf)),
   preview: uidsOf(preview === 'every' ? preview : preview.map(uidOf)),
 });
 

@@ -1,12 +1,12 @@
 import { expect } from 'chai';
-import type { ScalarType } from '../../../lib/schema/attribute.ts';
 import {
   groupOperators,
   isGroupOperator,
   isOperator,
   type OperatorName,
   operators,
-} from '../../../lib/validate/operators.ts';
+} from '../../../lib/language/operators.ts';
+import type { ScalarType } from '../../../lib/schema/attribute.ts';
 import { bind } from '../support/newsroom.ts';
 import { problemsOf } from '../support/refusal.ts';
 

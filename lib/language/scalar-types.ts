@@ -1,9 +1,27 @@
 import type { ScalarType } from '../schema/attribute.ts';
+import { parseBoolean } from '../util/parse-boolean.ts';
+import {
+  castBigInteger,
+  castDate,
+  castDateTime,
+  castInteger,
+  castNumber,
+  castTime,
+  largestInteger,
+} from './cast.ts';
+
+/** A value cast to its attribute's type: biginteger, date, time and datetime are text in their canonical form. */
+export type Value = string | number | boolean;
 
 /** A JSON Schema, in the dialect of OpenAPI 3.1. */
 export type JsonSchema = Readonly<Record<string, unknown>>;
 
+/** What the dialect says of one scalar type. Every column is required. */
 interface Scalar {
+  /** A value out of the text of a query string; undefined where it is none. */
+  readonly cast: (text: string) => Value | undefined;
+  /** What such a text looks like, for error messages. */
+  readonly expects: string;
   /** A value in an answer that is not null; `{}` is any JSON. */
   readonly shown: JsonSchema;
   /** Such a value. */
@@ -16,29 +34,37 @@ interface Scalar {
 }
 
 const text: Scalar = {
+  cast: (value) => value,
+  expects: 'text',
   shown: { type: 'string' },
   example: 'text',
   type: 'string',
   asked: { type: 'string' },
   askedType: 'string',
 };
-const json: Scalar = { shown: {}, example: {}, type: 'Json', asked: { type: 'string' }, askedType: 'string' };
+const json: Scalar = { ...text, shown: {}, example: {}, type: 'Json' };
 const number: Scalar = {
+  cast: castNumber,
+  expects: 'a number',
   shown: { type: 'number' },
   example: 1.5,
   type: 'number',
   asked: { type: 'number' },
   askedType: 'number',
 };
-const integer = { type: 'integer', minimum: 1 - 2 ** 31, maximum: 2 ** 31 - 1 };
+const integer = { type: 'integer', minimum: -largestInteger, maximum: largestInteger };
 const int: Scalar = {
+  cast: castInteger,
+  expects: `an integer between ±${largestInteger}`,
   shown: { type: 'integer' },
   example: 1,
   type: 'number',
   asked: integer,
   askedType: 'number',
 };
-const moment: Scalar = {
+const dateTime: Scalar = {
+  cast: castDateTime,
+  expects: 'a date and time in ISO 8601, to the millisecond, such as 2024-01-31T12:00:00.000Z',
   shown: { type: 'string', format: 'date-time', description: 'ISO 8601 in UTC, with milliseconds' },
   example: '2024-01-31T12:00:00.000Z',
   type: 'string',
@@ -46,8 +72,8 @@ const moment: Scalar = {
   askedType: 'string | Date',
 };
 
-/** How the values of every attribute type are written, in answers and in filters. */
-export const scalars: Readonly<Record<ScalarType, Scalar>> = {
+/** How the values of every attribute type are read and written, in filters and in answers. */
+export const scalarTypes: Readonly<Record<ScalarType, Scalar>> = {
   id: int,
   string: text,
   text,
@@ -58,6 +84,8 @@ export const scalars: Readonly<Record<ScalarType, Scalar>> = {
   // Never shown and never asked for; it stands here because every type does.
   password: text,
   date: {
+    cast: castDate,
+    expects: 'a date such as 2024-01-31',
     shown: { type: 'string', format: 'date' },
     example: '2024-01-31',
     type: 'string',
@@ -68,16 +96,20 @@ export const scalars: Readonly<Record<ScalarType, Scalar>> = {
     askedType: 'string | Date',
   },
   time: {
+    cast: castTime,
+    expects: 'a time of day such as 12:00:00.000',
     shown: { type: 'string', pattern: '^\\d{2}:\\d{2}:\\d{2}\\.\\d{3}$' },
     example: '12:00:00.000',
     type: 'string',
     asked: { type: 'string', examples: ['12:00:00.000'] },
     askedType: 'string',
   },
-  datetime: moment,
-  timestamp: moment,
+  datetime: dateTime,
+  timestamp: dateTime,
   integer: int,
   biginteger: {
+    cast: castBigInteger,
+    expects: 'an integer of 64 bits',
     shown: { type: 'string', pattern: '^-?\\d+$', description: 'an integer of 64 bits, as text' },
     example: '1',
     type: 'string',
@@ -87,6 +119,8 @@ export const scalars: Readonly<Record<ScalarType, Scalar>> = {
   float: number,
   decimal: number,
   boolean: {
+    cast: parseBoolean,
+    expects: 'one of true, t, 1, false, f, 0',
     shown: { type: 'boolean' },
     example: true,
     type: 'boolean',
@@ -96,3 +130,9 @@ export const scalars: Readonly<Record<ScalarType, Scalar>> = {
   array: json,
   json,
 };
+
+/** A value of the attribute type, or undefined where the text is none. */
+export const castValue = (type: ScalarType, text: string): Value | undefined => scalarTypes[type].cast(text);
+
+/** What a value of the attribute type looks like, for error messages. */
+export const expectedOf = (type: ScalarType): string => scalarTypes[type].expects;

@@ -1,25 +1,25 @@
-import type { ScalarType } from '../schema/attribute.ts';
-import { parseBoolean } from '../util/parse-boolean.ts';
-import type { Value } from './bound-query.ts';
-
-const largestInteger = 2 ** 31 - 1;
+/** The largest integer and id that an attribute may have; the smallest is its negative. */
+export const largestInteger = 2 ** 31 - 1;
 const smallestBigInteger = -(2n ** 63n);
 const largestBigInteger = 2n ** 63n - 1n;
 
-const castInteger = (text: string): number | undefined => {
+/** An integer of 32 bits, or undefined where the text is none. */
+export const castInteger = (text: string): number | undefined => {
   if (!/^[+-]?\d{1,15}$/.test(text)) return undefined;
   const value = Number(text);
   // Adding zero turns -0 into 0.
   return Math.abs(value) <= largestInteger ? value + 0 : undefined;
 };
 
-const castBigInteger = (text: string): string | undefined => {
+/** An integer of 64 bits as canonical text, or undefined where the text is none. */
+export const castBigInteger = (text: string): string | undefined => {
   if (!/^[+-]?\d{1,30}$/.test(text)) return undefined;
   const value = BigInt(text.startsWith('+') ? text.slice(1) : text);
   return value >= smallestBigInteger && value <= largestBigInteger ? String(value) : undefined;
 };
 
-const castNumber = (text: string): number | undefined => {
+/** A finite number, or undefined where the text is none. */
+export const castNumber = (text: string): number | undefined => {
   if (!/^[+-]?(?:\d+(?:\.\d*)?|\.\d+)(?:e[+-]?\d+)?$/i.test(text)) return undefined;
   const value = Number(text);
   return Number.isFinite(value) ? value + 0 : undefined;
@@ -54,7 +54,8 @@ const isoOf = (instant: number): string | undefined => {
   return year >= 1 && year <= 9999 ? new Date(instant).toISOString() : undefined;
 };
 
-const castDateTime = (text: string): string | undefined => {
+/** A point in time as ISO 8601 in UTC with milliseconds, or undefined where the text is none. */
+export const castDateTime = (text: string): string | undefined => {
   const whole = dayOf(text);
   if (whole !== undefined) return isoOf(whole);
   const [, day = '', hour, minute, second = '0', fraction = '', zone] = dateTimePattern.exec(text) ?? [];
@@ -66,48 +67,11 @@ const castDateTime = (text: string): string | undefined => {
   return isoOf(start + seconds * 1000 + Number(fraction.padEnd(3, '0')) - offset);
 };
 
-const castTime = (text: string): string | undefined => {
+/** A time of day with milliseconds, or undefined where the text is none. */
+export const castTime = (text: string): string | undefined => {
   const [, hour, minute, second = '00', fraction = ''] = timePattern.exec(text) ?? [];
   return hour === undefined ? undefined : `${hour}:${minute}:${second}.${fraction.padEnd(3, '0')}`;
 };
 
-interface Cast {
-  readonly cast: (text: string) => Value | undefined;
-  readonly expects: string;
-}
-
-const string: Cast = { cast: (text) => text, expects: 'text' };
-const integer: Cast = { cast: castInteger, expects: `an integer between ±${largestInteger}` };
-const number: Cast = { cast: castNumber, expects: 'a number' };
-const dateTime: Cast = {
-  cast: castDateTime,
-  expects: 'a date and time in ISO 8601, to the millisecond, such as 2024-01-31T12:00:00.000Z',
-};
-
-const casts: Readonly<Record<ScalarType, Cast>> = {
-  id: integer,
-  string,
-  text: string,
-  richtext: string,
-  enumeration: string,
-  email: string,
-  uid: string,
-  password: string,
-  json: string,
-  array: string,
-  integer,
-  biginteger: { cast: castBigInteger, expects: 'an integer of 64 bits' },
-  float: number,
-  decimal: number,
-  boolean: { cast: parseBoolean, expects: 'one of true, t, 1, false, f, 0' },
-  date: { cast: (text) => castDateTime(text)?.slice(0, 10), expects: 'a date such as 2024-01-31' },
-  time: { cast: castTime, expects: 'a time of day such as 12:00:00.000' },
-  datetime: dateTime,
-  timestamp: dateTime,
-};
-
-/** A value of the attribute type, or undefined where the text is none. */
-export const castValue = (type: ScalarType, text: string): Value | undefined => casts[type].cast(text);
-
-/** What a value of the attribute type looks like, for error messages. */
-export const expectedOf = (type: ScalarType): string => casts[type].expects;
+/** The day of a date, or of a datetime in UTC; undefined where the text is neither. */
+export const castDate = (text: string): string | undefined => castDateTime(text)?.slice(0, 10);

@@ -1,0 +1,55 @@
+/** What the dialect says of one ceiling. */
+interface Ceiling {
+  readonly default: number;
+  /** What it counts, in the words of the docs. */
+  readonly meaning: string;
+}
+
+/**
+ * How large a request may be: generous for any page a front end shows, small enough that one request cannot hold a server
+ * up. Past a ceiling it is a 400 that names it. A host sets them under `ceilings` in the plugin's configuration.
+ */
+export const ceilingTable = {
+  queryStringLength: { default: 65_536, meaning: 'characters of the query string' },
+  parameters: { default: 2_000, meaning: '`key=value` pairs' },
+  nestingDepth: { default: 40, meaning: 'brackets in one key' },
+  populateDepth: { default: 10, meaning: 'levels of populate' },
+  populatedPaths: {
+    default: 100,
+    meaning: 'populated relations, media, components and zones, over all levels',
+  },
+  conditions: { default: 200, meaning: 'conditions in filters, over all levels' },
+  foldedConditions: {
+    default: 30,
+    meaning: 'conditions that fold case, such as `$containsi`; each is a pattern that the database compiles',
+  },
+  listLength: { default: 1_000, meaning: 'values of one `$in` or `$notIn`' },
+  joinedHops: {
+    default: 30,
+    meaning: 'relations and components that filters and sort go through, over all levels',
+  },
+  sortKeys: { default: 20, meaning: 'sort keys at one place' },
+  responseRows: {
+    default: 25_000,
+    meaning: 'entries, components and media in one response, every repetition counted',
+  },
+  responseBytes: { default: 32 * 1024 * 1024, meaning: 'bytes of one response body' },
+  valueLength: { default: 1_000, meaning: 'characters of one value in filters' },
+} as const satisfies Record<string, Ceiling>;
+
+/** The name of a ceiling. */
+export type CeilingName = keyof typeof ceilingTable;
+
+/** How large a request may be, by ceiling; docs/configuration.md says what each counts. */
+export type Ceilings = Readonly<Record<CeilingName, number>>;
+
+/** The names of all ceilings, in the order of the table. */
+export const ceilingNames = Object.freeze(Object.keys(ceilingTable)) as readonly CeilingName[];
+
+/** Every ceiling at its default. */
+export const defaultCeilings: Ceilings = Object.freeze(
+  Object.fromEntries(ceilingNames.map((name) => [name, ceilingTable[name].default])) as Record<
+    CeilingName,
+    number
+  >,
+);

@@ -1,0 +1,12 @@
+import type { Attribute } from '../schema/attribute.ts';
+import { type OperatorName, operatorNames, operators } from './operators.ts';
+
+/** The operators that filters take on an attribute, in the order of the operator table. */
+export const operatorsOf = (attribute: Attribute): readonly OperatorName[] => {
+  if (attribute.kind === 'scalar')
+    return operatorNames.filter((name) => operators[name].takes(attribute.type));
+  if (attribute.kind === 'relation' || attribute.kind === 'component') {
+    return operatorNames.filter((name) => operators[name].onRelations);
+  }
+  return [];
+};

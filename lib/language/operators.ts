@@ -1,0 +1,72 @@
+import { jsonTypes, type ScalarType, stringTypes } from '../schema/attribute.ts';
+
+/** How many values an operator takes: one, a list, exactly two, or one of the six booleans. */
+export type Arity = 'one' | 'list' | 'pair' | 'boolean';
+
+/** What the dialect says of one operator. Every column is required, so that a new row cannot leave one out. */
+interface Operator {
+  readonly arity: Arity;
+  /** Which attribute types it goes with. */
+  readonly takes: (type: ScalarType) => boolean;
+  /** Whether it compares without regard to case: then it counts under the ceiling of folded conditions. */
+  readonly folds: boolean;
+  /** Whether it acts on the related entry's id where a relation itself is the condition. */
+  readonly onRelations: boolean;
+  /** Whether it compares whole values, so that of an enumeration it takes only those that this offers. */
+  readonly exact: boolean;
+  /** What a list means where one value is expected: another operator, any of the values, or none of them. */
+  readonly list: '$in' | '$notIn' | 'any' | 'none' | 'itself';
+}
+
+const strings = (type: ScalarType): boolean => stringTypes.has(type);
+const texts = (type: ScalarType): boolean => stringTypes.has(type) || jsonTypes.has(type);
+const comparable = (type: ScalarType): boolean => type !== 'password' && !jsonTypes.has(type);
+const every = (type: ScalarType): boolean => type !== 'password';
+
+const value = { arity: 'one', takes: comparable, folds: false, onRelations: true, exact: false } as const;
+const search = { arity: 'one', takes: texts, folds: false, onRelations: false, exact: false } as const;
+const text = { arity: 'one', takes: strings, folds: false, onRelations: false, exact: false } as const;
+const list = { ...value, arity: 'list', exact: true, list: 'itself' } as const;
+const isNull = { ...value, arity: 'boolean', takes: every, list: 'itself' } as const;
+
+/** Every operator on a value: the one table that validation, plan, load, docs and descriptions derive from. */
+export const operators = {
+  $eq: { ...value, exact: true, list: '$in' },
+  $eqi: { ...text, folds: true, list: 'any' },
+  $ne: { ...value, exact: true, list: '$notIn' },
+  $nei: { ...text, folds: true, list: 'none' },
+  $lt: { ...value, list: 'any' },
+  $lte: { ...value, list: 'any' },
+  $gt: { ...value, list: 'any' },
+  $gte: { ...value, list: 'any' },
+  $in: list,
+  $notIn: list,
+  $contains: { ...search, list: 'any' },
+  $notContains: { ...search, list: 'none' },
+  $containsi: { ...search, folds: true, list: 'any' },
+  $notContainsi: { ...search, folds: true, list: 'none' },
+  $null: isNull,
+  $notNull: isNull,
+  $between: { ...value, arity: 'pair', list: 'itself' },
+  $startsWith: { ...text, list: 'any' },
+  $startsWithi: { ...text, folds: true, list: 'any' },
+  $endsWith: { ...text, list: 'any' },
+  $endsWithi: { ...text, folds: true, list: 'any' },
+} as const satisfies Record<string, Operator>;
+
+/** An operator on a value. */
+export type OperatorName = keyof typeof operators;
+
+/** The names of all operators on a value, in the order of the table. */
+export const operatorNames = Object.freeze(Object.keys(operators)) as readonly OperatorName[];
+
+/** An operator on conditions. */
+export const groupOperators = ['$and', '$or', '$not'] as const;
+export type GroupOperatorName = (typeof groupOperators)[number];
+
+/** Whether a key is an operator on a value; own keys of the table alone count. */
+export const isOperator = (key: string): key is OperatorName => Object.hasOwn(operators, key);
+
+/** Whether a key is an operator on conditions. */
+export const isGroupOperator = (key: string): key is GroupOperatorName =>
+  (groupOperators as readonly string[]).includes(key);

@@ -1,0 +1,130 @@
+import { type Access, may, mayFollow } from '../schema/access.ts';
+import {
+  type Attribute,
+  isNested,
+  isReadable,
+  isSortable,
+  type NestedAttribute,
+  type ScalarAttribute,
+} from '../schema/attribute.ts';
+import type { ContentType, EntryType } from '../schema/content-type.ts';
+import { type Registry, targetOf } from '../schema/registry.ts';
+
+/** How creator fields are shown for a content type. */
+export type CreatorFields = 'off' | 'attach' | 'populate';
+
+/** What every role's view is of. */
+export interface ViewedSchema {
+  readonly registry: Registry;
+  /** By content type uid; a type that is not named has them off. */
+  readonly creatorFields: ReadonlyMap<string, CreatorFields>;
+}
+
+/** What an attribute is wanted for. */
+export type Use = 'fields' | 'filters' | 'sort' | 'populate';
+
+const fits: Readonly<Record<Use, (attribute: Attribute) => boolean>> = {
+  fields: ({ kind }) => kind === 'scalar',
+  filters: ({ kind }) => kind !== 'media' && kind !== 'zone',
+  sort: (attribute) =>
+    isSortable(attribute) || attribute.kind === 'relation' || attribute.kind === 'component',
+  populate: isNested,
+};
+
+/**
+ * The schema as one role sees it: the one place that decides what may be seen, selected, filtered, sorted and populated.
+ * What is absent, private, a password, a creator field that is off and a relation that the role may not follow look
+ * the same from here.
+ */
+export class View {
+  readonly access: Access;
+  readonly #schema: ViewedSchema;
+  readonly #attributes = new Map<EntryType, ReadonlyMap<string, Attribute>>();
+
+  constructor(schema: ViewedSchema, access: Access) {
+    this.#schema = schema;
+    this.access = access;
+  }
+
+  /** The attribute of a name, where the role may use it; undefined where it may not, or there is none. */
+  attribute(type: EntryType, name: string): Attribute | undefined {
+    return this.#visible(type).get(name);
+  }
+
+  /** The attributes that the role may use, in the order of the schema; `use` narrows them to those that make sense there. */
+  attributes(type: EntryType, use?: Use): readonly Attribute[] {
+    const visible = [...this.#visible(type).values()];
+    return use === undefined ? visible : visible.filter(fits[use]);
+  }
+
+  /** The attributes that an entry shows unless fields says otherwise; the id goes without saying. */
+  defaultFields(type: EntryType): readonly ScalarAttribute[] {
+    return this.attributes(type, 'fields').filter(
+      (attribute): attribute is ScalarAttribute => attribute.kind === 'scalar' && attribute.type !== 'id',
+    );
+  }
+
+  /** What `populate=*` brings: creator fields only where a populate may name them. */
+  everything(type: EntryType): readonly NestedAttribute[] {
+    const isNamed = this.creatorFields(type) === 'populate';
+    return this.attributes(type, 'populate')
+      .filter(isNested)
+      .filter((attribute) => isNamed || attribute.kind !== 'relation' || !attribute.creator);
+  }
+
+  /**
+   * Whether populate leaves an attribute out without a word: a creator field that is off, or a relation that the role may not
+   * follow. Nothing below it is looked at. Any other name that the view does not have is refused.
+   */
+  leavesOut(type: EntryType, name: string): boolean {
+    const attribute = type.attributes.get(name);
+    return (
+      attribute !== undefined && isNested(attribute) && isReadable(attribute) && !this.#shows(type, attribute)
+    );
+  }
+
+  /** Where a relation, media or component leads. */
+  target(attribute: Exclude<NestedAttribute, { kind: 'zone' }>): EntryType {
+    return targetOf(this.#schema.registry, attribute);
+  }
+
+  /** How the creator fields of a type are shown. */
+  creatorFields(type: EntryType): CreatorFields {
+    if (type.kind === 'component' || !type.populateCreatorFields) return 'off';
+    return this.#schema.creatorFields.get(type.uid) ?? 'off';
+  }
+
+  /** Those of some content types that the role may find, by plural name. */
+  found(types: Iterable<ContentType>): readonly ContentType[] {
+    const found = [...types].filter(({ uid }) => may(this.access, 'find', uid));
+    return found.sort((a, b) => (a.pluralName < b.pluralName ? -1 : 1));
+  }
+
+  #visible(type: EntryType): ReadonlyMap<string, Attribute> {
+    const known = this.#attributes.get(type);
+    if (known !== undefined) return known;
+    const shown = [...type.attributes].filter(
+      ([, attribute]) => isReadable(attribute) && this.#shows(type, attribute),
+    );
+    const visible = new Map(shown);
+    this.#attributes.set(type, visible);
+    return visible;
+  }
+
+  /** Creator fields need no grant, but have to be on; every other relation needs one. */
+  #shows(type: EntryType, attribute: Attribute): boolean {
+    if (attribute.kind === 'relation' && attribute.creator) return this.creatorFields(type) !== 'off';
+    return mayFollow(this.access, attribute);
+  }
+}
+
+const views = new WeakMap<ViewedSchema, WeakMap<Access, View>>();
+
+/** The view of an access, made once for each. */
+export const viewOf = (schema: ViewedSchema, access: Access): View => {
+  const byAccess = views.get(schema) ?? new WeakMap<Access, View>();
+  views.set(schema, byAccess);
+  const view = byAccess.get(access) ?? new View(schema, access);
+  byAccess.set(access, view);
+  return view;
+};
