@@ -6,7 +6,8 @@ export const codes = {
   },
   'malformed-key': {
     status: 400,
-    meaning: 'a key has unbalanced brackets, text after a bracket, or a forbidden word',
+    meaning:
+      'a key has unbalanced brackets, text after a bracket, a parameter whose name is not written plainly, or a forbidden word',
   },
   'malformed-encoding': {
     status: 400,

@@ -1,6 +1,7 @@
 import { refuse } from '../error/problems.ts';
 import type { Ceilings } from '../language/ceilings.ts';
 import { type Parameter, parameters } from '../language/parameters.ts';
+import { mangledParameter } from './mangled.ts';
 
 /** One `key=value` of the query string under a parameter, decoded. */
 export interface Pair {
@@ -28,17 +29,22 @@ const decode = (raw: string): string | undefined => {
 /** The parameter that a key begins with, whether or not the rest of the key is in order. */
 const headOf = (key: string): string => /^[^[\]]*/.exec(key)?.[0] ?? '';
 
+/** A key whose first name stands in brackets is the key without them, as qs reads it: `[a][b]` is `a[b]`. */
+const unwrapped = (key: string): string => {
+  const [, first, rest = ''] = /^\[([^[\]]+)\](.*)$/s.exec(key) ?? [];
+  return first !== undefined && (rest === '' || rest.startsWith('[')) ? first + rest : key;
+};
+
 /** The names in a key: `a[b][c]` has a, b and c. */
 export const segmentsOf = (key: string): string[] => key.replaceAll(']', '').split('[');
+
+const howWritten =
+  'brackets are written a[b][c], with nothing before the first name and nothing after the last';
 
 const checkKey = (key: string, ceilings: Ceilings): void => {
   const path = [headOf(key)];
   if (!wellFormed.test(key)) {
-    refuse(
-      'malformed-key',
-      path,
-      `Malformed key '${key}': brackets are written a[b][c], with nothing after the last`,
-    );
+    refuse('malformed-key', path, `Malformed key '${key}': ${howWritten}`);
   }
   const segments = segmentsOf(key);
   if (segments.includes('__proto__')) refuse('malformed-key', path, "A key may not contain '__proto__'");
@@ -62,10 +68,20 @@ const checkKey = (key: string, ceilings: Ceilings): void => {
 const readPair = (part: string, ceilings: Ceilings): Pair | string => {
   const end = part.indexOf('=');
   const rawKey = end < 0 ? part : part.slice(0, end);
-  const key = decode(rawKey);
+  const decoded = decode(rawKey);
+  const key = decoded === undefined ? undefined : unwrapped(decoded);
   // A key that is no text as a whole may still begin with the name of a parameter.
   const head = headOf(key ?? decode(rawKey.split(/\[|%5b/i, 1)[0] ?? '') ?? rawKey);
-  if (!known.has(head)) return head;
+  if (!known.has(head)) {
+    const meant = mangledParameter(key ?? rawKey, key === undefined || wellFormed.test(key));
+    if (meant === undefined) return head;
+    return refuse(
+      'malformed-key',
+      [meant],
+      `Malformed key '${key ?? rawKey}': ${howWritten}`,
+      `use ${meant}`,
+    );
+  }
   if (key === undefined || key.includes('\0')) {
     return refuse('malformed-encoding', [head], `A key under '${head}' is not percent-encoded UTF-8 text`);
   }
@@ -83,7 +99,8 @@ const readPair = (part: string, ceilings: Ceilings): Pair | string => {
 
 /**
  * Takes the query string apart and refuses what qs would bend in silence: unbalanced brackets, text between brackets,
- * `__proto__`, keys deeper and lists longer than the ceilings. Empty parts (`&&`) are fine.
+ * `__proto__`, keys deeper and lists longer than the ceilings, and keys that are meant for a parameter but miss its name.
+ * Empty parts (`&&`) are fine.
  */
 export const scan = (queryString: string, ceilings: Ceilings): Scan => {
   if (queryString.length > ceilings.queryStringLength) {

@@ -34,9 +34,9 @@ describe('scan', () => {
   }
 
   it('lists each unknown top-level name once and keeps nothing below it', () => {
-    expect(scan('page=1&x[y]=2&page=3&=4&[filters][title]=5', defaultCeilings)).to.deep.equal({
+    expect(scan('page=1&x[y]=2&page=3&=4&[y][filters]=5', defaultCeilings)).to.deep.equal({
       pairs: [],
-      unknown: ['page', 'x', ''],
+      unknown: ['page', 'x', '', 'y'],
     });
   });
 
@@ -75,6 +75,103 @@ describe('scan on a malformed key', () => {
       ]);
     });
   }
+});
+
+describe('scan on a key whose first name stands in brackets', () => {
+  for (const [written, read] of [
+    ['[filters][title]', 'filters[title]'],
+    ['%5Bfilters%5D[title]', 'filters[title]'],
+    ['[filters][$or][0][a]', 'filters[$or][0][a]'],
+    ['[sort]', 'sort'],
+    ['[fields][]', 'fields[]'],
+  ] as const) {
+    it(`reads ${written} as ${read}`, () => {
+      expect(pairsOf(`${written}=x`)).to.deep.equal([`${read}=x`]);
+    });
+  }
+
+  it('refuses there what it refuses elsewhere', () => {
+    for (const key of ['[filters][__proto__]', '[filters][a', '[filters][a]b'])
+      expect(problemsOf(() => scan(`${key}=x`, defaultCeilings))).to.deep.equal(['malformed-key filters']);
+    expect(problemsOf(() => scan('[filters][a%00]=x', defaultCeilings))).to.deep.equal([
+      'malformed-encoding filters',
+    ]);
+  });
+});
+
+describe('scan on a key that is meant for a parameter', () => {
+  for (const key of [
+    '[[filters]]',
+    '[[filters]][a]',
+    '[[filters][a]]',
+    '[filters[a]]',
+    '[filters]a',
+    '[filters]a[b]',
+    '[filters',
+    '][filters][a]',
+    '[][filters][a]',
+    '[]filters[a]',
+    ' filters[a]',
+    '+filters[a]',
+    '%09filters[a]',
+    'filters%20[a]',
+    'filters%00[a]',
+    'filters%ff[a]',
+    '%fffilters[a]',
+    '%EF%BB%BFfilters[a]',
+    'filters%E2%80%8B[a]',
+    'filters%EF%BC%BBa%EF%BC%BD',
+    'Filters%20[a]',
+    'FILTERS.a',
+    '[ filters ][a]',
+    'filters.a',
+    'filters.[a]',
+    'filters%3Da',
+    'filters:a',
+    '?filters[a]',
+    '(filters)[a]',
+    '"filters"[a]',
+    'amp;filters[a]',
+    'filters%255Ba%255D',
+    '%255Bfilters%255D[a]',
+    'filterstitle]',
+    'filterstitle]a[b',
+    'filterstitle[$eq]',
+    'fil[ters][a]',
+    '__filters /[a]',
+  ]) {
+    it(`refuses ${key}`, () => {
+      expect(problemsOf(() => scan(`${key}=x`, defaultCeilings))).to.deep.equal(['malformed-key filters']);
+    });
+  }
+
+  it('names the parameter in its own letters', () => {
+    const refusal = () => scan('publicationstate.x=live', defaultCeilings);
+    expect(problemsOf(refusal)).to.deep.equal(['malformed-key publicationState']);
+  });
+
+  it('leaves every other name to be judged as a name', () => {
+    const names = [
+      'utm_source',
+      '_',
+      'sortBy',
+      'sortBy[0]',
+      'sort-order',
+      'fieldset[a]',
+      'localeNames[]',
+      'filter[a]',
+      'Filters[a]',
+      'filterss[a]',
+      'populated',
+      'x.filters',
+      '__proto__',
+      'constructor[prototype]',
+      '中文',
+    ];
+    const { pairs, unknown } = scan(names.map((name) => `${name}=1`).join('&'), defaultCeilings);
+    expect(pairs).to.deep.equal([]);
+    expect(unknown).to.deep.equal([...new Set(names.map((name) => name.replace(/\[.*/, '')))]);
+  });
 });
 
 describe('scan on malformed encoding', () => {

@@ -1,0 +1,41 @@
+import { type Parameter, parameters } from '../language/parameters.ts';
+
+/** A top-level name as any dialect writes one: if it is near a parameter's, validate says so. */
+const name = /^[\w-]+$/;
+
+const brackets = /[[\]]/g;
+
+/** Longer or shorter than `filters` by more than a letter: no near name, but a bracket that stands elsewhere. */
+const isFarFromFilters = (head: string): boolean => Math.abs(head.length - 'filters'.length) > 1;
+
+const parameterOf = (fits: (lower: string) => boolean): Parameter | undefined =>
+  parameters.find((parameter) => fits(parameter.toLowerCase()));
+
+/** What was percent-encoded twice stands there encoded once; what is no ASCII is no letter of a parameter. */
+const decoded = (text: string): string =>
+  text.replaceAll(/%([0-9a-f]{2})/gi, (_, hex: string) => {
+    const code = Number.parseInt(hex, 16);
+    return code < 0x80 ? String.fromCharCode(code) : '\u{fffd}';
+  });
+
+/**
+ * The parameter that a key is meant for though it does not begin with its name as it should: ` filters[a]`, `filters.a`,
+ * `[[filters]][a]`, `filters%255Ba%255D`, `filtersa]`. Undefined for a key of another name. Such a key is not passed by:
+ * a condition that is dropped shows entries that nobody asked for.
+ */
+export const mangledParameter = (key: string, isWellFormed: boolean): Parameter | undefined => {
+  const text = decoded(key)
+    .toLowerCase()
+    .replace(/^(?:amp;)+/, '');
+  const head = key.split('[', 1)[0] ?? '';
+  const joined = text.replaceAll(brackets, '');
+  if (isWellFormed && name.test(head)) {
+    // `filterstitle[$eq]` lost a bracket; `sortBy[0]` and `localeNames[]` are words of their own.
+    const isMoved = joined !== text && joined.startsWith('filters') && isFarFromFilters(head);
+    return isMoved ? 'filters' : undefined;
+  }
+  const first = text.split(/[^\p{L}\p{N}_-]+/u).find((piece) => piece !== '') ?? '';
+  const bare = first.replaceAll(/^[_-]+|[_-]+$/g, '');
+  const begun = isWellFormed ? undefined : parameterOf((parameter) => joined.startsWith(parameter));
+  return parameterOf((parameter) => parameter === first || parameter === bare) ?? begun;
+};

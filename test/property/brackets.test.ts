@@ -1,0 +1,35 @@
+import { expect } from 'chai';
+import { sqlite } from '../support/databases.ts';
+import type { TestHost } from '../support/host.ts';
+import { get } from '../support/http.ts';
+import { anyRequests } from './arbitrary/any-request.ts';
+import { mangledBrackets } from './arbitrary/brackets.ts';
+import { scenesOf } from './arbitrary/scene.ts';
+import { snapshotOfSqlite, startEnriched } from './newsroom/enriched.ts';
+import { holds, patience } from './runs.ts';
+
+// How a query string is read does not depend on the database.
+describe('a request with a bracket mangled', () => {
+  let host: TestHost | undefined;
+
+  before(async function () {
+    this.timeout(patience);
+    host = await startEnriched(sqlite);
+  });
+  after(() => host?.stop());
+
+  it('is answered as the plain one, or refused: no form drops a part of it', async function () {
+    this.timeout(patience);
+    const { url = '' } = host ?? {};
+    const { snapshot, grants } = await snapshotOfSqlite();
+    await holds(
+      mangledBrackets(anyRequests(scenesOf(snapshot, grants))),
+      async ({ role, path, query, mangled }) => {
+        const { status, text } = await get(`${url}${path}?${mangled}`, { role });
+        expect(status, text.slice(0, 300)).to.be.oneOf([200, 400]);
+        if (status === 200) expect(text).to.equal((await get(`${url}${path}?${query}`, { role })).text);
+      },
+      (request) => `[${request.role}] ${request.path}?${request.mangled}\nfor ${request.query}`,
+    );
+  });
+});
