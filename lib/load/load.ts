@@ -172,7 +172,8 @@ export class Loader {
       budget,
     };
     const expected = { rows: plan.limit, bytes: columns.bytes };
-    const raws = await reading.select(pageOf(scribe, plan, root, columns.selected), scribe, expected);
+    const page = await pageOf(this.#writer, scribe, plan, root, columns.selected);
+    const raws = await reading.select(page, scribe, expected);
     const rows = raws.map(columns.read);
     budget.read(rows);
     await loadNested(reading, { bound: root.bound, plan, columns, raws, rows });

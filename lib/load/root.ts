@@ -3,7 +3,7 @@ import type { BoundModel } from '../models/bound-model.ts';
 import type { ReadPlan } from '../plan/read-plan.ts';
 import { writeOrder } from './order.ts';
 import type { Scribe } from './scribe.ts';
-import type { Select } from './statement.ts';
+import type { Select, StatementWriter } from './statement.ts';
 
 /** The entries that a plan starts from. */
 export interface Root {
@@ -14,16 +14,31 @@ export interface Root {
   readonly where: readonly string[];
 }
 
-/** The statement of the page a plan asks for. */
-export const pageOf = (scribe: Scribe, plan: ReadPlan, root: Root, columns: Select['columns']): Select => ({
-  model: root.model,
-  columns,
-  where: root.where,
-  order: writeOrder(scribe, root, plan.order),
-  limit: scribe.limit(plan.limit),
-  // What an unknown offset skips, a database has to guess when it plans.
-  ...(plan.offset > 0 && { offset: scribe.binds.add(plan.offset) }),
-});
+/** The statement of the page a plan asks for; where skipped rows would cost what shown ones do, it chooses by id what it reads. */
+export const pageOf = async (
+  writer: StatementWriter,
+  scribe: Scribe,
+  plan: ReadPlan,
+  root: Root,
+  columns: Select['columns'],
+): Promise<Select> => {
+  const { model } = root;
+  const { isChosen } = scribe.dialect;
+  const id = scribe.id(root);
+  const order = writeOrder(scribe, root, plan.order);
+  const page: Select = {
+    model,
+    columns,
+    where: root.where,
+    order,
+    limit: scribe.limit(plan.limit),
+    // What an unknown offset skips, a database has to guess when it plans.
+    ...(plan.offset > 0 && { offset: scribe.binds.add(plan.offset) }),
+  };
+  if (plan.offset === 0 || isChosen === undefined) return page;
+  const chosen = await writer.write({ ...page, columns: [[id, 'id']] });
+  return { model, columns, where: [isChosen(id, chosen)], order };
+};
 
 /** The statement that counts the entries on all pages. */
 export const totalOf = ({ model, where }: Root): Select => ({

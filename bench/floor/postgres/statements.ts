@@ -21,13 +21,14 @@ interface Parts {
   readonly total: string;
   /** Stands in the text: PostgreSQL chooses a worse plan where it does not know how many entries it has to give. */
   readonly pageSize: number;
+  readonly page?: number;
 }
 
 /** `{data, meta}` of a page. */
-const body = ({ columns, from, total, pageSize }: Parts): string => `SELECT json_build_object(
+const body = ({ columns, from, total, pageSize, page = 1 }: Parts): string => `SELECT json_build_object(
   'data', coalesce((SELECT json_agg(r) FROM (SELECT a.id, ${attributes(columns)} FROM ${from}) r), '[]'),
   'meta', (SELECT json_build_object('pagination', json_build_object(
-    'page', 1, 'pageSize', ${pageSize}, 'pageCount', (n + ${pageSize - 1}) / ${pageSize}, 'total', n)) FROM (${total}) c(n)))::text`;
+    'page', ${page}, 'pageSize', ${pageSize}, 'pageCount', (n + ${pageSize - 1}) / ${pageSize}, 'total', n)) FROM (${total}) c(n)))::text`;
 
 const list = (columns: string, { pageSize = 25, joins = '' } = {}): Statement => ({
   text: body({
@@ -51,6 +52,16 @@ const searched = (columns: string, hits: string, order: string, pageSize = 25): 
 export const statements: Readonly<Record<ShapeName, Statement>> = {
   list: list(article('a')),
   rows100: list(article('a'), { pageSize: 100 }),
+  far: {
+    text: body({
+      columns: article('a'),
+      from: `articles a WHERE a.id = ANY(ARRAY(SELECT a.id FROM articles a WHERE ${live} ORDER BY a.id LIMIT 25 OFFSET 1000)) ORDER BY a.id`,
+      total: `SELECT count(*) FROM articles a WHERE ${live}`,
+      pageSize: 25,
+      page: 41,
+    }),
+    values: ['en'],
+  },
   page: {
     text: searched(
       'a.title, a.slug',

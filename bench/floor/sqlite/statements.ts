@@ -6,10 +6,16 @@ import { populated } from './nested.ts';
 const live = 'a.locale = ?1 AND a.published_at IS NOT NULL';
 
 /** `{data, meta}` of a page: `rows` in their order, `total` a statement that counts. */
-const body = (columns: Columns, rows: string, total: string, pageSize: number): string => `SELECT json_object(
+const body = (
+  columns: Columns,
+  rows: string,
+  total: string,
+  pageSize: number,
+  page = 1,
+): string => `SELECT json_object(
   'data', (SELECT json_group_array(${entry('a.id', columns)}) FROM (${rows}) a),
   'meta', (SELECT json_object('pagination', json_object(
-    'page', 1, 'pageSize', ${pageSize}, 'pageCount', (n + ${pageSize - 1}) / ${pageSize}, 'total', n)) FROM (${total}))) AS body`;
+    'page', ${page}, 'pageSize', ${pageSize}, 'pageCount', (n + ${pageSize - 1}) / ${pageSize}, 'total', n)) FROM (${total}))) AS body`;
 
 const list = (columns: Columns, pageSize = 25): Statement => ({
   text: body(
@@ -33,6 +39,16 @@ const searched = (columns: Columns, hits: string, order: string, pageSize = 25):
 export const statements: Readonly<Record<ShapeName, Statement>> = {
   list: list(article('a')),
   rows100: list(article('a'), 100),
+  far: {
+    text: body(
+      article('a'),
+      `SELECT * FROM articles a WHERE ${live} ORDER BY a.id LIMIT 25 OFFSET 1000`,
+      `SELECT count(*) AS n FROM articles a WHERE ${live}`,
+      25,
+      41,
+    ),
+    values: ['en'],
+  },
   page: {
     text: searched(
       { title: 'a.title', slug: 'a.slug' },

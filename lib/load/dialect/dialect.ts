@@ -41,6 +41,11 @@ export interface Dialect {
   readonly comparable: (operand: string, type: ScalarType) => string;
   /** One sort key: NULL last ascending, first descending. */
   readonly order: (operand: string, direction: 'asc' | 'desc') => string;
+  /**
+   * Whether a key is one of those that a statement gives; undefined where that is not needed. It is where a database makes the
+   * select list of the rows that OFFSET skips: the keys of a far page are chosen first then.
+   */
+  readonly isChosen: ((key: string, statement: string) => string) | undefined;
   /** How this database builds JSON, where it does so well enough to be trusted with it. */
   readonly document: DocumentDialect | undefined;
   /** A finished SELECT as it is run; `timeout` in milliseconds, where the statement itself can say it. */

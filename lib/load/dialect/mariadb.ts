@@ -65,6 +65,8 @@ export const mariadb: Dialect = {
     return `${anchor === 'whole' || anchor === 'start' ? '^' : ''}${middle}${anchor === 'whole' || anchor === 'end' ? '\\z' : ''}`;
   },
   comparable: (operand) => operand,
+  // It makes the select list of what it sends alone.
+  isChosen: undefined,
   document: undefined,
   statement: (select, timeout) =>
     `${settings}${timeout === false ? '' : `, max_statement_time = ${timeout / 1_000}`} FOR ${select}`,

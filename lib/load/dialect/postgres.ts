@@ -67,6 +67,7 @@ export const postgres: Dialect = {
     return `${anchor === 'whole' || anchor === 'start' ? '^' : ''}${middle}${anchor === 'whole' || anchor === 'end' ? '$' : ''}`;
   },
   comparable: (operand, type) => (type === 'boolean' ? `${operand}::int` : operand),
+  isChosen: postgresDocument.isAmong,
   document: postgresDocument,
   statement: (select) => select,
   // NULL counts as the largest value here, which is the order of the dialect.

@@ -52,6 +52,7 @@ export const sqlite: Dialect = {
     return `${anchor === 'end' || anchor === 'anywhere' ? '*' : ''}${middle}${anchor === 'start' || anchor === 'anywhere' ? '*' : ''}`;
   },
   comparable: (operand) => operand,
+  isChosen: sqliteDocument.isAmong,
   document: sqliteDocument,
   statement: (select) => select,
   order: (operand, direction) => `${operand} ${direction === 'asc' ? 'ASC NULLS LAST' : 'DESC NULLS FIRST'}`,

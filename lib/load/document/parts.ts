@@ -33,7 +33,8 @@ export const writeParts = async (
   const total = plan.count ? await writer.write(totalOf(root)) : undefined;
   if (plan.limit === 0) return { page: undefined, total, hits: undefined };
   const entry = writeDocument(scribe, dialect, { ...root, plan }, shape);
-  return { page: await writer.write(pageOf(scribe, plan, root, [[entry, 'piece']])), total, hits: undefined };
+  const page = await pageOf(writer, scribe, plan, root, [[entry, 'piece']]);
+  return { page: await writer.write(page), total, hits: undefined };
 };
 
 /** Finds the keys of all entries that meet the filters, with what they are sorted by; the page and the total draw on them. */
