@@ -1,12 +1,14 @@
-import type { Access } from './access.ts';
+import type { Access, Granted } from './access.ts';
 
-const uids = (granted: ReadonlySet<string> | 'every'): unknown =>
-  granted === 'every' ? granted : [...granted].sort();
+/** An access that a host made without an action has none of it. */
+const uids = (granted: Granted | undefined): unknown =>
+  granted === 'every' ? granted : [...(granted ?? [])].sort();
 
 /** A part of an access that is missing here does not type-check. */
 const contentsOf = (access: Access): Record<keyof Access, unknown> => ({
   role: access.role,
   find: uids(access.find),
+  findOne: uids(access.findOne),
   preview: uids(access.preview),
 });
 

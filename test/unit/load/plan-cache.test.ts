@@ -3,7 +3,12 @@ import { PlanCache, type Planned } from '../../../lib/load/plan-cache.ts';
 import type { ReadPlan } from '../../../lib/plan/read-plan.ts';
 import type { Access } from '../../../lib/schema/access.ts';
 
-const access = (...find: string[]): Access => ({ role: 'editor', find: new Set(find), preview: new Set() });
+const access = (...find: string[]): Access => ({
+  role: 'editor',
+  find: new Set(find),
+  findOne: 'every',
+  preview: new Set(),
+});
 
 const planned = (sql = 'SELECT 1'): Planned => ({
   plan: {} as ReadPlan,

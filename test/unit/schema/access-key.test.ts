@@ -5,10 +5,16 @@ import { keyOfAccess } from '../../../lib/schema/access-key.ts';
 const access = (find: Access['find'], preview: Access['preview'] = 'every', role = 'editor'): Access => ({
   role,
   find,
+  findOne: 'every',
   preview,
 });
 
 describe('the key of an access', () => {
+  it('takes an action that a host left out as granted for nothing', () => {
+    const without = { role: 'r', find: new Set(['a']), preview: 'every' } as unknown as Access;
+    expect(keyOfAccess(without)).to.equal(keyOfAccess({ ...without, findOne: new Set() }));
+  });
+
   it('is the same for two objects that say the same, in any order', () => {
     expect(keyOfAccess(access(new Set(['a', 'b'])))).to.equal(keyOfAccess(access(new Set(['b', 'a']))));
     expect(keyOfAccess(access('every', new Set()))).to.equal(keyOfAccess(access('every', new Set())));
@@ -29,6 +35,8 @@ describe('the key of an access', () => {
       access(new Set(['a']), new Set(['b'])),
       access(new Set(), new Set(['a'])),
     ];
+    for (const findOne of [new Set<string>(), new Set(['a'])])
+      different.push({ ...access('every'), findOne });
     expect(new Set(different.map(keyOfAccess))).to.have.length(different.length);
   });
 });
