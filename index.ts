@@ -20,8 +20,8 @@ export {
   type Path,
   type Problem,
 } from './lib/error/content-query-error.ts';
-export type { CreatorFields, FindHooks } from './lib/pipeline.ts';
 export type { Ceilings } from './lib/language/ceilings.ts';
+export type { CreatorFields, FindHooks } from './lib/pipeline.ts';
 export type { Access } from './lib/schema/access.ts';
 export type { BoundQuery, Condition, EntryQuery, Populate, Sort } from './lib/validate/bound-query.ts';
 export {
