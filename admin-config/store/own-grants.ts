@@ -1,0 +1,39 @@
+import type { Transaction } from 'sequelize';
+import type { GrantChange } from '../contract.ts';
+import type { HeldGrants } from './held-grants.ts';
+import type { AdminTables } from './tables.ts';
+
+interface OwnGrantRow extends Pick<GrantChange, 'role' | 'uid' | 'action'> {
+  readonly id: number;
+}
+
+const keyOf = ({ role, uid, action }: Pick<GrantChange, 'role' | 'uid' | 'action'>): string =>
+  JSON.stringify([role, uid, action]);
+
+/** The grants that changes are about in the plugin's own table, which keeps what users-permissions would delete. */
+export const heldOwn = async (
+  { grants }: AdminTables,
+  changes: readonly GrantChange[],
+  transaction: Transaction,
+): Promise<HeldGrants> => {
+  const where = {
+    role: [...new Set(changes.map(({ role }) => role))],
+    uid: [...new Set(changes.map(({ uid }) => uid))],
+  };
+  const rows =
+    changes.length === 0
+      ? []
+      : ((await grants.findAll({ where, raw: true, transaction })) as unknown as OwnGrantRow[]);
+  const ids = new Map(rows.map((row) => [keyOf(row), row.id]));
+  return {
+    has: ({ change }) => ids.has(keyOf(change)),
+    withdraw: async (targets) => {
+      const id = targets.map(({ change }) => ids.get(keyOf(change)) ?? 0);
+      await grants.destroy({ where: { id }, transaction });
+    },
+    grant: async (targets) => {
+      const made = targets.map(({ change: { role, uid, action } }) => ({ role, uid, action }));
+      await grants.bulkCreate(made, { transaction });
+    },
+  };
+};

@@ -1,0 +1,76 @@
+import type { Transaction } from 'sequelize';
+import { grantName } from '../../lib/language/actions.ts';
+import type { GrantChange } from '../contract.ts';
+import type { HeldGrants, Target } from './held-grants.ts';
+import { lastOrders, readPermissions, readRows, type StrapiRow } from './strapi-rows.ts';
+import type { AdminTables } from './tables.ts';
+
+const nameOf = ({ uid, action }: GrantChange): string => grantName(uid, action);
+
+const keyOf = (role: number, action: string): string => `${role} ${action}`;
+
+/** The grants that changes are about, in the tables of users-permissions. */
+export const heldInStrapi = async (
+  tables: AdminTables,
+  changes: readonly GrantChange[],
+  transaction: Transaction,
+): Promise<HeldGrants> => {
+  const actions = [...new Set(changes.map(nameOf))];
+  const rows = actions.length === 0 ? [] : await readRows(tables, actions, transaction);
+  const held = new Set(rows.map(({ role, action }) => keyOf(role, action)));
+  return {
+    has: ({ change, role }) => held.has(keyOf(role.id, nameOf(change))),
+    withdraw: (targets) => withdraw(tables, rows, targets, transaction),
+    grant: (targets) => grant(tables, targets, transaction),
+  };
+};
+
+/** Takes every row by which these roles have these actions; a permission that no role has any more goes too. */
+const withdraw = async (
+  tables: AdminTables,
+  rows: readonly StrapiRow[],
+  targets: readonly Target[],
+  transaction: Transaction,
+): Promise<void> => {
+  const taken = new Set(targets.map(({ change, role }) => keyOf(role.id, nameOf(change))));
+  const isTaken = ({ role, action }: StrapiRow) => taken.has(keyOf(role, action));
+  const kept = new Set(rows.filter((row) => !isTaken(row)).map(({ permission }) => permission));
+  const gone = new Set(rows.filter(isTaken).map(({ permission }) => permission));
+  const id = [...gone].filter((permission) => !kept.has(permission));
+  if (id.length > 0) {
+    await tables.permissionRoles.destroy({ where: { permission_id: id }, transaction });
+    await tables.permissions.destroy({ where: { id }, transaction });
+  }
+  // Of a permission that roles share, which Strapi makes none of, only these roles' part.
+  const shared = rows.filter((row) => isTaken(row) && kept.has(row.permission));
+  for (const role_id of new Set(shared.map(({ role }) => role))) {
+    const permission_id = shared.filter(({ role }) => role === role_id).map(({ permission }) => permission);
+    await tables.permissionRoles.destroy({ where: { role_id, permission_id }, transaction });
+  }
+};
+
+/** Makes a permission for each, as Strapi does, at the end of its role's order. */
+const grant = async (
+  tables: AdminTables,
+  targets: readonly Target[],
+  transaction: Transaction,
+): Promise<void> => {
+  const actions = targets.map(({ change }) => nameOf(change));
+  const before = new Set((await readPermissions(tables, actions, transaction)).map(({ id }) => id));
+  const now = tables.now();
+  await tables.permissions.bulkCreate(
+    actions.map((action) => ({ action, created_at: now, updated_at: now })),
+    { transaction },
+  );
+  // Not every driver says which ids a statement of many rows made.
+  const made = (await readPermissions(tables, actions, transaction)).filter(({ id }) => !before.has(id));
+  const orders = await lastOrders(tables, [...new Set(targets.map(({ role }) => role.id))], transaction);
+  const links = targets.map(({ change, role }) => {
+    const index = made.findLastIndex(({ action }) => action === nameOf(change));
+    const [permission] = made.splice(index, 1);
+    const permission_order = (orders.get(role.id) ?? 0) + 1;
+    orders.set(role.id, permission_order);
+    return { permission_id: permission?.id, role_id: role.id, permission_order };
+  });
+  await tables.permissionRoles.bulkCreate(links, { transaction });
+};

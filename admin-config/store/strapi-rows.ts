@@ -1,0 +1,73 @@
+import type { Sequelize, Transaction } from 'sequelize';
+import type { AdminTables } from './tables.ts';
+
+/** An action that a role has by a permission. Strapi makes a permission for each role, but two may share one. */
+export interface StrapiRow {
+  readonly permission: number;
+  readonly action: string;
+  readonly role: number;
+}
+
+interface PermissionRow {
+  readonly id: number;
+  readonly action: string;
+}
+
+/** The permissions of some actions, whether or not a role has them, by id. */
+export const readPermissions = async (
+  { permissions }: AdminTables,
+  actions: readonly string[],
+  transaction: Transaction,
+): Promise<PermissionRow[]> => {
+  const rows = await permissions.findAll({
+    where: { action: [...actions] },
+    attributes: ['id', 'action'],
+    order: [['id', 'ASC']],
+    raw: true,
+    transaction,
+  });
+  return (rows as unknown as PermissionRow[]).map(({ id, action }) => ({ id: Number(id), action }));
+};
+
+/** Which roles have which permissions of some actions: two statements, however many they are. */
+export const readRows = async (
+  tables: AdminTables,
+  actions: readonly string[],
+  transaction: Transaction,
+): Promise<StrapiRow[]> => {
+  const known = await readPermissions(tables, actions, transaction);
+  if (known.length === 0) return [];
+  const links = await tables.permissionRoles.findAll({
+    where: { permission_id: known.map(({ id }) => id) },
+    attributes: ['permission_id', 'role_id'],
+    raw: true,
+    transaction,
+  });
+  const actionOf = new Map(known.map(({ id, action }) => [id, action]));
+  return (links as unknown as { permission_id: number; role_id: number }[]).map((link) => {
+    const permission = Number(link.permission_id);
+    return { permission, action: actionOf.get(permission) ?? '', role: Number(link.role_id) };
+  });
+};
+
+/** The place that the last permission of each role has; none for a role without any. */
+export const lastOrders = async (
+  { permissionRoles }: AdminTables,
+  roles: readonly number[],
+  transaction: Transaction,
+): Promise<Map<number, number>> => {
+  const sequelize = permissionRoles.sequelize as Sequelize;
+  const rows = await permissionRoles.findAll({
+    where: { role_id: [...roles] },
+    attributes: ['role_id', [sequelize.fn('MAX', sequelize.col('permission_order')), 'last']],
+    group: ['role_id'],
+    raw: true,
+    transaction,
+  });
+  return new Map(
+    (rows as unknown as { role_id: number; last: number | null }[]).map(({ role_id, last }) => [
+      Number(role_id),
+      Number(last ?? 0),
+    ]),
+  );
+};
