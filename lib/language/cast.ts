@@ -18,6 +18,14 @@ export const castBigInteger = (text: string): string | undefined => {
   return value >= smallestBigInteger && value <= largestBigInteger ? String(value) : undefined;
 };
 
+const uuid = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/;
+
+/** A UUID in lower case, as databases and Sequelize write it, or undefined where the text is none. */
+export const castUuid = (text: string): string | undefined => {
+  const lower = text.toLowerCase();
+  return uuid.test(lower) ? lower : undefined;
+};
+
 /** A finite number, or undefined where the text is none. */
 export const castNumber = (text: string): number | undefined => {
   if (!/^[+-]?(?:\d+(?:\.\d*)?|\.\d+)(?:e[+-]?\d+)?$/i.test(text)) return undefined;

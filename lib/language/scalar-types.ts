@@ -7,6 +7,7 @@ import {
   castInteger,
   castNumber,
   castTime,
+  castUuid,
   largestInteger,
 } from './cast.ts';
 
@@ -62,6 +63,15 @@ const int: Scalar = {
   asked: integer,
   askedType: 'number',
 };
+const bigInteger: Scalar = {
+  cast: castBigInteger,
+  expects: 'an integer of 64 bits',
+  shown: { type: 'string', pattern: '^-?\\d+$', description: 'an integer of 64 bits, as text' },
+  example: '1',
+  type: 'string',
+  asked: { type: 'string', pattern: '^[+-]?\\d+$', description: 'an integer of 64 bits' },
+  askedType: 'string | number | bigint',
+};
 const dateTime: Scalar = {
   cast: castDateTime,
   expects: 'a date and time in ISO 8601, to the millisecond, such as 2024-01-31T12:00:00.000Z',
@@ -75,6 +85,25 @@ const dateTime: Scalar = {
 /** How the values of every attribute type are read and written, in filters and in answers. */
 export const scalarTypes: Readonly<Record<ScalarType, Scalar>> = {
   id: int,
+  bigId: {
+    ...bigInteger,
+    shown: {
+      anyOf: [{ type: 'integer' }, { type: 'string', pattern: '^-?\\d+$' }],
+      description: 'an integer of 64 bits, as text where a double cannot hold it',
+    },
+    example: 1,
+    type: 'number | string',
+  },
+  uuidId: {
+    cast: castUuid,
+    expects: 'a UUID such as 0b5c1e0a-7d3f-4c55-9a51-2f6c8e1d4b70',
+    shown: { type: 'string', format: 'uuid' },
+    example: '0b5c1e0a-7d3f-4c55-9a51-2f6c8e1d4b70',
+    type: 'string',
+    asked: { type: 'string', format: 'uuid' },
+    askedType: 'string',
+  },
+  textId: text,
   string: text,
   text,
   richtext: text,
@@ -107,15 +136,7 @@ export const scalarTypes: Readonly<Record<ScalarType, Scalar>> = {
   datetime: dateTime,
   timestamp: dateTime,
   integer: int,
-  biginteger: {
-    cast: castBigInteger,
-    expects: 'an integer of 64 bits',
-    shown: { type: 'string', pattern: '^-?\\d+$', description: 'an integer of 64 bits, as text' },
-    example: '1',
-    type: 'string',
-    asked: { type: 'string', pattern: '^[+-]?\\d+$', description: 'an integer of 64 bits' },
-    askedType: 'string | number | bigint',
-  },
+  biginteger: bigInteger,
   float: number,
   decimal: number,
   boolean: {

@@ -9,6 +9,9 @@ const documents = ['JSON', 'JSONB'] as const;
 /** The Sequelize types, by key, that an attribute may be kept in: those that hold its values and compare as it does. */
 const fitting: Readonly<Record<ScalarType, readonly string[]>> = {
   id: [...integers, 'BIGINT'],
+  bigId: ['BIGINT'],
+  uuidId: ['UUID'],
+  textId: texts,
   string: texts,
   text: texts,
   richtext: texts,

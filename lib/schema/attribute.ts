@@ -1,6 +1,12 @@
-/** The types of a scalar attribute. `id` is the entry's key; every other name is one of the schema format's. */
+/**
+ * The types of an entry's key, which every type shows as `id`: an integer of 32 bits, as Strapi v4's tables have it, one of 64
+ * bits, a UUID or any text. A schema does not name them; a host's own model says which it is.
+ */
+export type IdType = 'id' | 'bigId' | 'uuidId' | 'textId';
+
+/** The types of a scalar attribute. Every name that is no key's is one of the schema format's. */
 export type ScalarType =
-  | 'id'
+  | IdType
   | 'string'
   | 'text'
   | 'richtext'
@@ -105,7 +111,13 @@ export const stringTypes: ReadonlySet<ScalarType> = new Set<ScalarType>([
   'enumeration',
   'email',
   'uid',
+  'textId',
 ]);
+
+const idTypes: ReadonlySet<ScalarType> = new Set<ScalarType>(['id', 'bigId', 'uuidId', 'textId']);
+
+/** Whether a scalar type is that of an entry's key. */
+export const isIdType = (type: ScalarType): type is IdType => idTypes.has(type);
 
 /** The scalar types that hold a JSON document. */
 export const jsonTypes: ReadonlySet<ScalarType> = new Set<ScalarType>(['json', 'array']);
