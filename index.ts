@@ -4,12 +4,14 @@ import { builtPage } from './admin-config/page-route.ts';
 import type { AdminTables } from './admin-config/store/tables.ts';
 import { openTables } from './admin-config/store/tables.ts';
 import { bootstrap } from './plugin/bootstrap.ts';
-import { type ContentQueryConfig, readSettings } from './plugin/config.ts';
+import { checkHost } from './plugin/check-host.ts';
+import type { ContentQueryConfig } from './plugin/config.ts';
 import { isUnavailable, takesNoWrites } from './plugin/database-error.ts';
 import { destroy } from './plugin/destroy.ts';
 import { findRequest } from './plugin/find-request.ts';
 import { hangUp } from './plugin/hang-up.ts';
 import type { Host, HostPlugin } from './plugin/host.ts';
+import { readSettings } from './plugin/read-settings.ts';
 import { register } from './plugin/register.ts';
 import type { Installation, Runtime } from './plugin/runtime.ts';
 import { whileInstalled } from './plugin/while-installed.ts';
@@ -34,6 +36,8 @@ export type {
   Host,
   HostAuth,
   HostConfig,
+  HostConfigSource,
+  HostConfigTree,
   HostFeatures,
   HostLogger,
   HostPlugin,
@@ -56,15 +60,17 @@ export type { RequestState } from './plugin/request-state.ts';
  *     await plugin.bootstrap(); // when the database is there
  *     await plugin.destroy();   // at shutdown
  *
- * Throws an error that names the key of a bad configuration; `bootstrap` throws one that names the schema file and the
- * path inside it, or the attribute that a model lacks.
+ * Throws an error with a line for each part of the host that is missing or wrong, and each key of a bad configuration;
+ * `bootstrap` throws one that names the schema file and the path inside it, or the attribute that a model lacks.
  */
 export default function contentQuery(host: Host, config?: ContentQueryConfig): HostPlugin {
-  const installation: Installation = { host, settings: readSettings(config, host), runtime: undefined };
+  const checked = checkHost(host);
+  const settings = readSettings(config, checked);
+  const installation: Installation = { host: checked, settings, runtime: undefined };
   return {
     register: () => register(installation),
     bootstrap: async () => {
-      const tables = installation.settings.admin.enabled ? await openAdminTables(host) : undefined;
+      const tables = installation.settings.admin.enabled ? await openAdminTables(checked) : undefined;
       const runtime = await bootstrap(installation);
       if (tables !== undefined) mountAdminConfig(installation, runtime, tables);
       mountViewer(installation);

@@ -2,8 +2,6 @@ import Joi from 'joi';
 import type { Context } from 'koa';
 import type { CreatorFields, FindHooks } from '../lib/pipeline.ts';
 import { type Ceilings, defaultCeilings, qsOptions } from '../lib/pipeline.ts';
-import { isBelow } from '../lib/util/is-below.ts';
-import type { Host } from './host.ts';
 
 /**
  * The qs options that the plugin parses with, under its default ceilings. A host whose own routes read nested queries
@@ -120,7 +118,9 @@ export interface RestSettings {
 
 const positive = Joi.number().integer().min(1);
 
-const path = Joi.string().pattern(/^\/[\w/-]*[\w-]$/, 'a path such as /api');
+const path = Joi.string()
+  .pattern(/^\/[\w/-]*[\w-]$/, 'a path such as /api')
+  .messages({ 'string.pattern.name': '{{#label}} must be {{#name}}' });
 
 const ceilings = Joi.object(
   Object.fromEntries(
@@ -182,38 +182,3 @@ export const restConfig = Joi.object({
   withCount: Joi.boolean().default(true),
   collation: Joi.valid('binary', 'database').default('binary'),
 });
-
-const check = <T>(schema: Joi.ObjectSchema, value: unknown, where: string): T => {
-  const result = schema.validate(value ?? {}, { errors: { label: 'path', wrap: { label: "'" } } });
-  if (result.error === undefined) return result.value as T;
-  throw new Error(`content-query: ${where}: ${result.error.message}`);
-};
-
-const restKeys = [
-  'prefix',
-  'defaultLimit',
-  'maxLimit',
-  'populateWithPagination',
-  'withCount',
-  'collation',
-] as const;
-
-/** Checks the plugin's configuration and the host's `api.rest`. Throws an error that names the key. */
-export const readSettings = (config: unknown, host: Pick<Host, 'auth' | 'config'>): Settings => {
-  const own = check<Omit<Settings, 'rest'>>(pluginConfig, config, 'plugin configuration');
-  const api: Record<string, unknown> = {};
-  for (const key of restKeys) {
-    const value = host.config.get(`api.rest.${key}`);
-    if (value !== undefined && value !== null) api[key] = value;
-  }
-  const admin = { ...own.admin, enabled: own.admin.enabled ?? host.auth.isAdmin !== undefined };
-  const settings = { ...own, admin, rest: check<RestSettings>(restConfig, api, 'api.rest') };
-  const pages = { 'admin.prefix': admin.prefix, 'openapi.viewerPrefix': own.openapi.viewerPrefix };
-  for (const [key, prefix] of Object.entries(pages)) {
-    if (!isBelow(settings.rest.prefix, prefix)) continue;
-    throw new Error(
-      `content-query: plugin configuration: '${key}' would hide the routes under '${settings.rest.prefix}'`,
-    );
-  }
-  return settings;
-};

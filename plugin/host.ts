@@ -15,6 +15,15 @@ export interface HostConfig {
   get(path: string, fallback?: unknown): unknown;
 }
 
+/** Configuration as nested objects: `{ api: { rest: { maxLimit: 50 } } }`. Keys may be dotted too. */
+export interface HostConfigTree {
+  readonly [key: string]: unknown;
+  readonly get?: undefined;
+}
+
+/** What a host's configuration may be: nested objects, a Map with dotted paths for keys, or anything with `get`. */
+export type HostConfigSource = HostConfig | HostConfigTree;
+
 /** Where the plugin hangs its middleware: a Koa application, or anything with the same `use`. */
 export interface HostServer {
   use(middleware: Middleware): unknown;
@@ -61,17 +70,24 @@ export interface Host {
   readonly sequelize: Sequelize;
   /** Content types by uid, such as `api::article.article`. */
   readonly contentTypes: Readonly<Record<string, RegisteredSchema>>;
-  /** Components by uid, such as `shared.seo`. */
-  readonly components: Readonly<Record<string, RegisteredSchema>>;
+  /** Components by uid, such as `shared.seo`. Default none. */
+  readonly components?: Readonly<Record<string, RegisteredSchema>>;
   /** The host's own Sequelize models by uid; a type without one is read from Strapi v4's tables. */
   readonly models?: Readonly<Record<string, ModelStatic<Model>>>;
   /** The uids of the collection types that have a list. Default: the host's own, and those in `flatTypes`. */
   readonly listed?: ReadonlySet<string>;
-  readonly config: HostConfig;
+  /** `{ api: { rest: { maxLimit: 50 } } }`. Default: nothing is set. */
+  readonly config?: HostConfigSource;
   readonly log: HostLogger;
   readonly auth: HostAuth;
   readonly features: HostFeatures;
 }
+
+/** A host that has been checked, with what it left out in its place. */
+export type ReadyHost = Host & {
+  readonly components: NonNullable<Host['components']>;
+  readonly config: HostConfigSource;
+};
 
 /** What the plugin gives back: the lifecycle that a host runs, in this order. */
 export interface HostPlugin {

@@ -1,7 +1,7 @@
 import type { Pipeline } from '../lib/pipeline.ts';
 import type { ContentType } from '../lib/schema/content-type.ts';
 import type { Settings } from './config.ts';
-import type { Host } from './host.ts';
+import type { ReadyHost } from './host.ts';
 import type { LocaleStore } from './locale-store.ts';
 import type { Metrics } from './observe/metrics.ts';
 import type { OwnConnection } from './own-connection/own-connection.ts';
@@ -22,7 +22,7 @@ export interface Runtime {
 
 /** One installed plugin: its host and settings, and the runtime once bootstrap is through. */
 export interface Installation {
-  readonly host: Host;
+  readonly host: ReadyHost;
   readonly settings: Settings;
   runtime: Runtime | undefined;
 }

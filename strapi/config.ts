@@ -1,4 +1,6 @@
 import Joi from 'joi';
+import { faultsOf } from '../lib/schema/faults.ts';
+import { settingsError } from '../plugin/read-settings.ts';
 
 /** What the entry of `config/plugins` says to the adapter; every other key of it is the plugin's own. */
 export interface AdapterSettings {
@@ -14,19 +16,20 @@ export interface AdapterSettings {
   readonly authenticate: 'header' | 'always';
 }
 
-const onItsOwnPage = "'{#key}' has no use in a Strapi app, whose own roles page sets the grants";
+const onItsOwnPage = '{{#label}} has no use in a Strapi app, whose own roles page sets the grants';
 
 /** What the entry may say to the adapter. */
 export const adapterConfig = Joi.object({
   prefix: Joi.string()
     .pattern(/^\/[\w/-]*[\w-]$/, 'a path such as /api-query')
+    .messages({ 'string.pattern.name': '{{#label}} must be {{#name}}' })
     .default('/api-query'),
   takeover: Joi.alternatives(Joi.boolean(), Joi.array().items(Joi.string())).default(false),
   // A takeover names its types itself.
   types: Joi.when('takeover', {
     not: false,
     then: Joi.forbidden().messages({
-      'any.unknown': "'types' is for lists beside Strapi's own; name them in 'takeover'",
+      'any.unknown': "{{#label}} is for lists beside Strapi's own; name them in 'takeover'",
     }),
     otherwise: Joi.alternatives(Joi.valid(true), Joi.array().items(Joi.string())).default(true),
   }),
@@ -35,7 +38,7 @@ export const adapterConfig = Joi.object({
   // Their grants are kept in tables of the plugin's own, which Strapi drops when it next alters the database.
   admin: Joi.forbidden().messages({ 'any.unknown': onItsOwnPage }),
   publicationState: Joi.object({ preview: Joi.valid('find') }).messages({
-    'any.only': "'publicationState.preview' must be 'find' in a Strapi app, which has no grant for drafts",
+    'any.only': "{{#label}} must be 'find' in a Strapi app, which has no grant for drafts",
   }),
 }).unknown(true);
 
@@ -46,9 +49,15 @@ export const adapterConfig = Joi.object({
 export const readConfig = (
   config: unknown,
 ): { readonly adapter: AdapterSettings; readonly plugin: Readonly<Record<string, unknown>> } => {
-  const result = adapterConfig.validate(config ?? {}, { errors: { label: 'path', wrap: { label: "'" } } });
-  if (result.error !== undefined)
-    throw new Error(`content-query: plugin configuration: ${result.error.message}`);
-  const { prefix, types = true, takeover, pool, authenticate, ...plugin } = result.value;
+  const { value, faults } = faultsOf(adapterConfig, config ?? {});
+  if (faults.length > 0) throw settingsError('plugin configuration', faults);
+  const {
+    prefix,
+    types = true,
+    takeover,
+    pool,
+    authenticate,
+    ...plugin
+  } = value as AdapterSettings & Readonly<Record<string, unknown>>;
   return { adapter: { prefix, types, takeover, pool, authenticate }, plugin };
 };

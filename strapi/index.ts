@@ -1,6 +1,7 @@
 import type { Sequelize } from 'sequelize';
 import contentQuery, { type Host, type HostPlugin } from '../index.ts';
-import { readSettings, type Settings } from '../plugin/config.ts';
+import type { Settings } from '../plugin/config.ts';
+import { readSettings } from '../plugin/read-settings.ts';
 import type { StrapiApp } from './app.ts';
 import { createAuth } from './auth/auth.ts';
 import { type AdapterSettings, readConfig } from './config.ts';

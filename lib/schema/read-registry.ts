@@ -1,8 +1,9 @@
 import type Joi from 'joi';
 import { isRecord } from '../util/is-record.ts';
-import type { Attribute } from './attribute.ts';
 import { builtInTypes, fixedTypes } from './built-in.ts';
-import type { Component, ContentType, EntryType } from './content-type.ts';
+import { checkTargets } from './check-targets.ts';
+import type { Component, ContentType } from './content-type.ts';
+import { faultsOf } from './faults.ts';
 import { implicitAttributes, readAttributes, withPrivate } from './read-attributes.ts';
 import type { Registry } from './registry.ts';
 import { SchemaError } from './schema-error.ts';
@@ -22,15 +23,7 @@ export interface SchemaSources {
   readonly i18n: boolean;
 }
 
-const check = <T>(joi: Joi.ObjectSchema, uid: string, source: SchemaSource): T => {
-  const { value, error } = joi.validate(source.schema, { abortEarly: true });
-  const detail = error?.details[0];
-  if (detail === undefined) return value as T;
-  throw new SchemaError(source.file ?? uid, detail.path, detail.message);
-};
-
-const readContentType = (uid: string, source: SchemaSource, i18n: boolean): ContentType => {
-  const file = check<ContentTypeFile>(contentTypeFile, uid, source);
+const readContentType = (uid: string, file: ContentTypeFile, i18n: boolean): ContentType => {
   const attributes = readAttributes(file.attributes);
   for (const attribute of implicitAttributes(uid, file, i18n)) attributes.set(attribute.name, attribute);
   return Object.freeze({
@@ -46,47 +39,14 @@ const readContentType = (uid: string, source: SchemaSource, i18n: boolean): Cont
   });
 };
 
-const readComponent = (uid: string, source: SchemaSource): Component => {
-  const file = check<ComponentFile>(componentFile, uid, source);
-  const singularName = uid.slice(uid.indexOf('.') + 1);
-  const attributes = readAttributes(file.attributes);
-  return Object.freeze({
+const readComponent = (uid: string, file: ComponentFile): Component =>
+  Object.freeze({
     kind: 'component',
     uid,
-    singularName,
+    singularName: uid.slice(uid.indexOf('.') + 1),
     collectionName: file.collectionName,
-    attributes: withPrivate(attributes, file.options.privateAttributes),
+    attributes: withPrivate(readAttributes(file.attributes), file.options.privateAttributes),
   });
-};
-
-/** What is wrong with where an attribute leads: the key of its definition and a message. */
-const missingTarget = (
-  registry: Registry,
-  attribute: Attribute,
-): readonly [key: string, message: string] | undefined => {
-  if (attribute.kind === 'component' && !registry.components.has(attribute.component)) {
-    return ['component', `no component is registered as '${attribute.component}'`];
-  }
-  if (attribute.kind === 'zone') {
-    const missing = attribute.components.find((uid) => !registry.components.has(uid));
-    return missing === undefined ? undefined : ['components', `no component is registered as '${missing}'`];
-  }
-  if (attribute.kind !== 'relation') return undefined;
-  const target = registry.contentTypes.get(attribute.target);
-  if (target === undefined) return ['target', `no content type is registered as '${attribute.target}'`];
-  if (attribute.mappedBy === undefined || target.attributes.get(attribute.mappedBy)?.kind === 'relation')
-    return undefined;
-  return ['mappedBy', `'${attribute.target}' has no relation '${attribute.mappedBy}'`];
-};
-
-/** Refuses an attribute that leads to something nobody registered. */
-const checkTargets = (registry: Registry, type: EntryType, source: string): void => {
-  for (const attribute of type.attributes.values()) {
-    const wrong = missingTarget(registry, attribute);
-    if (wrong !== undefined)
-      throw new SchemaError(source, ['attributes', attribute.name, wrong[0]], wrong[1]);
-  }
-};
 
 /**
  * What a host registers under a uid replaces the built-in type of that uid, users with attributes of their own say;
@@ -108,29 +68,33 @@ const hiddenIn = (schema: unknown): string[] => {
   );
 };
 
-const checkPluralNames = (sources: SchemaSources, contentTypes: ReadonlyMap<string, ContentType>): void => {
+const checkPluralNames = (
+  sources: SchemaSources,
+  contentTypes: ReadonlyMap<string, ContentType>,
+): SchemaError[] => {
   const taken = new Map<string, string>();
+  const errors: SchemaError[] = [];
   for (const [uid, source] of Object.entries(sources.contentTypes)) {
-    const pluralName = contentTypes.get(uid)?.pluralName ?? '';
+    const pluralName = contentTypes.get(uid)?.pluralName;
+    if (pluralName === undefined) continue;
     const other = taken.get(pluralName);
     if (other !== undefined && uid.startsWith('api::') && other.startsWith('api::')) {
-      throw new SchemaError(
-        source.file ?? uid,
-        ['info', 'pluralName'],
-        `'${pluralName}' is taken by '${other}'`,
-      );
+      const message = `'${pluralName}' is taken by '${other}'`;
+      errors.push(new SchemaError(source.file ?? uid, ['info', 'pluralName'], message));
     }
     taken.set(pluralName, uid);
   }
+  return errors;
 };
 
 /**
  * Checks the registered schemas and gives them as frozen records, together with the built-in types they may refer to.
- * Throws a SchemaError that names the file and the path inside it.
+ * Throws a SchemaError with a line for everything that is wrong, each with the file and the path inside it.
  */
 export const readRegistry = (sources: SchemaSources): Registry => {
   const contentTypes = new Map<string, ContentType>();
   const components = new Map<string, Component>();
+  const errors: SchemaError[] = [];
   const builtIn = Object.entries(builtInTypes).map(([uid, schema]) => {
     const privateAttributes = hiddenIn(sources.contentTypes[uid]?.schema);
     return [uid, { schema: { ...schema, options: { ...schema.options, privateAttributes } } }] as const;
@@ -139,16 +103,22 @@ export const readRegistry = (sources: SchemaSources): Registry => {
     ...Object.fromEntries(builtIn),
     ...withoutFixed(sources.contentTypes),
   };
+  const all = { contentTypes: registered, components: sources.components };
+  const read = <T>(joi: Joi.ObjectSchema, uid: string, source: SchemaSource): T | undefined => {
+    const { value, faults } = faultsOf(joi, source.schema);
+    for (const { path, message } of [...faults, ...checkTargets(all, source.schema)])
+      errors.push(new SchemaError(source.file ?? uid, path, message));
+    return faults.length === 0 ? (value as T) : undefined;
+  };
   for (const [uid, source] of Object.entries(registered)) {
-    contentTypes.set(uid, readContentType(uid, source, sources.i18n));
+    const file = read<ContentTypeFile>(contentTypeFile, uid, source);
+    if (file !== undefined) contentTypes.set(uid, readContentType(uid, file, sources.i18n));
   }
-  for (const [uid, source] of Object.entries(sources.components))
-    components.set(uid, readComponent(uid, source));
-  const registry = Object.freeze({ contentTypes, components });
-  for (const type of [...contentTypes.values(), ...components.values()]) {
-    const own = sources.contentTypes[type.uid] ?? sources.components[type.uid];
-    checkTargets(registry, type, own?.file ?? type.uid);
+  for (const [uid, source] of Object.entries(sources.components)) {
+    const file = read<ComponentFile>(componentFile, uid, source);
+    if (file !== undefined) components.set(uid, readComponent(uid, file));
   }
-  checkPluralNames(sources, contentTypes);
-  return registry;
+  errors.push(...checkPluralNames(sources, contentTypes));
+  if (errors.length > 0) throw SchemaError.of(errors);
+  return Object.freeze({ contentTypes, components });
 };

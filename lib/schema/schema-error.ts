@@ -7,4 +7,11 @@ export class SchemaError extends Error {
     super([source, path.join('.'), message].filter((part) => part !== '').join(': '));
     this.name = 'SchemaError';
   }
+
+  /** Several in one, with a line for each. */
+  static of(errors: readonly SchemaError[]): SchemaError {
+    const [first, ...more] = errors;
+    if (first !== undefined && more.length === 0) return first;
+    return new SchemaError('', [], errors.map(({ message }) => message).join('\n'));
+  }
 }

@@ -90,11 +90,11 @@ const attribute = Joi.object({
   type: Joi.valid(...scalarTypes, 'relation', 'media', 'component', 'dynamiczone').required(),
 })
   .unknown(true)
-  .when(Joi.object({ type: Joi.valid('relation') }).unknown(), { then: relation.unknown(true) })
-  .when(Joi.object({ type: Joi.valid('media') }).unknown(), { then: media.unknown(true) })
-  .when(Joi.object({ type: Joi.valid('component') }).unknown(), { then: component.unknown(true) })
-  .when(Joi.object({ type: Joi.valid('dynamiczone') }).unknown(), { then: zone.unknown(true) })
-  .when(Joi.object({ type: Joi.valid(...scalarTypes) }).unknown(), { then: scalar.unknown(true) });
+  .when(Joi.object({ type: Joi.valid('relation').required() }).unknown(), { then: relation.unknown(true) })
+  .when(Joi.object({ type: Joi.valid('media').required() }).unknown(), { then: media.unknown(true) })
+  .when(Joi.object({ type: Joi.valid('component').required() }).unknown(), { then: component.unknown(true) })
+  .when(Joi.object({ type: Joi.valid('dynamiczone').required() }).unknown(), { then: zone.unknown(true) })
+  .when(Joi.object({ type: Joi.valid(...scalarTypes).required() }).unknown(), { then: scalar.unknown(true) });
 
 // The names that every entry has of itself, and that a schema may therefore not define again.
 const implicit = [
@@ -111,7 +111,12 @@ const implicit = [
 const attributeName = Joi.string()
   .pattern(/^[A-Za-z]\w*$/, 'letters, digits and underscores')
   .invalid(...implicit);
-const attributes = Joi.object().pattern(attributeName, attribute).required();
+const attributes = Joi.object()
+  .pattern(attributeName, attribute)
+  .required()
+  .messages({
+    'object.unknown': `{{#label}} is no name for an attribute: it has letters, digits and underscores, and is none of ${implicit.join(', ')}`,
+  });
 
 // Names that the schema itself need not have: `createdAt` is one, and so are those that a host hides in every type.
 const privateAttributes = Joi.array().items(Joi.string().invalid('id')).default([]);
@@ -138,11 +143,15 @@ export const contentTypeFile = Joi.object({
     .unknown(true)
     .default({ i18n: { localized: false } }),
   attributes,
-}).unknown(true);
+})
+  .unknown(true)
+  .required();
 
 /** Checks a component's schema file. */
 export const componentFile = Joi.object({
   collectionName: Joi.string().required(),
   options: Joi.object({ privateAttributes }).unknown(true).default({ privateAttributes: [] }),
   attributes,
-}).unknown(true);
+})
+  .unknown(true)
+  .required();

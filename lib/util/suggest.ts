@@ -35,3 +35,7 @@ export const didYouMean = (word: string, known: Iterable<string>): string | unde
   const near = suggest(word, known);
   return near === undefined ? undefined : `did you mean '${near}'?`;
 };
+
+/** Whether two names differ by one letter at most, or by case alone. */
+export const isNearly = (word: string, name: string): boolean =>
+  word.length <= 64 && word !== name && distance(word.toLowerCase(), name.toLowerCase(), 1) <= 1;

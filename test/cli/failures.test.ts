@@ -57,7 +57,10 @@ describe('koa-content-query, where something is wrong', () => {
     expect(await check(url, folder.path('none'))).to.include('no api/*/content-types/*/schema.json under ');
     await folder.write('bad/api/a/content-types/a/schema.json', '{');
     expect(await check(url, folder.path('bad'))).to.include('schema.json is not a JSON file: ');
-    await folder.write('worse/api/a/content-types/a/schema.json', '{"collectionName": 1}');
+    await folder.write(
+      'worse/api/a/content-types/a/schema.json',
+      '{"collectionName": 1, "info": {"singularName": "a", "pluralName": "as"}, "attributes": {}}',
+    );
     expect(await check(url, folder.path('worse'))).to.match(
       /koa-content-query: api\/a\/content-types\/a\/schema\.json: collectionName: /,
     );

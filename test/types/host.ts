@@ -26,6 +26,14 @@ expectTypeOf(plugin.destroy).returns.toEqualTypeOf<Promise<void>>();
 const { server: _server, ...withoutServer } = host;
 const { sequelize: _sequelize, ...withoutDatabase } = host;
 
+contentQuery({ ...host, config: { api: { rest: { maxLimit: 200 } } } });
+contentQuery({
+  ...host,
+  config: { get: (path, fallback) => (path.startsWith('api.rest.') ? undefined : fallback) },
+});
+const { components: _components, config: _config, ...withoutDefaults } = host;
+contentQuery(withoutDefaults);
+
 // @ts-expect-error nowhere to hang the middleware
 contentQuery(withoutServer);
 // @ts-expect-error nothing to read from

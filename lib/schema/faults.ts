@@ -1,0 +1,104 @@
+import type Joi from 'joi';
+import { isRecord } from '../util/is-record.ts';
+import { kindOf } from '../util/kind-of.ts';
+import { didYouMean, isNearly } from '../util/suggest.ts';
+
+/** One thing that is wrong with what a host wrote: where, and a message that goes on after the place. */
+export interface Fault {
+  readonly path: readonly (string | number)[];
+  readonly message: string;
+}
+
+/** What Joi tells of a schema, as far as it is looked at here. */
+interface Description {
+  readonly keys?: Readonly<Record<string, Description>>;
+  readonly patterns?: readonly { readonly rule: Description }[];
+  readonly whens?: readonly { readonly then?: Description }[];
+}
+
+/** The keys that an object takes by name, in whichever of its forms. */
+const keysOf = ({ keys = {}, whens = [] }: Description): Readonly<Record<string, Description>> =>
+  Object.assign({}, ...whens.map(({ then = {} }) => keysOf(then)), keys);
+
+const inside = (description: Description, key: string | number): Description =>
+  Object.entries(keysOf(description)).find(([name]) => name === key)?.[1] ??
+  description.patterns?.[0]?.rule ??
+  {};
+
+const hinted = (message: string, hint: string | undefined): string =>
+  hint === undefined ? message : `${message}, ${hint}`;
+
+const wanted = (type: unknown): string => (type === 'function' ? 'a function' : 'an object');
+
+const ofDetail = (
+  description: Description,
+  { path, type, message, context }: Joi.ValidationErrorItem,
+): Fault => {
+  // Without a label Joi leaves its quotes; whoever shows the fault writes the path in its own way.
+  const text = message.replace(/^'' /, '');
+  const { value, valids } = context ?? {};
+  if (type === 'object.base')
+    return { path, message: `must be ${wanted(context?.type)}, not ${kindOf(value)}` };
+  const last = path.at(-1);
+  if (type === 'object.unknown' && typeof last === 'string') {
+    const known = keysOf(path.slice(0, -1).reduce(inside, description));
+    return { path, message: hinted(text, didYouMean(last, Object.keys(known))) };
+  }
+  if (type === 'any.only' && typeof value === 'string' && Array.isArray(valids)) {
+    const texts = valids.filter((valid) => typeof valid === 'string');
+    return { path, message: hinted(text, didYouMean(value, texts)) };
+  }
+  return { path, message: text };
+};
+
+/** Keys that nobody reads, and that are all but one that is read and is not there: a letter off, or in another case. */
+const misspelled = (description: Description, value: unknown, path: Fault['path'] = []): Fault[] => {
+  const known = keysOf(description);
+  // Below what has no keys of its own, a host's app or its database say, there is nothing to look for.
+  if (!isRecord(value) || (description.patterns === undefined && Object.keys(known).length === 0)) return [];
+  const absent = Object.keys(known).filter(
+    (name) => !Object.hasOwn(value, name) || value[name] === undefined,
+  );
+  const isPattern = description.patterns !== undefined;
+  return Object.entries(value).flatMap(([key, child]) => {
+    const near = absent.find((name) => isNearly(key, name));
+    if (!isPattern && !Object.hasOwn(known, key) && near !== undefined)
+      return [{ path: [...path, key], message: `is not read, did you mean '${near}'?` }];
+    return misspelled(inside(description, key), child, [...path, key]);
+  });
+};
+
+/** Joi takes tens of milliseconds to describe a schema, and a boot checks many values by the same. */
+const descriptions = new WeakMap<Joi.Schema, Description>();
+
+const descriptionOf = (joi: Joi.Schema): Description => {
+  const known = descriptions.get(joi) ?? (joi.describe() as Description);
+  descriptions.set(joi, known);
+  return known;
+};
+
+const isBeside = (path: Fault['path'], other: Fault['path']): boolean =>
+  path.length === other.length && path.slice(0, -1).every((key, index) => key === other[index]);
+
+/** Everything that is wrong with a value, in the order of its keys; misspelled keys included, where others are left alone. */
+export const faultsOf = (joi: Joi.Schema, value: unknown): { value: unknown; faults: readonly Fault[] } => {
+  const result = joi.validate(value, { abortEarly: false, errors: { label: false, wrap: { label: "'" } } });
+  const description = descriptionOf(joi);
+  const details = (result.error?.details ?? []).map((detail) => ({
+    ...ofDetail(description, detail),
+    type: detail.type,
+  }));
+  const spelled = misspelled(description, value).filter(
+    ({ path }) => !details.some((detail) => detail.path.join('\0') === path.join('\0')),
+  );
+  // What is missing because its name is misspelled is told once.
+  const told = details.filter(
+    ({ type, path }) =>
+      type !== 'any.required' ||
+      !spelled.some((one) => isBeside(one.path, path) && one.message.includes(`'${path.at(-1)}'`)),
+  );
+  return {
+    value: result.value,
+    faults: [...told.map(({ path, message }) => ({ path, message })), ...spelled],
+  };
+};

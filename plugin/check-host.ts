@@ -1,0 +1,150 @@
+import Joi from 'joi';
+import { faultsOf } from '../lib/schema/faults.ts';
+import { isRecord } from '../lib/util/is-record.ts';
+import { kindOf } from '../lib/util/kind-of.ts';
+import { isNearly } from '../lib/util/suggest.ts';
+import type { Host, ReadyHost } from './host.ts';
+
+/** The parts of a host, each as it is written; a line about one ends with it. */
+const forms: Readonly<Record<keyof Host, string>> = {
+  server: 'server: new Koa()',
+  sequelize: "sequelize: new Sequelize({ dialect: 'sqlite', storage: 'content.sqlite' })",
+  contentTypes: "contentTypes: { 'api::book.book': { schema: { ... } } }",
+  components: "components: { 'shared.seo': { schema: { ... } } }",
+  models: "models: { 'api::book.book': sequelize.define('book', { ... }) }",
+  listed: "listed: new Set(['api::book.book'])",
+  config: 'config: { api: { rest: { maxLimit: 100 } } }',
+  log: 'log: console',
+  auth: "auth: { roleOf: (ctx) => 'public' }",
+  features: 'features: { i18n: false, permissions: true, draftAndPublish: true }',
+};
+
+const parts = Object.keys(forms) as (keyof Host)[];
+
+/** Where in a part a fault is, and what it is; undefined where there is none. */
+type Look = (value: unknown) => readonly [path: readonly string[], message: string] | undefined;
+
+/** A part that is looked at and never copied, as Joi would copy it: it may be an instance, or a function. */
+const part = (look: Look): Joi.Schema =>
+  Joi.any()
+    .custom((value, { error, state }) => {
+      const [path, message] = look(value) ?? [];
+      if (path === undefined) return value;
+      const place = state as unknown as { localize(path: unknown, ancestors: unknown): never } & typeof state;
+      return error('part', { message }, place.localize([...(state.path ?? []), ...path], state.ancestors));
+    })
+    .messages({ part: '{{#label}} {{#message}}' });
+
+const read = (value: unknown, name: string): unknown => Reflect.get(Object(value) as object, name);
+
+/** Something with methods, own or inherited; a key that is a letter off one of them is told. */
+const withMethods = (what: string, needed: readonly string[], optional: readonly string[] = []) =>
+  part((value) => {
+    if (kindOf(value) !== 'an object' && typeof value !== 'function')
+      return [[], `must be ${what}, not ${kindOf(value)}`];
+    const absent = [...needed, ...optional].filter((name) => read(value, name) === undefined);
+    for (const key of Object.keys(Object(value))) {
+      const near = absent.find((name) => isNearly(key, name));
+      if (near !== undefined) return [[key], `is not read, did you mean '${near}'?`];
+    }
+    const missing = absent.find((name) => needed.includes(name));
+    // A class where one of its instances has to stand.
+    if (missing !== undefined && typeof value === 'function') return [[], `must be ${what}, not a function`];
+    if (missing !== undefined) return [[missing], 'is required'];
+    const wrong = [...needed, ...optional].find(
+      (name) => read(value, name) !== undefined && typeof read(value, name) !== 'function',
+    );
+    return wrong === undefined
+      ? undefined
+      : [[wrong], `must be a function, not ${kindOf(read(value, wrong))}`];
+  });
+
+const registered = part((value) => {
+  if (kindOf(value) !== 'an object') return [[], `must be { schema }, not ${kindOf(value)}`];
+  const { schema, file } = value as { readonly schema?: unknown; readonly file?: unknown };
+  const isBare = ['attributes', 'collectionName', 'info'].some((key) => read(value, key) !== undefined);
+  if (schema === undefined)
+    return [['schema'], isBare ? 'is required, and the schema itself stands in its place' : 'is required'];
+  if (!isRecord(schema) || kindOf(schema) !== 'an object')
+    return [['schema'], `must be an object, not ${kindOf(schema)}`];
+  if (file !== undefined && typeof file !== 'string')
+    return [['file'], `must be a text, not ${kindOf(file)}`];
+  return undefined;
+});
+
+const model = part((value) =>
+  typeof value === 'function' && typeof read(value, 'getAttributes') === 'function'
+    ? undefined
+    : [[], `must be a model of Sequelize, not ${kindOf(value)}`],
+);
+
+/** What is kept by uid: a plain object, since a Map would be read as empty. */
+const byUid = (of: Joi.Schema) =>
+  Joi.object()
+    .pattern(Joi.string(), of)
+    .custom((value, { error }) =>
+      kindOf(value) === 'an object' ? value : error('kind', { kind: kindOf(value) }),
+    )
+    .messages({ kind: '{{#label}} must be an object with uids for keys, not {{#kind}}' });
+
+const flag = Joi.boolean()
+  .strict()
+  .required()
+  .messages({ 'boolean.base': '{{#label}} must be true or false' });
+
+const contract = Joi.object({
+  server: withMethods('a Koa application', ['use']).required(),
+  sequelize: withMethods('an instance of Sequelize', [
+    'query',
+    'define',
+    'getDialect',
+    'getQueryInterface',
+  ]).required(),
+  contentTypes: byUid(registered).required(),
+  components: byUid(registered),
+  models: byUid(model),
+  listed: part((value) =>
+    typeof read(value, 'has') === 'function'
+      ? undefined
+      : [[], `must be a Set of uids, not ${kindOf(value)}`],
+  ),
+  config: part((value) =>
+    ['an object', 'a Map'].includes(kindOf(value)) || typeof read(value, 'get') === 'function'
+      ? undefined
+      : [[], `must be an object, a Map, or anything with get(), not ${kindOf(value)}`],
+  ),
+  log: withMethods('a logger', ['debug', 'info', 'warn', 'error']).required(),
+  auth: withMethods('an object', ['roleOf'], ['accessOf', 'isAdmin', 'nameOf']).required(),
+  features: Joi.object({ i18n: flag, permissions: flag, draftAndPublish: flag }).unknown().required(),
+}).unknown();
+
+/** A path as it stands in the host's code: `contentTypes['api::book.book'].schema`. */
+const codePath = (path: readonly (string | number)[]): string =>
+  path.reduce<string>((text, key) => {
+    if (!/^[A-Za-z_$][\w$]*$/.test(String(key))) return `${text}['${key}']`;
+    return text === '' ? String(key) : `${text}.${key}`;
+  }, '');
+
+const lineOf = (path: readonly (string | number)[], message: string): string => {
+  const form = parts.find((name) => name === path[0]);
+  const line = `content-query: host: ${codePath(path)} ${message}`;
+  if (form === undefined) return line;
+  return message.endsWith('?') ? `${line} Write ${forms[form]}` : `${line}; write ${forms[form]}`;
+};
+
+/**
+ * Checks what a host hands over, and gives it with everything in its place. Throws an error with a line for each part
+ * that is missing or not what it has to be.
+ */
+export const checkHost = (host: unknown): ReadyHost => {
+  if (kindOf(host) !== 'an object')
+    throw new Error(`content-query: host must be an object with ${parts.join(', ')}, not ${kindOf(host)}`);
+  // Parts may be getters of a class, so each is read by its name, once.
+  const given: Partial<Host> = Object.fromEntries(
+    parts.map((name) => [name, read(host, name) ?? undefined]).filter(([, value]) => value !== undefined),
+  );
+  const { faults } = faultsOf(contract, { ...Object(host), ...given });
+  if (faults.length > 0) throw new Error(faults.map(({ path, message }) => lineOf(path, message)).join('\n'));
+  const { components = {}, config = {}, ...others } = given as Host;
+  return { ...others, components, config };
+};
