@@ -84,6 +84,10 @@ const boot = async (installation: Installation, own: OwnConnection): Promise<Run
       inTime: (work, late) => inTime(settings.acquireTimeout, 'a connection of the pool', work, late),
       ownLimits: [rest.defaultLimit, rest.maxLimit],
       replicas: replicasOf(host.sequelize),
+      onRefused: (reason) =>
+        host.log.warn(
+          `content-query: the database does not take a statement that answers a request alone (${reason}); such requests are read row by row`,
+        ),
     }),
     routed,
     own,

@@ -36,6 +36,8 @@ export interface HostExtras {
   readonly pluginConfig?: Readonly<Record<string, unknown>>;
   /** The host's own middleware: it runs after what the plugins register and before their routes. */
   readonly middleware?: readonly Middleware[];
+  /** An open database in the place of the one that DATABASE_URL names; the host closes it. */
+  readonly sequelize?: Sequelize;
   /** Where the log goes; standard output where left out. */
   readonly logTo?: DestinationStream;
 }
@@ -78,8 +80,8 @@ export async function startHost(options: Partial<Settings> & HostExtras = {}): P
 }
 
 async function start(options: Partial<Settings> & HostExtras, teardown: Teardown): Promise<RunningHost> {
-  const { features, pluginConfig = {}, middleware = [], logTo, ...given } = options;
-  const settings = readSettings(given);
+  const { features, pluginConfig = {}, middleware = [], sequelize: given, logTo, ...named } = options;
+  const settings = readSettings(named);
   const log = pino({ level: settings.LOG_LEVEL }, logTo);
   const registry = settings.METRICS ? new Registry() : undefined;
   const { contentTypes, components } = await loadSchemas(settings.SCHEMAS);
@@ -87,7 +89,7 @@ async function start(options: Partial<Settings> & HostExtras, teardown: Teardown
   const api = apiConfig(configInput);
 
   const logSql = (sql: string) => log.debug(sql);
-  const sequelize = await openDatabase(settings.DATABASE_URL, logSql, settings.REPLICA_URLS);
+  const sequelize = given ?? (await openDatabase(settings.DATABASE_URL, logSql, settings.REPLICA_URLS));
   teardown.add(() => sequelize.close());
   if (settings.REPLICA_URLS.length > 0) {
     const replicas = withReadReplicas(sequelize, { log });

@@ -11,7 +11,9 @@ import { writeResponse } from './dialect/document-dialect.ts';
 import { type Collation, dialectOf } from './dialect/index.ts';
 import { isTooLong, rowsIn, shortestRow, suitsDocument } from './document/document.ts';
 import { writeParts } from './document/parts.ts';
+import { RefusedDocuments } from './document/refused.ts';
 import { type Expected, loadNested, type Reading } from './nested.ts';
+import { refuseNotTaken } from './refuse-not-taken.ts';
 import { pageOf, type Root, totalOf } from './root.ts';
 import { type InTime, type RawRow, type Replicas, type Runner, runnerOf } from './run/index.ts';
 import { Scribe } from './scribe.ts';
@@ -49,6 +51,8 @@ export interface LoadSettings {
   readonly replicas?: Replicas | undefined;
   /** Bounds how long a statement waits for a connection of the host's pool. */
   readonly inTime: InTime;
+  /** Is told once, in the database's words, that it cannot take a statement which was to answer a request alone. */
+  readonly onRefused?: (reason: string) => void;
 }
 
 /** What one request brings along to every statement that is run for it. */
@@ -70,6 +74,7 @@ export class Loader {
   readonly #writer: StatementWriter;
   readonly #runner: Runner;
   readonly #settings: LoadSettings;
+  readonly #refused: RefusedDocuments;
 
   constructor(models: ModelSet, settings: LoadSettings) {
     this.#models = models;
@@ -78,6 +83,7 @@ export class Loader {
     const { statementTimeout: timeout, inTime, replicas } = settings;
     this.#runner = runnerOf(models.sequelize, { timeout, inTime, replicas });
     this.#settings = settings;
+    this.#refused = new RefusedDocuments(settings.onRefused);
   }
 
   /** Lets go of what the database connections hold for this loader. */
@@ -113,13 +119,15 @@ export class Loader {
 
   /**
    * Runs a prepared statement. Undefined where a list in it, or the whole of it, is so long that it has to be read row
-   * by row, where the ceilings can be watched.
+   * by row, where the ceilings can be watched, and where the statement is more than the database takes.
    */
   async run(
     { sql, values, surelyFew, mostRows }: Prepared,
     work: Work = {},
   ): Promise<LoadedDocument | undefined> {
-    const [row] = await this.#run(sql, values, work);
+    const found = await this.#refused.unlessRefused(sql, () => this.#run(sql, values, work));
+    if (found === undefined) return undefined;
+    const [row] = found;
     const entries = String(row?.entries ?? '');
     if (isTooLong(entries) || (entries.length > surelyFew && rowsIn(entries) > mostRows)) return undefined;
     return { entries, total: numberOf(row?.total) };
@@ -127,7 +135,8 @@ export class Loader {
 
   /**
    * Reads what a plan says row by row: one statement for the rows, one beside it for the total, then one for each
-   * populated attribute, and for each component of a zone. Throws what the database throws.
+   * populated attribute, and for each component of a zone. Throws what the database throws, and refuses a request of which the
+   * database cannot take a statement.
    */
   async load(plan: ReadPlan, work: Work = {}): Promise<LoadedRows> {
     // What fails, or is refused, stops the statements that have not begun yet; so does the end of the time.
@@ -146,7 +155,8 @@ export class Loader {
         plan.count ? this.#count(plan, all) : undefined,
       ]);
       return { rows, total };
-    } catch (error) {
+    } catch (thrown) {
+      const error = refuseNotTaken(thrown);
       failed.abort(error);
       throw error;
     } finally {

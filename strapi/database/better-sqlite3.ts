@@ -6,6 +6,7 @@ export interface BetterSqlite3 {
 
 interface Opened {
   prepare(sql: string): Prepared;
+  function(name: string, options: { deterministic: boolean }, run: (value: unknown) => unknown): unknown;
   close(): void;
 }
 
@@ -88,6 +89,21 @@ class Statement {
   }
 }
 
+/** What SQLite has as a function since 3.43. */
+const octetLength = (value: unknown): number | null => {
+  if (value === null) return null;
+  return Buffer.isBuffer(value) ? value.length : Buffer.byteLength(String(value));
+};
+
+const addMissing = (opened: Opened): void => {
+  try {
+    opened.prepare("SELECT octet_length('')");
+  } catch (error) {
+    if (/no such function/.test(String(error)))
+      opened.function('octet_length', { deterministic: true }, octetLength);
+  }
+};
+
 /**
  * better-sqlite3 under the interface of sqlite3, which Sequelize and the plugin's engine speak: as much of it as reading
  * takes. Connections are read-only. Statements run in this thread, as Strapi's own do, so none of them can be interrupted.
@@ -101,6 +117,7 @@ export const sqlite3Of = (Driver: BetterSqlite3): object => {
       this.filename = file;
       try {
         this.#opened = new Driver(file, { readonly: true, fileMustExist: true, timeout: 0 });
+        addMissing(this.#opened);
         later(done, null);
       } catch (error) {
         later(done, error as Error);

@@ -1,3 +1,4 @@
+import type { HostExtras } from '../../example/host/index.ts';
 import { startTestHost } from '../support/host.ts';
 import { type Answer, get } from '../support/http.ts';
 import { type Recorded, recorded } from './recorded.ts';
@@ -12,6 +13,7 @@ const inFlight = 4;
 export async function askAll(
   databaseUrl: string,
   pluginConfig: Readonly<Record<string, unknown>> = {},
+  extras: HostExtras = {},
 ): Promise<Answers> {
   const host = await startTestHost({
     DATABASE_URL: databaseUrl,
@@ -20,6 +22,7 @@ export async function askAll(
     REST_POPULATE_WITH_PAGINATION: true,
     CREATOR_FIELDS: 'populate',
     pluginConfig,
+    ...extras,
   });
   const answers = new Map<string, Answer>();
   const waiting = recorded.values();

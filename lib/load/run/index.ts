@@ -9,6 +9,7 @@ import { sqliteDriver } from './sqlite-driver.ts';
 export type { InTime } from './in-time.ts';
 export type { Replicas } from './over-replicas.ts';
 export type { RawRow, Runner } from './runner.ts';
+export { StatementNotTaken } from './statement-not-taken.ts';
 
 /**
  * The runner of an instance: prepared statements where its driver has them within reach, none of which runs for longer than

@@ -1,6 +1,7 @@
 import type { InTime } from './in-time.ts';
 import { overReplicas, type Replicas } from './over-replicas.ts';
 import type { Driver, Pooled, Runner } from './runner.ts';
+import { readStatementError } from './statement-not-taken.ts';
 
 /** How long things may take, and where else one may read. */
 export interface RunSettings {
@@ -50,6 +51,8 @@ export const onConnection = <Connection>(
         const { cut } = driver;
         if (timeout === false || cut === undefined) return await rows;
         return await unlessSilent(rows, timeout + grace, () => cut(connection));
+      } catch (error) {
+        throw readStatementError(error);
       } finally {
         await sequelize.connectionManager.releaseConnection(connection);
       }

@@ -1,5 +1,4 @@
 import { LRUCache } from 'lru-cache';
-import { refuse } from '../../error/problems.ts';
 import type { Driver, Pooled, RawRow } from './runner.ts';
 
 interface Statement {
@@ -14,18 +13,11 @@ interface SqliteConnection {
   prepare(sql: string, done: (error: Error | null) => void): Statement;
 }
 
-/** SQLite adds up how deep conditions are over all subqueries in each other, and takes a thousand in all. */
-const isTooDeep = (error: Error): boolean => /Expression tree is too large/.test(error.message);
-
 const prepare = (connection: SqliteConnection, sql: string): Promise<Statement> =>
-  new Promise<Statement>((resolve, reject) => {
+  new Promise((resolve, reject) => {
     const statement = connection.prepare(sql, (error) =>
       error === null ? resolve(statement) : reject(error),
     );
-  }).catch((error: Error) => {
-    if (!isTooDeep(error)) throw error;
-    const message = 'The filters go through more relations than SQLite takes in one statement';
-    return refuse('ceiling-exceeded', ['filters'], message, 'go through fewer relations');
   });
 
 const named = (values: readonly unknown[]): Record<string, unknown> =>
