@@ -40,6 +40,11 @@ export interface ContentQueryConfig {
   readonly defaultLocale?: string;
   /** The Cache-Control header of a list, or false for none. Default `no-cache`: readers ask each time whether it is new. */
   readonly cacheControl?: string | false;
+  /**
+   * The request headers by which the host knows who asks, which the Vary header of a list names. Default `['Authorization']`;
+   * a host whose sign-in is a cookie adds `Cookie`.
+   */
+  readonly vary?: readonly string[];
   /** Whether the database builds the JSON of entries, where it does it well (PostgreSQL, SQLite). Default true. */
   readonly jsonInDatabase?: boolean;
   /**
@@ -94,6 +99,7 @@ export interface Settings {
   readonly ceilings: Ceilings;
   readonly defaultLocale: string;
   readonly cacheControl: string | false;
+  readonly vary: readonly string[];
   readonly jsonInDatabase: boolean;
   readonly statementTimeout: number | false;
   readonly acquireTimeout: number;
@@ -151,6 +157,10 @@ export const pluginConfig = Joi.object({
   ceilings: ceilings.default({ ...defaultCeilings }),
   defaultLocale: Joi.string().default('en'),
   cacheControl: Joi.alternatives(Joi.string(), Joi.valid(false)).default('no-cache'),
+  vary: Joi.array()
+    .items(Joi.string().pattern(/^[a-z][a-z\d-]*$/i, 'header name'))
+    .min(1)
+    .default(['Authorization']),
   jsonInDatabase: Joi.boolean().default(true),
   statementTimeout: Joi.alternatives(positive.max(2 ** 31 - 1), Joi.valid(false)).default(10_000),
   acquireTimeout: positive.max(2 ** 31 - 1).default(4_000),

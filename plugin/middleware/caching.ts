@@ -8,12 +8,12 @@ const addETag = etag({ weak: true }) as unknown as (ctx: Context, next: Next) =>
 
 /**
  * Lets readers keep answers: a weak ETag, 304 for one they have already, Cache-Control as configured, and Vary, because
- * every role gets an answer of its own.
+ * every role gets an answer of its own and the host says by which headers it knows the role.
  */
 export const caching = (installation: Installation): Middleware =>
   async function contentQueryCaching(ctx: Context, next: Next) {
     if (!isOwn(installation, ctx)) return next();
-    ctx.vary('Authorization');
+    ctx.vary([...installation.settings.vary]);
     await addETag(ctx, next);
     if (ctx.status !== 200) return;
     const { cacheControl } = installation.settings;

@@ -40,6 +40,29 @@ describe('caching for readers', () => {
     ]);
   });
 
+  it('names the headers by which the host knows who asks', async () => {
+    const other = await startTestHost({
+      DATABASE_URL: await sqlite.shared(),
+      pluginConfig: { vary: ['Authorization', 'Cookie'] },
+    });
+    try {
+      for (const path of [url, '/api/vaults', '/api/articles?sort=nope', '/api/openapi.json'])
+        expect((await get(other.url + path)).headers.vary, path).to.equal('Authorization, Cookie');
+    } finally {
+      await other.stop();
+    }
+  });
+
+  for (const vary of [[], ['Coo kie'], ['Cookie\r\nX: y'], [''], ['*'], 'Cookie'])
+    it(`takes no ${JSON.stringify(vary)} for the names of headers`, async () => {
+      const start = startTestHost({ DATABASE_URL: await sqlite.shared(), pluginConfig: { vary } });
+      const error = await start.then(
+        (host) => host.stop(),
+        (thrown: Error) => thrown,
+      );
+      expect(String(error)).to.match(/content-query: plugin configuration: 'vary/);
+    });
+
   it('answers HEAD with the headers of GET and no body', async () => {
     const whole = await get(host.url + url);
     const head = await get(host.url + url, {

@@ -29,6 +29,7 @@ expectTypeOf(queryStringLimits.strictDepth).toEqualTypeOf<true>();
   flatTypes: ['plugin::users-permissions.user'],
   ceilings: { listLength: 150 },
   cacheControl: false,
+  vary: ['Authorization', 'Cookie'],
   publicationState: { preview: 'granted' },
   admin: { prefix: '/panel' },
   finds: {
