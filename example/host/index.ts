@@ -98,7 +98,7 @@ async function start(options: Partial<Settings> & HostExtras, teardown: Teardown
   const tokens = createTokens(settings.JWT_SECRET);
   const admin = createAdminToken(settings.ADMIN_TOKEN);
   const health = createHealth(() => probeAny(sequelize));
-  const app = createApp(log, health.middleware);
+  const app = createApp(log, health.middleware, settings.CORS_ORIGINS);
   const host: Host = {
     server: app,
     sequelize,

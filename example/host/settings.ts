@@ -1,6 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import Joi from 'joi';
 import { checkDatabaseUrl, readReplicaUrls } from './database/database-url.ts';
+import { readOrigins } from './http/origins.ts';
 import { StartError } from './start-error.ts';
 
 /** The settings of the example host, by the name of the environment variable that sets them. */
@@ -18,6 +19,8 @@ export interface Settings {
   readonly JWT_SECRET?: string;
   /** The administrator's bearer token; without one the host makes a random token at each start. */
   readonly ADMIN_TOKEN?: string;
+  /** Origins whose pages may read answers, `https://news.example,http://localhost:3000`, or `*` for all; none by default. */
+  readonly CORS_ORIGINS: readonly string[];
   readonly REST_DEFAULT_LIMIT: number;
   readonly REST_MAX_LIMIT: number;
   readonly REST_POPULATE_WITH_PAGINATION: boolean;
@@ -62,6 +65,7 @@ const table = Joi.object<Settings>({
   SCHEMAS: Joi.string().default(ownSchemas),
   JWT_SECRET: Joi.string(),
   ADMIN_TOKEN: Joi.string().min(12),
+  CORS_ORIGINS: Joi.any().custom(readOrigins).default([]),
   REST_DEFAULT_LIMIT: limit.default(25),
   REST_MAX_LIMIT: limit.default(100),
   REST_POPULATE_WITH_PAGINATION: Joi.boolean().default(false),

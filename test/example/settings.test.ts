@@ -10,6 +10,7 @@ describe('readSettings', () => {
       DATABASE_URL: `sqlite:${ownDatabaseFile}`,
       REPLICA_URLS: [],
       SCHEMAS: ownSchemas,
+      CORS_ORIGINS: [],
       REST_DEFAULT_LIMIT: 25,
       REST_MAX_LIMIT: 100,
       REST_POPULATE_WITH_PAGINATION: false,
@@ -115,4 +116,29 @@ describe('readSettings', () => {
       );
     }
   });
+
+  it('reads CORS_ORIGINS as a list', () => {
+    const { CORS_ORIGINS } = readSettings({ CORS_ORIGINS: 'https://a.example, http://localhost:3000' });
+    expect(CORS_ORIGINS).to.deep.equal(['https://a.example', 'http://localhost:3000']);
+    expect(readSettings({ CORS_ORIGINS: '*' }).CORS_ORIGINS).to.deep.equal(['*']);
+  });
+
+  for (const [origins, reason] of [
+    ['https://a.example/', 'number 1 is no origin, which would be https://a.example'],
+    ['https://a.example,https://B.example', 'number 2 is no origin, which would be https://b.example'],
+    ['https://a.example:443', 'number 1 is no origin, which would be https://a.example'],
+    ['a.example', 'number 1 is no origin'],
+    ['https://a.example,', 'number 2 is no origin'],
+    ['null', 'number 1 is no origin'],
+    ['file:///a', 'number 1 is no origin'],
+    ['https://*.example', 'number 1 has a * in it'],
+    ['https://a.example,*', 'number 2 is everybody'],
+  ] as const) {
+    it(`refuses the CORS_ORIGINS ${origins}`, () => {
+      expect(() => readSettings({ CORS_ORIGINS: origins })).to.throw(
+        StartError,
+        `bad setting: CORS_ORIGINS ${reason}`,
+      );
+    });
+  }
 });

@@ -1,0 +1,24 @@
+import type { CustomHelpers, CustomValidator } from 'joi';
+
+const form = 'https://news.example,http://localhost:3000';
+
+/** Checks CORS_ORIGINS, origins with commas between them or `*` alone, and gives them as a list. */
+export const readOrigins: CustomValidator<string[]> = (value, helpers: CustomHelpers) => {
+  const given: unknown[] = Array.isArray(value) ? value : String(value).split(',');
+  const origins = given.map((origin) => String(origin).trim());
+  for (const [index, origin] of origins.entries()) {
+    const reason = whatIsWrong(origin, origins.length);
+    if (reason !== undefined)
+      return helpers.message({ custom: `{{#label}} number ${index + 1} ${reason}: write ${form}` });
+  }
+  return origins;
+};
+
+function whatIsWrong(origin: string, count: number): string | undefined {
+  if (origin === '*') return count === 1 ? undefined : 'is everybody, so that no other may stand beside it';
+  if (origin.includes('*')) return 'has a * in it, which stands for nothing there';
+  const url = URL.canParse(origin) ? new URL(origin) : undefined;
+  if (url === undefined || !/^https?:$/.test(url.protocol)) return 'is no origin';
+  // A browser sends it so, and it is compared letter by letter.
+  return url.origin === origin ? undefined : `is no origin, which would be ${url.origin}`;
+}
