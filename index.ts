@@ -28,10 +28,10 @@ export type { Access } from './lib/schema/access.ts';
 export type { BoundQuery, Condition, EntryQuery, Populate, Sort } from './lib/validate/bound-query.ts';
 export {
   type ContentQueryConfig,
-  type FindConfig,
   type MetricsRegistry,
   queryStringLimits,
 } from './plugin/config.ts';
+export type { FindConfig, ReadConfig } from './plugin/find-config.ts';
 export type {
   Host,
   HostAuth,
@@ -53,7 +53,8 @@ export {
 export type { RequestState } from './plugin/request-state.ts';
 
 /**
- * Installs the content query API into a host: `GET <prefix>/:pluralApiId` for every registered collection type.
+ * Installs the content query API into a host: `GET <prefix>/:pluralApiId` and
+ * `GET <prefix>/:pluralApiId/:id` for every registered collection type, `GET <prefix>/:singularApiId` for every single type.
  *
  *     const plugin = contentQuery(host, { flatTypes: ['plugin::users-permissions.user'] });
  *     await plugin.register();  // before the host's own middleware
@@ -104,6 +105,8 @@ const mountAdminConfig = (installation: Installation, runtime: Runtime, tables: 
     requestAs: (type, access, queryString) => {
       const context = {
         type,
+        reads: type.kind === 'singleType' ? ('single' as const) : ('list' as const),
+        id: undefined,
         access,
         features: { i18n, draftAndPublish },
         defaultLocale: locales.defaultLocale(),

@@ -13,7 +13,7 @@ export interface AdminContext {
   readonly host: Host;
   readonly settings: Settings;
   readonly pipeline: Pipeline;
-  /** The content types that have a list route, by plural name. */
+  /** The content types that have a route, by its word in the URL. */
   readonly routed: ReadonlyMap<string, ContentType>;
   readonly permissions: PermissionStore;
   readonly locales: LocaleStore;

@@ -1,3 +1,4 @@
+import type { Value } from './language/scalar-types.ts';
 import { refuseLength } from './load/budget.ts';
 import { Loader, type LoadSettings, type StatementTrace } from './load/load.ts';
 import { PlanCache, type Planned } from './load/plan-cache.ts';
@@ -7,8 +8,8 @@ import type { ReadPlan } from './plan/read-plan.ts';
 import type { Shape } from './plan/rows.ts';
 import { parse } from './query/parse.ts';
 import {
+  type Body,
   type Json,
-  type ListBody,
   serialize,
   serializeDocument,
   serializeEntries,
@@ -26,9 +27,9 @@ export type { DialectSettings, Features, RequestContext } from './validate/conte
 export { hopsOf, type ReachedHop } from './validate/hops.ts';
 export type { CreatorFields } from './view/view.ts';
 
-/** What a host may do to the find of one content type; every part is optional. */
+/** What a host may do to the reads of one content type; every part is optional. */
 export interface FindHooks {
-  /** Changes the validated query before it is planned. The gates are added after it, so it cannot get around them. */
+  /** Changes the validated query before it is planned; its `reads` says what the route gives. The gates are added after it, so it cannot get around them. */
   readonly before?: (query: BoundQuery) => BoundQuery | Promise<BoundQuery>;
   /** Changes the entries before they are sent. */
   readonly after?: (entries: Json[], query: BoundQuery) => Json[] | Promise<Json[]>;
@@ -37,6 +38,8 @@ export interface FindHooks {
 /** One request, as far as the engine is concerned. */
 export interface FindRequest extends RequestContext {
   readonly queryString: string;
+  /** The id in the path, where one entry is read. */
+  readonly id?: Value | undefined;
   readonly shape: Shape;
   readonly hooks?: FindHooks;
   /** Aborted when nobody waits for the answer any more: what has not been started is not, and the signal's reason is thrown. */
@@ -75,14 +78,14 @@ export class Pipeline {
   }
 
   /**
-   * Answers a list request: the query string to the body, through parse, validate, plan, load and serialize.
+   * Answers a request: the query string to the body, through parse, validate, plan, load and serialize.
    *
-   *     await pipeline.find({ queryString: 'fields=title&sort=id', type, access, defaultLocale: 'en', ... })
+   *     await pipeline.find({ queryString: 'fields=title&sort=id', type, reads: 'list', access, ... })
    *     // { data: [{ id: 2, attributes: { title: 'Ada' } }], meta: { pagination: { page: 1, ... } } }
    *
-   * Throws a ContentQueryError (400, 403) for what the client did, and whatever the database throws.
+   * Throws a ContentQueryError (400, 403, 404) for what the client did, and whatever the database throws.
    */
-  async find(request: FindRequest): Promise<ListBody> {
+  async find(request: FindRequest): Promise<Body> {
     const { hooks, shape, trace = untraced } = request;
     // parse: text to a tree; then validate: the tree against schema and access.
     const bound = this.bind(request);
@@ -141,10 +144,26 @@ export class Pipeline {
   }
 
   async #planned(request: FindRequest): Promise<Planned> {
-    const { access, type, shape, defaultLocale, features, queryString, hooks, trace = untraced } = request;
-    const key = [type.uid, shape, defaultLocale, features.i18n, features.draftAndPublish, queryString].join(
-      '\n',
-    );
+    const {
+      access,
+      type,
+      reads,
+      shape,
+      defaultLocale,
+      features,
+      queryString,
+      hooks,
+      trace = untraced,
+    } = request;
+    const key = [
+      type.uid,
+      reads,
+      shape,
+      defaultLocale,
+      features.i18n,
+      features.draftAndPublish,
+      queryString,
+    ].join('\n');
     const known = this.#cache.get(access, key);
     if (known !== undefined) {
       trace.planned(known.plan, true);

@@ -4,7 +4,6 @@ import { strayComponents } from '../lib/models/stray-components.ts';
 import { withoutMissing } from '../lib/models/without-missing.ts';
 import type { DialectSettings } from '../lib/pipeline.ts';
 import { createPipeline } from '../lib/pipeline.ts';
-import type { ContentType } from '../lib/schema/content-type.ts';
 import { readRegistry } from '../lib/schema/read-registry.ts';
 import type { Registry } from '../lib/schema/registry.ts';
 import type { Settings } from './config.ts';
@@ -16,30 +15,11 @@ import { openApiRoute } from './openapi.ts';
 import { openOwnConnection } from './own-connection/open-own-connection.ts';
 import type { OwnConnection } from './own-connection/own-connection.ts';
 import { openGrantStore } from './permission/grant-store.ts';
-import { openStore } from './permission/permission-store.ts';
+import { openStore, type PermissionStore } from './permission/permission-store.ts';
 import { replicasOf } from './replicas/with-read-replicas.ts';
+import { routedTypes } from './routed-types.ts';
 import { contentQueryRoutes } from './routes.ts';
 import type { Installation, Runtime } from './runtime.ts';
-
-/** The collection types that have a list route: those the host lists, or else its own and those registered as flat. */
-const routedTypes = (registry: Registry, host: Host, settings: Settings): Map<string, ContentType> => {
-  const routed = new Map<string, ContentType>();
-  const isOwn = (uid: string): boolean =>
-    Object.hasOwn(host.contentTypes, uid) && !uid.startsWith('plugin::') && !uid.startsWith('admin::');
-  const isListed = (uid: string): boolean =>
-    host.listed?.has(uid) ?? (isOwn(uid) || settings.flatTypes.includes(uid));
-  for (const type of registry.contentTypes.values()) {
-    if (type.kind !== 'collectionType' || !isListed(type.uid)) continue;
-    const other = routed.get(type.pluralName);
-    if (other !== undefined) {
-      throw new Error(
-        `content-query: ${type.uid} and ${other.uid} both have the plural name '${type.pluralName}'`,
-      );
-    }
-    routed.set(type.pluralName, type);
-  }
-  return routed;
-};
 
 const checkUids = (registry: Registry, settings: Settings): void => {
   const named: [string, string][] = [
@@ -50,6 +30,15 @@ const checkUids = (registry: Registry, settings: Settings): void => {
     if (!registry.contentTypes.has(uid))
       throw new Error(`content-query: ${key}: no content type is registered as '${uid}'`);
   }
+};
+
+/** A host that comes from a version without single entries has granted nobody the new action. */
+const noteUngranted = ({ features, log }: Host, { rest }: Settings, permissions: PermissionStore): void => {
+  const granted = new Set(permissions.grants().map(({ action }) => action));
+  if (!features.permissions || !rest.findOne || !granted.has('find') || granted.has('findOne')) return;
+  log.info(
+    `content-query: no role has the grant findOne, so ${rest.prefix}/:pluralApiId/:id answers 403; admin-config can grant it to all who have find`,
+  );
 };
 
 const boot = async (installation: Installation, own: OwnConnection): Promise<Runtime> => {
@@ -76,6 +65,7 @@ const boot = async (installation: Installation, own: OwnConnection): Promise<Run
     openLocaleStore(host, own, settings.defaultLocale),
   ]);
   const routed = routedTypes(registry, host, settings);
+  noteUngranted(host, settings, permissions);
   const runtime: Runtime = {
     pipeline: createPipeline(dialect, models, {
       collation: rest.collation,

@@ -13,6 +13,7 @@ const forms: Readonly<Record<keyof Host, string>> = {
   components: "components: { 'shared.seo': { schema: { ... } } }",
   models: "models: { 'api::book.book': sequelize.define('book', { ... }) }",
   listed: "listed: new Set(['api::book.book'])",
+  servesOne: "servesOne: new Set(['api::book.book'])",
   config: 'config: { api: { rest: { maxLimit: 100 } } }',
   log: 'log: console',
   auth: "auth: { roleOf: (ctx) => 'public' }",
@@ -92,6 +93,10 @@ const flag = Joi.boolean()
   .required()
   .messages({ 'boolean.base': '{{#label}} must be true or false' });
 
+const uids = part((value) =>
+  typeof read(value, 'has') === 'function' ? undefined : [[], `must be a Set of uids, not ${kindOf(value)}`],
+);
+
 const contract = Joi.object({
   server: withMethods('a Koa application', ['use']).required(),
   sequelize: withMethods('an instance of Sequelize', [
@@ -103,11 +108,8 @@ const contract = Joi.object({
   contentTypes: byUid(registered).required(),
   components: byUid(registered),
   models: byUid(model),
-  listed: part((value) =>
-    typeof read(value, 'has') === 'function'
-      ? undefined
-      : [[], `must be a Set of uids, not ${kindOf(value)}`],
-  ),
+  listed: uids,
+  servesOne: uids,
   config: part((value) =>
     ['an object', 'a Map'].includes(kindOf(value)) || typeof read(value, 'get') === 'function'
       ? undefined

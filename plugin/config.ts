@@ -1,24 +1,12 @@
 import Joi from 'joi';
-import type { Context } from 'koa';
-import type { CreatorFields, FindHooks } from '../lib/pipeline.ts';
 import { type Ceilings, defaultCeilings, qsOptions } from '../lib/pipeline.ts';
+import { type FindConfig, findConfig } from './find-config.ts';
 
 /**
  * The qs options that the plugin parses with, under its default ceilings. A host whose own routes read nested queries
  * gives them to koa-qs or to qs.
  */
 export const queryStringLimits = qsOptions(defaultCeilings);
-
-/** How a host customises the find of one content type. */
-export interface FindConfig extends FindHooks {
-  /** How creator fields are shown, where the schema has `options.populateCreatorFields: true`. Default `off`. */
-  readonly creatorFields?: CreatorFields;
-  /**
-   * Answers in place of the plugin's own find. `find` runs the pipeline with the gates of this request, for its own
-   * query string or for another; what is returned becomes the response body.
-   */
-  readonly replace?: (ctx: Context, find: (queryString?: string) => Promise<unknown>) => unknown;
-}
 
 /** What is used of a `Registry` of prom-client. */
 export interface MetricsRegistry {
@@ -120,6 +108,10 @@ export interface RestSettings {
   readonly populateWithPagination: boolean;
   readonly withCount: boolean;
   readonly collation: 'binary' | 'database';
+  /** Whether `GET <prefix>/:pluralApiId/:id` is there. */
+  readonly findOne: boolean;
+  /** Whether `GET <prefix>/:singularApiId` is there. */
+  readonly singleTypes: boolean;
 }
 
 const positive = Joi.number().integer().min(1);
@@ -134,13 +126,6 @@ const ceilings = Joi.object(
   ),
 );
 
-const find = Joi.object({
-  creatorFields: Joi.valid('off', 'attach', 'populate').default('off'),
-  before: Joi.function(),
-  after: Joi.function(),
-  replace: Joi.function(),
-});
-
 const openapi = Joi.object({
   enabled: Joi.boolean().default(true),
   viewer: Joi.boolean().default(false),
@@ -153,7 +138,7 @@ const openapi = Joi.object({
 export const pluginConfig = Joi.object({
   strictParams: Joi.boolean().default(false),
   flatTypes: Joi.array().items(Joi.string()).default([]),
-  finds: Joi.object().pattern(Joi.string(), find).default({}),
+  finds: Joi.object().pattern(Joi.string(), findConfig).default({}),
   ceilings: ceilings.default({ ...defaultCeilings }),
   defaultLocale: Joi.string().default('en'),
   cacheControl: Joi.alternatives(Joi.string(), Joi.valid(false)).default('no-cache'),
@@ -191,4 +176,6 @@ export const restConfig = Joi.object({
   populateWithPagination: Joi.boolean().default(false),
   withCount: Joi.boolean().default(true),
   collation: Joi.valid('binary', 'database').default('binary'),
+  findOne: Joi.boolean().default(true),
+  singleTypes: Joi.boolean().default(true),
 });

@@ -1,6 +1,6 @@
 import type { Context } from 'koa';
 import type { Access } from '../lib/schema/access.ts';
-import { findRequest } from './find-request.ts';
+import { customisingOf, findRequest } from './find-request.ts';
 import { hangUp } from './hang-up.ts';
 import { traceOf } from './observe/request-trace.ts';
 import { withoutPreview } from './permission/without-preview.ts';
@@ -11,8 +11,8 @@ import type { Installation } from './runtime.ts';
 const accessOf = ({ access, features, publicationStates }: RequestState): Access =>
   !features.draftAndPublish || publicationStates.includes('preview') ? access : withoutPreview(access);
 
-/** Answers a list request with what the pipeline gives, or with what the host's own find makes of it. */
-export const findController =
+/** Answers a request with what the pipeline gives, or with what the host's own find makes of it. */
+export const readController =
   (installation: Installation) =>
   async (ctx: Context): Promise<void> => {
     const { settings, runtime } = installation;
@@ -26,7 +26,7 @@ export const findController =
       ...looking,
     });
     const find = (queryString = ctx.querystring) => runtime.pipeline.find(requestOf(queryString));
-    const replace = settings.finds[state.type.uid]?.replace;
+    const replace = customisingOf(settings, state)?.replace;
     if (replace !== undefined) {
       ctx.body = await replace(ctx, find);
       return;

@@ -1,15 +1,27 @@
 import type { FindRequest, RequestContext } from '../lib/pipeline.ts';
 import type { Settings } from './config.ts';
+import type { FindConfig, ReadConfig } from './find-config.ts';
+
+/** What a host has made of one way to read a type: of one entry, what it says of that, or else of the find. */
+export const customisingOf = (
+  { finds }: Pick<Settings, 'finds'>,
+  { type, reads }: Pick<RequestContext, 'type' | 'reads'>,
+): ReadConfig | undefined => {
+  const find: FindConfig | undefined = finds[type.uid];
+  if (find === undefined || reads !== 'one') return find;
+  const { before, after } = find;
+  return { ...(before && { before }), ...(after && { after }), ...find.findOne };
+};
 
 /** A request to the pipeline, with what the configuration says of its content type. */
 export const findRequest = (
   settings: Settings,
-  context: RequestContext,
+  context: RequestContext & Pick<FindRequest, 'id'>,
   queryString: string,
 ): FindRequest => {
-  const { type, access, features, defaultLocale } = context;
-  const hooks = settings.finds[type.uid];
+  const { type, reads, id, access, features, defaultLocale } = context;
+  const hooks = customisingOf(settings, context);
   const shape = settings.flatTypes.includes(type.uid) ? 'flat' : 'envelope';
-  const request = { type, access, features, defaultLocale, queryString, shape } as const;
+  const request = { type, reads, id, access, features, defaultLocale, queryString, shape } as const;
   return hooks === undefined ? request : { ...request, hooks };
 };

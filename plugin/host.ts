@@ -74,8 +74,10 @@ export interface Host {
   readonly components?: Readonly<Record<string, RegisteredSchema>>;
   /** The host's own Sequelize models by uid; a type without one is read from Strapi v4's tables. */
   readonly models?: Readonly<Record<string, ModelStatic<Model>>>;
-  /** The uids of the collection types that have a list. Default: the host's own, and those in `flatTypes`. */
+  /** The uids of the collection types that have a list, and of the single types that are served. Default: the host's own, and those in `flatTypes`. */
   readonly listed?: ReadonlySet<string>;
+  /** The uids of the collection types that give one entry by its id. Default: every one that has a list. */
+  readonly servesOne?: ReadonlySet<string>;
   /** `{ api: { rest: { maxLimit: 50 } } }`. Default: nothing is set. */
   readonly config?: HostConfigSource;
   readonly log: HostLogger;

@@ -1,27 +1,13 @@
 import Router from '@koa/router';
 import type { Context, Middleware, Next } from 'koa';
 import { ContentQueryError } from '../lib/error/content-query-error.ts';
-import type { ContentType } from '../lib/schema/content-type.ts';
 import { pathOf } from '../lib/util/path-of.ts';
-import { findController } from './controller.ts';
+import { readController } from './controller.ts';
 import { stateOf } from './request-state.ts';
+import { isRead, routeOf, routeOfRequest, segmentsBelow } from './route.ts';
 import type { Installation } from './runtime.ts';
 
-/** The plural name in a path such as `/api/articles`, or undefined where the path is not one segment below the prefix. */
-export const pluralNameOf = (prefix: string, path: string): string | undefined => {
-  if (!path.startsWith(`${prefix}/`)) return undefined;
-  const segment = path.slice(prefix.length + 1).replace(/\/$/, '');
-  return segment === '' || segment.includes('/') ? undefined : segment;
-};
-
-/** The content type whose list a request asks for; undefined for every request that is not the plugin's to answer. */
-export const routedType = (installation: Installation, ctx: Context): ContentType | undefined => {
-  if (!reads(ctx)) return undefined;
-  const pluralName = pluralNameOf(installation.settings.rest.prefix, pathOf(ctx));
-  return pluralName === undefined ? undefined : installation.runtime?.routed.get(pluralName);
-};
-
-/** Whether a request asks for the OpenAPI document; the list of a content type of that plural name is answered first. */
+/** Whether a request asks for the OpenAPI document; a content type of that name is answered first. */
 export const asksForDocument = (installation: Installation, ctx: Context): boolean => {
   const { settings, runtime } = installation;
   if (!settings.openapi.enabled || runtime === undefined) return false;
@@ -30,11 +16,9 @@ export const asksForDocument = (installation: Installation, ctx: Context): boole
 
 const documentName = 'openapi.json';
 
-const reads = (ctx: Context): boolean => ctx.method === 'GET' || ctx.method === 'HEAD';
-
-/** Whether a request is the plugin's to answer: a list, or the description of all. */
+/** Whether a request is the plugin's to answer: entries, or the description of all. */
 export const isOwn = (installation: Installation, ctx: Context): boolean =>
-  routedType(installation, ctx) !== undefined || (reads(ctx) && asksForDocument(installation, ctx));
+  routeOfRequest(installation, ctx) !== undefined || (isRead(ctx) && asksForDocument(installation, ctx));
 
 const isAnswered = (ctx: Context): boolean =>
   ctx.respond === false ||
@@ -42,15 +26,21 @@ const isAnswered = (ctx: Context): boolean =>
   ctx.status !== 404 ||
   (ctx.body !== undefined && ctx.body !== null);
 
+/** Whether a path is one word below the prefix, or something below a content type. */
+const isNear = ({ settings, runtime }: Installation, path: string): boolean => {
+  const segments = segmentsBelow(settings.rest.prefix, path) ?? [];
+  const [word = ''] = segments;
+  return segments.length === 1 || runtime?.routed.has(word) === true;
+};
+
 /** Says 404 or 405 in the plugin's own form, where nothing after it answered. */
 const sayNotFound = (installation: Installation): Middleware =>
   async function contentQueryNotFound(ctx: Context, next: Next) {
     await next();
-    const pluralName = pluralNameOf(installation.settings.rest.prefix, pathOf(ctx));
-    if (pluralName === undefined || isAnswered(ctx)) return;
-    const isRouted =
-      installation.runtime?.routed.has(pluralName) === true || asksForDocument(installation, ctx);
-    if (!isRouted && !reads(ctx)) return;
+    const path = pathOf(ctx);
+    if (isAnswered(ctx) || !isNear(installation, path)) return;
+    const isRouted = routeOf(installation, path) !== undefined || asksForDocument(installation, ctx);
+    if (!isRouted && !isRead(ctx)) return;
     const error = isRouted
       ? new ContentQueryError('method-not-allowed', 'Method Not Allowed')
       : new ContentQueryError('not-found', 'Not Found');
@@ -60,12 +50,15 @@ const sayNotFound = (installation: Installation): Middleware =>
   };
 
 /**
- * The route `GET <prefix>/:pluralApiId`. A request that is not its own does not even reach the router, which would leave its
- * path on the context, where older routers of a host match by it.
+ * The routes `GET <prefix>/:pluralApiId`, `GET <prefix>/:pluralApiId/:id` and `GET <prefix>/:singularApiId`. A request that is
+ * not their own does not even reach the router, which would leave its path on the context, where older routers of a host match
+ * by it.
  */
 export const contentQueryRoutes = (installation: Installation): Middleware[] => {
   const router = new Router({ prefix: installation.settings.rest.prefix });
-  router.get('/:pluralApiId', findController(installation));
+  const controller = readController(installation);
+  router.get('/:pluralApiId', controller);
+  router.get('/:pluralApiId/:id', controller);
   const routes = router.routes() as unknown as Middleware;
   const ownRoutes: Middleware = (ctx, next) => (stateOf(ctx) === undefined ? next() : routes(ctx, next));
   // By this property tracers know a router, and name requests by its routes.

@@ -10,7 +10,7 @@ import type { PermissionStore } from './permission/permission-store.ts';
 /** What bootstrap has made and requests need. */
 export interface Runtime {
   readonly pipeline: Pipeline;
-  /** The content types that have a list route, by plural name. */
+  /** The content types that have a route, by its word: the plural name of a collection type, the singular name of a single type. */
   readonly routed: ReadonlyMap<string, ContentType>;
   /** What permissions and locales read on. */
   readonly own: OwnConnection;

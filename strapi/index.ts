@@ -41,6 +41,8 @@ const hostOf = (app: StrapiApp, adapter: AdapterSettings, settings: Settings, se
     contentTypes: schemas.contentTypes,
     components: schemas.components,
     listed: new Set(lists.taken.keys()),
+    // Whether an app's own findOne is customised has not been looked at, as it has of its find.
+    servesOne: new Set(),
     config: hostConfig(app, adapter),
     log: app.log,
     auth: createAuth(app, adapter.authenticate === 'always'),

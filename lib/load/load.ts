@@ -1,9 +1,9 @@
 import { unavailable } from '../error/unavailable.ts';
 import type { ModelSet } from '../models/bound-model.ts';
-import type { ReadPlan } from '../plan/read-plan.ts';
+import type { ReadPlan, Value } from '../plan/read-plan.ts';
 import type { LoadedDocument, LoadedRows, Row, Shape } from '../plan/rows.ts';
 import { limited } from '../util/limited.ts';
-import { Binds } from './binds.ts';
+import { Binds, withRequestedId } from './binds.ts';
 import { Budget, refuseLength } from './budget.ts';
 import { columnsOf } from './columns.ts';
 import type { Dialect } from './dialect/dialect.ts';
@@ -60,6 +60,8 @@ export interface Work {
   /** Aborted when nobody waits for the answer any more: no statement starts after that. */
   readonly signal?: AbortSignal;
   readonly trace?: StatementTrace;
+  /** The id that the request names, where its plan is of one entry. */
+  readonly id?: Value | undefined;
 }
 
 /** Looks on while statements run. */
@@ -223,8 +225,8 @@ export class Loader {
     return this.#run(statement, scribe.binds.values, work);
   }
 
-  #run(sql: string, values: readonly unknown[], { signal, trace }: Work): Promise<readonly RawRow[]> {
-    const run = () => this.#runner.run(sql, values, signal);
+  #run(sql: string, values: readonly unknown[], { signal, trace, id }: Work): Promise<readonly RawRow[]> {
+    const run = () => this.#runner.run(sql, withRequestedId(values, id), signal);
     return trace === undefined ? run() : trace.statement(sql, run);
   }
 

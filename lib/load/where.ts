@@ -1,5 +1,7 @@
 import type { BoundModel } from '../models/bound-model.ts';
 import type { Where } from '../plan/read-plan.ts';
+import { idAttribute } from '../schema/read-attributes.ts';
+import { requestedId } from './binds.ts';
 import { writeComparison } from './compare.ts';
 import { writeHop } from './hop.ts';
 import type { Scribe } from './scribe.ts';
@@ -39,6 +41,12 @@ export const writeWhere = (scribe: Scribe, place: Place, where: Where): string =
     }
     case 'through':
       return writeThrough(scribe, place, where);
+    case 'requested': {
+      const kept = scribe.kept(place.bound, idAttribute);
+      const { dialect, binds } = scribe;
+      const column = dialect.operand(scribe.value(place.alias, kept), kept);
+      return `${column} = ${dialect.parameter(binds.add(requestedId), kept)}`;
+    }
     case 'compare': {
       const kept = scribe.kept(place.bound, where.attribute);
       const text = writeComparison(where.operator, {

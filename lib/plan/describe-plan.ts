@@ -22,6 +22,8 @@ const describeWhere = (where: Where): string => {
     case 'and':
     case 'or':
       return `(${where.conditions.map(describeWhere).join(` ${where.kind} `)})`;
+    case 'requested':
+      return 'id $eq ?';
     case 'compare': {
       const values =
         where.values.length > 3 ? `? x ${where.values.length}` : where.values.map(() => '?').join(', ');

@@ -1,4 +1,5 @@
 import { ContentQueryError } from '../error/content-query-error.ts';
+import { readTable } from '../language/reads.ts';
 import { may, mayFollow } from '../schema/access.ts';
 import { idAttribute } from '../schema/read-attributes.ts';
 import { deepFreeze } from '../util/deep-freeze.ts';
@@ -53,37 +54,58 @@ const planEntries = (context: GateContext, query: EntryQuery, state: Publication
     .filter((plan) => plan !== undefined),
 });
 
-/** The gate of the locale stands at the root alone: a relation gives its entries in every locale. */
-const withLocale = ({ type, locale }: BoundQuery, where: Where | undefined): Where | undefined => {
+/** The gate of the locale stands at the root alone: a relation gives its entries in every locale, and an id names one in one. */
+const localeGate = ({ type, locale, reads }: BoundQuery): Where[] => {
   const attribute = type.attributes.get('locale');
-  if (locale === undefined || attribute?.kind !== 'scalar') return where;
-  const gate: Where = { kind: 'compare', attribute, operator: '$eq', values: [locale], negated: false };
-  return where === undefined ? gate : { kind: 'and', conditions: [gate, where] };
+  if (reads === 'one' || locale === undefined || attribute?.kind !== 'scalar') return [];
+  return [{ kind: 'compare', attribute, operator: '$eq', values: [locale], negated: false }];
 };
+
+/** What the server asks of the root beside the client's own conditions, under one AND. */
+const withGates = (query: BoundQuery, where: Where | undefined): Where | undefined => {
+  const requested: Where[] = query.reads === 'one' ? [{ kind: 'requested' }] : [];
+  const conditions = [...requested, ...localeGate(query), ...(where === undefined ? [] : [where])];
+  const [only] = conditions;
+  return conditions.length > 1 ? { kind: 'and', conditions } : only;
+};
+
+/** Whether a single type is asked for in all its locales. */
+const isInEveryLocale = ({ type, locale, reads }: BoundQuery): boolean =>
+  reads === 'single' && locale === undefined && type.attributes.has('locale');
+
+/** The part of the entries that is read. What is not paged is one entry, whatever the pagination says. */
+const pageOf = (query: BoundQuery, { mostRows }: GateContext): Pick<ReadPlan, Paging> => {
+  if (!readTable[query.reads].isPaged) {
+    const isMany = isInEveryLocale(query);
+    return { offset: 0, limit: isMany ? mostRows : 1, count: false, answer: isMany ? 'entries' : 'entry' };
+  }
+  const { pagination } = query;
+  const count = pagination.withCount;
+  if (pagination.style === 'offset')
+    return { offset: pagination.start, limit: pagination.limit, count, answer: 'page' };
+  const { page, pageSize } = pagination;
+  return { offset: (page - 1) * pageSize, limit: pageSize, count, answer: 'page' };
+};
+
+type Paging = 'offset' | 'limit' | 'count' | 'answer';
 
 /**
  * Decides what will be read, and adds every gate that a client cannot loosen: publication state and permission at
  * every place, locale at the root.
  *
- * Throws a ContentQueryError: 403 where the role may not find the type at all.
+ * Throws a ContentQueryError: 403 where the role may not read the type at all.
  */
 export const plan = (query: BoundQuery, context: GateContext): ReadPlan => {
-  if (!may(context.access, 'find', query.type.uid)) throw new ContentQueryError('forbidden', 'Forbidden');
+  const { needs, isPaged } = readTable[query.reads];
+  if (!may(context.access, needs, query.type.uid)) throw new ContentQueryError('forbidden', 'Forbidden');
   const state = query.state ?? 'live';
-  const { pagination } = query;
-  const [offset, limit] =
-    pagination.style === 'page'
-      ? [(pagination.page - 1) * pagination.pageSize, pagination.pageSize]
-      : [pagination.start, pagination.limit];
   const entries = planEntries(context, query, state);
   return deepFreeze({
     ...entries,
-    order: planOrder(context, query.sort, state),
-    where: withLocale(query, entries.where),
-    pagination,
-    offset,
-    limit,
-    count: pagination.withCount,
+    order: planOrder(context, isPaged ? query.sort : [], state),
+    where: withGates(query, entries.where),
+    pagination: query.pagination,
+    ...pageOf(query, context),
     mostRows: context.mostRows,
     mostBytes: context.mostBytes,
   });

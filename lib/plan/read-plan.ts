@@ -21,6 +21,8 @@ export interface Gate {
  * through a relation carries its gate.
  */
 export type Where =
+  /** The entry whose id the request names; it is bound when the statement runs, so that one plan serves every id. */
+  | { readonly kind: 'requested' }
   | { readonly kind: 'and' | 'or'; readonly conditions: readonly Where[] }
   | {
       readonly kind: 'compare';
@@ -87,6 +89,8 @@ export interface ReadPlan extends EntryPlan {
   readonly offset: number;
   readonly limit: number;
   readonly count: boolean;
+  /** What the answer holds: a page of entries, one entry or 404, or all there are or 404. */
+  readonly answer: 'page' | 'entry' | 'entries';
   /** How many entries, components and media the response may hold, every repetition counted. */
   readonly mostRows: number;
   /** How long the response may be. */

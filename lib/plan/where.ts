@@ -14,6 +14,8 @@ const holdsOnNothing = (where: Where): boolean => {
       return where.conditions.some(holdsOnNothing);
     case 'through':
       return where.orNone;
+    case 'requested':
+      return false;
     case 'compare':
       if (where.operator === '$null') return !where.negated;
       return where.operator === '$notNull' && where.negated;

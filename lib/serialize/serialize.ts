@@ -1,3 +1,4 @@
+import { ContentQueryError } from '../error/content-query-error.ts';
 import type { EntryPlan, NestedPlan, ReadPlan } from '../plan/read-plan.ts';
 import type { LoadedDocument, LoadedRows, Row, Shape, ZoneRow } from '../plan/rows.ts';
 import { metaOf, type PaginationMeta } from './meta.ts';
@@ -5,10 +6,15 @@ import { metaOf, type PaginationMeta } from './meta.ts';
 /** An object of a response body. */
 export type Json = Record<string, unknown>;
 
-/** The body of a list: `{data, meta}`, or a bare array where the type is registered as flat. */
-export type ListBody =
+/**
+ * The body of an answer: `{data, meta}`, whose data is a list with `meta.pagination`, one entry, or the entries of a single
+ * type in all its locales; without the envelope where the type is registered as flat.
+ */
+export type Body =
   | { readonly data: readonly Json[]; readonly meta: { readonly pagination: PaginationMeta } }
-  | readonly Json[];
+  | { readonly data: Json | readonly Json[]; readonly meta: Readonly<Record<string, never>> }
+  | readonly Json[]
+  | Json;
 
 const valuesOf = (plan: EntryPlan, row: Row, shape: Shape): Json => {
   const json: Json = {};
@@ -55,21 +61,34 @@ const zoneOf = (
 export const serializeEntries = (plan: ReadPlan, loaded: LoadedRows, shape: Shape): Json[] =>
   loaded.rows.map((row) => entry(plan, row, shape));
 
-/** The body of a list. */
+/** What is not there, what filters leave out and what a gate hides have one answer. */
+const notFound = (): never => {
+  throw new ContentQueryError('not-found', 'Not Found');
+};
+
+/** The body of an answer. Throws a 404 where the plan is not of a page and there is nothing to show. */
 export const serialize = (
-  plan: ReadPlan,
+  { answer, pagination }: ReadPlan,
   entries: readonly Json[],
   total: number | undefined,
   shape: Shape,
-): ListBody =>
-  shape === 'flat' ? entries : { data: entries, meta: { pagination: metaOf(plan.pagination, total) } };
+): Body => {
+  if (answer === 'page')
+    return shape === 'flat' ? entries : { data: entries, meta: { pagination: metaOf(pagination, total) } };
+  const [first = notFound()] = entries;
+  const data = answer === 'entry' ? first : entries;
+  return shape === 'flat' ? data : { data, meta: {} };
+};
 
-/** The body of a list whose entries the database has written already, as JSON text. */
+/** The body of an answer whose entries the database has written already, as JSON text. Throws what `serialize` throws. */
 export const serializeDocument = (
-  plan: ReadPlan,
+  { answer, pagination }: ReadPlan,
   { entries, total }: LoadedDocument,
   shape: Shape,
-): string =>
-  shape === 'flat'
-    ? `[${entries}]`
-    : `{"data":[${entries}],"meta":${JSON.stringify({ pagination: metaOf(plan.pagination, total) })}}`;
+): string => {
+  if (answer !== 'page' && entries === '') return notFound();
+  const data = answer === 'entry' ? entries : `[${entries}]`;
+  if (shape === 'flat') return data;
+  const meta = answer === 'page' ? JSON.stringify({ pagination: metaOf(pagination, total) }) : '{}';
+  return `{"data":${data},"meta":${meta}}`;
+};

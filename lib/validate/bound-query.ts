@@ -1,4 +1,5 @@
 import type { OperatorName } from '../language/operators.ts';
+import type { Reads } from '../language/reads.ts';
 import type { Value } from '../language/scalar-types.ts';
 import type {
   ComponentAttribute,
@@ -74,6 +75,8 @@ export type Pagination =
 /** A query proven against the schema and the role's access, every value typed. */
 export interface BoundQuery extends EntryQuery {
   readonly type: ContentType;
+  /** What the route gives; of one entry and of a single type, `sort`, `pagination` and, of one entry, `locale` have no effect. */
+  readonly reads: Reads;
   readonly pagination: Pagination;
   /** Undefined gives entries in every locale. */
   readonly locale: string | undefined;

@@ -1,5 +1,6 @@
 import { Problems } from '../error/problems.ts';
 import type { Ceilings } from '../language/ceilings.ts';
+import type { Reads } from '../language/reads.ts';
 import type { Access } from '../schema/access.ts';
 import type { ContentType } from '../schema/content-type.ts';
 import { type View, type ViewedSchema, viewOf } from '../view/view.ts';
@@ -24,6 +25,8 @@ export interface Features {
 /** What is known of one request beside its query string. */
 export interface RequestContext {
   readonly type: ContentType;
+  /** What the route gives. */
+  readonly reads: Reads;
   readonly access: Access;
   readonly defaultLocale: string;
   readonly features: Features;

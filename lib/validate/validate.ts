@@ -43,6 +43,7 @@ export const validate = (query: Query, settings: DialectSettings, context: Reque
   const populate: readonly Populate[] = readPopulate(walk, type, wishes, 1);
   const bound: BoundQuery = {
     type,
+    reads: context.reads,
     fields: readFields(walk, type, query.fields, ['fields']),
     sort: readSort(walk, type, query.sort, ['sort']),
     filters: readFilters(walk, type, query.filters, ['filters']),

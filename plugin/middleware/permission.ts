@@ -1,21 +1,23 @@
 import type { Context, Middleware, Next } from 'koa';
 import { ContentQueryError } from '../../lib/error/content-query-error.ts';
+import { readTable } from '../../lib/language/reads.ts';
 import { may } from '../../lib/schema/access.ts';
 import { accessOfCaller } from '../permission/who-asks.ts';
 import type { RequestState } from '../request-state.ts';
-import { routedType } from '../routes.ts';
+import { routeOfRequest } from '../route.ts';
 import type { Installation } from '../runtime.ts';
 
-/** Finds out who asks and what that role may find; a role without `find` on the type is refused with 403. */
+/** Finds out who asks and what that role may find; a role without the grant that the route needs is refused with 403. */
 export const permission = (installation: Installation): Middleware =>
   async function contentQueryPermission(ctx: Context, next: Next) {
-    const type = routedType(installation, ctx);
+    const route = routeOfRequest(installation, ctx);
     const { runtime } = installation;
-    if (type === undefined || runtime === undefined) return next();
+    if (route === undefined || runtime === undefined) return next();
     const access = await accessOfCaller(installation, runtime, ctx);
-    if (!may(access, 'find', type.uid)) throw new ContentQueryError('forbidden', 'Forbidden');
+    if (!may(access, readTable[route.reads].needs, route.type.uid))
+      throw new ContentQueryError('forbidden', 'Forbidden');
     const state: RequestState = {
-      type,
+      ...route,
       access,
       features: { i18n: false, draftAndPublish: false },
       defaultLocale: '',

@@ -2,7 +2,7 @@ import type { Context, Middleware } from 'koa';
 import { isBelow } from '../../lib/util/is-below.ts';
 import type { Settings } from '../../plugin/config.ts';
 import type { HostServer } from '../../plugin/host.ts';
-import { pluralNameOf } from '../../plugin/routes.ts';
+import { segmentsBelow } from '../../plugin/route.ts';
 import type { StrapiApp } from '../app.ts';
 
 /** A server that hands the plugin's middleware to Strapi, which then sees every request. */
@@ -24,8 +24,8 @@ export const inPlaceOfStrapi = (
     (path === `${rest.prefix}/openapi.json` || (openapi.viewer && isBelow(path, openapi.viewerPrefix)));
   const isTaken = ({ method, path }: Context): boolean => {
     if (method !== 'GET' && method !== 'HEAD') return false;
-    const pluralName = pluralNameOf(rest.prefix, path);
-    return (pluralName !== undefined && pluralNames.has(pluralName)) || describes(path);
+    const [pluralName = '', ...more] = segmentsBelow(rest.prefix, path) ?? [];
+    return (more.length === 0 && pluralNames.has(pluralName)) || describes(path);
   };
   const behindGate = (middleware: Middleware): Middleware =>
     function contentQueryTakeover(ctx, next) {

@@ -18,28 +18,6 @@ describe("the example host's own routes, beside the plugin", () => {
     );
   });
 
-  it('answers GET /api/articles/:id', async () => {
-    expect(await answer('/api/articles/2')).to.deep.equal([200, { data: { id: 2 } }]);
-  });
-
-  for (const id of ['9999', 'abc', '-1', '99999999999999999999', '%00']) {
-    it(`answers GET /api/articles/${id} with 404`, async () => {
-      const [status, body] = await answer(`/api/articles/${id}`);
-      expect([status, body]).to.deep.equal([
-        404,
-        { data: null, error: { status: 404, name: 'NotFoundError', message: 'Not Found', details: {} } },
-      ]);
-    });
-  }
-
-  it('answers GET /api/articles/:id of a draft with 404', async () => {
-    const [[draft]] = await host().sequelize.query(
-      'SELECT id FROM articles WHERE published_at IS NULL LIMIT 1',
-    );
-    const [status] = await answer(`/api/articles/${(draft as { id: number }).id}`);
-    expect(status).to.equal(404);
-  });
-
   it('answers GET /api/upload/files', async () => {
     const [status, body] = await answer('/api/upload/files');
     expect(status).to.equal(200);

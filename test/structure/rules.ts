@@ -54,7 +54,7 @@ export const rooms: Readonly<Record<RoomName, Room>> = {
   view: { rooms: ['schema'], typesOf: ['language'] },
   query: { rooms: ['language'], packages: ['qs'] },
   validate: { rooms: ['schema', 'language', 'view', 'query'] },
-  plan: { rooms: ['schema'], typesOf: ['language', 'query', 'validate'] },
+  plan: { rooms: ['schema', 'language'], typesOf: ['query', 'validate'] },
   models: { rooms: ['schema'], packages: ['sequelize', 'lodash'] },
   load: { rooms: ['plan', 'schema'], typesOf: ['language', 'models'], packages: ['sequelize', 'lru-cache'] },
   serialize: { rooms: ['schema', 'plan'] },

@@ -9,7 +9,7 @@ export interface RoutesContext {
   readonly hasArticles: boolean;
 }
 
-/** The host's own routes. They share the prefix with the plugin, which leaves all but its lists to them. */
+/** The host's own routes. They share the prefix with the plugin, which leaves all but its own routes to them. */
 export function ownRoutes({ sequelize, prefix, hasArticles }: RoutesContext): Router {
   const router = new Router({ prefix });
 
@@ -20,16 +20,6 @@ export function ownRoutes({ sequelize, prefix, hasArticles }: RoutesContext): Ro
   });
 
   if (hasArticles) {
-    router.get('/articles/:id', async (ctx) => {
-      // Nine digits fit every integer column.
-      const id = /^\d{1,9}$/.test(ctx.params.id ?? '') ? Number(ctx.params.id) : ctx.throw(404);
-      const [article] = await sequelize.query(
-        'SELECT id FROM articles WHERE id = $id AND published_at IS NOT NULL',
-        { bind: { id }, type: QueryTypes.SELECT },
-      );
-      ctx.body = { data: article ?? ctx.throw(404) };
-    });
-
     router.post('/articles', (ctx) => {
       const message = 'The example host answered: it does not write articles';
       ctx.status = 501;

@@ -1,6 +1,7 @@
 import { loadSchemas } from '../../../example/host/schemas.ts';
 import { ownSchemas } from '../../../example/host/settings.ts';
 import { defaultCeilings } from '../../../lib/language/ceilings.ts';
+import type { Reads } from '../../../lib/language/reads.ts';
 import { plan } from '../../../lib/plan/plan.ts';
 import type { ReadPlan } from '../../../lib/plan/read-plan.ts';
 import { parse } from '../../../lib/query/parse.ts';
@@ -26,6 +27,7 @@ export interface Asking {
   readonly i18n?: boolean;
   readonly draftAndPublish?: boolean;
   readonly defaultLocale?: string;
+  readonly reads?: Reads;
   readonly settings?: Partial<DialectSettings>;
 }
 
@@ -56,6 +58,7 @@ export const settingsOf = (settings: Partial<DialectSettings> = {}): DialectSett
 
 const contextOf = (asking: Asking): RequestContext => ({
   type: contentTypeOf(registry, uidOf(asking.type ?? 'article')),
+  reads: asking.reads ?? 'list',
   access: accessOf(asking),
   defaultLocale: asking.defaultLocale ?? 'en',
   features: { i18n: asking.i18n ?? true, draftAndPublish: asking.draftAndPublish ?? true },

@@ -26,6 +26,8 @@ export function showWhere(where: Where | undefined): string {
     case 'and':
     case 'or':
       return `${where.kind}(${where.conditions.map(showWhere).join(', ')})`;
+    case 'requested':
+      return 'the requested entry';
     case 'compare':
       return `${where.negated ? '!' : ''}${showComparison(where)}`;
     case 'through':

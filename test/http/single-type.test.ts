@@ -2,10 +2,10 @@ import { cp, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect } from 'chai';
-import { ownSchemas } from '../../../example/host/settings.ts';
-import { sqlite } from '../../support/databases.ts';
-import { startTestHost, type TestHost } from '../../support/host.ts';
-import { get } from '../../support/http.ts';
+import { ownSchemas } from '../../example/host/settings.ts';
+import { sqlite } from '../support/databases.ts';
+import { startTestHost, type TestHost } from '../support/host.ts';
+import { get } from '../support/http.ts';
 
 const schema = {
   kind: 'singleType',
@@ -35,9 +35,9 @@ describe('a single type', () => {
     await rm(folder, { recursive: true, force: true });
   });
 
-  for (const name of ['front-pages', 'front-page']) {
-    it(`has no list under ${name}`, async () => {
-      const answer = await get(`${host.url}/api/${name}`);
+  for (const path of ['front-pages', 'front-page/1', 'front-page?filters[code]=none']) {
+    it(`has nothing at ${path}`, async () => {
+      const answer = await get(`${host.url}/api/${path}`);
       expect(answer.status).to.equal(404);
       expect(answer.body).to.deep.equal({
         data: null,
@@ -45,6 +45,19 @@ describe('a single type', () => {
       });
     });
   }
+
+  it('is answered at its singular name, the first entry by id', async () => {
+    const { status, body } = await get(`${host.url}/api/front-page?fields=code`);
+    expect([status, body]).to.deep.equal([200, { data: { id: 1, attributes: { code: 'V-1' } }, meta: {} }]);
+  });
+
+  it('judges sort and pagination, which have no effect', async () => {
+    const plain = await get(`${host.url}/api/front-page`);
+    expect((await get(`${host.url}/api/front-page?sort=id:desc&pagination[page]=2`)).text).to.equal(
+      plain.text,
+    );
+    expect((await get(`${host.url}/api/front-page?sort=nope`)).status).to.equal(400);
+  });
 
   it('leaves the collection types beside it as they are', async () => {
     expect((await get(`${host.url}/api/vaults`)).status).to.equal(200);

@@ -1,0 +1,32 @@
+import Joi from 'joi';
+import type { Context } from 'koa';
+import type { CreatorFields, FindHooks } from '../lib/pipeline.ts';
+
+/** How a host customises one way to read a content type. */
+export interface ReadConfig extends FindHooks {
+  /**
+   * Answers in place of the plugin's own read. `find` runs the pipeline with the gates of this request, for its own
+   * query string or for another; what is returned becomes the response body.
+   */
+  readonly replace?: (ctx: Context, find: (queryString?: string) => Promise<unknown>) => unknown;
+}
+
+/** How a host customises the reads of one content type: its list, or the entry of a single type. */
+export interface FindConfig extends ReadConfig {
+  /** How creator fields are shown, where the schema has `options.populateCreatorFields: true`. Default `off`. */
+  readonly creatorFields?: CreatorFields;
+  /**
+   * One entry by its id. `before` and `after` of the find act on it too, unless it has its own here; a type whose find is
+   * replaced gives no single entries until this key says how, if only as `{}`.
+   */
+  readonly findOne?: ReadConfig;
+}
+
+const read = { before: Joi.function(), after: Joi.function(), replace: Joi.function() };
+
+/** What the configuration may say of the reads of one content type. */
+export const findConfig = Joi.object({
+  creatorFields: Joi.valid('off', 'attach', 'populate').default('off'),
+  ...read,
+  findOne: Joi.object(read),
+});

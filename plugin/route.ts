@@ -1,0 +1,71 @@
+import type { Context } from 'koa';
+import { isIdOf } from '../lib/language/is-id.ts';
+import type { Reads } from '../lib/language/reads.ts';
+import { castValue, type Value } from '../lib/language/scalar-types.ts';
+import { isIdType } from '../lib/schema/attribute.ts';
+import type { ContentType } from '../lib/schema/content-type.ts';
+import { pathOf } from '../lib/util/path-of.ts';
+import type { Installation } from './runtime.ts';
+
+/** What a path asks for, where it is one of the plugin's own. */
+export interface Route {
+  readonly type: ContentType;
+  readonly reads: Reads;
+  /** Of one entry: its id. */
+  readonly id: Value | undefined;
+}
+
+/** The segments of a path below the prefix, `['articles', '2']`; undefined for a path that is not below it, or has an empty one. */
+export const segmentsBelow = (prefix: string, path: string): readonly string[] | undefined => {
+  if (!path.startsWith(`${prefix}/`)) return undefined;
+  const segments = path
+    .slice(prefix.length + 1)
+    .replace(/\/$/, '')
+    .split('/');
+  return segments.includes('') ? undefined : segments;
+};
+
+const decoded = (segment: string): string | undefined => {
+  try {
+    return decodeURIComponent(segment);
+  } catch {
+    return undefined;
+  }
+};
+
+/** An id of the type's key in the form in which answers show it; undefined for every other text. */
+const idOf = ({ attributes }: ContentType, text: string | undefined): Value | undefined => {
+  const key = attributes.get('id');
+  if (text === undefined || key?.kind !== 'scalar' || !isIdType(key.type)) return undefined;
+  return isIdOf(key.type, text) ? castValue(key.type, text) : undefined;
+};
+
+/** Whether the plugin gives one entry of a type: where it is switched on, and the host has not made the type's find its own. */
+const givesOne = ({ settings, host }: Installation, { uid }: ContentType): boolean => {
+  if (!settings.rest.findOne || host.servesOne?.has(uid) === false) return false;
+  const find = settings.finds[uid];
+  return find?.replace === undefined || find.findOne !== undefined;
+};
+
+/**
+ * What a path asks of the plugin: `/api/articles` a list, `/api/articles/2` one entry, `/api/homepage` the entry of a single
+ * type. Undefined for every other, such as `/api/articles/count`: what is no id is the host's own.
+ */
+export const routeOf = (installation: Installation, path: string): Route | undefined => {
+  const [word, last, ...more] = segmentsBelow(installation.settings.rest.prefix, path) ?? [];
+  if (word === undefined || more.length > 0) return undefined;
+  const type = installation.runtime?.routed.get(word);
+  if (type === undefined) return undefined;
+  if (last === undefined)
+    return { type, reads: type.kind === 'singleType' ? 'single' : 'list', id: undefined };
+  if (type.kind === 'singleType' || !givesOne(installation, type)) return undefined;
+  const id = idOf(type, decoded(last));
+  return id === undefined ? undefined : { type, reads: 'one', id };
+};
+
+/** Whether a request reads. */
+export const isRead = (ctx: Context): boolean => ctx.method === 'GET' || ctx.method === 'HEAD';
+
+/** What a request asks of the plugin; undefined for every request that is not the plugin's to answer. */
+export const routeOfRequest = (installation: Installation, ctx: Context): Route | undefined =>
+  isRead(ctx) ? routeOf(installation, pathOf(ctx)) : undefined;

@@ -1,0 +1,34 @@
+import type { ContentType } from '../lib/schema/content-type.ts';
+import type { Registry } from '../lib/schema/registry.ts';
+import type { Settings } from './config.ts';
+import type { Host } from './host.ts';
+
+const isListed = ({ listed, contentTypes }: Host, { flatTypes }: Settings, uid: string): boolean => {
+  if (listed !== undefined) return listed.has(uid);
+  const isOwn = Object.hasOwn(contentTypes, uid) && !uid.startsWith('plugin::') && !uid.startsWith('admin::');
+  return isOwn || flatTypes.includes(uid);
+};
+
+/**
+ * The content types that have a route, by its word in the URL: collection types by plural name, single types by singular
+ * name; those that the host lists, or else its own and those registered as flat. Throws where two have one word.
+ */
+export const routedTypes = (
+  registry: Registry,
+  host: Host,
+  settings: Settings,
+): ReadonlyMap<string, ContentType> => {
+  const routed = new Map<string, ContentType>();
+  for (const type of registry.contentTypes.values()) {
+    const isSingle = type.kind === 'singleType';
+    if (!isListed(host, settings, type.uid) || (isSingle && !settings.rest.singleTypes)) continue;
+    const word = isSingle ? type.singularName : type.pluralName;
+    const other = routed.get(word);
+    if (other !== undefined)
+      throw new Error(
+        `content-query: ${type.uid} and ${other.uid} would both answer ${settings.rest.prefix}/${word}`,
+      );
+    routed.set(word, type);
+  }
+  return routed;
+};
