@@ -1,4 +1,4 @@
-import type { HostExtras } from '../../example/host/index.ts';
+import type { HostExtras, Settings } from '../../example/host/index.ts';
 import { startTestHost } from '../support/host.ts';
 import { type Answer, get } from '../support/http.ts';
 import { type Recorded, recorded } from './recorded.ts';
@@ -9,11 +9,12 @@ export type Answers = ReadonlyMap<string, Answer>;
 /** Requests under way at a time: enough that their statements mix, few enough that none waits long. */
 const inFlight = 4;
 
-/** Starts a host on a database, under the settings of the recording, and sends it every recorded request. */
+/** Starts a host on a database, under the settings of the recording, and sends it every recorded request to the newsroom, or others. */
 export async function askAll(
   databaseUrl: string,
   pluginConfig: Readonly<Record<string, unknown>> = {},
-  extras: HostExtras = {},
+  extras: Partial<Settings> & HostExtras = {},
+  requests = recorded,
 ): Promise<Answers> {
   const host = await startTestHost({
     DATABASE_URL: databaseUrl,
@@ -25,7 +26,7 @@ export async function askAll(
     ...extras,
   });
   const answers = new Map<string, Answer>();
-  const waiting = recorded.values();
+  const waiting = requests.values();
   const askInTurn = async () => {
     for (const request of waiting) answers.set(request.id, await ask(host.url, request));
   };

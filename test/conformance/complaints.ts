@@ -8,9 +8,10 @@ export function complaintsAbout(
   answers: Answers,
   judge: (request: Recorded, answer: Answer) => string | undefined,
   section?: string,
+  requests = recorded,
 ): readonly string[] {
   const complaints: string[] = [];
-  for (const request of recorded) {
+  for (const request of requests) {
     if (section !== undefined && request.section !== section) continue;
     const answer = answers.get(request.id);
     const complaint = answer ? judge(request, answer) : 'was never sent';

@@ -27,10 +27,24 @@ export interface Recorded {
 
 export const recordedFile = projectFile('test/fixtures/newsroom/answers.jsonl');
 
-/** All recorded requests, in the order of the file. */
-export const recorded: readonly Recorded[] = readFileSync(recordedFile, 'utf8')
-  .trimEnd()
-  .split('\n')
-  .map((line) => JSON.parse(line));
+const read = (file: string): readonly Recorded[] =>
+  readFileSync(file, 'utf8')
+    .trimEnd()
+    .split('\n')
+    .map((line) => JSON.parse(line));
 
-export const sections: readonly string[] = [...new Set(recorded.map(({ section }) => section))];
+/** All recorded requests to the newsroom, in the order of the file. */
+export const recorded = read(recordedFile);
+
+/** Those to the site: single types, one entry, windows and search; then the forms that front ends use. */
+export const recordedOfSite = [
+  ...read(projectFile('test/fixtures/site/answers.jsonl')),
+  ...read(projectFile('test/fixtures/site/forms.jsonl')),
+];
+
+const sectionsOf = (requests: readonly Recorded[]): readonly string[] => [
+  ...new Set(requests.map(({ section }) => section)),
+];
+
+export const sections = sectionsOf(recorded);
+export const sectionsOfSite = sectionsOf(recordedOfSite);

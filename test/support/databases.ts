@@ -1,7 +1,8 @@
 import { cleanUp } from './database/at-end.ts';
-import { mariadb } from './database/mariadb.ts';
-import { postgres, postgresInLocaleC } from './database/postgres.ts';
-import { sqlite } from './database/sqlite.ts';
+import { type Content, site } from './database/content.ts';
+import { mariadb, mariadbWith } from './database/mariadb.ts';
+import { postgres, postgresInLocaleC, postgresWith } from './database/postgres.ts';
+import { sqlite, sqliteWith } from './database/sqlite.ts';
 import type { TestDatabase } from './database/test-database.ts';
 
 export type { DatabaseName, OpenDatabase, TestDatabase } from './database/test-database.ts';
@@ -9,6 +10,15 @@ export { sqlite };
 
 /** The databases that hosts run on. */
 export const databases: readonly TestDatabase[] = [sqlite, postgres, mariadb];
+
+const databasesWith = (content: Content): readonly TestDatabase[] => [
+  sqliteWith(content),
+  postgresWith(content),
+  mariadbWith(content),
+];
+
+/** The same with the site in place of the newsroom. */
+export const siteDatabases = databasesWith(site);
 
 /** Those, and the set-ups of them that could change an answer. */
 export const databasesAndLocales: readonly TestDatabase[] = [...databases, postgresInLocaleC];

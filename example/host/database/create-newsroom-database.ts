@@ -6,16 +6,16 @@ import { oneLine, StartError } from '../start-error.ts';
 const dump = new URL('../../content/newsroom.sqlite.sql', import.meta.url);
 
 /**
- * Makes the newsroom as a SQLite database at `file`, which must not exist yet. The dump is one transaction, and the file
+ * Makes the newsroom, or what another dump holds, as a SQLite database at `file`, which must not exist yet. The dump is one transaction, and the file
  * gets its name only when it is whole, so a start that is cut short leaves no half of a database to be served later.
  * Throws a StartError where the folder cannot be written to.
  */
-export async function createNewsroomDatabase(file: string): Promise<void> {
+export async function createNewsroomDatabase(file: string, from: string | URL = dump): Promise<void> {
   const unfinished = `${file}.${process.pid}.tmp`;
   try {
     await mkdir(dirname(file), { recursive: true });
     await rm(unfinished, { force: true });
-    await runScript(unfinished, await readFile(dump, 'utf8'));
+    await runScript(unfinished, await readFile(from, 'utf8'));
     await rename(unfinished, file);
   } catch (error) {
     // What failed first is what the operator has to hear, even where the file cannot be removed either.

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { createConnection } from 'mariadb';
-import { projectFile } from '../project.ts';
+import { type Content, newsroom } from './content.ts';
 import { onServer } from './on-server.ts';
 import type { OpenDatabase } from './test-database.ts';
 import { uniqueName, withDatabase } from './unique-name.ts';
@@ -18,28 +18,25 @@ export async function executeOnMariadb(url: string, sql: string): Promise<void> 
 }
 
 /** The server has no templates, so every copy loads the dump, with the collation that Strapi's tables have. */
-export async function createNewsroomOnMariadb(serverUrl: string): Promise<OpenDatabase> {
+export async function createNewsroomOnMariadb(serverUrl: string, content = newsroom): Promise<OpenDatabase> {
   const name = uniqueName();
   await executeOnMariadb(
     serverUrl,
     `CREATE DATABASE ${name} CHARACTER SET utf8mb4 COLLATE utf8mb4_general_ci`,
   );
   const url = withDatabase(serverUrl, name);
-  await executeOnMariadb(
-    url,
-    await readFile(projectFile('test/fixtures/newsroom/newsroom.mariadb.sql'), 'utf8'),
-  );
+  await executeOnMariadb(url, await readFile(content.dumps.mariadb, 'utf8'));
   return { url, close: () => executeOnMariadb(serverUrl, `DROP DATABASE ${name}`) };
 }
 
+const server = { name: 'mariadb', title: 'MariaDB', variable: 'TEST_MARIADB_URL' } as const;
+
 /** MariaDB: the server of a URL, or else of the environment. */
 export const mariadbAt = (url?: string) =>
-  onServer({
-    name: 'mariadb',
-    title: 'MariaDB',
-    variable: 'TEST_MARIADB_URL',
-    url,
-    opener: (serverUrl) => () => createNewsroomOnMariadb(serverUrl),
-  });
+  onServer({ ...server, url, opener: (serverUrl) => () => createNewsroomOnMariadb(serverUrl) });
+
+/** MariaDB with other content. */
+export const mariadbWith = (content: Content) =>
+  onServer({ ...server, opener: (serverUrl) => () => createNewsroomOnMariadb(serverUrl, content) });
 
 export const mariadb = mariadbAt();

@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import pg from 'pg';
 import { once } from '../once.ts';
-import { projectFile } from '../project.ts';
 import { atEnd } from './at-end.ts';
+import { type Content, newsroom } from './content.ts';
 import { onServer } from './on-server.ts';
 import type { OpenDatabase } from './test-database.ts';
 import { uniqueName, withDatabase } from './unique-name.ts';
@@ -33,18 +33,22 @@ async function createDatabase(serverUrl: string, options: string): Promise<Named
   };
 }
 
-/** Makes a database on a server and loads the dump into it. */
-export async function createNewsroomOnPostgres(serverUrl: string, locale = ''): Promise<NamedDatabase> {
+/** Makes a database on a server and loads a dump into it. */
+export async function createNewsroomOnPostgres(
+  serverUrl: string,
+  locale = '',
+  content = newsroom,
+): Promise<NamedDatabase> {
   const database = await createDatabase(serverUrl, `TEMPLATE template0 ENCODING 'UTF8' ${locale}`);
-  const dump = await readFile(projectFile('test/fixtures/newsroom/newsroom.pg.sql'), 'utf8');
+  const dump = await readFile(content.dumps.postgres, 'utf8');
   await executeOnPostgres(database.url, dump);
   return database;
 }
 
-/** Makes copies of one template, into which the dump is loaded once in a run. */
-function newsroomCopies(serverUrl: string, locale = ''): () => Promise<OpenDatabase> {
+/** Makes copies of one template, into which a dump is loaded once in a run. */
+function copies(serverUrl: string, locale = '', content = newsroom): () => Promise<OpenDatabase> {
   const template = once(async () => {
-    const { name, close } = await createNewsroomOnPostgres(serverUrl, locale);
+    const { name, close } = await createNewsroomOnPostgres(serverUrl, locale, content);
     atEnd(close);
     return name;
   });
@@ -55,7 +59,7 @@ const server = { name: 'postgres', variable: 'TEST_POSTGRES_URL' } as const;
 
 /** PostgreSQL with the locale that its server has: the server of a URL, or else of the environment. */
 export const postgresAt = (url?: string) =>
-  onServer({ ...server, title: 'PostgreSQL', url, opener: (serverUrl) => newsroomCopies(serverUrl) });
+  onServer({ ...server, title: 'PostgreSQL', url, opener: (serverUrl) => copies(serverUrl) });
 
 export const postgres = postgresAt();
 
@@ -63,5 +67,9 @@ export const postgres = postgresAt();
 export const postgresInLocaleC = onServer({
   ...server,
   title: 'PostgreSQL in locale C',
-  opener: (url) => newsroomCopies(url, "LC_COLLATE 'C' LC_CTYPE 'C'"),
+  opener: (url) => copies(url, "LC_COLLATE 'C' LC_CTYPE 'C'"),
 });
+
+/** PostgreSQL with other content. */
+export const postgresWith = (content: Content) =>
+  onServer({ ...server, title: 'PostgreSQL', opener: (url) => copies(url, '', content) });

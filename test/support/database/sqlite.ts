@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { createNewsroomDatabase } from '../../../example/host/database/create-newsroom-database.ts';
 import { once } from '../once.ts';
 import { atEnd } from './at-end.ts';
+import { type Content, newsroom } from './content.ts';
 import type { OpenDatabase, TestDatabase } from './test-database.ts';
 import { uniqueName } from './unique-name.ts';
 
@@ -13,24 +14,30 @@ const folder = once(async () => {
   return path;
 });
 
-/** Loading the dump takes far longer than copying the file that comes out of it. */
-const template = once(async () => {
-  const file = join(await folder(), 'template.sqlite');
-  await createNewsroomDatabase(file);
-  return file;
-});
-
-async function open(): Promise<OpenDatabase> {
-  const file = join(await folder(), `${uniqueName()}.sqlite`);
-  await copyFile(await template(), file);
-  return { url: `sqlite:${file}`, close: () => rm(file) };
+/** Loading a dump takes far longer than copying the file that comes out of it. */
+function opener(content: Content): () => Promise<OpenDatabase> {
+  const template = once(async () => {
+    const file = join(await folder(), `${content.name}.sqlite`);
+    await createNewsroomDatabase(file, content.dumps.sqlite);
+    return file;
+  });
+  return async () => {
+    const file = join(await folder(), `${uniqueName()}.sqlite`);
+    await copyFile(await template(), file);
+    return { url: `sqlite:${file}`, close: () => rm(file) };
+  };
 }
 
 /** The embedded database; it needs no server, so tests always run on it. */
-export const sqlite: TestDatabase = {
-  name: 'sqlite',
-  title: 'SQLite',
-  available: true,
-  open,
-  shared: once(async () => (await open()).url),
-};
+export function sqliteWith(content: Content): TestDatabase {
+  const open = opener(content);
+  return {
+    name: 'sqlite',
+    title: 'SQLite',
+    available: true,
+    open,
+    shared: once(async () => (await open()).url),
+  };
+}
+
+export const sqlite = sqliteWith(newsroom);

@@ -1,0 +1,37 @@
+import { site } from '../support/database/content.ts';
+import { describeEachOf, siteDatabases, type TestDatabase } from '../support/databases.ts';
+import type { Answer } from '../support/http.ts';
+import { askingTakes } from './answers-of.ts';
+import { type Answers, askAll } from './ask.ts';
+import { complaintsAbout, expectNone } from './complaints.ts';
+import { difference } from './difference.ts';
+import { mismatch } from './mismatch.ts';
+import { type Recorded, recordedOfSite, sectionsOfSite } from './recorded.ts';
+
+const ask = async (database: TestDatabase, jsonInDatabase: boolean): Promise<Answers> =>
+  askAll(await database.shared(), { jsonInDatabase }, { SCHEMAS: site.schemas }, recordedOfSite);
+
+describeEachOf(siteDatabases, 'the recorded answers of the site', (database) => {
+  let answers: Answers;
+
+  before(async function () {
+    this.timeout(askingTakes);
+    answers = await ask(database, true);
+  });
+
+  for (const section of sectionsOfSite) {
+    it(`are all given in the section ${section}`, () => {
+      expectNone(complaintsAbout(answers, mismatch, section, recordedOfSite));
+    });
+  }
+
+  it('are the same read row by row', async function () {
+    this.timeout(askingTakes);
+    const inRows = await ask(database, false);
+    const unlike = ({ id }: Recorded, { status, body }: Answer) => {
+      const other = inRows.get(id);
+      return difference({ status: other?.status, body: other?.body }, { status, body });
+    };
+    expectNone(complaintsAbout(answers, unlike, undefined, recordedOfSite));
+  });
+});
