@@ -2,6 +2,7 @@ import qs from 'qs';
 import { refuse } from '../error/problems.ts';
 import type { Ceilings } from '../language/ceilings.ts';
 import { deepFreeze } from '../util/deep-freeze.ts';
+import { besideBrackets } from './populate-names.ts';
 import type { Query } from './query.ts';
 import { type Pair, scan, segmentsOf } from './scan.ts';
 
@@ -71,7 +72,7 @@ const treeInput = (pairs: readonly Pair[]): Record<string, string | string[]> =>
   return input;
 };
 
-/** `a=b` beside `a[c]=d` has no one meaning, and qs would make one up. */
+/** `a=b` beside `a[c]=d` has no one meaning but in populate, and qs would make one up. */
 const refuseMixedForms = (keys: readonly string[]): void => {
   const prefixes = new Set(keys.flatMap(prefixesOf));
   for (const key of keys) {
@@ -90,7 +91,7 @@ const refuseMixedForms = (keys: readonly string[]): void => {
  */
 export const parse = (queryString: string, ceilings: Ceilings): Query => {
   const { pairs, unknown } = scan(queryString, ceilings);
-  const values = treeInput(pairs);
+  const values = treeInput(besideBrackets(pairs));
   refuseMixedForms(Object.keys(values));
   // qs takes an object of keys as well as text; its types do not say so for lists as values.
   const tree = qs.parse(values as Record<string, string>, qsOptions(ceilings));

@@ -26,18 +26,41 @@ interface Place {
   readonly walk: Walk;
   /** Reads what stands under a key that is no group operator. */
   readonly readKey: (key: string, node: QueryNode, path: Path) => Condition | undefined;
+  /** Reads a `$not` with a value, where the place has values of its own. */
+  readonly readNot?: (node: QueryNode, path: Path) => Condition | undefined;
 }
 
-const readGroup = (place: Place, key: string, node: QueryNode, path: Path): Condition | undefined => {
-  if (key === '$not') {
-    if (!isQueryObject(node)) {
-      place.walk.problems.add('wrong-form', path, '$not takes an object of conditions');
-      return undefined;
-    }
-    const condition = readObject(place, node, path);
+/** Whether a list holds anything but values. */
+const hasObjects = (node: QueryNode): boolean =>
+  isQueryList(node) && node.some((inner) => typeof inner !== 'string');
+
+/** Whether a node is an object of conditions, or an array of those. */
+const isConditions = (node: QueryNode): boolean =>
+  isQueryObject(node) || (isQueryList(node) && node.length > 0 && node.every(isConditions));
+
+/** Conditions of an object, or of an array of those, which all hold. */
+const readConditions = (place: Place, node: QueryNode, path: Path): Condition | undefined => {
+  if (isQueryObject(node)) return readObject(place, node, path);
+  const nodes = isQueryList(node) ? node : [];
+  const conditions = nodes.map((inner, index) => readConditions(place, inner, [...path, String(index)]));
+  return and(conditions.filter((condition) => condition !== undefined));
+};
+
+const readNot = (place: Place, node: QueryNode, path: Path): Condition | undefined => {
+  if (place.readNot !== undefined && !isQueryObject(node) && !hasObjects(node)) {
+    return place.readNot(node, path);
+  }
+  if (isConditions(node)) {
+    const condition = readConditions(place, node, path);
     return condition && { kind: 'not', condition };
   }
-  if (!isQueryList(node) || !node.every(isQueryObject)) {
+  place.walk.problems.add('wrong-form', path, '$not takes an object of conditions, or an array of those');
+  return undefined;
+};
+
+const readGroup = (place: Place, key: string, node: QueryNode, path: Path): Condition | undefined => {
+  if (key === '$not') return readNot(place, node, path);
+  if (!isQueryList(node) || !isConditions(node)) {
     place.walk.problems.add(
       'wrong-form',
       path,
@@ -45,9 +68,7 @@ const readGroup = (place: Place, key: string, node: QueryNode, path: Path): Cond
     );
     return undefined;
   }
-  const conditions = node.map((inner, index) =>
-    readObject(place, inner as QueryObject, [...path, String(index)]),
-  );
+  const conditions = node.map((inner, index) => readConditions(place, inner, [...path, String(index)]));
   return { kind: key === '$or' ? 'or' : 'and', conditions: conditions.filter((c) => c !== undefined) };
 };
 
@@ -75,7 +96,9 @@ const readScalar = (
     return readComparison(walk, attribute, isQueryList(node) ? '$in' : '$eq', node, path);
   const readKey = (key: string, inner: QueryNode, at: Path): Condition | undefined =>
     isOperator(key) ? readComparison(walk, attribute, key, inner, at) : noteOperator(walk, key, at);
-  return readObject({ walk, readKey }, node, path);
+  const readNot = (inner: QueryNode, at: Path): Condition | undefined =>
+    readComparison(walk, attribute, '$ne', inner, at);
+  return readObject({ walk, readKey, readNot }, node, path);
 };
 
 /** Under a relation or component: conditions on the related entry, or operators on its id. */
@@ -85,7 +108,7 @@ const readHop = (walk: Walk, hop: Hop, node: QueryNode, path: Path): Condition |
   const id = target.attributes.get('id');
   if (id?.kind !== 'scalar') throw new Error(`${target.uid} has no id`);
   if (!isQueryObject(node)) {
-    if (isQueryList(node) && node.some(isQueryObject)) return throughAll(walk, target, hop, node, path);
+    if (hasObjects(node)) return throughAll(walk, target, hop, node, path);
     const condition = readComparison(walk, id, isQueryList(node) ? '$in' : '$eq', node, path);
     return condition && { kind: 'through', hop, condition };
   }
@@ -105,7 +128,7 @@ const throughAll = (
   walk: Walk,
   target: EntryType,
   hop: Hop,
-  node: readonly QueryNode[],
+  node: QueryNode,
   path: Path,
 ): Condition | undefined => {
   const condition = readEntryConditions(walk, target, node, path);
@@ -140,14 +163,7 @@ const readEntryConditions = (
   path: Path,
 ): Condition | undefined => {
   const place: Place = { walk, readKey: (key, inner, at) => readAttribute(walk, type, key, inner, at) };
-  if (isQueryObject(node)) return readObject(place, node, path);
-  if (isQueryList(node) && node.length > 0 && node.every(isQueryObject)) {
-    return and(
-      node
-        .map((inner, index) => readObject(place, inner as QueryObject, [...path, String(index)]))
-        .filter((condition) => condition !== undefined),
-    );
-  }
+  if (isConditions(node)) return readConditions(place, node, path);
   walk.problems.add('wrong-form', path, 'filters is an object of conditions: filters[name][$operator]=value');
   return undefined;
 };

@@ -12,7 +12,7 @@ export interface Wish {
   /** The object form's parts, where the object form was used. */
   readonly parts: QueryObject | undefined;
   /** Names below it, from dotted paths. */
-  readonly below: Wishes;
+  readonly below: MutableWishes;
 }
 
 /** Everything that one populate names, whatever the form. */
@@ -21,12 +21,19 @@ export interface Wishes {
   readonly names: ReadonlyMap<string, Wish>;
 }
 
-interface MutableWishes {
+interface MutableWishes extends Wishes {
   everything: Path | undefined;
-  names: Map<string, { path: Path; wanted: boolean; parts: QueryObject | undefined; below: MutableWishes }>;
+  names: Map<string, MutableWish>;
 }
 
-const empty = (): MutableWishes => ({ everything: undefined, names: new Map() });
+interface MutableWish extends Wish {
+  path: Path;
+  parts: QueryObject | undefined;
+  below: MutableWishes;
+}
+
+/** Wishes that name nothing. */
+export const noWishes = (): MutableWishes => ({ everything: undefined, names: new Map() });
 
 const form = 'populate is *, a name, a comma list, a dotted path, an array of those, or populate[name]=true';
 
@@ -41,33 +48,53 @@ const addText = (wishes: MutableWishes, text: string, path: Path): void => {
         here.everything ??= path;
         continue;
       }
-      const wish = here.names.get(name) ?? { path, wanted: true, parts: undefined, below: empty() };
+      const wish = here.names.get(name) ?? { path, wanted: true, parts: undefined, below: noWishes() };
       here.names.set(name, wish);
       here = wish.below;
     }
   }
 };
 
+/** What is written behind the name of what is populated: one of the six booleans, or `*`, which is `true`. */
+export const readWanted = (node: QueryNode): boolean | undefined => node === '*' || parseBoolean(node);
+
+const addNamed = (walk: Walk, wishes: MutableWishes, name: string, inner: QueryNode, path: Path): void => {
+  const wanted = readWanted(inner) !== false;
+  const parts = isQueryObject(inner) ? inner : undefined;
+  const known = wishes.names.get(name);
+  if (known === undefined) wishes.names.set(name, { path, wanted, parts, below: noWishes() });
+  else if (wanted) Object.assign(known, { path, parts });
+  else walk.problems.add('mixed-forms', path, `'${name}' is named, and said not to be brought`);
+};
+
 const addObject = (walk: Walk, wishes: MutableWishes, node: QueryObject, path: Path): void => {
   for (const [name, inner] of Object.entries(node)) {
     const at = [...path, name];
-    const wanted = parseBoolean(inner);
+    // A plain name beside brackets: no attribute is called as an item of a list is.
+    if (typeof inner === 'string' && /^\d+$/.test(name)) {
+      addText(wishes, inner, at);
+      continue;
+    }
+    const wanted = readWanted(inner);
     if (wanted === undefined && !isQueryObject(inner)) {
       walk.problems.add(
         'invalid-value',
         at,
-        `populate[${name}] is one of true, t, 1, false, f, 0, or an object`,
+        `populate[${name}] is one of true, t, 1, false, f, 0, *, or an object`,
       );
       continue;
     }
-    const parts = isQueryObject(inner) ? inner : undefined;
-    wishes.names.set(name, { path: at, wanted: wanted !== false, parts, below: empty() });
+    addNamed(walk, wishes, name, inner, at);
   }
 };
 
-/** Reads a populate node of any form as wishes by name; `populate=` names nothing. */
-export const readWishes = (walk: Walk, node: QueryNode | undefined, path: Path): Wishes => {
-  const wishes = empty();
+/** Reads a populate node of any form as wishes by name, beside those that are known; `populate=` names nothing. */
+export const readWishes = (
+  walk: Walk,
+  node: QueryNode | undefined,
+  path: Path,
+  wishes: MutableWishes = noWishes(),
+): Wishes => {
   if (node === undefined) return wishes;
   if (typeof node === 'string') addText(wishes, node, path);
   else if (isQueryObject(node)) addObject(walk, wishes, node, path);

@@ -1,6 +1,7 @@
 import type { QueryObject } from '../query/query.ts';
 import { isNested } from '../schema/attribute.ts';
 import type { EntryType } from '../schema/content-type.ts';
+import { parseBoolean } from '../util/parse-boolean.ts';
 import { didYouMean } from '../util/suggest.ts';
 import type { Walk } from './context.ts';
 import { readWishes, type Wish, type Wishes } from './populate-forms.ts';
@@ -25,9 +26,11 @@ export const checkParts = (walk: Walk, parts: QueryObject, known: readonly strin
   }
 };
 
-/** What is wished below a place: by the object form's `populate`, or by what follows in dotted paths. */
+/** What is wished below a place: by what follows in dotted paths, and by the object form's `populate`; a boolean names nothing. */
 export const wishesBelow = (walk: Walk, { parts, path, below }: Wish): Wishes =>
-  parts === undefined ? below : readWishes(walk, parts.populate, [...path, 'populate']);
+  parts?.populate === undefined || parseBoolean(parts.populate) !== undefined
+    ? below
+    : readWishes(walk, parts.populate, [...path, 'populate'], below);
 
 /** The names that a populate may bring from a type, for hints. */
 export const populatable = (walk: Walk, type: EntryType): string[] =>

@@ -5,7 +5,7 @@ import type { EntryQuery, Populate } from './bound-query.ts';
 import type { Walk } from './context.ts';
 import { readFields } from './fields.ts';
 import { readFilters } from './filters.ts';
-import type { Wish, Wishes } from './populate-forms.ts';
+import { noWishes, type Wish, type Wishes } from './populate-forms.ts';
 import { checkParts, wishesBelow } from './populate-parts.ts';
 import { readPublicationState } from './publication-state.ts';
 import { readSort } from './sort.ts';
@@ -71,7 +71,7 @@ export const readPopulate = (
       path: wishes.everything,
       wanted: true,
       parts: undefined,
-      below: { everything: undefined, names: new Map() },
+      below: noWishes(),
     };
     for (const attribute of walk.view.everything(type)) {
       if (!populate.has(attribute.name)) populate.set(attribute.name, readOne(walk, attribute, bare, depth));

@@ -14,7 +14,8 @@ interface Key {
 const form = 'sort is a name, name:asc or name:desc, a comma list or an array of those, or sort[name]=asc';
 
 const keysOfText = (text: string, path: readonly string[]): Key[] =>
-  text.split(',').map((part) => {
+  text.split(',').flatMap((part) => {
+    if (part.trim() === '') return [];
     const colon = part.indexOf(':');
     const name = colon < 0 ? part : part.slice(0, colon);
     const direction = colon < 0 ? 'asc' : part.slice(colon + 1);
@@ -88,7 +89,7 @@ const readKey = (walk: Walk, type: EntryType, key: Key): Sort | undefined => {
   return undefined;
 };
 
-/** Reads the sort parameter: the sort keys in order. */
+/** Reads the sort parameter: the sort keys in order; an empty sort, or an empty item of it, names nothing. */
 export const readSort = (
   walk: Walk,
   type: EntryType,

@@ -1,12 +1,11 @@
-import { isQueryObject, type QueryNode, type QueryObject } from '../query/query.ts';
+import { isQueryList, isQueryObject, type QueryNode, type QueryObject } from '../query/query.ts';
 import type { ZoneAttribute } from '../schema/attribute.ts';
 import type { Component, EntryType } from '../schema/content-type.ts';
 import { componentOf } from '../schema/registry.ts';
-import { parseBoolean } from '../util/parse-boolean.ts';
 import { didYouMean } from '../util/suggest.ts';
 import type { EntryQuery, Populate } from './bound-query.ts';
 import type { Walk } from './context.ts';
-import type { Wish, Wishes } from './populate-forms.ts';
+import { namesAnything, noWishes, readWanted, type Wish, type Wishes } from './populate-forms.ts';
 import { checkParts, isPopulatable, populatable, wishesBelow } from './populate-parts.ts';
 import { readPublicationState } from './publication-state.ts';
 
@@ -68,7 +67,7 @@ const readOn = (
   for (const [uid, inner] of Object.entries(node)) {
     const at = [...path, uid];
     const component = components.find((known) => known.uid === uid);
-    const wanted = parseBoolean(inner);
+    const wanted = readWanted(inner);
     if (component === undefined) {
       const known = components.map((other) => other.uid);
       walk.problems.add(
@@ -78,7 +77,7 @@ const readOn = (
         didYouMean(uid, known),
       );
     } else if (wanted === undefined && !isQueryObject(inner)) {
-      walk.problems.add('invalid-value', at, `on[${uid}] is one of true, t, 1, false, f, 0, or an object`);
+      walk.problems.add('invalid-value', at, `on[${uid}] is one of true, t, 1, false, f, 0, *, or an object`);
     } else if (wanted !== false) {
       walk.count('populatedPaths', at);
       queries.push(
@@ -104,13 +103,12 @@ const readFragment = (
       'The components of a zone keep the order they are stored in',
     );
   }
-  return readers.readEntryQuery(
-    walk,
-    component,
-    { path, wanted: true, parts, below: { everything: undefined, names: new Map() } },
-    depth,
-  );
+  return readers.readEntryQuery(walk, component, { path, wanted: true, parts, below: noWishes() }, depth);
 };
+
+/** Whether fields names all there are; one that some components may not have cannot be named for all of them. */
+const isEverything = (node: QueryNode | undefined): boolean =>
+  isQueryList(node) ? node.every((name) => name === '*') : node === '*';
 
 /** Reads what is asked of a dynamic zone: the shared strategy, or `on`. */
 export const readZone = (
@@ -123,8 +121,10 @@ export const readZone = (
   const { registry } = walk.settings;
   const components = attribute.components.map((uid) => componentOf(registry, uid));
   const parts = wish.parts;
-  if (parts !== undefined) checkParts(walk, parts, ['populate', 'on', 'publicationState'], wish.path);
-  if (parts?.on !== undefined && parts.populate !== undefined) {
+  const fields = isEverything(parts?.fields) ? ['fields'] : [];
+  if (parts !== undefined)
+    checkParts(walk, parts, ['populate', 'on', 'publicationState', ...fields], wish.path);
+  if (parts?.on !== undefined && (parts.populate !== undefined || namesAnything(wish.below))) {
     walk.problems.add(
       'wrong-form',
       [...wish.path, 'on'],

@@ -33,8 +33,8 @@ describe('docs/clients.md', () => {
     }
   });
 
-  it('has fourteen requests that are refused', () => {
-    expect(refusals).to.have.length(14);
+  it('has twelve requests that are refused', () => {
+    expect(refusals).to.have.length(12);
   });
 
   for (const [request = '', problem] of refusals) {

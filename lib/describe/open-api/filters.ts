@@ -22,9 +22,13 @@ const operands: Readonly<Record<Arity, (value: JsonSchema) => JsonSchema>> = {
 const operatorsFor = (attribute: Attribute, value: JsonSchema): Record<string, JsonSchema> =>
   Object.fromEntries(operatorsOf(attribute).map((name) => [name, operands[operators[name].arity](value)]));
 
-/** `$and` and `$or` take a list of what stands beside them, `$not` one of it. */
-const groupsOf = (self: JsonSchema): Record<string, JsonSchema> =>
-  Object.fromEntries(groupOperators.map((name) => [name, name === '$not' ? self : listOf(self)]));
+/** `$and` and `$or` take a list of what stands beside them, `$not` one of it; a list in its place is their AND. */
+const groupsOf = (self: JsonSchema, values: readonly JsonSchema[] = []): Record<string, JsonSchema> => {
+  const conditions = [self, listOf(self)];
+  const operand = (name: string): JsonSchema =>
+    name === '$not' ? { anyOf: [...values, ...conditions] } : listOf({ anyOf: conditions });
+  return Object.fromEntries(groupOperators.map((name) => [name, operand(name)]));
+};
 
 const ownRef = (name: string): JsonSchema => ({ $ref: `#/components/schemas/${name}` });
 
@@ -33,10 +37,10 @@ const scalarConditions = (writer: Writer, attribute: ScalarAttribute): JsonSchem
   const value = scalarTypes[attribute.type].asked;
   const known = operatorsOf(attribute);
   const name = `conditions.${attribute.type}`;
-  const conditions = writer.schemas.ref(name, () =>
-    closed({ ...operatorsFor(attribute, value), ...groupsOf(ownRef(name)) }),
-  );
   const bare = [...(known.includes('$eq') ? [value] : []), ...(known.includes('$in') ? [listOf(value)] : [])];
+  const conditions = writer.schemas.ref(name, () =>
+    closed({ ...operatorsFor(attribute, value), ...groupsOf(ownRef(name), bare) }),
+  );
   return bare.length === 0 ? conditions : { anyOf: [...bare, conditions] };
 };
 

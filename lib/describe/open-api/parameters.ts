@@ -120,7 +120,7 @@ const populate: Describe = (writer, type) => ({
   ...commaList,
   description: describe(
     [
-      `Relations, media, components and dynamic zones to bring along; by default none. \`*\` is one level of all: ${code(namesBy(writer, type, isNested))}. Dots and brackets go deeper; a value is one of true, t, 1, false, f, 0, or an object, written in brackets (JSON would be read as text).`,
+      `Relations, media, components and dynamic zones to bring along; by default none. \`*\` is one level of all: ${code(namesBy(writer, type, isNested))}. Dots and brackets go deeper; a value is one of true, t, 1, false, f, 0, *, or an object, written in brackets (JSON would be read as text).`,
       ceilings(writer.description, ['populateDepth', 'populatedPaths', 'responseRows', 'responseBytes']),
     ],
     populateExamples(writer.description, type),

@@ -8,7 +8,7 @@ import { closed, listOf } from './schemas.ts';
 import { statesOf } from './states.ts';
 import type { RestWriter, Writer } from './writer.ts';
 
-const wanted = { enum: ['true', 't', '1', 'false', 'f', '0'] };
+const wanted = { enum: ['true', 't', '1', 'false', 'f', '0', '*'] };
 const text = { type: 'string' };
 const textOrList = { anyOf: [text, listOf(text)] };
 
@@ -64,7 +64,7 @@ const zoneSchema = (writer: RestWriter, components: readonly Component[]): JsonS
     return [component.uid, { anyOf: [wanted, parts] }] as const;
   });
   const state = stateProperty(writer);
-  const shared = closed({ populate: sharedSchema(writer, components), ...state });
+  const shared = closed({ populate: sharedSchema(writer, components), fields: { const: '*' }, ...state });
   const chosen = closed({ on: closed(Object.fromEntries(on)), ...state }, ['on']);
   return { anyOf: [wanted, shared, chosen] };
 };

@@ -31,9 +31,13 @@ const scalarFilter = ({ declarations }: Writer, attribute: ScalarAttribute): str
   const name = conditionsName(type);
   declarations.name(name, () => {
     const self = isEnumeration ? `${name}<Value>` : name;
-    const members = operatorMembers(attribute, askedType, isEnumeration ? 'Value' : askedType);
+    const exactValue = isEnumeration ? 'Value' : askedType;
+    const members = operatorMembers(attribute, askedType, exactValue);
+    const groups = operatorsOf(attribute).includes('$ne')
+      ? `Groups<${self}, ${exactValue}>`
+      : `Groups<${self}>`;
     const head = isEnumeration ? `${name}<Value extends string = string>` : name;
-    return interfaceOf(`Operators on a ${type} attribute.`, `${head} extends Groups<${self}>`, members);
+    return interfaceOf(`Operators on a ${type} attribute.`, `${head} extends ${groups}`, members);
   });
   const value = values === undefined ? askedType : union(values);
   const conditions = isEnumeration && values !== undefined ? `${name}<${value}>` : name;
@@ -70,11 +74,15 @@ export const sharedConditions = (): readonly string[] => {
   };
   const groups = groupOperators.map((name) => ({
     name,
-    type: name === '$not' ? 'Conditions' : 'readonly Conditions[]',
+    type: name === '$not' ? 'OneOrMany<Conditions> | OneOrMany<Value>' : 'readonly OneOrMany<Conditions>[]',
     optional: true,
   }));
   return [
-    interfaceOf('Operators on conditions.', 'Groups<Conditions>', groups),
+    interfaceOf(
+      'Operators on conditions; $not takes a value too where there is one.',
+      'Groups<Conditions, Value = never>',
+      groups,
+    ),
     interfaceOf(
       'Operators on the id of a related entry or component.',
       'RelationConditions',

@@ -22,18 +22,18 @@ const sortByName = (writer: Writer, type: EntryType): string => {
 const populateOf = (writer: Writer, attribute: NestedAttribute): string => {
   const { registry } = writer.description;
   if (attribute.kind !== 'zone')
-    return `boolean | Reading<${partsName(writer, targetOf(registry, attribute))}>`;
+    return `boolean | '*' | Reading<${partsName(writer, targetOf(registry, attribute))}>`;
   const on = attribute.components.map((uid) => {
     const parts = partsName(writer, componentOf(registry, uid));
     // The components of a zone keep the order they are stored in.
-    return `${literal(uid)}?: boolean | Omit<Reading<${parts}>, 'sort'>`;
+    return `${literal(uid)}?: boolean | '*' | Omit<Reading<${parts}>, 'sort'>`;
   });
   const state = 'publicationState?: PublicationState';
   // A name that several components have is read by each of them.
   const shared = attribute.components.map((uid) => populateName(writer, componentOf(registry, uid)));
   return [
-    'boolean',
-    `{ populate?: Populate<${shared.join(' & ') || 'object'}>; on?: never; ${state} }`,
+    "boolean | '*'",
+    `{ populate?: Populate<${shared.join(' & ') || 'object'}>; on?: never; fields?: '*'; ${state} }`,
     `{ on: { ${on.join('; ')} }; populate?: never; ${state} }`,
   ].join(' | ');
 };

@@ -137,11 +137,11 @@ export interface ContentTypes {
   };
 }
 
-/** Operators on conditions. */
-export interface Groups<Conditions> {
-  $and?: readonly Conditions[];
-  $or?: readonly Conditions[];
-  $not?: Conditions;
+/** Operators on conditions; $not takes a value too where there is one. */
+export interface Groups<Conditions, Value = never> {
+  $and?: readonly OneOrMany<Conditions>[];
+  $or?: readonly OneOrMany<Conditions>[];
+  $not?: OneOrMany<Conditions> | OneOrMany<Value>;
 }
 
 /** Operators on the id of a related entry or component. */
@@ -274,20 +274,20 @@ export interface ArticleParts {
 
 /** What api::article.article can bring along. */
 export interface ArticlePopulate {
-  cover?: boolean | Reading<UploadFileParts>;
-  gallery?: boolean | Reading<UploadFileParts>;
-  author?: boolean | Reading<AuthorParts>;
-  reviewers?: boolean | Reading<AuthorParts>;
-  categories?: boolean | Reading<CategoryParts>;
-  related?: boolean | Reading<ArticleParts>;
-  vault?: boolean | Reading<VaultParts>;
-  owner?: boolean | Reading<UsersPermissionsUserParts>;
-  seo?: boolean | Reading<SharedSeoParts>;
-  links?: boolean | Reading<SharedLinkParts>;
-  sections?: boolean | { populate?: Populate<BlocksHeroPopulate & BlocksQuotePopulate & BlocksRelatedPopulate>; on?: never; publicationState?: PublicationState } | { on: { 'blocks.hero'?: boolean | Omit<Reading<BlocksHeroParts>, 'sort'>; 'blocks.quote'?: boolean | Omit<Reading<BlocksQuoteParts>, 'sort'>; 'blocks.related'?: boolean | Omit<Reading<BlocksRelatedParts>, 'sort'> }; populate?: never; publicationState?: PublicationState };
-  createdBy?: boolean | Reading<AdminUserParts>;
-  updatedBy?: boolean | Reading<AdminUserParts>;
-  localizations?: boolean | Reading<ArticleParts>;
+  cover?: boolean | '*' | Reading<UploadFileParts>;
+  gallery?: boolean | '*' | Reading<UploadFileParts>;
+  author?: boolean | '*' | Reading<AuthorParts>;
+  reviewers?: boolean | '*' | Reading<AuthorParts>;
+  categories?: boolean | '*' | Reading<CategoryParts>;
+  related?: boolean | '*' | Reading<ArticleParts>;
+  vault?: boolean | '*' | Reading<VaultParts>;
+  owner?: boolean | '*' | Reading<UsersPermissionsUserParts>;
+  seo?: boolean | '*' | Reading<SharedSeoParts>;
+  links?: boolean | '*' | Reading<SharedLinkParts>;
+  sections?: boolean | '*' | { populate?: Populate<BlocksHeroPopulate & BlocksQuotePopulate & BlocksRelatedPopulate>; on?: never; fields?: '*'; publicationState?: PublicationState } | { on: { 'blocks.hero'?: boolean | '*' | Omit<Reading<BlocksHeroParts>, 'sort'>; 'blocks.quote'?: boolean | '*' | Omit<Reading<BlocksQuoteParts>, 'sort'>; 'blocks.related'?: boolean | '*' | Omit<Reading<BlocksRelatedParts>, 'sort'> }; populate?: never; publicationState?: PublicationState };
+  createdBy?: boolean | '*' | Reading<AdminUserParts>;
+  updatedBy?: boolean | '*' | Reading<AdminUserParts>;
+  localizations?: boolean | '*' | Reading<ArticleParts>;
 }
 
 /** The order of api::article.article, as an object. */
@@ -407,13 +407,13 @@ export interface AuthorParts {
 
 /** What api::author.author can bring along. */
 export interface AuthorPopulate {
-  avatar?: boolean | Reading<UploadFileParts>;
-  articles?: boolean | Reading<ArticleParts>;
-  reviews?: boolean | Reading<ArticleParts>;
-  team?: boolean | Reading<TeamParts>;
-  mentor?: boolean | Reading<AuthorParts>;
-  mentees?: boolean | Reading<AuthorParts>;
-  profile?: boolean | Reading<SharedSeoParts>;
+  avatar?: boolean | '*' | Reading<UploadFileParts>;
+  articles?: boolean | '*' | Reading<ArticleParts>;
+  reviews?: boolean | '*' | Reading<ArticleParts>;
+  team?: boolean | '*' | Reading<TeamParts>;
+  mentor?: boolean | '*' | Reading<AuthorParts>;
+  mentees?: boolean | '*' | Reading<AuthorParts>;
+  profile?: boolean | '*' | Reading<SharedSeoParts>;
 }
 
 /** The order of api::author.author, as an object. */
@@ -434,7 +434,7 @@ export interface AuthorSortBy {
 }
 
 /** Operators on a biginteger attribute. */
-export interface BigintegerConditions extends Groups<BigintegerConditions> {
+export interface BigintegerConditions extends Groups<BigintegerConditions, string | number | bigint> {
   $eq?: OneOrMany<string | number | bigint>;
   $ne?: OneOrMany<string | number | bigint>;
   $lt?: OneOrMany<string | number | bigint>;
@@ -474,8 +474,8 @@ export interface BlocksHeroParts {
 
 /** What blocks.hero can bring along. */
 export interface BlocksHeroPopulate {
-  background?: boolean | Reading<UploadFileParts>;
-  cta?: boolean | Reading<SharedLinkParts>;
+  background?: boolean | '*' | Reading<UploadFileParts>;
+  cta?: boolean | '*' | Reading<SharedLinkParts>;
 }
 
 /** The order of blocks.hero, as an object. */
@@ -512,7 +512,7 @@ export interface BlocksQuoteParts {
 
 /** What blocks.quote can bring along. */
 export interface BlocksQuotePopulate {
-  speaker?: boolean | Reading<AuthorParts>;
+  speaker?: boolean | '*' | Reading<AuthorParts>;
 }
 
 /** The order of blocks.quote, as an object. */
@@ -550,8 +550,8 @@ export interface BlocksRelatedParts {
 
 /** What blocks.related can bring along. */
 export interface BlocksRelatedPopulate {
-  articles?: boolean | Reading<ArticleParts>;
-  picks?: boolean | Reading<CategoryParts>;
+  articles?: boolean | '*' | Reading<ArticleParts>;
+  picks?: boolean | '*' | Reading<CategoryParts>;
 }
 
 /** The order of blocks.related, as an object. */
@@ -563,7 +563,7 @@ export interface BlocksRelatedSortBy {
 }
 
 /** Operators on a boolean attribute. */
-export interface BooleanConditions extends Groups<BooleanConditions> {
+export interface BooleanConditions extends Groups<BooleanConditions, boolean> {
   $eq?: OneOrMany<boolean>;
   $ne?: OneOrMany<boolean>;
   $lt?: OneOrMany<boolean>;
@@ -617,10 +617,10 @@ export interface CategoryParts {
 
 /** What api::category.category can bring along. */
 export interface CategoryPopulate {
-  parent?: boolean | Reading<CategoryParts>;
-  children?: boolean | Reading<CategoryParts>;
-  articles?: boolean | Reading<ArticleParts>;
-  localizations?: boolean | Reading<CategoryParts>;
+  parent?: boolean | '*' | Reading<CategoryParts>;
+  children?: boolean | '*' | Reading<CategoryParts>;
+  articles?: boolean | '*' | Reading<ArticleParts>;
+  localizations?: boolean | '*' | Reading<CategoryParts>;
 }
 
 /** The order of api::category.category, as an object. */
@@ -639,7 +639,7 @@ export interface CategorySortBy {
 }
 
 /** Operators on a date attribute. */
-export interface DateConditions extends Groups<DateConditions> {
+export interface DateConditions extends Groups<DateConditions, string | Date> {
   $eq?: OneOrMany<string | Date>;
   $ne?: OneOrMany<string | Date>;
   $lt?: OneOrMany<string | Date>;
@@ -654,7 +654,7 @@ export interface DateConditions extends Groups<DateConditions> {
 }
 
 /** Operators on a datetime attribute. */
-export interface DatetimeConditions extends Groups<DatetimeConditions> {
+export interface DatetimeConditions extends Groups<DatetimeConditions, string | Date> {
   $eq?: OneOrMany<string | Date>;
   $ne?: OneOrMany<string | Date>;
   $lt?: OneOrMany<string | Date>;
@@ -669,7 +669,7 @@ export interface DatetimeConditions extends Groups<DatetimeConditions> {
 }
 
 /** Operators on a decimal attribute. */
-export interface DecimalConditions extends Groups<DecimalConditions> {
+export interface DecimalConditions extends Groups<DecimalConditions, number> {
   $eq?: OneOrMany<number>;
   $ne?: OneOrMany<number>;
   $lt?: OneOrMany<number>;
@@ -684,7 +684,7 @@ export interface DecimalConditions extends Groups<DecimalConditions> {
 }
 
 /** Operators on a email attribute. */
-export interface EmailConditions extends Groups<EmailConditions> {
+export interface EmailConditions extends Groups<EmailConditions, string> {
   $eq?: OneOrMany<string>;
   $eqi?: OneOrMany<string>;
   $ne?: OneOrMany<string>;
@@ -709,7 +709,7 @@ export interface EmailConditions extends Groups<EmailConditions> {
 }
 
 /** Operators on a enumeration attribute. */
-export interface EnumerationConditions<Value extends string = string> extends Groups<EnumerationConditions<Value>> {
+export interface EnumerationConditions<Value extends string = string> extends Groups<EnumerationConditions<Value>, Value> {
   $eq?: OneOrMany<Value>;
   $eqi?: OneOrMany<string>;
   $ne?: OneOrMany<Value>;
@@ -734,7 +734,7 @@ export interface EnumerationConditions<Value extends string = string> extends Gr
 }
 
 /** Operators on a float attribute. */
-export interface FloatConditions extends Groups<FloatConditions> {
+export interface FloatConditions extends Groups<FloatConditions, number> {
   $eq?: OneOrMany<number>;
   $ne?: OneOrMany<number>;
   $lt?: OneOrMany<number>;
@@ -749,7 +749,7 @@ export interface FloatConditions extends Groups<FloatConditions> {
 }
 
 /** Operators on a id attribute. */
-export interface IdConditions extends Groups<IdConditions> {
+export interface IdConditions extends Groups<IdConditions, number> {
   $eq?: OneOrMany<number>;
   $ne?: OneOrMany<number>;
   $lt?: OneOrMany<number>;
@@ -764,7 +764,7 @@ export interface IdConditions extends Groups<IdConditions> {
 }
 
 /** Operators on a integer attribute. */
-export interface IntegerConditions extends Groups<IntegerConditions> {
+export interface IntegerConditions extends Groups<IntegerConditions, number> {
   $eq?: OneOrMany<number>;
   $ne?: OneOrMany<number>;
   $lt?: OneOrMany<number>;
@@ -820,8 +820,8 @@ export interface PageParts {
 
 /** What api::page.page can bring along. */
 export interface PagePopulate {
-  sections?: boolean | { populate?: Populate<BlocksHeroPopulate & BlocksQuotePopulate & SharedLinkPopulate>; on?: never; publicationState?: PublicationState } | { on: { 'blocks.hero'?: boolean | Omit<Reading<BlocksHeroParts>, 'sort'>; 'blocks.quote'?: boolean | Omit<Reading<BlocksQuoteParts>, 'sort'>; 'shared.link'?: boolean | Omit<Reading<SharedLinkParts>, 'sort'> }; populate?: never; publicationState?: PublicationState };
-  hero?: boolean | Reading<UploadFileParts>;
+  sections?: boolean | '*' | { populate?: Populate<BlocksHeroPopulate & BlocksQuotePopulate & SharedLinkPopulate>; on?: never; fields?: '*'; publicationState?: PublicationState } | { on: { 'blocks.hero'?: boolean | '*' | Omit<Reading<BlocksHeroParts>, 'sort'>; 'blocks.quote'?: boolean | '*' | Omit<Reading<BlocksQuoteParts>, 'sort'>; 'shared.link'?: boolean | '*' | Omit<Reading<SharedLinkParts>, 'sort'> }; populate?: never; publicationState?: PublicationState };
+  hero?: boolean | '*' | Reading<UploadFileParts>;
 }
 
 /** The order of api::page.page, as an object. */
@@ -835,7 +835,7 @@ export interface PageSortBy {
 }
 
 /** Operators on a richtext attribute. */
-export interface RichtextConditions extends Groups<RichtextConditions> {
+export interface RichtextConditions extends Groups<RichtextConditions, string> {
   $eq?: OneOrMany<string>;
   $eqi?: OneOrMany<string>;
   $ne?: OneOrMany<string>;
@@ -925,8 +925,8 @@ export interface SharedSeoParts {
 
 /** What shared.seo can bring along. */
 export interface SharedSeoPopulate {
-  metaImage?: boolean | Reading<UploadFileParts>;
-  social?: boolean | Reading<SharedSocialParts>;
+  metaImage?: boolean | '*' | Reading<UploadFileParts>;
+  social?: boolean | '*' | Reading<SharedSocialParts>;
 }
 
 /** The order of shared.seo, as an object. */
@@ -964,7 +964,7 @@ export interface SharedSocialParts {
 
 /** What shared.social can bring along. */
 export interface SharedSocialPopulate {
-  image?: boolean | Reading<UploadFileParts>;
+  image?: boolean | '*' | Reading<UploadFileParts>;
 }
 
 /** The order of shared.social, as an object. */
@@ -975,7 +975,7 @@ export interface SharedSocialSortBy {
 }
 
 /** Operators on a string attribute. */
-export interface StringConditions extends Groups<StringConditions> {
+export interface StringConditions extends Groups<StringConditions, string> {
   $eq?: OneOrMany<string>;
   $eqi?: OneOrMany<string>;
   $ne?: OneOrMany<string>;
@@ -1036,9 +1036,9 @@ export interface TeamParts {
 
 /** What api::team.team can bring along. */
 export interface TeamPopulate {
-  members?: boolean | Reading<AuthorParts>;
-  lead?: boolean | Reading<AuthorParts>;
-  logo?: boolean | Reading<UploadFileParts>;
+  members?: boolean | '*' | Reading<AuthorParts>;
+  lead?: boolean | '*' | Reading<AuthorParts>;
+  logo?: boolean | '*' | Reading<UploadFileParts>;
 }
 
 /** The order of api::team.team, as an object. */
@@ -1055,7 +1055,7 @@ export interface TeamSortBy {
 }
 
 /** Operators on a text attribute. */
-export interface TextConditions extends Groups<TextConditions> {
+export interface TextConditions extends Groups<TextConditions, string> {
   $eq?: OneOrMany<string>;
   $eqi?: OneOrMany<string>;
   $ne?: OneOrMany<string>;
@@ -1080,7 +1080,7 @@ export interface TextConditions extends Groups<TextConditions> {
 }
 
 /** Operators on a time attribute. */
-export interface TimeConditions extends Groups<TimeConditions> {
+export interface TimeConditions extends Groups<TimeConditions, string> {
   $eq?: OneOrMany<string>;
   $ne?: OneOrMany<string>;
   $lt?: OneOrMany<string>;
@@ -1095,7 +1095,7 @@ export interface TimeConditions extends Groups<TimeConditions> {
 }
 
 /** Operators on a uid attribute. */
-export interface UidConditions extends Groups<UidConditions> {
+export interface UidConditions extends Groups<UidConditions, string> {
   $eq?: OneOrMany<string>;
   $eqi?: OneOrMany<string>;
   $ne?: OneOrMany<string>;
@@ -1291,7 +1291,7 @@ export interface UsersPermissionsUserParts {
 
 /** What plugin::users-permissions.user can bring along. */
 export interface UsersPermissionsUserPopulate {
-  role?: boolean | Reading<UsersPermissionsRoleParts>;
+  role?: boolean | '*' | Reading<UsersPermissionsRoleParts>;
 }
 
 /** The order of plugin::users-permissions.user, as an object. */

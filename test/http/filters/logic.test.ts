@@ -27,6 +27,19 @@ describeEachDatabase('filters with groups', (database) => {
       ({ kind, locale }) => kind === 'news' || locale === 'fr',
     ],
     ['filters[$not][kind]=news', ({ kind }) => kind !== null && kind !== 'news'],
+    ['filters[kind][$not]=news', ({ kind }) => kind !== null && kind !== 'news'],
+    [
+      'filters[kind][$not][0]=news&filters[kind][$not][1]=review',
+      ({ kind }) => kind !== null && kind !== 'news' && kind !== 'review',
+    ],
+    [
+      'filters[$or][0][kind]=news&filters[$or][1][0][kind]=review&filters[$or][1][1][locale]=fr',
+      ({ kind, locale }) => kind === 'news' || (kind === 'review' && locale === 'fr'),
+    ],
+    [
+      'filters[$not][0][kind]=news&filters[$not][1][locale]=en',
+      ({ kind, locale }) => locale !== 'en' || (kind !== null && kind !== 'news'),
+    ],
     ['filters[$not][kind][$null]=true', ({ kind }) => kind !== null],
     [
       'filters[$not][kind]=news&filters[$not][locale]=en',

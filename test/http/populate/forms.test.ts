@@ -27,6 +27,10 @@ describeEachDatabase('populate', (database) => {
       'populate=author,cover,author.team',
       'populate[author][populate]=team&populate[cover]=1',
       'populate[author][populate][0]=team&populate[cover]=t',
+      'populate=cover&populate[author][populate]=team',
+      'populate[author][populate]=team&populate=cover',
+      'populate[0]=cover&populate[author][populate][team]=*',
+      'populate=author.team&populate[cover]=*&populate[author][populate]=true',
     ]) {
       expect(await article(form, 12), form).to.deep.equal(expected);
     }

@@ -21,6 +21,17 @@ describe('parse', () => {
     ['filters[$or][0][a]=1&filters[$or][1][b]=2', { filters: { $or: [{ a: '1' }, { b: '2' }] } }],
     ['filters[a]=1&filters[b]=2', { filters: { a: '1', b: '2' } }],
     ['filters[a.b]=1', { filters: { 'a.b': '1' } }],
+    ['populate=a&populate[b]=true', { populate: { 0: 'a', b: 'true' } }],
+    ['populate[b]=true&populate=a', { populate: { 0: 'a', b: 'true' } }],
+    ['populate[]=a&populate[4]=b&populate=c&populate[d]=1', { populate: { 0: 'a', 1: 'b', 2: 'c', d: '1' } }],
+    [
+      'populate[a][populate]=b&populate[a][populate][c][fields]=d',
+      { populate: { a: { populate: { 0: 'b', c: { fields: 'd' } } } } },
+    ],
+    [
+      'populate[a][on][b.c][populate][]=d&populate[a][on][b.c][populate][e]=1',
+      { populate: { a: { on: { 'b.c': { populate: { 0: 'd', e: '1' } } } } } },
+    ],
     ['filters[0][a]=1', { filters: [{ a: '1' }] }],
     ['populate', { populate: '' }],
     ['populate[]=', { populate: [''] }],
@@ -75,6 +86,8 @@ describe('parse on mixed forms', () => {
     ['filters=1&filters[a]=2', 'filters'],
     ['pagination=1&pagination[page]=1', 'pagination'],
     ['populate[a][b]=true&populate[a]=true', 'populate.a'],
+    ['populate[a][filters][populate]=1&populate[a][filters][populate][b]=2', 'populate.a.filters.populate'],
+    ['populate=a&populate[0][b]=true', 'populate'],
   ] as const) {
     it(`refuses ${queryString}`, () => {
       expect(problemsOf(() => parse(queryString))).to.deep.equal([`mixed-forms ${path}`]);

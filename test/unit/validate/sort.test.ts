@@ -20,6 +20,10 @@ describe('sort', () => {
     ['sort= title : desc ', ['title desc']],
     ['sort=title:asc,wordCount:desc', ['title asc', 'wordCount desc']],
     ['sort[0]=title&sort[1]=wordCount:desc', ['title asc', 'wordCount desc']],
+    ['sort=', []],
+    ['sort= ', []],
+    ['sort=title,', ['title asc']],
+    ['sort[0]=&sort[1]=id', ['id asc']],
     ['sort=title&sort=id:desc', ['title asc', 'id desc']],
     ['sort[]=title,slug', ['title asc', 'slug asc']],
     ['sort[title]=desc', ['title desc']],
@@ -44,8 +48,8 @@ describe('sort', () => {
 
   for (const [queryString, problem] of [
     ['sort=nope', 'unknown-attribute sort'],
-    ['sort=', 'unknown-attribute sort'],
-    ['sort=title,', 'unknown-attribute sort'],
+    ['sort=:asc', 'unknown-attribute sort'],
+    ['sort=author.', 'unknown-attribute sort'],
     ['sort=secret', 'unknown-attribute sort'],
     ['sort=internalNote', 'unknown-attribute sort'],
     ['sort=author.email', 'unknown-attribute sort'],

@@ -38,6 +38,22 @@ describe('populate', () => {
     ['populate=sections', zone()],
     ['populate[author][fields]=name', 'author'],
     ['populate[author][populate]=', 'author'],
+    ['populate[author]=*', 'author'],
+    ['populate[author][populate][team]=*', 'author{team}'],
+    ['populate[author][populate]=true', 'author'],
+    ['populate[author][populate]=0', 'author'],
+    ['populate[sections]=*', zone()],
+    ['populate=cover&populate[author][fields]=name', 'cover, author'],
+    ['populate[author][fields]=name&populate=cover', 'cover, author'],
+    ['populate[0]=cover&populate[author][populate]=team', 'cover, author{team}'],
+    ['populate[]=cover&populate[]=seo&populate[author]=true', 'cover, seo, author'],
+    ['populate=cover&populate=seo.social&populate[author]=0', 'cover, seo{social}'],
+    ['populate=author.team&populate[author][populate]=avatar', 'author{team, avatar}'],
+    ['populate=author&populate[author][populate][team]=true', 'author{team}'],
+    [
+      'populate[author][populate]=team&populate[author][populate][avatar][fields]=name',
+      'author{team, avatar}',
+    ],
   ] as const) {
     it(`reads '${queryString}'`, () => {
       expect(populateOf(queryString)).to.equal(populated);
@@ -52,7 +68,20 @@ describe('populate', () => {
     expect(populateOf('populate[0]=*')).to.equal(populateOf('populate=*'));
   });
 
+  it('brings everything beside what is named in brackets', () => {
+    expect(populateOf('populate=*&populate[author][populate]=team')).to.match(/^author\{team\}, cover, /);
+  });
+
   for (const [queryString, problem] of [
+    ['populate=author&populate[author]=false', 'mixed-forms populate.author'],
+    ['populate=author.team&populate[author]=0', 'mixed-forms populate.author'],
+    ['populate=nope&populate[author]=true', 'unknown-attribute populate.0'],
+    ['populate=author&populate[nope]=true', 'unknown-attribute populate.nope'],
+    ['populate=author&populate[0][cover]=true', 'mixed-forms populate'],
+    [
+      'populate[sections][populate]=true&populate[sections][fields]=id',
+      'unknown-key populate.sections.fields',
+    ],
     ['populate=nope', 'unknown-attribute populate'],
     ['populate=author.nope', 'unknown-attribute populate'],
     ['populate[0]=author&populate[1]=nope', 'unknown-attribute populate.1'],
@@ -70,7 +99,8 @@ describe('populate', () => {
     ['populate=true', 'unknown-attribute populate'],
     ['populate[author]=maybe', 'invalid-value populate.author'],
     ['populate[author]=', 'invalid-value populate.author'],
-    ['populate[author]=*', 'invalid-value populate.author'],
+    ['populate[author][0]=*', 'invalid-value populate.author'],
+    ['populate[author]=**', 'invalid-value populate.author'],
     ['populate[author][]=true', 'invalid-value populate.author'],
     ['populate[0][author]=true', 'wrong-form populate.0'],
     ['populate[0][0]=author', 'wrong-form populate.0'],

@@ -14,6 +14,9 @@ describe('populate of a dynamic zone, shared by its components', () => {
     ],
     ['populate[sections][populate]=cta', 'sections<blocks.hero{cta} blocks.quote blocks.related>'],
     ['populate=sections.cta', 'sections<blocks.hero{cta} blocks.quote blocks.related>'],
+    ['populate[sections][fields]=*', 'sections<blocks.hero blocks.quote blocks.related>'],
+    ['populate[sections][fields][0]=*', 'sections<blocks.hero blocks.quote blocks.related>'],
+    ['populate[sections][on][blocks.hero]=*', 'sections<blocks.hero>'],
     [
       'populate=sections.*',
       'sections<blocks.hero{background, cta} blocks.quote{speaker} blocks.related{articles, picks}>',
@@ -37,6 +40,8 @@ describe('populate of a dynamic zone, shared by its components', () => {
     ['populate[sections][populate]=heading', 'unknown-attribute populate.sections.populate'],
     ['populate=sections.nope', 'unknown-attribute populate'],
     ['populate[sections][fields]=heading', 'unknown-key populate.sections.fields'],
+    ['populate[sections][fields]=*,heading', 'unknown-key populate.sections.fields'],
+    ['populate=sections.cta&populate[sections][on][blocks.hero]=true', 'wrong-form populate.sections.on'],
     ['populate[sections][sort]=id', 'unknown-key populate.sections.sort'],
     ['populate[sections][filters][id]=1', 'unknown-key populate.sections.filters'],
     ['populate[sections][limit]=1', 'populate-with-pagination populate.sections.limit'],
