@@ -2,9 +2,9 @@ import type { BoundModel, ModelSet } from '../lib/models/bound-model.ts';
 import { buildModels } from '../lib/models/build-models.ts';
 import { lookAt } from '../lib/models/missing-columns.ts';
 import { neededTables } from '../lib/models/needed-tables.ts';
+import { reachedFrom } from '../lib/models/reached.ts';
 import { hasDrafts } from '../lib/schema/content-type.ts';
 import { grantTables } from '../lib/schema/grant-names.ts';
-import { fileUid, type Registry } from '../lib/schema/registry.ts';
 import { openDatabase } from './open-database.ts';
 import { type Progress, startProgress } from './progress.ts';
 import { type ReadSchemas, readSchemas } from './read-schemas.ts';
@@ -22,26 +22,6 @@ export interface Output {
   readonly print: (line: string) => void;
   readonly note: (line: string) => void;
 }
-
-/** The uids of the folder and of what they lead to, in turn; creators lead to administrators, which boot wants too. */
-const reachedFrom = ({ registry, contentTypes, components }: ReadSchemas): ReadonlySet<string> => {
-  const reached = new Set<string>();
-  const look = (uid: string): void => {
-    if (reached.has(uid)) return;
-    reached.add(uid);
-    for (const attribute of typeOf(registry, uid)?.attributes.values() ?? []) {
-      if (attribute.kind === 'relation') look(attribute.target);
-      if (attribute.kind === 'media') look(fileUid);
-      if (attribute.kind === 'component') look(attribute.component);
-      if (attribute.kind === 'zone') attribute.components.forEach(look);
-    }
-  };
-  for (const uid of [...Object.keys(contentTypes), ...Object.keys(components)]) look(uid);
-  return reached;
-};
-
-const typeOf = ({ contentTypes, components }: Registry, uid: string) =>
-  contentTypes.get(uid) ?? components.get(uid);
 
 /** The file of a schema, or its uid where it is one of Strapi's own. */
 const sourceOf = ({ contentTypes, components }: ReadSchemas, uid: string): string =>
@@ -96,7 +76,9 @@ const countEntries = async ({ model, published }: BoundModel, withDrafts: boolea
  */
 export const check = async (options: CheckOptions, output: Output): Promise<number> => {
   const schemas = await readSchemas(options.schemas, options.i18n);
-  const uids = reachedFrom(schemas);
+  // Creators lead to administrators, which a host may want too.
+  const own = [...Object.keys(schemas.contentTypes), ...Object.keys(schemas.components)];
+  const uids = reachedFrom(schemas.registry, own, () => true);
   const { sequelize, shown } = await openDatabase(options.database);
   const models = buildModels(schemas.registry, sequelize);
   const types = [...uids].flatMap((uid) => schemas.registry.contentTypes.get(uid) ?? []);

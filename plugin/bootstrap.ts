@@ -1,16 +1,15 @@
-import { buildModels } from '../lib/models/build-models.ts';
-import { checkTables } from '../lib/models/check-tables.ts';
-import { strayComponents } from '../lib/models/stray-components.ts';
 import { withoutMissing } from '../lib/models/without-missing.ts';
 import type { DialectSettings } from '../lib/pipeline.ts';
 import { createPipeline } from '../lib/pipeline.ts';
 import { readRegistry } from '../lib/schema/read-registry.ts';
 import type { Registry } from '../lib/schema/registry.ts';
+import { didYouMean, hinted } from '../lib/util/suggest.ts';
 import type { Settings } from './config.ts';
 import type { Host } from './host.ts';
 import { inTime } from './in-time.ts';
 import { openLocaleStore } from './locale-store.ts';
 import { openMetrics } from './observe/metrics.ts';
+import { openModels } from './open-models.ts';
 import { openApiRoute } from './openapi.ts';
 import { openOwnConnection } from './own-connection/open-own-connection.ts';
 import type { OwnConnection } from './own-connection/own-connection.ts';
@@ -21,15 +20,19 @@ import { routedTypes } from './routed-types.ts';
 import { contentQueryRoutes } from './routes.ts';
 import type { Installation, Runtime } from './runtime.ts';
 
+/** Every type that settings name and nobody registered, a line for each. */
 const checkUids = (registry: Registry, settings: Settings): void => {
   const named: [string, string][] = [
     ...settings.flatTypes.map((uid): [string, string] => ['flatTypes', uid]),
     ...Object.keys(settings.finds).map((uid): [string, string] => ['finds', uid]),
   ];
-  for (const [key, uid] of named) {
-    if (!registry.contentTypes.has(uid))
-      throw new Error(`content-query: ${key}: no content type is registered as '${uid}'`);
-  }
+  const lines = named
+    .filter(([, uid]) => !registry.contentTypes.has(uid))
+    .map(([key, uid]) => {
+      const hint = didYouMean(uid, registry.contentTypes.keys());
+      return hinted(`content-query: ${key}: no content type is registered as '${uid}'`, hint);
+    });
+  if (lines.length > 0) throw new Error(lines.join('\n'));
 };
 
 /** A host that comes from a version without single entries has granted nobody the new action. */
@@ -46,14 +49,7 @@ const boot = async (installation: Installation, own: OwnConnection): Promise<Run
   const { contentTypes, components, sequelize, models: ownModels, features } = host;
   const registry = withoutMissing(readRegistry({ contentTypes, components, i18n: features.i18n }), ownModels);
   checkUids(registry, settings);
-  const models = buildModels(registry, sequelize, ownModels);
-  const uids = [...Object.keys(contentTypes), ...Object.keys(components)];
-  await checkTables(models, uids);
-  for (const { uid, attribute, table, type, rows } of await strayComponents(models, registry, uids)) {
-    host.log.warn(
-      `content-query: ${uid}: ${rows} ${rows === 1 ? 'row' : 'rows'} of the zone '${attribute}' in ${table} name '${type}', which is not one of its components, and are not shown`,
-    );
-  }
+  const models = await openModels(host, registry, settings);
   const { rest, finds, ...others } = settings;
   const creatorFields = new Map(
     Object.entries(finds).map(([uid, find]) => [uid, find.creatorFields ?? 'off'] as const),

@@ -3,6 +3,7 @@ import type { Attribute } from '../schema/attribute.ts';
 import { type EntryType, hasDrafts } from '../schema/content-type.ts';
 import { type Registry, targetOf } from '../schema/registry.ts';
 import { SchemaError } from '../schema/schema-error.ts';
+import { didYouMean, hinted } from '../util/suggest.ts';
 import {
   type BoundModel,
   type Column,
@@ -21,17 +22,31 @@ import { StrapiTables } from './strapi-tables.ts';
 type AnyModel = ModelStatic<Model>;
 type OwnModels = Readonly<Record<string, AnyModel>>;
 
-const columnsOf = (type: EntryType, own: AnyModel | undefined): Map<string, Column> => {
+/** Runs what may find a type or an attribute amiss; what it found is told together with the rest. */
+type Attempt = <T>(make: () => T) => T | undefined;
+
+const attempting =
+  (errors: SchemaError[]): Attempt =>
+  (make) => {
+    try {
+      return make();
+    } catch (error) {
+      if (!(error instanceof SchemaError)) throw error;
+      errors.push(error);
+      return undefined;
+    }
+  };
+
+const columnsOf = (type: EntryType, own: AnyModel | undefined, attempt: Attempt): Map<string, Column> => {
   const columns = new Map<string, Column>();
   for (const attribute of type.attributes.values()) {
     if (attribute.kind !== 'scalar') continue;
     const { name, type: scalar } = attribute;
-    columns.set(
-      name,
+    const column: Column | undefined =
       own === undefined
         ? { name: columnOf(name), type: scalar, storage: 'strapi', asText: false }
-        : ownColumn(type, own, attribute),
-    );
+        : attempt(() => ownColumn(type, own, attribute));
+    if (column !== undefined) columns.set(name, column);
   }
   return columns;
 };
@@ -52,7 +67,7 @@ const publishedOf = (model: AnyModel, type: EntryType): AnyModel => {
 
 /**
  * Makes the Sequelize models of every registered type: the host's own where it has one, checked against its schema,
- * models for Strapi v4's tables otherwise. Throws a SchemaError that names the attribute which a model lacks.
+ * models for Strapi v4's tables otherwise. Throws a SchemaError with a line for each attribute that a model lacks.
  */
 export const buildModels = (
   registry: Registry,
@@ -60,6 +75,8 @@ export const buildModels = (
   ownModels: OwnModels = {},
 ): ModelSet => {
   const types: EntryType[] = [...registry.contentTypes.values(), ...registry.components.values()];
+  const errors: SchemaError[] = [];
+  const attempt = attempting(errors);
   const models = new Map<string, AnyModel>();
   const modelOf = (uid: string): AnyModel => {
     const model = models.get(uid);
@@ -70,29 +87,30 @@ export const buildModels = (
   for (const type of types) {
     const own = ownModels[type.uid];
     if (own !== undefined) {
-      checkScopes(type, own);
-      checkHooks(type, own);
+      attempt(() => checkScopes(type, own));
+      attempt(() => checkHooks(type, own));
     }
     models.set(type.uid, own ?? tables.defineEntries(type));
   }
-  const stray = Object.keys(ownModels).find((uid) => !models.has(uid));
-  if (stray !== undefined) throw new SchemaError(stray, [], 'a model is given, but no schema is registered');
+  for (const stray of Object.keys(ownModels).filter((uid) => !models.has(uid))) {
+    const hint = didYouMean(stray, models.keys());
+    const message = hinted('a model is given, but no schema is registered', hint);
+    errors.push(new SchemaError(stray, [], message));
+  }
   const set = new Map<string, BoundModel>();
   for (const type of types) {
     const own = ownModels[type.uid];
     const model = modelOf(type.uid);
-    const columns = columnsOf(type, own);
+    const columns = columnsOf(type, own, attempt);
     const links = new Map<string, Link>();
     const zones = new Map<string, ZoneLink>();
     for (const attribute of type.attributes.values()) {
       if (attribute.kind === 'scalar') continue;
       if (attribute.kind === 'zone') {
         if (own !== undefined) {
-          throw new SchemaError(
-            type.uid,
-            ['attributes', attribute.name],
-            'a dynamic zone needs Strapi v4 tables, not a model of the host',
-          );
+          const message = 'a dynamic zone needs Strapi v4 tables, not a model of the host';
+          errors.push(new SchemaError(type.uid, ['attributes', attribute.name], message));
+          continue;
         }
         zones.set(attribute.name, {
           through: tables.componentPairs(type),
@@ -105,10 +123,12 @@ export const buildModels = (
         const link = tables.associate(type, attribute);
         if (link !== undefined) links.set(attribute.name, link);
       } else if (!isOptional(type, attribute) || own.associations[attribute.name] !== undefined) {
-        links.set(attribute.name, ownLink(type, own, attribute, modelOf(targetOf(registry, attribute).uid)));
+        const target = modelOf(targetOf(registry, attribute).uid);
+        const link = attempt(() => ownLink(type, own, attribute, target));
+        if (link !== undefined) links.set(attribute.name, link);
       }
     }
-    set.set(type.uid, {
+    const bound = attempt(() => ({
       uid: type.uid,
       model,
       published: publishedOf(model, type),
@@ -117,7 +137,9 @@ export const buildModels = (
       columns,
       links,
       zones,
-    });
+    }));
+    if (bound !== undefined) set.set(type.uid, bound);
   }
+  if (errors.length > 0) throw SchemaError.of(errors);
   return { sequelize, library: libraryOf(sequelize), byUid: set };
 };

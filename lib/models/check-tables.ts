@@ -1,7 +1,9 @@
 import type { Model, ModelStatic } from 'sequelize';
 import { SchemaError } from '../schema/schema-error.ts';
+import { isConnectionLost } from '../util/is-connection-lost.ts';
 import type { ModelSet } from './bound-model.ts';
-import { columnsIn, neededTables } from './needed-tables.ts';
+import { pathTo } from './missing-columns.ts';
+import { columnsIn, type NeededTable, neededTables } from './needed-tables.ts';
 
 type AnyModel = ModelStatic<Model>;
 
@@ -10,35 +12,94 @@ interface Quoting {
   quoteTable(table: unknown): string;
 }
 
-/** An expression that reads no row of a table, but names every column of it. */
-const touch = (model: AnyModel, quoting: Quoting): string => {
-  const columns = [...columnsIn(model).keys()].map((column) => quoting.quoteIdentifier(column));
-  return `EXISTS (SELECT ${columns.join(', ')} FROM ${quoting.quoteTable(model.getTableName())} WHERE 1 = 0)`;
+/** Asks a database whether columns of tables are there: of every pair, without reading a row. */
+const asking = ({ sequelize }: ModelSet) => {
+  const quoting = sequelize.getQueryInterface().queryGenerator as Quoting;
+  const touch = (model: AnyModel, columns: Iterable<string>): string => {
+    const names = [...columns].map((column) => quoting.quoteIdentifier(column)).join(', ');
+    return `EXISTS (SELECT ${names === '' ? '1' : names} FROM ${quoting.quoteTable(model.getTableName())} WHERE 1 = 0)`;
+  };
+  return async (all: readonly (readonly [model: AnyModel, columns: Iterable<string>])[]) => {
+    const texts = all.map(([model, columns]) => touch(model, columns));
+    const settings = { type: 'SELECT' as never, raw: true, useMaster: true };
+    await sequelize.query(`SELECT ${texts.join(' AND ')} AS present`, settings);
+  };
 };
 
+type Ask = ReturnType<typeof asking>;
+
+/** Why the database refuses to be asked, unless it is not there at all. */
+const refusal = async (asked: Promise<void>): Promise<string | undefined> => {
+  try {
+    await asked;
+    return undefined;
+  } catch (error) {
+    if (isConnectionLost(error)) throw error;
+    return (error instanceof Error ? error.message : String(error)).split('\n')[0];
+  }
+};
+
+/** SQLite, PostgreSQL and MariaDB, each in its own words; anything else, a grant that is missing say, is told as it is. */
+const isAbsence = (reason: string): boolean =>
+  /no such (?:table|column)|does not exist|doesn't exist|unknown column/i.test(reason);
+
+const describe = (what: string, place: string, reason: string): string =>
+  isAbsence(reason) ? `${what} (${place})` : `${what} (${place}: ${reason})`;
+
+/** What is amiss with one table: the table itself, or columns of it, each with the place in the schemas that needs it. */
+const lookAt = async (
+  ask: Ask,
+  models: ModelSet,
+  needed: NeededTable,
+  sourceOf: (uid: string) => string,
+): Promise<string[]> => {
+  const { model, uid, path } = needed;
+  const columns = columnsIn(model);
+  if ((await refusal(ask([[model, columns.keys()]]))) === undefined) return [];
+  const place = (to: readonly string[]): string => `${sourceOf(uid)}: ${to.join('.')}`;
+  const whole = await refusal(ask([[model, []]]));
+  if (whole !== undefined) return [describe(`table '${model.tableName}'`, place(path), whole)];
+  const missing: string[] = [];
+  for (const [column, attribute] of columns) {
+    const reason = await refusal(ask([[model, [column]]]));
+    if (reason === undefined) continue;
+    const to = pathTo(models.byUid.get(uid), needed, column, attribute);
+    missing.push(describe(`column '${model.tableName}.${column}'`, place(to), reason));
+  }
+  return missing;
+};
+
+/** What a line names before it says how many more there are: an empty database lacks dozens. */
+const mostNamed = 20;
+
 /**
- * Looks whether the tables of the given types are there, with every column their schemas need. Throws a SchemaError
- * that names the content type, the attribute and the table, so that a boot stops and not a request.
+ * Looks whether the tables of the given types are there, with every column their schemas need. Throws a SchemaError of
+ * one line that names each that is not with its schema's file and attribute, so that a boot stops and not a request.
+ *
+ * @param sourceOf The file of a schema, or its uid.
  */
-export const checkTables = async (models: ModelSet, uids: Iterable<string>): Promise<void> => {
-  const quoting = models.sequelize.getQueryInterface().queryGenerator as Quoting;
+export const checkTables = async (
+  models: ModelSet,
+  uids: Iterable<string>,
+  sourceOf: (uid: string) => string = (uid) => uid,
+): Promise<void> => {
   const needed = neededTables(models, uids);
   if (needed.length === 0) return;
-  const select = (texts: readonly string[]) =>
-    models.sequelize.query(`SELECT ${texts.join(' AND ')} AS present`, {
-      type: 'SELECT' as never,
-      raw: true,
-      useMaster: true,
-    });
-  try {
-    // One statement for all, since a boot waits for it; which table it is matters only where there is something amiss.
-    await select(needed.map(({ model }) => touch(model, quoting)));
-  } catch {
-    for (const { uid, path, model } of needed) {
-      await select([touch(model, quoting)]).catch((error: unknown) => {
-        const reason = error instanceof Error ? error.message : String(error);
-        throw new SchemaError(uid, path, `table '${model.tableName}' is not as the schema says: ${reason}`);
-      });
-    }
+  const ask = asking(models);
+  // One statement for all, since a boot waits for it; which table it is matters only where there is something amiss.
+  const amiss = await refusal(ask(needed.map(({ model }) => [model, columnsIn(model).keys()])));
+  if (amiss === undefined) return;
+  const missing: string[] = [];
+  let isStrapi = false;
+  for (const one of needed) {
+    const found = await lookAt(ask, models, one, sourceOf);
+    missing.push(...found);
+    if (found.length > 0) isStrapi ||= models.byUid.get(one.uid)?.columns.get('id')?.storage === 'strapi';
   }
+  if (missing.length === 0) return;
+  const named = missing.slice(0, mostNamed).join(', ');
+  const more = missing.length > mostNamed ? ` and ${missing.length - mostNamed} more` : '';
+  // The command knows Strapi's tables alone.
+  const check = isStrapi ? "; 'koa-content-query check' says all that it has and has not" : '';
+  throw new SchemaError('content-query', [], `the database lacks ${named}${more}${check}`);
 };

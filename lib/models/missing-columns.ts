@@ -20,7 +20,7 @@ const nameIn = (dialect: string, name: string): string =>
   dialect === 'postgres' ? name : name.toLowerCase();
 
 /** The attribute that needs a column: a scalar of its name, or the relation that keeps its foreign key there. */
-const pathTo = (
+export const pathTo = (
   bound: BoundModel | undefined,
   { model, path }: NeededTable,
   column: string,

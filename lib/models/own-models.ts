@@ -2,6 +2,7 @@ import type { Model, ModelStatic } from 'sequelize';
 import type { Attribute, ScalarAttribute } from '../schema/attribute.ts';
 import type { EntryType } from '../schema/content-type.ts';
 import { SchemaError } from '../schema/schema-error.ts';
+import { didYouMean, hinted } from '../util/suggest.ts';
 import type { Column } from './bound-model.ts';
 import { misfit, readsAsText } from './column-type.ts';
 import { sequelizeOf } from './library.ts';
@@ -72,6 +73,10 @@ const datetimes: ReadonlySet<string> = new Set(['datetime', 'timestamp']);
 /** The time zones that are UTC by another name. Only PostgreSQL keeps the zone of a datetime, so elsewhere it has to be known. */
 const utc: ReadonlySet<string> = new Set(['+00:00', '-00:00', 'Z', 'UTC', 'Etc/UTC']);
 
+/** The names in a model that its schema does not have: one of them may be meant by an attribute that the model lacks. */
+const strangers = (type: EntryType, names: object): string[] =>
+  Object.keys(names).filter((name) => !type.attributes.has(name));
+
 /** The column of a scalar attribute in the host's own model. Throws where the model does not carry it as its schema says. */
 export const ownColumn = (
   type: EntryType,
@@ -82,7 +87,10 @@ export const ownColumn = (
     throw new SchemaError(type.uid, ['attributes', name], message);
   };
   const column = model.getAttributes()[name];
-  if (column === undefined) return fail(`model '${model.name}' has no attribute '${name}'`);
+  if (column === undefined) {
+    const hint = didYouMean(name, strangers(type, model.getAttributes()));
+    return fail(hinted(`model '${model.name}' has no attribute '${name}'`, hint));
+  }
   const wrong = misfit(scalar, column);
   if (wrong !== undefined) return fail(`model '${model.name}' ${wrong}`);
   const sequelize = sequelizeOf(model);
@@ -106,7 +114,10 @@ export const ownLink = (type: EntryType, model: AnyModel, attribute: Attribute, 
     throw new SchemaError(type.uid, ['attributes', attribute.name], message);
   };
   const association = model.associations[attribute.name];
-  if (association === undefined) return fail(`model '${model.name}' has no association '${attribute.name}'`);
+  if (association === undefined) {
+    const hint = didYouMean(attribute.name, strangers(type, model.associations));
+    return fail(hinted(`model '${model.name}' has no association '${attribute.name}'`, hint));
+  }
   if (association.target !== target) {
     return fail(
       `association '${attribute.name}' of model '${model.name}' leads to '${association.target.name}', not to '${target.name}'`,

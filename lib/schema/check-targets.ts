@@ -1,5 +1,5 @@
 import { isRecord } from '../util/is-record.ts';
-import { didYouMean } from '../util/suggest.ts';
+import { didYouMean, hinted } from '../util/suggest.ts';
 import type { Fault } from './faults.ts';
 
 /** Schemas as they were registered, by uid. Whether they can be used does not matter here: what leads to them is right. */
@@ -13,14 +13,9 @@ const attributesOf = (schema: unknown): Readonly<Record<string, unknown>> =>
 
 const isRelation = (definition: unknown): boolean => isRecord(definition) && definition.type === 'relation';
 
-const hinted = (message: string, word: string, known: readonly string[]): string => {
-  const hint = didYouMean(word, known);
-  return hint === undefined ? message : `${message}, ${hint}`;
-};
-
 const unregistered = (what: string, uid: unknown, known: object): string[] => {
   if (typeof uid !== 'string' || Object.hasOwn(known, uid)) return [];
-  return [hinted(`no ${what} is registered as '${uid}'`, uid, Object.keys(known))];
+  return [hinted(`no ${what} is registered as '${uid}'`, didYouMean(uid, Object.keys(known)))];
 };
 
 const wrongMappedBy = ({ contentTypes }: Registered, target: unknown, mappedBy: unknown): string[] => {
@@ -29,7 +24,7 @@ const wrongMappedBy = ({ contentTypes }: Registered, target: unknown, mappedBy: 
   const attributes = attributesOf(contentTypes[target]?.schema);
   const relations = Object.keys(attributes).filter((name) => isRelation(attributes[name]));
   if (relations.includes(mappedBy)) return [];
-  return [hinted(`'${target}' has no relation '${mappedBy}'`, mappedBy, relations)];
+  return [hinted(`'${target}' has no relation '${mappedBy}'`, didYouMean(mappedBy, relations))];
 };
 
 /** What is wrong with where an attribute leads, by the key of its definition. */

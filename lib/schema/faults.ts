@@ -1,7 +1,7 @@
 import type Joi from 'joi';
 import { isRecord } from '../util/is-record.ts';
 import { kindOf } from '../util/kind-of.ts';
-import { didYouMean, isNearly } from '../util/suggest.ts';
+import { didYouMean, hinted, isNearly } from '../util/suggest.ts';
 
 /** One thing that is wrong with what a host wrote: where, and a message that goes on after the place. */
 export interface Fault {
@@ -24,9 +24,6 @@ const inside = (description: Description, key: string | number): Description =>
   Object.entries(keysOf(description)).find(([name]) => name === key)?.[1] ??
   description.patterns?.[0]?.rule ??
   {};
-
-const hinted = (message: string, hint: string | undefined): string =>
-  hint === undefined ? message : `${message}, ${hint}`;
 
 const wanted = (type: unknown): string => (type === 'function' ? 'a function' : 'an object');
 

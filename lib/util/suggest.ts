@@ -36,6 +36,10 @@ export const didYouMean = (word: string, known: Iterable<string>): string | unde
   return near === undefined ? undefined : `did you mean '${near}'?`;
 };
 
+/** A message with a hint behind it, if there is one. */
+export const hinted = (message: string, hint: string | undefined): string =>
+  hint === undefined ? message : `${message}, ${hint}`;
+
 /** Whether two names differ by one letter at most, or by case alone. */
 export const isNearly = (word: string, name: string): boolean =>
   word.length <= 64 && word !== name && distance(word.toLowerCase(), name.toLowerCase(), 1) <= 1;

@@ -35,7 +35,7 @@ describe('npm start of the example, when it cannot start', () => {
   it("says that the database is another program's", async () => {
     const file = await folder.write('other.sqlite', '');
     expect(await failureOf({ DATABASE_URL: `sqlite:${file}` })).to.match(
-      /^The example host cannot start: .*table .* is not as the schema says: .*no such table/,
+      /^The example host cannot start: content-query: the database lacks table '\w+' \(\S+: [\w.]+\), table .* and \d+ more; 'koa-content-query check' says all that it has and has not$/,
     );
   });
 

@@ -86,7 +86,7 @@ const mismatches: Readonly<Record<string, Case>> = {
   },
   'a model whose uid nothing is registered for': {
     change: ({ models, model }) => Object.assign(models, { 'api::bock.bock': model('book') }),
-    message: 'api::bock.bock: a model is given, but no schema is registered',
+    message: "api::bock.bock: a model is given, but no schema is registered, did you mean 'api::book.book'?",
   },
 };
 

@@ -1,0 +1,32 @@
+import type { ModelSet } from '../lib/models/bound-model.ts';
+import { buildModels } from '../lib/models/build-models.ts';
+import { checkTables } from '../lib/models/check-tables.ts';
+import { reachedFrom } from '../lib/models/reached.ts';
+import { strayComponents } from '../lib/models/stray-components.ts';
+import type { Registry } from '../lib/schema/registry.ts';
+import type { Settings } from './config.ts';
+import type { ReadyHost } from './host.ts';
+
+/**
+ * Makes the models of a host's types, and looks whether all that a request may read is in the database: the tables of
+ * its own types, and of built-in types that they lead to. Warns of rows that nobody is shown.
+ */
+export const openModels = async (
+  { sequelize, models: ownModels, contentTypes, components, log }: ReadyHost,
+  registry: Registry,
+  { finds }: Settings,
+): Promise<ModelSet> => {
+  const models = buildModels(registry, sequelize, ownModels);
+  const own = [...Object.keys(contentTypes), ...Object.keys(components)];
+  const readsCreators = (uid: string): boolean =>
+    registry.contentTypes.get(uid)?.populateCreatorFields === true &&
+    (finds[uid]?.creatorFields ?? 'off') !== 'off';
+  const sourceOf = (uid: string): string => contentTypes[uid]?.file ?? components[uid]?.file ?? uid;
+  await checkTables(models, reachedFrom(registry, own, readsCreators), sourceOf);
+  for (const { uid, attribute, table, type, rows } of await strayComponents(models, registry, own)) {
+    log.warn(
+      `content-query: ${uid}: ${rows} ${rows === 1 ? 'row' : 'rows'} of the zone '${attribute}' in ${table} name '${type}', which is not one of its components, and are not shown`,
+    );
+  }
+  return models;
+};

@@ -1,0 +1,78 @@
+import { scalarTypes } from '../../../../lib/schema/schema-file.ts';
+import type { Mistakes } from './mistake.ts';
+
+const book = 'api/book/content-types/book/schema.json';
+const author = 'api/author/content-types/author/schema.json';
+const types = [...scalarTypes, 'relation', 'media', 'component', 'dynamiczone'].join(', ');
+
+/** Schemas that cannot be used. */
+export const schemaMistakes: Mistakes = {
+  'no table': [
+    ({ book: { collectionName: _, ...rest }, host }) => (host.contentTypes['api::book.book'].schema = rest),
+    `${book}: collectionName: is required`,
+  ],
+  'a table under a misspelled key': [
+    ({ book }) => {
+      delete book.collectionName;
+      book.colectionName = 'books';
+    },
+    `${book}: colectionName: is not read, did you mean 'collectionName'?`,
+  ],
+  'an option that is misspelled, which would show drafts': [
+    ({ book }) => (book.options.draftAndPublsh = true),
+    `${book}: options.draftAndPublsh: is not read, did you mean 'draftAndPublish'?`,
+  ],
+  'a localization that is misspelled': [
+    ({ book }) => (book.pluginOptions.i18n = { localised: true }),
+    `${book}: pluginOptions.i18n.localised: is not read, did you mean 'localized'?`,
+  ],
+  'a private that is misspelled, which would show the attribute': [
+    ({ book }) => (book.attributes.pages.Private = true),
+    `${book}: attributes.pages.Private: is not read, did you mean 'private'?`,
+  ],
+  'a kind that is misspelled': [
+    ({ book }) => (book.kind = 'colectionType'),
+    `${book}: kind: must be one of [collectionType, singleType], did you mean 'collectionType'?`,
+  ],
+  'a type that is misspelled': [
+    ({ book }) => (book.attributes.title.type = 'strng'),
+    `${book}: attributes.title.type: must be one of [${types}], did you mean 'string'?`,
+  ],
+  'an attribute that is a text': [
+    ({ book }) => (book.attributes.title = 'string'),
+    `${book}: attributes.title: must be an object, not a string`,
+  ],
+  'an attribute that every entry has': [
+    ({ book }) => (book.attributes.publishedAt = { type: 'datetime' }),
+    `${book}: attributes.publishedAt: is no name for an attribute: it has letters, digits and underscores, and is none of id, createdAt, updatedAt, publishedAt, locale, localizations, createdBy, updatedBy`,
+  ],
+  'a relation to nowhere': [
+    ({ book }) => (book.attributes.author.target = 'api::auther.auther'),
+    `${book}: attributes.author.target: no content type is registered as 'api::auther.auther', did you mean 'api::author.author'?`,
+  ],
+  'a mappedBy that is not there': [
+    ({ author }) => (author.attributes.books.mappedBy = 'authr'),
+    `${author}: attributes.books.mappedBy: 'api::book.book' has no relation 'authr', did you mean 'author'?`,
+  ],
+  'a component that nobody registered': [
+    ({ book }) => (book.attributes.seo.component = 'shared.soe'),
+    `${book}: attributes.seo.component: no component is registered as 'shared.soe', did you mean 'shared.seo'?`,
+  ],
+  'components of a zone that nobody registered': [
+    ({ book }) => book.attributes.blocks.components.push('shared.seos', 'blocks.hero'),
+    `${book}: attributes.blocks.components: no component is registered as 'shared.seos', did you mean 'shared.seo'?`,
+    `${book}: attributes.blocks.components: no component is registered as 'blocks.hero'`,
+  ],
+  'several schemas': [
+    ({ book, author, seo }) => {
+      book.info = { singularName: 'book' };
+      book.attributes.pages = {};
+      author.info.pluralName = 5;
+      seo.attributes.title.type = 'colour';
+    },
+    `${book}: info.pluralName: is required`,
+    `${book}: attributes.pages.type: is required`,
+    `${author}: info.pluralName: must be a string`,
+    `components/shared/seo.json: attributes.title.type: must be one of [${types}]`,
+  ],
+};

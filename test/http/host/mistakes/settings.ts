@@ -1,0 +1,69 @@
+import type { Mistakes } from './mistake.ts';
+
+const own = 'content-query: plugin configuration:';
+
+/** Settings of the plugin's own entry, and of `api.rest`. */
+export const settingMistakes: Mistakes = {
+  'a key of the entry that is misspelled': [
+    ({ config }) => (config.flatType = []),
+    `${own} 'flatType' is not allowed, did you mean 'flatTypes'?`,
+  ],
+  'a key of the entry that is nothing near': [
+    ({ config }) => (config.colour = 'red'),
+    `${own} 'colour' is not allowed`,
+  ],
+  'a ceiling that is misspelled': [
+    ({ config }) => (config.ceilings = { condtions: 30 }),
+    `${own} 'ceilings.condtions' is not allowed, did you mean 'conditions'?`,
+  ],
+  'a ceiling of nothing': [
+    ({ config }) => (config.ceilings = { parameters: 0 }),
+    `${own} 'ceilings.parameters' must be greater than or equal to 1`,
+  ],
+  'a value that is misspelled': [
+    ({ config }) => (config.publicationState = { preview: 'grantd' }),
+    `${own} 'publicationState.preview' must be one of [find, granted], did you mean 'granted'?`,
+  ],
+  'a hook of a find that is misspelled': [
+    ({ config }) => (config.finds = { 'api::book.book': { befor: () => {} } }),
+    `${own} 'finds.api::book.book.befor' is not allowed, did you mean 'before'?`,
+  ],
+  'a time that is a text': [
+    ({ config }) => (config.statementTimeout = 'long'),
+    `${own} 'statementTimeout' must be one of [number, false]`,
+  ],
+  'a path without a slash': [
+    ({ config }) => (config.admin = { prefix: 'admin' }),
+    `${own} 'admin.prefix' must be a path such as /api`,
+  ],
+  'ceilings that are a number': [
+    ({ config }) => (config.ceilings = 30),
+    `${own} 'ceilings' must be an object, not a number`,
+  ],
+  'several settings': [
+    ({ config }) => Object.assign(config, { strictParams: 'maybe', openapi: { viewr: true } }),
+    `${own} 'strictParams' must be a boolean`,
+    `${own} 'openapi.viewr' is not allowed, did you mean 'viewer'?`,
+  ],
+  'a flat type that nobody registered, and a find': [
+    ({ config }) => Object.assign(config, { flatTypes: ['api::bok.book'], finds: { 'plugin::x.y': {} } }),
+    "content-query: flatTypes: no content type is registered as 'api::bok.book', did you mean 'api::book.book'?",
+    "content-query: finds: no content type is registered as 'plugin::x.y'",
+  ],
+  'a key of api.rest in other letters': [
+    ({ host }) => (host.config.api.rest = { maxlimit: 50 }),
+    "content-query: api.rest: 'maxlimit' is not read, did you mean 'maxLimit'?",
+  ],
+  'a dotted key of api.rest that is misspelled': [
+    ({ host }) => (host.config = new Map([['api.rest.withCounts', true]])),
+    "content-query: api.rest: 'withCounts' is not read, did you mean 'withCount'?",
+  ],
+  'a value of api.rest that is misspelled': [
+    ({ host }) => (host.config.api.rest = { collation: 'binry' }),
+    "content-query: api.rest: 'collation' must be one of [binary, database], did you mean 'binary'?",
+  ],
+  'a prefix without a slash': [
+    ({ host }) => (host.config.api.rest = { prefix: 'api' }),
+    "content-query: api.rest: 'prefix' must be a path such as /api",
+  ],
+};
