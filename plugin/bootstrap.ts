@@ -1,3 +1,4 @@
+import { withKeys } from '../lib/models/key.ts';
 import { withoutMissing } from '../lib/models/without-missing.ts';
 import type { DialectSettings } from '../lib/pipeline.ts';
 import { createPipeline } from '../lib/pipeline.ts';
@@ -47,7 +48,8 @@ const noteUngranted = ({ features, log }: Host, { rest }: Settings, permissions:
 const boot = async (installation: Installation, own: OwnConnection): Promise<Runtime> => {
   const { host, settings } = installation;
   const { contentTypes, components, sequelize, models: ownModels, features } = host;
-  const registry = withoutMissing(readRegistry({ contentTypes, components, i18n: features.i18n }), ownModels);
+  const schemas = readRegistry({ contentTypes, components, i18n: features.i18n });
+  const registry = withKeys(withoutMissing(schemas, ownModels), ownModels);
   checkUids(registry, settings);
   const models = await openModels(host, registry, settings);
   const { rest, finds, ...others } = settings;

@@ -57,14 +57,15 @@ export const columnsOf = (
   const keys = new Map<string, string>();
   for (const { attribute, kind } of plan.nested) {
     if (kind === 'zone') continue;
-    keys.set(attribute.name, add(scribe.column(alias, linkOfHop(bound, attribute.name).ownColumn)));
+    const link = linkOfHop(bound, attribute.name);
+    keys.set(attribute.name, add(scribe.linked(link, scribe.column(alias, link.ownColumn))));
   }
   const extraPositions = extras.map(add);
   return {
     selected,
     bytes: lengths.length === 0 ? undefined : lengths.map((length) => `coalesce(${length}, 0)`).join(' + '),
     read: (raw) => ({
-      id: Number(raw[id.position]),
+      id: id.decode(raw[id.position]) as number | string,
       values: values.map(({ position, decode }) => decode(raw[position])),
       nested: {},
       size: 1,

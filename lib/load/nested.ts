@@ -91,16 +91,18 @@ const readLinked = async (
   const alias = model.name;
   const pairAlias = link.kind === 'through' ? link.pair.as : alias;
   const keyColumn = scribe.column(pairAlias, link.kind === 'through' ? link.throughOwn : link.targetColumn);
-  const columns = columnsOf(scribe, bound, alias, plan, [keyColumn]);
+  const columns = columnsOf(scribe, bound, alias, plan, [scribe.linked(link, keyColumn)]);
   const place = { bound, alias };
-  const conditions = [scribe.dialect.anyOf(keyColumn, keys, scribe.binds.add)];
+  const conditions = [scribe.dialect.anyOf(keyColumn, keys, scribe.binds.add, link.wide)];
   const narrow = link.narrow(alias);
   if (narrow !== '') conditions.push(narrow);
   if (plan.where !== undefined) conditions.push(writeWhere(scribe, place, plan.where));
   const stored =
     link.kind === 'through' ? link.order.map((column) => scribe.storedOrder(pairAlias, column)) : [];
   const order =
-    plan.order.length > 0 ? writeOrder(scribe, place, plan.order) : [...stored, scribe.id(place)].join(', ');
+    plan.order.length > 0
+      ? writeOrder(scribe, place, plan.order)
+      : [...stored, scribe.idOrder(place)].join(', ');
   const select: Select = {
     model,
     columns: columns.selected,
@@ -198,6 +200,7 @@ const attachZone = async (
         target: reading.scribe().modelOf(uid).model,
         ownColumn: 'id',
         targetColumn: 'id',
+        wide: false,
         narrow: () => '',
       };
       const found = await readLinked(reading, { link, toMany: false }, plan, ids);

@@ -1,4 +1,5 @@
 import type { BoundModel, Column, ModelSet } from '../models/bound-model.ts';
+import type { Link } from '../models/link.ts';
 import type { ScalarAttribute } from '../schema/attribute.ts';
 import { idAttribute } from '../schema/read-attributes.ts';
 import type { Binds } from './binds.ts';
@@ -66,6 +67,17 @@ export class Scribe {
   /** The quoted column of the ids of a model under an alias. */
   id({ bound, alias }: { readonly bound: BoundModel; readonly alias: string }): string {
     return this.column(alias, this.kept(bound, idAttribute).name);
+  }
+
+  /** The ids as entries are ordered by them, whatever the order of the database itself. */
+  idOrder({ bound, alias }: { readonly bound: BoundModel; readonly alias: string }): string {
+    const kept = this.kept(bound, idAttribute);
+    return this.dialect.ordered(this.value(alias, kept), kept);
+  }
+
+  /** A column that links entries, as it is selected: a driver would read integers of 64 bits as doubles. */
+  linked(link: Link, column: string): string {
+    return link.wide ? this.dialect.select(column, { type: 'bigId', storage: 'sequelize' }) : column;
   }
 
   /** A model's quoted table under an alias. */

@@ -1,5 +1,5 @@
 import type { ModelAttributeColumnOptions } from 'sequelize';
-import { type ScalarType, stringTypes } from '../schema/attribute.ts';
+import { type IdType, type ScalarType, stringTypes } from '../schema/attribute.ts';
 
 const integers = ['TINYINT', 'SMALLINT', 'MEDIUMINT', 'INTEGER'] as const;
 const fractions = ['FLOAT', 'DOUBLE PRECISION', 'DECIMAL'] as const;
@@ -8,7 +8,7 @@ const documents = ['JSON', 'JSONB'] as const;
 
 /** The Sequelize types, by key, that an attribute may be kept in: those that hold its values and compare as it does. */
 const fitting: Readonly<Record<ScalarType, readonly string[]>> = {
-  id: [...integers, 'BIGINT'],
+  id: integers,
   bigId: ['BIGINT'],
   uuidId: ['UUID'],
   textId: texts,
@@ -36,11 +36,32 @@ const fitting: Readonly<Record<ScalarType, readonly string[]>> = {
 const keyOf = (column: ModelAttributeColumnOptions): string | undefined =>
   typeof column.type === 'string' ? undefined : (column.type as { readonly key?: string }).key;
 
+const fittingKeys = [...integers, 'BIGINT', ...texts];
+
 /** What is wrong with the type of a column that has to keep an attribute; undefined where nothing is. */
 export const misfit = (type: ScalarType, column: ModelAttributeColumnOptions): string | undefined => {
   const key = keyOf(column);
   if (key === undefined || fitting[type].includes(key)) return undefined;
-  return `keeps it as ${key}; ${type === 'id' ? 'an id' : `the type '${type}'`} needs one of ${fitting[type].join(', ')}`;
+  return `keeps it as ${key}; the type '${type}' needs one of ${fitting[type].join(', ')}`;
+};
+
+const keyTypes: readonly IdType[] = ['id', 'bigId', 'uuidId', 'textId'];
+
+/** The types that a host may write as SQL, by what is in their names. */
+const writtenTypes: readonly (readonly [RegExp, IdType])[] = [
+  [/^uuid/i, 'uuidId'],
+  [/^big/i, 'bigId'],
+  [/char|text/i, 'textId'],
+];
+
+/** What type of id a key's column gives, or what is wrong with the column. */
+export const idTypeOf = (column: ModelAttributeColumnOptions): IdType | { readonly wrong: string } => {
+  const key = keyOf(column);
+  if (key === undefined) {
+    return writtenTypes.find(([pattern]) => pattern.test(String(column.type)))?.[1] ?? 'id';
+  }
+  const type = keyTypes.find((id) => fitting[id].includes(key));
+  return type ?? { wrong: `keeps its key as ${key}; an id needs one of ${fittingKeys.join(', ')}` };
 };
 
 // In PostgreSQL these take no collation, are padded, or compare in a way of their own.

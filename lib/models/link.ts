@@ -1,4 +1,5 @@
 import type { Association, BelongsToMany, Model, ModelStatic } from 'sequelize';
+import { idTypeOf } from './column-type.ts';
 import { type GateText, gateTextOf, whereTextOf } from './gate.ts';
 
 /** How a statement gets from entries to their related entries: what a Sequelize association says, as data. */
@@ -8,6 +9,8 @@ interface Linked {
   readonly target: ModelStatic<Model>;
   /** What the association's own scope asks of the other side, as SQL; an empty text where it has none. */
   readonly narrow: GateText;
+  /** Whether the two columns hold integers of 64 bits. */
+  readonly wide: boolean;
 }
 
 /** A foreign key in one of the two tables. */
@@ -55,10 +58,22 @@ interface Inside {
   readonly oneFromTarget?: Association;
 }
 
-/** The key of a pair of its own, which says in which order pairs were made. One made of the two sides' keys does not. */
+/** Whether a column of a model holds integers of 64 bits. */
+const isWide = (model: ModelStatic<Model>, field: string): boolean => {
+  const column = Object.entries(model.getAttributes()).find(([name, own]) => (own.field ?? name) === field);
+  return column !== undefined && idTypeOf(column[1]) === 'bigId';
+};
+
+const counted: readonly unknown[] = ['id', 'bigId'];
+
+/**
+ * The key of a pair of its own, which says in which order pairs were made. One made of the two sides' keys does not, nor does
+ * one that is drawn and not counted.
+ */
 const pairKeyOf = (through: ModelStatic<Model>): string | undefined => {
   const [key, ...more] = through.primaryKeyAttributes;
-  return key === undefined || more.length > 0 ? undefined : columnOf(through, key);
+  const column = key === undefined || more.length > 0 ? undefined : through.getAttributes()[key];
+  return column !== undefined && counted.includes(idTypeOf(column)) ? (column.field ?? key) : undefined;
 };
 
 const narrowOf = ({ target }: Association, { scope }: Inside): GateText =>
@@ -72,24 +87,21 @@ const narrowOf = ({ target }: Association, { scope }: Inside): GateText =>
 export const linkOf = (association: Association, order?: string): Link => {
   const inside = association as unknown as Inside;
   const { source, target } = association;
-  const linked = { target, narrow: narrowOf(association, inside) };
   const foreignKey = inside.identifierField ?? columnOf(source, association.foreignKey);
+  const ownColumn =
+    association.associationType === 'BelongsTo' ? foreignKey : (inside.sourceKeyField ?? 'id');
+  const linked = {
+    target,
+    narrow: narrowOf(association, inside),
+    ownColumn,
+    wide: isWide(source, ownColumn),
+  };
   switch (association.associationType) {
     case 'BelongsTo':
-      return {
-        ...linked,
-        kind: 'direct',
-        ownColumn: foreignKey,
-        targetColumn: inside.targetKeyField ?? 'id',
-      };
+      return { ...linked, kind: 'direct', targetColumn: inside.targetKeyField ?? 'id' };
     case 'HasOne':
     case 'HasMany':
-      return {
-        ...linked,
-        kind: 'direct',
-        ownColumn: inside.sourceKeyField ?? 'id',
-        targetColumn: foreignKey,
-      };
+      return { ...linked, kind: 'direct', targetColumn: foreignKey };
     default: {
       const many = association as BelongsToMany;
       const through = inside.through?.model;
@@ -101,7 +113,6 @@ export const linkOf = (association: Association, order?: string): Link => {
       return {
         ...linked,
         kind: 'through',
-        ownColumn: inside.sourceKeyField ?? 'id',
         targetColumn: inside.targetKeyField ?? 'id',
         through,
         throughOwn: inside.identifierField ?? columnOf(through, many.foreignKey),

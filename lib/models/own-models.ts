@@ -1,10 +1,11 @@
 import type { Model, ModelStatic } from 'sequelize';
-import type { Attribute, ScalarAttribute } from '../schema/attribute.ts';
+import { type Attribute, isIdType, type ScalarAttribute } from '../schema/attribute.ts';
 import type { EntryType } from '../schema/content-type.ts';
 import { SchemaError } from '../schema/schema-error.ts';
 import { didYouMean, hinted } from '../util/suggest.ts';
 import type { Column } from './bound-model.ts';
 import { misfit, readsAsText } from './column-type.ts';
+import { keyOf } from './key.ts';
 import { sequelizeOf } from './library.ts';
 import { type Link, linkOf } from './link.ts';
 
@@ -86,7 +87,8 @@ export const ownColumn = (
   const fail = (message: string): never => {
     throw new SchemaError(type.uid, ['attributes', name], message);
   };
-  const column = model.getAttributes()[name];
+  const kept = isIdType(scalar) ? keyOf(type.uid, model).name : name;
+  const column = model.getAttributes()[kept];
   if (column === undefined) {
     const hint = didYouMean(name, strangers(type, model.getAttributes()));
     return fail(hinted(`model '${model.name}' has no attribute '${name}'`, hint));
@@ -102,7 +104,7 @@ export const ownColumn = (
     );
   }
   const asText = isPostgres && readsAsText(scalar, column);
-  return { name: column.field ?? name, type: scalar, storage: 'sequelize', asText };
+  return { name: column.field ?? kept, type: scalar, storage: 'sequelize', asText };
 };
 
 const isToMany = (associationType: string): boolean =>

@@ -21,7 +21,7 @@ const planSort = (context: GateContext, sort: Sort, state: PublicationState): Or
 /** Ties are broken by id, so that the order of entries never depends on the database's mood. */
 const planOrder = (context: GateContext, sorts: readonly Sort[], state: PublicationState): Order[] => {
   const order = sorts.map((sort) => planSort(context, sort, state));
-  const hasId = order.some(({ hops, attribute }) => hops.length === 0 && attribute.type === 'id');
+  const hasId = order.some(({ hops, attribute }) => hops.length === 0 && attribute.name === 'id');
   return hasId ? order : [...order, byId];
 };
 

@@ -1,6 +1,7 @@
 /** One loaded entry: its id, the values of the plan's `select` in that order, and what was brought along by attribute. */
 export interface Row {
-  readonly id: number;
+  /** A number, or text where the key is text, a UUID, or an integer that a double cannot hold. */
+  readonly id: number | string;
   readonly values: readonly unknown[];
   readonly nested: Record<string, Row | null | readonly Row[] | readonly ZoneRow[]>;
   /** How many rows it stands for: itself and everything below it, every repetition counted. */

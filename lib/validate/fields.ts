@@ -41,7 +41,7 @@ export const readFields = (
     if (attribute === undefined) noteUnknown(walk, type, name, at, 'fields');
     else if (attribute.kind !== 'scalar') {
       walk.problems.add('not-selectable', at, `'${name}' cannot be named in fields`, 'name it in populate');
-    } else if (attribute.type !== 'id') fields.add(attribute);
+    } else if (attribute.name !== 'id') fields.add(attribute);
   }
   return [...fields];
 };

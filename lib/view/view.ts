@@ -60,7 +60,7 @@ export class View {
   /** The attributes that an entry shows unless fields says otherwise; the id goes without saying. */
   defaultFields(type: EntryType): readonly ScalarAttribute[] {
     return this.attributes(type, 'fields').filter(
-      (attribute): attribute is ScalarAttribute => attribute.kind === 'scalar' && attribute.type !== 'id',
+      (attribute): attribute is ScalarAttribute => attribute.kind === 'scalar' && attribute.name !== 'id',
     );
   }
 

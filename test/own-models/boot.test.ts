@@ -38,12 +38,23 @@ const cases: Readonly<Record<string, Case>> = {
     change: ({ model }) => Reflect.deleteProperty(model('book').associations, 'createdBy'),
     message: `${book}.createdBy: model 'Book' has no association 'createdBy'`,
   },
-  'an id': {
+  'a key': {
+    change: ({ model }) => model('book').removeAttribute('id'),
+    message: `${book}.id: model 'Book' has no key`,
+  },
+  'a key of one attribute': {
     change: ({ model }) => {
       model('book').removeAttribute('id');
       setAttribute(model('book'), 'bookNo', { type: DataTypes.INTEGER, primaryKey: true });
+      setAttribute(model('book'), 'shelfNo', { type: DataTypes.INTEGER, primaryKey: true });
     },
-    message: `${book}.id: model 'Book' has no attribute 'id'`,
+    message: `${book}.id: model 'Book' has a key of several attributes, and none is called 'id'`,
+  },
+  'a key that a URL can say': {
+    change: ({ model }) => setAttribute(model('book'), 'id', { type: DataTypes.DATE, primaryKey: true }),
+    message: new RegExp(
+      `^${book}\\.id: model 'Book' keeps its key as DATE; an id needs one of TINYINT, .*, UUID$`,
+    ),
   },
 };
 

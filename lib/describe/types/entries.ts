@@ -1,6 +1,7 @@
 import { scalarTypes } from '../../language/scalar-types.ts';
 import {
   type Attribute,
+  isIdType,
   isScalar,
   type NestedAttribute,
   type ScalarAttribute,
@@ -14,7 +15,7 @@ import { interfaceOf, literal, type Member, union, type Writer } from './writer.
 const scalarType = ({ type, values, required }: ScalarAttribute): string => {
   const value = values === undefined ? scalarTypes[type].type : union(values);
   // Any JSON is null already. An entry that no Strapi wrote may lack even `createdAt`.
-  if (required === true || type === 'id' || value === 'Json') return value;
+  if (required === true || isIdType(type) || value === 'Json') return value;
   return `${value} | null`;
 };
 

@@ -13,6 +13,12 @@ export const toBoolean = (raw: unknown): unknown =>
 /** Numbers of 64 bits are shown as text. */
 export const toText = (raw: unknown): unknown => (raw === null || raw === undefined ? null : String(raw));
 
+/** A key of 64 bits is shown as a number where it is a safe integer, and as text elsewhere. */
+export const toBigId = (raw: unknown): unknown => {
+  const number = Number(raw);
+  return Number.isSafeInteger(number) ? number : String(raw);
+};
+
 /** A JSON document that the database gives as text; one that is no JSON is shown as the text it is. */
 export const toJson = (raw: unknown): unknown => {
   if (typeof raw !== 'string') return raw ?? null;
@@ -44,6 +50,8 @@ export const toDateTime = (raw: unknown): unknown => {
 };
 
 const loose: Partial<Record<ScalarType, (raw: unknown) => unknown>> = {
+  id: Number,
+  bigId: toBigId,
   biginteger: toText,
   float: toNumber,
   decimal: toNumber,
@@ -80,6 +88,8 @@ const timeOf = (raw: unknown): unknown => (typeof raw === 'string' ? toTime(raw)
 const jsonOf = (raw: unknown): unknown => toJson(textOf(raw));
 
 const ofSqlite: Partial<Record<ScalarType, (raw: unknown) => unknown>> = {
+  id: Number,
+  bigId: toBigId,
   integer: numberOf,
   float: numberOf,
   decimal: numberOf,

@@ -50,6 +50,11 @@ export interface Dialect {
   readonly document: DocumentDialect | undefined;
   /** A finished SELECT as it is run; `timeout` in milliseconds, where the statement itself can say it. */
   readonly statement: (select: string, timeout: number | false) => string;
-  /** Whether an integer column is one of a list of any length, with as few binds as the database allows. */
-  readonly anyOf: (column: string, values: readonly unknown[], bind: (value: unknown) => string) => string;
+  /** Whether a key is one of a list of any length, with as few binds as the database allows; `wide` keys are text of integers. */
+  readonly anyOf: (
+    column: string,
+    values: readonly unknown[],
+    bind: (value: unknown) => string,
+    wide?: boolean,
+  ) => string;
 }

@@ -22,5 +22,8 @@ const unboundedTypes: ReadonlySet<ScalarType> = new Set<ScalarType>(['text', 'ri
 export const isUnbounded = (kept: Kept): boolean =>
   unboundedTypes.has(kept.type) || (kept.storage === 'sequelize' && isText(kept));
 
+/** Whether a scalar is an integer of 64 bits, which a double cannot hold. */
+export const isWide = (type: ScalarType): boolean => type === 'biginteger' || type === 'bigId';
+
 /** Whether a scalar is a point in time. */
 export const isDateTime = ({ type }: Kept): boolean => type === 'datetime' || type === 'timestamp';

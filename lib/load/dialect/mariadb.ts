@@ -2,10 +2,11 @@ import type { ScalarType } from '../../schema/attribute.ts';
 import { jsonTypes, stringTypes } from '../../schema/attribute.ts';
 import { decodeLoose } from './decode.ts';
 import type { Dialect } from './dialect.ts';
-import { isDateTime, isUnbounded, type Kept, leastShown } from './kept.ts';
+import { isDateTime, isUnbounded, isWide, type Kept, leastShown } from './kept.ts';
 
 const asText: ReadonlySet<ScalarType> = new Set<ScalarType>([
   'biginteger',
+  'bigId',
   'date',
   'time',
   'datetime',
@@ -46,8 +47,7 @@ export const mariadb: Dialect = {
   operand: binaryText,
   ordered: binaryText,
   // Beside text a number of 64 bits would be compared as a double.
-  parameter: (placeholder, { type }) =>
-    type === 'biginteger' ? `CAST(${placeholder} AS SIGNED)` : placeholder,
+  parameter: (placeholder, { type }) => (isWide(type) ? `CAST(${placeholder} AS SIGNED)` : placeholder),
   bind: (value, kept) => {
     if (typeof value === 'boolean') return value ? 1 : 0;
     return isDateTime(kept) && typeof value === 'string' ? value.slice(0, -1).replace('T', ' ') : value;
@@ -72,5 +72,8 @@ export const mariadb: Dialect = {
     `${settings}${timeout === false ? '' : `, max_statement_time = ${timeout / 1_000}`} FOR ${select}`,
   order: (operand, direction) =>
     direction === 'asc' ? `${operand} IS NULL, ${operand} ASC` : `${operand} IS NULL DESC, ${operand} DESC`,
-  anyOf: (column, values, bind) => `${column} IN (${values.map((value) => bind(value)).join(', ')})`,
+  anyOf: (column, values, bind, wide) => {
+    const parameters = values.map((value) => (wide ? `CAST(${bind(value)} AS SIGNED)` : bind(value)));
+    return `${column} IN (${parameters.join(', ')})`;
+  },
 };

@@ -7,11 +7,17 @@ const dateTime = (column: string, { storage }: Kept): string => {
   return `to_char(${utc}, '"\\""YYYY-MM-DD"T"HH24:MI:SS.MS"Z\\""')`;
 };
 
+/** The largest integer that JavaScript reads out of JSON as it is. */
+const largest = Number.MAX_SAFE_INTEGER;
+
 const plain = (column: string): string => `${column}::text`;
 const json = (column: string): string => `to_json(${column})::text`;
 
 const writers: Partial<Record<ScalarType, (column: string, kept: Kept) => string>> = {
   id: plain,
+  bigId: (column) =>
+    `CASE WHEN ${column} BETWEEN -${largest} AND ${largest} THEN ${column}::text ELSE '"' || ${column} || '"' END`,
+  uuidId: (column) => `'"' || ${column} || '"'`,
   integer: plain,
   biginteger: (column) => `'"' || ${column} || '"'`,
   // to_json writes what is no number, such as NaN, as text.

@@ -1,11 +1,13 @@
 import type { ScalarType } from '../../schema/attribute.ts';
 import { stringTypes } from '../../schema/attribute.ts';
-import { asIs, toNumber, toText } from './decode.ts';
+import { asIs, toBigId, toNumber, toText } from './decode.ts';
 import type { Dialect } from './dialect.ts';
 import { isDateTime, isUnbounded, type Kept, leastShown } from './kept.ts';
 import { postgresDocument } from './postgres-document.ts';
 
 const decoders: Partial<Record<ScalarType, (raw: unknown) => unknown>> = {
+  id: Number,
+  bigId: toBigId,
   biginteger: toText,
   float: toNumber,
   decimal: toNumber,
@@ -30,6 +32,7 @@ const binary = (column: string, { type }: Kept): string =>
 /** The type of a placeholder, where that of the column beside it may be too small for the value. */
 const parameterTypes: Partial<Record<ScalarType, string>> = {
   id: 'integer',
+  uuidId: 'uuid',
   integer: 'integer',
   float: 'double precision',
 };
@@ -66,7 +69,11 @@ export const postgres: Dialect = {
     const middle = letters.map(regexClass).join('');
     return `${anchor === 'whole' || anchor === 'start' ? '^' : ''}${middle}${anchor === 'whole' || anchor === 'end' ? '$' : ''}`;
   },
-  comparable: (operand, type) => (type === 'boolean' ? `${operand}::int` : operand),
+  // There is no least and no largest of these; the text of a UUID has their order.
+  comparable: (operand, type) => {
+    if (type === 'boolean') return `${operand}::int`;
+    return type === 'uuidId' ? `${operand}::text COLLATE "C"` : operand;
+  },
   isChosen: postgresDocument.isAmong,
   document: postgresDocument,
   statement: (select) => select,

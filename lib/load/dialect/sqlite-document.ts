@@ -40,6 +40,8 @@ const time = (column: string): string => {
 
 const writers: Partial<Record<ScalarType, (column: string, kept: Kept) => string>> = {
   id: (column) => `CAST(${column} AS TEXT)`,
+  bigId: (column) =>
+    `CASE WHEN ${column} BETWEEN -${Number.MAX_SAFE_INTEGER} AND ${Number.MAX_SAFE_INTEGER} THEN CAST(${column} AS TEXT) ELSE ${quoted(column)} END`,
   integer: number,
   biginteger: quoted,
   float: number,

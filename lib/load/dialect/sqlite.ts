@@ -1,7 +1,7 @@
 import { stringTypes } from '../../schema/attribute.ts';
 import { decodeSqlite } from './decode.ts';
 import type { Dialect } from './dialect.ts';
-import { isDateTime, isText, type Kept, leastShown } from './kept.ts';
+import { isDateTime, isText, isWide, type Kept, leastShown } from './kept.ts';
 import { sqliteDocument } from './sqlite-document.ts';
 
 /** GLOB knows no escape: what has a meaning in a pattern is put into a class of its own, `]` first. */
@@ -24,14 +24,13 @@ const canonical = (column: string, { type, storage }: Kept): string => {
 export const sqlite: Dialect = {
   name: 'sqlite',
   // The driver reads integers as doubles.
-  select: (column, { type }) => (type === 'biginteger' ? `CAST(${column} AS TEXT)` : column),
+  select: (column, { type }) => (isWide(type) ? `CAST(${column} AS TEXT)` : column),
   // No column has a length here; that of a value is known without reading it.
   bytes: (column, kept) => (isText(kept) ? `octet_length(${column}) / ${leastShown(kept)}` : undefined),
   decode: decodeSqlite,
   operand: canonical,
   ordered: canonical,
-  parameter: (placeholder, { type }) =>
-    type === 'biginteger' ? `CAST(${placeholder} AS INTEGER)` : placeholder,
+  parameter: (placeholder, { type }) => (isWide(type) ? `CAST(${placeholder} AS INTEGER)` : placeholder),
   bind: (value, kept) => {
     if (typeof value === 'boolean') return value ? 1 : 0;
     if (!isDateTime(kept) || typeof value !== 'string') return value;

@@ -1,5 +1,6 @@
 import type { EntryPlan, NestedPlan } from '../../plan/read-plan.ts';
 import type { Shape } from '../../plan/rows.ts';
+import { idAttribute } from '../../schema/read-attributes.ts';
 import { type DocumentDialect, firstOf, listOf, type Most, tooLong } from '../dialect/document-dialect.ts';
 import { linkOfHop, writeHop } from '../hop.ts';
 import { writeOrder } from '../order.ts';
@@ -101,13 +102,20 @@ class DocumentWriter {
     return [...scalars, ...nested];
   }
 
+  /** The id as JSON; an integer goes without what makes JSON of it. */
+  #id({ bound, alias }: Entries): string {
+    const kept = this.#scribe.kept(bound, idAttribute);
+    if (kept.type === 'id') return this.#scribe.column(alias, kept.name);
+    return this.#dialect.scalar(this.#scribe.value(alias, kept), kept);
+  }
+
   /** `{id, ...}`: a component, or an entry in the flat shape. */
   inline(entries: Entries, shape: Shape, component?: string): string {
     const marked: Member[] =
       component === undefined ? [] : [['__component', this.#scribe.text(JSON.stringify(component))]];
     return membersText(
       this.#scribe,
-      [['id', this.#scribe.id(entries)], ...marked, ...this.#members(entries, shape)],
+      [['id', this.#id(entries)], ...marked, ...this.#members(entries, shape)],
       '{',
       '}',
     );
@@ -119,7 +127,7 @@ class DocumentWriter {
     const members = this.#members(entries, shape);
     const head = concatenate([
       this.#scribe.text('{"id":'),
-      this.#scribe.id(entries),
+      this.#id(entries),
       this.#scribe.text(',"attributes":'),
     ]);
     if (members.length === 0) return concatenate([head, this.#scribe.text('{}}')]);
@@ -159,7 +167,7 @@ class DocumentWriter {
       link.kind === 'through' && pairs !== undefined
         ? link.order.map((column) => this.#scribe.storedOrder(pairs, column))
         : [];
-    return [...stored, this.#scribe.id(entries)].join(', ');
+    return [...stored, this.#scribe.idOrder(entries)].join(', ');
   }
 
   /** Every component of a zone out of its own table, in the order of the zone. */

@@ -15,7 +15,7 @@ export interface DocumentRequest {
 }
 
 const isByIdAlone = ({ order }: ReadPlan): boolean =>
-  order[0]?.hops.length === 0 && order[0].attribute.type === 'id';
+  order[0]?.hops.length === 0 && order[0].attribute.name === 'id';
 
 /** Whether both page and total have to look at every entry, so that it is worth finding them once for the two. */
 const sharesHits = (plan: ReadPlan): boolean =>

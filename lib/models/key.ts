@@ -1,0 +1,67 @@
+import type { Model, ModelAttributeColumnOptions, ModelStatic } from 'sequelize';
+import type { Attribute, IdType } from '../schema/attribute.ts';
+import type { EntryType } from '../schema/content-type.ts';
+import type { Registry } from '../schema/registry.ts';
+import { SchemaError } from '../schema/schema-error.ts';
+import { idTypeOf } from './column-type.ts';
+
+type AnyModel = ModelStatic<Model>;
+type OwnModels = Readonly<Record<string, AnyModel>>;
+
+/** The attribute of a host's own model that is its key, under whatever name, and what is shown as `id`. */
+export interface Key {
+  readonly name: string;
+  readonly type: IdType;
+  readonly column: ModelAttributeColumnOptions;
+}
+
+/**
+ * The key of a host's own model. Throws a SchemaError where it has none that one value can name, or one of a type that no URL
+ * can say.
+ */
+export const keyOf = (uid: string, model: AnyModel): Key => {
+  const fail = (message: string): never => {
+    throw new SchemaError(uid, ['attributes', 'id'], message);
+  };
+  const columns = model.getAttributes();
+  const [first, ...more] = model.primaryKeyAttributes;
+  // An attribute of that name serves as well, where the table itself has no key or one of several columns.
+  const name = first !== undefined && more.length === 0 ? first : 'id';
+  const column = columns[name];
+  if (column === undefined) {
+    return fail(
+      more.length === 0
+        ? `model '${model.name}' has no key`
+        : `model '${model.name}' has a key of several attributes, and none is called 'id'`,
+    );
+  }
+  const type = idTypeOf(column);
+  return typeof type === 'object' ? fail(`model '${model.name}' ${type.wrong}`) : { name, type, column };
+};
+
+const withKey = <Type extends EntryType>(type: Type, model: AnyModel): Type => {
+  const id = type.attributes.get('id');
+  const key = keyOf(type.uid, model).type;
+  if (id?.kind !== 'scalar' || id.type === key) return type;
+  const attributes = new Map<string, Attribute>(type.attributes);
+  attributes.set('id', Object.freeze({ ...id, type: key }));
+  return Object.freeze<Type>({ ...type, attributes });
+};
+
+const withKeysIn = <Type extends EntryType>(
+  types: ReadonlyMap<string, Type>,
+  ownModels: OwnModels,
+): Map<string, Type> =>
+  new Map(
+    [...types].map(([uid, type]) => {
+      const model = Object.hasOwn(ownModels, uid) ? ownModels[uid] : undefined;
+      return [uid, model === undefined ? type : withKey(type, model)];
+    }),
+  );
+
+/** The registry with every id of the type that the host's own model keeps it in; a schema does not say it. */
+export const withKeys = (registry: Registry, ownModels: OwnModels = {}): Registry =>
+  Object.freeze({
+    contentTypes: withKeysIn(registry.contentTypes, ownModels),
+    components: withKeysIn(registry.components, ownModels),
+  });
