@@ -25,7 +25,8 @@ export const segmentsBelow = (prefix: string, path: string): readonly string[] |
   return segments.includes('') ? undefined : segments;
 };
 
-const decoded = (segment: string): string | undefined => {
+/** A segment without its percent-encoding; undefined where that is malformed. */
+export const decoded = (segment: string): string | undefined => {
   try {
     return decodeURIComponent(segment);
   } catch {

@@ -36,13 +36,12 @@ const hostOf = (app: StrapiApp, adapter: AdapterSettings, settings: Settings, se
   }
   const has = (plugin: string): boolean => app.plugin(plugin) !== undefined;
   return {
-    server: isTakeover ? inPlaceOfStrapi(app, settings, new Set(lists.taken.values())) : besideStrapi(app),
+    server: isTakeover ? inPlaceOfStrapi(app, settings, lists) : besideStrapi(app),
     sequelize,
     contentTypes: schemas.contentTypes,
     components: schemas.components,
     listed: new Set(lists.taken.keys()),
-    // Whether an app's own findOne is customised has not been looked at, as it has of its find.
-    servesOne: new Set(),
+    servesOne: lists.one.taken,
     config: hostConfig(app, adapter),
     log: app.log,
     auth: createAuth(app, adapter.authenticate === 'always'),

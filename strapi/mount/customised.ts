@@ -1,19 +1,42 @@
+import { grantName } from '../../lib/language/actions.ts';
+import type { Reads } from '../../lib/language/reads.ts';
 import type { StrapiApp, StrapiRoute, StrapiType } from '../app.ts';
 
 type Methods = Readonly<Record<string, unknown>>;
 
-/** What Strapi's own find is made of: the methods that it calls on its controller and on its service. */
-const ofController = [
-  'find',
-  'validateQuery',
-  'sanitizeQuery',
-  'sanitizeOutput',
-  'transformResponse',
-] as const;
-const ofService = ['find', 'getFetchParams'] as const;
+/** What Strapi's own answer of one kind is made of: the methods that it calls, and the hooks that it runs through. */
+interface Made {
+  readonly action: 'find' | 'findOne';
+  readonly controller: readonly string[];
+  readonly service: readonly string[];
+  readonly hooks: readonly string[];
+}
 
-/** The hooks that a find runs through. */
-const ofFind = ['beforeFindMany', 'afterFindMany', 'beforeCount', 'afterCount'] as const;
+const shared = ['validateQuery', 'sanitizeQuery', 'sanitizeOutput', 'transformResponse'] as const;
+const ofOne = ['beforeFindOne', 'afterFindOne'] as const;
+
+/** How Strapi answers each way to read a type. */
+const made: Readonly<Record<Reads, Made>> = {
+  list: {
+    action: 'find',
+    controller: ['find', ...shared],
+    service: ['find', 'getFetchParams'],
+    hooks: ['beforeFindMany', 'afterFindMany', 'beforeCount', 'afterCount'],
+  },
+  one: {
+    action: 'findOne',
+    controller: ['findOne', ...shared],
+    service: ['findOne', 'getFetchParams'],
+    hooks: ofOne,
+  },
+  // Strapi reads the entry of a single type as one of many, or as one, by version.
+  single: {
+    action: 'find',
+    controller: ['find', ...shared],
+    service: ['find', 'getFetchParams'],
+    hooks: [...ofOne, 'beforeFindMany', 'afterFindMany'],
+  },
+};
 
 /**
  * The first of some methods that is not Strapi's own. Its factories put the app's object before an object of their own;
@@ -29,33 +52,40 @@ const firstCustomised = (
   return names.find((name) => !isOfFactory || object?.[name] !== base?.[name]);
 };
 
-const whyRoute = (uid: string, { handler, config }: StrapiRoute): string | undefined => {
+const whyRoute = (
+  uid: string,
+  { handler, config }: StrapiRoute,
+  action: Made['action'],
+): string | undefined => {
   if (
     typeof handler !== 'string' ||
-    ![uid, uid.replace(/^.*\./, '')].includes(handler.replace(/\.find$/, ''))
+    ![uid, uid.replace(/^.*\./, '')].some((name) => handler === `${name}.${action}`)
   )
     return 'its route has a handler of its own';
-  if (config?.auth === false) return 'its find route is open to everybody (auth: false)';
-  if (config?.auth?.strategies !== undefined) return 'its find route has sign-in strategies of its own';
+  if (config?.auth === false) return `its ${action} route is open to everybody (auth: false)`;
+  if (config?.auth?.strategies !== undefined) return `its ${action} route has sign-in strategies of its own`;
   const scope = config?.auth?.scope ?? [];
-  if (scope.length !== 1 || scope[0] !== `${uid}.find`) return 'its find route asks for a scope of its own';
-  if ((config?.middlewares ?? []).length > 0) return 'its find route has middlewares';
-  return (config?.policies ?? []).length > 0 ? 'its find route has policies' : undefined;
+  if (scope.length !== 1 || scope[0] !== grantName(uid, action))
+    return `its ${action} route asks for a scope of its own`;
+  if ((config?.middlewares ?? []).length > 0) return `its ${action} route has middlewares`;
+  return (config?.policies ?? []).length > 0 ? `its ${action} route has policies` : undefined;
 };
 
-/** Why the find of a content type is not Strapi's own, so that Strapi should go on answering; undefined where it is. */
+/** Why a read of a content type is not Strapi's own, so that Strapi should go on answering; undefined where it is. */
 export const whyCustomised = (
   app: StrapiApp,
   uid: string,
   type: StrapiType,
+  reads: Reads,
   route: StrapiRoute,
 ): string | undefined => {
-  const onRoute = whyRoute(uid, route);
+  const { action, controller, service, hooks } = made[reads];
+  const onRoute = whyRoute(uid, route, action);
   if (onRoute !== undefined) return onRoute;
-  const method = firstCustomised(app.controller(uid), ofController, 'sanitizeOutput');
+  const method = firstCustomised(app.controller(uid), controller, 'sanitizeOutput');
   if (method !== undefined) return `its controller has a ${method} of its own`;
-  const called = firstCustomised(app.service(uid), ofService, 'getFetchParams');
+  const called = firstCustomised(app.service(uid), service, 'getFetchParams');
   if (called !== undefined) return `its service has a ${called} of its own`;
-  const hook = ofFind.find((name) => typeof type.lifecycles?.[name] === 'function');
+  const hook = hooks.find((name) => typeof type.lifecycles?.[name] === 'function');
   return hook === undefined ? undefined : `it has a lifecycle hook ${hook}`;
 };

@@ -1,15 +1,18 @@
+import type { Reads } from '../../lib/language/reads.ts';
 import type { StrapiApp, StrapiType } from '../app.ts';
 import type { AdapterSettings } from '../config.ts';
 import type { LeftOut } from '../schemas/registered.ts';
 import { whyCustomised } from './customised.ts';
-import { findRouteOf } from './find-route.ts';
+import { readRouteOf } from './read-route.ts';
 
-/** Which collection types the plugin has a list of, and which it leaves to Strapi. */
+/** Which content types the plugin has a list of, or the entry of a single type, and which it leaves to Strapi. */
 export interface Lists {
-  /** The plural names of the types that have one, by uid. */
+  /** The word in the URL of the types that have one, by uid. */
   readonly taken: ReadonlyMap<string, string>;
   /** Why the others have none, by uid. */
   readonly kept: ReadonlyMap<string, string>;
+  /** Of which of these it gives one entry by its id, and why not of the others. */
+  readonly one: { readonly taken: ReadonlySet<string>; readonly kept: ReadonlyMap<string, string> };
 }
 
 /** Among the types of a list stands for all that can be taken. */
@@ -23,15 +26,19 @@ const whyPartly = (app: StrapiApp, uid: string, leftOut: readonly LeftOut[]): st
   return privates.includes('id') ? 'its id is private' : undefined;
 };
 
+const wordOf = ({ kind, info }: StrapiType): string =>
+  (kind === 'singleType' ? info.singularName : info.pluralName) ?? '';
+
 const whyKept = (
   app: StrapiApp,
   uid: string,
   type: StrapiType,
+  reads: Reads,
   leftOut: readonly LeftOut[],
 ): string | undefined => {
-  const route = findRouteOf(app, type.info.pluralName ?? '');
-  if (route === undefined) return 'it has no find route';
-  return whyCustomised(app, uid, type, route) ?? whyPartly(app, uid, leftOut);
+  const route = readRouteOf(app, `/${wordOf(type)}${reads === 'one' ? '/:id' : ''}`);
+  if (route === undefined) return `it has no ${reads === 'one' ? 'findOne' : 'find'} route`;
+  return whyCustomised(app, uid, type, reads, route) ?? whyPartly(app, uid, leftOut);
 };
 
 const namedTypes = (
@@ -42,8 +49,8 @@ const namedTypes = (
 ): readonly string[] => {
   for (const uid of named) {
     if (uid === every) continue;
-    if (app.contentTypes[uid]?.kind !== 'collectionType')
-      throw new Error(`content-query: ${key}: no collection type is registered as '${uid}'`);
+    if (app.contentTypes[uid] === undefined)
+      throw new Error(`content-query: ${key}: no content type is registered as '${uid}'`);
     if (uid.startsWith('admin::'))
       throw new Error(
         `content-query: ${key}: '${uid}' cannot be named, as Strapi's content API has no such list`,
@@ -54,27 +61,30 @@ const namedTypes = (
   return named;
 };
 
-const decide = (
-  app: StrapiApp,
-  named: readonly string[],
-  leftOut: readonly LeftOut[],
-): { taken: Map<string, string>; kept: Map<string, string> } => {
+const decide = (app: StrapiApp, named: readonly string[], leftOut: readonly LeftOut[]): Lists => {
   const taken = new Map<string, string>();
   const kept = new Map<string, string>();
+  const one = { taken: new Set<string>(), kept: new Map<string, string>() };
   for (const [uid, type] of Object.entries(app.contentTypes)) {
     const isNamed = named.includes(uid);
-    if (type.kind !== 'collectionType' || !(isNamed || uid.startsWith('api::'))) continue;
-    const why = isNamed || !named.includes(every) ? undefined : whyKept(app, uid, type, leftOut);
+    if (!(isNamed || uid.startsWith('api::'))) continue;
+    const isSingle = type.kind === 'singleType';
+    const why = isNamed ? undefined : whyKept(app, uid, type, isSingle ? 'single' : 'list', leftOut);
     if (!isNamed && !named.includes(every)) kept.set(uid, 'it is not listed');
     else if (why !== undefined) kept.set(uid, why);
-    else taken.set(uid, type.info.pluralName ?? '');
+    else taken.set(uid, wordOf(type));
+    if (isSingle || !taken.has(uid)) continue;
+    // Who names a type has looked at its find; of its findOne nothing was said.
+    const whyNot = whyKept(app, uid, type, 'one', leftOut);
+    if (whyNot === undefined) one.taken.add(uid);
+    else one.kept.set(uid, whyNot);
   }
-  return { taken, kept };
+  return { taken, kept, one };
 };
 
 /**
- * Decides which collection types are taken over: all whose find is Strapi's own, or those that the configuration names,
- * whatever the app has made of them. Throws an Error that names a uid which cannot be taken.
+ * Decides which content types are taken over: all whose find is Strapi's own, or those that the configuration names,
+ * whatever the app has made of them; and of which of these single entries are, whose findOne is Strapi's own. Throws an Error that names a uid which cannot be taken.
  */
 export const decideTakeover = (
   app: StrapiApp,
@@ -87,7 +97,7 @@ export const decideTakeover = (
 };
 
 /**
- * Decides which collection types have a list beside Strapi's own: by the same rules, but that one with attributes that
+ * Decides which content types have a list beside Strapi's own: by the same rules, but that one with attributes that
  * cannot be served has a list without them. A plugin's type is named by `flatTypes`.
  */
 export const decideBeside = (
@@ -96,22 +106,28 @@ export const decideBeside = (
   flatTypes: readonly string[],
 ): Lists => {
   const named = types === true ? [every] : types;
-  const { taken, kept } = decide(app, namedTypes(app, 'types', named, flatTypes), []);
-  for (const uid of flatTypes) {
-    const type = app.contentTypes[uid];
-    if (type !== undefined && !uid.startsWith('api::')) taken.set(uid, type.info.pluralName ?? '');
-  }
-  return { taken, kept };
+  const { taken, kept, one } = decide(app, namedTypes(app, 'types', named, flatTypes), []);
+  const flat = flatTypes.filter((uid) => app.contentTypes[uid] !== undefined && !uid.startsWith('api::'));
+  const ofPlugins = flat.map((uid) => [uid, app.contentTypes[uid]?.info.pluralName ?? ''] as const);
+  return { taken: new Map([...taken, ...ofPlugins]), kept, one };
 };
 
-/** The lines of the log that say what has a list and what has none. */
-export const listLines = ({ taken, kept }: Lists, isTakeover: boolean): string[] => {
+/** The lines of the log that say what the plugin answers and what it does not. */
+export const listLines = ({ taken, kept, one }: Lists, isTakeover: boolean): string[] => {
   const names = [...taken.keys()].join(', ') || 'nothing';
-  const [answers, stays] = isTakeover
-    ? ["answers in place of Strapi's find", 'stays with Strapi']
-    : ["has lists beside Strapi's own", 'has no list'];
+  const ones = [...one.taken].join(', ') || 'nothing';
+  const [answers, stays, answersOne, stayOne] = isTakeover
+    ? [
+        "answers in place of Strapi's find",
+        'stays with Strapi',
+        "answers in place of Strapi's findOne",
+        'single entries stay with Strapi',
+      ]
+    : ["has lists beside Strapi's own", 'has no list', 'has single entries', 'has no single entries'];
   return [
     `content-query: ${answers}: ${names}`,
+    `content-query: ${answersOne}: ${ones}`,
     ...[...kept].map(([uid, why]) => `content-query: ${uid} ${stays}: ${why}`),
+    ...[...one.kept].map(([uid, why]) => `content-query: ${uid}: ${stayOne}: ${why}`),
   ];
 };

@@ -49,10 +49,16 @@ describe('a takeover', () => {
       expect(isCustomised(await ask(plural)), plural).to.equal(true);
   });
 
-  it('leaves every other request with Strapi', async () => {
-    // A role may find a list and yet not a single entry.
+  it('answers one entry, which needs the grant findOne', async () => {
     const one = await ask('articles/2');
-    expect([one.status, isOurs(one)]).to.deep.equal([403, false]);
+    expect([one.status, isOurs(one)]).to.deep.equal([403, true]);
+    expect(app().output()).to.include(
+      "answers in place of Strapi's findOne: api::article.article, api::author.author\n",
+    );
+  });
+
+  it('leaves every other request with Strapi', async () => {
+    expect(isOurs(await ask('articles/count'))).to.equal(false);
     expect((await ask('articles', { method: 'POST' })).status).to.equal(403);
     expect((await ask('nowhere')).body.error.name).to.equal('NotFoundError');
     expect(isOurs(await ask('upload/files'))).to.equal(false);

@@ -9,9 +9,14 @@ const whoAnswers = (openapi: object, path: string, method = 'GET'): string => {
   const mounted: Middleware[] = [];
   const server = { use: (one: Middleware) => mounted.push(one), listRoutes: () => [] };
   const host = { auth: { roleOf: () => 'public' }, config: { get: () => undefined } };
-  inPlaceOfStrapi(strapiApp({}, { server }), readSettings({ openapi }, host), new Set(['articles'])).use(
-    () => 'the plugin',
-  );
+  inPlaceOfStrapi(strapiApp({}, { server }), readSettings({ openapi }, host), {
+    taken: new Map([
+      ['api::article.article', 'articles'],
+      ['api::home.home', 'home'],
+      ['api::page.page', 'pages'],
+    ]),
+    one: { taken: new Set(['api::article.article']), kept: new Map() },
+  }).use(() => 'the plugin');
   return String(mounted[0]?.({ method, path } as Context, async () => 'Strapi'));
 };
 
@@ -20,13 +25,29 @@ describe('what the plugin sees where it answers in place of Strapi', () => {
     paths.filter((path) => whoAnswers(openapi, path) === 'the plugin');
   const document = '/api/openapi.json';
   const page = ['/content-query/openapi', '/content-query/openapi/main.js'];
-  const others = ['/api/authors', '/api/articles/1', '/content-query/openapis', '/admin'];
+  const others = [
+    '/api/authors',
+    '/api/articles/count',
+    '/api/articles/01',
+    '/api/articles/1/x',
+    '/api/pages/1',
+    '/content-query/openapis',
+    '/admin',
+  ];
 
   it('is its lists, and its document and page where they are switched on', () => {
     const every = ['/api/articles', document, ...page, ...others];
     expect(seen({}, ...every)).to.deep.equal(['/api/articles', document]);
     expect(seen({ viewer: true }, ...every)).to.deep.equal(['/api/articles', document, ...page]);
     expect(seen({ enabled: false, viewer: true }, ...every)).to.deep.equal(['/api/articles']);
+  });
+
+  it('is one entry where that was taken over, by what is an id', () => {
+    expect(seen({}, '/api/home', '/api/articles/1', '/api/articles/%31', '/api/home/1')).to.deep.equal([
+      '/api/home',
+      '/api/articles/1',
+      '/api/articles/%31',
+    ]);
   });
 
   it('is no request that writes', () => {

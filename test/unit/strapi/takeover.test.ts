@@ -8,8 +8,8 @@ const uid = 'api::book.book';
 /** As Strapi's factories make them: the app's object before one of their own. */
 const ofFactory = (own: object, base: object): Record<string, unknown> =>
   Object.setPrototypeOf({ ...base, ...own }, base);
-const controller = { find: () => 1, sanitizeOutput: () => 2, transformResponse: () => 3 };
-const service = { find: () => 1, getFetchParams: () => 2 };
+const controller = { find: () => 1, findOne: () => 1, sanitizeOutput: () => 2, transformResponse: () => 3 };
+const service = { find: () => 1, findOne: () => 1, getFetchParams: () => 2 };
 const route: StrapiRoute = {
   method: 'GET',
   path: '/books',
@@ -17,7 +17,15 @@ const route: StrapiRoute = {
   config: { auth: { scope: [`${uid}.find`] } },
 };
 
+const routeOfOne: StrapiRoute = {
+  method: 'GET',
+  path: '/books/:id',
+  handler: `${uid}.findOne`,
+  config: { auth: { scope: [`${uid}.findOne`] } },
+};
+
 interface Parts {
+  readonly routeOfOne?: Partial<StrapiRoute>;
   readonly type?: Partial<StrapiType>;
   readonly route?: Partial<StrapiRoute>;
   readonly controller?: object;
@@ -30,7 +38,18 @@ const appOf = ({ type, settings, ...parts }: Parts): StrapiApp =>
     { [uid]: strapiType('book', type) },
     {
       settings: settings ?? {},
-      api: { book: { routes: { book: { routes: [{ ...route, ...parts.route }] } } } },
+      api: {
+        book: {
+          routes: {
+            book: {
+              routes: [
+                { ...route, ...parts.route },
+                { ...routeOfOne, ...parts.routeOfOne },
+              ],
+            },
+          },
+        },
+      },
       controller: () => ofFactory(parts.controller ?? {}, controller),
       service: () => ofFactory(parts.service ?? {}, service),
     },
@@ -81,6 +100,51 @@ describe('what a takeover leaves with Strapi', () => {
   });
 });
 
+describe('single entries in a Strapi app', () => {
+  const oneOf = (parts: Parts, named: true | string[] = true) => decideTakeover(appOf(parts), named, []).one;
+
+  it('are those of types whose findOne is Strapi’s own', () => {
+    expect([...oneOf({}).taken]).to.deep.equal([uid]);
+  });
+
+  const kept: readonly (readonly [why: string, parts: Parts])[] = [
+    ['it has no findOne route', { routeOfOne: { path: '/books/:slug' } }],
+    ['its route has a handler of its own', { routeOfOne: { handler: 'book.find' } }],
+    [
+      'its findOne route has policies',
+      { routeOfOne: { config: { ...routeOfOne.config, policies: ['own'] } } },
+    ],
+    ['its controller has a findOne of its own', { controller: { findOne: () => 2 } }],
+    ['its service has a findOne of its own', { service: { findOne: () => 2 } }],
+    ['it has a lifecycle hook afterFindOne', { type: { lifecycles: { afterFindOne: () => 1 } } }],
+  ];
+  for (const [why, parts] of kept) {
+    it(`stay with Strapi where ${why}, named or not`, () => {
+      for (const named of [true, [uid]] as const) {
+        const { taken, kept: said } = oneOf(parts, named === true ? true : [...named]);
+        expect([taken.has(uid), said.get(uid)]).to.deep.equal([false, why]);
+      }
+      expect(decideTakeover(appOf(parts), true, []).taken.has(uid)).to.equal(true);
+    });
+  }
+
+  it('are none of a type whose find stays with Strapi', () => {
+    expect([...oneOf({ controller: { find: () => 2 } }).taken]).to.deep.equal([]);
+  });
+});
+
+describe('a single type in a Strapi app', () => {
+  it('is taken at its singular name, where its find is Strapi’s own', () => {
+    const app = appOf({ type: { kind: 'singleType' }, route: { path: '/book' } });
+    expect([...decideTakeover(app, true, []).taken]).to.deep.equal([[uid, 'book']]);
+    const hooked = appOf({
+      type: { kind: 'singleType', lifecycles: { afterFindOne: () => 1 } },
+      route: { path: '/book' },
+    });
+    expect(decideTakeover(hooked, true, []).kept.get(uid)).to.equal('it has a lifecycle hook afterFindOne');
+  });
+});
+
 describe('a plugin’s or an administrators’ type in a takeover', () => {
   const user = 'plugin::users-permissions.user';
   const app = strapiApp({ [user]: strapiType('user'), 'admin::user': strapiType('user') });
@@ -125,9 +189,7 @@ describe('the lists beside Strapi’s own', () => {
     for (const named of [[uid], ['*', uid]])
       expect(decideBeside(own, named, []).taken.has(uid)).to.equal(true);
     expect(decideBeside(appOf({}), [], []).kept.get(uid)).to.equal('it is not listed');
-    expect(() => decideBeside(own, ['api::no.no'], [])).to.throw(
-      'types: no collection type is registered as',
-    );
+    expect(() => decideBeside(own, ['api::no.no'], [])).to.throw('types: no content type is registered as');
   });
 
   it('are there for a plugin’s type that is flat', () => {
