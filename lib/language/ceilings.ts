@@ -12,8 +12,8 @@ interface Ceiling {
 export const ceilingTable = {
   queryStringLength: { default: 65_536, meaning: 'characters of the query string' },
   parameters: { default: 2_000, meaning: '`key=value` pairs' },
-  nestingDepth: { default: 40, meaning: 'brackets in one key' },
-  populateDepth: { default: 10, meaning: 'levels of populate' },
+  nestingDepth: { default: 100, meaning: 'brackets in one key' },
+  populateDepth: { default: 30, meaning: 'levels of populate' },
   populatedPaths: {
     default: 100,
     meaning: 'populated relations, media, components and zones, over all levels',

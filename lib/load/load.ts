@@ -112,7 +112,9 @@ export class Loader {
     const rows = Math.max(plan.limit, ...this.#settings.ownLimits);
     const surelyFew = plan.mostRows * shortestRow(plan);
     return {
-      sql: writeResponse(parts, document, { rows, bytes: plan.mostBytes }),
+      sql: writeResponse(parts, document, { rows, bytes: plan.mostBytes }, (further) =>
+        scribe.front(further),
+      ),
       values: scribe.binds.values,
       surelyFew,
       mostRows: plan.mostRows,
@@ -221,7 +223,7 @@ export class Loader {
   }
 
   #runSelect(sql: string, scribe: Scribe, work: Work) {
-    const statement = this.#dialect.statement(sql, this.#settings.statementTimeout);
+    const statement = this.#dialect.statement(scribe.front() + sql, this.#settings.statementTimeout);
     return this.#run(statement, scribe.binds.values, work);
   }
 

@@ -32,7 +32,9 @@ const writeFarValue = (scribe: Scribe, place: Place, order: Order): string => {
     const gathered =
       `SELECT ${key} AS ${scribe.name('near')}, ${extreme(value)} AS ${scribe.name('far')} FROM ${from}${join}` +
       `${whereAll(conditions)} GROUP BY ${key}`;
-    join = ` INNER JOIN (${gathered}) AS ${scribe.name(alias)} ON ${near} = ${own}`;
+    const source =
+      further.length > scribe.dialect.deepest.subqueries ? scribe.ahead(gathered) : `(${gathered})`;
+    join = ` INNER JOIN ${source} AS ${scribe.name(alias)} ON ${near} = ${own}`;
     value = far;
   }
   const conditions = [`${first.key} = ${first.own}`, ...first.conditions];

@@ -19,6 +19,7 @@ export class Scribe {
   readonly #models: ModelSet;
   readonly #quoting: Quoting;
   readonly #ownLimits: readonly number[];
+  readonly #ahead: string[] = [];
   #aliases = 0;
 
   constructor(models: ModelSet, dialect: Dialect, binds: Binds, ownLimits: readonly number[] = []) {
@@ -41,6 +42,19 @@ export class Scribe {
   alias(): string {
     this.#aliases += 1;
     return `cq${this.#aliases}`;
+  }
+
+  /** Puts a SELECT in front of the statement, and gives the quoted name under which it can be read. */
+  ahead(select: string): string {
+    const name = this.name(this.alias());
+    this.#ahead.push(`${name} AS (${select})`);
+    return name;
+  }
+
+  /** What stands in front of the statement, with any further of the same kind: `WITH ... `, or nothing. */
+  front(further: readonly string[] = []): string {
+    const all = [...this.#ahead, ...further];
+    return all.length === 0 ? '' : `WITH ${all.join(', ')} `;
   }
 
   /** A quoted name, such as an alias. */

@@ -12,15 +12,32 @@ export interface Place {
   readonly alias: string;
 }
 
+/** In how many subqueries, and groups in each other, conditions stand. */
+interface Depth {
+  readonly subqueries: number;
+  readonly groups: number;
+}
+
+const top: Depth = { subqueries: 0, groups: 0 };
+
 /**
  * Through a relation: the keys of all entries whose related entries meet the conditions, as a subquery that does not
  * depend on the entry at hand. However many relations a filter goes through, and in whatever circles, each is looked
  * through once.
  */
-const writeThrough = (scribe: Scribe, place: Place, where: Extract<Where, { kind: 'through' }>): string => {
+const writeThrough = (
+  scribe: Scribe,
+  place: Place,
+  where: Extract<Where, { kind: 'through' }>,
+  depth: Depth,
+): string => {
   const hop = writeHop(scribe, place, where.hop.name, where.target, where.gate);
-  const conditions = [...hop.conditions, writeWhere(scribe, hop, where.where)].join(' AND ');
-  const some = `${hop.own} IN (SELECT ${hop.key} FROM ${hop.from} WHERE ${conditions})`;
+  const isAhead = depth.subqueries >= scribe.dialect.deepest.subqueries;
+  const below = { subqueries: depth.subqueries + 1, groups: isAhead ? 0 : depth.groups };
+  const conditions = [...hop.conditions, writeWhere(scribe, hop, where.where, below)].join(' AND ');
+  const found = `SELECT ${hop.key} FROM ${hop.from} WHERE ${conditions}`;
+  const keys = isAhead ? `SELECT * FROM ${scribe.ahead(found)}` : found;
+  const some = `${hop.own} IN (${keys})`;
   return where.orNone ? `(${writeNone(scribe, place, where)} OR ${some})` : some;
 };
 
@@ -30,17 +47,53 @@ const writeNone = (scribe: Scribe, place: Place, where: Extract<Where, { kind: '
   return `NOT EXISTS (SELECT 1 FROM ${hop.from} WHERE ${[`${hop.key} = ${hop.own}`, ...hop.conditions].join(' AND ')})`;
 };
 
+/** Terms that are joined as they are. */
+const fewTerms = 8;
+
+/**
+ * Terms joined by AND or OR. A database reads a row of them as one in the other, and many would be deep: they are joined in
+ * groups, as many as there are in each.
+ */
+const joinTerms = (terms: readonly string[], word: 'AND' | 'OR'): string => {
+  if (terms.length <= fewTerms) return terms.join(` ${word} `);
+  const size = Math.ceil(Math.sqrt(terms.length));
+  const groups = Array.from({ length: Math.ceil(terms.length / size) }, (_, index) =>
+    terms.slice(index * size, (index + 1) * size),
+  );
+  return groups.map((group) => `(${group.join(` ${word} `)})`).join(` ${word} `);
+};
+
+/** Conditions joined by AND or OR. Those that stand in many others are met by the entries that a statement in front finds. */
+const writeGroup = (
+  scribe: Scribe,
+  place: Place,
+  where: Extract<Where, { kind: 'and' | 'or' }>,
+  { subqueries, groups }: Depth,
+): string => {
+  const { kind, conditions } = where;
+  const [only] = conditions;
+  if (only === undefined) return kind === 'and' ? '1 = 1' : '1 = 0';
+  if (conditions.length === 1) return writeWhere(scribe, place, only, { subqueries, groups });
+  if (groups >= scribe.dialect.deepest.groups) {
+    const { bound } = place;
+    const same = { bound, alias: scribe.alias() };
+    const met = writeGroup(scribe, same, where, { subqueries, groups: 0 });
+    const found = `SELECT ${scribe.id(same)} FROM ${scribe.table(bound.model, same.alias)} WHERE ${met}`;
+    return `${scribe.id(place)} IN (SELECT * FROM ${scribe.ahead(found)})`;
+  }
+  const below = { subqueries, groups: groups + 1 };
+  const terms = conditions.map((inner) => writeWhere(scribe, place, inner, below));
+  return `(${joinTerms(terms, kind === 'and' ? 'AND' : 'OR')})`;
+};
+
 /** Conditions as SQL. A relation becomes a subquery, so that no entry is ever repeated and totals are right. */
-export const writeWhere = (scribe: Scribe, place: Place, where: Where): string => {
+export const writeWhere = (scribe: Scribe, place: Place, where: Where, depth: Depth = top): string => {
   switch (where.kind) {
     case 'and':
-    case 'or': {
-      if (where.conditions.length === 0) return where.kind === 'and' ? '1 = 1' : '1 = 0';
-      const parts = where.conditions.map((inner) => writeWhere(scribe, place, inner));
-      return `(${parts.join(where.kind === 'and' ? ' AND ' : ' OR ')})`;
-    }
+    case 'or':
+      return writeGroup(scribe, place, where, depth);
     case 'through':
-      return writeThrough(scribe, place, where);
+      return writeThrough(scribe, place, where, depth);
     case 'requested': {
       const kept = scribe.kept(place.bound, idAttribute);
       const { dialect, binds } = scribe;

@@ -1,5 +1,5 @@
 import { expect } from 'chai';
-import { betterSqlite3, driversVariable } from '../support/database/better-sqlite3.ts';
+import { betterSqlite3, notInstalled } from '../support/database/better-sqlite3.ts';
 import { sqlite } from '../support/databases.ts';
 import { askingTakes } from './answers-of.ts';
 import { type Answers, askAll } from './ask.ts';
@@ -21,7 +21,7 @@ for (const [version, buildsJson] of versions) {
   describe(`the recorded answers through the adapter, with better-sqlite3 ${version}`, () => {
     const driver = betterSqlite3(version);
     if (driver === undefined) {
-      it.skip(`not run: ${driversVariable} names no folder with ${version}/node_modules/better-sqlite3`);
+      it.skip(notInstalled(version));
       return;
     }
     let answers: Answers;

@@ -27,9 +27,11 @@ const manyPaths = towards
 
 const tooMuch = [
   ['a circle of 40 levels', `${nested(40)}=true`, /ceiling (?:populateDepth|nestingDepth)/],
-  ['a circle of 12 levels', `${nested(12)}=true`, /ceiling populateDepth/],
+  ['a circle of 12 levels', `${nested(12)}=true`, /ceiling responseRows/],
+  ['a circle of 30 levels', `${nested(30)}=true`, /ceiling responseRows/],
+  ['a circle of 31 levels', `${nested(31)}=true`, /ceiling populateDepth/],
   ['a circle of 40 levels, dotted', dotted(40), /ceiling populateDepth/],
-  ['a circle that repeats * at every level', `${nested(12)}[populate]=*`, /ceiling populateDepth/],
+  ['a circle that repeats * at every level', `${nested(30)}[populate]=*`, /ceiling populateDepth/],
   [
     'a circle that multiplies rows',
     'locale=all&publicationState=preview&populate=author.articles.author.articles.author.articles.author.articles.author.articles',
@@ -40,7 +42,7 @@ const tooMuch = [
   ['2,500 parameters', repeat(2_500, () => 'sort=id'), /ceiling parameters/],
   ['60-deep $or', `filters${'[$or][0]'.repeat(60)}[id]=1`, /ceiling nestingDepth/],
   ['50-deep $or', `filters${'[$or][0]'.repeat(50)}[id]=1`, /ceiling nestingDepth/],
-  ['60-deep $not', `filters${'[$not]'.repeat(60)}[id]=1`, /ceiling nestingDepth/],
+  ['100-deep $not', `filters${'[$not]'.repeat(100)}[id]=1`, /ceiling nestingDepth/],
   ['300 conditions', repeat(300, (at) => `filters[$or][${at}][id]=${at}`), /ceiling conditions/],
   ['a list of 1,500', repeat(1_500, (at) => `filters[id][$in][]=${at}`), /ceiling listLength/],
   ['a list of 4,500', repeat(4_500, () => 'filters[id]=1'), /ceiling (?:parameters|listLength)/],

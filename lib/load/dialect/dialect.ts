@@ -12,6 +12,8 @@ export type Anchor = 'whole' | 'start' | 'end' | 'anywhere';
  */
 export interface Dialect {
   readonly name: 'sqlite' | 'postgres' | 'mariadb';
+  /** How many subqueries, and groups of conditions, may stand in each other; those further in are written in front of the statement. */
+  readonly deepest: { readonly subqueries: number; readonly groups: number };
   /** A column as it is selected, so that `decode` understands it whatever the driver does to its type. */
   readonly select: (column: string, kept: Kept) => string;
   /** The bytes that a value takes in a response, or fewer; undefined where they cannot be many. */

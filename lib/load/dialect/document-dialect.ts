@@ -47,8 +47,9 @@ export const writeResponse = (
   { page, total, hits }: ResponseParts,
   { join }: DocumentDialect,
   most: Most,
+  frontOf: (further: readonly string[]) => string,
 ): string => {
-  const first = hits === undefined ? '' : `WITH hits AS MATERIALIZED (${hits}) `;
+  const first = frontOf(hits === undefined ? [] : [`hits AS MATERIALIZED (${hits})`]);
   const entries = page === undefined ? "''" : `(${join(page, most)})`;
   return `${first}SELECT ${entries} AS entries${total === undefined ? '' : `, (${total}) AS total`}`;
 };

@@ -23,6 +23,9 @@ const canonical = (column: string, { type, storage }: Kept): string => {
 /** How SQLite writes it. Its own LIKE and LOWER fold ASCII alone; instr and GLOB compare code points. */
 export const sqlite: Dialect = {
   name: 'sqlite',
+  // It adds up how deep conditions are over all subqueries in each other, and takes a thousand; until 3.46 it parses no more
+  // than a hundred open brackets and half-read terms. In front of a statement subqueries stand beside each other.
+  deepest: { subqueries: 2, groups: 8 },
   // The driver reads integers as doubles.
   select: (column, { type }) => (isWide(type) ? `CAST(${column} AS TEXT)` : column),
   // No column has a length here; that of a value is known without reading it.

@@ -6,8 +6,8 @@ import type { BetterSqlite3 } from '../../../strapi/database/better-sqlite3.ts';
 import type { OpenedDatabase } from '../../../strapi/database/connection.ts';
 import { openSqlite } from '../../../strapi/database/sqlite.ts';
 
-/** Holds a folder for each version, with better-sqlite3 installed in it: `8.6.0/node_modules/better-sqlite3`. */
-export const driversVariable = 'TEST_BETTER_SQLITE3';
+/** Names a folder that holds one for each version, with better-sqlite3 installed in it: `8.6.0/node_modules/better-sqlite3`. */
+const driversVariable = 'TEST_BETTER_SQLITE3';
 
 const folder = process.env[driversVariable] ?? '';
 
@@ -31,3 +31,7 @@ export const betterSqlite3 = (version: string): InstalledDriver | undefined => {
   if (folder === '' || !existsSync(join(path, 'node_modules', 'better-sqlite3'))) return undefined;
   return { version, open: (file) => openSqlite(appWith(driverAt(path), file), undefined) };
 };
+
+/** Why nothing is run with a version of the driver. */
+export const notInstalled = (version: string): string =>
+  `not run: ${driversVariable} names no folder with ${version}/node_modules/better-sqlite3`;
