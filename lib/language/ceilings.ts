@@ -33,7 +33,7 @@ export const ceilingTable = {
     default: 25_000,
     meaning: 'entries, components and media in one response, every repetition counted',
   },
-  responseBytes: { default: 32 * 1024 * 1024, meaning: 'bytes of one response body' },
+  responseBytes: { default: 20 * 1024 * 1024, meaning: 'bytes of one response body' },
   valueLength: { default: 1_000, meaning: 'characters of one value in filters' },
 } as const satisfies Record<string, Ceiling>;
 

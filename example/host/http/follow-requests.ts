@@ -2,6 +2,7 @@ import { once } from 'node:events';
 import type { Server, ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { patience } from './slow-readers.ts';
 
 /** How a server ends without breaking off what it is asked. */
 export interface Leaving {
@@ -10,9 +11,6 @@ export interface Leaving {
   /** Takes no more connections, sends every answer in flight whole, and resolves when every connection is closed. */
   finishRequests(): Promise<void>;
 }
-
-/** Milliseconds without a byte either way after which a connection holds up the end no longer. */
-const patience = 30_000;
 
 /**
  * Knows which requests of which connection are in flight. `server.close()` alone waits for clients that send one request
@@ -55,7 +53,7 @@ export function followRequests(server: Server): Leaving {
     finishRequests: async () => {
       keepNobody();
       const closed = once(server, 'close');
-      for (const socket of connections.keys()) socket.setTimeout(patience);
+      for (const socket of connections.keys()) socket.setTimeout(patience.milliseconds);
       server.close();
       await closed;
     },

@@ -3,6 +3,7 @@ import { createServer, type RequestListener } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { oneLine, StartError } from '../start-error.ts';
 import { followRequests } from './follow-requests.ts';
+import { boundSlowReaders, patience } from './slow-readers.ts';
 
 /** A server that takes requests, and how to end it. */
 export interface ListeningServer {
@@ -16,9 +17,15 @@ export interface ListeningServer {
 /** Four times Node's limit: a list of a thousand ids in `$in` is a request line of 26 to 38 KB. */
 const maxHeaderSize = 65536;
 
-/** Serves requests at an address. Throws a StartError that says why it cannot. */
-export async function listen(handle: RequestListener, host: string, port: number): Promise<ListeningServer> {
+/** Serves requests at an address, to clients who read what they ask for. Throws a StartError that says why it cannot. */
+export async function listen(
+  handle: RequestListener,
+  host: string,
+  port: number,
+  slowReaders = patience,
+): Promise<ListeningServer> {
   const server = createServer({ maxHeaderSize }, handle);
+  boundSlowReaders(server, slowReaders);
   const { leave, finishRequests } = followRequests(server);
   server.listen(port, host);
   await once(server, 'listening').catch((error: NodeJS.ErrnoException) => {
