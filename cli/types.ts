@@ -45,6 +45,7 @@ export const writeTypes = async (options: TypesOptions, print: (text: string) =>
     access: find === undefined ? fullAccess('') : { ...fullAccess(''), find: new Set(find) },
     flatTypes: flat,
     creatorFields: new Map([...registry.contentTypes.keys()].map((uid) => [uid, creatorFields])),
+    filterMedia: false,
   });
   if (out === undefined) return print(text);
   try {

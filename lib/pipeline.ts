@@ -20,6 +20,7 @@ import { validate } from './validate/validate.ts';
 
 export { openApi } from './describe/open-api/document.ts';
 export { type Ceilings, defaultCeilings } from './language/ceilings.ts';
+export { parameters } from './language/parameters.ts';
 export { describePlan } from './plan/describe-plan.ts';
 export type { ReadPlan } from './plan/read-plan.ts';
 export { type QueryStringLimits, qsOptions } from './query/parse.ts';

@@ -1,5 +1,5 @@
 import Joi from 'joi';
-import { type Ceilings, defaultCeilings, qsOptions } from '../lib/pipeline.ts';
+import { type Ceilings, defaultCeilings, parameters, qsOptions } from '../lib/pipeline.ts';
 import { type FindConfig, findConfig } from './find-config.ts';
 
 /**
@@ -108,6 +108,12 @@ export interface RestSettings {
   readonly populateWithPagination: boolean;
   readonly withCount: boolean;
   readonly collation: 'binary' | 'database';
+  /** Unknown names at the top that the host's own middleware reads; the plugin passes them by, whatever they are near to. */
+  readonly allowedParams: readonly string[];
+  /** Whether a name in populate that the schema does not have is left out, or a 400. */
+  readonly unknownPopulate: 'ignore' | 'refuse';
+  /** Whether filters go through media fields to the attributes of a file. */
+  readonly filterMedia: boolean;
   /** Whether `GET <prefix>/:pluralApiId/:id` is there. */
   readonly findOne: boolean;
   /** Whether `GET <prefix>/:singularApiId` is there. */
@@ -176,6 +182,11 @@ export const restConfig = Joi.object({
   populateWithPagination: Joi.boolean().default(false),
   withCount: Joi.boolean().default(true),
   collation: Joi.valid('binary', 'database').default('binary'),
+  allowedParams: Joi.array()
+    .items(Joi.string().invalid(...parameters))
+    .default([]),
+  unknownPopulate: Joi.valid('refuse', 'ignore').default('refuse'),
+  filterMedia: Joi.boolean().default(false),
   findOne: Joi.boolean().default(true),
   singleTypes: Joi.boolean().default(true),
 });

@@ -6,14 +6,15 @@ import type { AdapterSettings } from './config.ts';
 export const contentApiPrefix = (app: StrapiApp): string => String(app.config.get('api.rest.prefix', '/api'));
 
 /**
- * The app's config, with what is another thing for the plugin: where its lists are, and that `populate` and `pagination`
- * may stand together unless the app says otherwise, as Strapi's clients send them so.
+ * The app's config, with what is another thing for the plugin: where its lists are, and, unless the app says otherwise, that
+ * `populate` and `pagination` may stand together and that populate passes unknown names by, as Strapi's clients send them so.
  */
 export const hostConfig = (app: StrapiApp, { prefix, takeover }: AdapterSettings): HostConfig => ({
   get: (path, fallback) => {
     if (path === 'api.rest.prefix') return takeover === false ? prefix : contentApiPrefix(app);
     const value = app.config.get(path);
     if (path === 'api.rest.populateWithPagination') return value ?? true;
+    if (path === 'api.rest.unknownPopulate') return value ?? 'ignore';
     return value ?? fallback;
   },
 });

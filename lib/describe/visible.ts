@@ -7,6 +7,10 @@ import type { Description } from './description.ts';
 export const visibleOf = (description: Description, type: EntryType): readonly Attribute[] =>
   viewOf(description, description.access).attributes(type);
 
+/** Whether the role may name an attribute in filters. */
+export const mayFilter = (description: Description, attribute: Attribute): boolean =>
+  viewOf(description, description.access).mayFilter(attribute);
+
 /** The listed content types that the role may find, by plural name. */
 export const listedFor = (description: Description): readonly ContentType[] =>
   viewOf(description, description.access).found(description.listed);

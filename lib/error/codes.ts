@@ -4,6 +4,10 @@ export const codes = {
     status: 400,
     meaning: 'strictParams is on and a top-level key is none of the seven parameters',
   },
+  'foreign-parameter': {
+    status: 400,
+    meaning: 'a top-level key is a parameter of another dialect, or a letter away from one of ours',
+  },
   'malformed-key': {
     status: 400,
     meaning:

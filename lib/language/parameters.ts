@@ -11,3 +11,26 @@ export const parameters = [
 
 /** A top-level key that the dialect knows. */
 export type Parameter = (typeof parameters)[number];
+
+/**
+ * Parameters of other dialects, Strapi's own of other versions among them, each with what says it here. Passed by, they
+ * would leave an answer that looks right and is not what was asked for.
+ */
+export const foreignParameters = {
+  status: 'publicationState=live or publicationState=preview',
+  page: 'pagination[page]',
+  pageSize: 'pagination[pageSize]',
+  limit: 'pagination[limit]',
+  start: 'pagination[start]',
+  offset: 'pagination[start]',
+  where: 'filters',
+  search: 'filters[name][$containsi]',
+  select: 'fields',
+  groupBy: 'filters; there are no groups',
+  aggregate: 'filters, and meta.pagination.total of the answer',
+  _limit: 'pagination[limit]',
+  _start: 'pagination[start]',
+  _sort: 'sort',
+  _where: 'filters',
+  q: 'filters[name][$containsi]',
+} as const satisfies Record<string, string>;

@@ -15,8 +15,8 @@ export type { Value };
 /** Whether drafts are shown. */
 export type PublicationState = 'live' | 'preview';
 
-/** An attribute that filters and sort may go through. */
-export type Hop = RelationAttribute | ComponentAttribute;
+/** An attribute that filters and sort may go through; a media field filters alone, where the host says so. */
+export type Hop = RelationAttribute | ComponentAttribute | MediaAttribute;
 
 /** Conditions on one entry. */
 export type Condition =

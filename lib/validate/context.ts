@@ -13,6 +13,10 @@ export interface DialectSettings extends ViewedSchema {
   /** Whether a request that does not say so gets the total. */
   readonly withCount: boolean;
   readonly strictParams: boolean;
+  /** Names at the top that the host reads itself. */
+  readonly allowedParams: readonly string[];
+  /** What becomes of a name in populate that the schema does not have. */
+  readonly unknownPopulate: 'ignore' | 'refuse';
   readonly ceilings: Ceilings;
 }
 

@@ -101,23 +101,26 @@ const readScalar = (
   return readObject({ walk, readKey, readNot }, node, path);
 };
 
-/** Under a relation or component: conditions on the related entry, or operators on its id. */
+/** Under a relation or component: conditions on the related entry, or operators on its id; under media, conditions on a file alone. */
 const readHop = (walk: Walk, hop: Hop, node: QueryNode, path: Path): Condition | undefined => {
   walk.count('joinedHops', path);
   const target = walk.view.target(hop);
   const id = target.attributes.get('id');
   if (id?.kind !== 'scalar') throw new Error(`${target.uid} has no id`);
+  const noteOnHop = (key: string, at: Path): undefined => {
+    walk.problems.add('operator-not-allowed', at, `${key} does not go with ${hop.kind} '${hop.name}'`);
+  };
   if (!isQueryObject(node)) {
     if (hasObjects(node)) return throughAll(walk, target, hop, node, path);
+    if (hop.kind === 'media') return noteOnHop('a value', path);
     const condition = readComparison(walk, id, isQueryList(node) ? '$in' : '$eq', node, path);
     return condition && { kind: 'through', hop, condition };
   }
   const readKey = (key: string, inner: QueryNode, at: Path): Condition | undefined => {
     if (!key.startsWith('$')) return readAttribute(walk, target, key, inner, at);
     if (!isOperator(key)) return noteOperator(walk, key, at);
-    if (operators[key].onRelations) return readComparison(walk, id, key, inner, at);
-    walk.problems.add('operator-not-allowed', at, `${key} does not go with ${hop.kind} '${hop.name}'`);
-    return undefined;
+    if (operators[key].onRelations && hop.kind !== 'media') return readComparison(walk, id, key, inner, at);
+    return noteOnHop(key, at);
   };
   const condition = readObject({ walk, readKey }, node, path);
   return condition && { kind: 'through', hop, condition };
@@ -149,7 +152,7 @@ const readAttribute = (
     return undefined;
   }
   if (attribute.kind === 'scalar') return readScalar(walk, attribute, node, path);
-  if (attribute.kind === 'relation' || attribute.kind === 'component')
+  if (attribute.kind !== 'zone' && walk.view.mayFilter(attribute))
     return readHop(walk, attribute, node, path);
   const what = attribute.kind === 'media' ? 'a media attribute' : 'a dynamic zone';
   walk.problems.add('not-filterable', path, `'${name}' is ${what} and cannot be filtered`);

@@ -1,4 +1,5 @@
 import { type EntryType, hasDrafts } from '../schema/content-type.ts';
+import { fileUid } from '../schema/registry.ts';
 import type { BoundQuery, Condition, EntryQuery, Hop, Populate, PublicationState } from './bound-query.ts';
 
 /** One place that a query reaches: the root, or what a relation leads to. */
@@ -12,6 +13,11 @@ export interface ReachedHop {
   /** Whether drafts are wanted here, and whether the client said so at this very place. */
   readonly preview: 'asked' | 'inherited' | 'none';
 }
+
+const uidOf = (hop: Hop): string => {
+  if (hop.kind === 'media') return fileUid;
+  return hop.kind === 'relation' ? hop.target : hop.component;
+};
 
 const isGranted = (hop: Hop | Populate['attribute']): boolean => hop.kind === 'relation' && !hop.creator;
 
@@ -69,7 +75,7 @@ const hopsOfEntries = (query: EntryQuery, path: readonly string[], state: Public
     (part: 'filters' | 'sort'): Reach =>
     (at, hop) => ({
       path: at,
-      uid: hop.kind === 'relation' ? hop.target : hop.component,
+      uid: uidOf(hop),
       part,
       needsFind: isGranted(hop),
       preview: 'none',

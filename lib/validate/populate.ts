@@ -40,7 +40,7 @@ const readOne = (walk: Walk, attribute: NestedAttribute, wish: Wish, depth: numb
 
 const noteUnpopulatable = (walk: Walk, type: EntryType, name: string, path: Path): void => {
   if (walk.view.attribute(type, name) === undefined) {
-    noteUnknown(walk, type, name, path, 'populate');
+    if (walk.settings.unknownPopulate === 'refuse') noteUnknown(walk, type, name, path, 'populate');
     return;
   }
   walk.problems.add(

@@ -11,12 +11,7 @@ import { readPopulate } from './populate.ts';
 import { namesAnything, readWishes, type Wishes } from './populate-forms.ts';
 import { readPublicationState } from './publication-state.ts';
 import { readSort } from './sort.ts';
-
-const refuseUnknown = (walk: Walk, query: Query): void => {
-  if (!walk.settings.strictParams) return;
-  for (const name of query.unknown)
-    walk.problems.add('unknown-parameter', [name], `Unknown parameter '${name}'`);
-};
+import { refuseUnknown } from './unknown-parameters.ts';
 
 const refusePopulateWithPagination = (walk: Walk, query: Query, wishes: Wishes): void => {
   if (query.pagination === undefined || walk.settings.populateWithPagination || !namesAnything(wishes))

@@ -26,6 +26,8 @@ const readShared = (
   const wishes = wishesBelow(walk, wish);
   for (const [name, { path }] of wishes.names) {
     if (components.some((component) => isPopulatable(walk, component, name))) continue;
+    const isKnown = components.some((component) => walk.view.attribute(component, name) !== undefined);
+    if (!isKnown && walk.settings.unknownPopulate === 'ignore') continue;
     const names = components.flatMap((component) => populatable(walk, component));
     walk.problems.add(
       'unknown-attribute',
@@ -69,6 +71,7 @@ const readOn = (
     const component = components.find((known) => known.uid === uid);
     const wanted = readWanted(inner);
     if (component === undefined) {
+      if (walk.settings.unknownPopulate === 'ignore') continue;
       const known = components.map((other) => other.uid);
       walk.problems.add(
         'unknown-component',

@@ -18,14 +18,15 @@ export interface ViewedSchema {
   readonly registry: Registry;
   /** By content type uid; a type that is not named has them off. */
   readonly creatorFields: ReadonlyMap<string, CreatorFields>;
+  /** Whether filters go through media fields to the attributes of a file. */
+  readonly filterMedia: boolean;
 }
 
 /** What an attribute is wanted for. */
 export type Use = 'fields' | 'filters' | 'sort' | 'populate';
 
-const fits: Readonly<Record<Use, (attribute: Attribute) => boolean>> = {
+const fits: Readonly<Record<Exclude<Use, 'filters'>, (attribute: Attribute) => boolean>> = {
   fields: ({ kind }) => kind === 'scalar',
-  filters: ({ kind }) => kind !== 'media' && kind !== 'zone',
   sort: (attribute) =>
     isSortable(attribute) || attribute.kind === 'relation' || attribute.kind === 'component',
   populate: isNested,
@@ -54,7 +55,13 @@ export class View {
   /** The attributes that the role may use, in the order of the schema; `use` narrows them to those that make sense there. */
   attributes(type: EntryType, use?: Use): readonly Attribute[] {
     const visible = [...this.#visible(type).values()];
-    return use === undefined ? visible : visible.filter(fits[use]);
+    if (use === undefined) return visible;
+    return visible.filter(use === 'filters' ? (attribute) => this.mayFilter(attribute) : fits[use]);
+  }
+
+  /** Whether filters may name an attribute that the role sees: a zone never, a media field where the host says so. */
+  mayFilter({ kind }: Attribute): boolean {
+    return kind !== 'zone' && (kind !== 'media' || this.#schema.filterMedia);
   }
 
   /** The attributes that an entry shows unless fields says otherwise; the id goes without saying. */

@@ -1,6 +1,8 @@
 import { expect } from 'chai';
 import { describeEachDatabase } from '../support/databases.ts';
+import { get } from '../support/http.ts';
 import { problemsOf } from './support/entries.ts';
+import { startSmallHost } from './support/small-host.ts';
 import { useHost } from './support/use-host.ts';
 
 describeEachDatabase('unknown parameters', (database) => {
@@ -9,17 +11,46 @@ describeEachDatabase('unknown parameters', (database) => {
   it('are ignored, and never reach the query', async () => {
     const plain = (await ask('/api/articles')).text;
     for (const query of [
-      'page=2',
-      'filter[title]=a',
-      '_sort=id',
+      '_=2',
+      'utm_source=a',
+      'orderBy=id',
       '[x][filters][id]=1',
       '=1',
       '__proto__[x]=1',
-      'Filters[id]=1',
-      'where[id]=1',
       'x=%ff',
     ]) {
       expect((await ask(`/api/articles?${query}`)).text, query).to.equal(plain);
+    }
+  });
+});
+
+describeEachDatabase('parameters of other dialects', (database) => {
+  const { ask } = useHost(database);
+
+  it('are refused, and nothing is read', async () => {
+    for (const query of [
+      'page=2',
+      'filter[title]=a',
+      '_sort=id',
+      'Filters[id]=1',
+      'where[id]=1',
+      '[where][id]=1',
+    ]) {
+      const [name = ''] = query.replace(/^\[(\w+)\]/, '$1').split(/[[=]/);
+      expect(problemsOf(await ask(`/api/articles?${query}`)), query).to.deep.equal([
+        `foreign-parameter ${name}`,
+      ]);
+    }
+  });
+
+  it('are passed by where the host reads them itself', async () => {
+    const small = await startSmallHost(await database.shared(), { allowedParams: ['page'] });
+    try {
+      const plain = await get(`${small.url}/api/articles`);
+      expect((await get(`${small.url}/api/articles?page=2`)).text).to.equal(plain.text);
+      expect((await get(`${small.url}/api/articles?page=2&limit=2`)).status).to.equal(400);
+    } finally {
+      await small.stop();
     }
   });
 });
@@ -28,9 +59,9 @@ describeEachDatabase('strictParams', (database) => {
   const { ask } = useHost(database, { pluginConfig: { strictParams: true } });
 
   it('answers 400 with the name of each unknown parameter', async () => {
-    expect(problemsOf(await ask('/api/articles?page=2&filter[title]=a&sort=id'))).to.deep.equal([
-      'unknown-parameter page',
-      'unknown-parameter filter',
+    expect(problemsOf(await ask('/api/articles?_=2&orderBy[title]=a&sort=id'))).to.deep.equal([
+      'unknown-parameter _',
+      'unknown-parameter orderBy',
     ]);
   });
 

@@ -1,10 +1,16 @@
 import { type Arity, groupOperators, operators } from '../../language/operators.ts';
 import { operatorsOf } from '../../language/operators-of.ts';
 import { type JsonSchema, scalarTypes } from '../../language/scalar-types.ts';
-import { type Attribute, isHop, isScalar, type ScalarAttribute } from '../../schema/attribute.ts';
+import {
+  type Attribute,
+  isHop,
+  isScalar,
+  type MediaAttribute,
+  type ScalarAttribute,
+} from '../../schema/attribute.ts';
 import type { EntryType } from '../../schema/content-type.ts';
 import { targetOf } from '../../schema/registry.ts';
-import { visibleOf } from '../visible.ts';
+import { mayFilter, visibleOf } from '../visible.ts';
 import { closed, listOf } from './schemas.ts';
 import type { Writer } from './writer.ts';
 
@@ -60,11 +66,24 @@ const hopConditions = (writer: Writer, attribute: Extract<Attribute, { kind: 're
   return { anyOf: [id, listOf(id), object, listOf({ type: 'object' })] };
 };
 
+/** Conditions on a file, where the host lets filters go through media fields. */
+const mediaConditions = (writer: Writer, attribute: MediaAttribute): JsonSchema => {
+  const file = targetOf(writer.description.registry, attribute);
+  filtersSchema(writer, file);
+  const conditions = {
+    type: 'object',
+    description: `conditions as in the schema ${nameOfFilters(writer, file)}`,
+  };
+  return { anyOf: [conditions, listOf({ type: 'object' })] };
+};
+
 const attributeConditions = (writer: Writer, type: EntryType): Record<string, JsonSchema> =>
   Object.fromEntries(
     visibleOf(writer.description, type).flatMap((attribute) => {
       if (isScalar(attribute)) return [[attribute.name, scalarConditions(writer, attribute)]];
-      return isHop(attribute) ? [[attribute.name, hopConditions(writer, attribute)]] : [];
+      if (isHop(attribute)) return [[attribute.name, hopConditions(writer, attribute)]];
+      if (attribute.kind !== 'media' || !mayFilter(writer.description, attribute)) return [];
+      return [[attribute.name, mediaConditions(writer, attribute)]];
     }),
   );
 

@@ -51,7 +51,7 @@ const ceilingList = ({ ceilings }: Rest): string =>
 export const introduction = (rest: Rest): string =>
   [
     'Lists of entries, as the role that asks may find them. Every list answers GET and HEAD; other methods are a 405.',
-    `A top-level parameter that is not described here is ${rest.strictParams ? 'a 400' : 'ignored'}.`,
+    `A top-level parameter that is not described here is ${rest.strictParams ? 'a 400' : 'ignored, or a 400 where another dialect gives it a meaning'}.`,
     '',
     'Answers carry a weak ETag, and are a 304 without a body for whoever sends it in `If-None-Match`.',
     '',

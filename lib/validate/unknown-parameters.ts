@@ -1,0 +1,30 @@
+import { foreignParameters, parameters } from '../language/parameters.ts';
+import type { Query } from '../query/query.ts';
+import { isNearly } from '../util/suggest.ts';
+import type { Walk } from './context.ts';
+
+/** By names in small letters: a client that writes `pagesize` means the same. */
+const foreign: ReadonlyMap<string, string> = new Map(
+  Object.entries(foreignParameters).map(([name, ours]) => [name.toLowerCase(), ours]),
+);
+
+/** What a name that is no parameter of ours is written as here; undefined for one that means nothing. */
+const oursFor = (name: string): string | undefined =>
+  foreign.get(name.toLowerCase()) ?? parameters.find((parameter) => isNearly(name, parameter));
+
+/**
+ * Refuses top-level names that another dialect gives a meaning to, and names a letter away from a parameter. Any other that
+ * is unknown is passed by, or refused where the host is strict; what the host allows is its own.
+ */
+export const refuseUnknown = (walk: Walk, { unknown }: Query): void => {
+  const { allowedParams, strictParams } = walk.settings;
+  for (const name of unknown) {
+    if (allowedParams.includes(name)) continue;
+    const ours = oursFor(name);
+    if (ours !== undefined) {
+      walk.problems.add('foreign-parameter', [name], `'${name}' is no parameter here`, `use ${ours}`);
+    } else if (strictParams) {
+      walk.problems.add('unknown-parameter', [name], `Unknown parameter '${name}'`);
+    }
+  }
+};

@@ -1,0 +1,44 @@
+import { expect } from 'chai';
+import { bind } from '../../support/newsroom.ts';
+import { problemsOf } from '../../support/refusal.ts';
+import { showPopulate } from '../../support/show.ts';
+
+const settings = { unknownPopulate: 'ignore' } as const;
+const populateOf = (queryString: string): string => showPopulate(bind(queryString, { settings }).populate);
+
+describe('populate of a host that leaves out unknown names', () => {
+  for (const [queryString, populated] of [
+    ['populate=deep', ''],
+    ['populate=author,nope', 'author'],
+    ['populate=author.nope', 'author'],
+    ['populate=nope.team', ''],
+    ['populate[0]=nope&populate[1]=author', 'author'],
+    ['populate[nope]=true&populate[author]=true', 'author'],
+    ['populate[nope][populate][x][filters][y]=1', ''],
+    ['populate[author][populate][nope][fields]=z', 'author'],
+    ['populate=secret', ''],
+    ['populate=constructor', ''],
+    ['populate=sections.nope', 'sections<blocks.hero blocks.quote blocks.related>'],
+    [
+      'populate[sections][on][blocks.gone]=true&populate[sections][on][blocks.hero]=true',
+      'sections<blocks.hero>',
+    ],
+  ] as const) {
+    it(`reads ${queryString}`, () => {
+      expect(populateOf(queryString)).to.equal(populated);
+    });
+  }
+
+  for (const [queryString, problem] of [
+    ['populate=title', 'not-populatable populate'],
+    ['populate=sections.heading', 'unknown-attribute populate'],
+    ['populate[author]=maybe', 'invalid-value populate.author'],
+    ['populate[author][nope]=1', 'unknown-key populate.author.nope'],
+    ['populate[author][fields]=nope', 'unknown-attribute populate.author.fields'],
+    ['filters[nope]=1', 'unknown-attribute filters.nope'],
+  ] as const) {
+    it(`still refuses ${queryString}`, () => {
+      expect(problemsOf(() => bind(queryString, { settings }))).to.deep.equal([problem]);
+    });
+  }
+});
