@@ -13,6 +13,7 @@ import {
   serialize,
   serializeDocument,
   serializeEntries,
+  serializeRows,
 } from './serialize/serialize.ts';
 import type { BoundQuery } from './validate/bound-query.ts';
 import type { DialectSettings, RequestContext } from './validate/context.ts';
@@ -118,10 +119,9 @@ export class Pipeline {
       return trace.stage('serialize', () => this.#bounded(serializeDocument(readPlan, document, shape)));
     }
     const loaded = await trace.stage('load', () => this.#loader.load(readPlan, request));
-    return trace.stage('serialize', () => {
-      const entries = serializeEntries(readPlan, loaded, shape);
-      return this.#bounded(JSON.stringify(serialize(readPlan, entries, loaded.total, shape)));
-    });
+    return trace.stage('serialize', () =>
+      this.#bounded(serializeDocument(readPlan, serializeRows(readPlan, loaded, shape), shape)),
+    );
   }
 
   /** The first two stages: what the client asked, proven against schema and access. */

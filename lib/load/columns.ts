@@ -12,6 +12,8 @@ export interface Columns {
   readonly selected: readonly (readonly [text: string, name: string])[];
   /** The bytes that one row takes in a response, or fewer; undefined where they cannot be many. */
   readonly bytes: string | undefined;
+  /** The id of the entry of a raw row. */
+  readonly idOf: (raw: RawRow) => Row['id'];
   /** The entry of a raw row. */
   readonly read: (raw: RawRow) => Row;
   /** The value in a raw row of the column that an attribute's link starts from. */
@@ -61,11 +63,13 @@ export const columnsOf = (
     keys.set(attribute.name, add(scribe.linked(link, scribe.column(alias, link.ownColumn))));
   }
   const extraPositions = extras.map(add);
+  const idOf = (raw: RawRow) => id.decode(raw[id.position]) as Row['id'];
   return {
     selected,
     bytes: lengths.length === 0 ? undefined : lengths.map((length) => `coalesce(${length}, 0)`).join(' + '),
+    idOf,
     read: (raw) => ({
-      id: id.decode(raw[id.position]) as number | string,
+      id: idOf(raw),
       values: values.map(({ position, decode }) => decode(raw[position])),
       nested: {},
       size: 1,

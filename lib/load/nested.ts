@@ -70,6 +70,19 @@ const pairInclude = (link: Extract<Link, { kind: 'through' }>): IncludeOptions =
   where: { ...link.scope },
 });
 
+/** The entries of raw rows: one that several parents have is read once, and so is all that it brings along. */
+const readOnce = (raws: readonly RawRow[], { idOf, read }: Columns) => {
+  const known = new Map<Row['id'], { raw: RawRow; row: Row }>();
+  const rows = raws.map((raw) => {
+    const id = idOf(raw);
+    const entry = known.get(id) ?? { raw, row: read(raw) };
+    known.set(id, entry);
+    return entry.row;
+  });
+  const entries = [...known.values()];
+  return { rows, entries: { raws: entries.map(({ raw }) => raw), rows: entries.map(({ row }) => row) } };
+};
+
 interface Found {
   readonly key: unknown;
   readonly row: Row;
@@ -115,9 +128,9 @@ const readLinked = async (
   const found = await reading.select(select, scribe, expected);
   const keyOf = (raw: RawRow): unknown => columns.extra(0, raw);
   const raws = toMany ? found : firstOfEach(found, keyOf);
-  const rows = raws.map(columns.read);
+  const { rows, entries } = readOnce(raws, columns);
   reading.budget.read(rows);
-  await loadNested(reading, { bound, plan, columns, raws, rows });
+  await loadNested(reading, { bound, plan, columns, ...entries });
   return rows.map((row, index) => ({ row, key: keyOf(raws[index] ?? {}) }));
 };
 

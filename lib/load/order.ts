@@ -7,9 +7,9 @@ const whereAll = (conditions: readonly string[]): string =>
   conditions.length === 0 ? '' : ` WHERE ${conditions.join(' AND ')}`;
 
 /**
- * The smallest or largest value at the end of the hops, as a subquery: no join, so no entry is repeated. Only the first
- * hop is looked up for each entry. From the second on, the values are gathered once for all entries, hop by hop from the far
- * end, so that neither many entries nor a circle of relations is walked once for every way through it.
+ * The smallest or largest value at the end of the hops, as a subquery: no join, so no entry is repeated. Behind one hop it is
+ * looked up for each entry. Behind several the values are gathered once for all entries, hop by hop from the far end, so that
+ * neither many entries, nor many parents of them, nor a circle of relations is walked once for every way through it.
  */
 const writeFarValue = (scribe: Scribe, place: Place, order: Order): string => {
   let here = place;
@@ -21,24 +21,28 @@ const writeFarValue = (scribe: Scribe, place: Place, order: Order): string => {
   }
   const kept = scribe.kept(here.bound, order.attribute);
   const operand = scribe.dialect.ordered(scribe.value(here.alias, kept), kept);
-  const extreme = (value: string) => `${order.direction === 'asc' ? 'MIN' : 'MAX'}(${value})`;
+  const value = scribe.dialect.comparable(operand, kept.type);
+  const extreme = (far: string) => `${order.direction === 'asc' ? 'MIN' : 'MAX'}(${far})`;
   const [first, ...further] = hops;
   if (first === undefined) throw new Error('a far value is behind at least one hop');
-  let value = scribe.dialect.comparable(operand, kept.type);
-  let join = '';
-  for (const { from, key, own, conditions } of further.toReversed()) {
-    const alias = scribe.alias();
-    const [near, far] = [scribe.column(alias, 'near'), scribe.column(alias, 'far')];
-    const gathered =
-      `SELECT ${key} AS ${scribe.name('near')}, ${extreme(value)} AS ${scribe.name('far')} FROM ${from}${join}` +
-      `${whereAll(conditions)} GROUP BY ${key}`;
-    const source =
-      further.length > scribe.dialect.deepest.subqueries ? scribe.ahead(gathered) : `(${gathered})`;
-    join = ` INNER JOIN ${source} AS ${scribe.name(alias)} ON ${near} = ${own}`;
-    value = far;
+  if (further.length === 0) {
+    const conditions = [`${first.key} = ${first.own}`, ...first.conditions];
+    return `(SELECT ${extreme(value)} FROM ${first.from}${whereAll(conditions)})`;
   }
-  const conditions = [`${first.key} = ${first.own}`, ...first.conditions];
-  return `(SELECT ${extreme(value)} FROM ${first.from}${join}${whereAll(conditions)})`;
+  const [near, far] = [scribe.name('near'), scribe.name('far')];
+  const gather = ({ from, key, conditions }: HopText, behind: { value: string; join: string }): string =>
+    `SELECT ${key} AS ${near}, ${extreme(behind.value)} AS ${far} FROM ${from}${behind.join}` +
+    `${whereAll(conditions)} GROUP BY ${key}`;
+  const isDeep = hops.length > scribe.dialect.deepest.subqueries;
+  let behind = { value, join: '' };
+  for (const hop of further.toReversed()) {
+    const alias = scribe.alias();
+    const gathered = gather(hop, behind);
+    const source = isDeep ? scribe.ahead(gathered) : `(${gathered})`;
+    const join = ` INNER JOIN ${source} AS ${scribe.name(alias)} ON ${scribe.column(alias, 'near')} = ${hop.own}`;
+    behind = { value: scribe.column(alias, 'far'), join };
+  }
+  return scribe.dialect.lookUp(gather(first, behind), scribe.name(scribe.alias()), first.own);
 };
 
 /** One sort key as SQL. */

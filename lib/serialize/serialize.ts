@@ -1,10 +1,12 @@
 import { ContentQueryError } from '../error/content-query-error.ts';
-import type { EntryPlan, NestedPlan, ReadPlan } from '../plan/read-plan.ts';
-import type { LoadedDocument, LoadedRows, Row, Shape, ZoneRow } from '../plan/rows.ts';
-import { metaOf, type PaginationMeta } from './meta.ts';
+import type { ReadPlan } from '../plan/read-plan.ts';
+import type { LoadedDocument, LoadedRows, Shape } from '../plan/rows.ts';
+import { EntryWriter } from './entries.ts';
 
-/** An object of a response body. */
-export type Json = Record<string, unknown>;
+import { metaOf, type PaginationMeta } from './meta.ts';
+import { type Json, objectWriter, textWriter } from './writer.ts';
+
+export type { Json } from './writer.ts';
 
 /**
  * The body of an answer: `{data, meta}`, whose data is a list with `meta.pagination`, one entry, or the entries of a single
@@ -16,50 +18,17 @@ export type Body =
   | readonly Json[]
   | Json;
 
-const valuesOf = (plan: EntryPlan, row: Row, shape: Shape): Json => {
-  const json: Json = {};
-  for (const [index, { name }] of plan.select.entries()) json[name] = row.values[index] ?? null;
-  for (const nested of plan.nested) json[nested.attribute.name] = nestedOf(nested, row, shape);
-  return json;
-};
-
-/** A component, or an entry in the flat shape. */
-const inline = (plan: EntryPlan, row: Row, shape: Shape): Json => ({
-  id: row.id,
-  ...valuesOf(plan, row, shape),
-});
-
-const entry = (plan: EntryPlan, row: Row, shape: Shape): Json =>
-  shape === 'flat' ? inline(plan, row, shape) : { id: row.id, attributes: valuesOf(plan, row, shape) };
-
-const oneOrMany = (value: unknown, show: (row: Row) => Json): Json | Json[] | null => {
-  if (Array.isArray(value)) return (value as Row[]).map(show);
-  return value === null || value === undefined ? null : show(value as Row);
-};
-
-const nestedOf = (nested: NestedPlan, row: Row, shape: Shape): unknown => {
-  const value = row.nested[nested.attribute.name];
-  if (nested.kind === 'zone') return zoneOf(nested, value as readonly ZoneRow[], shape);
-  const { plan } = nested;
-  if (nested.attribute.kind === 'component') return oneOrMany(value, (inner) => inline(plan, inner, shape));
-  if (nested.attached) return oneOrMany(value, (inner) => inline(plan, inner, 'flat'));
-  const entries = oneOrMany(value, (inner) => entry(plan, inner, shape));
-  return shape === 'flat' ? entries : { data: entries };
-};
-
-const zoneOf = (
-  nested: Extract<NestedPlan, { kind: 'zone' }>,
-  rows: readonly ZoneRow[],
-  shape: Shape,
-): Json[] =>
-  rows.flatMap(({ component, row }) => {
-    const plan = nested.components.find(({ uid }) => uid === component);
-    return plan === undefined ? [] : [{ id: row.id, __component: component, ...valuesOf(plan, row, shape) }];
-  });
-
 /** The entries of a list that was read row by row, each as it is shown. */
-export const serializeEntries = (plan: ReadPlan, loaded: LoadedRows, shape: Shape): Json[] =>
-  loaded.rows.map((row) => entry(plan, row, shape));
+export const serializeEntries = (plan: ReadPlan, loaded: LoadedRows, shape: Shape): Json[] => {
+  const writer = new EntryWriter(objectWriter, shape);
+  return loaded.rows.map((row) => writer.entry(plan, row) as Json);
+};
+
+/** The same as JSON text, joined by commas: what is shown in many places is written once. */
+export const serializeRows = (plan: ReadPlan, { rows, total }: LoadedRows, shape: Shape): LoadedDocument => {
+  const writer = new EntryWriter(textWriter, shape);
+  return { entries: rows.map((row) => writer.entry(plan, row)).join(','), total };
+};
 
 /** What is not there, what filters leave out and what a gate hides have one answer. */
 const notFound = (): never => {

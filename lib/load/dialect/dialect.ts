@@ -41,6 +41,11 @@ export interface Dialect {
   readonly pattern: (letters: readonly (readonly string[])[], anchor: Anchor) => string;
   /** An expression that can be passed to MIN and MAX. */
   readonly comparable: (operand: string, type: ScalarType) => string;
+  /**
+   * What stands beside a key in a statement that gives `near`, a key that is there once, and `far`; or anything that sorts as that
+   * does. However often it is asked, the statement runs once. `alias` is a name that nothing else has.
+   */
+  readonly lookUp: (gathered: string, alias: string, key: string) => string;
   /** One sort key: NULL last ascending, first descending. */
   readonly order: (operand: string, direction: 'asc' | 'desc') => string;
   /**

@@ -66,6 +66,7 @@ export const mariadb: Dialect = {
     return `${anchor === 'whole' || anchor === 'start' ? '^' : ''}${middle}${anchor === 'whole' || anchor === 'end' ? '\\z' : ''}`;
   },
   comparable: (operand) => operand,
+  lookUp: (gathered, alias, key) => `(SELECT far FROM (${gathered}) AS ${alias} WHERE near = ${key})`,
   // It makes the select list of what it sends alone.
   isChosen: undefined,
   document: undefined,

@@ -75,6 +75,11 @@ export const postgres: Dialect = {
     if (type === 'boolean') return `${operand}::int`;
     return type === 'uuidId' ? `${operand}::text COLLATE "C"` : operand;
   },
+  // A table made on the way has no index, but an object of JSON finds a key; it holds how the values sort, which is a number
+  // whatever their type.
+  lookUp: (gathered, alias, key) =>
+    `CAST((SELECT jsonb_object_agg(near, place) FROM (SELECT CAST(near AS text) AS near, dense_rank() OVER (ORDER BY far) AS place ` +
+    `FROM (${gathered}) AS ${alias} WHERE near IS NOT NULL AND far IS NOT NULL) AS placed) ->> CAST(${key} AS text) AS integer)`,
   isChosen: postgresDocument.isAmong,
   document: postgresDocument,
   statement: (select) => select,

@@ -54,6 +54,8 @@ export const sqlite: Dialect = {
     return `${anchor === 'end' || anchor === 'anywhere' ? '*' : ''}${middle}${anchor === 'start' || anchor === 'anywhere' ? '*' : ''}`;
   },
   comparable: (operand) => operand,
+  lookUp: (gathered, alias, key) =>
+    `(WITH ${alias}(near, far) AS MATERIALIZED (${gathered}) SELECT far FROM ${alias} WHERE near = ${key})`,
   isChosen: sqliteDocument.isAmong,
   document: sqliteDocument,
   statement: (select) => select,

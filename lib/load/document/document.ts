@@ -21,20 +21,21 @@ export const isTooLong = (json: string): boolean => json.includes(tooLong);
 const isOpenList = (nested: NestedPlan): boolean =>
   nested.kind === 'entries' && nested.attribute.kind === 'relation' && nested.attribute.toMany;
 
-const openListsBelow = (plan: EntryPlan): number =>
-  Math.max(
-    0,
-    ...plan.nested.map((nested) => {
-      const plans = nested.kind === 'zone' ? nested.components : [nested.plan];
-      return (isOpenList(nested) ? 1 : 0) + Math.max(0, ...plans.map(openListsBelow));
-    }),
-  );
+/** Whether a plan holds a to-many relation below the relation of another entry. */
+const multiplies = (plan: EntryPlan, isRelated: boolean): boolean =>
+  plan.nested.some((nested) => {
+    if (nested.kind === 'zone')
+      return nested.components.some((component) => multiplies(component, isRelated));
+    if (isRelated && isOpenList(nested)) return true;
+    return multiplies(nested.plan, isRelated || nested.attribute.kind === 'relation');
+  });
 
 /**
- * Whether a plan can be answered by one statement. A to-many relation below another multiplies what the database would
- * build, and only rows can be counted on the way; components, zones and media belong to their entry and are few.
+ * Whether a plan can be answered by one statement. The database writes an entry anew for each parent that shows it: one that
+ * many share would be written many times, with a list of its own below it. Row by row each is read once, and rows can be counted
+ * on the way. Components, zones and media belong to their entry and are few; a to-one relation below another is short.
  */
-export const suitsDocument = (plan: EntryPlan): boolean => openListsBelow(plan) <= 1;
+export const suitsDocument = (plan: EntryPlan): boolean => !multiplies(plan, false);
 
 /**
  * The fewest characters that one row of a response can take, whatever is in it. A response that is shorter than so many

@@ -42,13 +42,28 @@ describe('the order as SQL', () => {
     );
   });
 
-  it('gathers the values behind the first hop once, not for each entry', () => {
+  it('gathers the values behind several hops once, not for each entry', () => {
+    const gathered =
+      'SELECT `cq2`.`article_id` AS `near`, MAX(`cq5`.`far`) AS `far` FROM `articles_author_links` AS `cq2` ' +
+      'INNER JOIN `authors` AS `cq1` ON `cq1`.`id` = `cq2`.`author_id` ' +
+      'INNER JOIN (SELECT `cq4`.`author_id` AS `near`, MAX(`cq3`.`rank`) AS `far` FROM `authors_mentor_links` AS `cq4` ' +
+      'INNER JOIN `authors` AS `cq3` ON `cq3`.`id` = `cq4`.`inv_author_id` GROUP BY `cq4`.`author_id`) AS `cq5` ' +
+      'ON `cq5`.`near` = `cq1`.`id` GROUP BY `cq2`.`article_id`';
     expect(orderFor('sqlite', 'sort=author.mentor.rank:desc').text).to.equal(
-      '(SELECT MAX(`cq5`.`far`) FROM `articles_author_links` AS `cq2` INNER JOIN `authors` AS `cq1` ON `cq1`.`id` = `cq2`.`author_id` ' +
-        'INNER JOIN (SELECT `cq4`.`author_id` AS `near`, MAX(`cq3`.`rank`) AS `far` FROM `authors_mentor_links` AS `cq4` ' +
-        'INNER JOIN `authors` AS `cq3` ON `cq3`.`id` = `cq4`.`inv_author_id` GROUP BY `cq4`.`author_id`) AS `cq5` ' +
-        'ON `cq5`.`near` = `cq1`.`id` WHERE `cq2`.`article_id` = `t`.`id`) DESC NULLS FIRST, `t`.`id` ASC NULLS LAST',
+      `(WITH \`cq6\`(near, far) AS MATERIALIZED (${gathered}) SELECT far FROM \`cq6\` WHERE near = \`t\`.\`id\`) DESC NULLS FIRST, ` +
+        '`t`.`id` ASC NULLS LAST',
     );
+    expect(orderFor('mariadb', 'sort=author.mentor.rank:desc').text).to.include(
+      `(SELECT far FROM (${gathered}) AS \`cq6\` WHERE near = \`t\`.\`id\`) DESC`,
+    );
+  });
+
+  it('says on PostgreSQL how the gathered values sort, whatever their type', () => {
+    const { text } = orderFor('postgres', 'sort=author.mentor.name');
+    expect(text).to.match(
+      /^CAST\(\(SELECT jsonb_object_agg\(near, place\) FROM \(SELECT .*dense_rank\(\) OVER \(ORDER BY far\).* ->> CAST\("t"\."id" AS text\) AS integer\) ASC/,
+    );
+    expect(text).to.include('MIN("cq3"."name" COLLATE "C") AS "far"');
   });
 
   it('compares booleans as numbers where the database has no smallest boolean', () => {

@@ -5,6 +5,7 @@ import {
   serialize,
   serializeDocument,
   serializeEntries,
+  serializeRows,
 } from '../../../lib/serialize/serialize.ts';
 import { type Asking, planOf } from '../support/newsroom.ts';
 
@@ -23,7 +24,11 @@ function entriesOf(
   shape: 'envelope' | 'flat' = 'envelope',
   asking: Asking = {},
 ): Json[] {
-  return serializeEntries(planOf(`fields=title&${queryString}`, asking), { rows, total: undefined }, shape);
+  const plan = planOf(`fields=title&${queryString}`, asking);
+  const loaded = { rows, total: undefined };
+  const entries = serializeEntries(plan, loaded, shape);
+  expect(`[${serializeRows(plan, loaded, shape).entries}]`).to.equal(JSON.stringify(entries));
+  return entries;
 }
 
 const author = row(7, ['Ann']);
@@ -168,5 +173,32 @@ describe('the body of a list', () => {
       '{"data":[{"id":1}],"meta":{"pagination":{"start":0,"limit":25,"total":3}}}',
     );
     expect(serializeDocument(planOf(''), document, 'flat')).to.equal('[{"id":1}]');
+  });
+});
+
+describe('an entry that many others show', () => {
+  let written = 0;
+  const shared = row(7, [
+    {
+      toJSON: () => {
+        written += 1;
+        return 'Ann';
+      },
+    },
+  ]);
+  const rows = [1, 2, 3].map((id) => row(id, ['a'], { author: shared }));
+  const plan = planOf(`fields=title&${onlyName}`);
+
+  it('is written once as text', () => {
+    written = 0;
+    const { entries } = serializeRows(plan, { rows, total: 3 }, 'envelope');
+    expect(entries.split('"Ann"')).to.have.length(4);
+    expect(written).to.equal(1);
+  });
+
+  it('is an object of its own in each place where code of the host may change it', () => {
+    const [first, second] = serializeEntries(plan, { rows, total: 3 }, 'envelope') as { attributes: Json }[];
+    expect(first?.attributes.author).to.deep.equal(second?.attributes.author);
+    expect(first?.attributes.author).to.not.equal(second?.attributes.author);
   });
 });
