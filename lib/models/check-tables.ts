@@ -28,14 +28,15 @@ const asking = ({ sequelize }: ModelSet) => {
 
 type Ask = ReturnType<typeof asking>;
 
-/** Why the database refuses to be asked, unless it is not there at all. */
+/** Why the database refuses a statement. What keeps it from being asked, a server that is away say, is thrown on. */
 const refusal = async (asked: Promise<void>): Promise<string | undefined> => {
   try {
     await asked;
     return undefined;
   } catch (error) {
-    if (isConnectionLost(error)) throw error;
-    return (error instanceof Error ? error.message : String(error)).split('\n')[0];
+    if (!(error instanceof Error) || error.name !== 'SequelizeDatabaseError' || isConnectionLost(error))
+      throw error;
+    return error.message.split('\n')[0];
   }
 };
 
