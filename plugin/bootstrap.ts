@@ -51,6 +51,9 @@ const boot = async (installation: Installation, own: OwnConnection): Promise<Run
   const schemas = readRegistry({ contentTypes, components, i18n: features.i18n });
   const registry = withKeys(withoutMissing(schemas, ownModels), ownModels);
   checkUids(registry, settings);
+  // Of a Strapi app's types the adapter says what is left out, and of which it matters.
+  for (const { uid, attribute, why } of host.listed === undefined ? registry.leftOut : [])
+    host.log.warn(`content-query: ${uid}: '${attribute}' is left out: it ${why}`);
   const models = await openModels(host, registry, settings);
   const { rest, finds, ...others } = settings;
   const creatorFields = new Map(

@@ -9,7 +9,7 @@ import { loadBookshopSchemas } from './schemas.ts';
 
 /** What of a host another one may be given: a test signs people in, or leaves the models out. */
 export interface BookshopOptions
-  extends Partial<Pick<Host, 'auth' | 'features' | 'models' | 'contentTypes' | 'components'>> {
+  extends Partial<Pick<Host, 'auth' | 'features' | 'models' | 'contentTypes' | 'components' | 'log'>> {
   readonly sequelize: Sequelize;
   readonly pluginConfig?: ContentQueryConfig;
   readonly rest?: Readonly<Record<string, unknown>>;
@@ -35,7 +35,7 @@ export async function startBookshop(options: BookshopOptions): Promise<Bookshop>
     components: options.components ?? components,
     ...(options.models === undefined ? {} : { models: options.models }),
     config: createConfig({ api: { rest: options.rest ?? {} } }),
-    log: console,
+    log: options.log ?? console,
     // A shop window: everybody may look at everything that is on show.
     auth: options.auth ?? { roleOf: () => 'public' },
     features: options.features ?? { i18n: true, permissions: false, draftAndPublish: true },

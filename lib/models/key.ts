@@ -62,6 +62,7 @@ const withKeysIn = <Type extends EntryType>(
 /** The registry with every id of the type that the host's own model keeps it in; a schema does not say it. */
 export const withKeys = (registry: Registry, ownModels: OwnModels = {}): Registry =>
   Object.freeze({
+    ...registry,
     contentTypes: withKeysIn(registry.contentTypes, ownModels),
     components: withKeysIn(registry.components, ownModels),
   });

@@ -39,3 +39,24 @@ export const linkTableOf = (owner: EntryType, relation: RelationAttribute, targe
     inverseOrder: hasInverseOrder ? (ordersItself ? `inv_${inverseOrder}` : inverseOrder) : undefined,
   };
 };
+
+/** The table of pairs of a polymorphic relation, as Strapi v4 names it, seen from the entries that it leads to. */
+export interface MorphTable {
+  readonly table: string;
+  /** The column that holds the id of the entry that has the relation. */
+  readonly owner: string;
+  /** The columns that say which entry it leads to. */
+  readonly id: string;
+  readonly type: string;
+}
+
+/** The table of pairs of the polymorphic relation that `owner` has under a name (Strapi's own `createMorphToMany`). */
+export const morphTableOf = (owner: EntryType, name: string): MorphTable => ({
+  table: snakeCase(`${owner.collectionName}_${name}_morphs`),
+  owner: snakeCase(`${owner.singularName}_id`),
+  id: `${snakeCase(name)}_id`,
+  type: `${snakeCase(name)}_type`,
+});
+
+/** The columns of a polymorphic relation to one entry; Strapi v4 names them so whatever the attribute is called. */
+export const morphColumns = { id: 'target_id', type: 'target_type' } as const;

@@ -5,7 +5,7 @@ import { contentTypeOf, fileUid, type Registry } from '../schema/registry.ts';
 import { componentPair } from './bound-model.ts';
 import { libraryOf } from './library.ts';
 import { type Link, linkOf } from './link.ts';
-import { columnOf, foreignKeyOf, linkTableOf } from './naming.ts';
+import { columnOf, foreignKeyOf, linkTableOf, morphColumns, morphTableOf } from './naming.ts';
 
 type AnyModel = ModelStatic<Model>;
 
@@ -121,6 +121,7 @@ export class StrapiTables {
 
   #associateRelation(type: EntryType, relation: RelationAttribute): Link {
     const target = contentTypeOf(this.#registry, relation.target);
+    if (relation.morph !== undefined) return this.#associateMorph(type, relation, relation.morph);
     const owner = relation.mappedBy === undefined ? undefined : target.attributes.get(relation.mappedBy);
     if (owner?.kind !== 'relation') {
       if (!relation.useJoinTable) return linkOf(this.#belongsTo(type, relation));
@@ -134,6 +135,34 @@ export class StrapiTables {
     const columns = [link.owner, link.target, link.order, link.inverseOrder].filter((c) => c !== undefined);
     const through = this.pairs(link.table, columns);
     return this.#throughPairs(type, relation, through, link.target, link.owner, link.inverseOrder);
+  }
+
+  /** Of a polymorphic relation the side that leads to entries of one type: those that name this attribute, or this type. */
+  #associateMorph(
+    type: EntryType,
+    { name, target, toMany }: RelationAttribute,
+    { by, kind }: NonNullable<RelationAttribute['morph']>,
+  ): Link {
+    const model = this.#modelOf(type.uid);
+    const related = this.#modelOf(target);
+    if (kind === 'morphToOne') {
+      const scope = { [morphColumns.type]: type.uid };
+      const settings = { as: name, foreignKey: morphColumns.id, scope, constraints: false };
+      return linkOf(toMany ? model.hasMany(related, settings) : model.hasOne(related, settings));
+    }
+    const { table, owner, id, type: typeColumn } = morphTableOf(contentTypeOf(this.#registry, target), by);
+    const association = model.belongsToMany(related, {
+      as: name,
+      through: {
+        model: this.pairs(table, [owner, id, typeColumn, 'field', 'order']),
+        scope: { [typeColumn]: type.uid, field: name },
+        unique: false,
+      },
+      foreignKey: id,
+      otherKey: owner,
+      constraints: false,
+    });
+    return linkOf(association, 'order');
   }
 
   #throughPairs(

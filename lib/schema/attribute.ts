@@ -43,7 +43,10 @@ export interface ScalarAttribute extends Named {
 }
 
 /** How Strapi v4 describes the two sides of a relation. */
-export type RelationKind = 'oneToOne' | 'oneToMany' | 'manyToOne' | 'manyToMany';
+export type RelationKind = 'oneToOne' | 'oneToMany' | 'manyToOne' | 'manyToMany' | 'morphOne' | 'morphMany';
+
+/** The side of a polymorphic relation that says in its own columns, or in its own table of pairs, which type it leads to. */
+export type MorphKind = 'morphToOne' | 'morphToMany';
 
 /** Points at another content type. */
 export interface RelationAttribute extends Named {
@@ -55,6 +58,8 @@ export interface RelationAttribute extends Named {
   readonly mappedBy: string | undefined;
   readonly inversedBy: string | undefined;
   readonly useJoinTable: boolean;
+  /** Of the inverse side of a polymorphic relation: the attribute of the target that it belongs to, and of what kind that is. */
+  readonly morph?: { readonly by: string; readonly kind: MorphKind };
   /** `createdBy` or `updatedBy`: needs no grant, and is there only where creator fields are on. */
   readonly creator: boolean;
 }

@@ -8,7 +8,11 @@ const scalar = (name: string, type: ScalarType): ScalarAttribute =>
 /** The entry's key, which every content type and component has. */
 export const idAttribute = scalar('id', 'id');
 
-const toManyKinds: ReadonlySet<RelationKind> = new Set<RelationKind>(['oneToMany', 'manyToMany']);
+const toManyKinds: ReadonlySet<RelationKind> = new Set<RelationKind>([
+  'oneToMany',
+  'manyToMany',
+  'morphMany',
+]);
 
 /** What an enumeration offers; a schema that does not say it in texts offers nothing to describe. */
 const valuesOf = (offered: unknown): { values?: readonly string[] } =>
@@ -33,6 +37,10 @@ const readAttribute = (name: string, definition: AttributeDefinition): Attribute
         mappedBy: definition.mappedBy,
         inversedBy: definition.inversedBy,
         useJoinTable: definition.useJoinTable,
+        ...(definition.morphBy !== undefined &&
+          definition.morphs !== undefined && {
+            morph: Object.freeze({ by: definition.morphBy, kind: definition.morphs }),
+          }),
         creator: false,
       };
     case 'media':

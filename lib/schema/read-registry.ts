@@ -4,6 +4,7 @@ import { builtInTypes, fixedTypes } from './built-in.ts';
 import { checkTargets } from './check-targets.ts';
 import type { Component, ContentType } from './content-type.ts';
 import { faultsOf } from './faults.ts';
+import { withoutPolymorphic } from './polymorphic.ts';
 import { implicitAttributes, readAttributes, withPrivate } from './read-attributes.ts';
 import type { Registry } from './registry.ts';
 import { SchemaError } from './schema-error.ts';
@@ -99,11 +100,11 @@ export const readRegistry = (sources: SchemaSources): Registry => {
     const privateAttributes = hiddenIn(sources.contentTypes[uid]?.schema);
     return [uid, { schema: { ...schema, options: { ...schema.options, privateAttributes } } }] as const;
   });
-  const registered = {
-    ...Object.fromEntries(builtIn),
-    ...withoutFixed(sources.contentTypes),
-  };
-  const all = { contentTypes: registered, components: sources.components };
+  const given = withoutFixed(sources.contentTypes);
+  const own = withoutPolymorphic(given, given);
+  const parts = withoutPolymorphic(sources.components, given);
+  const registered = { ...Object.fromEntries(builtIn), ...own.schemas };
+  const all = { contentTypes: registered, components: parts.schemas };
   const read = <T>(joi: Joi.ObjectSchema, uid: string, source: SchemaSource): T | undefined => {
     const { value, faults } = faultsOf(joi, source.schema);
     for (const { path, message } of [...faults, ...checkTargets(all, source.schema)])
@@ -114,11 +115,11 @@ export const readRegistry = (sources: SchemaSources): Registry => {
     const file = read<ContentTypeFile>(contentTypeFile, uid, source);
     if (file !== undefined) contentTypes.set(uid, readContentType(uid, file, sources.i18n));
   }
-  for (const [uid, source] of Object.entries(sources.components)) {
+  for (const [uid, source] of Object.entries(parts.schemas)) {
     const file = read<ComponentFile>(componentFile, uid, source);
     if (file !== undefined) components.set(uid, readComponent(uid, file));
   }
   errors.push(...checkPluralNames(sources, contentTypes));
   if (errors.length > 0) throw SchemaError.of(errors);
-  return Object.freeze({ contentTypes, components });
+  return Object.freeze({ contentTypes, components, leftOut: [...own.leftOut, ...parts.leftOut] });
 };

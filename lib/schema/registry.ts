@@ -1,10 +1,19 @@
 import type { NestedAttribute } from './attribute.ts';
 import type { Component, ContentType, EntryType } from './content-type.ts';
 
+/** An attribute of a registered schema that is not served, and why. */
+export interface LeftOut {
+  readonly uid: string;
+  readonly attribute: string;
+  readonly why: string;
+}
+
 /** Every registered schema, frozen. Keyed by uid in maps, because uids and plural names come from outside. */
 export interface Registry {
   readonly contentTypes: ReadonlyMap<string, ContentType>;
   readonly components: ReadonlyMap<string, Component>;
+  /** What the schemas have and nobody is shown. */
+  readonly leftOut: readonly LeftOut[];
 }
 
 /** The uid of media files. */

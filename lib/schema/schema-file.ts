@@ -1,5 +1,5 @@
 import Joi from 'joi';
-import type { RelationKind, ScalarType } from './attribute.ts';
+import type { MorphKind, RelationKind, ScalarType } from './attribute.ts';
 
 /** An attribute as a schema file writes it, once Joi has checked it. */
 export type AttributeDefinition = { readonly required?: unknown } & (
@@ -11,6 +11,9 @@ export type AttributeDefinition = { readonly required?: unknown } & (
       readonly mappedBy?: string;
       readonly inversedBy?: string;
       readonly useJoinTable: boolean;
+      readonly morphBy?: string;
+      /** Not of the file itself: see `withoutPolymorphic`. */
+      readonly morphs?: MorphKind;
       readonly private: boolean;
     }
   | { readonly type: 'media'; readonly multiple: boolean; readonly private: boolean }
@@ -71,7 +74,16 @@ const isPrivate = Joi.boolean().default(false);
 
 const scalar = Joi.object({ private: isPrivate });
 const relation = Joi.object({
-  relation: Joi.valid('oneToOne', 'oneToMany', 'manyToOne', 'manyToMany').required(),
+  relation: Joi.valid(
+    'oneToOne',
+    'oneToMany',
+    'manyToOne',
+    'manyToMany',
+    'morphOne',
+    'morphMany',
+    'morphToOne',
+    'morphToMany',
+  ).required(),
   target: Joi.string().required(),
   mappedBy: Joi.string(),
   inversedBy: Joi.string(),

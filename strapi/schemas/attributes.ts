@@ -11,7 +11,18 @@ export const isOfStrapi = ({ options, pluginOptions }: StrapiType, attribute: st
 };
 
 const structures: ReadonlySet<string> = new Set([...scalarTypes, 'media', 'component', 'dynamiczone']);
-const relations: ReadonlySet<unknown> = new Set(['oneToOne', 'oneToMany', 'manyToOne', 'manyToMany']);
+const relations: ReadonlySet<unknown> = new Set([
+  'oneToOne',
+  'oneToMany',
+  'manyToOne',
+  'manyToMany',
+  'morphOne',
+  'morphMany',
+]);
+
+/** Whether an attribute leads to entries of several types: it is not served, but others may belong to it. */
+export const isPolymorphic = ({ type, relation }: StrapiAttribute): boolean =>
+  type === 'relation' && (relation === 'morphToOne' || relation === 'morphToMany');
 
 const implicit: ReadonlySet<string> = new Set([
   ...ofEveryType,
@@ -29,7 +40,7 @@ export const whyUnread = (name: string, { type, relation }: StrapiAttribute): st
   return structures.has(type) ? undefined : `is of the type '${type}'`;
 };
 
-const read = ['relation', 'target', 'mappedBy', 'inversedBy', 'component', 'components'] as const;
+const read = ['relation', 'target', 'mappedBy', 'inversedBy', 'morphBy', 'component', 'components'] as const;
 
 /** An attribute's definition with what the plugin reads of it. */
 export const cleaned = (definition: StrapiAttribute): StrapiAttribute => {

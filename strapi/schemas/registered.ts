@@ -1,7 +1,7 @@
 import type { RegisteredSchema } from '../../index.ts';
 import { builtInTypes, fixedTypes } from '../../lib/schema/built-in.ts';
 import type { StrapiApp, StrapiAttribute, StrapiType } from '../app.ts';
-import { cleaned, isOfStrapi, whyUnread } from './attributes.ts';
+import { cleaned, isOfStrapi, isPolymorphic, whyUnread } from './attributes.ts';
 
 /** An attribute that the plugin does not serve, and why. */
 export interface LeftOut {
@@ -27,8 +27,8 @@ const readable = (types: Readonly<Record<string, StrapiType>>, leftOut: LeftOut[
       for (const [attribute, definition] of Object.entries(type.attributes)) {
         if (isOfStrapi(type, attribute)) continue;
         const why = whyUnread(attribute, definition);
-        if (why === undefined) kept.set(attribute, cleaned(definition));
-        else leftOut.push({ uid, attribute, why });
+        if (why !== undefined) leftOut.push({ uid, attribute, why });
+        if (why === undefined || isPolymorphic(definition)) kept.set(attribute, cleaned(definition));
       }
       return [uid, kept];
     }),
@@ -36,17 +36,20 @@ const readable = (types: Readonly<Record<string, StrapiType>>, leftOut: LeftOut[
 
 /** Leaves out relations whose other side was left out, until there is none. */
 const withoutLooseEnds = (every: Map<string, Attributes>, leftOut: LeftOut[]): void => {
-  const has = (uid: string, attribute: string): boolean =>
-    fixedTypes.has(uid)
-      ? Object.hasOwn(builtInTypes[uid]?.attributes ?? {}, attribute)
-      : every.get(uid)?.has(attribute) === true;
+  const has = (uid: string, attribute: string, polymorphic: boolean): boolean => {
+    if (fixedTypes.has(uid)) return Object.hasOwn(builtInTypes[uid]?.attributes ?? {}, attribute);
+    const other = every.get(uid)?.get(attribute);
+    return other !== undefined && isPolymorphic(other) === polymorphic;
+  };
   for (let isDone = false; !isDone; ) {
     isDone = true;
     for (const [uid, attributes] of every) {
-      for (const [attribute, { target, mappedBy }] of attributes) {
-        if (mappedBy === undefined || has(String(target), String(mappedBy))) continue;
+      for (const [attribute, { target, ...definition }] of attributes) {
+        const { mappedBy, morphBy } = definition;
+        const other = mappedBy ?? morphBy;
+        if (other === undefined || has(String(target), String(other), mappedBy === undefined)) continue;
         attributes.delete(attribute);
-        leftOut.push({ uid, attribute, why: `belongs to ${target}.${mappedBy}, which is not served` });
+        leftOut.push({ uid, attribute, why: `belongs to ${target}.${other}, which is not served` });
         isDone = false;
       }
     }

@@ -46,12 +46,14 @@ describe('the schemas of a Strapi app', () => {
           'sub-title': { type: 'string' },
           colour: { type: 'plugin-colour' },
           parts: { type: 'relation', relation: 'oneToMany', target: uid, mappedBy: 'anything' },
+          holders: { type: 'relation', relation: 'morphMany', target: uid, morphBy: 'anything' },
           title: { type: 'string' },
         },
       }),
     });
     expect(names(attributes)).to.deep.equal([
       'id',
+      'holders',
       'title',
       'createdAt',
       'updatedAt',
