@@ -1,12 +1,7 @@
 import lodash from 'lodash';
 import type { RunningHost } from './host/index.ts';
+import { newsroomRequests } from './host/newsroom-requests.ts';
 import { ownSchemas } from './host/settings.ts';
-
-const newsroomRequests = [
-  '/api/articles?fields=title,publishedAt&sort=publishedAt:desc&pagination[pageSize]=3',
-  '/api/articles?fields=title,wordCount&filters[title][$containsi]=night&filters[wordCount][$gt]=200',
-  '/api/categories?locale=fr&fields=name,locale&sort=name',
-];
 
 const makeToken = `node --input-type=module -e "
 import { SignJWT } from 'jose';
@@ -36,7 +31,7 @@ function adminHint({ settings, adminToken }: RunningHost): string {
 }
 
 function requestsFor({ settings, contentTypes }: RunningHost): string[] {
-  if (settings.SCHEMAS === ownSchemas) return newsroomRequests;
+  if (settings.SCHEMAS === ownSchemas) return [...newsroomRequests];
   const plurals = Object.values(contentTypes)
     .filter(({ schema }) => lodash.get(schema, 'kind') !== 'singleType')
     .map(({ schema }) => lodash.get(schema, 'info.pluralName'));

@@ -19,9 +19,11 @@ import { createHealth } from './http/health.ts';
 import { metricsRoute } from './http/metrics-route.ts';
 import { ownRoutes } from './http/routes.ts';
 import { listen } from './http/server.ts';
+import { welcome } from './http/welcome.ts';
+import { newsroomRequests } from './newsroom-requests.ts';
 import { loadPlugins, withPluginConfig } from './plugins.ts';
 import { loadSchemas } from './schemas.ts';
-import { readSettings, type Settings } from './settings.ts';
+import { ownSchemas, readSettings, type Settings } from './settings.ts';
 import { oneLine, StartError } from './start-error.ts';
 import { createTeardown, type Teardown } from './teardown.ts';
 
@@ -121,6 +123,9 @@ async function start(options: Partial<Settings> & HostExtras, teardown: Teardown
   for (const plugin of plugins) await plugin.bootstrap();
   const hasArticles = Object.hasOwn(contentTypes, 'api::article.article');
   app.use(ownRoutes({ sequelize, prefix: api.rest.prefix, hasArticles }).routes());
+
+  const requests = settings.SCHEMAS === ownSchemas ? newsroomRequests : [];
+  app.use(welcome({ prefix: api.rest.prefix, requests }));
 
   health.loaded();
 

@@ -1,10 +1,13 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { writeFile } from 'node:fs/promises';
+import { type AddressInfo, createServer } from 'node:net';
 import { join } from 'node:path';
 import { expect } from 'chai';
 import { installInto } from './support/install.ts';
 import { packed } from './support/packed.ts';
 import { type ReadmeHost, readmeHost } from './support/readme.ts';
-import { run } from './support/run.ts';
+import { plainEnvironment, run } from './support/run.ts';
 import { serve } from './support/serve.ts';
 
 describe('the package in an empty JavaScript project', () => {
@@ -26,6 +29,21 @@ describe('the package in an empty JavaScript project', () => {
     const [answer] = await serve(folder, 'host.mjs', [readme.path]);
     expect(answer?.status, answer?.text).to.equal(200);
     expect(answer?.body).to.deep.equal(readme.answer);
+  });
+
+  it("ends the README's host with one line where its port is taken", async () => {
+    const taken = createServer().listen(0);
+    await once(taken, 'listening');
+    const PORT = String((taken.address() as AddressInfo).port);
+    const host = spawn(process.execPath, ['host.mjs'], { cwd: folder, env: { ...plainEnvironment, PORT } });
+    let said = '';
+    host.stderr.on('data', (chunk) => {
+      said += String(chunk);
+    });
+    const [code] = await once(host, 'close');
+    taken.close();
+    expect(code).to.equal(1);
+    expect(said).to.match(/^listen EADDRINUSE: [^\n]*\n$/);
   });
 
   it('serves the page of admin-config where the host knows administrators', async () => {
