@@ -13,7 +13,10 @@ export interface Most {
   readonly bytes: number;
 }
 
-/** Stands for a text that would be too long. No JSON text has this character in it. */
+/**
+ * Stands for a text that would be too long, and for a value that this database cannot write as it is shown: the response is
+ * read row by row then. No JSON text has this character in it.
+ */
 export const tooLong = '\u0001';
 
 /** How one database builds JSON as text. Every expression given and taken is JSON text and never NULL, but for pieces of a list. */

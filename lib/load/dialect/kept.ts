@@ -25,5 +25,11 @@ export const isUnbounded = (kept: Kept): boolean =>
 /** Whether a scalar is an integer of 64 bits, which a double cannot hold. */
 export const isWide = (type: ScalarType): boolean => type === 'biginteger' || type === 'bigId';
 
+/** The largest number that is shown: that of JavaScript. */
+export const largestNumber = '1.7976931348623157e308';
+
+/** Levels of arrays and objects in each other that a JSON document is shown with; one that has more is shown as its text. */
+export const deepest = 1_000;
+
 /** Whether a scalar is a point in time. */
 export const isDateTime = ({ type }: Kept): boolean => type === 'datetime' || type === 'timestamp';

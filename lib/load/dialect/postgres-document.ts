@@ -1,17 +1,26 @@
 import { type ScalarType, stringTypes } from '../../schema/attribute.ts';
 import { type DocumentDialect, type Most, tooLong } from './document-dialect.ts';
-import type { Kept } from './kept.ts';
+import { deepest, type Kept, largestNumber } from './kept.ts';
+import { dateText, dateTimeText, timeText } from './postgres-moment.ts';
 
-const dateTime = (column: string, { storage }: Kept): string => {
-  const utc = storage === 'strapi' ? column : `(${column} AT TIME ZONE 'UTC')`;
-  return `to_char(${utc}, '"\\""YYYY-MM-DD"T"HH24:MI:SS.MS"Z\\""')`;
-};
+const dateTime = (column: string, kept: Kept): string => dateTimeText(column, kept, '"');
 
 /** The largest integer that JavaScript reads out of JSON as it is. */
 const largest = Number.MAX_SAFE_INTEGER;
 
 const plain = (column: string): string => `${column}::text`;
 const json = (column: string): string => `to_json(${column})::text`;
+
+/** NaN counts as larger than every number. What JavaScript would take for Infinity is none either, and JSON needs no -0. */
+const number = (column: string): string =>
+  `CASE WHEN abs(${column}) <= ${largestNumber} THEN to_json(${column} + 0)::text END`;
+
+/** A document with so many brackets that it may be nested too deeply is left to be read as a row. */
+const document = (column: string): string => {
+  const text = `${column}::text`;
+  const brackets = `octet_length(${text}) - octet_length(translate(${text}, '[{', ''))`;
+  return `CASE WHEN octet_length(${text}) > ${deepest * 2} AND ${brackets} > ${deepest} THEN chr(${tooLong.charCodeAt(0)}) ELSE ${text} END`;
+};
 
 const writers: Partial<Record<ScalarType, (column: string, kept: Kept) => string>> = {
   id: plain,
@@ -20,14 +29,13 @@ const writers: Partial<Record<ScalarType, (column: string, kept: Kept) => string
   uuidId: (column) => `'"' || ${column} || '"'`,
   integer: plain,
   biginteger: (column) => `'"' || ${column} || '"'`,
-  // to_json writes what is no number, such as NaN, as text.
-  float: json,
-  decimal: json,
+  float: number,
+  decimal: number,
   boolean: plain,
-  json: plain,
-  array: plain,
-  date: (column) => `to_char(${column}, '"\\""YYYY-MM-DD"\\""')`,
-  time: (column) => `to_char(${column}, '"\\""HH24:MI:SS.MS"\\""')`,
+  json: document,
+  array: document,
+  date: (column) => dateText(column, '"'),
+  time: (column) => timeText(column, '"'),
   datetime: dateTime,
   timestamp: dateTime,
 };

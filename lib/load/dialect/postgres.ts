@@ -1,9 +1,10 @@
 import type { ScalarType } from '../../schema/attribute.ts';
-import { stringTypes } from '../../schema/attribute.ts';
-import { asIs, toBigId, toNumber, toText } from './decode.ts';
+import { jsonTypes, stringTypes } from '../../schema/attribute.ts';
+import { asIs, toBigId, toJson, toNumber, toText } from './decode.ts';
 import type { Dialect } from './dialect.ts';
 import { isDateTime, isUnbounded, type Kept, leastShown } from './kept.ts';
 import { postgresDocument } from './postgres-document.ts';
+import { dateText, dateTimeText, timeText } from './postgres-moment.ts';
 
 const decoders: Partial<Record<ScalarType, (raw: unknown) => unknown>> = {
   id: Number,
@@ -11,6 +12,8 @@ const decoders: Partial<Record<ScalarType, (raw: unknown) => unknown>> = {
   biginteger: toText,
   float: toNumber,
   decimal: toNumber,
+  json: toJson,
+  array: toJson,
 };
 
 /** A class of the letters one may be; `^`, `-`, `]` and `\` are escaped, as advanced regular expressions allow. */
@@ -18,12 +21,11 @@ const regexClass = (letters: readonly string[]): string =>
   `[${letters.map((letter) => letter.replaceAll(/[\\\]^[-]/g, '\\$&')).join('')}]`;
 
 const selected = (column: string, kept: Kept): string => {
-  if (isDateTime(kept)) {
-    const utc = kept.storage === 'strapi' ? column : `(${column} AT TIME ZONE 'UTC')`;
-    return `to_char(${utc}, 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
-  }
-  if (kept.type === 'date') return `to_char(${column}, 'YYYY-MM-DD')`;
-  return kept.type === 'time' ? `to_char(${column}, 'HH24:MI:SS.MS')` : column;
+  if (isDateTime(kept)) return dateTimeText(column, kept);
+  if (kept.type === 'date') return dateText(column);
+  // The driver would read a document that is nested too deeply to be written again.
+  if (jsonTypes.has(kept.type)) return `${column}::text`;
+  return kept.type === 'time' ? timeText(column) : column;
 };
 
 const binary = (column: string, { type }: Kept): string =>

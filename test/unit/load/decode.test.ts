@@ -1,6 +1,8 @@
 import { expect } from 'chai';
 import {
   asIs,
+  decodeLoose,
+  decodeSqlite,
   toBoolean,
   toDateTime,
   toJson,
@@ -17,7 +19,10 @@ const cases: readonly (readonly [name: string, decode: Decode, raw: unknown, val
   ['toNumber', toNumber, '12.50', 12.5],
   ['toNumber', toNumber, 3, 3],
   ['toNumber', toNumber, 7n, 7],
+  ['toNumber', toNumber, 'NaN', null],
+  ['toNumber', toNumber, '-Infinity', null],
   ['toBoolean', toBoolean, 1, true],
+  ['toBoolean', toBoolean, 'maybe', null],
   ['toBoolean', toBoolean, 0, false],
   ['toBoolean', toBoolean, '0', false],
   ['toBoolean', toBoolean, true, true],
@@ -28,6 +33,7 @@ const cases: readonly (readonly [name: string, decode: Decode, raw: unknown, val
   ['toJson', toJson, 'no json', 'no json'],
   ['toJson', toJson, { a: 1 }, { a: 1 }],
   ['toJson', toJson, 'null', null],
+  ['toTime', toTime, 'noon', 'noon'],
   ['toTime', toTime, '12:00:00', '12:00:00.000'],
   ['toTime', toTime, '12:00', '12:00:00.000'],
   ['toTime', toTime, '12:00:01.5', '12:00:01.500'],
@@ -48,6 +54,22 @@ describe('the decoders of raw values', () => {
       expect(decode(raw)).to.deep.equal(value);
     });
   }
+
+  it('read JSON of a thousand levels, and leave what has more as its text', () => {
+    const nested = (levels: number): string => '{"a":['.repeat(levels / 2) + ']}'.repeat(levels / 2);
+    expect(JSON.stringify(toJson(nested(1_000)))).to.equal(nested(1_000));
+    expect(toJson(nested(1_002))).to.equal(nested(1_002));
+    expect(toJson(nested(100_000))).to.equal(nested(100_000));
+  });
+
+  it('show no date of zero out of MariaDB or SQLite', () => {
+    for (const decode of [decodeLoose, decodeSqlite]) {
+      for (const zero of ['0000-00-00', '2024-00-00', '2024-01-00'])
+        expect(decode('date')(zero)).to.equal(null);
+      expect(decode('datetime')('0000-00-00 00:00:00.000000')).to.equal(null);
+      expect(decode('date')('2024-10-20')).to.equal('2024-10-20');
+    }
+  });
 
   for (const decode of [toNumber, toBoolean, toText, toJson, toTime, toDateTime]) {
     it(`leave NULL to ${decode.name} alone`, () => {
