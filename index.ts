@@ -13,6 +13,7 @@ import { hangUp } from './plugin/hang-up.ts';
 import type { Host, HostPlugin } from './plugin/host.ts';
 import { readSettings } from './plugin/read-settings.ts';
 import { register } from './plugin/register.ts';
+import { readsOf } from './plugin/route.ts';
 import type { Installation, Runtime } from './plugin/runtime.ts';
 import { whileInstalled } from './plugin/while-installed.ts';
 
@@ -99,6 +100,7 @@ const mountAdminConfig = (installation: Installation, runtime: Runtime, tables: 
     host,
     settings,
     tables,
+    readsOf: (type) => readsOf(installation, type),
     isUnavailable,
     takesNoWrites,
     hangUp,

@@ -1,4 +1,5 @@
 import type { Context } from 'koa';
+import type { Reads } from '../lib/language/reads.ts';
 import type { FindRequest, Pipeline } from '../lib/pipeline.ts';
 import type { Access } from '../lib/schema/access.ts';
 import type { ContentType } from '../lib/schema/content-type.ts';
@@ -15,6 +16,8 @@ export interface AdminContext {
   readonly pipeline: Pipeline;
   /** The content types that have a route, by its word in the URL. */
   readonly routed: ReadonlyMap<string, ContentType>;
+  /** The ways in which each of them is read. */
+  readonly readsOf: (type: ContentType) => readonly Reads[];
   readonly permissions: PermissionStore;
   readonly locales: LocaleStore;
   readonly tables: AdminTables;

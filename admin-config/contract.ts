@@ -50,6 +50,8 @@ export interface TypeInfo {
   readonly draftAndPublish: boolean;
   readonly localized: boolean;
   readonly flat: boolean;
+  /** Whether there is a route of one entry by its id, which needs the grant `findOne`. */
+  readonly givesOne: boolean;
   readonly attributes: readonly AttributeInfo[];
 }
 

@@ -1,5 +1,6 @@
 import { writeFile } from 'node:fs/promises';
 import { frontEndTypes } from '../lib/describe/types/front-end-types.ts';
+import { readsOfType } from '../lib/language/reads.ts';
 import { fullAccess } from '../lib/schema/access.ts';
 import type { ContentType } from '../lib/schema/content-type.ts';
 import { didYouMean } from '../lib/util/suggest.ts';
@@ -26,10 +27,10 @@ const checkUids = ({ registry }: ReadSchemas, option: string, uids: readonly str
   }
 };
 
-/** The types that have a list: collection types of the folder, and those named as flat. */
+/** The types that have a route: those of the folder, and those named as flat. */
 const listedIn = ({ registry, contentTypes }: ReadSchemas, flat: readonly string[]): readonly ContentType[] =>
   [...registry.contentTypes.values()].filter(
-    ({ kind, uid }) => kind === 'collectionType' && (Object.hasOwn(contentTypes, uid) || flat.includes(uid)),
+    ({ uid }) => Object.hasOwn(contentTypes, uid) || flat.includes(uid),
   );
 
 /** Writes the front-end types of a schemas folder to a file or to `print`. */
@@ -42,7 +43,11 @@ export const writeTypes = async (options: TypesOptions, print: (text: string) =>
   const text = frontEndTypes({
     registry,
     listed: listedIn(schemas, flat),
-    access: find === undefined ? fullAccess('') : { ...fullAccess(''), find: new Set(find) },
+    readsOf: readsOfType,
+    access:
+      find === undefined
+        ? fullAccess('')
+        : { ...fullAccess(''), find: new Set(find), findOne: new Set(find) },
     flatTypes: flat,
     creatorFields: new Map([...registry.contentTypes.keys()].map((uid) => [uid, creatorFields])),
     filterMedia: false,

@@ -3,6 +3,7 @@ import { openApi } from '../lib/pipeline.ts';
 import type { Access } from '../lib/schema/access.ts';
 import type { Settings } from './config.ts';
 import { accessOfCaller } from './permission/who-asks.ts';
+import { readsOf } from './route.ts';
 import { asksForDocument } from './routes.ts';
 import type { Installation, Runtime } from './runtime.ts';
 
@@ -21,16 +22,18 @@ const customisedIn = ({ finds }: Settings): ReadonlySet<string> =>
   );
 
 const documentFor = (
-  { settings, host }: Installation,
+  installation: Installation,
   { pipeline, routed }: Runtime,
   access: Access,
   defaultLocale: string,
 ): Buffer => {
+  const { settings, host } = installation;
   const { features } = host;
   const { title, version } = settings.openapi;
   const document = openApi({
     ...pipeline.settings,
     listed: [...routed.values()],
+    readsOf: (type) => readsOf(installation, type),
     access,
     flatTypes: settings.flatTypes,
     title,

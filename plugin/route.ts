@@ -1,6 +1,6 @@
 import type { Context } from 'koa';
 import { isIdOf } from '../lib/language/is-id.ts';
-import type { Reads } from '../lib/language/reads.ts';
+import { type Reads, readsOfType } from '../lib/language/reads.ts';
 import { castValue, type Value } from '../lib/language/scalar-types.ts';
 import { isIdType } from '../lib/schema/attribute.ts';
 import type { ContentType } from '../lib/schema/content-type.ts';
@@ -42,11 +42,20 @@ const idOf = ({ attributes }: ContentType, text: string | undefined): Value | un
 };
 
 /** Whether the plugin gives one entry of a type: where it is switched on, and the host has not made the type's find its own. */
-const givesOne = ({ settings, host }: Installation, { uid }: ContentType): boolean => {
+const givesOne = (
+  { settings, host }: Pick<Installation, 'settings' | 'host'>,
+  { uid }: ContentType,
+): boolean => {
   if (!settings.rest.findOne || host.servesOne?.has(uid) === false) return false;
   const find = settings.finds[uid];
   return find?.replace === undefined || find.findOne !== undefined;
 };
+
+/** The ways in which the plugin reads a routed type. */
+export const readsOf = (
+  installation: Pick<Installation, 'settings' | 'host'>,
+  type: ContentType,
+): readonly Reads[] => readsOfType(type).filter((reads) => reads !== 'one' || givesOne(installation, type));
 
 /**
  * What a path asks of the plugin: `/api/articles` a list, `/api/articles/2` one entry, `/api/homepage` the entry of a single

@@ -1,3 +1,4 @@
+import { wordOf } from '../lib/language/reads.ts';
 import type { ContentType } from '../lib/schema/content-type.ts';
 import type { Registry } from '../lib/schema/registry.ts';
 import type { Settings } from './config.ts';
@@ -22,7 +23,7 @@ export const routedTypes = (
   for (const type of registry.contentTypes.values()) {
     const isSingle = type.kind === 'singleType';
     if (!isListed(host, settings, type.uid) || (isSingle && !settings.rest.singleTypes)) continue;
-    const word = isSingle ? type.singularName : type.pluralName;
+    const word = wordOf(type);
     const other = routed.get(word);
     if (other !== undefined)
       throw new Error(

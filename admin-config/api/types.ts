@@ -51,6 +51,7 @@ const typeInfo = (context: AdminContext, access: Access, type: ContentType): Typ
   draftAndPublish: type.draftAndPublish,
   localized: type.localized,
   flat: context.settings.flatTypes.includes(type.uid),
+  givesOne: context.readsOf(type).includes('one'),
   attributes: attributesOf(context, access, type),
 });
 

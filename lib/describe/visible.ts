@@ -1,3 +1,5 @@
+import { type Reads, readTable, wordOf } from '../language/reads.ts';
+import { may } from '../schema/access.ts';
 import type { Attribute } from '../schema/attribute.ts';
 import type { ContentType, EntryType } from '../schema/content-type.ts';
 import { viewOf } from '../view/view.ts';
@@ -11,9 +13,15 @@ export const visibleOf = (description: Description, type: EntryType): readonly A
 export const mayFilter = (description: Description, attribute: Attribute): boolean =>
   viewOf(description, description.access).mayFilter(attribute);
 
-/** The listed content types that the role may find, by plural name. */
-export const listedFor = (description: Description): readonly ContentType[] =>
-  viewOf(description, description.access).found(description.listed);
+/** The ways in which the role may read a content type. */
+export const readsFor = ({ readsOf, access }: Description, type: ContentType): readonly Reads[] =>
+  readsOf(type).filter((reads) => may(access, readTable[reads].needs, type.uid));
+
+/** The content types that the role may read in some way, by their word in the URL. */
+export const servedFor = (description: Description): readonly ContentType[] =>
+  description.listed
+    .filter((type) => readsFor(description, type).length > 0)
+    .toSorted((a, b) => (wordOf(a) < wordOf(b) ? -1 : 1));
 
 /** Whether a relation's entry is attached without being asked for: a flat object in place of `{data}`. */
 export const isAttached = (description: Description, type: EntryType, attribute: Attribute): boolean =>

@@ -57,7 +57,7 @@ const planEntries = (context: GateContext, query: EntryQuery, state: Publication
 /** The gate of the locale stands at the root alone: a relation gives its entries in every locale, and an id names one in one. */
 const localeGate = ({ type, locale, reads }: BoundQuery): Where[] => {
   const attribute = type.attributes.get('locale');
-  if (reads === 'one' || locale === undefined || attribute?.kind !== 'scalar') return [];
+  if (!readTable[reads].acts.has('locale') || locale === undefined || attribute?.kind !== 'scalar') return [];
   return [{ kind: 'compare', attribute, operator: '$eq', values: [locale], negated: false }];
 };
 
@@ -75,7 +75,7 @@ const isInEveryLocale = ({ type, locale, reads }: BoundQuery): boolean =>
 
 /** The part of the entries that is read. What is not paged is one entry, whatever the pagination says. */
 const pageOf = (query: BoundQuery, { mostRows }: GateContext): Pick<ReadPlan, Paging> => {
-  if (!readTable[query.reads].isPaged) {
+  if (!readTable[query.reads].acts.has('pagination')) {
     const isMany = isInEveryLocale(query);
     return { offset: 0, limit: isMany ? mostRows : 1, count: false, answer: isMany ? 'entries' : 'entry' };
   }
@@ -96,13 +96,13 @@ type Paging = 'offset' | 'limit' | 'count' | 'answer';
  * Throws a ContentQueryError: 403 where the role may not read the type at all.
  */
 export const plan = (query: BoundQuery, context: GateContext): ReadPlan => {
-  const { needs, isPaged } = readTable[query.reads];
+  const { needs, acts } = readTable[query.reads];
   if (!may(context.access, needs, query.type.uid)) throw new ContentQueryError('forbidden', 'Forbidden');
   const state = query.state ?? 'live';
   const entries = planEntries(context, query, state);
   return deepFreeze({
     ...entries,
-    order: planOrder(context, isPaged ? query.sort : [], state),
+    order: planOrder(context, acts.has('sort') ? query.sort : [], state),
     where: withGates(query, entries.where),
     pagination: query.pagination,
     ...pageOf(query, context),

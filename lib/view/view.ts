@@ -1,4 +1,4 @@
-import { type Access, may, mayFollow } from '../schema/access.ts';
+import { type Access, mayFollow } from '../schema/access.ts';
 import {
   type Attribute,
   isNested,
@@ -7,7 +7,7 @@ import {
   type NestedAttribute,
   type ScalarAttribute,
 } from '../schema/attribute.ts';
-import type { ContentType, EntryType } from '../schema/content-type.ts';
+import type { EntryType } from '../schema/content-type.ts';
 import { type Registry, targetOf } from '../schema/registry.ts';
 
 /** How creator fields are shown for a content type. */
@@ -99,12 +99,6 @@ export class View {
   creatorFields(type: EntryType): CreatorFields {
     if (type.kind === 'component' || !type.populateCreatorFields) return 'off';
     return this.#schema.creatorFields.get(type.uid) ?? 'off';
-  }
-
-  /** Those of some content types that the role may find, by plural name. */
-  found(types: Iterable<ContentType>): readonly ContentType[] {
-    const found = [...types].filter(({ uid }) => may(this.access, 'find', uid));
-    return found.sort((a, b) => (a.pluralName < b.pluralName ? -1 : 1));
   }
 
   #visible(type: EntryType): ReadonlyMap<string, Attribute> {

@@ -30,6 +30,7 @@ describe('the TypeScript types of the newsroom', () => {
     const access = {
       ...fullAccess('reader'),
       find: new Set(['api::article.article']),
+      findOne: new Set<string>(),
       preview: new Set<string>(),
     };
     const text = frontEndTypes(restOf({ access }));

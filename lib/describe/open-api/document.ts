@@ -1,9 +1,10 @@
-import type { JsonSchema } from '../../language/scalar-types.ts';
+import { type Reads, wordOf } from '../../language/reads.ts';
+import { type JsonSchema, scalarTypes } from '../../language/scalar-types.ts';
 import type { ContentType } from '../../schema/content-type.ts';
 import { shapeOf } from '../description.ts';
 import { namesOf } from '../names.ts';
-import { listedFor } from '../visible.ts';
-import { listExample, listSchema } from './entries.ts';
+import { readsFor, servedFor } from '../visible.ts';
+import { exampleOf, listSchema, oneSchema } from './entries.ts';
 import { errorResponses } from './errors.ts';
 import { introduction } from './introduction.ts';
 import { parametersOf } from './parameters.ts';
@@ -33,27 +34,67 @@ const ifNoneMatch = {
   schema: { type: 'string' },
 };
 
-const operationOf = (writer: RestWriter, type: ContentType, errors: readonly string[]): JsonSchema => {
+/** What is said of each way to read a type. */
+const operations: Readonly<
+  Record<Reads, (type: ContentType) => { id: string; summary: string; is: string }>
+> = {
+  list: ({ pluralName }) => ({ id: 'find', summary: `Lists ${pluralName}`, is: 'The list' }),
+  one: ({ singularName }) => ({ id: 'findOne', summary: `One ${singularName} by its id`, is: 'The entry' }),
+  single: ({ singularName }) => ({ id: 'find', summary: `The ${singularName}`, is: 'The entry' }),
+};
+
+const idParameter = ({ attributes }: ContentType): JsonSchema => {
+  const key = attributes.get('id');
+  const { asked } = scalarTypes[key?.kind === 'scalar' ? key.type : 'id'];
+  return {
+    name: 'id',
+    in: 'path',
+    required: true,
+    description: 'The id, as answers show it.',
+    schema: asked,
+  };
+};
+
+const bodyOf = (writer: RestWriter, type: ContentType, reads: Reads): JsonSchema => {
+  const { description } = writer;
+  if (description.customised.has(type.uid)) return { schema: {} };
+  const shape = shapeOf(description, type);
+  const isInLocales = reads === 'single' && type.localized && description.features.i18n;
+  const schema =
+    reads === 'list' ? listSchema(writer, type, shape) : oneSchema(writer, type, shape, isInLocales);
+  return { schema, example: exampleOf(writer, type, shape, reads === 'list') };
+};
+
+const operationOf = (
+  writer: RestWriter,
+  type: ContentType,
+  reads: Reads,
+  errors: readonly string[],
+): JsonSchema => {
   const { description, names } = writer;
   const name = names(type.uid);
-  const isCustomised = description.customised.has(type.uid);
-  const shape = shapeOf(description, type);
-  const json = isCustomised
-    ? { schema: {} }
-    : { schema: listSchema(writer, type, shape), example: listExample(writer, type, shape) };
+  const { id, summary, is } = operations[reads](type);
   const traits = [
     type.draftAndPublish && 'Entries can be drafts.',
     type.localized && 'Entries are localised.',
-    isCustomised && 'The host makes the answer itself.',
+    description.customised.has(type.uid) && 'The host makes the answer itself.',
   ].filter((trait) => trait !== false);
   return {
-    operationId: `find${name}`,
-    summary: `Lists ${type.pluralName}`,
+    operationId: `${id}${name}`,
+    summary,
     ...(traits.length > 0 && { description: traits.join(' ') }),
     tags: [name],
-    parameters: [...parametersOf(writer, type), ref('parameters', 'IfNoneMatch')],
+    parameters: [
+      ...(reads === 'one' ? [idParameter(type)] : []),
+      ...parametersOf(writer, type, reads),
+      ref('parameters', 'IfNoneMatch'),
+    ],
     responses: {
-      200: { description: 'The list', headers: headerRefs, content: { 'application/json': json } },
+      200: {
+        description: is,
+        headers: headerRefs,
+        content: { 'application/json': bodyOf(writer, type, reads) },
+      },
       304: { description: 'The answer that the reader has still holds', headers: headerRefs },
       ...Object.fromEntries(errors.map((status) => [status, ref('responses', status)])),
     },
@@ -61,7 +102,7 @@ const operationOf = (writer: RestWriter, type: ContentType, errors: readonly str
 };
 
 /**
- * The OpenAPI 3.1 document of the content API as one role sees it: a path for each content type that the role may find,
+ * The OpenAPI 3.1 document of the content API as one role sees it: a path for each way in which the role may read a content type,
  * every parameter, and answers with those attributes and relations that the role can reach. Nothing else is named.
  *
  *     openApi(description).paths['/articles'].get.operationId // 'findArticle'
@@ -70,10 +111,12 @@ export const openApi = (description: Rest): OpenApiDocument => {
   const writer: RestWriter = { description, names: namesOf(description.registry), schemas: new Schemas() };
   const responses = errorResponses();
   const paths = Object.fromEntries(
-    listedFor(description).map((type) => [
-      `/${type.pluralName}`,
-      { get: operationOf(writer, type, Object.keys(responses)) },
-    ]),
+    servedFor(description).flatMap((type) =>
+      readsFor(description, type).map((reads) => [
+        `/${wordOf(type)}${reads === 'one' ? '/{id}' : ''}`,
+        { get: operationOf(writer, type, reads, Object.keys(responses)) },
+      ]),
+    ),
   );
   return {
     openapi: '3.1.0',

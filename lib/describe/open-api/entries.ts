@@ -98,17 +98,28 @@ export const listSchema = (writer: Writer, type: EntryType, shape: Shape): JsonS
   return closed({ data: entries, meta }, ['data', 'meta']);
 };
 
-/** A list of one entry, with what it shows unless the request says otherwise. */
-export const listExample = ({ description }: Writer, type: EntryType, shape: Shape): unknown => {
+/** The body that holds one entry; `orEvery` where it may hold the entries of every locale in its place. */
+export const oneSchema = (writer: Writer, type: EntryType, shape: Shape, orEvery: boolean): JsonSchema => {
+  const entry = entrySchema(writer, type, shape);
+  const data = orEvery ? { anyOf: [entry, listOf(entry)] } : entry;
+  return shape === 'flat' ? data : closed({ data, meta: closed({}) }, ['data', 'meta']);
+};
+
+/** An entry, with what it shows unless the request says otherwise. */
+const entryExample = ({ description }: Writer, type: EntryType, shape: Shape): unknown => {
   const attributes = Object.fromEntries(
     visibleOf(description, type)
       .filter(isScalar)
       .filter(({ name }) => name !== 'id')
       .map(({ name, type: scalar, values }) => [name, values?.[0] ?? scalarTypes[scalar].example]),
   );
-  if (shape === 'flat') return [{ id: 1, ...attributes }];
-  return {
-    data: [{ id: 1, attributes }],
-    meta: { pagination: { page: 1, pageSize: 25, pageCount: 1, total: 1 } },
-  };
+  return shape === 'flat' ? { id: 1, ...attributes } : { id: 1, attributes };
+};
+
+/** A body with one entry: a list, or the entry itself. */
+export const exampleOf = (writer: Writer, type: EntryType, shape: Shape, isList: boolean): unknown => {
+  const entry = entryExample(writer, type, shape);
+  const data = isList ? [entry] : entry;
+  if (shape === 'flat') return data;
+  return { data, meta: isList ? { pagination: { page: 1, pageSize: 25, pageCount: 1, total: 1 } } : {} };
 };

@@ -8,7 +8,7 @@ import {
 } from '../../language/operators.ts';
 import { operatorsOf } from '../../language/operators-of.ts';
 import { scalarTypes } from '../../language/scalar-types.ts';
-import type { ScalarType } from '../../schema/attribute.ts';
+import { isIdType, type ScalarType } from '../../schema/attribute.ts';
 import type { Rest } from './rest.ts';
 
 const takes: Readonly<Record<Arity, string>> = {
@@ -18,8 +18,11 @@ const takes: Readonly<Record<Arity, string>> = {
   boolean: ' (true, t, 1, false, f or 0)',
 };
 
+/** Passwords cannot be asked for; of keys, which a host may have of several types, one stands for all. */
+const isNamed = (type: ScalarType): boolean => type !== 'password' && (type === 'id' || !isIdType(type));
+
 const typesOf = (operator: OperatorName): string => {
-  const types = (Object.keys(scalarTypes) as ScalarType[]).filter((type) => type !== 'password');
+  const types = (Object.keys(scalarTypes) as ScalarType[]).filter(isNamed);
   const taking = types.filter((type) =>
     operatorsOf({ kind: 'scalar', name: type, type, private: false }).includes(operator),
   );
@@ -50,7 +53,7 @@ const ceilingList = ({ ceilings }: Rest): string =>
 /** What holds for every list, as Markdown: who sees what, caching, operators and ceilings. */
 export const introduction = (rest: Rest): string =>
   [
-    'Lists of entries, as the role that asks may find them. Every list answers GET and HEAD; other methods are a 405.',
+    'Entries, as the role that asks may read them: lists, single entries by id, and single types. Every path answers GET and HEAD; other methods are a 405. What is not there, and what the role may not see of it, is a 404.',
     `A top-level parameter that is not described here is ${rest.strictParams ? 'a 400' : 'ignored, or a 400 where another dialect gives it a meaning'}.`,
     '',
     'Answers carry a weak ETag, and are a 304 without a body for whoever sends it in `If-None-Match`.',

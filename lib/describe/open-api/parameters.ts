@@ -1,4 +1,6 @@
 import { type CeilingName, ceilingTable } from '../../language/ceilings.ts';
+import type { Parameter as ParameterName } from '../../language/parameters.ts';
+import { type Reads, readTable } from '../../language/reads.ts';
 import type { JsonSchema } from '../../language/scalar-types.ts';
 import { isHop, isNested, isSortable } from '../../schema/attribute.ts';
 import type { ContentType } from '../../schema/content-type.ts';
@@ -168,11 +170,11 @@ export const parameters = {
   populate,
   locale,
   publicationState,
-} as const satisfies Record<string, Describe>;
+} as const satisfies Record<ParameterName, Describe>;
 
-/** The parameters of a content type's list. */
-export const parametersOf = (writer: RestWriter, type: ContentType): readonly JsonSchema[] =>
-  Object.entries(parameters).flatMap(([name, write]) => {
-    const parameter = write(writer, type);
+/** The parameters that act where a content type is read in a way. */
+export const parametersOf = (writer: RestWriter, type: ContentType, reads: Reads): readonly JsonSchema[] =>
+  [...readTable[reads].acts].flatMap((name) => {
+    const parameter = parameters[name](writer, type);
     return parameter === undefined ? [] : [{ name, ...parameter }];
   });

@@ -1,8 +1,9 @@
+import { wordOf } from '../../language/reads.ts';
 import { scalarTypes } from '../../language/scalar-types.ts';
 import type { ContentType } from '../../schema/content-type.ts';
 import { type Description, shapeOf } from '../description.ts';
 import { namesOf } from '../names.ts';
-import { listedFor } from '../visible.ts';
+import { servedFor } from '../visible.ts';
 import { entryName } from './entries.ts';
 import { sharedConditions } from './filters.ts';
 import { partsName } from './parts.ts';
@@ -20,9 +21,13 @@ const taken = [
 const listedMember = (writer: Writer, type: ContentType): Member => {
   const shape = shapeOf(writer.description, type);
   const name = entryName(writer, type, shape);
+  const isSingle = type.kind === 'singleType';
+  const one = shape === 'flat' ? name : `One<${name}>`;
+  const list = shape === 'flat' ? `${name}[]` : `List<${name}>`;
   const members: Member[] = [
-    { name: 'plural', type: literal(type.pluralName) },
-    { name: 'answer', type: shape === 'flat' ? `${name}[]` : `List<${name}>` },
+    { name: isSingle ? 'singular' : 'plural', type: literal(wordOf(type)) },
+    { name: 'answer', type: isSingle ? one : list },
+    { name: 'one', type: one },
     { name: 'parts', type: partsName(writer, type) },
     { name: 'locale', type: type.localized ? 'string' : 'never' },
   ];
@@ -37,8 +42,8 @@ const listedMember = (writer: Writer, type: ContentType): Member => {
 export const frontEndTypes = (description: Description): string => {
   const names = namesOf(description.registry, endings, taken);
   const writer: Writer = { description, names, declarations: new Declarations() };
-  const listed = listedFor(description).map((type) => listedMember(writer, type));
-  const contentTypes = interfaceOf('Every content type that has a list, by uid.', 'ContentTypes', listed);
+  const listed = servedFor(description).map((type) => listedMember(writer, type));
+  const contentTypes = interfaceOf('Every content type that can be read, by uid.', 'ContentTypes', listed);
   const parts = [
     prelude.trimEnd(),
     contentTypes,

@@ -9,6 +9,7 @@ export const preludeNames = [
   'ToMany',
   'PaginationMeta',
   'List',
+  'One',
   'Direction',
   'PublicationState',
   'OneOrMany',
@@ -22,6 +23,7 @@ export const preludeNames = [
   'Uid',
   'Query',
   'Answer',
+  'OneAnswer',
   'Groups',
   'RelationConditions',
   'HopConditions',
@@ -71,6 +73,12 @@ export interface List<Attributes> {
   meta: { pagination: PaginationMeta };
 }
 
+/** The body that holds one entry, by its id or of a single type. */
+export interface One<Attributes> {
+  data: Entry<Attributes>;
+  meta: { [key: string]: never };
+}
+
 export type Direction = 'asc' | 'desc';
 export type PublicationState = 'live' | 'preview';
 export type OneOrMany<Value> = Value | readonly Value[];
@@ -103,17 +111,20 @@ export type Pagination =
   | { page?: number; pageSize?: number; withCount?: boolean; start?: never; limit?: never }
   | { start?: number; limit?: number; withCount?: boolean; page?: never; pageSize?: never };
 
-/** A content type that has a list. */
+/** A content type that can be read. */
 export type Uid = keyof ContentTypes;
 
-/** A request for the list of a content type, which its uid says. */
+/** What is asked of a content type, which its uid says. */
 export interface Query<Type extends Uid> extends Reading<ContentTypes[Type]['parts']> {
   pagination?: Pagination;
   locale?: ContentTypes[Type]['locale'];
 }
 
-/** The body that answers it. */
+/** The body that answers it: a list, or the entry of a single type. */
 export type Answer<Type extends Uid> = ContentTypes[Type]['answer'];
+
+/** The body that answers a request for one entry by its id. */
+export type OneAnswer<Type extends Uid> = ContentTypes[Type]['one'];
 
 /** Conditions on a related entry or component: on its attributes, on its id, or both. */
 export type HopConditions<Filters> = Omit<Filters, keyof Groups<never>> &

@@ -86,6 +86,7 @@ describe('the columns of the table', () => {
     draftAndPublish: true,
     localized: true,
     flat: false,
+    givesOne: true,
     attributes: [
       scalar('id', 'id'),
       scalar('body', 'richtext'),

@@ -17,6 +17,7 @@ const type: TypeInfo = {
   draftAndPublish: true,
   localized: true,
   flat: false,
+  givesOne: true,
   attributes: [],
 };
 const plain = plainQuery(type.uid, 'en');

@@ -21,6 +21,7 @@ const type = (name: string, draftAndPublish: boolean, ...attributes: AttributeIn
   draftAndPublish,
   localized: false,
   flat: false,
+  givesOne: true,
   attributes,
 });
 const schema = readSchema({
@@ -62,9 +63,9 @@ describe('the rows of the matrix', () => {
     const actions = (of: Session) =>
       matrixRows(schema, of).map((row) => `${row.name}: ${row.actions.join(' ')}`);
     expect(actions(session)).to.deep.equal([
-      'author: find',
-      'team: find preview',
-      'user: find',
+      'author: find findOne',
+      'team: find findOne preview',
+      'user: find findOne',
       'role: find',
     ]);
     expect(actions({ ...session, previewNeedsGrant: false })).to.include('team: find');

@@ -1,5 +1,6 @@
 import { openApi } from '../../../lib/describe/open-api/document.ts';
 import type { Rest } from '../../../lib/describe/open-api/rest.ts';
+import { readsOfType } from '../../../lib/language/reads.ts';
 import { fullAccess } from '../../../lib/schema/access.ts';
 import type { Registry } from '../../../lib/schema/registry.ts';
 import { registry as newsroom, settingsOf } from '../../unit/support/newsroom.ts';
@@ -14,6 +15,7 @@ export const restOf = (more: Partial<Rest> = {}): Rest => {
     listed: [...registry.contentTypes.values()].filter(
       ({ kind, uid }) => kind === 'collectionType' && (uid.startsWith('api::') || uid.endsWith('.user')),
     ),
+    readsOf: readsOfType,
     access: fullAccess('tester'),
     flatTypes: ['plugin::users-permissions.user'],
     title: 'Content API',

@@ -15,7 +15,10 @@ export async function documentOf(host: TestHost, role: string): Promise<Document
 }
 
 /** The plural names that a document has a path for. */
-export const pluralsIn = ({ paths }: Document): string[] => Object.keys(paths).map((path) => path.slice(1));
+export const pluralsIn = ({ paths }: Document): string[] =>
+  Object.keys(paths)
+    .map((path) => path.slice(1))
+    .filter((path) => !path.includes('/'));
 
 /** The parameter of a list. */
 export const parameterOf = ({ paths }: Document, plural: string, name: string): Document =>

@@ -33,6 +33,12 @@ export interface List<Attributes> {
   meta: { pagination: PaginationMeta };
 }
 
+/** The body that holds one entry, by its id or of a single type. */
+export interface One<Attributes> {
+  data: Entry<Attributes>;
+  meta: { [key: string]: never };
+}
+
 export type Direction = 'asc' | 'desc';
 export type PublicationState = 'live' | 'preview';
 export type OneOrMany<Value> = Value | readonly Value[];
@@ -65,17 +71,20 @@ export type Pagination =
   | { page?: number; pageSize?: number; withCount?: boolean; start?: never; limit?: never }
   | { start?: number; limit?: number; withCount?: boolean; page?: never; pageSize?: never };
 
-/** A content type that has a list. */
+/** A content type that can be read. */
 export type Uid = keyof ContentTypes;
 
-/** A request for the list of a content type, which its uid says. */
+/** What is asked of a content type, which its uid says. */
 export interface Query<Type extends Uid> extends Reading<ContentTypes[Type]['parts']> {
   pagination?: Pagination;
   locale?: ContentTypes[Type]['locale'];
 }
 
-/** The body that answers it. */
+/** The body that answers it: a list, or the entry of a single type. */
 export type Answer<Type extends Uid> = ContentTypes[Type]['answer'];
+
+/** The body that answers a request for one entry by its id. */
+export type OneAnswer<Type extends Uid> = ContentTypes[Type]['one'];
 
 /** Conditions on a related entry or component: on its attributes, on its id, or both. */
 export type HopConditions<Filters> = Omit<Filters, keyof Groups<never>> &
@@ -85,53 +94,61 @@ export type HopConditions<Filters> = Omit<Filters, keyof Groups<never>> &
 /** What a relation or component is filtered by: ids, conditions, or a list of conditions on its attributes alone. */
 export type RelationFilter<Filters> = OneOrMany<number> | HopConditions<Filters> | readonly Filters[];
 
-/** Every content type that has a list, by uid. */
+/** Every content type that can be read, by uid. */
 export interface ContentTypes {
   'api::article.article': {
     plural: 'articles';
     answer: List<Article>;
+    one: One<Article>;
     parts: ArticleParts;
     locale: string;
   };
   'api::audit-log.audit-log': {
     plural: 'audit-logs';
     answer: List<AuditLog>;
+    one: One<AuditLog>;
     parts: AuditLogParts;
     locale: never;
   };
   'api::author.author': {
     plural: 'authors';
     answer: List<Author>;
+    one: One<Author>;
     parts: AuthorParts;
     locale: never;
   };
   'api::category.category': {
     plural: 'categories';
     answer: List<Category>;
+    one: One<Category>;
     parts: CategoryParts;
     locale: string;
   };
   'api::page.page': {
     plural: 'pages';
     answer: List<Page>;
+    one: One<Page>;
     parts: PageParts;
     locale: never;
   };
   'api::team.team': {
     plural: 'teams';
     answer: List<Team>;
+    one: One<Team>;
     parts: TeamParts;
     locale: never;
   };
   'plugin::users-permissions.user': {
     plural: 'users';
     answer: UsersPermissionsUserFlat[];
+    one: UsersPermissionsUserFlat;
     parts: UsersPermissionsUserParts;
     locale: never;
   };
   'api::vault.vault': {
     plural: 'vaults';
     answer: List<Vault>;
+    one: One<Vault>;
     parts: VaultParts;
     locale: never;
   };

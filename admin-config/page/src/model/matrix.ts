@@ -10,18 +10,35 @@ export interface MatrixRow {
   readonly actions: readonly Action[];
 }
 
-/** The rows of the matrix: listed types, then those that only relations lead to. */
+/** The rows of the matrix: types with a route, then those that only relations lead to. */
 export function matrixRows(schema: Schema, { previewNeedsGrant }: Session): readonly MatrixRow[] {
-  const actionsOf = (draftAndPublish: boolean): readonly Action[] =>
-    draftAndPublish && previewNeedsGrant ? ['find', 'preview'] : ['find'];
-  const row = (listed: boolean) => (type: Schema['related'][number]) => ({
-    uid: type.uid,
-    name: type.singularName,
+  const row = (
+    { uid, singularName, draftAndPublish }: Schema['related'][number],
+    listed: boolean,
+    givesOne: boolean,
+  ): MatrixRow => ({
+    uid,
+    name: singularName,
     listed,
-    actions: actionsOf(type.draftAndPublish),
+    actions: [
+      'find',
+      ...(givesOne ? (['findOne'] as const) : []),
+      ...(draftAndPublish && previewNeedsGrant ? (['preview'] as const) : []),
+    ],
   });
-  return [...schema.types.map(row(true)), ...schema.related.map(row(false))];
+  return [
+    ...schema.types.map((type) => row(type, true, type.givesOne)),
+    ...schema.related.map((type) => row(type, false, false)),
+  ];
 }
+
+/** The grants of findOne that are missing beside those of find. */
+export const missingOne = (
+  rows: readonly MatrixRow[],
+  roles: readonly RoleInfo[],
+  held: (grant: GrantInfo) => boolean,
+): readonly GrantInfo[] =>
+  grantsOf(rows, roles, 'findOne').filter((grant) => !held(grant) && held({ ...grant, action: 'find' }));
 
 /** The rows whose name or uid has the text, in any case. */
 export function searchRows(rows: readonly MatrixRow[], text: string): readonly MatrixRow[] {
@@ -42,4 +59,6 @@ export function grantsOf(
 
 /** The actions that any of the rows has. */
 export const actionsOf = (rows: readonly MatrixRow[]): readonly Action[] =>
-  (['find', 'preview'] as const).filter((action) => rows.some(({ actions }) => actions.includes(action)));
+  (['find', 'findOne', 'preview'] as const).filter((action) =>
+    rows.some(({ actions }) => actions.includes(action)),
+  );

@@ -5,6 +5,7 @@ import { SearchInput } from '../parts/text-input.tsx';
 import { useHash } from '../parts/use-hash.ts';
 import { useWide } from '../parts/use-wide.ts';
 import { useWorkspace } from '../workspace-context.ts';
+import { GrantOne } from './grant-one.tsx';
 import { Matrix } from './matrix.tsx';
 import { RoleList } from './role-list.tsx';
 
@@ -29,7 +30,8 @@ export function Permissions() {
   return (
     <>
       <p className="lead">
-        A role that may <em>find</em> a content type can list its entries and follow relations to it.
+        A role that may <em>find</em> a content type can list its entries and follow relations to it. With{' '}
+        <em>findOne</em> it reads one entry by its id.
         {session.previewNeedsGrant && (
           <>
             {' '}
@@ -38,6 +40,7 @@ export function Permissions() {
         )}{' '}
         A change holds at once.
       </p>
+      <GrantOne rows={all} />
       <SearchInput label="Search content types" value={search} onChange={setSearch} />
       {rows.length === 0 ? (
         <Empty>No content type matches “{search}”.</Empty>
