@@ -1,3 +1,4 @@
+import type { Attribute } from './attribute.ts';
 import type { ContentTypeFile } from './schema-file.ts';
 
 const shown = { private: false } as const;
@@ -90,6 +91,15 @@ export const builtInTypes: Readonly<Record<string, ContentTypeFile>> = {
 
 /** Built-in types that a host's own schema cannot replace: media files and administrators. */
 export const fixedTypes: ReadonlySet<string> = new Set(['plugin::upload.file', 'admin::user']);
+
+/**
+ * Whether a relation is that of a role to its users, whatever a host's own schema calls it. It is no attribute: who may see a role
+ * would see through it who has it, and Strapi v4's own plugin takes it out of every answer.
+ */
+export const isUsersOfRole = (uid: string, attribute: Attribute): boolean =>
+  uid === 'plugin::users-permissions.role' &&
+  attribute.kind === 'relation' &&
+  attribute.target === 'plugin::users-permissions.user';
 
 /** The uid of administrators. Of an administrator nothing but a name is ever shown, not even when the entry was made. */
 export const administratorUid = 'admin::user';

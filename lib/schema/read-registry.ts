@@ -1,6 +1,7 @@
 import type Joi from 'joi';
 import { isRecord } from '../util/is-record.ts';
-import { builtInTypes, fixedTypes } from './built-in.ts';
+import type { Attribute } from './attribute.ts';
+import { builtInTypes, fixedTypes, isUsersOfRole } from './built-in.ts';
 import { checkTargets } from './check-targets.ts';
 import type { Component, ContentType } from './content-type.ts';
 import { faultsOf } from './faults.ts';
@@ -24,8 +25,11 @@ export interface SchemaSources {
   readonly i18n: boolean;
 }
 
+const withoutUsersOfRole = (uid: string, attributes: Map<string, Attribute>): Map<string, Attribute> =>
+  new Map([...attributes].filter(([, attribute]) => !isUsersOfRole(uid, attribute)));
+
 const readContentType = (uid: string, file: ContentTypeFile, i18n: boolean): ContentType => {
-  const attributes = readAttributes(file.attributes);
+  const attributes = withoutUsersOfRole(uid, readAttributes(file.attributes));
   for (const attribute of implicitAttributes(uid, file, i18n)) attributes.set(attribute.name, attribute);
   return Object.freeze({
     uid,

@@ -25,6 +25,8 @@ export async function startPlainHost(
   databaseUrl: string,
   parts: Partial<Pick<Host, 'auth' | 'features' | 'sequelize'>> & {
     readonly config?: object;
+    /** Schemas beside those of the newsroom. */
+    readonly contentTypes?: Host['contentTypes'];
     /** What the host's `api.rest` says. */
     readonly rest?: Readonly<Record<string, unknown>>;
   } = {},
@@ -33,9 +35,11 @@ export async function startPlainHost(
   const errors: string[] = [];
   const app = new Koa();
   const sequelize = parts.sequelize ?? (await openDatabase(databaseUrl, () => {}));
+  const schemas = await loadSchemas(ownSchemas);
   const plugin = contentQuery(
     {
-      ...(await loadSchemas(ownSchemas)),
+      ...schemas,
+      contentTypes: { ...schemas.contentTypes, ...parts.contentTypes },
       server: app,
       sequelize,
       config: { get: (path) => parts.rest?.[path.replace('api.rest.', '')] },

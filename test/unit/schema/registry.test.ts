@@ -41,6 +41,30 @@ describe('the attributes that a content type has of itself', () => {
   });
 });
 
+describe('the role of a user', () => {
+  const role = 'plugin::users-permissions.role';
+  const user = 'plugin::users-permissions.user';
+  const ownRole = typeSchema('role', {
+    name: { type: 'string' },
+    users: { type: 'relation', relation: 'oneToMany', target: user, mappedBy: 'role' },
+    members: { type: 'relation', relation: 'manyToMany', target: user },
+    books: { type: 'relation', relation: 'oneToMany', target: uid },
+  });
+
+  it('does not lead to its users, whatever the host calls that and whoever registers it', () => {
+    const own = registryOf({ [role]: ownRole, [uid]: typeSchema('book', {}) });
+    expect([...contentTypeOf(own, role).attributes.keys()]).to.deep.equal([
+      'id',
+      'name',
+      'books',
+      'createdAt',
+      'updatedAt',
+    ]);
+    expect(attributeOf(registry, role, 'users')).to.equal(undefined);
+    expect(attributeOf(own, user, 'role')).to.include({ kind: 'relation', target: role });
+  });
+});
+
 describe('readRegistry', () => {
   it('fills in what a schema leaves out', () => {
     expect(contentTypeOf(registryOf({ [uid]: typeSchema('book', {}) }), uid)).to.include({

@@ -69,6 +69,30 @@ describe('the schemas of a Strapi app', () => {
     ]);
   });
 
+  it('have no way from a role to its users', () => {
+    const [role, user] = ['plugin::users-permissions.role', 'plugin::users-permissions.user'];
+    const relation = (kind: string, target: string, more: object) => ({
+      type: 'relation',
+      relation: kind,
+      target,
+      ...more,
+    });
+    const { leftOut, ...sources } = registeredSchemas(
+      strapiApp({
+        [role]: strapiType('role', {
+          attributes: { users: relation('oneToMany', user, { mappedBy: 'role' }) },
+        }),
+        [user]: strapiType('user', {
+          attributes: { role: relation('manyToOne', role, { inversedBy: 'users' }) },
+        }),
+      }),
+    );
+    const { contentTypes } = readRegistry({ ...sources, i18n: true });
+    expect([...(contentTypes.get(role)?.attributes.keys() ?? [])]).to.not.include('users');
+    expect([...(contentTypes.get(user)?.attributes.keys() ?? [])]).to.include('role');
+    expect(leftOut).to.deep.equal([]);
+  });
+
   it('hide what the type, the app or the attribute calls private', () => {
     const type = strapiType('book', {
       options: { privateAttributes: ['createdAt', 'id'] },
