@@ -140,7 +140,9 @@ const lineOf = (path: readonly (string | number)[], message: string): string => 
  */
 export const checkHost = (host: unknown): ReadyHost => {
   if (kindOf(host) !== 'an object')
-    throw new Error(`content-query: host must be an object with ${parts.join(', ')}, not ${kindOf(host)}`);
+    throw new Error(
+      `content-query: host must be an object with server, sequelize, contentTypes, log, auth and features, not ${kindOf(host)}`,
+    );
   // Parts may be getters of a class, so each is read by its name, once.
   const given: Partial<Host> = Object.fromEntries(
     parts.map((name) => [name, read(host, name) ?? undefined]).filter(([, value]) => value !== undefined),

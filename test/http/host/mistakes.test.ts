@@ -1,4 +1,5 @@
 import { expect } from 'chai';
+import contentQuery from '../../../index.ts';
 import { messageOf, type Parts } from './mistakes/bookshop.ts';
 import { hostMistakes } from './mistakes/host.ts';
 import { modelMistakes } from './mistakes/models.ts';
@@ -11,6 +12,17 @@ const all = { hostMistakes, settingMistakes, schemaMistakes, modelMistakes, tabl
 describe('a mistake of a host', () => {
   it('is in none of what a right one hands over', async () => {
     expect(await messageOf(() => {})).to.equal(undefined);
+  });
+
+  it('may be all of it', () => {
+    for (const [host, kind] of [
+      [undefined, 'undefined'],
+      [[], 'an array'],
+      [() => {}, 'a function'],
+    ])
+      expect(() => contentQuery(host as never)).to.throw(
+        `content-query: host must be an object with server, sequelize, contentTypes, log, auth and features, not ${kind}`,
+      );
   });
 
   for (const [group, mistakes] of Object.entries(all)) {

@@ -1,5 +1,5 @@
 import { expect } from 'chai';
-import { didYouMean, suggest } from '../../../lib/util/suggest.ts';
+import { didYouMean, hinted, isNearly, suggest } from '../../../lib/util/suggest.ts';
 
 describe('suggest', () => {
   const known = ['title', 'slug', 'summary', 'wordCount', 'id'];
@@ -42,5 +42,23 @@ describe('didYouMean', () => {
 
   it('is silent where no name is near', () => {
     expect(didYouMean('zzz', ['title'])).to.equal(undefined);
+  });
+});
+
+describe('isNearly', () => {
+  for (const word of ['roleof', 'rolOf', 'roleOff', 'rolesOf', 'RoleOf'])
+    it(`holds for roleOf written ${word}`, () => {
+      expect(isNearly(word, 'roleOf')).to.equal(true);
+    });
+  for (const word of ['roleOf', 'role', 'roleOfAll', 'nameOf', '', 'r'.repeat(65)])
+    it(`does not hold for '${word.slice(0, 20)}'`, () => {
+      expect(isNearly(word, 'roleOf')).to.equal(false);
+    });
+});
+
+describe('hinted', () => {
+  it('puts a hint behind a message, where there is one', () => {
+    expect(hinted('no such name', "did you mean 'a'?")).to.equal("no such name, did you mean 'a'?");
+    expect(hinted('no such name', undefined)).to.equal('no such name');
   });
 });
