@@ -41,9 +41,15 @@ export const codes = {
   'pagination-conflict': { status: 400, meaning: 'page and pageSize are mixed with start and limit' },
   'populate-with-pagination': { status: 400, meaning: 'populate and pagination stand in one request' },
   unauthorized: { status: 401, meaning: 'the token is bad, or its user is unknown or blocked' },
-  forbidden: { status: 403, meaning: 'the role may not find this content type' },
+  forbidden: {
+    status: 403,
+    meaning: 'the role lacks the grant that this route needs: `find`, or `findOne` for one entry',
+  },
   'preview-forbidden': { status: 403, meaning: 'the role may not ask for drafts of this content type' },
-  'not-found': { status: 404, meaning: 'no content type has this plural name' },
+  'not-found': {
+    status: 404,
+    meaning: 'there is no such content type or entry, or none that the role sees here',
+  },
   'method-not-allowed': { status: 405, meaning: 'the route answers GET and HEAD only' },
   internal: { status: 500, meaning: 'an unexpected error; its text stays in the log' },
   unavailable: { status: 503, meaning: 'the database cannot be reached or is too busy; try again later' },

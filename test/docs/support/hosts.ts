@@ -1,6 +1,8 @@
 import { finds } from '../../../example/own-models/finds.ts';
 import { ownShop } from '../../own-models/support/shops.ts';
+import { site } from '../../support/database/content.ts';
 import type { TestDatabase } from '../../support/database/test-database.ts';
+import { siteDatabases } from '../../support/databases.ts';
 import { startTestHost } from '../../support/host.ts';
 import { type Answer, get } from '../../support/http.ts';
 import { tokenOf } from '../../support/tokens.ts';
@@ -27,10 +29,13 @@ const newsrooms = {
   'newsroom-preview-granted': { pluginConfig: { publicationState: { preview: 'granted' } } },
 } as const satisfies Record<string, Parameters<typeof startTestHost>[0]>;
 
-export type HostName = keyof typeof newsrooms | 'bookshop';
+/** Hosts with other content than the newsroom. */
+const others = ['bookshop', 'site'] as const;
+
+export type HostName = keyof typeof newsrooms | (typeof others)[number];
 
 export const isHostName = (name: string): name is HostName =>
-  name === 'bookshop' || Object.hasOwn(newsrooms, name);
+  (others as readonly string[]).includes(name) || Object.hasOwn(newsrooms, name);
 
 /** Starts the host of a name on a free port, with its content in a database of that kind. */
 export async function startDocsHost(name: HostName, database: TestDatabase): Promise<DocsHost> {
@@ -39,12 +44,23 @@ export async function startDocsHost(name: HostName, database: TestDatabase): Pro
     const shop = await ownShop(database.name, { pluginConfig: { finds } });
     return { ask: ({ path }) => shop.ask(path.replace(/^\/api\//, '')), stop: () => shop.stop() };
   }
-  const host = await startTestHost({ ...newsrooms[name], DATABASE_URL: await database.shared() });
+  const settings =
+    name === 'site'
+      ? { DATABASE_URL: await siteOn(database).shared(), SCHEMAS: site.schemas }
+      : { ...newsrooms[name], DATABASE_URL: await database.shared() };
+  const host = await startTestHost(settings);
   return {
     ask: ({ method, path, headers }) =>
       get(host.url + path, { method, headers: Object.fromEntries(Object.entries(headers).map(signedIn)) }),
     stop: () => host.stop(),
   };
+}
+
+/** The site on the same kind of database. */
+function siteOn({ name }: TestDatabase): TestDatabase {
+  const found = siteDatabases.find((database) => database.name === name);
+  if (found === undefined) throw new Error(`there is no site on ${name}`);
+  return found;
 }
 
 /** `Bearer <editor>` with the token of that role in place of its name. */
