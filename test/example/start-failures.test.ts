@@ -14,6 +14,7 @@ describe('npm start of the example, when it cannot start', () => {
   async function failureOf(settings: Record<string, string>): Promise<string> {
     const example = runExample({
       PORT: '0',
+      LOG_LEVEL: 'warn',
       DATABASE_URL: `sqlite:${folder.path('newsroom.sqlite')}`,
       ...settings,
     });
