@@ -37,7 +37,7 @@ export interface ContentQueryConfig {
   readonly jsonInDatabase?: boolean;
   /**
    * How long one statement of the plugin may take in the database, in milliseconds, before the request is answered with
-   * 503; false sets no limit of the plugin's own. Default 10000.
+   * 503; false sets no limit of the plugin's own. Default 10000, on SQLite 3000.
    */
   readonly statementTimeout?: number | false;
   /**
@@ -89,7 +89,8 @@ export interface Settings {
   readonly cacheControl: string | false;
   readonly vary: readonly string[];
   readonly jsonInDatabase: boolean;
-  readonly statementTimeout: number | false;
+  /** Undefined where the database's own default holds. */
+  readonly statementTimeout?: number | false;
   readonly acquireTimeout: number;
   readonly metrics: MetricsRegistry | false;
   readonly serverTiming: boolean;
@@ -153,7 +154,7 @@ export const pluginConfig = Joi.object({
     .min(1)
     .default(['Authorization']),
   jsonInDatabase: Joi.boolean().default(true),
-  statementTimeout: Joi.alternatives(positive.max(2 ** 31 - 1), Joi.valid(false)).default(10_000),
+  statementTimeout: Joi.alternatives(positive.max(2 ** 31 - 1), Joi.valid(false)),
   acquireTimeout: positive.max(2 ** 31 - 1).default(4_000),
   metrics: Joi.alternatives(
     Joi.object({

@@ -45,8 +45,8 @@ export interface LoadSettings {
   readonly ownLimits: readonly number[];
   /** Whether the database may build the JSON of entries, where it can. */
   readonly jsonInDatabase: boolean;
-  /** How long one statement may take, in milliseconds; false sets no limit. */
-  readonly statementTimeout: number | false;
+  /** How long one statement may take, in milliseconds; false sets no limit, undefined the one that suits the database. */
+  readonly statementTimeout: number | false | undefined;
   /** The replicas that the host's Sequelize instance reads from, where they are watched. */
   readonly replicas?: Replicas | undefined;
   /** Bounds how long a statement waits for a connection of the host's pool. */
@@ -76,13 +76,15 @@ export class Loader {
   readonly #writer: StatementWriter;
   readonly #runner: Runner;
   readonly #settings: LoadSettings;
+  readonly #timeout: number | false;
   readonly #refused: RefusedDocuments;
 
   constructor(models: ModelSet, settings: LoadSettings) {
     this.#models = models;
     this.#dialect = dialectOf(models.sequelize, settings.collation);
     this.#writer = new StatementWriter(models);
-    const { statementTimeout: timeout, inTime, replicas } = settings;
+    const { statementTimeout: timeout = this.#dialect.statementTimeout, inTime, replicas } = settings;
+    this.#timeout = timeout;
     this.#runner = runnerOf(models.sequelize, { timeout, inTime, replicas });
     this.#settings = settings;
     this.#refused = new RefusedDocuments(settings.onRefused);
@@ -145,12 +147,10 @@ export class Loader {
   async load(plan: ReadPlan, work: Work = {}): Promise<LoadedRows> {
     // What fails, or is refused, stops the statements that have not begun yet; so does the end of the time.
     const failed = new AbortController();
-    const { statementTimeout } = this.#settings;
+    const timeout = this.#timeout;
     const late = (): void =>
-      failed.abort(
-        unavailable(new Error(`The statements of a request took longer than ${statementTimeout} ms`)),
-      );
-    const timer = statementTimeout === false ? undefined : setTimeout(late, statementTimeout);
+      failed.abort(unavailable(new Error(`The statements of a request took longer than ${timeout} ms`)));
+    const timer = timeout === false ? undefined : setTimeout(late, timeout);
     const signals = work.signal === undefined ? [failed.signal] : [work.signal, failed.signal];
     const all: Work = { ...work, signal: AbortSignal.any(signals) };
     try {
@@ -223,7 +223,7 @@ export class Loader {
   }
 
   #runSelect(sql: string, scribe: Scribe, work: Work) {
-    const statement = this.#dialect.statement(scribe.front() + sql, this.#settings.statementTimeout);
+    const statement = this.#dialect.statement(scribe.front() + sql, this.#timeout);
     return this.#run(statement, scribe.binds.values, work);
   }
 

@@ -8,15 +8,15 @@ import { ask as askOnly } from './support/hang-up.ts';
 /** Takes some tenths of a second where it has to look through all texts. */
 const slow = '/api/articles?fields=title&filters[body][$containsi]=zzzz&pagination[withCount]=false';
 
+const manyLongTexts = `INSERT INTO articles (title, body, locale, published_at)
+  WITH RECURSIVE numbers(n) AS (SELECT 1 UNION ALL SELECT n + 1 FROM numbers WHERE n < 4000)
+  SELECT 'long', replace(hex(zeroblob(10000)), '00', 'ab'), 'en', 1700000000000 FROM numbers`;
+
 describe('statements that wait for their turn on SQLite', () => {
-  const { host, ask } = useOwnHost(sqlite, { pluginConfig: { acquireTimeout: 100 } });
+  const { host, ask } = useOwnHost(sqlite, { pluginConfig: { acquireTimeout: 400 } });
 
   before(async () => {
-    await host().sequelize.query(
-      `INSERT INTO articles (title, body, locale, published_at)
-      WITH RECURSIVE numbers(n) AS (SELECT 1 UNION ALL SELECT n + 1 FROM numbers WHERE n < 4000)
-      SELECT 'long', replace(hex(zeroblob(10000)), '00', 'ab'), 'en', 1700000000000 FROM numbers`,
-    );
+    await host().sequelize.query(manyLongTexts);
   });
 
   it('are not run for clients that hung up', async () => {
@@ -41,7 +41,12 @@ describe('statements that wait for their turn on SQLite', () => {
   });
 
   it('are given up with a 503 where that takes too long', async () => {
-    const answers = await Promise.all(Array.from({ length: 6 }, (_, index) => ask(`${slow}&x=${index}`)));
+    // What clients have left still runs to its end.
+    await eventually(
+      () => ask(slow),
+      ({ status }) => status === 200,
+    );
+    const answers = await Promise.all(Array.from({ length: 12 }, (_, index) => ask(`${slow}&x=${index}`)));
     const statuses = answers.map(({ status }) => status);
     expect(statuses).to.include(200);
     expect(statuses).to.include(503);
@@ -51,3 +56,58 @@ describe('statements that wait for their turn on SQLite', () => {
     expect(status).to.equal(200);
   });
 });
+
+for (const journal of ['DELETE', 'WAL']) {
+  describe(`reads of a SQLite file beside each other, with the journal ${journal}`, () => {
+    const { host, ask } = useOwnHost(sqlite, {
+      pluginConfig: { statementTimeout: 60_000, acquireTimeout: 60_000 },
+    });
+    const ordinary = '/api/categories?fields=name';
+
+    before(async () => {
+      await host().sequelize.query(`PRAGMA journal_mode = ${journal}`);
+      await host().sequelize.query(manyLongTexts);
+    });
+
+    it('leave a connection to ordinary requests while slow ones wait for each other', async () => {
+      await ask(ordinary);
+      let ended = 0;
+      const begun = await record(host().sequelize, async (statements) => {
+        const clients = Array.from({ length: 6 }, async (_, index) => {
+          const { status } = await ask(`${slow}&pagination[limit]=${index + 1}`);
+          ended += 1;
+          return status;
+        });
+        await eventually(
+          async () => statements.length,
+          (count) => count >= 2,
+        );
+        expect((await ask(ordinary)).status).to.equal(200);
+        expect(ended).to.be.below(4);
+        expect(new Set(await Promise.all(clients))).to.deep.equal(new Set([200]));
+      });
+      expect(begun.filter((sql) => sql.includes('GLOB'))).to.have.length(6);
+    });
+
+    it('show what the host has committed, whichever connection they are on', async () => {
+      for (const title of ['first', 'second', 'third']) {
+        await host().sequelize.query(`UPDATE articles SET title = '${title}' WHERE id = 2`);
+        const answers = await Promise.all(
+          Array.from({ length: 6 }, (_, index) =>
+            ask(
+              `/api/articles?filters[id]=2&locale=all&fields=title&sort=${['id', 'slug', 'title'][index % 3]}`,
+            ),
+          ),
+        );
+        for (const { body } of answers) expect(body.data[0].attributes.title).to.equal(title);
+      }
+    });
+
+    it('do not keep the host from writing', async () => {
+      const reads = Array.from({ length: 12 }, () => ask('/api/articles?populate=*'));
+      for (let count = 0; count < 10; count += 1)
+        await host().sequelize.query(`UPDATE articles SET views = ${count} WHERE id = 2`);
+      for (const { status } of await Promise.all(reads)) expect(status).to.equal(200);
+    });
+  });
+}

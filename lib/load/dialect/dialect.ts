@@ -12,6 +12,8 @@ export type Anchor = 'whole' | 'start' | 'end' | 'anywhere';
  */
 export interface Dialect {
   readonly name: 'sqlite' | 'postgres' | 'mariadb';
+  /** Milliseconds that one statement may take where the host does not say. */
+  readonly statementTimeout: number;
   /** How many subqueries, and groups of conditions, may stand in each other; those further in are written in front of the statement. */
   readonly deepest: { readonly subqueries: number; readonly groups: number };
   /** A column as it is selected, so that `decode` understands it whatever the driver does to its type. */

@@ -41,6 +41,7 @@ const settings =
 /** How MariaDB writes it. */
 export const mariadb: Dialect = {
   name: 'mariadb',
+  statementTimeout: 10_000,
   deepest: { subqueries: Number.POSITIVE_INFINITY, groups: Number.POSITIVE_INFINITY },
   select: (column, { type }) => (asText.has(type) ? `CAST(${column} AS CHAR)` : column),
   bytes: (column, kept) => (isUnbounded(kept) ? `OCTET_LENGTH(${column}) / ${leastShown(kept)}` : undefined),

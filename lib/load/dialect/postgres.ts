@@ -42,6 +42,7 @@ const parameterTypes: Partial<Record<ScalarType, string>> = {
 /** How PostgreSQL writes it. Datetimes come out as text, because the driver would read them in the process's zone. */
 export const postgres: Dialect = {
   name: 'postgres',
+  statementTimeout: 10_000,
   deepest: { subqueries: Number.POSITIVE_INFINITY, groups: Number.POSITIVE_INFINITY },
   select: selected,
   // The length of a long text is known without reading it.

@@ -23,6 +23,8 @@ const canonical = (column: string, { type, storage }: Kept): string => {
 /** How SQLite writes it. Its own LIKE and LOWER fold ASCII alone; instr and GLOB compare code points. */
 export const sqlite: Dialect = {
   name: 'sqlite',
+  // What one statement takes here is a share of all that is read, not of a pool.
+  statementTimeout: 3_000,
   // It adds up how deep conditions are over all subqueries in each other, and takes a thousand; until 3.46 it parses no more
   // than a hundred open brackets and half-read terms. In front of a statement subqueries stand beside each other.
   deepest: { subqueries: 2, groups: 8 },

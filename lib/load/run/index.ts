@@ -1,10 +1,10 @@
 import type { Sequelize } from 'sequelize';
-import { inTurns } from './in-turns.ts';
 import { onConnection, type RunSettings } from './on-connection.ts';
 import { postgresDriver } from './postgres-driver.ts';
 import type { Pooled, Runner } from './runner.ts';
 import { type ServerConnection, sequelizeDriver } from './sequelize-driver.ts';
-import { sqliteDriver } from './sqlite-driver.ts';
+import { type SqliteConnection, sqliteDriver } from './sqlite-driver.ts';
+import { sqliteReaders } from './sqlite-readers.ts';
 
 export type { InTime } from './in-time.ts';
 export type { Replicas } from './over-replicas.ts';
@@ -23,9 +23,15 @@ export const runnerOf = (sequelize: Sequelize, settings: RunSettings): Runner =>
       return onConnection(pooled, postgresDriver(pooled, timeout), settings);
     }
     case 'sqlite': {
-      const pooled = sequelize as unknown as Parameters<typeof sqliteDriver>[0];
-      const alone = { ...settings, replicas: undefined };
-      return onConnection(inTurns(pooled), sqliteDriver(pooled, timeout), alone);
+      const pooled = sequelize as unknown as Pooled<SqliteConnection>;
+      const readers = sqliteReaders(pooled);
+      const driver = sqliteDriver(readers, timeout);
+      const { run } = onConnection(readers, driver, { ...settings, replicas: undefined });
+      const close = async (): Promise<void> => {
+        await driver.close();
+        await readers.close();
+      };
+      return { run, close };
     }
     default: {
       const pooled = sequelize as unknown as Pooled<ServerConnection>;

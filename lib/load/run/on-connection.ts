@@ -1,6 +1,6 @@
 import type { InTime } from './in-time.ts';
 import { overReplicas, type Replicas } from './over-replicas.ts';
-import type { Driver, Pooled, Runner } from './runner.ts';
+import { type Driver, forStatement, type Pooled, type Runner } from './runner.ts';
 import { readStatementError } from './statement-not-taken.ts';
 
 /** How long things may take, and where else one may read. */
@@ -39,7 +39,11 @@ export const onConnection = <Connection>(
     overReplicas(replicas, async (useMaster) => {
       signal?.throwIfAborted();
       // Sequelize writes into what it is given.
-      const acquired = sequelize.connectionManager.getConnection({ ...driver.acquire, useMaster });
+      const acquired = sequelize.connectionManager.getConnection({
+        ...driver.acquire,
+        useMaster,
+        [forStatement]: sql,
+      });
       const connection = await inTime(
         acquired,
         (late) => void sequelize.connectionManager.releaseConnection(late),

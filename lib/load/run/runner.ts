@@ -26,6 +26,9 @@ export interface Driver<Connection> {
 /** Marks what the engine asks of a pool, for hooks that see it. */
 export const ofEngine: unique symbol = Symbol('content-query');
 
+/** Under this, what asks for a connection names the statement that it is for. */
+export const forStatement: unique symbol = Symbol('statement');
+
 /** What Sequelize's connection manager reads, and hands on to the hooks of its pool. */
 export interface AcquireOptions {
   readonly type: 'SELECT';
@@ -33,6 +36,7 @@ export interface AcquireOptions {
   /** The connection of this name, on SQLite, which has no pool. */
   readonly uuid?: string;
   readonly [ofEngine]?: true;
+  readonly [forStatement]?: string;
 }
 
 /** What is used of a Sequelize instance beyond its published types: a connection out of its own pool. */

@@ -1,14 +1,13 @@
 import { LRUCache } from 'lru-cache';
 import type { Driver, Pooled, RawRow } from './runner.ts';
+import type { SqliteReader } from './sqlite-readers.ts';
 
 interface Statement {
   all(values: Readonly<Record<string, unknown>>, done: (error: Error | null, rows: RawRow[]) => void): void;
   finalize(): void;
 }
 
-interface SqliteConnection {
-  readonly filename?: string;
-  uuid?: string;
+export interface SqliteConnection extends SqliteReader {
   interrupt(): void;
   prepare(sql: string, done: (error: Error | null) => void): Statement;
 }
@@ -79,23 +78,14 @@ const finalize = (statement: Promise<Statement>): void =>
     () => undefined,
   );
 
-let opened = 0;
-
-/** A name for a connection that nobody else uses, so that no statement of the host, or of another engine, is interrupted. */
-const nextConnection = (): string => {
-  opened += 1;
-  return `content-query-${opened}`;
-};
-
 /**
- * Runs statements that stay prepared, on a connection of their own to the host's file, none for longer than `timeout`
+ * Runs statements that stay prepared on the connection that each is given, none for longer than `timeout`
  * milliseconds.
  */
 export const sqliteDriver = (
-  sequelize: Pooled<SqliteConnection>,
+  sequelize: Pick<Pooled<SqliteConnection>, 'log'>,
   timeout: number | false,
 ): Driver<SqliteConnection> => {
-  const ownConnection = nextConnection();
   const prepared = new Map<SqliteConnection, LRUCache<string, Promise<Statement>>>();
   const keptOn = (connection: SqliteConnection): LRUCache<string, Promise<Statement>> => {
     const known = prepared.get(connection);
@@ -122,7 +112,7 @@ export const sqliteDriver = (
     return statement;
   };
   return {
-    acquire: { type: 'SELECT', useMaster: false, uuid: ownConnection },
+    acquire: { type: 'SELECT', useMaster: false },
     run: async (connection, sql, values) => {
       sequelize.log(`Executing (content-query): ${sql}`, {});
       const kept = keptOn(connection);
@@ -132,17 +122,10 @@ export const sqliteDriver = (
       return all(connection, await statement, values, timeout).finally(() => finalize(statement));
     },
     close: async () => {
-      const connections = [...prepared.keys()];
       const statements = [...prepared.values()].flatMap((known) => [...known.values()]);
       for (const known of prepared.values()) known.clear();
       prepared.clear();
       await Promise.allSettled(statements);
-      // Sequelize closes a connection with a name of its own when it is given back.
-      for (const connection of connections) {
-        if (connection.filename === ':memory:') continue;
-        connection.uuid = ownConnection;
-        await sequelize.connectionManager.releaseConnection(connection);
-      }
     },
   };
 };

@@ -1,0 +1,45 @@
+import { LRUCache } from 'lru-cache';
+
+/** Milliseconds within which a statement is quick; an ordinary list takes a few. */
+const soon = 100;
+
+/** Statements that are remembered as quick, and their characters. */
+const most = 2_000;
+const mostCharacters = 4_000_000;
+
+/** Knows which statements are quick: those that were at their end soon when they ran last. */
+export class QuickStatements {
+  readonly #quick = new LRUCache<string, true>({
+    max: most,
+    maxSize: mostCharacters,
+    sizeCalculation: (_, sql) => sql.length + 1,
+  });
+  #others = 0;
+
+  /** How many statements run that are not known to be quick. */
+  get others(): number {
+    return this.#others;
+  }
+
+  isQuick(sql: string): boolean {
+    return this.#quick.has(sql);
+  }
+
+  /** Notes that a statement begins. What it gives is called at the end of the statement. */
+  begin(sql: string): () => void {
+    let isCounted = !this.#quick.has(sql);
+    let isQuick = true;
+    if (isCounted) this.#others += 1;
+    const timer = setTimeout(() => {
+      isQuick = false;
+      this.#quick.delete(sql);
+      if (!isCounted) this.#others += 1;
+      isCounted = true;
+    }, soon);
+    return () => {
+      clearTimeout(timer);
+      if (isCounted) this.#others -= 1;
+      if (isQuick) this.#quick.set(sql, true);
+    };
+  }
+}
