@@ -38,7 +38,10 @@ export const codes = {
   'invalid-value': { status: 400, meaning: "a value is not of the attribute's type, or is out of range" },
   'invalid-direction': { status: 400, meaning: 'a sort direction is neither asc nor desc' },
   'invalid-publication-state': { status: 400, meaning: 'publicationState is neither live nor preview' },
-  'pagination-conflict': { status: 400, meaning: 'page and pageSize are mixed with start and limit' },
+  'pagination-conflict': {
+    status: 400,
+    meaning: 'page and pageSize are mixed with start and limit, or a count with either inside populate',
+  },
   'populate-with-pagination': { status: 400, meaning: 'populate and pagination stand in one request' },
   unauthorized: { status: 401, meaning: 'the token is bad, or its user is unknown or blocked' },
   forbidden: {

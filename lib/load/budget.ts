@@ -35,7 +35,7 @@ export class Budget {
     this.#checkLength(this.#length);
   }
 
-  /** Refuses the request where the links of one statement are more than the entries that it may still read. */
+  /** Refuses the request where the links of one statement are more than the entries that it may still read or pass by. */
   checkLinks(links: number): void {
     this.#checkRows(this.#read + links);
   }
@@ -46,8 +46,9 @@ export class Budget {
     this.#checkLength(lengthOf(rows));
   }
 
-  /** Adds what has been populated to the row it belongs to. */
-  grow(row: Row, below: readonly Row[]): void {
+  /** Adds what has been populated to the row it belongs to, and how many entries were passed by for it. */
+  grow(row: Row, below: readonly Row[], passed = 0): void {
+    row.size += passed;
     for (const inner of below) {
       row.size += inner.size;
       row.length += inner.length;

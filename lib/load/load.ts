@@ -12,7 +12,9 @@ import { type Collation, dialectOf } from './dialect/index.ts';
 import { isTooLong, rowsIn, shortestRow, suitsDocument } from './document/document.ts';
 import { writeParts } from './document/parts.ts';
 import { RefusedDocuments } from './document/refused.ts';
-import { type Expected, loadNested, type Reading } from './nested.ts';
+import { mostRowsOf } from './document/window.ts';
+import { loadNested } from './nested.ts';
+import type { Expected, Reading } from './reading.ts';
 import { refuseNotTaken } from './refuse-not-taken.ts';
 import { pageOf, type Root, totalOf } from './root.ts';
 import { type InTime, type RawRow, type Replicas, type Runner, runnerOf } from './run/index.ts';
@@ -111,15 +113,13 @@ export class Loader {
       root: this.#root(scribe, plan),
     });
     // The host's own number, where it is the larger, leaves the text the same for every size of a page.
-    const rows = Math.max(plan.limit, ...this.#settings.ownLimits);
-    const surelyFew = plan.mostRows * shortestRow(plan);
+    const most = { rows: Math.max(plan.limit, ...this.#settings.ownLimits), bytes: plan.mostBytes };
+    const mostRows = mostRowsOf(plan);
     return {
-      sql: writeResponse(parts, document, { rows, bytes: plan.mostBytes }, (further) =>
-        scribe.front(further),
-      ),
+      sql: writeResponse(parts, document, most, (further) => scribe.front(further)),
       values: scribe.binds.values,
-      surelyFew,
-      mostRows: plan.mostRows,
+      surelyFew: mostRows * shortestRow(plan),
+      mostRows,
     };
   }
 
@@ -183,6 +183,8 @@ export class Loader {
       scribe: () => this.#scribe(),
       select: (select, scribe, expected) =>
         inTurn(() => this.#selectWithin(plan.mostBytes, select, scribe, work, expected)),
+      selectFrom: (select, scribe, around) =>
+        inTurn(async () => this.#runSelect(around(await this.#writer.write(select)), scribe, work)),
       budget,
     };
     const expected = { rows: plan.limit, bytes: columns.bytes };

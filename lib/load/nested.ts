@@ -1,16 +1,14 @@
-import type { IncludeOptions, Model, ModelStatic } from 'sequelize';
 import type { BoundModel, ZoneLink } from '../models/bound-model.ts';
 import type { Link } from '../models/link.ts';
-import type { EntryPlan, NestedPlan } from '../plan/read-plan.ts';
+import type { EntryPlan, NestedPlan, Window } from '../plan/read-plan.ts';
 import type { Row, ZoneRow } from '../plan/rows.ts';
-import type { Budget } from './budget.ts';
 import { type Columns, columnsOf } from './columns.ts';
 import { linkOfHop } from './hop.ts';
-import { writeOrder } from './order.ts';
+import { linkById, linkedBy } from './linked.ts';
+import type { Reading } from './reading.ts';
 import type { RawRow } from './run/index.ts';
-import type { Scribe } from './scribe.ts';
 import type { Select } from './statement.ts';
-import { writeWhere } from './where.ts';
+import { readWindows } from './window.ts';
 
 /** Entries that have been read, and what is needed to bring along what belongs to them. */
 export interface Parents {
@@ -19,20 +17,6 @@ export interface Parents {
   readonly columns: Columns;
   readonly raws: readonly RawRow[];
   readonly rows: readonly Row[];
-}
-
-/** How much a statement may give. */
-export interface Expected {
-  readonly rows: number;
-  /** The bytes of one row, as an expression; undefined where they cannot be many. */
-  readonly bytes: string | undefined;
-}
-
-/** What one request shares over all its statements. */
-export interface Reading {
-  readonly scribe: () => Scribe;
-  readonly select: (select: Select, scribe: Scribe, expected?: Expected) => Promise<readonly RawRow[]>;
-  readonly budget: Budget;
 }
 
 const unique = (values: readonly unknown[]): unknown[] => [
@@ -61,14 +45,6 @@ const firstOfEach = (raws: readonly RawRow[], keyOf: (raw: RawRow) => unknown): 
     return true;
   });
 };
-
-/** The include that joins the pair of each entry; its columns are selected by the statement itself. */
-const pairInclude = (link: Extract<Link, { kind: 'through' }>): IncludeOptions => ({
-  association: link.pair,
-  attributes: [],
-  required: true,
-  where: { ...link.scope },
-});
 
 /** The entries of raw rows: one that several parents have is read once, and so is all that it brings along. */
 const readOnce = (raws: readonly RawRow[], { idOf, read }: Columns) => {
@@ -99,30 +75,13 @@ const readLinked = async (
   keys: readonly unknown[],
 ): Promise<Found[]> => {
   const scribe = reading.scribe();
-  const bound = scribe.modelOf(plan.uid);
-  const model: ModelStatic<Model> = plan.gate.published ? bound.published : bound.model;
-  const alias = model.name;
-  const pairAlias = link.kind === 'through' ? link.pair.as : alias;
-  const keyColumn = scribe.column(pairAlias, link.kind === 'through' ? link.throughOwn : link.targetColumn);
-  const columns = columnsOf(scribe, bound, alias, plan, [scribe.linked(link, keyColumn)]);
-  const place = { bound, alias };
-  const conditions = [scribe.dialect.anyOf(keyColumn, keys, scribe.binds.add, link.wide)];
-  const narrow = link.narrow(alias);
-  if (narrow !== '') conditions.push(narrow);
-  if (plan.where !== undefined) conditions.push(writeWhere(scribe, place, plan.where));
-  const stored =
-    link.kind === 'through' ? link.order.map((column) => scribe.storedOrder(pairAlias, column)) : [];
-  const order =
-    plan.order.length > 0
-      ? writeOrder(scribe, place, plan.order)
-      : [...stored, scribe.idOrder(place)].join(', ');
+  const linked = linkedBy(scribe, link, plan);
+  const { bound, alias, key } = linked;
+  const columns = columnsOf(scribe, bound, alias, plan, [scribe.linked(link, key)]);
   const select: Select = {
-    model,
-    columns: columns.selected,
-    where: conditions,
-    order,
+    ...linked.select(columns.selected, scribe.dialect.anyOf(key, keys, scribe.binds.add, link.wide)),
+    order: linked.order(),
     limit: scribe.binds.add(reading.budget.limit),
-    ...(link.kind === 'through' && { include: pairInclude(link) }),
   };
   const expected = { rows: toMany ? reading.budget.limit : keys.length, bytes: columns.bytes };
   const found = await reading.select(select, scribe, expected);
@@ -134,11 +93,41 @@ const readLinked = async (
   return rows.map((row, index) => ({ row, key: keyOf(raws[index] ?? {}) }));
 };
 
-const attachEntries = async (
+/** Reads entries by their ids. */
+const readByIds = (reading: Reading, plan: EntryPlan, ids: readonly unknown[]): Promise<Found[]> =>
+  readLinked(reading, { link: linkById(reading.scribe(), plan.uid), toMany: false }, plan, ids);
+
+type Entries = Extract<NestedPlan, { kind: 'entries' }>;
+
+/** Chooses for each parent the entries in its window, and reads those; an entry that several of them show is read once. */
+const attachWindows = async (
   reading: Reading,
   parents: Parents,
-  nested: Extract<NestedPlan, { kind: 'entries' }>,
+  { attribute: { name, kind }, plan }: Entries,
+  window: Window,
 ): Promise<void> => {
+  const keys = parents.raws.map((raw) => parents.columns.keyOf(name, raw));
+  const link = linkOfHop(parents.bound, name);
+  const near = { bound: parents.bound, link, keys: unique(keys) };
+  const windows = await readWindows(reading, near, plan, window);
+  const ids = unique([...windows.values()].flatMap((windowed) => windowed.ids));
+  // What meets the filters has been chosen by them.
+  const chosen: EntryPlan = { ...plan, where: undefined, order: [] };
+  const found = ids.length === 0 ? [] : await readByIds(reading, chosen, ids);
+  const byId = new Map(found.map(({ key, row }) => [String(key), row]));
+  for (const [index, row] of parents.rows.entries()) {
+    const windowed = windows.get(String(keys[index]));
+    const passed = windowed?.passed ?? 0;
+    const shown = (windowed?.ids ?? []).flatMap((id) => byId.get(String(id)) ?? []);
+    // Media without a file stay a list, counted or not.
+    const isCounted = window === 'count' && (passed > 0 || kind !== 'media');
+    row.nested[name] = isCounted ? passed : shown;
+    reading.budget.grow(row, shown, passed);
+  }
+};
+
+const attachEntries = async (reading: Reading, parents: Parents, nested: Entries): Promise<void> => {
+  if (nested.window !== undefined) return attachWindows(reading, parents, nested, nested.window);
   const { name, toMany } = nested.attribute;
   const link = linkOfHop(parents.bound, name);
   const keys = parents.raws.map((raw) => parents.columns.keyOf(name, raw));
@@ -208,15 +197,7 @@ const attachZone = async (
       const { uid } = plan;
       const ids = unique(pieces.filter(({ component }) => component === uid).map(({ id }) => id));
       if (ids.length === 0) return;
-      const link: Link = {
-        kind: 'direct',
-        target: reading.scribe().modelOf(uid).model,
-        ownColumn: 'id',
-        targetColumn: 'id',
-        wide: false,
-        narrow: () => '',
-      };
-      const found = await readLinked(reading, { link, toMany: false }, plan, ids);
+      const found = await readByIds(reading, plan, ids);
       rows.set(uid, new Map(found.map(({ key, row }) => [String(key), row])));
     }),
   );

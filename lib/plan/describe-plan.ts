@@ -1,4 +1,4 @@
-import type { EntryPlan, NestedPlan, Order, ReadPlan, Where } from './read-plan.ts';
+import type { EntryPlan, NestedPlan, Order, ReadPlan, Where, Window } from './read-plan.ts';
 
 /** A plan as plain data for a log: names, operators and gates, and a `?` for every value that a client gave. */
 export interface PlanDescription {
@@ -7,6 +7,8 @@ export interface PlanDescription {
   readonly select: readonly string[];
   readonly where?: string;
   readonly order?: readonly string[];
+  /** Which of the entries each parent shows. */
+  readonly window?: Window;
   readonly nested?: Readonly<Record<string, PlanDescription | readonly PlanDescription[]>>;
 }
 
@@ -41,8 +43,11 @@ const describeWhere = (where: Where): string => {
 const describeOrder = ({ hops, attribute, direction }: Order): string =>
   `${[...hops.map(({ hop }) => hop.name), attribute.name].join('.')} ${direction}`;
 
-const describeNested = (nested: NestedPlan): PlanDescription | PlanDescription[] =>
-  nested.kind === 'zone' ? nested.components.map(describeEntries) : describeEntries(nested.plan);
+const describeNested = (nested: NestedPlan): PlanDescription | PlanDescription[] => {
+  if (nested.kind === 'zone') return nested.components.map(describeEntries);
+  const { plan, window } = nested;
+  return { ...describeEntries(plan), ...(window !== undefined && { window }) };
+};
 
 const describeEntries = ({ uid, gate, select, where, order, nested }: EntryPlan): PlanDescription => ({
   uid,

@@ -5,7 +5,7 @@ import { idAttribute } from '../schema/read-attributes.ts';
 import { deepFreeze } from '../util/deep-freeze.ts';
 import type { BoundQuery, EntryQuery, Populate, PublicationState, Sort } from '../validate/bound-query.ts';
 import { type GateContext, gateOf, passThrough } from './gates.ts';
-import type { EntryPlan, NestedPlan, Order, OrderHop, ReadPlan, Where } from './read-plan.ts';
+import type { EntryPlan, NestedPlan, Order, OrderHop, ReadPlan, Where, Window } from './read-plan.ts';
 import { planWhere } from './where.ts';
 
 const byId: Order = { hops: [], attribute: idAttribute, direction: 'asc' };
@@ -25,6 +25,10 @@ const planOrder = (context: GateContext, sorts: readonly Sort[], state: Publicat
   return hasId ? order : [...order, byId];
 };
 
+/** Of entries that are counted, or not shown, nothing is read but what says which of them there are. */
+const withWindow = (plan: EntryPlan, window: Window): EntryPlan =>
+  window === 'count' || window.limit === 0 ? { ...plan, select: [], order: [], nested: [] } : plan;
+
 const planNested = (
   context: GateContext,
   populate: Populate,
@@ -32,9 +36,10 @@ const planNested = (
 ): NestedPlan | undefined => {
   if (!mayFollow(context.access, populate.attribute)) return undefined;
   if (populate.kind === 'entries') {
-    const { attribute, attached } = populate;
+    const { attribute, attached, window } = populate;
     const plan = planEntries(context, populate.query, populate.query.state ?? state);
-    return { kind: 'entries', attribute, plan, attached };
+    if (window === undefined) return { kind: 'entries', attribute, plan, attached };
+    return { kind: 'entries', attribute, plan: withWindow(plan, window), attached, window };
   }
   const inherited = populate.state ?? state;
   const components = populate.components.map((query) =>

@@ -6,9 +6,9 @@ import type {
   ScalarAttribute,
   ZoneAttribute,
 } from '../schema/attribute.ts';
-import type { Hop, Pagination, Value } from '../validate/bound-query.ts';
+import type { Hop, Pagination, Value, Window } from '../validate/bound-query.ts';
 
-export type { OperatorName, Pagination, Value };
+export type { OperatorName, Pagination, Value, Window };
 
 /** What the server adds at one place and the client cannot loosen. */
 export interface Gate {
@@ -75,6 +75,8 @@ export type NestedPlan =
       readonly plan: EntryPlan;
       /** A flat object in place of `{data}`. */
       readonly attached: boolean;
+      /** Which of the entries each parent shows, or that they are counted; left out where all of them are shown. */
+      readonly window?: Window;
     }
   | {
       readonly kind: 'zone';

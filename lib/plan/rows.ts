@@ -3,7 +3,8 @@ export interface Row {
   /** A number, or text where the key is text, a UUID, or an integer that a double cannot hold. */
   readonly id: number | string;
   readonly values: readonly unknown[];
-  readonly nested: Record<string, Row | null | readonly Row[] | readonly ZoneRow[]>;
+  /** A number where entries are counted. */
+  readonly nested: Record<string, Row | null | readonly Row[] | readonly ZoneRow[] | number>;
   /** How many rows it stands for: itself and everything below it, every repetition counted. */
   size: number;
   /** Characters of text that it takes at least, everything below it included. */

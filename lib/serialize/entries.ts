@@ -54,11 +54,18 @@ export class EntryWriter<Part> {
     const value = row.nested[nested.attribute.name];
     if (nested.kind === 'zone') return this.#zone(nested, value as readonly ZoneRow[], shape);
     const { plan } = nested;
+    if (typeof value === 'number') return this.#counted(value, shape);
     if (nested.attribute.kind === 'component')
       return this.#oneOrMany(value, (inner) => this.#inline(plan, inner, shape));
     if (nested.attached) return this.#oneOrMany(value, (inner) => this.#inline(plan, inner, 'flat'));
     const entries = this.#oneOrMany(value, (inner) => this.entry(plan, inner, shape));
     return shape === 'flat' ? entries : this.#writer.object([['data', entries]]);
+  }
+
+  #counted(count: number, shape: Shape): Part {
+    const counted = this.#writer.object([['count', this.#writer.value(count)]]);
+    if (shape === 'flat') return counted;
+    return this.#writer.object([['data', this.#writer.object([['attributes', counted]])]]);
   }
 
   #oneOrMany(value: unknown, show: (row: Row) => Part): Part {

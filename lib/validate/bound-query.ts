@@ -50,6 +50,12 @@ export interface EntryQuery {
   readonly state: PublicationState | undefined;
 }
 
+/**
+ * Which of the related entries each parent shows, for itself: `limit` of them after the first `start`, all where the limit is
+ * undefined; or how many there are.
+ */
+export type Window = { readonly start: number; readonly limit: number | undefined } | 'count';
+
 /** One attribute to bring along. */
 export type Populate =
   | {
@@ -58,6 +64,8 @@ export type Populate =
       readonly query: EntryQuery;
       /** Creator fields that are attached without the client asking: a flat object in place of `{data}`. */
       readonly attached: boolean;
+      /** Of a relation to several entries, or multiple media; left out where all of them are shown. */
+      readonly window?: Window;
     }
   | {
       readonly kind: 'zone';

@@ -5,24 +5,17 @@ import { parseBoolean } from '../util/parse-boolean.ts';
 import { didYouMean } from '../util/suggest.ts';
 import type { Walk } from './context.ts';
 import { readWishes, type Wish, type Wishes } from './populate-forms.ts';
+import { refuseWindow } from './window.ts';
 
 type Path = readonly string[];
 
-const paginationKeys = ['pagination', 'limit', 'start', 'count'];
 /** Refuses every key of a populate object that has no meaning there. */
 export const checkParts = (walk: Walk, parts: QueryObject, known: readonly string[], path: Path): void => {
   for (const key of Object.keys(parts)) {
     if (known.includes(key)) continue;
     const at = [...path, key];
-    if (paginationKeys.includes(key)) {
-      walk.problems.add(
-        'populate-with-pagination',
-        at,
-        `'${key}' cannot stand inside populate: populated entries are not paginated`,
-      );
-    } else {
-      walk.problems.add('unknown-key', at, `Unknown key '${key}' inside populate`, didYouMean(key, known));
-    }
+    if (refuseWindow(walk, key, at)) continue;
+    walk.problems.add('unknown-key', at, `Unknown key '${key}' inside populate`, didYouMean(key, known));
   }
 };
 

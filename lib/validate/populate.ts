@@ -10,16 +10,25 @@ import { checkParts, wishesBelow } from './populate-parts.ts';
 import { readPublicationState } from './publication-state.ts';
 import { readSort } from './sort.ts';
 import { noteUnknown } from './unknown.ts';
+import { readWindow, windowKeysOf } from './window.ts';
 import { readZone } from './zone.ts';
 
 type Path = readonly string[];
 
 const nothing: QueryObject = Object.freeze(Object.create(null));
 
+const entryKeys = ['populate', 'fields', 'sort', 'filters', 'publicationState'];
+
 /** Reads what is asked of the entries at one populated place. */
-export const readEntryQuery = (walk: Walk, type: EntryType, wish: Wish, depth: number): EntryQuery => {
+export const readEntryQuery = (
+  walk: Walk,
+  type: EntryType,
+  wish: Wish,
+  depth: number,
+  keys: readonly string[] = entryKeys,
+): EntryQuery => {
   const parts = wish.parts ?? nothing;
-  checkParts(walk, parts, ['populate', 'fields', 'sort', 'filters', 'publicationState'], wish.path);
+  checkParts(walk, parts, keys, wish.path);
   return {
     type,
     fields: readFields(walk, type, parts.fields, [...wish.path, 'fields']),
@@ -35,7 +44,11 @@ const readOne = (walk: Walk, attribute: NestedAttribute, wish: Wish, depth: numb
   if (attribute.kind === 'zone')
     return readZone(walk, attribute, wish, depth, { readEntryQuery, readPopulate });
   const target = walk.view.target(attribute);
-  return { kind: 'entries', attribute, query: readEntryQuery(walk, target, wish, depth), attached: false };
+  const windowKeys = windowKeysOf(walk, attribute, depth);
+  const query = readEntryQuery(walk, target, wish, depth, [...entryKeys, ...windowKeys]);
+  const window =
+    windowKeys.length === 0 ? undefined : readWindow(walk, attribute, wish.parts ?? nothing, wish.path);
+  return { kind: 'entries', attribute, query, attached: false, ...(window !== undefined && { window }) };
 };
 
 const noteUnpopulatable = (walk: Walk, type: EntryType, name: string, path: Path): void => {

@@ -55,6 +55,8 @@ export interface Dialect {
    * select list of the rows that OFFSET skips: the keys of a far page are chosen first then.
    */
   readonly isChosen: ((key: string, statement: string) => string) | undefined;
+  /** Whether a table that is derived in FROM may depend on the one beside it. */
+  readonly lateral: boolean;
   /** How this database builds JSON, where it does so well enough to be trusted with it. */
   readonly document: DocumentDialect | undefined;
   /** A finished SELECT as it is run; `timeout` in milliseconds, where the statement itself can say it. */

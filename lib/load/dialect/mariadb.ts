@@ -70,6 +70,7 @@ export const mariadb: Dialect = {
   lookUp: (gathered, alias, key) => `(SELECT far FROM (${gathered}) AS ${alias} WHERE near = ${key})`,
   // It makes the select list of what it sends alone.
   isChosen: undefined,
+  lateral: false,
   document: undefined,
   statement: (select, timeout) =>
     `${settings}${timeout === false ? '' : `, max_statement_time = ${timeout / 1_000}`} FOR ${select}`,

@@ -84,6 +84,7 @@ export const postgres: Dialect = {
     `CAST((SELECT jsonb_object_agg(near, place) FROM (SELECT CAST(near AS text) AS near, dense_rank() OVER (ORDER BY far) AS place ` +
     `FROM (${gathered}) AS ${alias} WHERE near IS NOT NULL AND far IS NOT NULL) AS placed) ->> CAST(${key} AS text) AS integer)`,
   isChosen: postgresDocument.isAmong,
+  lateral: true,
   document: postgresDocument,
   statement: (select) => select,
   // NULL counts as the largest value here, which is the order of the dialect.

@@ -59,6 +59,7 @@ export const sqlite: Dialect = {
   lookUp: (gathered, alias, key) =>
     `(WITH ${alias}(near, far) AS MATERIALIZED (${gathered}) SELECT far FROM ${alias} WHERE near = ${key})`,
   isChosen: sqliteDocument.isAmong,
+  lateral: false,
   document: sqliteDocument,
   statement: (select) => select,
   order: (operand, direction) => `${operand} ${direction === 'asc' ? 'ASC NULLS LAST' : 'DESC NULLS FIRST'}`,

@@ -1,19 +1,18 @@
-import type { EntryPlan, NestedPlan } from '../../plan/read-plan.ts';
+import type { EntryPlan, NestedPlan, ReadPlan } from '../../plan/read-plan.ts';
 import type { Shape } from '../../plan/rows.ts';
 import { idAttribute } from '../../schema/read-attributes.ts';
-import { type DocumentDialect, firstOf, listOf, type Most, tooLong } from '../dialect/document-dialect.ts';
+import { type DocumentDialect, firstOf, listOf, type Source, tooLong } from '../dialect/document-dialect.ts';
 import { linkOfHop, writeHop } from '../hop.ts';
 import { writeOrder } from '../order.ts';
 import type { Scribe } from '../scribe.ts';
 import { type Place, writeWhere } from '../where.ts';
+import { longestList } from './longest-list.ts';
+import { countOf, isBounded, isNothing, mostRowsOf, mostShown, windowOf } from './window.ts';
 
 /** Entries of one place, about to be written as an expression that gives their JSON. */
 interface Entries extends Place {
   readonly plan: EntryPlan;
 }
-
-/** A list past this is not built in the database, where nothing can stop it; it is read row by row. */
-const longestList: Most = { rows: 1_000, bytes: 1_048_576 };
 
 /** Whether a response has a list in it that was too long to build. */
 export const isTooLong = (json: string): boolean => json.includes(tooLong);
@@ -21,13 +20,17 @@ export const isTooLong = (json: string): boolean => json.includes(tooLong);
 const isOpenList = (nested: NestedPlan): boolean =>
   nested.kind === 'entries' && nested.attribute.kind === 'relation' && nested.attribute.toMany;
 
-/** Whether a plan holds a to-many relation below the relation of another entry. */
-const multiplies = (plan: EntryPlan, isRelated: boolean): boolean =>
+/**
+ * Whether a plan holds a to-many relation below the relation of another entry. A window that shows few entries in all multiplies
+ * nothing.
+ */
+const multiplies = (plan: EntryPlan, parents: number, isRelated: boolean): boolean =>
   plan.nested.some((nested) => {
+    const shown = mostShown(nested, parents);
     if (nested.kind === 'zone')
-      return nested.components.some((component) => multiplies(component, isRelated));
-    if (isRelated && isOpenList(nested)) return true;
-    return multiplies(nested.plan, isRelated || nested.attribute.kind === 'relation');
+      return nested.components.some((component) => multiplies(component, shown, isRelated));
+    if (isRelated && isOpenList(nested) && !isBounded(nested, parents)) return true;
+    return multiplies(nested.plan, shown, isRelated || nested.attribute.kind === 'relation');
   });
 
 /**
@@ -35,11 +38,12 @@ const multiplies = (plan: EntryPlan, isRelated: boolean): boolean =>
  * many share would be written many times, with a list of its own below it. Row by row each is read once, and rows can be counted
  * on the way. Components, zones and media belong to their entry and are few; a to-one relation below another is short.
  */
-export const suitsDocument = (plan: EntryPlan): boolean => !multiplies(plan, false);
+export const suitsDocument = (plan: ReadPlan): boolean =>
+  !multiplies(plan, plan.limit, false) && mostRowsOf(plan) > 0;
 
 /**
  * The fewest characters that one row of a response can take, whatever is in it. A response that is shorter than so many
- * of them cannot hold more rows than the ceiling allows.
+ * of them cannot hold more rows than the ceiling allows. A number of entries stands for any number of rows.
  */
 export const shortestRow = (plan: EntryPlan): number => {
   const names = [
@@ -47,17 +51,21 @@ export const shortestRow = (plan: EntryPlan): number => {
     ...plan.nested.map(({ attribute }) => attribute.name),
   ];
   const own = names.reduce((length, name) => length + name.length + ',"":0'.length, '{"id":1}'.length);
-  const below = plan.nested.flatMap((nested) => (nested.kind === 'zone' ? nested.components : [nested.plan]));
-  return Math.min(own, ...below.map(shortestRow));
+  const below = plan.nested.flatMap((nested) => {
+    if (nested.kind === 'zone') return nested.components.map(shortestRow);
+    return nested.window === 'count' ? 0 : shortestRow(nested.plan);
+  });
+  return Math.min(own, ...below);
 };
 
 /**
- * How many rows a response holds, or more: every row writes its id once, and no text can contain it unescaped, but a
- * JSON attribute can.
+ * How many rows a response holds, counted ones with them, or more: every row writes its id once, and no text can contain it
+ * unescaped, but a JSON attribute can.
  */
 export const rowsIn = (json: string): number => {
   let rows = 0;
   for (let at = json.indexOf('"id":'); at >= 0; at = json.indexOf('"id":', at + 5)) rows += 1;
+  for (const [, count] of json.matchAll(/:\{"count":(\d+)\}/g)) rows += Number(count);
   return rows;
 };
 
@@ -137,7 +145,8 @@ class DocumentWriter {
 
   #nested(owner: Entries, nested: NestedPlan, shape: Shape): string {
     if (nested.kind === 'zone') return this.#zone(owner, nested, shape);
-    const { attribute, plan, attached } = nested;
+    const { attribute, plan, attached, window } = nested;
+    if (isNothing(window)) return this.#related(this.#scribe.text('[]'), shape);
     const hop = writeHop(this.#scribe, owner, attribute.name, plan.uid, plan.gate);
     const entries: Entries = { bound: hop.bound, alias: hop.alias, plan };
     const isInline = attribute.kind === 'component' || attached;
@@ -148,11 +157,28 @@ class DocumentWriter {
       where: [`${hop.key} = ${hop.own}`, ...hop.conditions, ...conditions].join(' AND '),
       order: this.#order(owner, nested, { ...entries, pairs: hop.pairs }),
     };
-    const value = attribute.toMany
-      ? listOf(this.#dialect, json, source, isOpenList(nested) ? longestList : undefined)
-      : firstOf(json, source);
-    if (isInline || shape === 'flat') return value;
+    if (window === 'count') return this.#related(countOf(this.#scribe, attribute, source, shape), shape);
+    const value = this.#value(nested, entries, json, source);
+    return isInline ? value : this.#related(value, shape);
+  }
+
+  #related(value: string, shape: Shape): string {
+    if (shape === 'flat') return value;
     return concatenate([this.#scribe.text('{"data":'), value, this.#scribe.text('}')]);
+  }
+
+  /** One entry, a list, or of a list what is in its window. */
+  #value(
+    nested: Extract<NestedPlan, { kind: 'entries' }>,
+    { alias }: Entries,
+    json: string,
+    source: Source,
+  ): string {
+    const { attribute, window } = nested;
+    if (!attribute.toMany) return firstOf(json, source);
+    if (window !== undefined && window !== 'count')
+      return windowOf(this.#scribe, this.#dialect, { alias, json }, source, window);
+    return listOf(this.#dialect, json, source, isOpenList(nested) ? longestList : undefined);
   }
 
   /** The client's sort, or the stored order of the links. */
