@@ -34,6 +34,10 @@ export const ceilingTable = {
     meaning: 'entries, components and media in one response, every repetition counted',
   },
   responseBytes: { default: 20 * 1024 * 1024, meaning: 'bytes of one response body' },
+  work: {
+    default: 2_000,
+    meaning: 'points of work for the database, over all conditions and sort keys',
+  },
   valueLength: { default: 1_000, meaning: 'characters of one value in filters' },
 } as const satisfies Record<string, Ceiling>;
 

@@ -60,14 +60,11 @@ export class Walk {
   }
 
   /** Refuses the request where a number is above its ceiling. */
-  limit(what: keyof Ceilings, number: number, path: readonly string[]): void {
+  limit(what: keyof Ceilings, number: number, path: readonly string[], hint?: string): void {
     const ceiling = this.settings.ceilings[what];
     if (number <= ceiling) return;
-    this.problems.add(
-      'ceiling-exceeded',
-      path,
-      `A request may have at most ${ceiling} here (ceiling ${what})`,
-    );
+    const message = `A request may have at most ${ceiling} here (ceiling ${what})`;
+    this.problems.add('ceiling-exceeded', path, message, hint);
     this.problems.throwIfAny();
   }
 }

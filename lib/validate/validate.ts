@@ -12,6 +12,7 @@ import { namesAnything, readWishes, type Wishes } from './populate-forms.ts';
 import { readPublicationState } from './publication-state.ts';
 import { readSort } from './sort.ts';
 import { refuseUnknown } from './unknown-parameters.ts';
+import { type Dear, workOf } from './work.ts';
 
 const refusePopulateWithPagination = (walk: Walk, query: Query, wishes: Wishes): void => {
   if (query.pagination === undefined || walk.settings.populateWithPagination || !namesAnything(wishes))
@@ -21,6 +22,20 @@ const refusePopulateWithPagination = (walk: Walk, query: Query, wishes: Wishes):
     ['pagination'],
     'populate and pagination cannot be combined unless the host sets api.rest.populateWithPagination: true',
   );
+};
+
+const smaller: Readonly<Record<Dear, string>> = {
+  folding: 'look for shorter text, or with fewer operators that fold case',
+  conditions: 'name fewer conditions and relations',
+  sort: 'sort by fewer attributes, and through fewer relations',
+};
+
+/** Refuses what keeps each ceiling and is too much for the database all the same; the place of the most of it is named. */
+const limitWork = (walk: Walk, bound: BoundQuery): void => {
+  const { points, largest } = workOf(bound);
+  if (largest === undefined) return;
+  const page = largest.path[0] === 'populate' ? ', or ask for a smaller page' : '';
+  walk.limit('work', points, largest.path, `${smaller[largest.dear]}${page}`);
 };
 
 /**
@@ -48,5 +63,6 @@ export const validate = (query: Query, settings: DialectSettings, context: Reque
     state: readPublicationState(walk, type, query.publicationState, ['publicationState']),
   };
   walk.problems.throwIfAny();
+  limitWork(walk, bound);
   return deepFreeze(bound);
 };

@@ -1,0 +1,50 @@
+import { expect } from 'chai';
+import { loadSchemas } from '../../example/host/schemas.ts';
+import { ContentQueryError } from '../../lib/error/content-query-error.ts';
+import { defaultCeilings } from '../../lib/language/ceilings.ts';
+import { parse } from '../../lib/query/parse.ts';
+import { readRegistry } from '../../lib/schema/read-registry.ts';
+import { validate } from '../../lib/validate/validate.ts';
+import { workOf } from '../../lib/validate/work.ts';
+import { projectFile } from '../support/project.ts';
+import { settingsOf } from '../unit/support/newsroom.ts';
+import { type Recorded, recorded, recordedOfSite } from './recorded.ts';
+
+/** The points of those recorded requests that are right to ask of every type and role. */
+async function pointsOf(schemas: string, requests: readonly Recorded[]): Promise<number[]> {
+  const registry = readRegistry({ ...(await loadSchemas(projectFile(schemas))), i18n: true });
+  const settings = settingsOf({
+    registry,
+    populateWithPagination: true,
+    ceilings: { ...defaultCeilings, work: Number.MAX_SAFE_INTEGER },
+  });
+  return requests.flatMap(({ url }) => {
+    const [path = '', queryString = ''] = url.split('?');
+    const [, , name, id] = path.split('/');
+    const type = [...registry.contentTypes.values()].find(
+      (known) => known.pluralName === name || known.singularName === name,
+    );
+    if (type === undefined) return [];
+    const reads = type.pluralName !== name ? 'single' : id === undefined ? 'list' : 'one';
+    const access = { role: 'tester', find: 'every', findOne: 'every', preview: 'every' } as const;
+    const features = { i18n: true, draftAndPublish: true };
+    try {
+      const query = parse(queryString, settings.ceilings);
+      return workOf(validate(query, settings, { type, reads, access, defaultLocale: 'en', features })).points;
+    } catch (error) {
+      if (error instanceof ContentQueryError) return [];
+      throw error;
+    }
+  });
+}
+
+describe('the work of the recorded requests', () => {
+  it('is a tenth of the ceiling at most', async () => {
+    const points = [
+      ...(await pointsOf('example/content/schemas', recorded)),
+      ...(await pointsOf('test/fixtures/site/schemas', recordedOfSite)),
+    ];
+    expect(points).to.have.length.above(1_400);
+    expect(Math.max(...points)).to.be.within(50, defaultCeilings.work / 10);
+  });
+});

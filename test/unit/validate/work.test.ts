@@ -1,0 +1,120 @@
+import { expect } from 'chai';
+import { defaultCeilings } from '../../../lib/language/ceilings.ts';
+import { workOf } from '../../../lib/validate/work.ts';
+import { bind, withCeilings } from '../support/newsroom.ts';
+import { refusalOf } from '../support/refusal.ts';
+
+const settings = { populateWithPagination: true };
+const pointsOf = (query: string): number =>
+  workOf(bind(query, { settings: { ...settings, ceilings: { ...defaultCeilings, work: 1_000_000 } } }))
+    .points;
+
+const many = (count: number, write: (index: number) => string): string =>
+  Array.from({ length: count }, (_, index) => write(index)).join('&');
+const letters = (count: number): string => 'ab'.repeat(count / 2);
+
+describe('the work of a request', () => {
+  for (const [query, points] of [
+    ['', 0],
+    ['populate=*&pagination[pageSize]=100', 0],
+    ['filters[title]=a', 6],
+    ['filters[id][$in][]=1&filters[id][$in][]=2', 6],
+    ['filters[title][$containsi]=abcd', 44],
+    ['filters[title][$containsi][0]=abcd&filters[title][$containsi][1]=ab', 86],
+    ['filters[author][name]=a', 31],
+    ['sort=title', 5],
+    ['sort=author.name', 50],
+    ['sort=author.team.name', 100],
+    ['populate[author][sort]=team.name', 2],
+    ['populate[reviewers][sort]=reviews.title&pagination[pageSize]=100', 1000],
+    ['populate[reviewers][sort]=reviews.title&pagination[pageSize]=1', 25],
+    ['populate[reviewers][sort]=reviews.reviewers.name', 100],
+  ] as const) {
+    it(`is ${points} points for '${query}'`, () => {
+      expect(pointsOf(query)).to.equal(points);
+    });
+  }
+
+  it('grows with the page and with the relations to many on the way, up to four times what it is at the root', () => {
+    const places = [
+      'populate[author]',
+      'populate[reviewers]',
+      'populate[reviewers][populate][reviews][populate][reviewers]',
+    ];
+    const points = places.map((place) =>
+      [1, 25, 100].map((size) =>
+        pointsOf(
+          `${many(10, (index) => `${place}[filters][$and][${index}][name][$contains]=a`)}&pagination[pageSize]=${size}`,
+        ),
+      ),
+    );
+    expect(points).to.deep.equal([
+      [6, 6, 21],
+      [6, 51, 204],
+      [204, 204, 204],
+    ]);
+  });
+
+  it('is of one entry where an id asks for one', () => {
+    const query = many(10, (index) => `populate[reviewers][filters][$and][${index}][name][$contains]=a`);
+    expect(workOf(bind(query, { reads: 'one' })).points).to.equal(6);
+  });
+});
+
+describe('the ceiling of work', () => {
+  it('holds at the last point', () => {
+    const query = 'filters[title][$containsi]=abcd';
+    expect(() => bind(query, withCeilings({ work: 44 }))).to.not.throw();
+    expect(refusalOf(() => bind(query, withCeilings({ work: 43 }))).code).to.equal('ceiling-exceeded');
+  });
+
+  for (const [what, query, path, hint] of [
+    [
+      'long texts looked for in any case',
+      many(30, (index) => `filters[$and][${index}][body][$notContainsi]=${letters(990)}`),
+      'filters',
+      /^look for shorter text.*case$/,
+    ],
+    [
+      'the same inside populate',
+      many(
+        29,
+        (index) =>
+          `populate[author][populate][articles][filters][$and][${index}][body][$notContainsi]=${letters(300)}`,
+      ),
+      'populate.author.populate.articles.filters',
+      /^look for shorter text.*smaller page$/,
+    ],
+    [
+      'many conditions inside populate',
+      `${many(150, (index) => `populate[author][populate][articles][filters][$and][${index}][body][$notContains]=a`)}&pagination[pageSize]=100`,
+      'populate.author.populate.articles.filters',
+      /^name fewer conditions.*smaller page$/,
+    ],
+    [
+      'many far sorts inside populate',
+      `${many(9, (index) => `populate[reviewers][sort][${index}]=reviews.title`)}&pagination[pageSize]=100`,
+      'populate.reviewers.sort',
+      /^sort by fewer.*smaller page$/,
+    ],
+  ] as const) {
+    it(`refuses ${what}, and says what to make smaller`, () => {
+      const error = refusalOf(() => bind(query, { settings }));
+      expect(error).to.include({ status: 400, code: 'ceiling-exceeded' });
+      expect(error.message).to.include('ceiling work');
+      expect(error.problems[0]?.path.join('.')).to.equal(path);
+      expect(error.problems[0]?.hint).to.match(hint);
+    });
+  }
+
+  for (const query of [
+    many(30, (index) => `filters[$or][${index}][title][$containsi]=election`),
+    many(100, (index) => `filters[$or][${index}][title][$contains]=election`),
+    many(6, (index) => `populate[reviewers][sort][${index}]=reviews.reviewers.reviews.title`),
+    'populate[author][populate][articles]=1&pagination[pageSize]=100',
+  ]) {
+    it(`lets honest use by: ${query.slice(0, 70)}`, () => {
+      expect(() => bind(query, { settings })).to.not.throw();
+    });
+  }
+});
