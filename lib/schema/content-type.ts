@@ -1,4 +1,4 @@
-import type { Attribute } from './attribute.ts';
+import { type Attribute, type IdType, isIdType } from './attribute.ts';
 
 /** What content types and components have in common: a table and named attributes. */
 interface Shape {
@@ -28,6 +28,12 @@ export interface Component extends Shape {
 
 /** Where attributes stand: a content type or a component. */
 export type EntryType = ContentType | Component;
+
+/** The type of a type's key; what a registry did not say of a host's own model is an integer. */
+export const keyTypeOf = ({ attributes }: EntryType): IdType => {
+  const id = attributes.get('id');
+  return id?.kind === 'scalar' && isIdType(id.type) ? id.type : 'id';
+};
 
 /** Whether entries of the type can be drafts. */
 export const hasDrafts = (type: EntryType): boolean => type.kind !== 'component' && type.draftAndPublish;

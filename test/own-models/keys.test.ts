@@ -106,6 +106,38 @@ const refused = [
   'books?sort=book_no',
 ];
 
+// A path, and the id of the entry there.
+const ones: Readonly<Record<string, unknown>> = {
+  'shelfs/2': 2,
+  'books/7': 7,
+  [`books/${odd}`]: odd,
+  [`books/${even}?populate=*`]: even,
+  [`authors/${b}?populate=books`]: b,
+  'tags/10': '10',
+  'tags/Z': 'Z',
+  [`tags/${text('é')}`]: 'é',
+  [`portraits/${text("O'Brien")}`]: "O'Brien",
+  [`portraits/${text('p/1')}`]: 'p/1',
+};
+
+const noEntries = [
+  'shelfs/3',
+  'shelfs/02',
+  'shelfs/2147483648',
+  'books/9007199254740994',
+  'books/07',
+  'books/9223372036854775808',
+  'books/abc',
+  'authors/7',
+  `authors/${b?.toUpperCase()}`,
+  `authors/{${b}}`,
+  'authors/f0000000-0000-4000-8000-00000000000b',
+  'tags/z',
+  'tags/10.0',
+  'tags/%00',
+  `tags/${text('É')}`,
+];
+
 type Entry = { readonly id: unknown; readonly attributes: Record<string, { readonly data: unknown }> };
 
 for (const jsonInDatabase of [true, false]) {
@@ -163,6 +195,17 @@ for (const jsonInDatabase of [true, false]) {
         expect([status, body.error?.name]).to.deep.equal([400, 'ValidationError']);
       });
     }
+
+    for (const [path, id] of Object.entries(ones)) {
+      it(`name one entry in a URL: ${path}`, async () => {
+        const { status, body } = await ask(path);
+        expect([status, (body.data ?? body).id]).to.deep.equal([200, id]);
+      });
+    }
+
+    it('name none where they are of another type, or not as answers show them', async () => {
+      for (const path of noEntries) expect((await ask(path)).status, path).to.equal(404);
+    });
 
     it('are numbers in JSON where they are safe integers, and text elsewhere', async () => {
       const { body } = await ask('books?fields=title&populate[shelf][fields]=title');

@@ -1,6 +1,6 @@
 import { type Reads, wordOf } from '../../language/reads.ts';
 import { type JsonSchema, scalarTypes } from '../../language/scalar-types.ts';
-import type { ContentType } from '../../schema/content-type.ts';
+import { type ContentType, keyTypeOf } from '../../schema/content-type.ts';
 import { shapeOf } from '../description.ts';
 import { namesOf } from '../names.ts';
 import { readsFor, servedFor } from '../visible.ts';
@@ -43,9 +43,8 @@ const operations: Readonly<
   single: ({ singularName }) => ({ id: 'find', summary: `The ${singularName}`, is: 'The entry' }),
 };
 
-const idParameter = ({ attributes }: ContentType): JsonSchema => {
-  const key = attributes.get('id');
-  const { asked } = scalarTypes[key?.kind === 'scalar' ? key.type : 'id'];
+const idParameter = (type: ContentType): JsonSchema => {
+  const { asked } = scalarTypes[keyTypeOf(type)];
   return {
     name: 'id',
     in: 'path',

@@ -5,14 +5,15 @@ import {
   type ScalarAttribute,
   type ZoneAttribute,
 } from '../../schema/attribute.ts';
-import type { Component, EntryType } from '../../schema/content-type.ts';
+import { type Component, type EntryType, keyTypeOf } from '../../schema/content-type.ts';
 import { componentOf, targetOf } from '../../schema/registry.ts';
 import type { Shape } from '../description.ts';
 import { isAttached, visibleOf } from '../visible.ts';
 import { closed, listOf, orNull } from './schemas.ts';
 import type { Writer } from './writer.ts';
 
-const id = { type: 'integer' };
+/** An id as answers show it. */
+const idOf = (type: EntryType): JsonSchema => scalarTypes[keyTypeOf(type)].shown;
 
 /** Every value but an id may be null: no database of Strapi v4 holds an attribute to being there. */
 const scalarSchema = ({ type, values }: ScalarAttribute): JsonSchema => {
@@ -53,10 +54,14 @@ const zoneItem = (writer: Writer, { components }: ZoneAttribute, shape: Shape): 
 
 const zoneComponent = (writer: Writer, component: Component, shape: Shape): JsonSchema =>
   writer.schemas.ref(nameOf(writer, component, shape, '.in-zone'), () =>
-    closed({ id, __component: { const: component.uid }, ...attributesOf(writer, component, shape) }, [
-      'id',
-      '__component',
-    ]),
+    closed(
+      {
+        id: idOf(component),
+        __component: { const: component.uid },
+        ...attributesOf(writer, component, shape),
+      },
+      ['id', '__component'],
+    ),
   );
 
 const nameOf = ({ names }: Writer, { uid }: EntryType, shape: Shape, place = ''): string =>
@@ -76,6 +81,7 @@ const attributesOf = (writer: Writer, type: EntryType, shape: Shape): Record<str
 export const entrySchema = (writer: Writer, type: EntryType, shape: Shape): JsonSchema =>
   writer.schemas.ref(nameOf(writer, type, shape), () => {
     const attributes = attributesOf(writer, type, shape);
+    const id = idOf(type);
     if (type.kind === 'component' || shape === 'flat') return closed({ id, ...attributes }, ['id']);
     return closed({ id, attributes: closed(attributes) }, ['id', 'attributes']);
   });
@@ -113,7 +119,8 @@ const entryExample = ({ description }: Writer, type: EntryType, shape: Shape): u
       .filter(({ name }) => name !== 'id')
       .map(({ name, type: scalar, values }) => [name, values?.[0] ?? scalarTypes[scalar].example]),
   );
-  return shape === 'flat' ? { id: 1, ...attributes } : { id: 1, attributes };
+  const id = scalarTypes[keyTypeOf(type)].example;
+  return shape === 'flat' ? { id, ...attributes } : { id, attributes };
 };
 
 /** A body with one entry: a list, or the entry itself. */

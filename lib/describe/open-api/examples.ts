@@ -1,12 +1,13 @@
 import {
   type Attribute,
+  type IdType,
   isHop,
   isNested,
   isScalar,
   isSortable,
   stringTypes,
 } from '../../schema/attribute.ts';
-import type { EntryType } from '../../schema/content-type.ts';
+import { type EntryType, keyTypeOf } from '../../schema/content-type.ts';
 import { targetOf } from '../../schema/registry.ts';
 import type { Description } from '../description.ts';
 import { visibleOf } from '../visible.ts';
@@ -16,14 +17,30 @@ import { statesOf } from './states.ts';
 const namesOf = (attributes: readonly Attribute[]): string[] =>
   attributes.map(({ name }) => name).filter((name) => name !== 'id');
 
-/** A relation or component, and an attribute of what it leads to. */
-const throughOf = (description: Description, type: EntryType): readonly [string, string] | undefined => {
+/** A relation or component, and an attribute and an id of what it leads to. */
+const throughOf = (
+  description: Description,
+  type: EntryType,
+): readonly [name: string, attribute: string, id: string] | undefined => {
   const hop = visibleOf(description, type)
     .filter(isHop)
     .toSorted((a, b) => Number(b.kind === 'relation') - Number(a.kind === 'relation'))[0];
   if (hop === undefined) return undefined;
-  const target = visibleOf(description, targetOf(description.registry, hop));
-  return [hop.name, namesOf(target.filter(isSortable))[0] ?? 'id'];
+  const target = targetOf(description.registry, hop);
+  const [attribute = 'id'] = namesOf(visibleOf(description, target).filter(isSortable));
+  return [hop.name, attribute, idsOf[keyTypeOf(target)][0]];
+};
+
+/** Three ids of each type, in their order. */
+const idsOf: Readonly<Record<IdType, readonly [string, string, string]>> = {
+  id: ['1', '2', '9'],
+  bigId: ['1', '2', '9'],
+  uuidId: [
+    '0b5c1e0a-7d3f-4c55-9a51-2f6c8e1d4b70',
+    '1b5c1e0a-7d3f-4c55-9a51-2f6c8e1d4b70',
+    '9b5c1e0a-7d3f-4c55-9a51-2f6c8e1d4b70',
+  ],
+  textId: ['a', 'b', 'z'],
 };
 
 /** Forms of `fields`, with names that the role may use. */
@@ -40,13 +57,14 @@ export const fieldsExamples = (description: Description, type: EntryType): reado
 export const sortExamples = (description: Description, type: EntryType): readonly string[] => {
   const [first = 'id'] = namesOf(visibleOf(description, type).filter(isSortable));
   const through = throughOf(description, type);
+  const [hop, attribute] = through ?? [];
   return [
     `sort=${first}`,
     `sort=${first}:desc,id:asc`,
     `sort[0]=${first}:desc&sort[1]=id`,
     `sort[${first}]=desc`,
     `sort[0][${first}]=desc&sort[1][id]=asc`,
-    ...(through === undefined ? [] : [`sort=${through.join('.')}:asc`, `sort[${through.join('][')}]=desc`]),
+    ...(through === undefined ? [] : [`sort=${hop}.${attribute}:asc`, `sort[${hop}][${attribute}]=desc`]),
   ];
 };
 
@@ -58,22 +76,24 @@ export const paginationExamples: readonly string[] = [
 ];
 
 export const filtersExamples = (description: Description, type: EntryType): readonly string[] => {
-  const text = visibleOf(description, type).find((one) => isScalar(one) && stringTypes.has(one.type))?.name;
+  const visible = visibleOf(description, type);
+  const text = visible.find((one) => isScalar(one) && one.name !== 'id' && stringTypes.has(one.type))?.name;
+  const [a, b, c] = idsOf[keyTypeOf(type)];
   const through = throughOf(description, type);
-  const [hop, name] = through ?? [];
+  const [hop, name, far] = through ?? [];
   return [
-    'filters[id]=1',
-    'filters[id][0]=1&filters[id][1]=2',
-    'filters[id][$in][0]=1&filters[id][$in][1]=2',
-    'filters[id][$between][0]=1&filters[id][$between][1]=9',
+    `filters[id]=${a}`,
+    `filters[id][0]=${a}&filters[id][1]=${b}`,
+    `filters[id][$in][0]=${a}&filters[id][$in][1]=${b}`,
+    `filters[id][$between][0]=${a}&filters[id][$between][1]=${c}`,
     ...(text === undefined ? [] : [`filters[${text}][$containsi]=a`, `filters[${text}][$null]=true`]),
-    ...(hop === undefined ? [] : [`filters[${hop}]=1`, `filters[${hop}][$null]=true`]),
+    ...(hop === undefined ? [] : [`filters[${hop}]=${far}`, `filters[${hop}][$null]=true`]),
     ...(hop === undefined ? [] : [`filters[${hop}][${name}][$notNull]=true`]),
-    'filters[$or][0][id][$lt]=10&filters[$or][1][id][$gt]=20',
-    'filters[$and][0][id][$ne]=1&filters[$and][1][id][$ne]=2',
-    'filters[$not][id][$eq]=1',
-    'filters[id][$not][$eq]=1',
-    'filters[0][id][$gt]=1&filters[1][id][$lt]=9',
+    `filters[$or][0][id][$lt]=${b}&filters[$or][1][id][$gt]=${c}`,
+    `filters[$and][0][id][$ne]=${a}&filters[$and][1][id][$ne]=${b}`,
+    `filters[$not][id][$eq]=${a}`,
+    `filters[id][$not][$eq]=${a}`,
+    `filters[0][id][$gt]=${a}&filters[1][id][$lt]=${c}`,
   ];
 };
 
@@ -96,7 +116,7 @@ const nestedExamples = (description: Rest, attribute: Attribute): readonly strin
     `populate[${name}][populate]=*`,
     `populate[${name}][fields]=${field}`,
     `populate[${name}][sort]=${field}:desc`,
-    `populate[${name}][filters][id][$gt]=1`,
+    `populate[${name}][filters][id][$gt]=${idsOf[keyTypeOf(type)][0]}`,
     ...statesOf(description, type).map((state) => `populate[${name}][publicationState]=${state}`),
   ];
 };

@@ -8,13 +8,12 @@ import {
   type MediaAttribute,
   type ScalarAttribute,
 } from '../../schema/attribute.ts';
-import type { EntryType } from '../../schema/content-type.ts';
+import { type EntryType, keyTypeOf } from '../../schema/content-type.ts';
 import { targetOf } from '../../schema/registry.ts';
 import { mayFilter, visibleOf } from '../visible.ts';
 import { closed, listOf } from './schemas.ts';
 import type { Writer } from './writer.ts';
 
-const id = scalarTypes.id.asked;
 const sixBooleans = { enum: ['true', 't', '1', 'false', 'f', '0'] };
 
 /** What stands behind an operator, by how many values it takes. */
@@ -57,6 +56,7 @@ const scalarConditions = (writer: Writer, attribute: ScalarAttribute): JsonSchem
  */
 const hopConditions = (writer: Writer, attribute: Extract<Attribute, { kind: 'relation' | 'component' }>) => {
   const target = targetOf(writer.description.registry, attribute);
+  const id = scalarTypes[keyTypeOf(target)].asked;
   const object = {
     type: 'object',
     description: `conditions as in the schema ${nameOfFilters(writer, target)}, and operators on the id`,

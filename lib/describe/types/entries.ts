@@ -6,11 +6,11 @@ import {
   type NestedAttribute,
   type ScalarAttribute,
 } from '../../schema/attribute.ts';
-import type { EntryType } from '../../schema/content-type.ts';
+import { type EntryType, keyTypeOf } from '../../schema/content-type.ts';
 import { componentOf, targetOf } from '../../schema/registry.ts';
 import type { Shape } from '../description.ts';
 import { isAttached, visibleOf } from '../visible.ts';
-import { interfaceOf, literal, type Member, union, type Writer } from './writer.ts';
+import { interfaceOf, literal, type Member, union, type Writer, withId } from './writer.ts';
 
 const scalarType = ({ type, values, required }: ScalarAttribute): string => {
   const value = values === undefined ? scalarTypes[type].type : union(values);
@@ -36,7 +36,8 @@ const nestedType = (writer: Writer, type: EntryType, attribute: NestedAttribute,
   const name = entryName(writer, target, shape);
   const plain = attribute.toMany ? listOf(name) : `${name} | null`;
   if (attribute.kind === 'component' || shape === 'flat') return plain;
-  const enveloped = `${attribute.toMany ? 'ToMany' : 'ToOne'}<${name}>`;
+  const generic = withId(name, scalarTypes[keyTypeOf(target)].type);
+  const enveloped = `${attribute.toMany ? 'ToMany' : 'ToOne'}<${generic}>`;
   if (!isAttached(writer.description, type, attribute)) return enveloped;
   return `${entryName(writer, target, 'flat')} | ${enveloped} | null`;
 };

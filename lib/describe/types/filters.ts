@@ -2,10 +2,10 @@ import { type Arity, groupOperators, operators } from '../../language/operators.
 import { operatorsOf } from '../../language/operators-of.ts';
 import { scalarTypes } from '../../language/scalar-types.ts';
 import { type Attribute, isHop, isScalar, type ScalarAttribute } from '../../schema/attribute.ts';
-import type { EntryType } from '../../schema/content-type.ts';
+import { type EntryType, keyTypeOf } from '../../schema/content-type.ts';
 import { targetOf } from '../../schema/registry.ts';
 import { visibleOf } from '../visible.ts';
-import { interfaceOf, type Member, union, type Writer } from './writer.ts';
+import { interfaceOf, type Member, union, type Writer, withId } from './writer.ts';
 
 const operands: Readonly<Record<Arity, (value: string) => string>> = {
   one: (value) => `OneOrMany<${value}>`,
@@ -48,7 +48,8 @@ const filterOf = (writer: Writer, attribute: Attribute): string | undefined => {
   if (isScalar(attribute)) return scalarFilter(writer, attribute);
   if (!isHop(attribute)) return undefined;
   const target = targetOf(writer.description.registry, attribute);
-  return `RelationFilter<${filtersName(writer, target)}>`;
+  const { askedType } = scalarTypes[keyTypeOf(target)];
+  return `RelationFilter<${withId(filtersName(writer, target), askedType)}>`;
 };
 
 /** The name of the interface for what `filters` of a type may hold. */
@@ -85,8 +86,8 @@ export const sharedConditions = (): readonly string[] => {
     ),
     interfaceOf(
       'Operators on the id of a related entry or component.',
-      'RelationConditions',
-      operatorMembers(relation, 'number'),
+      'RelationConditions<Id = number>',
+      operatorMembers(relation, 'Id'),
     ),
   ];
 };

@@ -1,6 +1,6 @@
 import { wordOf } from '../../language/reads.ts';
 import { scalarTypes } from '../../language/scalar-types.ts';
-import type { ContentType } from '../../schema/content-type.ts';
+import { type ContentType, keyTypeOf } from '../../schema/content-type.ts';
 import { type Description, shapeOf } from '../description.ts';
 import { namesOf } from '../names.ts';
 import { servedFor } from '../visible.ts';
@@ -8,7 +8,7 @@ import { entryName } from './entries.ts';
 import { sharedConditions } from './filters.ts';
 import { partsName } from './parts.ts';
 import { prelude, preludeNames, toQueryString } from './prelude.ts';
-import { block, Declarations, interfaceOf, literal, type Member, type Writer } from './writer.ts';
+import { block, Declarations, interfaceOf, literal, type Member, type Writer, withId } from './writer.ts';
 
 /** What stands behind the name of a content type in the names of other declarations. */
 const endings = ['Flat', 'Filters', 'SortBy', 'Populate', 'Parts'];
@@ -21,9 +21,10 @@ const taken = [
 const listedMember = (writer: Writer, type: ContentType): Member => {
   const shape = shapeOf(writer.description, type);
   const name = entryName(writer, type, shape);
+  const generic = withId(name, scalarTypes[keyTypeOf(type)].type);
   const isSingle = type.kind === 'singleType';
-  const one = shape === 'flat' ? name : `One<${name}>`;
-  const list = shape === 'flat' ? `${name}[]` : `List<${name}>`;
+  const one = shape === 'flat' ? name : `One<${generic}>`;
+  const list = shape === 'flat' ? `${name}[]` : `List<${generic}>`;
   const members: Member[] = [
     { name: isSingle ? 'singular' : 'plural', type: literal(wordOf(type)) },
     { name: 'answer', type: isSingle ? one : list },

@@ -52,3 +52,6 @@ export const literal = (text: string): string =>
 
 /** A union of literals, `never` where there is none. */
 export const union = (texts: readonly string[]): string => texts.map(literal).join(' | ') || 'never';
+
+/** The arguments of a generic type that ends with that of an id, which goes without saying where it is a number. */
+export const withId = (name: string, id: string): string => (id === 'number' ? name : `${name}, ${id}`);

@@ -7,19 +7,19 @@
 export type Json = null | boolean | number | string | Json[] | { [key: string]: Json };
 
 /** An entry as lists show it. */
-export interface Entry<Attributes> {
-  id: number;
+export interface Entry<Attributes, Id = number> {
+  id: Id;
   attributes: Attributes;
 }
 
 /** A relation to one entry, where the request populates it. */
-export interface ToOne<Attributes> {
-  data: Entry<Attributes> | null;
+export interface ToOne<Attributes, Id = number> {
+  data: Entry<Attributes, Id> | null;
 }
 
 /** A relation to several entries, where the request populates it. */
-export interface ToMany<Attributes> {
-  data: Entry<Attributes>[];
+export interface ToMany<Attributes, Id = number> {
+  data: Entry<Attributes, Id>[];
 }
 
 /** What was asked for, after clamping; without totals where withCount is false. */
@@ -28,14 +28,14 @@ export type PaginationMeta =
   | { start: number; limit: number; total?: number };
 
 /** The body of a list. */
-export interface List<Attributes> {
-  data: Entry<Attributes>[];
+export interface List<Attributes, Id = number> {
+  data: Entry<Attributes, Id>[];
   meta: { pagination: PaginationMeta };
 }
 
 /** The body that holds one entry, by its id or of a single type. */
-export interface One<Attributes> {
-  data: Entry<Attributes>;
+export interface One<Attributes, Id = number> {
+  data: Entry<Attributes, Id>;
   meta: { [key: string]: never };
 }
 
@@ -87,12 +87,15 @@ export type Answer<Type extends Uid> = ContentTypes[Type]['answer'];
 export type OneAnswer<Type extends Uid> = ContentTypes[Type]['one'];
 
 /** Conditions on a related entry or component: on its attributes, on its id, or both. */
-export type HopConditions<Filters> = Omit<Filters, keyof Groups<never>> &
-  RelationConditions &
-  Groups<HopConditions<Filters>>;
+export type HopConditions<Filters, Id = number> = Omit<Filters, keyof Groups<never>> &
+  RelationConditions<Id> &
+  Groups<HopConditions<Filters, Id>>;
 
 /** What a relation or component is filtered by: ids, conditions, or a list of conditions on its attributes alone. */
-export type RelationFilter<Filters> = OneOrMany<number> | HopConditions<Filters> | readonly Filters[];
+export type RelationFilter<Filters, Id = number> =
+  | OneOrMany<Id>
+  | HopConditions<Filters, Id>
+  | readonly Filters[];
 
 /** Every content type that can be read, by uid. */
 export interface ContentTypes {
@@ -162,18 +165,18 @@ export interface Groups<Conditions, Value = never> {
 }
 
 /** Operators on the id of a related entry or component. */
-export interface RelationConditions {
-  $eq?: OneOrMany<number>;
-  $ne?: OneOrMany<number>;
-  $lt?: OneOrMany<number>;
-  $lte?: OneOrMany<number>;
-  $gt?: OneOrMany<number>;
-  $gte?: OneOrMany<number>;
-  $in?: OneOrMany<number>;
-  $notIn?: OneOrMany<number>;
+export interface RelationConditions<Id = number> {
+  $eq?: OneOrMany<Id>;
+  $ne?: OneOrMany<Id>;
+  $lt?: OneOrMany<Id>;
+  $lte?: OneOrMany<Id>;
+  $gt?: OneOrMany<Id>;
+  $gte?: OneOrMany<Id>;
+  $in?: OneOrMany<Id>;
+  $notIn?: OneOrMany<Id>;
   $null?: boolean;
   $notNull?: boolean;
-  $between?: readonly [number, number];
+  $between?: readonly [Id, Id];
 }
 
 /** The attributes of admin::user. */
