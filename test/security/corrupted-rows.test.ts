@@ -6,12 +6,23 @@ import { difference } from '../conformance/difference.ts';
 import { type Recorded, recorded } from '../conformance/recorded.ts';
 import { describeEachDatabase, type OpenDatabase } from '../support/databases.ts';
 import type { Answer } from '../support/http.ts';
-import { corrupt } from './support/corrupt.ts';
+import { corrupt, corrupted } from './support/corrupt.ts';
 
 const all = 'pagination[limit]=-1&locale=all&publicationState=preview';
 
+const names = [
+  ...['eventAt', 'issueDate', 'airTime', 'rating', 'price', 'views', 'wordCount', 'featured', 'title'],
+  ...['metadata', 'slug', 'publishedAt'],
+];
+
+/** One value each: a single one that has to be read as a row would have all of a page read so. */
+const one = corrupted.flatMap((id) =>
+  names.map((name) => `/api/articles?${all}&filters[id]=${id}&fields=${name}`),
+);
+
 /** Requests that come by every corrupted row. */
 const thorough = [
+  ...one,
   `/api/articles?${all}`,
   `/api/articles?${all}&populate=*`,
   `/api/articles?${all}&populate[sections][populate]=*&populate[seo][populate]=*`,
@@ -22,20 +33,12 @@ const thorough = [
   `/api/categories?${all}&populate=*`,
   `/api/teams?${all}&populate=*`,
   `/api/pages?${all}&populate=*`,
-  ...[
-    'eventAt',
-    'issueDate',
-    'airTime',
-    'rating',
-    'price',
-    'views',
-    'wordCount',
-    'featured',
-    'title',
-  ].flatMap((name) => [
-    `/api/articles?${all}&fields=${name}&sort=${name}`,
-    `/api/articles?${all}&fields=${name}&sort=${name}:desc&filters[${name}][$notNull]=true`,
-  ]),
+  ...names
+    .filter((name) => name !== 'metadata')
+    .flatMap((name) => [
+      `/api/articles?${all}&fields=${name}&sort=${name}`,
+      `/api/articles?${all}&fields=${name}&sort=${name}:desc&filters[${name}][$notNull]=true`,
+    ]),
   `/api/articles?${all}&fields=id&filters[eventAt][$gt]=2020-01-01&filters[issueDate][$lt]=2030-01-01`,
   `/api/articles?${all}&fields=id&filters[metadata][$contains]=a&sort=author.name`,
   `/api/articles?${all}&fields=id&filters[author][team][name][$notNull]=true&filters[seo][id][$null]=true`,

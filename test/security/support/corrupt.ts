@@ -80,11 +80,11 @@ const values: Readonly<Record<DatabaseName, Readonly<Record<string, readonly str
 };
 
 /** Published articles, of which each takes one odd value of every column. */
-const articles = [2, 4, 5, 7, 9, 12, 14];
+export const corrupted = [2, 4, 5, 7, 9, 12, 14];
 
 const assigned = (database: DatabaseName): string[] =>
   Object.entries(values[database]).flatMap(([column, odd]) =>
-    odd.map((value, index) => `UPDATE articles SET ${column} = ${value} WHERE id = ${articles[index] ?? 2}`),
+    odd.map((value, index) => `UPDATE articles SET ${column} = ${value} WHERE id = ${corrupted[index] ?? 2}`),
   );
 
 /** What lets each database take it: foreign keys and modes keep much of it out. */
