@@ -109,6 +109,8 @@ export interface RestSettings {
   readonly populateWithPagination: boolean;
   readonly withCount: boolean;
   readonly collation: 'binary' | 'database';
+  /** Whether lists are searched with `_q`. */
+  readonly search: boolean;
   /** Unknown names at the top that the host's own middleware reads; the plugin passes them by, whatever they are near to. */
   readonly allowedParams: readonly string[];
   /** Whether a name in populate that the schema does not have is left out, or a 400. */
@@ -183,6 +185,7 @@ export const restConfig = Joi.object({
   populateWithPagination: Joi.boolean().default(false),
   withCount: Joi.boolean().default(true),
   collation: Joi.valid('binary', 'database').default('binary'),
+  search: Joi.boolean().default(true),
   allowedParams: Joi.array()
     .items(Joi.string().invalid(...parameters))
     .default([]),

@@ -2,7 +2,7 @@
 export const codes = {
   'unknown-parameter': {
     status: 400,
-    meaning: 'strictParams is on and a top-level key is none of the seven parameters',
+    meaning: 'strictParams is on and a top-level key is none of the parameters',
   },
   'foreign-parameter': {
     status: 400,
@@ -31,6 +31,10 @@ export const codes = {
   'unknown-operator': { status: 400, meaning: 'there is no such operator' },
   'unknown-key': { status: 400, meaning: 'an object has a key that it does not take here' },
   'operator-not-allowed': { status: 400, meaning: 'the operator does not go with an attribute of this type' },
+  'not-searchable': {
+    status: 400,
+    meaning: 'the host has no search, or the request is for one entry or a single type',
+  },
   'not-filterable': { status: 400, meaning: 'the attribute cannot be filtered' },
   'not-sortable': { status: 400, meaning: 'the attribute cannot be sorted by' },
   'not-selectable': { status: 400, meaning: 'the attribute cannot be named in fields' },

@@ -7,6 +7,7 @@ export const parameters = [
   'populate',
   'locale',
   'publicationState',
+  '_q',
 ] as const;
 
 /** A top-level key that the dialect knows. */
@@ -24,7 +25,7 @@ export const foreignParameters = {
   start: 'pagination[start]',
   offset: 'pagination[start]',
   where: 'filters',
-  search: 'filters[name][$containsi]',
+  search: '_q',
   select: 'fields',
   groupBy: 'filters; there are no groups',
   aggregate: 'filters, and meta.pagination.total of the answer',
@@ -32,5 +33,5 @@ export const foreignParameters = {
   _start: 'pagination[start]',
   _sort: 'sort',
   _where: 'filters',
-  q: 'filters[name][$containsi]',
+  q: '_q',
 } as const satisfies Record<string, string>;

@@ -16,8 +16,8 @@ const allBut = (...names: readonly Parameter[]): ReadonlySet<Parameter> =>
 /** What of a content type a route gives: a list, one entry by its id, or the entry of a single type. */
 export const readTable = {
   list: { needs: 'find', acts: new Set(parameters) },
-  one: { needs: 'findOne', acts: allBut('sort', 'pagination', 'locale') },
-  single: { needs: 'find', acts: allBut('sort', 'pagination') },
+  one: { needs: 'findOne', acts: allBut('sort', 'pagination', 'locale', '_q') },
+  single: { needs: 'find', acts: allBut('sort', 'pagination', '_q') },
 } as const satisfies Record<string, ReadRow>;
 
 /** The name of a way to read. */

@@ -13,6 +13,8 @@ export interface DialectSettings extends ViewedSchema {
   /** Whether a request that does not say so gets the total. */
   readonly withCount: boolean;
   readonly strictParams: boolean;
+  /** Whether lists are searched with `_q`. */
+  readonly search: boolean;
   /** Names at the top that the host reads itself. */
   readonly allowedParams: readonly string[];
   /** What becomes of a name in populate that the schema does not have. */
@@ -43,6 +45,7 @@ export class Walk {
   readonly features: Features;
   readonly problems = new Problems();
   readonly #counts = { conditions: 0, foldedConditions: 0, populatedPaths: 0, joinedHops: 0 };
+  #searched = 0;
 
   constructor(settings: DialectSettings, { access, features }: RequestContext) {
     this.settings = settings;
@@ -59,9 +62,19 @@ export class Walk {
     this.limit(what, this.#counts[what], path);
   }
 
+  /**
+   * Counts what a search folds. A type may have more string attributes than the ceiling allows conditions, and the search over
+   * them is one that a client cannot make smaller: alone it passes, and what folds beside it is counted on top of it.
+   */
+  countSearch(folded: number): void {
+    this.#counts.foldedConditions += folded;
+    this.#searched = folded;
+  }
+
   /** Refuses the request where a number is above its ceiling. */
   limit(what: keyof Ceilings, number: number, path: readonly string[], hint?: string): void {
-    const ceiling = this.settings.ceilings[what];
+    const least = what === 'foldedConditions' ? this.#searched : 0;
+    const ceiling = Math.max(this.settings.ceilings[what], least);
     if (number <= ceiling) return;
     const message = `A request may have at most ${ceiling} here (ceiling ${what})`;
     this.problems.add('ceiling-exceeded', path, message, hint);

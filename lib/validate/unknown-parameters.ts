@@ -8,19 +8,25 @@ const foreign: ReadonlyMap<string, string> = new Map(
   Object.entries(foreignParameters).map(([name, ours]) => [name.toLowerCase(), ours]),
 );
 
+/** A name of two letters would be near to `_t` and its kind. */
+const words = parameters.filter((parameter) => parameter !== '_q');
+
 /** What a name that is no parameter of ours is written as here; undefined for one that means nothing. */
-const oursFor = (name: string): string | undefined =>
-  foreign.get(name.toLowerCase()) ?? parameters.find((parameter) => isNearly(name, parameter));
+const oursFor = (name: string, search: boolean): string | undefined => {
+  const ours = foreign.get(name.toLowerCase());
+  if (ours === '_q' && !search) return 'filters[name][$containsi]';
+  return ours ?? words.find((parameter) => isNearly(name, parameter));
+};
 
 /**
  * Refuses top-level names that another dialect gives a meaning to, and names a letter away from a parameter. Any other that
  * is unknown is passed by, or refused where the host is strict; what the host allows is its own.
  */
 export const refuseUnknown = (walk: Walk, { unknown }: Query): void => {
-  const { allowedParams, strictParams } = walk.settings;
+  const { allowedParams, search, strictParams } = walk.settings;
   for (const name of unknown) {
     if (allowedParams.includes(name)) continue;
-    const ours = oursFor(name);
+    const ours = oursFor(name, search);
     if (ours !== undefined) {
       walk.problems.add('foreign-parameter', [name], `'${name}' is no parameter here`, `use ${ours}`);
     } else if (strictParams) {

@@ -10,6 +10,7 @@ import { readPagination } from './pagination.ts';
 import { readPopulate } from './populate.ts';
 import { namesAnything, readWishes, type Wishes } from './populate-forms.ts';
 import { readPublicationState } from './publication-state.ts';
+import { allOf, readSearch } from './search.ts';
 import { readSort } from './sort.ts';
 import { refuseUnknown } from './unknown-parameters.ts';
 import { type Dear, workOf } from './work.ts';
@@ -51,12 +52,13 @@ export const validate = (query: Query, settings: DialectSettings, context: Reque
   const wishes = readWishes(walk, query.populate, ['populate']);
   refusePopulateWithPagination(walk, query, wishes);
   const populate: readonly Populate[] = readPopulate(walk, type, wishes, 1);
+  const search = readSearch(walk, context, query._q);
   const bound: BoundQuery = {
     type,
     reads: context.reads,
     fields: readFields(walk, type, query.fields, ['fields']),
     sort: readSort(walk, type, query.sort, ['sort']),
-    filters: readFilters(walk, type, query.filters, ['filters']),
+    filters: allOf(search, readFilters(walk, type, query.filters, ['filters'])),
     populate: attachCreators(walk, type, populate),
     pagination: readPagination(walk, query.pagination),
     locale: readLocale(walk, type, query.locale, context.defaultLocale),

@@ -65,9 +65,9 @@ describeEachDatabase('strictParams', (database) => {
     ]);
   });
 
-  it('takes the seven that there are', async () => {
+  it('takes the eight that there are', async () => {
     const query =
-      'fields=id&sort=id&filters[id]=2&populate=&pagination[page]=1&locale=en&publicationState=live';
+      'fields=id&sort=id&filters[id]=2&populate=&pagination[page]=1&locale=en&publicationState=live&_q=a';
     expect((await ask(`/api/articles?${query}`)).status).to.equal(200);
   });
 });

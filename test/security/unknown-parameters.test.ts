@@ -28,7 +28,6 @@ const attacks = [
   ['CVE-2024-56143', 'orderBy[updatedBy][password]=asc'],
   ['CVE-2024-56143', 'joins[0][referencedTable]=up_users'],
   ['CVE-2024-56143', 'having[id]=1'],
-  ['CVE-2025-30352', '_q=note'],
   ['Sequelize options', 'attributes[]=secret'],
   ['Sequelize options', 'include[]=vault'],
   ['Sequelize options', 'raw=true'],

@@ -2,7 +2,7 @@ import { type CeilingName, ceilingTable } from '../../language/ceilings.ts';
 import type { Parameter as ParameterName } from '../../language/parameters.ts';
 import { type Reads, readTable } from '../../language/reads.ts';
 import type { JsonSchema } from '../../language/scalar-types.ts';
-import { isHop, isNested, isSortable } from '../../schema/attribute.ts';
+import { isHop, isNested, isSortable, stringTypes } from '../../schema/attribute.ts';
 import type { ContentType } from '../../schema/content-type.ts';
 import { visibleOf } from '../visible.ts';
 import {
@@ -161,6 +161,28 @@ const publicationState: Describe = ({ description }, type) => {
   };
 };
 
+const search: Describe = (writer, type) => {
+  const { description } = writer;
+  if (!description.search) return undefined;
+  const texts = namesBy(
+    writer,
+    type,
+    (attribute) => attribute.kind === 'scalar' && stringTypes.has(attribute.type),
+  );
+  return {
+    in: 'query',
+    description: describe(
+      [
+        `Text to search for, in any case: entries of which one of these contains it: ${code(texts)}; or, where it is a number, whose id or a number attribute equals it. Empty asks nothing.`,
+        ceilings(description, ['valueLength', 'foldedConditions']),
+      ],
+      ['_q=text'],
+    ),
+    schema: { type: 'string', maxLength: description.ceilings.valueLength },
+    example: '',
+  };
+};
+
 /** Every parameter of the dialect, in the order of a document. */
 export const parameters = {
   fields,
@@ -170,6 +192,7 @@ export const parameters = {
   populate,
   locale,
   publicationState,
+  _q: search,
 } as const satisfies Record<ParameterName, Describe>;
 
 /** The parameters that act where a content type is read in a way. */

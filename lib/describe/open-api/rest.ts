@@ -13,6 +13,7 @@ export interface Rest extends Description {
   readonly populateWithPagination: boolean;
   readonly withCount: boolean;
   readonly strictParams: boolean;
+  readonly search: boolean;
   readonly defaultLocale: string;
   readonly features: { readonly i18n: boolean; readonly draftAndPublish: boolean };
   /** Content types, by uid, whose answers the host's own code makes or changes. */

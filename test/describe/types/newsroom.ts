@@ -78,6 +78,8 @@ export type Uid = keyof ContentTypes;
 export interface Query<Type extends Uid> extends Reading<ContentTypes[Type]['parts']> {
   pagination?: Pagination;
   locale?: ContentTypes[Type]['locale'];
+  /** A text to search for, in any case. */
+  _q?: string;
 }
 
 /** The body that answers it: a list, or the entry of a single type. */

@@ -51,6 +51,7 @@ export const settingsOf = (settings: Partial<DialectSettings> = {}): DialectSett
   populateWithPagination: false,
   withCount: true,
   strictParams: false,
+  search: true,
   allowedParams: [],
   unknownPopulate: 'refuse',
   filterMedia: false,

@@ -22,7 +22,7 @@ describe('parameters of other dialects', () => {
         ).to.deep.equal([`foreign-parameter ${name}`]);
       }
       expect(hintOf(() => bind(`${name}=1`))).to.match(
-        /^use (?:filters|sort|fields|pagination\[|publicationState=)/,
+        /^use (?:filters|sort|fields|_q|pagination\[|publicationState=)/,
       );
     });
   }

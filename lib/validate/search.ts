@@ -1,0 +1,68 @@
+import { readTable } from '../language/reads.ts';
+import { castValue } from '../language/scalar-types.ts';
+import type { QueryNode } from '../query/query.ts';
+import { isScalar, type ScalarAttribute, type ScalarType, stringTypes } from '../schema/attribute.ts';
+import type { Condition, Value } from './bound-query.ts';
+import type { RequestContext, Walk } from './context.ts';
+
+const path = ['_q'];
+
+const wholeNumbers: ReadonlySet<ScalarType> = new Set<ScalarType>(['id', 'bigId', 'integer', 'biginteger']);
+const numbers: ReadonlySet<ScalarType> = new Set<ScalarType>([...wholeNumbers, 'float', 'decimal']);
+
+/** A number as people write it, without an exponent: `7`, `007`, `-0.5`, `.5`, `1.50`. */
+const decimal = /^([+-]?)0*(?=\d|\.\d)(\d*)(?:\.(\d*?)0*)?$/;
+
+/** The value that an attribute has to equal, where the text is a number that the attribute can have: `1.50` is no integer. */
+const numberFor = (type: ScalarType, text: string): Value | undefined => {
+  const match = decimal.exec(text);
+  if (match === null) return undefined;
+  const [, sign, whole, fraction = ''] = match;
+  const digits = `${sign === '-' ? '-' : ''}${whole === '' ? '0' : whole}`;
+  if (fraction !== '') return wholeNumbers.has(type) ? undefined : castValue(type, `${digits}.${fraction}`);
+  return castValue(type, digits);
+};
+
+const conditionFor = (attribute: ScalarAttribute, text: string): Condition | undefined => {
+  const { type } = attribute;
+  if (stringTypes.has(type)) return { kind: 'compare', attribute, operator: '$containsi', values: [text] };
+  const value = numbers.has(type) ? numberFor(type, text) : undefined;
+  return value === undefined ? undefined : { kind: 'compare', attribute, operator: '$eq', values: [value] };
+};
+
+const refusalOf = (walk: Walk, { reads }: RequestContext): string | undefined => {
+  if (!walk.settings.search) return 'This host has no search; use filters';
+  return readTable[reads].acts.has('_q') ? undefined : '_q searches lists; it does not go with one entry';
+};
+
+/**
+ * Reads `_q`: entries of which a string attribute contains the text, in any case, or whose id or a number attribute equals
+ * it, where it is written as a number. Nothing is searched but what the role's view of the type itself shows.
+ */
+export const readSearch = (
+  walk: Walk,
+  context: RequestContext,
+  node: QueryNode | undefined,
+): Condition | undefined => {
+  if (node === undefined || node === '') return undefined;
+  const refusal = refusalOf(walk, context);
+  if (refusal !== undefined || typeof node !== 'string') {
+    walk.problems.add(
+      refusal === undefined ? 'wrong-form' : 'not-searchable',
+      path,
+      refusal ?? '_q is one text',
+    );
+    return undefined;
+  }
+  walk.limit('valueLength', node.length, path);
+  const searched = walk.view.attributes(context.type, 'fields').filter(isScalar);
+  walk.countSearch(searched.filter(({ type }) => stringTypes.has(type)).length);
+  const conditions = searched.map((attribute) => conditionFor(attribute, node));
+  return { kind: 'or', conditions: conditions.filter((condition) => condition !== undefined) };
+};
+
+/** Conditions that all have to hold. */
+export const allOf = (...given: readonly (Condition | undefined)[]): Condition | undefined => {
+  const conditions = given.filter((condition) => condition !== undefined);
+  return conditions.length > 1 ? { kind: 'and', conditions } : conditions[0];
+};
