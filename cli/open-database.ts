@@ -1,6 +1,7 @@
 import { statSync } from 'node:fs';
 import { resolve } from 'node:path';
 import type { Options, Sequelize } from 'sequelize';
+import { checkDatabase } from '../lib/models/check-database.ts';
 import { CliError, oneLine } from './cli-error.ts';
 import { type DatabaseAddress, readDatabaseUrl } from './database-url.ts';
 
@@ -61,6 +62,7 @@ export const openDatabase = async (text: string): Promise<OpenDatabase> => {
     // `SELECT 1` does not touch a SQLite file, so it would pass one that is no database.
     const probe = address.dialect === 'sqlite' ? 'PRAGMA schema_version' : 'SELECT 1';
     await sequelize.query(probe, { type: library.QueryTypes.SELECT });
+    await checkDatabase(sequelize);
     return { sequelize, shown: address.shown };
   } catch (error) {
     // Closing a SQLite file that never opened would wait for ever.

@@ -1,3 +1,4 @@
+import { checkDatabase } from '../lib/models/check-database.ts';
 import { withKeys } from '../lib/models/key.ts';
 import { withoutMissing } from '../lib/models/without-missing.ts';
 import type { DialectSettings } from '../lib/pipeline.ts';
@@ -48,6 +49,7 @@ const noteUngranted = ({ features, log }: Host, { rest }: Settings, permissions:
 const boot = async (installation: Installation, own: OwnConnection): Promise<Runtime> => {
   const { host, settings } = installation;
   const { contentTypes, components, sequelize, models: ownModels, features } = host;
+  await checkDatabase(sequelize);
   const schemas = readRegistry({ contentTypes, components, i18n: features.i18n });
   const registry = withKeys(withoutMissing(schemas, ownModels), ownModels);
   checkUids(registry, settings);

@@ -1,4 +1,5 @@
 import { Sequelize } from 'sequelize';
+import { checkDatabase } from '../../lib/models/check-database.ts';
 import type { StrapiApp } from '../app.ts';
 import {
   type ConnectionSettings,
@@ -47,12 +48,7 @@ export const openMariadb = async (app: StrapiApp, poolMax: number | undefined): 
     },
   });
   try {
-    const version = await sequelize.databaseVersion();
-    if (!/mariadb/i.test(version)) {
-      throw new Error(
-        `content-query: the database is MySQL ${version}; SQLite, PostgreSQL and MariaDB are supported`,
-      );
-    }
+    await checkDatabase(sequelize);
     return { sequelize, buildsJson: false };
   } catch (error) {
     await sequelize.close();

@@ -13,7 +13,9 @@ const manyLongTexts = `INSERT INTO articles (title, body, locale, published_at)
   SELECT 'long', replace(hex(zeroblob(10000)), '00', 'ab'), 'en', 1700000000000 FROM numbers`;
 
 describe('statements that wait for their turn on SQLite', () => {
-  const { host, ask } = useOwnHost(sqlite, { pluginConfig: { acquireTimeout: 400 } });
+  const { host, ask } = useOwnHost(sqlite, {
+    pluginConfig: { acquireTimeout: 400, statementTimeout: 60_000 },
+  });
 
   before(async () => {
     await host().sequelize.query(manyLongTexts);

@@ -5,7 +5,7 @@ import { mariadb } from './mariadb.ts';
 import { postgres } from './postgres.ts';
 import { sqlite } from './sqlite.ts';
 
-const dialects: Readonly<Record<string, Dialect>> = { sqlite, postgres, mariadb, mysql: mariadb };
+const dialects: Readonly<Record<string, Dialect>> = { sqlite, postgres, mariadb };
 
 /** Whether text is ordered by code point, or as the database's own collation has it. */
 export type Collation = 'binary' | 'database';

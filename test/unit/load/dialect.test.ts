@@ -18,10 +18,6 @@ describe('dialectOf', () => {
     expect(database.operand('c', kept('string'))).to.equal('c COLLATE "C"');
   });
 
-  it('takes MySQL for MariaDB', () => {
-    expect(dialectOf({ getDialect: () => 'mysql' } as never, 'binary').name).to.equal('mariadb');
-  });
-
   it('names the database that it does not support', () => {
     expect(() => dialectOf({ getDialect: () => 'mssql' } as never, 'binary')).to.throw(
       'The database is mssql; SQLite, PostgreSQL and MariaDB are supported',

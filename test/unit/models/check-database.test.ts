@@ -1,0 +1,52 @@
+import { expect } from 'chai';
+import type { Sequelize } from 'sequelize';
+import contentQuery, { type Host } from '../../../index.ts';
+import { checkDatabase } from '../../../lib/models/check-database.ts';
+
+const instance = (dialect: string, version = ''): Sequelize =>
+  ({ getDialect: () => dialect, databaseVersion: async () => version }) as unknown as Sequelize;
+
+const thrownFor = (sequelize: Sequelize): Promise<unknown> =>
+  checkDatabase(sequelize).then(() => undefined, String);
+
+const line = (name: string): string =>
+  `Error: content-query: ${name} is not supported: SQLite, PostgreSQL and MariaDB are (MariaDB with Sequelize's dialect 'mariadb')`;
+
+describe('the database of an instance of Sequelize', () => {
+  for (const [title, sequelize] of [
+    ['SQLite', instance('sqlite')],
+    ['PostgreSQL', instance('postgres')],
+    ['MariaDB', instance('mariadb', '10.11.6-MariaDB-0+deb12u1')],
+  ] as const) {
+    it(`may be ${title}`, async () => expect(await thrownFor(sequelize)).to.equal(undefined));
+  }
+
+  it('is refused where it is MySQL, by dialect or by server, and where it is another', async () => {
+    expect(await thrownFor(instance('mysql', '10.11.6-MariaDB'))).to.equal(line('MySQL'));
+    expect(await thrownFor(instance('mariadb', '8.0.36'))).to.equal(line('MySQL 8.0.36'));
+    expect(await thrownFor(instance('mssql'))).to.equal(line('mssql'));
+  });
+
+  it('is refused at boot, before anything is read of it', async () => {
+    const sequelize = {
+      ...instance('mysql'),
+      define: () => {},
+      query: () => {},
+      getQueryInterface: () => {},
+      close: () => {},
+    };
+    const host: Partial<Host> = {
+      server: { use: () => {} } as never,
+      sequelize: sequelize as never,
+      contentTypes: {},
+      config: { api: {} } as never,
+      log: console,
+      auth: { roleOf: () => 'public' },
+      features: { i18n: false, permissions: false, draftAndPublish: false },
+    };
+    const plugin = contentQuery(host as Host);
+    await plugin.register();
+    expect(await plugin.bootstrap().then(() => undefined, String)).to.equal(line('MySQL'));
+    await plugin.destroy();
+  });
+});
