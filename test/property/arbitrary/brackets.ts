@@ -66,8 +66,6 @@ const mangleKey = (key: string, how: string, choice: number): string => {
   const mangle = mangles[how];
   if (place === undefined || mangle === undefined) return key;
   const [bracket] = place;
-  // One that leaves the first name by a letter makes a near name of it, which is not a matter of brackets.
-  if (how.startsWith('move') && place.index === places[0]?.index) return key;
   return mangle({
     before: key.slice(0, place.index),
     bracket,
