@@ -106,6 +106,24 @@ const refused = [
   'books?sort=book_no',
 ];
 
+// A path below a list, and what its first three entries show of a relation: ids, or how many there are.
+const windows: Readonly<Record<string, readonly unknown[]>> = {
+  'shelfs?populate[books][limit]=1': [[7], [even]],
+  'shelfs?populate[books][start]=1': [[odd], []],
+  'shelfs?populate[books][sort]=id:desc&populate[books][limit]=1': [[odd], [even]],
+  'shelfs?populate[books][count]=true': [2, 1],
+  'books?populate[authors][limit]=1': [[], [b], [a]],
+  'books?populate[authors][sort]=id:desc&populate[authors][limit]=1': [[], [b], [c]],
+  'books?populate[authors][start]=1': [[], [], [c]],
+  'books?populate[authors][count]=true': [0, 1, 2],
+  'authors?populate[books][start]=0&populate[books][limit]=1': [[odd], [even], [odd]],
+  'authors?populate[books][count]=true': [1, 1, 1],
+  'books?populate[tags][limit]=1': [['Z'], ['b'], []],
+  'tags?sort=id:desc&populate[children][limit]=1': [['Z'], ['10'], []],
+  'tags?sort=id:desc&populate[children][start]=1': [['b'], [], []],
+  'tags?sort=id:desc&populate[children][count]=true': [2, 1, 0],
+};
+
 // A path, and the id of the entry there.
 const ones: Readonly<Record<string, unknown>> = {
   'shelfs/2': 2,
@@ -138,6 +156,7 @@ const noEntries = [
   `tags/${text('É')}`,
 ];
 
+type Counted = { readonly attributes: { readonly count: number } };
 type Entry = { readonly id: unknown; readonly attributes: Record<string, { readonly data: unknown }> };
 
 for (const jsonInDatabase of [true, false]) {
@@ -193,6 +212,19 @@ for (const jsonInDatabase of [true, false]) {
       it(`take no value of another type, nor their own names: ${path}`, async () => {
         const { status, body } = await ask(path);
         expect([status, body.error?.name]).to.deep.equal([400, 'ValidationError']);
+      });
+    }
+
+    for (const [path, related] of Object.entries(windows)) {
+      it(`lead to a window for each parent: ${path}`, async () => {
+        const { status, body } = await ask(path);
+        expect(status, JSON.stringify(body)).to.equal(200);
+        const attribute = /populate\[(\w+)/.exec(path)?.[1] ?? '';
+        const shown = body.data.slice(0, 3).map(({ attributes }: Entry) => {
+          const data = attributes[attribute]?.data;
+          return Array.isArray(data) ? idsOf(data) : (data as Counted).attributes.count;
+        });
+        expect(shown).to.deep.equal(related);
       });
     }
 
