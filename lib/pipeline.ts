@@ -1,19 +1,19 @@
 import type { Value } from './language/scalar-types.ts';
 import { refuseLength } from './load/budget.ts';
 import { Loader, type LoadSettings, type StatementTrace } from './load/load.ts';
-import { PlanCache, type Planned } from './load/plan-cache.ts';
 import type { ModelSet } from './models/bound-model.ts';
 import { plan } from './plan/plan.ts';
 import type { ReadPlan } from './plan/read-plan.ts';
-import type { Shape } from './plan/rows.ts';
+import type { LoadedDocument, Shape } from './plan/rows.ts';
+import { PlanCache, type Planned } from './plan-cache.ts';
 import { parse } from './query/parse.ts';
 import {
   type Body,
+  entriesOf,
   type Json,
   serialize,
-  serializeDocument,
-  serializeEntries,
   serializeRows,
+  withEntries,
 } from './serialize/serialize.ts';
 import type { BoundQuery } from './validate/bound-query.ts';
 import type { DialectSettings, RequestContext } from './validate/context.ts';
@@ -80,48 +80,30 @@ export class Pipeline {
   }
 
   /**
-   * Answers a request: the query string to the body, through parse, validate, plan, load and serialize.
+   * Answers a request: the query string to the body as JSON text, in five stages.
    *
-   *     await pipeline.find({ queryString: 'fields=title&sort=id', type, reads: 'list', access, ... })
-   *     // { data: [{ id: 2, attributes: { title: 'Ada' } }], meta: { pagination: { page: 1, ... } } }
+   *     await pipeline.answer({ queryString: 'fields=title&sort=id', type, reads: 'list', access, ... })
+   *     // '{"data":[{"id":2,"attributes":{"title":"Ada"}}],"meta":{"pagination":{"page":1, ...}}}'
    *
    * Throws a ContentQueryError (400, 403, 404) for what the client did, and whatever the database throws.
    */
-  async find(request: FindRequest): Promise<Body> {
-    const { hooks, shape, trace = untraced } = request;
-    // parse: text to a tree; then validate: the tree against schema and access.
-    const bound = this.bind(request);
-    const query = (await hooks?.before?.(bound)) ?? bound;
-
-    // plan: what will be read, with every gate.
-    const readPlan = trace.stage('plan', () => this.plan(query, request));
-    trace.planned(readPlan, false);
-
-    // load: the plan to rows.
-    const loaded = await trace.stage('load', () => this.#loader.load(readPlan, request));
-
-    // serialize: the rows to the body.
-    const entries = trace.stage('serialize', () => serializeEntries(readPlan, loaded, shape));
-    const shown = (await hooks?.after?.(entries, query)) ?? entries;
-    return trace.stage('serialize', () => serialize(readPlan, shown, loaded.total, shape));
-  }
-
-  /**
-   * The same answer as JSON text. What a request is planned to read is kept, and where the database can write the JSON
-   * itself, it does. Throws what `find` throws.
-   */
   async answer(request: FindRequest): Promise<string> {
     const { hooks, shape, trace = untraced } = request;
-    if (hooks?.after !== undefined) return this.#bounded(JSON.stringify(await this.find(request)));
-    const { plan: readPlan, prepared } = await this.#planned(request);
-    const document = prepared && (await trace.stage('load', () => this.#loader.run(prepared, request)));
-    if (document !== undefined) {
-      return trace.stage('serialize', () => this.#bounded(serializeDocument(readPlan, document, shape)));
-    }
-    const loaded = await trace.stage('load', () => this.#loader.load(readPlan, request));
-    return trace.stage('serialize', () =>
-      this.#bounded(serializeDocument(readPlan, serializeRows(readPlan, loaded, shape), shape)),
-    );
+    // parse, validate, plan: what will be read, with every gate; known requests have been prepared before.
+    const planned = await this.#prepare(request);
+    // load: the plan to the JSON of its entries.
+    const loaded = await this.#load(planned, request);
+    const shown =
+      hooks?.after === undefined
+        ? loaded
+        : withEntries(loaded, await hooks.after(entriesOf(loaded), planned.query));
+    // serialize: the entries to the body.
+    return trace.stage('serialize', () => this.#bounded(serialize(planned.plan, shown, shape)));
+  }
+
+  /** The same answer as an object, for a host's own code. Throws what `answer` throws. */
+  async find(request: FindRequest): Promise<Body> {
+    return JSON.parse(await this.answer(request)) as Body;
   }
 
   /** The first two stages: what the client asked, proven against schema and access. */
@@ -144,7 +126,8 @@ export class Pipeline {
     return this.#loader.close();
   }
 
-  async #planned(request: FindRequest): Promise<Planned> {
+  /** The stages before anything is read. What they make is kept, unless a host's own code has a part in it. */
+  async #prepare(request: FindRequest): Promise<Planned> {
     const {
       access,
       type,
@@ -175,10 +158,19 @@ export class Pipeline {
     const readPlan = trace.stage('plan', () => this.plan(query, request));
     trace.planned(readPlan, false);
     const prepared = await trace.stage('load', () => this.#loader.prepare(readPlan, shape));
-    const planned = { plan: readPlan, prepared };
+    const planned = { query, plan: readPlan, prepared };
     // What a host's own code makes of a query may be another thing the next time.
     if (hooks?.before === undefined) this.#cache.set(access, key, planned);
     return planned;
+  }
+
+  /** The entries as JSON: written by the database where it can, or put together out of rows. */
+  async #load({ plan, prepared }: Planned, request: FindRequest): Promise<LoadedDocument> {
+    const { shape, trace = untraced } = request;
+    const document = prepared && (await trace.stage('load', () => this.#loader.run(prepared, request)));
+    if (document !== undefined) return document;
+    const rows = await trace.stage('load', () => this.#loader.load(plan, request));
+    return trace.stage('serialize', () => serializeRows(plan, rows, shape));
   }
 
   #bounded(body: string): string {

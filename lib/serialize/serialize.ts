@@ -2,11 +2,10 @@ import { ContentQueryError } from '../error/content-query-error.ts';
 import type { ReadPlan } from '../plan/read-plan.ts';
 import type { LoadedDocument, LoadedRows, Shape } from '../plan/rows.ts';
 import { EntryWriter } from './entries.ts';
-
 import { metaOf, type PaginationMeta } from './meta.ts';
-import { type Json, objectWriter, textWriter } from './writer.ts';
 
-export type { Json } from './writer.ts';
+/** An object of a response body. */
+export type Json = Record<string, unknown>;
 
 /**
  * The body of an answer: `{data, meta}`, whose data is a list with `meta.pagination`, one entry, or the entries of a single
@@ -18,39 +17,28 @@ export type Body =
   | readonly Json[]
   | Json;
 
-/** The entries of a list that was read row by row, each as it is shown. */
-export const serializeEntries = (plan: ReadPlan, loaded: LoadedRows, shape: Shape): Json[] => {
-  const writer = new EntryWriter(objectWriter, shape);
-  return loaded.rows.map((row) => writer.entry(plan, row) as Json);
-};
-
-/** The same as JSON text, joined by commas: what is shown in many places is written once. */
+/** The entries that were read row by row, as the database would have written them. */
 export const serializeRows = (plan: ReadPlan, { rows, total }: LoadedRows, shape: Shape): LoadedDocument => {
-  const writer = new EntryWriter(textWriter, shape);
+  const writer = new EntryWriter(shape);
   return { entries: rows.map((row) => writer.entry(plan, row)).join(','), total };
 };
+
+/** The entries as objects, for a host's own code. */
+export const entriesOf = ({ entries }: LoadedDocument): Json[] => JSON.parse(`[${entries}]`) as Json[];
+
+/** The same document with the entries that a host's own code has made of it. */
+export const withEntries = (document: LoadedDocument, entries: readonly Json[]): LoadedDocument => ({
+  ...document,
+  entries: JSON.stringify(entries).slice(1, -1),
+});
 
 /** What is not there, what filters leave out and what a gate hides have one answer. */
 const notFound = (): never => {
   throw new ContentQueryError('not-found', 'Not Found');
 };
 
-/** The body of an answer. Throws a 404 where the plan is not of a page and there is nothing to show. */
+/** The body of an answer, as JSON text. Throws a 404 where the plan is not of a page and there is nothing to show. */
 export const serialize = (
-  { answer, pagination }: ReadPlan,
-  entries: readonly Json[],
-  total: number | undefined,
-  shape: Shape,
-): Body => {
-  if (answer === 'page')
-    return shape === 'flat' ? entries : { data: entries, meta: { pagination: metaOf(pagination, total) } };
-  const [first = notFound()] = entries;
-  const data = answer === 'entry' ? first : entries;
-  return shape === 'flat' ? data : { data, meta: {} };
-};
-
-/** The body of an answer whose entries the database has written already, as JSON text. Throws what `serialize` throws. */
-export const serializeDocument = (
   { answer, pagination }: ReadPlan,
   { entries, total }: LoadedDocument,
   shape: Shape,

@@ -99,10 +99,14 @@ export const notSources: readonly string[] = ['admin-config/page', 'admin-config
 /** Lines that one file may have. */
 export const longestFile = 250;
 
+/** What the pipeline keeps stands beside it. */
+const besidePipeline = 'plan-cache';
+
 /** The room that a file of the project stands in, or undefined for a file that the drawing does not know. */
 export function roomOf(file: string): RoomName | undefined {
   const [first = '', second = ''] = file.split('/');
   const name = (first === 'lib' ? second : first).replace(/\.ts$/, '');
+  if (name === besidePipeline) return 'pipeline';
   return isRoom(name) ? name : undefined;
 }
 

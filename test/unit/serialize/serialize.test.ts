@@ -2,10 +2,10 @@ import { expect } from 'chai';
 import type { Row } from '../../../lib/plan/rows.ts';
 import {
   type Json,
+  entriesOf as objectsOf,
   serialize,
-  serializeDocument,
-  serializeEntries,
   serializeRows,
+  withEntries,
 } from '../../../lib/serialize/serialize.ts';
 import { type Asking, planOf } from '../support/newsroom.ts';
 
@@ -25,10 +25,7 @@ function entriesOf(
   asking: Asking = {},
 ): Json[] {
   const plan = planOf(`fields=title&${queryString}`, asking);
-  const loaded = { rows, total: undefined };
-  const entries = serializeEntries(plan, loaded, shape);
-  expect(`[${serializeRows(plan, loaded, shape).entries}]`).to.equal(JSON.stringify(entries));
-  return entries;
+  return objectsOf(serializeRows(plan, { rows, total: undefined }, shape));
 }
 
 const author = row(7, ['Ann']);
@@ -154,25 +151,24 @@ describe('a flat entry', () => {
 });
 
 describe('the body of a list', () => {
-  const entries = [{ id: 1, attributes: {} }];
+  const document = { entries: '{"id":1}', total: 3 };
 
   it('is data and meta in the envelope', () => {
-    expect(serialize(planOf('pagination[pageSize]=2'), entries, 3, 'envelope')).to.deep.equal({
-      data: entries,
-      meta: { pagination: { page: 1, pageSize: 2, pageCount: 2, total: 3 } },
-    });
+    expect(serialize(planOf('pagination[start]=0'), document, 'envelope')).to.equal(
+      '{"data":[{"id":1}],"meta":{"pagination":{"start":0,"limit":25,"total":3}}}',
+    );
   });
 
   it('is the bare list for a flat type', () => {
-    expect(serialize(planOf(''), entries, 3, 'flat')).to.deep.equal(entries);
+    expect(serialize(planOf(''), document, 'flat')).to.equal('[{"id":1}]');
   });
 
-  it('takes entries that are JSON text already as they are', () => {
-    const document = { entries: '{"id":1}', total: 3 };
-    expect(serializeDocument(planOf('pagination[start]=0'), document, 'envelope')).to.equal(
-      '{"data":[{"id":1}],"meta":{"pagination":{"start":0,"limit":25,"total":3}}}',
-    );
-    expect(serializeDocument(planOf(''), document, 'flat')).to.equal('[{"id":1}]');
+  it('holds what code of the host makes of the entries', () => {
+    expect(withEntries(document, [{ id: 2, own: undefined }, { id: 3 }])).to.deep.equal({
+      entries: '{"id":2},{"id":3}',
+      total: 3,
+    });
+    expect(withEntries(document, [])).to.deep.equal({ entries: '', total: 3 });
   });
 });
 
@@ -197,7 +193,9 @@ describe('an entry that many others show', () => {
   });
 
   it('is an object of its own in each place where code of the host may change it', () => {
-    const [first, second] = serializeEntries(plan, { rows, total: 3 }, 'envelope') as { attributes: Json }[];
+    const [first, second] = objectsOf(serializeRows(plan, { rows, total: 3 }, 'envelope')) as {
+      attributes: Json;
+    }[];
     expect(first?.attributes.author).to.deep.equal(second?.attributes.author);
     expect(first?.attributes.author).to.not.equal(second?.attributes.author);
   });

@@ -1,11 +1,14 @@
 import { LRUCache } from 'lru-cache';
-import type { ReadPlan } from '../plan/read-plan.ts';
-import type { Access } from '../schema/access.ts';
-import { keyOfAccess } from '../schema/access-key.ts';
-import type { Prepared } from './load.ts';
+import type { Prepared } from './load/load.ts';
+import type { ReadPlan } from './plan/read-plan.ts';
+import type { Access } from './schema/access.ts';
+import { keyOfAccess } from './schema/access-key.ts';
+import type { BoundQuery } from './validate/bound-query.ts';
 
 /** What is known of a request that has been planned before. */
 export interface Planned {
+  /** The query that was planned. */
+  readonly query: BoundQuery;
   readonly plan: ReadPlan;
   /** Undefined where the plan is read row by row. */
   readonly prepared: Prepared | undefined;

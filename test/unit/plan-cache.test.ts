@@ -1,7 +1,8 @@
 import { expect } from 'chai';
-import { PlanCache, type Planned } from '../../../lib/load/plan-cache.ts';
-import type { ReadPlan } from '../../../lib/plan/read-plan.ts';
-import type { Access } from '../../../lib/schema/access.ts';
+import type { ReadPlan } from '../../lib/plan/read-plan.ts';
+import { PlanCache, type Planned } from '../../lib/plan-cache.ts';
+import type { Access } from '../../lib/schema/access.ts';
+import type { BoundQuery } from '../../lib/validate/bound-query.ts';
 
 const access = (...find: string[]): Access => ({
   role: 'editor',
@@ -11,6 +12,7 @@ const access = (...find: string[]): Access => ({
 });
 
 const planned = (sql = 'SELECT 1'): Planned => ({
+  query: {} as BoundQuery,
   plan: {} as ReadPlan,
   prepared: { sql, values: [], surelyFew: 1, mostRows: 1 },
 });
