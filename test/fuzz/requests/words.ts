@@ -18,7 +18,16 @@ const ofTheDatabase = [
   'entity_id',
 ];
 
-const parameters = ['fields', 'sort', 'pagination', 'filters', 'populate', 'locale', 'publicationState'];
+const parameters = [
+  'fields',
+  'sort',
+  'pagination',
+  'filters',
+  'populate',
+  'locale',
+  'publicationState',
+  '_q',
+];
 
 /** What strangers and attackers write at the top level. */
 const others = [
@@ -27,7 +36,9 @@ const others = [
   'orderBy',
   'lookup',
   'joins',
-  '_q',
+  'search',
+  'page',
+  'filter',
   '_sort',
   'limit',
   '',

@@ -5,10 +5,11 @@ import { listed, spelling } from './find-request.ts';
 import { pagination } from './pagination.ts';
 import { canPopulate, populateOn } from './populate.ts';
 import type { Scene } from './scene.ts';
+import { searchOn } from './search.ts';
 import { sortOn } from './sort.ts';
 import { type Spelling, type TreeObject, withoutMissing } from './tree.ts';
 
-/** A request with any of the seven parameters; valid for the role that sends it. */
+/** A request with any of the parameters; valid for the role that sends it. */
 export interface AnyRequest {
   readonly role: string;
   readonly plural: string;
@@ -35,6 +36,10 @@ export function anyRequests(scenes: readonly Scene[]): fc.Arbitrary<AnyRequest> 
             2,
           ),
           pagination: pagination.map(({ tree }) => tree),
+          _q: maybe(
+            searchOn(scene, uid).map(({ text }) => text),
+            9,
+          ),
           locale: fc.constantFrom(undefined, 'all', 'all', 'fr', 'de'),
           publicationState: fc.constantFrom(undefined, 'live', 'preview'),
         })

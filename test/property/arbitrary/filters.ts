@@ -40,18 +40,39 @@ function grouped(inner: fc.Arbitrary<Said>): fc.Arbitrary<Said> {
     inner.map(
       ({ tree, condition }): Said => ({ tree: { $not: tree }, condition: { kind: 'not', condition } }),
     ),
+    several.map(
+      (parts): Said => ({
+        tree: { $not: treesOf(parts) },
+        condition: { kind: 'not', condition: allOf(parts) },
+      }),
+    ),
+    fc.tuple(inner, several).map(
+      ([one, parts]): Said => ({
+        tree: { $or: [one.tree, treesOf(parts)] },
+        condition: { kind: 'or', conditions: [one.condition, allOf(parts)] },
+      }),
+    ),
   );
 }
 
 const under = (name: string, said: fc.Arbitrary<Said<Tree>>): fc.Arbitrary<Said> =>
   said.map(({ tree, condition }) => ({ tree: { [name]: tree }, condition }));
 
+/** `$not` with a value, or with a list of them. */
+const notValue = ({ tree, condition }: Said<Tree>): Said => ({
+  tree: { $not: tree },
+  condition: { kind: 'not', condition },
+});
+
 function scalarCondition(scene: Scene, uid: string): fc.Arbitrary<Said> {
   return fc.oneof(
     ...scalarsOf(uid).map((attribute) => {
       const one = operation(scene, uid, attribute);
       const forms: fc.Arbitrary<Said<Tree>>[] = [one, one, grouped(one), grouped(grouped(one))];
-      if (!jsonTypes.has(attribute.type)) forms.push(bareValue(scene, uid, attribute));
+      if (!jsonTypes.has(attribute.type)) {
+        const value = bareValue(scene, uid, attribute);
+        forms.push(value, value.map(notValue));
+      }
       return under(attribute.name, fc.oneof(...forms));
     }),
   );

@@ -1,9 +1,10 @@
 import fc from 'fast-check';
-import type { Find } from '../evaluator/find.ts';
+import type { Condition, Find } from '../evaluator/find.ts';
 import { registry } from '../newsroom/registry.ts';
 import { filtersOn } from './filters.ts';
 import { pagination, type SaidPagination } from './pagination.ts';
 import type { Scene } from './scene.ts';
+import { searchOn } from './search.ts';
 import { sortOn } from './sort.ts';
 import { leaves, type Spelling, spell, type TreeObject, withoutMissing } from './tree.ts';
 
@@ -40,7 +41,10 @@ const locales = fc.constantFrom(undefined, 'all', 'all', 'all', 'all', 'all', 'f
 const states = fc.constantFrom(undefined, 'live' as const, 'preview' as const);
 const maybe = <T>(arbitrary: fc.Arbitrary<T>) => fc.option(arbitrary, { nil: undefined, freq: 4 });
 
-/** Requests whose filters, sort and pagination say which entries come; valid for the role that sends them. */
+const both = (one: Condition | undefined, other: Condition | undefined): Condition | undefined =>
+  one && other ? { kind: 'and', conditions: [one, other] } : (one ?? other);
+
+/** Requests whose filters, search, sort and pagination say which entries come; valid for the role that sends them. */
 export function findRequests(scenes: readonly Scene[]): fc.Arbitrary<FindRequest> {
   const requests = scenes.flatMap((scene) =>
     listed(scene).map(({ uid, pluralName, localized }) =>
@@ -49,12 +53,13 @@ export function findRequests(scenes: readonly Scene[]): fc.Arbitrary<FindRequest
           filters: maybe(filtersOn(scene, uid, 3)),
           sort: maybe(sortOn(scene, uid, 3)),
           pagination,
+          search: maybe(searchOn(scene, uid)),
           locale: locales,
           publicationState: states,
           spelling,
         })
         .map((parts): FindRequest => {
-          const { filters, sort, locale, publicationState } = parts;
+          const { filters, search, sort, locale, publicationState } = parts;
           return {
             role: scene.role,
             plural: pluralName,
@@ -64,6 +69,7 @@ export function findRequests(scenes: readonly Scene[]): fc.Arbitrary<FindRequest
               pagination: parts.pagination.tree,
               locale,
               publicationState,
+              _q: search?.text,
             }),
             spelling: parts.spelling,
             pagination: parts.pagination,
@@ -71,7 +77,7 @@ export function findRequests(scenes: readonly Scene[]): fc.Arbitrary<FindRequest
               uid,
               state: publicationState ?? 'live',
               locale: localized && locale !== 'all' ? (locale ?? 'en') : undefined,
-              condition: filters?.condition,
+              condition: both(search?.condition, filters?.condition),
               sort: sort?.keys ?? [],
               offset: parts.pagination.offset,
               limit: parts.pagination.limit,

@@ -17,7 +17,7 @@ const targetOf = (attribute: NestedAttribute): string | undefined => {
   return attribute.kind === 'media' ? fileUid : undefined;
 };
 
-const wanted = fc.constantFrom('true', 't', '1', 'true', 'false', 'f', '0');
+const wanted = fc.constantFrom('true', 't', '1', '*', 'false', 'f', '0');
 const states = fc.constantFrom('live', 'preview');
 const maybe = <T>(arbitrary: fc.Arbitrary<T>) => fc.option(arbitrary, { nil: undefined, freq: 2 });
 

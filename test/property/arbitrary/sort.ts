@@ -43,7 +43,8 @@ export function sortOn(scene: Scene, uid: string, depth: number): fc.Arbitrary<S
       });
       const objects = all.map((key) => objectOf(key, direction(key)));
       const heads = objects.flatMap((one) => Object.keys(one));
-      if (form === 'list') return { tree: texts, keys: all };
+      // An empty item names nothing.
+      if (form === 'list') return { tree: choice === 0 ? [...texts, ''] : texts, keys: all };
       if (form === 'objects') return { tree: objects, keys: all };
       if (form === 'object' && new Set(heads).size === heads.length) {
         return { tree: Object.assign({}, ...objects), keys: all };

@@ -1,0 +1,64 @@
+import fc from 'fast-check';
+import { type ScalarAttribute, stringTypes } from '../../../lib/schema/attribute.ts';
+import type { Condition } from '../evaluator/find.ts';
+import type { Value } from '../newsroom/snapshot.ts';
+import type { Scene } from './scene.ts';
+import { scalarsOf, valuesOf } from './scene.ts';
+
+/** A text for `_q`, and what it asks. */
+export interface SaidSearch {
+  readonly text: string;
+  readonly condition: Condition | undefined;
+}
+
+/** The number of a text, where the attribute may hold it. */
+function numberOf({ type }: ScalarAttribute, text: string): Value | undefined {
+  if (!/^-?\d+(?:\.\d+)?$/.test(text)) return undefined;
+  if (type === 'float' || type === 'decimal') return Number(text);
+  if (text.includes('.')) return undefined;
+  if (type === 'biginteger') {
+    const value = BigInt(text);
+    return value === BigInt.asIntN(64, value) ? value : undefined;
+  }
+  if (type !== 'id' && type !== 'integer') return undefined;
+  return Math.abs(Number(text)) < 2 ** 31 ? Number(text) : undefined;
+}
+
+function conditionOf(uid: string, text: string): Condition | undefined {
+  if (text === '') return undefined;
+  const conditions = scalarsOf(uid).flatMap((attribute): Condition[] => {
+    const { name, type } = attribute;
+    if (stringTypes.has(type)) {
+      return [{ kind: 'compare', attribute: name, operator: '$containsi', values: [text] }];
+    }
+    const value = numberOf(attribute, text);
+    return value === undefined
+      ? []
+      : [{ kind: 'compare', attribute: name, operator: '$eq', values: [value] }];
+  });
+  return { kind: 'or', conditions };
+}
+
+const piece = (value: Value): fc.Arbitrary<string> => {
+  const letters = [...String(value)];
+  return fc
+    .tuple(fc.nat({ max: letters.length }), fc.integer({ min: 1, max: 6 }), fc.nat({ max: 2 }))
+    .map(([start, length, form]) => {
+      const text = letters.slice(start, start + length).join('');
+      if (form === 0) return text;
+      return form === 1 ? text.toUpperCase() : text.toLowerCase();
+    });
+};
+
+/** Pieces of what the entries hold, whole numbers of theirs among them, in any case. */
+export function searchOn(scene: Scene, uid: string): fc.Arbitrary<SaidSearch> {
+  const values = scalarsOf(uid).flatMap(({ name }) => valuesOf(scene, uid, name));
+  const numbers = values.filter((value) => typeof value === 'number' || typeof value === 'bigint');
+  const texts = values.filter((value) => typeof value === 'string');
+  const some = [
+    fc.constantFrom('', '0', '1', '%', '_', '\\', 'e', ' ', '1e3', '9223372036854775808'),
+    ...(texts.length > 0 ? [fc.constantFrom(...texts).chain(piece)] : []),
+    ...(numbers.length > 0 ? [fc.constantFrom(...numbers).map(String)] : []),
+  ];
+  return fc.oneof(...some).map((text) => ({ text, condition: conditionOf(uid, text) }));
+}
