@@ -62,8 +62,7 @@ const isoOf = (instant: number): string | undefined => {
   return year >= 1 && year <= 9999 ? new Date(instant).toISOString() : undefined;
 };
 
-/** A point in time as ISO 8601 in UTC with milliseconds, or undefined where the text is none. */
-export const castDateTime = (text: string): string | undefined => {
+const castIso = (text: string): string | undefined => {
   const whole = dayOf(text);
   if (whole !== undefined) return isoOf(whole);
   const [, day = '', hour, minute, second = '0', fraction = '', zone] = dateTimePattern.exec(text) ?? [];
@@ -75,6 +74,13 @@ export const castDateTime = (text: string): string | undefined => {
   return isoOf(start + seconds * 1000 + Number(fraction.padEnd(3, '0')) - offset);
 };
 
+/** Milliseconds since 1970, as `Date.now()` gives them. Shorter ones could be a year or a day, and are refused. */
+const milliseconds = /^-?\d{9,15}$/;
+
+/** A point in time as ISO 8601 in UTC with milliseconds, from ISO 8601 or milliseconds since 1970; undefined for any other text. */
+export const castDateTime = (text: string): string | undefined =>
+  milliseconds.test(text) ? isoOf(Number(text)) : castIso(text);
+
 /** A time of day with milliseconds, or undefined where the text is none. */
 export const castTime = (text: string): string | undefined => {
   const [, hour, minute, second = '00', fraction = ''] = timePattern.exec(text) ?? [];
@@ -82,4 +88,4 @@ export const castTime = (text: string): string | undefined => {
 };
 
 /** The day of a date, or of a datetime in UTC; undefined where the text is neither. */
-export const castDate = (text: string): string | undefined => castDateTime(text)?.slice(0, 10);
+export const castDate = (text: string): string | undefined => castIso(text)?.slice(0, 10);

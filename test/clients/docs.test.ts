@@ -27,7 +27,7 @@ describe('docs/clients.md', () => {
   });
 
   it('names the versions that the tests run', () => {
-    for (const name of ['@refinedev/strapi-v4', 'strapi-sdk-js']) {
+    for (const name of ['@refinedev/strapi-v4', 'strapi-sdk-js', '@nuxtjs/strapi']) {
       const manifest = readFileSync(projectFile(`node_modules/${name}/package.json`), 'utf8');
       expect(page).to.include(`| \`${name}\` | ${JSON.parse(manifest).version} |`);
     }
