@@ -26,7 +26,7 @@ export interface ContentQueryConfig {
   readonly ceilings?: Partial<Ceilings>;
   /** The locale of a localised type where the database names no default. Default `en`. */
   readonly defaultLocale?: string;
-  /** The Cache-Control header of a list, or false for none. Default `no-cache`: readers ask each time whether it is new. */
+  /** The Cache-Control header of what is read, an entry that is not there included, or false for none. Default `no-cache`: readers ask each time whether it is new. */
   readonly cacheControl?: string | false;
   /**
    * The request headers by which the host knows who asks, which the Vary header of a list names. Default `['Authorization']`;

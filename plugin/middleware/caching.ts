@@ -15,11 +15,13 @@ export const caching = (installation: Installation): Middleware =>
     if (!isOwn(installation, ctx)) return next();
     ctx.vary([...installation.settings.vary]);
     await addETag(ctx, next);
-    if (ctx.status !== 200) return;
+    // That there is no entry is an answer too, which a cache may keep as long as it likes where nothing is said.
+    if (ctx.status !== 200 && ctx.status !== 404) return;
     const { cacheControl } = installation.settings;
     if (cacheControl !== false && ctx.response.headers['cache-control'] === undefined)
       ctx.set('Cache-Control', cacheControl);
-    if (!ctx.fresh) return;
+    // Not of a 404, which has nothing to compare.
+    if (ctx.status !== 200 || !ctx.fresh) return;
     ctx.status = 304;
     ctx.body = null;
   };

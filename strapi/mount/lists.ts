@@ -3,7 +3,7 @@ import type { StrapiApp, StrapiType } from '../app.ts';
 import type { AdapterSettings } from '../config.ts';
 import type { LeftOut } from '../schemas/registered.ts';
 import { whyCustomised } from './customised.ts';
-import { readRouteOf } from './read-route.ts';
+import { readRouteOf, routeBefore } from './read-route.ts';
 
 /** Which content types the plugin has a list of, or the entry of a single type, and which it leaves to Strapi. */
 export interface Lists {
@@ -36,8 +36,11 @@ const whyKept = (
   reads: Reads,
   leftOut: readonly LeftOut[],
 ): string | undefined => {
-  const route = readRouteOf(app, `/${wordOf(type)}${reads === 'one' ? '/:id' : ''}`);
+  const path = `/${wordOf(type)}${reads === 'one' ? '/:id' : ''}`;
+  const route = readRouteOf(app, path);
   if (route === undefined) return `it has no ${reads === 'one' ? 'findOne' : 'find'} route`;
+  const before = routeBefore(app, path);
+  if (before !== undefined) return `its route stands behind ${before}, which answers first`;
   return whyCustomised(app, uid, type, reads, route) ?? whyPartly(app, uid, leftOut);
 };
 

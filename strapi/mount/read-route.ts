@@ -3,16 +3,47 @@ import type { StrapiApp, StrapiRoute } from '../app.ts';
 const pathOf = (prefix: string | undefined, { path, config }: StrapiRoute): string =>
   `${config?.prefix ?? prefix ?? ''}${path}`.replace(/\/$/, '');
 
-/** The app's first route for `GET` of a path such as `/books/:id` below the prefix of its content API, which is the one that answers. */
-export const readRouteOf = ({ api }: StrapiApp, path: string): StrapiRoute | undefined => {
-  for (const { routes } of Object.values(api)) {
-    for (const router of Object.values(routes ?? {})) {
-      const found = router.routes?.find(
-        (route) =>
-          ['GET', 'ALL'].includes(route.method.toUpperCase()) && pathOf(router.prefix, route) === path,
-      );
-      if (found !== undefined) return found;
-    }
+/** The app's routes for `GET`, in the order in which they are asked, each with its path below the prefix of the content API. */
+function* readRoutes({ api }: StrapiApp): Generator<readonly [path: string, route: StrapiRoute]> {
+  for (const { routes } of Object.values(api))
+    for (const router of Object.values(routes ?? {}))
+      for (const route of router.routes ?? [])
+        if (['GET', 'ALL'].includes(route.method.toUpperCase())) yield [pathOf(router.prefix, route), route];
+}
+
+/** The app's first route for `GET` of a path such as `/books/:id` below the prefix of its content API. */
+export const readRouteOf = (app: StrapiApp, path: string): StrapiRoute | undefined => {
+  for (const [own, route] of readRoutes(app)) if (own === path) return route;
+  return undefined;
+};
+
+/** `:name`, `:name(pattern)` and `(pattern)`, with the slash before and what says how often; or a letter that means something else in a pattern. */
+const part = /(\/?)(?::\w+(\([^()]*\))?|(\([^()]*\)))([?*+]?)|[.*+?^${}()|[\]\\]/g;
+
+/** What a path of Strapi's router matches; one that cannot be read may match anything. */
+const patternOf = (path: string): RegExp => {
+  const text = path.replaceAll(
+    part,
+    (all, slash?: string, named?: string, bare?: string, often?: string): string =>
+      slash === undefined ? `\\${all}` : `(?:${slash}${named ?? bare ?? '([^/]+)'})${often}`,
+  );
+  try {
+    return new RegExp(`^${text}/?$`, 'i');
+  } catch {
+    return /^/;
+  }
+};
+
+/**
+ * The path of a route that stands before the one of a path such as `/books/:id` and takes what it would: `/books/:slug`, or
+ * `/:page` before `/homepage`. Strapi answers by that one, whose handler and policies are the app's own.
+ */
+export const routeBefore = (app: StrapiApp, path: string): string | undefined => {
+  const samples = ['1', '1234'].map((id) => path.replace(':id', id));
+  for (const [own] of readRoutes(app)) {
+    if (own === path) return undefined;
+    const pattern = patternOf(own);
+    if (samples.some((sample) => pattern.test(sample))) return own;
   }
   return undefined;
 };

@@ -94,4 +94,24 @@ describe('caching for readers', () => {
       }
     });
   }
+
+  it('has caches ask each time for an entry that is not there, which may be there the next time', async () => {
+    const other = await startTestHost({
+      DATABASE_URL: await sqlite.shared(),
+      features: { permissions: false },
+    });
+    try {
+      for (const headers of [{}, { 'if-none-match': '*' }]) {
+        const missing = await get(`${other.url}/api/articles/99999`, { headers });
+        expect([missing.status, missing.headers['cache-control'], missing.headers.vary]).to.deep.equal([
+          404,
+          'no-cache',
+          'Authorization',
+        ]);
+      }
+      expect((await get(`${other.url}/api/articles?sort=nope`)).headers['cache-control']).to.equal(undefined);
+    } finally {
+      await other.stop();
+    }
+  });
 });

@@ -133,6 +133,50 @@ describe('single entries in a Strapi app', () => {
   });
 });
 
+describe('a route of the app that stands before Strapi’s own', () => {
+  const behind = (path: string, reads: 'find' | 'findOne', method = 'GET'): string | undefined => {
+    const app = appOf({});
+    const custom = { method, path, handler: 'book.special', config: {} };
+    const api = { custom: { routes: { custom: { routes: [custom] } } }, ...app.api };
+    const { kept, one } = decideTakeover({ ...app, api } as StrapiApp, true, []);
+    return reads === 'find' ? kept.get(uid) : one.kept.get(uid);
+  };
+
+  for (const path of [
+    '/books/:slug',
+    '/:type/:id',
+    '/books/:id(\\d+)',
+    '/books/(.*)',
+    '/:path*',
+    '/books/:a/:b?',
+  ]) {
+    it(`keeps single entries with Strapi: ${path}`, () => {
+      const why = `its route stands behind ${path}, which answers first`;
+      expect(behind(path, path === '/:path*' ? 'find' : 'findOne')).to.equal(why);
+    });
+  }
+
+  for (const path of ['/:page', '/books/:id?', '/(books|shelves)', '/BOOKS'])
+    it(`keeps the list with Strapi: ${path}`, () => {
+      expect(behind(path, 'find')).to.equal(`its route stands behind ${path}, which answers first`);
+    });
+
+  for (const path of [
+    '/books/count',
+    '/books/:slug([a-z-]+)',
+    '/books/:id/pages',
+    '/book/:id',
+    '/books.json',
+  ])
+    it(`keeps nothing that it does not take: ${path}`, () => {
+      expect([behind(path, 'find'), behind(path, 'findOne')]).to.deep.equal([undefined, undefined]);
+    });
+
+  it('keeps nothing by another method', () => {
+    expect(behind('/books/:slug', 'findOne', 'PUT')).to.equal(undefined);
+  });
+});
+
 describe('a single type in a Strapi app', () => {
   it('is taken at its singular name, where its find is Strapi’s own', () => {
     const app = appOf({ type: { kind: 'singleType' }, route: { path: '/book' } });
