@@ -8,12 +8,15 @@ export interface Canary extends Place {
   readonly needle: string;
 }
 
-/** No word of the newsroom begins so, and no request says it. */
-const marker = 'qxkanari';
+/** No word of the newsroom begins so, and no request says a whole canary. */
+export const marker = 'qxkanari';
+
+/** The first number that is a canary; a hundred more follow it. */
+export const firstNumber = 1_734_059_000;
 
 const makers: Readonly<Record<Place['holds'], (index: number) => Canary['value']>> = {
   text: (index) => `${marker}${String(index).padStart(3, '0')}z`,
-  number: (index) => 1_734_059_000 + index,
+  number: (index) => firstNumber + index,
   moment: (index) => new Date(Date.UTC(1931, 4, 3, 2, 11, index, 417)),
 };
 

@@ -4,6 +4,7 @@ import { isReadable } from '../../../lib/schema/attribute.ts';
 import { listed } from '../../property/arbitrary/find-request.ts';
 import { hopsOf, type Scene } from '../../property/arbitrary/scene.ts';
 import { typeOf } from '../../property/newsroom/registry.ts';
+import { firstNumber, marker } from '../canaries/canary.ts';
 import type { Said } from './fuzz-request.ts';
 
 /** The way from a list to an attribute that the role must not know of. */
@@ -61,8 +62,41 @@ const dotted = (way: string): string => way.slice(1, -1).replaceAll('][', '.');
 
 const wayTo = (names: readonly string[]): string => names.map((name) => `[${name}]`).join('');
 
+/** What only canaries hold, and beside each what nothing holds. */
+const sought = fc.oneof(
+  fc
+    .constantFrom(marker, marker.toUpperCase(), marker.slice(2))
+    .map((text) => [text, `zq${'y'.repeat(text.length - 2)}`]),
+  fc
+    .nat({ max: 100 })
+    .map((index) => [String(firstNumber + index), String(firstNumber + 100_000_000 + index)]),
+);
+
+const beside = fc.constantFrom('', '&locale=all', '&sort=id', '&populate=*', '&filters[id][$gt]=1');
+
+/** Searches for what a public reader must not see, which have to find what a search for nothing finds. */
+function searches(scenes: readonly Scene[]): fc.Arbitrary<Said> {
+  const open = scenes.filter(({ role }) => role === 'public');
+  const plurals = open.flatMap((scene) => listed(scene).map(({ pluralName }) => pluralName));
+  return fc
+    .tuple(fc.constantFrom(...plurals), sought, beside)
+    .map(([plural, [forbidden = '', absent = ''], rest]) => {
+      const target = (text: string) => `/api/${plural}?_q=${text}${rest}`;
+      return {
+        role: 'public',
+        target: target(forbidden),
+        twin: { target: target(absent), forbidden, absent },
+      };
+    });
+}
+
 /** Pairs of requests that may not be told apart: one names what is forbidden, the other what is not there. */
 export function oracles(scenes: readonly Scene[]): fc.Arbitrary<Said> {
+  return fc.oneof({ weight: 3, arbitrary: names(scenes) }, { weight: 1, arbitrary: searches(scenes) });
+}
+
+/** Pairs of requests, one with the name of a forbidden attribute. */
+function names(scenes: readonly Scene[]): fc.Arbitrary<Said> {
   const ways = scenes.flatMap((scene) =>
     listed(scene).flatMap(({ uid, pluralName }) =>
       waysFrom(scene, { role: scene.role, plural: pluralName, hops: [] }, uid, 2),
