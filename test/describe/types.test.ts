@@ -145,7 +145,7 @@ describe('toQueryString', () => {
 });
 
 describe('requests that the types let through', () => {
-  const { ask } = useHost(sqlite, { CREATOR_FIELDS: 'populate' });
+  const { ask } = useHost(sqlite, { CREATOR_FIELDS: 'populate', REST_POPULATE_WITH_PAGINATION: true });
   const plurals = new Map(
     [...registry.contentTypes.values()].map(({ uid, pluralName }) => [uid, pluralName]),
   );

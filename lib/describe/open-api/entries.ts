@@ -10,10 +10,12 @@ import { componentOf, targetOf } from '../../schema/registry.ts';
 import type { Shape } from '../description.ts';
 import { isAttached, visibleOf } from '../visible.ts';
 import { closed, listOf, orNull } from './schemas.ts';
-import type { Writer } from './writer.ts';
+import type { RestWriter, Writer } from './writer.ts';
 
 /** An id as answers show it. */
 const idOf = (type: EntryType): JsonSchema => scalarTypes[keyTypeOf(type)].shown;
+
+const count = { type: 'integer', minimum: 0 };
 
 /** Every value but an id may be null: no database of Strapi v4 holds an attribute to being there. */
 const scalarSchema = ({ type, values }: ScalarAttribute): JsonSchema => {
@@ -23,7 +25,7 @@ const scalarSchema = ({ type, values }: ScalarAttribute): JsonSchema => {
 };
 
 const nestedSchema = (
-  writer: Writer,
+  writer: RestWriter,
   type: EntryType,
   attribute: NestedAttribute,
   shape: Shape,
@@ -31,15 +33,24 @@ const nestedSchema = (
   if (attribute.kind === 'zone') return listOf(zoneItem(writer, attribute, shape));
   const target = entrySchema(writer, targetOf(writer.description.registry, attribute), shape);
   const one = attribute.toMany ? listOf(target) : orNull(target);
-  if (attribute.kind === 'component' || shape === 'flat') return one;
-  const enveloped = closed({ data: one }, ['data']);
+  if (attribute.kind === 'component') return one;
+  const isCounted = attribute.toMany && writer.description.populateWithPagination;
+  const shown = isCounted ? { anyOf: [one, countSchema(shape)] } : one;
+  if (shape === 'flat') return shown;
+  const enveloped = closed({ data: shown }, ['data']);
   if (!isAttached(writer.description, type, attribute)) return enveloped;
   const flat = entrySchema(writer, targetOf(writer.description.registry, attribute), 'flat');
   return { anyOf: [flat, enveloped, { type: 'null' }] };
 };
 
+/** What stands in the place of entries that are counted. */
+const countSchema = (shape: Shape): JsonSchema => {
+  const counted = closed({ count }, ['count']);
+  return shape === 'flat' ? counted : closed({ attributes: counted }, ['attributes']);
+};
+
 /** One of the zone's components, told apart by `__component`. */
-const zoneItem = (writer: Writer, { components }: ZoneAttribute, shape: Shape): JsonSchema => {
+const zoneItem = (writer: RestWriter, { components }: ZoneAttribute, shape: Shape): JsonSchema => {
   const { registry } = writer.description;
   const items = components.map(
     (uid) => [uid, zoneComponent(writer, componentOf(registry, uid), shape)] as const,
@@ -52,7 +63,7 @@ const zoneItem = (writer: Writer, { components }: ZoneAttribute, shape: Shape): 
   };
 };
 
-const zoneComponent = (writer: Writer, component: Component, shape: Shape): JsonSchema =>
+const zoneComponent = (writer: RestWriter, component: Component, shape: Shape): JsonSchema =>
   writer.schemas.ref(nameOf(writer, component, shape, '.in-zone'), () =>
     closed(
       {
@@ -67,7 +78,7 @@ const zoneComponent = (writer: Writer, component: Component, shape: Shape): Json
 const nameOf = ({ names }: Writer, { uid }: EntryType, shape: Shape, place = ''): string =>
   names(uid) + place + (shape === 'flat' ? '.flat' : '');
 
-const attributesOf = (writer: Writer, type: EntryType, shape: Shape): Record<string, JsonSchema> =>
+const attributesOf = (writer: RestWriter, type: EntryType, shape: Shape): Record<string, JsonSchema> =>
   Object.fromEntries(
     visibleOf(writer.description, type)
       .filter(({ name }) => name !== 'id')
@@ -78,15 +89,13 @@ const attributesOf = (writer: Writer, type: EntryType, shape: Shape): Record<str
   );
 
 /** An entry or component as answers show it; which attributes are there depends on fields and populate. */
-export const entrySchema = (writer: Writer, type: EntryType, shape: Shape): JsonSchema =>
+export const entrySchema = (writer: RestWriter, type: EntryType, shape: Shape): JsonSchema =>
   writer.schemas.ref(nameOf(writer, type, shape), () => {
     const attributes = attributesOf(writer, type, shape);
     const id = idOf(type);
     if (type.kind === 'component' || shape === 'flat') return closed({ id, ...attributes }, ['id']);
     return closed({ id, attributes: closed(attributes) }, ['id', 'attributes']);
   });
-
-const count = { type: 'integer', minimum: 0 };
 
 const pagination = {
   description: 'What was asked for, after clamping; the totals unless withCount is false',
@@ -97,7 +106,7 @@ const pagination = {
 };
 
 /** The body of a list. */
-export const listSchema = (writer: Writer, type: EntryType, shape: Shape): JsonSchema => {
+export const listSchema = (writer: RestWriter, type: EntryType, shape: Shape): JsonSchema => {
   const entries = listOf(entrySchema(writer, type, shape));
   if (shape === 'flat') return entries;
   const meta = closed({ pagination: writer.schemas.ref('pagination', () => pagination) }, ['pagination']);
@@ -105,7 +114,12 @@ export const listSchema = (writer: Writer, type: EntryType, shape: Shape): JsonS
 };
 
 /** The body that holds one entry; `orEvery` where it may hold the entries of every locale in its place. */
-export const oneSchema = (writer: Writer, type: EntryType, shape: Shape, orEvery: boolean): JsonSchema => {
+export const oneSchema = (
+  writer: RestWriter,
+  type: EntryType,
+  shape: Shape,
+  orEvery: boolean,
+): JsonSchema => {
   const entry = entrySchema(writer, type, shape);
   const data = orEvery ? { anyOf: [entry, listOf(entry)] } : entry;
   return shape === 'flat' ? data : closed({ data, meta: closed({}) }, ['data', 'meta']);

@@ -30,16 +30,38 @@ const stateProperty = ({ description }: RestWriter, type?: EntryType): Record<st
   return { publicationState: { enum: states, description: 'holds from here on' } };
 };
 
-/** What may be said of the entries of a populated relation, media or component; where it goes deeper, by name alone. */
-const partsSchema = (writer: RestWriter, type: EntryType, hasSort = true): JsonSchema => {
+/** A window on each parent, or a count in its place. A query string holds numbers as text. */
+const windowProperties = (
+  { description }: RestWriter,
+  attribute: NestedAttribute | undefined,
+): Record<string, JsonSchema> => {
+  const takesWindow = attribute?.kind === 'relation' || attribute?.kind === 'media';
+  if (!description.populateWithPagination || !takesWindow || !attribute.toMany) return {};
+  return {
+    start: {
+      type: 'string',
+      pattern: '^\\d+$',
+      description: 'how many to pass by, for each parent by itself',
+    },
+    limit: { type: 'string', pattern: '^(?:-1|\\d+)$', description: 'how many to show then; -1 is all' },
+    count: { ...wanted, description: 'how many there are in place of them, without start and limit' },
+  };
+};
+
+/**
+ * What may be said of the entries of a populated relation, media or component, or of a component of a zone, which is no attribute
+ * and has no sort; where it goes deeper, by name alone.
+ */
+const partsSchema = (writer: RestWriter, type: EntryType, attribute?: NestedAttribute): JsonSchema => {
   filtersSchema(writer, type);
   objectSchema(writer, type);
   return closed({
     fields: { anyOf: [fieldSchema(writer, type), listOf(fieldSchema(writer, type))] },
-    ...(hasSort && { sort: { ...textOrList, description: 'in every form that sort takes' } }),
+    ...(attribute !== undefined && { sort: { ...textOrList, description: 'in every form that sort takes' } }),
     filters: { type: 'object', description: `as in the schema ${nameOfFilters(writer, type)}` },
     populate: { description: `text, a list of texts, or as in the schema ${nameOf(writer, type)}` },
     ...stateProperty(writer, type),
+    ...windowProperties(writer, attribute),
   });
 };
 
@@ -60,7 +82,7 @@ const sharedSchema = (writer: RestWriter, components: readonly Component[]): Jso
 
 const zoneSchema = (writer: RestWriter, components: readonly Component[]): JsonSchema => {
   const on = components.map((component) => {
-    const parts = partsSchema(writer, component, false);
+    const parts = partsSchema(writer, component);
     return [component.uid, { anyOf: [wanted, parts] }] as const;
   });
   const state = stateProperty(writer);
@@ -76,7 +98,7 @@ const attributeSchema = (writer: RestWriter, attribute: NestedAttribute): JsonSc
       writer,
       attribute.components.map((uid) => componentOf(registry, uid)),
     );
-  return { anyOf: [wanted, partsSchema(writer, targetOf(registry, attribute))] };
+  return { anyOf: [wanted, partsSchema(writer, targetOf(registry, attribute), attribute)] };
 };
 
 const nameOf = ({ names }: Writer, { uid }: EntryType): string => `populate.${names(uid)}`;

@@ -21,8 +21,11 @@ const sortByName = (writer: Writer, type: EntryType): string => {
 
 const populateOf = (writer: Writer, attribute: NestedAttribute): string => {
   const { registry } = writer.description;
-  if (attribute.kind !== 'zone')
-    return `boolean | '*' | Reading<${partsName(writer, targetOf(registry, attribute))}>`;
+  if (attribute.kind !== 'zone') {
+    const reading = `Reading<${partsName(writer, targetOf(registry, attribute))}>`;
+    const takesWindow = attribute.kind !== 'component' && attribute.toMany;
+    return `boolean | '*' | ${takesWindow ? `(${reading} & EntryWindow)` : reading}`;
+  }
   const on = attribute.components.map((uid) => {
     const parts = partsName(writer, componentOf(registry, uid));
     // The components of a zone keep the order they are stored in.

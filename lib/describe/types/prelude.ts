@@ -17,6 +17,8 @@ export const preludeNames = [
   'PopulatePath',
   'Populate',
   'Parts',
+  'Counted',
+  'EntryWindow',
   'Reading',
   'Pagination',
   'ContentTypes',
@@ -104,6 +106,16 @@ export interface Reading<Names extends Parts> {
   filters?: OneOrMany<Names['filters']>;
   populate?: Populate<Names['populate']>;
   publicationState?: PublicationState;
+}
+
+/** Which of the entries of a relation to several, or of multiple media, each parent shows, or that they are counted. */
+export type EntryWindow =
+  | { start?: number; limit?: number; count?: false }
+  | { count: true; start?: never; limit?: never };
+
+/** What stands in the place of a relation whose entries are counted; in a flat type { count } alone. */
+export interface Counted {
+  data: { attributes: { count: number } };
 }
 
 /** Two styles that are never mixed. */

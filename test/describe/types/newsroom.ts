@@ -66,6 +66,16 @@ export interface Reading<Names extends Parts> {
   publicationState?: PublicationState;
 }
 
+/** Which of the entries of a relation to several, or of multiple media, each parent shows, or that they are counted. */
+export type EntryWindow =
+  | { start?: number; limit?: number; count?: false }
+  | { count: true; start?: never; limit?: never };
+
+/** What stands in the place of a relation whose entries are counted; in a flat type { count } alone. */
+export interface Counted {
+  data: { attributes: { count: number } };
+}
+
 /** Two styles that are never mixed. */
 export type Pagination =
   | { page?: number; pageSize?: number; withCount?: boolean; start?: never; limit?: never }
@@ -297,11 +307,11 @@ export interface ArticleParts {
 /** What api::article.article can bring along. */
 export interface ArticlePopulate {
   cover?: boolean | '*' | Reading<UploadFileParts>;
-  gallery?: boolean | '*' | Reading<UploadFileParts>;
+  gallery?: boolean | '*' | (Reading<UploadFileParts> & EntryWindow);
   author?: boolean | '*' | Reading<AuthorParts>;
-  reviewers?: boolean | '*' | Reading<AuthorParts>;
-  categories?: boolean | '*' | Reading<CategoryParts>;
-  related?: boolean | '*' | Reading<ArticleParts>;
+  reviewers?: boolean | '*' | (Reading<AuthorParts> & EntryWindow);
+  categories?: boolean | '*' | (Reading<CategoryParts> & EntryWindow);
+  related?: boolean | '*' | (Reading<ArticleParts> & EntryWindow);
   vault?: boolean | '*' | Reading<VaultParts>;
   owner?: boolean | '*' | Reading<UsersPermissionsUserParts>;
   seo?: boolean | '*' | Reading<SharedSeoParts>;
@@ -309,7 +319,7 @@ export interface ArticlePopulate {
   sections?: boolean | '*' | { populate?: Populate<BlocksHeroPopulate & BlocksQuotePopulate & BlocksRelatedPopulate>; on?: never; fields?: '*'; publicationState?: PublicationState } | { on: { 'blocks.hero'?: boolean | '*' | Omit<Reading<BlocksHeroParts>, 'sort'>; 'blocks.quote'?: boolean | '*' | Omit<Reading<BlocksQuoteParts>, 'sort'>; 'blocks.related'?: boolean | '*' | Omit<Reading<BlocksRelatedParts>, 'sort'> }; populate?: never; publicationState?: PublicationState };
   createdBy?: boolean | '*' | Reading<AdminUserParts>;
   updatedBy?: boolean | '*' | Reading<AdminUserParts>;
-  localizations?: boolean | '*' | Reading<ArticleParts>;
+  localizations?: boolean | '*' | (Reading<ArticleParts> & EntryWindow);
 }
 
 /** The order of api::article.article, as an object. */
@@ -430,11 +440,11 @@ export interface AuthorParts {
 /** What api::author.author can bring along. */
 export interface AuthorPopulate {
   avatar?: boolean | '*' | Reading<UploadFileParts>;
-  articles?: boolean | '*' | Reading<ArticleParts>;
-  reviews?: boolean | '*' | Reading<ArticleParts>;
+  articles?: boolean | '*' | (Reading<ArticleParts> & EntryWindow);
+  reviews?: boolean | '*' | (Reading<ArticleParts> & EntryWindow);
   team?: boolean | '*' | Reading<TeamParts>;
   mentor?: boolean | '*' | Reading<AuthorParts>;
-  mentees?: boolean | '*' | Reading<AuthorParts>;
+  mentees?: boolean | '*' | (Reading<AuthorParts> & EntryWindow);
   profile?: boolean | '*' | Reading<SharedSeoParts>;
 }
 
@@ -572,8 +582,8 @@ export interface BlocksRelatedParts {
 
 /** What blocks.related can bring along. */
 export interface BlocksRelatedPopulate {
-  articles?: boolean | '*' | Reading<ArticleParts>;
-  picks?: boolean | '*' | Reading<CategoryParts>;
+  articles?: boolean | '*' | (Reading<ArticleParts> & EntryWindow);
+  picks?: boolean | '*' | (Reading<CategoryParts> & EntryWindow);
 }
 
 /** The order of blocks.related, as an object. */
@@ -640,9 +650,9 @@ export interface CategoryParts {
 /** What api::category.category can bring along. */
 export interface CategoryPopulate {
   parent?: boolean | '*' | Reading<CategoryParts>;
-  children?: boolean | '*' | Reading<CategoryParts>;
-  articles?: boolean | '*' | Reading<ArticleParts>;
-  localizations?: boolean | '*' | Reading<CategoryParts>;
+  children?: boolean | '*' | (Reading<CategoryParts> & EntryWindow);
+  articles?: boolean | '*' | (Reading<ArticleParts> & EntryWindow);
+  localizations?: boolean | '*' | (Reading<CategoryParts> & EntryWindow);
 }
 
 /** The order of api::category.category, as an object. */
@@ -1058,7 +1068,7 @@ export interface TeamParts {
 
 /** What api::team.team can bring along. */
 export interface TeamPopulate {
-  members?: boolean | '*' | Reading<AuthorParts>;
+  members?: boolean | '*' | (Reading<AuthorParts> & EntryWindow);
   lead?: boolean | '*' | Reading<AuthorParts>;
   logo?: boolean | '*' | Reading<UploadFileParts>;
 }

@@ -39,6 +39,7 @@ export const requests: { readonly [Type in Uid]?: readonly Query<Type>[] } = {
       },
     },
     { populate: { sections: { populate: ['cta', 'articles'] } } },
+    { populate: { categories: { start: 1, limit: 3, sort: 'name' }, gallery: { count: true } } },
     { populate: { sections: { populate: { cta: true } } } },
     { populate: { sections: { populate: { cta: { fields: 'label' }, articles: { sort: 'id' } } } } },
     { filters: { author: { $not: { $eq: 1 } } } },
@@ -108,6 +109,12 @@ export const refused: readonly Articles[] = [
   { populate: ['title'] },
   // @ts-expect-error: there is no such relation
   { populate: { writer: true } },
+  // @ts-expect-error: a relation to one entry has no window
+  { populate: { author: { limit: 1 } } },
+  // @ts-expect-error: a component has none
+  { populate: { links: { limit: 1 } } },
+  // @ts-expect-error: a count stands alone
+  { populate: { categories: { count: true, limit: 1 } } },
   // @ts-expect-error: populated entries are not paginated
   { populate: { author: { pagination: { page: 1 } } } },
   // @ts-expect-error: no component of the zone has this to populate

@@ -21,6 +21,20 @@ const wanted = fc.constantFrom('true', 't', '1', '*', 'false', 'f', '0');
 const states = fc.constantFrom('live', 'preview');
 const maybe = <T>(arbitrary: fc.Arbitrary<T>) => fc.option(arbitrary, { nil: undefined, freq: 2 });
 
+const integer = (min: number) => fc.integer({ min, max: 6 }).map(String);
+
+/** A part of what each parent has, or its number; a relation to one entry takes none at the first level. */
+const windowOf = (attribute: NestedAttribute): fc.Arbitrary<TreeObject> => {
+  if (attribute.kind === 'component' || attribute.kind === 'zone' || !attribute.toMany)
+    return fc.constant({});
+  const cut = fc.record({ start: maybe(integer(0)), limit: maybe(integer(-1)) }).map(withoutMissing);
+  return fc.oneof(
+    { weight: 2, arbitrary: fc.constant<TreeObject>({}) },
+    { weight: 3, arbitrary: cut },
+    { weight: 1, arbitrary: fc.constantFrom<TreeObject>({ count: 'true' }, { count: '1' }, { count: 'f' }) },
+  );
+};
+
 /** The object form under one name: fields, sort, filters, populate and publicationState. */
 function partsOf(scene: Scene, uid: string, depth: number): fc.Arbitrary<TreeObject> {
   return fc
@@ -75,7 +89,10 @@ function wishOf(scene: Scene, uid: string, attribute: NestedAttribute, depth: nu
   if (attribute.kind === 'zone') return zoneOf(scene, attribute.components, depth);
   const target = targetOf(attribute);
   if (target === undefined || !mayFollow(scene, uid, attribute)) return wanted;
-  return fc.oneof({ weight: 1, arbitrary: wanted }, { weight: 3, arbitrary: partsOf(scene, target, depth) });
+  const parts = fc
+    .tuple(partsOf(scene, target, depth), windowOf(attribute))
+    .map(([asked, window]) => ({ ...asked, ...window }));
+  return fc.oneof({ weight: 1, arbitrary: wanted }, { weight: 3, arbitrary: parts });
 }
 
 /** A name, or a way of names: `author`, `author.team`, `author.*`. */

@@ -1,0 +1,79 @@
+import { expect } from 'chai';
+import { QueryTypes } from 'sequelize';
+import { describeEachDatabase } from '../../support/databases.ts';
+import { entriesOf, problemsOf } from '../support/entries.ts';
+import { record } from '../support/record.ts';
+import { useOwnHost } from '../support/use-host.ts';
+
+const children = 5_000;
+const parents = 8;
+const lastArticle = 12;
+const list = `/api/articles?locale=all&fields=id&sort=id&filters[id][$lte]=${lastArticle}&pagination[pageSize]=${parents}&populate[categories]`;
+
+for (const [how, jsonInDatabase] of [
+  ['written by the database where it can', true],
+  ['read row by row', false],
+] as const) {
+  describeEachDatabase(`windows on parents with ${children} entries each, ${how}`, (database) => {
+    const { host, ask } = useOwnHost(database, {
+      REST_POPULATE_WITH_PAGINATION: true,
+      pluginConfig: { jsonInDatabase },
+    });
+    const isDocument = jsonInDatabase && database.name !== 'mariadb';
+
+    before(async () => {
+      const { sequelize } = host();
+      const names = Array.from({ length: children }, (_, at) => `('many ${at}', 'en')`);
+      await sequelize.query('DELETE FROM articles_categories_links');
+      await sequelize.query(`INSERT INTO categories (name, locale) VALUES ${names.join(', ')}`);
+      await sequelize.query(
+        `INSERT INTO articles_categories_links (article_id, category_id, category_order) SELECT articles.id, categories.id, categories.id FROM articles CROSS JOIN categories WHERE categories.name LIKE 'many %' AND articles.id <= ${lastArticle}`,
+      );
+      if (database.name === 'postgres')
+        await sequelize.query('ANALYZE articles_categories_links, categories');
+    });
+
+    it('read what they show, in as few statements', async () => {
+      const statements = await record(host().sequelize, async () => {
+        const entries = entriesOf(await ask(`${list}[limit]=3`, { role: 'editor' }));
+        expect(entries.map(({ attributes }) => attributes.categories.data.length)).to.deep.equal(
+          Array(parents).fill(3),
+        );
+      });
+      // Row by row: the entries, the total, which categories each shows, and these once.
+      expect(statements).to.have.length(isDocument ? 1 : 4);
+    });
+
+    it('refuse what passes by more rows than a response may hold', async () => {
+      for (const window of ['[start]=3200&[limit]=1', '[count]=true']) {
+        const query = window.replaceAll(/&\[/g, '&populate[categories][');
+        const answer = await ask(`${list}${query}`, { role: 'editor' });
+        expect(problemsOf(answer), window).to.deep.equal(['ceiling-exceeded populate']);
+        expect(answer.body.error.message).to.include('ceiling responseRows');
+      }
+      const few = `${list.replace(`pageSize]=${parents}`, 'pageSize]=2')}[start]=3200&populate[categories][limit]=1`;
+      expect(entriesOf(await ask(few, { role: 'editor' }))).to.have.length(2);
+    });
+
+    if (database.name === 'postgres')
+      it('stop at the end of each window, as EXPLAIN says', async () => {
+        const { sequelize } = host();
+        const statements = await record(sequelize, () => ask(`${list}[limit]=3`, { role: 'editor' }));
+        const statement = statements.find((sql) => sql.includes('articles_categories_links')) ?? '';
+        // Of what is bound, the keys are a list, and any number will do for the rest.
+        const sql = statement
+          .replaceAll(/= ANY\(\$\d+\)/g, '= ANY(ARRAY[2, 3, 4, 5])')
+          .replaceAll(/\$\d+/g, '3');
+        const plan = await sequelize.query<{ 'QUERY PLAN': string }>(
+          `EXPLAIN (ANALYZE, COSTS OFF, TIMING OFF) ${sql}`,
+          { type: QueryTypes.SELECT },
+        );
+        const lines = plan.map((line) => line['QUERY PLAN']);
+        const limit = lines.findIndex((line) => /Limit \(actual rows=3 loops=[2-9]\)/.test(line));
+        expect(limit, lines.join('\n')).to.be.greaterThan(0);
+        // The links lie below it, and what leaves it is all that is looked at above it.
+        expect(lines.slice(limit).join('\n')).to.include('on articles_categories_links');
+        expect(lines.slice(0, limit).join('\n')).to.not.include('on articles_categories_links');
+      });
+  });
+}
