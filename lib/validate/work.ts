@@ -1,5 +1,5 @@
 import { operators } from '../language/operators.ts';
-import type { BoundQuery, Condition, EntryQuery, Populate, Sort } from './bound-query.ts';
+import type { BoundQuery, Condition, EntryQuery, Populate, Sort, Window } from './bound-query.ts';
 
 type Path = readonly string[];
 
@@ -82,11 +82,20 @@ const workOfSort = ({ hops }: Sort, weight: number, isRoot: boolean): number => 
   return points.lookedUp[first.toMany ? 'many' : 'one'] * weight;
 };
 
+/** How many entries of each parent a window goes through, and how many it shows, where there are so many without it. */
+const throughWindow = (window: Window | undefined, many: number): { through: number; shown: number } => {
+  if (window === undefined) return { through: many, shown: many };
+  if (window === 'count') return { through: many, shown: 0 };
+  const { start, limit = many } = window;
+  return { through: Math.max(many, start + limit), shown: limit };
+};
+
 /** Gathers the parts of a request, place by place. */
 class Counting {
   readonly parts: WorkPart[] = [];
 
-  entries(query: EntryQuery, path: Path, entries: number): void {
+  /** `entries` are gone through here; `shown` of them are there for what stands below. */
+  entries(query: EntryQuery, path: Path, entries: number, shown = entries): void {
     const isRoot = path.length === 0;
     const weight = isRoot ? 1 : weightOf(entries);
     if (query.filters !== undefined) {
@@ -98,7 +107,7 @@ class Counting {
     const sorted = query.sort.reduce((sum, sort) => sum + workOfSort(sort, weight, isRoot), 0);
     this.parts.push({ path: [...path, 'sort'], points: sorted, dear: 'sort' });
     for (const populate of query.populate)
-      this.#populate(populate, [...path, 'populate', populate.attribute.name], entries);
+      this.#populate(populate, [...path, 'populate', populate.attribute.name], shown);
   }
 
   #populate(populate: Populate, path: Path, owners: number): void {
@@ -107,7 +116,9 @@ class Counting {
       return;
     }
     const { kind, toMany } = populate.attribute;
-    this.entries(populate.query, path, kind === 'relation' && toMany ? owners * fanOut : owners);
+    const many = kind === 'relation' && toMany ? fanOut : 1;
+    const { through, shown } = throughWindow(populate.window, many);
+    this.entries(populate.query, path, owners * through, owners * shown);
   }
 }
 

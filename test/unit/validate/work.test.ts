@@ -29,6 +29,10 @@ describe('the work of a request', () => {
     ['populate[reviewers][sort]=reviews.title&pagination[pageSize]=100', 1000],
     ['populate[reviewers][sort]=reviews.title&pagination[pageSize]=1', 25],
     ['populate[reviewers][sort]=reviews.reviewers.name', 100],
+    ['populate[reviewers][sort]=name&populate[reviewers][limit]=3', 5],
+    ['populate[reviewers][sort]=name&populate[reviewers][limit]=3&populate[reviewers][start]=97', 20],
+    ['populate[reviewers][count]=true&populate[reviewers][filters][name]=a', 6],
+    ['populate[reviewers][limit]=1&populate[reviewers][populate][reviews][sort]=title', 5],
   ] as const) {
     it(`is ${points} points for '${query}'`, () => {
       expect(pointsOf(query)).to.equal(points);
