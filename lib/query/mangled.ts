@@ -1,4 +1,5 @@
 import { type Parameter, parameters } from '../language/parameters.ts';
+import { stripEnd, stripFront } from '../util/strip.ts';
 
 /** A top-level name as any dialect writes one: if it is near a parameter's, validate says so. */
 const name = /^[\w-]+$/;
@@ -35,7 +36,7 @@ export const mangledParameter = (key: string, isWellFormed: boolean): Parameter 
     return isMoved ? 'filters' : undefined;
   }
   const first = text.split(/[^\p{L}\p{N}_-]+/u).find((piece) => piece !== '') ?? '';
-  const bare = first.replaceAll(/^[_-]+|[_-]+$/g, '');
+  const bare = stripEnd(stripFront(first, '_-'), '_-');
   const begun = isWellFormed ? undefined : parameterOf((parameter) => joined.startsWith(parameter));
   return parameterOf((parameter) => parameter === first || parameter === bare) ?? begun;
 };

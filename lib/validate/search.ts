@@ -2,6 +2,7 @@ import { readTable } from '../language/reads.ts';
 import { castValue } from '../language/scalar-types.ts';
 import type { QueryNode } from '../query/query.ts';
 import { isScalar, type ScalarAttribute, type ScalarType, stringTypes } from '../schema/attribute.ts';
+import { stripEnd, stripFront } from '../util/strip.ts';
 import type { Condition, Value } from './bound-query.ts';
 import type { RequestContext, Walk } from './context.ts';
 
@@ -10,14 +11,18 @@ const path = ['_q'];
 const wholeNumbers: ReadonlySet<ScalarType> = new Set<ScalarType>(['id', 'bigId', 'integer', 'biginteger']);
 const numbers: ReadonlySet<ScalarType> = new Set<ScalarType>([...wholeNumbers, 'float', 'decimal']);
 
-/** A number as people write it, without an exponent: `7`, `007`, `-0.5`, `.5`, `1.50`. */
-const decimal = /^([+-]?)0*(?=\d|\.\d)(\d*)(?:\.(\d*?)0*)?$/;
+/**
+ * A number as people write it, without an exponent: `7`, `007`, `-0.5`, `.5`, `1.50`. Its zeros are left out afterwards: a
+ * pattern would try every split between them and the digits, which takes seconds.
+ */
+const decimal = /^([+-]?)(?=\.?\d)(\d*)(?:\.(\d*))?$/;
 
 /** The value that an attribute has to equal, where the text is a number that the attribute can have: `1.50` is no integer. */
 const numberFor = (type: ScalarType, text: string): Value | undefined => {
   const match = decimal.exec(text);
   if (match === null) return undefined;
-  const [, sign, whole, fraction = ''] = match;
+  const [, sign, before = '', after = ''] = match;
+  const [whole, fraction] = [stripFront(before, '0'), stripEnd(after, '0')];
   const digits = `${sign === '-' ? '-' : ''}${whole === '' ? '0' : whole}`;
   if (fraction !== '') return wholeNumbers.has(type) ? undefined : castValue(type, `${digits}.${fraction}`);
   return castValue(type, digits);
