@@ -9,8 +9,9 @@ export const customisingOf = (
 ): ReadConfig | undefined => {
   const find: FindConfig | undefined = finds[type.uid];
   if (find === undefined || reads !== 'one') return find;
-  const { before, after } = find;
-  return { ...(before && { before }), ...(after && { after }), ...find.findOne };
+  // A key that is there without a value is none of its own: what narrows the list would be lost without a word.
+  const { before = find.before, after = find.after, replace } = find.findOne ?? {};
+  return { ...(before && { before }), ...(after && { after }), ...(replace && { replace }) };
 };
 
 /** A request to the pipeline, with what the configuration says of its content type. */

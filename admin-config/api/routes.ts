@@ -1,7 +1,8 @@
 import Router from '@koa/router';
 import type { Context, Middleware } from 'koa';
 import { ContentQueryError } from '../../lib/error/content-query-error.ts';
-import { hasDrafts } from '../../lib/schema/content-type.ts';
+import { readsOfType } from '../../lib/language/reads.ts';
+import { type ContentType, hasDrafts } from '../../lib/schema/content-type.ts';
 import { isBelow } from '../../lib/util/is-below.ts';
 import { pathOf } from '../../lib/util/path-of.ts';
 import type { AdminContext } from '../context.ts';
@@ -30,21 +31,32 @@ const grantsAnswer = async ({ tables, permissions, host }: AdminContext): Promis
   };
 };
 
+/** Why a type has no use for an action; a grant of findOne that is there all the same may be withdrawn. */
+const whyUngrantable = (type: ContentType, { action, granted }: GrantChange): string | undefined => {
+  if (action === 'preview' && !hasDrafts(type))
+    return `${type.singularName} has no drafts, so preview cannot be granted`;
+  if (action === 'findOne' && granted && !readsOfType(type).includes('one'))
+    return `${type.singularName} is a single type, which is read by find, so findOne cannot be granted`;
+  return undefined;
+};
+
 const checkChanges = (
   context: AdminContext,
   changes: readonly GrantChange[],
   roles: ReadonlySet<string>,
 ): void => {
   const types = new Map(grantableTypes(context).map((type) => [type.uid, type]));
-  for (const [index, { role, uid, action }] of changes.entries()) {
+  for (const [index, change] of changes.entries()) {
+    const { role, uid } = change;
     const type = types.get(uid);
     if (!roles.has(role)) notFound(`There is no role '${role}'`);
     if (type === undefined) notFound(`There is no content type '${uid}' to grant`);
-    else if (action === 'preview' && !hasDrafts(type)) {
+    else {
+      const why = whyUngrantable(type, change);
+      if (why === undefined) continue;
       const path = ['changes', String(index), 'action'];
-      const message = `${type.singularName} has no drafts, so preview cannot be granted`;
-      throw new ContentQueryError('wrong-form', message, {
-        problems: [{ path, code: 'wrong-form', message }],
+      throw new ContentQueryError('wrong-form', why, {
+        problems: [{ path, code: 'wrong-form', message: why }],
       });
     }
   }

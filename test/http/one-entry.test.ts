@@ -166,6 +166,10 @@ describeEachDatabase('a find that is customised', (database) => {
     before: (query) => ({ ...query, fields: [] }),
     after: (entries) => entries.map((entry) => ({ ...entry, seen: true })),
   });
+  const emptied = customised({
+    before: (query) => ({ ...query, fields: [] }),
+    findOne: { before: undefined as never },
+  });
   const replaced = customised({ replace: () => 'mine' });
   const both = customised({
     replace: () => 'the list',
@@ -184,6 +188,10 @@ describeEachDatabase('a find that is customised', (database) => {
       seen: true,
     });
     expect((await narrow.ask('/api/articles/99999')).status).to.equal(404);
+  });
+
+  it('lets them act where findOne has the key without a value', async () => {
+    expect((await emptied.ask('/api/articles/2')).body.data).to.deep.equal({ id: 2, attributes: {} });
   });
 
   it('gives no single entries where it is replaced', async () => {

@@ -3,9 +3,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect } from 'chai';
 import { ownSchemas } from '../../example/host/settings.ts';
+import { asAdmin, change } from '../admin/support/use-admin.ts';
 import { sqlite } from '../support/databases.ts';
 import { startTestHost, type TestHost } from '../support/host.ts';
 import { get } from '../support/http.ts';
+import { problemsOf } from './support/entries.ts';
 
 const schema = {
   kind: 'singleType',
@@ -57,6 +59,22 @@ describe('a single type', () => {
       plain.text,
     );
     expect((await get(`${host.url}/api/front-page?sort=nope`)).status).to.equal(400);
+  });
+
+  it('takes a grant of find and none of findOne, which may be withdrawn all the same', async () => {
+    const granting = await startTestHost({ DATABASE_URL: await sqlite.shared(), SCHEMAS: folder });
+    try {
+      const post = (granted: boolean) =>
+        asAdmin(granting, '/grants', {
+          body: { changes: [change('api::front-page.front-page', granted, { action: 'findOne' })] },
+        });
+      const refused = await post(true);
+      expect([refused.status, problemsOf(refused)]).to.deep.equal([400, ['wrong-form changes.0.action']]);
+      expect(refused.body.error.message).to.include('front-page is a single type');
+      expect((await post(false)).status).to.equal(200);
+    } finally {
+      await granting.stop();
+    }
   });
 
   it('leaves the collection types beside it as they are', async () => {
