@@ -1,9 +1,29 @@
-import { mariadb, mariadbAt } from '../support/database/mariadb.ts';
-import { postgres, postgresAt } from '../support/database/postgres.ts';
-import { sqlite } from '../support/database/sqlite.ts';
+import { site } from '../support/database/content.ts';
+import { mariadb, mariadbAt, mariadbWith } from '../support/database/mariadb.ts';
+import { postgres, postgresAt, postgresWith } from '../support/database/postgres.ts';
+import { sqlite, sqliteWith } from '../support/database/sqlite.ts';
 import type { TestDatabase } from '../support/database/test-database.ts';
 
 const known: readonly TestDatabase[] = [sqlite, postgres, mariadb];
+
+/** The site on the server of each database that holds the newsroom. */
+const sites = new Map<TestDatabase, TestDatabase>([
+  [sqlite, sqliteWith(site)],
+  [postgres, postgresWith(site)],
+  [mariadb, mariadbWith(site)],
+]);
+
+const beside = (database: TestDatabase, ofSite: TestDatabase): readonly TestDatabase[] => {
+  sites.set(database, ofSite);
+  return [database];
+};
+
+/** The database of the site beside one of `databasesOf`. */
+export function siteBeside(database: TestDatabase): TestDatabase {
+  const found = sites.get(database);
+  if (found === undefined) throw new Error(`there is no site beside ${database.title}`);
+  return found;
+}
 
 /**
  * The databases of a word: `all`, a name such as `sqlite`, or the URL of a PostgreSQL or MariaDB server, on which a
@@ -11,8 +31,8 @@ const known: readonly TestDatabase[] = [sqlite, postgres, mariadb];
  */
 export function databasesOf(word: string): readonly TestDatabase[] {
   if (word === 'all') return known.filter(({ available }) => available);
-  if (/^postgres(?:ql)?:\/\//.test(word)) return [postgresAt(word)];
-  if (/^mariadb:\/\//.test(word)) return [mariadbAt(word)];
+  if (/^postgres(?:ql)?:\/\//.test(word)) return beside(postgresAt(word), postgresWith(site, word));
+  if (/^mariadb:\/\//.test(word)) return beside(mariadbAt(word), mariadbWith(site, word));
   const database = known.find(({ name }) => name === word);
   if (database === undefined) {
     throw new Error(`there is no database '${word}': all, sqlite, postgres, mariadb, or the URL of a server`);

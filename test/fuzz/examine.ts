@@ -9,11 +9,16 @@ const untouched = Object.getOwnPropertyNames(Object.prototype).sort().join();
 /** Milliseconds from a connection that breaks to the news that the process has ended. */
 const news = 500;
 
-const plain = { kind: 'valid', role: 'public', method: 'GET', target: '/api/teams?fields=name' } as const;
+const plain = { kind: 'valid', role: 'public', method: 'GET' } as const;
 
-async function faultOf(setup: SetupName, hosts: HostProcess, asker: Asker): Promise<string | undefined> {
+async function faultOf(
+  setup: SetupName,
+  target: string,
+  hosts: HostProcess,
+  asker: Asker,
+): Promise<string | undefined> {
   try {
-    const { status } = await asker.ask(hosts.urls[setup], { ...plain, setup });
+    const { status } = await asker.ask(hosts.urls[setup], { ...plain, setup, target });
     return status === 200 ? undefined : `the ${setup} host answers ${status} in the end`;
   } catch (error) {
     if (error instanceof NoAnswer) return `the ${setup} host does not answer in the end: ${error.message}`;
@@ -21,11 +26,11 @@ async function faultOf(setup: SetupName, hosts: HostProcess, asker: Asker): Prom
   }
 }
 
-/** What is wrong with the hosts after all requests: they have to be alive, answer, and be what they were. */
-export async function examine(hosts: HostProcess, asker: Asker): Promise<readonly string[]> {
+/** What is wrong with the hosts after all requests: they have to be alive, answer the target, and be what they were. */
+export async function examine(hosts: HostProcess, asker: Asker, target: string): Promise<readonly string[]> {
   const faults: string[] = [];
   for (const setup of setupNames) {
-    const fault = await faultOf(setup, hosts, asker);
+    const fault = await faultOf(setup, target, hosts, asker);
     if (fault !== undefined) faults.push(fault);
   }
   if (faults.length > 0) {

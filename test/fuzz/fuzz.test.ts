@@ -1,5 +1,6 @@
 import { expect } from 'chai';
 import { databases, describeEachDatabase } from '../support/databases.ts';
+import { contentNames } from './contents.ts';
 import { fuzz } from './fuzz.ts';
 import { summaryOf } from './report/summary.ts';
 
@@ -10,13 +11,19 @@ const seconds = Number(process.env.FUZZ_SECONDS ?? 6);
 const patience = 120_000 + seconds * 1000;
 
 describeEachDatabase('random requests', (database) => {
-  it(`are never a 5xx, a crash, or a look at what is private, for ${seconds} s on all databases`, async function () {
-    this.timeout(patience);
-    const seed = Number(process.env.FUZZ_SEED ?? Math.floor(Math.random() * 2 ** 31));
-    const there = databases.filter(({ available }) => available);
-    const outcome = await fuzz(database, { seed, seconds: seconds / there.length });
-    const { text, failed } = summaryOf(outcome, { database: database.name, seed });
-    if (failed) expect.fail(`FUZZ_SEED=${seed}\n${text}`);
-    expect(outcome.counts.of(200)).to.be.greaterThan(0);
-  });
+  for (const content of contentNames) {
+    it(`are never a 5xx, a crash, or a look at what is private of the ${content}, for ${seconds} s in all`, async function () {
+      this.timeout(patience);
+      const seed = Number(process.env.FUZZ_SEED ?? Math.floor(Math.random() * 2 ** 31));
+      const there = databases.filter(({ available }) => available);
+      const outcome = await fuzz(database, {
+        seed,
+        content,
+        seconds: seconds / there.length / contentNames.length,
+      });
+      const { text, failed } = summaryOf(outcome, { database: database.name, seed, content });
+      if (failed) expect.fail(`FUZZ_SEED=${seed}\n${text}`);
+      expect(outcome.counts.of(200)).to.be.greaterThan(0);
+    });
+  }
 });

@@ -1,22 +1,20 @@
-import { scenesOf } from '../property/arbitrary/scene.ts';
-import { snapshotOfSqlite } from '../property/newsroom/enriched.ts';
 import type { TestDatabase } from '../support/database/test-database.ts';
 import { createAsker } from './answers/ask.ts';
 import { createInspect } from './answers/inspect.ts';
-import { canariesFor, watchFor } from './canaries/canary.ts';
-import { plantedUrl } from './canaries/plant.ts';
+import { type ContentName, contents, type Planted } from './contents.ts';
 import { examine } from './examine.ts';
 import type { DefectName } from './host/defects.ts';
 import { type HostProcess, startHostProcess } from './host/host-process.ts';
 import type { HostOptions } from './host/setups.ts';
 import { Counts } from './report/counts.ts';
 import type { FuzzRequest } from './requests/fuzz-request.ts';
-import { fuzzRequests } from './requests/requests.ts';
 import { seedFor, stream } from './requests/stream.ts';
 import { type Finding, type Numbered, playRound } from './round.ts';
 import { makeSmall, singleOut } from './settle.ts';
 
 export interface FuzzOptions {
+  /** What the hosts hold. Default the newsroom. */
+  readonly content?: ContentName;
   readonly seed: number;
   /** The place in the list of the seed to begin at. Default 0. */
   readonly skip?: number;
@@ -48,7 +46,6 @@ export interface Outcome {
 }
 
 type Start = () => Promise<HostProcess>;
-type Watch = ReturnType<typeof watchFor>;
 
 const usualWorkers = 4;
 
@@ -62,22 +59,19 @@ const pace = 5_000;
  *     const { findings } = await fuzz(sqlite, { seed: 1, count: 500 })  // [] where all is well
  */
 export async function fuzz(database: TestDatabase, options: FuzzOptions): Promise<Outcome> {
-  const { snapshot, grants } = await snapshotOfSqlite();
-  const canaries = canariesFor(grants);
-  const databaseUrl = await plantedUrl(database, canaries);
-  const { settings, defect, seed, skip = 0 } = options;
-  const start = () => startHostProcess({ databaseUrl, settings, defect });
-  const requests = stream(fuzzRequests(scenesOf(snapshot, grants)), {
-    seed: seedFor(seed, database.name),
-    skip,
-  });
-  return run(start, requests, watchFor(canaries, grants), options);
+  const { content = 'newsroom', defect, seed, skip = 0 } = options;
+  const planted = await contents[content](database);
+  const { databaseUrl, requests, settings } = planted;
+  const start = () =>
+    startHostProcess({ databaseUrl, settings: { ...settings, ...options.settings }, defect });
+  const drawn = stream(requests, { seed: seedFor(seed, database.name), skip });
+  return run(start, drawn, planted, options);
 }
 
 /** Hosts, and the means to ask them. */
 async function connect(
   start: Start,
-  watch: Watch,
+  { watch }: Planted,
   { workers = usualWorkers, patience = 15_000 }: FuzzOptions,
 ) {
   const hosts = await start();
@@ -90,12 +84,12 @@ async function connect(
 }
 
 /** What one request does to hosts that nothing else was asked of. */
-async function harmOf(request: FuzzRequest, start: Start, watch: Watch, options: FuzzOptions) {
-  const { hosts, asker, inspect, stop } = await connect(start, watch, options);
+async function harmOf(request: FuzzRequest, start: Start, planted: Planted, options: FuzzOptions) {
+  const { hosts, asker, inspect, stop } = await connect(start, planted, options);
   try {
     const { status, fault } = await inspect(request);
     if (status === 'none') return fault;
-    return (await examine(hosts, asker))[0];
+    return (await examine(hosts, asker, planted.open))[0];
   } finally {
     await stop();
   }
@@ -104,12 +98,12 @@ async function harmOf(request: FuzzRequest, start: Start, watch: Watch, options:
 async function run(
   start: Start,
   requests: Iterator<Numbered>,
-  watch: Watch,
+  planted: Planted,
   options: FuzzOptions,
 ): Promise<Outcome> {
   const { seconds = Number.POSITIVE_INFINITY, count = Number.POSITIVE_INFINITY } = options;
   const { workers = usualWorkers, shrinking = 5_000 } = options;
-  const { hosts, asker, inspect, stop } = await connect(start, watch, options);
+  const { hosts, asker, inspect, stop } = await connect(start, planted, options);
   const counts = new Counts();
   const began = performance.now();
   const progress = setInterval(() => {
@@ -124,11 +118,11 @@ async function run(
     clearInterval(progress);
     if (found.length > 0)
       options.say?.(`${found.length} requests were answered as none may be; looking closer`);
-    const faults = await examine(hosts, asker);
+    const faults = await examine(hosts, asker, planted.open);
     const output = hosts.output();
     const isHarmed = faults.length > 0 || found.some(({ status }) => status === 'none');
     const findings = isHarmed
-      ? await singleOut(last, ({ request }) => harmOf(request, start, watch, options))
+      ? await singleOut(last, ({ request }) => harmOf(request, start, planted, options))
       : await makeSmall(found, inspect, shrinking);
     return { counts, findings, faults, output };
   } finally {

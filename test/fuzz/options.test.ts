@@ -14,10 +14,10 @@ const run = (...args: string[]): Promise<{ code: unknown; out: string }> =>
 describe('npm run fuzz', () => {
   it('says the seed, and the same counts for it again', async function () {
     this.timeout(120_000);
-    const args = ['--database', 'sqlite', '--count', '60', '--seed', '12'];
+    const args = ['--database', 'sqlite', '--content', 'newsroom', '--count', '60', '--seed', '12'];
     const [first, second] = [await run(...args), await run(...args, '--workers', '1')];
     expect(first).to.include({ code: 0 });
-    expect(first.out).to.include('seed 12\n').and.include('sqlite: 60 requests, 0 findings\n');
+    expect(first.out).to.include('seed 12\n').and.include('sqlite, newsroom: 60 requests, 0 findings\n');
     const table = (out: string) => out.slice(out.indexOf('                '));
     expect(table(second.out)).to.equal(table(first.out));
   });
@@ -26,6 +26,7 @@ describe('npm run fuzz', () => {
     [['--database', 'oracle'], "there is no database 'oracle'"],
     [['--count', '0'], 'A whole number from 1 on'],
     [['--count', '1', '--seconds', '1'], 'cannot be used with'],
+    [['--content', 'nothing'], 'all, newsroom, site'],
     [['--nothing'], 'unknown option'],
   ] as const) {
     it(`refuses ${args.join(' ')}`, async () => {

@@ -1,5 +1,6 @@
 import { Command, InvalidArgumentError, Option } from 'commander';
 import type { TestDatabase } from '../support/database/test-database.ts';
+import { type ContentName, contentNames } from './contents.ts';
 import { databasesOf } from './databases.ts';
 
 export interface CommandLine {
@@ -9,6 +10,7 @@ export interface CommandLine {
   readonly skip: number;
   readonly database: readonly TestDatabase[];
   readonly workers: number;
+  readonly content: readonly ContentName[];
 }
 
 const wholeFrom =
@@ -25,6 +27,13 @@ function readDatabases(word: string): readonly TestDatabase[] {
   } catch (error) {
     throw new InvalidArgumentError(error instanceof Error ? error.message : String(error));
   }
+}
+
+function readContents(word: string): readonly ContentName[] {
+  if (word === 'all') return contentNames;
+  const name = contentNames.find((one) => one === word);
+  if (name === undefined) throw new InvalidArgumentError(`all, ${contentNames.join(', ')}.`);
+  return [name];
 }
 
 /** Without either of them: how long all databases take together. */
@@ -52,6 +61,11 @@ export function readOptions(argv: readonly string[]): CommandLine {
       new Option('--database <name>', 'all, sqlite, postgres, mariadb, or the URL of a server')
         .argParser(readDatabases)
         .default(databasesOf('all'), 'all'),
+    )
+    .addOption(
+      new Option('--content <name>', 'what the hosts hold: all, newsroom, or site, which has single types')
+        .argParser(readContents)
+        .default(contentNames, 'all'),
     )
     .addOption(
       new Option('--workers <n>', 'requests under way at a time').argParser(wholeFrom(1)).default(4),

@@ -74,6 +74,28 @@ describe('the fuzzer finds by a canary', () => {
   }
 });
 
+describe('the fuzzer finds by a canary of the site', () => {
+  const planted: readonly (readonly [title: string, settings: HostOptions, column: RegExp])[] = [
+    [
+      'one entry that the role may not read',
+      { features: { permissions: false } },
+      /(dossiers|comments|tags)\./,
+    ],
+    ['drafts that nobody asked for', { features: { draftAndPublish: false } }, /(posts|comments|abouts)\./],
+  ];
+
+  for (const [title, settings, column] of planted) {
+    it(title, async function () {
+      this.timeout(patience);
+      const { findings } = await fuzz(sqlite, { ...usual, content: 'site', settings });
+      const ofOne = findings.filter(
+        ({ request, fault }) => column.test(fault) && /\/\d/.test(request.target),
+      );
+      expect(ofOne, JSON.stringify(findings)).to.not.be.empty;
+    });
+  }
+});
+
 describe('the fuzzer finds', () => {
   const planted: readonly (readonly [defect: DefectName, fault: RegExp, named: string])[] = [
     ['server-error', /^status 500$/, 'sort'],

@@ -37,19 +37,23 @@ const unlisted: readonly Place[] = [
   { table: 'admin_roles', column: 'name' },
 ].map((place): Place => ({ ...place, holds: 'text', secret: { kind: 'everyone' } }));
 
-const drafts: readonly Place[] = [
+/** Texts of drafts, each as its table and column. */
+export const draftsIn = (columns: readonly (readonly [table: string, column: string])[]): readonly Place[] =>
+  columns.map(([table, column]) => ({
+    table,
+    column,
+    holds: 'text',
+    secret: { kind: 'draft' },
+    where: 'published_at IS NULL',
+  }));
+
+const drafts = draftsIn([
   ['articles', 'title'],
   ['articles', 'summary'],
   ['teams', 'name'],
   ['teams', 'city'],
   ['pages', 'name'],
-].map(([table = '', column = '']) => ({
-  table,
-  column,
-  holds: 'text',
-  secret: { kind: 'draft' },
-  where: 'published_at IS NULL',
-}));
+]);
 
 function secretOf(type: EntryType, attribute: Attribute, grants: Grants): Secret | undefined {
   if (!isReadable(attribute)) return { kind: 'everyone' };
@@ -60,9 +64,13 @@ function secretOf(type: EntryType, attribute: Attribute, grants: Grants): Secret
   return { kind: 'ungranted', uid: type.uid };
 }
 
-/** Every column of the newsroom with a value that somebody must not see. */
-export function placesOf(grants: Grants): readonly Place[] {
-  const types: readonly EntryType[] = [...registry.contentTypes.values(), ...registry.components.values()];
+/** Every column of a content with a value that somebody must not see; of the newsroom where nothing else is said. */
+export function placesOf(
+  grants: Grants,
+  { contentTypes, components } = registry,
+  ofDrafts: readonly Place[] = drafts,
+): readonly Place[] {
+  const types: readonly EntryType[] = [...contentTypes.values(), ...components.values()];
   const listed = types.flatMap((type) =>
     [...type.attributes.values()].flatMap((attribute): Place[] => {
       const secret = secretOf(type, attribute, grants);
@@ -72,5 +80,5 @@ export function placesOf(grants: Grants): readonly Place[] {
       return ofTheHost.has(`${place.table}.${place.column}`) ? [] : [{ ...place, holds, secret }];
     }),
   );
-  return [...listed, ...unlisted, ...drafts];
+  return [...listed, ...unlisted, ...ofDrafts];
 }

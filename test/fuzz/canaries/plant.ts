@@ -12,12 +12,16 @@ async function plant(sequelize: Sequelize, { table, column, value, where }: Cana
   await sequelize.query(`UPDATE ${table} SET ${column} = $1${condition}`, { bind: [bound(dialect, value)] });
 }
 
-async function make(database: TestDatabase, canaries: readonly Canary[]): Promise<string> {
+async function make(
+  database: TestDatabase,
+  canaries: readonly Canary[],
+  rows: typeof extraRows,
+): Promise<string> {
   const { url, close } = await database.open();
   atEnd(close);
   const sequelize = await openDatabase(url, () => {});
   try {
-    for (const [table, rows] of extraRows) await insert(sequelize, table, rows);
+    for (const [table, more] of rows) await insert(sequelize, table, more);
     for (const canary of canaries) await plant(sequelize, canary);
   } finally {
     await sequelize.close();
@@ -28,13 +32,17 @@ async function make(database: TestDatabase, canaries: readonly Canary[]): Promis
 const made = new Map<TestDatabase, Promise<string>>();
 
 /**
- * The URL of a newsroom with the extra rows and a canary in every column that somebody must not see. It is made once for
+ * The URL of a content with a canary in every column that somebody must not see, and of the newsroom with the extra rows. It is made once for
  * each database, as the fuzzer changes nothing in it, and gone when the run ends.
  */
-export function plantedUrl(database: TestDatabase, canaries: readonly Canary[]): Promise<string> {
+export function plantedUrl(
+  database: TestDatabase,
+  canaries: readonly Canary[],
+  rows: typeof extraRows = extraRows,
+): Promise<string> {
   const known = made.get(database);
   if (known !== undefined) return known;
-  const url = make(database, canaries);
+  const url = make(database, canaries, rows);
   made.set(database, url);
   return url;
 }

@@ -9,6 +9,8 @@ import type { Finding } from '../round.ts';
 export interface Run {
   readonly database: string;
   readonly seed: number;
+  /** What the hosts hold. Default the newsroom. */
+  readonly content?: string;
 }
 
 const quoted = (text: string): string => `'${text.replaceAll("'", "'\\''")}'`;
@@ -37,7 +39,10 @@ const settingsOf = (setup: SetupName): string =>
     .join(' ');
 
 /** Everything that somebody needs who mends what was found. */
-export function show({ database, seed }: Run, { place, request, fault, excerpt }: Finding): string {
+export function show(
+  { database, seed, content = 'newsroom' }: Run,
+  { place, request, fault, excerpt }: Finding,
+): string {
   const { kind, role, setup, twin } = request;
   const lines = [
     `${fault}: request ${place} on ${database}, ${kind}, to the ${setup} host as ${role}`,
@@ -45,7 +50,7 @@ export function show({ database, seed }: Run, { place, request, fault, excerpt }
     ...(twin === undefined ? [] : [`  beside ${shown(twin.target)}`]),
     ...(excerpt === '' ? [] : [`  answer: ${excerpt.replaceAll(/\s+/g, ' ')}`]),
     `  ${settingsOf(setup)} npm start, then ${commandFor(request)}`,
-    `  again: npm run fuzz -- --database ${database} --seed ${seed} --skip ${place} --count 1`,
+    `  again: npm run fuzz -- --database ${database} --content ${content} --seed ${seed} --skip ${place} --count 1`,
   ];
   return lines.join('\n');
 }

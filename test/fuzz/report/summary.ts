@@ -7,7 +7,7 @@ export function summaryOf(outcome: Outcome, run: Run): { readonly text: string; 
   const { counts, findings, faults, output } = outcome;
   const failed = findings.length > 0 || faults.length > 0;
   const lines = [
-    `${run.database}: ${counts.total} requests, ${findings.length} findings`,
+    `${run.database}, ${run.content ?? 'newsroom'}: ${counts.total} requests, ${findings.length} findings`,
     ...(counts.slowest === undefined ? [] : [slow(counts.slowest)]),
     counts.table(),
     ...faults,

@@ -1,7 +1,7 @@
 import type { SetupName } from '../host/setups.ts';
 
 /** Where a request comes from. */
-export type Kind = 'valid' | 'mutated' | 'recorded' | 'soup' | 'large' | 'oracle' | 'raw';
+export type Kind = 'valid' | 'mutated' | 'recorded' | 'soup' | 'large' | 'oracle' | 'raw' | 'one' | 'single';
 
 /** One request to one of the hosts. */
 export interface FuzzRequest {

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { recorded } from '../../conformance/recorded.ts';
+import { type Recorded, recorded } from '../../conformance/recorded.ts';
 import type { Said } from './fuzz-request.ts';
 import { plurals, roles, segments, texts } from './words.ts';
 
@@ -46,15 +46,16 @@ const replaced: fc.Arbitrary<Edit> = fc.oneof(segments, texts).map((word): Edit 
   );
 });
 
-const spliced: fc.Arbitrary<Edit> = fc.constantFrom(...recorded).map(({ url }): Edit => {
-  const [, other = ''] = url.split('?');
-  return (query, at) => {
-    const parts = partsOf(other);
-    return partsOf(query)
-      .toSpliced(at % 3, at % 2, parts[at % parts.length] ?? '')
-      .join('&');
-  };
-});
+const splicedFrom = (requests: readonly Recorded[]): fc.Arbitrary<Edit> =>
+  fc.constantFrom(...requests).map(({ url }): Edit => {
+    const [, other = ''] = url.split('?');
+    return (query, at) => {
+      const parts = partsOf(other);
+      return partsOf(query)
+        .toSpliced(at % 3, at % 2, parts[at % parts.length] ?? '')
+        .join('&');
+    };
+  });
 
 const letters = [
   '%',
@@ -80,20 +81,25 @@ const inserted: fc.Arbitrary<Edit> = fc.constantFrom(...letters).map((letter): E
     query.slice(0, at % (query.length + 1)) + letter + query.slice(at % (query.length + 1));
 });
 
-const edits = fc.array(fc.tuple(fc.oneof(removed, repeated, replaced, spliced, inserted), fc.nat()), {
-  minLength: 1,
-  maxLength: 3,
-});
+const editsOf = (requests: readonly Recorded[]) =>
+  fc.array(fc.tuple(fc.oneof(removed, repeated, replaced, splicedFrom(requests), inserted), fc.nat()), {
+    minLength: 1,
+    maxLength: 3,
+  });
 
 const rarely = <Value>(values: fc.Arbitrary<Value>): fc.Arbitrary<Value | undefined> =>
   fc.oneof({ weight: 9, arbitrary: fc.constant(undefined) }, { weight: 1, arbitrary: values });
 
-/** The recorded requests of the reference with some things done to them, by their own role or another. */
-export const changedRecorded: fc.Arbitrary<Said> = fc
-  .tuple(fc.constantFrom(...recorded), edits, rarely(roles), rarely(plurals))
-  .map(([request, changes, role, plural]) => {
-    const [path = '', ...rest] = request.url.split('?');
-    const query = changes.reduce((text, [edit, at]) => edit(text, at), rest.join('?'));
-    const list = plural === undefined ? path : `/api/${plural}`;
-    return { role: role ?? request.role, target: `${list}?${query}` };
-  });
+/** Recorded requests with some things done to them, by their own role or another, of their own path or one of `names`. */
+export const changed = (requests: readonly Recorded[], names: fc.Arbitrary<string>): fc.Arbitrary<Said> =>
+  fc
+    .tuple(fc.constantFrom(...requests), editsOf(requests), rarely(roles), rarely(names))
+    .map(([request, changes, role, name]) => {
+      const [path = '', ...rest] = request.url.split('?');
+      const query = changes.reduce((text, [edit, at]) => edit(text, at), rest.join('?'));
+      const list = name === undefined ? path : `/api/${name}`;
+      return { role: role ?? request.role, target: `${list}?${query}` };
+    });
+
+/** Those of the newsroom. */
+export const changedRecorded = changed(recorded, plurals);

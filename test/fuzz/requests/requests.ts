@@ -12,7 +12,7 @@ import { changedRecorded } from './recorded.ts';
 import { soup } from './soup.ts';
 
 /** Every kind of request, and how many there are of it for one of the rarest. */
-function kindsOf(scenes: readonly Scene[]): Record<Kind, { weight: number; said: fc.Arbitrary<Said> }> {
+function kindsOf(scenes: readonly Scene[]): Partial<Record<Kind, Weighed>> {
   const any = anyRequests(scenes);
   const valid = fc.oneof(any, findRequests(scenes));
   return {
@@ -28,7 +28,15 @@ function kindsOf(scenes: readonly Scene[]): Record<Kind, { weight: number; said:
 
 /** Random requests of all kinds to hosts that hold the scenes. */
 export function fuzzRequests(scenes: readonly Scene[]): fc.Arbitrary<FuzzRequest> {
-  const kinds = Object.entries(kindsOf(scenes)) as [Kind, { weight: number; said: fc.Arbitrary<Said> }][];
+  return requestsOf(kindsOf(scenes));
+}
+
+/** What of a kind is said, and how many there are of it for one of the rarest. */
+type Weighed = { readonly weight: number; readonly said: fc.Arbitrary<Said> };
+
+/** Random requests of some kinds to hosts of every set-up. */
+export function requestsOf(weighed: Partial<Record<Kind, Weighed>>): fc.Arbitrary<FuzzRequest> {
+  const kinds = Object.entries(weighed) as [Kind, Weighed][];
   const all = kinds.map(([kind, { weight, said }]) => ({
     weight,
     arbitrary: fc.tuple(said, fc.constantFrom(...setupNames)).map(([one, setup]): FuzzRequest => {

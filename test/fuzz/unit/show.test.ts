@@ -34,6 +34,8 @@ describe('a finding', () => {
   it('says how it is run again', () => {
     const found = { request, place: 31, fault: 'status 500', status: 500, milliseconds: 1, excerpt: '' };
     const text = show({ database: 'sqlite', seed: 9 }, found);
-    expect(text).to.include('npm run fuzz -- --database sqlite --seed 9 --skip 31 --count 1');
+    expect(text).to.include(
+      'npm run fuzz -- --database sqlite --content newsroom --seed 9 --skip 31 --count 1',
+    );
   });
 });

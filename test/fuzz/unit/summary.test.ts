@@ -26,7 +26,7 @@ describe('the summary of a run', () => {
   it('counts by kind and status, and names the slowest request', () => {
     const { text, failed } = summaryOf(sound, run);
     expect(failed).to.equal(false);
-    expect(text).to.include('sqlite: 3 requests, 0 findings').and.include('the slowest took 7 ms');
+    expect(text).to.include('sqlite, newsroom: 3 requests, 0 findings').and.include('the slowest took 7 ms');
     expect(text).to.match(/200 +400 +431\n +large +1 +1 +0\n +raw +0 +0 +1/);
   });
 

@@ -36,7 +36,7 @@ export const mariadbAt = (url?: string) =>
   onServer({ ...server, url, opener: (serverUrl) => () => createNewsroomOnMariadb(serverUrl) });
 
 /** MariaDB with other content. */
-export const mariadbWith = (content: Content) =>
-  onServer({ ...server, opener: (serverUrl) => () => createNewsroomOnMariadb(serverUrl, content) });
+export const mariadbWith = (content: Content, url?: string) =>
+  onServer({ ...server, url, opener: (serverUrl) => () => createNewsroomOnMariadb(serverUrl, content) });
 
 export const mariadb = mariadbAt();

@@ -71,5 +71,5 @@ export const postgresInLocaleC = onServer({
 });
 
 /** PostgreSQL with other content. */
-export const postgresWith = (content: Content) =>
-  onServer({ ...server, title: 'PostgreSQL', opener: (url) => copies(url, '', content) });
+export const postgresWith = (content: Content, url?: string) =>
+  onServer({ ...server, title: 'PostgreSQL', url, opener: (serverUrl) => copies(serverUrl, '', content) });
