@@ -154,7 +154,9 @@ export class Pipeline {
       return known;
     }
     const bound = this.bind(request);
-    const query = (await hooks?.before?.(bound)) ?? bound;
+    const changed = (await hooks?.before?.(bound)) ?? bound;
+    // What the route gives is not a hook's to change.
+    const query = changed.reads === reads ? changed : { ...changed, reads };
     const readPlan = trace.stage('plan', () => this.plan(query, request));
     trace.planned(readPlan, false);
     const prepared = await trace.stage('load', () => this.#loader.prepare(readPlan, shape));

@@ -54,6 +54,20 @@ describeEachDatabase('a hook that would get around the gates', (database) => {
   });
 });
 
+describeEachDatabase('a hook that leaves out, or changes, what the route gives', (database) => {
+  const { ask } = useFind(database, {
+    before: ({ reads: _, ...query }) => query as BoundQuery,
+  });
+  const changing = useFind(database, { before: (query) => ({ ...query, reads: 'one' }) });
+
+  it('changes nothing of that', async () => {
+    for (const host of [ask, changing.ask]) {
+      const answer = await host(`${list}&pagination[pageSize]=2`);
+      expect([answer.status, idsOf(answer).length]).to.deep.equal([200, 2]);
+    }
+  });
+});
+
 describeEachDatabase('a hook after the find', (database) => {
   const { ask } = useFind(database, {
     after: (entries, query) => entries.map((entry) => ({ ...entry, asked: query.sort.length })),
