@@ -116,8 +116,15 @@ export const sqliteDriver = (
     run: async (connection, sql, values) => {
       sequelize.log(`Executing (content-query): ${sql}`, {});
       const kept = keptOn(connection);
-      if (sql.length <= longestPrepared)
-        return all(connection, await statementOf(connection, kept, sql), values, timeout);
+      if (sql.length <= longestPrepared) {
+        try {
+          return await all(connection, await statementOf(connection, kept, sql), values, timeout);
+        } catch (error) {
+          // One that met a lock has not ended for SQLite: kept, it would hold the next reader's lock against every writer.
+          kept.delete(sql);
+          throw error;
+        }
+      }
       const statement = prepare(connection, sql);
       return all(connection, await statement, values, timeout).finally(() => finalize(statement));
     },
