@@ -83,7 +83,7 @@ describeEachDatabase('meta of @refinedev/strapi-v4', (database) => {
     [{ fields: ['title', 'author'] }, 'not-selectable fields.1'],
     [{ populate: ['nope'] }, 'unknown-attribute populate.0'],
     [{ populate: 'deep' }, 'unknown-attribute populate'],
-    [{ populate: { author: { limit: 5 } } }, 'populate-with-pagination populate.author.limit'],
+    [{ populate: { author: { limit: 5 } } }, 'unknown-key populate.author.limit'],
     [{ publicationState: 'draft' }, 'invalid-publication-state publicationState'],
   ] as const) {
     it(`refuses ${JSON.stringify(meta)}`, async () => {
