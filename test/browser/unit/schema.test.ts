@@ -68,7 +68,7 @@ describe('the rows of the matrix', () => {
       'user: find findOne',
       'role: find',
     ]);
-    expect(actions({ ...session, previewNeedsGrant: false })).to.include('team: find');
+    expect(actions({ ...session, previewNeedsGrant: false })).to.include('team: find findOne');
   });
 
   it('are searched by name and uid', () => {
