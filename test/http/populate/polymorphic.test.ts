@@ -164,6 +164,22 @@ for (const jsonInDatabase of [true, false]) {
       ]);
     });
 
+    it('show for each entry the window that is asked for, or how many there are', async () => {
+      const counted = async (path: string, attribute: string) =>
+        (await ask(path)).body.data.map(
+          ({ attributes }: Entry) => (attributes[attribute]?.data as Entry | undefined)?.attributes.count,
+        );
+      expect(await related('books?populate[shelves][limit]=1', 'shelves')).to.deep.equal([[2], [2], []]);
+      expect(await related('books?populate[shelves][start]=1', 'shelves')).to.deep.equal([[1], [], []]);
+      expect(await counted('books?populate[shelves][count]=true', 'shelves')).to.deep.equal([2, 1, 0]);
+      const preview = 'books?populate[shelves][count]=true&publicationState=preview';
+      expect(await counted(preview, 'shelves')).to.deep.equal([3, 1, 0]);
+      const last = 'books?populate[bookmarks][sort]=title:desc&populate[bookmarks][limit]=1';
+      expect(await related(last, 'bookmarks')).to.deep.equal([[4], [2], []]);
+      expect(await related('books?populate[bookmarks][start]=1', 'bookmarks')).to.deep.equal([[4], [], []]);
+      expect(await counted('books?populate[bookmarks][count]=true', 'bookmarks')).to.deep.equal([2, 1, 0]);
+    });
+
     it('hide drafts, but in preview', async () => {
       const path = 'books?populate=shelves&publicationState=preview';
       expect(await related(path, 'shelves')).to.deep.equal([[2, 1, 3], [2], []]);
