@@ -101,7 +101,7 @@ export const decideTakeover = (
 
 /**
  * Decides which content types have a list beside Strapi's own: by the same rules, but that one with attributes that
- * cannot be served has a list without them. A plugin's type is named by `flatTypes`.
+ * cannot be served has a list without them. A plugin's type is named by `flatTypes`, its single entries with it.
  */
 export const decideBeside = (
   app: StrapiApp,
@@ -112,7 +112,9 @@ export const decideBeside = (
   const { taken, kept, one } = decide(app, namedTypes(app, 'types', named, flatTypes), []);
   const flat = flatTypes.filter((uid) => app.contentTypes[uid] !== undefined && !uid.startsWith('api::'));
   const ofPlugins = flat.map((uid) => [uid, app.contentTypes[uid]?.info.pluralName ?? ''] as const);
-  return { taken: new Map([...taken, ...ofPlugins]), kept, one };
+  // Nothing is replaced here, so that to name such a type is to name its single entries.
+  const withOne = { taken: new Set([...one.taken, ...ofPlugins.map(([uid]) => uid)]), kept: one.kept };
+  return { taken: new Map([...taken, ...ofPlugins]), kept, one: withOne };
 };
 
 /** The lines of the log that say what the plugin answers and what it does not. */

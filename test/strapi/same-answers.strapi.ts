@@ -9,6 +9,7 @@ import { describeEachDatabase } from '../support/databases.ts';
 import { get } from '../support/http.ts';
 import { say } from './app/install.ts';
 import { useApp } from './app/use-app.ts';
+import { newsroomContent } from './compare/content.ts';
 import { expected, judgeRandom } from './compare/judge-random.ts';
 import { judgeRecorded } from './compare/judge-recorded.ts';
 import { type PlainRequest, plainRequests } from './compare/random.ts';
@@ -30,6 +31,8 @@ describeEachDatabase("Strapi's endpoint and ours, side by side", (database) => {
       flatTypes: ['plugin::users-permissions.user'],
       finds: { 'api::article.article': { creatorFields: 'populate' } },
     },
+    // As the answers were recorded; by itself a Strapi app has such names left out.
+    env: { API_REST: '{"unknownPopulate":"refuse"}' },
   });
 
   const askBoth = async (url: string, role: string) => {
@@ -44,13 +47,13 @@ describeEachDatabase("Strapi's endpoint and ours, side by side", (database) => {
     const tally = new Tally();
     for (const request of recorded) {
       const pair = await askBoth(sorted(request.url), request.role);
-      const verdict = judgeRecorded(request, pair, snapshot, database.name);
+      const verdict = judgeRecorded(request, pair, newsroomContent(snapshot), database.name);
       tally.add(`[${request.role}] ${request.id} ${request.url}`, verdict);
       const own = await get(app().url + beside(request.url), { role: request.role });
       expect(mismatch(request, own), request.id).to.equal(undefined);
     }
     say(`recorded requests on ${database.title}: ${tally}`);
-    expect(tally.wrong.join('\n'), 'different').to.equal('');
+    expect(tally.wrong.length, 'different').to.equal(0);
   });
 
   it(`give the same to ${runs} random requests`, async function () {
@@ -76,6 +79,6 @@ describeEachDatabase("Strapi's endpoint and ours, side by side", (database) => {
       );
     }
     say(`random requests on ${database.title}: ${tally}`);
-    expect(tally.wrong.join('\n'), `different, PROPERTY_SEED=${seed}`).to.equal('');
+    expect(tally.wrong.length, `different, PROPERTY_SEED=${seed}`).to.equal(0);
   });
 });

@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { expect } from 'chai';
 import { databases } from '../support/databases.ts';
 import { type Answer, get } from '../support/http.ts';
@@ -6,6 +7,8 @@ import { refusedStart, useApp } from './app/use-app.ts';
 // What is looked at here is the same on every database.
 const database = databases.find(({ name, available }) => available && name !== 'sqlite') ?? databases[0];
 if (database === undefined) throw new Error('there is always a database');
+
+const grantsHoldWithin = 2_000;
 
 /** Ours have an ETag, Strapi's have none. */
 const isOurs = ({ headers }: Answer): boolean => headers.etag !== undefined;
@@ -50,15 +53,32 @@ describe('a takeover', () => {
   });
 
   it('answers one entry, which needs the grant findOne', async () => {
+    expect((await ask('articles/2')).status).to.equal(403);
+    await app().act('grant', 'editor', 'api::article.article', true, 'findOne');
+    await sleep(grantsHoldWithin);
     const one = await ask('articles/2');
-    expect([one.status, isOurs(one)]).to.deep.equal([403, true]);
+    expect([one.status, isOurs(one)], one.text).to.deep.equal([200, true]);
+    expect(app().output()).to.include("answers in place of Strapi's findOne: api::article.article\n");
+  });
+
+  it('leaves single entries with Strapi where its findOne is another, and goes on giving the list', async () => {
+    await app().act('grant', 'editor', 'api::author.author', true, 'findOne');
+    const one = await ask('authors/1');
+    expect([one.status, isOurs(one), isCustomised(one)]).to.deep.equal([200, false, true]);
+    expect(isOurs(await ask('authors'))).to.equal(true);
     expect(app().output()).to.include(
-      "answers in place of Strapi's findOne: api::article.article, api::author.author\n",
+      'api::author.author: single entries stay with Strapi: its controller has a findOne of its own',
     );
   });
 
+  it('leaves a route of the app’s own, whose path looks like an entry, with Strapi', async () => {
+    const answer = await ask('articles/count');
+    expect([answer.status, isOurs(answer), isCustomised(answer)]).to.deep.equal([200, false, true]);
+    expect(answer.body.count).to.be.a('number');
+  });
+
   it('leaves every other request with Strapi', async () => {
-    expect(isOurs(await ask('articles/count'))).to.equal(false);
+    expect(isOurs(await ask('articles/none'))).to.equal(false);
     expect((await ask('articles', { method: 'POST' })).status).to.equal(403);
     expect((await ask('nowhere')).body.error.name).to.equal('NotFoundError');
     expect(isOurs(await ask('upload/files'))).to.equal(false);
@@ -68,7 +88,7 @@ describe('a takeover', () => {
   it('shows its document', async () => {
     const { status, body } = await ask('openapi.json');
     expect(status).to.equal(200);
-    expect(Object.keys(body.paths)).to.have.members(['/articles', '/authors']);
+    expect(Object.keys(body.paths)).to.have.members(['/articles', '/articles/{id}', '/authors']);
   });
 
   it('answers HEAD as Strapi does, and a preflight of CORS not at all', async () => {
@@ -122,6 +142,18 @@ describe('lists beside those of a customised app', () => {
     expect(Object.keys(body.paths)).to.have.members(['/articles', '/authors', '/categories']);
   });
 
+  it('have single entries where the findOne is Strapi’s own', async () => {
+    for (const [plural, status] of [
+      ['articles', 403],
+      ['categories', 403],
+      ['authors', 404],
+    ] as const)
+      expect((await ask(`${plural}/1`)).status, plural).to.equal(status);
+    expect(app().output()).to.include(
+      'api::author.author: has no single entries: its controller has a findOne of its own',
+    );
+  });
+
   it('know in a find of the app’s own who is signed in, and what that role may do', async () => {
     const { url } = app();
     const who = async (role?: string) =>
@@ -136,7 +168,7 @@ describe('a configuration that cannot be used', () => {
     [{ colour: 'red' }, "content-query: plugin configuration: 'colour' is not allowed"],
     [
       { takeover: ['api::nothing.nothing'] },
-      "takeover: no collection type is registered as 'api::nothing.nothing'",
+      "takeover: no content type is registered as 'api::nothing.nothing'",
     ],
     [{ takeover: ['admin::user'] }, "takeover: 'admin::user' cannot be named"],
     [{ prefix: '/api' }, "'prefix' is '/api', where Strapi itself serves '/api'"],

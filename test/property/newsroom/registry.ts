@@ -5,10 +5,12 @@ import { readRegistry, type SchemaSource } from '../../../lib/schema/read-regist
 import type { Registry } from '../../../lib/schema/registry.ts';
 import { projectFile } from '../../support/project.ts';
 
-const folder = projectFile('example/content/schemas');
-
 /** The schemas of one room, by uid, as in `articles/content-types/article/schema.json`. */
-function read(room: string, uidOf: (parts: readonly string[]) => string): Record<string, SchemaSource> {
+function read(
+  folder: string,
+  room: string,
+  uidOf: (parts: readonly string[]) => string,
+): Record<string, SchemaSource> {
   const files = readdirSync(join(folder, room), { recursive: true, encoding: 'utf8' });
   const schemas = files.filter((file) => file.endsWith('.json'));
   return Object.fromEntries(
@@ -19,12 +21,16 @@ function read(room: string, uidOf: (parts: readonly string[]) => string): Record
   );
 }
 
+/** The registered schemas of a folder that holds them as a Strapi app does. */
+export const readRegistryOf = (folder: string): Registry =>
+  readRegistry({
+    contentTypes: read(folder, 'api', ([api, , name]) => `api::${api}.${name}`),
+    components: read(folder, 'components', (parts) => parts.join('.')),
+    i18n: true,
+  });
+
 /** The registered schemas of the newsroom. */
-export const registry: Registry = readRegistry({
-  contentTypes: read('api', ([api, , name]) => `api::${api}.${name}`),
-  components: read('components', (parts) => parts.join('.')),
-  i18n: true,
-});
+export const registry: Registry = readRegistryOf(projectFile('example/content/schemas'));
 
 /** The content type or component of a uid. */
 export function typeOf(uid: string): EntryType {

@@ -1,10 +1,8 @@
 import { cp, mkdir, readdir, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { projectFile } from '../../support/project.ts';
+import type { Content } from '../../support/database/content.ts';
 import { jwtSecret } from '../../support/tokens.ts';
 import { customised, server } from './programs.ts';
-
-const schemas = projectFile('example/content/schemas');
 
 /** Everything the app's config reads from its environment, so that one folder serves every test. */
 const config: Readonly<Record<string, string>> = {
@@ -24,7 +22,7 @@ const config: Readonly<Record<string, string>> = {
 });
 `,
   'config/api.js': `module.exports = ({ env }) => ({
-  rest: { defaultLimit: 25, maxLimit: 100 },
+  rest: { defaultLimit: 25, maxLimit: 100, ...JSON.parse(env('API_REST', '{}')) },
   responses: { privateAttributes: JSON.parse(env('PRIVATE_ATTRIBUTES', '[]')) },
 });
 `,
@@ -56,6 +54,11 @@ const config: Readonly<Record<string, string>> = {
   'customised.js': customised,
 };
 
+/** Routes that the app has besides; Strapi reads the files of a folder by name, and the first route that fits answers. */
+const ownRoutes = (uid: string): string =>
+  `module.exports = { routes: require('../../../../customised.js').routes['${uid}'] ?? [] };
+`;
+
 /** The files by which an API of Strapi serves a content type; what is not its own is in `customised.js`. */
 const coreFiles = (uid: string): Record<string, string> =>
   Object.fromEntries(
@@ -72,8 +75,8 @@ const write = async (folder: string, file: string, text: string): Promise<void> 
   await writeFile(join(folder, file), text);
 };
 
-/** Writes a Strapi app that serves the newsroom, but for its packages. */
-export async function writeApp(folder: string): Promise<void> {
+/** Writes a Strapi app that serves a content, but for its packages. */
+export async function writeApp(folder: string, { schemas }: Content): Promise<void> {
   for (const [file, text] of Object.entries(config)) await write(folder, file, text);
   await mkdir(join(folder, 'public/uploads'), { recursive: true });
   await mkdir(join(folder, 'database/migrations'), { recursive: true });
@@ -82,5 +85,6 @@ export async function writeApp(folder: string): Promise<void> {
   for (const name of await readdir(join(schemas, 'api'))) {
     for (const [room, text] of Object.entries(coreFiles(`api::${name}.${name}`)))
       await write(folder, `src/api/${name}/${room}/${name}.js`, text);
+    await write(folder, `src/api/${name}/routes/00-own.js`, ownRoutes(`api::${name}.${name}`));
   }
 }

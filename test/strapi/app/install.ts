@@ -1,9 +1,10 @@
 import { spawn } from 'node:child_process';
 import { once as onceEvent } from 'node:events';
-import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
+import { copyFile, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { atEnd } from '../../support/database/at-end.ts';
+import { newsroom, site } from '../../support/database/content.ts';
 import { once } from '../../support/once.ts';
 import { projectFolder } from '../../support/project.ts';
 import { writeApp } from './files.ts';
@@ -71,7 +72,7 @@ export const strapiApp = once(async (): Promise<string> => {
   const kept = process.env.STRAPI_APP;
   const folder = kept ?? (await mkdtemp(join(tmpdir(), 'content-query-strapi-')));
   if (kept === undefined) atEnd(() => rm(folder, { recursive: true, force: true }));
-  await writeApp(folder);
+  await writeApp(folder, newsroom);
   const packed = await pack(folder);
   const isThere = (await readdir(folder)).includes('node_modules');
   if (!isThere) await writeFile(join(folder, 'package.json'), JSON.stringify(manifest(packed), null, 2));
@@ -82,5 +83,14 @@ export const strapiApp = once(async (): Promise<string> => {
     folder,
     'installing Strapi 4.26.2 and the package',
   );
+  return folder;
+});
+
+/** The folder of an app that serves the site. It lies in that of the newsroom, whose packages Node then finds. */
+export const siteApp = once(async (): Promise<string> => {
+  const outer = await strapiApp();
+  const folder = join(outer, 'site');
+  await writeApp(folder, site);
+  await copyFile(join(outer, 'package.json'), join(folder, 'package.json'));
   return folder;
 });

@@ -9,12 +9,12 @@ const app = strapi({ appDir: __dirname, distDir: __dirname, serveAdminPanel: fal
 const actions = {
   destroy: () => app.destroy(),
   // As the roles page does it.
-  grant: async (type, uid, enabled) => {
+  grant: async (type, uid, enabled, action = 'find') => {
     const roles = app.plugin('users-permissions').service('role');
     const { id } = await app.query('plugin::users-permissions.role').findOne({ where: { type } });
     const { permissions } = await roles.findOne(id);
     const [api, controller] = uid.split('.');
-    permissions[api].controllers[controller].find.enabled = enabled;
+    permissions[api].controllers[controller][action].enabled = enabled;
     await roles.updateRole(id, { permissions });
   },
   createToken: async (type, permissions) =>
@@ -57,7 +57,19 @@ const find = () => ({
     return super.find(ctx);
   },
 });
-const none = { Controller: {}, Router: {}, Service: {} };
+const findOne = () => ({
+  findOne(ctx) {
+    ctx.set('X-Customised', 'yes');
+    return super.findOne(ctx);
+  },
+});
+const count = () => ({
+  async count(ctx) {
+    ctx.set('X-Customised', 'yes');
+    ctx.body = { count: await strapi.query('api::article.article').count() };
+  },
+});
+const none = { Controller: {}, Router: {}, Service: {}, routes: {} };
 
 const may = (ctx, scope) =>
   strapi.auth.verify(ctx.state.auth, { scope: [scope] }).then(() => true, () => false);
@@ -73,11 +85,20 @@ const author = {
 };
 
 module.exports = process.env.CUSTOMISED !== '1' ? none : {
-  Controller: { 'api::category.category': find },
+  Controller: {
+    'api::article.article': count,
+    'api::author.author': findOne,
+    'api::category.category': find,
+  },
   Router: {
     'api::team.team': { config: { find: { middlewares: [mark] } } },
     'api::page.page': { config: { find: { policies: [() => true] } } },
     'api::audit-log.audit-log': { config: { find: { auth: false } } },
+  },
+  routes: {
+    'api::article.article': [
+      { method: 'GET', path: '/articles/count', handler: 'article.count', config: { auth: false } },
+    ],
   },
   Config: { finds: { 'api::author.author': author } },
   Service: {

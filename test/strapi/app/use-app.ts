@@ -8,21 +8,23 @@ const installingTakes = 900_000;
 
 /** What a suite's app is started with, beside its database. */
 export interface UseSettings extends Pick<AppSettings, 'config' | 'env'> {
-  /** Changes the copy of the newsroom before the app sees it. */
+  /** Makes the app's folder; that of the newsroom unless said. */
+  readonly folder?: () => Promise<string>;
+  /** Changes the copy of the content before the app sees it. */
   readonly prepare?: (databaseUrl: string) => Promise<void>;
   /** More of what `connection.connection` has in the app's database config. */
   readonly connection?: Readonly<Record<string, unknown>>;
 }
 
-/** Starts an app on a copy of the newsroom for one suite, ends it after, and fails where it does not end by itself. */
+/** Starts an app on a copy of its content for one suite, ends it after, and fails where it does not end by itself. */
 export function useApp(database: TestDatabase, settings: UseSettings = {}): () => RunningApp {
-  const { prepare, connection, ...started } = settings;
+  const { prepare, connection, folder: makeFolder = strapiApp, ...started } = settings;
   let opened: OpenDatabase | undefined;
   let app: RunningApp | undefined;
 
   before(async function () {
     this.timeout(installingTakes);
-    const folder = await strapiApp();
+    const folder = await makeFolder();
     opened = await database.open();
     await prepare?.(opened.url);
     say(`starting Strapi on ${database.title}`);
@@ -43,7 +45,10 @@ export function useApp(database: TestDatabase, settings: UseSettings = {}): () =
 }
 
 /** Tries to start an app that cannot start, and gives what it said. */
-export async function refusedStart(database: TestDatabase, settings: UseSettings): Promise<string> {
+export async function refusedStart(
+  database: TestDatabase,
+  settings: Pick<AppSettings, 'config' | 'env'>,
+): Promise<string> {
   const folder = await strapiApp();
   const { url, close } = await database.open();
   try {

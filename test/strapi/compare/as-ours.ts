@@ -1,7 +1,6 @@
 import type { Attribute } from '../../../lib/schema/attribute.ts';
 import { fileUid } from '../../../lib/schema/registry.ts';
-import { typeOf } from '../../property/newsroom/registry.ts';
-import type { Snapshot } from '../../property/newsroom/snapshot.ts';
+import { type ComparedContent, typeIn } from './content.ts';
 import type { Rule } from './rules.ts';
 
 type Json = unknown;
@@ -10,10 +9,12 @@ type Bag = Record<string, Json>;
 const isBag = (value: Json): value is Bag =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** What a body has to be read with: the newsroom, and whether the request shows drafts. */
+/** What a body has to be read with: its content, and whether the request shows drafts. */
 export interface Reading {
-  readonly snapshot: Snapshot;
+  readonly content: ComparedContent;
   readonly showsDrafts: boolean;
+  /** The rule by which Strapi shows drafts behind every relation, where it does. */
+  readonly draftsBy: Rule | undefined;
   /** Whether integers past 2^53 are compared as the nearest double. */
   readonly roundsIntegers: boolean;
   /** The attributes of the listed entries that the request names in `fields`; undefined where it names none. */
@@ -31,9 +32,10 @@ export class AsOurs {
     this.#reading = reading;
   }
 
-  /** The body of a list of a content type. */
+  /** The body of a list of a content type, or of one entry of it. */
   body(body: Json, uid: string): Json {
-    if (!isBag(body) || !Array.isArray(body.data)) return body;
+    if (!isBag(body)) return body;
+    if (!Array.isArray(body.data)) return { ...body, data: this.#entry(body.data, uid, false) };
     return { ...body, data: body.data.map((entry) => this.#listed(this.#entry(entry, uid, false))) };
   }
 
@@ -56,7 +58,7 @@ export class AsOurs {
   #attributes(bag: Bag, uid: string, inZone: boolean): Bag {
     const shown: Bag = {};
     for (const [name, value] of Object.entries(bag)) {
-      const attribute = typeOf(uid).attributes.get(name);
+      const attribute = typeIn(this.#reading.content.registry, uid).attributes.get(name);
       if (attribute === undefined && uid === fileUid && name === 'related')
         this.used.add('media-without-relations');
       else shown[name] = attribute === undefined ? value : this.#value(value, attribute, inZone);
@@ -121,17 +123,17 @@ export class AsOurs {
 
   #relation(value: Json, uid: string, inZone: boolean): Json {
     if (!isBag(value)) return value;
-    const isHidden = (entry: Json): boolean => inZone && isBag(entry) && this.#isDraft(uid, entry.id);
+    const rule = this.#reading.draftsBy ?? (inZone ? 'drafts-in-zones' : undefined);
+    const isHidden = (entry: Json): boolean =>
+      rule !== undefined && isBag(entry) && this.#isDraft(uid, entry.id);
     const { data } = value;
-    if (Array.isArray(data) ? data.some(isHidden) : isHidden(data)) this.used.add('drafts-in-zones');
+    if (rule !== undefined && (Array.isArray(data) ? data.some(isHidden) : isHidden(data)))
+      this.used.add(rule);
     const kept = Array.isArray(data) ? data.filter((one) => !isHidden(one)) : isHidden(data) ? null : data;
     return { data: this.#each(kept, (one) => this.#entry(one, uid, inZone)) };
   }
 
   #isDraft(uid: string, id: Json): boolean {
-    const type = typeOf(uid);
-    if (this.#reading.showsDrafts || type.kind === 'component' || !type.draftAndPublish) return false;
-    const entry = this.#reading.snapshot.get(uid)?.find((one) => one.id === id);
-    return entry?.values.get('publishedAt') === null;
+    return !this.#reading.showsDrafts && this.#reading.content.isDraft(uid, id);
   }
 }

@@ -1,10 +1,11 @@
 import { isDeepStrictEqual } from 'node:util';
 import { evaluate, type Found } from '../../property/evaluator/evaluate.ts';
 import type { Condition, Find } from '../../property/evaluator/find.ts';
-import { typeOf } from '../../property/newsroom/registry.ts';
+import { registry, typeOf } from '../../property/newsroom/registry.ts';
 import type { Snapshot } from '../../property/newsroom/snapshot.ts';
 import type { DatabaseName } from '../../support/databases.ts';
 import type { Answer } from '../../support/http.ts';
+import { newsroomContent } from './content.ts';
 import { judgeBodies, mayChangeEntries, type Pair } from './judge.ts';
 import type { PlainRequest } from './random.ts';
 import type { Rule, Verdict } from './rules.ts';
@@ -40,7 +41,7 @@ function rulesOfOther(
   snapshot: Snapshot,
   database: DatabaseName,
 ): Set<Rule> {
-  const rules = new Set<Rule>(mayChangeEntries(saidBy(pair.url), database));
+  const rules = new Set<Rule>(mayChangeEntries(saidBy(pair.url, registry), database));
   if (!rules.delete('drafts-in-filters')) return rules;
   // An evaluator of Strapi's ways can say whether drafts are all that it is about.
   const seen = isDeepStrictEqual(evaluate(snapshot, seeingDrafts(find)), foundBy(pair.strapi));
@@ -54,7 +55,7 @@ export function judgeRandom(
   snapshot: Snapshot,
   database: DatabaseName,
 ): Verdict {
-  const verdict = judgeBodies(pair, snapshot, database);
+  const verdict = judgeBodies(pair, newsroomContent(snapshot), database);
   if (verdict.kind !== 'different' || isDeepStrictEqual(foundBy(pair.strapi), foundBy(pair.ours)))
     return verdict;
   const rules = rulesOfOther(request, pair, snapshot, database);

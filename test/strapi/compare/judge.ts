@@ -1,9 +1,9 @@
+import { isIdOf } from '../../../lib/language/is-id.ts';
 import { difference } from '../../conformance/difference.ts';
-import { registry } from '../../property/newsroom/registry.ts';
-import type { Snapshot } from '../../property/newsroom/snapshot.ts';
 import type { DatabaseName } from '../../support/databases.ts';
 import type { Answer } from '../../support/http.ts';
 import { AsOurs } from './as-ours.ts';
+import type { ComparedContent } from './content.ts';
 import type { Rule, Verdict } from './rules.ts';
 import { type Said, saidBy } from './said.ts';
 
@@ -36,24 +36,41 @@ export const mayChangeEntries = (said: Said, database: DatabaseName): Rule[] =>
     .filter(([, applies]) => applies(said, database))
     .map(([rule]) => rule as Rule);
 
+/** The content type that a request is about: by its plural name, or, of a single type, by its singular one. */
+const typeAt = ({ registry }: ComparedContent, word: string) =>
+  [...registry.contentTypes.values()].find(
+    ({ uid, kind, pluralName, singularName }) =>
+      uid.startsWith('api::') && (kind === 'singleType' ? singularName : pluralName) === word,
+  );
+
+/** The rule by which one entry is not there, whatever Strapi says. */
+const whyNoEntry = (said: Said, uid: string, content: ComparedContent): Rule | undefined => {
+  if (said.id === undefined) return undefined;
+  if (!isIdOf('id', said.id)) return 'ids-in-one-form';
+  if (!said.showsDrafts && content.isDraft(uid, Number(said.id))) return 'drafts-in-one-entry';
+  return said.comparisons.length > 0 ? 'filters-on-one-entry' : undefined;
+};
+
 /** How Strapi's answer and ours are the same, but for which entries they are about. */
 export function judgeBodies(
   { url, strapi, ours }: Pair,
-  snapshot: Snapshot,
+  content: ComparedContent,
   database: DatabaseName,
 ): Verdict {
-  if (strapi.status !== ours.status)
+  const said = saidBy(url, content.registry);
+  const type = typeAt(content, said.word);
+  if (strapi.status !== ours.status) {
+    const rule = ours.status === 404 && type !== undefined ? whyNoEntry(said, type.uid, content) : undefined;
+    if (rule !== undefined) return { kind: 'by rule', rules: new Set([rule]) };
     return { kind: 'different', place: `status: ${strapi.status} of Strapi, ${ours.status} of ours` };
+  }
   const plain = difference(strapi.body, ours.body);
   if (plain === undefined) return { kind: 'equal' };
   if (ours.status === 400) return { kind: 'by rule', rules: new Set(['error-details']) };
-  const said = saidBy(url);
-  const type = [...registry.contentTypes.values()].find(
-    ({ uid, pluralName }) => uid.startsWith('api::') && pluralName === said.plural,
-  );
   if (type === undefined) return { kind: 'different', place: plain };
   // On SQLite Strapi reads integers of 64 bits as doubles.
-  const reading = { ...said, snapshot, roundsIntegers: database === 'sqlite' };
+  const draftsBy = said.id === undefined ? undefined : ('drafts-in-one-entry' as const);
+  const reading = { ...said, content, draftsBy, roundsIntegers: database === 'sqlite' };
   const reader = new AsOurs(reading);
   const place = difference(reader.body(strapi.body, type.uid), new AsOurs(reading).body(ours.body, type.uid));
   return place === undefined ? { kind: 'by rule', rules: reader.used } : { kind: 'different', place };

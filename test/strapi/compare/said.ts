@@ -1,10 +1,13 @@
 import qs from 'qs';
 import { type Attribute, stringTypes } from '../../../lib/schema/attribute.ts';
-import { registry } from '../../property/newsroom/registry.ts';
+import type { Registry } from '../../../lib/schema/registry.ts';
 
 /** What a request says, as far as a rule looks at it. */
 export interface Said {
-  readonly plural: string;
+  /** The content type's word in the URL. */
+  readonly word: string;
+  /** The id of the one entry that it asks for. */
+  readonly id: string | undefined;
   readonly showsDrafts: boolean;
   readonly fields: ReadonlySet<string> | undefined;
   readonly sorts: ReadonlySet<string>;
@@ -47,19 +50,20 @@ function depthOf(tree: unknown): number {
 }
 
 /** Reads the query string of a URL, for rules and not for answers. */
-export function saidBy(url: string): Said {
+export function saidBy(url: string, { contentTypes }: Registry): Said {
   const [path = '', query = ''] = url.split('?', 2);
   const said = qs.parse(query, { depth: 30, arrayLimit: 200, parameterLimit: 5000 });
-  const plural = path.split('/').at(-1) ?? '';
+  const [, , word = '', id] = path.split('/').map(decodeURIComponent);
   const sorts = new Set(names(said.sort));
-  const type = [...registry.contentTypes.values()].find(({ pluralName }) => pluralName === plural);
+  const type = [...contentTypes.values()].find(({ pluralName }) => pluralName === word);
   return {
-    plural,
+    word,
+    id: id === '' ? undefined : id,
     showsDrafts: said.publicationState === 'preview',
     fields: said.fields === undefined ? undefined : new Set(names(said.fields)),
     sorts,
     sortsText: [...sorts].some((name) => isText(type?.attributes.get(name))),
-    comparisons: comparisonsIn(said.filters),
+    comparisons: said.filters === undefined ? [] : comparisonsIn(said.filters),
     goesThrough: depthOf(said.filters) > 1,
   };
 }

@@ -22,9 +22,9 @@ export class Tally {
     return this.#compared;
   }
 
-  /** One line of counts, and one of the rules, as often as each was needed. */
+  /** One line of counts, with the rules as often as each was needed, and what is wrong below it. */
   toString(): string {
     const byRule = [...this.#byRule].map(([rule, count]) => `${rule} ${count}`).join(', ');
-    return `${this.#compared} compared: ${this.#equal} equal, ${this.#ruled} different by rule (${byRule || 'none'}), ${this.wrong.length} different`;
+    return `${this.#compared} compared: ${this.#equal} equal, ${this.#ruled} different by rule (${byRule || 'none'}), ${[`${this.wrong.length} different`, ...this.wrong].join('\n    ')}`;
   }
 }

@@ -236,10 +236,12 @@ describe('the lists beside Strapi’s own', () => {
     expect(() => decideBeside(own, ['api::no.no'], [])).to.throw('types: no content type is registered as');
   });
 
-  it('are there for a plugin’s type that is flat', () => {
+  it('are there for a plugin’s type that is flat, and so are its single entries', () => {
     const user = 'plugin::users-permissions.user';
     const app = strapiApp({ [user]: strapiType('user') });
     expect([...decideBeside(app, true, [user]).taken.keys()]).to.deep.equal([user]);
+    expect([...decideBeside(app, true, [user]).one.taken]).to.deep.equal([user]);
+    expect([...decideTakeover(app, [user], [], [user]).one.taken]).to.deep.equal([]);
     expect([...decideBeside(app, true, []).taken.keys()]).to.deep.equal([]);
   });
 });
