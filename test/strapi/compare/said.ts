@@ -11,13 +11,16 @@ export interface Said {
   readonly showsDrafts: boolean;
   readonly fields: ReadonlySet<string> | undefined;
   readonly sorts: ReadonlySet<string>;
-  /** Whether one of those is text, or stands behind a relation. */
+  /** Whether one of those is text, or stands behind a relation or in populate. */
   readonly sortsText: boolean;
   /** Every operator of its filters, at whatever depth, with its value. */
   readonly comparisons: readonly (readonly [operator: string, value: string])[];
   /** Whether its filters go through a relation or component. */
   readonly goesThrough: boolean;
 }
+
+const isBag = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null;
 
 const names = (value: unknown): string[] =>
   [value]
@@ -26,8 +29,13 @@ const names = (value: unknown): string[] =>
     .flatMap((one) => one.split(','))
     .map((one) => one.replace(/:.*$/, '').trim());
 
-const isBag = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null;
+/** What a sort names first: `author` of `author.rank`, of `sort[author][rank]=asc`, and of a list of such. */
+const sortNames = (value: unknown): string[] => {
+  if (Array.isArray(value)) return value.flatMap(sortNames);
+  return isBag(value)
+    ? Object.keys(value).flatMap((key) => (/^\d+$/.test(key) ? sortNames(value[key]) : key))
+    : names(value);
+};
 
 const isText = (attribute: Attribute | undefined): boolean =>
   attribute?.kind !== 'scalar' || stringTypes.has(attribute.type);
@@ -54,7 +62,7 @@ export function saidBy(url: string, { contentTypes }: Registry): Said {
   const [path = '', query = ''] = url.split('?', 2);
   const said = qs.parse(query, { depth: 30, arrayLimit: 200, parameterLimit: 5000 });
   const [, , word = '', id] = path.split('/').map(decodeURIComponent);
-  const sorts = new Set(names(said.sort));
+  const sorts = new Set(sortNames(said.sort));
   const type = [...contentTypes.values()].find(({ pluralName }) => pluralName === word);
   return {
     word,
@@ -62,7 +70,10 @@ export function saidBy(url: string, { contentTypes }: Registry): Said {
     showsDrafts: said.publicationState === 'preview',
     fields: said.fields === undefined ? undefined : new Set(names(said.fields)),
     sorts,
-    sortsText: [...sorts].some((name) => isText(type?.attributes.get(name))),
+    // What populate sorts by is not looked up.
+    sortsText:
+      /\[sort\]/.test(decodeURIComponent(query)) ||
+      [...sorts].some((name) => isText(type?.attributes.get(name))),
     comparisons: said.filters === undefined ? [] : comparisonsIn(said.filters),
     goesThrough: depthOf(said.filters) > 1,
   };
