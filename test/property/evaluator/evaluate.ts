@@ -25,19 +25,29 @@ function compareBy(key: SortKey, state: Find['state'], one: Entry, other: Entry)
   return key.direction === 'asc' ? ascending : -ascending;
 }
 
-/** Answers a request the slow way: looks at every entry. */
-export function evaluate(snapshot: Snapshot, find: Find): Found {
-  const { uid, state, locale, condition, sort, offset, limit } = find;
-  const met = (snapshot.get(uid) ?? [])
+/** What decides which of some entries show, in which order. */
+type Choice = Pick<Find, 'uid' | 'state' | 'condition' | 'sort'>;
+
+/** Those of some entries that show and meet the conditions, in order. */
+export function chosenOf(entries: readonly Entry[], { uid, state, condition, sort }: Choice): Entry[] {
+  const met = entries
     .filter((entry) => isVisible(uid, entry, state))
-    .filter((entry) => locale === undefined || entry.values.get('locale') === locale)
     .filter((entry) => condition === undefined || meets(condition, entry, state));
-  const sorted = [...met].sort((one, other) => {
+  return met.sort((one, other) => {
     for (const key of sort) {
       const order = compareBy(key, state, one, other);
       if (order !== 0) return order;
     }
     return one.id - other.id;
   });
-  return { ids: sorted.slice(offset, offset + limit).map(({ id }) => id), total: met.length };
+}
+
+/** Answers a request the slow way: looks at every entry. */
+export function evaluate(snapshot: Snapshot, find: Find): Found {
+  const { uid, locale, offset, limit } = find;
+  const entries = (snapshot.get(uid) ?? []).filter(
+    (entry) => locale === undefined || entry.values.get('locale') === locale,
+  );
+  const chosen = chosenOf(entries, find);
+  return { ids: chosen.slice(offset, offset + limit).map(({ id }) => id), total: chosen.length };
 }
