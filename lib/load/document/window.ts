@@ -56,7 +56,8 @@ export const windowOf = (
   const most = Math.min(limit ?? Number.POSITIVE_INFINITY, longestList.rows + 1);
   const offset = start === 0 ? '' : ` OFFSET ${scribe.binds.add(start)}`;
   const chosen = `SELECT ${alias}.* FROM ${from} WHERE ${where} ORDER BY ${order} LIMIT ${scribe.binds.add(most)}${offset}`;
-  const pieces = `SELECT ${entries.json} AS piece FROM (${chosen}) AS ${alias}`;
+  // Without a limit of their own a database writes the expression of the pieces wherever they are used, and does the same below.
+  const pieces = `SELECT ${entries.json} AS piece FROM (${chosen}) AS ${alias} LIMIT ${longestList.rows + 1}`;
   return `'[' || coalesce((${dialect.join(pieces, longestList)}), '') || ']'`;
 };
 

@@ -40,6 +40,10 @@ export const deepQueries = [
     'a circle through a to-many relation, 30 levels, narrowed at each',
     `filters[id]=6&${times(15, (index) => `${populate(circle(2 * index + 2, ['author', 'articles']))}[filters][id]=6`).join('&')}`,
   ],
+  [
+    'windows in each other, 30 levels',
+    times(15, (index) => `${populate(circle(2 * index + 2, ['author', 'articles']))}[limit]=1`).join('&'),
+  ],
   ['60 $or conditions at level 10', either(`${populate(toOne.slice(0, 9))}[populate][mentor][filters]`)],
   ['filters through 30 relations', `filters${inBrackets(toOne.slice(0, 30))}[name][$ne]=x`],
   [
