@@ -31,7 +31,7 @@ const points = {
   foldedLetter: 1,
   hop: 25,
   sortKey: 5,
-  gatheredHop: 50,
+  gatheredHop: 75,
   lookedUp: { one: 20, many: 250 },
 } as const;
 
