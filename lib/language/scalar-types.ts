@@ -32,6 +32,8 @@ interface Scalar {
   /** A value in filters, as JSON Schema and as a TypeScript type. */
   readonly asked: JsonSchema;
   readonly askedType: string;
+  /** How `_q` looks at it: for the text in it, for a whole number or any number that it equals, or not at all. */
+  readonly search: 'text' | 'whole number' | 'number' | 'none';
 }
 
 const text: Scalar = {
@@ -42,8 +44,9 @@ const text: Scalar = {
   type: 'string',
   asked: { type: 'string' },
   askedType: 'string',
+  search: 'text',
 };
-const json: Scalar = { ...text, shown: {}, example: {}, type: 'Json' };
+const json: Scalar = { ...text, shown: {}, example: {}, type: 'Json', search: 'none' };
 const number: Scalar = {
   cast: castNumber,
   expects: 'a number',
@@ -52,6 +55,7 @@ const number: Scalar = {
   type: 'number',
   asked: { type: 'number' },
   askedType: 'number',
+  search: 'number',
 };
 const integer = { type: 'integer', minimum: -largestInteger, maximum: largestInteger };
 const int: Scalar = {
@@ -62,6 +66,7 @@ const int: Scalar = {
   type: 'number',
   asked: integer,
   askedType: 'number',
+  search: 'whole number',
 };
 const bigInteger: Scalar = {
   cast: castBigInteger,
@@ -71,6 +76,7 @@ const bigInteger: Scalar = {
   type: 'string',
   asked: { type: 'string', pattern: '^[+-]?\\d+$', description: 'an integer of 64 bits' },
   askedType: 'string | number | bigint',
+  search: 'whole number',
 };
 const dateTime: Scalar = {
   cast: castDateTime,
@@ -80,6 +86,7 @@ const dateTime: Scalar = {
   type: 'string',
   asked: { type: 'string', format: 'date-time', description: 'UTC where it has no offset' },
   askedType: 'string | Date',
+  search: 'none',
 };
 
 /** How the values of every attribute type are read and written, in filters and in answers. */
@@ -102,6 +109,7 @@ export const scalarTypes: Readonly<Record<ScalarType, Scalar>> = {
     type: 'string',
     asked: { type: 'string', format: 'uuid' },
     askedType: 'string',
+    search: 'none',
   },
   textId: text,
   string: text,
@@ -111,7 +119,7 @@ export const scalarTypes: Readonly<Record<ScalarType, Scalar>> = {
   email: { ...text, shown: { type: 'string', format: 'email' }, example: 'ada@example.org' },
   uid: text,
   // Never shown and never asked for; it stands here because every type does.
-  password: text,
+  password: { ...text, search: 'none' },
   date: {
     cast: castDate,
     expects: 'a date such as 2024-01-31',
@@ -123,6 +131,7 @@ export const scalarTypes: Readonly<Record<ScalarType, Scalar>> = {
       description: 'a date such as 2024-01-31, or a datetime, of which the UTC date counts',
     },
     askedType: 'string | Date',
+    search: 'none',
   },
   time: {
     cast: castTime,
@@ -132,6 +141,7 @@ export const scalarTypes: Readonly<Record<ScalarType, Scalar>> = {
     type: 'string',
     asked: { type: 'string', examples: ['12:00:00.000'] },
     askedType: 'string',
+    search: 'none',
   },
   datetime: dateTime,
   timestamp: dateTime,
@@ -147,6 +157,7 @@ export const scalarTypes: Readonly<Record<ScalarType, Scalar>> = {
     type: 'boolean',
     asked: { enum: ['true', 't', '1', 'false', 'f', '0'] },
     askedType: 'boolean',
+    search: 'none',
   },
   array: json,
   json,

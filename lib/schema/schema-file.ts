@@ -70,20 +70,21 @@ export const scalarTypes = [
   'blocks',
 ] as const;
 
+/** The kinds of relations that lead to entries of one type. */
+export const relationKinds = [
+  'oneToOne',
+  'oneToMany',
+  'manyToOne',
+  'manyToMany',
+  'morphOne',
+  'morphMany',
+] as const satisfies readonly RelationKind[];
+
 const isPrivate = Joi.boolean().default(false);
 
 const scalar = Joi.object({ private: isPrivate });
 const relation = Joi.object({
-  relation: Joi.valid(
-    'oneToOne',
-    'oneToMany',
-    'manyToOne',
-    'manyToMany',
-    'morphOne',
-    'morphMany',
-    'morphToOne',
-    'morphToMany',
-  ).required(),
+  relation: Joi.valid(...relationKinds, 'morphToOne', 'morphToMany').required(),
   target: Joi.string().required(),
   mappedBy: Joi.string(),
   inversedBy: Joi.string(),

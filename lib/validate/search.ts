@@ -1,15 +1,12 @@
 import { readTable } from '../language/reads.ts';
-import { castValue } from '../language/scalar-types.ts';
+import { castValue, scalarTypes } from '../language/scalar-types.ts';
 import type { QueryNode } from '../query/query.ts';
-import { isScalar, type ScalarAttribute, type ScalarType, stringTypes } from '../schema/attribute.ts';
+import { isScalar, type ScalarAttribute, type ScalarType } from '../schema/attribute.ts';
 import { stripEnd, stripFront } from '../util/strip.ts';
 import type { Condition, Value } from './bound-query.ts';
 import type { RequestContext, Walk } from './context.ts';
 
 const path = ['_q'];
-
-const wholeNumbers: ReadonlySet<ScalarType> = new Set<ScalarType>(['id', 'bigId', 'integer', 'biginteger']);
-const numbers: ReadonlySet<ScalarType> = new Set<ScalarType>([...wholeNumbers, 'float', 'decimal']);
 
 /**
  * A number as people write it, without an exponent: `7`, `007`, `-0.5`, `.5`, `1.50`. Its zeros are left out afterwards: a
@@ -24,14 +21,16 @@ const numberFor = (type: ScalarType, text: string): Value | undefined => {
   const [, sign, before = '', after = ''] = match;
   const [whole, fraction] = [stripFront(before, '0'), stripEnd(after, '0')];
   const digits = `${sign === '-' ? '-' : ''}${whole === '' ? '0' : whole}`;
-  if (fraction !== '') return wholeNumbers.has(type) ? undefined : castValue(type, `${digits}.${fraction}`);
-  return castValue(type, digits);
+  if (fraction === '') return castValue(type, digits);
+  return scalarTypes[type].search === 'number' ? castValue(type, `${digits}.${fraction}`) : undefined;
 };
 
 const conditionFor = (attribute: ScalarAttribute, text: string): Condition | undefined => {
   const { type } = attribute;
-  if (stringTypes.has(type)) return { kind: 'compare', attribute, operator: '$containsi', values: [text] };
-  const value = numbers.has(type) ? numberFor(type, text) : undefined;
+  const { search } = scalarTypes[type];
+  if (search === 'none') return undefined;
+  if (search === 'text') return { kind: 'compare', attribute, operator: '$containsi', values: [text] };
+  const value = numberFor(type, text);
   return value === undefined ? undefined : { kind: 'compare', attribute, operator: '$eq', values: [value] };
 };
 
@@ -61,7 +60,7 @@ export const readSearch = (
   }
   walk.limit('valueLength', node.length, path);
   const searched = walk.view.attributes(context.type, 'fields').filter(isScalar);
-  walk.countSearch(searched.filter(({ type }) => stringTypes.has(type)).length);
+  walk.countSearch(searched.filter(({ type }) => scalarTypes[type].search === 'text').length);
   const conditions = searched.map((attribute) => conditionFor(attribute, node));
   return { kind: 'or', conditions: conditions.filter((condition) => condition !== undefined) };
 };

@@ -1,4 +1,4 @@
-import { scalarTypes } from '../../lib/schema/schema-file.ts';
+import { relationKinds, scalarTypes } from '../../lib/schema/schema-file.ts';
 import type { StrapiAttribute, StrapiType } from '../app.ts';
 
 const ofEveryType: ReadonlySet<string> = new Set(['createdAt', 'updatedAt', 'createdBy', 'updatedBy']);
@@ -11,14 +11,7 @@ export const isOfStrapi = ({ options, pluginOptions }: StrapiType, attribute: st
 };
 
 const structures: ReadonlySet<string> = new Set([...scalarTypes, 'media', 'component', 'dynamiczone']);
-const relations: ReadonlySet<unknown> = new Set([
-  'oneToOne',
-  'oneToMany',
-  'manyToOne',
-  'manyToMany',
-  'morphOne',
-  'morphMany',
-]);
+const relations: ReadonlySet<unknown> = new Set(relationKinds);
 
 /** Whether an attribute leads to entries of several types: it is not served, but others may belong to it. */
 export const isPolymorphic = ({ type, relation }: StrapiAttribute): boolean =>
