@@ -10,12 +10,22 @@ import { type Grants, readGrants, readSnapshot, type Snapshot } from './snapshot
 
 const made = new Map<TestDatabase, Promise<string>>();
 
+/** Lets every role read one entry of what it may find. */
+const grantOne = [
+  `INSERT INTO up_permissions (id, action)
+   SELECT id + 100000, REPLACE(action, '.find', '.findOne') FROM up_permissions WHERE action LIKE '%.find'`,
+  `INSERT INTO up_permissions_role_links (permission_id, role_id)
+   SELECT permission_id + 100000, role_id FROM up_permissions_role_links
+   WHERE permission_id IN (SELECT id FROM up_permissions WHERE action LIKE '%.find')`,
+] as const;
+
 async function make(database: TestDatabase): Promise<string> {
   const { url, close } = await database.open();
   atEnd(close);
   const host = await startTestHost({ DATABASE_URL: url });
   try {
     for (const [table, rows] of extraRows) await insert(host.sequelize, table, rows);
+    for (const sql of grantOne) await host.sequelize.query(sql);
   } finally {
     await host.stop();
   }
