@@ -31,7 +31,7 @@ const points = {
   foldedLetter: 1,
   hop: 25,
   sortKey: 5,
-  gatheredHop: 75,
+  gatheredHop: 66,
   lookedUp: { one: 20, many: 250 },
 } as const;
 

@@ -20,6 +20,8 @@ export interface FuzzOptions {
   readonly skip?: number;
   /** How many requests are sent. Default: as many as there is time for. */
   readonly count?: number | undefined;
+  /** How many findings end the round. Default 5. */
+  readonly enough?: number;
   /** How long requests are sent. Default: until there were enough. */
   readonly seconds?: number | undefined;
   /** Requests under way at a time. Default 4. */
@@ -102,7 +104,7 @@ async function run(
   options: FuzzOptions,
 ): Promise<Outcome> {
   const { seconds = Number.POSITIVE_INFINITY, count = Number.POSITIVE_INFINITY } = options;
-  const { workers = usualWorkers, shrinking = 5_000 } = options;
+  const { workers = usualWorkers, shrinking = 5_000, enough = 5 } = options;
   const { hosts, asker, inspect, stop } = await connect(start, planted, options);
   const counts = new Counts();
   const began = performance.now();
@@ -111,7 +113,7 @@ async function run(
     options.say?.(`${counts.total} requests in ${passed} s, ${counts.of(200)} of them answered with 200`);
   }, pace);
   try {
-    const round = { workers, count, until: began + seconds * 1000 };
+    const round = { workers, count, enough, until: began + seconds * 1000 };
     const { findings: found, last } = await playRound(requests, inspect, round, (...told) =>
       counts.add(...told),
     );

@@ -25,15 +25,14 @@ export interface RoundOptions {
   readonly workers: number;
   /** How many requests are sent at most. */
   readonly count: number;
+  /** After so many findings, more would say nothing new. */
+  readonly enough: number;
   /** When the last one is sent, as `performance.now()` counts. */
   readonly until: number;
 }
 
 /** What is told of every request. */
 export type Note = (request: FuzzRequest, inspected: Inspected) => void;
-
-/** After so many, more would say nothing new. */
-const enough = 5;
 
 /** A request and its place in the list of the seed. */
 export type Numbered = { readonly place: number; readonly value: FuzzRequest };
@@ -47,7 +46,7 @@ const isFinding = (asked: Asked): asked is Finding => asked.fault !== undefined;
 export async function playRound(
   requests: Iterator<Numbered>,
   inspect: Inspect,
-  { workers, count, until }: RoundOptions,
+  { workers, count, enough, until }: RoundOptions,
   note: Note,
 ): Promise<Round> {
   const findings: Finding[] = [];

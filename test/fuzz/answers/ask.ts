@@ -22,7 +22,9 @@ export function createAsker(workers: number, patience: number): Asker {
         return await send(agent, baseUrl, request, patience);
       } catch (error) {
         if (!(error instanceof ClosedBefore)) throw error;
-        return send(agent, baseUrl, request, patience);
+        return send(agent, baseUrl, request, patience).catch((again: unknown) => {
+          throw again instanceof ClosedBefore ? new NoAnswer('closed twice before an answer') : again;
+        });
       }
     },
     close: () => agent.destroy(),

@@ -13,15 +13,18 @@ export interface SaidSearch {
 
 /** The number of a text, where the attribute may hold it. */
 function numberOf({ type }: ScalarAttribute, text: string): Value | undefined {
-  if (!/^-?\d+(?:\.\d+)?$/.test(text)) return undefined;
-  if (type === 'float' || type === 'decimal') return Number(text);
-  if (text.includes('.')) return undefined;
+  if (!/^[+-]?(?:\d+\.?\d*|\.\d+)$/.test(text)) return undefined;
+  // Adding zero turns -0 into 0.
+  const number = Number(text) + 0;
+  if (type === 'float' || type === 'decimal') return Number.isFinite(number) ? number : undefined;
+  const [whole = '', fraction = ''] = text.replace('+', '').split('.');
+  if (/[1-9]/.test(fraction)) return undefined;
   if (type === 'biginteger') {
-    const value = BigInt(text);
+    const value = BigInt(/\d/.test(whole) ? whole : '0');
     return value === BigInt.asIntN(64, value) ? value : undefined;
   }
   if (type !== 'id' && type !== 'integer') return undefined;
-  return Math.abs(Number(text)) < 2 ** 31 ? Number(text) : undefined;
+  return Math.abs(number) < 2 ** 31 ? number : undefined;
 }
 
 function conditionOf(uid: string, text: string): Condition | undefined {

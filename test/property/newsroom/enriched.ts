@@ -46,7 +46,7 @@ export async function startEnriched(database: TestDatabase, pluginConfig = {}): 
   return startTestHost({
     DATABASE_URL: await enriched(database),
     // Random requests ask for more than any page does; what is too dear has tests of its own.
-    pluginConfig: { ceilings: { work: 1_000_000_000 }, ...pluginConfig },
+    pluginConfig: { ceilings: { work: 1_000_000_000, joinedHops: 1_000 }, ...pluginConfig },
     REST_POPULATE_WITH_PAGINATION: true,
     CREATOR_FIELDS: 'populate',
   });
