@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { groupOperators, operators } from '../../../lib/language/operators.ts';
+import { parameters } from '../../../lib/language/parameters.ts';
 import { registry } from '../../property/newsroom/registry.ts';
 
 const types = [...registry.contentTypes.values(), ...registry.components.values()];
@@ -16,17 +17,6 @@ const ofTheDatabase = [
   't1.password',
   '$author.email$',
   'entity_id',
-];
-
-const parameters = [
-  'fields',
-  'sort',
-  'pagination',
-  'filters',
-  'populate',
-  'locale',
-  'publicationState',
-  '_q',
 ];
 
 /** What strangers and attackers write at the top level. */
