@@ -1,8 +1,8 @@
 import { LRUCache } from 'lru-cache';
-import type { Prepared } from './load/load.ts';
 import type { ReadPlan } from './plan/read-plan.ts';
 import type { Access } from './schema/access.ts';
 import { keyOfAccess } from './schema/access-key.ts';
+import type { Prepared } from './sql/document/prepare.ts';
 import type { BoundQuery } from './validate/bound-query.ts';
 
 /** What is known of a request that has been planned before. */

@@ -1,35 +1,24 @@
+import type { RawRow, Runner } from '../databases/driver.ts';
+import { type Collation, dialectOf } from '../databases/index.ts';
 import { unavailable } from '../error/unavailable.ts';
 import type { ModelSet } from '../models/bound-model.ts';
 import type { ReadPlan, Value } from '../plan/read-plan.ts';
 import type { LoadedDocument, LoadedRows, Row, Shape } from '../plan/rows.ts';
+import { withRequestedId } from '../sql/binds.ts';
+import { columnsOf } from '../sql/columns.ts';
+import { isTooLong, rowsIn } from '../sql/document/document.ts';
+import { type Prepared, prepareDocument } from '../sql/document/prepare.ts';
+import { pageOf, rootOf, totalOf } from '../sql/root.ts';
+import type { Scribe } from '../sql/scribe.ts';
+import { type Sql, scribeOf } from '../sql/sql.ts';
+import { type Select, StatementWriter } from '../sql/statement.ts';
 import { limited } from '../util/limited.ts';
-import { Binds, withRequestedId } from './binds.ts';
 import { Budget, refuseLength } from './budget.ts';
-import { columnsOf } from './columns.ts';
-import type { Dialect } from './dialect/dialect.ts';
-import { writeResponse } from './dialect/document-dialect.ts';
-import { type Collation, dialectOf } from './dialect/index.ts';
-import { isTooLong, rowsIn, shortestRow, suitsDocument } from './document/document.ts';
-import { writeParts } from './document/parts.ts';
-import { RefusedDocuments } from './document/refused.ts';
-import { mostRowsOf } from './document/window.ts';
 import { loadNested } from './nested.ts';
 import type { Expected, Reading } from './reading.ts';
-import { refuseNotTaken } from './refuse-not-taken.ts';
-import { pageOf, type Root, totalOf } from './root.ts';
-import { type InTime, type RawRow, type Replicas, type Runner, runnerOf } from './run/index.ts';
-import { Scribe } from './scribe.ts';
-import { type Select, StatementWriter } from './statement.ts';
-import { writeWhere } from './where.ts';
-
-/** A statement ready to run, as often as its request comes. */
-export interface Prepared {
-  readonly sql: string;
-  readonly values: readonly unknown[];
-  /** A response up to this length cannot hold more rows than it may. */
-  readonly surelyFew: number;
-  readonly mostRows: number;
-}
+import { type InTime, type Replicas, runnerOf } from './run/index.ts';
+import { refuseNotTaken } from './run/refuse-not-taken.ts';
+import { RefusedDocuments } from './run/refused.ts';
 
 /** Statements of one request that run at the same time, so that it leaves connections to others. */
 const atOnce = 3;
@@ -40,10 +29,7 @@ const few = 100;
 /** How a host wants its database read. */
 export interface LoadSettings {
   readonly collation: Collation;
-  /**
-   * The page sizes that the host itself configured. They stand in the statement as they are: a database plans better for
-   * a number that it knows. Every other number is a client's, and is bound.
-   */
+  /** The page sizes that the host itself configured. */
   readonly ownLimits: readonly number[];
   /** Whether the database may build the JSON of entries, where it can. */
   readonly jsonInDatabase: boolean;
@@ -73,19 +59,16 @@ export interface StatementTrace {
 
 /** What load reads from, made once at boot. */
 export class Loader {
-  readonly #models: ModelSet;
-  readonly #dialect: Dialect;
-  readonly #writer: StatementWriter;
+  readonly #sql: Sql;
   readonly #runner: Runner;
   readonly #settings: LoadSettings;
   readonly #timeout: number | false;
   readonly #refused: RefusedDocuments;
 
   constructor(models: ModelSet, settings: LoadSettings) {
-    this.#models = models;
-    this.#dialect = dialectOf(models.sequelize, settings.collation);
-    this.#writer = new StatementWriter(models);
-    const { statementTimeout: timeout = this.#dialect.statementTimeout, inTime, replicas } = settings;
+    const dialect = dialectOf(models.sequelize, settings.collation);
+    this.#sql = { models, dialect, writer: new StatementWriter(models), ownLimits: settings.ownLimits };
+    const { statementTimeout: timeout = dialect.statementTimeout, inTime, replicas } = settings;
     this.#timeout = timeout;
     this.#runner = runnerOf(models.sequelize, { timeout, inTime, replicas });
     this.#settings = settings;
@@ -97,30 +80,9 @@ export class Loader {
     return this.#runner.close();
   }
 
-  /**
-   * The one statement that makes the database answer a plan with the JSON of its entries; undefined where the plan, or
-   * the database, has to be read row by row.
-   */
+  /** The one statement that answers a plan; undefined where it has to be read row by row. */
   async prepare(plan: ReadPlan, shape: Shape): Promise<Prepared | undefined> {
-    const { document } = this.#dialect;
-    if (!this.#settings.jsonInDatabase || document === undefined || !suitsDocument(plan)) return undefined;
-    // Nothing is wanted of the database.
-    if (plan.limit === 0 && !plan.count) return undefined;
-    const scribe = this.#scribe();
-    const parts = await writeParts(this.#writer, scribe, document, {
-      plan,
-      shape,
-      root: this.#root(scribe, plan),
-    });
-    // The host's own number, where it is the larger, leaves the text the same for every size of a page.
-    const most = { rows: Math.max(plan.limit, ...this.#settings.ownLimits), bytes: plan.mostBytes };
-    const mostRows = mostRowsOf(plan);
-    return {
-      sql: writeResponse(parts, document, most, (further) => scribe.front(further)),
-      values: scribe.binds.values,
-      surelyFew: mostRows * shortestRow(plan),
-      mostRows,
-    };
+    return this.#settings.jsonInDatabase ? prepareDocument(this.#sql, plan, shape) : undefined;
   }
 
   /**
@@ -168,27 +130,23 @@ export class Loader {
     }
   }
 
-  #scribe(): Scribe {
-    return new Scribe(this.#models, this.#dialect, new Binds(), this.#settings.ownLimits);
-  }
-
   async #rows(plan: ReadPlan, work: Work): Promise<readonly Row[]> {
     if (plan.limit === 0) return [];
-    const scribe = this.#scribe();
-    const root = this.#root(scribe, plan);
+    const scribe = scribeOf(this.#sql);
+    const root = rootOf(scribe, plan);
     const columns = columnsOf(scribe, root.bound, root.alias, plan);
     const budget = new Budget(plan);
     const inTurn = limited(atOnce);
     const reading: Reading = {
-      scribe: () => this.#scribe(),
+      scribe: () => scribeOf(this.#sql),
       select: (select, scribe, expected) =>
         inTurn(() => this.#selectWithin(plan.mostBytes, select, scribe, work, expected)),
       selectFrom: (select, scribe, around) =>
-        inTurn(async () => this.#runSelect(around(await this.#writer.write(select)), scribe, work)),
+        inTurn(async () => this.#runSelect(around(await this.#sql.writer.write(select)), scribe, work)),
       budget,
     };
     const expected = { rows: plan.limit, bytes: columns.bytes };
-    const page = await pageOf(this.#writer, scribe, plan, root, columns.selected);
+    const page = await pageOf(this.#sql.writer, scribe, plan, root, columns.selected);
     const raws = await reading.select(page, scribe, expected);
     const rows = raws.map(columns.read);
     budget.read(rows);
@@ -198,8 +156,8 @@ export class Loader {
   }
 
   async #count(plan: ReadPlan, work: Work): Promise<number | undefined> {
-    const scribe = this.#scribe();
-    const [row] = await this.#select(totalOf(this.#root(scribe, plan)), scribe, work);
+    const scribe = scribeOf(this.#sql);
+    const [row] = await this.#select(totalOf(rootOf(scribe, plan)), scribe, work);
     return numberOf(row?.total);
   }
 
@@ -209,7 +167,7 @@ export class Loader {
    */
   async #selectWithin(mostBytes: number, select: Select, scribe: Scribe, work: Work, expected?: Expected) {
     if (expected?.bytes === undefined || expected.rows <= few) return this.#select(select, scribe, work);
-    const each = await this.#writer.write({ ...select, columns: [[expected.bytes, 'bytes']] });
+    const each = await this.#sql.writer.write({ ...select, columns: [[expected.bytes, 'bytes']] });
     const sum = `SELECT coalesce(sum(bytes), 0) AS total FROM (${each}) AS measured`;
     const where = [...select.where, `(${sum}) <= ${mostBytes}`];
     const rows = await this.#select({ ...select, where }, scribe, work);
@@ -221,28 +179,17 @@ export class Loader {
   }
 
   async #select(select: Select, scribe: Scribe, work: Work) {
-    return this.#runSelect(await this.#writer.write(select), scribe, work);
+    return this.#runSelect(await this.#sql.writer.write(select), scribe, work);
   }
 
   #runSelect(sql: string, scribe: Scribe, work: Work) {
-    const statement = this.#dialect.statement(scribe.front() + sql, this.#timeout);
+    const statement = this.#sql.dialect.statement(scribe.front() + sql, this.#timeout);
     return this.#run(statement, scribe.binds.values, work);
   }
 
   #run(sql: string, values: readonly unknown[], { signal, trace, id }: Work): Promise<readonly RawRow[]> {
     const run = () => this.#runner.run(sql, withRequestedId(values, id), signal);
     return trace === undefined ? run() : trace.statement(sql, run);
-  }
-
-  #root(scribe: Scribe, plan: ReadPlan): Root {
-    const bound = scribe.modelOf(plan.uid);
-    const model = plan.gate.published ? bound.published : bound.model;
-    const place = { bound, alias: model.name };
-    return {
-      ...place,
-      model,
-      where: plan.where === undefined ? [] : [writeWhere(scribe, place, plan.where)],
-    };
   }
 }
 

@@ -1,13 +1,13 @@
+import type { RawRow } from '../databases/driver.ts';
 import type { BoundModel, ZoneLink } from '../models/bound-model.ts';
 import type { Link } from '../models/link.ts';
 import type { EntryPlan, NestedPlan, Window } from '../plan/read-plan.ts';
 import type { Row, ZoneRow } from '../plan/rows.ts';
-import { type Columns, columnsOf } from './columns.ts';
-import { linkOfHop } from './hop.ts';
-import { linkById, linkedBy } from './linked.ts';
+import { type Columns, columnsOf } from '../sql/columns.ts';
+import { linkOfHop } from '../sql/hop.ts';
+import { linkById, linkedBy } from '../sql/linked.ts';
+import type { Select } from '../sql/statement.ts';
 import type { Reading } from './reading.ts';
-import type { RawRow } from './run/index.ts';
-import type { Select } from './statement.ts';
 import { readWindows } from './window.ts';
 
 /** Entries that have been read, and what is needed to bring along what belongs to them. */

@@ -1,7 +1,7 @@
+import type { RawRow } from '../databases/driver.ts';
+import type { Scribe } from '../sql/scribe.ts';
+import type { Select } from '../sql/statement.ts';
 import type { Budget } from './budget.ts';
-import type { RawRow } from './run/index.ts';
-import type { Scribe } from './scribe.ts';
-import type { Select } from './statement.ts';
 
 /** How much a statement may give. */
 export interface Expected {

@@ -1,11 +1,11 @@
+import type { RawRow } from '../databases/driver.ts';
 import type { BoundModel } from '../models/bound-model.ts';
 import type { Link } from '../models/link.ts';
 import type { EntryPlan, Window } from '../plan/read-plan.ts';
-import { type Linked, linkById, linkedBy } from './linked.ts';
+import { type Linked, linkById, linkedBy } from '../sql/linked.ts';
+import type { Scribe } from '../sql/scribe.ts';
+import type { Select } from '../sql/statement.ts';
 import type { Reading } from './reading.ts';
-import type { RawRow } from './run/index.ts';
-import type { Scribe } from './scribe.ts';
-import type { Select } from './statement.ts';
 
 /** What is in the window of one parent. */
 export interface Windowed {

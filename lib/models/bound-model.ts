@@ -1,5 +1,5 @@
 import type { Model, ModelStatic, Sequelize } from 'sequelize';
-import type { ScalarType } from '../schema/attribute.ts';
+import type { Kept } from '../databases/kept.ts';
 import type { GateText } from './gate.ts';
 import type { Library } from './library.ts';
 import type { Link } from './link.ts';
@@ -13,17 +13,9 @@ export const componentPair = {
   order: 'order',
 } as const;
 
-/**
- * Whose conventions a table follows where the two differ: Strapi v4 keeps datetimes as integer milliseconds on SQLite
- * and without a zone elsewhere; Sequelize keeps them as text on SQLite and with a zone on PostgreSQL.
- */
-export type Storage = 'strapi' | 'sequelize';
-
 /** Where a scalar attribute is kept. */
-export interface Column {
+export interface Column extends Kept {
   readonly name: string;
-  readonly type: ScalarType;
-  readonly storage: Storage;
   /** Whether it has to be cast to text wherever it is read or compared. */
   readonly asText: boolean;
 }

@@ -14,7 +14,7 @@ const sound = {
   'plugin/register.ts': "import type Koa from 'koa';\nexport const plugin = (_: Koa) => undefined;",
   'lib/pipeline.ts': "import './load/load.ts';\nimport './plan/plan.ts';",
   'lib/load/load.ts':
-    "import { Op } from 'sequelize';\nimport type { Plan } from '../plan/plan.ts';\nexport const load = (_: Plan) => Op;",
+    "import { LRUCache } from 'lru-cache';\nimport type { Plan } from '../plan/plan.ts';\nexport const load = (_: Plan) => LRUCache;",
   'lib/plan/plan.ts':
     "import { freeze } from '../util/freeze.ts';\nexport type Plan = 1;\nexport const plan = freeze(1);",
   'lib/query/query.ts': 'export type Query = 1;',

@@ -19,7 +19,9 @@ export type RoomName =
   | 'query'
   | 'validate'
   | 'plan'
+  | 'databases'
   | 'models'
+  | 'sql'
   | 'load'
   | 'serialize'
   | 'describe'
@@ -38,7 +40,9 @@ const lib = [
   'query',
   'validate',
   'plan',
+  'databases',
   'models',
+  'sql',
   'load',
   'serialize',
   'describe',
@@ -55,8 +59,25 @@ export const rooms: Readonly<Record<RoomName, Room>> = {
   query: { rooms: ['language'], packages: ['qs'] },
   validate: { rooms: ['schema', 'language', 'view', 'query'] },
   plan: { rooms: ['schema', 'language'], typesOf: ['query', 'validate'] },
-  models: { rooms: ['schema'], packages: ['sequelize', 'lodash'] },
-  load: { rooms: ['plan', 'schema'], typesOf: ['language', 'models'], packages: ['sequelize', 'lru-cache'] },
+  databases: {
+    rooms: ['schema'],
+    typesOf: ['language'],
+    packages: ['lru-cache'],
+    packageTypes: ['sequelize'],
+  },
+  models: { rooms: ['schema'], typesOf: ['databases'], packages: ['sequelize', 'lodash'] },
+  sql: {
+    rooms: ['plan', 'schema', 'databases'],
+    typesOf: ['language', 'models'],
+    packages: ['lru-cache'],
+    packageTypes: ['sequelize'],
+  },
+  load: {
+    rooms: ['plan', 'schema', 'sql', 'databases'],
+    typesOf: ['language', 'models'],
+    packages: ['lru-cache'],
+    packageTypes: ['sequelize'],
+  },
   serialize: { rooms: ['schema', 'plan'] },
   describe: { rooms: ['schema', 'language', 'view'] },
   pipeline: { rooms: lib.filter((room) => room !== 'pipeline'), packages: ['lru-cache'] },

@@ -1,15 +1,13 @@
 import type { Sequelize } from 'sequelize';
+import type { Pooled, Runner } from '../../databases/driver.ts';
+import { type ServerConnection, sequelizeDriver } from '../../databases/mariadb/driver.ts';
+import { postgresDriver } from '../../databases/postgres/driver.ts';
+import { type SqliteConnection, sqliteDriver } from '../../databases/sqlite/driver.ts';
+import { sqliteReaders } from '../../databases/sqlite/readers.ts';
 import { onConnection, type RunSettings } from './on-connection.ts';
-import { postgresDriver } from './postgres-driver.ts';
-import type { Pooled, Runner } from './runner.ts';
-import { type ServerConnection, sequelizeDriver } from './sequelize-driver.ts';
-import { type SqliteConnection, sqliteDriver } from './sqlite-driver.ts';
-import { sqliteReaders } from './sqlite-readers.ts';
 
 export type { InTime } from './in-time.ts';
 export type { Replicas } from './over-replicas.ts';
-export type { RawRow, Runner } from './runner.ts';
-export { StatementNotTaken } from './statement-not-taken.ts';
 
 /**
  * The runner of an instance: prepared statements where its driver has them within reach, none of which runs for longer than

@@ -1,7 +1,7 @@
+import { type Driver, forStatement, type Pooled, type Runner } from '../../databases/driver.ts';
+import { readStatementError } from '../../databases/statement-not-taken.ts';
 import type { InTime } from './in-time.ts';
 import { overReplicas, type Replicas } from './over-replicas.ts';
-import { type Driver, forStatement, type Pooled, type Runner } from './runner.ts';
-import { readStatementError } from './statement-not-taken.ts';
 
 /** How long things may take, and where else one may read. */
 export interface RunSettings {

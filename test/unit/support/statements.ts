@@ -1,10 +1,10 @@
 import { type Dialect as DialectName, Sequelize } from 'sequelize';
-import { Binds } from '../../../lib/load/binds.ts';
-import { dialectOf } from '../../../lib/load/dialect/index.ts';
-import { writeOrder } from '../../../lib/load/order.ts';
-import { Scribe } from '../../../lib/load/scribe.ts';
-import { writeWhere } from '../../../lib/load/where.ts';
+import { dialectOf } from '../../../lib/databases/index.ts';
 import { buildModels } from '../../../lib/models/build-models.ts';
+import { Binds } from '../../../lib/sql/binds.ts';
+import { writeOrder } from '../../../lib/sql/order.ts';
+import { Scribe } from '../../../lib/sql/scribe.ts';
+import { writeWhere } from '../../../lib/sql/where.ts';
 import { type Asking, planOf, registry } from './newsroom.ts';
 
 export const dialectNames = ['sqlite', 'postgres', 'mariadb'] as const;

@@ -1,0 +1,135 @@
+import type { ScalarType } from '../schema/attribute.ts';
+import { deepest } from './kept.ts';
+
+/** Leaves a value as it is. */
+export const asIs = (raw: unknown): unknown => raw;
+
+/** A driver may give numbers of 64 bits and decimals as text. JSON has no NaN and no Infinity. */
+export const toNumber = (raw: unknown): unknown => {
+  if (raw === null || raw === undefined) return null;
+  const number = Number(raw);
+  return Number.isFinite(number) ? number : null;
+};
+
+/** SQLite and MariaDB keep booleans as 0 and 1. */
+export const toBoolean = (raw: unknown): unknown => {
+  const number = toNumber(raw);
+  return number === null ? null : number !== 0;
+};
+
+/** Numbers of 64 bits are shown as text. */
+export const toText = (raw: unknown): unknown => (raw === null || raw === undefined ? null : String(raw));
+
+/** A key of 64 bits is shown as a number where it is a safe integer, and as text elsewhere. */
+export const toBigId = (raw: unknown): unknown => {
+  const number = Number(raw);
+  return Number.isSafeInteger(number) ? number : String(raw);
+};
+
+/** Whether arrays and objects stand in each other more than `levels` deep. */
+const isDeeper = (value: unknown, levels: number): boolean =>
+  typeof value === 'object' &&
+  value !== null &&
+  (levels === 0 || Object.values(value).some((inner) => isDeeper(inner, levels - 1)));
+
+/** A JSON document that the database gives as text; one that is no JSON, or nested too deeply, is shown as the text it is. */
+export const toJson = (raw: unknown): unknown => {
+  if (typeof raw !== 'string') return raw ?? null;
+  try {
+    const value: unknown = JSON.parse(raw);
+    return raw.length > deepest * 2 && isDeeper(value, deepest) ? raw : value;
+  } catch {
+    return raw;
+  }
+};
+
+const timeOfDay = /^(\d\d:\d\d)(:\d\d)?(?:\.(\d*))?$/;
+
+/** A time of day to the millisecond, whatever digits the database keeps; what is none is shown as the text it is. */
+export const toTime = (raw: unknown): unknown => {
+  if (typeof raw !== 'string') return raw ?? null;
+  const [, minutes, seconds = ':00', fraction = ''] = timeOfDay.exec(raw) ?? [];
+  return minutes === undefined ? raw : `${minutes}${seconds}.${fraction.slice(0, 3).padEnd(3, '0')}`;
+};
+
+/** A datetime out of the milliseconds since 1970 or out of text without a zone, which is UTC. */
+export const toDateTime = (raw: unknown): unknown => {
+  if (raw === null || raw === undefined) return null;
+  if (typeof raw === 'number' || raw instanceof Date) {
+    const date = new Date(raw);
+    return Number.isNaN(date.getTime()) ? null : date.toISOString();
+  }
+  const text = String(raw).trim();
+  const zoned = /(?:Z|[+-]\d\d:?\d\d)$/.test(text) ? text.replace(/ (?=[+-]\d\d:?\d\d$)/, '') : `${text}Z`;
+  const instant = new Date(zoned.replace(' ', 'T'));
+  return Number.isNaN(instant.getTime()) ? text : instant.toISOString();
+};
+
+/** A year, month or day of zero, which MariaDB keeps where its mode lets it, is no date. */
+const zeroDate = /^\d{4}-(?:00|\d\d-00)/;
+
+const unlessZero =
+  (decode: (raw: unknown) => unknown) =>
+  (raw: unknown): unknown =>
+    typeof raw === 'string' && zeroDate.test(raw) ? null : decode(raw);
+
+const loose: Partial<Record<ScalarType, (raw: unknown) => unknown>> = {
+  id: Number,
+  bigId: toBigId,
+  biginteger: toText,
+  float: toNumber,
+  decimal: toNumber,
+  boolean: toBoolean,
+  json: toJson,
+  array: toJson,
+  date: unlessZero(asIs),
+  time: toTime,
+  datetime: unlessZero(toDateTime),
+  timestamp: unlessZero(toDateTime),
+};
+
+/** How values are read from databases and drivers that give booleans as numbers, and times and JSON as text. */
+export const decodeLoose = (type: ScalarType): ((raw: unknown) => unknown) => loose[type] ?? asIs;
+
+/** SQLite keeps whatever it is given in a column of any type; what is no text is shown as its text. */
+const textOf = (raw: unknown): unknown => {
+  if (raw === null || raw === undefined) return null;
+  return raw instanceof Uint8Array ? Buffer.from(raw).toString() : String(raw);
+};
+
+/** A number has a type of its own there; anything else in its place is no number. */
+const numberOf = (raw: unknown): unknown => (typeof raw === 'number' && Number.isFinite(raw) ? raw : null);
+
+const startsAsDateTime = /^\d{4}-\d\d-\d\d[ T]\d\d:/;
+
+const dateTimeOf = (raw: unknown): unknown => {
+  if (typeof raw === 'number') return toDateTime(raw);
+  const text = textOf(raw);
+  return typeof text === 'string' && startsAsDateTime.test(text) ? toDateTime(text) : text;
+};
+
+const momentOf = unlessZero(dateTimeOf);
+
+const timeOf = (raw: unknown): unknown => (typeof raw === 'string' ? toTime(raw) : textOf(raw));
+
+const dateOf = unlessZero(textOf);
+
+const jsonOf = (raw: unknown): unknown => (typeof raw === 'number' ? numberOf(raw) : toJson(textOf(raw)));
+
+const ofSqlite: Partial<Record<ScalarType, (raw: unknown) => unknown>> = {
+  id: Number,
+  bigId: toBigId,
+  integer: numberOf,
+  float: numberOf,
+  decimal: numberOf,
+  boolean: toBoolean,
+  json: jsonOf,
+  array: jsonOf,
+  time: timeOf,
+  date: dateOf,
+  datetime: momentOf,
+  timestamp: momentOf,
+};
+
+/** How values are read from SQLite, where `sqlite-scalar.ts` writes the same as SQL. */
+export const decodeSqlite = (type: ScalarType): ((raw: unknown) => unknown) => ofSqlite[type] ?? textOf;

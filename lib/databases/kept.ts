@@ -1,0 +1,40 @@
+import { jsonTypes, type ScalarType, stringTypes } from '../schema/attribute.ts';
+
+/**
+ * Whose conventions a table follows where the two differ: Strapi v4 keeps datetimes as integer milliseconds on SQLite
+ * and without a zone elsewhere; Sequelize keeps them as text on SQLite and with a zone on PostgreSQL.
+ */
+type Storage = 'strapi' | 'sequelize';
+
+/** A scalar as a database keeps it. */
+export interface Kept {
+  readonly type: ScalarType;
+  readonly storage: Storage;
+}
+
+/** Whether a scalar is kept as text or as a JSON document. */
+export const isText = ({ type }: Kept): boolean => stringTypes.has(type) || jsonTypes.has(type);
+
+/**
+ * How many bytes as they are kept a response may show as one: a JSON document may be kept with a letter written as `\u0061`.
+ * Spaces between its parts are not counted on.
+ */
+export const leastShown = ({ type }: Kept): number => (jsonTypes.has(type) ? 6 : 1);
+
+const unboundedTypes: ReadonlySet<ScalarType> = new Set<ScalarType>(['text', 'richtext', ...jsonTypes]);
+
+/** Whether a scalar may take any number of bytes where a database heeds the length of a column; Strapi's strings have 255. */
+export const isUnbounded = (kept: Kept): boolean =>
+  unboundedTypes.has(kept.type) || (kept.storage === 'sequelize' && isText(kept));
+
+/** Whether a scalar is an integer of 64 bits, which a double cannot hold. */
+export const isWide = (type: ScalarType): boolean => type === 'biginteger' || type === 'bigId';
+
+/** The largest number that is shown: that of JavaScript. */
+export const largestNumber = '1.7976931348623157e308';
+
+/** Levels of arrays and objects in each other that a JSON document is shown with; one that has more is shown as its text. */
+export const deepest = 1_000;
+
+/** Whether a scalar is a point in time. */
+export const isDateTime = ({ type }: Kept): boolean => type === 'datetime' || type === 'timestamp';

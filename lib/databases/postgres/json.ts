@@ -1,0 +1,58 @@
+import { type ScalarType, stringTypes } from '../../schema/attribute.ts';
+import { type DocumentDialect, type Most, tooLong } from '../json.ts';
+import { deepest, type Kept, largestNumber } from '../kept.ts';
+import { dateText, dateTimeText, timeText } from './moment.ts';
+
+const dateTime = (column: string, kept: Kept): string => dateTimeText(column, kept, '"');
+
+/** The largest integer that JavaScript reads out of JSON as it is. */
+const largest = Number.MAX_SAFE_INTEGER;
+
+const plain = (column: string): string => `${column}::text`;
+const json = (column: string): string => `to_json(${column})::text`;
+
+/** NaN counts as larger than every number. What JavaScript would take for Infinity is none either, and JSON needs no -0. */
+const number = (column: string): string =>
+  `CASE WHEN abs(${column}) <= ${largestNumber} THEN to_json(${column} + 0)::text END`;
+
+/** A document with so many brackets that it may be nested too deeply is left to be read as a row. */
+const document = (column: string): string => {
+  const text = `${column}::text`;
+  const brackets = `octet_length(${text}) - octet_length(translate(${text}, '[{', ''))`;
+  return `CASE WHEN octet_length(${text}) > ${deepest * 2} AND ${brackets} > ${deepest} THEN chr(${tooLong.charCodeAt(0)}) ELSE ${text} END`;
+};
+
+const writers: Partial<Record<ScalarType, (column: string, kept: Kept) => string>> = {
+  id: plain,
+  bigId: (column) =>
+    `CASE WHEN ${column} BETWEEN -${largest} AND ${largest} THEN ${column}::text ELSE '"' || ${column} || '"' END`,
+  uuidId: (column) => `'"' || ${column} || '"'`,
+  integer: plain,
+  biginteger: (column) => `'"' || ${column} || '"'`,
+  float: number,
+  decimal: number,
+  boolean: plain,
+  json: document,
+  array: document,
+  date: (column) => dateText(column, '"'),
+  time: (column) => timeText(column, '"'),
+  datetime: dateTime,
+  timestamp: dateTime,
+};
+
+/** What is past the length is found by a running sum. */
+const join = (pieces: string, { rows, bytes }: Most): string =>
+  `SELECT CASE WHEN count(*) > ${rows} OR max(sofar) > ${bytes} THEN chr(${tooLong.charCodeAt(0)}) ` +
+  `ELSE string_agg(piece, ',') FILTER (WHERE sofar <= ${bytes}) END FROM (` +
+  `SELECT piece, sum(octet_length(piece)) OVER (ROWS UNBOUNDED PRECEDING) AS sofar FROM (${pieces}) AS pieces) AS measured`;
+
+/** How PostgreSQL builds JSON: pieces of text put together are quicker than its JSON functions. */
+export const postgresDocument: DocumentDialect = {
+  scalar: (column, kept) => {
+    const write = stringTypes.has(kept.type) ? json : (writers[kept.type] ?? json);
+    return `coalesce(${write(column, kept)}, 'null')`;
+  },
+  // An array of keys is looked up in the index; how many a subquery gives, the planner would have to guess.
+  isAmong: (key, statement) => `${key} = ANY(ARRAY(${statement}))`,
+  join,
+};

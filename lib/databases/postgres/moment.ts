@@ -1,0 +1,34 @@
+import type { Kept } from '../kept.ts';
+
+/** A point in time is shown in UTC; Strapi's tables hold it without a zone. */
+const utc = (column: string, { storage }: Kept): string =>
+  storage === 'strapi' ? column : `(${column} AT TIME ZONE 'UTC')`;
+
+/**
+ * A date or datetime as text, between two quotes that may be empty. to_char says of 44 BC what it says of 44 AD: a year
+ * that is none of four digits is written as ISO 8601 and JavaScript have it, with a sign and six digits, and 1 BC as 0000.
+ * What is infinite, or has more digits, is NULL.
+ */
+const moment = (value: string, afterYear: string, quote: string): string => {
+  const escaped = quote === '' ? '' : `"\\${quote}"`;
+  const year = `(extract(year FROM ${value})::int + (${value} < '0001-01-01')::int)`;
+  const signed = `to_char(${year}, CASE ${year} WHEN 0 THEN 'FM0000' ELSE 'FMSG000000' END)`;
+  return (
+    `CASE WHEN ${value} >= '0001-01-01' AND ${value} < '10000-01-01' THEN to_char(${value}, '${escaped}YYYY${afterYear}${escaped}') ` +
+    `WHEN isfinite(${value}) AND extract(year FROM ${value}) < 1000000 ` +
+    `THEN '${quote}' || ${signed} || to_char(${value}, '${afterYear}${escaped}') END`
+  );
+};
+
+/** `2024-01-31T12:00:00.000Z`. */
+export const dateTimeText = (column: string, kept: Kept, quote = ''): string =>
+  moment(utc(column, kept), '-MM-DD"T"HH24:MI:SS.MS"Z"', quote);
+
+/** `2024-01-31`. */
+export const dateText = (column: string, quote = ''): string => moment(column, '-MM-DD', quote);
+
+/** `12:00:00.000`. */
+export const timeText = (column: string, quote = ''): string => {
+  const escaped = quote === '' ? '' : `"\\${quote}"`;
+  return `to_char(${column}, '${escaped}HH24:MI:SS.MS${escaped}')`;
+};

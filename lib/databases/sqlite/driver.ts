@@ -1,0 +1,138 @@
+import { LRUCache } from 'lru-cache';
+import type { Driver, Pooled, RawRow } from '../driver.ts';
+import type { SqliteReader } from './readers.ts';
+
+interface Statement {
+  all(values: Readonly<Record<string, unknown>>, done: (error: Error | null, rows: RawRow[]) => void): void;
+  finalize(): void;
+}
+
+export interface SqliteConnection extends SqliteReader {
+  interrupt(): void;
+  prepare(sql: string, done: (error: Error | null) => void): Statement;
+}
+
+const prepare = (connection: SqliteConnection, sql: string): Promise<Statement> =>
+  new Promise((resolve, reject) => {
+    const statement = connection.prepare(sql, (error) =>
+      error === null ? resolve(statement) : reject(error),
+    );
+  });
+
+const named = (values: readonly unknown[]): Record<string, unknown> =>
+  Object.fromEntries(values.map((value, index) => [`$${index + 1}`, value]));
+
+/** Statements that a connection keeps prepared, and their characters, for each of which SQLite takes some 10 bytes. */
+const mostPrepared = 200;
+const mostCharacters = 2_000_000;
+/** A longer one is prepared anew each time. */
+const longestPrepared = 100_000;
+
+/** What SQLite says of a statement that was interrupted. */
+const isInterrupted = (error: unknown): boolean => (error as { code?: unknown }).code === 'SQLITE_INTERRUPT';
+
+/** Milliseconds between two attempts to interrupt: one that comes while a statement waits for its turn is lost on it. */
+const again = 50;
+
+/**
+ * Runs a statement, and interrupts what the connection is at when it takes longer than `timeout` milliseconds. That may be
+ * another statement, which then runs again.
+ */
+const all = async (
+  connection: SqliteConnection,
+  statement: Statement,
+  values: readonly unknown[],
+  timeout: number | false,
+): Promise<RawRow[]> => {
+  let isLate = false;
+  let interrupts: NodeJS.Timeout | undefined;
+  const interrupt = (): void => {
+    isLate = true;
+    connection.interrupt();
+    interrupts = setTimeout(interrupt, again);
+  };
+  if (timeout !== false && canInterrupt(connection)) interrupts = setTimeout(interrupt, timeout);
+  const attempt = (): Promise<RawRow[]> =>
+    new Promise((resolve, reject) => {
+      statement.all(named(values), (error, rows) => (error === null ? resolve(rows) : reject(error)));
+    });
+  const attempts = async (): Promise<RawRow[]> => {
+    try {
+      return await attempt();
+    } catch (error) {
+      if (isLate || !isInterrupted(error)) throw error;
+      return attempts();
+    }
+  };
+  return attempts().finally(() => clearTimeout(interrupts));
+};
+
+/** A database in memory has one connection, the host's, whose statements are not ours to interrupt. */
+const canInterrupt = ({ filename, interrupt }: SqliteConnection): boolean =>
+  typeof interrupt === 'function' && filename !== ':memory:';
+
+/** A run that is under way keeps its statement until it is through: SQLite's driver queues the finalize behind it. */
+const finalize = (statement: Promise<Statement>): void =>
+  void statement.then(
+    (prepared) => prepared.finalize(),
+    () => undefined,
+  );
+
+/**
+ * Runs statements that stay prepared on the connection that each is given, none for longer than `timeout`
+ * milliseconds.
+ */
+export const sqliteDriver = (
+  sequelize: Pick<Pooled<SqliteConnection>, 'log'>,
+  timeout: number | false,
+): Driver<SqliteConnection> => {
+  const prepared = new Map<SqliteConnection, LRUCache<string, Promise<Statement>>>();
+  const keptOn = (connection: SqliteConnection): LRUCache<string, Promise<Statement>> => {
+    const known = prepared.get(connection);
+    if (known !== undefined) return known;
+    const kept = new LRUCache<string, Promise<Statement>>({
+      max: mostPrepared,
+      maxSize: mostCharacters,
+      sizeCalculation: (_, sql) => sql.length,
+      dispose: finalize,
+    });
+    prepared.set(connection, kept);
+    return kept;
+  };
+  const statementOf = (
+    connection: SqliteConnection,
+    kept: ReturnType<typeof keptOn>,
+    sql: string,
+  ): Promise<Statement> => {
+    const known = kept.get(sql);
+    if (known !== undefined) return known;
+    const statement = prepare(connection, sql);
+    kept.set(sql, statement);
+    statement.catch(() => kept.delete(sql));
+    return statement;
+  };
+  return {
+    acquire: { type: 'SELECT', useMaster: false },
+    run: async (connection, sql, values) => {
+      sequelize.log(`Executing (content-query): ${sql}`, {});
+      const kept = keptOn(connection);
+      if (sql.length <= longestPrepared) {
+        try {
+          return await all(connection, await statementOf(connection, kept, sql), values, timeout);
+        } catch (error) {
+          // One that met a lock has not ended for SQLite: kept, it would hold the next reader's lock against every writer.
+          kept.delete(sql);
+          throw error;
+        }
+      }
+      const statement = prepare(connection, sql);
+      return all(connection, await statement, values, timeout).finally(() => finalize(statement));
+    },
+    close: async () => {
+      const statements = [...prepared.values()].flatMap((known) => [...known.values()]);
+      for (const known of prepared.values()) known.clear();
+      prepared.clear();
+      await Promise.allSettled(statements);
+    },
+  };
+};

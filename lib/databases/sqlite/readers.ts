@@ -1,0 +1,117 @@
+import { type AcquireOptions, forStatement, type Pooled } from '../driver.ts';
+import { QuickStatements } from './quick-statements.ts';
+
+/**
+ * Connections to one file. Each statement takes a thread of Node's pool of four while it runs, and one is left for what the
+ * host reads on its own connection.
+ */
+const most = 3;
+
+/** What is used of a connection. */
+export interface SqliteReader {
+  readonly filename?: string;
+  uuid?: string;
+  run(sql: string, done: (error: Error | null) => void): void;
+}
+
+/** The connections that content is read on, handed out as a pool does. */
+export interface SqliteReaders<Connection> extends Pooled<Connection> {
+  /** Closes the connections. Nothing is read on them any more. */
+  close(): Promise<void>;
+}
+
+interface Reader<Connection> {
+  /** By which Sequelize keeps the connection apart from the host's own, and from those of another engine. */
+  readonly name: string;
+  connection: Connection | undefined;
+  isTaken: boolean;
+  end: () => void;
+}
+
+interface Waiting<Connection> {
+  readonly sql: string;
+  readonly options: AcquireOptions;
+  readonly begin: (connection: Promise<Connection>) => void;
+}
+
+let named = 0;
+
+const nextReader = <Connection>(): Reader<Connection> => {
+  named += 1;
+  return { name: `content-query-${named}`, connection: undefined, isTaken: false, end: () => {} };
+};
+
+const readOnly = (connection: SqliteReader): Promise<void> =>
+  new Promise((resolve, reject) => {
+    connection.run('PRAGMA query_only = ON', (error) => (error === null ? resolve() : reject(error)));
+  });
+
+/**
+ * A few connections to the host's file beside its own, for reading alone, one statement at a time on each. What waits for one
+ * waits here and not inside the driver: it can be taken back when its client is gone, and told that there is no time left.
+ * One is kept for statements that are known to be quick, whatever keeps the others. A database in memory has one connection, the
+ * host's, whatever it is asked for.
+ */
+export const sqliteReaders = <Connection extends SqliteReader>(
+  sequelize: Pooled<Connection>,
+): SqliteReaders<Connection> => {
+  const { connectionManager } = sequelize;
+  const readers = Array.from({ length: most }, () => nextReader<Connection>());
+  const quick = new QuickStatements();
+  const waiting: Waiting<Connection>[] = [];
+
+  const open = async (reader: Reader<Connection>, options: AcquireOptions): Promise<Connection> => {
+    if (reader.connection !== undefined) return reader.connection;
+    const connection = await connectionManager.getConnection({ ...options, uuid: reader.name });
+    // A connection in memory is the host's, which writes.
+    if (connection.filename !== ':memory:') await readOnly(connection);
+    reader.connection = connection;
+    return connection;
+  };
+  const give = (reader: Reader<Connection>, { sql, options, begin }: Waiting<Connection>): void => {
+    reader.isTaken = true;
+    const ended = quick.begin(sql);
+    reader.end = () => {
+      ended();
+      reader.isTaken = false;
+      next();
+    };
+    begin(
+      open(reader, options).catch((error: unknown) => {
+        reader.end();
+        throw error;
+      }),
+    );
+  };
+  const next = (): void => {
+    const reader = readers.find(({ isTaken }) => !isTaken);
+    if (reader === undefined) return;
+    const index = waiting.findIndex(({ sql }) => quick.isQuick(sql) || quick.others < most - 1);
+    const [first] = index < 0 ? [] : waiting.splice(index, 1);
+    if (first !== undefined) give(reader, first);
+  };
+
+  return {
+    log: (message, options) => sequelize.log(message, options),
+    connectionManager: {
+      getConnection: (options) =>
+        new Promise((begin) => {
+          waiting.push({ sql: options[forStatement] ?? '', options, begin });
+          next();
+        }),
+      releaseConnection: (connection) => {
+        readers.find((reader) => reader.isTaken && reader.connection === connection)?.end();
+      },
+    },
+    close: async () => {
+      for (const reader of readers) {
+        const { connection, name } = reader;
+        reader.connection = undefined;
+        if (connection === undefined || connection.filename === ':memory:') continue;
+        // Sequelize closes a connection with a name of its own when it is given back.
+        connection.uuid = name;
+        await connectionManager.releaseConnection(connection);
+      }
+    },
+  };
+};

@@ -1,0 +1,80 @@
+import { type ScalarType, stringTypes } from '../../schema/attribute.ts';
+import { tooLong } from '../json.ts';
+import { type Kept, largestNumber } from '../kept.ts';
+
+/** Whether a text has the form of a pattern, and nothing behind a NUL, where GLOB does not look. */
+const has = (column: string, bytes: number, pattern: string): string =>
+  `octet_length(${column}) = ${bytes} AND ${column} GLOB '${pattern}'`;
+
+/** SQLite keeps anything in a column of any type: what is not in its usual form is left to be read as a row. */
+const asRow = `char(${tooLong.charCodeAt(0)})`;
+
+const number = (column: string): string =>
+  `CASE typeof(${column}) WHEN 'integer' THEN CAST(${column} AS TEXT) ` +
+  `WHEN 'real' THEN CASE WHEN ${column} BETWEEN -${largestNumber} AND ${largestNumber} THEN format('%!.17g', ${column}) ELSE 'null' END ` +
+  `ELSE 'null' END`;
+
+// json_quote makes null of NULL.
+const quoted = (text: string): string => `json_quote(CAST(${text} AS TEXT))`;
+
+const string = (column: string): string =>
+  `CASE typeof(${column}) WHEN 'blob' THEN ${asRow} ELSE ${quoted(column)} END`;
+
+const json = (column: string): string =>
+  `CASE typeof(${column}) WHEN 'text' THEN CASE WHEN json_valid(${column}) AND instr(${column}, char(0)) = 0 THEN ${column} ELSE ${asRow} END ` +
+  `WHEN 'blob' THEN ${asRow} ELSE ${number(column)} END`;
+
+const boolean = (column: string): string =>
+  `CASE WHEN ${column} = 1 THEN 'true' WHEN ${column} = 0 THEN 'false' WHEN ${column} IS NULL THEN 'null' ELSE ${asRow} END`;
+
+const two = '[0-9][0-9]';
+const day = `${two}${two}-${two}-${two}`;
+const second = `${two}:${two}:${two}`;
+
+/** The milliseconds of the years 0000 to 9999, which strftime knows. */
+const known = 'BETWEEN -62167219200000 AND 253402300799999';
+
+/** Integer milliseconds, split so that no fraction is rounded; or text as Sequelize writes it. */
+const dateTime = (column: string): string => {
+  const rest = `(((${column} % 1000) + 1000) % 1000)`;
+  const seconds = `((${column} - ${rest}) / 1000)`;
+  const start = `substr(${column}, 1, 19)`;
+  return (
+    `CASE WHEN typeof(${column}) = 'integer' AND ${column} ${known} THEN ` +
+    `strftime('"%Y-%m-%dT%H:%M:%S', ${seconds}, 'unixepoch') || '.' || substr('00' || ${rest}, -3) || 'Z"' ` +
+    `WHEN ${column} IS NULL THEN 'null' ` +
+    `WHEN ${has(column, 30, `${day} ${second}.${two}[0-9] +00:00`)} AND strftime('%Y-%m-%d %H:%M:%S', ${start}) = ${start} ` +
+    `THEN '"' || substr(${column}, 1, 10) || 'T' || substr(${column}, 12, 12) || 'Z"' ELSE ${asRow} END`
+  );
+};
+
+const time = (column: string): string =>
+  `CASE WHEN ${column} IS NULL THEN 'null' WHEN ${has(column, 12, `${second}.${two}[0-9]`)} THEN '"' || ${column} || '"' ` +
+  `WHEN ${has(column, 8, second)} THEN '"' || ${column} || '.000"' ELSE ${asRow} END`;
+
+const date = (column: string): string =>
+  `CASE WHEN ${column} IS NULL THEN 'null' WHEN ${has(column, 10, day)} AND ${column} NOT GLOB '*-00*' ` +
+  `THEN '"' || ${column} || '"' ELSE ${asRow} END`;
+
+const writers: Partial<Record<ScalarType, (column: string, kept: Kept) => string>> = {
+  id: (column) => `CAST(${column} AS TEXT)`,
+  bigId: (column) =>
+    `CASE WHEN ${column} BETWEEN -${Number.MAX_SAFE_INTEGER} AND ${Number.MAX_SAFE_INTEGER} THEN CAST(${column} AS TEXT) ELSE ${quoted(column)} END`,
+  integer: number,
+  biginteger: quoted,
+  float: number,
+  decimal: number,
+  boolean,
+  json,
+  array: json,
+  date,
+  time,
+  datetime: dateTime,
+  timestamp: dateTime,
+};
+
+/** A scalar column as JSON, as SQLite writes it. */
+export const sqliteScalar = (column: string, kept: Kept): string => {
+  const write = stringTypes.has(kept.type) ? string : (writers[kept.type] ?? string);
+  return `coalesce(${write(column, kept)}, 'null')`;
+};

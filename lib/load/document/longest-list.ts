@@ -1,4 +1,0 @@
-import type { Most } from '../dialect/document-dialect.ts';
-
-/** A list past this is not built in the database, where nothing can stop it; it is read row by row. */
-export const longestList: Most = { rows: 1_000, bytes: 1_048_576 };

@@ -1,0 +1,63 @@
+import type { DocumentDialect, ResponseParts } from '../../databases/json.ts';
+import type { ReadPlan } from '../../plan/read-plan.ts';
+import type { Shape } from '../../plan/rows.ts';
+import { orderTerms, writeOrder } from '../order.ts';
+import { pageOf, type Root, totalOf } from '../root.ts';
+import type { Scribe } from '../scribe.ts';
+import type { StatementWriter } from '../statement.ts';
+import { writeDocument } from './document.ts';
+
+/** One response to be written by the database. */
+export interface DocumentRequest {
+  readonly plan: ReadPlan;
+  readonly shape: Shape;
+  readonly root: Root;
+}
+
+const isByIdAlone = ({ order }: ReadPlan): boolean =>
+  order[0]?.hops.length === 0 && order[0].attribute.name === 'id';
+
+/** Whether both page and total have to look at every entry, so that it is worth finding them once for the two. */
+const sharesHits = (plan: ReadPlan): boolean =>
+  plan.count && plan.limit > 0 && !(isByIdAlone(plan) && plan.where?.kind !== 'and');
+
+/** The statements of a response. Every value is bound in the order that the text names it. */
+export const writeParts = async (
+  writer: StatementWriter,
+  scribe: Scribe,
+  dialect: DocumentDialect,
+  request: DocumentRequest,
+): Promise<ResponseParts> => {
+  const { plan, shape, root } = request;
+  if (sharesHits(plan)) return writeShared(writer, scribe, dialect, request);
+  const total = plan.count ? await writer.write(totalOf(root)) : undefined;
+  if (plan.limit === 0) return { page: undefined, total, hits: undefined };
+  const entry = writeDocument(scribe, dialect, { ...root, plan }, shape);
+  const page = await pageOf(writer, scribe, plan, root, [[entry, 'piece']]);
+  return { page: await writer.write(page), total, hits: undefined };
+};
+
+/** Finds the keys of all entries that meet the filters, with what they are sorted by; the page and the total draw on them. */
+const writeShared = async (
+  writer: StatementWriter,
+  scribe: Scribe,
+  dialect: DocumentDialect,
+  { plan, shape, root }: DocumentRequest,
+): Promise<ResponseParts> => {
+  const { model, where } = root;
+  const id = scribe.id(root);
+  const terms = orderTerms(scribe, root, plan.order);
+  const sorted = terms.map(({ value }, index) => [value, `s${index}`] as const);
+  const hits = await writer.write({ model, columns: [[id, 'id'], ...sorted], where });
+  const order = terms.map(({ direction }, index) => scribe.dialect.order(`s${index}`, direction)).join(', ');
+  const offset = plan.offset > 0 ? ` OFFSET ${scribe.binds.add(plan.offset)}` : '';
+  const chosen = `SELECT id FROM hits ORDER BY ${order} LIMIT ${scribe.limit(plan.limit)}${offset}`;
+  const entry = writeDocument(scribe, dialect, { ...root, plan }, shape);
+  const page = await writer.write({
+    model,
+    columns: [[entry, 'piece']],
+    where: [dialect.isAmong(id, chosen)],
+    order: writeOrder(scribe, root, plan.order),
+  });
+  return { page, total: 'SELECT count(*) FROM hits', hits };
+};

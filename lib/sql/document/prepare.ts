@@ -1,0 +1,43 @@
+import { writeResponse } from '../../databases/json.ts';
+import type { ReadPlan } from '../../plan/read-plan.ts';
+import type { Shape } from '../../plan/rows.ts';
+import { rootOf } from '../root.ts';
+import { type Sql, scribeOf } from '../sql.ts';
+import { shortestRow, suitsDocument } from './document.ts';
+import { writeParts } from './parts.ts';
+import { mostRowsOf } from './window.ts';
+
+/** A statement ready to run, as often as its request comes. */
+export interface Prepared {
+  readonly sql: string;
+  readonly values: readonly unknown[];
+  /** A response up to this length cannot hold more rows than it may. */
+  readonly surelyFew: number;
+  readonly mostRows: number;
+}
+
+/**
+ * The one statement that makes the database answer a plan with the JSON of its entries; undefined where the plan, or
+ * the database, has to be read row by row.
+ */
+export const prepareDocument = async (
+  sql: Sql,
+  plan: ReadPlan,
+  shape: Shape,
+): Promise<Prepared | undefined> => {
+  const { document } = sql.dialect;
+  if (document === undefined || !suitsDocument(plan)) return undefined;
+  // Nothing is wanted of the database.
+  if (plan.limit === 0 && !plan.count) return undefined;
+  const scribe = scribeOf(sql);
+  const parts = await writeParts(sql.writer, scribe, document, { plan, shape, root: rootOf(scribe, plan) });
+  // The host's own number, where it is the larger, leaves the text the same for every size of a page.
+  const most = { rows: Math.max(plan.limit, ...sql.ownLimits), bytes: plan.mostBytes };
+  const mostRows = mostRowsOf(plan);
+  return {
+    sql: writeResponse(parts, document, most, (further) => scribe.front(further)),
+    values: scribe.binds.values,
+    surelyFew: mostRows * shortestRow(plan),
+    mostRows,
+  };
+};

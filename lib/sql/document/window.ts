@@ -1,0 +1,78 @@
+import { type DocumentDialect, type Source, tooLong } from '../../databases/json.ts';
+import type { NestedPlan, ReadPlan, Window } from '../../plan/read-plan.ts';
+import type { Shape } from '../../plan/rows.ts';
+import type { Scribe } from '../scribe.ts';
+import { longestList } from './longest-list.ts';
+
+type Entries = Extract<NestedPlan, { kind: 'entries' }>;
+
+/** Whether a window shows no entry, whatever there is. */
+export const isNothing = (window: Window | undefined): boolean =>
+  window !== undefined && window !== 'count' && window.limit === 0;
+
+/** How many entries are shown below some number of parents, or more. */
+export const mostShown = (nested: NestedPlan, parents: number): number => {
+  if (nested.kind === 'zone') return parents * longestList.rows;
+  if (!nested.attribute.toMany) return parents;
+  const { window } = nested;
+  const limit = window === undefined || window === 'count' ? undefined : window.limit;
+  return parents * Math.min(limit ?? longestList.rows, longestList.rows);
+};
+
+/** Whether so few entries are shown, or counted, that they may be written for each parent anew. */
+export const isBounded = ({ window, ...nested }: Entries, parents: number): boolean => {
+  if (window === 'count') return parents <= longestList.rows;
+  return window?.limit !== undefined && mostShown({ ...nested, window }, parents) <= longestList.rows;
+};
+
+const passedBelow = (nesteds: readonly NestedPlan[], parents: number): number =>
+  nesteds.reduce((passed, nested) => {
+    const shown = mostShown(nested, parents);
+    if (nested.kind === 'zone')
+      return (
+        passed + nested.components.reduce((sum, { nested: below }) => sum + passedBelow(below, shown), 0)
+      );
+    const { window, plan } = nested;
+    const own = window === undefined || window === 'count' ? 0 : parents * window.start;
+    return passed + own + passedBelow(plan.nested, shown);
+  }, 0);
+
+/**
+ * How many rows a response may hold where as many entries are passed by as the windows of a plan could pass. A response with
+ * more is read row by row, where they are counted.
+ */
+export const mostRowsOf = ({ mostRows, limit, nested }: ReadPlan): number =>
+  mostRows - passedBelow(nested, limit);
+
+/** A list of the entries in a window, which are chosen before their JSON is made. */
+export const windowOf = (
+  scribe: Scribe,
+  dialect: DocumentDialect,
+  entries: { readonly alias: string; readonly json: string },
+  { from, where, order }: Source,
+  { start, limit }: Exclude<Window, 'count'>,
+): string => {
+  const alias = scribe.name(entries.alias);
+  const most = Math.min(limit ?? Number.POSITIVE_INFINITY, longestList.rows + 1);
+  const offset = start === 0 ? '' : ` OFFSET ${scribe.binds.add(start)}`;
+  const chosen = `SELECT ${alias}.* FROM ${from} WHERE ${where} ORDER BY ${order} LIMIT ${scribe.binds.add(most)}${offset}`;
+  // Without a limit of their own a database writes the expression of the pieces wherever they are used, and does the same below.
+  const pieces = `SELECT ${entries.json} AS piece FROM (${chosen}) AS ${alias} LIMIT ${longestList.rows + 1}`;
+  return `'[' || coalesce((${dialect.join(pieces, longestList)}), '') || ']'`;
+};
+
+/** The number of entries, as far as it is worth counting them for one of many parents; media without a file stay a list. */
+export const countOf = (
+  scribe: Scribe,
+  { kind }: Entries['attribute'],
+  { from, where }: Source,
+  shape: Shape,
+): string => {
+  const [open, close] = shape === 'flat' ? ['{"count":', '}'] : ['{"attributes":{"count":', '}}'];
+  const none = kind === 'media' ? `WHEN count(*) = 0 THEN ${scribe.text('[]')} ` : '';
+  const counted = `SELECT 1 AS one FROM ${from} WHERE ${where} LIMIT ${longestList.rows + 1}`;
+  return (
+    `(SELECT CASE WHEN count(*) > ${longestList.rows} THEN ${scribe.text(tooLong)} ${none}` +
+    `ELSE ${scribe.text(open)} || count(*) || ${scribe.text(close)} END FROM (${counted}) AS counted)`
+  );
+};

@@ -1,0 +1,80 @@
+import type { IncludeOptions } from 'sequelize';
+import { isWide } from '../databases/kept.ts';
+import type { DirectLink, Link } from '../models/link.ts';
+import type { EntryPlan } from '../plan/read-plan.ts';
+import { idAttribute } from '../schema/read-attributes.ts';
+import { type OrderTerm, orderTerms, writeOrder } from './order.ts';
+import type { Scribe } from './scribe.ts';
+import type { Select } from './statement.ts';
+import { type Place, writeWhere } from './where.ts';
+
+/** The entries that a link leads to, as parts of a statement that Sequelize writes. */
+export interface Linked extends Place {
+  /** The column of the far side, or of its pair, that holds the key of the entry it belongs to. */
+  readonly key: string;
+  /** The client's sort, or the stored order of the links; what it binds, it binds each time it is written. */
+  readonly order: () => string;
+  /** The same as the values that entries are sorted by. */
+  readonly orderTerms: () => readonly OrderTerm[];
+  /** A SELECT of those entries that belong to some key: `isOf` is the condition that says to which. */
+  readonly select: (columns: Select['columns'], isOf: string) => Select;
+}
+
+/** The include that joins the pair of each entry; its columns are selected by the statement itself. */
+const pairInclude = (link: Extract<Link, { kind: 'through' }>): IncludeOptions => ({
+  association: link.pair,
+  attributes: [],
+  required: true,
+  where: { ...link.scope },
+});
+
+/** The way from keys to the entries that a link leads to, under the gates and the filters of a plan. */
+export const linkedBy = (scribe: Scribe, link: Link, plan: EntryPlan): Linked => {
+  const bound = scribe.modelOf(plan.uid);
+  const model = plan.gate.published ? bound.published : bound.model;
+  const alias = model.name;
+  const place = { bound, alias };
+  const isPair = link.kind === 'through';
+  const near = isPair ? link.pair.as : alias;
+  const narrow = link.narrow(alias);
+  const stored = isPair ? link.order : [];
+  return {
+    ...place,
+    key: scribe.column(near, isPair ? link.throughOwn : link.targetColumn),
+    order: () =>
+      plan.order.length > 0
+        ? writeOrder(scribe, place, plan.order)
+        : [...stored.map((column) => scribe.storedOrder(near, column)), scribe.idOrder(place)].join(', '),
+    orderTerms: () =>
+      plan.order.length > 0
+        ? orderTerms(scribe, place, plan.order)
+        : [...stored.map((column) => scribe.column(near, column)), scribe.idOrder(place)].map((value) => ({
+            value,
+            direction: 'asc',
+          })),
+    select: (columns, isOf) => ({
+      model,
+      columns,
+      where: [
+        isOf,
+        ...(narrow === '' ? [] : [narrow]),
+        ...(plan.where === undefined ? [] : [writeWhere(scribe, place, plan.where)]),
+      ],
+      ...(isPair && { include: pairInclude(link) }),
+    }),
+  };
+};
+
+/** The link from the ids of entries to themselves. */
+export const linkById = (scribe: Scribe, uid: string): DirectLink => {
+  const bound = scribe.modelOf(uid);
+  const { name, type } = scribe.kept(bound, idAttribute);
+  return {
+    kind: 'direct',
+    target: bound.model,
+    ownColumn: name,
+    targetColumn: name,
+    wide: isWide(type),
+    narrow: () => '',
+  };
+};

@@ -1,0 +1,123 @@
+import type { Dialect } from '../databases/database.ts';
+import type { BoundModel, Column, ModelSet } from '../models/bound-model.ts';
+import type { Link } from '../models/link.ts';
+import type { ScalarAttribute } from '../schema/attribute.ts';
+import { idAttribute } from '../schema/read-attributes.ts';
+import type { Binds } from './binds.ts';
+
+interface Quoting {
+  quoteIdentifier(name: string): string;
+  quoteTable(table: unknown): string;
+  escape(value: unknown): string;
+}
+
+/** What the parts of load share while they write one statement: names quoted, values bound, aliases given out. */
+export class Scribe {
+  readonly dialect: Dialect;
+  readonly binds: Binds;
+  readonly library: ModelSet['library'];
+  readonly #models: ModelSet;
+  readonly #quoting: Quoting;
+  readonly #ownLimits: readonly number[];
+  readonly #ahead: string[] = [];
+  #aliases = 0;
+
+  constructor(models: ModelSet, dialect: Dialect, binds: Binds, ownLimits: readonly number[] = []) {
+    this.#ownLimits = ownLimits;
+    this.library = models.library;
+    this.dialect = dialect;
+    this.binds = binds;
+    this.#models = models;
+    this.#quoting = models.sequelize.getQueryInterface().queryGenerator as Quoting;
+  }
+
+  /** The models of a registered type. */
+  modelOf(uid: string): BoundModel {
+    const bound = this.#models.byUid.get(uid);
+    if (bound === undefined) throw new Error(`No model is built for ${uid}`);
+    return bound;
+  }
+
+  /** An alias that no other table of the statement has. */
+  alias(): string {
+    this.#aliases += 1;
+    return `cq${this.#aliases}`;
+  }
+
+  /** Puts a SELECT in front of the statement, and gives the quoted name under which it can be read. */
+  ahead(select: string): string {
+    const name = this.name(this.alias());
+    this.#ahead.push(`${name} AS (${select})`);
+    return name;
+  }
+
+  /** What stands in front of the statement, with any further of the same kind: `WITH ... `, or nothing. */
+  front(further: readonly string[] = []): string {
+    const all = [...this.#ahead, ...further];
+    return all.length === 0 ? '' : `WITH ${all.join(', ')} `;
+  }
+
+  /** A quoted name, such as an alias. */
+  name(name: string): string {
+    return this.#quoting.quoteIdentifier(name);
+  }
+
+  /** A quoted column of the table under an alias. */
+  column(alias: string, name: string): string {
+    return `${this.#quoting.quoteIdentifier(alias)}.${this.#quoting.quoteIdentifier(name)}`;
+  }
+
+  /** What stands for a scalar attribute's column in the table under an alias. */
+  value(alias: string, { name, asText }: Column): string {
+    const column = this.column(alias, name);
+    return asText ? `CAST(${column} AS text)` : column;
+  }
+
+  /** The order that links are stored in; those that were stored without one come last, on every database. */
+  storedOrder(alias: string, name: string): string {
+    return this.dialect.order(this.column(alias, name), 'asc');
+  }
+
+  /** The quoted column of the ids of a model under an alias. */
+  id({ bound, alias }: { readonly bound: BoundModel; readonly alias: string }): string {
+    return this.column(alias, this.kept(bound, idAttribute).name);
+  }
+
+  /** The ids as entries are ordered by them, whatever the order of the database itself. */
+  idOrder({ bound, alias }: { readonly bound: BoundModel; readonly alias: string }): string {
+    const kept = this.kept(bound, idAttribute);
+    return this.dialect.ordered(this.value(alias, kept), kept);
+  }
+
+  /** A column that links entries, as it is selected: a driver would read integers of 64 bits as doubles. */
+  linked(link: Link, column: string): string {
+    return link.wide ? this.dialect.select(column, { type: 'bigId', storage: 'sequelize' }) : column;
+  }
+
+  /** A model's quoted table under an alias. */
+  table(model: { getTableName(): unknown }, alias: string): string {
+    return `${this.#quoting.quoteTable(model.getTableName())} AS ${this.#quoting.quoteIdentifier(alias)}`;
+  }
+
+  /** How many entries a page has: the host's own number as it is, any other bound. */
+  limit(entries: number): string {
+    return this.#ownLimits.includes(entries) ? String(entries) : this.binds.add(entries);
+  }
+
+  /** A constant of the schema as SQL; never anything that a client sent. */
+  constant(value: string): string {
+    return this.#quoting.escape(value);
+  }
+
+  /** Text of the response itself, such as a name of JSON, as SQL. */
+  text(text: string): string {
+    return `'${text.replaceAll("'", "''")}'`;
+  }
+
+  /** Where a scalar attribute of a model is kept. */
+  kept(bound: BoundModel, attribute: ScalarAttribute): Column {
+    const column = bound.columns.get(attribute.name);
+    if (column === undefined) throw new Error(`${bound.uid} keeps no column for '${attribute.name}'`);
+    return column;
+  }
+}

@@ -1,0 +1,21 @@
+import type { Dialect } from '../databases/database.ts';
+import type { ModelSet } from '../models/bound-model.ts';
+import { Binds } from './binds.ts';
+import { Scribe } from './scribe.ts';
+import type { StatementWriter } from './statement.ts';
+
+/** What statements are written with, made once at boot. */
+export interface Sql {
+  readonly models: ModelSet;
+  readonly dialect: Dialect;
+  readonly writer: StatementWriter;
+  /**
+   * The page sizes that the host itself configured. They stand in the statement as they are: a database plans better for
+   * a number that it knows. Every other number is a client's, and is bound.
+   */
+  readonly ownLimits: readonly number[];
+}
+
+/** What the parts of one new statement share. */
+export const scribeOf = ({ models, dialect, ownLimits }: Sql): Scribe =>
+  new Scribe(models, dialect, new Binds(), ownLimits);

@@ -1,0 +1,83 @@
+import { expect } from 'chai';
+import { dialectOf } from '../../../lib/databases/index.ts';
+import { mariadb } from '../../../lib/databases/mariadb/mariadb.ts';
+import { postgres } from '../../../lib/databases/postgres/postgres.ts';
+import { sqlite } from '../../../lib/databases/sqlite/sqlite.ts';
+import type { ScalarType } from '../../../lib/schema/attribute.ts';
+import { modelsFor } from '../support/statements.ts';
+
+const kept = (type: ScalarType) => ({ type, storage: 'strapi', name: 'c' }) as const;
+const own = (type: ScalarType) => ({ type, storage: 'sequelize', name: 'c' }) as const;
+
+describe('dialectOf', () => {
+  it('orders text by code point, or leaves that to the database', () => {
+    const { sequelize } = modelsFor('postgres');
+    expect(dialectOf(sequelize, 'binary').ordered('c', kept('string'))).to.equal('c COLLATE "C"');
+    const database = dialectOf(sequelize, 'database');
+    expect(database.ordered('c', kept('string'))).to.equal('c');
+    expect(database.operand('c', kept('string'))).to.equal('c COLLATE "C"');
+  });
+
+  it('names the database that it does not support', () => {
+    expect(() => dialectOf({ getDialect: () => 'mssql' } as never, 'binary')).to.throw(
+      'The database is mssql; SQLite, PostgreSQL and MariaDB are supported',
+    );
+  });
+});
+
+describe('what a column is selected as', () => {
+  it('is text where the driver of SQLite would round', () => {
+    expect(sqlite.select('c', kept('biginteger'))).to.equal('CAST(c AS TEXT)');
+    expect(sqlite.select('c', kept('integer'))).to.equal('c');
+  });
+
+  it('is text in UTC where the driver of PostgreSQL would use a time zone', () => {
+    expect(postgres.select('c', kept('datetime'))).to.include(
+      `THEN to_char(c, 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') WHEN`,
+    );
+    expect(postgres.select('c', own('datetime'))).to.include(
+      `THEN to_char((c AT TIME ZONE 'UTC'), 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') WHEN`,
+    );
+    expect(postgres.select('c', kept('date'))).to.include("THEN to_char(c, 'YYYY-MM-DD') WHEN");
+    expect(postgres.select('c', kept('json'))).to.equal('c::text');
+    expect(postgres.select('c', kept('time'))).to.equal("to_char(c, 'HH24:MI:SS.MS')");
+  });
+
+  it('is text where the driver of MariaDB would make something of it', () => {
+    for (const type of ['biginteger', 'date', 'time', 'datetime', 'timestamp', 'json', 'array'] as const) {
+      expect(mariadb.select('c', kept(type)), type).to.equal('CAST(c AS CHAR)');
+    }
+    expect(mariadb.select('c', kept('string'))).to.equal('c');
+  });
+});
+
+describe('a list of keys', () => {
+  const bindAll = () => {
+    const values: unknown[] = [];
+    return { values, bind: (value: unknown) => `$${values.push(value)}` };
+  };
+
+  it('is one bind on SQLite and PostgreSQL, however long it is', () => {
+    const one = bindAll();
+    expect(sqlite.anyOf('c', [1, 2, 3], one.bind)).to.equal('c IN (SELECT value FROM json_each($1))');
+    expect(one.values).to.deep.equal(['[1,2,3]']);
+    const other = bindAll();
+    expect(postgres.anyOf('c', [1, 2, 3], other.bind)).to.equal('c = ANY($1)');
+    expect(other.values).to.deep.equal([[1, 2, 3]]);
+  });
+
+  it('is a bind for each key on MariaDB', () => {
+    const { values, bind } = bindAll();
+    expect(mariadb.anyOf('c', [1, 2], bind)).to.equal('c IN ($1, $2)');
+    expect(values).to.deep.equal([1, 2]);
+  });
+});
+
+describe('a datetime as a bind', () => {
+  it('follows the conventions of the table', () => {
+    const value = '2024-01-31T12:00:00.000Z';
+    expect(sqlite.bind(value, own('datetime'))).to.equal('2024-01-31 12:00:00.000 +00:00');
+    expect(postgres.bind(value, own('datetime'))).to.equal(value);
+    expect(mariadb.bind(value, own('datetime'))).to.equal('2024-01-31 12:00:00.000');
+  });
+});

@@ -1,0 +1,68 @@
+import { expect } from 'chai';
+import { readStatementError, StatementNotTaken } from '../../../lib/databases/statement-not-taken.ts';
+import { RefusedDocuments } from '../../../lib/load/run/refused.ts';
+
+const error = (code: string, message: string): Error => Object.assign(new Error(message), { code });
+
+describe('a statement that the database cannot take', () => {
+  for (const thrown of [
+    error('SQLITE_ERROR', 'SQLITE_ERROR: parser stack overflow'),
+    error('SQLITE_ERROR', 'Expression tree is too large (maximum depth 1000)'),
+    error('SQLITE_ERROR', 'too many SQL variables'),
+    error('SQLITE_ERROR', 'at most 64 tables in a join'),
+    error('SQLITE_TOOBIG', 'string or blob too big'),
+    error('54001', 'stack depth limit exceeded'),
+    error('54011', 'target lists can have at most 1664 entries'),
+    error('ER_TOO_MANY_TABLES', 'Too many tables; MariaDB can only use 61 tables in a join'),
+    error('ER_TOO_HIGH_LEVEL_OF_NESTING_FOR_SELECT', 'Too high level of nesting for select'),
+  ]) {
+    it(`is known by '${thrown.message}'`, () => {
+      expect(readStatementError(thrown)).to.be.an.instanceOf(StatementNotTaken);
+      const wrapped = Object.assign(new Error('wrapped'), { original: thrown });
+      expect(readStatementError(wrapped)).to.be.an.instanceOf(StatementNotTaken);
+    });
+  }
+
+  for (const thrown of [
+    error('SQLITE_ERROR', 'no such column: a'),
+    error('SQLITE_BUSY', 'database is locked'),
+    error('57014', 'canceling statement due to statement timeout'),
+    error('ER_PARSE_ERROR', 'parser stack overflow'),
+    'text',
+    undefined,
+  ]) {
+    it(`is not what ${String(thrown)} says`, () => expect(readStatementError(thrown)).to.equal(thrown));
+  }
+});
+
+describe('documents that the database cannot take', () => {
+  const refuse = () => Promise.reject(new StatementNotTaken('parser stack overflow', undefined));
+
+  it('are not tried again', async () => {
+    const refused = new RefusedDocuments();
+    let runs = 0;
+    const run = () => {
+      runs += 1;
+      return refuse();
+    };
+    expect(await refused.unlessRefused('a', run)).to.equal(undefined);
+    expect(await refused.unlessRefused('a', run)).to.equal(undefined);
+    expect(runs).to.equal(1);
+    expect(await refused.unlessRefused('b', async () => 1)).to.equal(1);
+  });
+
+  it('are told of once', async () => {
+    const told: string[] = [];
+    const refused = new RefusedDocuments((reason) => told.push(reason));
+    await refused.unlessRefused('a', refuse);
+    await refused.unlessRefused('b', refuse);
+    expect(told).to.deep.equal(['parser stack overflow']);
+  });
+
+  it('throw whatever else goes wrong, and are tried again then', async () => {
+    const refused = new RefusedDocuments();
+    const failed = await refused.unlessRefused('a', () => Promise.reject(new Error('busy'))).catch(String);
+    expect(failed).to.equal('Error: busy');
+    expect(await refused.unlessRefused('a', async () => 1)).to.equal(1);
+  });
+});
