@@ -13,7 +13,7 @@ import { hangUp } from './plugin/hang-up.ts';
 import type { Host, HostPlugin } from './plugin/host.ts';
 import { readSettings } from './plugin/read-settings.ts';
 import { register } from './plugin/register.ts';
-import { readsOf } from './plugin/route.ts';
+import { readsOf, routeTo } from './plugin/route.ts';
 import type { Installation, Runtime } from './plugin/runtime.ts';
 import { whileInstalled } from './plugin/while-installed.ts';
 
@@ -104,11 +104,12 @@ const mountAdminConfig = (installation: Installation, runtime: Runtime, tables: 
     isUnavailable,
     takesNoWrites,
     hangUp,
-    requestAs: (type, access, queryString) => {
+    routeTo: (type, id) => routeTo(installation, type, id),
+    requestAs: ({ type, reads, id }, access, queryString) => {
       const context = {
         type,
-        reads: type.kind === 'singleType' ? ('single' as const) : ('list' as const),
-        id: undefined,
+        reads,
+        id,
         access,
         features: { i18n, draftAndPublish },
         defaultLocale: locales.defaultLocale(),

@@ -9,6 +9,9 @@ import type { LocaleStore } from '../plugin/locale-store.ts';
 import type { PermissionStore } from '../plugin/permission/permission-store.ts';
 import type { AdminTables } from './store/tables.ts';
 
+/** What a request is for: a list, one entry by its id, or the entry of a single type. */
+export type Asked = Pick<FindRequest, 'type' | 'reads' | 'id'>;
+
 /** What admin-config needs of an installed plugin. */
 export interface AdminContext {
   readonly host: Host;
@@ -27,6 +30,8 @@ export interface AdminContext {
   readonly takesNoWrites: (error: unknown) => boolean;
   /** Aborted when whoever sent a request goes away before its answer is sent. */
   readonly hangUp: (ctx: Context) => AbortSignal;
-  /** A list request as some access, as the content API would make it. */
-  readonly requestAs: (type: ContentType, access: Access, queryString: string) => FindRequest;
+  /** What a type's route asks for, with an id after it or without; undefined where the content API has no such route. */
+  readonly routeTo: (type: ContentType, id: string | undefined) => Asked | undefined;
+  /** A request as some access, as the content API would make it. */
+  readonly requestAs: (asked: Asked, access: Access, queryString: string) => FindRequest;
 }

@@ -47,6 +47,8 @@ export interface TypeInfo {
   readonly uid: string;
   readonly singularName: string;
   readonly pluralName: string;
+  /** Its word in the URL: the plural name, or of a single type the singular one. */
+  readonly word: string;
   readonly draftAndPublish: boolean;
   readonly localized: boolean;
   readonly flat: boolean;
@@ -100,10 +102,12 @@ export interface GrantsRequest {
   readonly changes: readonly GrantChange[];
 }
 
-/** `POST /explain` and `POST /read`: a query string of the content API, for a type, as a role. */
+/** `POST /explain` and `POST /read`: a query string of the content API, for a type or one entry of it, as a role. */
 export interface AsRoleRequest {
   readonly role: string;
   readonly uid: string;
+  /** The id of one entry, `"2"`, as it would follow `/api/articles/`. Without it the list is read, or a single type's entry. */
+  readonly id?: string;
   /** The query string without `?`, as it would follow `/api/articles?`. */
   readonly query: string;
 }

@@ -35,9 +35,9 @@ export const decoded = (segment: string): string | undefined => {
 };
 
 /** An id of the type's key in the form in which answers show it; undefined for every other text. */
-const idOf = ({ attributes }: ContentType, text: string | undefined): Value | undefined => {
+const idOf = ({ attributes }: ContentType, text: string): Value | undefined => {
   const key = attributes.get('id');
-  if (text === undefined || key?.kind !== 'scalar' || !isIdType(key.type)) return undefined;
+  if (key?.kind !== 'scalar' || !isIdType(key.type)) return undefined;
   return isIdOf(key.type, text) ? castValue(key.type, text) : undefined;
 };
 
@@ -57,6 +57,19 @@ export const readsOf = (
   type: ContentType,
 ): readonly Reads[] => readsOfType(type).filter((reads) => reads !== 'one' || givesOne(installation, type));
 
+/** What the word of a type asks for, with a text after it, such as `2`, or without; undefined where that is not the plugin's. */
+export const routeTo = (
+  installation: Pick<Installation, 'settings' | 'host'>,
+  type: ContentType,
+  last: string | undefined,
+): Route | undefined => {
+  if (last === undefined)
+    return { type, reads: type.kind === 'singleType' ? 'single' : 'list', id: undefined };
+  if (type.kind === 'singleType' || !givesOne(installation, type)) return undefined;
+  const id = idOf(type, last);
+  return id === undefined ? undefined : { type, reads: 'one', id };
+};
+
 /**
  * What a path asks of the plugin: `/api/articles` a list, `/api/articles/2` one entry, `/api/homepage` the entry of a single
  * type. Undefined for every other, such as `/api/articles/count`: what is no id is the host's own.
@@ -66,11 +79,9 @@ export const routeOf = (installation: Installation, path: string): Route | undef
   if (word === undefined || more.length > 0) return undefined;
   const type = installation.runtime?.routed.get(word);
   if (type === undefined) return undefined;
-  if (last === undefined)
-    return { type, reads: type.kind === 'singleType' ? 'single' : 'list', id: undefined };
-  if (type.kind === 'singleType' || !givesOne(installation, type)) return undefined;
-  const id = idOf(type, decoded(last));
-  return id === undefined ? undefined : { type, reads: 'one', id };
+  if (last === undefined) return routeTo(installation, type, undefined);
+  const text = decoded(last);
+  return text === undefined ? undefined : routeTo(installation, type, text);
 };
 
 /** Whether a request reads. */

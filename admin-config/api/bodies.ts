@@ -25,6 +25,7 @@ const grants = Joi.object<GrantsRequest>({
 const asRole = Joi.object<AsRoleRequest>({
   role: name.required(),
   uid: name.required(),
+  id: Joi.string().min(1).max(1_024),
   query: Joi.string().allow('').max(65_536).required(),
 });
 

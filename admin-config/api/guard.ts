@@ -1,10 +1,10 @@
 import type { Context, Middleware, Next } from 'koa';
 import { ContentQueryError } from '../../lib/error/content-query-error.ts';
 import { unavailable } from '../../lib/error/unavailable.ts';
+import { readTable } from '../../lib/language/reads.ts';
 import { type Access, may } from '../../lib/schema/access.ts';
-import type { ContentType } from '../../lib/schema/content-type.ts';
 import { errorText } from '../../lib/util/error-text.ts';
-import type { AdminContext } from '../context.ts';
+import type { AdminContext, Asked } from '../context.ts';
 
 /** Who sends a request to the admin API. */
 export interface Asker {
@@ -37,9 +37,9 @@ export const administratorOf = async (context: AdminContext, ctx: Context): Prom
   return asker;
 };
 
-/** Refuses a read as a role that may not find the type, before anything in its query is looked at, as the list route does. */
-export const refuseUnlessFound = (access: Access, { uid }: ContentType): void => {
-  if (!may(access, 'find', uid)) throw new ContentQueryError('forbidden', 'Forbidden');
+/** Refuses a read as a role that lacks the route's grant, before anything in its query is looked at, as the content API does. */
+export const refuseUnlessGranted = (access: Access, { type, reads }: Asked): void => {
+  if (!may(access, readTable[reads].needs, type.uid)) throw new ContentQueryError('forbidden', 'Forbidden');
 };
 
 /** Refuses what a page of another site sends, whatever token it has got hold of. */

@@ -14,7 +14,7 @@ import { readRoles } from '../store/roles.ts';
 import { inTurn, write } from '../store/write.ts';
 import { asRoleBody, defaultLocaleBody, grantsBody } from './bodies.ts';
 import { explain } from './explain.ts';
-import { administratorOf, answerErrors, askerOf, refuseUnlessFound, sameSite } from './guard.ts';
+import { administratorOf, answerErrors, askerOf, refuseUnlessGranted, sameSite } from './guard.ts';
 import { grantableTypes, typesAnswer } from './types.ts';
 import { leaveNoBody } from './unread-body.ts';
 
@@ -80,22 +80,28 @@ const postGrants = async (context: AdminContext, ctx: Context): Promise<void> =>
   ctx.body = await grantsAnswer(context);
 };
 
-/** The type and the access that a body of `POST /explain` and `POST /read` names. */
+/** What is asked for, and the access, that a body of `POST /explain` and `POST /read` names. */
 const asRole = async (context: AdminContext, ctx: Context) => {
-  const { role, uid, query } = await asRoleBody(ctx);
+  const { role, uid, id, query } = await asRoleBody(ctx);
   const type = [...context.routed.values()].find((routed) => routed.uid === uid);
   if (type === undefined) return notFound(`There is no content type '${uid}' with a list`);
+  const asked = context.routeTo(type, id);
+  if (asked === undefined) return notFound(`There is no route to an entry '${id}' of '${uid}'`);
   if (context.host.features.permissions) {
     const roles = await readRoles(context.tables);
     if (!roles.some((known) => known.type === role)) notFound(`There is no role '${role}'`);
   }
-  return { role, type, query, access: context.permissions.accessOf(role) };
+  return {
+    subject: { role, uid, ...(id !== undefined && { id }), query },
+    asked,
+    query,
+    access: context.permissions.accessOf(role),
+  };
 };
 
 const postRead = async (context: AdminContext, ctx: Context): Promise<void> => {
   const { name } = await administratorOf(context, ctx);
-  const { role, type, query, access } = await asRole(context, ctx);
-  const subject = { role, uid: type.uid, query };
+  const { subject, asked, query, access } = await asRole(context, ctx);
   const signal = context.hangUp(ctx);
   await inTurn(context.host.sequelize, (transaction) =>
     addToAudit(
@@ -104,8 +110,8 @@ const postRead = async (context: AdminContext, ctx: Context): Promise<void> => {
       transaction,
     ),
   );
-  refuseUnlessFound(access, type);
-  ctx.body = await context.pipeline.answer({ ...context.requestAs(type, access, query), signal });
+  refuseUnlessGranted(access, asked);
+  ctx.body = await context.pipeline.answer({ ...context.requestAs(asked, access, query), signal });
   ctx.type = 'application/json; charset=utf-8';
 };
 
@@ -197,8 +203,8 @@ export const adminRoutes = (context: AdminContext): Middleware => {
     '/explain',
     handle(async (_, ctx) => {
       await administratorOf(context, ctx);
-      const { type, access, query } = await asRole(context, ctx);
-      ctx.body = explain(context, type, access, query);
+      const { asked, access, query } = await asRole(context, ctx);
+      ctx.body = explain(context, asked, access, query);
     }),
   );
   router.post('/read', handle(postRead));

@@ -1,4 +1,5 @@
 import { operatorsOf } from '../../lib/language/operators-of.ts';
+import { wordOf } from '../../lib/language/reads.ts';
 import { type Access, fullAccess, may } from '../../lib/schema/access.ts';
 import { type Attribute, isReadable, isSortable } from '../../lib/schema/attribute.ts';
 import type { Component, ContentType, EntryType } from '../../lib/schema/content-type.ts';
@@ -48,6 +49,7 @@ const typeInfo = (context: AdminContext, access: Access, type: ContentType): Typ
   uid: type.uid,
   singularName: type.singularName,
   pluralName: type.pluralName,
+  word: wordOf(type),
   draftAndPublish: type.draftAndPublish,
   localized: type.localized,
   flat: context.settings.flatTypes.includes(type.uid),

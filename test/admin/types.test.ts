@@ -32,6 +32,7 @@ describeEachDatabase('GET /types of the admin API', (database) => {
     ]);
     expect(types.find(({ uid }) => uid === 'api::article.article')).to.deep.include({
       pluralName: 'articles',
+      word: 'articles',
       draftAndPublish: true,
       localized: true,
       flat: false,

@@ -1,7 +1,7 @@
 import { expect } from 'chai';
 import { get } from '../support/http.ts';
 import { tokenOf } from '../support/tokens.ts';
-import { choose, columnOf, eventually, press } from './support/actions.ts';
+import { answer, choose, columnOf, eventually, press } from './support/actions.ts';
 import { describeInBrowser } from './support/chromium.ts';
 import { usePage } from './support/use-page.ts';
 
@@ -152,6 +152,27 @@ describeInBrowser('the preview of the admin page', () => {
     await choose(page, 'Look as', 'Editor');
     await columnOf(page, id);
     expect(await page.getByRole('alert').count()).to.equal(0);
+  });
+
+  it('shows one entry by its id, as the role may read it, and leads to its explanation', async () => {
+    const page = await open('preview');
+    await columnOf(page, id);
+    const field = page.getByLabel('Id of one entry');
+    await field.fill('2');
+    await field.press('Enter');
+    await page.getByRole('alert').waitFor();
+    expect(await page.getByRole('alert').innerText()).to.match(/403/);
+    expect(await addressOf(page)).to.equal(`${host().url}/api/articles/2?locale=en`);
+    await page.getByRole('button', { name: 'Explain this query' }).click();
+    await page.getByText('articles/2?locale=en').waitFor();
+    await page.getByRole('button', { name: 'Explain', exact: true }).click();
+    await page.getByRole('button', { name: 'Grant findOne of article to public' }).click();
+    await answer(page, 'Open to the public');
+    await page.getByRole('heading', { name: 'public gets everything it asks for' }).waitFor();
+    await page.getByRole('tab', { name: 'Preview' }).click();
+    expect(await columnOf(page, id)).to.deep.equal(['2']);
+    expect(await page.getByText(/^Page 1/).count()).to.equal(0);
+    expect((await get(await addressOf(page))).body.data.id).to.equal(2);
   });
 
   it('shows a flat type', async () => {

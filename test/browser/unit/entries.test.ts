@@ -4,6 +4,7 @@ import {
   cellText,
   columnsOf,
   entriesOf,
+  isList,
   paginationOf,
   statusOf,
 } from '../../../admin-config/page/src/model/entries.ts';
@@ -17,6 +18,19 @@ describe('the entries of an answer', () => {
     expect(entriesOf({ data: [{ id: 1, attributes: { title: 'a' } }], meta: {} })).to.deep.equal(wanted);
     expect(entriesOf([{ id: 1, title: 'a' }])).to.deep.equal(wanted);
     expect(entriesOf(null)).to.deep.equal([]);
+  });
+
+  it('are the one entry where the answer is no list, flat or not', () => {
+    const wanted = [entry({ title: 'a' })];
+    const one = { data: { id: 1, attributes: { title: 'a' } }, meta: {} };
+    expect(entriesOf(one)).to.deep.equal(wanted);
+    expect(entriesOf({ id: 1, title: 'a' })).to.deep.equal(wanted);
+    expect([one, { id: 1, title: 'a' }, { data: [], meta: {} }, []].map(isList)).to.deep.equal([
+      false,
+      false,
+      true,
+      true,
+    ]);
   });
 
   it('have pages where the answer says so', () => {
@@ -83,6 +97,7 @@ describe('the columns of the table', () => {
     uid: 'api::a.a',
     singularName: 'a',
     pluralName: 'as',
+    word: 'as',
     draftAndPublish: true,
     localized: true,
     flat: false,

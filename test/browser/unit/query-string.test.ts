@@ -8,12 +8,13 @@ import {
   plainQuery,
   withType,
 } from '../../../admin-config/page/src/model/query-state.ts';
-import { queryString, stringify } from '../../../admin-config/page/src/model/query-string.ts';
+import { pathOf, queryString, stringify } from '../../../admin-config/page/src/model/query-string.ts';
 
 const type: TypeInfo = {
   uid: 'api::article.article',
   singularName: 'article',
   pluralName: 'articles',
+  word: 'articles',
   draftAndPublish: true,
   localized: true,
   flat: false,
@@ -36,6 +37,15 @@ const group = (match: Group['match'], ...items: Group['items']): Group => ({
   items,
 });
 const filtersOf = (filters: Group) => queryString({ ...plain, locale: '', filters }, type);
+
+describe('the path that the page builds', () => {
+  it('is the word of the type, with the id of one entry where there is one', () => {
+    expect(pathOf(plain, type)).to.equal('articles');
+    expect(pathOf({ ...plain, id: '2' }, type)).to.equal('articles/2');
+    expect(pathOf({ ...plain, id: 'a/b ?' }, type)).to.equal('articles/a%2Fb%20%3F');
+    expect(withType({ ...plain, id: '2' }, 'api::author.author').id).to.equal('');
+  });
+});
 
 describe('the query string that the page builds', () => {
   it('names the locale of a localized type, and nothing that is the default', () => {

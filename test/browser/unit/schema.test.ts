@@ -18,6 +18,7 @@ const type = (name: string, draftAndPublish: boolean, ...attributes: AttributeIn
   uid: name.includes('::') ? name : `api::${name}.${name}`,
   singularName: name.split('.').at(-1) ?? name,
   pluralName: `${name}s`,
+  word: `${name}s`,
   draftAndPublish,
   localized: false,
   flat: false,

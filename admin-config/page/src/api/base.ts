@@ -2,5 +2,5 @@
 export const apiBase = new URL('./api/', document.baseURI);
 
 /** An address of the content API on this host, to copy or to fetch. */
-export const contentUrl = (prefix: string, pluralName: string, query: string): string =>
-  new URL(`${prefix}/${pluralName}`, location.origin).href + (query === '' ? '' : `?${query}`);
+export const contentUrl = (prefix: string, path: string, query: string): string =>
+  new URL(`${prefix}/${path}`, location.origin).href + (query === '' ? '' : `?${query}`);

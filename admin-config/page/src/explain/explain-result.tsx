@@ -10,8 +10,11 @@ import { Hop } from './hop.tsx';
 /** Asks the server to explain, and asks again once a grant was given. */
 export function ExplainResult({ request }: { readonly request: AsRoleRequest }) {
   const { api } = useWorkspace();
-  const { role, uid, query } = request;
-  const answer = useLoad<ExplainAnswer>(() => api.explain({ role, uid, query }), 'once');
+  const { role, uid, id, query } = request;
+  const answer = useLoad<ExplainAnswer>(
+    () => api.explain({ role, uid, ...(id !== undefined && { id }), query }),
+    'once',
+  );
   return (
     <WhenLoaded loaded={answer} what="the explanation">
       {({ hops, plan, error }) => (

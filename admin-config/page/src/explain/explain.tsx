@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { Label, Radio, RadioGroup, TextArea, TextField } from 'react-aria-components';
 import type { AsRoleRequest } from '../../../contract.ts';
-import { queryString } from '../model/query-string.ts';
+import { pathOf, queryString } from '../model/query-string.ts';
 import { Button } from '../parts/button.tsx';
 import { Empty } from '../parts/states.tsx';
 import { Builder } from '../query/builder.tsx';
@@ -18,7 +18,14 @@ export function Explain() {
   const [asked, setAsked] = useState<AsRoleRequest & { readonly time: number }>();
   if (type === undefined) return <Empty>The host has no content type with a list.</Empty>;
   const text = (written ?? built).trim().replace(/^[^?]*\?/, '');
-  const ask = () => setAsked({ role, uid: type.uid, query: text, time: Date.now() });
+  const ask = () =>
+    setAsked({
+      role,
+      uid: type.uid,
+      ...(query.id !== '' && { id: query.id }),
+      query: text,
+      time: Date.now(),
+    });
   return (
     <>
       <Choosers isQueryWritten={written !== undefined} />
@@ -48,7 +55,7 @@ export function Explain() {
         </div>
         <div className="result">
           <p className="copy-url">
-            <code>{text === '' ? 'no parameters' : `?${text}`}</code>
+            <code>{`${query.id === '' ? '' : pathOf(query, type)}${text === '' ? ' no parameters' : `?${text}`}`}</code>
           </p>
           <div className="row">
             <Button look="primary" onPress={ask}>

@@ -16,7 +16,10 @@ export function describeAudit(
       return [`from ${String(before)} to ${String(after)}`];
     case 'read as':
       return isRecord(subject)
-        ? [`${nameOf(String(subject.uid))} as ${subject.role}`, queryLine(subject.query)]
+        ? [
+            `${nameOf(String(subject.uid))}${subject.id === undefined ? '' : ` ${subject.id}`} as ${subject.role}`,
+            queryLine(subject.query),
+          ]
         : [];
   }
 }

@@ -1,7 +1,7 @@
 import type { TypeInfo } from '../../../contract.ts';
 import type { QueryState } from './query-state.ts';
 
-/** One entry of a list answer, flat or not. */
+/** One entry of an answer, flat or not. */
 export interface Entry {
   readonly id: string;
   readonly values: Readonly<Record<string, unknown>>;
@@ -16,10 +16,16 @@ export interface Pagination {
 export const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** The entries of a list answer: `{data: [{id, attributes}]}`, or a bare array of a flat type. */
+/** What stands in the envelope, which a flat type has none of: a list or one entry. */
+const contentOf = (body: unknown): unknown => (isRecord(body) && !('id' in body) ? body.data : body);
+
+/** Whether an answer is a list rather than one entry. */
+export const isList = (body: unknown): boolean => Array.isArray(contentOf(body));
+
+/** The entries of an answer: of a list `{data: [{id, attributes}]}` all of them, of one entry that one. */
 export function entriesOf(body: unknown): readonly Entry[] {
-  const list: unknown = isRecord(body) ? body.data : body;
-  if (!Array.isArray(list)) return [];
+  const content = contentOf(body);
+  const list: readonly unknown[] = Array.isArray(content) ? content : [content];
   return list.filter(isRecord).map(({ id, attributes, ...flat }) => ({
     id: String(id),
     values: isRecord(attributes) ? attributes : flat,

@@ -36,6 +36,8 @@ export interface Sort {
 /** Everything the query builder holds. */
 export interface QueryState {
   readonly uid: string;
+  /** The id of one entry; empty for the list. */
+  readonly id: string;
   /** A code, or `all`; only sent for a localized type. */
   readonly locale: string;
   readonly publicationState: 'live' | 'preview';
@@ -58,6 +60,7 @@ const noFilters: Group = { kind: 'group', id: 0, match: 'all', items: [] };
 export function plainQuery(uid: string, locale: string): QueryState {
   return {
     uid,
+    id: '',
     locale,
     publicationState: 'live',
     fields: [],

@@ -31,6 +31,10 @@ function populateValue(tree: PopulateTree): QueryValue {
   );
 }
 
+/** The path of the content API for what the builder holds, below its prefix. */
+export const pathOf = ({ id }: QueryState, { word }: TypeInfo): string =>
+  id === '' ? word : `${word}/${encodeURIComponent(id)}`;
+
 /** Whether the query brings relations along; many hosts refuse pagination beside it. */
 export const populates = ({ populateAll, populate }: QueryState): boolean =>
   populateAll || Object.keys(populate).length > 0;

@@ -1,6 +1,6 @@
 import { contentUrl } from '../api/base.ts';
 import { useLoad } from '../api/use-load.ts';
-import { queryString } from '../model/query-string.ts';
+import { pathOf, queryString } from '../model/query-string.ts';
 import { Button } from '../parts/button.tsx';
 import { CopyUrl } from '../parts/copy-url.tsx';
 import { Empty, WhenLoaded } from '../parts/states.tsx';
@@ -10,7 +10,7 @@ import { Choosers } from '../query/choosers.tsx';
 import { useWorkspace } from '../workspace-context.ts';
 import { Result } from './result.tsx';
 
-/** The entries that a role gets for a query. */
+/** The entries, or the one entry, that a role gets for a query. */
 export function Preview() {
   const { schema, session, query } = useWorkspace();
   const type = schema.typeOf(query.uid);
@@ -24,7 +24,7 @@ export function Preview() {
     );
   }
   const text = queryString(query, type);
-  const url = contentUrl(session.contentPrefix, type.pluralName, text);
+  const url = contentUrl(session.contentPrefix, pathOf(query, type), text);
   return (
     <>
       <Choosers />
@@ -45,10 +45,11 @@ export function Preview() {
 /** An administrator reads as the role to look as, anybody else with their own token. */
 function Entries({ text, url }: { readonly text: string; readonly url: string }) {
   const { api, session, query, setQuery, role } = useWorkspace();
-  const { uid } = query;
+  const { uid, id } = query;
   const body = useLoad<unknown>(
-    () => (session.admin ? api.readAs({ role, uid, query: text }) : api.readOwn(url)),
-    JSON.stringify([role, uid, text]),
+    () =>
+      session.admin ? api.readAs({ role, uid, ...(id !== '' && { id }), query: text }) : api.readOwn(url),
+    JSON.stringify([role, uid, id, text]),
   );
   return (
     <>

@@ -1,4 +1,4 @@
-import { columnsOf, entriesOf, paginationOf } from '../model/entries.ts';
+import { columnsOf, entriesOf, isList, paginationOf } from '../model/entries.ts';
 import { changeQuery, type QueryState } from '../model/query-state.ts';
 import { Fold } from '../parts/fold.tsx';
 import { Json } from '../parts/json.tsx';
@@ -7,7 +7,7 @@ import { Empty } from '../parts/states.tsx';
 import { useWorkspace } from '../workspace-context.ts';
 import { EntryTable } from './entry-table.tsx';
 
-/** A list answer as a table, with the JSON beside it. */
+/** An answer as a table, with the JSON beside it. */
 export function Result({ body }: { readonly body: unknown }) {
   const { schema, query, setQuery } = useWorkspace();
   const type = schema.typeOf(query.uid);
@@ -27,11 +27,13 @@ export function Result({ body }: { readonly body: unknown }) {
             onSort={(sort) => setQuery(changeQuery(query, { sort }))}
           />
         )}
-        <Pager
-          label="Pages of entries"
-          {...pagesOf(body, query, entries.length)}
-          onPage={(page) => setQuery({ ...query, page })}
-        />
+        {isList(body) && (
+          <Pager
+            label="Pages of entries"
+            {...pagesOf(body, query, entries.length)}
+            onPage={(page) => setQuery({ ...query, page })}
+          />
+        )}
       </div>
       <Fold title="JSON" isOpen>
         <Json label="The answer as JSON" value={body} />

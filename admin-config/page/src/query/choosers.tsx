@@ -1,5 +1,6 @@
 import { changeQuery, withType } from '../model/query-state.ts';
 import { Choice } from '../parts/choice.tsx';
+import { TextInput } from '../parts/text-input.tsx';
 import { useWorkspace } from '../workspace-context.ts';
 
 const states = [
@@ -32,6 +33,13 @@ export function Choosers({ isQueryWritten = false }: Props) {
         value={query.uid}
         onChange={(uid) => setQuery(withType(query, uid))}
       />
+      {type?.givesOne && (
+        <TextInput
+          label="Id of one entry"
+          value={query.id}
+          onChange={(id) => setQuery(changeQuery(query, { id: id.trim() }))}
+        />
+      )}
       {!isQueryWritten && type?.localized && session.features.i18n && locales.locales.length > 0 && (
         <Choice
           label="Locale"
