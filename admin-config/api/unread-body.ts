@@ -1,5 +1,6 @@
 import { finished } from 'node:stream/promises';
 import type { Context, Middleware, Next } from 'koa';
+import { withDeadline } from '../../lib/util/with-deadline.ts';
 
 /** What is read of a body that nobody wanted, so that its connection can be used again: bytes, and milliseconds. */
 const most = 1024 * 1024;
@@ -11,7 +12,6 @@ const patience = 1_000;
  */
 const isDrained = async (req: Context['req']): Promise<boolean> => {
   const enough = new AbortController();
-  const timer = setTimeout(() => enough.abort(), patience);
   let bytes = 0;
   // A body parser that gave up has left the stream paused, or flowing into an inflater that takes no more.
   req.unpipe();
@@ -21,13 +21,16 @@ const isDrained = async (req: Context['req']): Promise<boolean> => {
   });
   req.resume();
   try {
-    await finished(req, { signal: enough.signal });
+    await withDeadline(finished(req, { signal: enough.signal }), patience, {
+      onTimeout: () => {
+        enough.abort();
+        return undefined;
+      },
+    });
     return true;
   } catch {
     req.pause();
     return false;
-  } finally {
-    clearTimeout(timer);
   }
 };
 

@@ -6,3 +6,7 @@ const retryAfter = 2;
 /** The error of a request that cannot be answered now: 503 with Retry-After. Nothing of the cause is shown. */
 export const unavailable = (cause: unknown, message = 'Service Unavailable'): ContentQueryError =>
   new ContentQueryError('unavailable', message, { retryAfter, cause });
+
+/** The error of a request that waited for something as long as the host's `acquireTimeout` lets it, in milliseconds. */
+export const acquiredTooLate = (what: string, limit: number): ContentQueryError =>
+  unavailable(new Error(`${what} took longer than ${limit} ms (acquireTimeout)`));

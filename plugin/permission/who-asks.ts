@@ -1,6 +1,7 @@
 import type { Context } from 'koa';
+import { acquiredTooLate } from '../../lib/error/unavailable.ts';
 import type { Access } from '../../lib/schema/access.ts';
-import { inTime } from '../in-time.ts';
+import { withDeadline } from '../../lib/util/with-deadline.ts';
 import type { Installation, Runtime } from '../runtime.ts';
 
 /**
@@ -14,5 +15,8 @@ export const accessOfCaller = (
 ): Promise<Access> => {
   const ask = async (): Promise<Access> =>
     (await host.auth.accessOf?.(ctx)) ?? permissions.accessOf(await host.auth.roleOf(ctx));
-  return inTime(settings.acquireTimeout, 'who asks', ask());
+  const { acquireTimeout } = settings;
+  return withDeadline(ask(), acquireTimeout, {
+    onTimeout: () => acquiredTooLate('who asks', acquireTimeout),
+  });
 };
