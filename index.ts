@@ -46,11 +46,6 @@ export type {
   RegisteredSchema,
 } from './plugin/host.ts';
 export { loadSchemas, type Schemas } from './plugin/load-schemas.ts';
-export {
-  type ReadReplicas,
-  type ReadReplicasOptions,
-  withReadReplicas,
-} from './plugin/replicas/with-read-replicas.ts';
 export type { RequestState } from './plugin/request-state.ts';
 
 /**

@@ -1,3 +1,4 @@
+import { acquiredTooLate } from '../lib/error/unavailable.ts';
 import { checkDatabase } from '../lib/models/check-database.ts';
 import { withKeys } from '../lib/models/key.ts';
 import { withoutMissing } from '../lib/models/without-missing.ts';
@@ -6,9 +7,10 @@ import { createPipeline } from '../lib/pipeline.ts';
 import { readRegistry } from '../lib/schema/read-registry.ts';
 import type { Registry } from '../lib/schema/registry.ts';
 import { didYouMean, hinted } from '../lib/util/suggest.ts';
+import { withDeadline } from '../lib/util/with-deadline.ts';
+import { replicasOf } from '../replicas/with-read-replicas.ts';
 import type { Settings } from './config.ts';
 import type { Host } from './host.ts';
-import { inTime } from './in-time.ts';
 import { openLocaleStore } from './locale-store.ts';
 import { openMetrics } from './observe/metrics.ts';
 import { openModels } from './open-models.ts';
@@ -17,7 +19,6 @@ import { openOwnConnection } from './own-connection/open-own-connection.ts';
 import type { OwnConnection } from './own-connection/own-connection.ts';
 import { openGrantStore } from './permission/grant-store.ts';
 import { openStore, type PermissionStore } from './permission/permission-store.ts';
-import { replicasOf } from './replicas/with-read-replicas.ts';
 import { routedTypes } from './routed-types.ts';
 import { contentQueryRoutes } from './routes.ts';
 import type { Installation, Runtime } from './runtime.ts';
@@ -48,6 +49,7 @@ const noteUngranted = ({ features, log }: Host, { rest }: Settings, permissions:
 
 const boot = async (installation: Installation, own: OwnConnection): Promise<Runtime> => {
   const { host, settings } = installation;
+  const { acquireTimeout } = settings;
   const { contentTypes, components, sequelize, models: ownModels, features } = host;
   await checkDatabase(sequelize);
   const schemas = readRegistry({ contentTypes, components, i18n: features.i18n });
@@ -74,7 +76,11 @@ const boot = async (installation: Installation, own: OwnConnection): Promise<Run
       collation: rest.collation,
       jsonInDatabase: settings.jsonInDatabase,
       statementTimeout: settings.statementTimeout,
-      inTime: (work, late) => inTime(settings.acquireTimeout, 'a connection of the pool', work, late),
+      inTime: (work, onLate) =>
+        withDeadline(work, acquireTimeout, {
+          onTimeout: () => acquiredTooLate('a connection of the pool', acquireTimeout),
+          onLate,
+        }),
       ownLimits: [rest.defaultLimit, rest.maxLimit],
       replicas: replicasOf(host.sequelize),
       onRefused: (reason) =>

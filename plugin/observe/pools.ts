@@ -1,28 +1,17 @@
 import type { Sequelize } from 'sequelize';
-
-interface Counts {
-  readonly using: number;
-  readonly available: number;
-  readonly waiting: number;
-}
+import { connectionManagerOf, type PoolCounts } from '../../lib/sequelize/connection-manager.ts';
 
 /** How busy one connection pool is. */
-export interface PoolState extends Counts {
+export interface PoolState extends PoolCounts {
   /** `read` and `write` with replication, `all` without. */
   readonly pool: 'read' | 'write' | 'all';
 }
 
-interface WithPools {
-  readonly connectionManager: {
-    readonly pool?: Counts & { readonly read?: Counts; readonly write?: Counts };
-  };
-}
-
 /** The connection pools of an instance; SQLite has none. */
 export const poolsOf = (sequelize: Sequelize): PoolState[] => {
-  const { pool } = (sequelize as unknown as WithPools).connectionManager;
-  if (pool === undefined || sequelize.getDialect() === 'sqlite') return [];
-  const state = (name: PoolState['pool'], { using, available, waiting }: Counts): PoolState => ({
+  if (sequelize.getDialect() === 'sqlite') return [];
+  const { pool } = connectionManagerOf(sequelize);
+  const state = (name: PoolState['pool'], { using, available, waiting }: PoolCounts): PoolState => ({
     pool: name,
     using,
     available,

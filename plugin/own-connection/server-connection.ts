@@ -1,25 +1,20 @@
 import type { Sequelize } from 'sequelize';
+import {
+  type ConnectionManager,
+  connectionManagerOf,
+  type Marked,
+} from '../../lib/sequelize/connection-manager.ts';
 import { limited } from '../../lib/util/limited.ts';
+import { TimeoutError, withDeadline } from '../../lib/util/with-deadline.ts';
 import type { HostLogger } from '../host.ts';
-import { Silence, within } from '../within.ts';
 import { type Driver, statementLimit } from './driver.ts';
 import type { OwnConnection } from './own-connection.ts';
 import { select } from './select.ts';
 
 /** What is used of a connection of either driver. */
-interface Connection {
-  /** The pool that Sequelize looks into where the connection breaks, on an instance with replicas. */
-  queryType?: 'write';
+interface Connection extends Marked {
   query(text: string): Promise<unknown>;
   on(event: 'notification', listener: () => void): void;
-}
-
-/** What is used of Sequelize's connection manager: what its pool calls, with the hooks that the host has on connecting. */
-interface ConnectionManager {
-  readonly config: { readonly replication?: { readonly write: object } | false | null };
-  _connect(config: object): Promise<Connection>;
-  _disconnect(connection: Connection): Promise<unknown>;
-  validate(connection: Connection): boolean;
 }
 
 /** Milliseconds that are waited for an answer: a server that is there ends a statement before. */
@@ -28,7 +23,7 @@ const patience = statementLimit + 1_000;
 /** One connection to the primary, beside the pool, for one statement at a time. */
 export class ServerConnection implements OwnConnection {
   readonly #sequelize: Sequelize;
-  readonly #manager: ConnectionManager;
+  readonly #manager: ConnectionManager<Connection>;
   readonly #driver: Driver;
   readonly #log: HostLogger;
   readonly #listeners = new Set<() => void>();
@@ -39,7 +34,7 @@ export class ServerConnection implements OwnConnection {
 
   constructor(sequelize: Sequelize, driver: Driver, log: HostLogger) {
     this.#sequelize = sequelize;
-    this.#manager = (sequelize as unknown as { connectionManager: ConnectionManager }).connectionManager;
+    this.#manager = connectionManagerOf(sequelize);
     this.#driver = driver;
     this.#log = log;
   }
@@ -62,7 +57,7 @@ export class ServerConnection implements OwnConnection {
       this.#connection = undefined;
       if (connection === undefined || !this.#manager.validate(connection)) return;
       const ended = this.#manager._disconnect(connection);
-      await within(patience, ended).catch(() => this.#driver.cut(connection));
+      await withDeadline(ended, patience).catch(() => this.#driver.cut(connection));
     });
   }
 
@@ -79,7 +74,7 @@ export class ServerConnection implements OwnConnection {
     // A copy, because Sequelize and hooks write into it.
     const opening = this.#manager._connect({ ...(config.replication ? config.replication.write : config) });
     try {
-      const connection = await within(patience, opening);
+      const connection = await withDeadline(opening, patience);
       connection.queryType = 'write';
       await this.#inTime(connection, connection.query(this.#driver.limit));
       await this.#listen(connection);
@@ -108,8 +103,8 @@ export class ServerConnection implements OwnConnection {
   }
 
   #inTime<T>(connection: Connection, answer: Promise<T>): Promise<T> {
-    return within(patience, answer).catch((error: unknown) => {
-      if (error instanceof Silence) this.#driver.cut(connection);
+    return withDeadline(answer, patience).catch((error: unknown) => {
+      if (error instanceof TimeoutError) this.#driver.cut(connection);
       throw error;
     });
   }

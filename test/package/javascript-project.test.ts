@@ -63,6 +63,22 @@ describe('the package in an empty JavaScript project', () => {
     expect((await run(folder, process.execPath, ['--eval', code])).trim()).to.equal('function');
   });
 
+  it('watches read replicas without Koa, and without what reads content', async () => {
+    const alone = await installInto('replicas', ['koa-content-query', 'sequelize', 'pg']);
+    const code = `import { Sequelize } from 'sequelize';
+import { withReadReplicas } from 'koa-content-query/replicas';
+const read = [{ host: '127.0.0.1', port: '1' }];
+const sequelize = new Sequelize('postgres://ann@127.0.0.1:1/news', { logging: false, replication: { write: {}, read } });
+const replicas = withReadReplicas(sequelize);
+await replicas.check();
+console.log(JSON.stringify(replicas.states()));
+await replicas.stop();`;
+    await writeFile(join(alone, 'watch.mjs'), code);
+    expect(JSON.parse(await run(alone, process.execPath, ['watch.mjs']))).to.deep.equal([
+      { address: '127.0.0.1:1', state: 'gone' },
+    ]);
+  });
+
   it('keeps its own files to itself', async () => {
     const code = "import('koa-content-query/dist/lib/pipeline.js').catch(({ code }) => console.log(code))";
     expect((await run(folder, process.execPath, ['--eval', code])).trim()).to.equal(

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { builtinModules } from 'node:module';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { expect } from 'chai';
 import { publint } from 'publint';
 import { formatMessage } from 'publint/utils';
@@ -91,6 +91,28 @@ describe('the tarball of npm pack', () => {
         .map((specifier) => `${file}: ${specifier}`);
     });
     expect(undeclared).to.deep.equal([]);
+  });
+
+  it('has a replicas export that reaches nothing of the engine', () => {
+    const reached = new Set<string>();
+    const packages = new Set<string>();
+    const look = (file: string, end: string): void => {
+      if (reached.has(file)) return;
+      reached.add(file);
+      for (const [, specifier = ''] of readFileSync(join(tarball.folder, file), 'utf8').matchAll(
+        specifiers,
+      )) {
+        if (!specifier.startsWith('.')) packages.add(packageOf(specifier));
+        else look(join(dirname(file), specifier.replace(/\.[jt]s$/, `.${end}`)), end);
+      }
+    };
+    for (const end of ['js', 'd.ts']) look(`dist/replicas/index.${end}`, end);
+    const outside = [...reached].filter(
+      (file) => !/^dist\/(?:replicas|lib\/(?:util|sequelize))\//.test(file),
+    );
+    expect(reached).to.include('dist/replicas/server-list.js');
+    expect(outside).to.deep.equal([]);
+    expect([...packages].sort()).to.deep.equal(['joi', 'sequelize']);
   });
 
   it('is fine by publint', async () => {

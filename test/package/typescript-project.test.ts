@@ -20,7 +20,9 @@ async function copyTypeTests(folder: string): Promise<void> {
     const text = readFileSync(projectFile(`test/types/${file}`), 'utf8');
     await writeFile(
       join(folder, file.replace(/\.ts$/, '.mts')),
-      text.replaceAll("'../../index.ts'", "'koa-content-query'"),
+      text
+        .replaceAll("'../../index.ts'", "'koa-content-query'")
+        .replaceAll("'../../replicas/index.ts'", "'koa-content-query/replicas'"),
     );
   }
 }

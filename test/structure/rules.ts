@@ -21,11 +21,13 @@ export type RoomName =
   | 'plan'
   | 'databases'
   | 'models'
+  | 'sequelize'
   | 'sql'
   | 'load'
   | 'serialize'
   | 'describe'
   | 'pipeline'
+  | 'replicas'
   | 'plugin'
   | 'admin-config'
   | 'index'
@@ -40,6 +42,7 @@ const lib = [
   'query',
   'validate',
   'plan',
+  'sequelize',
   'databases',
   'models',
   'sql',
@@ -59,21 +62,23 @@ export const rooms: Readonly<Record<RoomName, Room>> = {
   query: { rooms: ['language'], packages: ['qs'] },
   validate: { rooms: ['schema', 'language', 'view', 'query'] },
   plan: { rooms: ['schema', 'language'], typesOf: ['query', 'validate'] },
+  // What Sequelize does not publish; it knows nothing of content.
+  sequelize: { packages: ['sequelize'] },
   databases: {
-    rooms: ['schema'],
+    rooms: ['schema', 'sequelize'],
     typesOf: ['language'],
     packages: ['lru-cache'],
     packageTypes: ['sequelize'],
   },
-  models: { rooms: ['schema'], typesOf: ['databases'], packages: ['sequelize', 'lodash'] },
+  models: { rooms: ['schema', 'sequelize'], typesOf: ['databases'], packages: ['sequelize', 'lodash'] },
   sql: {
-    rooms: ['plan', 'schema', 'databases'],
+    rooms: ['plan', 'schema', 'databases', 'sequelize'],
     typesOf: ['language', 'models'],
     packages: ['lru-cache'],
     packageTypes: ['sequelize'],
   },
   load: {
-    rooms: ['plan', 'schema', 'sql', 'databases'],
+    rooms: ['plan', 'schema', 'sql', 'databases', 'sequelize'],
     typesOf: ['language', 'models'],
     packages: ['lru-cache'],
     packageTypes: ['sequelize'],
@@ -81,8 +86,10 @@ export const rooms: Readonly<Record<RoomName, Room>> = {
   serialize: { rooms: ['schema', 'plan'] },
   describe: { rooms: ['schema', 'language', 'view'] },
   pipeline: { rooms: lib.filter((room) => room !== 'pipeline'), packages: ['lru-cache'] },
+  // A product of its own, for any host with Sequelize.
+  replicas: { rooms: ['sequelize'], packages: ['joi'], packageTypes: ['sequelize'] },
   plugin: {
-    rooms: ['pipeline', 'schema', 'language', 'models'],
+    rooms: ['pipeline', 'schema', 'language', 'models', 'sequelize', 'replicas'],
     packages: ['@koa/router', '@koa/etag', 'joi', 'prom-client', 'node:fs/promises', 'node:path'],
     packageTypes: ['koa', 'sequelize'],
   },
@@ -96,7 +103,7 @@ export const rooms: Readonly<Record<RoomName, Room>> = {
   cli: { rooms: ['index', 'plugin', ...lib], packages: 'any' },
   strapi: { rooms: ['index', 'plugin', ...lib], packages: 'any' },
   // A host knows no more of the plugin than what it would get from npm.
-  example: { rooms: ['index'], packages: 'any' },
+  example: { rooms: ['index', 'replicas'], packages: 'any' },
 };
 
 /** Rooms that every room but themselves may import; `error` itself may import `util` alone, `util` nothing. */
@@ -109,6 +116,7 @@ export const openToAll: readonly RoomName[] = ['util', 'error'];
 export const sources: readonly string[] = [
   'index.ts',
   'lib',
+  'replicas',
   'plugin',
   'admin-config',
   'cli',

@@ -34,7 +34,10 @@ export function complaintsAbout(files: readonly CodeFile[]): readonly string[] {
   const config = ts.readConfigFile(projectFile('tsconfig.json'), ts.sys.readFile);
   const { options } = ts.parseJsonConfigFileContent(config.config, ts.sys, projectFolder);
   // A reader has the package, we have its source.
-  options.paths = { 'koa-content-query': [projectFile('index.ts')] };
+  options.paths = {
+    'koa-content-query': [projectFile('index.ts')],
+    'koa-content-query/replicas': [projectFile('replicas/index.ts')],
+  };
   const texts = new Map(files.map(({ path, text }) => [path, text]));
   const host = ts.createCompilerHost(options);
   const { fileExists, readFile, getSourceFile } = host;

@@ -1,13 +1,15 @@
-import { cutConnection } from '../../lib/util/cut-connection.ts';
+import { cutConnection } from '../lib/util/cut-connection.ts';
 import type { PgConnection, ServerConfig } from './pg-connection.ts';
 import type { Probe } from './probe.ts';
+
+/** `up` takes reads, `behind` has too much to replay, `gone` does not answer. */
+export type ReplicaState = 'up' | 'behind' | 'gone';
 
 /** A server that reads can go to, and the connections of the read pool that lead there. */
 export class Server {
   readonly address: string;
   readonly probe: Probe;
-  /** `up` takes reads, `behind` has too much to replay, `gone` does not answer. */
-  state: 'up' | 'behind' | 'gone' = 'up';
+  state: ReplicaState = 'up';
   readonly #config: ServerConfig;
   readonly #connections = new Set<PgConnection>();
   #opening = 0;
@@ -44,7 +46,7 @@ export class Server {
     this.#opening = 0;
   }
 
-  /** Lets the pool replace connections as they come back to it; what runs on them ends in peace. */
+  /** Lets the pool replace connections as they come back to it; what runs on them goes on to its end. */
   retire(count = Number.POSITIVE_INFINITY): void {
     for (const connection of this.#usable().slice(0, count)) connection._invalid = true;
   }

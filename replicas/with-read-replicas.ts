@@ -1,10 +1,12 @@
 import Joi from 'joi';
 import type { Sequelize } from 'sequelize';
-import type { HostLogger } from '../host.ts';
+import { type ConnectionManager, connectionManagerOf } from '../lib/sequelize/connection-manager.ts';
 import type { PgConnection, ServerConfig } from './pg-connection.ts';
 import { Probe } from './probe.ts';
-import { Server } from './server.ts';
-import { ServerList, type WatchSettings } from './server-list.ts';
+import { type ReplicaState, Server } from './server.ts';
+import { type ReplicaLogger, ServerList, type WatchSettings } from './server-list.ts';
+
+export type { ReplicaLogger, ReplicaState };
 
 /** How a host wants its read replicas watched. */
 export interface ReadReplicasOptions {
@@ -15,23 +17,17 @@ export interface ReadReplicasOptions {
   /** Milliseconds that a replica may be behind the primary and still take reads, or false for any. Default 30000. */
   readonly maxLag?: number | false;
   /** Hears of replicas that go and come back. Default nobody. */
-  readonly log?: Pick<HostLogger, 'info' | 'warn'>;
+  readonly log?: ReplicaLogger;
 }
 
 /** The watched replicas of a Sequelize instance. */
 export interface ReadReplicas {
   /** Each replica and whether it takes reads: `[{ address: '10.0.0.6:5432', state: 'up' }]`. */
-  states(): readonly { readonly address: string; readonly state: 'up' | 'behind' | 'gone' }[];
+  states(): readonly { readonly address: string; readonly state: ReplicaState }[];
   /** Looks at every server now. */
   check(): Promise<void>;
   /** Ends the watch. A host calls it before it closes the instance. */
   stop(): Promise<void>;
-}
-
-interface ReplicatedManager {
-  readonly config: { readonly replication?: { readonly read: ServerConfig[]; readonly write: ServerConfig } };
-  readonly pool: { destroy(connection: PgConnection): unknown };
-  connect(config: ServerConfig): Promise<PgConnection>;
 }
 
 interface Settings extends WatchSettings {
@@ -103,18 +99,18 @@ const readOptions = (options: ReadReplicasOptions): Settings => {
 const replicationOf = (sequelize: Sequelize) => {
   const dialect = sequelize.getDialect();
   if (dialect !== 'postgres') fail(`this is for PostgreSQL, and the instance is on ${dialect}`);
-  const { connectionManager } = sequelize as unknown as { connectionManager: ReplicatedManager };
-  const { replication } = connectionManager.config;
+  const manager = connectionManagerOf<PgConnection, ServerConfig>(sequelize);
+  const { replication } = manager.config;
   if (!replication) return fail("the instance has no 'replication' among its options");
   if (replication.read.length === 0) return fail("the instance's 'replication.read' names no server");
-  return { manager: connectionManager, ...replication };
+  return { manager, ...replication };
 };
 
 /**
  * A connection can break after it is open and before it is in a pool. Sequelize then looks for the pool that it does
  * not belong to yet, in an event of the driver, and the error ends the process.
  */
-const keepBrokenConnectionsQuiet = ({ pool }: ReplicatedManager): void => {
+const keepBrokenConnectionsQuiet = ({ pool }: ConnectionManager<PgConnection, ServerConfig>): void => {
   const destroy = pool.destroy;
   pool.destroy = (connection) => (connection.queryType === undefined ? undefined : destroy(connection));
 };

@@ -1,12 +1,18 @@
-import type { HostLogger } from '../host.ts';
 import { Lag } from './lag.ts';
 import type { PgConnection, ServerConfig } from './pg-connection.ts';
-import { addressOf, type Server } from './server.ts';
+import { addressOf, type ReplicaState, type Server } from './server.ts';
 
+/** Hears of replicas that go and come back. pino, winston, the console and the plugin's own logger fit. */
+export interface ReplicaLogger {
+  info(message: string): void;
+  warn(message: string): void;
+}
+
+/** How servers are watched, with every default filled in. */
 export interface WatchSettings {
   readonly interval: number;
   readonly maxLag: number | false;
-  readonly log?: Pick<HostLogger, 'info' | 'warn'> | undefined;
+  readonly log?: ReplicaLogger | undefined;
 }
 
 /** The servers of a read pool: which of them take reads, and where the next connection goes. */
@@ -35,7 +41,7 @@ export class ServerList {
     this.#timer.unref();
   }
 
-  states(): { readonly address: string; readonly state: Server['state'] }[] {
+  states(): { readonly address: string; readonly state: ReplicaState }[] {
     return this.#replicas.map(({ address, state }) => ({ address, state }));
   }
 
@@ -109,7 +115,7 @@ export class ServerList {
     }
   }
 
-  #set(replica: Server, state: Server['state'], why = ''): void {
+  #set(replica: Server, state: ReplicaState, why = ''): void {
     if (replica.state === state) return;
     replica.state = state;
     const name = `content-query: the read replica ${replica.address}`;

@@ -1,5 +1,5 @@
-import { cutConnection } from '../../lib/util/cut-connection.ts';
-import { Silence, within } from '../within.ts';
+import { cutConnection } from '../lib/util/cut-connection.ts';
+import { TimeoutError, withDeadline } from '../lib/util/with-deadline.ts';
 import type { PgConnection, ServerConfig } from './pg-connection.ts';
 
 /** Opens a connection beside the pools. */
@@ -23,14 +23,14 @@ export class Probe {
     this.#patience = patience;
   }
 
-  /** The server's place in the log of changes. Throws a Silence after the time to wait, and whatever the driver throws. */
+  /** The server's place in the log of changes. Throws a TimeoutError after the time to wait, and whatever the driver throws. */
   async position(): Promise<number> {
     const isOld = this.#connection !== undefined;
     try {
       return await this.#answer();
     } catch (error) {
       // That a connection broke since the last time says little of the server; a new one does.
-      if (isOld && !(error instanceof Silence)) return this.#answer();
+      if (isOld && !(error instanceof TimeoutError)) return this.#answer();
       throw error;
     }
   }
@@ -43,7 +43,7 @@ export class Probe {
 
   async #answer(): Promise<number> {
     try {
-      return await within(this.#patience, this.#ask());
+      return await withDeadline(this.#ask(), this.#patience);
     } catch (error) {
       this.#connection?.then(cutConnection, () => {});
       this.#connection = undefined;
