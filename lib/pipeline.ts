@@ -4,17 +4,13 @@ import { Loader, type LoadSettings, type StatementTrace } from './load/load.ts';
 import type { ModelSet } from './models/bound-model.ts';
 import { plan } from './plan/plan.ts';
 import type { ReadPlan } from './plan/read-plan.ts';
-import type { LoadedDocument, Shape } from './plan/rows.ts';
+import type { LoadedDocument } from './plan/rows.ts';
 import { PlanCache, type Planned } from './plan-cache.ts';
 import { parse } from './query/parse.ts';
-import {
-  type Body,
-  entriesOf,
-  type Json,
-  serialize,
-  serializeRows,
-  withEntries,
-} from './serialize/serialize.ts';
+import { type Body, bodyOf, entriesOf, type Json, withEntries } from './shape/body.ts';
+import { fillRows } from './shape/fill.ts';
+import type { Shape } from './shape/forms.ts';
+import { templateOf } from './shape/template.ts';
 import type { BoundQuery } from './validate/bound-query.ts';
 import type { DialectSettings, RequestContext } from './validate/context.ts';
 import { validate } from './validate/validate.ts';
@@ -25,6 +21,7 @@ export { parameters } from './language/parameters.ts';
 export { describePlan } from './plan/describe-plan.ts';
 export type { ReadPlan } from './plan/read-plan.ts';
 export { type QueryStringLimits, qsOptions } from './query/parse.ts';
+export { shapeOf } from './shape/forms.ts';
 export type { DialectSettings, Features, RequestContext } from './validate/context.ts';
 export { hopsOf, type ReachedHop } from './validate/hops.ts';
 export type { CreatorFields } from './view/view.ts';
@@ -98,7 +95,7 @@ export class Pipeline {
         ? loaded
         : withEntries(loaded, await hooks.after(entriesOf(loaded), planned.query));
     // serialize: the entries to the body.
-    return trace.stage('serialize', () => this.#bounded(serialize(planned.plan, shown, shape)));
+    return trace.stage('serialize', () => this.#bounded(bodyOf(planned.plan, shown, shape)));
   }
 
   /** The same answer as an object, for a host's own code. Throws what `answer` throws. */
@@ -159,20 +156,21 @@ export class Pipeline {
     const query = changed.reads === reads ? changed : { ...changed, reads };
     const readPlan = trace.stage('plan', () => this.plan(query, request));
     trace.planned(readPlan, false);
-    const prepared = await trace.stage('load', () => this.#loader.prepare(readPlan, shape));
-    const planned = { query, plan: readPlan, prepared };
+    const template = templateOf(readPlan, shape);
+    const prepared = await trace.stage('load', () => this.#loader.prepare(readPlan, template));
+    const planned = { query, plan: readPlan, template, prepared };
     // What a host's own code makes of a query may be another thing the next time.
     if (hooks?.before === undefined) this.#cache.set(access, key, planned);
     return planned;
   }
 
   /** The entries as JSON: written by the database where it can, or put together out of rows. */
-  async #load({ plan, prepared }: Planned, request: FindRequest): Promise<LoadedDocument> {
-    const { shape, trace = untraced } = request;
+  async #load({ plan, template, prepared }: Planned, request: FindRequest): Promise<LoadedDocument> {
+    const { trace = untraced } = request;
     const document = prepared && (await trace.stage('load', () => this.#loader.run(prepared, request)));
     if (document !== undefined) return document;
-    const rows = await trace.stage('load', () => this.#loader.load(plan, request));
-    return trace.stage('serialize', () => serializeRows(plan, rows, shape));
+    const { rows, total } = await trace.stage('load', () => this.#loader.load(plan, request));
+    return trace.stage('serialize', () => ({ entries: fillRows(template, rows), total }));
   }
 
   #bounded(body: string): string {

@@ -1,4 +1,4 @@
-import type { FindRequest, RequestContext } from '../lib/pipeline.ts';
+import { type FindRequest, type RequestContext, shapeOf } from '../lib/pipeline.ts';
 import type { Settings } from './config.ts';
 import type { FindConfig, ReadConfig } from './find-config.ts';
 
@@ -22,7 +22,7 @@ export const findRequest = (
 ): FindRequest => {
   const { type, reads, id, access, features, defaultLocale } = context;
   const hooks = customisingOf(settings, context);
-  const shape = settings.flatTypes.includes(type.uid) ? 'flat' : 'envelope';
+  const shape = shapeOf(settings.flatTypes, type.uid);
   const request = { type, reads, id, access, features, defaultLocale, queryString, shape } as const;
   return hooks === undefined ? request : { ...request, hooks };
 };

@@ -13,10 +13,3 @@ export interface Description extends ViewedSchema {
   /** Content types, by uid, that answer with a bare array of flat objects. */
   readonly flatTypes: readonly string[];
 }
-
-/** How entries are written: with `attributes` and `data`, or as flat objects. */
-export type Shape = 'envelope' | 'flat';
-
-/** The shape of a content type's list. */
-export const shapeOf = ({ flatTypes }: Description, { uid }: ContentType): Shape =>
-  flatTypes.includes(uid) ? 'flat' : 'envelope';

@@ -3,10 +3,12 @@ import { type Collation, dialectOf } from '../databases/index.ts';
 import { unavailable } from '../error/unavailable.ts';
 import type { ModelSet } from '../models/bound-model.ts';
 import type { ReadPlan, Value } from '../plan/read-plan.ts';
-import type { LoadedDocument, LoadedRows, Row, Shape } from '../plan/rows.ts';
+import type { LoadedDocument, LoadedRows, Row } from '../plan/rows.ts';
+import { rowsIn } from '../shape/measure.ts';
+import type { Template } from '../shape/template.ts';
 import { withRequestedId } from '../sql/binds.ts';
 import { columnsOf } from '../sql/columns.ts';
-import { isTooLong, rowsIn } from '../sql/document/document.ts';
+import { isTooLong } from '../sql/document/document.ts';
 import { type Prepared, prepareDocument } from '../sql/document/prepare.ts';
 import { pageOf, rootOf, totalOf } from '../sql/root.ts';
 import type { Scribe } from '../sql/scribe.ts';
@@ -81,8 +83,8 @@ export class Loader {
   }
 
   /** The one statement that answers a plan; undefined where it has to be read row by row. */
-  async prepare(plan: ReadPlan, shape: Shape): Promise<Prepared | undefined> {
-    return this.#settings.jsonInDatabase ? prepareDocument(this.#sql, plan, shape) : undefined;
+  async prepare(plan: ReadPlan, template: Template): Promise<Prepared | undefined> {
+    return this.#settings.jsonInDatabase ? prepareDocument(this.#sql, plan, template) : undefined;
   }
 
   /**

@@ -4,7 +4,8 @@ import type { Link } from '../models/link.ts';
 import type { EntryPlan, NestedPlan, Window } from '../plan/read-plan.ts';
 import type { Row, ZoneRow } from '../plan/rows.ts';
 import { type Columns, columnsOf } from '../sql/columns.ts';
-import { linkOfHop } from '../sql/hop.ts';
+import { linkOfHop, zoneOf } from '../sql/hop.ts';
+import { zoneOrder } from '../sql/link-order.ts';
 import { linkById, linkedBy } from '../sql/linked.ts';
 import type { Select } from '../sql/statement.ts';
 import type { Reading } from './reading.ts';
@@ -80,7 +81,7 @@ const readLinked = async (
   const columns = columnsOf(scribe, bound, alias, plan, [scribe.linked(link, key)]);
   const select: Select = {
     ...linked.select(columns.selected, scribe.dialect.anyOf(key, keys, scribe.binds.add, link.wide)),
-    order: linked.order(),
+    order: linked.order.text(),
     limit: scribe.binds.add(reading.budget.limit),
   };
   const expected = { rows: toMany ? reading.budget.limit : keys.length, bytes: columns.bytes };
@@ -155,7 +156,7 @@ const readPieces = async (
   uids: readonly string[],
 ): Promise<Piece[]> => {
   const scribe = reading.scribe();
-  const { owner, component, type, field, order } = zone.columns;
+  const { owner, component, type, field } = zone.columns;
   const column = (name: string): string => scribe.column(zone.through.name, name);
   const { add } = scribe.binds;
   const select: Select = {
@@ -170,7 +171,7 @@ const readPieces = async (
       `${column(type)} IN (${uids.map(add).join(', ')})`,
       scribe.dialect.anyOf(column(owner), owners, add),
     ],
-    order: `${scribe.storedOrder(zone.through.name, order)}, ${column('id')}`,
+    order: zoneOrder(scribe, zone, zone.through.name),
     limit: add(reading.budget.limit),
   };
   const raws = await reading.select(select, scribe);
@@ -185,8 +186,7 @@ const attachZone = async (
   nested: Extract<NestedPlan, { kind: 'zone' }>,
 ): Promise<void> => {
   const { name } = nested.attribute;
-  const zone = parents.bound.zones.get(name);
-  if (zone === undefined) throw new Error(`${parents.bound.uid} has no zone '${name}'`);
+  const zone = zoneOf(parents.bound, name);
   const uids = nested.components.map(({ uid }) => uid);
   const owners = unique(parents.rows.map((row) => row.id));
   const pieces =

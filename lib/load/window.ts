@@ -28,7 +28,7 @@ export interface Nears {
  */
 const candidates = (scribe: Scribe, near: Nears, linked: Linked, end: string | undefined) => {
   const { dialect, binds } = scribe;
-  const terms = linked.orderTerms();
+  const terms = linked.order.terms();
   const order = terms
     .map(({ direction }, index) => dialect.order(scribe.name(`s${index}`), direction))
     .join(', ');

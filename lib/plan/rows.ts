@@ -17,9 +17,6 @@ export interface ZoneRow {
   readonly row: Row;
 }
 
-/** How entries are shown: in Strapi v4's `{id, attributes}` envelope, or as flat objects. */
-export type Shape = 'envelope' | 'flat';
-
 interface Counted {
   /** Entries that meet the filters on all pages; undefined where the plan does not count. */
   readonly total: number | undefined;

@@ -1,4 +1,4 @@
-import type { BoundModel } from '../models/bound-model.ts';
+import type { BoundModel, ZoneLink } from '../models/bound-model.ts';
 import type { Link } from '../models/link.ts';
 import type { Gate } from '../plan/read-plan.ts';
 import type { Scribe } from './scribe.ts';
@@ -18,6 +18,7 @@ export interface HopText {
   /** The table of pairs, where there is one. */
   readonly pairs: string | undefined;
   readonly bound: BoundModel;
+  readonly link: Link;
 }
 
 /** The link of a hop. Boot has checked that every relation has one. */
@@ -25,6 +26,13 @@ export const linkOfHop = (bound: BoundModel, name: string): Link => {
   const link = bound.links.get(name);
   if (link === undefined) throw new Error(`${bound.uid} has no link for '${name}'`);
   return link;
+};
+
+/** The zone of an attribute. Boot has checked that there is one. */
+export const zoneOf = (bound: BoundModel, name: string): ZoneLink => {
+  const zone = bound.zones.get(name);
+  if (zone === undefined) throw new Error(`${bound.uid} has no zone '${name}'`);
+  return zone;
 };
 
 /** What hides entries of the far side under an alias. */
@@ -56,7 +64,7 @@ export const writeHop = (
   const from = scribe.table(bound.model, alias);
   const hidden = gates(bound, link, gate, alias);
   if (link.kind === 'direct')
-    return { from, own, key: far, conditions: hidden, alias, pairs: undefined, bound };
+    return { from, own, key: far, conditions: hidden, alias, pairs: undefined, bound, link };
   const pairs = scribe.alias();
   const pairGate = link.pairGate(pairs);
   return {
@@ -67,5 +75,6 @@ export const writeHop = (
     alias,
     pairs,
     bound,
+    link,
   };
 };

@@ -3,7 +3,7 @@ import { isWide } from '../databases/kept.ts';
 import type { DirectLink, Link } from '../models/link.ts';
 import type { EntryPlan } from '../plan/read-plan.ts';
 import { idAttribute } from '../schema/read-attributes.ts';
-import { type OrderTerm, orderTerms, writeOrder } from './order.ts';
+import { type LinkOrder, linkOrder } from './link-order.ts';
 import type { Scribe } from './scribe.ts';
 import type { Select } from './statement.ts';
 import { type Place, writeWhere } from './where.ts';
@@ -12,10 +12,7 @@ import { type Place, writeWhere } from './where.ts';
 export interface Linked extends Place {
   /** The column of the far side, or of its pair, that holds the key of the entry it belongs to. */
   readonly key: string;
-  /** The client's sort, or the stored order of the links; what it binds, it binds each time it is written. */
-  readonly order: () => string;
-  /** The same as the values that entries are sorted by. */
-  readonly orderTerms: () => readonly OrderTerm[];
+  readonly order: LinkOrder;
   /** A SELECT of those entries that belong to some key: `isOf` is the condition that says to which. */
   readonly select: (columns: Select['columns'], isOf: string) => Select;
 }
@@ -37,21 +34,10 @@ export const linkedBy = (scribe: Scribe, link: Link, plan: EntryPlan): Linked =>
   const isPair = link.kind === 'through';
   const near = isPair ? link.pair.as : alias;
   const narrow = link.narrow(alias);
-  const stored = isPair ? link.order : [];
   return {
     ...place,
     key: scribe.column(near, isPair ? link.throughOwn : link.targetColumn),
-    order: () =>
-      plan.order.length > 0
-        ? writeOrder(scribe, place, plan.order)
-        : [...stored.map((column) => scribe.storedOrder(near, column)), scribe.idOrder(place)].join(', '),
-    orderTerms: () =>
-      plan.order.length > 0
-        ? orderTerms(scribe, place, plan.order)
-        : [...stored.map((column) => scribe.column(near, column)), scribe.idOrder(place)].map((value) => ({
-            value,
-            direction: 'asc',
-          })),
+    order: linkOrder(scribe, link, near, place, plan.order),
     select: (columns, isOf) => ({
       model,
       columns,

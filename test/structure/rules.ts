@@ -22,9 +22,9 @@ export type RoomName =
   | 'databases'
   | 'models'
   | 'sequelize'
+  | 'shape'
   | 'sql'
   | 'load'
-  | 'serialize'
   | 'describe'
   | 'pipeline'
   | 'replicas'
@@ -45,9 +45,9 @@ const lib = [
   'sequelize',
   'databases',
   'models',
+  'shape',
   'sql',
   'load',
-  'serialize',
   'describe',
   'pipeline',
 ] as const satisfies readonly RoomName[];
@@ -72,19 +72,19 @@ export const rooms: Readonly<Record<RoomName, Room>> = {
   },
   models: { rooms: ['schema', 'sequelize'], typesOf: ['databases'], packages: ['sequelize', 'lodash'] },
   sql: {
-    rooms: ['plan', 'schema', 'databases', 'sequelize'],
+    rooms: ['plan', 'schema', 'shape', 'databases', 'sequelize'],
     typesOf: ['language', 'models'],
     packages: ['lru-cache'],
     packageTypes: ['sequelize'],
   },
   load: {
-    rooms: ['plan', 'schema', 'sql', 'databases', 'sequelize'],
+    rooms: ['plan', 'schema', 'shape', 'sql', 'databases', 'sequelize'],
     typesOf: ['language', 'models'],
     packages: ['lru-cache'],
     packageTypes: ['sequelize'],
   },
-  serialize: { rooms: ['schema', 'plan'] },
-  describe: { rooms: ['schema', 'language', 'view'] },
+  shape: { rooms: ['schema', 'plan'] },
+  describe: { rooms: ['schema', 'language', 'view', 'shape'] },
   pipeline: { rooms: lib.filter((room) => room !== 'pipeline'), packages: ['lru-cache'] },
   // A product of its own, for any host with Sequelize.
   replicas: { rooms: ['sequelize'], packages: ['joi'], packageTypes: ['sequelize'] },

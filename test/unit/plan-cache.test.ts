@@ -14,6 +14,7 @@ const access = (...find: string[]): Access => ({
 const planned = (sql = 'SELECT 1'): Planned => ({
   query: {} as BoundQuery,
   plan: {} as ReadPlan,
+  template: { kind: 'id' },
   prepared: { sql, values: [], surelyFew: 1, mostRows: 1 },
 });
 

@@ -1,7 +1,7 @@
 import { type Reads, wordOf } from '../../language/reads.ts';
 import { type JsonSchema, scalarTypes } from '../../language/scalar-types.ts';
 import { type ContentType, keyTypeOf } from '../../schema/content-type.ts';
-import { shapeOf } from '../description.ts';
+import { shapeOf } from '../../shape/forms.ts';
 import { namesOf } from '../names.ts';
 import { readsFor, servedFor } from '../visible.ts';
 import { exampleOf, listSchema, oneSchema } from './entries.ts';
@@ -57,7 +57,7 @@ const idParameter = (type: ContentType): JsonSchema => {
 const bodyOf = (writer: RestWriter, type: ContentType, reads: Reads): JsonSchema => {
   const { description } = writer;
   if (description.customised.has(type.uid)) return { schema: {} };
-  const shape = shapeOf(description, type);
+  const shape = shapeOf(description.flatTypes, type.uid);
   const isInLocales = reads === 'single' && type.localized && description.features.i18n;
   const schema =
     reads === 'list' ? listSchema(writer, type, shape) : oneSchema(writer, type, shape, isInLocales);

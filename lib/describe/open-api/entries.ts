@@ -7,10 +7,24 @@ import {
 } from '../../schema/attribute.ts';
 import { type Component, type EntryType, keyTypeOf } from '../../schema/content-type.ts';
 import { componentOf, targetOf } from '../../schema/registry.ts';
-import type { Shape } from '../description.ts';
+import { componentForm, forms, type Members, type Shape, words } from '../../shape/forms.ts';
 import { isAttached, visibleOf } from '../visible.ts';
 import { closed, listOf, orNull } from './schemas.ts';
 import type { RestWriter, Writer } from './writer.ts';
+
+/** A property of an object in an answer. */
+interface Property {
+  readonly schema: JsonSchema;
+  readonly required: boolean;
+}
+
+const always = (schema: JsonSchema): Property => ({ schema, required: true });
+
+const object = (members: Members<Property>): Property => {
+  const properties = Object.fromEntries(members.map(([name, { schema }]) => [name, schema]));
+  const required = members.filter(([, property]) => property.required).map(([name]) => name);
+  return always(closed(properties, required));
+};
 
 /** An id as answers show it. */
 const idOf = (type: EntryType): JsonSchema => scalarTypes[keyTypeOf(type)].shown;
@@ -36,18 +50,14 @@ const nestedSchema = (
   if (attribute.kind === 'component') return one;
   const isCounted = attribute.toMany && writer.description.populateWithPagination;
   const shown = isCounted ? { anyOf: [one, countSchema(shape)] } : one;
-  if (shape === 'flat') return shown;
-  const enveloped = closed({ data: shown }, ['data']);
-  if (!isAttached(writer.description, type, attribute)) return enveloped;
+  const enveloped = forms[shape].related(object, always(shown)).schema;
+  if (shape === 'flat' || !isAttached(writer.description, type, attribute)) return enveloped;
   const flat = entrySchema(writer, targetOf(writer.description.registry, attribute), 'flat');
   return { anyOf: [flat, enveloped, { type: 'null' }] };
 };
 
 /** What stands in the place of entries that are counted. */
-const countSchema = (shape: Shape): JsonSchema => {
-  const counted = closed({ count }, ['count']);
-  return shape === 'flat' ? counted : closed({ attributes: counted }, ['attributes']);
-};
+const countSchema = (shape: Shape): JsonSchema => forms[shape].counted(object, always(count)).schema;
 
 /** One of the zone's components, told apart by `__component`. */
 const zoneItem = (writer: RestWriter, { components }: ZoneAttribute, shape: Shape): JsonSchema => {
@@ -59,42 +69,36 @@ const zoneItem = (writer: RestWriter, { components }: ZoneAttribute, shape: Shap
   const mapping = Object.fromEntries(items.map(([uid, schema]) => [uid, schema.$ref]));
   return {
     oneOf: items.map(([, schema]) => schema),
-    discriminator: { propertyName: '__component', mapping },
+    discriminator: { propertyName: words.component, mapping },
   };
 };
 
 const zoneComponent = (writer: RestWriter, component: Component, shape: Shape): JsonSchema =>
-  writer.schemas.ref(nameOf(writer, component, shape, '.in-zone'), () =>
-    closed(
-      {
-        id: idOf(component),
-        __component: { const: component.uid },
-        ...attributesOf(writer, component, shape),
-      },
-      ['id', '__component'],
-    ),
-  );
+  writer.schemas.ref(nameOf(writer, component, shape, '.in-zone'), () => {
+    const mark = always({ const: component.uid });
+    return componentForm(object, always(idOf(component)), attributesOf(writer, component, shape), mark)
+      .schema;
+  });
 
 const nameOf = ({ names }: Writer, { uid }: EntryType, shape: Shape, place = ''): string =>
   names(uid) + place + (shape === 'flat' ? '.flat' : '');
 
-const attributesOf = (writer: RestWriter, type: EntryType, shape: Shape): Record<string, JsonSchema> =>
-  Object.fromEntries(
-    visibleOf(writer.description, type)
-      .filter(({ name }) => name !== 'id')
-      .map((attribute) => [
-        attribute.name,
-        isScalar(attribute) ? scalarSchema(attribute) : nestedSchema(writer, type, attribute, shape),
-      ]),
-  );
+/** Which attributes are there depends on fields and populate. */
+const attributesOf = (writer: RestWriter, type: EntryType, shape: Shape): Members<Property> =>
+  visibleOf(writer.description, type)
+    .filter(({ name }) => name !== words.id)
+    .map((attribute) => {
+      const schema = isScalar(attribute)
+        ? scalarSchema(attribute)
+        : nestedSchema(writer, type, attribute, shape);
+      return [attribute.name, { schema, required: false }];
+    });
 
-/** An entry or component as answers show it; which attributes are there depends on fields and populate. */
+/** An entry or component as answers show it. */
 export const entrySchema = (writer: RestWriter, type: EntryType, shape: Shape): JsonSchema =>
   writer.schemas.ref(nameOf(writer, type, shape), () => {
-    const attributes = attributesOf(writer, type, shape);
-    const id = idOf(type);
-    if (type.kind === 'component' || shape === 'flat') return closed({ id, ...attributes }, ['id']);
-    return closed({ id, attributes: closed(attributes) }, ['id', 'attributes']);
+    const form = type.kind === 'component' ? componentForm : forms[shape].entry;
+    return form(object, always(idOf(type)), attributesOf(writer, type, shape)).schema;
   });
 
 const pagination = {
@@ -108,9 +112,8 @@ const pagination = {
 /** The body of a list. */
 export const listSchema = (writer: RestWriter, type: EntryType, shape: Shape): JsonSchema => {
   const entries = listOf(entrySchema(writer, type, shape));
-  if (shape === 'flat') return entries;
   const meta = closed({ pagination: writer.schemas.ref('pagination', () => pagination) }, ['pagination']);
-  return closed({ data: entries, meta }, ['data', 'meta']);
+  return forms[shape].body(object, always(entries), always(meta)).schema;
 };
 
 /** The body that holds one entry; `orEvery` where it may hold the entries of every locale in its place. */
@@ -122,25 +125,24 @@ export const oneSchema = (
 ): JsonSchema => {
   const entry = entrySchema(writer, type, shape);
   const data = orEvery ? { anyOf: [entry, listOf(entry)] } : entry;
-  return shape === 'flat' ? data : closed({ data, meta: closed({}) }, ['data', 'meta']);
+  return forms[shape].body(object, always(data), always(closed({}))).schema;
 };
+
+/** An example is made of plain values. */
+const plain = (members: Members<unknown>): unknown => Object.fromEntries(members);
 
 /** An entry, with what it shows unless the request says otherwise. */
 const entryExample = ({ description }: Writer, type: EntryType, shape: Shape): unknown => {
-  const attributes = Object.fromEntries(
-    visibleOf(description, type)
-      .filter(isScalar)
-      .filter(({ name }) => name !== 'id')
-      .map(({ name, type: scalar, values }) => [name, values?.[0] ?? scalarTypes[scalar].example]),
-  );
-  const id = scalarTypes[keyTypeOf(type)].example;
-  return shape === 'flat' ? { id, ...attributes } : { id, attributes };
+  const attributes = visibleOf(description, type)
+    .filter(isScalar)
+    .filter(({ name }) => name !== words.id)
+    .map(({ name, type: scalar, values }) => [name, values?.[0] ?? scalarTypes[scalar].example] as const);
+  return forms[shape].entry(plain, scalarTypes[keyTypeOf(type)].example, attributes);
 };
 
 /** A body with one entry: a list, or the entry itself. */
 export const exampleOf = (writer: Writer, type: EntryType, shape: Shape, isList: boolean): unknown => {
   const entry = entryExample(writer, type, shape);
-  const data = isList ? [entry] : entry;
-  if (shape === 'flat') return data;
-  return { data, meta: isList ? { pagination: { page: 1, pageSize: 25, pageCount: 1, total: 1 } } : {} };
+  const meta = isList ? { pagination: { page: 1, pageSize: 25, pageCount: 1, total: 1 } } : {};
+  return forms[shape].body(plain, isList ? [entry] : entry, meta);
 };

@@ -8,7 +8,7 @@ import {
 } from '../../schema/attribute.ts';
 import { type EntryType, keyTypeOf } from '../../schema/content-type.ts';
 import { componentOf, targetOf } from '../../schema/registry.ts';
-import type { Shape } from '../description.ts';
+import { type Shape, words } from '../../shape/forms.ts';
 import { isAttached, visibleOf } from '../visible.ts';
 import { interfaceOf, literal, type Member, union, type Writer, withId } from './writer.ts';
 
@@ -25,7 +25,7 @@ const zoneType = (writer: Writer, components: readonly string[], shape: Shape): 
   const { registry } = writer.description;
   const items = components.map((uid) => {
     const component = entryName(writer, componentOf(registry, uid), shape);
-    return `({ __component: ${literal(uid)} } & ${component})`;
+    return `({ ${words.component}: ${literal(uid)} } & ${component})`;
   });
   return listOf(items.join(' | ') || 'never');
 };
@@ -56,7 +56,7 @@ export const entryName = (writer: Writer, type: EntryType, shape: Shape): string
   const isInline = shape === 'flat' || type.kind === 'component';
   return writer.declarations.name(name, () => {
     const members = visibleOf(writer.description, type)
-      .filter((attribute) => isInline || attribute.name !== 'id')
+      .filter((attribute) => isInline || attribute.name !== words.id)
       .map((attribute) => memberOf(writer, type, attribute, shape));
     return interfaceOf(
       `${isInline ? (type.kind === 'component' ? 'A component' : 'An entry') : 'The attributes'} of ${type.uid}.`,

@@ -1,7 +1,8 @@
 import { wordOf } from '../../language/reads.ts';
 import { scalarTypes } from '../../language/scalar-types.ts';
 import { type ContentType, keyTypeOf } from '../../schema/content-type.ts';
-import { type Description, shapeOf } from '../description.ts';
+import { shapeOf } from '../../shape/forms.ts';
+import type { Description } from '../description.ts';
 import { namesOf } from '../names.ts';
 import { servedFor } from '../visible.ts';
 import { entryName } from './entries.ts';
@@ -19,7 +20,7 @@ const taken = [
 ];
 
 const listedMember = (writer: Writer, type: ContentType): Member => {
-  const shape = shapeOf(writer.description, type);
+  const shape = shapeOf(writer.description.flatTypes, type.uid);
   const name = entryName(writer, type, shape);
   const generic = withId(name, scalarTypes[keyTypeOf(type)].type);
   const isSingle = type.kind === 'singleType';

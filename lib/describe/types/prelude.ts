@@ -1,3 +1,5 @@
+import { words } from '../../shape/forms.ts';
+
 /**
  * Names that the text below gives to something, and globals that a file of types speaks of: no content type may be
  * called so.
@@ -50,18 +52,18 @@ export type Json = null | boolean | number | string | Json[] | { [key: string]: 
 
 /** An entry as lists show it. */
 export interface Entry<Attributes, Id = number> {
-  id: Id;
-  attributes: Attributes;
+  ${words.id}: Id;
+  ${words.attributes}: Attributes;
 }
 
 /** A relation to one entry, where the request populates it. */
 export interface ToOne<Attributes, Id = number> {
-  data: Entry<Attributes, Id> | null;
+  ${words.data}: Entry<Attributes, Id> | null;
 }
 
 /** A relation to several entries, where the request populates it. */
 export interface ToMany<Attributes, Id = number> {
-  data: Entry<Attributes, Id>[];
+  ${words.data}: Entry<Attributes, Id>[];
 }
 
 /** What was asked for, after clamping; without totals where withCount is false. */
@@ -71,14 +73,14 @@ export type PaginationMeta =
 
 /** The body of a list. */
 export interface List<Attributes, Id = number> {
-  data: Entry<Attributes, Id>[];
-  meta: { pagination: PaginationMeta };
+  ${words.data}: Entry<Attributes, Id>[];
+  ${words.meta}: { pagination: PaginationMeta };
 }
 
 /** The body that holds one entry, by its id or of a single type. */
 export interface One<Attributes, Id = number> {
-  data: Entry<Attributes, Id>;
-  meta: { [key: string]: never };
+  ${words.data}: Entry<Attributes, Id>;
+  ${words.meta}: { [key: string]: never };
 }
 
 export type Direction = 'asc' | 'desc';
@@ -115,7 +117,7 @@ export type EntryWindow =
 
 /** What stands in the place of a relation whose entries are counted; in a flat type { count } alone. */
 export interface Counted {
-  data: { attributes: { count: number } };
+  ${words.data}: { ${words.attributes}: { ${words.count}: number } };
 }
 
 /** Two styles that are never mixed. */

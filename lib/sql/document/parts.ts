@@ -1,6 +1,6 @@
 import type { DocumentDialect, ResponseParts } from '../../databases/json.ts';
 import type { ReadPlan } from '../../plan/read-plan.ts';
-import type { Shape } from '../../plan/rows.ts';
+import type { Template } from '../../shape/template.ts';
 import { orderTerms, writeOrder } from '../order.ts';
 import { pageOf, type Root, totalOf } from '../root.ts';
 import type { Scribe } from '../scribe.ts';
@@ -10,7 +10,7 @@ import { writeDocument } from './document.ts';
 /** One response to be written by the database. */
 export interface DocumentRequest {
   readonly plan: ReadPlan;
-  readonly shape: Shape;
+  readonly template: Template;
   readonly root: Root;
 }
 
@@ -28,11 +28,11 @@ export const writeParts = async (
   dialect: DocumentDialect,
   request: DocumentRequest,
 ): Promise<ResponseParts> => {
-  const { plan, shape, root } = request;
+  const { plan, template, root } = request;
   if (sharesHits(plan)) return writeShared(writer, scribe, dialect, request);
   const total = plan.count ? await writer.write(totalOf(root)) : undefined;
   if (plan.limit === 0) return { page: undefined, total, hits: undefined };
-  const entry = writeDocument(scribe, dialect, { ...root, plan }, shape);
+  const entry = writeDocument(scribe, dialect, root, template);
   const page = await pageOf(writer, scribe, plan, root, [[entry, 'piece']]);
   return { page: await writer.write(page), total, hits: undefined };
 };
@@ -42,7 +42,7 @@ const writeShared = async (
   writer: StatementWriter,
   scribe: Scribe,
   dialect: DocumentDialect,
-  { plan, shape, root }: DocumentRequest,
+  { plan, template, root }: DocumentRequest,
 ): Promise<ResponseParts> => {
   const { model, where } = root;
   const id = scribe.id(root);
@@ -52,7 +52,7 @@ const writeShared = async (
   const order = terms.map(({ direction }, index) => scribe.dialect.order(`s${index}`, direction)).join(', ');
   const offset = plan.offset > 0 ? ` OFFSET ${scribe.binds.add(plan.offset)}` : '';
   const chosen = `SELECT id FROM hits ORDER BY ${order} LIMIT ${scribe.limit(plan.limit)}${offset}`;
-  const entry = writeDocument(scribe, dialect, { ...root, plan }, shape);
+  const entry = writeDocument(scribe, dialect, root, template);
   const page = await writer.write({
     model,
     columns: [[entry, 'piece']],

@@ -1,10 +1,12 @@
 import { writeResponse } from '../../databases/json.ts';
 import type { ReadPlan } from '../../plan/read-plan.ts';
-import type { Shape } from '../../plan/rows.ts';
+import { shortestRow } from '../../shape/measure.ts';
+import type { Template } from '../../shape/template.ts';
 import { rootOf } from '../root.ts';
 import { type Sql, scribeOf } from '../sql.ts';
-import { shortestRow, suitsDocument } from './document.ts';
+
 import { writeParts } from './parts.ts';
+import { suitsDocument } from './suits.ts';
 import { mostRowsOf } from './window.ts';
 
 /** A statement ready to run, as often as its request comes. */
@@ -23,21 +25,25 @@ export interface Prepared {
 export const prepareDocument = async (
   sql: Sql,
   plan: ReadPlan,
-  shape: Shape,
+  template: Template,
 ): Promise<Prepared | undefined> => {
   const { document } = sql.dialect;
   if (document === undefined || !suitsDocument(plan)) return undefined;
   // Nothing is wanted of the database.
   if (plan.limit === 0 && !plan.count) return undefined;
   const scribe = scribeOf(sql);
-  const parts = await writeParts(sql.writer, scribe, document, { plan, shape, root: rootOf(scribe, plan) });
+  const parts = await writeParts(sql.writer, scribe, document, {
+    plan,
+    template,
+    root: rootOf(scribe, plan),
+  });
   // The host's own number, where it is the larger, leaves the text the same for every size of a page.
   const most = { rows: Math.max(plan.limit, ...sql.ownLimits), bytes: plan.mostBytes };
   const mostRows = mostRowsOf(plan);
   return {
     sql: writeResponse(parts, document, most, (further) => scribe.front(further)),
     values: scribe.binds.values,
-    surelyFew: mostRows * shortestRow(plan),
+    surelyFew: mostRows * shortestRow(template),
     mostRows,
   };
 };

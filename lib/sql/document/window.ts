@@ -1,14 +1,9 @@
 import { type DocumentDialect, type Source, tooLong } from '../../databases/json.ts';
 import type { NestedPlan, ReadPlan, Window } from '../../plan/read-plan.ts';
-import type { Shape } from '../../plan/rows.ts';
 import type { Scribe } from '../scribe.ts';
 import { longestList } from './longest-list.ts';
 
 type Entries = Extract<NestedPlan, { kind: 'entries' }>;
-
-/** Whether a window shows no entry, whatever there is. */
-export const isNothing = (window: Window | undefined): boolean =>
-  window !== undefined && window !== 'count' && window.limit === 0;
 
 /** How many entries are shown below some number of parents, or more. */
 export const mostShown = (nested: NestedPlan, parents: number): number => {
@@ -61,18 +56,16 @@ export const windowOf = (
   return `'[' || coalesce((${dialect.join(pieces, longestList)}), '') || ']'`;
 };
 
-/** The number of entries, as far as it is worth counting them for one of many parents; media without a file stay a list. */
+/**
+ * What stands for the number of entries, as far as it is worth counting them for one of many parents: `some`, in which `count(*)`
+ * may stand, or `none`. Both are JSON text.
+ */
 export const countOf = (
   scribe: Scribe,
-  { kind }: Entries['attribute'],
   { from, where }: Source,
-  shape: Shape,
+  { some, none }: { readonly some: string; readonly none: string },
 ): string => {
-  const [open, close] = shape === 'flat' ? ['{"count":', '}'] : ['{"attributes":{"count":', '}}'];
-  const none = kind === 'media' ? `WHEN count(*) = 0 THEN ${scribe.text('[]')} ` : '';
   const counted = `SELECT 1 AS one FROM ${from} WHERE ${where} LIMIT ${longestList.rows + 1}`;
-  return (
-    `(SELECT CASE WHEN count(*) > ${longestList.rows} THEN ${scribe.text(tooLong)} ${none}` +
-    `ELSE ${scribe.text(open)} || count(*) || ${scribe.text(close)} END FROM (${counted}) AS counted)`
-  );
+  const each = some === none ? '' : `WHEN count(*) = 0 THEN ${none} `;
+  return `(SELECT CASE WHEN count(*) > ${longestList.rows} THEN ${scribe.text(tooLong)} ${each}ELSE ${some} END FROM (${counted}) AS counted)`;
 };

@@ -1,12 +1,8 @@
 import { expect } from 'chai';
 import type { Row } from '../../../lib/plan/rows.ts';
-import {
-  type Json,
-  entriesOf as objectsOf,
-  serialize,
-  serializeRows,
-  withEntries,
-} from '../../../lib/serialize/serialize.ts';
+import { bodyOf, type Json, entriesOf as objectsOf, withEntries } from '../../../lib/shape/body.ts';
+import { fillRows } from '../../../lib/shape/fill.ts';
+import { templateOf } from '../../../lib/shape/template.ts';
 import { type Asking, planOf } from '../support/newsroom.ts';
 
 const row = (id: number, values: unknown[], nested: Row['nested'] = {}): Row => ({
@@ -25,7 +21,7 @@ function entriesOf(
   asking: Asking = {},
 ): Json[] {
   const plan = planOf(`fields=title&${queryString}`, asking);
-  return objectsOf(serializeRows(plan, { rows, total: undefined }, shape));
+  return objectsOf({ entries: fillRows(templateOf(plan, shape), rows), total: undefined });
 }
 
 const author = row(7, ['Ann']);
@@ -154,13 +150,13 @@ describe('the body of a list', () => {
   const document = { entries: '{"id":1}', total: 3 };
 
   it('is data and meta in the envelope', () => {
-    expect(serialize(planOf('pagination[start]=0'), document, 'envelope')).to.equal(
+    expect(bodyOf(planOf('pagination[start]=0'), document, 'envelope')).to.equal(
       '{"data":[{"id":1}],"meta":{"pagination":{"start":0,"limit":25,"total":3}}}',
     );
   });
 
   it('is the bare list for a flat type', () => {
-    expect(serialize(planOf(''), document, 'flat')).to.equal('[{"id":1}]');
+    expect(bodyOf(planOf(''), document, 'flat')).to.equal('[{"id":1}]');
   });
 
   it('holds what code of the host makes of the entries', () => {
@@ -187,13 +183,16 @@ describe('an entry that many others show', () => {
 
   it('is written once as text', () => {
     written = 0;
-    const { entries } = serializeRows(plan, { rows, total: 3 }, 'envelope');
+    const entries = fillRows(templateOf(plan, 'envelope'), rows);
     expect(entries.split('"Ann"')).to.have.length(4);
     expect(written).to.equal(1);
   });
 
   it('is an object of its own in each place where code of the host may change it', () => {
-    const [first, second] = objectsOf(serializeRows(plan, { rows, total: 3 }, 'envelope')) as {
+    const [first, second] = objectsOf({
+      entries: fillRows(templateOf(plan, 'envelope'), rows),
+      total: 3,
+    }) as {
       attributes: Json;
     }[];
     expect(first?.attributes.author).to.deep.equal(second?.attributes.author);

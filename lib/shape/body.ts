@@ -1,7 +1,8 @@
 import { ContentQueryError } from '../error/content-query-error.ts';
 import type { ReadPlan } from '../plan/read-plan.ts';
-import type { LoadedDocument, LoadedRows, Shape } from '../plan/rows.ts';
-import { EntryWriter } from './entries.ts';
+import type { LoadedDocument } from '../plan/rows.ts';
+import { forms, type Shape } from './forms.ts';
+import { list, object, value as text } from './json-text.ts';
 import { metaOf, type PaginationMeta } from './meta.ts';
 
 /** An object of a response body. */
@@ -16,12 +17,6 @@ export type Body =
   | { readonly data: Json | readonly Json[]; readonly meta: Readonly<Record<string, never>> }
   | readonly Json[]
   | Json;
-
-/** The entries that were read row by row, as the database would have written them. */
-export const serializeRows = (plan: ReadPlan, { rows, total }: LoadedRows, shape: Shape): LoadedDocument => {
-  const writer = new EntryWriter(shape);
-  return { entries: rows.map((row) => writer.entry(plan, row)).join(','), total };
-};
 
 /** The entries as objects, for a host's own code. */
 export const entriesOf = ({ entries }: LoadedDocument): Json[] => JSON.parse(`[${entries}]`) as Json[];
@@ -38,14 +33,13 @@ const notFound = (): never => {
 };
 
 /** The body of an answer, as JSON text. Throws a 404 where the plan is not of a page and there is nothing to show. */
-export const serialize = (
+export const bodyOf = (
   { answer, pagination }: ReadPlan,
   { entries, total }: LoadedDocument,
   shape: Shape,
 ): string => {
   if (answer !== 'page' && entries === '') return notFound();
-  const data = answer === 'entry' ? entries : `[${entries}]`;
-  if (shape === 'flat') return data;
-  const meta = answer === 'page' ? JSON.stringify({ pagination: metaOf(pagination, total) }) : '{}';
-  return `{"data":${data},"meta":${meta}}`;
+  const data = answer === 'entry' ? entries : list([entries]);
+  const meta = answer === 'page' ? { pagination: metaOf(pagination, total) } : {};
+  return forms[shape].body(object, data, text(meta));
 };

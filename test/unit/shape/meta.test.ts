@@ -1,5 +1,5 @@
 import { expect } from 'chai';
-import { metaOf } from '../../../lib/serialize/meta.ts';
+import { metaOf } from '../../../lib/shape/meta.ts';
 
 describe('metaOf', () => {
   const page = (pageSize: number) => ({ style: 'page', page: 2, pageSize, withCount: true }) as const;

@@ -1,0 +1,71 @@
+/** The members of an object, in their order. */
+export type Members<Part> = readonly (readonly [name: string, part: Part])[];
+
+/** Makes an object of its members, whatever an answer is made of: a template, JSON text, a JSON Schema. */
+export type MakeObject<Part> = (members: Members<Part>) => Part;
+
+/** The names in an answer that no schema gives. */
+export const words = {
+  id: 'id',
+  component: '__component',
+  data: 'data',
+  attributes: 'attributes',
+  count: 'count',
+  meta: 'meta',
+} as const;
+
+/** How one shape puts the parts of an answer together. Every row is required. */
+export interface Form {
+  /** An entry of a content type. */
+  readonly entry: <Part>(object: MakeObject<Part>, id: Part, attributes: Members<Part>) => Part;
+  /** A relation or media: `value` is an entry, null, a list of entries, or what `counted` gives. */
+  readonly related: <Part>(object: MakeObject<Part>, value: Part) => Part;
+  /** What stands in the place of entries that are counted. */
+  readonly counted: <Part>(object: MakeObject<Part>, count: Part) => Part;
+  /** The whole body. */
+  readonly body: <Part>(object: MakeObject<Part>, data: Part, meta: Part) => Part;
+}
+
+const inline = <Part>(object: MakeObject<Part>, id: Part, attributes: Members<Part>): Part =>
+  object([[words.id, id], ...attributes]);
+
+const countOnly = <Part>(object: MakeObject<Part>, count: Part): Part => object([[words.count, count]]);
+
+/** How entries are shown: in Strapi v4's `{id, attributes}` envelope, or as flat objects. */
+export type Shape = 'envelope' | 'flat';
+
+/** The shape of a content type's answers; `flatTypes` are uids. */
+export const shapeOf = (flatTypes: readonly string[], uid: string): Shape =>
+  flatTypes.includes(uid) ? 'flat' : 'envelope';
+
+/** Every shape by its name. */
+export const forms: Readonly<Record<Shape, Form>> = {
+  envelope: {
+    entry: (object, id, attributes) =>
+      object([
+        [words.id, id],
+        [words.attributes, object(attributes)],
+      ]),
+    related: (object, value) => object([[words.data, value]]),
+    counted: (object, count) => object([[words.attributes, countOnly(object, count)]]),
+    body: (object, data, meta) =>
+      object([
+        [words.data, data],
+        [words.meta, meta],
+      ]),
+  },
+  flat: {
+    entry: inline,
+    related: (_object, value) => value,
+    counted: countOnly,
+    body: (_object, data) => data,
+  },
+};
+
+/** A component, in every shape alike; `mark` says which one it is where a zone may hold several kinds. */
+export const componentForm = <Part>(
+  object: MakeObject<Part>,
+  id: Part,
+  attributes: Members<Part>,
+  mark?: Part,
+): Part => inline(object, id, mark === undefined ? attributes : [[words.component, mark], ...attributes]);

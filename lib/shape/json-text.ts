@@ -1,0 +1,17 @@
+import type { Members } from './forms.ts';
+
+/** A value as JSON text; what JSON knows no text for is null, as in a list. */
+export const value = (raw: unknown): string => JSON.stringify(raw) ?? 'null';
+
+/** A list of JSON texts. */
+export const list = (items: readonly string[]): string => `[${items.join(',')}]`;
+
+/** What stands before each member of an object. */
+export const heads = (members: Members<unknown>): string[] =>
+  members.map(([name], index) => `${index === 0 ? '{' : ','}${JSON.stringify(name)}:`);
+
+/** An object of JSON texts. */
+export const object = (members: Members<string>): string => {
+  const before = heads(members);
+  return members.length === 0 ? '{}' : `${members.map(([, json], index) => before[index] + json).join('')}}`;
+};

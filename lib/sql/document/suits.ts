@@ -1,0 +1,27 @@
+import type { EntryPlan, NestedPlan, ReadPlan } from '../../plan/read-plan.ts';
+import { isBounded, mostRowsOf, mostShown } from './window.ts';
+
+/** Whether a list may have any number of entries; components, zones and media belong to their entry and are few. */
+export const isOpenList = (nested: NestedPlan): boolean =>
+  nested.kind === 'entries' && nested.attribute.kind === 'relation' && nested.attribute.toMany;
+
+/**
+ * Whether a plan holds a to-many relation below the relation of another entry. A window that shows few entries in all multiplies
+ * nothing.
+ */
+const multiplies = (plan: EntryPlan, parents: number, isRelated: boolean): boolean =>
+  plan.nested.some((nested) => {
+    const shown = mostShown(nested, parents);
+    if (nested.kind === 'zone')
+      return nested.components.some((component) => multiplies(component, shown, isRelated));
+    if (isRelated && isOpenList(nested) && !isBounded(nested, parents)) return true;
+    return multiplies(nested.plan, shown, isRelated || nested.attribute.kind === 'relation');
+  });
+
+/**
+ * Whether a plan can be answered by one statement. The database writes an entry anew for each parent that shows it: one that
+ * many share would be written many times, with a list of its own below it. Row by row each is read once, and rows can be counted
+ * on the way. Components, zones and media belong to their entry and are few; a to-one relation below another is short.
+ */
+export const suitsDocument = (plan: ReadPlan): boolean =>
+  !multiplies(plan, plan.limit, false) && mostRowsOf(plan) > 0;
