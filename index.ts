@@ -88,10 +88,12 @@ const openAdminTables = async ({ sequelize, log }: Host): Promise<AdminTables | 
 
 const mountAdminConfig = (installation: Installation, runtime: Runtime, tables: AdminTables): void => {
   const { host, settings } = installation;
-  const { locales } = runtime;
+  const { permissions, locales } = runtime.stores;
   const { i18n, draftAndPublish } = host.features;
   const context: AdminContext = {
     ...runtime,
+    permissions,
+    locales,
     host,
     settings,
     tables,

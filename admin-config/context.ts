@@ -5,8 +5,8 @@ import type { Access } from '../lib/schema/access.ts';
 import type { ContentType } from '../lib/schema/content-type.ts';
 import type { Settings } from '../plugin/config.ts';
 import type { Host } from '../plugin/host.ts';
-import type { LocaleStore } from '../plugin/locale-store.ts';
-import type { PermissionStore } from '../plugin/permission/permission-store.ts';
+import type { LocaleStore } from '../plugin/stores/locale-store.ts';
+import type { PermissionStore } from '../plugin/stores/permission-store.ts';
 import type { AdminTables } from './store/tables.ts';
 
 /** What a request is for: a list, one entry by its id, or the entry of a single type. */

@@ -1,27 +1,24 @@
 import { acquiredTooLate } from '../lib/error/unavailable.ts';
+import type { ModelSet } from '../lib/models/bound-model.ts';
 import { checkDatabase } from '../lib/models/check-database.ts';
 import { withKeys } from '../lib/models/key.ts';
 import { withoutMissing } from '../lib/models/without-missing.ts';
-import type { DialectSettings } from '../lib/pipeline.ts';
-import { createPipeline } from '../lib/pipeline.ts';
+import { createPipeline, type DialectSettings, type Pipeline } from '../lib/pipeline.ts';
 import { readRegistry } from '../lib/schema/read-registry.ts';
 import type { Registry } from '../lib/schema/registry.ts';
 import { didYouMean, hinted } from '../lib/util/suggest.ts';
 import { withDeadline } from '../lib/util/with-deadline.ts';
 import { replicasOf } from '../replicas/with-read-replicas.ts';
 import type { Settings } from './config.ts';
-import type { Host } from './host.ts';
-import { openLocaleStore } from './locale-store.ts';
+import type { Host, ReadyHost } from './host.ts';
 import { openMetrics } from './observe/metrics.ts';
 import { openModels } from './open-models.ts';
 import { openApiRoute } from './openapi.ts';
-import { openOwnConnection } from './own-connection/open-own-connection.ts';
-import type { OwnConnection } from './own-connection/own-connection.ts';
-import { openGrantStore } from './permission/grant-store.ts';
-import { openStore, type PermissionStore } from './permission/permission-store.ts';
 import { routedTypes } from './routed-types.ts';
 import { contentQueryRoutes } from './routes.ts';
 import type { Installation, Runtime } from './runtime.ts';
+import { openStores } from './stores/open-stores.ts';
+import type { PermissionStore } from './stores/permission-store.ts';
 
 /** Every type that settings name and nobody registered, a line for each. */
 const checkUids = (registry: Registry, settings: Settings): void => {
@@ -47,66 +44,67 @@ const noteUngranted = ({ features, log }: Host, { rest }: Settings, permissions:
   );
 };
 
-const boot = async (installation: Installation, own: OwnConnection): Promise<Runtime> => {
-  const { host, settings } = installation;
-  const { acquireTimeout } = settings;
-  const { contentTypes, components, sequelize, models: ownModels, features } = host;
-  await checkDatabase(sequelize);
+/** The schemas of a host as they are served. Throws a line for each that is wrong. */
+const registryOf = (host: ReadyHost, settings: Settings): Registry => {
+  const { contentTypes, components, models, features } = host;
   const schemas = readRegistry({ contentTypes, components, i18n: features.i18n });
-  const registry = withKeys(withoutMissing(schemas, ownModels), ownModels);
+  const registry = withKeys(withoutMissing(schemas, models), models);
   checkUids(registry, settings);
   // Of a Strapi app's types the adapter says what is left out, and of which it matters.
   for (const { uid, attribute, why } of host.listed === undefined ? registry.leftOut : [])
     host.log.warn(`content-query: ${uid}: '${attribute}' is left out: it ${why}`);
-  const models = await openModels(host, registry, settings);
+  return registry;
+};
+
+const pipelineOf = (host: ReadyHost, settings: Settings, registry: Registry, models: ModelSet): Pipeline => {
   const { rest, finds, ...others } = settings;
+  const { acquireTimeout, jsonInDatabase, statementTimeout } = settings;
   const creatorFields = new Map(
     Object.entries(finds).map(([uid, find]) => [uid, find.creatorFields ?? 'off'] as const),
   );
   const dialect: DialectSettings = { ...others, ...rest, registry, creatorFields };
-  const metrics = settings.metrics === false ? undefined : await openMetrics(settings.metrics, sequelize);
-  const [permissions, locales] = await Promise.all([
-    features.permissions ? openGrantStore(host, own, settings.publicationState.preview) : openStore(),
-    openLocaleStore(host, own, settings.defaultLocale),
-  ]);
-  const routed = routedTypes(registry, host, settings);
-  noteUngranted(host, settings, permissions);
-  const runtime: Runtime = {
-    pipeline: createPipeline(dialect, models, {
-      collation: rest.collation,
-      jsonInDatabase: settings.jsonInDatabase,
-      statementTimeout: settings.statementTimeout,
-      inTime: (work, onLate) =>
-        withDeadline(work, acquireTimeout, {
-          onTimeout: () => acquiredTooLate('a connection of the pool', acquireTimeout),
-          onLate,
-        }),
-      ownLimits: [rest.defaultLimit, rest.maxLimit],
-      replicas: replicasOf(host.sequelize),
-      onRefused: (reason) =>
-        host.log.warn(
-          `content-query: the database does not take a statement that answers a request alone (${reason}); such requests are read row by row`,
-        ),
-    }),
-    routed,
-    own,
-    permissions,
-    locales,
-    metrics,
-  };
-  installation.runtime = runtime;
-  for (const middleware of contentQueryRoutes(installation)) host.server.use(middleware);
-  if (settings.openapi.enabled) host.server.use(openApiRoute(installation));
-  return runtime;
+  return createPipeline(dialect, models, {
+    collation: rest.collation,
+    jsonInDatabase,
+    statementTimeout,
+    inTime: (work, onLate) =>
+      withDeadline(work, acquireTimeout, {
+        onTimeout: () => acquiredTooLate('a connection of the pool', acquireTimeout),
+        onLate,
+      }),
+    ownLimits: [rest.defaultLimit, rest.maxLimit],
+    replicas: replicasOf(host.sequelize),
+    onRefused: (reason) =>
+      host.log.warn(
+        `content-query: the database does not take a statement that answers a request alone (${reason}); such requests are read row by row`,
+      ),
+  });
 };
 
 /** Checks the schemas, builds the models, loads the grants and mounts the route. */
 export const bootstrap = async (installation: Installation): Promise<Runtime> => {
-  const own = openOwnConnection(installation.host);
+  const { host, settings } = installation;
+  await checkDatabase(host.sequelize);
+  const registry = registryOf(host, settings);
+  const routed = routedTypes(registry, host, settings);
+  const models = await openModels(host, registry, settings);
+  const metrics =
+    settings.metrics === false ? undefined : await openMetrics(settings.metrics, host.sequelize);
+  const stores = await openStores(host, settings);
   try {
-    return await boot(installation, own);
+    noteUngranted(host, settings, stores.permissions);
+    const runtime: Runtime = {
+      pipeline: pipelineOf(host, settings, registry, models),
+      routed,
+      stores,
+      metrics,
+    };
+    installation.runtime = runtime;
+    for (const middleware of contentQueryRoutes(installation)) host.server.use(middleware);
+    if (settings.openapi.enabled) host.server.use(openApiRoute(installation));
+    return runtime;
   } catch (error) {
-    await own.close();
+    await stores.stop();
     throw error;
   }
 };

@@ -4,6 +4,5 @@ import type { Installation } from './runtime.ts';
 export const destroy = async (installation: Installation): Promise<void> => {
   const { runtime } = installation;
   installation.runtime = undefined;
-  await Promise.all([runtime?.permissions.stop(), runtime?.locales.stop(), runtime?.pipeline.close()]);
-  await runtime?.own.close();
+  await Promise.all([runtime?.stores.stop(), runtime?.pipeline.close()]);
 };

@@ -54,7 +54,7 @@ export const openApiRoute = (installation: Installation): Middleware => {
     if (runtime === undefined || (ctx.method !== 'GET' && ctx.method !== 'HEAD')) return next();
     if (!asksForDocument(installation, ctx)) return next();
     const access = await accessOfCaller(installation, runtime, ctx);
-    const defaultLocale = runtime.locales.defaultLocale();
+    const defaultLocale = runtime.stores.locales.defaultLocale();
     const known = kept.get(access);
     const body =
       known?.defaultLocale === defaultLocale

@@ -2,20 +2,15 @@ import type { Pipeline } from '../lib/pipeline.ts';
 import type { ContentType } from '../lib/schema/content-type.ts';
 import type { Settings } from './config.ts';
 import type { ReadyHost } from './host.ts';
-import type { LocaleStore } from './locale-store.ts';
 import type { Metrics } from './observe/metrics.ts';
-import type { OwnConnection } from './own-connection/own-connection.ts';
-import type { PermissionStore } from './permission/permission-store.ts';
+import type { Stores } from './stores/open-stores.ts';
 
 /** What bootstrap has made and requests need. */
 export interface Runtime {
   readonly pipeline: Pipeline;
   /** The content types that have a route, by its word: the plural name of a collection type, the singular name of a single type. */
   readonly routed: ReadonlyMap<string, ContentType>;
-  /** What permissions and locales read on. */
-  readonly own: OwnConnection;
-  readonly permissions: PermissionStore;
-  readonly locales: LocaleStore;
+  readonly stores: Stores;
   /** Undefined where the host counts nothing. */
   readonly metrics: Metrics | undefined;
 }

@@ -6,3 +6,6 @@ export const changesChannel = 'content_query_changes';
 
 /** The tables of users-permissions in which grants are kept. */
 export const grantTables = ['up_roles', 'up_permissions', 'up_permissions_role_links'] as const;
+
+/** A role by its id, for hosts whose roles may have a type in common, as Strapi's may. */
+export const roleById = (id: number | string): string => `#${id}`;

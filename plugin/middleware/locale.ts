@@ -9,7 +9,7 @@ export const locale = (installation: Installation): Middleware =>
     if (state !== undefined && installation.host.features.i18n) {
       state.features = { ...state.features, i18n: true };
       state.defaultLocale =
-        installation.runtime?.locales.defaultLocale() ?? installation.settings.defaultLocale;
+        installation.runtime?.stores.locales.defaultLocale() ?? installation.settings.defaultLocale;
     }
     return next();
   };

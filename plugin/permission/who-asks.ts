@@ -10,7 +10,7 @@ import type { Installation, Runtime } from '../runtime.ts';
  */
 export const accessOfCaller = (
   { host, settings }: Installation,
-  { permissions }: Runtime,
+  { stores: { permissions } }: Runtime,
   ctx: Context,
 ): Promise<Access> => {
   const ask = async (): Promise<Access> =>

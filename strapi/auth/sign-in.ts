@@ -1,5 +1,5 @@
 import type { Context } from 'koa';
-import { roleById } from '../../plugin/permission/grant-store.ts';
+import { roleById } from '../../lib/schema/grant-names.ts';
 import type { StrapiApp, StrapiAuthentication } from '../app.ts';
 
 /** A user of users-permissions, as far as signing in goes. */

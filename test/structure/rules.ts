@@ -28,6 +28,8 @@ export type RoomName =
   | 'describe'
   | 'pipeline'
   | 'replicas'
+  | 'host'
+  | 'stores'
   | 'plugin'
   | 'admin-config'
   | 'index'
@@ -88,20 +90,24 @@ export const rooms: Readonly<Record<RoomName, Room>> = {
   pipeline: { rooms: lib.filter((room) => room !== 'pipeline'), packages: ['lru-cache'] },
   // A product of its own, for any host with Sequelize.
   replicas: { rooms: ['sequelize'], packages: ['joi'], packageTypes: ['sequelize'] },
+  // The contract with the host, which what the plugin hands over to others speaks of too.
+  host: { typesOf: ['schema'], packageTypes: ['koa', 'sequelize'] },
+  // What is known of the host's state: it knows no requests.
+  stores: { rooms: ['schema', 'language', 'sequelize'], typesOf: ['host'], packageTypes: ['sequelize'] },
   plugin: {
-    rooms: ['pipeline', 'schema', 'language', 'models', 'sequelize', 'replicas'],
+    rooms: ['pipeline', 'schema', 'language', 'models', 'sequelize', 'replicas', 'host', 'stores'],
     packages: ['@koa/router', '@koa/etag', 'joi', 'prom-client', 'node:fs/promises', 'node:path'],
     packageTypes: ['koa', 'sequelize'],
   },
   'admin-config': {
     rooms: ['pipeline', 'schema', 'language', 'view'],
-    typesOf: ['plan', 'plugin'],
+    typesOf: ['plan', 'host', 'stores', 'plugin'],
     packages: ['@koa/router', '@koa/bodyparser', '@koa/send', 'joi', 'node:stream/promises', 'node:url'],
     packageTypes: ['koa', 'sequelize'],
   },
-  index: { rooms: ['plugin', 'admin-config'], typesOf: lib },
-  cli: { rooms: ['index', 'plugin', ...lib], packages: 'any' },
-  strapi: { rooms: ['index', 'plugin', ...lib], packages: 'any' },
+  index: { rooms: ['plugin', 'admin-config'], typesOf: [...lib, 'host'] },
+  cli: { rooms: ['index', 'host', 'plugin', ...lib], packages: 'any' },
+  strapi: { rooms: ['index', 'host', 'plugin', ...lib], packages: 'any' },
   // A host knows no more of the plugin than what it would get from npm.
   example: { rooms: ['index', 'replicas'], packages: 'any' },
 };
@@ -131,9 +137,14 @@ export const longestFile = 250;
 /** What the pipeline keeps stands beside it. */
 const besidePipeline = 'plan-cache';
 
+/** Rooms in the folder of another. */
+const inside: Readonly<Record<string, RoomName>> = { 'plugin/host.ts': 'host', 'plugin/stores': 'stores' };
+
 /** The room that a file of the project stands in, or undefined for a file that the drawing does not know. */
 export function roomOf(file: string): RoomName | undefined {
   const [first = '', second = ''] = file.split('/');
+  const within = inside[`${first}/${second}`];
+  if (within !== undefined) return within;
   const name = (first === 'lib' ? second : first).replace(/\.ts$/, '');
   if (name === besidePipeline) return 'pipeline';
   return isRoom(name) ? name : undefined;

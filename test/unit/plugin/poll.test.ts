@@ -1,6 +1,6 @@
 import { setTimeout } from 'node:timers/promises';
 import { expect } from 'chai';
-import { startPoll } from '../../../plugin/poll.ts';
+import { startPoll } from '../../../plugin/stores/poll.ts';
 
 const until = async (holds: () => boolean): Promise<void> => {
   for (let tries = 0; tries < 500 && !holds(); tries += 1) await setTimeout(2);

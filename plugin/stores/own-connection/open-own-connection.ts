@@ -1,5 +1,5 @@
 import type { Sequelize } from 'sequelize';
-import type { Host } from '../host.ts';
+import type { Host } from '../../host.ts';
 import { drivers } from './driver.ts';
 import type { OwnConnection } from './own-connection.ts';
 import { select } from './select.ts';

@@ -1,11 +1,5 @@
-import type { HostLogger } from './host.ts';
-
-/** Something that is refreshed from the database again and again. */
-export interface Poll {
-  /** Refreshes now; a caller that changed something waits for it. */
-  readonly refresh: () => Promise<void>;
-  readonly stop: () => Promise<void>;
-}
+import type { HostLogger } from '../host.ts';
+import type { Store } from './store.ts';
 
 /**
  * Refreshes at an interval, one refresh at a time. A refresh that fails is logged once, until one succeeds again;
@@ -15,8 +9,8 @@ export const startPoll = (
   work: () => Promise<void>,
   interval: number,
   what: string,
-  log: HostLogger,
-): Poll => {
+  log: Pick<HostLogger, 'warn'>,
+): Store => {
   let running: Promise<void> | undefined;
   let failing = false;
   const run = (task: () => Promise<void>): Promise<void> => {

@@ -1,5 +1,5 @@
-import { changesChannel } from '../../lib/schema/grant-names.ts';
-import { cutConnection } from '../../lib/util/cut-connection.ts';
+import { changesChannel } from '../../../lib/schema/grant-names.ts';
+import { cutConnection } from '../../../lib/util/cut-connection.ts';
 
 /** Milliseconds after which the server ends a statement. */
 export const statementLimit = 4_000;

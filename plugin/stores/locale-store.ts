@@ -1,12 +1,11 @@
-import type { Host } from './host.ts';
+import type { Host } from '../host.ts';
 import type { OwnConnection } from './own-connection/own-connection.ts';
 import { startPoll } from './poll.ts';
+import type { Store } from './store.ts';
 
 /** Knows the host's default locale. */
-export interface LocaleStore {
+export interface LocaleStore extends Store {
   defaultLocale(): string;
-  refresh(): Promise<void>;
-  stop(): Promise<void>;
 }
 
 const table = 'strapi_core_store_settings';
@@ -24,7 +23,7 @@ const readValue = (value: unknown): string | undefined => {
 
 /** The default locale that the i18n plugin keeps in the database, or the configured one where it keeps none. */
 export const openLocaleStore = async (
-  host: Host,
+  host: Pick<Host, 'sequelize' | 'log' | 'features'>,
   own: OwnConnection,
   configured: string,
 ): Promise<LocaleStore> => {

@@ -3,10 +3,10 @@ import {
   type ConnectionManager,
   connectionManagerOf,
   type Marked,
-} from '../../lib/sequelize/connection-manager.ts';
-import { limited } from '../../lib/util/limited.ts';
-import { TimeoutError, withDeadline } from '../../lib/util/with-deadline.ts';
-import type { HostLogger } from '../host.ts';
+} from '../../../lib/sequelize/connection-manager.ts';
+import { limited } from '../../../lib/util/limited.ts';
+import { TimeoutError, withDeadline } from '../../../lib/util/with-deadline.ts';
+import type { HostLogger } from '../../host.ts';
 import { type Driver, statementLimit } from './driver.ts';
 import type { OwnConnection } from './own-connection.ts';
 import { select } from './select.ts';

@@ -1,10 +1,10 @@
 import { actionNames, readGrantName } from '../../lib/language/actions.ts';
 import type { Access, Action } from '../../lib/schema/access.ts';
-import { grantTables, ownGrantsTable } from '../../lib/schema/grant-names.ts';
+import { grantTables, ownGrantsTable, roleById } from '../../lib/schema/grant-names.ts';
 import type { Host } from '../host.ts';
-import type { OwnConnection } from '../own-connection/own-connection.ts';
-import { startPoll } from '../poll.ts';
+import type { OwnConnection } from './own-connection/own-connection.ts';
 import type { Grant, PermissionStore } from './permission-store.ts';
+import { startPoll } from './poll.ts';
 
 const sharedGrantsQuery = `SELECT DISTINCT r.id AS id, r.type AS role, p.action AS action
 FROM up_permissions p
@@ -16,9 +16,6 @@ const ownGrantsQuery = `SELECT role, uid FROM ${ownGrantsTable} WHERE action = '
 
 /** Other instances and other programs change the rows without a word, so they are read this often (milliseconds). */
 const interval = 1_000;
-
-/** A role by its id, for hosts whose roles may have a type in common, as Strapi's may. */
-export const roleById = (id: number | string): string => `#${id}`;
 
 interface FoundGrant extends Omit<Grant, 'role'> {
   /** The role's type; null where it has none. */
@@ -72,7 +69,7 @@ const digestOf = (grants: readonly FoundGrant[]): string =>
  * grant changes, so that what is derived from them can be kept as long.
  */
 export const openGrantStore = async (
-  host: Host,
+  host: Pick<Host, 'sequelize' | 'log'>,
   own: OwnConnection,
   preview: 'find' | 'granted',
 ): Promise<PermissionStore> => {

@@ -1,4 +1,5 @@
 import { type Access, type Action, fullAccess } from '../../lib/schema/access.ts';
+import type { Store } from './store.ts';
 
 /** One role, one content type, one action. */
 export interface Grant {
@@ -8,14 +9,11 @@ export interface Grant {
 }
 
 /** Says what a role may do. */
-export interface PermissionStore {
+export interface PermissionStore extends Store {
   /** Every grant there is. */
   grants(): readonly Grant[];
   /** The access of a role; a role that nobody granted anything may find nothing. */
   accessOf(role: string): Access;
-  /** Reads the grants again, now. */
-  refresh(): Promise<void>;
-  stop(): Promise<void>;
 }
 
 /** The store of a host without permissions: every registered type is findable. */
