@@ -5,7 +5,7 @@ import type { ModelSet } from './models/bound-model.ts';
 import { plan } from './plan/plan.ts';
 import type { ReadPlan } from './plan/read-plan.ts';
 import type { LoadedDocument } from './plan/rows.ts';
-import { PlanCache, type Planned } from './plan-cache.ts';
+import { keyOfRequest, PlanCache, type Planned } from './plan-cache.ts';
 import { parse } from './query/parse.ts';
 import { type Body, bodyOf, entriesOf, type Json, withEntries } from './shape/body.ts';
 import { fillRows } from './shape/fill.ts';
@@ -85,17 +85,7 @@ export class Pipeline {
    * Throws a ContentQueryError (400, 403, 404) for what the client did, and whatever the database throws.
    */
   async answer(request: FindRequest): Promise<string> {
-    const { hooks, shape, trace = untraced } = request;
-    // parse, validate, plan: what will be read, with every gate; known requests have been prepared before.
-    const planned = await this.#prepare(request);
-    // load: the plan to the JSON of its entries.
-    const loaded = await this.#load(planned, request);
-    const shown =
-      hooks?.after === undefined
-        ? loaded
-        : withEntries(loaded, await hooks.after(entriesOf(loaded), planned.query));
-    // serialize: the entries to the body.
-    return trace.stage('serialize', () => this.#bounded(bodyOf(planned.plan, shown, shape)));
+    return this.#execute(await this.#prepare(request), request);
   }
 
   /** The same answer as an object, for a host's own code. Throws what `answer` throws. */
@@ -123,28 +113,13 @@ export class Pipeline {
     return this.#loader.close();
   }
 
-  /** The stages before anything is read. What they make is kept, unless a host's own code has a part in it. */
+  /**
+   * The stages before anything is read: parse, validate, plan, and the statement that the plan is read with. What they make is
+   * kept, unless a host's own code has a part in it.
+   */
   async #prepare(request: FindRequest): Promise<Planned> {
-    const {
-      access,
-      type,
-      reads,
-      shape,
-      defaultLocale,
-      features,
-      queryString,
-      hooks,
-      trace = untraced,
-    } = request;
-    const key = [
-      type.uid,
-      reads,
-      shape,
-      defaultLocale,
-      features.i18n,
-      features.draftAndPublish,
-      queryString,
-    ].join('\n');
+    const { access, reads, shape, hooks, trace = untraced } = request;
+    const key = keyOfRequest(request);
     const known = this.#cache.get(access, key);
     if (known !== undefined) {
       trace.planned(known.plan, true);
@@ -164,8 +139,18 @@ export class Pipeline {
     return planned;
   }
 
-  /** The entries as JSON: written by the database where it can, or put together out of rows. */
-  async #load({ plan, template, prepared }: Planned, request: FindRequest): Promise<LoadedDocument> {
+  /** The stages that read and show: a plan to the body. */
+  async #execute(prepared: Planned, request: FindRequest): Promise<string> {
+    const { hooks, shape, trace = untraced } = request;
+    const read = await this.#read(prepared, request);
+    const after = hooks?.after;
+    const shown =
+      after === undefined ? read : withEntries(read, await after(entriesOf(read), prepared.query));
+    return trace.stage('serialize', () => this.#bounded(bodyOf(prepared.plan, shown, shape)));
+  }
+
+  /** The entries as JSON: written by the database where it can, or filled from rows. */
+  async #read({ plan, template, prepared }: Planned, request: FindRequest): Promise<LoadedDocument> {
     const { trace = untraced } = request;
     const document = prepared && (await trace.stage('load', () => this.#loader.run(prepared, request)));
     if (document !== undefined) return document;

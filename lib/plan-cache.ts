@@ -2,9 +2,11 @@ import { LRUCache } from 'lru-cache';
 import type { ReadPlan } from './plan/read-plan.ts';
 import type { Access } from './schema/access.ts';
 import { keyOfAccess } from './schema/access-key.ts';
+import type { Shape } from './shape/forms.ts';
 import type { Template } from './shape/template.ts';
 import type { Prepared } from './sql/document/prepare.ts';
 import type { BoundQuery } from './validate/bound-query.ts';
+import type { RequestContext } from './validate/context.ts';
 
 /** What is known of a request that has been planned before. */
 export interface Planned {
@@ -16,6 +18,15 @@ export interface Planned {
   /** Undefined where the plan is read row by row. */
   readonly prepared: Prepared | undefined;
 }
+
+/** What tells a request from others of the same access. Everything that validate, plan and shape take from a request is in it. */
+export const keyOfRequest = (
+  request: RequestContext & { readonly queryString: string; readonly shape: Shape },
+): string => {
+  const { type, reads, shape, defaultLocale, features, queryString } = request;
+  const { i18n, draftAndPublish } = features;
+  return [type.uid, reads, shape, defaultLocale, i18n, draftAndPublish, queryString].join('\n');
+};
 
 /** Requests kept for each access, and characters that their keys and statements may take together. */
 const most = 500;
