@@ -1,32 +1,40 @@
+import type { Database } from '../lib/databases/database.ts';
+import { allDatabases } from '../lib/databases/records.ts';
 import { CliError } from './cli-error.ts';
 
 /** A database address taken apart. No part of it that is printed holds the password. */
-export type DatabaseAddress =
-  | { readonly dialect: 'sqlite'; readonly file: string; readonly shown: string }
-  | { readonly dialect: 'postgres' | 'mariadb'; readonly url: string; readonly shown: string };
+export interface DatabaseAddress {
+  readonly database: Database;
+  /** The path of a file, or the URL of a server. */
+  readonly place: string;
+  readonly shown: string;
+}
 
 const forms =
   'write sqlite:<path>, postgres://user:password@host/database or mariadb://user:password@host/database';
 
-const dialects: Readonly<Record<string, 'postgres' | 'mariadb'>> = {
-  'postgres:': 'postgres',
-  'postgresql:': 'postgres',
-  'mariadb:': 'mariadb',
+/** The database that an address begins with, and what is behind that. */
+const databaseIn = (text: string): { database: Database; rest: string } | undefined => {
+  for (const database of allDatabases) {
+    const protocol = database.opening.protocols.find((one) => text.toLowerCase().startsWith(one));
+    if (protocol !== undefined) return { database, rest: text.slice(protocol.length) };
+  }
+  return undefined;
 };
 
 /** Reads the value of --database. Throws a CliError that never repeats it, since a password stands in it. */
 export const readDatabaseUrl = (text: string): DatabaseAddress => {
-  if (text.startsWith('sqlite:')) {
-    const file = text.slice('sqlite:'.length);
-    if (file === '') throw new CliError(`--database names no file: ${forms}`);
-    return { dialect: 'sqlite', file, shown: text };
+  const found = databaseIn(text);
+  if (found?.database.opening.names === 'a file') {
+    if (found.rest === '') throw new CliError(`--database names no file: ${forms}`);
+    return { database: found.database, place: found.rest, shown: text };
   }
   const url = URL.canParse(text) ? new URL(text) : undefined;
-  const dialect = dialects[url?.protocol ?? ''];
   if (url?.protocol === 'mysql:')
     throw new CliError(`--database must not begin with mysql: (MariaDB is mariadb:)`);
-  if (url === undefined || dialect === undefined) throw new CliError(`--database is no address: ${forms}`);
+  if (url === undefined || found === undefined) throw new CliError(`--database is no address: ${forms}`);
   if (url.hostname === '' || url.pathname.length < 2)
     throw new CliError(`--database names no host or no database: ${forms}`);
-  return { dialect, url: text, shown: `${dialect}://${url.host}${url.pathname}` };
+  const { database } = found;
+  return { database, place: text, shown: `${database.name}://${url.host}${url.pathname}` };
 };

@@ -1,19 +1,22 @@
 import { statSync } from 'node:fs';
 import { resolve } from 'node:path';
 import type { Options, Sequelize } from 'sequelize';
-import { checkDatabase } from '../lib/models/check-database.ts';
+import { checkDatabase } from '../lib/databases/check-database.ts';
 import { CliError, oneLine } from './cli-error.ts';
 import { type DatabaseAddress, readDatabaseUrl } from './database-url.ts';
 
 /** Milliseconds in which a server has to answer. */
 const patience = 5_000;
 
-const drivers = { sqlite: 'sqlite3', postgres: 'pg', mariadb: 'mariadb' } as const;
-
 /** A database that was opened, and its address without the password. */
 export interface OpenDatabase {
   readonly sequelize: Sequelize;
   readonly shown: string;
+}
+
+/** A package that Sequelize has for its driver. */
+interface DriverModule {
+  readonly default: object;
 }
 
 const needed = async <Module>(name: string, load: () => Promise<Module>): Promise<Module> => {
@@ -26,23 +29,21 @@ const needed = async <Module>(name: string, load: () => Promise<Module>): Promis
   }
 };
 
-const optionsFor = async (address: DatabaseAddress): Promise<Options> => {
-  const common = { logging: false, pool: { max: 1, acquire: 2 * patience } } as const;
-  switch (address.dialect) {
-    case 'sqlite': {
-      const storage = resolve(address.file);
-      if (!statSync(storage, { throwIfNoEntry: false })?.isFile())
-        throw new CliError(`there is no database file at ${storage}`);
-      // Without the mode SQLite would make a file that is missing.
-      const { default: sqlite3 } = await import('sqlite3');
-      return { ...common, dialect: 'sqlite', storage, dialectOptions: { mode: sqlite3.OPEN_READONLY } };
-    }
-    case 'postgres':
-      return { ...common, dialect: 'postgres', dialectOptions: { connectionTimeoutMillis: patience } };
-    case 'mariadb':
-      return { ...common, dialect: 'mariadb', dialectOptions: { connectTimeout: patience } };
-  }
+/** The file of an address, which has to be there: SQLite would make one. */
+const fileAt = (path: string): string => {
+  const storage = resolve(path);
+  if (statSync(storage, { throwIfNoEntry: false })?.isFile()) return storage;
+  throw new CliError(`there is no database file at ${storage}`);
 };
+
+/** What Sequelize is told of an address. */
+const optionsFor = ({ database, place }: DatabaseAddress, driver: object): Options => ({
+  dialect: database.name,
+  logging: false,
+  pool: { max: 1, acquire: 2 * patience },
+  dialectOptions: database.opening.dialectOptions(driver, patience),
+  ...(database.opening.names === 'a file' && { storage: fileAt(place) }),
+});
 
 /**
  * Opens the database of an address and proves that it answers; nothing is ever written to it.
@@ -50,23 +51,19 @@ const optionsFor = async (address: DatabaseAddress): Promise<Options> => {
  */
 export const openDatabase = async (text: string): Promise<OpenDatabase> => {
   const address = readDatabaseUrl(text);
-  const driver = drivers[address.dialect];
+  const { opening } = address.database;
   const library = await needed('sequelize', () => import('sequelize'));
-  await needed(driver, () => import(driver));
-  const options = await optionsFor(address);
-  const sequelize =
-    address.dialect === 'sqlite'
-      ? new library.Sequelize(options)
-      : new library.Sequelize(address.url, options);
+  const driver = await needed(opening.package, () => import(opening.package) as Promise<DriverModule>);
+  const isFile = opening.names === 'a file';
+  const options = optionsFor(address, driver.default);
+  const sequelize = isFile ? new library.Sequelize(options) : new library.Sequelize(address.place, options);
   try {
-    // `SELECT 1` does not touch a SQLite file, so it would pass one that is no database.
-    const probe = address.dialect === 'sqlite' ? 'PRAGMA schema_version' : 'SELECT 1';
-    await sequelize.query(probe, { type: library.QueryTypes.SELECT });
+    await sequelize.query(opening.probe, { type: library.QueryTypes.SELECT });
     await checkDatabase(sequelize);
     return { sequelize, shown: address.shown };
   } catch (error) {
-    // Closing a SQLite file that never opened would wait for ever.
-    if (address.dialect !== 'sqlite' || !(error instanceof library.ConnectionError)) await sequelize.close();
+    // Closing a file that never opened would wait for ever.
+    if (!isFile || !(error instanceof library.ConnectionError)) await sequelize.close();
     throw new CliError(`cannot open ${address.shown}: ${reasonOf(error)}`);
   }
 };

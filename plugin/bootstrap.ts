@@ -1,6 +1,6 @@
+import { checkDatabase } from '../lib/databases/check-database.ts';
 import { acquiredTooLate } from '../lib/error/unavailable.ts';
 import type { ModelSet } from '../lib/models/bound-model.ts';
-import { checkDatabase } from '../lib/models/check-database.ts';
 import { withKeys } from '../lib/models/key.ts';
 import { withoutMissing } from '../lib/models/without-missing.ts';
 import { createPipeline, type DialectSettings, type Pipeline } from '../lib/pipeline.ts';

@@ -1,4 +1,5 @@
 import type { Model, ModelAttributes, ModelStatic, Sequelize } from 'sequelize';
+import { databaseOf } from '../../lib/databases/index.ts';
 import { ownGrantsTable } from '../../lib/schema/grant-names.ts';
 
 type AnyModel = ModelStatic<Model>;
@@ -12,31 +13,21 @@ export interface AdminTables {
   readonly i18n: { readonly locales: AnyModel; readonly settings: AnyModel } | undefined;
   readonly grants: AnyModel;
   readonly audit: AnyModel;
-  /** The present time as Strapi v4 keeps it on this database: milliseconds on SQLite, text in UTC elsewhere. */
+  /** The present time as Strapi v4 keeps it on this database. */
   readonly now: () => unknown;
 }
-
-const nowOf = (dialect: string) => (): unknown =>
-  dialect === 'sqlite' ? Date.now() : new Date().toISOString().slice(0, 23).replace('T', ' ');
 
 /** Defines the tables, and creates the plugin's own where they are not there yet. Strapi's are never altered. */
 export const openTables = async (sequelize: Sequelize): Promise<AdminTables> => {
   const { DataTypes } = sequelize.Sequelize as unknown as typeof import('sequelize');
-  const { INTEGER, STRING, TEXT, DOUBLE, BIGINT } = DataTypes;
-  const dialect = sequelize.getDialect();
-  const time = dialect === 'sqlite' ? BIGINT : STRING;
-  // MariaDB's TEXT ends at 64 KB, which a long query or many changes at once go beyond.
-  const LONG_TEXT = dialect === 'mariadb' ? TEXT('medium') : TEXT;
+  const { INTEGER, STRING, TEXT, DOUBLE } = DataTypes;
+  const kept = databaseOf(sequelize).ownTables;
+  const [time, longText] = [kept.time(DataTypes), kept.longText(DataTypes)];
   const define = (tableName: string, attributes: ModelAttributes) =>
     sequelize.define(
       `content-query admin: ${tableName}`,
       { id: { type: INTEGER, primaryKey: true, autoIncrement: true }, ...attributes },
-      {
-        tableName,
-        freezeTableName: true,
-        timestamps: false,
-        ...(dialect === 'mariadb' ? { charset: 'utf8mb4', collate: 'utf8mb4_bin' } : {}),
-      },
+      { tableName, freezeTableName: true, timestamps: false, ...kept.options },
     );
   const queries = sequelize.getQueryInterface();
   const hasI18n =
@@ -65,11 +56,11 @@ export const openTables = async (sequelize: Sequelize): Promise<AdminTables> => 
       at: { type: STRING(30), allowNull: false },
       who: { type: STRING, allowNull: false },
       what: { type: STRING(30), allowNull: false },
-      subject: LONG_TEXT,
-      before: LONG_TEXT,
-      after: LONG_TEXT,
+      subject: longText,
+      before: longText,
+      after: longText,
     }),
-    now: nowOf(dialect),
+    now: kept.now,
   };
   for (const table of [tables.grants, tables.audit]) await create(table);
   return tables;

@@ -1,4 +1,5 @@
 import type { Sequelize, Transaction } from 'sequelize';
+import { databaseOf } from '../../lib/databases/index.ts';
 import { changesChannel } from '../../lib/schema/grant-names.ts';
 import { limited } from '../../lib/util/limited.ts';
 
@@ -13,8 +14,7 @@ export const inTurn = <T>(
   sequelize: Sequelize,
   work: (transaction: Transaction) => Promise<T>,
 ): Promise<T> => {
-  // Taken at once, so that no writer of another process comes between a look and the write that follows from it.
-  const options = sequelize.getDialect() === 'sqlite' ? { type: 'IMMEDIATE' as Transaction.TYPES } : {};
+  const { transaction: options } = databaseOf(sequelize).ownTables;
   const oneByOne = turns.get(sequelize) ?? limited(1);
   turns.set(sequelize, oneByOne);
   return oneByOne(() => sequelize.transaction(options, work));
@@ -27,8 +27,7 @@ export const write = <T>(
 ): Promise<T> =>
   inTurn(sequelize, async (transaction) => {
     const result = await change(transaction);
-    // PostgreSQL delivers it when the transaction is through, and not at all when it is not.
-    if (sequelize.getDialect() === 'postgres')
-      await sequelize.query(`NOTIFY ${changesChannel}`, { transaction });
+    const { announcing } = databaseOf(sequelize);
+    if (announcing !== 'none') await sequelize.query(announcing.notify(changesChannel), { transaction });
     return result;
   });

@@ -1,71 +1,40 @@
-import type { Value } from '../language/scalar-types.ts';
-import type { ScalarType } from '../schema/attribute.ts';
+import type { Sequelize } from 'sequelize';
+import type { Connections } from './connections.ts';
+import type { ErrorMeanings } from './error-meanings.ts';
+import type { Expressions } from './expressions.ts';
+import type { HostColumns } from './host-columns.ts';
 import type { DocumentDialect } from './json.ts';
-import type { Kept } from './kept.ts';
+import type { Opening } from './opening.ts';
+import type { OwnTables } from './own-tables.ts';
+import type { Announcing, SideConnection } from './side-connection.ts';
 
-/** Where in a text a pattern has to match. */
-export type Anchor = 'whole' | 'start' | 'end' | 'anywhere';
+/** The databases that content is read from, by the names that Sequelize has for them. */
+export type DatabaseName = 'sqlite' | 'postgres' | 'mariadb';
 
 /**
- * How one database writes what the others write otherwise. Everything takes and gives SQL text; `column` is a quoted
- * column, `parameter` a bind placeholder. Values never pass through here as text.
+ * All that the program knows of one database and not of another. Every row is required: what a database does not have, its
+ * record says in a word, and the type of the row says what becomes of it then.
  */
-export interface Dialect {
-  readonly name: 'sqlite' | 'postgres' | 'mariadb';
-  /** Milliseconds that one statement may take where the host does not say. */
-  readonly statementTimeout: number;
-  /** How many subqueries, and groups of conditions, may stand in each other; those further in are written in front of the statement. */
-  readonly deepest: { readonly subqueries: number; readonly groups: number };
-  /** A column as it is selected, so that `decode` understands it whatever the driver does to its type. */
-  readonly select: (column: string, kept: Kept) => string;
-  /** The bytes that a value takes in a response, or fewer; undefined where they cannot be many. */
-  readonly bytes: (column: string, kept: Kept) => string | undefined;
-  /** A selected value as the dialect of the API shows it. */
-  readonly decode: (type: ScalarType) => (raw: unknown) => unknown;
-  /** A column as it is compared for equality: text by code point. */
-  readonly operand: (column: string, kept: Kept) => string;
-  /** A column as it is sorted and compared for order. */
-  readonly ordered: (column: string, kept: Kept) => string;
-  /** A placeholder as it stands beside an operand. */
-  readonly parameter: (placeholder: string, kept: Kept) => string;
-  /** A value as the driver takes it. */
-  readonly bind: (value: Value, kept: Kept) => unknown;
-  /** A column as text to search in: a string itself, or the text of a JSON document. */
-  readonly text: (column: string, kept: Kept) => string;
-  readonly contains: (text: string, parameter: string) => string;
-  readonly startsWith: (text: string, parameter: string) => string;
-  readonly endsWith: (text: string, parameter: string) => string;
-  /** How many code points a text has. */
-  readonly characters: (text: string) => string;
-  /** Matches a pattern made by `pattern`. */
-  readonly matches: (text: string, parameter: string) => string;
-  /** A pattern for text whose letters match in any case; each element is the set of letters that one may be. */
-  readonly pattern: (letters: readonly (readonly string[])[], anchor: Anchor) => string;
-  /** An expression that can be passed to MIN and MAX. */
-  readonly comparable: (operand: string, type: ScalarType) => string;
-  /**
-   * What stands beside a key in a statement that gives `near`, a key that is there once, and `far`; or anything that sorts as that
-   * does. However often it is asked, the statement runs once. `alias` is a name that nothing else has.
-   */
-  readonly lookUp: (gathered: string, alias: string, key: string) => string;
-  /** One sort key: NULL last ascending, first descending. */
-  readonly order: (operand: string, direction: 'asc' | 'desc') => string;
-  /**
-   * Whether a key is one of those that a statement gives; undefined where that is not needed. It is where a database makes the
-   * select list of the rows that OFFSET skips: the keys of a far page are chosen first then.
-   */
-  readonly isChosen: ((key: string, statement: string) => string) | undefined;
-  /** Whether a table that is derived in FROM may depend on the one beside it. */
-  readonly lateral: boolean;
-  /** How this database builds JSON, where it does so well enough to be trusted with it. */
-  readonly document: DocumentDialect | undefined;
-  /** A finished SELECT as it is run; `timeout` in milliseconds, where the statement itself can say it. */
-  readonly statement: (select: string, timeout: number | false) => string;
-  /** Whether a key is one of a list of any length, with as few binds as the database allows; `wide` keys are text of integers. */
-  readonly anyOf: (
-    column: string,
-    values: readonly unknown[],
-    bind: (value: unknown) => string,
-    wide?: boolean,
-  ) => string;
+export interface Database extends Expressions {
+  readonly name: DatabaseName;
+  /** Why a server of some version cannot be read, in one line; undefined where it can. A version that is not known is taken. */
+  readonly accepts: (version: string) => string | undefined;
+  /** How it builds the JSON of entries. `'row by row'`: it is not trusted with that, and every entry is read as rows. */
+  readonly json: DocumentDialect | 'row by row';
+  /** Opens the connections of an instance for reading; no statement on them runs for longer than so many milliseconds. */
+  readonly driver: (sequelize: Sequelize, timeout: number | false) => Connections;
+  /** Whether Sequelize keeps a pool of connections to it. */
+  readonly hasPool: boolean;
+  /** How a connection beside the pool is begun and given up. `'none'`: there is no server, and the host's connection serves. */
+  readonly sideConnection: SideConnection | 'none';
+  /** How instances tell each other of a change. `'none'`: it has nothing for that, and each has to look. */
+  readonly announcing: Announcing | 'none';
+  /** What its errors mean. */
+  readonly errors: ErrorMeanings;
+  /** How the columns of a host's own tables are told apart, and kept. */
+  readonly hostColumns: HostColumns;
+  /** How it keeps what the plugin itself writes. */
+  readonly ownTables: OwnTables;
+  /** How the command line opens it. */
+  readonly opening: Opening;
 }

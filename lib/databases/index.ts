@@ -1,23 +1,23 @@
 import type { Sequelize } from 'sequelize';
 import { stringTypes } from '../schema/attribute.ts';
-import type { Dialect } from './database.ts';
-import { mariadb } from './mariadb/mariadb.ts';
-import { postgres } from './postgres/postgres.ts';
-import { sqlite } from './sqlite/sqlite.ts';
-
-const dialects: Readonly<Record<string, Dialect>> = { sqlite, postgres, mariadb };
+import type { Database } from './database.ts';
+import { databases } from './records.ts';
 
 /** Whether text is ordered by code point, or as the database's own collation has it. */
 export type Collation = 'binary' | 'database';
 
-const withOwnOrder = (dialect: Dialect): Dialect => ({
-  ...dialect,
-  ordered: (column, kept) => (stringTypes.has(kept.type) ? column : dialect.ordered(column, kept)),
+const withOwnOrder = (database: Database): Database => ({
+  ...database,
+  ordered: (column, kept) => (stringTypes.has(kept.type) ? column : database.ordered(column, kept)),
 });
 
-/** The dialect of a Sequelize instance. Throws where the database is none of those supported. */
-export const dialectOf = (sequelize: Sequelize, collation: Collation): Dialect => {
-  const dialect = dialects[sequelize.getDialect()];
-  if (dialect !== undefined) return collation === 'binary' ? dialect : withOwnOrder(dialect);
+/** The database of a Sequelize instance; undefined where it is none of those supported. */
+export const knownDatabaseOf = (sequelize: Sequelize): Database | undefined =>
+  (databases as Readonly<Record<string, Database>>)[sequelize.getDialect()];
+
+/** The database of a Sequelize instance. Throws where it is none of those supported. */
+export const databaseOf = (sequelize: Sequelize, collation: Collation = 'binary'): Database => {
+  const database = knownDatabaseOf(sequelize);
+  if (database !== undefined) return collation === 'binary' ? database : withOwnOrder(database);
   throw new Error(`The database is ${sequelize.getDialect()}; SQLite, PostgreSQL and MariaDB are supported`);
 };

@@ -1,5 +1,5 @@
 import type { RawRow, Runner } from '../databases/driver.ts';
-import { type Collation, dialectOf } from '../databases/index.ts';
+import { type Collation, databaseOf } from '../databases/index.ts';
 import { unavailable } from '../error/unavailable.ts';
 import type { ModelSet } from '../models/bound-model.ts';
 import type { ReadPlan, Value } from '../plan/read-plan.ts';
@@ -68,11 +68,11 @@ export class Loader {
   readonly #refused: RefusedDocuments;
 
   constructor(models: ModelSet, settings: LoadSettings) {
-    const dialect = dialectOf(models.sequelize, settings.collation);
-    this.#sql = { models, dialect, writer: new StatementWriter(models), ownLimits: settings.ownLimits };
-    const { statementTimeout: timeout = dialect.statementTimeout, inTime, replicas } = settings;
+    const database = databaseOf(models.sequelize, settings.collation);
+    this.#sql = { models, database, writer: new StatementWriter(models), ownLimits: settings.ownLimits };
+    const { statementTimeout: timeout = database.statementTimeout, inTime, replicas } = settings;
     this.#timeout = timeout;
-    this.#runner = runnerOf(models.sequelize, { timeout, inTime, replicas });
+    this.#runner = runnerOf(database.driver(models.sequelize, timeout), { timeout, inTime, replicas });
     this.#settings = settings;
     this.#refused = new RefusedDocuments(settings.onRefused);
   }
@@ -185,7 +185,7 @@ export class Loader {
   }
 
   #runSelect(sql: string, scribe: Scribe, work: Work) {
-    const statement = this.#sql.dialect.statement(scribe.front() + sql, this.#timeout);
+    const statement = this.#sql.database.statement(scribe.front() + sql, this.#timeout);
     return this.#run(statement, scribe.binds.values, work);
   }
 

@@ -80,7 +80,7 @@ const readLinked = async (
   const { bound, alias, key } = linked;
   const columns = columnsOf(scribe, bound, alias, plan, [scribe.linked(link, key)]);
   const select: Select = {
-    ...linked.select(columns.selected, scribe.dialect.anyOf(key, keys, scribe.binds.add, link.wide)),
+    ...linked.select(columns.selected, scribe.database.anyOf(key, keys, scribe.binds.add, link.wide)),
     order: linked.order.text(),
     limit: scribe.binds.add(reading.budget.limit),
   };
@@ -169,7 +169,7 @@ const readPieces = async (
     where: [
       `${column(field)} = ${add(zone.field)}`,
       `${column(type)} IN (${uids.map(add).join(', ')})`,
-      scribe.dialect.anyOf(column(owner), owners, add),
+      scribe.database.anyOf(column(owner), owners, add),
     ],
     order: zoneOrder(scribe, zone, zone.through.name),
     limit: add(reading.budget.limit),

@@ -27,23 +27,24 @@ export interface Nears {
  * one parent after the other, it stops for each at the end of its window; elsewhere it goes through them all.
  */
 const candidates = (scribe: Scribe, near: Nears, linked: Linked, end: string | undefined) => {
-  const { dialect, binds } = scribe;
+  const { database, binds } = scribe;
   const terms = linked.order.terms();
   const order = terms
-    .map(({ direction }, index) => dialect.order(scribe.name(`s${index}`), direction))
+    .map(({ direction }, index) => database.order(scribe.name(`s${index}`), direction))
     .join(', ');
   const columns: Select['columns'] = [
     [scribe.linked(near.link, linked.key), 'near'],
     [scribe.linked(linkById(scribe, linked.bound.uid), scribe.id(linked)), 'far'],
     ...terms.map(({ value }, index) => [value, `s${index}`] as const),
   ];
-  if (!dialect.lateral) {
-    const select = linked.select(columns, dialect.anyOf(linked.key, near.keys, binds.add, near.link.wide));
+  const { forEach } = database;
+  if (forEach === 'not joined') {
+    const select = linked.select(columns, database.anyOf(linked.key, near.keys, binds.add, near.link.wide));
     return { order, select, around: (each: string) => each };
   }
   const [table, parents] = [scribe.alias(), scribe.alias()];
   const own = scribe.column(table, near.link.ownColumn);
-  const keys = `SELECT DISTINCT ${own} AS near FROM ${scribe.table(near.bound.model, table)} WHERE ${dialect.anyOf(own, near.keys, binds.add, near.link.wide)}`;
+  const keys = `SELECT DISTINCT ${own} AS near FROM ${scribe.table(near.bound.model, table)} WHERE ${database.anyOf(own, near.keys, binds.add, near.link.wide)}`;
   return {
     order,
     select: {
@@ -51,8 +52,7 @@ const candidates = (scribe: Scribe, near: Nears, linked: Linked, end: string | u
       order,
       ...(end !== undefined && { limit: end }),
     },
-    around: (each: string) =>
-      `SELECT found.* FROM (${keys}) AS ${scribe.name(parents)} CROSS JOIN LATERAL (${each}) AS found`,
+    around: (each: string) => forEach(keys, scribe.name(parents), each),
   };
 };
 
@@ -90,7 +90,7 @@ const readCounts = (reading: Reading, near: Nears, plan: EntryPlan): Promise<rea
   const select: Select = {
     ...linked.select(
       [[scribe.linked(near.link, linked.key), 'near']],
-      scribe.dialect.anyOf(linked.key, near.keys, add, near.link.wide),
+      scribe.database.anyOf(linked.key, near.keys, add, near.link.wide),
     ),
     limit: add(reading.budget.limit),
   };

@@ -1,6 +1,6 @@
 import type { Model, ModelStatic } from 'sequelize';
+import { isAbsence, isConnectionLost } from '../databases/meaning-of.ts';
 import { SchemaError } from '../schema/schema-error.ts';
-import { isConnectionLost } from '../util/is-connection-lost.ts';
 import type { ModelSet } from './bound-model.ts';
 import { pathTo } from './missing-columns.ts';
 import { columnsIn, type NeededTable, neededTables } from './needed-tables.ts';
@@ -28,24 +28,21 @@ const asking = ({ sequelize }: ModelSet) => {
 
 type Ask = ReturnType<typeof asking>;
 
-/** Why the database refuses a statement. What keeps it from being asked, a server that is away say, is thrown on. */
-const refusal = async (asked: Promise<void>): Promise<string | undefined> => {
+/** The error by which the database refuses a statement. What keeps it from being asked, a server that is away say, is thrown on. */
+const refusal = async (asked: Promise<void>): Promise<Error | undefined> => {
   try {
     await asked;
     return undefined;
   } catch (error) {
     if (!(error instanceof Error) || error.name !== 'SequelizeDatabaseError' || isConnectionLost(error))
       throw error;
-    return error.message.split('\n')[0];
+    return error;
   }
 };
 
-/** SQLite, PostgreSQL and MariaDB, each in its own words; anything else, a grant that is missing say, is told as it is. */
-const isAbsence = (reason: string): boolean =>
-  /no such (?:table|column)|does not exist|doesn't exist|unknown column/i.test(reason);
-
-const describe = (what: string, place: string, reason: string): string =>
-  isAbsence(reason) ? `${what} (${place})` : `${what} (${place}: ${reason})`;
+/** That something is not there; any other reason, a grant that is missing say, is told in the words of the database. */
+const describe = (what: string, place: string, reason: Error): string =>
+  isAbsence(reason) ? `${what} (${place})` : `${what} (${place}: ${reason.message.split('\n')[0]})`;
 
 /** What is amiss with one table: the table itself, or columns of it, each with the place in the schemas that needs it. */
 const lookAt = async (

@@ -1,5 +1,5 @@
 import type { ModelAttributeColumnOptions } from 'sequelize';
-import { type IdType, type ScalarType, stringTypes } from '../schema/attribute.ts';
+import type { IdType, ScalarType } from '../schema/attribute.ts';
 
 const integers = ['TINYINT', 'SMALLINT', 'MEDIUMINT', 'INTEGER'] as const;
 const fractions = ['FLOAT', 'DOUBLE PRECISION', 'DECIMAL'] as const;
@@ -33,14 +33,14 @@ const fitting: Readonly<Record<ScalarType, readonly string[]>> = {
 };
 
 /** The key of a column's type; undefined where the host wrote the type as SQL, which is then its own to get right. */
-const keyOf = (column: ModelAttributeColumnOptions): string | undefined =>
+export const typeKeyOf = (column: ModelAttributeColumnOptions): string | undefined =>
   typeof column.type === 'string' ? undefined : (column.type as { readonly key?: string }).key;
 
 const fittingKeys = [...integers, 'BIGINT', ...texts];
 
 /** What is wrong with the type of a column that has to keep an attribute; undefined where nothing is. */
 export const misfit = (type: ScalarType, column: ModelAttributeColumnOptions): string | undefined => {
-  const key = keyOf(column);
+  const key = typeKeyOf(column);
   if (key === undefined || fitting[type].includes(key)) return undefined;
   return `keeps it as ${key}; the type '${type}' needs one of ${fitting[type].join(', ')}`;
 };
@@ -56,17 +56,10 @@ const writtenTypes: readonly (readonly [RegExp, IdType])[] = [
 
 /** What type of id a key's column gives, or what is wrong with the column. */
 export const idTypeOf = (column: ModelAttributeColumnOptions): IdType | { readonly wrong: string } => {
-  const key = keyOf(column);
+  const key = typeKeyOf(column);
   if (key === undefined) {
     return writtenTypes.find(([pattern]) => pattern.test(String(column.type)))?.[1] ?? 'id';
   }
   const type = keyTypes.find((id) => fitting[id].includes(key));
   return type ?? { wrong: `keeps its key as ${key}; an id needs one of ${fittingKeys.join(', ')}` };
 };
-
-// In PostgreSQL these take no collation, are padded, or compare in a way of their own.
-const castToText: readonly unknown[] = ['ENUM', 'UUID', 'CHAR', 'CITEXT'];
-
-/** Whether PostgreSQL has to read a column as text, because its own type is another. */
-export const readsAsText = (type: ScalarType, column: ModelAttributeColumnOptions): boolean =>
-  stringTypes.has(type) && castToText.includes(keyOf(column));

@@ -1,4 +1,5 @@
 import type { Model, ModelStatic } from 'sequelize';
+import { databaseOf } from '../databases/index.ts';
 import type { BoundModel, ModelSet } from './bound-model.ts';
 import { columnsIn, type NeededTable } from './needed-tables.ts';
 
@@ -14,10 +15,6 @@ export interface TableReport {
   readonly columns: number;
   readonly missing: 'table' | readonly MissingColumn[];
 }
-
-/** Column names do not differ by case in SQLite and MariaDB. */
-const nameIn = (dialect: string, name: string): string =>
-  dialect === 'postgres' ? name : name.toLowerCase();
 
 /** The attribute that needs a column: a scalar of its name, or the relation that keeps its foreign key there. */
 export const pathTo = (
@@ -46,11 +43,11 @@ export const lookAt = async (models: ModelSet, needed: NeededTable): Promise<Tab
   const columns = columnsIn(model);
   const report = { table: tableName(model), columns: columns.size };
   if (!(await queries.tableExists(model.getTableName() as string))) return { ...report, missing: 'table' };
-  const dialect = sequelize.getDialect();
+  const { identity } = databaseOf(sequelize).hostColumns;
   const there = await queries.describeTable(model.getTableName() as string);
-  const known = new Set(Object.keys(there).map((name) => nameIn(dialect, name)));
+  const known = new Set(Object.keys(there).map((name) => identity(name)));
   const missing = [...columns]
-    .filter(([column]) => !known.has(nameIn(dialect, column)))
+    .filter(([column]) => !known.has(identity(column)))
     .map(([column, attribute]) => ({ column, path: pathTo(byUid.get(uid), needed, column, attribute) }));
   return { ...report, missing };
 };

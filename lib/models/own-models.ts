@@ -1,10 +1,11 @@
 import type { Model, ModelStatic } from 'sequelize';
-import { type Attribute, isIdType, type ScalarAttribute } from '../schema/attribute.ts';
+import { databaseOf } from '../databases/index.ts';
+import { type Attribute, isIdType, type ScalarAttribute, stringTypes } from '../schema/attribute.ts';
 import type { EntryType } from '../schema/content-type.ts';
 import { SchemaError } from '../schema/schema-error.ts';
 import { didYouMean, hinted } from '../util/suggest.ts';
 import type { Column } from './bound-model.ts';
-import { misfit, readsAsText } from './column-type.ts';
+import { misfit, typeKeyOf } from './column-type.ts';
 import { keyOf } from './key.ts';
 import { sequelizeOf } from './library.ts';
 import { type Link, linkOf } from './link.ts';
@@ -71,7 +72,7 @@ interface Zoned {
 
 const datetimes: ReadonlySet<string> = new Set(['datetime', 'timestamp']);
 
-/** The time zones that are UTC by another name. Only PostgreSQL keeps the zone of a datetime, so elsewhere it has to be known. */
+/** The time zones that are UTC by another name. Where a database does not keep the zone of a datetime, it has to be known. */
 const utc: ReadonlySet<string> = new Set(['+00:00', '-00:00', 'Z', 'UTC', 'Etc/UTC']);
 
 /** The names in a model that its schema does not have: one of them may be meant by an attribute that the model lacks. */
@@ -96,14 +97,14 @@ export const ownColumn = (
   const wrong = misfit(scalar, column);
   if (wrong !== undefined) return fail(`model '${model.name}' ${wrong}`);
   const sequelize = sequelizeOf(model);
-  const isPostgres = sequelize.getDialect() === 'postgres';
+  const { keepsZone, readAsText } = databaseOf(sequelize).hostColumns;
   const { timezone = '+00:00' } = (sequelize as unknown as { readonly options: Zoned }).options;
-  if (datetimes.has(scalar) && !isPostgres && !utc.has(timezone)) {
+  if (datetimes.has(scalar) && !keepsZone && !utc.has(timezone)) {
     return fail(
       `Sequelize keeps it in the time zone ${timezone}; only UTC is read, so leave its option 'timezone' out`,
     );
   }
-  const asText = isPostgres && readsAsText(scalar, column);
+  const asText = stringTypes.has(scalar) && readAsText.has(typeKeyOf(column) ?? '');
   return { name: column.field ?? kept, type: scalar, storage: 'sequelize', asText };
 };
 

@@ -47,14 +47,14 @@ export const columnsOf = (
   };
   const select = (attribute: EntryPlan['select'][number]) => {
     const kept = scribe.kept(bound, attribute);
-    const position = add(scribe.dialect.select(scribe.value(alias, kept), kept));
-    return { position, decode: scribe.dialect.decode(kept.type), characters: leastShown(kept) };
+    const position = add(scribe.database.select(scribe.value(alias, kept), kept));
+    return { position, decode: scribe.database.decode(kept.type), characters: leastShown(kept) };
   };
   const id = select(idAttribute);
   const values = plan.select.map(select);
   const lengths = plan.select.flatMap((attribute) => {
     const kept = scribe.kept(bound, attribute);
-    return scribe.dialect.bytes(scribe.value(alias, kept), kept) ?? [];
+    return scribe.database.bytes(scribe.value(alias, kept), kept) ?? [];
   });
   const keys = new Map<string, string>();
   for (const { attribute, kind } of plan.nested) {

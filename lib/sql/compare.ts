@@ -1,11 +1,12 @@
-import type { Anchor, Dialect } from '../databases/database.ts';
+import type { Database } from '../databases/database.ts';
+import type { Anchor } from '../databases/expressions.ts';
 import type { Kept } from '../databases/kept.ts';
 import type { OperatorName, Value } from '../plan/read-plan.ts';
 import { caseVariants } from '../util/case-variants.ts';
 
 /** One comparison about to be written. */
 export interface Comparison {
-  readonly dialect: Dialect;
+  readonly database: Database;
   readonly kept: Kept;
   /** The quoted column. */
   readonly column: string;
@@ -14,12 +15,12 @@ export interface Comparison {
   readonly bind: (value: unknown) => string;
 }
 
-const operand = ({ dialect, column, kept }: Comparison): string => dialect.operand(column, kept);
-const ordered = ({ dialect, column, kept }: Comparison): string => dialect.ordered(column, kept);
-const text = ({ dialect, column, kept }: Comparison): string => dialect.text(column, kept);
+const operand = ({ database, column, kept }: Comparison): string => database.operand(column, kept);
+const ordered = ({ database, column, kept }: Comparison): string => database.ordered(column, kept);
+const text = ({ database, column, kept }: Comparison): string => database.text(column, kept);
 
-const parameters = ({ dialect, kept, values, bind }: Comparison): string[] =>
-  values.map((value) => dialect.parameter(bind(dialect.bind(value, kept)), kept));
+const parameters = ({ database, kept, values, bind }: Comparison): string[] =>
+  values.map((value) => database.parameter(bind(database.bind(value, kept)), kept));
 
 const compare =
   (sign: '=' | '<>') =>
@@ -39,7 +40,7 @@ const oneOf =
 const search =
   (how: 'contains' | 'startsWith' | 'endsWith') =>
   (comparison: Comparison): string =>
-    comparison.dialect[how](text(comparison), comparison.bind(comparison.values[0]));
+    comparison.database[how](text(comparison), comparison.bind(comparison.values[0]));
 
 /**
  * Searches without regard to case, through a pattern in which every letter is the set of its variants. A letter folds to one
@@ -50,11 +51,11 @@ const search =
 const fold =
   (anchor: Anchor) =>
   (comparison: Comparison): string => {
-    const { dialect, bind } = comparison;
+    const { database, bind } = comparison;
     const letters = [...String(comparison.values[0])].map(caseVariants);
     const searched = text(comparison);
-    const cannot = `${dialect.characters(searched)} ${anchor === 'whole' ? '<>' : '<'} ${bind(letters.length)}`;
-    const matches = dialect.matches(searched, bind(dialect.pattern(letters, anchor)));
+    const cannot = `${database.characters(searched)} ${anchor === 'whole' ? '<>' : '<'} ${bind(letters.length)}`;
+    const matches = database.matches(searched, bind(database.pattern(letters, anchor)));
     return `CASE WHEN ${cannot} THEN FALSE ELSE ${matches} END`;
   };
 

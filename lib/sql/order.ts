@@ -20,8 +20,8 @@ const writeFarValue = (scribe: Scribe, place: Place, order: Order): string => {
     here = text;
   }
   const kept = scribe.kept(here.bound, order.attribute);
-  const operand = scribe.dialect.ordered(scribe.value(here.alias, kept), kept);
-  const value = scribe.dialect.comparable(operand, kept.type);
+  const operand = scribe.database.ordered(scribe.value(here.alias, kept), kept);
+  const value = scribe.database.comparable(operand, kept.type);
   const extreme = (far: string) => `${order.direction === 'asc' ? 'MIN' : 'MAX'}(${far})`;
   const [first, ...further] = hops;
   if (first === undefined) throw new Error('a far value is behind at least one hop');
@@ -33,7 +33,7 @@ const writeFarValue = (scribe: Scribe, place: Place, order: Order): string => {
   const gather = ({ from, key, conditions }: HopText, behind: { value: string; join: string }): string =>
     `SELECT ${key} AS ${near}, ${extreme(behind.value)} AS ${far} FROM ${from}${behind.join}` +
     `${whereAll(conditions)} GROUP BY ${key}`;
-  const isDeep = hops.length > scribe.dialect.deepest.subqueries;
+  const isDeep = hops.length > scribe.database.deepest.subqueries;
   let behind = { value, join: '' };
   for (const hop of further.toReversed()) {
     const alias = scribe.alias();
@@ -42,7 +42,7 @@ const writeFarValue = (scribe: Scribe, place: Place, order: Order): string => {
     const join = ` INNER JOIN ${source} AS ${scribe.name(alias)} ON ${scribe.column(alias, 'near')} = ${hop.own}`;
     behind = { value: scribe.column(alias, 'far'), join };
   }
-  return scribe.dialect.lookUp(gather(first, behind), scribe.name(scribe.alias()), first.own);
+  return scribe.database.lookUp(gather(first, behind), scribe.name(scribe.alias()), first.own);
 };
 
 /** One sort key as SQL. */
@@ -57,11 +57,11 @@ export const orderTerms = (scribe: Scribe, place: Place, orders: readonly Order[
     const { direction } = order;
     if (order.hops.length > 0) return { value: writeFarValue(scribe, place, order), direction };
     const kept = scribe.kept(place.bound, order.attribute);
-    return { value: scribe.dialect.ordered(scribe.value(place.alias, kept), kept), direction };
+    return { value: scribe.database.ordered(scribe.value(place.alias, kept), kept), direction };
   });
 
 /** Sort keys as SQL, in order. */
 export const writeOrder = (scribe: Scribe, place: Place, orders: readonly Order[]): string =>
   orderTerms(scribe, place, orders)
-    .map(({ value, direction }) => scribe.dialect.order(value, direction))
+    .map(({ value, direction }) => scribe.database.order(value, direction))
     .join(', ');

@@ -33,7 +33,7 @@ export const pageOf = async (
   columns: Select['columns'],
 ): Promise<Select> => {
   const { model } = root;
-  const { isChosen } = scribe.dialect;
+  const { isChosen } = scribe.database;
   const id = scribe.id(root);
   const order = writeOrder(scribe, root, plan.order);
   const page: Select = {
@@ -45,7 +45,7 @@ export const pageOf = async (
     // What an unknown offset skips, a database has to guess when it plans.
     ...(plan.offset > 0 && { offset: scribe.binds.add(plan.offset) }),
   };
-  if (plan.offset === 0 || isChosen === undefined) return page;
+  if (plan.offset === 0 || isChosen === 'not needed') return page;
   const chosen = await writer.write({ ...page, columns: [[id, 'id']] });
   return { model, columns, where: [isChosen(id, chosen)], order };
 };

@@ -1,4 +1,4 @@
-import type { Dialect } from '../databases/database.ts';
+import type { Database } from '../databases/database.ts';
 import type { BoundModel, Column, ModelSet } from '../models/bound-model.ts';
 import type { Link } from '../models/link.ts';
 import type { ScalarAttribute } from '../schema/attribute.ts';
@@ -13,7 +13,7 @@ interface Quoting {
 
 /** What the parts of load share while they write one statement: names quoted, values bound, aliases given out. */
 export class Scribe {
-  readonly dialect: Dialect;
+  readonly database: Database;
   readonly binds: Binds;
   readonly library: ModelSet['library'];
   readonly #models: ModelSet;
@@ -22,10 +22,10 @@ export class Scribe {
   readonly #ahead: string[] = [];
   #aliases = 0;
 
-  constructor(models: ModelSet, dialect: Dialect, binds: Binds, ownLimits: readonly number[] = []) {
+  constructor(models: ModelSet, database: Database, binds: Binds, ownLimits: readonly number[] = []) {
     this.#ownLimits = ownLimits;
     this.library = models.library;
-    this.dialect = dialect;
+    this.database = database;
     this.binds = binds;
     this.#models = models;
     this.#quoting = models.sequelize.getQueryInterface().queryGenerator as Quoting;
@@ -70,12 +70,12 @@ export class Scribe {
   /** What stands for a scalar attribute's column in the table under an alias. */
   value(alias: string, { name, asText }: Column): string {
     const column = this.column(alias, name);
-    return asText ? `CAST(${column} AS text)` : column;
+    return asText ? this.database.asText(column) : column;
   }
 
   /** The order that links are stored in; those that were stored without one come last, on every database. */
   storedOrder(alias: string, name: string): string {
-    return this.dialect.order(this.column(alias, name), 'asc');
+    return this.database.order(this.column(alias, name), 'asc');
   }
 
   /** The quoted column of the ids of a model under an alias. */
@@ -86,12 +86,12 @@ export class Scribe {
   /** The ids as entries are ordered by them, whatever the order of the database itself. */
   idOrder({ bound, alias }: { readonly bound: BoundModel; readonly alias: string }): string {
     const kept = this.kept(bound, idAttribute);
-    return this.dialect.ordered(this.value(alias, kept), kept);
+    return this.database.ordered(this.value(alias, kept), kept);
   }
 
   /** A column that links entries, as it is selected: a driver would read integers of 64 bits as doubles. */
   linked(link: Link, column: string): string {
-    return link.wide ? this.dialect.select(column, { type: 'bigId', storage: 'sequelize' }) : column;
+    return link.wide ? this.database.select(column, { type: 'bigId', storage: 'sequelize' }) : column;
   }
 
   /** A model's quoted table under an alias. */

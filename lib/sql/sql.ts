@@ -1,4 +1,4 @@
-import type { Dialect } from '../databases/database.ts';
+import type { Database } from '../databases/database.ts';
 import type { ModelSet } from '../models/bound-model.ts';
 import { Binds } from './binds.ts';
 import { Scribe } from './scribe.ts';
@@ -7,7 +7,7 @@ import type { StatementWriter } from './statement.ts';
 /** What statements are written with, made once at boot. */
 export interface Sql {
   readonly models: ModelSet;
-  readonly dialect: Dialect;
+  readonly database: Database;
   readonly writer: StatementWriter;
   /**
    * The page sizes that the host itself configured. They stand in the statement as they are: a database plans better for
@@ -17,5 +17,5 @@ export interface Sql {
 }
 
 /** What the parts of one new statement share. */
-export const scribeOf = ({ models, dialect, ownLimits }: Sql): Scribe =>
-  new Scribe(models, dialect, new Binds(), ownLimits);
+export const scribeOf = ({ models, database, ownLimits }: Sql): Scribe =>
+  new Scribe(models, database, new Binds(), ownLimits);

@@ -32,7 +32,7 @@ const writeThrough = (
   depth: Depth,
 ): string => {
   const hop = writeHop(scribe, place, where.hop.name, where.target, where.gate);
-  const isAhead = depth.subqueries >= scribe.dialect.deepest.subqueries;
+  const isAhead = depth.subqueries >= scribe.database.deepest.subqueries;
   const below = { subqueries: depth.subqueries + 1, groups: isAhead ? 0 : depth.groups };
   const conditions = [...hop.conditions, writeWhere(scribe, hop, where.where, below)].join(' AND ');
   const found = `SELECT ${hop.key} FROM ${hop.from} WHERE ${conditions}`;
@@ -74,7 +74,7 @@ const writeGroup = (
   const [only] = conditions;
   if (only === undefined) return kind === 'and' ? '1 = 1' : '1 = 0';
   if (conditions.length === 1) return writeWhere(scribe, place, only, { subqueries, groups });
-  if (groups >= scribe.dialect.deepest.groups) {
+  if (groups >= scribe.database.deepest.groups) {
     const { bound } = place;
     const same = { bound, alias: scribe.alias() };
     const met = writeGroup(scribe, same, where, { subqueries, groups: 0 });
@@ -96,14 +96,14 @@ export const writeWhere = (scribe: Scribe, place: Place, where: Where, depth: De
       return writeThrough(scribe, place, where, depth);
     case 'requested': {
       const kept = scribe.kept(place.bound, idAttribute);
-      const { dialect, binds } = scribe;
-      const column = dialect.operand(scribe.value(place.alias, kept), kept);
-      return `${column} = ${dialect.parameter(binds.add(requestedId), kept)}`;
+      const { database, binds } = scribe;
+      const column = database.operand(scribe.value(place.alias, kept), kept);
+      return `${column} = ${database.parameter(binds.add(requestedId), kept)}`;
     }
     case 'compare': {
       const kept = scribe.kept(place.bound, where.attribute);
       const text = writeComparison(where.operator, {
-        dialect: scribe.dialect,
+        database: scribe.database,
         kept,
         column: scribe.value(place.alias, kept),
         values: where.values,

@@ -1,4 +1,5 @@
 import type { Sequelize } from 'sequelize';
+import { databaseOf } from '../../lib/databases/index.ts';
 import { connectionManagerOf, type PoolCounts } from '../../lib/sequelize/connection-manager.ts';
 
 /** How busy one connection pool is. */
@@ -7,9 +8,9 @@ export interface PoolState extends PoolCounts {
   readonly pool: 'read' | 'write' | 'all';
 }
 
-/** The connection pools of an instance; SQLite has none. */
+/** The connection pools of an instance; there is none to a file. */
 export const poolsOf = (sequelize: Sequelize): PoolState[] => {
-  if (sequelize.getDialect() === 'sqlite') return [];
+  if (!databaseOf(sequelize).hasPool) return [];
   const { pool } = connectionManagerOf(sequelize);
   const state = (name: PoolState['pool'], { using, available, waiting }: PoolCounts): PoolState => ({
     pool: name,

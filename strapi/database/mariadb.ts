@@ -1,5 +1,5 @@
 import { Sequelize } from 'sequelize';
-import { checkDatabase } from '../../lib/models/check-database.ts';
+import { checkDatabase } from '../../lib/databases/check-database.ts';
 import type { StrapiApp } from '../app.ts';
 import {
   type ConnectionSettings,

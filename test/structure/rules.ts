@@ -72,7 +72,7 @@ export const rooms: Readonly<Record<RoomName, Room>> = {
     packages: ['lru-cache'],
     packageTypes: ['sequelize'],
   },
-  models: { rooms: ['schema', 'sequelize'], typesOf: ['databases'], packages: ['sequelize', 'lodash'] },
+  models: { rooms: ['schema', 'databases', 'sequelize'], packages: ['sequelize', 'lodash'] },
   sql: {
     rooms: ['plan', 'schema', 'shape', 'databases', 'sequelize'],
     typesOf: ['language', 'models'],
@@ -95,12 +95,22 @@ export const rooms: Readonly<Record<RoomName, Room>> = {
   // What is known of the host's state: it knows no requests.
   stores: { rooms: ['schema', 'language', 'sequelize'], typesOf: ['host'], packageTypes: ['sequelize'] },
   plugin: {
-    rooms: ['pipeline', 'schema', 'language', 'models', 'sequelize', 'replicas', 'host', 'stores'],
+    rooms: [
+      'pipeline',
+      'schema',
+      'language',
+      'models',
+      'databases',
+      'sequelize',
+      'replicas',
+      'host',
+      'stores',
+    ],
     packages: ['@koa/router', '@koa/etag', 'joi', 'prom-client', 'node:fs/promises', 'node:path'],
     packageTypes: ['koa', 'sequelize'],
   },
   'admin-config': {
-    rooms: ['pipeline', 'schema', 'language', 'view'],
+    rooms: ['pipeline', 'schema', 'language', 'view', 'databases'],
     typesOf: ['plan', 'host', 'stores', 'plugin'],
     packages: ['@koa/router', '@koa/bodyparser', '@koa/send', 'joi', 'node:stream/promises', 'node:url'],
     packageTypes: ['koa', 'sequelize'],

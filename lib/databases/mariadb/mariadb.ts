@@ -1,83 +1,49 @@
-import type { ScalarType } from '../../schema/attribute.ts';
-import { jsonTypes, stringTypes } from '../../schema/attribute.ts';
-import type { Dialect } from '../database.ts';
-import { decodeLoose } from '../decode.ts';
-import { isDateTime, isUnbounded, isWide, type Kept, leastShown } from '../kept.ts';
+import { connectionsOf } from '../connections.ts';
+import type { Database } from '../database.ts';
+import type { Pooled } from '../driver.ts';
+import { textTime } from '../text-time.ts';
+import { tooOld, unsupported } from '../versions.ts';
+import { type ServerConnection, sequelizeDriver } from './driver.ts';
+import { mariadbErrors } from './errors.ts';
+import { mariadbExpressions } from './expressions.ts';
 
-const asText: ReadonlySet<ScalarType> = new Set<ScalarType>([
-  'biginteger',
-  'bigId',
-  'date',
-  'time',
-  'datetime',
-  'timestamp',
-  'json',
-  'array',
-]);
-
-// The tables' own collation takes é for e and pads with spaces; this one compares code points and pads nothing.
-const binary = (expression: string): string => `${expression} COLLATE utf8mb4_nopad_bin`;
-
-/** A host's own table may have another character set, which that collation does not go with. */
-const binaryColumn = (column: string, { storage }: Kept): string =>
-  binary(storage === 'strapi' ? column : `CONVERT(${column} USING utf8mb4)`);
-
-const binaryText = (column: string, kept: Kept): string =>
-  stringTypes.has(kept.type) ? binaryColumn(column, kept) : column;
-
-/** A class of the letters one may be, in a Perl compatible regular expression. */
-const regexClass = (letters: readonly string[]): string =>
-  `[${letters.map((letter) => letter.replaceAll(/[\\\]^[-]/g, '\\$&')).join('')}]`;
-
-/**
- * Settings that hold for one statement. By default only the first 1,024 bytes of a text are sorted by; a server
- * refuses to sort where its buffer does not hold fifteen rows of all keys at that length, and this one holds as many as
- * the ceiling of sort keys allows. A chain of subqueries is made into one join, whose orders the optimizer then tries
- * for minutes; and a derived table, which gathers what is sorted by for all entries at once, is made anew for each of them.
- */
-const settings =
-  "SET STATEMENT max_sort_length = 65536, sort_buffer_size = 33554432, optimizer_switch = 'semijoin=off,split_materialized=off'";
-
-/** How MariaDB writes it. */
-export const mariadb: Dialect = {
+/** All that is MariaDB's own. */
+export const mariadb: Database = {
+  ...mariadbExpressions,
   name: 'mariadb',
-  statementTimeout: 10_000,
-  deepest: { subqueries: Number.POSITIVE_INFINITY, groups: Number.POSITIVE_INFINITY },
-  select: (column, { type }) => (asText.has(type) ? `CAST(${column} AS CHAR)` : column),
-  bytes: (column, kept) => (isUnbounded(kept) ? `OCTET_LENGTH(${column}) / ${leastShown(kept)}` : undefined),
-  decode: decodeLoose,
-  operand: binaryText,
-  ordered: binaryText,
-  // Beside text a number of 64 bits would be compared as a double.
-  parameter: (placeholder, { type }) => (isWide(type) ? `CAST(${placeholder} AS SIGNED)` : placeholder),
-  bind: (value, kept) => {
-    if (typeof value === 'boolean') return value ? 1 : 0;
-    return isDateTime(kept) && typeof value === 'string' ? value.slice(0, -1).replace('T', ' ') : value;
+  // The driver reaches MySQL as well. From 10.3 on the settings that statements run with are all known.
+  accepts: (version) =>
+    /mariadb/i.test(version) ? tooOld('MariaDB', version, '10.3') : unsupported(`MySQL ${version}`),
+  json: 'row by row',
+  driver: (sequelize) => {
+    const pooled = sequelize as unknown as Pooled<ServerConnection>;
+    // How long a statement may take, it says itself.
+    return connectionsOf(pooled, sequelizeDriver(sequelize), { haveReplicas: false, haveServer: true });
   },
-  text: (column, kept) =>
-    jsonTypes.has(kept.type) ? binary(`CAST(${column} AS CHAR)`) : binaryColumn(column, kept),
-  contains: (text, parameter) => `LOCATE(${parameter}, ${text}) > 0`,
-  startsWith: (text, parameter) => `LEFT(${text}, CHAR_LENGTH(${parameter})) = ${parameter}`,
-  endsWith: (text, parameter) => `RIGHT(${text}, CHAR_LENGTH(${parameter})) = ${parameter}`,
-  characters: (text) => `CHAR_LENGTH(${text})`,
-  matches: (text, parameter) => `${text} REGEXP ${parameter}`,
-  pattern: (letters, anchor) => {
-    const middle = letters.map(regexClass).join('');
-    // `$` would match before a final line break as well.
-    return `${anchor === 'whole' || anchor === 'start' ? '^' : ''}${middle}${anchor === 'whole' || anchor === 'end' ? '\\z' : ''}`;
+  hasPool: true,
+  sideConnection: {
+    limit: (milliseconds) => `SET max_statement_time = ${milliseconds / 1_000}`,
+    cut: (connection) => (connection as ServerConnection).destroy(),
   },
-  comparable: (operand) => operand,
-  lookUp: (gathered, alias, key) => `(SELECT far FROM (${gathered}) AS ${alias} WHERE near = ${key})`,
-  // It makes the select list of what it sends alone.
-  isChosen: undefined,
-  lateral: false,
-  document: undefined,
-  statement: (select, timeout) =>
-    `${settings}${timeout === false ? '' : `, max_statement_time = ${timeout / 1_000}`} FOR ${select}`,
-  order: (operand, direction) =>
-    direction === 'asc' ? `${operand} IS NULL, ${operand} ASC` : `${operand} IS NULL DESC, ${operand} DESC`,
-  anyOf: (column, values, bind, wide) => {
-    const parameters = values.map((value) => (wide ? `CAST(${bind(value)} AS SIGNED)` : bind(value)));
-    return `${column} IN (${parameters.join(', ')})`;
+  announcing: 'none',
+  errors: mariadbErrors,
+  hostColumns: {
+    identity: (name) => name.toLowerCase(),
+    keepsZone: false,
+    readAsText: new Set(),
+  },
+  ownTables: {
+    ...textTime,
+    // Its TEXT ends at 64 KB.
+    longText: ({ TEXT }) => TEXT('medium'),
+    options: { charset: 'utf8mb4', collate: 'utf8mb4_bin' },
+    transaction: {},
+  },
+  opening: {
+    package: 'mariadb',
+    protocols: ['mariadb:'],
+    names: 'a server',
+    dialectOptions: (_, patience) => ({ connectTimeout: patience }),
+    probe: 'SELECT 1',
   },
 };

@@ -74,11 +74,11 @@ class StatementNames {
 // Names live on the connections of a pool, and two runners on one pool must not give one name to two statements.
 const namesByPool = new WeakMap<object, StatementNames>();
 
+/** What is used of an instance of Sequelize. */
+export type Pool = Pooled<PgConnection> & Hooked;
+
 /** Runs statements as prepared ones, on connections of Sequelize's own pool, none for longer than `timeout` milliseconds. */
-export const postgresDriver = (
-  sequelize: Pooled<PgConnection> & Hooked,
-  timeout: number | false,
-): Driver<PgConnection> => {
+export const postgresDriver = (sequelize: Pool, timeout: number | false): Driver<PgConnection> => {
   const names = namesByPool.get(sequelize) ?? new StatementNames();
   namesByPool.set(sequelize, names);
   const limit =

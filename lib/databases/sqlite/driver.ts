@@ -128,6 +128,8 @@ export const sqliteDriver = (
       const statement = prepare(connection, sql);
       return all(connection, await statement, values, timeout).finally(() => finalize(statement));
     },
+    // There is no server that could fall silent.
+    cut: () => {},
     close: async () => {
       const statements = [...prepared.values()].flatMap((known) => [...known.values()]);
       for (const known of prepared.values()) known.clear();

@@ -1,4 +1,5 @@
-import { type Driver, forStatement, type Pooled, type Runner } from '../../databases/driver.ts';
+import type { Connections } from '../../databases/connections.ts';
+import type { Runner } from '../../databases/driver.ts';
 import { readStatementError } from '../../databases/statement-not-taken.ts';
 import type { InTime } from './in-time.ts';
 import { overReplicas, type Replicas } from './over-replicas.ts';
@@ -27,39 +28,25 @@ const unlessSilent = <T>(answer: Promise<T>, milliseconds: number, giveUp: () =>
   });
 
 /**
- * Runs each statement on a connection out of the host's own pool, and gives that back whatever comes of it, also one that
- * comes when nobody waits for it any more.
+ * Runs each statement on a connection of its own, and gives that back whatever comes of it, also one that comes when nobody waits
+ * for it any more.
  */
-export const onConnection = <Connection>(
-  sequelize: Pooled<Connection>,
-  driver: Driver<Connection>,
-  { timeout, inTime, replicas }: RunSettings,
-): Runner => ({
+export const runnerOf = (connections: Connections, { timeout, inTime, replicas }: RunSettings): Runner => ({
   run: (sql, values, signal) =>
-    overReplicas(replicas, async (useMaster) => {
+    overReplicas(connections.haveReplicas ? replicas : undefined, async (onPrimary) => {
       signal?.throwIfAborted();
-      // Sequelize writes into what it is given.
-      const acquired = sequelize.connectionManager.getConnection({
-        ...driver.acquire,
-        useMaster,
-        [forStatement]: sql,
-      });
-      const connection = await inTime(
-        acquired,
-        (late) => void sequelize.connectionManager.releaseConnection(late),
-      );
+      const lent = await inTime(connections.lend(sql, onPrimary), (late) => void late.release());
       try {
         // Whoever asked may be gone by the time that a connection is free.
         signal?.throwIfAborted();
-        const rows = driver.run(connection, sql, values);
-        const { cut } = driver;
-        if (timeout === false || cut === undefined) return await rows;
-        return await unlessSilent(rows, timeout + grace, () => cut(connection));
+        const rows = lent.run(sql, values);
+        if (timeout === false || !connections.haveServer) return await rows;
+        return await unlessSilent(rows, timeout + grace, lent.cut);
       } catch (error) {
         throw readStatementError(error);
       } finally {
-        await sequelize.connectionManager.releaseConnection(connection);
+        await lent.release();
       }
     }),
-  close: driver.close,
+  close: connections.close,
 });

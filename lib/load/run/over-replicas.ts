@@ -1,13 +1,10 @@
-import { isConnectionLost } from '../../util/is-connection-lost.ts';
+import { isConnectionLost, isReplayConflict } from '../../databases/meaning-of.ts';
 
 /** The servers that reads are spread over, as far as a failed read is concerned. */
 export interface Replicas {
   /** Resolves when every server was looked at again, after which no new connection goes to one that is gone. */
   check(): Promise<void>;
 }
-
-/** A standby gives these to a statement that it cancels because it would keep it from replaying what the primary has done. */
-const conflicts: ReadonlySet<unknown> = new Set(['40001', '40P01']);
 
 /**
  * Reads on a replica; where its connection fails, once more on another, then on the primary. A read may be run again,
@@ -23,7 +20,7 @@ export const overReplicas = async <T>(
       return await read(false);
     } catch (error) {
       // Every replica replays the same changes, so the next one would cancel it too.
-      if (conflicts.has((error as { code?: unknown }).code)) break;
+      if (isReplayConflict(error)) break;
       if (!isConnectionLost(error)) throw error;
       await replicas.check();
     }

@@ -49,7 +49,7 @@ const writeShared = async (
   const terms = orderTerms(scribe, root, plan.order);
   const sorted = terms.map(({ value }, index) => [value, `s${index}`] as const);
   const hits = await writer.write({ model, columns: [[id, 'id'], ...sorted], where });
-  const order = terms.map(({ direction }, index) => scribe.dialect.order(`s${index}`, direction)).join(', ');
+  const order = terms.map(({ direction }, index) => scribe.database.order(`s${index}`, direction)).join(', ');
   const offset = plan.offset > 0 ? ` OFFSET ${scribe.binds.add(plan.offset)}` : '';
   const chosen = `SELECT id FROM hits ORDER BY ${order} LIMIT ${scribe.limit(plan.limit)}${offset}`;
   const entry = writeDocument(scribe, dialect, root, template);

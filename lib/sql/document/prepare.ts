@@ -27,12 +27,12 @@ export const prepareDocument = async (
   plan: ReadPlan,
   template: Template,
 ): Promise<Prepared | undefined> => {
-  const { document } = sql.dialect;
-  if (document === undefined || !suitsDocument(plan)) return undefined;
+  const { json } = sql.database;
+  if (json === 'row by row' || !suitsDocument(plan)) return undefined;
   // Nothing is wanted of the database.
   if (plan.limit === 0 && !plan.count) return undefined;
   const scribe = scribeOf(sql);
-  const parts = await writeParts(sql.writer, scribe, document, {
+  const parts = await writeParts(sql.writer, scribe, json, {
     plan,
     template,
     root: rootOf(scribe, plan),
@@ -41,7 +41,7 @@ export const prepareDocument = async (
   const most = { rows: Math.max(plan.limit, ...sql.ownLimits), bytes: plan.mostBytes };
   const mostRows = mostRowsOf(plan);
   return {
-    sql: writeResponse(parts, document, most, (further) => scribe.front(further)),
+    sql: writeResponse(parts, json, most, (further) => scribe.front(further)),
     values: scribe.binds.values,
     surelyFew: mostRows * shortestRow(template),
     mostRows,

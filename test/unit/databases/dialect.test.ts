@@ -1,5 +1,5 @@
 import { expect } from 'chai';
-import { dialectOf } from '../../../lib/databases/index.ts';
+import { databaseOf } from '../../../lib/databases/index.ts';
 import { mariadb } from '../../../lib/databases/mariadb/mariadb.ts';
 import { postgres } from '../../../lib/databases/postgres/postgres.ts';
 import { sqlite } from '../../../lib/databases/sqlite/sqlite.ts';
@@ -9,17 +9,17 @@ import { modelsFor } from '../support/statements.ts';
 const kept = (type: ScalarType) => ({ type, storage: 'strapi', name: 'c' }) as const;
 const own = (type: ScalarType) => ({ type, storage: 'sequelize', name: 'c' }) as const;
 
-describe('dialectOf', () => {
+describe('databaseOf', () => {
   it('orders text by code point, or leaves that to the database', () => {
     const { sequelize } = modelsFor('postgres');
-    expect(dialectOf(sequelize, 'binary').ordered('c', kept('string'))).to.equal('c COLLATE "C"');
-    const database = dialectOf(sequelize, 'database');
+    expect(databaseOf(sequelize, 'binary').ordered('c', kept('string'))).to.equal('c COLLATE "C"');
+    const database = databaseOf(sequelize, 'database');
     expect(database.ordered('c', kept('string'))).to.equal('c');
     expect(database.operand('c', kept('string'))).to.equal('c COLLATE "C"');
   });
 
   it('names the database that it does not support', () => {
-    expect(() => dialectOf({ getDialect: () => 'mssql' } as never, 'binary')).to.throw(
+    expect(() => databaseOf({ getDialect: () => 'mssql' } as never, 'binary')).to.throw(
       'The database is mssql; SQLite, PostgreSQL and MariaDB are supported',
     );
   });

@@ -1,5 +1,5 @@
 import { type Dialect as DialectName, Sequelize } from 'sequelize';
-import { dialectOf } from '../../../lib/databases/index.ts';
+import { databaseOf } from '../../../lib/databases/index.ts';
 import { buildModels } from '../../../lib/models/build-models.ts';
 import { Binds } from '../../../lib/sql/binds.ts';
 import { writeOrder } from '../../../lib/sql/order.ts';
@@ -30,7 +30,7 @@ export interface Written {
 
 function write(name: Name, part: 'where' | 'order', queryString: string, asking: Asking): Written {
   const models = modelsFor(name);
-  const scribe = new Scribe(models, dialectOf(models.sequelize, 'binary'), new Binds());
+  const scribe = new Scribe(models, databaseOf(models.sequelize, 'binary'), new Binds());
   const plan = planOf(queryString, { i18n: false, ...asking });
   const place = { bound: scribe.modelOf(plan.uid), alias: 't' };
   const text =

@@ -1,7 +1,7 @@
 import { expect } from 'chai';
 import type { Sequelize } from 'sequelize';
 import contentQuery, { type Host } from '../../../index.ts';
-import { checkDatabase } from '../../../lib/models/check-database.ts';
+import { checkDatabase } from '../../../lib/databases/check-database.ts';
 
 const instance = (dialect: string, version = ''): Sequelize =>
   ({ getDialect: () => dialect, databaseVersion: async () => version }) as unknown as Sequelize;
@@ -26,6 +26,25 @@ describe('the database of an instance of Sequelize', () => {
     expect(await thrownFor(instance('mariadb', '8.0.36'))).to.equal(line('MySQL 8.0.36'));
     expect(await thrownFor(instance('mssql'))).to.equal(line('mssql'));
   });
+
+  it('is refused where it is older than what its statements need', async () => {
+    expect(await thrownFor(instance('sqlite', '3.34.1'))).to.equal(
+      'Error: content-query: SQLite 3.34.1 is not supported: 3.35 and later are',
+    );
+    expect(await thrownFor(instance('postgres', '11.22 (Debian 11.22-1)'))).to.match(
+      /PostgreSQL 11\.22 .*: 12 and later are$/,
+    );
+    expect(await thrownFor(instance('mariadb', '10.2.44-MariaDB'))).to.match(/: 10\.3 and later are$/);
+  });
+
+  for (const [title, sequelize] of [
+    ['the least version', instance('sqlite', '3.35.0')],
+    ['a version of one number', instance('postgres', '17beta1')],
+    ['a version with a higher major and a lower minor number', instance('mariadb', '11.1.2-MariaDB')],
+    ['a version that it does not say', instance('postgres', 'devel')],
+  ] as const) {
+    it(`is taken in ${title}`, async () => expect(await thrownFor(sequelize)).to.equal(undefined));
+  }
 
   it('is refused at boot, before anything is read of it', async () => {
     const sequelize = {

@@ -1,0 +1,39 @@
+import { type ErrorMeanings, hasCode, never, says } from '../error-meanings.ts';
+
+/** What MariaDB says, and its driver, which has names of the same kind for what it finds out itself. */
+export const mariadbErrors: ErrorMeanings = {
+  notTaken: hasCode(
+    'ER_NET_PACKET_TOO_LARGE',
+    'ER_PS_MANY_PARAM',
+    'ER_STACK_OVERRUN',
+    'ER_STACK_OVERRUN_NEED_MORE',
+    'ER_TOO_BIG_SELECT',
+    'ER_TOO_HIGH_LEVEL_OF_NESTING_FOR_SELECT',
+    'ER_TOO_MANY_FIELDS',
+    'ER_TOO_MANY_TABLES',
+  ),
+  connectionLost: hasCode(
+    'ER_CON_COUNT_ERROR',
+    'ER_CONNECTION_ALREADY_CLOSED',
+    'ER_SERVER_SHUTDOWN',
+    'ER_SOCKET_UNEXPECTED_CLOSE',
+    'ER_CONNECTION_KILLED',
+    'ER_CONNECTION_TIMEOUT',
+    'ER_CMD_CONNECTION_CLOSED',
+    'ER_CMD_NOT_EXECUTED_DESTROYED',
+    'ER_SOCKET_TIMEOUT',
+  ),
+  notNow: hasCode(
+    'ER_FILSORT_ABORT',
+    'ER_LOCK_WAIT_TIMEOUT',
+    'ER_OUTOFMEMORY',
+    'ER_OUT_OF_RESOURCES',
+    'ER_OUT_OF_SORTMEMORY',
+    'ER_QUERY_INTERRUPTED',
+    'ER_STATEMENT_TIMEOUT',
+  ),
+  noWrites: hasCode('ER_DISK_FULL', 'ER_RECORD_FILE_FULL', 'ER_OPTION_PREVENTS_STATEMENT'),
+  // Reads are not spread over replicas here.
+  replayConflict: never,
+  absent: says(/doesn't exist|unknown column/i),
+};

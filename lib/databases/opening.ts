@@ -1,0 +1,13 @@
+/** How the command line opens a database, for looking alone. */
+export interface Opening {
+  /** The package of npm by which Sequelize reaches it. */
+  readonly package: string;
+  /** What an address begins with. */
+  readonly protocols: readonly string[];
+  /** What an address names. */
+  readonly names: 'a file' | 'a server';
+  /** What the driver is told, so that it writes nothing and waits for no more than so many milliseconds; given is its package. */
+  readonly dialectOptions: (driver: object, patience: number) => object;
+  /** A statement that touches the database: nothing is proven by one that does not. */
+  readonly probe: string;
+}

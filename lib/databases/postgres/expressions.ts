@@ -1,0 +1,93 @@
+import type { ScalarType } from '../../schema/attribute.ts';
+import { jsonTypes, stringTypes } from '../../schema/attribute.ts';
+import { asIs, toBigId, toJson, toNumber, toText } from '../decode.ts';
+import type { Expressions } from '../expressions.ts';
+import { isDateTime, isUnbounded, type Kept, leastShown } from '../kept.ts';
+import { postgresDocument } from './json.ts';
+import { dateText, dateTimeText, timeText } from './moment.ts';
+
+const decoders: Partial<Record<ScalarType, (raw: unknown) => unknown>> = {
+  id: Number,
+  bigId: toBigId,
+  biginteger: toText,
+  float: toNumber,
+  decimal: toNumber,
+  json: toJson,
+  array: toJson,
+};
+
+/** A class of the letters one may be; `^`, `-`, `]` and `\` are escaped, as advanced regular expressions allow. */
+const regexClass = (letters: readonly string[]): string =>
+  `[${letters.map((letter) => letter.replaceAll(/[\\\]^[-]/g, '\\$&')).join('')}]`;
+
+const selected = (column: string, kept: Kept): string => {
+  if (isDateTime(kept)) return dateTimeText(column, kept);
+  if (kept.type === 'date') return dateText(column);
+  // The driver would read a document that is nested too deeply to be written again.
+  if (jsonTypes.has(kept.type)) return `${column}::text`;
+  return kept.type === 'time' ? timeText(column) : column;
+};
+
+const binary = (column: string, { type }: Kept): string =>
+  stringTypes.has(type) ? `${column} COLLATE "C"` : column;
+
+/** The type of a placeholder, where that of the column beside it may be too small for the value. */
+const parameterTypes: Partial<Record<ScalarType, string>> = {
+  id: 'integer',
+  uuidId: 'uuid',
+  integer: 'integer',
+  float: 'double precision',
+};
+
+/** How PostgreSQL writes it. Datetimes come out as text, because the driver would read them in the process's zone. */
+export const postgresExpressions: Expressions = {
+  statementTimeout: 10_000,
+  deepest: { subqueries: Number.POSITIVE_INFINITY, groups: Number.POSITIVE_INFINITY },
+  select: selected,
+  // The length of a long text is known without reading it.
+  bytes: (column, kept) => {
+    if (!isUnbounded(kept)) return undefined;
+    const text = stringTypes.has(kept.type) ? column : `${column}::text`;
+    return `octet_length(${text}) / ${leastShown(kept)}`;
+  },
+  decode: (type) => decoders[type] ?? asIs,
+  operand: binary,
+  ordered: binary,
+  parameter: (placeholder, { type }) => {
+    const as = parameterTypes[type];
+    return as === undefined ? placeholder : `CAST(${placeholder} AS ${as})`;
+  },
+  bind: (value, kept) => {
+    if (!isDateTime(kept) || typeof value !== 'string' || kept.storage === 'sequelize') return value;
+    return value.slice(0, -1);
+  },
+  asText: (column) => `CAST(${column} AS text)`,
+  text: (column, { type }) =>
+    stringTypes.has(type) ? `${column} COLLATE "C"` : `${column}::text COLLATE "C"`,
+  contains: (text, parameter) => `strpos(${text}, ${parameter}) > 0`,
+  startsWith: (text, parameter) => `starts_with(${text}, ${parameter})`,
+  endsWith: (text, parameter) => `right(${text}, char_length(${parameter})) = ${parameter}`,
+  characters: (text) => `char_length(${text})`,
+  matches: (text, parameter) => `${text} ~ ${parameter}`,
+  pattern: (letters, anchor) => {
+    const middle = letters.map(regexClass).join('');
+    return `${anchor === 'whole' || anchor === 'start' ? '^' : ''}${middle}${anchor === 'whole' || anchor === 'end' ? '$' : ''}`;
+  },
+  // There is no least and no largest of these; the text of a UUID has their order.
+  comparable: (operand, type) => {
+    if (type === 'boolean') return `${operand}::int`;
+    return type === 'uuidId' ? `${operand}::text COLLATE "C"` : operand;
+  },
+  // A table made on the way has no index, but an object of JSON finds a key; it holds how the values sort, which is a number
+  // whatever their type.
+  lookUp: (gathered, alias, key) =>
+    `CAST((SELECT jsonb_object_agg(near, place) FROM (SELECT CAST(near AS text) AS near, dense_rank() OVER (ORDER BY far) AS place ` +
+    `FROM (${gathered}) AS ${alias} WHERE near IS NOT NULL AND far IS NOT NULL) AS placed) ->> CAST(${key} AS text) AS integer)`,
+  isChosen: postgresDocument.isAmong,
+  forEach: (rows, alias, each) =>
+    `SELECT found.* FROM (${rows}) AS ${alias} CROSS JOIN LATERAL (${each}) AS found`,
+  statement: (select) => select,
+  // NULL counts as the largest value here, which is the order of the dialect.
+  order: (operand, direction) => `${operand} ${direction === 'asc' ? 'ASC' : 'DESC'}`,
+  anyOf: (column, values, bind) => `${column} = ANY(${bind(values)})`,
+};

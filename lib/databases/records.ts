@@ -1,0 +1,10 @@
+import type { Database, DatabaseName } from './database.ts';
+import { mariadb } from './mariadb/mariadb.ts';
+import { postgres } from './postgres/postgres.ts';
+import { sqlite } from './sqlite/sqlite.ts';
+
+/** One record per database. */
+export const databases: Readonly<Record<DatabaseName, Database>> = { sqlite, postgres, mariadb };
+
+/** The records in a row. */
+export const allDatabases: readonly Database[] = Object.values(databases);

@@ -1,0 +1,19 @@
+import type { Sequelize } from 'sequelize';
+import { type Connections, connectionsOf } from '../connections.ts';
+import type { Pooled } from '../driver.ts';
+import { type SqliteConnection, sqliteDriver } from './driver.ts';
+import { sqliteReaders } from './readers.ts';
+
+/** Opens a few connections to the file beside the host's own. */
+export const openSqlite = (sequelize: Sequelize, timeout: number | false): Connections => {
+  const readers = sqliteReaders(sequelize as unknown as Pooled<SqliteConnection>);
+  const driver = sqliteDriver(readers, timeout);
+  const connections = connectionsOf(readers, driver, { haveReplicas: false, haveServer: false });
+  return {
+    ...connections,
+    close: async () => {
+      await driver.close();
+      await readers.close();
+    },
+  };
+};

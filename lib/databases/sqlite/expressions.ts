@@ -1,0 +1,67 @@
+import { stringTypes } from '../../schema/attribute.ts';
+import { decodeSqlite } from '../decode.ts';
+import type { Expressions } from '../expressions.ts';
+import { isDateTime, isText, isWide, type Kept, leastShown } from '../kept.ts';
+import { sqliteDocument } from './json.ts';
+
+/** GLOB knows no escape: what has a meaning in a pattern is put into a class of its own, `]` first. */
+const glob = (letters: readonly string[]): string => {
+  const [only] = letters;
+  if (letters.length === 1 && only !== undefined && !'*?['.includes(only)) return only;
+  const bracket = letters.includes(']') ? ']' : '';
+  const caret = letters.includes('^') ? '^' : '';
+  return `[${bracket}${letters.filter((letter) => letter !== ']' && letter !== '^').join('')}${caret}]`;
+};
+
+/** A host's own column may have a collation that folds case, and times of day in any precision. */
+const canonical = (column: string, { type, storage }: Kept): string => {
+  if (storage === 'strapi') return column;
+  if (stringTypes.has(type)) return `${column} COLLATE BINARY`;
+  return type === 'time' ? `strftime('%H:%M:%f', ${column})` : column;
+};
+
+/** How SQLite writes it. Its own LIKE and LOWER fold ASCII alone; instr and GLOB compare code points. */
+export const sqliteExpressions: Expressions = {
+  // What one statement takes here is a share of all that is read, not of a pool.
+  statementTimeout: 3_000,
+  // It adds up how deep conditions are over all subqueries in each other, and takes a thousand; until 3.46 it parses no more
+  // than a hundred open brackets and half-read terms. In front of a statement subqueries stand beside each other.
+  deepest: { subqueries: 2, groups: 8 },
+  // The driver reads integers as doubles.
+  select: (column, { type }) => (isWide(type) ? `CAST(${column} AS TEXT)` : column),
+  // No column has a length here; that of a value is known without reading it.
+  bytes: (column, kept) => (isText(kept) ? `octet_length(${column}) / ${leastShown(kept)}` : undefined),
+  decode: decodeSqlite,
+  operand: canonical,
+  ordered: canonical,
+  parameter: (placeholder, { type }) => (isWide(type) ? `CAST(${placeholder} AS INTEGER)` : placeholder),
+  bind: (value, kept) => {
+    if (typeof value === 'boolean') return value ? 1 : 0;
+    if (!isDateTime(kept) || typeof value !== 'string') return value;
+    return kept.storage === 'strapi'
+      ? Date.parse(value)
+      : `${value.slice(0, 10)} ${value.slice(11, 23)} +00:00`;
+  },
+  asText: (column) => `CAST(${column} AS TEXT)`,
+  text: (column) => column,
+  contains: (text, parameter) => `instr(${text}, ${parameter}) > 0`,
+  startsWith: (text, parameter) => `substr(${text}, 1, length(${parameter})) = ${parameter}`,
+  endsWith: (text, parameter) =>
+    `(length(${text}) >= length(${parameter}) AND substr(${text}, length(${text}) - length(${parameter}) + 1) = ${parameter})`,
+  // Of what is no text it would count the bytes.
+  characters: (text) => `length(CAST(${text} AS TEXT))`,
+  matches: (text, parameter) => `${text} GLOB ${parameter}`,
+  pattern: (letters, anchor) => {
+    const middle = letters.map(glob).join('');
+    return `${anchor === 'end' || anchor === 'anywhere' ? '*' : ''}${middle}${anchor === 'start' || anchor === 'anywhere' ? '*' : ''}`;
+  },
+  comparable: (operand) => operand,
+  lookUp: (gathered, alias, key) =>
+    `(WITH ${alias}(near, far) AS MATERIALIZED (${gathered}) SELECT far FROM ${alias} WHERE near = ${key})`,
+  isChosen: sqliteDocument.isAmong,
+  forEach: 'not joined',
+  statement: (select) => select,
+  order: (operand, direction) => `${operand} ${direction === 'asc' ? 'ASC NULLS LAST' : 'DESC NULLS FIRST'}`,
+  anyOf: (column, values, bind) =>
+    `${column} IN (SELECT value FROM json_each(${bind(JSON.stringify(values))}))`,
+};
