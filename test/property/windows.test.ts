@@ -21,10 +21,9 @@ const relatedIn = (value: { data?: unknown } | undefined): readonly number[] | n
 
 function wanted(snapshot: Snapshot, request: WindowRequest): Shown {
   const { uid, hop, state, condition, sort, window } = request;
-  const parents = chosenOf(snapshot.get(uid) ?? [], { uid, state, condition: undefined, sort: [] });
+  const parents = chosenOf(snapshot.get(uid) ?? [], { state, condition: undefined, sort: [] });
   return parents.slice(0, 100).map((parent) => {
     const related = chosenOf([...(parent.related.get(hop.name) ?? [])], {
-      uid: hop.target,
       state,
       condition,
       sort,

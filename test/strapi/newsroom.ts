@@ -1,3 +1,4 @@
+import { newsroomModel } from '../property/newsroom/registry.ts';
 import { selectFrom } from '../property/newsroom/select.ts';
 import { type Grants, readGrants, readSnapshot, type Snapshot } from '../property/newsroom/snapshot.ts';
 import { sqlite } from '../support/databases.ts';
@@ -9,7 +10,7 @@ export const newsroom = once(async (): Promise<{ snapshot: Snapshot; grants: Gra
   const host = await startTestHost({ DATABASE_URL: await sqlite.shared() });
   try {
     const select = selectFrom(host.sequelize);
-    return { snapshot: await readSnapshot(select), grants: await readGrants(select) };
+    return { snapshot: await readSnapshot(select, newsroomModel), grants: await readGrants(select) };
   } finally {
     await host.stop();
   }

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { fieldsOf } from './fields.ts';
 import { filtersOn } from './filters.ts';
-import { listed, spelling } from './find-request.ts';
+import { routedIn, spelling } from './find-request.ts';
 import { pagination } from './pagination.ts';
 import { canPopulate, populateOn } from './populate.ts';
 import type { Scene } from './scene.ts';
@@ -15,6 +15,8 @@ export interface AnyRequest {
   readonly plural: string;
   readonly tree: TreeObject;
   readonly spelling: Spelling;
+  /** Whether it is for a single type, which may have nothing to show. */
+  readonly isSingle?: boolean;
 }
 
 const maybe = <T>(arbitrary: fc.Arbitrary<T>, freq: number) => fc.option(arbitrary, { nil: undefined, freq });
@@ -22,11 +24,11 @@ const maybe = <T>(arbitrary: fc.Arbitrary<T>, freq: number) => fc.option(arbitra
 /** Valid requests in all forms. Populate takes the lion's share: what the other parts select is tried elsewhere. */
 export function anyRequests(scenes: readonly Scene[]): fc.Arbitrary<AnyRequest> {
   const requests = scenes.flatMap((scene) =>
-    listed(scene).map(({ uid, pluralName }) =>
+    routedIn(scene).map(({ uid, kind, singularName, pluralName }) =>
       fc
         .record({
-          fields: maybe(fieldsOf(uid), 2),
-          populate: canPopulate(uid) ? maybe(populateOn(scene, uid, 2), 5) : fc.constant(undefined),
+          fields: maybe(fieldsOf(scene, uid), 2),
+          populate: canPopulate(scene, uid) ? maybe(populateOn(scene, uid, 2), 5) : fc.constant(undefined),
           filters: maybe(
             filtersOn(scene, uid, 2).map(({ tree }) => tree),
             2,
@@ -36,16 +38,28 @@ export function anyRequests(scenes: readonly Scene[]): fc.Arbitrary<AnyRequest> 
             2,
           ),
           pagination: pagination.map(({ tree }) => tree),
-          _q: maybe(
-            searchOn(scene, uid).map(({ text }) => text),
-            9,
-          ),
+          // A single type is not searched.
+          _q:
+            kind === 'singleType'
+              ? fc.constant(undefined)
+              : maybe(
+                  searchOn(scene, uid).map(({ text }) => text),
+                  9,
+                ),
           locale: fc.constantFrom(undefined, 'all', 'all', 'fr', 'de'),
           publicationState: fc.constantFrom(undefined, 'live', 'preview'),
         })
         .map(withoutMissing)
         .chain((tree) =>
-          spelling.map((how): AnyRequest => ({ role: scene.role, plural: pluralName, tree, spelling: how })),
+          spelling.map(
+            (how): AnyRequest => ({
+              role: scene.role,
+              plural: kind === 'singleType' ? singularName : pluralName,
+              tree,
+              spelling: how,
+              isSingle: kind === 'singleType',
+            }),
+          ),
         ),
     ),
   );

@@ -66,7 +66,7 @@ const notValue = ({ tree, condition }: Said<Tree>): Said => ({
 
 function scalarCondition(scene: Scene, uid: string): fc.Arbitrary<Said> {
   return fc.oneof(
-    ...scalarsOf(uid).map((attribute) => {
+    ...scalarsOf(scene, uid).map((attribute) => {
       const one = operation(scene, uid, attribute);
       const forms: fc.Arbitrary<Said<Tree>>[] = [one, one, grouped(one), grouped(grouped(one))];
       if (!jsonTypes.has(attribute.type)) {

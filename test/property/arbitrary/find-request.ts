@@ -1,6 +1,5 @@
 import fc from 'fast-check';
 import type { Condition, Find } from '../evaluator/find.ts';
-import { registry } from '../newsroom/registry.ts';
 import { filtersOn } from './filters.ts';
 import { pagination, type SaidPagination } from './pagination.ts';
 import type { Scene } from './scene.ts';
@@ -31,11 +30,14 @@ export const urlOf = (request: Pick<FindRequest, 'plural' | 'tree' | 'spelling'>
 
 const users = 'plugin::users-permissions.user';
 
-/** The types with a list of their own that the role may find. */
-export const listed = (scene: Scene) =>
-  [...registry.contentTypes.values()]
+/** The types with a route of their own that the role may find. */
+export const routedIn = (scene: Scene) =>
+  [...scene.model.registry.contentTypes.values()]
     .filter(({ uid }) => uid.startsWith('api::') || uid === users)
     .filter(({ uid }) => scene.granted.has(uid));
+
+/** Those of them that have a list. */
+export const listed = (scene: Scene) => routedIn(scene).filter(({ kind }) => kind !== 'singleType');
 
 const locales = fc.constantFrom(undefined, 'all', 'all', 'all', 'all', 'all', 'fr', 'de', 'en', 'EN', '');
 const states = fc.constantFrom(undefined, 'live' as const, 'preview' as const);

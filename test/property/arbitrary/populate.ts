@@ -1,15 +1,17 @@
 import fc from 'fast-check';
 import type { NestedAttribute } from '../../../lib/schema/attribute.ts';
 import { fileUid } from '../../../lib/schema/registry.ts';
-import { typeOf } from '../newsroom/registry.ts';
+import { typeIn } from '../content-model.ts';
 import { fieldsOf } from './fields.ts';
 import { filtersOn } from './filters.ts';
 import { mayFollow, type Scene } from './scene.ts';
 import { sortOn } from './sort.ts';
 import { type Tree, type TreeObject, withoutMissing } from './tree.ts';
 
-const nestedOf = (uid: string): NestedAttribute[] =>
-  [...typeOf(uid).attributes.values()].filter((one) => one.kind !== 'scalar').filter((one) => !one.private);
+const nestedOf = ({ model }: Scene, uid: string): NestedAttribute[] =>
+  [...typeIn(model, uid).attributes.values()]
+    .filter((one) => one.kind !== 'scalar')
+    .filter((one) => !one.private);
 
 const targetOf = (attribute: NestedAttribute): string | undefined => {
   if (attribute.kind === 'relation') return attribute.target;
@@ -39,11 +41,11 @@ const windowOf = (attribute: NestedAttribute): fc.Arbitrary<TreeObject> => {
 function partsOf(scene: Scene, uid: string, depth: number): fc.Arbitrary<TreeObject> {
   return fc
     .record({
-      fields: maybe(fieldsOf(uid)),
+      fields: maybe(fieldsOf(scene, uid)),
       sort: maybe(sortOn(scene, uid, 1).map(({ tree }) => tree)),
       filters: maybe(filtersOn(scene, uid, 1).map(({ tree }) => tree)),
       populate:
-        depth > 0 && nestedOf(uid).length > 0
+        depth > 0 && nestedOf(scene, uid).length > 0
           ? maybe(populateOn(scene, uid, depth - 1))
           : fc.constant(undefined),
       publicationState: maybe(states),
@@ -53,7 +55,7 @@ function partsOf(scene: Scene, uid: string, depth: number): fc.Arbitrary<TreeObj
 }
 
 function zoneOf(scene: Scene, components: readonly string[], depth: number): fc.Arbitrary<Tree> {
-  const names = components.flatMap((uid) => nestedOf(uid).map(({ name }) => name));
+  const names = components.flatMap((uid) => nestedOf(scene, uid).map(({ name }) => name));
   const fragments = fc.uniqueArray(fc.constantFrom(...components), { minLength: 1 }).chain((uids) =>
     fc.record(
       Object.fromEntries(
@@ -98,10 +100,10 @@ function wishOf(scene: Scene, uid: string, attribute: NestedAttribute, depth: nu
 /** A name, or a way of names: `author`, `author.team`, `author.*`. */
 function dottedOf(scene: Scene, uid: string): fc.Arbitrary<string> {
   return fc.oneof(
-    ...nestedOf(uid).map((attribute) => {
+    ...nestedOf(scene, uid).map((attribute) => {
       const { name } = attribute;
       const target = targetOf(attribute);
-      const below = target === undefined || !mayFollow(scene, uid, attribute) ? [] : nestedOf(target);
+      const below = target === undefined || !mayFollow(scene, uid, attribute) ? [] : nestedOf(scene, target);
       return fc.constantFrom(
         name,
         name,
@@ -116,7 +118,7 @@ function dottedOf(scene: Scene, uid: string): fc.Arbitrary<string> {
 export function populateOn(scene: Scene, uid: string, depth: number): fc.Arbitrary<Tree> {
   const dotted = fc.array(dottedOf(scene, uid), { minLength: 1, maxLength: 3 });
   const object = fc
-    .uniqueArray(fc.constantFrom(...nestedOf(uid)), { minLength: 1, maxLength: 3 })
+    .uniqueArray(fc.constantFrom(...nestedOf(scene, uid)), { minLength: 1, maxLength: 3 })
     .chain((some) =>
       fc.record(Object.fromEntries(some.map((one) => [one.name, wishOf(scene, uid, one, depth)]))),
     );
@@ -129,4 +131,4 @@ export function populateOn(scene: Scene, uid: string, depth: number): fc.Arbitra
 }
 
 /** Whether a type has anything to populate. */
-export const canPopulate = (uid: string): boolean => nestedOf(uid).length > 0;
+export const canPopulate = (scene: Scene, uid: string): boolean => nestedOf(scene, uid).length > 0;

@@ -1,40 +1,42 @@
 import type { Attribute, ScalarAttribute } from '../../../lib/schema/attribute.ts';
+import { type ContentModel, typeIn } from '../content-model.ts';
 import type { Hop } from '../evaluator/find.ts';
-import { typeOf } from '../newsroom/registry.ts';
+import { newsroomModel } from '../newsroom/registry.ts';
 import type { Grants, Snapshot, Value } from '../newsroom/snapshot.ts';
 
 /** What queries are drawn from: who asks, what that role may find, and the values that there are. */
 export interface Scene {
+  readonly model: ContentModel;
   readonly role: string;
   readonly granted: ReadonlySet<string>;
   readonly snapshot: Snapshot;
 }
 
-/** One scene for every role of the newsroom. */
-export const scenesOf = (snapshot: Snapshot, grants: Grants): Scene[] =>
-  [...grants].map(([role, granted]) => ({ role, granted, snapshot }));
+/** One scene for every role, of the newsroom unless another content is named. */
+export const scenesOf = (snapshot: Snapshot, grants: Grants, model: ContentModel = newsroomModel): Scene[] =>
+  [...grants].map(([role, granted]) => ({ model, role, granted, snapshot }));
 
 const isReadable = (attribute: Attribute): boolean =>
   !attribute.private && !(attribute.kind === 'scalar' && attribute.type === 'password');
 
 /** The scalars of a type that a query may name. */
-export const scalarsOf = (uid: string): ScalarAttribute[] =>
-  [...typeOf(uid).attributes.values()].filter((one) => one.kind === 'scalar').filter(isReadable);
+export const scalarsOf = ({ model }: Pick<Scene, 'model'>, uid: string): ScalarAttribute[] =>
+  [...typeIn(model, uid).attributes.values()].filter((one) => one.kind === 'scalar').filter(isReadable);
 
-const showsCreators = (uid: string): boolean => {
-  const type = typeOf(uid);
+const showsCreators = ({ model }: Scene, uid: string): boolean => {
+  const type = typeIn(model, uid);
   return type.kind !== 'component' && type.populateCreatorFields;
 };
 
 /** Whether the role may follow a relation. */
 export function mayFollow(scene: Scene, uid: string, attribute: Attribute): boolean {
   if (attribute.kind !== 'relation') return true;
-  return attribute.creator ? showsCreators(uid) : scene.granted.has(attribute.target);
+  return attribute.creator ? showsCreators(scene, uid) : scene.granted.has(attribute.target);
 }
 
 /** The relations and components of a type that the role may go through in filters and sort. */
 export const hopsOf = (scene: Scene, uid: string): Hop[] =>
-  [...typeOf(uid).attributes.values()].filter(isReadable).flatMap((attribute): Hop[] => {
+  [...typeIn(scene.model, uid).attributes.values()].filter(isReadable).flatMap((attribute): Hop[] => {
     const { name, kind } = attribute;
     if (kind === 'component') return [{ name, target: attribute.component }];
     return kind === 'relation' && mayFollow(scene, uid, attribute)

@@ -27,9 +27,9 @@ function numberOf({ type }: ScalarAttribute, text: string): Value | undefined {
   return Math.abs(number) < 2 ** 31 ? number : undefined;
 }
 
-function conditionOf(uid: string, text: string): Condition | undefined {
+function conditionOf(scene: Scene, uid: string, text: string): Condition | undefined {
   if (text === '') return undefined;
-  const conditions = scalarsOf(uid).flatMap((attribute): Condition[] => {
+  const conditions = scalarsOf(scene, uid).flatMap((attribute): Condition[] => {
     const { name, type } = attribute;
     if (stringTypes.has(type)) {
       return [{ kind: 'compare', attribute: name, operator: '$containsi', values: [text] }];
@@ -55,7 +55,7 @@ const piece = (value: Value): fc.Arbitrary<string> => {
 
 /** Pieces of what the entries hold, whole numbers of theirs among them, in any case. */
 export function searchOn(scene: Scene, uid: string): fc.Arbitrary<SaidSearch> {
-  const values = scalarsOf(uid).flatMap(({ name }) => valuesOf(scene, uid, name));
+  const values = scalarsOf(scene, uid).flatMap(({ name }) => valuesOf(scene, uid, name));
   const numbers = values.filter((value) => typeof value === 'number' || typeof value === 'bigint');
   const texts = values.filter((value) => typeof value === 'string');
   const some = [
@@ -63,5 +63,5 @@ export function searchOn(scene: Scene, uid: string): fc.Arbitrary<SaidSearch> {
     ...(texts.length > 0 ? [fc.constantFrom(...texts).chain(piece)] : []),
     ...(numbers.length > 0 ? [fc.constantFrom(...numbers).map(String)] : []),
   ];
-  return fc.oneof(...some).map((text) => ({ text, condition: conditionOf(uid, text) }));
+  return fc.oneof(...some).map((text) => ({ text, condition: conditionOf(scene, uid, text) }));
 }

@@ -11,7 +11,7 @@ export interface SaidSort {
 }
 
 function keyOf(scene: Scene, uid: string, depth: number): fc.Arbitrary<SortKey> {
-  const own = scalarsOf(uid).filter(({ type }) => !jsonTypes.has(type));
+  const own = scalarsOf(scene, uid).filter(({ type }) => !jsonTypes.has(type));
   const here = fc
     .tuple(fc.constantFrom(...own), fc.constantFrom('asc' as const, 'desc' as const))
     .map(([{ name }, direction]): SortKey => ({ hops: [], attribute: name, direction }));

@@ -1,14 +1,12 @@
 import fc from 'fast-check';
+import { typeIn } from '../content-model.ts';
 import type { Condition, Find, Hop, SortKey } from '../evaluator/find.ts';
-import { typeOf } from '../newsroom/registry.ts';
+import type { SaidWindow } from '../evaluator/show.ts';
 import { filtersOn } from './filters.ts';
 import { type FindRequest, listed, spelling } from './find-request.ts';
 import { hopsOf, type Scene } from './scene.ts';
 import { sortOn } from './sort.ts';
 import { type TreeObject, withoutMissing } from './tree.ts';
-
-/** Which of the related entries each parent shows, or how many they are. */
-export type SaidWindow = 'count' | { readonly start: number; readonly limit: number | undefined };
 
 /** A list whose entries each show a window of one relation. */
 export interface WindowRequest extends Pick<FindRequest, 'role' | 'plural' | 'tree' | 'spelling'> {
@@ -20,12 +18,13 @@ export interface WindowRequest extends Pick<FindRequest, 'role' | 'plural' | 'tr
   readonly window: SaidWindow;
 }
 
-const isToMany = (uid: string, { name }: Hop): boolean => {
-  const attribute = typeOf(uid).attributes.get(name);
+const isToMany = ({ model }: Scene, uid: string, { name }: Hop): boolean => {
+  const attribute = typeIn(model, uid).attributes.get(name);
   return attribute?.kind === 'relation' && attribute.toMany && !attribute.creator;
 };
 
-const windows: fc.Arbitrary<SaidWindow> = fc.oneof(
+/** A part of what each parent has, or its number. */
+export const windows: fc.Arbitrary<SaidWindow> = fc.oneof(
   { weight: 1, arbitrary: fc.constant('count' as const) },
   {
     weight: 4,
@@ -36,7 +35,8 @@ const windows: fc.Arbitrary<SaidWindow> = fc.oneof(
   },
 );
 
-const partsOf = (window: SaidWindow): TreeObject => {
+/** A window as it stands in populate. */
+export const partsOfWindow = (window: SaidWindow): TreeObject => {
   if (window === 'count') return { count: 'true' };
   const { start, limit } = window;
   return { start: String(start), limit: String(limit ?? -1) };
@@ -47,7 +47,7 @@ export function windowRequests(scenes: readonly Scene[]): fc.Arbitrary<WindowReq
   const requests = scenes.flatMap((scene) =>
     listed(scene).flatMap(({ uid, pluralName }) =>
       hopsOf(scene, uid)
-        .filter((hop) => isToMany(uid, hop))
+        .filter((hop) => isToMany(scene, uid, hop))
         .map((hop) =>
           fc
             .record({
@@ -59,7 +59,7 @@ export function windowRequests(scenes: readonly Scene[]): fc.Arbitrary<WindowReq
             })
             .map(({ filters, sort, window, state, spelling: how }): WindowRequest => {
               const parts = withoutMissing({ filters: filters?.tree, sort: sort.tree, fields: 'id' });
-              const populate = { [hop.name]: { ...parts, ...partsOf(window) } };
+              const populate = { [hop.name]: { ...parts, ...partsOfWindow(window) } };
               return {
                 role: scene.role,
                 plural: pluralName,

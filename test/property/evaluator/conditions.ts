@@ -1,24 +1,15 @@
-import { typeOf } from '../newsroom/registry.ts';
 import type { Entry } from '../newsroom/snapshot.ts';
 import { compare } from './comparison.ts';
 import type { Condition, Find, Hop } from './find.ts';
 import { and, not, or, type Truth } from './truth.ts';
 
 /** Whether an entry shows in a publication state: in live a draft does not, wherever it stands. */
-export function isVisible(uid: string, entry: Entry, state: Find['state']): boolean {
-  const type = typeOf(uid);
-  const hasDrafts = type.kind !== 'component' && type.draftAndPublish;
-  return state === 'preview' || !hasDrafts || entry.values.get('publishedAt') !== null;
-}
+export const isVisible = ({ isDraft }: Entry, state: Find['state']): boolean =>
+  state === 'preview' || !isDraft;
 
 /** The related entries that show. */
-export function relatedOf(
-  entry: Entry | null,
-  { name, target }: Hop,
-  state: Find['state'],
-): readonly Entry[] {
-  return (entry?.related.get(name) ?? []).filter((other) => isVisible(target, other, state));
-}
+export const relatedOf = (entry: Entry | null, { name }: Hop, state: Find['state']): readonly Entry[] =>
+  (entry?.related.get(name) ?? []).filter((other) => isVisible(other, state));
 
 /**
  * Every truth value that a condition takes on the rows of a left join. Each mention of a relation is a table of its own

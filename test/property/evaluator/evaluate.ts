@@ -26,13 +26,14 @@ function compareBy(key: SortKey, state: Find['state'], one: Entry, other: Entry)
 }
 
 /** What decides which of some entries show, in which order. */
-type Choice = Pick<Find, 'uid' | 'state' | 'condition' | 'sort'>;
+type Choice = Pick<Find, 'state' | 'condition' | 'sort'>;
 
-/** Those of some entries that show and meet the conditions, in order. */
-export function chosenOf(entries: readonly Entry[], { uid, state, condition, sort }: Choice): Entry[] {
+/** Those of some entries that show and meet the conditions, in order; without a sort in the order in which they come. */
+export function chosenOf(entries: readonly Entry[], { state, condition, sort }: Choice): Entry[] {
   const met = entries
-    .filter((entry) => isVisible(uid, entry, state))
+    .filter((entry) => isVisible(entry, state))
     .filter((entry) => condition === undefined || meets(condition, entry, state));
+  if (sort.length === 0) return met;
   return met.sort((one, other) => {
     for (const key of sort) {
       const order = compareBy(key, state, one, other);
@@ -42,12 +43,18 @@ export function chosenOf(entries: readonly Entry[], { uid, state, condition, sor
   });
 }
 
-/** Answers a request the slow way: looks at every entry. */
-export function evaluate(snapshot: Snapshot, find: Find): Found {
-  const { uid, locale, offset, limit } = find;
+/** The entries of a type in a locale that show and meet the conditions, in order: every one is looked at. */
+export function entriesIn(snapshot: Snapshot, find: Omit<Find, 'offset' | 'limit'>): Entry[] {
+  const { uid, locale } = find;
   const entries = (snapshot.get(uid) ?? []).filter(
     (entry) => locale === undefined || entry.values.get('locale') === locale,
   );
-  const chosen = chosenOf(entries, find);
+  return chosenOf(entries, find);
+}
+
+/** Answers a request the slow way. */
+export function evaluate(snapshot: Snapshot, find: Find): Found {
+  const { offset, limit } = find;
+  const chosen = entriesIn(snapshot, find);
   return { ids: chosen.slice(offset, offset + limit).map(({ id }) => id), total: chosen.length };
 }

@@ -1,13 +1,4 @@
-/** Where the newsroom's database keeps one relation or component: which rows tie an entry to another. */
-export interface LinkRows {
-  readonly table: string;
-  /** The column with the entry's id. */
-  readonly own: string;
-  /** The column with the id of what it leads to. */
-  readonly other: string;
-  /** What else holds of the rows, as SQL. */
-  readonly where?: string;
-}
+import type { LinkRows } from '../content-model.ts';
 
 const component = (table: string, field: string): LinkRows => ({
   table,

@@ -4,6 +4,8 @@ import type { EntryType } from '../../../lib/schema/content-type.ts';
 import { readRegistry, type SchemaSource } from '../../../lib/schema/read-registry.ts';
 import type { Registry } from '../../../lib/schema/registry.ts';
 import { projectFile } from '../../support/project.ts';
+import { type ContentModel, typeIn } from '../content-model.ts';
+import { links } from './links.ts';
 
 /** The schemas of one room, by uid, as in `articles/content-types/article/schema.json`. */
 function read(
@@ -32,9 +34,8 @@ export const readRegistryOf = (folder: string): Registry =>
 /** The registered schemas of the newsroom. */
 export const registry: Registry = readRegistryOf(projectFile('example/content/schemas'));
 
+/** The newsroom as a content model. */
+export const newsroomModel: ContentModel = { registry, links };
+
 /** The content type or component of a uid. */
-export function typeOf(uid: string): EntryType {
-  const type = registry.contentTypes.get(uid) ?? registry.components.get(uid);
-  if (type === undefined) throw new Error(`the newsroom has no ${uid}`);
-  return type;
-}
+export const typeOf = (uid: string): EntryType => typeIn(newsroomModel, uid);

@@ -1,7 +1,6 @@
 import type { ScalarType } from '../../../lib/schema/attribute.ts';
 import type { EntryType } from '../../../lib/schema/content-type.ts';
-import { links } from './links.ts';
-import { registry, typeOf } from './registry.ts';
+import { type ContentModel, typeIn } from '../content-model.ts';
 
 /** A value in memory: datetimes are milliseconds since 1970, JSON documents their text, dates and times text. */
 export type Value = string | number | bigint | boolean;
@@ -9,6 +8,8 @@ export type Value = string | number | bigint | boolean;
 /** One entry of a content type or component, as the database holds it. */
 export interface Entry {
   readonly id: number;
+  /** Whether its type has drafts, and it is one. */
+  readonly isDraft: boolean;
   readonly values: ReadonlyMap<string, Value | null>;
   /** What a relation or component leads to, drafts included. */
   readonly related: Map<string, readonly Entry[]>;
@@ -41,14 +42,22 @@ async function readEntries(select: Select, type: EntryType): Promise<readonly En
     return `${kind === 'biginteger' ? `CAST(${column} AS TEXT)` : column} AS "${name}"`;
   });
   const rows = await select(`SELECT ${columns.join(', ')} FROM "${type.collectionName}" ORDER BY id`);
+  const hasDrafts = type.kind !== 'component' && type.draftAndPublish;
   return rows.map((row) => ({
     id: Number(row.id),
+    isDraft: hasDrafts && row.publishedAt === null,
     values: new Map(scalars.map(({ name, type: kind }) => [name, inMemory(kind, row[name])])),
     related: new Map(),
   }));
 }
 
-async function linkEntries(select: Select, snapshot: Snapshot, type: EntryType, name: string): Promise<void> {
+async function linkEntries(
+  select: Select,
+  { links }: ContentModel,
+  snapshot: Snapshot,
+  type: EntryType,
+  name: string,
+): Promise<void> {
   const rows = links[`${type.uid} ${name}`];
   const attribute = type.attributes.get(name);
   if (rows === undefined) return;
@@ -60,7 +69,8 @@ async function linkEntries(select: Select, snapshot: Snapshot, type: EntryType, 
         : '';
   const byId = new Map(snapshot.get(target)?.map((entry) => [entry.id, entry]));
   const pairs = await select(
-    `SELECT "${rows.own}" AS own, "${rows.other}" AS other FROM "${rows.table}" WHERE ${rows.where ?? '1 = 1'}`,
+    `SELECT "${rows.own}" AS own, "${rows.other}" AS other FROM "${rows.table}"
+     WHERE ${rows.where ?? '1 = 1'} ORDER BY ${rows.order === undefined ? '' : `"${rows.order}" NULLS LAST, `}other`,
   );
   for (const entry of snapshot.get(type.uid) ?? []) {
     const mine = pairs.filter(({ own }) => own === entry.id).map(({ other }) => byId.get(Number(other)));
@@ -71,13 +81,16 @@ async function linkEntries(select: Select, snapshot: Snapshot, type: EntryType, 
   }
 }
 
-/** Reads a newsroom out of a SQLite database into memory. */
-export async function readSnapshot(select: Select): Promise<Snapshot> {
+/** Reads content out of a SQLite database into memory. */
+export async function readSnapshot(select: Select, model: ContentModel): Promise<Snapshot> {
+  const { registry } = model;
   const snapshot = new Map<string, readonly Entry[]>();
-  const types = [...registry.contentTypes.keys(), ...registry.components.keys()].map(typeOf);
+  const types = [...registry.contentTypes.keys(), ...registry.components.keys()].map((uid) =>
+    typeIn(model, uid),
+  );
   for (const type of types) snapshot.set(type.uid, await readEntries(select, type));
   for (const type of types) {
-    for (const name of type.attributes.keys()) await linkEntries(select, snapshot, type, name);
+    for (const name of type.attributes.keys()) await linkEntries(select, model, snapshot, type, name);
   }
   return snapshot;
 }

@@ -3,6 +3,7 @@ import type { OperatorName } from '../../../lib/language/operators.ts';
 import { jsonTypes, type ScalarAttribute, stringTypes } from '../../../lib/schema/attribute.ts';
 import type { Said } from '../../property/arbitrary/comparison.ts';
 import { hopsOf, type Scene, scalarsOf, valuesOf } from '../../property/arbitrary/scene.ts';
+import { newsroomModel } from '../../property/newsroom/registry.ts';
 import type { Value } from '../../property/newsroom/snapshot.ts';
 
 const compared: readonly OperatorName[] = ['$eq', '$ne', '$lt', '$lte', '$gt', '$gte'];
@@ -22,7 +23,7 @@ const spelled = (type: ScalarAttribute['type'], value: Value): string =>
 
 /** The attributes of a type whose values a filter of Strapi's takes as they are shown. */
 export const plainScalars = (uid: string): ScalarAttribute[] =>
-  scalarsOf(uid).filter(({ type }) => !jsonTypes.has(type));
+  scalarsOf({ model: newsroomModel }, uid).filter(({ type }) => !jsonTypes.has(type));
 
 function comparison(
   scene: Scene,

@@ -1,0 +1,47 @@
+import { expect } from 'chai';
+import { describeEachOf, siteDatabases } from '../support/databases.ts';
+import type { TestHost } from '../support/host.ts';
+import { get } from '../support/http.ts';
+import { urlOf } from './arbitrary/find-request.ts';
+import { scenesOf } from './arbitrary/scene.ts';
+import { type SingleRequest, singleRequests } from './arbitrary/single-request.ts';
+import { entriesIn } from './evaluator/evaluate.ts';
+import { show } from './evaluator/show.ts';
+import type { Snapshot } from './newsroom/snapshot.ts';
+import { holds, patience } from './runs.ts';
+import { enrichedSite } from './site/enriched.ts';
+import { siteModel } from './site/model.ts';
+
+/** The data of the answer; undefined where there is nothing to show. */
+function wanted(snapshot: Snapshot, { find, inEveryLocale, shown }: SingleRequest): unknown {
+  const entries = entriesIn(snapshot, { ...find, sort: [] }).map((entry) => show(entry, shown, find.state));
+  const [first] = entries;
+  return inEveryLocale && first !== undefined ? entries : first;
+}
+
+for (const jsonInDatabase of [true, false]) {
+  const way = jsonInDatabase ? 'as the database writes them' : 'row by row';
+  describeEachOf(siteDatabases, `random requests for single types, ${way},`, (database) => {
+    let host: TestHost | undefined;
+
+    before(async function () {
+      this.timeout(patience);
+      host = await enrichedSite.start(database, { jsonInDatabase });
+    });
+    after(() => host?.stop());
+
+    it('are answered as an evaluator in memory answers them', async function () {
+      this.timeout(patience);
+      const { url = '' } = host ?? {};
+      const { snapshot, grants } = await enrichedSite.snapshot();
+      const check = async (request: SingleRequest) => {
+        const { status, body, text } = await get(url + urlOf(request), { role: request.role });
+        const data = wanted(snapshot, request);
+        expect(status, text.slice(0, 500)).to.equal(data === undefined ? 404 : 200);
+        if (data !== undefined) expect(body).to.deep.equal({ data, meta: {} });
+      };
+      const requests = singleRequests(scenesOf(snapshot, grants, siteModel));
+      await holds(requests, check, (request) => `[${request.role}] ${urlOf(request)}`);
+    });
+  });
+}
