@@ -1,7 +1,7 @@
 import type { Context } from 'koa';
 import type { Access } from '../lib/schema/access.ts';
 import { customisingOf, findRequest } from './find-request.ts';
-import { hangUp } from './hang-up.ts';
+import { clientSignal } from './http/client-signal.ts';
 import { traceOf } from './observe/request-trace.ts';
 import { withoutPreview } from './permission/without-preview.ts';
 import { type RequestState, stateOf } from './request-state.ts';
@@ -20,7 +20,7 @@ export const readController =
     if (runtime === undefined || state === undefined) return;
     const context = { ...state, access: accessOf(state) };
     const trace = traceOf(ctx);
-    const looking = { signal: hangUp(ctx), ...(trace !== undefined && { trace }) };
+    const looking = { signal: clientSignal(ctx), ...(trace !== undefined && { trace }) };
     const requestOf = (queryString: string) => ({
       ...findRequest(settings, context, queryString),
       ...looking,

@@ -1,9 +1,7 @@
 import type { Context, Middleware, Next } from 'koa';
 import { ContentQueryError } from '../../lib/error/content-query-error.ts';
-import { unavailable } from '../../lib/error/unavailable.ts';
 import { readTable } from '../../lib/language/reads.ts';
 import { type Access, may } from '../../lib/schema/access.ts';
-import { errorText } from '../../lib/util/error-text.ts';
 import type { AdminContext, Asked } from '../context.ts';
 
 /** Who sends a request to the admin API. */
@@ -52,45 +50,4 @@ export const sameSite: Middleware = async function contentQuerySameSite(ctx: Con
     throw new ContentQueryError('forbidden', 'A request of another site is refused');
   }
   return next();
-};
-
-/** Answers errors in the form of the content API, with nothing internal in them. */
-export const answerErrors =
-  (context: AdminContext): Middleware =>
-  async (ctx: Context, next: Next) => {
-    try {
-      await next();
-    } catch (thrown) {
-      if (isGone(thrown)) {
-        ctx.status = 499;
-        return;
-      }
-      const error = toError(context, thrown);
-      if (error === undefined) throw thrown;
-      if (error.status >= 500) {
-        context.host.log.error(`content-query admin: ${ctx.method} ${ctx.path}: ${errorText(thrown)}`);
-      }
-      if (error.retryAfter !== undefined) ctx.set('Retry-After', String(error.retryAfter));
-      ctx.status = error.status;
-      ctx.body = error.toBody();
-    }
-  };
-
-/** What the signal of an asker who left throws; there is nobody to tell, and nothing for the host's log. */
-const isGone = (thrown: unknown): boolean => thrown instanceof Error && thrown.name === 'ClientGone';
-
-/** What the asker is told; undefined leaves it to the host, whose own sign-in threw it on purpose. */
-const toError = (
-  { isUnavailable, takesNoWrites }: AdminContext,
-  thrown: unknown,
-): ContentQueryError | undefined => {
-  if (thrown instanceof ContentQueryError) return thrown;
-  const { status, message } = (thrown ?? {}) as { status?: unknown; message?: unknown };
-  if (status === 401) return new ContentQueryError('unauthorized', String(message), { cause: thrown });
-  if (typeof status === 'number' && status < 500) return undefined;
-  if (isUnavailable(thrown)) {
-    const message = takesNoWrites(thrown) ? 'The database takes no writes' : 'Service Unavailable';
-    return unavailable(thrown, message);
-  }
-  return new ContentQueryError('internal', 'Internal Server Error', { cause: thrown });
 };

@@ -5,6 +5,8 @@ import { readsOfType } from '../../lib/language/reads.ts';
 import { type ContentType, hasDrafts } from '../../lib/schema/content-type.ts';
 import { isBelow } from '../../lib/util/is-below.ts';
 import { pathOf } from '../../lib/util/path-of.ts';
+import { answerErrors } from '../../plugin/http/answer-errors.ts';
+import { clientSignal } from '../../plugin/http/client-signal.ts';
 import type { AdminContext } from '../context.ts';
 import type { GrantChange, GrantsAnswer, LocalesAnswer, Session } from '../contract.ts';
 import { addToAudit, readAudit } from '../store/audit.ts';
@@ -14,7 +16,7 @@ import { readRoles } from '../store/roles.ts';
 import { inTurn, write } from '../store/write.ts';
 import { asRoleBody, defaultLocaleBody, grantsBody } from './bodies.ts';
 import { explain } from './explain.ts';
-import { administratorOf, answerErrors, askerOf, refuseUnlessGranted, sameSite } from './guard.ts';
+import { administratorOf, askerOf, refuseUnlessGranted, sameSite } from './guard.ts';
 import { grantableTypes, typesAnswer } from './types.ts';
 import { leaveNoBody } from './unread-body.ts';
 
@@ -102,7 +104,7 @@ const asRole = async (context: AdminContext, ctx: Context) => {
 const postRead = async (context: AdminContext, ctx: Context): Promise<void> => {
   const { name } = await administratorOf(context, ctx);
   const { subject, asked, query, access } = await asRole(context, ctx);
-  const signal = context.hangUp(ctx);
+  const signal = clientSignal(ctx);
   await inTurn(context.host.sequelize, (transaction) =>
     addToAudit(
       context.tables,
@@ -175,7 +177,12 @@ export const adminRoutes = (context: AdminContext): Middleware => {
   const router = new Router({ prefix });
   const handle = (work: (context: AdminContext, ctx: Context) => Promise<void>) => (ctx: unknown) =>
     work(context, ctx as Context);
-  router.use(leaveNoBody as never, answerErrors(context) as never, sameSite as never, noStore as never);
+  router.use(
+    leaveNoBody as never,
+    answerErrors('admin', context.host.log) as never,
+    sameSite as never,
+    noStore as never,
+  );
   router.get('/session', handle(getSession));
   router.get(
     '/types',

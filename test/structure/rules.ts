@@ -29,6 +29,7 @@ export type RoomName =
   | 'pipeline'
   | 'replicas'
   | 'host'
+  | 'http'
   | 'stores'
   | 'plugin'
   | 'admin-config'
@@ -92,6 +93,8 @@ export const rooms: Readonly<Record<RoomName, Room>> = {
   replicas: { rooms: ['sequelize'], packages: ['joi'], packageTypes: ['sequelize'] },
   // The contract with the host, which what the plugin hands over to others speaks of too.
   host: { typesOf: ['schema'], packageTypes: ['koa', 'sequelize'] },
+  // What every API of the plugin does with Koa: errors answered, clients that go away.
+  http: { rooms: ['databases'], typesOf: ['host'], packageTypes: ['koa'] },
   // What is known of the host's state: it knows no requests.
   stores: { rooms: ['schema', 'language', 'sequelize'], typesOf: ['host'], packageTypes: ['sequelize'] },
   plugin: {
@@ -104,18 +107,20 @@ export const rooms: Readonly<Record<RoomName, Room>> = {
       'sequelize',
       'replicas',
       'host',
+      'http',
       'stores',
+      'admin-config',
     ],
     packages: ['@koa/router', '@koa/etag', 'joi', 'prom-client', 'node:fs/promises', 'node:path'],
     packageTypes: ['koa', 'sequelize'],
   },
   'admin-config': {
-    rooms: ['pipeline', 'schema', 'language', 'view', 'databases'],
-    typesOf: ['plan', 'host', 'stores', 'plugin'],
+    rooms: ['pipeline', 'schema', 'language', 'view', 'databases', 'http'],
+    typesOf: ['plan', 'host', 'stores'],
     packages: ['@koa/router', '@koa/bodyparser', '@koa/send', 'joi', 'node:stream/promises', 'node:url'],
     packageTypes: ['koa', 'sequelize'],
   },
-  index: { rooms: ['plugin', 'admin-config'], typesOf: [...lib, 'host'] },
+  index: { rooms: ['plugin'], typesOf: [...lib, 'host'] },
   cli: { rooms: ['index', 'host', 'plugin', ...lib], packages: 'any' },
   strapi: { rooms: ['index', 'host', 'plugin', ...lib], packages: 'any' },
   // A host knows no more of the plugin than what it would get from npm.
@@ -148,7 +153,11 @@ export const longestFile = 250;
 const besidePipeline = 'plan-cache';
 
 /** Rooms in the folder of another. */
-const inside: Readonly<Record<string, RoomName>> = { 'plugin/host.ts': 'host', 'plugin/stores': 'stores' };
+const inside: Readonly<Record<string, RoomName>> = {
+  'plugin/host.ts': 'host',
+  'plugin/http': 'http',
+  'plugin/stores': 'stores',
+};
 
 /** The room that a file of the project stands in, or undefined for a file that the drawing does not know. */
 export function roomOf(file: string): RoomName | undefined {

@@ -1,5 +1,5 @@
-import type { HostServer } from './host.ts';
-import type { Installation } from './runtime.ts';
+import type { HostServer } from '../host.ts';
+import type { Installation } from '../runtime.ts';
 
 /** The host's server, for middleware that pass every request by once the plugin is destroyed. */
 export const whileInstalled = (installation: Installation): HostServer => ({

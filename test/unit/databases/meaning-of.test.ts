@@ -1,6 +1,6 @@
 import { expect } from 'chai';
 import { ConnectionError, ConnectionRefusedError, DatabaseError, HostNotFoundError } from 'sequelize';
-import { isUnavailable, takesNoWrites } from '../../../plugin/database-error.ts';
+import { isUnavailable, takesNoWrites } from '../../../lib/databases/meaning-of.ts';
 
 const withCode = (code: string) => Object.assign(new Error('text'), { code });
 

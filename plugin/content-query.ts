@@ -1,0 +1,38 @@
+import { bootstrap } from './bootstrap.ts';
+import { checkHost } from './check-host.ts';
+import type { ContentQueryConfig } from './config.ts';
+import { destroy } from './destroy.ts';
+import type { Host, HostPlugin } from './host.ts';
+import { mountAdminConfig, openAdminTables } from './mount/admin-config.ts';
+import { mountViewer } from './mount/viewer.ts';
+import { readSettings } from './read-settings.ts';
+import { register } from './register.ts';
+import type { Installation } from './runtime.ts';
+
+/**
+ * Installs the content query API into a host: `GET <prefix>/:pluralApiId` and
+ * `GET <prefix>/:pluralApiId/:id` for every registered collection type, `GET <prefix>/:singularApiId` for every single type.
+ *
+ *     const plugin = contentQuery(host, { flatTypes: ['plugin::users-permissions.user'] });
+ *     await plugin.register();  // before the host's own middleware
+ *     await plugin.bootstrap(); // when the database is there
+ *     await plugin.destroy();   // at shutdown
+ *
+ * Throws an error with a line for each part of the host that is missing or wrong, and each key of a bad configuration;
+ * `bootstrap` throws one that names the schema file and the path inside it, or the attribute that a model lacks.
+ */
+export function contentQuery(host: Host, config?: ContentQueryConfig): HostPlugin {
+  const checked = checkHost(host);
+  const settings = readSettings(config, checked);
+  const installation: Installation = { host: checked, settings, runtime: undefined };
+  return {
+    register: () => register(installation),
+    bootstrap: async () => {
+      const tables = settings.admin.enabled ? await openAdminTables(checked) : undefined;
+      const runtime = await bootstrap(installation);
+      if (tables !== undefined) mountAdminConfig(installation, runtime, tables);
+      mountViewer(installation);
+    },
+    destroy: () => destroy(installation),
+  };
+}

@@ -1,1 +1,0 @@
-export { isUnavailable, takesNoWrites } from '../lib/databases/meaning-of.ts';

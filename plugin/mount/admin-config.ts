@@ -1,0 +1,49 @@
+import type { AdminContext } from '../../admin-config/context.ts';
+import { mountAdmin } from '../../admin-config/mount.ts';
+import { type AdminTables, openTables } from '../../admin-config/store/tables.ts';
+import { findRequest } from '../find-request.ts';
+import type { Host } from '../host.ts';
+import { readsOf, routeTo } from '../route.ts';
+import type { Installation, Runtime } from '../runtime.ts';
+import { whileInstalled } from './while-installed.ts';
+
+/** The tables of admin-config. A database that may only be read, such as a replica, still serves content; then there are none. */
+export const openAdminTables = async ({
+  sequelize,
+  log,
+}: Pick<Host, 'sequelize' | 'log'>): Promise<AdminTables | undefined> => {
+  try {
+    return await openTables(sequelize);
+  } catch (error) {
+    log.warn(`content-query: admin-config is off, because its tables cannot be made: ${String(error)}`);
+    return undefined;
+  }
+};
+
+/** Hangs admin-config into the host. */
+export const mountAdminConfig = (
+  installation: Installation,
+  { pipeline, routed, stores }: Runtime,
+  tables: AdminTables,
+): void => {
+  const { host, settings } = installation;
+  const { permissions, locales } = stores;
+  const { i18n, draftAndPublish } = host.features;
+  const context: AdminContext = {
+    host,
+    settings,
+    pipeline,
+    routed,
+    permissions,
+    locales,
+    tables,
+    readsOf: (type) => readsOf(installation, type),
+    routeTo: (type, id) => routeTo(installation, type, id),
+    requestAs: ({ type, reads, id }, access, queryString) => {
+      const defaultLocale = locales.defaultLocale();
+      const request = { type, reads, id, access, features: { i18n, draftAndPublish }, defaultLocale };
+      return findRequest(settings, request, queryString);
+    },
+  };
+  mountAdmin(context, whileInstalled(installation));
+};

@@ -1,0 +1,54 @@
+import { expect } from 'chai';
+import { ContentQueryError } from '../../../lib/error/content-query-error.ts';
+import { type Api, toError } from '../../../plugin/http/to-error.ts';
+
+const apis: readonly Api[] = ['content', 'admin'];
+
+const told = (thrown: unknown, api: Api) => {
+  const error = toError(thrown, api);
+  return error === undefined ? undefined : [error.status, error.message, error.retryAfter];
+};
+
+describe('toError', () => {
+  for (const api of apis) {
+    it(`gives an error of the plugin as it is (${api})`, () => {
+      const error = new ContentQueryError('forbidden', 'Forbidden');
+      expect(toError(error, api)).to.equal(error);
+    });
+
+    it(`makes a 401 of what the host's sign-in throws, with its text (${api})`, () => {
+      expect(told(Object.assign(new Error('Bad token'), { status: 401 }), api)).to.deep.equal([
+        401,
+        'Bad token',
+        undefined,
+      ]);
+      expect(told({ status: 401 }, api)).to.deep.equal([401, 'Unauthorized', undefined]);
+    });
+
+    it(`leaves every other status below 500 to the host (${api})`, () => {
+      expect(toError(Object.assign(new Error('Teapot'), { status: 418 }), api)).to.equal(undefined);
+    });
+
+    it(`says to try again later where the database cannot be reached (${api})`, () => {
+      const error = Object.assign(new Error('connect ECONNREFUSED 10.0.0.5'), { code: 'ECONNREFUSED' });
+      expect(told(error, api)).to.deep.equal([503, 'Service Unavailable', 2]);
+    });
+
+    it(`shows nothing of an unexpected error, nor of what is no error (${api})`, () => {
+      for (const thrown of [
+        new Error('secret'),
+        'secret',
+        null,
+        undefined,
+        { status: 502, message: 'secret' },
+      ])
+        expect(told(thrown, api)).to.deep.equal([500, 'Internal Server Error', undefined]);
+    });
+  }
+
+  it('says that the database takes no writes to whoever writes', () => {
+    const error = Object.assign(new Error('disk full'), { code: 'SQLITE_FULL' });
+    expect(told(error, 'admin')).to.deep.equal([503, 'The database takes no writes', 2]);
+    expect(told(error, 'content')).to.deep.equal([503, 'Service Unavailable', 2]);
+  });
+});
