@@ -17,6 +17,7 @@ const forms: Readonly<Record<keyof Host, string>> = {
   config: 'config: { api: { rest: { maxLimit: 100 } } }',
   log: 'log: console',
   auth: "auth: { roleOf: (ctx) => 'public' }",
+  around: 'around: (read, ctx, next) => read.answer()',
   features: 'features: { i18n: false, permissions: true, draftAndPublish: true }',
 };
 
@@ -117,6 +118,9 @@ const contract = Joi.object({
   ),
   log: withMethods('a logger', ['debug', 'info', 'warn', 'error']).required(),
   auth: withMethods('an object', ['roleOf'], ['accessOf', 'isAdmin', 'nameOf']).required(),
+  around: part((value) =>
+    typeof value === 'function' ? undefined : [[], `must be a function, not ${kindOf(value)}`],
+  ),
   features: Joi.object({ i18n: flag, permissions: flag, draftAndPublish: flag }).unknown().required(),
 }).unknown();
 

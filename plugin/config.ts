@@ -115,6 +115,8 @@ export interface RestSettings {
   readonly allowedParams: readonly string[];
   /** Whether a name in populate that the schema does not have is left out, or a 400. */
   readonly unknownPopulate: 'ignore' | 'refuse';
+  /** Names in populate that another plugin of the host gives a meaning, such as `deep`: no attribute has them, and a request with one is refused. */
+  readonly populateWords: readonly string[];
   /** Whether filters go through media fields to the attributes of a file. */
   readonly filterMedia: boolean;
   /** Whether `GET <prefix>/:pluralApiId/:id` is there. */
@@ -190,6 +192,7 @@ export const restConfig = Joi.object({
     .items(Joi.string().invalid(...parameters))
     .default([]),
   unknownPopulate: Joi.valid('refuse', 'ignore').default('refuse'),
+  populateWords: Joi.array().items(Joi.string()).default([]),
   filterMedia: Joi.boolean().default(false),
   findOne: Joi.boolean().default(true),
   singleTypes: Joi.boolean().default(true),

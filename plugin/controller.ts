@@ -1,15 +1,10 @@
 import type { Context } from 'koa';
-import type { Access } from '../lib/schema/access.ts';
-import { customisingOf, findRequest } from './find-request.ts';
+import { customisingOf } from './find-request.ts';
 import { clientSignal } from './http/client-signal.ts';
 import { traceOf } from './observe/request-trace.ts';
-import { withoutPreview } from './permission/without-preview.ts';
-import { type RequestState, stateOf } from './request-state.ts';
+import { requestOf as ownRequestOf } from './own-read.ts';
+import { stateOf } from './request-state.ts';
 import type { Installation } from './runtime.ts';
-
-/** Where there are no drafts `preview` says nothing. */
-const accessOf = ({ access, features, publicationStates }: RequestState): Access =>
-  !features.draftAndPublish || publicationStates.includes('preview') ? access : withoutPreview(access);
 
 /** Answers a request with what the pipeline gives, or with what the host's own find makes of it. */
 export const readController =
@@ -18,11 +13,10 @@ export const readController =
     const { settings, runtime } = installation;
     const state = stateOf(ctx);
     if (runtime === undefined || state === undefined) return;
-    const context = { ...state, access: accessOf(state) };
     const trace = traceOf(ctx);
     const looking = { signal: clientSignal(ctx), ...(trace !== undefined && { trace }) };
     const requestOf = (queryString: string) => ({
-      ...findRequest(settings, context, queryString),
+      ...ownRequestOf(installation, state, queryString),
       ...looking,
     });
     const find = (queryString = ctx.querystring) => runtime.pipeline.find(requestOf(queryString));

@@ -1,6 +1,7 @@
-import type { Context, Middleware } from 'koa';
+import type { Context, Middleware, Next } from 'koa';
 import type { Model, ModelStatic, Sequelize } from 'sequelize';
 import type { Access } from '../lib/schema/access.ts';
+import type { OwnRead } from './own-read.ts';
 
 /** The slice of a logger that the plugin writes to; pino, winston and Strapi's logger all have it. */
 export interface HostLogger {
@@ -82,6 +83,11 @@ export interface Host {
   readonly config?: HostConfigSource;
   readonly log: HostLogger;
   readonly auth: HostAuth;
+  /**
+   * Runs in the place of each read, where the host has an answer of its own to it: `read.answer()` answers by the plugin, `next()` by
+   * what comes after the plugin. Default: the plugin answers.
+   */
+  around?(read: OwnRead, ctx: Context, next: Next): Promise<void>;
   readonly features: HostFeatures;
 }
 

@@ -2,6 +2,7 @@ import Router from '@koa/router';
 import type { Context, Middleware, Next } from 'koa';
 import { ContentQueryError } from '../lib/error/content-query-error.ts';
 import { pathOf } from '../lib/util/path-of.ts';
+import { around } from './around.ts';
 import { readController } from './controller.ts';
 import { stateOf } from './request-state.ts';
 import { isRead, routeOf, routeOfRequest, segmentsBelow } from './route.ts';
@@ -59,7 +60,7 @@ export const contentQueryRoutes = (installation: Installation): Middleware[] => 
   const controller = readController(installation);
   router.get('/:pluralApiId', controller);
   router.get('/:pluralApiId/:id', controller);
-  const routes = router.routes() as unknown as Middleware;
+  const routes = around(installation, router.routes() as unknown as Middleware);
   const ownRoutes: Middleware = (ctx, next) => (stateOf(ctx) === undefined ? next() : routes(ctx, next));
   // By this property tracers know a router, and name requests by its routes.
   return [sayNotFound(installation), Object.assign(ownRoutes, { router })];

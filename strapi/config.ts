@@ -14,9 +14,23 @@ export interface AdapterSettings {
   readonly pool: { readonly max?: number };
   /** When Strapi's sign-in strategies are asked: where a request has an Authorization header, or always. */
   readonly authenticate: 'header' | 'always';
+  /** What becomes of a request that the plugin refuses in a takeover: some are handed over to Strapi, or all are a 400. */
+  readonly refused: 'strapi' | 'answer';
+  /** Refused requests that may be with Strapi at once. */
+  readonly refusedAtOnce: number;
 }
 
 const onItsOwnPage = '{{#label}} has no use in a Strapi app, whose own roles page sets the grants';
+
+/** A key that has a meaning in a takeover alone. */
+const inTakeover = (schema: Joi.Schema, otherwise: string | number): Joi.Schema =>
+  Joi.when('takeover', {
+    not: false,
+    then: schema,
+    otherwise: Joi.forbidden()
+      .messages({ 'any.unknown': '{{#label}} has a meaning in a takeover alone' })
+      .default(otherwise),
+  });
 
 /** What the entry may say to the adapter. */
 export const adapterConfig = Joi.object({
@@ -35,6 +49,8 @@ export const adapterConfig = Joi.object({
   }),
   pool: Joi.object({ max: Joi.number().integer().min(1) }).default({}),
   authenticate: Joi.valid('header', 'always').default('header'),
+  refused: inTakeover(Joi.valid('strapi', 'answer').default('strapi'), 'answer'),
+  refusedAtOnce: inTakeover(Joi.number().integer().min(1).default(4), 4),
   // Their grants are kept in tables of the plugin's own, which Strapi drops when it next alters the database.
   admin: Joi.forbidden().messages({ 'any.unknown': onItsOwnPage }),
   publicationState: Joi.object({ preview: Joi.valid('find') }).messages({
@@ -57,7 +73,9 @@ export const readConfig = (
     takeover,
     pool,
     authenticate,
+    refused,
+    refusedAtOnce,
     ...plugin
   } = value as AdapterSettings & Readonly<Record<string, unknown>>;
-  return { adapter: { prefix, types, takeover, pool, authenticate }, plugin };
+  return { adapter: { prefix, types, takeover, pool, authenticate, refused, refusedAtOnce }, plugin };
 };

@@ -1,6 +1,7 @@
 import type { HostConfig } from '../plugin/host.ts';
 import type { StrapiApp } from './app.ts';
 import type { AdapterSettings } from './config.ts';
+import { populateWords } from './refused/populate-words.ts';
 
 /** The prefix of Strapi's own lists. */
 export const contentApiPrefix = (app: StrapiApp): string => String(app.config.get('api.rest.prefix', '/api'));
@@ -15,6 +16,8 @@ export const hostConfig = (app: StrapiApp, { prefix, takeover }: AdapterSettings
     const value = app.config.get(path);
     if (path === 'api.rest.populateWithPagination') return value ?? true;
     if (path === 'api.rest.unknownPopulate') return value ?? 'ignore';
+    if (path === 'api.rest.filterMedia') return value ?? true;
+    if (path === 'api.rest.populateWords') return value ?? (takeover === false ? [] : populateWords(app));
     return value ?? fallback;
   },
 });

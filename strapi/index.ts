@@ -3,6 +3,7 @@ import contentQuery, { type Host, type HostPlugin } from '../index.ts';
 import type { Settings } from '../plugin/config.ts';
 import { readSettings } from '../plugin/read-settings.ts';
 import type { StrapiApp } from './app.ts';
+import { aroundOf } from './around.ts';
 import { createAuth } from './auth/auth.ts';
 import { type AdapterSettings, readConfig } from './config.ts';
 import { openDatabase } from './database/open-database.ts';
@@ -24,7 +25,12 @@ const listsOf = (
   return decideBeside(app, types, flatTypes);
 };
 
-const hostOf = (app: StrapiApp, adapter: AdapterSettings, settings: Settings, sequelize: Sequelize): Host => {
+const hostOf = async (
+  app: StrapiApp,
+  adapter: AdapterSettings,
+  settings: Settings,
+  sequelize: Sequelize,
+): Promise<Host> => {
   const schemas = registeredSchemas(app);
   const isTakeover = adapter.takeover !== false;
   const lists = listsOf(app, adapter, settings, schemas);
@@ -35,7 +41,9 @@ const hostOf = (app: StrapiApp, adapter: AdapterSettings, settings: Settings, se
     else app.log.debug(line);
   }
   const has = (plugin: string): boolean => app.plugin(plugin) !== undefined;
+  const around = await aroundOf(app, adapter, settings);
   return {
+    ...(around && { around }),
     server: isTakeover ? inPlaceOfStrapi(app, settings, lists) : besideStrapi(app),
     sequelize,
     contentTypes: schemas.contentTypes,
@@ -76,7 +84,7 @@ export default function createStrapiPlugin(app: StrapiApp): HostPlugin {
       try {
         const { sequelize, buildsJson } = await openDatabase(app, config.adapter.pool.max);
         opened = sequelize;
-        plugin = contentQuery(hostOf(app, config.adapter, settingsOf(), sequelize), {
+        plugin = contentQuery(await hostOf(app, config.adapter, settingsOf(), sequelize), {
           ...config.plugin,
           jsonInDatabase: buildsJson && config.plugin.jsonInDatabase !== false,
         });

@@ -1,66 +1,134 @@
+/** Where in a request a mistake stands: at the top, or in a parameter, which may be that of a populated attribute. */
+export type Place = 'top' | 'populate' | 'pagination' | 'filters' | 'other';
+
+interface CodeOf {
+  readonly status: number;
+  readonly meaning: string;
+  /**
+   * The places where a mistake of this code may be handed over to the host's own find, where the host has one. Never what a
+   * role may not see, what is too large, or what cannot be read; docs/strapi-host.md says what else a request has to meet.
+   */
+  readonly handOver: readonly Place[];
+}
+
 /** What every code means to a client: its HTTP status and the error's name in the body. */
 export const codes = {
   'unknown-parameter': {
     status: 400,
+    handOver: [],
     meaning: 'strictParams is on and a top-level key is none of the parameters',
   },
   'foreign-parameter': {
     status: 400,
+    handOver: ['top'],
     meaning: 'a top-level key is a parameter of another dialect, or a letter away from one of ours',
   },
   'malformed-key': {
     status: 400,
+    handOver: [],
     meaning:
       'a key has unbalanced brackets, text after a bracket, a parameter whose name is not written plainly, or a forbidden word',
   },
   'malformed-encoding': {
     status: 400,
+    handOver: [],
     meaning: 'a key or value is not percent-encoded UTF-8, or holds a NUL byte',
   },
-  'mixed-forms': { status: 400, meaning: 'one key is given both as a value and with brackets' },
+  'mixed-forms': {
+    status: 400,
+    handOver: ['populate'],
+    meaning: 'one key is given both as a value and with brackets',
+  },
   'ceiling-exceeded': {
     status: 400,
+    handOver: [],
     meaning: 'the request is larger than a configured ceiling; the message names it',
   },
-  'wrong-form': { status: 400, meaning: 'a parameter, or a part of one, has a form that it does not take' },
+  'wrong-form': {
+    status: 400,
+    handOver: ['populate'],
+    meaning: 'a parameter, or a part of one, has a form that it does not take',
+  },
   'unknown-attribute': {
     status: 400,
+    handOver: ['populate'],
     meaning: 'the content type has no such attribute that may be used here',
   },
-  'unknown-component': { status: 400, meaning: 'the dynamic zone has no such component' },
-  'unknown-operator': { status: 400, meaning: 'there is no such operator' },
-  'unknown-key': { status: 400, meaning: 'an object has a key that it does not take here' },
-  'operator-not-allowed': { status: 400, meaning: 'the operator does not go with an attribute of this type' },
+  'unknown-component': {
+    status: 400,
+    handOver: ['populate'],
+    meaning: 'the dynamic zone has no such component',
+  },
+  'unknown-operator': { status: 400, handOver: [], meaning: 'there is no such operator' },
+  'unknown-key': {
+    status: 400,
+    handOver: ['populate', 'pagination'],
+    meaning: 'an object has a key that it does not take here',
+  },
+  'operator-not-allowed': {
+    status: 400,
+    handOver: ['filters'],
+    meaning: 'the operator does not go with an attribute of this type',
+  },
   'not-searchable': {
     status: 400,
+    handOver: [],
     meaning: 'the host has no search, or the request is for one entry or a single type',
   },
-  'not-filterable': { status: 400, meaning: 'the attribute cannot be filtered' },
-  'not-sortable': { status: 400, meaning: 'the attribute cannot be sorted by' },
-  'not-selectable': { status: 400, meaning: 'the attribute cannot be named in fields' },
-  'not-populatable': { status: 400, meaning: 'the attribute cannot be populated' },
-  'invalid-value': { status: 400, meaning: "a value is not of the attribute's type, or is out of range" },
-  'invalid-direction': { status: 400, meaning: 'a sort direction is neither asc nor desc' },
-  'invalid-publication-state': { status: 400, meaning: 'publicationState is neither live nor preview' },
+  'host-word': {
+    status: 400,
+    handOver: ['populate'],
+    meaning: 'a name in populate has a meaning that another plugin of the host gives it',
+  },
+  'not-filterable': { status: 400, handOver: ['filters'], meaning: 'the attribute cannot be filtered' },
+  'not-sortable': { status: 400, handOver: [], meaning: 'the attribute cannot be sorted by' },
+  'not-selectable': { status: 400, handOver: [], meaning: 'the attribute cannot be named in fields' },
+  'not-populatable': { status: 400, handOver: ['populate'], meaning: 'the attribute cannot be populated' },
+  'invalid-value': {
+    status: 400,
+    handOver: ['populate'],
+    meaning: "a value is not of the attribute's type, or is out of range",
+  },
+  'invalid-direction': { status: 400, handOver: [], meaning: 'a sort direction is neither asc nor desc' },
+  'invalid-publication-state': {
+    status: 400,
+    handOver: [],
+    meaning: 'publicationState is neither live nor preview',
+  },
   'pagination-conflict': {
     status: 400,
+    handOver: ['populate'],
     meaning: 'page and pageSize are mixed with start and limit, or a count with either inside populate',
   },
-  'populate-with-pagination': { status: 400, meaning: 'populate and pagination stand in one request' },
-  unauthorized: { status: 401, meaning: 'the token is bad, or its user is unknown or blocked' },
+  'populate-with-pagination': {
+    status: 400,
+    handOver: ['populate', 'pagination'],
+    meaning: 'populate and pagination stand in one request',
+  },
+  unauthorized: { status: 401, handOver: [], meaning: 'the token is bad, or its user is unknown or blocked' },
   forbidden: {
     status: 403,
+    handOver: [],
     meaning: 'the role lacks the grant that this route needs: `find`, or `findOne` for one entry',
   },
-  'preview-forbidden': { status: 403, meaning: 'the role may not ask for drafts of this content type' },
+  'preview-forbidden': {
+    status: 403,
+    handOver: [],
+    meaning: 'the role may not ask for drafts of this content type',
+  },
   'not-found': {
     status: 404,
+    handOver: [],
     meaning: 'there is no such content type or entry, or none that the role sees here',
   },
-  'method-not-allowed': { status: 405, meaning: 'the route answers GET and HEAD only' },
-  internal: { status: 500, meaning: 'an unexpected error; its text stays in the log' },
-  unavailable: { status: 503, meaning: 'the database cannot be reached or is too busy; try again later' },
-} as const satisfies Record<string, { status: number; meaning: string }>;
+  'method-not-allowed': { status: 405, handOver: [], meaning: 'the route answers GET and HEAD only' },
+  internal: { status: 500, handOver: [], meaning: 'an unexpected error; its text stays in the log' },
+  unavailable: {
+    status: 503,
+    handOver: [],
+    meaning: 'the database cannot be reached or is too busy; try again later',
+  },
+} as const satisfies Record<string, CodeOf>;
 
 /** The stable name of an error. */
 export type Code = keyof typeof codes;
@@ -77,3 +145,7 @@ const names: Readonly<Record<number, string>> = {
 
 /** The error's name in a response body, such as `ValidationError` for a 400. */
 export const nameOf = (status: number): string => names[status] ?? 'Error';
+
+/** Whether a mistake of a code may be handed over to the host's own find where it stands. */
+export const mayBeHandedOver = (code: Code, place: Place): boolean =>
+  (codes[code].handOver as readonly Place[]).includes(place);

@@ -19,6 +19,8 @@ export interface DialectSettings extends ViewedSchema {
   readonly allowedParams: readonly string[];
   /** What becomes of a name in populate that the schema does not have. */
   readonly unknownPopulate: 'ignore' | 'refuse';
+  /** Names in the populate of the root that another plugin of the host gives a meaning. */
+  readonly populateWords: readonly string[];
   readonly ceilings: Ceilings;
 }
 

@@ -51,8 +51,13 @@ const readOne = (walk: Walk, attribute: NestedAttribute, wish: Wish, depth: numb
   return { kind: 'entries', attribute, query, attached: false, ...(window !== undefined && { window }) };
 };
 
-const noteUnpopulatable = (walk: Walk, type: EntryType, name: string, path: Path): void => {
+const noteUnpopulatable = (walk: Walk, type: EntryType, name: string, path: Path, depth: number): void => {
   if (walk.view.attribute(type, name) === undefined) {
+    if (depth === 1 && walk.settings.populateWords.includes(name)) {
+      const message = `'${name}' has a meaning that another plugin of the host gives it`;
+      walk.problems.add('host-word', path, message);
+      return;
+    }
     if (walk.settings.unknownPopulate === 'refuse') noteUnknown(walk, type, name, path, 'populate');
     return;
   }
@@ -76,7 +81,8 @@ export const readPopulate = (
   for (const [name, wish] of wishes.names) {
     if (walk.view.leavesOut(type, name)) continue;
     const attribute = walk.view.attribute(type, name);
-    if (attribute === undefined || !isNested(attribute)) noteUnpopulatable(walk, type, name, wish.path);
+    if (attribute === undefined || !isNested(attribute))
+      noteUnpopulatable(walk, type, name, wish.path, depth);
     else if (wish.wanted) populate.set(name, readOne(walk, attribute, wish, depth));
   }
   if (wishes.everything !== undefined) {

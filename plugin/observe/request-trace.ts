@@ -15,6 +15,8 @@ export class RequestTrace implements Trace {
   plan: ReadPlan | undefined;
   /** Whether the plan was known from an earlier request. */
   isKnown = false;
+  /** The code with which it was refused, where the host's own find answered it. */
+  handedOver: string | undefined;
   readonly #begun = performance.now();
 
   /** Milliseconds since the request came in. */

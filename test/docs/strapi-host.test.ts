@@ -1,4 +1,5 @@
 import { expect } from 'chai';
+import { codes } from '../../lib/error/codes.ts';
 import { adapterConfig } from '../../strapi/config.ts';
 import { rules } from '../strapi/compare/rules.ts';
 import { readPage } from './support/pages.ts';
@@ -10,6 +11,17 @@ const firstCells = (section: string): string[] => rowsOf(text, section).map(([ce
 describe('docs/strapi-host.md', () => {
   it('has every rule by which answers may differ, and no other', () => {
     expect(firstCells('What differs')).to.deep.equal(rules.map((rule) => `\`${rule}\``));
+  });
+
+  it('has every code that may be handed over, with its places, and no other', () => {
+    const rows = Object.entries(codes)
+      .map(([code, { handOver }]) => [code, handOver as readonly string[]] as const)
+      .filter(([, places]) => places.length > 0)
+      .map(([code, places]) => [
+        `\`${code}\``,
+        places.map((place) => (place === 'top' ? 'at the top' : `in ${place}`)).join(', '),
+      ]);
+    expect(rowsOf(text, 'What is handed over')).to.deep.equal(rows);
   });
 
   it('has every key of the adapter, and no other', () => {

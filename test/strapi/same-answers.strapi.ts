@@ -32,7 +32,7 @@ describeEachDatabase("Strapi's endpoint and ours, side by side", (database) => {
       finds: { 'api::article.article': { creatorFields: 'populate' } },
     },
     // As the answers were recorded; by itself a Strapi app has such names left out.
-    env: { API_REST: '{"unknownPopulate":"refuse"}' },
+    env: { API_REST: '{"unknownPopulate":"refuse","filterMedia":false}' },
   });
 
   const askBoth = async (url: string, role: string) => {

@@ -12,7 +12,7 @@ import { Tally } from './compare/tally.ts';
 
 const asRecorded = {
   folder: siteApp,
-  env: { API_REST: '{"unknownPopulate":"refuse"}' },
+  env: { API_REST: '{"unknownPopulate":"refuse","filterMedia":false}' },
 };
 const config = {
   flatTypes: ['plugin::users-permissions.user'],
@@ -88,7 +88,7 @@ describeEachOf(
 const isOurs = ({ headers }: Answer): boolean => headers.etag !== undefined;
 
 describeEachOf(siteDatabases.slice(0, 1), 'a takeover of single types and single entries', (database) => {
-  const app = useApp(database, { ...asRecorded, config: { ...config, takeover: true } });
+  const app = useApp(database, { ...asRecorded, config: { ...config, takeover: true, refused: 'answer' } });
   const ask = (path: string, options: GetOptions = {}) =>
     get(app().url + path, { role: 'editor', ...options });
 

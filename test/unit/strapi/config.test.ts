@@ -4,7 +4,15 @@ import { readConfig } from '../../../strapi/config.ts';
 describe('the configuration of a Strapi app', () => {
   it('has defaults where the entry says nothing', () => {
     expect(readConfig(undefined)).to.deep.equal({
-      adapter: { prefix: '/api-query', types: true, takeover: false, pool: {}, authenticate: 'header' },
+      adapter: {
+        prefix: '/api-query',
+        types: true,
+        takeover: false,
+        pool: {},
+        authenticate: 'header',
+        refused: 'answer',
+        refusedAtOnce: 4,
+      },
       plugin: {},
     });
   });
@@ -19,6 +27,12 @@ describe('the configuration of a Strapi app', () => {
     expect(plugin).to.deep.equal({ strictParams: true, colour: 'red' });
   });
 
+  it('hands refused requests over in a takeover, four at once, unless it says otherwise', () => {
+    expect(readConfig({ takeover: true }).adapter).to.include({ refused: 'strapi', refusedAtOnce: 4 });
+    const own = { refused: 'answer', refusedAtOnce: 1 } as const;
+    expect(readConfig({ takeover: true, ...own }).adapter).to.include(own);
+  });
+
   const refused: readonly (readonly [config: object, said: string])[] = [
     [{ prefix: 'api-query' }, "'prefix'"],
     [{ takeover: 'api::book.book' }, "'takeover'"],
@@ -27,6 +41,10 @@ describe('the configuration of a Strapi app', () => {
     [{ pool: { max: 0 } }, "'pool.max'"],
     [{ pool: { min: 1 } }, "'pool.min'"],
     [{ authenticate: 'never' }, "'authenticate'"],
+    [{ takeover: true, refused: 'no' }, "'refused'"],
+    [{ takeover: true, refusedAtOnce: 0 }, "'refusedAtOnce'"],
+    [{ refused: 'strapi' }, "'refused' has a meaning in a takeover alone"],
+    [{ refusedAtOnce: 2 }, "'refusedAtOnce' has a meaning in a takeover alone"],
     [{ admin: {} }, "'admin'"],
     [{ publicationState: { preview: 'granted' } }, "'publicationState.preview'"],
   ];

@@ -53,6 +53,7 @@ export const settingsOf = (settings: Partial<DialectSettings> = {}): DialectSett
   strictParams: false,
   search: true,
   allowedParams: [],
+  populateWords: [],
   unknownPopulate: 'refuse',
   filterMedia: false,
   ceilings: defaultCeilings,

@@ -1,0 +1,25 @@
+import type { Settings } from '../plugin/config.ts';
+import type { Host } from '../plugin/host.ts';
+import type { StrapiApp } from './app.ts';
+import type { AdapterSettings } from './config.ts';
+import { openCount } from './refused/counts.ts';
+import { type HandingOver, handOver } from './refused/hand-over.ts';
+import { Slots } from './refused/slots.ts';
+
+/** What the adapter does with each read in a takeover, where Strapi has an answer of its own; undefined where the plugin alone answers. */
+export const aroundOf = async (
+  { log }: Pick<StrapiApp, 'log'>,
+  { takeover, refused, refusedAtOnce }: AdapterSettings,
+  { metrics, flatTypes }: Pick<Settings, 'metrics' | 'flatTypes'>,
+): Promise<Host['around']> => {
+  if (takeover === false || refused === 'answer') return undefined;
+  const count = await openCount(log, metrics);
+  const handingOver: HandingOver = { slots: new Slots(refusedAtOnce), count, flatTypes };
+  return async (read, ctx, next) => {
+    try {
+      await read.answer();
+    } catch (error) {
+      if (!(await handOver(handingOver, { read, error }, ctx, next))) throw error;
+    }
+  };
+};

@@ -1,0 +1,117 @@
+import type { Attribute } from '../../lib/schema/attribute.ts';
+import { type EntryType, hasDrafts } from '../../lib/schema/content-type.ts';
+import { contentTypeOf, fileUid, type Registry } from '../../lib/schema/registry.ts';
+import { isRecord } from '../../lib/util/is-record.ts';
+import type { View } from '../../lib/view/view.ts';
+
+type Bag = Readonly<Record<string, unknown>>;
+
+/** What an answer of Strapi is read with. */
+export interface Seeing {
+  readonly view: View;
+  readonly registry: Registry;
+  /** Whether the request may show drafts. */
+  readonly showsDrafts: boolean;
+  /** Whether Strapi shows drafts behind relations here: of one entry it does, of lists in dynamic zones. */
+  readonly isOfOne: boolean;
+}
+
+/** It does not say whether an entry is a draft. */
+class CannotTell extends Error {}
+
+const creatorShows: ReadonlySet<string> = new Set(['firstname', 'lastname']);
+
+class Reader {
+  readonly #seeing: Seeing;
+
+  constructor(seeing: Seeing) {
+    this.#seeing = seeing;
+  }
+
+  /** An entry as `{id, attributes}`. */
+  entry(entry: unknown, type: EntryType, mayBeDraft: boolean): unknown {
+    if (!isRecord(entry) || !isRecord(entry.attributes)) throw new CannotTell();
+    return { ...entry, attributes: this.attributes(entry.attributes, type, mayBeDraft) };
+  }
+
+  attributes(bag: Bag, type: EntryType, mayBeDraft: boolean): Bag {
+    const shown = Object.entries(bag).flatMap(([name, value]): [string, unknown][] => {
+      const attribute = type.attributes.get(name);
+      // What no schema has was put there by the app's own code, but for the relations of a file.
+      if (attribute === undefined) return type.uid === fileUid ? [] : [[name, value]];
+      const seen = this.#seeing.view.attribute(type, name);
+      return seen === undefined ? [] : [[name, this.#value(value, seen, mayBeDraft)]];
+    });
+    return Object.fromEntries(shown);
+  }
+
+  #value(value: unknown, attribute: Attribute, mayBeDraft: boolean): unknown {
+    const { registry, view } = this.#seeing;
+    switch (attribute.kind) {
+      case 'scalar':
+        return value;
+      case 'media':
+        return this.#related(value, contentTypeOf(registry, fileUid), mayBeDraft);
+      case 'relation':
+        if (attribute.creator) return this.#creator(value);
+        return this.#related(value, view.target(attribute), mayBeDraft);
+      case 'component':
+        return this.#each(value, (one) => this.#component(one, attribute.component, mayBeDraft));
+      case 'zone':
+        return this.#each(value, (one) => this.#component(one, isRecord(one) ? one.__component : '', true));
+    }
+  }
+
+  #each(value: unknown, read: (one: unknown) => unknown): unknown {
+    if (value === null) return null;
+    return Array.isArray(value) ? value.map(read) : read(value);
+  }
+
+  #component(value: unknown, uid: unknown, mayBeDraft: boolean): unknown {
+    const component = this.#seeing.registry.components.get(String(uid));
+    if (component === undefined || !isRecord(value)) throw new CannotTell();
+    return this.attributes(value, component, mayBeDraft);
+  }
+
+  #creator(value: unknown): unknown {
+    if (!isRecord(value)) throw new CannotTell();
+    if (!isRecord(value.data) || !isRecord(value.data.attributes)) return { data: null };
+    const names = Object.entries(value.data.attributes).filter(([name]) => creatorShows.has(name));
+    return { data: { id: value.data.id, attributes: Object.fromEntries(names) } };
+  }
+
+  #related(value: unknown, type: EntryType, mayBeDraft: boolean): unknown {
+    if (!isRecord(value)) throw new CannotTell();
+    const { data } = value;
+    // A count in place of the entries.
+    if (isRecord(data) && data.id === undefined) return value;
+    const kept = Array.isArray(data)
+      ? data.filter((one) => !this.#isDraft(one, type, mayBeDraft))
+      : data === null || this.#isDraft(data, type, mayBeDraft)
+        ? null
+        : data;
+    return { ...value, data: this.#each(kept, (one) => this.entry(one, type, mayBeDraft)) };
+  }
+
+  #isDraft(entry: unknown, type: EntryType, mayBeDraft: boolean): boolean {
+    if (!mayBeDraft || this.#seeing.showsDrafts || !hasDrafts(type)) return false;
+    const attributes = isRecord(entry) ? entry.attributes : undefined;
+    if (!isRecord(attributes) || attributes.publishedAt === undefined) throw new CannotTell();
+    return attributes.publishedAt === null;
+  }
+}
+
+/**
+ * What Strapi answers as the role's view has it: without attributes that the role does not see, without more of an administrator
+ * than a name, without drafts where the request asks for none. Undefined where it cannot be told, or has no form that can be read.
+ */
+export const asSeen = (body: Bag, type: EntryType, seeing: Seeing): Bag | undefined => {
+  const reader = new Reader(seeing);
+  const read = (entry: unknown): unknown => reader.entry(entry, type, seeing.isOfOne);
+  try {
+    return { ...body, data: Array.isArray(body.data) ? body.data.map(read) : read(body.data) };
+  } catch (error) {
+    if (error instanceof CannotTell) return undefined;
+    throw error;
+  }
+};

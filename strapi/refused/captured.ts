@@ -1,0 +1,33 @@
+import type { Context, Next } from 'koa';
+import { isRecord } from '../../lib/util/is-record.ts';
+
+const clear = (ctx: Context, headers: ReadonlyMap<string, unknown>): void => {
+  const { body } = ctx;
+  if (typeof (body as { destroy?: unknown } | null)?.destroy === 'function')
+    (body as { destroy(): void }).destroy();
+  ctx.body = null;
+  for (const name of Object.keys(ctx.response.headers)) if (!headers.has(name)) ctx.remove(name);
+  for (const [name, value] of headers) ctx.set(name, value as string);
+  ctx.status = 404;
+};
+
+/**
+ * Lets what comes next answer, and gives the body where that is a 2xx with an object; undefined where it is anything else, and
+ * then nothing of it is left on the context.
+ */
+export const captured = async (
+  ctx: Context,
+  next: Next,
+): Promise<Readonly<Record<string, unknown>> | undefined> => {
+  const headers = new Map(Object.entries(ctx.response.headers));
+  try {
+    const given: unknown = await next();
+    // An action of a controller gives the body, which Strapi's route puts on the context.
+    if (ctx.body === undefined && isRecord(given)) ctx.body = given;
+    if (ctx.status >= 200 && ctx.status < 300 && isRecord(ctx.body)) return ctx.body;
+  } catch {
+    // What Strapi makes of it is not told: the client gets our own refusal.
+  }
+  clear(ctx, headers);
+  return undefined;
+};

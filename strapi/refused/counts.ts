@@ -1,0 +1,56 @@
+import type { MetricsRegistry } from '../../plugin/config.ts';
+import type { HostLogger } from '../../plugin/host.ts';
+
+/** What became of a refused request that could be handed over: Strapi's answer was sent, or ours was, as Strapi gave none or had enough to do. */
+export type Outcome = 'sent' | 'refused' | 'busy';
+
+/** One kind of request that is handed over. */
+export interface Kind {
+  readonly type: string;
+  readonly code: string;
+  /** Where the mistake stands, in names of schemas. */
+  readonly shape: string;
+}
+
+/** Takes note of requests that were handed over. */
+export type Count = (kind: Kind, outcome: Outcome) => void;
+
+/** Kinds that are told apart; deep paths could make more of them than a log or a metric should hold. */
+const mostKinds = 200;
+
+const said: Readonly<Record<Outcome, string>> = {
+  sent: 'is answered by Strapi',
+  refused: 'is a 400, as Strapi had no answer either',
+  busy: 'was a 400, as too many others were with Strapi',
+};
+
+const help = 'Refused requests that were handed over to Strapi';
+const name = 'content_query_handed_over_total';
+
+const counterOf = async (registry: MetricsRegistry): Promise<Count> => {
+  const { Counter } = await import('prom-client');
+  const labelNames = ['type', 'code', 'shape', 'outcome'];
+  const registers = [registry as unknown as InstanceType<typeof import('prom-client').Registry>];
+  const counter =
+    (registry.getSingleMetric(name) as InstanceType<typeof Counter> | undefined) ??
+    new Counter({ name, help, labelNames, registers });
+  return (kind, outcome) => counter.inc({ ...kind, outcome });
+};
+
+/**
+ * Counts by type, code, shape and outcome: in a metric where the plugin has a registry, and with one line of the log for each
+ * kind when it is first met.
+ */
+export const openCount = async (log: HostLogger, registry: MetricsRegistry | false): Promise<Count> => {
+  const count = registry === false ? undefined : await counterOf(registry);
+  const met = new Set<string>();
+  return (given, outcome) => {
+    const full = [given.type, given.code, given.shape, outcome].join(' ');
+    const isOther = !met.has(full) && met.size >= mostKinds;
+    const kind = isOther ? { ...given, shape: 'other' } : given;
+    count?.(kind, outcome);
+    if (isOther || met.has(full)) return;
+    met.add(full);
+    log.info(`content-query: ${kind.type}: a request with ${kind.code} at ${kind.shape} ${said[outcome]}`);
+  };
+};

@@ -1,0 +1,87 @@
+import type { Context, Next } from 'koa';
+import { ContentQueryError } from '../../lib/error/content-query-error.ts';
+import { viewOf } from '../../lib/view/view.ts';
+import { ClientClosedRequest, clientSignal } from '../../plugin/http/client-signal.ts';
+import { traceOf } from '../../plugin/observe/request-trace.ts';
+import type { OwnRead } from '../../plugin/own-read.ts';
+import { asSeen } from './as-seen.ts';
+import { captured } from './captured.ts';
+import type { Count, Kind, Outcome } from './counts.ts';
+import { isNarrowed } from './narrowed.ts';
+import { restOf } from './rest-of.ts';
+import { shapeOf } from './shape.ts';
+import type { Slots } from './slots.ts';
+
+/** What handing over is done with, once for an app. */
+export interface HandingOver {
+  readonly slots: Slots;
+  readonly count: Count;
+  /** Types whose answers have no envelope. */
+  readonly flatTypes: readonly string[];
+}
+
+const kindsOf = (read: OwnRead, { problems }: ContentQueryError): Kind[] => {
+  const type = read.state.type.uid;
+  const { registry } = read.pipeline.settings;
+  const kinds = problems.map(({ code, path }) => ({ type, code, shape: shapeOf(path, registry) }));
+  return [...new Map(kinds.map((kind) => [`${kind.code} ${kind.shape}`, kind])).values()];
+};
+
+/** Whether the engine answers what is left: with everything that it keeps to, its ceilings on what is read among it. */
+const isAnswered = async (read: OwnRead, ctx: Context, rest: string): Promise<boolean> => {
+  try {
+    await read.pipeline.answer({ ...read.requestOf(rest), signal: clientSignal(ctx) });
+    return true;
+  } catch (error) {
+    if (error instanceof ClientClosedRequest) throw error;
+    return false;
+  }
+};
+
+const isAsSent = ({ isCustomised, state }: OwnRead, ctx: Context, flatTypes: readonly string[]): boolean =>
+  !isCustomised &&
+  !flatTypes.includes(state.type.uid) &&
+  // Strapi finds drafts behind filters, which is no secret only where whoever finds may see drafts.
+  (!state.features.draftAndPublish ||
+    (state.access.preview === 'every' && state.publicationStates.includes('preview'))) &&
+  !isNarrowed(ctx);
+
+/** Strapi's answer as the role sees it, on the context; false where there is none. */
+const strapiAnswers = async (read: OwnRead, ctx: Context, next: Next, rest: string): Promise<boolean> => {
+  const { pipeline, state } = read;
+  const body = await captured(ctx, next);
+  if (body === undefined) return false;
+  const seen = asSeen(body, state.type, {
+    view: viewOf(pipeline.settings, state.access),
+    registry: pipeline.settings.registry,
+    showsDrafts: /publicationState(?:=|%5D=)preview/.test(rest),
+    isOfOne: state.reads === 'one',
+  });
+  ctx.body = seen ?? null;
+  return seen !== undefined;
+};
+
+/**
+ * Hands a refused request over to what comes next: Strapi's own find or findOne, behind our route or under our action. False
+ * where it may not be, where that has no answer, or where too many are with it already; the refusal is then the answer.
+ */
+export const handOver = async (
+  { slots, count, flatTypes }: HandingOver,
+  { read, error }: { readonly read: OwnRead; readonly error: unknown },
+  ctx: Context,
+  next: Next,
+): Promise<boolean> => {
+  if (!(error instanceof ContentQueryError) || !isAsSent(read, ctx, flatTypes)) return false;
+  const rest = restOf(read, ctx.querystring, error);
+  if (rest === undefined) return false;
+  const outcome: Outcome | 'no' =
+    (await slots.run(async () => {
+      if (!(await isAnswered(read, ctx, rest))) return 'no';
+      return (await strapiAnswers(read, ctx, next, rest)) ? 'sent' : 'refused';
+    })) ?? 'busy';
+  if (outcome === 'no') return false;
+  for (const kind of kindsOf(read, error)) count(kind, outcome);
+  const trace = traceOf(ctx);
+  if (trace !== undefined && outcome === 'sent') trace.handedOver = error.code;
+  return outcome === 'sent';
+};

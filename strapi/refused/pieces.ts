@@ -1,0 +1,53 @@
+import type { Place } from '../../lib/error/codes.ts';
+import type { Path } from '../../lib/error/content-query-error.ts';
+import { isQueryList, isQueryObject, type QueryNode } from '../../lib/query/query.ts';
+
+/** The node at a path; undefined where there is none. */
+export const nodeAt = (node: QueryNode | undefined, path: Path): QueryNode | undefined => {
+  const [key, ...rest] = path;
+  if (key === undefined || node === undefined) return node;
+  if (isQueryList(node)) return nodeAt(node[Number(key)], rest);
+  return isQueryObject(node) && Object.hasOwn(node, key) ? nodeAt(node[key], rest) : undefined;
+};
+
+/** A tree with another node at a path, or without it; what is empty then goes with it. The path has to be there. */
+export const withNode = (
+  node: QueryNode,
+  [key, ...rest]: Path,
+  other: QueryNode | undefined,
+): QueryNode | undefined => {
+  if (key === undefined) return other;
+  if (isQueryList(node)) {
+    const changed = node.flatMap((inner, index) =>
+      index === Number(key) ? (withNode(inner, rest, other) ?? []) : [inner],
+    );
+    return changed.length === 0 ? undefined : changed;
+  }
+  if (!isQueryObject(node)) return node;
+  const changed = Object.entries(node).flatMap(([name, inner]): [string, QueryNode][] => {
+    const kept = name === key ? withNode(inner, rest, other) : inner;
+    return kept === undefined ? [] : [[name, kept]];
+  });
+  return changed.length === 0 ? undefined : Object.assign(Object.create(null), Object.fromEntries(changed));
+};
+
+/** Below these keys a piece would ask for entries, or for something of them, that nobody has looked at. */
+const asking: ReadonlySet<string> = new Set([
+  'populate',
+  'on',
+  'fields',
+  'sort',
+  'filters',
+  'publicationState',
+]);
+
+const everyKey = (node: QueryNode, fits: (key: string) => boolean): boolean => {
+  if (isQueryList(node)) return node.every((inner) => everyKey(inner, fits));
+  return (
+    !isQueryObject(node) || Object.entries(node).every(([key, inner]) => fits(key) && everyKey(inner, fits))
+  );
+};
+
+/** Whether a part of a request asks nothing of its own: in filters it has operators and values alone, elsewhere nothing is populated, filtered or sorted below it. */
+export const asksNothing = (piece: QueryNode, place: Place): boolean =>
+  everyKey(piece, place === 'filters' ? (key) => key.startsWith('$') : (key) => !asking.has(key));

@@ -1,0 +1,27 @@
+import type { Place } from '../../lib/error/codes.ts';
+import type { Path } from '../../lib/error/content-query-error.ts';
+import { parameters } from '../../lib/language/parameters.ts';
+
+const own: ReadonlySet<string | undefined> = new Set(parameters);
+const others: ReadonlySet<string | undefined> = new Set(['fields', 'sort', 'publicationState']);
+
+/**
+ * Where in a request a mistake stands. What is asked of the entries of a populated attribute stands in a place of its own:
+ * `populate[author][filters][name]` is in filters, `populate[author][limit]` in populate.
+ */
+export const placeOf = (path: Path): Place => {
+  const [head] = path;
+  if (head === undefined) return 'other';
+  if (head === 'pagination' || head === 'filters') return head;
+  if (head !== 'populate') return own.has(head) ? 'other' : 'top';
+  let at = 1;
+  for (;;) {
+    // Past the name, or past `on` and the component behind it.
+    at += path[at + 1] === 'on' ? 3 : 1;
+    const key = path[at];
+    if (key === 'filters') return 'filters';
+    if (others.has(key)) return 'other';
+    if (key !== 'populate') return 'populate';
+    at += 1;
+  }
+};

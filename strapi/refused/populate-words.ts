@@ -1,0 +1,18 @@
+import type { StrapiApp } from '../app.ts';
+
+/** Words in populate that plugins of Strapi give a meaning, by the name of the plugin. */
+const wordsOf: Readonly<Record<string, string>> = {
+  'strapi-plugin-populate-deep': 'deep',
+  'strapi-plugin-custom-populate-deep': 'deep',
+  'strapi-plugin-populate-all': 'all',
+  'populate-all': 'all',
+};
+
+/** The words to which a plugin of the app gives a meaning in populate. */
+export const populateWords = (app: StrapiApp): readonly string[] => [
+  ...new Set(
+    Object.entries(wordsOf)
+      .filter(([plugin]) => app.plugin(plugin) !== undefined)
+      .map(([, word]) => word),
+  ),
+];

@@ -1,0 +1,64 @@
+import { expect } from 'chai';
+import { contentTypeOf } from '../../../../lib/schema/registry.ts';
+import { viewOf } from '../../../../lib/view/view.ts';
+import { asSeen } from '../../../../strapi/refused/as-seen.ts';
+import { registry, settingsOf, uidOf } from '../../support/newsroom.ts';
+
+const settings = settingsOf();
+const grants = new Set(['article', 'author'].map(uidOf));
+const view = viewOf(settings, { role: 'some', find: grants, findOne: grants, preview: 'every' });
+
+const seen = (attributes: object, { isOfOne = false, showsDrafts = false, isOne = false } = {}): unknown => {
+  const entry = { id: 1, attributes };
+  const body = { data: isOne ? entry : [entry], meta: {} };
+  const type = contentTypeOf(registry, uidOf('article'));
+  const shown = asSeen(body, type, { view, registry, isOfOne, showsDrafts }) as { data: unknown } | undefined;
+  const [first] = shown === undefined ? [] : [shown.data].flat();
+  return (first as { attributes: unknown } | undefined)?.attributes;
+};
+
+const draft = { id: 5, attributes: { title: 'a', publishedAt: null } };
+const published = { id: 6, attributes: { title: 'b', publishedAt: '2024-01-01T00:00:00.000Z' } };
+
+describe('what Strapi answers, as the role sees it', () => {
+  it('is the same where there is nothing to hide', () => {
+    const attributes = { title: 'a', author: { data: { id: 2, attributes: { name: 'n' } } }, sections: [] };
+    expect(seen(attributes)).to.deep.equal(attributes);
+  });
+
+  it('has no private attribute, no password and no relation without grant', () => {
+    expect(seen({ title: 'a', internalNote: 'b', secret: 'c', vault: { data: null } })).to.deep.equal({
+      title: 'a',
+    });
+  });
+
+  it('keeps what the app’s own code adds, but nothing that hangs on a file', () => {
+    const file = { name: 'a.png', related: [{ password: 'x' }] };
+    expect(seen({ reads: 4, cover: { data: { id: 1, attributes: file } } })).to.deep.equal({
+      reads: 4,
+      cover: { data: { id: 1, attributes: { name: 'a.png' } } },
+    });
+  });
+
+  it('has no drafts behind the relations of one entry, unless they are asked for', () => {
+    const attributes = { related: { data: [draft, published] } };
+    expect(seen(attributes, { isOfOne: true })).to.deep.equal({ related: { data: [published] } });
+    expect(seen(attributes, { isOfOne: true, showsDrafts: true })).to.deep.equal(attributes);
+  });
+
+  it('is nothing where an entry does not say whether it is a draft', () => {
+    const attributes = { related: { data: [{ id: 5, attributes: { title: 'a' } }] } };
+    expect(seen(attributes, { isOfOne: true })).to.equal(undefined);
+    expect(seen(attributes)).to.deep.equal(attributes);
+  });
+
+  it('is nothing where it has another form', () => {
+    expect(seen({ author: [{ name: 'n' }] })).to.equal(undefined);
+    expect(seen({ sections: [{ __component: 'none.such' }] })).to.equal(undefined);
+  });
+
+  it('keeps a count in place of entries', () => {
+    const attributes = { related: { data: { attributes: { count: 3 } } } };
+    expect(seen(attributes, { isOfOne: true })).to.deep.equal(attributes);
+  });
+});

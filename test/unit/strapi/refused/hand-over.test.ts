@@ -1,0 +1,118 @@
+import { IncomingMessage, ServerResponse } from 'node:http';
+import { Socket } from 'node:net';
+import { expect } from 'chai';
+import type { Context } from 'koa';
+import Koa from 'koa';
+import { captured } from '../../../../strapi/refused/captured.ts';
+import { openCount } from '../../../../strapi/refused/counts.ts';
+import { isNarrowed } from '../../../../strapi/refused/narrowed.ts';
+import { placeOf } from '../../../../strapi/refused/place.ts';
+import { shapeOf } from '../../../../strapi/refused/shape.ts';
+import { Slots } from '../../../../strapi/refused/slots.ts';
+import { registry } from '../../support/newsroom.ts';
+
+const contextOf = (url: string): Context => {
+  const req = new IncomingMessage(new Socket());
+  req.url = url;
+  return new Koa().createContext(req, new ServerResponse(req)) as unknown as Context;
+};
+
+describe('the place of a mistake', () => {
+  for (const [path, place] of [
+    ['populate', 'populate'],
+    ['populate.0', 'populate'],
+    ['populate.author.limit', 'populate'],
+    ['populate.sections.on.blocks', 'populate'],
+    ['populate.sections.on.blocks.filters.a', 'filters'],
+    ['populate.author.populate.team.page', 'populate'],
+    ['populate.author.populate.team.filters.name', 'filters'],
+    ['populate.author.sort', 'other'],
+    ['populate.author.fields.0', 'other'],
+    ['populate.filters.limit', 'populate'],
+    ['pagination.limit', 'pagination'],
+    ['filters.cover.$null', 'filters'],
+    ['sort', 'other'],
+    ['status', 'top'],
+  ] as const) {
+    it(`of ${path} is ${place}`, () => {
+      expect(placeOf(path.split('.'))).to.equal(place);
+    });
+  }
+
+  it('of nothing is none', () => {
+    expect(placeOf([])).to.equal('other');
+  });
+});
+
+describe('the shape of a mistake', () => {
+  it('has names of schemas and of the dialect alone', () => {
+    const path = ['populate', 'author', 'token-of-a-client', 'filters', '$eq', '7'];
+    expect(shapeOf(path, registry)).to.equal('populate.author.*.filters.$eq.*');
+  });
+});
+
+describe('a request is narrowed', () => {
+  it('where middleware has changed its query string or the object of it, and no other', () => {
+    const ctx = contextOf('/api/articles?a=1&b=2');
+    expect(isNarrowed(ctx)).to.equal(false);
+    void ctx.query;
+    expect(isNarrowed(ctx)).to.equal(false);
+    ctx.query.a = '2';
+    expect(isNarrowed(ctx)).to.equal(true);
+    const other = contextOf('/api/articles?a=1');
+    other.query = { a: '1', b: '2' };
+    expect(isNarrowed(other)).to.equal(true);
+  });
+});
+
+describe('the answer of what comes next', () => {
+  it('is its body, whether it is put on the context or given', async () => {
+    const ctx = contextOf('/');
+    const body = { data: [] };
+    expect(await captured(ctx, async () => void Object.assign(ctx, { body }))).to.equal(body);
+    const other = contextOf('/');
+    expect(await captured(other, (async () => body) as never)).to.deep.equal(body);
+    expect(other.status).to.equal(200);
+  });
+
+  it('is none where it fails, and leaves nothing behind', async () => {
+    const ctx = contextOf('/');
+    ctx.set('X-Before', 'yes');
+    for (const answer of [
+      () => Promise.reject(new Error('no')),
+      async () => void Object.assign(ctx, { status: 403, body: { error: {} } }),
+      async () => void Object.assign(ctx, { body: 'text' }),
+      async () => ctx.set('X-After', 'yes'),
+    ]) {
+      expect(await captured(ctx, answer)).to.equal(undefined);
+      expect(ctx.response.headers).to.have.all.keys('x-before');
+    }
+  });
+});
+
+describe('requests that are handed over', () => {
+  it('are so many at once', async () => {
+    const slots = new Slots(1);
+    let end = (): void => {};
+    const first = slots.run(() => new Promise<string>((done) => (end = () => done('first'))));
+    expect(await slots.run(async () => 'second')).to.equal(undefined);
+    end();
+    expect(await first).to.equal('first');
+    expect(await slots.run(async () => 'third')).to.equal('third');
+  });
+
+  it('are logged once a kind, and so many kinds', async () => {
+    const lines: string[] = [];
+    const quiet = (): void => {};
+    const log = { debug: quiet, warn: quiet, error: quiet, info: (line: string) => void lines.push(line) };
+    const count = await openCount(log, false);
+    const kind = { type: 'api::a.a', code: 'unknown-key', shape: 'populate.author.*' };
+    count(kind, 'sent');
+    count(kind, 'sent');
+    expect(lines).to.deep.equal([
+      'content-query: api::a.a: a request with unknown-key at populate.author.* is answered by Strapi',
+    ]);
+    for (let index = 0; index < 1_000; index++) count({ ...kind, shape: String(index) }, 'sent');
+    expect(lines.length).to.equal(200);
+  });
+});

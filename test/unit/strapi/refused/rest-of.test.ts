@@ -1,0 +1,108 @@
+import { expect } from 'chai';
+import { defaultCeilings } from '../../../../lib/language/ceilings.ts';
+import type { OwnRead } from '../../../../plugin/own-read.ts';
+import { restOf } from '../../../../strapi/refused/rest-of.ts';
+import { type Asking, bind, settingsOf } from '../../support/newsroom.ts';
+import { refusalOf } from '../../support/refusal.ts';
+
+/** As the adapter sets a Strapi app up. */
+const inStrapi = {
+  populateWithPagination: true,
+  unknownPopulate: 'ignore',
+  filterMedia: true,
+  populateWords: ['deep'],
+} as const;
+
+const restOfQuery = (queryString: string, { settings, ...asking }: Asking = {}): string | undefined => {
+  const all = { ...asking, settings: { ...inStrapi, ...settings } };
+  const read = {
+    pipeline: {
+      settings: settingsOf(all.settings),
+      bind: (request: { queryString: string }) => bind(request.queryString, all),
+    },
+    requestOf: (text: string) => ({ queryString: text }),
+  } as unknown as OwnRead;
+  const rest = restOf(
+    read,
+    queryString,
+    refusalOf(() => bind(queryString, all)),
+  );
+  return rest === undefined ? undefined : decodeURIComponent(rest);
+};
+
+describe('what is left of a refused request that may be handed over', () => {
+  for (const [queryString, rest] of [
+    ['populate=deep', ''],
+    ['populate=deep,4', 'populate=4'],
+    ['populate=deep&filters[author][name]=a&sort=id', 'filters[author][name]=a&sort=id'],
+    ['populate[0]=author&populate[1]=title', 'populate[0]=author'],
+    ['populate=author,title', 'populate=author'],
+    ['populate=author.team.city,cover', 'populate=author.team,cover'],
+    ['populate[author]=deep', ''],
+    ['populate[author][fields]=name&populate[author][page]=2', 'populate[author][fields]=name'],
+    ['populate[author][pagination][limit]=5&fields=title', 'fields=title'],
+    ['populate[related][limit]=-7&populate[related][fields]=title', 'populate[related][fields]=title'],
+    [
+      'populate[author][ordering]=x&populate[related][filters][title]=a',
+      'populate[related][filters][title]=a',
+    ],
+    ['status=published&fields=title', 'fields=title'],
+    ['filter[titel]=a', ''],
+    ['pagination[limitt]=a&pagination[limit]=3', 'pagination[limit]=3'],
+    ['filters[cover][$notNull]=true&filters[title]=a', 'filters[title]=a'],
+    ['filters[$or][0][cover][$null]=true&filters[$or][1][title]=a', 'filters[$or][0][title]=a'],
+  ] as const) {
+    it(`is '${rest}' of ${queryString}`, () => {
+      expect(restOfQuery(queryString)).to.equal(rest);
+    });
+  }
+});
+
+describe('a refused request is not handed over', () => {
+  const deep = Array.from({ length: 60 }, () => 'related').join('.');
+  for (const [why, queryString, asking] of [
+    ['where one of several mistakes may not be', 'populate=deep&filters[secret]=a'],
+    ['for a filter on a private attribute', 'populate=deep&filters[internalNote][$startsWith]=a'],
+    [
+      'for a filter through a relation without grant',
+      'populate=deep&filters[author][name]=a',
+      { find: ['article'] },
+    ],
+    [
+      'for a filter of the same kind inside populate',
+      'populate=deep&populate[related][filters][internalNote]=a',
+    ],
+    ['for a sort by what the role may not see', 'populate=deep&sort=internalNote'],
+    ['for such a field', 'populate=deep&fields=internalNote'],
+    ['for a malformed key', 'populate=deep&filters[title=a'],
+    ['for malformed encoding', 'populate=deep&filters[title]=%ff'],
+    ['for what is too deep', `populate=title,${deep}`],
+    ['for what is too deep behind a mistake', `populate[author][page]=1&populate[0]=${deep}`],
+    ['with a search, which looks at private attributes in Strapi', 'populate=deep&_q=a'],
+    ['with a page above the maximum', 'populate=deep&pagination[pageSize]=101'],
+    ['with no end to its page', 'populate=deep&pagination[limit]=-1'],
+    ['with filters below a name that is left out', 'populate[author][page]=1&populate[nope][filters][a]=b'],
+    [
+      'with filters below a relation without grant',
+      'populate[related][page]=1&populate[author][filters][email]=a',
+      { find: ['article'] },
+    ],
+    ['with a populate inside what was refused', 'populate[author][foo][populate][related]=true'],
+    [
+      'with a name of a file in what was refused',
+      'filters[cover][name]=a',
+      { settings: { filterMedia: false } },
+    ],
+    ['for a state that is none', 'populate=deep&publicationState=all'],
+    ['where the host is strict', 'utm=1', { settings: { strictParams: true } }],
+    [
+      'where the rest is more work than a request may be',
+      'populate[author][page]=1&filters[title][$containsi]=abc&filters[summary][$containsi]=abc',
+      { settings: { ceilings: { ...defaultCeilings, foldedConditions: 1 } } },
+    ],
+  ] as [string, string, Asking?][]) {
+    it(`${why}: ${queryString.slice(0, 80)}`, () => {
+      expect(restOfQuery(queryString, asking)).to.equal(undefined);
+    });
+  }
+});
