@@ -43,7 +43,7 @@ export interface FindRequest extends RequestContext {
   readonly hooks?: FindHooks;
   /** Aborted when nobody waits for the answer any more: what has not been started is not, and the signal's reason is thrown. */
   readonly signal?: AbortSignal;
-  /** Looks on; the engine itself has no clock. */
+  /** Looks on, with a clock of its own. */
   readonly trace?: Trace;
 }
 

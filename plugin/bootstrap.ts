@@ -1,5 +1,4 @@
 import { checkDatabase } from '../lib/databases/check-database.ts';
-import { acquiredTooLate } from '../lib/error/unavailable.ts';
 import type { ModelSet } from '../lib/models/bound-model.ts';
 import { withKeys } from '../lib/models/key.ts';
 import { withoutMissing } from '../lib/models/without-missing.ts';
@@ -7,7 +6,6 @@ import { createPipeline, type DialectSettings, type Pipeline } from '../lib/pipe
 import { readRegistry } from '../lib/schema/read-registry.ts';
 import type { Registry } from '../lib/schema/registry.ts';
 import { didYouMean, hinted } from '../lib/util/suggest.ts';
-import { withDeadline } from '../lib/util/with-deadline.ts';
 import { replicasOf } from '../replicas/with-read-replicas.ts';
 import type { Settings } from './config.ts';
 import type { Host, ReadyHost } from './host.ts';
@@ -67,11 +65,7 @@ const pipelineOf = (host: ReadyHost, settings: Settings, registry: Registry, mod
     collation: rest.collation,
     jsonInDatabase,
     statementTimeout,
-    inTime: (work, onLate) =>
-      withDeadline(work, acquireTimeout, {
-        onTimeout: () => acquiredTooLate('a connection of the pool', acquireTimeout),
-        onLate,
-      }),
+    acquireTimeout,
     ownLimits: [rest.defaultLimit, rest.maxLimit],
     replicas: replicasOf(host.sequelize),
     onRefused: (reason) =>

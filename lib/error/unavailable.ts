@@ -8,5 +8,5 @@ export const unavailable = (cause: unknown, message = 'Service Unavailable'): Co
   new ContentQueryError('unavailable', message, { retryAfter, cause });
 
 /** The error of a request that waited for something as long as the host's `acquireTimeout` lets it, in milliseconds. */
-export const acquiredTooLate = (what: string, limit: number): ContentQueryError =>
+export const acquiredTooLate = (what: string, limit: number | false): ContentQueryError =>
   unavailable(new Error(`${what} took longer than ${limit} ms (acquireTimeout)`));

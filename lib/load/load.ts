@@ -15,10 +15,11 @@ import type { Scribe } from '../sql/scribe.ts';
 import { type Sql, scribeOf } from '../sql/sql.ts';
 import { type Select, StatementWriter } from '../sql/statement.ts';
 import { limited } from '../util/limited.ts';
+import { withDeadline } from '../util/with-deadline.ts';
 import { Budget, refuseLength } from './budget.ts';
 import { loadNested } from './nested.ts';
 import type { Expected, Reading } from './reading.ts';
-import { type InTime, type Replicas, runnerOf } from './run/index.ts';
+import { type Replicas, runnerOf } from './run/index.ts';
 import { refuseNotTaken } from './run/refuse-not-taken.ts';
 import { RefusedDocuments } from './run/refused.ts';
 
@@ -39,8 +40,8 @@ export interface LoadSettings {
   readonly statementTimeout: number | false | undefined;
   /** The replicas that the host's Sequelize instance reads from, where they are watched. */
   readonly replicas?: Replicas | undefined;
-  /** Bounds how long a statement waits for a connection of the host's pool. */
-  readonly inTime: InTime;
+  /** How long a statement waits for a connection of the host's pool, in milliseconds; false waits for ever. */
+  readonly acquireTimeout: number | false;
   /** Is told once, in the database's words, that it cannot take a statement which was to answer a request alone. */
   readonly onRefused?: (reason: string) => void;
 }
@@ -70,9 +71,13 @@ export class Loader {
   constructor(models: ModelSet, settings: LoadSettings) {
     const database = databaseOf(models.sequelize, settings.collation);
     this.#sql = { models, database, writer: new StatementWriter(models), ownLimits: settings.ownLimits };
-    const { statementTimeout: timeout = database.statementTimeout, inTime, replicas } = settings;
+    const { statementTimeout: timeout = database.statementTimeout, acquireTimeout, replicas } = settings;
     this.#timeout = timeout;
-    this.#runner = runnerOf(database.driver(models.sequelize, timeout), { timeout, inTime, replicas });
+    this.#runner = runnerOf(database.driver(models.sequelize, timeout), {
+      timeout,
+      acquireTimeout,
+      replicas,
+    });
     this.#settings = settings;
     this.#refused = new RefusedDocuments(settings.onRefused);
   }
@@ -112,23 +117,19 @@ export class Loader {
     // What fails, or is refused, stops the statements that have not begun yet; so does the end of the time.
     const failed = new AbortController();
     const timeout = this.#timeout;
-    const late = (): void =>
+    const onTimeout = (): undefined => {
       failed.abort(unavailable(new Error(`The statements of a request took longer than ${timeout} ms`)));
-    const timer = timeout === false ? undefined : setTimeout(late, timeout);
+    };
     const signals = work.signal === undefined ? [failed.signal] : [work.signal, failed.signal];
     const all: Work = { ...work, signal: AbortSignal.any(signals) };
     try {
-      const [rows, total] = await Promise.all([
-        this.#rows(plan, all),
-        plan.count ? this.#count(plan, all) : undefined,
-      ]);
+      const read = Promise.all([this.#rows(plan, all), plan.count ? this.#count(plan, all) : undefined]);
+      const [rows, total] = await withDeadline(read, timeout, { onTimeout });
       return { rows, total };
     } catch (thrown) {
       const error = refuseNotTaken(thrown);
       failed.abort(error);
       throw error;
-    } finally {
-      clearTimeout(timer);
     }
   }
 

@@ -96,7 +96,11 @@ export const rooms: Readonly<Record<RoomName, Room>> = {
   // What every API of the plugin does with Koa: errors answered, clients that go away.
   http: { rooms: ['databases'], typesOf: ['host'], packageTypes: ['koa'] },
   // What is known of the host's state: it knows no requests.
-  stores: { rooms: ['schema', 'language', 'sequelize'], typesOf: ['host'], packageTypes: ['sequelize'] },
+  stores: {
+    rooms: ['schema', 'language', 'databases', 'sequelize'],
+    typesOf: ['host'],
+    packageTypes: ['sequelize'],
+  },
   plugin: {
     rooms: [
       'pipeline',

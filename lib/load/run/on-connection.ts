@@ -1,15 +1,16 @@
-import type { Connections } from '../../databases/connections.ts';
+import type { Connections, Lent } from '../../databases/connections.ts';
 import type { Runner } from '../../databases/driver.ts';
 import { readStatementError } from '../../databases/statement-not-taken.ts';
-import type { InTime } from './in-time.ts';
+import { acquiredTooLate } from '../../error/unavailable.ts';
+import { withDeadline } from '../../util/with-deadline.ts';
 import { overReplicas, type Replicas } from './over-replicas.ts';
 
 /** How long things may take, and where else one may read. */
 export interface RunSettings {
   /** How long one statement may run, in milliseconds. */
   readonly timeout: number | false;
-  /** Bounds how long one waits for a connection. */
-  readonly inTime: InTime;
+  /** How long one waits for a connection, in milliseconds. */
+  readonly acquireTimeout: number | false;
   /** The servers that reads are spread over, where there are several. */
   readonly replicas: Replicas | undefined;
 }
@@ -17,31 +18,41 @@ export interface RunSettings {
 /** Milliseconds that a server has to end a statement by itself before its connection is taken for dead. */
 const grace = 1_000;
 
-/** Gives what a server answers. Where nothing comes in time, it gives the connection up, and throws as if that were lost. */
-const unlessSilent = <T>(answer: Promise<T>, milliseconds: number, giveUp: () => void): Promise<T> =>
-  new Promise((resolve, reject) => {
-    const timer = setTimeout(() => {
-      giveUp();
-      reject(Object.assign(new Error('The database has fallen silent'), { code: 'ETIMEDOUT' }));
-    }, milliseconds);
-    answer.then(resolve, reject).finally(() => clearTimeout(timer));
+/** A connection for a statement; one that comes when nobody waits for it any more is given back. */
+const lentBy = (
+  connections: Connections,
+  sql: string,
+  onPrimary: boolean,
+  limit: number | false,
+): Promise<Lent> =>
+  withDeadline(connections.lend(sql, onPrimary), limit, {
+    onTimeout: () => acquiredTooLate('a connection of the pool', limit),
+    onLate: (lent) => lent.release(),
   });
 
-/**
- * Runs each statement on a connection of its own, and gives that back whatever comes of it, also one that comes when nobody waits
- * for it any more.
- */
-export const runnerOf = (connections: Connections, { timeout, inTime, replicas }: RunSettings): Runner => ({
+/** What a server answers. Where nothing comes in time, the connection is given up, and it throws as if that were lost. */
+const unlessSilent = <T>(answer: Promise<T>, { cut }: Lent, limit: number | false): Promise<T> =>
+  withDeadline(answer, limit, {
+    onTimeout: () => {
+      cut();
+      return Object.assign(new Error('The database has fallen silent'), { code: 'ETIMEDOUT' });
+    },
+  });
+
+/** Runs each statement on a connection of its own, and gives that back whatever comes of it. */
+export const runnerOf = (
+  connections: Connections,
+  { timeout, acquireTimeout, replicas }: RunSettings,
+): Runner => ({
   run: (sql, values, signal) =>
     overReplicas(connections.haveReplicas ? replicas : undefined, async (onPrimary) => {
       signal?.throwIfAborted();
-      const lent = await inTime(connections.lend(sql, onPrimary), (late) => void late.release());
+      const lent = await lentBy(connections, sql, onPrimary, acquireTimeout);
       try {
         // Whoever asked may be gone by the time that a connection is free.
         signal?.throwIfAborted();
-        const rows = lent.run(sql, values);
-        if (timeout === false || !connections.haveServer) return await rows;
-        return await unlessSilent(rows, timeout + grace, lent.cut);
+        const limit = timeout !== false && connections.haveServer && timeout + grace;
+        return await unlessSilent(lent.run(sql, values), lent, limit);
       } catch (error) {
         throw readStatementError(error);
       } finally {

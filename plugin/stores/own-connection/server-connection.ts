@@ -1,4 +1,6 @@
 import type { Sequelize } from 'sequelize';
+import type { Announcing, SideConnection } from '../../../lib/databases/side-connection.ts';
+import { changesChannel } from '../../../lib/schema/grant-names.ts';
 import {
   type ConnectionManager,
   connectionManagerOf,
@@ -7,7 +9,6 @@ import {
 import { limited } from '../../../lib/util/limited.ts';
 import { TimeoutError, withDeadline } from '../../../lib/util/with-deadline.ts';
 import type { HostLogger } from '../../host.ts';
-import { type Driver, statementLimit } from './driver.ts';
 import type { OwnConnection } from './own-connection.ts';
 import { select } from './select.ts';
 
@@ -16,6 +17,14 @@ interface Connection extends Marked {
   query(text: string): Promise<unknown>;
   on(event: 'notification', listener: () => void): void;
 }
+
+/** How a connection to the server is begun and given up, and whether it is told what other instances announce. */
+interface Driver extends SideConnection {
+  readonly announcing: Announcing | 'none';
+}
+
+/** Milliseconds after which the server ends a statement. */
+const statementLimit = 4_000;
 
 /** Milliseconds that are waited for an answer: a server that is there ends a statement before. */
 const patience = statementLimit + 1_000;
@@ -76,7 +85,7 @@ export class ServerConnection implements OwnConnection {
     try {
       const connection = await withDeadline(opening, patience);
       connection.queryType = 'write';
-      await this.#inTime(connection, connection.query(this.#driver.limit));
+      await this.#inTime(connection, connection.query(this.#driver.limit(statementLimit)));
       await this.#listen(connection);
       return connection;
     } catch (error) {
@@ -86,13 +95,13 @@ export class ServerConnection implements OwnConnection {
   }
 
   async #listen(connection: Connection): Promise<void> {
-    const { listen } = this.#driver;
-    if (listen === undefined) return;
+    const { announcing } = this.#driver;
+    if (announcing === 'none') return;
     connection.on('notification', () => {
       for (const listener of this.#listeners) listener();
     });
     try {
-      await this.#inTime(connection, connection.query(listen));
+      await this.#inTime(connection, connection.query(announcing.listen(changesChannel)));
       this.#isDeaf = false;
     } catch (error) {
       // Where the connection is lost the next statement says so; a server that knows no LISTEN can be read all the same.

@@ -10,6 +10,6 @@ export const loaderOf = (sequelize: Sequelize, settings: Partial<LoadSettings> =
     ownLimits: [],
     jsonInDatabase: false,
     statementTimeout: 10_000,
-    inTime: (work) => work,
+    acquireTimeout: false,
     ...settings,
   });
