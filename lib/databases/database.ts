@@ -3,7 +3,7 @@ import type { Connections } from './connections.ts';
 import type { ErrorMeanings } from './error-meanings.ts';
 import type { Expressions } from './expressions.ts';
 import type { HostColumns } from './host-columns.ts';
-import type { DocumentDialect } from './json.ts';
+import type { JsonWriter } from './json.ts';
 import type { Opening } from './opening.ts';
 import type { OwnTables } from './own-tables.ts';
 import type { Announcing, SideConnection } from './side-connection.ts';
@@ -20,7 +20,7 @@ export interface Database extends Expressions {
   /** Why a server of some version cannot be read, in one line; undefined where it can. A version that is not known is taken. */
   readonly accepts: (version: string) => string | undefined;
   /** How it builds the JSON of entries. `'row by row'`: it is not trusted with that, and every entry is read as rows. */
-  readonly json: DocumentDialect | 'row by row';
+  readonly json: JsonWriter | 'row by row';
   /** Opens the connections of an instance for reading; no statement on them runs for longer than so many milliseconds. */
   readonly driver: (sequelize: Sequelize, timeout: number | false) => Connections;
   /** Whether Sequelize keeps a pool of connections to it. */

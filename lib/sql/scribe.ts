@@ -109,11 +109,6 @@ export class Scribe {
     return this.#quoting.escape(value);
   }
 
-  /** Text of the response itself, such as a name of JSON, as SQL. */
-  text(text: string): string {
-    return `'${text.replaceAll("'", "''")}'`;
-  }
-
   /** Where a scalar attribute of a model is kept. */
   kept(bound: BoundModel, attribute: ScalarAttribute): Column {
     const column = bound.columns.get(attribute.name);

@@ -1,6 +1,7 @@
 import { type ScalarType, stringTypes } from '../../schema/attribute.ts';
-import { type DocumentDialect, type Most, tooLong } from '../json.ts';
+import { type JsonWriter, tooLong } from '../json.ts';
 import { deepest, type Kept, largestNumber } from '../kept.ts';
+import { type Join, textJson } from '../text-json.ts';
 import { dateText, dateTimeText, timeText } from './moment.ts';
 
 const dateTime = (column: string, kept: Kept): string => dateTimeText(column, kept, '"');
@@ -41,18 +42,18 @@ const writers: Partial<Record<ScalarType, (column: string, kept: Kept) => string
 };
 
 /** What is past the length is found by a running sum. */
-const join = (pieces: string, { rows, bytes }: Most): string =>
+const join: Join = (pieces, { rows, bytes }) =>
   `SELECT CASE WHEN count(*) > ${rows} OR max(sofar) > ${bytes} THEN chr(${tooLong.charCodeAt(0)}) ` +
   `ELSE string_agg(piece, ',') FILTER (WHERE sofar <= ${bytes}) END FROM (` +
   `SELECT piece, sum(octet_length(piece)) OVER (ROWS UNBOUNDED PRECEDING) AS sofar FROM (${pieces}) AS pieces) AS measured`;
 
 /** How PostgreSQL builds JSON: pieces of text put together are quicker than its JSON functions. */
-export const postgresDocument: DocumentDialect = {
+export const postgresJson: JsonWriter = {
+  ...textJson(join),
   scalar: (column, kept) => {
     const write = stringTypes.has(kept.type) ? json : (writers[kept.type] ?? json);
     return `coalesce(${write(column, kept)}, 'null')`;
   },
   // An array of keys is looked up in the index; how many a subquery gives, the planner would have to guess.
   isAmong: (key, statement) => `${key} = ANY(ARRAY(${statement}))`,
-  join,
 };

@@ -6,7 +6,7 @@ import { tooOld } from '../versions.ts';
 import { type Pool, postgresDriver } from './driver.ts';
 import { postgresErrors } from './errors.ts';
 import { postgresExpressions } from './expressions.ts';
-import { postgresDocument } from './json.ts';
+import { postgresJson } from './json.ts';
 
 /** All that is PostgreSQL's own. */
 export const postgres: Database = {
@@ -14,7 +14,7 @@ export const postgres: Database = {
   name: 'postgres',
   // From there on it takes MATERIALIZED.
   accepts: (version) => tooOld('PostgreSQL', version, '12'),
-  json: postgresDocument,
+  json: postgresJson,
   driver: (sequelize, timeout) => {
     const pooled = sequelize as unknown as Pool;
     return connectionsOf(pooled, postgresDriver(pooled, timeout), { haveReplicas: true, haveServer: true });

@@ -1,11 +1,12 @@
-import { type DocumentDialect, type Most, tooLong } from '../json.ts';
+import { type JsonWriter, tooLong } from '../json.ts';
+import { type Join, textJson } from '../text-json.ts';
 import { sqliteScalar } from './scalar.ts';
 
 /** Bytes that a piece may have anyhow, whatever share of the whole that is. */
 const shortPiece = 65_536;
 
 /** A running sum would bound it better, but a window function makes it take twice the time here: so each piece has a bound. */
-const join = (pieces: string, { rows, bytes }: Most): string => {
+const join: Join = (pieces, { rows, bytes }) => {
   const longest = Math.max(shortPiece, Math.floor((bytes * 2) / rows));
   return (
     `SELECT CASE WHEN count(*) > ${rows} OR sum(bytes) > ${bytes} OR max(bytes) > ${longest} THEN char(${tooLong.charCodeAt(0)}) ` +
@@ -15,8 +16,8 @@ const join = (pieces: string, { rows, bytes }: Most): string => {
 };
 
 /** How SQLite builds JSON. */
-export const sqliteDocument: DocumentDialect = {
+export const sqliteJson: JsonWriter = {
+  ...textJson(join),
   scalar: sqliteScalar,
   isAmong: (key, statement) => `${key} IN (${statement})`,
-  join,
 };

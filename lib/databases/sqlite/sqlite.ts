@@ -4,7 +4,7 @@ import { tooOld } from '../versions.ts';
 import { openSqlite } from './connections.ts';
 import { sqliteErrors } from './errors.ts';
 import { sqliteExpressions } from './expressions.ts';
-import { sqliteDocument } from './json.ts';
+import { sqliteJson } from './json.ts';
 
 /** All that is SQLite's own. */
 export const sqlite: Database = {
@@ -12,7 +12,7 @@ export const sqlite: Database = {
   name: 'sqlite',
   // From there on it takes MATERIALIZED.
   accepts: (version) => tooOld('SQLite', version, '3.35'),
-  json: sqliteDocument,
+  json: sqliteJson,
   driver: openSqlite,
   hasPool: false,
   sideConnection: 'none',

@@ -1,4 +1,4 @@
-import { type DocumentDialect, firstOf, listOf, type Source, tooLong } from '../../databases/json.ts';
+import { type JsonWriter, type Source, tooLong } from '../../databases/json.ts';
 import { idAttribute } from '../../schema/read-attributes.ts';
 import type { EntriesPlan, Template } from '../../shape/template.ts';
 import { type HopText, writeHop, zoneOf } from '../hop.ts';
@@ -16,16 +16,16 @@ export const isTooLong = (json: string): boolean => json.includes(tooLong);
 /** Writes templates as expressions that give JSON text: what `fillRows` makes of rows, made by the database. */
 class DocumentWriter {
   readonly #scribe: Scribe;
-  readonly #dialect: DocumentDialect;
+  readonly #json: JsonWriter;
 
-  constructor(scribe: Scribe, dialect: DocumentDialect) {
+  constructor(scribe: Scribe, json: JsonWriter) {
     this.#scribe = scribe;
-    this.#dialect = dialect;
+    this.#json = json;
   }
 
   /** A template of an entry under an alias, as one expression. */
   write(template: Template, place: Place): string {
-    return concatenate(this.#scribe, this.#pieces(template, place));
+    return concatenate(this.#json, this.#pieces(template, place));
   }
 
   #pieces(template: Template, place: Place): readonly Piece[] {
@@ -43,7 +43,7 @@ class DocumentWriter {
         return [{ sql: this.#id(place) }];
       case 'scalar': {
         const kept = this.#scribe.kept(place.bound, template.attribute);
-        return [{ sql: this.#dialect.scalar(this.#scribe.value(place.alias, kept), kept) }];
+        return [{ sql: this.#json.scalar(this.#scribe.value(place.alias, kept), kept) }];
       }
       case 'one':
       case 'list':
@@ -51,7 +51,7 @@ class DocumentWriter {
       case 'counted': {
         const { source } = this.#related(template.nested, place);
         const [some, none] = [this.write(template.some, place), this.write(template.none, place)];
-        return [{ sql: countOf(this.#scribe, source, { some, none }) }];
+        return [{ sql: countOf(this.#json, source, { some, none }) }];
       }
       case 'count':
         return [{ sql: 'count(*)' }];
@@ -64,7 +64,7 @@ class DocumentWriter {
   #id({ bound, alias }: Place): string {
     const kept = this.#scribe.kept(bound, idAttribute);
     if (kept.type === 'id') return this.#scribe.column(alias, kept.name);
-    return this.#dialect.scalar(this.#scribe.value(alias, kept), kept);
+    return this.#json.scalar(this.#scribe.value(alias, kept), kept);
   }
 
   /** Where the related entries of one entry come from. */
@@ -85,11 +85,11 @@ class DocumentWriter {
   #entries({ kind, nested, item }: Extract<Template, { kind: 'one' | 'list' }>, owner: Place): string {
     const { hop, source } = this.#related(nested, owner);
     const json = this.write(item, hop);
-    if (kind === 'one') return firstOf(json, source);
+    if (kind === 'one') return this.#json.first(json, source);
     const { window } = nested;
     if (window !== undefined && window !== 'count')
-      return windowOf(this.#scribe, this.#dialect, { alias: hop.alias, json }, source, window);
-    return listOf(this.#dialect, json, source, isOpenList(nested) ? longestList : undefined);
+      return windowOf(this.#scribe, this.#json, { alias: hop.alias, json }, source, window);
+    return this.#json.list(json, source, isOpenList(nested) ? longestList : undefined);
   }
 
   /** Every component of a zone out of its own table, in the order of the zone. */
@@ -106,21 +106,17 @@ class DocumentWriter {
       const where = `${scribe.id(place)} = ${column(component)}${conditions}`;
       return `WHEN ${scribe.constant(plan.uid)} THEN (SELECT ${this.write(item, place)} FROM ${from} WHERE ${where})`;
     });
-    if (pieces.length === 0) return scribe.text('[]');
+    if (pieces.length === 0) return this.#json.literal('[]');
     const uids = items.map(({ plan }) => scribe.constant(plan.uid)).join(', ');
     const source = {
       from: scribe.table(zone.through, pairs),
       where: `${column(ownerColumn)} = ${scribe.id(owner)} AND ${column(field)} = ${scribe.constant(zone.field)} AND ${column(type)} IN (${uids})`,
       order: zoneOrder(scribe, zone, pairs),
     };
-    return listOf(this.#dialect, `CASE ${column(type)} ${pieces.join(' ')} END`, source, undefined);
+    return this.#json.list(`CASE ${column(type)} ${pieces.join(' ')} END`, source, undefined);
   }
 }
 
 /** An expression that gives one entry, as a template has it, as JSON text. */
-export const writeDocument = (
-  scribe: Scribe,
-  dialect: DocumentDialect,
-  place: Place,
-  template: Template,
-): string => new DocumentWriter(scribe, dialect).write(template, place);
+export const writeDocument = (scribe: Scribe, json: JsonWriter, place: Place, template: Template): string =>
+  new DocumentWriter(scribe, json).write(template, place);

@@ -1,4 +1,4 @@
-import type { DocumentDialect, ResponseParts } from '../../databases/json.ts';
+import type { JsonWriter, ResponseParts } from '../../databases/json.ts';
 import type { ReadPlan } from '../../plan/read-plan.ts';
 import type { Template } from '../../shape/template.ts';
 import { orderTerms, writeOrder } from '../order.ts';
@@ -25,14 +25,14 @@ const sharesHits = (plan: ReadPlan): boolean =>
 export const writeParts = async (
   writer: StatementWriter,
   scribe: Scribe,
-  dialect: DocumentDialect,
+  json: JsonWriter,
   request: DocumentRequest,
 ): Promise<ResponseParts> => {
   const { plan, template, root } = request;
-  if (sharesHits(plan)) return writeShared(writer, scribe, dialect, request);
+  if (sharesHits(plan)) return writeShared(writer, scribe, json, request);
   const total = plan.count ? await writer.write(totalOf(root)) : undefined;
   if (plan.limit === 0) return { page: undefined, total, hits: undefined };
-  const entry = writeDocument(scribe, dialect, root, template);
+  const entry = writeDocument(scribe, json, root, template);
   const page = await pageOf(writer, scribe, plan, root, [[entry, 'piece']]);
   return { page: await writer.write(page), total, hits: undefined };
 };
@@ -41,7 +41,7 @@ export const writeParts = async (
 const writeShared = async (
   writer: StatementWriter,
   scribe: Scribe,
-  dialect: DocumentDialect,
+  json: JsonWriter,
   { plan, template, root }: DocumentRequest,
 ): Promise<ResponseParts> => {
   const { model, where } = root;
@@ -52,11 +52,11 @@ const writeShared = async (
   const order = terms.map(({ direction }, index) => scribe.database.order(`s${index}`, direction)).join(', ');
   const offset = plan.offset > 0 ? ` OFFSET ${scribe.binds.add(plan.offset)}` : '';
   const chosen = `SELECT id FROM hits ORDER BY ${order} LIMIT ${scribe.limit(plan.limit)}${offset}`;
-  const entry = writeDocument(scribe, dialect, root, template);
+  const entry = writeDocument(scribe, json, root, template);
   const page = await writer.write({
     model,
     columns: [[entry, 'piece']],
-    where: [dialect.isAmong(id, chosen)],
+    where: [json.isAmong(id, chosen)],
     order: writeOrder(scribe, root, plan.order),
   });
   return { page, total: 'SELECT count(*) FROM hits', hits };

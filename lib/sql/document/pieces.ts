@@ -1,4 +1,4 @@
-import type { Scribe } from '../scribe.ts';
+import type { JsonWriter } from '../../databases/json.ts';
 
 /** A piece of JSON text: an expression that gives it, or the text itself. */
 export type Piece = { readonly sql: string } | { readonly text: string };
@@ -18,13 +18,6 @@ const merged = (pieces: readonly Piece[]): Piece[] => {
   return all;
 };
 
-/** Expressions joined, in halves: databases bound the depth of an expression, and a chain is as deep as it is long. */
-const join = (expressions: readonly string[]): string => {
-  if (expressions.length <= 2) return expressions.join(' || ');
-  const half = Math.ceil(expressions.length / 2);
-  return `(${join(expressions.slice(0, half))}) || (${join(expressions.slice(half))})`;
-};
-
 /** Pieces of JSON text as one expression. */
-export const concatenate = (scribe: Scribe, pieces: readonly Piece[]): string =>
-  join(merged(pieces).map((piece) => ('text' in piece ? scribe.text(piece.text) : piece.sql)));
+export const concatenate = (json: JsonWriter, pieces: readonly Piece[]): string =>
+  json.concatenate(merged(pieces).map((piece) => ('text' in piece ? json.literal(piece.text) : piece.sql)));

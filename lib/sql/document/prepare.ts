@@ -1,10 +1,8 @@
-import { writeResponse } from '../../databases/json.ts';
 import type { ReadPlan } from '../../plan/read-plan.ts';
 import { shortestRow } from '../../shape/measure.ts';
 import type { Template } from '../../shape/template.ts';
 import { rootOf } from '../root.ts';
 import { type Sql, scribeOf } from '../sql.ts';
-
 import { writeParts } from './parts.ts';
 import { suitsDocument } from './suits.ts';
 import { mostRowsOf } from './window.ts';
@@ -41,7 +39,7 @@ export const prepareDocument = async (
   const most = { rows: Math.max(plan.limit, ...sql.ownLimits), bytes: plan.mostBytes };
   const mostRows = mostRowsOf(plan);
   return {
-    sql: writeResponse(parts, json, most, (further) => scribe.front(further)),
+    sql: json.page(parts, most, (further) => scribe.front(further)),
     values: scribe.binds.values,
     surelyFew: mostRows * shortestRow(template),
     mostRows,

@@ -1,4 +1,4 @@
-import { type DocumentDialect, type Source, tooLong } from '../../databases/json.ts';
+import { type JsonWriter, type Source, tooLong } from '../../databases/json.ts';
 import type { NestedPlan, ReadPlan, Window } from '../../plan/read-plan.ts';
 import type { Scribe } from '../scribe.ts';
 import { longestList } from './longest-list.ts';
@@ -42,7 +42,7 @@ export const mostRowsOf = ({ mostRows, limit, nested }: ReadPlan): number =>
 /** A list of the entries in a window, which are chosen before their JSON is made. */
 export const windowOf = (
   scribe: Scribe,
-  dialect: DocumentDialect,
+  json: JsonWriter,
   entries: { readonly alias: string; readonly json: string },
   { from, where, order }: Source,
   { start, limit }: Exclude<Window, 'count'>,
@@ -53,7 +53,7 @@ export const windowOf = (
   const chosen = `SELECT ${alias}.* FROM ${from} WHERE ${where} ORDER BY ${order} LIMIT ${scribe.binds.add(most)}${offset}`;
   // Without a limit of their own a database writes the expression of the pieces wherever they are used, and does the same below.
   const pieces = `SELECT ${entries.json} AS piece FROM (${chosen}) AS ${alias} LIMIT ${longestList.rows + 1}`;
-  return `'[' || coalesce((${dialect.join(pieces, longestList)}), '') || ']'`;
+  return json.array(pieces, longestList);
 };
 
 /**
@@ -61,11 +61,11 @@ export const windowOf = (
  * may stand, or `none`. Both are JSON text.
  */
 export const countOf = (
-  scribe: Scribe,
+  json: JsonWriter,
   { from, where }: Source,
   { some, none }: { readonly some: string; readonly none: string },
 ): string => {
   const counted = `SELECT 1 AS one FROM ${from} WHERE ${where} LIMIT ${longestList.rows + 1}`;
   const each = some === none ? '' : `WHEN count(*) = 0 THEN ${none} `;
-  return `(SELECT CASE WHEN count(*) > ${longestList.rows} THEN ${scribe.text(tooLong)} ${each}ELSE ${some} END FROM (${counted}) AS counted)`;
+  return `(SELECT CASE WHEN count(*) > ${longestList.rows} THEN ${json.literal(tooLong)} ${each}ELSE ${some} END FROM (${counted}) AS counted)`;
 };

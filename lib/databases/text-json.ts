@@ -1,0 +1,33 @@
+import type { JsonWriter, Most } from './json.ts';
+
+/** A SELECT that joins what a statement gives as `piece` by commas, or gives `tooLong` where that is past the bounds. */
+export type Join = (pieces: string, most: Most) => string;
+
+const bracketed = (joined: string): string => `'[' || coalesce((${joined}), '') || ']'`;
+
+/** In halves: databases bound the depth of an expression, and a chain is as deep as it is long. */
+const concatenate = (expressions: readonly string[]): string => {
+  if (expressions.length <= 2) return expressions.join(' || ');
+  const half = Math.ceil(expressions.length / 2);
+  return `(${concatenate(expressions.slice(0, half))}) || (${concatenate(expressions.slice(half))})`;
+};
+
+/** How JSON is put together where texts are joined by `||`, and by `string_agg` in an order. */
+export const textJson = (join: Join): Omit<JsonWriter, 'scalar' | 'isAmong'> => ({
+  literal: (text) => `'${text.replaceAll("'", "''")}'`,
+  concatenate,
+  list: (json, { from, where, order }, most) => {
+    if (most === undefined)
+      return bracketed(`SELECT string_agg(${json}, ',' ORDER BY ${order}) FROM ${from} WHERE ${where}`);
+    const pieces = `SELECT ${json} AS piece FROM ${from} WHERE ${where} ORDER BY ${order} LIMIT ${most.rows + 1}`;
+    return bracketed(join(pieces, most));
+  },
+  array: (pieces, most) => bracketed(join(pieces, most)),
+  first: (json, { from, where, order }) =>
+    `coalesce((SELECT ${json} FROM ${from} WHERE ${where} ORDER BY ${order} LIMIT 1), 'null')`,
+  page: ({ page, total, hits }, most, frontOf) => {
+    const front = frontOf(hits === undefined ? [] : [`hits AS MATERIALIZED (${hits})`]);
+    const entries = page === undefined ? "''" : `(${join(page, most)})`;
+    return `${front}SELECT ${entries} AS entries${total === undefined ? '' : `, (${total}) AS total`}`;
+  },
+});
