@@ -24,6 +24,7 @@ export type {
   HostFeatures,
   HostLogger,
   HostPlugin,
+  HostRead,
   HostServer,
   RegisteredSchema,
 } from './plugin/host.ts';

@@ -1,7 +1,6 @@
 import type { Context, Middleware, Next } from 'koa';
 import type { Model, ModelStatic, Sequelize } from 'sequelize';
 import type { Access } from '../lib/schema/access.ts';
-import type { OwnRead } from './own-read.ts';
 
 /** The slice of a logger that the plugin writes to; pino, winston and Strapi's logger all have it. */
 export interface HostLogger {
@@ -61,6 +60,12 @@ export interface RegisteredSchema {
   readonly file?: string;
 }
 
+/** A read on the plugin's routes, for a host that may answer it too. */
+export interface HostRead {
+  /** Answers it by the plugin. Throws a ContentQueryError where it is refused. */
+  answer(): Promise<void>;
+}
+
 /**
  * What a Koa CMS host hands to the plugin. It follows what Strapi v4 gives its own plugins
  * (`strapi.server`, `strapi.contentTypes`, `strapi.components`, `strapi.config`, `strapi.log`),
@@ -87,7 +92,7 @@ export interface Host {
    * Runs in the place of each read, where the host has an answer of its own to it: `read.answer()` answers by the plugin, `next()` by
    * what comes after the plugin. Default: the plugin answers.
    */
-  around?(read: OwnRead, ctx: Context, next: Next): Promise<void>;
+  around?(read: HostRead, ctx: Context, next: Next): Promise<void>;
   readonly features: HostFeatures;
 }
 

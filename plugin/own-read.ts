@@ -2,20 +2,19 @@ import type { Context } from 'koa';
 import type { FindRequest, Pipeline } from '../lib/pipeline.ts';
 import type { Access } from '../lib/schema/access.ts';
 import { customisingOf, findRequest } from './find-request.ts';
+import type { HostRead } from './host.ts';
 import { withoutPreview } from './permission/without-preview.ts';
 import { type RequestState, stateOf } from './request-state.ts';
 import type { Installation } from './runtime.ts';
 
-/** One read on the plugin's routes, as a host sees it that has an answer of its own. */
-export interface OwnRead {
+/** One read on the plugin's routes with all that is known of it, as the adapters of this package see it. */
+export interface OwnRead extends HostRead {
   readonly state: RequestState;
   /** Whether the host's configuration changes what the plugin finds for it. */
   readonly isCustomised: boolean;
   readonly pipeline: Pipeline;
   /** The same read with another query string, for the same caller. */
   requestOf(queryString: string): FindRequest;
-  /** Answers it by the plugin. Throws a ContentQueryError where it is refused. */
-  answer(): Promise<void>;
 }
 
 /** Where there are no drafts `preview` says nothing. */

@@ -1,5 +1,6 @@
 import type { Settings } from '../plugin/config.ts';
 import type { Host } from '../plugin/host.ts';
+import type { OwnRead } from '../plugin/own-read.ts';
 import type { StrapiApp } from './app.ts';
 import type { AdapterSettings } from './config.ts';
 import { openCount } from './refused/counts.ts';
@@ -19,7 +20,7 @@ export const aroundOf = async (
     try {
       await read.answer();
     } catch (error) {
-      if (!(await handOver(handingOver, { read, error }, ctx, next))) throw error;
+      if (!(await handOver(handingOver, { read: read as OwnRead, error }, ctx, next))) throw error;
     }
   };
 };

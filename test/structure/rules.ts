@@ -126,7 +126,7 @@ export const rooms: Readonly<Record<RoomName, Room>> = {
   },
   index: { rooms: ['plugin'], typesOf: [...lib, 'host'] },
   cli: { rooms: ['index', 'host', 'plugin', ...lib], packages: 'any' },
-  strapi: { rooms: ['index', 'host', 'plugin', ...lib], packages: 'any' },
+  strapi: { rooms: ['index', 'host', 'http', 'plugin', ...lib], packages: 'any' },
   // A host knows no more of the plugin than what it would get from npm.
   example: { rooms: ['index', 'replicas'], packages: 'any' },
 };
