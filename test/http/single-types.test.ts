@@ -1,4 +1,5 @@
 import { expect } from 'chai';
+import type { BoundQuery } from '../../index.ts';
 import { site } from '../support/database/content.ts';
 import { describeEachOf, siteDatabases } from '../support/databases.ts';
 import { record } from './support/record.ts';
@@ -27,5 +28,49 @@ describeEachOf(siteDatabases, 'the single types of the site', (database) => {
   it('take no other method where nothing else answered', async () => {
     const answer = await ask('/api/homepage', { method: 'PUT' });
     expect([answer.status, answer.headers.allow]).to.deep.equal([405, 'GET, HEAD']);
+  });
+});
+
+describeEachOf(siteDatabases, 'the find of a single type that is customised', (database) => {
+  const { ask } = useHost(database, {
+    SCHEMAS: site.schemas,
+    pluginConfig: {
+      flatTypes: ['api::presse.presse', 'api::global.global'],
+      finds: {
+        'api::homepage.homepage': {
+          before: (query: BoundQuery) => ({ ...query, fields: [] }),
+          after: (entries: readonly object[]) => entries.map((entry) => ({ ...entry, seen: true })),
+        },
+        'api::global.global': { creatorFields: 'attach' },
+        'api::about.about': {
+          replace: async (_: unknown, find: (query: string) => Promise<unknown>) => ({
+            mine: await find('fields=title&publicationState=preview'),
+          }),
+        },
+      },
+    },
+  });
+  const answer = async (path: string) => (await ask(path, { role: 'editor' })).body;
+
+  it('lets its hooks act, on all locales too', async () => {
+    const [en, fr] = [1, 2].map((id) => ({ id, attributes: {}, seen: true }));
+    expect(await answer('/api/homepage')).to.deep.equal({ data: en, meta: {} });
+    expect(await answer('/api/homepage?locale=all')).to.deep.equal({ data: [en, fr], meta: {} });
+    expect((await ask('/api/homepage?locale=xx')).status).to.equal(404);
+  });
+
+  it('is bare where the type is flat, and has its creators attached', async () => {
+    expect(await answer('/api/presse?fields=id&locale=fr')).to.deep.equal({ id: 1 });
+    expect(await answer('/api/presse?fields=id&locale=all')).to.deep.equal([{ id: 1 }]);
+    expect(await answer('/api/global?fields=id')).to.deep.equal({
+      id: 1,
+      createdBy: { id: 1, firstname: 'Mina', lastname: 'Reed' },
+      updatedBy: { id: 2, firstname: 'Omar', lastname: 'Field' },
+    });
+  });
+
+  it('is replaced by what the host answers', async () => {
+    const { mine } = await answer('/api/about');
+    expect(mine).to.deep.equal({ data: { id: 1, attributes: { title: '東京 stone 1' } }, meta: {} });
   });
 });

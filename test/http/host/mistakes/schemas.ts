@@ -34,6 +34,13 @@ export const schemaMistakes: Mistakes = {
     ({ book }) => (book.kind = 'colectionType'),
     `${book}: kind: must be one of [collectionType, singleType], did you mean 'collectionType'?`,
   ],
+  'two content types at one word of the URL': [
+    ({ author }) => {
+      author.kind = 'singleType';
+      author.info = { singularName: 'books', pluralName: 'bookses' };
+    },
+    'content-query: api::author.author and api::book.book would both answer /api/books',
+  ],
   'a type that is misspelled': [
     ({ book }) => (book.attributes.title.type = 'strng'),
     `${book}: attributes.title.type: must be one of [${types}], did you mean 'string'?`,
