@@ -13,6 +13,7 @@ import { newsroomContent } from './compare/content.ts';
 import { expected, judgeRandom } from './compare/judge-random.ts';
 import { judgeRecorded } from './compare/judge-recorded.ts';
 import { type PlainRequest, plainRequests } from './compare/random.ts';
+import { sorted } from './compare/sorted.ts';
 import { Tally } from './compare/tally.ts';
 import { newsroom } from './newsroom.ts';
 
@@ -20,10 +21,6 @@ const runs = Number(process.env.STRAPI_RUNS ?? 300);
 const seed = Number(process.env.PROPERTY_SEED ?? Date.now() % 2 ** 31);
 
 const beside = (url: string): string => url.replace('/api/', '/api-query/');
-
-/** Strapi gives no order to what it is not asked to sort, so every request says one. */
-const sorted = (url: string): string =>
-  /[?&]sort(?:=|\[|%5B)/i.test(url) ? url : `${url}${url.includes('?') ? '&' : '?'}sort=id`;
 
 describeEachDatabase("Strapi's endpoint and ours, side by side", (database) => {
   const app = useApp(database, {

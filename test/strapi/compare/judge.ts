@@ -24,8 +24,11 @@ const selecting: Readonly<Partial<Record<Rule, (said: Said, database: DatabaseNa
   'plain-wildcards': ({ comparisons }) =>
     comparisons.some(([operator, value]) => searches.test(operator) && /[%_\\]/.test(value)),
   'drafts-in-filters': ({ goesThrough, showsDrafts }) => goesThrough && !showsDrafts,
-  'text-by-code-point': ({ comparisons, sortsText }) =>
-    sortsText || comparisons.some(([, value]) => isText(value)),
+  // MariaDB takes `EN` for `en`.
+  'text-by-code-point': ({ comparisons, sortsText, locale }, database) =>
+    sortsText ||
+    comparisons.some(([, value]) => isText(value)) ||
+    (database === 'mariadb' && locale !== undefined),
   // PostgreSQL puts NULL last ascending, as we do.
   'null-order': ({ sorts }, database) => database !== 'postgres' && [...sorts].some((name) => name !== 'id'),
 };

@@ -9,6 +9,8 @@ export interface Said {
   /** The id of the one entry that it asks for. */
   readonly id: string | undefined;
   readonly showsDrafts: boolean;
+  /** The locale that it asks for by name. */
+  readonly locale: string | undefined;
   readonly fields: ReadonlySet<string> | undefined;
   readonly sorts: ReadonlySet<string>;
   /** Whether one of those is text, or stands behind a relation or in populate. */
@@ -18,6 +20,15 @@ export interface Said {
   /** Whether its filters go through a relation or component. */
   readonly goesThrough: boolean;
 }
+
+/** A text without its percent-encoding, or as it is where that is malformed. */
+const decoded = (text: string): string => {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return text;
+  }
+};
 
 const isBag = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null;
@@ -61,19 +72,19 @@ function depthOf(tree: unknown): number {
 export function saidBy(url: string, { contentTypes }: Registry): Said {
   const [path = '', query = ''] = url.split('?', 2);
   const said = qs.parse(query, { depth: 30, arrayLimit: 200, parameterLimit: 5000 });
-  const [, , word = '', id] = path.split('/').map(decodeURIComponent);
+  const [, , word = '', id] = path.split('/').map(decoded);
   const sorts = new Set(sortNames(said.sort));
   const type = [...contentTypes.values()].find(({ pluralName }) => pluralName === word);
   return {
     word,
     id: id === '' ? undefined : id,
     showsDrafts: said.publicationState === 'preview',
+    locale: typeof said.locale === 'string' && said.locale !== 'all' ? said.locale : undefined,
     fields: said.fields === undefined ? undefined : new Set(names(said.fields)),
     sorts,
     // What populate sorts by is not looked up.
     sortsText:
-      /\[sort\]/.test(decodeURIComponent(query)) ||
-      [...sorts].some((name) => isText(type?.attributes.get(name))),
+      /\[sort\]/.test(decoded(query)) || [...sorts].some((name) => isText(type?.attributes.get(name))),
     comparisons: said.filters === undefined ? [] : comparisonsIn(said.filters),
     goesThrough: depthOf(said.filters) > 1,
   };
