@@ -16,6 +16,7 @@ export {
 export { contentQuery as default } from './plugin/content-query.ts';
 export type { FindConfig, ReadConfig } from './plugin/find-config.ts';
 export type {
+  Asked,
   Host,
   HostAuth,
   HostConfig,

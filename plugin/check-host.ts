@@ -14,6 +14,9 @@ const forms: Readonly<Record<keyof Host, string>> = {
   models: "models: { 'api::book.book': sequelize.define('book', { ... }) }",
   listed: "listed: new Set(['api::book.book'])",
   servesOne: "servesOne: new Set(['api::book.book'])",
+  servesList: "servesList: new Set(['api::book.book'])",
+  inController: 'inController: (uid, reads) => false',
+  queryStringOf: 'queryStringOf: (ctx) => ctx.querystring',
   config: 'config: { api: { rest: { maxLimit: 100 } } }',
   log: 'log: console',
   auth: "auth: { roleOf: (ctx) => 'public' }",
@@ -98,6 +101,10 @@ const uids = part((value) =>
   typeof read(value, 'has') === 'function' ? undefined : [[], `must be a Set of uids, not ${kindOf(value)}`],
 );
 
+const aFunction = part((value) =>
+  typeof value === 'function' ? undefined : [[], `must be a function, not ${kindOf(value)}`],
+);
+
 const contract = Joi.object({
   server: withMethods('a Koa application', ['use']).required(),
   sequelize: withMethods('an instance of Sequelize', [
@@ -111,6 +118,9 @@ const contract = Joi.object({
   models: byUid(model),
   listed: uids,
   servesOne: uids,
+  servesList: uids,
+  inController: aFunction,
+  queryStringOf: aFunction,
   config: part((value) =>
     ['an object', 'a Map'].includes(kindOf(value)) || typeof read(value, 'get') === 'function'
       ? undefined

@@ -1,3 +1,4 @@
+import { answer } from './answer.ts';
 import { bootstrap } from './bootstrap.ts';
 import { checkHost } from './check-host.ts';
 import type { ContentQueryConfig } from './config.ts';
@@ -33,6 +34,7 @@ export function contentQuery(host: Host, config?: ContentQueryConfig): HostPlugi
       if (tables !== undefined) mountAdminConfig(installation, runtime, tables);
       mountViewer(installation);
     },
+    answer: (ctx, asked, next) => answer(installation, ctx, asked, next),
     destroy: () => destroy(installation),
   };
 }

@@ -19,13 +19,14 @@ export const readController =
       ...ownRequestOf(installation, state, queryString),
       ...looking,
     });
-    const find = (queryString = ctx.querystring) => runtime.pipeline.find(requestOf(queryString));
+    const asked = installation.host.queryStringOf?.(ctx) ?? ctx.querystring;
+    const find = (queryString = asked) => runtime.pipeline.find(requestOf(queryString));
     const replace = customisingOf(settings, state)?.replace;
     if (replace !== undefined) {
       ctx.body = await replace(ctx, find);
       return;
     }
-    const answer = await runtime.pipeline.answer(requestOf(ctx.querystring));
+    const answer = await runtime.pipeline.answer(requestOf(asked));
     ctx.type = 'application/json; charset=utf-8';
     // As bytes, which the ETag, the length and the socket all want; a string would be encoded for each of them.
     ctx.body = Buffer.from(answer);

@@ -84,6 +84,15 @@ export interface Host {
   readonly listed?: ReadonlySet<string>;
   /** The uids of the collection types that give one entry by its id. Default: every one that has a list. */
   readonly servesOne?: ReadonlySet<string>;
+  /** The uids of the types whose list, or single type's entry, is given. Default: every one in `listed`. */
+  readonly servesList?: ReadonlySet<string>;
+  /**
+   * Whether a controller of the host's own, behind its own routes, asks for a read with `HostPlugin.answer`; the plugin's
+   * middleware then lets such a request pass, and looks on. Default: none does.
+   */
+  readonly inController?: (uid: string, reads: Asked['reads']) => boolean;
+  /** The query string of a request whose query the host's middleware may have changed. Default: `ctx.querystring`. */
+  readonly queryStringOf?: (ctx: Context) => string;
   /** `{ api: { rest: { maxLimit: 50 } } }`. Default: nothing is set. */
   readonly config?: HostConfigSource;
   readonly log: HostLogger;
@@ -102,12 +111,28 @@ export type ReadyHost = Host & {
   readonly config: HostConfigSource;
 };
 
+/** What a controller of the host's own asks the plugin to read. */
+export interface Asked {
+  readonly uid: string;
+  readonly reads: 'list' | 'one' | 'single';
+  /** The id of one entry, as the path says it. */
+  readonly id?: string | undefined;
+  readonly queryString: string;
+}
+
 /** What the plugin gives back: the lifecycle that a host runs, in this order. */
 export interface HostPlugin {
   /** Checks the configuration and hangs the middleware into the host. No database is touched. */
   register(): void | Promise<void>;
   /** Checks the schemas, builds the models, loads the grants, mounts the route. */
   bootstrap(): Promise<void>;
+  /**
+   * Answers a read from within a controller of the host's own: puts the body on the context, as an object. Throws a
+   * ContentQueryError, which the plugin's middleware before the host's routes answers.
+   *
+   * @param next What the host itself would answer, where it has an `around`.
+   */
+  answer(ctx: Context, asked: Asked, next: Next): Promise<void>;
   /** Ends timers and listeners; the host's Sequelize instance stays the host's to close. */
   destroy(): Promise<void>;
 }

@@ -35,7 +35,7 @@ export const decoded = (segment: string): string | undefined => {
 };
 
 /** An id of the type's key in the form in which answers show it; undefined for every other text. */
-const idOf = ({ attributes }: ContentType, text: string): Value | undefined => {
+export const idOf = ({ attributes }: ContentType, text: string): Value | undefined => {
   const key = attributes.get('id');
   if (key?.kind !== 'scalar' || !isIdType(key.type)) return undefined;
   return isIdOf(key.type, text) ? castValue(key.type, text) : undefined;
@@ -51,11 +51,22 @@ const givesOne = (
   return find?.replace === undefined || find.findOne !== undefined;
 };
 
+/** Whether the host's own controller asks for what a route gives, so that the plugin's middleware lets the request pass. */
+export const inController = ({ host }: Pick<Installation, 'host'>, { type, reads }: Route): boolean =>
+  host.inController?.(type.uid, reads) === true;
+
+/** Whether the plugin gives the list of a type that it routes. */
+const givesList = ({ host }: Pick<Installation, 'host'>, { uid }: ContentType): boolean =>
+  host.servesList?.has(uid) !== false;
+
 /** The ways in which the plugin reads a routed type. */
 export const readsOf = (
   installation: Pick<Installation, 'settings' | 'host'>,
   type: ContentType,
-): readonly Reads[] => readsOfType(type).filter((reads) => reads !== 'one' || givesOne(installation, type));
+): readonly Reads[] =>
+  readsOfType(type).filter((reads) =>
+    reads === 'one' ? givesOne(installation, type) : givesList(installation, type),
+  );
 
 /** What the word of a type asks for, with a text after it, such as `2`, or without; undefined where that is not the plugin's. */
 export const routeTo = (
@@ -63,8 +74,10 @@ export const routeTo = (
   type: ContentType,
   last: string | undefined,
 ): Route | undefined => {
-  if (last === undefined)
+  if (last === undefined) {
+    if (!givesList(installation, type)) return undefined;
     return { type, reads: type.kind === 'singleType' ? 'single' : 'list', id: undefined };
+  }
   if (type.kind === 'singleType' || !givesOne(installation, type)) return undefined;
   const id = idOf(type, last);
   return id === undefined ? undefined : { type, reads: 'one', id };

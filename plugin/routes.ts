@@ -5,7 +5,7 @@ import { pathOf } from '../lib/util/path-of.ts';
 import { around } from './around.ts';
 import { readController } from './controller.ts';
 import { stateOf } from './request-state.ts';
-import { isRead, routeOf, routeOfRequest, segmentsBelow } from './route.ts';
+import { inController, isRead, routeOf, routeOfRequest, segmentsBelow } from './route.ts';
 import type { Installation } from './runtime.ts';
 
 /** Whether a request asks for the OpenAPI document; a content type of that name is answered first. */
@@ -40,7 +40,9 @@ const sayNotFound = (installation: Installation): Middleware =>
     await next();
     const path = pathOf(ctx);
     if (isAnswered(ctx) || !isNear(installation, path)) return;
-    const isRouted = routeOf(installation, path) !== undefined || asksForDocument(installation, ctx);
+    const route = routeOf(installation, path);
+    if (route !== undefined && isRead(ctx) && inController(installation, route)) return;
+    const isRouted = route !== undefined || asksForDocument(installation, ctx);
     if (!isRouted && !isRead(ctx)) return;
     const error = isRouted
       ? new ContentQueryError('method-not-allowed', 'Method Not Allowed')

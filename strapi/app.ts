@@ -64,6 +64,14 @@ export interface StrapiDatabase {
   readonly connection: { readonly client: { readonly driver: unknown; readonly driverName?: string } };
 }
 
+/** A layer of one of Strapi's routers: a route, or, without methods, middleware. */
+export interface StrapiLayer {
+  readonly path: unknown;
+  readonly regexp?: RegExp;
+  readonly methods?: readonly string[];
+  readonly stack?: readonly { readonly name: string }[];
+}
+
 type Methods = Readonly<Record<string, unknown>>;
 
 /** The slice of a running Strapi v4 app that the adapter uses. */
@@ -71,7 +79,9 @@ export interface StrapiApp {
   readonly server: {
     use(middleware: Middleware): unknown;
     /** The layers of its routers. */
-    listRoutes(): readonly { readonly path: unknown }[];
+    listRoutes(): readonly StrapiLayer[];
+    /** The router of its content API. */
+    api?(name: 'content-api'): { listRoutes(): readonly StrapiLayer[] };
   };
   readonly config: { get(path: string, fallback?: unknown): unknown };
   readonly log: HostLogger;
@@ -81,6 +91,8 @@ export interface StrapiApp {
   readonly container: { get(name: 'auth'): StrapiAuth };
   readonly db: StrapiDatabase;
   plugin(name: string): { service(name: string): unknown } | undefined;
+  /** `strapi::content-types.afterSync` is called when the database is there and routes are not yet. */
+  hook?(name: string): { register(run: () => void): unknown };
   controller(uid: string): Methods | undefined;
   service(uid: string): Methods | undefined;
   store(of: { type: string; name: string }): { get(what: { key: string }): Promise<unknown> };

@@ -10,6 +10,8 @@ export interface AdapterSettings {
   readonly types: true | readonly string[];
   /** Answers in place of Strapi's own find: for every type that can be taken, or for those named. */
   readonly takeover: boolean | readonly string[];
+  /** Where a takeover answers: before Strapi's routes wherever nothing of the app's own would be passed by, or always from within its controllers. */
+  readonly way: 'auto' | 'controllers';
   /** Connections to the database, beside those of Strapi's own pool. */
   readonly pool: { readonly max?: number };
   /** When Strapi's sign-in strategies are asked: where a request has an Authorization header, or always. */
@@ -39,6 +41,7 @@ export const adapterConfig = Joi.object({
     .messages({ 'string.pattern.name': '{{#label}} must be {{#name}}' })
     .default('/api-query'),
   takeover: Joi.alternatives(Joi.boolean(), Joi.array().items(Joi.string())).default(false),
+  way: inTakeover(Joi.valid('auto', 'controllers').default('auto'), 'auto'),
   // A takeover names its types itself.
   types: Joi.when('takeover', {
     not: false,
@@ -71,11 +74,12 @@ export const readConfig = (
     prefix,
     types = true,
     takeover,
+    way,
     pool,
     authenticate,
     refused,
     refusedAtOnce,
     ...plugin
   } = value as AdapterSettings & Readonly<Record<string, unknown>>;
-  return { adapter: { prefix, types, takeover, pool, authenticate, refused, refusedAtOnce }, plugin };
+  return { adapter: { prefix, types, takeover, way, pool, authenticate, refused, refusedAtOnce }, plugin };
 };

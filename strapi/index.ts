@@ -8,9 +8,14 @@ import { createAuth } from './auth/auth.ts';
 import { type AdapterSettings, readConfig } from './config.ts';
 import { openDatabase } from './database/open-database.ts';
 import { hostConfig } from './host-config.ts';
-import { decideBeside, decideTakeover, listLines } from './mount/lists.ts';
+import { answerInControllers } from './mount/answer-in-controllers.ts';
+import { CoreActions } from './mount/core-actions.ts';
+import { listLines, nothingTaken } from './mount/list-lines.ts';
+import { decideBeside, decideTakeover, type Lists } from './mount/lists.ts';
 import { besideStrapi, inPlaceOfStrapi } from './mount/mount.ts';
+import { isOnEveryRoute } from './mount/own-middleware.ts';
 import { checkPrefix } from './mount/prefix.ts';
+import { queryStringIn } from './mount/query-string.ts';
 import { type RegisteredSchemas, registeredSchemas } from './schemas/registered.ts';
 
 const listsOf = (
@@ -18,11 +23,32 @@ const listsOf = (
   adapter: AdapterSettings,
   { flatTypes }: Settings,
   schemas: RegisteredSchemas,
-) => {
-  const { prefix, types, takeover } = adapter;
-  if (takeover !== false) return decideTakeover(app, takeover, schemas.leftOut, flatTypes);
+): Lists => {
+  const { prefix, types, takeover, way } = adapter;
+  const controllers = way === 'controllers' || isOnEveryRoute(app) ? 'every' : 'needed';
+  if (takeover !== false) return decideTakeover(app, takeover, schemas.leftOut, flatTypes, controllers);
   checkPrefix(app, prefix);
   return decideBeside(app, types, flatTypes);
+};
+
+/** What a takeover or the lists beside are, with what the log says of it. */
+const chosen = (
+  app: StrapiApp,
+  adapter: AdapterSettings,
+  settings: Settings,
+  schemas: RegisteredSchemas,
+): Lists => {
+  const isTakeover = adapter.takeover !== false;
+  const lists = listsOf(app, adapter, settings, schemas);
+  const nothing = isTakeover ? nothingTaken(lists) : undefined;
+  if (nothing !== undefined) app.log.warn(nothing);
+  for (const line of listLines(lists, isTakeover)) app.log.info(line);
+  for (const { uid, attribute, why } of schemas.leftOut) {
+    const line = `content-query: ${uid}: '${attribute}' is not served: it ${why}`;
+    if (lists.taken.has(uid) || Object.hasOwn(app.components, uid)) app.log.info(line);
+    else app.log.debug(line);
+  }
+  return lists;
 };
 
 const hostOf = async (
@@ -30,16 +56,11 @@ const hostOf = async (
   adapter: AdapterSettings,
   settings: Settings,
   sequelize: Sequelize,
+  schemas: RegisteredSchemas,
+  lists: Lists,
 ): Promise<Host> => {
-  const schemas = registeredSchemas(app);
   const isTakeover = adapter.takeover !== false;
-  const lists = listsOf(app, adapter, settings, schemas);
-  for (const line of listLines(lists, isTakeover)) app.log.info(line);
-  for (const { uid, attribute, why } of schemas.leftOut) {
-    const line = `content-query: ${uid}: '${attribute}' is not served: it ${why}`;
-    if (lists.taken.has(uid) || Object.hasOwn(app.components, uid)) app.log.info(line);
-    else app.log.debug(line);
-  }
+  const behind = new Set(lists.inController.map(({ uid, reads }) => `${uid} ${reads}`));
   const has = (plugin: string): boolean => app.plugin(plugin) !== undefined;
   const around = await aroundOf(app, adapter, settings);
   return {
@@ -48,8 +69,11 @@ const hostOf = async (
     sequelize,
     contentTypes: schemas.contentTypes,
     components: schemas.components,
-    listed: new Set(lists.taken.keys()),
-    servesOne: lists.one.taken,
+    listed: new Set([...lists.taken.keys(), ...lists.one.taken.keys()]),
+    servesList: new Set(lists.taken.keys()),
+    servesOne: new Set(lists.one.taken.keys()),
+    inController: (uid, reads) => behind.has(`${uid} ${reads}`),
+    ...(isTakeover && { queryStringOf: queryStringIn(settings.ceilings) }),
     config: hostConfig(app, adapter),
     log: app.log,
     auth: createAuth(app, adapter.authenticate === 'always'),
@@ -66,30 +90,40 @@ const hostOf = async (
  *
  * `register` throws an Error that names a bad key; `bootstrap` throws one that says what cannot be served.
  */
-export default function createStrapiPlugin(app: StrapiApp): HostPlugin {
+export default function createStrapiPlugin(app: StrapiApp): Omit<HostPlugin, 'answer'> {
   const config = readConfig(app.config.get('plugin.content-query'));
   let opened: Sequelize | undefined;
   let plugin: HostPlugin | undefined;
+  const actions = new CoreActions();
   const settingsOf = (): Settings =>
     readSettings(config.plugin, { config: hostConfig(app, config.adapter), auth: createAuth(app, false) });
   const destroy = async (): Promise<void> => {
+    actions.clear();
     await plugin?.destroy();
     await opened?.close();
     opened = undefined;
   };
   return {
-    register: () => void settingsOf(),
+    register: () => {
+      settingsOf();
+      if (config.adapter.takeover === false) return;
+      app.hook?.('strapi::content-types.afterSync').register(() => actions.replace(app));
+    },
     // Strapi's own middleware is in place by then, and its router is not yet.
     bootstrap: async () => {
       try {
         const { sequelize, buildsJson } = await openDatabase(app, config.adapter.pool.max);
         opened = sequelize;
-        plugin = contentQuery(await hostOf(app, config.adapter, settingsOf(), sequelize), {
+        const settings = settingsOf();
+        const schemas = registeredSchemas(app);
+        const lists = chosen(app, config.adapter, settings, schemas);
+        plugin = contentQuery(await hostOf(app, config.adapter, settings, sequelize, schemas, lists), {
           ...config.plugin,
           jsonInDatabase: buildsJson && config.plugin.jsonInDatabase !== false,
         });
         await plugin.register();
         await plugin.bootstrap();
+        answerInControllers(actions, lists.inController, plugin, queryStringIn(settings.ceilings));
       } catch (error) {
         await destroy();
         throw error;

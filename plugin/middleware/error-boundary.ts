@@ -1,12 +1,38 @@
 import type { Context, Middleware, Next } from 'koa';
+import { ContentQueryError } from '../../lib/error/content-query-error.ts';
 import { answerErrors } from '../http/answer-errors.ts';
+import { ClientClosedRequest } from '../http/client-signal.ts';
+import { inController, routeOfRequest } from '../route.ts';
 import { isOwn } from '../routes.ts';
 import type { Installation } from '../runtime.ts';
+
+const isOurs = (error: unknown): boolean =>
+  error instanceof ContentQueryError || error instanceof ClientClosedRequest;
+
+/** Answers what the plugin threw; what the host's own policies and middleware throw around its controller stays the host's to answer. */
+const answerOurs =
+  (answer: Middleware): Middleware =>
+  async (ctx, next) => {
+    const ofHost: unknown[] = [];
+    await answer(ctx, async () => {
+      try {
+        await next();
+      } catch (error) {
+        if (isOurs(error)) throw error;
+        ofHost.push(error);
+      }
+    });
+    for (const error of ofHost) throw error;
+  };
 
 /** Answers every error on the plugin's routes with the dialect's error body. */
 export const errorBoundary = (installation: Installation): Middleware => {
   const answer = answerErrors('content', installation.host.log);
+  const fromController = answerOurs(answer);
   return async function contentQueryErrorBoundary(ctx: Context, next: Next) {
-    return isOwn(installation, ctx) ? answer(ctx, next) : next();
+    if (!isOwn(installation, ctx)) return next();
+    const route = routeOfRequest(installation, ctx);
+    const isBehind = route !== undefined && inController(installation, route);
+    return (isBehind ? fromController : answer)(ctx, next);
   };
 };

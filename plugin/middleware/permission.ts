@@ -1,28 +1,30 @@
 import type { Context, Middleware, Next } from 'koa';
 import { ContentQueryError } from '../../lib/error/content-query-error.ts';
 import { readTable } from '../../lib/language/reads.ts';
-import { may } from '../../lib/schema/access.ts';
+import { type Access, may } from '../../lib/schema/access.ts';
 import { accessOfCaller } from '../permission/who-asks.ts';
 import type { RequestState } from '../request-state.ts';
-import { routeOfRequest } from '../route.ts';
+import { inController, type Route, routeOfRequest } from '../route.ts';
 import type { Installation } from '../runtime.ts';
+
+/** The state of a request before the other middleware has filled it in. */
+export const beginState = (route: Route, access: Access): RequestState => ({
+  ...route,
+  access,
+  features: { i18n: false, draftAndPublish: false },
+  defaultLocale: '',
+  publicationStates: [],
+});
 
 /** Finds out who asks and what that role may find; a role without the grant that the route needs is refused with 403. */
 export const permission = (installation: Installation): Middleware =>
   async function contentQueryPermission(ctx: Context, next: Next) {
     const route = routeOfRequest(installation, ctx);
     const { runtime } = installation;
-    if (route === undefined || runtime === undefined) return next();
+    if (route === undefined || runtime === undefined || inController(installation, route)) return next();
     const access = await accessOfCaller(installation, runtime, ctx);
     if (!may(access, readTable[route.reads].needs, route.type.uid))
       throw new ContentQueryError('forbidden', 'Forbidden');
-    const state: RequestState = {
-      ...route,
-      access,
-      features: { i18n: false, draftAndPublish: false },
-      defaultLocale: '',
-      publicationStates: [],
-    };
-    ctx.state.contentQuery = state;
+    ctx.state.contentQuery = beginState(route, access);
     return next();
   };

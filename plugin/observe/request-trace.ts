@@ -1,3 +1,4 @@
+import type { Context } from 'koa';
 import type { ReadPlan, Stage, Trace } from '../../lib/pipeline.ts';
 
 /** One statement that was run for a request, without its values. */
@@ -56,14 +57,15 @@ export class RequestTrace implements Trace {
   }
 }
 
+/** By the request of Node, which every context that is derived of one shares. */
 const traces = new WeakMap<object, RequestTrace>();
 
-/** Begins the trace of a request, which the controller finds by its context. */
-export const beginTrace = (ctx: object): RequestTrace => {
+/** Begins the trace of a request, which the controller finds. */
+export const beginTrace = ({ req }: Pick<Context, 'req'>): RequestTrace => {
   const trace = new RequestTrace();
-  traces.set(ctx, trace);
+  traces.set(req, trace);
   return trace;
 };
 
 /** The trace of a request; undefined where nothing looks on. */
-export const traceOf = (ctx: object): RequestTrace | undefined => traces.get(ctx);
+export const traceOf = ({ req }: Pick<Context, 'req'>): RequestTrace | undefined => traces.get(req);

@@ -110,6 +110,15 @@ const ofUsersPermissions = (app: StrapiApp, ctx: Context, user: User | null): St
   };
 };
 
+const signedInAs = (authentication: StrapiAuthentication): SignedIn =>
+  authentication.strategy.name === 'users-permissions'
+    ? { role: roleOf(authentication.credentials as User | null) }
+    : { role: undefined, authentication };
+
+/** Behind one of its own routes Strapi has asked before, and the app's policies have judged by it. */
+const foundByStrapi = ({ state }: Context): StrapiAuthentication | undefined =>
+  state.route === undefined ? undefined : (state.auth as StrapiAuthentication | undefined);
+
 /**
  * Finds out who sends a request, as Strapi does. A user's token is read with the app's own services; a token that is
  * none of theirs goes to every strategy of the app. The context's state then has `user` and `auth`, as from Strapi.
@@ -120,6 +129,8 @@ export const signIn = async (
   ctx: Context,
   { askAlways }: { readonly askAlways: boolean },
 ): Promise<SignedIn> => {
+  const found = foundByStrapi(ctx);
+  if (found !== undefined) return signedInAs(found);
   const services = servicesOf(app);
   if (services !== undefined && !askAlways) {
     const isNobody = ctx.get('Authorization') === '';
@@ -129,7 +140,5 @@ export const signIn = async (
       return { role: roleOf(user) };
     }
   }
-  const authentication = await authenticate(app, ctx);
-  if (authentication.strategy.name !== 'users-permissions') return { role: undefined, authentication };
-  return { role: roleOf(authentication.credentials as User | null) };
+  return signedInAs(await authenticate(app, ctx));
 };

@@ -1,12 +1,13 @@
 import { grantName } from '../../lib/language/actions.ts';
 import type { Reads } from '../../lib/language/reads.ts';
 import type { StrapiApp, StrapiRoute, StrapiType } from '../app.ts';
+import { factoryBase, isStandIn, type ReadAction } from './core-actions.ts';
 
 type Methods = Readonly<Record<string, unknown>>;
 
 /** What Strapi's own answer of one kind is made of: the methods that it calls, and the hooks that it runs through. */
 interface Made {
-  readonly action: 'find' | 'findOne';
+  readonly action: ReadAction;
   readonly controller: readonly string[];
   readonly service: readonly string[];
   readonly hooks: readonly string[];
@@ -16,7 +17,7 @@ const shared = ['validateQuery', 'sanitizeQuery', 'sanitizeOutput', 'transformRe
 const ofOne = ['beforeFindOne', 'afterFindOne'] as const;
 
 /** How Strapi answers each way to read a type. */
-const made: Readonly<Record<Reads, Made>> = {
+export const made: Readonly<Record<Reads, Made>> = {
   list: {
     action: 'find',
     controller: ['find', ...shared],
@@ -47,32 +48,60 @@ const firstCustomised = (
   names: readonly string[],
   mark: string,
 ): string | undefined => {
-  const base = object === undefined ? null : (Object.getPrototypeOf(object) as Methods | null);
-  const isOfFactory = base !== null && base !== Object.prototype && mark in base;
-  return names.find((name) => !isOfFactory || object?.[name] !== base?.[name]);
+  const base = factoryBase(object, mark);
+  return names.find(
+    (name) => base === undefined || !(object?.[name] === base[name] || isStandIn(object?.[name])),
+  );
 };
 
-const whyRoute = (
-  uid: string,
-  { handler, config }: StrapiRoute,
-  action: Made['action'],
-): string | undefined => {
+/** Why a route is none that Strapi's own answer stands behind. */
+const whyRoute = (uid: string, { handler, config }: StrapiRoute, action: ReadAction): string | undefined => {
   if (
     typeof handler !== 'string' ||
     ![uid, uid.replace(/^.*\./, '')].some((name) => handler === `${name}.${action}`)
   )
     return 'its route has a handler of its own';
   if (config?.auth === false) return `its ${action} route is open to everybody (auth: false)`;
-  if (config?.auth?.strategies !== undefined) return `its ${action} route has sign-in strategies of its own`;
   const scope = config?.auth?.scope ?? [];
-  if (scope.length !== 1 || scope[0] !== grantName(uid, action))
-    return `its ${action} route asks for a scope of its own`;
+  const isOwnScope = scope.length === 1 && scope[0] === grantName(uid, action);
+  return isOwnScope ? undefined : `its ${action} route asks for a scope of its own`;
+};
+
+/** What of the app's own runs before Strapi's answer on a route. */
+const whatRunsBefore = ({ config }: StrapiRoute, action: ReadAction): string | undefined => {
+  if (config?.auth !== false && config?.auth?.strategies !== undefined)
+    return `its ${action} route has sign-in strategies of its own`;
   if ((config?.middlewares ?? []).length > 0) return `its ${action} route has middlewares`;
   return (config?.policies ?? []).length > 0 ? `its ${action} route has policies` : undefined;
 };
 
-/** Why a read of a content type is not Strapi's own, so that Strapi should go on answering; undefined where it is. */
-export const whyCustomised = (
+/** What the app has made of one way to read a type. */
+export type Customising =
+  /** All of it is Strapi's own. */
+  | { readonly kind: 'none' }
+  /** The answer is Strapi's own; the app has something before it. */
+  | { readonly kind: 'before'; readonly why: string }
+  /** The answer itself is the app's. */
+  | { readonly kind: 'answer'; readonly why: string };
+
+/** What the app has made of a read of a content type, by its route, controller, service and hooks. */
+export const customisingIn = (
+  app: StrapiApp,
+  uid: string,
+  type: StrapiType,
+  reads: Reads,
+  route: StrapiRoute,
+): Customising => {
+  const why = whyAnswer(app, uid, type, reads, route);
+  if (why !== undefined) return { kind: 'answer', why };
+  const { action } = made[reads];
+  const before = whatRunsBefore(route, action);
+  if (before === undefined) return { kind: 'none' };
+  // Only from within the controller can the answer come after what the app has before it.
+  return { kind: isStandIn(app.controller(uid)?.[action]) ? 'before' : 'answer', why: before };
+};
+
+const whyAnswer = (
   app: StrapiApp,
   uid: string,
   type: StrapiType,

@@ -1,9 +1,18 @@
 import type { Reads } from '../../lib/language/reads.ts';
-import type { StrapiApp, StrapiType } from '../app.ts';
+import type { StrapiApp, StrapiRoute, StrapiType } from '../app.ts';
 import type { AdapterSettings } from '../config.ts';
 import type { LeftOut } from '../schemas/registered.ts';
-import { whyCustomised } from './customised.ts';
+import { type Customising, customisingIn } from './customised.ts';
 import { readRouteOf, routeBefore } from './read-route.ts';
+
+/** A read that is answered from within Strapi's own controller, behind what the app has on its route. */
+export interface InController {
+  readonly uid: string;
+  readonly reads: Reads;
+  readonly route: StrapiRoute;
+  /** What of the app's own runs before it. */
+  readonly why: string;
+}
 
 /** Which content types the plugin has a list of, or the entry of a single type, and which it leaves to Strapi. */
 export interface Lists {
@@ -11,8 +20,10 @@ export interface Lists {
   readonly taken: ReadonlyMap<string, string>;
   /** Why the others have none, by uid. */
   readonly kept: ReadonlyMap<string, string>;
-  /** Of which of these it gives one entry by its id, and why not of the others. */
-  readonly one: { readonly taken: ReadonlySet<string>; readonly kept: ReadonlyMap<string, string> };
+  /** The same of one entry by its id. */
+  readonly one: { readonly taken: ReadonlyMap<string, string>; readonly kept: ReadonlyMap<string, string> };
+  /** Those of what is taken that are answered from within Strapi's controllers. */
+  readonly inController: readonly InController[];
 }
 
 /** Among the types of a list stands for all that can be taken. */
@@ -29,19 +40,29 @@ const whyPartly = (app: StrapiApp, uid: string, leftOut: readonly LeftOut[]): st
 const wordOf = ({ kind, info }: StrapiType): string =>
   (kind === 'singleType' ? info.singularName : info.pluralName) ?? '';
 
-const whyKept = (
+/** What one read of a type is, and the route that it has. */
+interface Judged {
+  readonly customising: Customising;
+  readonly route?: StrapiRoute;
+}
+
+const judge = (
   app: StrapiApp,
   uid: string,
   type: StrapiType,
   reads: Reads,
   leftOut: readonly LeftOut[],
-): string | undefined => {
+): Judged => {
+  const keep = (why: string): Judged => ({ customising: { kind: 'answer', why } });
   const path = `/${wordOf(type)}${reads === 'one' ? '/:id' : ''}`;
   const route = readRouteOf(app, path);
-  if (route === undefined) return `it has no ${reads === 'one' ? 'findOne' : 'find'} route`;
+  if (route === undefined) return keep(`it has no ${reads === 'one' ? 'findOne' : 'find'} route`);
   const before = routeBefore(app, path);
-  if (before !== undefined) return `its route stands behind ${before}, which answers first`;
-  return whyCustomised(app, uid, type, reads, route) ?? whyPartly(app, uid, leftOut);
+  if (before !== undefined) return keep(`its route stands behind ${before}, which answers first`);
+  const customising = customisingIn(app, uid, type, reads, route);
+  if (customising.kind === 'answer') return { customising, route };
+  const partly = whyPartly(app, uid, leftOut);
+  return partly === undefined ? { customising, route } : keep(partly);
 };
 
 const namedTypes = (
@@ -64,75 +85,72 @@ const namedTypes = (
   return named;
 };
 
-const decide = (app: StrapiApp, named: readonly string[], leftOut: readonly LeftOut[]): Lists => {
-  const taken = new Map<string, string>();
-  const kept = new Map<string, string>();
-  const one = { taken: new Set<string>(), kept: new Map<string, string>() };
+interface Choice {
+  readonly named: readonly string[];
+  readonly leftOut: readonly LeftOut[];
+  /** Where an answer behind the app's own code can be given: in a takeover alone, of every read or of those that need it. */
+  readonly controllers: 'none' | 'needed' | 'every';
+}
+
+const decide = (app: StrapiApp, { named, leftOut, controllers }: Choice): Lists => {
+  const list = { taken: new Map<string, string>(), kept: new Map<string, string>() };
+  const one = { taken: new Map<string, string>(), kept: new Map<string, string>() };
+  const inController: InController[] = [];
   for (const [uid, type] of Object.entries(app.contentTypes)) {
     const isNamed = named.includes(uid);
     if (!(isNamed || uid.startsWith('api::'))) continue;
+    if (!isNamed && !named.includes(every)) {
+      list.kept.set(uid, 'it is not listed');
+      continue;
+    }
+    const look = (reads: Reads, into: typeof list, inSpite: boolean): void => {
+      const { customising, route } = judge(app, uid, type, reads, leftOut);
+      const { kind } = customising;
+      const isBehind = kind === 'before' || (kind === 'none' && controllers === 'every');
+      if (isBehind && controllers !== 'none' && route !== undefined) {
+        into.taken.set(uid, wordOf(type));
+        inController.push({ uid, reads, route, why: kind === 'none' ? 'as configured' : customising.why });
+      } else if (kind === 'none' || inSpite) into.taken.set(uid, wordOf(type));
+      else into.kept.set(uid, customising.why);
+    };
     const isSingle = type.kind === 'singleType';
-    const why = isNamed ? undefined : whyKept(app, uid, type, isSingle ? 'single' : 'list', leftOut);
-    if (!isNamed && !named.includes(every)) kept.set(uid, 'it is not listed');
-    else if (why !== undefined) kept.set(uid, why);
-    else taken.set(uid, wordOf(type));
-    if (isSingle || !taken.has(uid)) continue;
+    look(isSingle ? 'single' : 'list', list, isNamed);
     // Who names a type has looked at its find; of its findOne nothing was said.
-    const whyNot = whyKept(app, uid, type, 'one', leftOut);
-    if (whyNot === undefined) one.taken.add(uid);
-    else one.kept.set(uid, whyNot);
+    if (!isSingle) look('one', one, false);
   }
-  return { taken, kept, one };
+  return { ...list, one, inController };
 };
 
 /**
- * Decides which content types are taken over: all whose find is Strapi's own, or those that the configuration names,
- * whatever the app has made of them; and of which of these single entries are, whose findOne is Strapi's own. Throws an Error that names a uid which cannot be taken.
+ * Decides which content types are taken over: all whose find is Strapi's own, whatever the app has on the route before it,
+ * or those that the configuration names, whatever the app has made of them; and apart from that the single entries of
+ * those whose findOne is Strapi's own. Throws an Error that names a uid which cannot be taken.
  */
 export const decideTakeover = (
   app: StrapiApp,
   takeover: AdapterSettings['takeover'],
   leftOut: readonly LeftOut[],
   flatTypes: readonly string[] = [],
+  controllers: Choice['controllers'] = 'needed',
 ): Lists => {
   const named = Array.isArray(takeover) ? takeover : [every];
-  return decide(app, namedTypes(app, 'takeover', named, flatTypes), leftOut);
+  return decide(app, { named: namedTypes(app, 'takeover', named, flatTypes), leftOut, controllers });
 };
 
 /**
- * Decides which content types have a list beside Strapi's own: by the same rules, but that one with attributes that
- * cannot be served has a list without them. A plugin's type is named by `flatTypes`, its single entries with it.
+ * Decides which content types have a list beside Strapi's own: those of which nothing is customised; one with attributes
+ * that cannot be served has a list without them. A plugin's type is named by `flatTypes`, its single entries with it.
  */
 export const decideBeside = (
   app: StrapiApp,
   types: AdapterSettings['types'],
   flatTypes: readonly string[],
 ): Lists => {
-  const named = types === true ? [every] : types;
-  const { taken, kept, one } = decide(app, namedTypes(app, 'types', named, flatTypes), []);
+  const named = namedTypes(app, 'types', types === true ? [every] : types, flatTypes);
+  const { taken, kept, one, inController } = decide(app, { named, leftOut: [], controllers: 'none' });
   const flat = flatTypes.filter((uid) => app.contentTypes[uid] !== undefined && !uid.startsWith('api::'));
   const ofPlugins = flat.map((uid) => [uid, app.contentTypes[uid]?.info.pluralName ?? ''] as const);
   // Nothing is replaced here, so that to name such a type is to name its single entries.
-  const withOne = { taken: new Set([...one.taken, ...ofPlugins.map(([uid]) => uid)]), kept: one.kept };
-  return { taken: new Map([...taken, ...ofPlugins]), kept, one: withOne };
-};
-
-/** The lines of the log that say what the plugin answers and what it does not. */
-export const listLines = ({ taken, kept, one }: Lists, isTakeover: boolean): string[] => {
-  const names = [...taken.keys()].join(', ') || 'nothing';
-  const ones = [...one.taken].join(', ') || 'nothing';
-  const [answers, stays, answersOne, stayOne] = isTakeover
-    ? [
-        "answers in place of Strapi's find",
-        'stays with Strapi',
-        "answers in place of Strapi's findOne",
-        'single entries stay with Strapi',
-      ]
-    : ["has lists beside Strapi's own", 'has no list', 'has single entries', 'has no single entries'];
-  return [
-    `content-query: ${answers}: ${names}`,
-    `content-query: ${answersOne}: ${ones}`,
-    ...[...kept].map(([uid, why]) => `content-query: ${uid} ${stays}: ${why}`),
-    ...[...one.kept].map(([uid, why]) => `content-query: ${uid}: ${stayOne}: ${why}`),
-  ];
+  const withOne = { taken: new Map([...one.taken, ...ofPlugins]), kept: one.kept };
+  return { taken: new Map([...taken, ...ofPlugins]), kept, one: withOne, inController };
 };

@@ -5,12 +5,43 @@ import type { Settings } from '../../plugin/config.ts';
 import type { HostServer } from '../../plugin/host.ts';
 import { decoded, segmentsBelow } from '../../plugin/route.ts';
 import type { StrapiApp } from '../app.ts';
+import { askedQuery } from './asked-query.ts';
 import type { Lists } from './lists.ts';
+import { ownMiddlewares } from './own-middleware.ts';
 
 /** A server that hands the plugin's middleware to Strapi, which then sees every request. */
 export const besideStrapi = (app: StrapiApp): HostServer => ({
   use: (middleware) => app.server.use(middleware),
 });
+
+type Taken = Pick<Lists, 'taken' | 'one' | 'inController'>;
+
+/** By path: what of the content API the plugin gives, and whether that is from within Strapi's own controller. */
+const readsTaken = (prefix: string, { taken, one, inController }: Taken) => {
+  const uidOf = (words: ReadonlyMap<string, string>): ReadonlyMap<string, string> =>
+    new Map([...words].map(([uid, word]) => [word, uid]));
+  const lists = uidOf(taken);
+  const ones = uidOf(one.taken);
+  const behind = new Set(inController.map(({ uid, reads }) => `${uid} ${reads === 'one' ? 'one' : 'list'}`));
+  return (path: string): 'before routes' | 'in controller' | undefined => {
+    const [word = '', id, ...more] = segmentsBelow(prefix, path) ?? [];
+    if (more.length > 0) return undefined;
+    // What is no id is a route of the app's own.
+    if (id !== undefined && !isIdOf('id', decoded(id) ?? '')) return undefined;
+    const uid = (id === undefined ? lists : ones).get(word);
+    if (uid === undefined) return undefined;
+    return behind.has(`${uid} ${id === undefined ? 'list' : 'one'}`) ? 'in controller' : 'before routes';
+  };
+};
+
+/** The same middleware, after which an answer of bytes of JSON is the object that they say. */
+const withObject =
+  (middleware: Middleware): Middleware =>
+  async (ctx, next) => {
+    await middleware(ctx, next);
+    if (ctx.status === 200 && Buffer.isBuffer(ctx.body) && ctx.response.is('json'))
+      ctx.body = JSON.parse(ctx.body.toString());
+  };
 
 /**
  * The same, but the plugin sees only the reads that were taken over, and its document and the page to read it where they
@@ -19,26 +50,30 @@ export const besideStrapi = (app: StrapiApp): HostServer => ({
 export const inPlaceOfStrapi = (
   app: StrapiApp,
   { rest, openapi }: Pick<Settings, 'rest' | 'openapi'>,
-  lists: Pick<Lists, 'taken' | 'one'>,
+  lists: Taken,
 ): HostServer => {
-  const words = new Set(lists.taken.values());
-  const wordsOfOne = new Set(
-    [...lists.taken].filter(([uid]) => lists.one.taken.has(uid)).map(([, word]) => word),
-  );
+  const readOf = readsTaken(rest.prefix, lists);
   const describes = (path: string): boolean =>
     openapi.enabled &&
     (path === `${rest.prefix}/openapi.json` || (openapi.viewer && isBelow(path, openapi.viewerPrefix)));
-  const isTaken = ({ method, path }: Context): boolean => {
+  const isTaken = (ctx: Context): boolean => {
+    const { method, path } = ctx;
     if (method !== 'GET' && method !== 'HEAD') return false;
-    const [word = '', id, ...more] = segmentsBelow(rest.prefix, path) ?? [];
-    if (more.length > 0) return describes(path);
-    if (id === undefined) return words.has(word) || describes(path);
-    // What is no id is a route of the app's own.
-    return wordsOfOne.has(word) && isIdOf('id', decoded(id) ?? '');
+    const read = readOf(path);
+    if (read === undefined) return describes(path);
+    return read === 'in controller' || askedQuery(ctx).kind !== 'unsayable';
   };
+  // As Strapi gives it, for middleware of the app's own that changes answers.
+  const asObject = ownMiddlewares(app).length > 0;
   const behindGate = (middleware: Middleware): Middleware =>
     function contentQueryTakeover(ctx, next) {
       return isTaken(ctx) ? middleware(ctx, next) : next();
     };
-  return { use: (middleware) => app.server.use(behindGate(middleware)) };
+  let isFirst = true;
+  const use = (middleware: Middleware): unknown => {
+    const isOutermost = isFirst;
+    isFirst = false;
+    return app.server.use(behindGate(isOutermost && asObject ? withObject(middleware) : middleware));
+  };
+  return { use };
 };

@@ -36,7 +36,10 @@ const config: Readonly<Record<string, string>> = {
   'strapi::body',
   'strapi::favicon',
   'strapi::public',
+  ...(process.env.NARROW === 'global' ? [{ resolve: './own-middleware.js' }] : []),
 ];
+`,
+  'own-middleware.js': `module.exports = () => require('./customised.js').narrow;
 `,
   'config/plugins.js': `module.exports = ({ env }) => ({
   'users-permissions': { config: { jwtSecret: '${jwtSecret}', ratelimit: { enabled: false } } },
@@ -47,7 +50,11 @@ const config: Readonly<Record<string, string>> = {
   },
 });
 `,
-  'src/index.js': `module.exports = {};
+  'src/index.js': `module.exports = {
+  register({ strapi }) {
+    if (process.env.NARROW === 'router') strapi.server.api('content-api').use(require('../customised.js').narrow);
+  },
+};
 `,
   'public/robots.txt': '',
   'server.js': server,

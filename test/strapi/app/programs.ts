@@ -47,7 +47,46 @@ app.start().then(() => process.send('started'));
 `;
 
 /** What the app has of its own where CUSTOMISED is set: one type for each thing that keeps a type with Strapi. */
-export const customised = `const mark = (ctx, next) => {
+export const customised = `// What the middleware of real apps does to a query; a header says which.
+const narrowings = {
+  'adds a condition': (ctx) => {
+    ctx.query.filters = { $and: [ctx.query.filters ?? {}, { id: { $lt: 20 } }] };
+  },
+  'sets the query anew': (ctx) => {
+    ctx.query = { ...ctx.query, filters: { kind: { $eq: 'news' } }, sort: ['id:desc'] };
+  },
+  'asks for nothing': (ctx) => {
+    ctx.query.filters = { ...ctx.query.filters, id: { $in: [] } };
+  },
+  'asks for what is not there': (ctx) => {
+    ctx.query.filters = { ...ctx.query.filters, author: null };
+  },
+  'fills populate in': (ctx) => {
+    ctx.query.populate ??= { author: { fields: ['name'], populate: { team: true } }, category: true };
+  },
+  'narrows populate': (ctx) => {
+    ctx.query.populate = { author: { filters: { rank: { $gt: 2 } } } };
+  },
+  'takes a word of its own': (ctx) => {
+    if (ctx.query.q === undefined) return;
+    ctx.query.filters = { slug: { $endsWith: ctx.query.q } };
+    delete ctx.query.q;
+  },
+  'limits the page': (ctx) => {
+    ctx.query.pagination = { ...ctx.query.pagination, pageSize: 3 };
+  },
+  'reads and changes nothing': (ctx) => void ctx.query.filters,
+  'names an entry': (ctx) => {
+    if (ctx.params?.id !== undefined) ctx.params.id = 4;
+  },
+};
+const narrow = async (ctx, next) => {
+  narrowings[ctx.request.header['x-narrow']]?.(ctx);
+  await next();
+  if (ctx.body?.meta) ctx.body.meta.seen = true;
+};
+
+const mark = (ctx, next) => {
   ctx.set('X-Customised', 'yes');
   return next();
 };
@@ -84,7 +123,15 @@ const author = {
         },
 };
 
-module.exports = process.env.CUSTOMISED !== '1' ? none : {
+const narrowed = {
+  ...none,
+  Router:
+    process.env.NARROW === 'route'
+      ? { 'api::article.article': { config: { find: { middlewares: [narrow] }, findOne: { middlewares: [narrow] } } } }
+      : {},
+};
+
+module.exports = process.env.CUSTOMISED !== '1' ? { ...narrowed, narrow } : {
   Controller: {
     'api::article.article': count,
     'api::author.author': findOne,
@@ -92,7 +139,7 @@ module.exports = process.env.CUSTOMISED !== '1' ? none : {
   },
   Router: {
     'api::team.team': { config: { find: { middlewares: [mark] } } },
-    'api::page.page': { config: { find: { policies: [() => true] } } },
+    'api::page.page': { config: { find: { policies: [({ request }) => request.header['x-refused'] === undefined] } } },
     'api::audit-log.audit-log': { config: { find: { auth: false } } },
   },
   routes: {

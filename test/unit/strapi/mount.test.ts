@@ -15,9 +15,10 @@ const whoAnswers = (openapi: object, path: string, method = 'GET'): string => {
       ['api::home.home', 'home'],
       ['api::page.page', 'pages'],
     ]),
-    one: { taken: new Set(['api::article.article']), kept: new Map() },
+    one: { taken: new Map([['api::article.article', 'articles']]), kept: new Map() },
+    inController: [],
   }).use(() => 'the plugin');
-  return String(mounted[0]?.({ method, path } as Context, async () => 'Strapi'));
+  return String(mounted[0]?.({ method, path, request: {} } as Context, async () => 'Strapi'));
 };
 
 describe('what the plugin sees where it answers in place of Strapi', () => {

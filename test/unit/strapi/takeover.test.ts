@@ -1,5 +1,9 @@
 import { expect } from 'chai';
+import type { Context } from 'koa';
 import type { StrapiApp, StrapiRoute, StrapiType } from '../../../strapi/app.ts';
+import { answerInControllers } from '../../../strapi/mount/answer-in-controllers.ts';
+import { CoreActions } from '../../../strapi/mount/core-actions.ts';
+import { listLines, nothingTaken } from '../../../strapi/mount/list-lines.ts';
 import { decideBeside, decideTakeover } from '../../../strapi/mount/lists.ts';
 import { strapiApp, strapiType } from './app.ts';
 
@@ -100,11 +104,90 @@ describe('what a takeover leaves with Strapi', () => {
   });
 });
 
+describe('what a takeover answers from within Strapi’s controllers', () => {
+  const before: readonly (readonly [config: object, why: string])[] = [
+    [{ policies: ['is-owner'] }, 'its find route has policies'],
+    [{ middlewares: ['mask'] }, 'its find route has middlewares'],
+    [
+      { auth: { ...route.config?.auth, strategies: ['api-token'] } },
+      'its find route has sign-in strategies of its own',
+    ],
+  ];
+  const standing = (parts: Parts): StrapiApp => {
+    const own = ofFactory(parts.controller ?? {}, controller);
+    const app = { ...appOf(parts), controller: () => own };
+    new CoreActions().replace(app);
+    return app;
+  };
+
+  for (const [config, why] of before) {
+    it(`is a type of which is said: ${why}`, () => {
+      const app = standing({ route: { config: { ...route.config, ...config } } });
+      const lists = decideTakeover(app, true, []);
+      expect(lists.inController.map(({ reads, why: said }) => [reads, said])).to.deep.equal([['list', why]]);
+      expect([lists.taken.has(uid), lists.one.taken.has(uid)]).to.deep.equal([true, true]);
+      expect(listLines(lists, true)).to.include(
+        `content-query: answers from within Strapi's own find (${why}): ${uid}`,
+      );
+      expect(decideBeside(app, true, []).kept.get(uid)).to.equal(why);
+    });
+  }
+
+  it('is everything where the app has middleware on every route', () => {
+    const lists = decideTakeover(standing({}), true, [], [], 'every');
+    expect(lists.inController.map(({ reads }) => reads)).to.deep.equal(['list', 'one']);
+  });
+
+  it('is nothing whose action is the app’s own, which is never replaced', () => {
+    const find = () => 2;
+    const app = standing({ controller: { find }, route: { config: { ...route.config, policies: ['own'] } } });
+    expect(app.controller(uid)?.find).to.equal(find);
+    const lists = decideTakeover(app, true, []);
+    expect(lists.kept.get(uid)).to.equal('its controller has a find of its own');
+    expect(lists.inController).to.deep.equal([]);
+  });
+
+  it('is Strapi’s again where nothing was said to answer, on another route, and after the end', async () => {
+    const actions = new CoreActions();
+    const fresh = { ...appOf({}), controller: () => own };
+    const own = ofFactory({}, controller);
+    actions.replace(fresh);
+    expect(await (own.find as () => unknown)()).to.equal(1);
+    const answers = {
+      answer: async (ctx: Context) => {
+        ctx.body = 'ours';
+      },
+    };
+    answerInControllers(actions, [{ uid, reads: 'list', route, why: '' }], answers, () => '');
+    const ask = async (on: object): Promise<unknown> => {
+      const ctx: { body?: unknown } = {};
+      const given = await (own.find as (ctx: object) => unknown)(
+        Object.assign(ctx, { state: { route: on }, request: {}, querystring: '' }),
+      );
+      return ctx.body ?? given;
+    };
+    expect(await ask({ ...route })).to.equal('ours');
+    expect(await ask({ ...route, config: {} })).to.equal(1);
+    actions.clear();
+    expect(await ask({ ...route })).to.equal(1);
+  });
+});
+
+describe('a takeover that takes nothing', () => {
+  it('is told as a warning with its reasons, and no other is', () => {
+    const parts = { controller: { find: () => 2, findOne: () => 2 } };
+    expect(nothingTaken(decideTakeover(appOf(parts), true, []))).to.equal(
+      `content-query: nothing is taken over, Strapi answers everything: ${uid}: its controller has a find of its own; ${uid}: its controller has a findOne of its own`,
+    );
+    expect(nothingTaken(decideTakeover(appOf({}), true, []))).to.equal(undefined);
+  });
+});
+
 describe('single entries in a Strapi app', () => {
   const oneOf = (parts: Parts, named: true | string[] = true) => decideTakeover(appOf(parts), named, []).one;
 
   it('are those of types whose findOne is Strapi’s own', () => {
-    expect([...oneOf({}).taken]).to.deep.equal([uid]);
+    expect([...oneOf({}).taken.keys()]).to.deep.equal([uid]);
   });
 
   const kept: readonly (readonly [why: string, parts: Parts])[] = [
@@ -128,8 +211,11 @@ describe('single entries in a Strapi app', () => {
     });
   }
 
-  it('are none of a type whose find stays with Strapi', () => {
-    expect([...oneOf({ controller: { find: () => 2 } }).taken]).to.deep.equal([]);
+  it('are judged apart from the find, which may stay with Strapi', () => {
+    expect([...oneOf({ controller: { find: () => 2 } }).taken.keys()]).to.deep.equal([uid]);
+    expect([
+      ...decideBeside(appOf({ controller: { find: () => 2 } }), true, []).one.taken.keys(),
+    ]).to.deep.equal([uid]);
   });
 });
 
@@ -240,8 +326,8 @@ describe('the lists beside Strapi’s own', () => {
     const user = 'plugin::users-permissions.user';
     const app = strapiApp({ [user]: strapiType('user') });
     expect([...decideBeside(app, true, [user]).taken.keys()]).to.deep.equal([user]);
-    expect([...decideBeside(app, true, [user]).one.taken]).to.deep.equal([user]);
-    expect([...decideTakeover(app, [user], [], [user]).one.taken]).to.deep.equal([]);
+    expect([...decideBeside(app, true, [user]).one.taken.keys()]).to.deep.equal([user]);
+    expect([...decideTakeover(app, [user], [], [user]).one.taken.keys()]).to.deep.equal([]);
     expect([...decideBeside(app, true, []).taken.keys()]).to.deep.equal([]);
   });
 });

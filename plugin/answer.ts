@@ -1,0 +1,57 @@
+import type { Context, Next } from 'koa';
+import { ContentQueryError } from '../lib/error/content-query-error.ts';
+import { readTable } from '../lib/language/reads.ts';
+import { may } from '../lib/schema/access.ts';
+import { readController } from './controller.ts';
+import type { Asked } from './host.ts';
+import { ClientClosedRequest } from './http/client-signal.ts';
+import { toError } from './http/to-error.ts';
+import { locale } from './middleware/locale.ts';
+import { beginState } from './middleware/permission.ts';
+import { publicationState } from './middleware/publication-state.ts';
+import { ownReadOf } from './own-read.ts';
+import { accessOfCaller } from './permission/who-asks.ts';
+import { routeTo } from './route.ts';
+import type { Installation } from './runtime.ts';
+
+/** The request as the plugin's own controller sees it, with what is asked in place of what the URL says. */
+const asking = (ctx: Context, queryString: string, state: object): Context =>
+  Object.create(ctx, {
+    querystring: { value: queryString },
+    state: { value: { ...ctx.state, contentQuery: state } },
+  }) as Context;
+
+const read = async (installation: Installation, ctx: Context, asked: Asked, next: Next): Promise<void> => {
+  const { runtime, host } = installation;
+  const type = [...(runtime?.routed.values() ?? [])].find(({ uid }) => uid === asked.uid);
+  const route = type && routeTo(installation, type, asked.id);
+  if (runtime === undefined || route?.reads !== asked.reads)
+    throw new ContentQueryError('not-found', 'Not Found');
+  const access = await accessOfCaller(installation, runtime, ctx);
+  if (!may(access, readTable[route.reads].needs, route.type.uid))
+    throw new ContentQueryError('forbidden', 'Forbidden');
+  const own = asking(ctx, asked.queryString, beginState(route, access));
+  for (const middleware of [locale, publicationState]) await middleware(installation)(own, async () => {});
+  const answerOwn = (): Promise<void> => readController(installation)(own);
+  const ownRead = host.around && ownReadOf(installation, own, answerOwn);
+  await (ownRead === undefined ? answerOwn() : host.around?.(ownRead, own, next));
+  if (Buffer.isBuffer(ctx.body)) ctx.body = JSON.parse(ctx.body.toString());
+};
+
+/**
+ * Answers a read from within a controller of the host's own: puts the body that the plugin would send on the context, as an
+ * object that whatever comes after the controller may change. The grant of whoever asks is judged here too. Throws a
+ * ContentQueryError with its status.
+ */
+export const answer = async (
+  installation: Installation,
+  ctx: Context,
+  asked: Asked,
+  next: Next,
+): Promise<void> => {
+  try {
+    await read(installation, ctx, asked, next);
+  } catch (thrown) {
+    throw thrown instanceof ClientClosedRequest ? thrown : (toError(thrown, 'content') ?? thrown);
+  }
+};

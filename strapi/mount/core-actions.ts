@@ -1,0 +1,67 @@
+import type { Context, Next } from 'koa';
+import type { StrapiApp } from '../app.ts';
+
+/** The two actions of Strapi's own controllers that read. */
+export type ReadAction = 'find' | 'findOne';
+
+type Action = (this: unknown, ctx: Context, next: Next) => unknown;
+type Controller = Record<string, unknown>;
+
+/** What answers in place of one of Strapi's own actions; undefined where Strapi itself has to. */
+export type InPlace = (ctx: Context, ofStrapi: () => Promise<unknown>) => Promise<void> | undefined;
+
+const standIns = new WeakSet<object>();
+
+/** Whether a function is what stands in the place of one of Strapi's own actions, and does what that does until told otherwise. */
+export const isStandIn = (action: unknown): boolean => typeof action === 'function' && standIns.has(action);
+
+/** The object of Strapi's own behind a controller or service of its factories; undefined where no factory has made it. */
+export const factoryBase = (
+  object: Readonly<Record<string, unknown>> | undefined,
+  mark: string,
+): Readonly<Record<string, unknown>> | undefined => {
+  const base = object === undefined ? null : (Object.getPrototypeOf(object) as Controller | null);
+  return base !== null && base !== Object.prototype && mark in base ? base : undefined;
+};
+
+/**
+ * Puts itself in the place of `find` and `findOne` of every controller of which they are Strapi's own. Strapi binds its
+ * routes to controllers before a plugin's bootstrap, so this is done earlier, and what answers is said later.
+ */
+export class CoreActions {
+  readonly #inPlace = new Map<string, InPlace>();
+
+  /** Has to be called before Strapi makes its routes. */
+  replace(app: StrapiApp): void {
+    for (const uid of Object.keys(app.contentTypes)) {
+      const controller = app.controller(uid) as Controller | undefined;
+      const base = factoryBase(controller, 'sanitizeOutput');
+      if (controller === undefined || base === undefined) continue;
+      for (const name of ['find', 'findOne'] as const) {
+        const own = controller[name];
+        if (typeof own === 'function' && own === base[name])
+          Reflect.set(controller, name, this.#standIn(uid, name, own as Action));
+      }
+    }
+  }
+
+  /** Says what answers in place of an action from now on. */
+  answer(uid: string, action: ReadAction, inPlace: InPlace): void {
+    this.#inPlace.set(`${uid}.${action}`, inPlace);
+  }
+
+  /** Leaves every action to Strapi again. */
+  clear(): void {
+    this.#inPlace.clear();
+  }
+
+  #standIn(uid: string, name: ReadAction, own: Action): Action {
+    const inPlace = this.#inPlace;
+    const standIn: Action = function contentQueryStandIn(ctx, next) {
+      const ofStrapi = async (): Promise<unknown> => own.call(this, ctx, next);
+      return inPlace.get(`${uid}.${name}`)?.(ctx, ofStrapi) ?? ofStrapi();
+    };
+    standIns.add(standIn);
+    return standIn;
+  }
+}

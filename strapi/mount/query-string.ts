@@ -1,0 +1,24 @@
+import type { Context } from 'koa';
+import { refuse } from '../../lib/error/problems.ts';
+import type { Ceilings } from '../../lib/language/ceilings.ts';
+import { parse } from '../../lib/query/parse.ts';
+import { askedQuery } from './asked-query.ts';
+
+/**
+ * The query string of a request, after the app's own middleware. Throws a ContentQueryError (400) for what the client itself
+ * has sent that cannot be read: Strapi's parser drops and bends such keys, and the middleware has built on what was left.
+ */
+export const queryStringIn =
+  (ceilings: Ceilings) =>
+  (ctx: Context): string => {
+    const asked = askedQuery(ctx);
+    if (asked.kind === 'as sent' || asked.kind === 'unsayable') return ctx.querystring;
+    parse(ctx.querystring, ceilings);
+    if (asked.kind === 'changed') return asked.text;
+    const { parameter } = asked;
+    return refuse(
+      'malformed-key',
+      [parameter],
+      `A key under '${parameter}' has no value, or more brackets than the application reads`,
+    );
+  };

@@ -1,0 +1,75 @@
+import { isRecord } from '../../lib/util/is-record.ts';
+
+/** A key with its path in brackets, and the value as a client would write it. */
+type Pair = readonly [key: string, value: string];
+
+/** Thrown inside this file alone, where something has no text that means the same. */
+class Unsayable extends Error {}
+
+const unsayable = (): never => {
+  throw new Unsayable();
+};
+
+/** Whether a value is an object of no class. */
+export const isPlain = (value: unknown): value is Readonly<Record<string, unknown>> => {
+  if (!isRecord(value)) return false;
+  const prototype = Object.getPrototypeOf(value);
+  return prototype === Object.prototype || prototype === null;
+};
+
+const isEmpty = (value: unknown): boolean =>
+  Array.isArray(value) ? value.length === 0 : isPlain(value) && Object.keys(value).length === 0;
+
+const texts: Readonly<Partial<Record<string, (value: never) => string>>> = {
+  string: (value: string) => value,
+  number: (value: number) => (Number.isFinite(value) ? String(value) : unsayable()),
+  bigint: String,
+  boolean: String,
+};
+
+const textOf = (value: unknown): string => {
+  if (value instanceof Date) return Number.isNaN(value.getTime()) ? unsayable() : value.toISOString();
+  return texts[typeof value]?.(value as never) ?? unsayable();
+};
+
+/** A name that would read as another in brackets cannot be said, and neither can one that no object should have. */
+const checkedName = (name: string): string =>
+  /[[\]]/.test(name) || name === '' || name === '__proto__' ? unsayable() : name;
+
+/** A group that nothing narrows: an empty object in `$and` is true of every entry. */
+const partsOf = (name: string, list: readonly unknown[]): readonly unknown[] => {
+  if (name !== '$and') return list;
+  const kept = list.filter((part) => !(isPlain(part) && isEmpty(part)));
+  return kept.length === 0 ? unsayable() : kept;
+};
+
+function* pairsOf(key: string, name: string, value: unknown): Generator<Pair> {
+  // A list or object with nothing in it has no text; dropped, it would take its condition with it.
+  if (Array.isArray(value) && !isEmpty(value)) {
+    for (const [index, item] of partsOf(name, value).entries()) yield* pairsOf(`${key}[${index}]`, '', item);
+  } else if (isPlain(value) && !isEmpty(value)) {
+    for (const [own, inner] of Object.entries(value))
+      yield* pairsOf(`${key}[${checkedName(own)}]`, own, inner);
+  } else {
+    yield [key, textOf(value)];
+  }
+}
+
+/**
+ * Writes an object, as Strapi has it in `ctx.query`, as the query string that means the same; undefined where there is none,
+ * as for `$in: []`, `null` or an instance of a class.
+ *
+ *     saidAsText({ filters: { owner: { id: 3 } }, sort: ['title', 'id'] })
+ *     // 'filters%5Bowner%5D%5Bid%5D=3&sort%5B0%5D=title&sort%5B1%5D=id'
+ */
+export const saidAsText = (query: Readonly<Record<string, unknown>>): string | undefined => {
+  try {
+    const pairs = Object.entries(query)
+      .filter(([, value]) => value !== undefined && !isEmpty(value))
+      .flatMap(([name, value]) => [...pairsOf(checkedName(name), name, value)]);
+    return pairs.map((pair) => pair.map(encodeURIComponent).join('=')).join('&');
+  } catch (error) {
+    if (error instanceof Unsayable || error instanceof URIError) return undefined;
+    throw error;
+  }
+};

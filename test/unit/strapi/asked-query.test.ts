@@ -1,0 +1,94 @@
+import { expect } from 'chai';
+import type { Context } from 'koa';
+import qs from 'qs';
+import { askedQuery } from '../../../strapi/mount/asked-query.ts';
+import { saidAsText } from '../../../strapi/mount/said-as-text.ts';
+
+/** A request as Strapi parses it. */
+const contextOf = (querystring: string): Context & { query: Record<string, unknown> } => {
+  const prototype = {
+    querystring,
+    get query(): unknown {
+      const own = this as { querystring: string; _querycache?: Record<string, unknown> };
+      own._querycache ??= {};
+      own._querycache[own.querystring] ??= qs.parse(own.querystring, {
+        strictNullHandling: true,
+        arrayLimit: 100,
+        depth: 20,
+      });
+      return own._querycache[own.querystring];
+    },
+  };
+  const request = Object.create(prototype) as typeof prototype;
+  return {
+    request,
+    querystring,
+    get query() {
+      return request.query;
+    },
+  } as never;
+};
+
+describe('what a request asks for behind the middleware of an app', () => {
+  const askedAfter = (sent: string, change: (query: Record<string, unknown>) => void) => {
+    const ctx = contextOf(sent);
+    change(ctx.query);
+    return askedQuery(ctx);
+  };
+
+  it('is what was sent, where nobody has changed it', () => {
+    expect(askedQuery(contextOf('a=b'))).to.deep.equal({ kind: 'as sent' });
+    expect(askedAfter('filters[a]=1&sort', () => {})).to.deep.equal({ kind: 'as sent' });
+  });
+
+  const changes: readonly (readonly [sent: string, change: object, text: string])[] = [
+    ['', { filters: { owner: { id: 3 } } }, 'filters[owner][id]=3'],
+    ['sort=id', { filters: { a: { $in: [1, 2n] } } }, 'sort=id&filters[a][$in][0]=1&filters[a][$in][1]=2'],
+    ['filters[a]=1&sort=id', { filters: undefined }, 'sort=id'],
+    ['', { filters: { $and: [{}, { b: true }] } }, 'filters[$and][0][b]=true'],
+    ['', { filters: { at: { $gt: new Date(0) } } }, 'filters[at][$gt]=1970-01-01T00:00:00.000Z'],
+    ['populate=a', { populate: { b: { fields: ['c'] } }, filters: {} }, 'populate[b][fields][0]=c'],
+    // What it has not touched keeps the client's own words, known or not.
+    ['[sort]=id&q=x&utm=y', { locale: 'fr', q: undefined }, '[sort]=id&utm=y&locale=fr'],
+    ['sort=id', { tenant: 'own' }, 'sort=id'],
+  ];
+  for (const [sent, change, text] of changes) {
+    it(`is '${text}' after ${JSON.stringify(change, (_, value) => (typeof value === 'bigint' ? `${value}` : value))} on '${sent}'`, () => {
+      const asked = askedAfter(sent, (query) => Object.assign(query, change));
+      expect(asked.kind).to.equal('changed');
+      expect(decodeURIComponent((asked as { text: string }).text)).to.equal(text);
+    });
+  }
+
+  const unsayable: readonly object[] = [
+    { id: { $in: [] } },
+    { owner: null },
+    { owner: { id: undefined } },
+    { owner: {} },
+    { $and: [{}] },
+    { $or: [{}, { a: 1 }] },
+    { 'a[b]': 1 },
+    JSON.parse('{"__proto__": {"a": 1}}'),
+    { a: Number.NaN },
+    { a: new Date(Number.NaN) },
+    { a: new Map([['b', 1]]) },
+    { a: Object.create({ b: 1 }) },
+    { a: [1, undefined, 2] as unknown[] },
+    { a: () => 1 },
+    { a: '\ud800' },
+  ];
+  for (const filters of unsayable) {
+    it(`has no words, so that Strapi answers: ${Object.keys(filters)[0]}: ${typeof Object.values(filters)[0]}`, () => {
+      expect(saidAsText({ filters })).to.equal(undefined);
+      expect(askedAfter('sort=id', (query) => Object.assign(query, { filters })).kind).to.equal('unsayable');
+    });
+  }
+
+  it('is not to be read where the client sent what middleware built on and nobody can say', () => {
+    const narrow = (query: Record<string, unknown>): void => {
+      query.filters = { $and: [query.filters ?? {}, { id: 1 }] };
+    };
+    for (const sent of ['filters[a]', `filters${'[a]'.repeat(25)}=1`])
+      expect(askedAfter(sent, narrow), sent).to.deep.equal({ kind: 'unreadable', parameter: 'filters' });
+  });
+});
