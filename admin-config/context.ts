@@ -13,8 +13,8 @@ export type Asked = Pick<FindRequest, 'type' | 'reads' | 'id'>;
 /** What admin-config needs of the plugin's settings. */
 export interface AdminSettings {
   readonly admin: { readonly prefix: string };
-  /** The content API's prefix. */
-  readonly rest: { readonly prefix: string };
+  /** The content API's prefix, and whether it takes a page beside populate. */
+  readonly rest: { readonly prefix: string; readonly populateWithPagination: boolean };
   readonly flatTypes: readonly string[];
   readonly defaultLocale: string;
   readonly publicationState: { readonly preview: 'find' | 'granted' };
@@ -22,7 +22,7 @@ export interface AdminSettings {
 
 /** What admin-config needs of an installed plugin. */
 export interface AdminContext {
-  readonly host: Pick<Host, 'sequelize' | 'log' | 'auth' | 'features'>;
+  readonly host: Pick<Host, 'sequelize' | 'log' | 'auth' | 'features' | 'contentTypes'>;
   readonly settings: AdminSettings;
   readonly pipeline: Pipeline;
   /** The content types that have a route, by its word in the URL. */

@@ -17,6 +17,8 @@ export interface Session {
   readonly role: string;
   /** The content API's prefix, `/api`. */
   readonly contentPrefix: string;
+  /** Whether the content API takes a page beside populate; the administrator's own read always does. */
+  readonly pagesWithPopulate: boolean;
   /** Whether `publicationState=preview` needs a grant of its own. */
   readonly previewNeedsGrant: boolean;
   readonly features: {
@@ -45,6 +47,8 @@ export interface AttributeInfo {
 /** A content type that has a list route. */
 export interface TypeInfo {
   readonly uid: string;
+  /** As the schema names it for people; its singular name where it does not. */
+  readonly displayName: string;
   readonly singularName: string;
   readonly pluralName: string;
   /** Its word in the URL: the plural name, or of a single type the singular one. */
@@ -65,6 +69,7 @@ export interface TypesAnswer {
   /** Content types that only relations lead to (such as roles), so that they can be granted too. Administrators only. */
   readonly related: readonly {
     readonly uid: string;
+    readonly displayName: string;
     readonly singularName: string;
     readonly draftAndPublish: boolean;
   }[];
@@ -161,7 +166,7 @@ export interface AuditEntry {
   readonly after: unknown;
 }
 
-/** `GET /audit?page=1`: newest first, 50 a page. Administrators only. */
+/** `GET /audit?page=1`: newest first, 50 a page; with `reads=false` only what was changed. Administrators only. */
 export interface AuditAnswer {
   readonly entries: readonly AuditEntry[];
   readonly page: number;

@@ -23,9 +23,10 @@ export interface Planned {
 export const keyOfRequest = (
   request: RequestContext & { readonly queryString: string; readonly shape: Shape },
 ): string => {
-  const { type, reads, shape, defaultLocale, features, queryString } = request;
+  const { type, reads, shape, defaultLocale, features, pagesBesidePopulate = false, queryString } = request;
   const { i18n, draftAndPublish } = features;
-  return [type.uid, reads, shape, defaultLocale, i18n, draftAndPublish, queryString].join('\n');
+  const parts = [type.uid, reads, shape, defaultLocale, i18n, draftAndPublish, pagesBesidePopulate];
+  return [...parts, queryString].join('\n');
 };
 
 /** Requests kept for each access, and characters that their keys and statements may take together. */

@@ -113,7 +113,9 @@ const postRead = async (context: AdminContext, ctx: Context): Promise<void> => {
     ),
   );
   refuseUnlessGranted(access, asked);
-  ctx.body = await context.pipeline.answer({ ...context.requestAs(asked, access, query), signal });
+  // An editor pages through what is populated; state, grants, creator fields and ceilings stay those of the role.
+  const request = { ...context.requestAs(asked, access, query), pagesBesidePopulate: true, signal };
+  ctx.body = await context.pipeline.answer(request);
   ctx.type = 'application/json; charset=utf-8';
 };
 
@@ -150,6 +152,7 @@ const getSession = async (context: AdminContext, ctx: Context): Promise<void> =>
     admin,
     role,
     contentPrefix: settings.rest.prefix,
+    pagesWithPopulate: settings.rest.populateWithPagination,
     previewNeedsGrant: settings.publicationState.preview === 'granted',
     features: host.features,
   };
@@ -166,9 +169,18 @@ const pageOf = (ctx: Context): number => {
   });
 };
 
+const withReadsOf = (ctx: Context): boolean => {
+  const reads = new URLSearchParams(ctx.querystring).get('reads') ?? 'true';
+  if (reads === 'true' || reads === 'false') return reads === 'true';
+  const message = 'reads is true or false';
+  throw new ContentQueryError('invalid-value', message, {
+    problems: [{ path: ['reads'], code: 'invalid-value', message }],
+  });
+};
+
 const getAudit = async (context: AdminContext, ctx: Context): Promise<void> => {
   await administratorOf(context, ctx);
-  ctx.body = await readAudit(context.tables, pageOf(ctx));
+  ctx.body = await readAudit(context.tables, pageOf(ctx), withReadsOf(ctx));
 };
 
 /** The admin API. Every answer but the page itself is for signed-in users, most for administrators alone. */

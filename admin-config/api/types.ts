@@ -45,8 +45,17 @@ const attributeInfo = (attribute: Attribute): AttributeInfo => {
 const attributesOf = ({ pipeline }: AdminContext, access: Access, type: EntryType): AttributeInfo[] =>
   viewOf(pipeline.settings, access).attributes(type).map(attributeInfo);
 
+/** What people call a type: `info.displayName` of its schema, which the engine has no use for. */
+const displayNameOf = ({ host }: AdminContext, { uid, singularName }: ContentType): string => {
+  const given = Object.hasOwn(host.contentTypes, uid) ? host.contentTypes[uid]?.schema : undefined;
+  const info = (given as { readonly info?: { readonly displayName?: unknown } } | undefined)?.info;
+  const name = info?.displayName;
+  return typeof name === 'string' && name.trim() !== '' ? name : singularName;
+};
+
 const typeInfo = (context: AdminContext, access: Access, type: ContentType): TypeInfo => ({
   uid: type.uid,
+  displayName: displayNameOf(context, type),
   singularName: type.singularName,
   pluralName: type.pluralName,
   word: wordOf(type),
@@ -110,10 +119,11 @@ export const typesAnswer = (context: AdminContext, asker: Asker): TypesAnswer =>
       attributes: attributesOf(context, access, component),
     })),
     related: asker.admin
-      ? relatedTypes(context).map(({ uid, singularName, draftAndPublish }) => ({
-          uid,
-          singularName,
-          draftAndPublish,
+      ? relatedTypes(context).map((type) => ({
+          uid: type.uid,
+          displayName: displayNameOf(context, type),
+          singularName: type.singularName,
+          draftAndPublish: type.draftAndPublish,
         }))
       : [],
   };

@@ -7,6 +7,8 @@ export type AuditLine = Omit<AuditEntry, 'id' | 'at'>;
 
 const pageSize = 50;
 
+const changes: readonly AuditEntry['what'][] = ['grants', 'default locale'];
+
 /** Adds a line to the audit trail, in the transaction of the change that it tells of. */
 export const addToAudit = async (
   tables: AdminTables,
@@ -30,9 +32,14 @@ export const addToAudit = async (
 
 interface AuditRow extends Record<'id' | 'at' | 'who' | 'what' | 'subject' | 'before' | 'after', string> {}
 
-/** One page of the audit trail, newest first. */
-export const readAudit = async (tables: AdminTables, page: number): Promise<AuditAnswer> => {
+/** One page of the audit trail, newest first; with what was read as a role, or only what was changed. */
+export const readAudit = async (
+  tables: AdminTables,
+  page: number,
+  withReads: boolean,
+): Promise<AuditAnswer> => {
   const { rows, count } = await tables.audit.findAndCountAll({
+    ...(!withReads && { where: { what: changes } }),
     order: [['id', 'DESC']],
     limit: pageSize,
     offset: (page - 1) * pageSize,

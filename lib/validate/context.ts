@@ -38,6 +38,8 @@ export interface RequestContext {
   readonly access: Access;
   readonly defaultLocale: string;
   readonly features: Features;
+  /** Whether a page may stand beside populate for this reader, whatever the host's setting says. Nothing else follows from it. */
+  readonly pagesBesidePopulate?: boolean;
 }
 
 /** What the rules of one validation share: settings, who asks, the problems found and what was counted so far. */

@@ -15,9 +15,14 @@ import { readSort } from './sort.ts';
 import { refuseUnknown } from './unknown-parameters.ts';
 import { type Dear, workOf } from './work.ts';
 
-const refusePopulateWithPagination = (walk: Walk, query: Query, wishes: Wishes): void => {
-  if (query.pagination === undefined || walk.settings.populateWithPagination || !namesAnything(wishes))
-    return;
+const refusePopulateWithPagination = (
+  walk: Walk,
+  { pagesBesidePopulate = false }: RequestContext,
+  query: Query,
+  wishes: Wishes,
+): void => {
+  if (query.pagination === undefined || !namesAnything(wishes)) return;
+  if (walk.settings.populateWithPagination || pagesBesidePopulate) return;
   walk.problems.add(
     'populate-with-pagination',
     ['pagination'],
@@ -50,7 +55,7 @@ export const validate = (query: Query, settings: DialectSettings, context: Reque
   const { type } = context;
   refuseUnknown(walk, query);
   const wishes = readWishes(walk, query.populate, ['populate']);
-  refusePopulateWithPagination(walk, query, wishes);
+  refusePopulateWithPagination(walk, context, query, wishes);
   const populate: readonly Populate[] = readPopulate(walk, type, wishes, 1);
   const search = readSearch(walk, context, query._q);
   const bound: BoundQuery = {

@@ -51,6 +51,15 @@ describeEachDatabase('the audit trail of the admin API', (database) => {
     expect(await audit('?page=3')).to.deep.equal({ entries: [], page: 3, pageCount: 2 });
   });
 
+  it('has what was changed alone where no reads are wanted', async () => {
+    await admin('/read', { body: { role: 'public', uid: 'api::article.article', query: '' } });
+    const whats = async (query: string) => new Set((await audit(query)).entries.map(({ what }) => what));
+    expect(await whats('')).to.deep.equal(new Set(['read as', 'grants']));
+    expect(await whats('?reads=true')).to.deep.equal(new Set(['read as', 'grants']));
+    expect(await whats('?reads=false')).to.deep.equal(new Set(['grants']));
+    expect((await admin('/audit?reads=no')).status).to.equal(400);
+  });
+
   it('refuses a page that is none', async () => {
     for (const page of [
       '0',

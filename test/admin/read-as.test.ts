@@ -11,7 +11,7 @@ describeEachDatabase('POST /read of the admin API', (database) => {
     ['api::article.article', 'articles', 'publicationState=preview&locale=all&populate=*'],
     ['api::article.article', 'articles', 'filters[vault][code][$null]=true'],
     ['api::article.article', 'articles', 'filters[nope]=1&sort=x'],
-    ['api::author.author', 'authors', 'populate[articles][populate]=*&pagination[limit]=2'],
+    ['api::author.author', 'authors', 'populate[articles][limit]=2'],
     ['api::vault.vault', 'vaults', 'nonsense=1'],
     ['api::audit-log.audit-log', 'audit-logs', ''],
     ['plugin::users-permissions.user', 'users', 'populate=role'],
@@ -29,6 +29,37 @@ describeEachDatabase('POST /read of the admin API', (database) => {
       }
     });
   }
+
+  it('pages through what is populated, where the list route refuses both, before and after', async () => {
+    const query = 'populate=author,vault,owner&fields=title&publicationState=preview';
+    const paged = `${query}&pagination[page]=2&pagination[pageSize]=3`;
+    for (const role of ['public', 'editor']) {
+      expect((await ask(`/api/articles?${paged}`, { role })).status).to.equal(400);
+      const ours = await read(role, 'api::article.article', paged);
+      expect(ours.status).to.equal(200);
+      expect(ours.body.meta.pagination).to.include({ page: 2, pageSize: 3 });
+      // What is shown of each entry is what the list route shows of it: no grant, state or creator field is added.
+      const theirs = await ask(`/api/articles?${query}`, { role });
+      expect(ours.body.data).to.deep.equal(theirs.body.data.slice(3, 6));
+      // The plan of the administrator's read is none that the list route would find.
+      expect((await ask(`/api/articles?${paged}`, { role })).status).to.equal(400);
+    }
+  });
+
+  it('gives no window, ceiling or grant along with the pages', async () => {
+    for (const [query, status] of [
+      ['populate[reviewers][limit]=1&pagination[page]=1', 400],
+      ['populate=author&pagination[page]=1&pagination[limit]=1', 400],
+      [`populate=author&pagination[page]=1&filters[id][$in]=${'1,'.repeat(30)}1`, 400],
+      ['populate=author&pagination[pageSize]=100000', 200],
+      ['populate=author&pagination[page]=1&filters[owner][username]=ann', 400],
+    ] as const) {
+      const { status: answered, body } = await read('public', 'api::article.article', query);
+      expect(answered, query).to.equal(status);
+      if (status === 200) expect(body.meta.pagination.pageSize).to.equal(100);
+    }
+    expect((await read('public', 'api::vault.vault', 'populate=*&pagination[page]=1')).status).to.equal(403);
+  });
 
   it('leaves a line in the audit trail, whatever the answer was', async () => {
     const query = 'filters[title][$eq]=\u00e9\u{1f600}&x=\u0000"\'\\';

@@ -6,6 +6,7 @@ describeEachDatabase('GET /session of the admin API', (database) => {
   const { admin, api } = useReadingAdmin(database);
   const host = {
     contentPrefix: '/api',
+    pagesWithPopulate: false,
     previewNeedsGrant: false,
     features: { i18n: true, permissions: true, draftAndPublish: true },
   };

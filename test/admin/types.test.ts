@@ -28,9 +28,15 @@ describeEachDatabase('GET /types of the admin API', (database) => {
       'plugin::users-permissions.user',
     ]);
     expect(related).to.deep.equal([
-      { uid: 'plugin::users-permissions.role', singularName: 'role', draftAndPublish: false },
+      {
+        uid: 'plugin::users-permissions.role',
+        displayName: 'role',
+        singularName: 'role',
+        draftAndPublish: false,
+      },
     ]);
     expect(types.find(({ uid }) => uid === 'api::article.article')).to.deep.include({
+      displayName: 'article',
       pluralName: 'articles',
       word: 'articles',
       draftAndPublish: true,

@@ -3,7 +3,7 @@ import { expect } from 'chai';
 import type { Page } from 'playwright-core';
 import { projectFile } from '../support/project.ts';
 import { choose, columnOf, press, switchOf } from './support/actions.ts';
-import { seriousIssues } from './support/axe.ts';
+import { findings } from './support/axe.ts';
 import { describeInBrowser } from './support/chromium.ts';
 import { usePage } from './support/use-page.ts';
 
@@ -68,10 +68,30 @@ const views: readonly View[] = [
       await page.getByRole('heading', { name: /lacks/ }).waitFor();
     },
   },
+  {
+    name: 'not-granted',
+    at: 'preview?type=api::vault.vault',
+    show: (page) => page.getByRole('button', { name: 'Grant find of vault to public' }).waitFor(),
+  },
+  {
+    name: 'no-type',
+    at: 'preview?type=api::gone.gone',
+    show: (page) => page.getByText('There is no content type').waitFor(),
+  },
+  {
+    name: 'loading',
+    at: 'preview',
+    async show(page) {
+      await columnOf(page, 0);
+      await page.route('**/api/read', () => {});
+      await choose(page, 'Locale', 'French');
+      await page.getByRole('progressbar').waitFor();
+    },
+  },
   { name: 'locales', at: 'locales', show: (page) => page.getByRole('table').waitFor() },
   {
     name: 'history',
-    at: 'history',
+    at: 'history?reads=1',
     show: (page) => page.getByRole('list', { name: 'Changes, newest first' }).waitFor(),
   },
 ];
@@ -84,16 +104,16 @@ describeInBrowser('the views of the admin page', () => {
   });
 
   for (const { name, at, isSignedOut, show } of views) {
-    for (const width of [1440, 360]) {
+    for (const width of [1440, 768, 360]) {
       for (const scheme of ['light', 'dark'] as const) {
-        it(`${name}: fits ${width} pixels, has no serious issue, ${scheme}`, async () => {
+        it(`${name}: fits ${width} pixels, axe finds nothing, ${scheme}`, async () => {
           const page = await open(at, { width, scheme, ...(isSignedOut && { token: null }) });
           await show(page);
           // A dialog lies over what is seen of the page, which may be longer.
           const fullPage = name !== 'confirmation';
           await page.screenshot({ path: `${pictures}/${name}-${width}-${scheme}.png`, fullPage });
           expect(await page.evaluate('document.documentElement.scrollWidth - innerWidth')).to.be.at.most(0);
-          expect(await seriousIssues(page)).to.deep.equal([]);
+          expect(await findings(page)).to.deep.equal([]);
         });
       }
     }

@@ -1,9 +1,10 @@
+import { Eye, History as HistoryIcon, KeyRound, Languages, type LucideIcon, Route } from 'lucide-react';
 import type { ComponentType } from 'react';
 import { Tab, TabList, TabPanel, Tabs } from 'react-aria-components';
 import { Explain } from './explain/explain.tsx';
 import { History } from './history/history.tsx';
 import { Locales } from './locales/locales.tsx';
-import { goTo, useHash } from './parts/use-hash.ts';
+import { goTo, useAddress } from './parts/use-address.ts';
 import { useTitle } from './parts/use-title.ts';
 import { Permissions } from './permissions/permissions.tsx';
 import { Preview } from './preview/preview.tsx';
@@ -11,21 +12,22 @@ import { Preview } from './preview/preview.tsx';
 interface View {
   readonly id: string;
   readonly title: string;
+  readonly Icon: LucideIcon;
   readonly Content: ComponentType;
 }
 
 const views: readonly View[] = [
-  { id: 'permissions', title: 'Permissions', Content: Permissions },
-  { id: 'preview', title: 'Preview', Content: Preview },
-  { id: 'explain', title: 'Explain', Content: Explain },
-  { id: 'locales', title: 'Locales', Content: Locales },
-  { id: 'history', title: 'History', Content: History },
+  { id: 'permissions', title: 'Permissions', Icon: KeyRound, Content: Permissions },
+  { id: 'preview', title: 'Preview', Icon: Eye, Content: Preview },
+  { id: 'explain', title: 'Explain', Icon: Route, Content: Explain },
+  { id: 'locales', title: 'Locales', Icon: Languages, Content: Locales },
+  { id: 'history', title: 'History', Icon: HistoryIcon, Content: History },
 ];
 
 /** The view that the address names; somebody who is no administrator has the preview alone. */
 export function Views({ isAdmin }: { readonly isAdmin: boolean }) {
-  const [hash] = useHash().split('?');
-  const current = views.find(({ id }) => id === hash && isAdmin)?.id ?? (isAdmin ? 'permissions' : 'preview');
+  const { view } = useAddress();
+  const current = views.find(({ id }) => id === view && isAdmin)?.id ?? (isAdmin ? 'permissions' : 'preview');
   const title = views.find(({ id }) => id === current)?.title ?? '';
   useTitle(title);
   if (!isAdmin) {
@@ -42,6 +44,7 @@ export function Views({ isAdmin }: { readonly isAdmin: boolean }) {
         <TabList aria-label="Views" className="tab-list">
           {views.map((view) => (
             <Tab key={view.id} id={view.id} className="tab">
+              <view.Icon aria-hidden="true" className="icon" />
               {view.title}
             </Tab>
           ))}

@@ -15,7 +15,7 @@ export interface Workspace {
   /** Empty for a user who is no administrator, and where the host has no permissions. */
   readonly roles: readonly RoleInfo[];
   readonly grants: Grants;
-  /** The query that is being built; Preview and Explain share it. */
+  /** The query that is being built, as the address says it; Preview and Explain share it. */
   readonly query: QueryState;
   readonly setQuery: (query: QueryState) => void;
   /** The role to look as. */

@@ -1,11 +1,13 @@
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import type { GrantsAnswer, LocalesAnswer, RoleInfo, Session } from '../../contract.ts';
 import type { Api } from './api/client.ts';
 import { useLoad } from './api/use-load.ts';
-import { plainQuery } from './model/query-state.ts';
+import { type Defaults, queryOf, queryParams } from './model/address.ts';
+import type { QueryState } from './model/query-state.ts';
 import { readSchema, type Schema } from './model/schema.ts';
 import { Header } from './parts/header.tsx';
 import { WhenLoaded } from './parts/states.tsx';
+import { setParams, useAddress } from './parts/use-address.ts';
 import { UndoBar } from './permissions/undo-bar.tsx';
 import { useGrants } from './permissions/use-grants.ts';
 import { Views } from './views.tsx';
@@ -48,8 +50,18 @@ export function Workspace({ api, session, onSignOut }: Props) {
 function Loaded({ api, session, start }: { api: Api; session: Session; start: Start }) {
   const { schema, answer } = start;
   const [locales, setLocales] = useState(start.locales);
-  const [query, setQuery] = useState(() => plainQuery(schema.types[0]?.uid ?? '', locales.defaultLocale));
-  const [role, setRole] = useState(session.admin ? firstRole(answer) : session.role);
+  const { params } = useAddress();
+  const { defaultLocale } = locales;
+  const defaults = useMemo<Defaults>(
+    () => ({ uid: schema.types[0]?.uid ?? '', locale: defaultLocale }),
+    [schema, defaultLocale],
+  );
+  const query = useMemo(() => queryOf(params, defaults), [params, defaults]);
+  // An explanation is of the query that it was asked for.
+  const setQuery = (next: QueryState) => setParams({ ...queryParams(next, defaults), asked: undefined });
+  const ownRole = session.admin ? firstRole(answer) : session.role;
+  const role = (session.admin ? params.get('as') : null) ?? ownRole;
+  const setRole = (next: string) => setParams({ as: next === ownRole ? undefined : next, asked: undefined });
   const grants = useGrants(api, answer.grants);
   const roles = answer.roles.toSorted(publicFirst);
   return (

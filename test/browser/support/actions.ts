@@ -6,13 +6,14 @@ export async function choose(page: Page, label: string, option: string): Promise
   await page.getByRole('option', { name: new RegExp(`^${option}`) }).click();
 }
 
-/** The switch or box of this name: a person presses its label, the input itself is hidden. */
+/** The switch of this name. */
 export function switchOf(page: Page, name: string): Locator {
   return page.getByRole('switch', { name, exact: true });
 }
 
+/** Presses a switch or a box: where it is a hidden input, a person presses its label. */
 export async function press(input: Locator): Promise<void> {
-  await input.locator('xpath=ancestor::label').click();
+  await input.locator('xpath=ancestor-or-self::*[self::label or self::button][1]').click();
 }
 
 /** The answer of the dialog that asks for confirmation. */

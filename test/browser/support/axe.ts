@@ -7,16 +7,15 @@ const source = readFileSync(projectFile('node_modules/axe-core/axe.min.js'), 'ut
 interface AxeResults {
   readonly violations: readonly {
     readonly id: string;
-    readonly impact: string;
     readonly nodes: readonly { readonly html: string; readonly failureSummary: string }[];
   }[];
 }
 
-/** The serious and critical issues that axe-core finds, a line for each place. */
-export async function seriousIssues(page: Page): Promise<readonly string[]> {
+/** Everything that axe-core finds, a line for each place. */
+export async function findings(page: Page): Promise<readonly string[]> {
   await page.evaluate(source);
   const { violations } = (await page.evaluate('axe.run(document)')) as AxeResults;
-  return violations
-    .filter(({ impact }) => impact === 'serious' || impact === 'critical')
-    .flatMap(({ id, nodes }) => nodes.map(({ html, failureSummary }) => `${id}: ${html}: ${failureSummary}`));
+  return violations.flatMap(({ id, nodes }) =>
+    nodes.map(({ html, failureSummary }) => `${id}: ${html}: ${failureSummary}`),
+  );
 }

@@ -1,7 +1,7 @@
 import { expect } from 'chai';
 import type { BrowserContext, Page } from 'playwright-core';
 import type { HostExtras, RunningHost, Settings } from '../../../example/host/index.ts';
-import { useHost } from '../../example/use-host.ts';
+import { type MakeNewsroom, useHost } from '../../example/use-host.ts';
 import { jwtSecret } from '../../support/tokens.ts';
 import { browser } from './chromium.ts';
 import { buildPage } from './page-build.ts';
@@ -18,15 +18,15 @@ export interface WindowOptions {
 
 export interface Fixture {
   host(): RunningHost;
-  /** Opens the page in a window of its own, at a view such as `preview`. */
+  /** Opens the page in a window of its own, at a view such as `preview?locale=fr`. */
   open(view?: string, options?: WindowOptions): Promise<Page>;
   /** The watch over the window that was opened last. */
   watch(): Watch;
 }
 
 /** A newsroom host during one suite, and windows of its admin page; none may break the policy or leave the host. */
-export function usePage(options: Partial<Settings> & HostExtras = {}): Fixture {
-  const host = useHost({ ADMIN_TOKEN: adminToken, JWT_SECRET: jwtSecret, ...options });
+export function usePage(options: Partial<Settings> & HostExtras = {}, make?: MakeNewsroom): Fixture {
+  const host = useHost({ ADMIN_TOKEN: adminToken, JWT_SECRET: jwtSecret, ...options }, make);
   const contexts: BrowserContext[] = [];
   let watches: Watch[] = [];
   before(async function () {

@@ -95,6 +95,7 @@ describe('the columns of the table', () => {
   };
   const type: TypeInfo = {
     uid: 'api::a.a',
+    displayName: 'A',
     singularName: 'a',
     pluralName: 'as',
     word: 'as',

@@ -12,6 +12,7 @@ import { pathOf, queryString, stringify } from '../../../admin-config/page/src/m
 
 const type: TypeInfo = {
   uid: 'api::article.article',
+  displayName: 'Article',
   singularName: 'article',
   pluralName: 'articles',
   word: 'articles',

@@ -16,6 +16,7 @@ const relation = (name: string, target: string): AttributeInfo => ({
 });
 const type = (name: string, draftAndPublish: boolean, ...attributes: AttributeInfo[]): TypeInfo => ({
   uid: name.includes('::') ? name : `api::${name}.${name}`,
+  displayName: name.split('.').at(-1) ?? name,
   singularName: name.split('.').at(-1) ?? name,
   pluralName: `${name}s`,
   word: `${name}s`,
@@ -32,12 +33,13 @@ const schema = readSchema({
     type('author', false, relation('team', 'api::team.team'), relation('secret', 'api::hidden.hidden')),
   ],
   components: [],
-  related: [{ uid: 'plugin::auth.role', singularName: 'role', draftAndPublish: false }],
+  related: [{ uid: 'plugin::auth.role', displayName: 'role', singularName: 'role', draftAndPublish: false }],
 });
 const session: Session = {
   admin: true,
   role: 'administrator',
   contentPrefix: '/api',
+  pagesWithPopulate: false,
   previewNeedsGrant: true,
   features: { i18n: true, draftAndPublish: true, permissions: true },
 };
@@ -56,6 +58,12 @@ describe('the schema that the page knows', () => {
 
   it('names what it knows, and gives the uid of what it does not', () => {
     expect([schema.nameOf('plugin::auth.role'), schema.nameOf('x')]).to.deep.equal(['role', 'x']);
+  });
+
+  it('names two types of one display name with their uids', () => {
+    const twins = ['api::a.a', 'api::b.b'].map((uid) => ({ ...type(uid, false), displayName: 'Page' }));
+    const { nameOf } = readSchema({ types: twins, components: [], related: [] });
+    expect(nameOf('api::a.a')).to.equal('Page (api::a.a)');
   });
 });
 

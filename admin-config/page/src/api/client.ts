@@ -9,6 +9,7 @@ import type {
   Session,
   TypesAnswer,
 } from '../../../contract.ts';
+import { createAnswers } from './answers.ts';
 import { ApiError, errorOf } from './api-error.ts';
 import { apiBase } from './base.ts';
 
@@ -25,7 +26,9 @@ export interface Api {
   readAs(body: AsRoleRequest): Promise<unknown>;
   /** A read of one's own, at an address of the content API. */
   readOwn(url: string): Promise<unknown>;
-  audit(page: number): Promise<AuditAnswer>;
+  audit(page: number, withReads: boolean): Promise<AuditAnswer>;
+  /** Lets what was answered before be asked anew. */
+  forget(): void;
 }
 
 /** The API with this bearer token; `onUnauthorized` hears of every 401. */
@@ -41,7 +44,7 @@ export function createApi(token: string, onUnauthorized: (reason: ApiError) => v
       ...(body !== undefined && { body: JSON.stringify(body) }),
       cache: 'no-store',
     }).catch(() => {
-      throw new ApiError(0, 'The server cannot be reached. Is it running, and are you online?');
+      throw new ApiError(0, whyUnreached());
     });
     const answer: unknown = await response.json().catch(() => undefined);
     if (response.ok && answer !== undefined) return answer as T;
@@ -49,17 +52,34 @@ export function createApi(token: string, onUnauthorized: (reason: ApiError) => v
     if (error.status === 401) onUnauthorized(error);
     throw error;
   };
+  const answers = createAnswers();
+  /** Whatever changes something may change every answer. */
+  const change = <T>(answer: Promise<T>): Promise<T> => answer.finally(() => answers.forget());
   const at = (path: string) => new URL(path, apiBase);
   return {
     session: () => send(at('session'), 'GET'),
     types: () => send(at('types'), 'GET'),
     locales: () => send(at('locales'), 'GET'),
-    setDefaultLocale: (body) => send(at('locales/default'), 'PUT', body),
+    setDefaultLocale: (body) => change(send(at('locales/default'), 'PUT', body)),
     grants: () => send(at('grants'), 'GET'),
-    changeGrants: (body) => send(at('grants'), 'POST', body),
-    explain: (body) => send(at('explain'), 'POST', body),
-    readAs: (body) => send(at('read'), 'POST', body),
-    readOwn: (url) => send(url, 'GET'),
-    audit: (page) => send(at(`audit?page=${page}`), 'GET'),
+    changeGrants: (body) => change(send(at('grants'), 'POST', body)),
+    explain: (body) => answers.get('explain', body, () => send(at('explain'), 'POST', body)),
+    readAs: (body) =>
+      answers.get('read', body, () => {
+        // The read stands in the history from now on.
+        answers.forget('audit');
+        return send(at('read'), 'POST', body);
+      }),
+    readOwn: (url) => answers.get('own', url, () => send(url, 'GET')),
+    audit: (page, withReads) =>
+      answers.get('audit', [page, withReads], () =>
+        send(at(`audit?page=${page}${withReads ? '' : '&reads=false'}`), 'GET'),
+      ),
+    forget: () => answers.forget(),
   };
 }
+
+const whyUnreached = (): string =>
+  navigator.onLine
+    ? 'The server does not answer. It may be restarting: try again in a moment.'
+    : 'You are offline. Nothing is lost: try again once you are connected.';

@@ -1,5 +1,6 @@
-import type { AsRoleRequest, ExplainAnswer, HopInfo } from '../../../contract.ts';
+import type { AsRoleRequest, ExplainAnswer } from '../../../contract.ts';
 import { useLoad } from '../api/use-load.ts';
+import { missingGrants } from '../model/hops.ts';
 import { Fold } from '../parts/fold.tsx';
 import { Json } from '../parts/json.tsx';
 import { ProblemBox } from '../parts/problem-box.tsx';
@@ -9,21 +10,24 @@ import { Hop } from './hop.tsx';
 
 /** Asks the server to explain, and asks again once a grant was given. */
 export function ExplainResult({ request }: { readonly request: AsRoleRequest }) {
-  const { api } = useWorkspace();
-  const { role, uid, id, query } = request;
+  const { api, grants } = useWorkspace();
+  const { role } = request;
   const answer = useLoad<ExplainAnswer>(
-    () => api.explain({ role, uid, ...(id !== undefined && { id }), query }),
-    'once',
+    () => api.explain(request),
+    JSON.stringify([request, grants.log.latest?.id ?? 0]),
   );
   return (
     <WhenLoaded loaded={answer} what="the explanation">
       {({ hops, plan, error }) => (
         <>
-          <h2>{summaryOf(hops, error !== null, role)}</h2>
-          {error && <ProblemBox what={`The content API refuses this for ${role}`} error={error} />}
+          <h2>{summaryOf(missingGrants(hops).length, error !== null, role)}</h2>
+          {error && error.status !== 403 && (
+            <ProblemBox what={`The content API refuses this for ${role}`} error={error} />
+          )}
+          {error?.status === 403 && <p>The content API answers 403 to {role} until that is granted.</p>}
           <ol className="hops">
             {hops.map((hop) => (
-              <Hop key={[...hop.path, hop.needs].join('.')} hop={hop} role={role} onGranted={answer.reload} />
+              <Hop key={[...hop.path, hop.needs].join('.')} hop={hop} role={role} />
             ))}
           </ol>
           {plan !== null && (
@@ -37,8 +41,7 @@ export function ExplainResult({ request }: { readonly request: AsRoleRequest }) 
   );
 }
 
-function summaryOf(hops: readonly HopInfo[], isRefused: boolean, role: string): string {
-  const missing = hops.filter(({ granted }) => !granted).length;
+function summaryOf(missing: number, isRefused: boolean, role: string): string {
   if (missing === 0)
     return isRefused ? 'Refused, but not for a missing grant' : `${role} gets everything it asks for`;
   return missing === 1 ? `${role} lacks one grant` : `${role} lacks ${missing} grants`;

@@ -1,14 +1,13 @@
 import type { HopInfo } from '../../../contract.ts';
 import { Badge } from '../parts/badge.tsx';
 import { Button } from '../parts/button.tsx';
-import { goTo } from '../parts/use-hash.ts';
+import { goTo } from '../parts/use-address.ts';
 import { useCarefulChange } from '../permissions/use-careful-change.tsx';
 import { useWorkspace } from '../workspace-context.ts';
 
 interface Props {
   readonly hop: HopInfo;
   readonly role: string;
-  readonly onGranted: () => void;
 }
 
 const consequences: Readonly<Record<HopInfo['otherwise'], string>> = {
@@ -18,17 +17,10 @@ const consequences: Readonly<Record<HopInfo['otherwise'], string>> = {
 };
 
 /** One place that the query reaches: what it needs, and how to give it. */
-export function Hop({ hop: { path, uid, needs, granted, otherwise }, role, onGranted }: Props) {
-  const { schema, setRole } = useWorkspace();
+export function Hop({ hop: { path, uid, needs, granted, otherwise }, role }: Props) {
+  const { schema } = useWorkspace();
   const { grant } = useCarefulChange();
   const name = schema.nameOf(uid);
-  const give = async () => {
-    if (await grant({ role, uid, action: needs })) onGranted();
-  };
-  const show = () => {
-    setRole(role);
-    goTo(`permissions?search=${encodeURIComponent(uid)}`);
-  };
   return (
     <li className="card hop">
       <p className="row">
@@ -42,10 +34,14 @@ export function Hop({ hop: { path, uid, needs, granted, otherwise }, role, onGra
         <>
           <p>{consequences[otherwise]}</p>
           <div className="row">
-            <Button onPress={give}>
+            <Button onPress={() => grant({ role, uid, action: needs })}>
               Grant {needs} of {name} to {role}
             </Button>
-            <Button look="quiet" onPress={show} aria-label={`Show in the matrix: ${name}`}>
+            <Button
+              look="quiet"
+              onPress={() => goTo('permissions', { types: uid, roles: undefined })}
+              aria-label={`Show in the matrix: ${name}`}
+            >
               Show in the matrix
             </Button>
           </div>

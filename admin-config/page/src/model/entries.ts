@@ -69,6 +69,15 @@ export function columnsOf(type: TypeInfo, query: QueryState): readonly string[] 
   return [...chosen.slice(0, 1), ...populated, ...chosen.slice(1)].map(({ name }) => name);
 }
 
+/** Why a value has nothing to show: no value, text without a letter, a list of nothing, or none in the answer. */
+export function missingOf(value: unknown): 'null' | 'empty' | 'none' | 'not returned' | undefined {
+  if (value === undefined) return 'not returned';
+  if (value === null) return 'null';
+  if (value === '') return 'empty';
+  if (Array.isArray(value)) return value.length === 0 ? 'none' : undefined;
+  return isRecord(value) && 'data' in value ? missingOf(value.data) : undefined;
+}
+
 const longestCell = 80;
 
 /** A value in a table cell: text as it is, a related entry by its id and name, a list by its parts. */

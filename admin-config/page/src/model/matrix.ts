@@ -13,12 +13,12 @@ export interface MatrixRow {
 /** The rows of the matrix: types with a route, then those that only relations lead to. */
 export function matrixRows(schema: Schema, { previewNeedsGrant }: Session): readonly MatrixRow[] {
   const row = (
-    { uid, singularName, draftAndPublish }: Schema['related'][number],
+    { uid, draftAndPublish }: Schema['related'][number],
     listed: boolean,
     givesOne: boolean,
   ): MatrixRow => ({
     uid,
-    name: singularName,
+    name: schema.nameOf(uid),
     listed,
     actions: [
       'find',
@@ -44,6 +44,12 @@ export const missingOne = (
 export function searchRows(rows: readonly MatrixRow[], text: string): readonly MatrixRow[] {
   const wanted = text.trim().toLowerCase();
   return rows.filter(({ uid, name }) => `${name} ${uid}`.toLowerCase().includes(wanted));
+}
+
+/** The roles whose name or key has the text, in any case. */
+export function searchRoles(roles: readonly RoleInfo[], text: string): readonly RoleInfo[] {
+  const wanted = text.trim().toLowerCase();
+  return roles.filter(({ type, name }) => `${name} ${type}`.toLowerCase().includes(wanted));
 }
 
 /** Every grant of one action that the rows and roles have between them. */

@@ -11,7 +11,8 @@ export interface Problem {
 export function problemOf(error: unknown): Problem {
   if (!isRecord(error)) return { title: String(error), lines: [] };
   const { status, message, details } = error;
-  const title = typeof status === 'number' ? `${status}: ${String(message)}` : String(message);
+  // Without an answer there is no status to name.
+  const title = typeof status === 'number' && status > 0 ? `${status}: ${String(message)}` : String(message);
   const errors = isRecord(details) && Array.isArray(details.errors) ? details.errors.filter(isRecord) : [];
   const lines = errors.map(lineOf).filter((line) => line !== String(message));
   return { title, lines };

@@ -7,7 +7,7 @@ export interface Schema {
   /** The attributes of a content type or component by uid; undefined where the API does not tell them. */
   attributesOf(uid: string): readonly AttributeInfo[] | undefined;
   typeOf(uid: string): TypeInfo | undefined;
-  /** The singular name of a content type, or its uid where it has no name here. */
+  /** The name that a content type is shown by, with its uid where another has the same; its uid alone where it has no name here. */
   nameOf(uid: string): string;
 }
 
@@ -18,7 +18,7 @@ export function readSchema(answer: TypesAnswer): Schema {
   const shapes = new Map<string, readonly AttributeInfo[]>();
   for (const { uid, attributes } of [...types, ...answer.components]) shapes.set(uid, attributes);
   const byUid = new Map(types.map((type) => [type.uid, type]));
-  const names = new Map([...types, ...related].map(({ uid, singularName }) => [uid, singularName]));
+  const names = namesOf([...types, ...related]);
   return {
     types,
     related,
@@ -28,13 +28,24 @@ export function readSchema(answer: TypesAnswer): Schema {
   };
 }
 
+function namesOf(types: readonly { uid: string; displayName: string }[]): ReadonlyMap<string, string> {
+  const counts = new Map<string, number>();
+  for (const { displayName } of types) counts.set(displayName, (counts.get(displayName) ?? 0) + 1);
+  return new Map(
+    types.map(({ uid, displayName }) => [
+      uid,
+      counts.get(displayName) === 1 ? displayName : `${displayName} (${uid})`,
+    ]),
+  );
+}
+
 /** The host's own content types before those of plugins, each by name. */
 function ownFirst(
-  one: { uid: string; singularName: string },
-  other: { uid: string; singularName: string },
+  one: { uid: string; displayName: string },
+  other: { uid: string; displayName: string },
 ): number {
   const isOwn = ({ uid }: { uid: string }) => Number(!uid.startsWith('api::'));
-  return isOwn(one) - isOwn(other) || one.singularName.localeCompare(other.singularName, 'en');
+  return isOwn(one) - isOwn(other) || one.displayName.localeCompare(other.displayName, 'en');
 }
 
 /** Where an attribute leads: the attributes behind a relation or component, or undefined where it leads nowhere known. */

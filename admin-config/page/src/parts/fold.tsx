@@ -6,14 +6,16 @@ interface Props {
   /** How much is set inside, such as `2 chosen`. */
   readonly note?: string;
   readonly isOpen?: boolean;
+  /** Of its heading; 2 where left out. */
+  readonly level?: number;
   readonly children: ReactNode;
 }
 
 /** A part of the page that folds away. */
-export function Fold({ title, note, isOpen = false, children }: Props) {
+export function Fold({ title, note, isOpen = false, level = 2, children }: Props) {
   return (
     <Disclosure className="fold" defaultExpanded={isOpen}>
-      <Heading level={3} className="fold-heading">
+      <Heading level={level} className="fold-heading">
         <Button slot="trigger" className="fold-button">
           <span aria-hidden="true" className="fold-arrow" />
           {title}

@@ -1,20 +1,27 @@
+import { Inbox, LoaderCircle } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { Loaded } from '../api/use-load.ts';
 import { ProblemBox } from './problem-box.tsx';
+import { useLate } from './use-late.ts';
 
 /** Says that something is on its way. */
 export function Loading({ children }: { readonly children: ReactNode }) {
   return (
     <p role="status" className="loading">
-      <span aria-hidden="true" className="spinner" />
+      <LoaderCircle aria-hidden="true" className="icon spinner" />
       {children}
     </p>
   );
 }
 
 /** Says that there is nothing to show, and why. */
-export function Empty({ children }: { readonly children: ReactNode }) {
-  return <div className="empty">{children}</div>;
+export function Empty({ icon, children }: { readonly icon?: ReactNode; readonly children: ReactNode }) {
+  return (
+    <div className="empty">
+      {icon ?? <Inbox aria-hidden="true" className="icon empty-icon" />}
+      <div>{children}</div>
+    </div>
+  );
 }
 
 interface LoadedProps<T> {
@@ -22,17 +29,22 @@ interface LoadedProps<T> {
   /** What is loaded, such as `the locales`. */
   readonly what: string;
   readonly children: (value: T) => ReactNode;
+  /** What to show in the place of an error that is no failure; undefined for one that is. */
+  readonly instead?: (error: unknown) => ReactNode;
 }
 
-/** What was loaded, or that it is loading, or why it could not be. */
-export function WhenLoaded<T>({ loaded, what, children }: LoadedProps<T>) {
-  if (loaded.value !== undefined) {
+/** What was loaded, or that it is loading, or why it could not be. What is about to be replaced is dimmed. */
+export function WhenLoaded<T>({ loaded, what, children, instead }: LoadedProps<T>) {
+  const { value, error, isLoading, isStale, reload } = loaded;
+  const isLate = useLate(isLoading);
+  if (value !== undefined) {
     return (
-      <div aria-busy={loaded.isLoading} className="loaded">
-        {children(loaded.value)}
+      <div aria-busy={isLoading} className="loaded">
+        {isLate && <div role="progressbar" aria-label={`Loading ${what}`} className="bar" />}
+        <div className={isStale && isLate ? 'loaded is-stale' : 'loaded'}>{children(value)}</div>
       </div>
     );
   }
-  if (loaded.isLoading) return <Loading>Loading {what}…</Loading>;
-  return <ProblemBox what={`Could not load ${what}`} error={loaded.error} onRetry={loaded.reload} />;
+  if (isLoading) return <Loading>Loading {what}…</Loading>;
+  return instead?.(error) ?? <ProblemBox what={`Could not load ${what}`} error={error} onRetry={reload} />;
 }

@@ -1,32 +1,37 @@
-import { useEffect, useState } from 'react';
-import { matrixRows, searchRows } from '../model/matrix.ts';
+import { useEffect } from 'react';
+import { matrixRows, searchRoles, searchRows } from '../model/matrix.ts';
+import { Choice } from '../parts/choice.tsx';
 import { Empty } from '../parts/states.tsx';
 import { SearchInput } from '../parts/text-input.tsx';
-import { useHash } from '../parts/use-hash.ts';
+import { setParams, useAddress } from '../parts/use-address.ts';
 import { useWide } from '../parts/use-wide.ts';
 import { useWorkspace } from '../workspace-context.ts';
 import { GrantOne } from './grant-one.tsx';
-import { Matrix } from './matrix.tsx';
-import { RoleList } from './role-list.tsx';
+import { Matrix } from './grid/matrix.tsx';
+import { UndoLast } from './undo-last.tsx';
 
 /** Who may find, and preview, which content type. */
 export function Permissions() {
-  const { session, schema, roles, grants } = useWorkspace();
-  const [, parameters] = useHash().split('?');
-  const [search, setSearch] = useState(() => new URLSearchParams(parameters).get('search') ?? '');
+  const { session, schema, roles: allRoles, grants, role: chosen, setRole } = useWorkspace();
+  const { params } = useAddress();
   const isWide = useWide();
   const { refresh } = grants;
   useEffect(() => {
     addEventListener('focus', refresh);
     return () => removeEventListener('focus', refresh);
   }, [refresh]);
-  const all = matrixRows(schema, session);
-  const rows = searchRows(all, search);
   if (!session.features.permissions) {
     return <Empty>This host runs without permissions: everybody may find every content type.</Empty>;
   }
-  if (roles.length === 0) return <Empty>The host has no roles yet.</Empty>;
-  const Rows = isWide ? Matrix : RoleList;
+  if (allRoles.length === 0) return <Empty>The host has no roles yet.</Empty>;
+  const all = matrixRows(schema, session);
+  const searched = { types: params.get('types') ?? '', roles: params.get('roles') ?? '' };
+  const search = (name: 'types' | 'roles') => (text: string) =>
+    setParams({ [name]: text || undefined }, { replaces: true });
+  const rows = searchRows(all, searched.types);
+  const one = allRoles.find(({ type }) => type === chosen) ?? allRoles[0];
+  const roles = isWide ? searchRoles(allRoles, searched.roles) : one === undefined ? [] : [one];
+  const isFiltered = rows.length < all.length || (isWide && roles.length < allRoles.length);
   return (
     <>
       <p className="lead">
@@ -40,12 +45,29 @@ export function Permissions() {
         )}{' '}
         A change holds at once.
       </p>
-      <GrantOne rows={all} />
-      <SearchInput label="Search content types" value={search} onChange={setSearch} />
-      {rows.length === 0 ? (
-        <Empty>No content type matches “{search}”.</Empty>
-      ) : (
-        <Rows rows={rows} isFiltered={rows.length < all.length} />
+      <div className="tools">
+        <SearchInput label="Search content types" value={searched.types} onChange={search('types')} />
+        {isWide ? (
+          <SearchInput label="Search roles" value={searched.roles} onChange={search('roles')} />
+        ) : (
+          <Choice
+            label="Role"
+            options={allRoles.map(({ type, name, description }) => ({
+              id: type,
+              label: name,
+              note: description,
+            }))}
+            value={one?.type ?? ''}
+            onChange={setRole}
+          />
+        )}
+        <GrantOne rows={all} />
+        <UndoLast />
+      </div>
+      {rows.length === 0 && <Empty>No content type matches “{searched.types}”.</Empty>}
+      {roles.length === 0 && <Empty>No role matches “{searched.roles}”.</Empty>}
+      {rows.length > 0 && roles.length > 0 && (
+        <Matrix rows={rows} roles={roles} hasAll={isWide} isFiltered={isFiltered} />
       )}
     </>
   );

@@ -1,4 +1,5 @@
-import { useEffect, useRef } from 'react';
+import { Undo2, X } from 'lucide-react';
+import { useEffect, useRef, useState } from 'react';
 import type { Job } from '../model/grant-log.ts';
 import { describeChanges, inverse } from '../model/grants.ts';
 import type { Schema } from '../model/schema.ts';
@@ -7,14 +8,26 @@ import { ProblemBox } from '../parts/problem-box.tsx';
 import { useWorkspace } from '../workspace-context.ts';
 import { useCarefulChange } from './use-careful-change.tsx';
 
-/** The last change of grants, with its undo, and what the server refused. */
+/** For how long the bar stays after the last change, in milliseconds; the undo itself stays in the view of permissions. */
+const stay = 8_000;
+
+/** The last change of grants, with its undo, and what the server refused. It goes away by itself, unless somebody is at it. */
 export function UndoBar() {
   const { grants, schema } = useWorkspace();
   const { undo } = useCarefulChange();
   const { done, waiting, latest, error } = grants.log;
   const undoable = done.at(-1);
   const isSaving = waiting.length > 0;
-  const isShown = latest !== undefined || isSaving || error !== undefined;
+  const [goneFor, setGoneFor] = useState<Job>();
+  const [isHeld, setIsHeld] = useState(false);
+  const isNews = latest !== undefined && latest !== goneFor;
+  const isShown = isNews || isSaving || error !== undefined;
+
+  useEffect(() => {
+    if (!isNews || isSaving || isHeld) return;
+    const timer = setTimeout(() => setGoneFor(latest), stay);
+    return () => clearTimeout(timer);
+  }, [isNews, isSaving, isHeld, latest]);
 
   // The undo button goes with the last thing to undo; whoever had pressed it is not left nowhere.
   const bar = useRef<HTMLElement>(null);
@@ -22,12 +35,17 @@ export function UndoBar() {
     if (undoable === undefined && isShown && document.activeElement === document.body) bar.current?.focus();
   }, [undoable, isShown]);
 
+  const holds = (isSo: boolean) => () => setIsHeld(isSo);
   return (
     <aside
       ref={bar}
       tabIndex={-1}
       className={isShown ? 'undo-bar' : 'undo-bar is-empty'}
       aria-label="Changes"
+      onPointerEnter={holds(true)}
+      onPointerLeave={holds(false)}
+      onFocus={holds(true)}
+      onBlur={holds(false)}
     >
       {error && (
         <ProblemBox
@@ -41,10 +59,16 @@ export function UndoBar() {
         />
       )}
       <div className="row">
-        <p role="status">{isSaving ? 'Saving…' : latest && outcomeOf(latest, schema)}</p>
-        {undoable && (
+        <p role="status">{isSaving ? 'Saving…' : isNews && outcomeOf(latest, schema)}</p>
+        {isNews && undoable && (
           <Button isPending={isSaving} onPress={() => undo(undoable)}>
+            <Undo2 aria-hidden="true" className="icon" />
             {done.length > 1 ? `Undo (${done.length})` : 'Undo'}
+          </Button>
+        )}
+        {isNews && !isSaving && (
+          <Button look="quiet" aria-label="Close" onPress={() => setGoneFor(latest)}>
+            <X aria-hidden="true" className="icon" />
           </Button>
         )}
       </div>

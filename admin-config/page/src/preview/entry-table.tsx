@@ -1,20 +1,23 @@
-import type { TypeInfo } from '../../../contract.ts';
-import { cellText, type Entry, statusOf } from '../model/entries.ts';
+import { type Entry, statusOf } from '../model/entries.ts';
 import { nextSort, type Sort } from '../model/query-state.ts';
+import type { Shown } from '../model/shown.ts';
 import { Badge } from '../parts/badge.tsx';
 import { ScrollArea } from '../parts/scroll-area.tsx';
+import { useWorkspace } from '../workspace-context.ts';
 import { ColumnHead } from './column-head.tsx';
+import { Value } from './value.tsx';
 
 interface Props {
-  readonly type: TypeInfo;
+  readonly shown: Shown;
   readonly entries: readonly Entry[];
   readonly columns: readonly string[];
-  readonly sort: Sort | undefined;
   readonly onSort: (sort: Sort | undefined) => void;
 }
 
 /** One row for each entry. */
-export function EntryTable({ type, entries, columns, sort, onSort }: Props) {
+export function EntryTable({ shown, entries, columns, onSort }: Props) {
+  const { schema } = useWorkspace();
+  const { type, query } = shown;
   const isSortable = (column: string) =>
     column === 'id' || type.attributes.some(({ name, sortable }) => sortable && name === column);
   const heads = ['id', ...columns.slice(0, 1)];
@@ -23,12 +26,13 @@ export function EntryTable({ type, entries, columns, sort, onSort }: Props) {
     <ColumnHead
       key={column}
       column={column}
-      sort={sort}
-      {...(isSortable(column) && { onSort: () => onSort(nextSort(sort, column)) })}
+      sort={query.sort}
+      {...(isSortable(column) && { onSort: () => onSort(nextSort(query.sort, column)) })}
     />
   );
+  const value = (entry: Entry, column: string) => <Value shown={shown} entry={entry} name={column} />;
   return (
-    <ScrollArea label={`Entries of ${type.singularName}`}>
+    <ScrollArea label={`Entries of ${schema.nameOf(type.uid)}`}>
       <table className="entries">
         <thead>
           <tr>
@@ -43,8 +47,8 @@ export function EntryTable({ type, entries, columns, sort, onSort }: Props) {
             <tr key={entry.id}>
               <td className="number">{entry.id}</td>
               {columns.slice(0, 1).map((column) => (
-                <th key={column} scope="row">
-                  {cellText(entry.values[column])}
+                <th key={column} scope="row" {...languageOf(entry)}>
+                  {value(entry, column)}
                 </th>
               ))}
               {type.draftAndPublish && (
@@ -52,9 +56,11 @@ export function EntryTable({ type, entries, columns, sort, onSort }: Props) {
                   <Status entry={entry} />
                 </td>
               )}
-              {type.localized && <td>{cellText(entry.values.locale)}</td>}
+              {type.localized && <td>{value(entry, 'locale')}</td>}
               {rest.map((column) => (
-                <td key={column}>{cellText(entry.values[column])}</td>
+                <td key={column} {...languageOf(entry)}>
+                  {value(entry, column)}
+                </td>
               ))}
             </tr>
           ))}
@@ -63,6 +69,12 @@ export function EntryTable({ type, entries, columns, sort, onSort }: Props) {
     </ScrollArea>
   );
 }
+
+/** Text of every script begins where its readers look for it, and is read aloud in its language. */
+const languageOf = ({ values: { locale } }: Entry) => ({
+  dir: 'auto' as const,
+  ...(typeof locale === 'string' && { lang: locale }),
+});
 
 function Status({ entry }: { readonly entry: Entry }) {
   const status = statusOf(entry);

@@ -1,20 +1,22 @@
+import { Route } from 'lucide-react';
+import type { TypeInfo } from '../../../contract.ts';
 import { contentUrl } from '../api/base.ts';
-import { useLoad } from '../api/use-load.ts';
-import { pathOf, queryString } from '../model/query-string.ts';
+import { pathOf, populates, queryString } from '../model/query-string.ts';
 import { Button } from '../parts/button.tsx';
 import { CopyUrl } from '../parts/copy-url.tsx';
-import { Empty, WhenLoaded } from '../parts/states.tsx';
-import { goTo } from '../parts/use-hash.ts';
+import { Empty } from '../parts/states.tsx';
+import { goTo } from '../parts/use-address.ts';
 import { Builder } from '../query/builder.tsx';
 import { Choosers } from '../query/choosers.tsx';
+import { NoSuchType } from '../query/no-such-type.tsx';
 import { useWorkspace } from '../workspace-context.ts';
-import { Result } from './result.tsx';
+import { Entries } from './entries.tsx';
 
 /** The entries, or the one entry, that a role gets for a query. */
 export function Preview() {
   const { schema, session, query } = useWorkspace();
   const type = schema.typeOf(query.uid);
-  if (type === undefined) {
+  if (schema.types.length === 0) {
     return (
       <Empty>
         {session.admin
@@ -23,44 +25,45 @@ export function Preview() {
       </Empty>
     );
   }
-  const text = queryString(query, type);
-  const url = contentUrl(session.contentPrefix, pathOf(query, type), text);
   return (
     <>
       <Choosers />
-      <div className="preview-grid">
-        <Builder type={type} />
-        <div className="result">
-          <div className="row">
-            <CopyUrl url={url} />
-            {session.admin && <Button onPress={() => goTo('explain')}>Explain this query</Button>}
+      {type === undefined ? (
+        <NoSuchType uid={query.uid} />
+      ) : (
+        <div className="preview-grid">
+          <Builder type={type} />
+          <div className="result">
+            <Address type={type} />
+            <Entries type={type} />
           </div>
-          <Entries text={text} url={url} />
         </div>
-      </div>
+      )}
     </>
   );
 }
 
-/** An administrator reads as the role to look as, anybody else with their own token. */
-function Entries({ text, url }: { readonly text: string; readonly url: string }) {
-  const { api, session, query, setQuery, role } = useWorkspace();
-  const { uid, id } = query;
-  const body = useLoad<unknown>(
-    () =>
-      session.admin ? api.readAs({ role, uid, ...(id !== '' && { id }), query: text }) : api.readOwn(url),
-    JSON.stringify([role, uid, id, text]),
-  );
+/** The address of the same read in the content API. */
+function Address({ type }: { readonly type: TypeInfo }) {
+  const { session, query } = useWorkspace();
+  const text = queryString(query, type);
+  const url = contentUrl(session.contentPrefix, pathOf(query, type), text);
+  const isRefusedThere = populates(query) && text.includes('pagination[') && !session.pagesWithPopulate;
   return (
     <>
-      <WhenLoaded loaded={body} what="the entries">
-        {(value) => <Result body={value} />}
-      </WhenLoaded>
-      {body.error !== undefined && query.page > 1 && (
-        // A host may refuse pagination together with populate.
-        <div className="row">
-          <Button onPress={() => setQuery({ ...query, page: 1 })}>Back to the first page</Button>
-        </div>
+      <div className="row">
+        <CopyUrl url={url} />
+        {session.admin && (
+          <Button onPress={() => goTo('explain')}>
+            <Route aria-hidden="true" className="icon" />
+            Explain this query
+          </Button>
+        )}
+      </div>
+      {isRefusedThere && (
+        <p className="note">
+          The content API of this host refuses a page beside populate; only this page may ask for both.
+        </p>
       )}
     </>
   );

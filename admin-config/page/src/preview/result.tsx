@@ -1,5 +1,7 @@
+import { SearchX } from 'lucide-react';
 import { columnsOf, entriesOf, isList, paginationOf } from '../model/entries.ts';
 import { changeQuery, type QueryState } from '../model/query-state.ts';
+import type { Shown } from '../model/shown.ts';
 import { Fold } from '../parts/fold.tsx';
 import { Json } from '../parts/json.tsx';
 import { Pager } from '../parts/pager.tsx';
@@ -8,30 +10,30 @@ import { useWorkspace } from '../workspace-context.ts';
 import { EntryTable } from './entry-table.tsx';
 
 /** An answer as a table, with the JSON beside it. */
-export function Result({ body }: { readonly body: unknown }) {
-  const { schema, query, setQuery } = useWorkspace();
-  const type = schema.typeOf(query.uid);
-  if (type === undefined) return null;
+export function Result({ shown }: { readonly shown: Shown }) {
+  const { query: asked, setQuery } = useWorkspace();
+  const { query, type, body } = shown;
   const entries = entriesOf(body);
   return (
     <div className="result-grid">
       <div className="result-table">
         {entries.length === 0 ? (
-          <Empty>No entry matches this query.</Empty>
+          <Empty icon={<SearchX aria-hidden="true" className="icon empty-icon" />}>
+            No entry matches this query.
+          </Empty>
         ) : (
           <EntryTable
-            type={type}
+            shown={shown}
             entries={entries}
             columns={columnsOf(type, query)}
-            sort={query.sort}
-            onSort={(sort) => setQuery(changeQuery(query, { sort }))}
+            onSort={(sort) => setQuery(changeQuery(asked, { sort }))}
           />
         )}
         {isList(body) && (
           <Pager
             label="Pages of entries"
             {...pagesOf(body, query, entries.length)}
-            onPage={(page) => setQuery({ ...query, page })}
+            onPage={(page) => setQuery({ ...asked, page })}
           />
         )}
       </div>

@@ -12,7 +12,7 @@ import { SortPicker } from './sort-picker.tsx';
 /** Builds a query from what the schema of the content type allows. */
 export function Builder({ type }: { readonly type: TypeInfo }) {
   const { query, setQuery } = useWorkspace();
-  const { attributes, singularName } = type;
+  const { attributes, displayName } = type;
   const change = (part: Partial<QueryState>) => setQuery(changeQuery(query, part));
   const populated = Object.keys(query.populate).length;
   return (
@@ -42,7 +42,7 @@ export function Builder({ type }: { readonly type: TypeInfo }) {
         <FieldsPicker
           attributes={attributes}
           fields={query.fields}
-          of={singularName}
+          of={displayName}
           onChange={(fields) => change({ fields })}
         />
       </Fold>

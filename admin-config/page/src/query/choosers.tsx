@@ -29,7 +29,7 @@ export function Choosers({ isQueryWritten = false }: Props) {
     <div className="choosers">
       <Choice
         label="Content type"
-        options={schema.types.map(({ uid, singularName }) => ({ id: uid, label: singularName, note: uid }))}
+        options={schema.types.map(({ uid }) => ({ id: uid, label: schema.nameOf(uid), note: uid }))}
         value={query.uid}
         onChange={(uid) => setQuery(withType(query, uid))}
       />

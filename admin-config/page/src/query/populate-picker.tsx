@@ -58,7 +58,7 @@ function Below({ attribute, node, place, onChange }: BelowProps) {
   const attributes = attributesBehind(schema, attribute);
   if (node === undefined || attributes === undefined) return null;
   return (
-    <Fold title={`Of ${place}`} {...noteOf(node)}>
+    <Fold title={`Of ${place}`} level={3} {...noteOf(node)}>
       <FieldsPicker
         attributes={attributes}
         fields={node.fields}

@@ -1,0 +1,139 @@
+import { isRecord } from './entries.ts';
+import {
+  type Condition,
+  defaultPageSize,
+  type FilterItem,
+  type Group,
+  type PopulateNode,
+  type PopulateTree,
+  plainQuery,
+  type QueryState,
+  type Sort,
+} from './query-state.ts';
+
+/** What a query is where the address says nothing of it. */
+export interface Defaults {
+  readonly uid: string;
+  readonly locale: string;
+}
+
+/** A link may come from anywhere: what it nests deeper, and what it lists beyond, is left out. */
+const deepest = 10;
+const longest = 100;
+
+/** The query as parameters of the address; what is as by default is undefined. */
+export function queryParams(query: QueryState, defaults: Defaults): Record<string, string | undefined> {
+  const { uid, id, locale, publicationState, fields, populateAll, populate, filters, sort, page, pageSize } =
+    query;
+  const unless = (isDefault: boolean, text: string) => (isDefault ? undefined : text);
+  return {
+    type: unless(uid === defaults.uid, uid),
+    id: unless(id === '', id),
+    locale: unless(locale === defaults.locale, locale),
+    state: unless(publicationState === 'live', publicationState),
+    fields: unless(fields.length === 0, fields.join(',')),
+    populate: populateAll
+      ? '*'
+      : unless(Object.keys(populate).length === 0, JSON.stringify(writeTree(populate))),
+    filters: unless(
+      filters.items.length === 0 && filters.match === 'all',
+      JSON.stringify(writeGroup(filters)),
+    ),
+    sort: sort && `${sort.attribute}:${sort.direction}`,
+    page: unless(page === 1, String(page)),
+    pageSize: unless(pageSize === defaultPageSize, String(pageSize)),
+  };
+}
+
+/** The query that an address asks for. What it says in no form that is known counts as not said. */
+export function queryOf(params: URLSearchParams, defaults: Defaults): QueryState {
+  const populate = params.get('populate') ?? '';
+  return {
+    ...plainQuery(params.get('type') ?? defaults.uid, params.get('locale') ?? defaults.locale),
+    id: params.get('id') ?? '',
+    publicationState: params.get('state') === 'preview' ? 'preview' : 'live',
+    fields: (params.get('fields') ?? '').split(',').filter((name) => name !== ''),
+    populateAll: populate === '*',
+    populate: readTree(parsed(populate), 1),
+    filters: readFilters(parsed(params.get('filters') ?? '')),
+    sort: readSort(params.get('sort') ?? ''),
+    page: positive(params.get('page'), 1),
+    pageSize: positive(params.get('pageSize'), defaultPageSize),
+  };
+}
+
+/** A whole number from 1, or what holds without one. */
+export function positive(text: string | null, otherwise: number): number {
+  return text !== null && /^[1-9]\d{0,8}$/.test(text) ? Number(text) : otherwise;
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+const strings = (value: unknown): readonly string[] =>
+  Array.isArray(value) ? value.slice(0, longest).filter((one) => typeof one === 'string') : [];
+
+function readSort(text: string): Sort | undefined {
+  const [attribute = '', direction] = text.split(':');
+  if (attribute === '') return undefined;
+  return { attribute, direction: direction === 'desc' ? 'desc' : 'asc' };
+}
+
+/** `{"author":{"fields":["rank"]}}` */
+const writeTree = (tree: PopulateTree): unknown =>
+  Object.fromEntries(Object.entries(tree).map(([name, node]) => [name, writeNode(node)]));
+
+const writeNode = ({ fields, populate }: PopulateNode): unknown => ({
+  ...(fields.length > 0 && { fields }),
+  ...(Object.keys(populate).length > 0 && { populate: writeTree(populate) }),
+});
+
+function readTree(value: unknown, depth: number): PopulateTree {
+  if (!isRecord(value) || depth > deepest) return {};
+  const nodes = Object.entries(value).slice(0, longest);
+  return Object.fromEntries(
+    nodes
+      .filter((pair): pair is [string, Readonly<Record<string, unknown>>] => isRecord(pair[1]))
+      .map(([name, { fields, populate }]) => [
+        name,
+        { fields: strings(fields), populate: readTree(populate, depth + 1) },
+      ]),
+  );
+}
+
+/** `{"any":[["author.name","$eq","Ada"],{"none":[]}]}` */
+const writeGroup = ({ match, items }: Group): unknown => ({
+  [match]: items.map((item) =>
+    item.kind === 'group' ? writeGroup(item) : [item.path.join('.'), item.operator, ...item.values],
+  ),
+});
+
+function readFilters(value: unknown): Group {
+  let lastId = 0;
+  const group = (given: unknown, id: number, depth: number): Group => {
+    const matches = ['all', 'any', 'none'] as const;
+    const match = matches.find((one) => isRecord(given) && Object.hasOwn(given, one)) ?? 'all';
+    const items: unknown = isRecord(given) ? given[match] : [];
+    return { kind: 'group', id, match, items: Array.isArray(items) ? itemsOf(items, depth) : [] };
+  };
+  const itemsOf = (items: readonly unknown[], depth: number): readonly FilterItem[] =>
+    items.slice(0, longest).flatMap((item): readonly FilterItem[] => {
+      lastId += 1;
+      if (Array.isArray(item)) return [conditionOf(strings(item), lastId)];
+      return isRecord(item) && depth < deepest ? [group(item, lastId, depth + 1)] : [];
+    });
+  return group(value, 0, 1);
+}
+
+const conditionOf = ([path = '', operator = '', ...values]: readonly string[], id: number): Condition => ({
+  kind: 'condition',
+  id,
+  path: path === '' ? [] : path.split('.'),
+  operator,
+  values,
+});

@@ -1,0 +1,64 @@
+import { useMemo, useSyncExternalStore } from 'react';
+
+/** Where one is on the page: `#/preview?type=api::article.article&locale=fr` is the view `preview` with two parameters. */
+export interface Address {
+  readonly view: string;
+  readonly params: URLSearchParams;
+}
+
+/** Values by name; one that is undefined is taken out. */
+export type Params = Readonly<Record<string, string | undefined>>;
+
+const listeners = new Set<() => void>();
+
+const subscribe = (onChange: () => void) => {
+  listeners.add(onChange);
+  addEventListener('popstate', onChange);
+  addEventListener('hashchange', onChange);
+  return () => {
+    listeners.delete(onChange);
+    removeEventListener('popstate', onChange);
+    removeEventListener('hashchange', onChange);
+  };
+};
+
+function read(hash: string): Address {
+  const [view = '', ...rest] = hash.replace(/^#\/?/, '').split('?');
+  return { view, params: new URLSearchParams(rest.join('?')) };
+}
+
+/** What stands in the address bar, and again whenever that changes, be it by the page or by the browser's own buttons. */
+export function useAddress(): Address {
+  const hash = useSyncExternalStore(subscribe, () => location.hash);
+  return useMemo(() => read(hash), [hash]);
+}
+
+/** Names as they are read best; what would end the value or the parameter is written in percent. */
+const encode = (text: string): string =>
+  encodeURIComponent(text).replace(/%(?:3A|2C|2F|24|5B|5D|7B|7D|22)/g, decodeURIComponent);
+
+function hashOf(view: string, params: URLSearchParams): string {
+  const pairs = [...params].map(([name, value]) => `${encode(name)}=${encode(value)}`);
+  return `#/${view}${pairs.length === 0 ? '' : `?${pairs.join('&')}`}`;
+}
+
+/**
+ * Goes to a view, such as `explain`, with the parameters that are there already and these changes. It is a step that the
+ * back button takes back, but for one that replaces the step before: a letter more in a search box.
+ */
+export function goTo(view: string, changes: Params = {}, { replaces = false } = {}): void {
+  const { params } = read(location.hash);
+  for (const [name, value] of Object.entries(changes)) {
+    if (value === undefined) params.delete(name);
+    else params.set(name, value);
+  }
+  const hash = hashOf(view, params);
+  if (hash === location.hash) return;
+  if (replaces) history.replaceState(null, '', hash);
+  else history.pushState(null, '', hash);
+  for (const tell of listeners) tell();
+}
+
+/** Changes parameters of the view that is shown. */
+export const setParams = (changes: Params, options?: { readonly replaces?: boolean }): void =>
+  goTo(read(location.hash).view, changes, options);

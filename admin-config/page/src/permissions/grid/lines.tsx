@@ -1,0 +1,91 @@
+import { Link2 } from 'lucide-react';
+import type { RoleInfo } from '../../../../contract.ts';
+import { type GridGroup, type Place, widths } from '../../model/grid.ts';
+import { grantsOf, type MatrixRow } from '../../model/matrix.ts';
+import { Cell } from './cell.tsx';
+
+interface Props {
+  readonly group: GridGroup;
+  readonly rows: readonly MatrixRow[];
+  readonly roles: readonly RoleInfo[];
+  readonly columns: readonly (RoleInfo | undefined)[];
+  readonly seen: readonly number[];
+  readonly nameWidth: number;
+  readonly place: Place;
+  readonly isFiltered: boolean;
+}
+
+/** The lines of one content type, one for each action that can be granted; or of every type. */
+export function Lines(props: Props) {
+  const { group, rows, roles, columns, seen, nameWidth, place, isFiltered } = props;
+  const { row, actions, firstLine, top, height } = group;
+  const shown = isFiltered ? ' shown' : '';
+  const name = row?.name ?? `every type${shown}`;
+  const lineHeight = height / actions.length;
+  return (
+    <div
+      role="rowgroup"
+      className={row === undefined ? 'grid-group is-every' : 'grid-group'}
+      style={{ top, height }}
+    >
+      {/* Each line's head says the name too, to whom it is read. */}
+      <div aria-hidden="true" className="grid-type">
+        <span className="type-name" dir="auto" title={name}>
+          {row?.name ?? `Every type${shown}`}
+        </span>
+        {row !== undefined && (
+          <span className="uid" title={row.uid}>
+            {!row.listed && <Link2 className="icon icon-small" />}
+            {row.listed ? row.uid : `by relations alone: ${row.uid}`}
+          </span>
+        )}
+      </div>
+      {actions.map((action, index) => {
+        const line = firstLine + index;
+        return (
+          <div
+            key={action}
+            role="row"
+            aria-rowindex={line + 2}
+            className="grid-line"
+            style={{ top: index * lineHeight, height: lineHeight }}
+          >
+            <div role="rowheader" aria-colindex={1} className="grid-name" style={{ width: nameWidth }}>
+              <span className="sr-only">
+                {name}
+                {row?.listed === false && ', reached through relations alone'}{' '}
+              </span>
+              <span className="grid-action">{action}</span>
+            </div>
+            {seen.map((column) => {
+              const role = columns[column];
+              const who = role === undefined ? `every role${shown}` : role.type;
+              const isAll = row === undefined || role === undefined;
+              return (
+                <div
+                  key={role?.type ?? ''}
+                  role="gridcell"
+                  aria-colindex={column + 2}
+                  className="grid-cell"
+                  style={{ left: nameWidth + column * widths.column, width: widths.column }}
+                >
+                  <Cell
+                    grants={grantsOf(
+                      row === undefined ? rows : [row],
+                      role === undefined ? roles : [role],
+                      action,
+                    )}
+                    isAll={isAll}
+                    name={isAll ? `${action} all: ${name} for ${who}` : `${action} ${name} for ${who}`}
+                    place={`${line},${column}`}
+                    isStop={place.line === line && place.column === column}
+                  />
+                </div>
+              );
+            })}
+          </div>
+        );
+      })}
+    </div>
+  );
+}

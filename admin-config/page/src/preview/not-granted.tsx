@@ -1,0 +1,46 @@
+import { LockKeyhole } from 'lucide-react';
+import type { Action, TypeInfo } from '../../../contract.ts';
+import { holds } from '../model/grants.ts';
+import { Button } from '../parts/button.tsx';
+import { Empty } from '../parts/states.tsx';
+import { goTo } from '../parts/use-address.ts';
+import { useCarefulChange } from '../permissions/use-careful-change.tsx';
+import { useWorkspace } from '../workspace-context.ts';
+
+/** What a role that lacks a grant gets, which is no failure, and the ways on from there. */
+export function NotGranted({ type: { uid, givesOne } }: { readonly type: TypeInfo }) {
+  const { session, schema, roles, role, query, grants } = useWorkspace();
+  const { grant } = useCarefulChange();
+  const name = schema.nameOf(uid);
+  const needed: readonly Action[] = [
+    givesOne && query.id !== '' ? 'findOne' : 'find',
+    ...(query.publicationState === 'preview' && session.previewNeedsGrant ? (['preview'] as const) : []),
+  ];
+  const missing = session.admin ? needed.filter((action) => !holds(grants.shown, { role, uid, action })) : [];
+  const who = roles.find(({ type }) => type === role)?.name ?? role;
+  return (
+    <Empty icon={<LockKeyhole aria-hidden="true" className="icon empty-icon" />}>
+      <p role="status">
+        <strong>{who}</strong> may not read this: the content API answers 403 for {name}
+        {missing.length > 0 && `, because the grant of ${missing.join(' and ')} is missing`}.
+      </p>
+      {session.admin ? (
+        <div className="row row-centre">
+          {missing.map((action) => (
+            <Button key={action} onPress={() => grant({ role, uid, action })}>
+              Grant {action} of {name} to {role}
+            </Button>
+          ))}
+          <Button look="quiet" onPress={() => goTo('permissions', { types: uid, roles: undefined })}>
+            Show in the matrix
+          </Button>
+          <Button look="quiet" onPress={() => goTo('explain')}>
+            Explain it
+          </Button>
+        </div>
+      ) : (
+        <p>An administrator can change that.</p>
+      )}
+    </Empty>
+  );
+}

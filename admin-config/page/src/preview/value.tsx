@@ -1,0 +1,33 @@
+import { cellText, type Entry, missingOf } from '../model/entries.ts';
+import { holds } from '../model/grants.ts';
+import type { Shown } from '../model/shown.ts';
+import { Day, Time } from '../parts/time.tsx';
+import { useWorkspace } from '../workspace-context.ts';
+
+interface Props {
+  readonly shown: Shown;
+  readonly entry: Entry;
+  readonly name: string;
+}
+
+/** What an entry says of an attribute; that it says nothing is said in words, and why. */
+export function Value({ shown: { type, role }, entry: { values }, name }: Props) {
+  const { session, grants } = useWorkspace();
+  const value = Object.hasOwn(values, name) ? values[name] : undefined;
+  const attribute = type.attributes.find((one) => one.name === name);
+  const missing = missingOf(value);
+  if (missing !== undefined) {
+    const [target] = attribute?.kind === 'relation' ? (attribute.targets ?? []) : [];
+    const isUngranted =
+      missing === 'not returned' &&
+      session.admin &&
+      target !== undefined &&
+      !holds(grants.shown, { role, uid: target, action: 'find' });
+    return <span className="missing">{isUngranted ? 'not granted' : missing}</span>;
+  }
+  if (typeof value === 'string') {
+    if (attribute?.type === 'datetime' || attribute?.type === 'timestamp') return <Time at={value} />;
+    if (attribute?.type === 'date') return <Day on={value} />;
+  }
+  return cellText(value);
+}

@@ -1,0 +1,100 @@
+import { expect } from 'chai';
+import type { Page } from 'playwright-core';
+import { choose, columnOf, press } from './support/actions.ts';
+import { describeInBrowser } from './support/chromium.ts';
+import { usePage } from './support/use-page.ts';
+
+describeInBrowser('the address of the admin page', () => {
+  const { host, open } = usePage();
+  const hash = (page: Page) => decodeURIComponent(new URL(page.url()).hash);
+  const captionIs = (page: Page, text: string) => page.locator('.caption', { hasText: text }).waitFor();
+
+  it('says what one looks at, so that a reload, a second tab and a link show the same', async () => {
+    const page = await open('preview');
+    await columnOf(page, 1);
+    expect(hash(page)).to.equal('#/preview');
+    await choose(page, 'Look as', 'Editor');
+    await choose(page, 'Locale', 'French');
+    await choose(page, 'Publication state', 'Preview');
+    await page.getByRole('columnheader', { name: 'title' }).getByRole('button').click();
+    await page.locator('th[aria-sort=ascending]').waitFor();
+    await page.getByRole('button', { name: 'Populate' }).click();
+    await press(page.getByRole('checkbox', { name: /^author/ }));
+    await page.getByRole('columnheader', { name: 'author' }).waitFor();
+    const rows = await columnOf(page, 0);
+    const caption = 'article, French (fr), with drafts, as Editor';
+    await captionIs(page, caption);
+    expect(hash(page)).to.equal(
+      '#/preview?as=editor&locale=fr&state=preview&sort=title:asc&populate={"author":{}}',
+    );
+    await page.reload();
+    await captionIs(page, caption);
+    expect(await columnOf(page, 0)).to.deep.equal(rows);
+    const other = await open(hash(page).slice(2));
+    await captionIs(other, caption);
+    expect(await columnOf(other, 0)).to.deep.equal(rows);
+  });
+
+  it('goes back a step at a time, and forth again', async () => {
+    const page = await open('permissions');
+    await page.getByRole('tab', { name: 'Preview' }).click();
+    await captionIs(page, 'article, English (en), as Public');
+    await choose(page, 'Content type', 'category');
+    await captionIs(page, 'category, English (en), as Public');
+    await choose(page, 'Locale', 'French');
+    await captionIs(page, 'category, French (fr), as Public');
+    await page.goBack();
+    await captionIs(page, 'category, English (en), as Public');
+    await page.goBack();
+    await captionIs(page, 'article, English (en), as Public');
+    await page.goBack();
+    await page.getByRole('heading', { level: 1, name: 'Permissions' }).waitFor();
+    await page.goForward();
+    await page.goForward();
+    await captionIs(page, 'category, English (en), as Public');
+  });
+
+  it('keeps filters in groups, and a search without a step for each letter', async () => {
+    const page = await open('preview');
+    await page.getByRole('button', { name: 'Filters' }).click();
+    await page.getByRole('button', { name: 'Add condition' }).click();
+    await choose(page, 'Attribute', 'author');
+    await choose(page, 'Of author', 'name');
+    await choose(page, 'Operator', 'contains, in any case');
+    await page.getByLabel('Value').fill('a & b="c"');
+    await page.getByLabel('Value').press('Enter');
+    await page.getByText('No entry matches this query.').waitFor();
+    await page.reload();
+    await page.getByText('No entry matches this query.').waitFor();
+    expect(await page.locator('.copy-url code').innerText()).to.equal(
+      `${host().url}/api/articles?locale=en&filters[author][name][$containsi]=a%20%26%20b%3D%22c%22`,
+    );
+    await page.getByRole('tab', { name: 'Permissions' }).click();
+    const steps = await page.evaluate('history.length');
+    await page.getByRole('searchbox', { name: 'Search content types' }).pressSequentially('vault');
+    await page.waitForURL(/types=vault/);
+    expect(await page.evaluate('history.length')).to.equal(steps);
+    await page.reload();
+    expect(await page.getByRole('searchbox', { name: 'Search content types' }).inputValue()).to.equal(
+      'vault',
+    );
+  });
+
+  it('keeps a question to explain, and shows the answer to no other', async () => {
+    const page = await open('explain?written=populate[vault]=true&asked=1');
+    await page.getByRole('heading', { name: 'public lacks one grant' }).waitFor();
+    await choose(page, 'Look as', 'Editor');
+    await page.getByText('Explain shows each place').waitFor();
+    await page.goBack();
+    await page.getByRole('heading', { name: 'public lacks one grant' }).waitFor();
+  });
+
+  it('that names what is not there says so, and does not show something else', async () => {
+    const page = await open('preview?type=api::gone.gone&filters={"any":[[5],{"x":1}]}&populate=[1]&page=-3');
+    await page.getByText('There is no content type api::gone.gone here').waitFor();
+    await choose(page, 'Content type', 'team');
+    await captionIs(page, 'team, as Public');
+    await page.goto(`${host().url}/content-query/admin/#/preview?as=nobody`);
+    await page.getByText(/404: There is no role 'nobody'/).waitFor();
+  });
+});

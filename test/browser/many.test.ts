@@ -1,0 +1,132 @@
+import { expect } from 'chai';
+import type { Page } from 'playwright-core';
+import { answer, saved, switchOf } from './support/actions.ts';
+import { createBigNewsroom, roleCount, typeCount } from './support/big-newsroom.ts';
+import { describeInBrowser } from './support/chromium.ts';
+import { usePage } from './support/use-page.ts';
+
+/** Elements of the whole document at 1440 by 900; a table of all would be 13,000. */
+const mostElements = 2_000;
+
+describeInBrowser(`the permissions of ${typeCount} types and ${roleCount} roles with long names`, () => {
+  const { open } = usePage({}, createBigNewsroom);
+  const elements = (page: Page) => page.evaluate('document.querySelectorAll("*").length') as Promise<number>;
+  const grid = (page: Page) => page.getByRole('grid');
+  const focused = (page: Page) =>
+    page.evaluate("document.activeElement?.getAttribute('aria-label') ?? ''") as Promise<string>;
+  const enterGrid = async (page: Page) => {
+    await page.getByRole('searchbox', { name: 'Search roles' }).focus();
+    for (let tabs = 0; tabs < 4 && !/every role/.test(await focused(page)); tabs += 1)
+      await page.keyboard.press('Tab');
+    expect(await focused(page)).to.equal('find all: every type for every role');
+  };
+
+  it('are never wider than the screen, and only what is seen is in the document', async () => {
+    const page = await open('permissions');
+    await grid(page).waitFor();
+    expect(await grid(page).getAttribute('aria-colcount')).to.equal(String(roleCount + 2));
+    expect(await elements(page)).to.be.below(mostElements);
+    for (const [left, top] of [
+      [0, 1_500],
+      [900, 3_000],
+      [9_999, 9_999],
+    ]) {
+      await grid(page).evaluate(
+        (element, [x, y]) => {
+          (element as unknown as { scrollTo(x?: number, y?: number): void }).scrollTo(x, y);
+        },
+        [left, top] as const,
+      );
+      await page.waitForTimeout(100);
+      expect(await elements(page)).to.be.below(mostElements);
+      expect(await page.evaluate('document.documentElement.scrollWidth - innerWidth')).to.equal(0);
+    }
+  });
+
+  it('keep the heads and the names in sight', async () => {
+    const page = await open('permissions');
+    await grid(page).waitFor();
+    const boxes = async () => ({
+      head: await page.locator('.grid-head').boundingBox(),
+      corner: await page.locator('.grid-corner').boundingBox(),
+      name: await page.locator('.grid-name').nth(4).boundingBox(),
+    });
+    const before = await boxes();
+    await grid(page).evaluate((element) => {
+      (element as unknown as { scrollTo(x: number, y: number): void }).scrollTo(700, 900);
+    });
+    await page.waitForTimeout(100);
+    const after = await boxes();
+    expect(after.head?.y).to.equal(before.head?.y);
+    expect(after.corner?.x).to.equal(before.corner?.x);
+    expect(after.name?.x).to.equal(before.name?.x);
+  });
+
+  it('are one tab stop, and every switch is reached and pressed with the keyboard alone', async () => {
+    const page = await open('permissions');
+    await enterGrid(page);
+    await page.keyboard.press('Control+End');
+    const last = 'find role for contributors-of-the-night-shift-12';
+    expect(await focused(page)).to.equal(last);
+    await page.keyboard.press('Space');
+    await saved(page, 'find role granted to contributors-of-the-night-shift-12');
+    expect(await switchOf(page, last).isChecked()).to.equal(true);
+    expect(await focused(page)).to.equal(last);
+    await page.keyboard.press('Home');
+    expect(await focused(page)).to.equal('find all: role for every role');
+    await page.keyboard.press('ArrowRight');
+    await page.keyboard.press('ArrowUp');
+    expect(await focused(page)).to.equal('findOne user for public');
+    await page.keyboard.press('Control+Home');
+    await page.keyboard.press('PageDown');
+    await page.keyboard.press('ArrowRight');
+    expect(await focused(page)).to.match(/ for public$/);
+    await page.keyboard.press('Enter');
+    await page.getByRole('alertdialog').waitFor();
+    await answer(page, 'Cancel');
+    const stop = await focused(page);
+    await page.keyboard.press('Shift+Tab');
+    expect(await focused(page)).to.not.match(/ for /);
+    await page.keyboard.press('Tab');
+    expect(await focused(page)).to.equal(stop);
+    expect(await elements(page)).to.be.below(mostElements);
+  });
+
+  it('show what the keyboard leads to, below the heads and beside the names', async () => {
+    const page = await open('permissions');
+    await enterGrid(page);
+    for (const key of [
+      'Control+End',
+      'ArrowLeft',
+      'ArrowUp',
+      'PageUp',
+      'Home',
+      'ArrowRight',
+      'Control+Home',
+    ]) {
+      await page.keyboard.press(key);
+      const isSeen = await page.evaluate(`(() => {
+        const { left, top, width, height } = document.activeElement.getBoundingClientRect();
+        const there = document.elementFromPoint(left + width / 2, top + height / 2);
+        return document.activeElement.contains(there);
+      })()`);
+      expect(isSeen, `${key} leads to ${await focused(page)}`).to.equal(true);
+    }
+  });
+
+  it('are filtered by type and role, and what is changed at once is what is shown', async () => {
+    const page = await open('permissions?types=archive&roles=shift-1');
+    await grid(page).waitFor();
+    const all = page.getByRole('checkbox', { name: 'find all: every type shown for every role shown' });
+    await all.focus();
+    await page.keyboard.press('Space');
+    await page.getByText(/^Saved: 21 grants granted to 3 roles/).waitFor();
+  });
+
+  it('fit a narrow screen, one role at a time', async () => {
+    const page = await open('permissions', { width: 360 });
+    await grid(page).waitFor();
+    expect(await elements(page)).to.be.below(mostElements / 2);
+    expect(await page.evaluate('document.documentElement.scrollWidth - innerWidth')).to.equal(0);
+  });
+});
