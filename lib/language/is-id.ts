@@ -1,5 +1,6 @@
 import type { IdType } from '../schema/attribute.ts';
 import { castBigInteger, castInteger, castUuid } from './cast.ts';
+import type { JsonSchema } from './scalar-types.ts';
 
 /** What only texts of digits that begin with no needless zero and have no sign are: a number as it is printed. */
 const natural = /^(?:0|[1-9]\d*)$/;
@@ -10,6 +11,14 @@ const tests: Readonly<Record<IdType, (text: string) => boolean>> = {
   uuidId: (text) => castUuid(text) === text,
   // No database keeps a NUL in a text.
   textId: (text) => text !== '' && !text.includes('\0'),
+};
+
+/** What `isIdOf` takes as a path has it, for OpenAPI. */
+export const pathIds: Readonly<Record<IdType, JsonSchema>> = {
+  id: { type: 'integer', minimum: 0, maximum: 2 ** 31 - 1 },
+  bigId: { type: 'string', pattern: natural.source, description: 'an integer of 64 bits' },
+  uuidId: { type: 'string', format: 'uuid', pattern: '^[0-9a-f-]{36}$' },
+  textId: { type: 'string', minLength: 1 },
 };
 
 /**

@@ -6,6 +6,7 @@ import { frontEndTypes } from '../../lib/describe/types/front-end-types.ts';
 import { preludeNames } from '../../lib/describe/types/prelude.ts';
 import { fullAccess } from '../../lib/schema/access.ts';
 import { useHost } from '../http/support/use-host.ts';
+import { siteModel } from '../property/site/model.ts';
 import { sqlite } from '../support/databases.ts';
 import { projectFile } from '../support/project.ts';
 import { registry } from '../unit/support/newsroom.ts';
@@ -46,6 +47,33 @@ describe('the TypeScript types of the newsroom', () => {
     expect(complaintsAbout(`${frontEndTypes(restOf())}\nexport const no: Query<'x'> = {};`)).to.have.length(
       1,
     );
+  });
+
+  it('say of single types what they answer, and that nothing searches them', function () {
+    this.timeout(60_000);
+    const written = frontEndTypes(
+      restOf({
+        registry: siteModel.registry,
+        flatTypes: ['plugin::users-permissions.user', 'api::presse.presse'],
+      }),
+    );
+    const withLine = (line: string) => complaintsAbout(`${written}\n${line}`);
+    for (const line of [
+      "export const one = (body: Answer<'api::homepage.homepage'>): string | null => body.data.attributes.heading;",
+      "export const all = (body: LocalesAnswer<'api::homepage.homepage'>): number[] => body.data.map(({ id }) => id);",
+      "export const flat = (body: LocalesAnswer<'api::presse.presse'>): number[] => body.map(({ id }) => id);",
+      "export const post = (body: OneAnswer<'api::post.post'>): number => body.data.id;",
+      "export const asked: Query<'api::homepage.homepage'> = { locale: 'all', populate: { featured: { limit: 1 } } };",
+      "export const search: Query<'api::post.post'> = { _q: 'a' };",
+    ])
+      expect(withLine(line), line).to.deep.equal([]);
+    for (const line of [
+      "export const search: Query<'api::homepage.homepage'> = { _q: 'a' };",
+      "export const locale: Query<'api::global.global'> = { locale: 'all' };",
+      "export const one = (body: OneAnswer<'api::homepage.homepage'>): number => body.data.id;",
+      "export const all = (body: LocalesAnswer<'api::global.global'>): number => body.data.length;",
+    ])
+      expect(withLine(line), line).to.have.length(1);
   });
 
   it('compile whatever names and values the schemas have', function () {

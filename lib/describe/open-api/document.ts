@@ -1,5 +1,6 @@
+import { pathIds } from '../../language/is-id.ts';
 import { type Reads, wordOf } from '../../language/reads.ts';
-import { type JsonSchema, scalarTypes } from '../../language/scalar-types.ts';
+import type { JsonSchema } from '../../language/scalar-types.ts';
 import { type ContentType, keyTypeOf } from '../../schema/content-type.ts';
 import { shapeOf } from '../../shape/forms.ts';
 import { namesOf } from '../names.ts';
@@ -43,16 +44,13 @@ const operations: Readonly<
   single: ({ singularName }) => ({ id: 'find', summary: `The ${singularName}`, is: 'The entry' }),
 };
 
-const idParameter = (type: ContentType): JsonSchema => {
-  const { asked } = scalarTypes[keyTypeOf(type)];
-  return {
-    name: 'id',
-    in: 'path',
-    required: true,
-    description: 'The id, as answers show it.',
-    schema: asked,
-  };
-};
+const idParameter = (type: ContentType): JsonSchema => ({
+  name: 'id',
+  in: 'path',
+  required: true,
+  description: 'The id, as answers show it.',
+  schema: pathIds[keyTypeOf(type)],
+});
 
 const bodyOf = (writer: RestWriter, type: ContentType, reads: Reads): JsonSchema => {
   const { description } = writer;

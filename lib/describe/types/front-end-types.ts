@@ -26,12 +26,15 @@ const listedMember = (writer: Writer, type: ContentType): Member => {
   const isSingle = type.kind === 'singleType';
   const one = shape === 'flat' ? name : `One<${generic}>`;
   const list = shape === 'flat' ? `${name}[]` : `List<${generic}>`;
+  const locales = shape === 'flat' ? `${name}[]` : `Locales<${generic}>`;
   const members: Member[] = [
     { name: isSingle ? 'singular' : 'plural', type: literal(wordOf(type)) },
     { name: 'answer', type: isSingle ? one : list },
-    { name: 'one', type: one },
+    { name: 'one', type: isSingle ? 'never' : one },
+    { name: 'locales', type: isSingle && type.localized ? locales : 'never' },
     { name: 'parts', type: partsName(writer, type) },
     { name: 'locale', type: type.localized ? 'string' : 'never' },
+    { name: 'search', type: isSingle ? 'never' : 'string' },
   ];
   return { name: type.uid, type: block(members).replaceAll('\n', '\n  ') };
 };

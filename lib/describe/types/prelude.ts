@@ -12,6 +12,7 @@ export const preludeNames = [
   'PaginationMeta',
   'List',
   'One',
+  'Locales',
   'Direction',
   'PublicationState',
   'OneOrMany',
@@ -28,6 +29,7 @@ export const preludeNames = [
   'Query',
   'Answer',
   'OneAnswer',
+  'LocalesAnswer',
   'Groups',
   'RelationConditions',
   'HopConditions',
@@ -83,6 +85,12 @@ export interface One<Attributes, Id = number> {
   ${words.meta}: { [key: string]: never };
 }
 
+/** The body that holds the entries of a single type in all its locales. */
+export interface Locales<Attributes, Id = number> {
+  ${words.data}: Entry<Attributes, Id>[];
+  ${words.meta}: { [key: string]: never };
+}
+
 export type Direction = 'asc' | 'desc';
 export type PublicationState = 'live' | 'preview';
 export type OneOrMany<Value> = Value | readonly Value[];
@@ -132,15 +140,18 @@ export type Uid = keyof ContentTypes;
 export interface Query<Type extends Uid> extends Reading<ContentTypes[Type]['parts']> {
   pagination?: Pagination;
   locale?: ContentTypes[Type]['locale'];
-  /** A text to search for, in any case. */
-  _q?: string;
+  /** A text to search for, in any case; single types have no search. */
+  _q?: ContentTypes[Type]['search'];
 }
 
 /** The body that answers it: a list, or the entry of a single type. */
 export type Answer<Type extends Uid> = ContentTypes[Type]['answer'];
 
-/** The body that answers a request for one entry by its id. */
+/** The body that answers a request for one entry by its id, which a single type has none of. */
 export type OneAnswer<Type extends Uid> = ContentTypes[Type]['one'];
+
+/** The body that answers \`locale: 'all'\` of a single type. */
+export type LocalesAnswer<Type extends Uid> = ContentTypes[Type]['locales'];
 
 /** Conditions on a related entry or component: on its attributes, on its id, or both. */
 export type HopConditions<Filters, Id = number> = Omit<Filters, keyof Groups<never>> &

@@ -6,14 +6,14 @@ import type { Registry } from '../../../lib/schema/registry.ts';
 import { registry as newsroom, settingsOf } from '../../unit/support/newsroom.ts';
 import type { Document } from './documents.ts';
 
-/** What a description of a registry is made of, with the defaults of the dialect; every collection type has a list. */
+/** What a description of a registry is made of, with the defaults of the dialect; every type has a route. */
 export const restOf = (more: Partial<Rest> = {}): Rest => {
   const registry: Registry = more.registry ?? newsroom;
   return {
     ...settingsOf(),
     registry,
     listed: [...registry.contentTypes.values()].filter(
-      ({ kind, uid }) => kind === 'collectionType' && (uid.startsWith('api::') || uid.endsWith('.user')),
+      ({ uid }) => uid.startsWith('api::') || uid.endsWith('.user'),
     ),
     readsOf: readsOfType,
     access: fullAccess('tester'),

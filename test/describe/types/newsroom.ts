@@ -39,6 +39,12 @@ export interface One<Attributes, Id = number> {
   meta: { [key: string]: never };
 }
 
+/** The body that holds the entries of a single type in all its locales. */
+export interface Locales<Attributes, Id = number> {
+  data: Entry<Attributes, Id>[];
+  meta: { [key: string]: never };
+}
+
 export type Direction = 'asc' | 'desc';
 export type PublicationState = 'live' | 'preview';
 export type OneOrMany<Value> = Value | readonly Value[];
@@ -88,15 +94,18 @@ export type Uid = keyof ContentTypes;
 export interface Query<Type extends Uid> extends Reading<ContentTypes[Type]['parts']> {
   pagination?: Pagination;
   locale?: ContentTypes[Type]['locale'];
-  /** A text to search for, in any case. */
-  _q?: string;
+  /** A text to search for, in any case; single types have no search. */
+  _q?: ContentTypes[Type]['search'];
 }
 
 /** The body that answers it: a list, or the entry of a single type. */
 export type Answer<Type extends Uid> = ContentTypes[Type]['answer'];
 
-/** The body that answers a request for one entry by its id. */
+/** The body that answers a request for one entry by its id, which a single type has none of. */
 export type OneAnswer<Type extends Uid> = ContentTypes[Type]['one'];
+
+/** The body that answers `locale: 'all'` of a single type. */
+export type LocalesAnswer<Type extends Uid> = ContentTypes[Type]['locales'];
 
 /** Conditions on a related entry or component: on its attributes, on its id, or both. */
 export type HopConditions<Filters, Id = number> = Omit<Filters, keyof Groups<never>> &
@@ -115,57 +124,73 @@ export interface ContentTypes {
     plural: 'articles';
     answer: List<Article>;
     one: One<Article>;
+    locales: never;
     parts: ArticleParts;
     locale: string;
+    search: string;
   };
   'api::audit-log.audit-log': {
     plural: 'audit-logs';
     answer: List<AuditLog>;
     one: One<AuditLog>;
+    locales: never;
     parts: AuditLogParts;
     locale: never;
+    search: string;
   };
   'api::author.author': {
     plural: 'authors';
     answer: List<Author>;
     one: One<Author>;
+    locales: never;
     parts: AuthorParts;
     locale: never;
+    search: string;
   };
   'api::category.category': {
     plural: 'categories';
     answer: List<Category>;
     one: One<Category>;
+    locales: never;
     parts: CategoryParts;
     locale: string;
+    search: string;
   };
   'api::page.page': {
     plural: 'pages';
     answer: List<Page>;
     one: One<Page>;
+    locales: never;
     parts: PageParts;
     locale: never;
+    search: string;
   };
   'api::team.team': {
     plural: 'teams';
     answer: List<Team>;
     one: One<Team>;
+    locales: never;
     parts: TeamParts;
     locale: never;
+    search: string;
   };
   'plugin::users-permissions.user': {
     plural: 'users';
     answer: UsersPermissionsUserFlat[];
     one: UsersPermissionsUserFlat;
+    locales: never;
     parts: UsersPermissionsUserParts;
     locale: never;
+    search: string;
   };
   'api::vault.vault': {
     plural: 'vaults';
     answer: List<Vault>;
     one: One<Vault>;
+    locales: never;
     parts: VaultParts;
     locale: never;
+    search: string;
   };
 }
 
