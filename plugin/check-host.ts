@@ -35,8 +35,8 @@ const part = (look: Look): Joi.Schema =>
     .custom((value, { error, state }) => {
       const [path, message] = look(value) ?? [];
       if (path === undefined) return value;
-      const place = state as unknown as { localize(path: unknown, ancestors: unknown): never } & typeof state;
-      return error('part', { message }, place.localize([...(state.path ?? []), ...path], state.ancestors));
+      const place = state.localize?.([...(state.path ?? []), ...path], state.ancestors);
+      return error('part', { message }, place);
     })
     .messages({ part: '{{#label}} {{#message}}' });
 

@@ -62,7 +62,7 @@ export const contentQueryRoutes = (installation: Installation): Middleware[] => 
   const controller = readController(installation);
   router.get('/:pluralApiId', controller);
   router.get('/:pluralApiId/:id', controller);
-  const routes = around(installation, router.routes() as unknown as Middleware);
+  const routes = around(installation, router.routes() as Middleware);
   const ownRoutes: Middleware = (ctx, next) => (stateOf(ctx) === undefined ? next() : routes(ctx, next));
   // By this property tracers know a router, and name requests by its routes.
   return [sayNotFound(installation), Object.assign(ownRoutes, { router })];

@@ -1,6 +1,7 @@
 import Joi from 'joi';
 import type { Sequelize } from 'sequelize';
-import { type ConnectionManager, connectionManagerOf } from '../lib/sequelize/connection-manager.ts';
+import type { ConnectionManager } from '../lib/sequelize/connection-manager.ts';
+import { instanceOf } from '../lib/sequelize/instance.ts';
 import type { PgConnection, ServerConfig } from './pg-connection.ts';
 import { Probe } from './probe.ts';
 import { type ReplicaState, Server } from './server.ts';
@@ -99,7 +100,7 @@ const readOptions = (options: ReadReplicasOptions): Settings => {
 const replicationOf = (sequelize: Sequelize) => {
   const dialect = sequelize.getDialect();
   if (dialect !== 'postgres') fail(`this is for PostgreSQL, and the instance is on ${dialect}`);
-  const manager = connectionManagerOf<PgConnection, ServerConfig>(sequelize);
+  const { connectionManager: manager } = instanceOf<PgConnection, ServerConfig>(sequelize);
   const { replication } = manager.config;
   if (!replication) return fail("the instance has no 'replication' among its options");
   if (replication.read.length === 0) return fail("the instance's 'replication.read' names no server");

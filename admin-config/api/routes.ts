@@ -235,7 +235,7 @@ export const adminRoutes = (context: AdminContext): Middleware => {
       notFound('Not Found');
     }),
   );
-  const routes = router.routes() as unknown as Middleware;
+  const routes = router.routes() as Middleware;
   // A request that is not its own does not reach the router, which leaves its path on the context and throws where it has none.
   const ownRoutes: Middleware = (ctx, next) => (isBelow(pathOf(ctx), prefix) ? routes(ctx, next) : next());
   // By this property tracers know a router, and name requests by its routes.

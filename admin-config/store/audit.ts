@@ -1,4 +1,5 @@
 import type { Transaction } from 'sequelize';
+import { findRowsAndCount } from '../../lib/sequelize/select.ts';
 import type { AuditAnswer, AuditEntry } from '../contract.ts';
 import type { AdminTables } from './tables.ts';
 
@@ -38,15 +39,14 @@ export const readAudit = async (
   page: number,
   withReads: boolean,
 ): Promise<AuditAnswer> => {
-  const { rows, count } = await tables.audit.findAndCountAll({
+  const { rows, count } = await findRowsAndCount<AuditRow>(tables.audit, {
     ...(!withReads && { where: { what: changes } }),
     order: [['id', 'DESC']],
     limit: pageSize,
     offset: (page - 1) * pageSize,
-    raw: true,
     useMaster: true,
   });
-  const entries = (rows as unknown as AuditRow[]).map((row) => ({
+  const entries = rows.map((row) => ({
     id: Number(row.id),
     at: row.at,
     who: row.who,

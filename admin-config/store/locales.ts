@@ -1,6 +1,12 @@
 import type { Transaction } from 'sequelize';
+import { findRows } from '../../lib/sequelize/select.ts';
 import type { LocalesAnswer } from '../contract.ts';
 import type { AdminTables } from './tables.ts';
+
+interface LocaleRow {
+  readonly code: string;
+  readonly name: string | null;
+}
 
 const key = 'plugin_i18n_default_locale';
 
@@ -10,13 +16,12 @@ export const readLocales = async (
   transaction?: Transaction,
 ): Promise<LocalesAnswer['locales']> => {
   if (i18n === undefined) return [];
-  const rows = await i18n.locales.findAll({
+  const rows = await findRows<LocaleRow>(i18n.locales, {
     order: [['id', 'ASC']],
-    raw: true,
     useMaster: true,
     ...(transaction && { transaction, lock: true }),
   });
-  return (rows as unknown as { code: string; name: string | null }[]).map(({ code, name }) => ({
+  return rows.map(({ code, name }) => ({
     code,
     name: name ?? code,
   }));

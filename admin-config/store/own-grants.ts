@@ -1,4 +1,5 @@
 import type { Transaction } from 'sequelize';
+import { findRows } from '../../lib/sequelize/select.ts';
 import type { GrantChange } from '../contract.ts';
 import type { HeldGrants } from './held-grants.ts';
 import type { AdminTables } from './tables.ts';
@@ -20,10 +21,7 @@ export const heldOwn = async (
     role: [...new Set(changes.map(({ role }) => role))],
     uid: [...new Set(changes.map(({ uid }) => uid))],
   };
-  const rows =
-    changes.length === 0
-      ? []
-      : ((await grants.findAll({ where, raw: true, transaction })) as unknown as OwnGrantRow[]);
+  const rows = changes.length === 0 ? [] : await findRows<OwnGrantRow>(grants, { where, transaction });
   const ids = new Map(rows.map((row) => [keyOf(row), row.id]));
   return {
     has: ({ change }) => ids.has(keyOf(change)),

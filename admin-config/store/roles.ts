@@ -1,4 +1,5 @@
 import type { Transaction } from 'sequelize';
+import { findRows } from '../../lib/sequelize/select.ts';
 import type { RoleInfo } from '../contract.ts';
 import type { AdminTables } from './tables.ts';
 
@@ -8,13 +9,12 @@ export interface RoleRow extends RoleInfo {
 
 /** The roles of users-permissions; a transaction holds them, so that changes of other instances wait for it. */
 export const readRoles = async ({ roles }: AdminTables, transaction?: Transaction): Promise<RoleRow[]> => {
-  const rows = await roles.findAll({
+  const rows = await findRows<RoleRow>(roles, {
     order: [['id', 'ASC']],
-    raw: true,
     useMaster: true,
     ...(transaction && { transaction, lock: true }),
   });
-  return (rows as unknown as RoleRow[]).map(({ id, type, name, description }) => ({
+  return rows.map(({ id, type, name, description }) => ({
     id: Number(id),
     type,
     name: name ?? type,

@@ -1,4 +1,5 @@
 import type { Sequelize, Transaction } from 'sequelize';
+import { findRows } from '../../lib/sequelize/select.ts';
 import type { AdminTables } from './tables.ts';
 
 /** An action that a role has by a permission. Strapi makes a permission for each role, but two may share one. */
@@ -13,20 +14,29 @@ interface PermissionRow {
   readonly action: string;
 }
 
+interface LinkRow {
+  readonly permission_id: number;
+  readonly role_id: number;
+}
+
+interface LastRow {
+  readonly role_id: number;
+  readonly last: number | null;
+}
+
 /** The permissions of some actions, whether or not a role has them, by id. */
 export const readPermissions = async (
   { permissions }: AdminTables,
   actions: readonly string[],
   transaction: Transaction,
 ): Promise<PermissionRow[]> => {
-  const rows = await permissions.findAll({
+  const rows = await findRows<PermissionRow>(permissions, {
     where: { action: [...actions] },
     attributes: ['id', 'action'],
     order: [['id', 'ASC']],
-    raw: true,
     transaction,
   });
-  return (rows as unknown as PermissionRow[]).map(({ id, action }) => ({ id: Number(id), action }));
+  return rows.map(({ id, action }) => ({ id: Number(id), action }));
 };
 
 /** Which roles have which permissions of some actions: two statements, however many they are. */
@@ -37,14 +47,13 @@ export const readRows = async (
 ): Promise<StrapiRow[]> => {
   const known = await readPermissions(tables, actions, transaction);
   if (known.length === 0) return [];
-  const links = await tables.permissionRoles.findAll({
+  const links = await findRows<LinkRow>(tables.permissionRoles, {
     where: { permission_id: known.map(({ id }) => id) },
     attributes: ['permission_id', 'role_id'],
-    raw: true,
     transaction,
   });
   const actionOf = new Map(known.map(({ id, action }) => [id, action]));
-  return (links as unknown as { permission_id: number; role_id: number }[]).map((link) => {
+  return links.map((link) => {
     const permission = Number(link.permission_id);
     return { permission, action: actionOf.get(permission) ?? '', role: Number(link.role_id) };
   });
@@ -57,17 +66,11 @@ export const lastOrders = async (
   transaction: Transaction,
 ): Promise<Map<number, number>> => {
   const sequelize = permissionRoles.sequelize as Sequelize;
-  const rows = await permissionRoles.findAll({
+  const rows = await findRows<LastRow>(permissionRoles, {
     where: { role_id: [...roles] },
     attributes: ['role_id', [sequelize.fn('MAX', sequelize.col('permission_order')), 'last']],
     group: ['role_id'],
-    raw: true,
     transaction,
   });
-  return new Map(
-    (rows as unknown as { role_id: number; last: number | null }[]).map(({ role_id, last }) => [
-      Number(role_id),
-      Number(last ?? 0),
-    ]),
-  );
+  return new Map(rows.map(({ role_id, last }) => [Number(role_id), Number(last ?? 0)]));
 };

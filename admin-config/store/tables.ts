@@ -1,6 +1,7 @@
 import type { Model, ModelAttributes, ModelStatic, Sequelize } from 'sequelize';
 import { databaseOf } from '../../lib/databases/index.ts';
 import { ownGrantsTable } from '../../lib/schema/grant-names.ts';
+import { libraryOf } from '../../lib/sequelize/library.ts';
 
 type AnyModel = ModelStatic<Model>;
 
@@ -19,7 +20,7 @@ export interface AdminTables {
 
 /** Defines the tables, and creates the plugin's own where they are not there yet. Strapi's are never altered. */
 export const openTables = async (sequelize: Sequelize): Promise<AdminTables> => {
-  const { DataTypes } = sequelize.Sequelize as unknown as typeof import('sequelize');
+  const { DataTypes } = libraryOf(sequelize);
   const { INTEGER, STRING, TEXT, DOUBLE } = DataTypes;
   const kept = databaseOf(sequelize).ownTables;
   const [time, longText] = [kept.time(DataTypes), kept.longText(DataTypes)];

@@ -1,7 +1,7 @@
 import type { Model, ModelStatic, Sequelize } from 'sequelize';
 import type { Kept } from '../databases/kept.ts';
+import type { Library } from '../sequelize/library.ts';
 import type { GateText } from './gate.ts';
-import type { Library } from './library.ts';
 import type { Link } from './link.ts';
 
 /** The columns of Strapi v4's pair tables for components. */

@@ -3,6 +3,7 @@ import type { Attribute } from '../schema/attribute.ts';
 import { type EntryType, hasDrafts } from '../schema/content-type.ts';
 import { type Registry, targetOf } from '../schema/registry.ts';
 import { SchemaError } from '../schema/schema-error.ts';
+import { libraryOf, sequelizeOf } from '../sequelize/library.ts';
 import { didYouMean, hinted } from '../util/suggest.ts';
 import {
   type BoundModel,
@@ -13,7 +14,6 @@ import {
   type ZoneLink,
 } from './bound-model.ts';
 import { gateTextOf } from './gate.ts';
-import { libraryOf, sequelizeOf } from './library.ts';
 import type { Link } from './link.ts';
 import { columnOf } from './naming.ts';
 import { checkHooks, checkScopes, ownColumn, ownLink } from './own-models.ts';

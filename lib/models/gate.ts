@@ -1,39 +1,16 @@
-import type { Model, ModelStatic, WhereOptions } from 'sequelize';
 import { SchemaError } from '../schema/schema-error.ts';
-import { libraryOf, sequelizeOf } from './library.ts';
-
-type AnyModel = ModelStatic<Model>;
+import { type AnyModel, libraryOf, sequelizeOf } from '../sequelize/library.ts';
+import { insideModel } from '../sequelize/model.ts';
+import { queryGeneratorOf } from '../sequelize/query-generator.ts';
 
 /** Writes a gate as SQL for the table under an alias; an empty text where there is nothing to hide. */
 export type GateText = (alias: string) => string;
 
-interface Inside {
-  readonly options: {
-    readonly defaultScope?: { readonly where?: WhereOptions; readonly paranoid?: boolean };
-    readonly paranoid?: boolean;
-  };
-  readonly _timestampAttributes?: { readonly deletedAt?: string };
-}
-
-interface Generator {
-  getWhereConditions(
-    where: unknown,
-    alias: string,
-    model: AnyModel,
-    options: object,
-    prepend: boolean,
-  ): string;
-}
-
-interface Helpers {
-  mapWhereFieldNames(where: unknown, model: AnyModel): unknown;
-}
-
 /** Conditions that a host wrote for a model, as SQL for any alias. Throws a SchemaError where they hold a dollar sign. */
 export const whereTextOf = (model: AnyModel, where: object): GateText => {
-  const { Utils } = sequelizeOf(model).Sequelize as unknown as { Utils: Helpers };
-  const mapped = Utils.mapWhereFieldNames(where, model);
-  const generator = sequelizeOf(model).getQueryInterface().queryGenerator as Generator;
+  const sequelize = sequelizeOf(model);
+  const mapped = libraryOf(sequelize).Utils.mapWhereFieldNames(where, model);
+  const generator = queryGeneratorOf(sequelize);
   const text: GateText = (alias) => generator.getWhereConditions(mapped, alias, model, {}, true);
   if (!text('').includes('$')) return text;
   // Sequelize looks for bound values in the whole text of a statement, strings included.
@@ -47,7 +24,7 @@ export const whereTextOf = (model: AnyModel, where: object): GateText => {
  */
 export const gateTextOf = (model: AnyModel, published: boolean): GateText => {
   const { Op } = libraryOf(sequelizeOf(model));
-  const { options, _timestampAttributes } = model as unknown as Inside;
+  const { options, _timestampAttributes } = insideModel(model);
   const hidesDeleted = options.paranoid === true && options.defaultScope?.paranoid !== false;
   const deletedAt = hidesDeleted ? _timestampAttributes?.deletedAt : undefined;
   const parts: object[] = [];

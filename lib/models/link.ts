@@ -1,4 +1,6 @@
-import type { Association, BelongsToMany, Model, ModelStatic } from 'sequelize';
+import type { Association, BelongsToMany } from 'sequelize';
+import { type InsideAssociation, insideAssociation } from '../sequelize/association.ts';
+import type { AnyModel } from '../sequelize/library.ts';
 import { idTypeOf } from './column-type.ts';
 import { type GateText, gateTextOf, whereTextOf } from './gate.ts';
 
@@ -6,7 +8,7 @@ import { type GateText, gateTextOf, whereTextOf } from './gate.ts';
 export type Link = DirectLink | ThroughLink;
 
 interface Linked {
-  readonly target: ModelStatic<Model>;
+  readonly target: AnyModel;
   /** What the association's own scope asks of the other side, as SQL; an empty text where it has none. */
   readonly narrow: GateText;
   /** Whether the two columns hold integers of 64 bits. */
@@ -27,7 +29,7 @@ export interface ThroughLink extends Linked {
   readonly kind: 'through';
   readonly ownColumn: string;
   readonly targetColumn: string;
-  readonly through: ModelStatic<Model>;
+  readonly through: AnyModel;
   /** The column of the pair table that holds this side's key, and the one that holds the other side's. */
   readonly throughOwn: string;
   readonly throughTarget: string;
@@ -41,25 +43,11 @@ export interface ThroughLink extends Linked {
   readonly pair: Association;
 }
 
-const columnOf = (model: ModelStatic<Model>, attribute: string): string =>
+const columnOf = (model: AnyModel, attribute: string): string =>
   model.getAttributes()[attribute]?.field ?? attribute;
 
-/** What Sequelize keeps on its association objects beyond their published types. */
-interface Inside {
-  readonly scope?: object;
-  readonly identifierField?: string;
-  readonly foreignIdentifierField?: string;
-  readonly sourceKeyField?: string;
-  readonly targetKeyField?: string;
-  readonly through?: {
-    readonly model: ModelStatic<Model>;
-    readonly scope?: Readonly<Record<string, unknown>>;
-  };
-  readonly oneFromTarget?: Association;
-}
-
 /** Whether a column of a model holds integers of 64 bits. */
-const isWide = (model: ModelStatic<Model>, field: string): boolean => {
+const isWide = (model: AnyModel, field: string): boolean => {
   const column = Object.entries(model.getAttributes()).find(([name, own]) => (own.field ?? name) === field);
   return column !== undefined && idTypeOf(column[1]) === 'bigId';
 };
@@ -70,13 +58,13 @@ const counted: readonly unknown[] = ['id', 'bigId'];
  * The key of a pair of its own, which says in which order pairs were made. One made of the two sides' keys does not, nor does
  * one that is drawn and not counted.
  */
-const pairKeyOf = (through: ModelStatic<Model>): string | undefined => {
+const pairKeyOf = (through: AnyModel): string | undefined => {
   const [key, ...more] = through.primaryKeyAttributes;
   const column = key === undefined || more.length > 0 ? undefined : through.getAttributes()[key];
   return column !== undefined && counted.includes(idTypeOf(column)) ? (column.field ?? key) : undefined;
 };
 
-const narrowOf = ({ target }: Association, { scope }: Inside): GateText =>
+const narrowOf = ({ target }: Association, { scope }: InsideAssociation): GateText =>
   scope ? whereTextOf(target, scope) : () => '';
 
 /**
@@ -85,7 +73,7 @@ const narrowOf = ({ target }: Association, { scope }: Inside): GateText =>
  * @param order The column of the pair table that says in which order related entries come, where there is one.
  */
 export const linkOf = (association: Association, order?: string): Link => {
-  const inside = association as unknown as Inside;
+  const inside = insideAssociation(association);
   const { source, target } = association;
   const foreignKey = inside.identifierField ?? columnOf(source, association.foreignKey);
   const ownColumn =

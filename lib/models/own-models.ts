@@ -1,22 +1,15 @@
-import type { Model, ModelStatic } from 'sequelize';
 import { databaseOf } from '../databases/index.ts';
 import { type Attribute, isIdType, type ScalarAttribute, stringTypes } from '../schema/attribute.ts';
 import type { EntryType } from '../schema/content-type.ts';
 import { SchemaError } from '../schema/schema-error.ts';
+import { instanceOf } from '../sequelize/instance.ts';
+import { type AnyModel, sequelizeOf } from '../sequelize/library.ts';
+import { insideModel } from '../sequelize/model.ts';
 import { didYouMean, hinted } from '../util/suggest.ts';
 import type { Column } from './bound-model.ts';
 import { misfit, typeKeyOf } from './column-type.ts';
 import { keyOf } from './key.ts';
-import { sequelizeOf } from './library.ts';
 import { type Link, linkOf } from './link.ts';
-
-type AnyModel = ModelStatic<Model>;
-
-interface ScopedOptions {
-  readonly scopes?: Readonly<Record<string, unknown>>;
-  readonly defaultScope?: Readonly<Record<string, unknown>>;
-  readonly whereMergeStrategy?: 'and' | 'overwrite';
-}
 
 /** What would decide in a default scope, beside its where, which entries there are. */
 const narrowing = ['include', 'limit', 'offset', 'group', 'having'];
@@ -43,7 +36,7 @@ export const checkHooks = (type: EntryType, model: AnyModel): void => {
  * in filters through relations too; a join or a limit cannot.
  */
 export const checkScopes = (type: EntryType, model: AnyModel): void => {
-  const { scopes = {}, defaultScope, whereMergeStrategy } = model.options as unknown as ScopedOptions;
+  const { scopes = {}, defaultScope, whereMergeStrategy } = insideModel(model).options;
   const narrows = narrowing.find((key) => defaultScope?.[key] !== undefined);
   if (narrows !== undefined) {
     throw new SchemaError(
@@ -65,10 +58,6 @@ export const checkScopes = (type: EntryType, model: AnyModel): void => {
     `model '${model.name}' has a scope with a where; define it with whereMergeStrategy: 'and', or a condition on the same key would replace the scope's`,
   );
 };
-
-interface Zoned {
-  readonly timezone?: string;
-}
 
 const datetimes: ReadonlySet<string> = new Set(['datetime', 'timestamp']);
 
@@ -98,7 +87,7 @@ export const ownColumn = (
   if (wrong !== undefined) return fail(`model '${model.name}' ${wrong}`);
   const sequelize = sequelizeOf(model);
   const { keepsZone, readAsText } = databaseOf(sequelize).hostColumns;
-  const { timezone = '+00:00' } = (sequelize as unknown as { readonly options: Zoned }).options;
+  const { timezone = '+00:00' } = instanceOf(sequelize).options;
   if (datetimes.has(scalar) && !keepsZone && !utc.has(timezone)) {
     return fail(
       `Sequelize keeps it in the time zone ${timezone}; only UTC is read, so leave its option 'timezone' out`,

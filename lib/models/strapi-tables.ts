@@ -2,8 +2,8 @@ import type { Association, Model, ModelAttributes, ModelStatic, Sequelize } from
 import type { Attribute, RelationAttribute, ScalarType } from '../schema/attribute.ts';
 import type { EntryType } from '../schema/content-type.ts';
 import { contentTypeOf, fileUid, type Registry } from '../schema/registry.ts';
+import { libraryOf } from '../sequelize/library.ts';
 import { componentPair } from './bound-model.ts';
-import { libraryOf } from './library.ts';
 import { type Link, linkOf } from './link.ts';
 import { columnOf, foreignKeyOf, linkTableOf, morphColumns, morphTableOf } from './naming.ts';
 

@@ -1,4 +1,6 @@
 import type { Registry } from '../schema/registry.ts';
+import { queryGeneratorOf } from '../sequelize/query-generator.ts';
+import { select } from '../sequelize/select.ts';
 import { componentPair, type ModelSet, type ZoneLink } from './bound-model.ts';
 
 /** Rows of a dynamic zone that name a type which the zone does not have, so that nobody is shown what they hold. */
@@ -11,11 +13,6 @@ export interface StrayComponents {
   readonly rows: number;
 }
 
-interface Quoting {
-  quoteIdentifier(name: string): string;
-  quoteTable(table: unknown): string;
-}
-
 interface Counted {
   readonly field: string;
   readonly type: string | null;
@@ -24,16 +21,17 @@ interface Counted {
 
 /** How many rows each zone of one table has of each type. A component attribute is told by its field alone, and is not asked for. */
 const countRows = ({ sequelize }: ModelSet, zones: readonly ZoneLink[]): Promise<readonly Counted[]> => {
-  const quoting = sequelize.getQueryInterface().queryGenerator as Quoting;
+  const quoting = queryGeneratorOf(sequelize);
   const [field, type] = [componentPair.field, componentPair.type].map((name) =>
     quoting.quoteIdentifier(name),
   );
   const table = quoting.quoteTable(zones[0]?.through.getTableName());
   const names = zones.map((zone) => sequelize.escape(zone.field)).join(', ');
-  return sequelize.query(
+  return select<Counted>(
+    sequelize,
     `SELECT ${field} AS ${quoting.quoteIdentifier('field')}, ${type} AS ${quoting.quoteIdentifier('type')}, COUNT(*) AS ${quoting.quoteIdentifier('rows')} FROM ${table} WHERE ${field} IN (${names}) GROUP BY ${field}, ${type}`,
-    { type: 'SELECT' as never, raw: true, useMaster: true },
-  ) as unknown as Promise<readonly Counted[]>;
+    { useMaster: true },
+  );
 };
 
 /** Finds such rows in the tables of the given types: one statement for each type that has zones. */

@@ -1,5 +1,3 @@
-import type { Sequelize } from 'sequelize';
-
 /** How busy a pool is, as sequelize-pool counts it. */
 export interface PoolCounts {
   readonly using: number;
@@ -44,13 +42,3 @@ export interface Marked {
   /** The pool that the connection belongs to, on an instance with replication; it is looked for where the connection breaks. */
   queryType?: 'read' | 'write';
 }
-
-/** The connection manager of an instance. */
-export const connectionManagerOf = <Connection, ServerConfig extends object = object>(
-  sequelize: Sequelize,
-): ConnectionManager<Connection, ServerConfig> => {
-  const { connectionManager } = sequelize as unknown as {
-    connectionManager: ConnectionManager<Connection, ServerConfig>;
-  };
-  return connectionManager;
-};

@@ -1,8 +1,8 @@
 import { LRUCache } from 'lru-cache';
-import type { IncludeOptions, Model, ModelStatic, QueryInterface } from 'sequelize';
+import type { IncludeOptions } from 'sequelize';
 import type { ModelSet } from '../models/bound-model.ts';
-
-type AnyModel = ModelStatic<Model>;
+import type { AnyModel } from '../sequelize/library.ts';
+import { writeSelect } from '../sequelize/write-select.ts';
 
 /** One SELECT in parts: what is written here as SQL text, for Sequelize to put together with scopes and includes. */
 export interface Select {
@@ -17,27 +17,6 @@ export interface Select {
   readonly offset?: string;
   readonly include?: IncludeOptions;
 }
-
-interface Generator {
-  selectQuery(table: unknown, options: object, model: AnyModel): string;
-}
-
-/** A model that writes what it would run: everything of Sequelize's own find but the last step. */
-const writing = (model: AnyModel, queries: QueryInterface, write: (sql: string) => void): AnyModel => {
-  const generator = queries.queryGenerator as Generator;
-  const select = async (selected: AnyModel, table: unknown, options: object): Promise<unknown[]> => {
-    write(generator.selectQuery(table, options, selected));
-    return [];
-  };
-  const dry: unknown = Object.assign(Object.create(queries), { select });
-  class Writing extends (model as unknown as new () => object) {
-    static get queryInterface() {
-      return dry;
-    }
-  }
-  Object.defineProperty(Writing, 'name', { value: model.name });
-  return Writing as unknown as AnyModel;
-};
 
 const keyOf = (select: Select, models: ReadonlyMap<AnyModel, number>): string => {
   const { model, columns, where, order = '', limit = '', offset = '', include } = select;
@@ -55,16 +34,14 @@ const mostCharacters = 8_000_000;
  */
 export class StatementWriter {
   readonly #library: ModelSet['library'];
-  readonly #queries: QueryInterface;
   readonly #known = new LRUCache<string, string>({
     maxSize: mostCharacters,
     sizeCalculation: (sql, key) => sql.length + key.length,
   });
   readonly #models = new Map<AnyModel, number>();
 
-  constructor({ library, sequelize }: Pick<ModelSet, 'library' | 'sequelize'>) {
+  constructor({ library }: Pick<ModelSet, 'library'>) {
     this.#library = library;
-    this.#queries = sequelize.getQueryInterface();
   }
 
   /** The SQL of a SELECT, without a semicolon at its end. */
@@ -80,19 +57,13 @@ export class StatementWriter {
 
   async #generate({ model, columns, where, order, limit, offset, include }: Select): Promise<string> {
     const { Op, literal } = this.#library;
-    let sql = '';
-    await writing(model, this.#queries, (text) => {
-      sql = text;
-    }).findAll({
+    return writeSelect(model, {
       attributes: columns.map(([text, name]) => [literal(text), name]),
       where: { [Op.and]: where.map((text) => literal(text)) },
-      raw: true,
       ...(include !== undefined && { include: [include] }),
-      // Null keeps a default scope's own order out, which a count cannot have.
-      order: order === undefined ? (null as never) : literal(order),
-      ...(limit !== undefined && { limit: literal(limit) as unknown as number }),
-      ...(offset !== undefined && { offset: literal(offset) as unknown as number }),
+      order,
+      limit,
+      offset,
     });
-    return sql.replace(/;\s*$/, '');
   }
 }

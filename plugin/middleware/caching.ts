@@ -4,7 +4,7 @@ import { isOwn } from '../routes.ts';
 import type { Installation } from '../runtime.ts';
 
 // @koa/etag, Koa's own, hashes the body; weak, because a proxy may compress what it passes on.
-const addETag = etag({ weak: true }) as unknown as (ctx: Context, next: Next) => Promise<void>;
+const addETag = etag({ weak: true });
 
 /**
  * Lets readers keep answers: a weak ETag, 304 for one they have already, Cache-Control as configured, and Vary, because

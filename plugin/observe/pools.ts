@@ -1,6 +1,7 @@
 import type { Sequelize } from 'sequelize';
 import { databaseOf } from '../../lib/databases/index.ts';
-import { connectionManagerOf, type PoolCounts } from '../../lib/sequelize/connection-manager.ts';
+import type { PoolCounts } from '../../lib/sequelize/connection-manager.ts';
+import { instanceOf } from '../../lib/sequelize/instance.ts';
 
 /** How busy one connection pool is. */
 export interface PoolState extends PoolCounts {
@@ -11,7 +12,7 @@ export interface PoolState extends PoolCounts {
 /** The connection pools of an instance; there is none to a file. */
 export const poolsOf = (sequelize: Sequelize): PoolState[] => {
   if (!databaseOf(sequelize).hasPool) return [];
-  const { pool } = connectionManagerOf(sequelize);
+  const { pool } = instanceOf(sequelize).connectionManager;
   const state = (name: PoolState['pool'], { using, available, waiting }: PoolCounts): PoolState => ({
     pool: name,
     using,

@@ -1,3 +1,4 @@
+import { queryGeneratorOf } from '../../lib/sequelize/query-generator.ts';
 import type { Host } from '../host.ts';
 import type { OwnConnection } from './own-connection/own-connection.ts';
 import { startPoll } from './poll.ts';
@@ -32,7 +33,7 @@ export const openLocaleStore = async (
   if (!host.features.i18n) return constant;
   const queries = host.sequelize.getQueryInterface();
   if (!(await queries.tableExists(table))) return constant;
-  const key = (queries.queryGenerator as { quoteIdentifier(name: string): string }).quoteIdentifier('key');
+  const key = queryGeneratorOf(host.sequelize).quoteIdentifier('key');
   const query = `SELECT value FROM ${table} WHERE ${key} = 'plugin_i18n_default_locale'`;
   const read = async (): Promise<void> => {
     const [row] = await own.select<{ value: unknown }>(query);

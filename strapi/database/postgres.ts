@@ -73,9 +73,8 @@ export const openPostgres = async (app: StrapiApp, poolMax: number | undefined):
 
 /** Sequelize looks for tables in `public`, unless each question names another schema. */
 const lookInto = (sequelize: Sequelize, schema: string): void => {
-  const queries = sequelize.getQueryInterface() as unknown as {
-    tableExists(table: unknown, options?: object): Promise<boolean>;
-  };
+  const queries = sequelize.getQueryInterface();
   const tableExists = queries.tableExists.bind(queries);
-  queries.tableExists = (tableName, options) => tableExists({ tableName, schema }, options);
+  queries.tableExists = (tableName, options) =>
+    tableExists(typeof tableName === 'string' ? { tableName, schema } : { schema, ...tableName }, options);
 };

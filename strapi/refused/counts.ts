@@ -30,7 +30,7 @@ const name = 'content_query_handed_over_total';
 const counterOf = async (registry: MetricsRegistry): Promise<Count> => {
   const { Counter } = await import('prom-client');
   const labelNames = ['type', 'code', 'shape', 'outcome'];
-  const registers = [registry as unknown as InstanceType<typeof import('prom-client').Registry>];
+  const registers = [registry as InstanceType<typeof import('prom-client').Registry>];
   const counter =
     (registry.getSingleMetric(name) as InstanceType<typeof Counter> | undefined) ??
     new Counter({ name, help, labelNames, registers });

@@ -119,7 +119,7 @@ export const rooms: Readonly<Record<RoomName, Room>> = {
     packageTypes: ['koa', 'sequelize'],
   },
   'admin-config': {
-    rooms: ['pipeline', 'schema', 'language', 'view', 'databases', 'http'],
+    rooms: ['pipeline', 'schema', 'language', 'view', 'databases', 'sequelize', 'http'],
     typesOf: ['plan', 'host', 'stores'],
     packages: ['@koa/router', '@koa/bodyparser', '@koa/send', 'joi', 'node:stream/promises', 'node:url'],
     packageTypes: ['koa', 'sequelize'],

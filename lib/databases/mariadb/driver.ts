@@ -1,4 +1,5 @@
-import type { QueryTypes, Sequelize, Transaction } from 'sequelize';
+import type { Sequelize } from 'sequelize';
+import { select } from '../../sequelize/select.ts';
 import type { Driver, RawRow } from '../driver.ts';
 
 /** What is used of a connection of the drivers for MariaDB. */
@@ -9,14 +10,7 @@ export interface ServerConnection {
 /** Runs statements through Sequelize itself, which turns `$1` into what the driver knows. */
 export const sequelizeDriver = (sequelize: Sequelize): Driver<ServerConnection> => ({
   acquire: { type: 'SELECT', useMaster: false },
-  run: (connection, sql, values) =>
-    sequelize.query(sql, {
-      bind: [...values],
-      type: 'SELECT' as QueryTypes.SELECT,
-      raw: true,
-      // Sequelize's own way to run a statement on a connection that it has already.
-      transaction: { connection } as unknown as Transaction,
-    }) as Promise<RawRow[]>,
+  run: (connection, sql, values) => select<RawRow>(sequelize, sql, { bind: values, connection }),
   cut: (connection) => connection.destroy(),
   close: async () => {},
 });

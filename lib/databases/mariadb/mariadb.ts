@@ -1,6 +1,6 @@
+import { instanceOf } from '../../sequelize/instance.ts';
 import { connectionsOf } from '../connections.ts';
 import type { Database } from '../database.ts';
-import type { Pooled } from '../driver.ts';
 import { textTime } from '../text-time.ts';
 import { tooOld, unsupported } from '../versions.ts';
 import { type ServerConnection, sequelizeDriver } from './driver.ts';
@@ -16,7 +16,7 @@ export const mariadb: Database = {
     /mariadb/i.test(version) ? tooOld('MariaDB', version, '10.3') : unsupported(`MySQL ${version}`),
   json: 'row by row',
   driver: (sequelize) => {
-    const pooled = sequelize as unknown as Pooled<ServerConnection>;
+    const pooled = instanceOf<ServerConnection>(sequelize);
     // How long a statement may take, it says itself.
     return connectionsOf(pooled, sequelizeDriver(sequelize), { haveReplicas: false, haveServer: true });
   },

@@ -3,7 +3,8 @@ import { cutConnection } from '../../util/cut-connection.ts';
 import { type Driver, ofEngine, type Pooled, type RawRow } from '../driver.ts';
 import { type Hooked, limitStatementsOf } from './statement-timeout.ts';
 
-interface PgConnection {
+/** What is used of a connection of the pg driver. */
+export interface PgConnection {
   _invalid?: boolean;
   readonly connection: { readonly stream: { destroy(): unknown } };
   query(

@@ -1,9 +1,10 @@
+import { instanceOf } from '../../sequelize/instance.ts';
 import { cutConnection } from '../../util/cut-connection.ts';
 import { connectionsOf } from '../connections.ts';
 import type { Database } from '../database.ts';
 import { textTime } from '../text-time.ts';
 import { tooOld } from '../versions.ts';
-import { type Pool, postgresDriver } from './driver.ts';
+import { type PgConnection, postgresDriver } from './driver.ts';
 import { postgresErrors } from './errors.ts';
 import { postgresExpressions } from './expressions.ts';
 import { postgresJson } from './json.ts';
@@ -16,7 +17,7 @@ export const postgres: Database = {
   accepts: (version) => tooOld('PostgreSQL', version, '12'),
   json: postgresJson,
   driver: (sequelize, timeout) => {
-    const pooled = sequelize as unknown as Pool;
+    const pooled = instanceOf<PgConnection>(sequelize);
     return connectionsOf(pooled, postgresDriver(pooled, timeout), { haveReplicas: true, haveServer: true });
   },
   hasPool: true,

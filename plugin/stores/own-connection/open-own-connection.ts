@@ -1,8 +1,8 @@
 import type { Sequelize } from 'sequelize';
 import { databaseOf } from '../../../lib/databases/index.ts';
+import { select } from '../../../lib/sequelize/select.ts';
 import type { Host } from '../../host.ts';
 import type { OwnConnection } from './own-connection.ts';
-import { select } from './select.ts';
 import { ServerConnection } from './server-connection.ts';
 
 /** Where there is no server there is no pool: the host has a connection, and content is read on another. */

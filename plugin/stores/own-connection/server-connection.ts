@@ -1,16 +1,13 @@
 import type { Sequelize } from 'sequelize';
 import type { Announcing, SideConnection } from '../../../lib/databases/side-connection.ts';
 import { changesChannel } from '../../../lib/schema/grant-names.ts';
-import {
-  type ConnectionManager,
-  connectionManagerOf,
-  type Marked,
-} from '../../../lib/sequelize/connection-manager.ts';
+import type { ConnectionManager, Marked } from '../../../lib/sequelize/connection-manager.ts';
+import { instanceOf } from '../../../lib/sequelize/instance.ts';
+import { select } from '../../../lib/sequelize/select.ts';
 import { limited } from '../../../lib/util/limited.ts';
 import { TimeoutError, withDeadline } from '../../../lib/util/with-deadline.ts';
 import type { HostLogger } from '../../host.ts';
 import type { OwnConnection } from './own-connection.ts';
-import { select } from './select.ts';
 
 /** What is used of a connection of either driver. */
 interface Connection extends Marked {
@@ -43,7 +40,7 @@ export class ServerConnection implements OwnConnection {
 
   constructor(sequelize: Sequelize, driver: Driver, log: HostLogger) {
     this.#sequelize = sequelize;
-    this.#manager = connectionManagerOf(sequelize);
+    this.#manager = instanceOf<Connection>(sequelize).connectionManager;
     this.#driver = driver;
     this.#log = log;
   }
@@ -51,7 +48,7 @@ export class ServerConnection implements OwnConnection {
   select<Row extends object>(query: string): Promise<Row[]> {
     return this.#inTurn(async () => {
       const connection = await this.#usable();
-      return this.#inTime(connection, select<Row>(this.#sequelize, query, connection));
+      return this.#inTime(connection, select<Row>(this.#sequelize, query, { connection }));
     });
   }
 

@@ -26,6 +26,11 @@ export function describeAudit(
 
 const queryLine = (query: unknown): string => (query === '' ? 'no parameters' : String(query));
 
+const isGrantChange = (change: unknown): change is GrantChange =>
+  isRecord(change) &&
+  [change.role, change.uid, change.action].every((part) => typeof part === 'string') &&
+  typeof change.granted === 'boolean';
+
 function changesIn(after: unknown): readonly GrantChange[] {
-  return Array.isArray(after) ? after.filter(isRecord).map((change) => change as unknown as GrantChange) : [];
+  return Array.isArray(after) ? after.filter(isGrantChange) : [];
 }
