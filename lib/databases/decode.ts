@@ -1,4 +1,3 @@
-import type { ScalarType } from '../schema/attribute.ts';
 import { deepest } from './kept.ts';
 
 /** Leaves a value as it is. */
@@ -68,68 +67,8 @@ export const toDateTime = (raw: unknown): unknown => {
 /** A year, month or day of zero, which MariaDB keeps where its mode lets it, is no date. */
 const zeroDate = /^\d{4}-(?:00|\d\d-00)/;
 
-const unlessZero =
+/** Reads a date unless it is none, which is null. */
+export const unlessZero =
   (decode: (raw: unknown) => unknown) =>
   (raw: unknown): unknown =>
     typeof raw === 'string' && zeroDate.test(raw) ? null : decode(raw);
-
-const loose: Partial<Record<ScalarType, (raw: unknown) => unknown>> = {
-  id: Number,
-  bigId: toBigId,
-  biginteger: toText,
-  float: toNumber,
-  decimal: toNumber,
-  boolean: toBoolean,
-  json: toJson,
-  array: toJson,
-  date: unlessZero(asIs),
-  time: toTime,
-  datetime: unlessZero(toDateTime),
-  timestamp: unlessZero(toDateTime),
-};
-
-/** How values are read from databases and drivers that give booleans as numbers, and times and JSON as text. */
-export const decodeLoose = (type: ScalarType): ((raw: unknown) => unknown) => loose[type] ?? asIs;
-
-/** SQLite keeps whatever it is given in a column of any type; what is no text is shown as its text. */
-const textOf = (raw: unknown): unknown => {
-  if (raw === null || raw === undefined) return null;
-  return raw instanceof Uint8Array ? Buffer.from(raw).toString() : String(raw);
-};
-
-/** A number has a type of its own there; anything else in its place is no number. */
-const numberOf = (raw: unknown): unknown => (typeof raw === 'number' && Number.isFinite(raw) ? raw : null);
-
-const startsAsDateTime = /^\d{4}-\d\d-\d\d[ T]\d\d:/;
-
-const dateTimeOf = (raw: unknown): unknown => {
-  if (typeof raw === 'number') return toDateTime(raw);
-  const text = textOf(raw);
-  return typeof text === 'string' && startsAsDateTime.test(text) ? toDateTime(text) : text;
-};
-
-const momentOf = unlessZero(dateTimeOf);
-
-const timeOf = (raw: unknown): unknown => (typeof raw === 'string' ? toTime(raw) : textOf(raw));
-
-const dateOf = unlessZero(textOf);
-
-const jsonOf = (raw: unknown): unknown => (typeof raw === 'number' ? numberOf(raw) : toJson(textOf(raw)));
-
-const ofSqlite: Partial<Record<ScalarType, (raw: unknown) => unknown>> = {
-  id: Number,
-  bigId: toBigId,
-  integer: numberOf,
-  float: numberOf,
-  decimal: numberOf,
-  boolean: toBoolean,
-  json: jsonOf,
-  array: jsonOf,
-  time: timeOf,
-  date: dateOf,
-  datetime: momentOf,
-  timestamp: momentOf,
-};
-
-/** How values are read from SQLite, where `sqlite-scalar.ts` writes the same as SQL. */
-export const decodeSqlite = (type: ScalarType): ((raw: unknown) => unknown) => ofSqlite[type] ?? textOf;

@@ -31,6 +31,8 @@ export interface ResponseParts {
 
 /** How one database builds JSON as text. Every expression given and taken is JSON text and never NULL, but for pieces of a list. */
 export interface JsonWriter {
+  /** The first version of the server that has all of this; before, entries are read row by row. */
+  readonly from: string;
   /** A scalar column as JSON. */
   readonly scalar: (column: string, kept: Kept) => string;
   /** A text of the response itself, such as the name of a member, as an expression. */

@@ -13,7 +13,7 @@ const concatenate = (expressions: readonly string[]): string => {
 };
 
 /** How JSON is put together where texts are joined by `||`, and by `string_agg` in an order. */
-export const textJson = (join: Join): Omit<JsonWriter, 'scalar' | 'isAmong'> => ({
+export const textJson = (join: Join): Omit<JsonWriter, 'from' | 'scalar' | 'isAmong'> => ({
   literal: (text) => `'${text.replaceAll("'", "''")}'`,
   concatenate,
   list: (json, { from, where, order }, most) => {

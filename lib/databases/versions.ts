@@ -1,6 +1,7 @@
 const versionOf = (version: string): readonly number[] => version.split('.').map(Number.parseFloat);
 
-const isBefore = (version: string, least: string): boolean => {
+/** Whether a version, as a server says it, is before another; one that is no number is not. */
+export const isBefore = (version: string, least: string): boolean => {
   const [major = Number.NaN, minor = 0] = versionOf(version);
   const [leastMajor = 0, leastMinor = 0] = versionOf(least);
   return major < leastMajor || (major === leastMajor && minor < leastMinor);

@@ -1,4 +1,5 @@
 import { Sequelize } from 'sequelize';
+import { buildsJson } from '../../lib/databases/builds-json.ts';
 import { checkDatabase } from '../../lib/databases/check-database.ts';
 import type { StrapiApp } from '../app.ts';
 import {
@@ -49,7 +50,7 @@ export const openMariadb = async (app: StrapiApp, poolMax: number | undefined): 
   });
   try {
     await checkDatabase(sequelize);
-    return { sequelize, buildsJson: false };
+    return { sequelize, buildsJson: await buildsJson(sequelize) };
   } catch (error) {
     await sequelize.close();
     throw error;

@@ -1,11 +1,9 @@
 import { existsSync } from 'node:fs';
-import { QueryTypes, Sequelize } from 'sequelize';
+import { Sequelize } from 'sequelize';
+import { buildsJson } from '../../lib/databases/builds-json.ts';
 import type { StrapiApp } from '../app.ts';
 import { type BetterSqlite3, sqlite3Of } from './better-sqlite3.ts';
 import { commonOptions, connectionSettings, type OpenedDatabase } from './connection.ts';
-
-/** The first version in which the functions are there that build the JSON of entries. */
-const buildsFrom = [3, 44] as const;
 
 const isBetterSqlite3 = (driver: unknown): driver is BetterSqlite3 =>
   typeof driver === 'function' && typeof driver.prototype?.pragma === 'function';
@@ -31,13 +29,5 @@ export const openSqlite = async (app: StrapiApp, poolMax: number | undefined): P
     storage: filename,
     dialectModule: sqlite3Of(driver),
   });
-  const [row] = await sequelize.query<{ version: string }>('SELECT sqlite_version() AS version', {
-    type: QueryTypes.SELECT,
-  });
-  const [major = 0, minor = 0] = (row?.version ?? '').split('.').map(Number);
-  const [wantedMajor, wantedMinor] = buildsFrom;
-  return {
-    sequelize,
-    buildsJson: major > wantedMajor || (major === wantedMajor && minor >= wantedMinor),
-  };
+  return { sequelize, buildsJson: await buildsJson(sequelize) };
 };

@@ -1,8 +1,8 @@
 import type { ScalarType } from '../../schema/attribute.ts';
 import { jsonTypes, stringTypes } from '../../schema/attribute.ts';
-import { decodeLoose } from '../decode.ts';
 import type { Expressions } from '../expressions.ts';
 import { isDateTime, isUnbounded, isWide, type Kept, leastShown } from '../kept.ts';
+import { decodeMariadb } from './decode.ts';
 
 const asText: ReadonlySet<ScalarType> = new Set<ScalarType>([
   'biginteger',
@@ -44,7 +44,7 @@ export const mariadbExpressions: Expressions = {
   deepest: { subqueries: Number.POSITIVE_INFINITY, groups: Number.POSITIVE_INFINITY },
   select: (column, { type }) => (asText.has(type) ? `CAST(${column} AS CHAR)` : column),
   bytes: (column, kept) => (isUnbounded(kept) ? `OCTET_LENGTH(${column}) / ${leastShown(kept)}` : undefined),
-  decode: decodeLoose,
+  decode: decodeMariadb,
   operand: binaryText,
   ordered: binaryText,
   // Beside text a number of 64 bits would be compared as a double.

@@ -50,6 +50,7 @@ const join: Join = (pieces, { rows, bytes }) =>
 /** How PostgreSQL builds JSON: pieces of text put together are quicker than its JSON functions. */
 export const postgresJson: JsonWriter = {
   ...textJson(join),
+  from: '12',
   scalar: (column, kept) => {
     const write = stringTypes.has(kept.type) ? json : (writers[kept.type] ?? json);
     return `coalesce(${write(column, kept)}, 'null')`;

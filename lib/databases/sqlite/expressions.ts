@@ -1,7 +1,7 @@
 import { stringTypes } from '../../schema/attribute.ts';
-import { decodeSqlite } from '../decode.ts';
 import type { Expressions } from '../expressions.ts';
 import { isDateTime, isText, isWide, type Kept, leastShown } from '../kept.ts';
+import { decodeSqlite } from './decode.ts';
 import { sqliteJson } from './json.ts';
 
 /** GLOB knows no escape: what has a meaning in a pattern is put into a class of its own, `]` first. */

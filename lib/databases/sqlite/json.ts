@@ -18,6 +18,7 @@ const join: Join = (pieces, { rows, bytes }) => {
 /** How SQLite builds JSON. */
 export const sqliteJson: JsonWriter = {
   ...textJson(join),
+  from: '3.44',
   scalar: sqliteScalar,
   isAmong: (key, statement) => `${key} IN (${statement})`,
 };

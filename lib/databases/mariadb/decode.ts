@@ -1,0 +1,30 @@
+import type { ScalarType } from '../../schema/attribute.ts';
+import {
+  asIs,
+  toBigId,
+  toBoolean,
+  toDateTime,
+  toJson,
+  toNumber,
+  toText,
+  toTime,
+  unlessZero,
+} from '../decode.ts';
+
+const decoders: Partial<Record<ScalarType, (raw: unknown) => unknown>> = {
+  id: Number,
+  bigId: toBigId,
+  biginteger: toText,
+  float: toNumber,
+  decimal: toNumber,
+  boolean: toBoolean,
+  json: toJson,
+  array: toJson,
+  date: unlessZero(asIs),
+  time: toTime,
+  datetime: unlessZero(toDateTime),
+  timestamp: unlessZero(toDateTime),
+};
+
+/** How values are read from MariaDB, whose driver gives booleans as numbers, and times and JSON as text. */
+export const decodeMariadb = (type: ScalarType): ((raw: unknown) => unknown) => decoders[type] ?? asIs;

@@ -1,0 +1,45 @@
+import type { ScalarType } from '../../schema/attribute.ts';
+import { toBigId, toBoolean, toDateTime, toJson, toTime, unlessZero } from '../decode.ts';
+
+/** SQLite keeps whatever it is given in a column of any type; what is no text is shown as its text. */
+const textOf = (raw: unknown): unknown => {
+  if (raw === null || raw === undefined) return null;
+  return raw instanceof Uint8Array ? Buffer.from(raw).toString() : String(raw);
+};
+
+/** A number has a type of its own there; anything else in its place is no number. */
+const numberOf = (raw: unknown): unknown => (typeof raw === 'number' && Number.isFinite(raw) ? raw : null);
+
+const startsAsDateTime = /^\d{4}-\d\d-\d\d[ T]\d\d:/;
+
+const dateTimeOf = (raw: unknown): unknown => {
+  if (typeof raw === 'number') return toDateTime(raw);
+  const text = textOf(raw);
+  return typeof text === 'string' && startsAsDateTime.test(text) ? toDateTime(text) : text;
+};
+
+const momentOf = unlessZero(dateTimeOf);
+
+const timeOf = (raw: unknown): unknown => (typeof raw === 'string' ? toTime(raw) : textOf(raw));
+
+const dateOf = unlessZero(textOf);
+
+const jsonOf = (raw: unknown): unknown => (typeof raw === 'number' ? numberOf(raw) : toJson(textOf(raw)));
+
+const ofSqlite: Partial<Record<ScalarType, (raw: unknown) => unknown>> = {
+  id: Number,
+  bigId: toBigId,
+  integer: numberOf,
+  float: numberOf,
+  decimal: numberOf,
+  boolean: toBoolean,
+  json: jsonOf,
+  array: jsonOf,
+  time: timeOf,
+  date: dateOf,
+  datetime: momentOf,
+  timestamp: momentOf,
+};
+
+/** How values are read from SQLite, where `scalar.ts` writes the same as SQL. */
+export const decodeSqlite = (type: ScalarType): ((raw: unknown) => unknown) => ofSqlite[type] ?? textOf;
