@@ -13,6 +13,37 @@ describe('docs/strapi-host.md', () => {
     expect(firstCells('What differs')).to.deep.equal(rules.map((rule) => `\`${rule}\``));
   });
 
+  it('has a rule for every difference that README.md names, or is as Strapi there', () => {
+    const rows = rowsOf(readPage('README.md').text, 'What differs from Strapi v4');
+    expect(rows.length).to.be.greaterThan(20);
+    const known = firstCells('What differs');
+    for (const [place = '', , , rule = ''] of rows) {
+      if (rule === 'as in Strapi') continue;
+      expect(known, place).to.include.members(rule.split(', '));
+    }
+  });
+
+  for (const [file, sections] of [
+    ['docs/clients.md', ['Where Strapi v4 answers and this plugin refuses', 'Operators of refine']],
+    ['docs/moving-from-strapi-v4.md', []],
+  ] as const) {
+    it(`has every rule that ${file} names for what it says differs`, () => {
+      const { text: page } = readPage(file);
+      const ruleLike = /`([a-z]+(?:-[a-z]+)+)`/g;
+      for (const section of sections) {
+        const [, after = ''] = page.split(`\n## ${section}\n`);
+        const prose = after.split('\n## ')[0] ?? '';
+        const named = [...prose.matchAll(ruleLike)].map(([, name = '']) => name);
+        expect(
+          named.some((name) => rules.includes(name as (typeof rules)[number])),
+          section,
+        ).to.equal(true);
+      }
+      const link = /strapi-host\.md#what-differs/;
+      expect(link.test(page)).to.equal(true);
+    });
+  }
+
   it('has every code that may be handed over, with its places, and no other', () => {
     const rows = Object.entries(codes)
       .map(([code, { handOver }]) => [code, handOver as readonly string[]] as const)

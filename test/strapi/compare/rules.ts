@@ -1,29 +1,6 @@
-/**
- * The differences between Strapi's answers and the plugin's that are meant, by name. docs/strapi-host.md lists the same
- * names, which a test holds.
- */
-export const rules = [
-  'times-with-milliseconds',
-  'empty-media-list',
-  'media-without-relations',
-  'creator-names',
-  'drafts-in-zones',
-  'drafts-in-filters',
-  'drafts-in-one-entry',
-  'filters-on-one-entry',
-  'ids-in-one-form',
-  'plain-wildcards',
-  'text-by-code-point',
-  'null-order',
-  'whole-integers',
-  'only-the-fields-named',
-  'window-of-each-parent',
-  'search-of-what-is-seen',
-  'error-details',
-  'stricter-dialect',
-] as const;
+import type { Rule } from '../../../strapi/shadow/rules.ts';
 
-export type Rule = (typeof rules)[number];
+export { type Rule, rules } from '../../../strapi/shadow/rules.ts';
 
 /** What came out of a comparison: nothing to tell apart, what is told apart on purpose, or what is wrong. */
 export type Verdict =
