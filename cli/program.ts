@@ -1,5 +1,6 @@
 import { Command, Option } from 'commander';
 import { type CheckOptions, check } from './check.ts';
+import { report } from './report.ts';
 import { type TypesOptions, writeTypes } from './types.ts';
 
 const schemas = () =>
@@ -45,5 +46,10 @@ export const createProgram = (print: (text: string) => void, note: (text: string
       });
       if (missing > 0) process.exitCode = 1;
     });
+  program
+    .command('report')
+    .description('print the differences that the comparison in a Strapi app has found')
+    .argument('<file>', 'the file that it writes')
+    .action((file: string) => report(file, print));
   return program;
 };

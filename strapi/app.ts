@@ -85,6 +85,7 @@ export interface StrapiApp {
   };
   readonly config: { get(path: string, fallback?: unknown): unknown };
   readonly log: HostLogger;
+  readonly dirs?: { readonly app?: { readonly root?: string } };
   readonly contentTypes: Readonly<Record<string, StrapiType>>;
   readonly components: Readonly<Record<string, StrapiType>>;
   readonly api: Readonly<Record<string, { readonly routes?: Readonly<Record<string, StrapiRouter>> }>>;

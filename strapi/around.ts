@@ -6,21 +6,25 @@ import type { AdapterSettings } from './config.ts';
 import { openCount } from './refused/counts.ts';
 import { type HandingOver, handOver } from './refused/hand-over.ts';
 import { Slots } from './refused/slots.ts';
+import type { Shadow } from './shadow/shadow.ts';
 
 /** What the adapter does with each read in a takeover, where Strapi has an answer of its own; undefined where the plugin alone answers. */
 export const aroundOf = async (
   { log }: Pick<StrapiApp, 'log'>,
   { takeover, refused, refusedAtOnce }: AdapterSettings,
   { metrics, flatTypes }: Pick<Settings, 'metrics' | 'flatTypes'>,
+  shadow: Shadow | undefined,
 ): Promise<Host['around']> => {
-  if (takeover === false || refused === 'answer') return undefined;
+  if (takeover === false || (refused === 'answer' && shadow === undefined)) return undefined;
   const count = await openCount(log, metrics);
   const handingOver: HandingOver = { slots: new Slots(refusedAtOnce), count, flatTypes };
-  return async (read, ctx, next) => {
+  return async (hostRead, ctx, next) => {
+    const read = hostRead as OwnRead;
+    if (shadow?.takes(ctx, read)) return;
     try {
       await read.answer();
     } catch (error) {
-      if (!(await handOver(handingOver, { read: read as OwnRead, error }, ctx, next))) throw error;
+      if (refused === 'answer' || !(await handOver(handingOver, { read, error }, ctx, next))) throw error;
     }
   };
 };

@@ -20,6 +20,14 @@ export interface AdapterSettings {
   readonly refused: 'strapi' | 'answer';
   /** Refused requests that may be with Strapi at once. */
   readonly refusedAtOnce: number;
+  /** Which part of the requests is answered by Strapi and read by the plugin after that, to compare the two. */
+  readonly compare: number;
+  /** Where the differences are written. */
+  readonly compareFile?: string;
+  /** Milliseconds that the plugin's read of a comparison may take. */
+  readonly compareWithin: number;
+  /** False where `compare` alone makes a takeover, in which Strapi goes on answering everything. */
+  readonly isSwitched: boolean;
 }
 
 const onItsOwnPage = '{{#label}} has no use in a Strapi app, whose own roles page sets the grants';
@@ -54,6 +62,9 @@ export const adapterConfig = Joi.object({
   authenticate: Joi.valid('header', 'always').default('header'),
   refused: inTakeover(Joi.valid('strapi', 'answer').default('strapi'), 'answer'),
   refusedAtOnce: inTakeover(Joi.number().integer().min(1).default(4), 4),
+  compare: Joi.number().min(0).max(1).default(0),
+  compareFile: Joi.string(),
+  compareWithin: Joi.number().integer().min(1).max(60_000).default(5_000),
   // Their grants are kept in tables of the plugin's own, which Strapi drops when it next alters the database.
   admin: Joi.forbidden().messages({ 'any.unknown': onItsOwnPage }),
   publicationState: Joi.object({ preview: Joi.valid('find') }).messages({
@@ -79,7 +90,14 @@ export const readConfig = (
     authenticate,
     refused,
     refusedAtOnce,
+    compare,
+    compareFile,
+    compareWithin,
     ...plugin
   } = value as AdapterSettings & Readonly<Record<string, unknown>>;
-  return { adapter: { prefix, types, takeover, way, pool, authenticate, refused, refusedAtOnce }, plugin };
+  // To compare is to be where a takeover is, though Strapi goes on answering.
+  const isSwitched = takeover !== false;
+  const comparing = { compare, compareWithin, isSwitched, ...(compareFile !== undefined && { compareFile }) };
+  const adapter = { prefix, types, way, pool, authenticate, refused, refusedAtOnce, ...comparing };
+  return { adapter: { ...adapter, takeover: isSwitched || compare === 0 ? takeover : true }, plugin };
 };

@@ -1,6 +1,7 @@
 import type { Sequelize } from 'sequelize';
 import contentQuery, { type Host, type HostPlugin } from '../index.ts';
 import type { Settings } from '../plugin/config.ts';
+import type { HostServer } from '../plugin/host.ts';
 import { readSettings } from '../plugin/read-settings.ts';
 import type { StrapiApp } from './app.ts';
 import { aroundOf } from './around.ts';
@@ -17,6 +18,8 @@ import { isOnEveryRoute } from './mount/own-middleware.ts';
 import { checkPrefix } from './mount/prefix.ts';
 import { queryStringIn } from './mount/query-string.ts';
 import { type RegisteredSchemas, registeredSchemas } from './schemas/registered.ts';
+import { openShadow } from './shadow/open-shadow.ts';
+import type { Shadow } from './shadow/shadow.ts';
 
 const listsOf = (
   app: StrapiApp,
@@ -58,14 +61,19 @@ const hostOf = async (
   sequelize: Sequelize,
   schemas: RegisteredSchemas,
   lists: Lists,
+  shadow: Shadow | undefined,
 ): Promise<Host> => {
   const isTakeover = adapter.takeover !== false;
   const behind = new Set(lists.inController.map(({ uid, reads }) => `${uid} ${reads}`));
   const has = (plugin: string): boolean => app.plugin(plugin) !== undefined;
-  const around = await aroundOf(app, adapter, settings);
+  const around = await aroundOf(app, adapter, settings, shadow);
+  const inPlace = (): HostServer => {
+    const server = inPlaceOfStrapi(app, settings, lists);
+    return shadow?.server(server) ?? server;
+  };
   return {
     ...(around && { around }),
-    server: isTakeover ? inPlaceOfStrapi(app, settings, lists) : besideStrapi(app),
+    server: isTakeover ? inPlace() : besideStrapi(app),
     sequelize,
     contentTypes: schemas.contentTypes,
     components: schemas.components,
@@ -117,13 +125,16 @@ export default function createStrapiPlugin(app: StrapiApp): Omit<HostPlugin, 'an
         const settings = settingsOf();
         const schemas = registeredSchemas(app);
         const lists = chosen(app, config.adapter, settings, schemas);
-        plugin = contentQuery(await hostOf(app, config.adapter, settings, sequelize, schemas, lists), {
+        const shadow = await openShadow(app, config.adapter);
+        const host = await hostOf(app, config.adapter, settings, sequelize, schemas, lists, shadow);
+        plugin = contentQuery(host, {
           ...config.plugin,
           jsonInDatabase: buildsJson && config.plugin.jsonInDatabase !== false,
         });
         await plugin.register();
         await plugin.bootstrap();
-        answerInControllers(actions, lists.inController, plugin, queryStringIn(settings.ceilings));
+        answerInControllers(actions, lists.inController, plugin, queryStringIn(settings.ceilings), shadow);
+        shadow?.readBy(plugin);
       } catch (error) {
         await destroy();
         throw error;

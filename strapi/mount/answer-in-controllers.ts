@@ -1,7 +1,8 @@
 import type { Context } from 'koa';
 import { isIdOf } from '../../lib/language/is-id.ts';
-import type { HostPlugin } from '../../plugin/host.ts';
+import type { Asked, HostPlugin } from '../../plugin/host.ts';
 import type { StrapiRoute } from '../app.ts';
+import type { Shadow } from '../shadow/shadow.ts';
 import { askedQuery } from './asked-query.ts';
 import type { CoreActions } from './core-actions.ts';
 import type { InController } from './lists.ts';
@@ -22,14 +23,16 @@ export const answerInControllers = (
   reads: readonly InController[],
   plugin: Pick<HostPlugin, 'answer'>,
   queryStringOf: (ctx: Context) => string,
+  shadow?: Pick<Shadow, 'isPassing' | 'hears'>,
 ): void => {
   for (const { uid, reads: how, route } of reads) {
     actions.answer(uid, how === 'one' ? 'findOne' : 'find', (ctx, ofStrapi) => {
       if (!isOn(ctx, route) || askedQuery(ctx).kind === 'unsayable') return undefined;
       const id = how === 'one' ? String((ctx as { params?: { id?: unknown } }).params?.id) : undefined;
       if (id !== undefined && !isIdOf('id', id)) return undefined;
-      const answer = async (): Promise<void> =>
-        plugin.answer(ctx, { uid, reads: how, id, queryString: queryStringOf(ctx) }, ofStrapi);
+      const asked = (): Asked => ({ uid, reads: how, id, queryString: queryStringOf(ctx) });
+      if (shadow?.isPassing(ctx)) return shadow.hears(ctx, asked, ofStrapi);
+      const answer = async (): Promise<void> => plugin.answer(ctx, asked(), ofStrapi);
       return answer();
     });
   }

@@ -81,7 +81,7 @@ describe('koa-content-query, where something is wrong', () => {
     await folder.write('project/node_modules/.keep', '');
     for (const name of packages)
       await symlink(projectFile(`node_modules/${name}`), folder.path(`project/node_modules/${name}`));
-    for (const room of ['cli', 'lib', 'plugin', 'package.json'])
+    for (const room of ['cli', 'lib', 'plugin', 'strapi', 'package.json'])
       await cp(projectFile(room), folder.path(`project/${room}`), { recursive: true });
     const { code, err } = await run(
       ['check', '--schemas', ownSchemas, '--database', 'postgres://a@127.0.0.1:1/b'],

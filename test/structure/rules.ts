@@ -125,7 +125,7 @@ export const rooms: Readonly<Record<RoomName, Room>> = {
     packageTypes: ['koa', 'sequelize'],
   },
   index: { rooms: ['plugin'], typesOf: [...lib, 'host'] },
-  cli: { rooms: ['index', 'host', 'plugin', ...lib], packages: 'any' },
+  cli: { rooms: ['index', 'host', 'plugin', 'strapi', ...lib], packages: 'any' },
   strapi: { rooms: ['index', 'host', 'http', 'plugin', ...lib], packages: 'any' },
   // A host knows no more of the plugin than what it would get from npm.
   example: { rooms: ['index', 'replicas'], packages: 'any' },

@@ -13,6 +13,9 @@ describe('the configuration of a Strapi app', () => {
         authenticate: 'header',
         refused: 'answer',
         refusedAtOnce: 4,
+        compare: 0,
+        compareWithin: 5_000,
+        isSwitched: false,
       },
       plugin: {},
     });
@@ -34,6 +37,14 @@ describe('the configuration of a Strapi app', () => {
     expect(readConfig({ takeover: true, ...own }).adapter).to.include(own);
   });
 
+  it('compares where a takeover would be, and leaves the answers to Strapi until the switch', () => {
+    expect(readConfig({ compare: 0.01 }).adapter).to.include({ takeover: true, isSwitched: false });
+    expect(readConfig({ compare: 0.01, takeover: true }).adapter).to.include({
+      takeover: true,
+      isSwitched: true,
+    });
+  });
+
   const refused: readonly (readonly [config: object, said: string])[] = [
     [{ prefix: 'api-query' }, "'prefix'"],
     [{ takeover: 'api::book.book' }, "'takeover'"],
@@ -48,6 +59,8 @@ describe('the configuration of a Strapi app', () => {
     [{ takeover: true, refusedAtOnce: 0 }, "'refusedAtOnce'"],
     [{ refused: 'strapi' }, "'refused' has a meaning in a takeover alone"],
     [{ refusedAtOnce: 2 }, "'refusedAtOnce' has a meaning in a takeover alone"],
+    [{ compare: 1.5 }, "'compare'"],
+    [{ compareWithin: 0 }, "'compareWithin'"],
     [{ admin: {} }, "'admin'"],
     [{ publicationState: { preview: 'granted' } }, "'publicationState.preview'"],
   ];

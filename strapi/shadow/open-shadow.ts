@@ -1,0 +1,31 @@
+import { isAbsolute, join } from 'node:path';
+import type { StrapiApp } from '../app.ts';
+import type { AdapterSettings } from '../config.ts';
+import { DifferenceFile } from './difference-file.ts';
+import { Shadow } from './shadow.ts';
+
+/** Below the app's folder, where Strapi keeps what it can make again. */
+const defaultFile = '.tmp/content-query/differences.json';
+
+/** Sets up the comparison that the configuration asks for; undefined where it asks for none. Throws where its file cannot be written. */
+export const openShadow = async (
+  { dirs, log }: Pick<StrapiApp, 'dirs' | 'log'>,
+  { compare, compareFile = defaultFile, compareWithin, isSwitched }: AdapterSettings,
+): Promise<Shadow | undefined> => {
+  if (compare === 0) return undefined;
+  const path = isAbsolute(compareFile) ? compareFile : join(dirs?.app?.root ?? process.cwd(), compareFile);
+  const file = await DifferenceFile.open(path, new Date());
+  try {
+    await file.write();
+  } catch (error) {
+    const why = (error as { code?: unknown }).code ?? (error as Error).name;
+    throw new Error(
+      `content-query: plugin configuration: 'compareFile' is ${path}, which cannot be written: ${String(why)}`,
+    );
+  }
+  const who = isSwitched ? 'which Strapi answers' : 'and Strapi answers every request';
+  log.info(
+    `content-query: compares ${compare * 100} % of the requests with Strapi, ${who}; differences are in ${path}`,
+  );
+  return new Shadow({ share: compare, within: compareWithin, isSwitched, log, file, random: Math.random });
+};

@@ -1,0 +1,68 @@
+import Joi from 'joi';
+
+/** One kind of difference, with how often it was met. */
+export interface Kind {
+  readonly type: string;
+  readonly reads: string;
+  /** What the requests ask, in names of schemas. */
+  readonly request: string;
+  /** The first place that differs. */
+  readonly path: string;
+  /** The rule of docs/strapi-host.md that says why; none where it is not meant. */
+  readonly rule: string | null;
+  count: number;
+}
+
+/** What a comparison of both answers has found so far: the content of its file. */
+export interface Report {
+  readonly version: 1;
+  readonly since: string;
+  compared: number;
+  equal: number;
+  /** Requests that were chosen and not compared, as another was being compared, or ours took too long. */
+  dropped: number;
+  /** Differences past the kinds that are told apart. */
+  others: number;
+  readonly kinds: Kind[];
+}
+
+const count = Joi.number().integer().min(0).required();
+
+const schema = Joi.object({
+  version: Joi.valid(1).required(),
+  since: Joi.string().required(),
+  compared: count,
+  equal: count,
+  dropped: count,
+  others: count,
+  kinds: Joi.array()
+    .items(
+      Joi.object({
+        type: Joi.string().required(),
+        reads: Joi.string().required(),
+        request: Joi.string().allow('').required(),
+        path: Joi.string().required(),
+        rule: Joi.string().allow(null).required(),
+        count,
+      }),
+    )
+    .required(),
+});
+
+/** Reads the text of a file of differences. Throws an Error where it is none. */
+export const readReport = (text: string): Report => {
+  const { value, error } = schema.validate(JSON.parse(text));
+  if (error !== undefined) throw error;
+  return value as Report;
+};
+
+/** A report of nothing so far. */
+export const emptyReport = (since: Date): Report => ({
+  version: 1,
+  since: since.toISOString(),
+  compared: 0,
+  equal: 0,
+  dropped: 0,
+  others: 0,
+  kinds: [],
+});

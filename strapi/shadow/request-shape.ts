@@ -1,0 +1,30 @@
+import { isQueryList, isQueryObject, type Query, type QueryNode } from '../../lib/query/query.ts';
+import type { Registry } from '../../lib/schema/registry.ts';
+import { shapeOf } from '../refused/shape.ts';
+
+/** Letters that the shape of one request may have. */
+const longest = 300;
+
+/** Parameters whose values are names; of every other no value is told. */
+const named: ReadonlySet<string> = new Set(['populate', 'sort', 'fields']);
+
+function* leaves(node: QueryNode, path: readonly string[]): Generator<readonly string[]> {
+  if (isQueryObject(node))
+    for (const [key, inner] of Object.entries(node)) yield* leaves(inner, [...path, key]);
+  else if (isQueryList(node)) for (const inner of node) yield* leaves(inner, path);
+  else if (!named.has(path.at(-1) ?? '')) yield path;
+  else for (const name of node.split(',')) yield [...path, ...name.trim().replace(/:.*$/, '').split('.')];
+}
+
+/**
+ * What a request asks, in names of schemas and the dialect alone and without values, such as
+ * `filters.author.name.$eq populate.author sort.title`.
+ */
+export const requestShape = (query: Query, registry: Registry): string => {
+  const { unknown: _, ...parameters } = query;
+  const shapes = [...leaves(parameters as Exclude<QueryNode, string>, [])].map((path) =>
+    shapeOf(path, registry),
+  );
+  const text = [...new Set(shapes)].sort().join(' ');
+  return text.length <= longest ? text : `${text.slice(0, longest)}...`;
+};

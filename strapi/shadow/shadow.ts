@@ -1,0 +1,214 @@
+import { ServerResponse } from 'node:http';
+import type { Context, Middleware, Next } from 'koa';
+import { ContentQueryError } from '../../lib/error/content-query-error.ts';
+import { parse } from '../../lib/query/parse.ts';
+import { isRecord } from '../../lib/util/is-record.ts';
+import type { Asked, HostLogger, HostPlugin, HostServer } from '../../plugin/host.ts';
+import type { OwnRead } from '../../plugin/own-read.ts';
+import { differencesOf } from './compare.ts';
+import type { DifferenceFile } from './difference-file.ts';
+import { requestShape } from './request-shape.ts';
+import type { Rule } from './rules.ts';
+
+/** What a comparison in the background is set up with. */
+export interface ShadowSettings {
+  /** Which part of the requests is compared, from 0 to 1. */
+  readonly share: number;
+  /** Milliseconds that our read may take. */
+  readonly within: number;
+  readonly log: HostLogger;
+  readonly file: DifferenceFile;
+  /** Whether the plugin answers all other requests. */
+  readonly isSwitched: boolean;
+  /** From 0 to 1, as Math.random gives it. */
+  readonly random: () => number;
+}
+
+interface Found {
+  readonly path: string;
+  readonly rule: Rule | undefined;
+}
+
+/** The rule by which the plugin answers with an error what Strapi answers with a 2xx. */
+const ruleOfRefusal = ({ status, code }: ContentQueryError, read: OwnRead): Rule | undefined => {
+  if (status === 404 && read.state.reads === 'one') return 'drafts-in-one-entry';
+  if (code === 'not-searchable') return 'search-of-what-is-seen';
+  return status === 400 ? 'stricter-dialect' : undefined;
+};
+
+/** By this a context knows that it is one of a comparison; those made of it know it too. */
+const comparing = Symbol('content-query comparison');
+
+type Comparing = Context & { readonly [comparing]?: (read: OwnRead) => void };
+
+/** What an action of Strapi's own gave, and what the plugin is asked in its place. */
+interface Heard {
+  readonly asked: Asked;
+  readonly theirs: string;
+}
+
+/** Runs middleware in their order on a context. */
+const run = (middlewares: readonly Middleware[], ctx: Context): Promise<unknown> => {
+  const from = async (index: number): Promise<unknown> =>
+    middlewares[index]?.(ctx, () => from(index + 1) as Promise<void>);
+  return from(0);
+};
+
+/** Lets Strapi answer some requests, reads them after that by the plugin, and takes note of where the two differ. */
+export class Shadow {
+  readonly #settings: ShadowSettings;
+  readonly #own: Middleware[] = [];
+  readonly #passing = new WeakSet<object>();
+  readonly #heard = new WeakMap<object, Heard>();
+  #plugin: Pick<HostPlugin, 'answer'> | undefined;
+  #isBusy = false;
+
+  constructor(settings: ShadowSettings) {
+    this.#settings = settings;
+  }
+
+  /** The server for the plugin's middleware, which the requests that are compared pass by. */
+  server(inner: HostServer): HostServer {
+    inner.use((ctx, next) => this.#gate(ctx, next));
+    return {
+      use: (middleware) => {
+        this.#own.push(middleware);
+        return inner.use((ctx, next) => (this.isPassing(ctx) ? next() : middleware(ctx, next)));
+      },
+    };
+  }
+
+  /** Whether Strapi answers a request, as it is compared, or as the switch has not been made. */
+  isPassing(ctx: Context): boolean {
+    return !this.#settings.isSwitched || this.#passing.has(ctx);
+  }
+
+  /** Whether a read is one of a comparison, which answers nobody. */
+  takes(ctx: Context, read: OwnRead): boolean {
+    const take = (ctx as Comparing)[comparing];
+    take?.(read);
+    return take !== undefined;
+  }
+
+  /** Says who reads what is asked from within Strapi's controllers. */
+  readBy(plugin: Pick<HostPlugin, 'answer'>): void {
+    this.#plugin = plugin;
+  }
+
+  /** Lets an action of Strapi's own answer, and keeps what it gave; undefined where the request is not one that is compared. */
+  hears(ctx: Context, askedOf: () => Asked, ofStrapi: () => Promise<unknown>): Promise<void> | undefined {
+    if (!this.#passing.has(ctx)) return undefined;
+    let asked: Asked;
+    try {
+      asked = askedOf();
+    } catch {
+      return undefined;
+    }
+    const answer = async (): Promise<void> => {
+      const given = await ofStrapi();
+      if (ctx.body === undefined && isRecord(given)) ctx.body = given;
+      if (isRecord(ctx.body)) this.#heard.set(ctx, { asked, theirs: JSON.stringify(ctx.body) });
+    };
+    return answer();
+  }
+
+  #chooses(): boolean {
+    const { share, random, file } = this.#settings;
+    if (random() >= share) return false;
+    if (this.#isBusy) file.report.dropped += 1;
+    return !this.#isBusy;
+  }
+
+  async #gate(ctx: Context, next: Next): Promise<void> {
+    if (!this.#chooses()) return next();
+    this.#isBusy = true;
+    this.#passing.add(ctx);
+    let isCompared = false;
+    try {
+      await next();
+      const { body, status } = ctx;
+      isCompared = status >= 200 && status < 300 && isRecord(body) && ctx.method === 'GET';
+      // What middleware before this makes of the body is not ours to compare.
+      const theirs = isCompared ? (this.#heard.get(ctx)?.theirs ?? JSON.stringify(body)) : '';
+      if (isCompared) ctx.res.once('close', () => void this.#compare(ctx, theirs));
+    } finally {
+      if (!isCompared) this.#isBusy = false;
+    }
+  }
+
+  /** The read that the plugin would make of a request, for whoever sent it; undefined where it would refuse who asks. */
+  async #readOf(ctx: Context): Promise<OwnRead | undefined> {
+    let read: OwnRead | undefined;
+    const take = (given: OwnRead): void => {
+      read = given;
+    };
+    const heard = this.#heard.get(ctx);
+    const fresh: Context =
+      heard === undefined ? ctx.app.createContext(ctx.req, new ServerResponse(ctx.req)) : Object.create(ctx);
+    Object.assign(fresh, { [comparing]: take });
+    if (heard === undefined) await run(this.#own, fresh);
+    else await this.#plugin?.answer(fresh, heard.asked, async () => undefined);
+    return read;
+  }
+
+  async #compare(ctx: Context, theirs: string): Promise<void> {
+    const { file, log } = this.#settings;
+    try {
+      const read = await this.#readOf(ctx);
+      if (read === undefined) throw new Error('not read');
+      const queryString = this.#heard.get(ctx)?.asked.queryString ?? ctx.querystring;
+      const [found] = await this.#differences(read, queryString, JSON.parse(theirs));
+      file.report.compared += 1;
+      if (found === undefined) file.report.equal += 1;
+      else this.#note(read, queryString, found);
+      await file.write();
+    } catch (error) {
+      file.report.dropped += 1;
+      // No text of an error, which may hold values.
+      log.debug(`content-query: compare: a request was not compared: ${(error as Error).name}`);
+    } finally {
+      this.#isBusy = false;
+    }
+  }
+
+  async #differences(
+    read: OwnRead,
+    querystring: string,
+    theirs: Readonly<Record<string, unknown>>,
+  ): Promise<readonly Found[]> {
+    const signal = AbortSignal.timeout(this.#settings.within);
+    const request = { ...read.requestOf(querystring), signal };
+    const late = new Promise<never>((_, refuse) =>
+      signal.addEventListener('abort', () => refuse(signal.reason), { once: true }),
+    );
+    try {
+      const ours = (await Promise.race([read.pipeline.find(request), late])) as unknown as typeof theirs;
+      const query = read.pipeline.bind(request);
+      const { registry } = read.pipeline.settings;
+      const all = differencesOf(theirs, ours, { registry, query, isSearch: /(?:^|&)_q=./.test(querystring) });
+      // What is not meant is told before what is.
+      return all.toSorted((a, b) => Number(a.rule !== undefined) - Number(b.rule !== undefined));
+    } catch (error) {
+      if (!(error instanceof ContentQueryError) || error.status >= 500) throw error;
+      return [{ path: `(${error.code})`, rule: ruleOfRefusal(error, read) }];
+    }
+  }
+
+  #note({ state, pipeline }: OwnRead, querystring: string, { path, rule }: Found): void {
+    const { registry, ceilings } = pipeline.settings;
+    const shapeOfText = (): string => {
+      try {
+        return requestShape(parse(querystring, ceilings), registry);
+      } catch {
+        return '(cannot be read)';
+      }
+    };
+    this.#settings.file.add({
+      type: state.type.uid,
+      reads: state.reads,
+      request: shapeOfText(),
+      path,
+      rule: rule ?? null,
+    });
+  }
+}

@@ -1,0 +1,86 @@
+import { mkdtemp, readFile, rm, stat } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { expect } from 'chai';
+import type { Report } from '../../strapi/shadow/report.ts';
+import { databases } from '../support/databases.ts';
+import { type Answer, get } from '../support/http.ts';
+import { useApp } from './app/use-app.ts';
+
+const database = databases.find(({ name, available }) => available && name !== 'sqlite') ?? databases[0];
+if (database === undefined) throw new Error('there is always a database');
+
+const folder = await mkdtemp(join(tmpdir(), 'content-query-compare-'));
+after(() => rm(folder, { recursive: true }));
+
+const isOurs = ({ headers }: Answer): boolean => headers.etag !== undefined;
+
+const reportIn = async (file: string): Promise<Report> => JSON.parse(await readFile(file, 'utf8'));
+
+/** The report once so many requests have been compared or dropped. */
+const reportAfter = async (file: string, many: number): Promise<Report> => {
+  for (let tries = 0; tries < 100; tries++) {
+    const report = await reportIn(file);
+    if (report.compared + report.dropped >= many) return report;
+    await sleep(50);
+  }
+  return reportIn(file);
+};
+
+const asked = [
+  'fields=title&sort=id',
+  'populate=author.team&sort=id',
+  'populate=*&sort=id',
+  'filters[author][name][$contains]=a&sort=id',
+  'limit=4',
+  'populate[author][page]=1&sort=id',
+];
+
+for (const [what, config] of [
+  ['before the switch', {}],
+  ['after the switch', { takeover: true }],
+  ['from within Strapi’s controllers', { takeover: true, way: 'controllers' }],
+] as [string, object][]) {
+  describe(`a comparison ${what}`, () => {
+    const file = join(folder, `${what.replaceAll(' ', '-')}.json`);
+    const app = useApp(database, { config: { ...config, compare: 1, compareFile: file } });
+    const ask = (query: string) => get(`${app().url}/api/articles?${query}`, { role: 'editor' });
+
+    it('sends Strapi’s answers, and counts the differences of ours', async () => {
+      let compared = 0;
+      for (const query of asked) {
+        const answer = await ask(query);
+        expect(isOurs(answer), query).to.equal(false);
+        if (answer.status === 200) compared += 1;
+        await reportAfter(file, compared);
+      }
+      const report = await reportIn(file);
+      expect(report).to.include({ compared, dropped: 0 });
+      expect(report.kinds.filter(({ rule }) => rule === null)).to.deep.equal([]);
+      expect((await stat(file)).mode & 0o777).to.equal(0o600);
+    });
+
+    it('compares nothing that Strapi refuses', async () => {
+      const before = (await reportIn(file)).compared;
+      expect((await ask('filters[nope]=1')).status).to.equal(400);
+      expect((await get(`${app().url}/api/vaults`)).status).to.equal(403);
+      await sleep(300);
+      expect((await reportIn(file)).compared).to.equal(before);
+    });
+  });
+}
+
+describe('a comparison of no request', () => {
+  const file = join(folder, 'none.json');
+  const app = useApp(database, { config: { compare: 1e-9, compareFile: file } });
+
+  it('leaves everything with Strapi before the switch', async () => {
+    for (const path of ['articles', 'articles/2', 'openapi.json', 'homepage']) {
+      const answer = await get(`${app().url}/api/${path}`, { role: 'editor' });
+      expect(isOurs(answer), path).to.equal(false);
+    }
+    expect((await get(`${app().url}/api/openapi.json`)).status).to.equal(404);
+    expect(await reportIn(file)).to.include({ compared: 0, dropped: 0 });
+  });
+});

@@ -1,0 +1,107 @@
+import { mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect } from 'chai';
+import { report } from '../../../../cli/report.ts';
+import { defaultCeilings } from '../../../../lib/language/ceilings.ts';
+import { parse } from '../../../../lib/query/parse.ts';
+import { DifferenceFile } from '../../../../strapi/shadow/difference-file.ts';
+import { requestShape } from '../../../../strapi/shadow/request-shape.ts';
+import { registry } from '../../support/newsroom.ts';
+
+const kind = {
+  type: 'api::article.article',
+  reads: 'list',
+  request: 'populate.author',
+  path: 'author.name',
+  rule: null,
+} as const;
+
+describe('the file of differences', () => {
+  let folder: string;
+  before(async () => {
+    folder = await mkdtemp(join(tmpdir(), 'content-query-differences-'));
+  });
+  after(() => rm(folder, { recursive: true }));
+
+  it('is its owner’s alone, and gone on with after a start', async () => {
+    const path = join(folder, 'deep/differences.json');
+    const file = await DifferenceFile.open(path, new Date(0));
+    file.report.compared += 1;
+    file.add(kind);
+    file.add(kind);
+    await file.write();
+    expect((await stat(path)).mode & 0o777).to.equal(0o600);
+    const again = await DifferenceFile.open(path, new Date());
+    again.add(kind);
+    expect(again.report).to.deep.equal({
+      version: 1,
+      since: '1970-01-01T00:00:00.000Z',
+      compared: 1,
+      equal: 0,
+      dropped: 0,
+      others: 0,
+      kinds: [{ ...kind, count: 3 }],
+    });
+  });
+
+  it('holds so many kinds and no more', async () => {
+    const path = join(folder, 'many.json');
+    const file = await DifferenceFile.open(path, new Date());
+    const request = 'populate.author '.repeat(19);
+    for (let index = 0; index < 2_000; index++) file.add({ ...kind, request, path: `author.${index}` });
+    await file.write();
+    expect([file.report.kinds.length, file.report.others]).to.deep.equal([500, 1_500]);
+    expect((await stat(path)).size).to.be.lessThan(300_000);
+  });
+
+  it('is printed by the command, what is not meant first', async () => {
+    const path = join(folder, 'printed.json');
+    const file = await DifferenceFile.open(path, new Date(0));
+    file.add({ ...kind, rule: 'ties-by-id', path: 'data' });
+    file.add({ ...kind, rule: 'ties-by-id', path: 'data' });
+    file.add(kind);
+    Object.assign(file.report, { compared: 10, equal: 7 });
+    await file.write();
+    let text = '';
+    await report(path, (more) => {
+      text += more;
+    });
+    expect(text.split('\n')).to.deep.equal([
+      '10 requests compared since 1970-01-01T00:00:00.000Z, 0 dropped',
+      '7 equal, 2 different by a rule, 1 different without one',
+      '      1  NOT MEANT  api::article.article (list)  author.name  populate.author',
+      '      2  ties-by-id  api::article.article (list)  data  populate.author',
+      '',
+    ]);
+  });
+
+  it('is refused by the command where it is none', async () => {
+    const path = join(folder, 'other.json');
+    await writeFile(path, '{"version":2}');
+    for (const [file, said] of [
+      [path, 'is no file of differences'],
+      [join(folder, 'none.json'), 'cannot be read'],
+    ] as const) {
+      const error = await report(file, () => {}).catch((thrown: Error) => thrown);
+      expect(String(error)).to.include(said);
+    }
+    expect((await readFile(path)).length).to.be.greaterThan(0);
+  });
+});
+
+describe('the shape of a request', () => {
+  for (const [queryString, shape] of [
+    ['populate=author.team,cover&sort=title:desc', 'populate.author.team populate.cover sort.title'],
+    ['filters[author][name][$eq]=a+secret&filters[$or][0][nope]=1', 'filters.$or.* filters.author.name.$eq'],
+    [
+      'populate[author][filters][name]=secret&pagination[page]=4',
+      'pagination.page populate.author.filters.name',
+    ],
+    ['populate=a-word-of-a-client&locale=secret', 'locale populate.*'],
+  ] as const) {
+    it(`of ${queryString} tells names of schemas alone`, () => {
+      expect(requestShape(parse(queryString, defaultCeilings), registry)).to.equal(shape);
+    });
+  }
+});
