@@ -25,6 +25,13 @@ describeInBrowser('the explanations of the admin page', () => {
     expect((await get(`${host().url}/api/vaults`)).status).to.equal(200);
   });
 
+  it('are of one entry where the address is of one', async () => {
+    const page = await open('explain');
+    await explain(page, 'http://news.example/api/articles/2?populate[author]=true');
+    await page.getByRole('heading', { name: 'public lacks one grant' }).waitFor();
+    await page.getByText('Needs findOne of article').waitFor();
+  });
+
   it('lead to the place in the matrix', async () => {
     const page = await open('explain');
     await explain(page, 'populate[owner]=true');

@@ -1,5 +1,6 @@
 import { Label, Radio, RadioGroup, TextArea, TextField } from 'react-aria-components';
 import { pathOf, queryString } from '../model/query-string.ts';
+import { readWritten } from '../model/written-query.ts';
 import { Button } from '../parts/button.tsx';
 import { Empty } from '../parts/states.tsx';
 import { setParams, useAddress } from '../parts/use-address.ts';
@@ -25,7 +26,7 @@ export function Explain() {
   }
   const built = queryString(query, type);
   const written = params.get('written');
-  const text = (written ?? built).trim().replace(/^[^?]*\?/, '');
+  const { text, id = query.id } = written === null ? { text: built } : readWritten(written, type.word);
   return (
     <>
       <Choosers isQueryWritten={written !== null} />
@@ -62,7 +63,7 @@ export function Explain() {
         <div className="result">
           <p className="copy-url">
             <code>
-              {pathOf(query, type)}
+              {pathOf({ ...query, id }, type)}
               {text === '' ? ', no parameters' : `?${text}`}
             </code>
           </p>
@@ -72,9 +73,7 @@ export function Explain() {
             </Button>
           </div>
           {params.has('asked') ? (
-            <ExplainResult
-              request={{ role, uid: type.uid, ...(query.id !== '' && { id: query.id }), query: text }}
-            />
+            <ExplainResult request={{ role, uid: type.uid, ...(id !== '' && { id }), query: text }} />
           ) : (
             <Empty>
               Explain shows each place that the query reaches through a relation, whether {role} has the grant

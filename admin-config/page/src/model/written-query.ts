@@ -1,0 +1,27 @@
+/** What a text asks that somebody wrote or pasted. */
+export interface WrittenQuery {
+  /** The id in an address of one entry; empty in that of the list, undefined where no path names the type. */
+  readonly id: string | undefined;
+  /** The query string, without `?`. */
+  readonly text: string;
+}
+
+const decoded = (segment: string): string => {
+  try {
+    return decodeURIComponent(segment);
+  } catch {
+    return segment;
+  }
+};
+
+/** Reads a query string, or a whole address: `/api/articles/2?fields=title` is the entry 2 of the type at `articles`. */
+export function readWritten(written: string, word: string): WrittenQuery {
+  const trimmed = written.trim();
+  const mark = trimmed.indexOf('?');
+  if (mark < 0 && !/^(?:https?:\/)?\//.test(trimmed)) return { id: undefined, text: trimmed };
+  const path = mark < 0 ? trimmed : trimmed.slice(0, mark);
+  const segments = path.split('/').filter((segment) => segment !== '');
+  const after = segments.length - 1 - segments.lastIndexOf(word);
+  const id = after === 0 ? '' : after === 1 ? decoded(segments.at(-1) ?? '') : undefined;
+  return { id: segments.includes(word) ? id : undefined, text: mark < 0 ? '' : trimmed.slice(mark + 1) };
+}
