@@ -50,6 +50,40 @@ export interface StrapiAuth {
   verify(authentication: StrapiAuthentication, config: { readonly scope: readonly string[] }): Promise<void>;
 }
 
+interface Named {
+  readonly name: string;
+  readonly referencedColumn?: string;
+}
+
+interface MorphColumn {
+  readonly idColumn: Named;
+  readonly typeColumn: Named;
+}
+
+/** Where Strapi's own database layer keeps one attribute. */
+export interface StrapiStored {
+  readonly columnName?: unknown;
+  readonly target?: unknown;
+  readonly morphBy?: unknown;
+  readonly joinColumn?: Named;
+  readonly morphColumn?: MorphColumn;
+  readonly joinTable?: {
+    readonly name: string;
+    readonly joinColumn?: Named;
+    readonly inverseJoinColumn?: Named;
+    readonly morphColumn?: MorphColumn;
+    readonly orderColumnName?: string;
+    readonly inverseOrderColumnName?: string;
+    readonly orderBy?: Readonly<Record<string, unknown>>;
+  };
+}
+
+/** What Strapi's own database layer knows of every type's table, by uid. */
+export type StrapiMetadata = ReadonlyMap<
+  string,
+  { readonly tableName?: string; readonly attributes: Readonly<Record<string, StrapiStored>> }
+>;
+
 /** The database as Strapi has opened it. */
 export interface StrapiDatabase {
   readonly dialect: { readonly client: string };
@@ -60,6 +94,7 @@ export interface StrapiDatabase {
       readonly pool?: { readonly max?: number };
     };
   };
+  readonly metadata?: StrapiMetadata;
   /** A knex instance. */
   readonly connection: { readonly client: { readonly driver: unknown; readonly driverName?: string } };
 }

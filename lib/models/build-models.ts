@@ -44,7 +44,7 @@ const columnsOf = (type: EntryType, own: AnyModel | undefined, attempt: Attempt)
     const { name, type: scalar } = attribute;
     const column: Column | undefined =
       own === undefined
-        ? { name: columnOf(name), type: scalar, storage: 'strapi', asText: false }
+        ? { name: attribute.column ?? columnOf(name), type: scalar, storage: 'strapi', asText: false }
         : attempt(() => ownColumn(type, own, attribute));
     if (column !== undefined) columns.set(name, column);
   }

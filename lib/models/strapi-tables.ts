@@ -1,5 +1,5 @@
 import type { Association, Model, ModelAttributes, ModelStatic, Sequelize } from 'sequelize';
-import type { Attribute, RelationAttribute, ScalarType } from '../schema/attribute.ts';
+import type { Attribute, RelationAttribute, ScalarType, StoredIn } from '../schema/attribute.ts';
 import type { EntryType } from '../schema/content-type.ts';
 import { contentTypeOf, fileUid, type Registry } from '../schema/registry.ts';
 import { libraryOf } from '../sequelize/library.ts';
@@ -16,6 +16,11 @@ const options = (tableName: string) => ({
   // Without it a caller's where on the same key would replace the scope's.
   whereMergeStrategy: 'and' as const,
 });
+
+type Holds = (column: string) => 'key' | 'order' | 'text';
+
+const holdsByName: Holds = (column) =>
+  column.endsWith('_id') ? 'key' : column.endsWith('order') ? 'order' : 'text';
 
 /** Makes Sequelize models for the tables that Strapi v4 makes. Nothing is created or altered. */
 export class StrapiTables {
@@ -55,19 +60,22 @@ export class StrapiTables {
       const definition = types[attribute.type] ?? DataTypes.STRING;
       const column =
         typeof definition === 'object' && 'primaryKey' in definition ? definition : { type: definition };
-      attributes[name] = { ...column, field: columnOf(name) } as ModelAttributes[string];
+      attributes[name] = {
+        ...column,
+        field: (attribute.kind === 'scalar' && attribute.column) || columnOf(name),
+      } as ModelAttributes[string];
     }
     return this.#sequelize.define(type.uid, attributes, options(type.collectionName));
   }
 
-  /** A table of pairs, defined once however many relations share it. */
-  pairs(table: string, columns: readonly string[]): AnyModel {
+  /** A table of pairs, defined once however many relations share it. What a column holds is told, or seen by its name. */
+  pairs(table: string, columns: readonly string[], holds: Holds = holdsByName): AnyModel {
     const known = this.#pairs.get(table);
     if (known !== undefined) return known;
     const { INTEGER, STRING, DOUBLE } = libraryOf(this.#sequelize).DataTypes;
     const attributes: ModelAttributes = { id: { type: INTEGER, primaryKey: true, autoIncrement: true } };
     for (const column of columns) {
-      const type = column.endsWith('_id') ? INTEGER : column.endsWith('order') ? DOUBLE : STRING;
+      const type = { key: INTEGER, order: DOUBLE, text: STRING }[holds(column)];
       attributes[column] = { type, field: column };
     }
     const model = this.#sequelize.define(table, attributes, options(table));
@@ -100,6 +108,8 @@ export class StrapiTables {
         return linkOf(association, componentPair.order);
       }
       case 'media': {
+        if (attribute.storedIn !== undefined)
+          return this.#associateStored(type, { name: as, target: fileUid, toMany: true }, attribute.storedIn);
         const columns = ['file_id', 'related_id', 'related_type', 'field', 'order'];
         const association = model.belongsToMany(this.#modelOf(fileUid), {
           as,
@@ -120,6 +130,7 @@ export class StrapiTables {
   }
 
   #associateRelation(type: EntryType, relation: RelationAttribute): Link {
+    if (relation.storedIn !== undefined) return this.#associateStored(type, relation, relation.storedIn);
     const target = contentTypeOf(this.#registry, relation.target);
     if (relation.morph !== undefined) return this.#associateMorph(type, relation, relation.morph);
     const owner = relation.mappedBy === undefined ? undefined : target.attributes.get(relation.mappedBy);
@@ -135,6 +146,38 @@ export class StrapiTables {
     const columns = [link.owner, link.target, link.order, link.inverseOrder].filter((c) => c !== undefined);
     const through = this.pairs(link.table, columns);
     return this.#throughPairs(type, relation, through, link.target, link.owner, link.inverseOrder);
+  }
+
+  /** By the names of tables and columns that the host says. */
+  #associateStored(
+    type: EntryType,
+    { name, target, toMany }: Pick<RelationAttribute, 'name' | 'target' | 'toMany'>,
+    storedIn: StoredIn,
+  ): Link {
+    const model = this.#modelOf(type.uid);
+    const related = this.#modelOf(target);
+    const { own, target: other, where } = storedIn;
+    const scope = where === undefined ? {} : { scope: { ...where } };
+    if (storedIn.kind === 'column') {
+      const settings = { as: name, constraints: false, foreignKey: own === 'id' ? other : own };
+      if (own !== 'id') return linkOf(model.belongsTo(related, settings));
+      const has = { ...settings, ...scope };
+      return linkOf(toMany ? model.hasMany(related, has) : model.hasOne(related, has));
+    }
+    const { table, order, otherOrder } = storedIn;
+    const orders = [order, otherOrder].filter((column) => column !== undefined);
+    const texts = Object.keys(where ?? {});
+    const holds: Holds = (column) =>
+      orders.includes(column) ? 'order' : texts.includes(column) ? 'text' : 'key';
+    const through = this.pairs(table, [own, other, ...orders, ...texts], holds);
+    const association = model.belongsToMany(related, {
+      as: name,
+      through: { model: through, ...scope, unique: false },
+      foreignKey: own,
+      otherKey: other,
+      constraints: false,
+    });
+    return linkOf(association, order);
   }
 
   /** Of a polymorphic relation the side that leads to entries of one type: those that name this attribute, or this type. */

@@ -34,10 +34,38 @@ interface Named {
   readonly required?: true;
 }
 
+/**
+ * Where the database keeps what an attribute leads to, in names of tables and columns. A host that knows them says so; Strapi v4's
+ * rules of naming say it of every other.
+ */
+export type StoredIn = (
+  | {
+      readonly kind: 'pairs';
+      readonly table: string;
+      /** The columns that hold this side's key and the other's. */
+      readonly own: string;
+      readonly target: string;
+      /** The column that this side's are ordered by, and the one of the other side. */
+      readonly order?: string;
+      readonly otherOrder?: string;
+    }
+  | {
+      readonly kind: 'column';
+      /** The column of this side's table that equals the other one; one of the two is a key. */
+      readonly own: string;
+      readonly target: string;
+    }
+) & {
+  /** What tells these pairs, or the other side's rows, from others in one table. */
+  readonly where?: Readonly<Record<string, string>>;
+};
+
 /** A value of its own, kept in the entry's own table. */
 export interface ScalarAttribute extends Named {
   readonly kind: 'scalar';
   readonly type: ScalarType;
+  /** The column, where it is another one than the rules of naming say. */
+  readonly column?: string;
   /** Of an enumeration: what the host lets editors choose from. */
   readonly values?: readonly string[];
 }
@@ -58,6 +86,7 @@ export interface RelationAttribute extends Named {
   readonly mappedBy: string | undefined;
   readonly inversedBy: string | undefined;
   readonly useJoinTable: boolean;
+  readonly storedIn?: StoredIn;
   /** Of the inverse side of a polymorphic relation: the attribute of the target that it belongs to, and of what kind that is. */
   readonly morph?: { readonly by: string; readonly kind: MorphKind };
   /** `createdBy` or `updatedBy`: needs no grant, and is there only where creator fields are on. */
@@ -68,6 +97,7 @@ export interface RelationAttribute extends Named {
 export interface MediaAttribute extends Named {
   readonly kind: 'media';
   readonly toMany: boolean;
+  readonly storedIn?: StoredIn;
 }
 
 /** A component, or a list of them, that belongs to the entry. */

@@ -1,3 +1,4 @@
+import { deepFreeze } from '../util/deep-freeze.ts';
 import type { Attribute, RelationKind, ScalarAttribute, ScalarType } from './attribute.ts';
 import { administratorUid } from './built-in.ts';
 import type { AttributeDefinition, ContentTypeFile } from './schema-file.ts';
@@ -20,6 +21,9 @@ const valuesOf = (offered: unknown): { values?: readonly string[] } =>
     ? { values: Object.freeze([...offered]) }
     : {};
 
+const columnOf = ({ storedIn }: { readonly storedIn?: { readonly column: string } }): { column?: string } =>
+  storedIn === undefined ? {} : { column: storedIn.column };
+
 const readAttribute = (name: string, definition: AttributeDefinition): Attribute => {
   const named = {
     name,
@@ -37,6 +41,7 @@ const readAttribute = (name: string, definition: AttributeDefinition): Attribute
         mappedBy: definition.mappedBy,
         inversedBy: definition.inversedBy,
         useJoinTable: definition.useJoinTable,
+        ...(definition.storedIn && { storedIn: deepFreeze(definition.storedIn) }),
         ...(definition.morphBy !== undefined &&
           definition.morphs !== undefined && {
             morph: Object.freeze({ by: definition.morphBy, kind: definition.morphs }),
@@ -44,18 +49,29 @@ const readAttribute = (name: string, definition: AttributeDefinition): Attribute
         creator: false,
       };
     case 'media':
-      return { ...named, kind: 'media', toMany: definition.multiple };
+      return {
+        ...named,
+        kind: 'media',
+        toMany: definition.multiple,
+        ...(definition.storedIn && { storedIn: deepFreeze(definition.storedIn) }),
+      };
     case 'component':
       return { ...named, kind: 'component', component: definition.component, toMany: definition.repeatable };
     case 'dynamiczone':
       return { ...named, kind: 'zone', components: Object.freeze([...definition.components]) };
     // Blocks are a JSON document with a schema of their own, which only an editor cares about.
     case 'blocks':
-      return { ...named, kind: 'scalar', type: 'json' };
+      return { ...named, kind: 'scalar', type: 'json', ...columnOf(definition) };
     case 'enumeration':
-      return { ...named, kind: 'scalar', type: definition.type, ...valuesOf(definition.enum) };
+      return {
+        ...named,
+        kind: 'scalar',
+        type: definition.type,
+        ...columnOf(definition),
+        ...valuesOf(definition.enum),
+      };
     default:
-      return { ...named, kind: 'scalar', type: definition.type };
+      return { ...named, kind: 'scalar', type: definition.type, ...columnOf(definition) };
   }
 };
 

@@ -1,9 +1,15 @@
 import Joi from 'joi';
-import type { MorphKind, RelationKind, ScalarType } from './attribute.ts';
+import type { MorphKind, RelationKind, ScalarType, StoredIn } from './attribute.ts';
 
 /** An attribute as a schema file writes it, once Joi has checked it. */
 export type AttributeDefinition = { readonly required?: unknown } & (
-  | { readonly type: ScalarType | 'blocks'; readonly private: boolean; readonly enum?: unknown }
+  | {
+      readonly type: ScalarType | 'blocks';
+      readonly private: boolean;
+      readonly enum?: unknown;
+      /** No file of Strapi's has this key: a host that runs says so of its own database. */
+      readonly storedIn?: { readonly column: string };
+    }
   | {
       readonly type: 'relation';
       readonly relation: RelationKind;
@@ -14,9 +20,15 @@ export type AttributeDefinition = { readonly required?: unknown } & (
       readonly morphBy?: string;
       /** Not of the file itself: see `withoutPolymorphic`. */
       readonly morphs?: MorphKind;
+      readonly storedIn?: StoredIn;
       readonly private: boolean;
     }
-  | { readonly type: 'media'; readonly multiple: boolean; readonly private: boolean }
+  | {
+      readonly type: 'media';
+      readonly multiple: boolean;
+      readonly storedIn?: StoredIn;
+      readonly private: boolean;
+    }
   | {
       readonly type: 'component';
       readonly component: string;
@@ -82,16 +94,35 @@ export const relationKinds = [
 
 const isPrivate = Joi.boolean().default(false);
 
-const scalar = Joi.object({ private: isPrivate });
+const storedIn = Joi.alternatives(
+  Joi.object({
+    kind: Joi.valid('pairs').required(),
+    table: Joi.string().required(),
+    own: Joi.string().required(),
+    target: Joi.string().required(),
+    order: Joi.string(),
+    otherOrder: Joi.string(),
+    where: Joi.object().pattern(Joi.string(), Joi.string()),
+  }),
+  Joi.object({
+    kind: Joi.valid('column').required(),
+    own: Joi.string().required(),
+    target: Joi.string().required(),
+    where: Joi.object().pattern(Joi.string(), Joi.string()),
+  }),
+);
+
+const scalar = Joi.object({ private: isPrivate, storedIn: Joi.object({ column: Joi.string().required() }) });
 const relation = Joi.object({
   relation: Joi.valid(...relationKinds, 'morphToOne', 'morphToMany').required(),
   target: Joi.string().required(),
   mappedBy: Joi.string(),
   inversedBy: Joi.string(),
   useJoinTable: Joi.boolean().default(true),
+  storedIn,
   private: isPrivate,
 });
-const media = Joi.object({ multiple: Joi.boolean().default(false), private: isPrivate });
+const media = Joi.object({ multiple: Joi.boolean().default(false), storedIn, private: isPrivate });
 const component = Joi.object({
   component: Joi.string().required(),
   repeatable: Joi.boolean().default(false),

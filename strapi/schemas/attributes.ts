@@ -35,8 +35,8 @@ export const whyUnread = (name: string, { type, relation }: StrapiAttribute): st
 
 const read = ['relation', 'target', 'mappedBy', 'inversedBy', 'morphBy', 'component', 'components'] as const;
 
-/** An attribute's definition with what the plugin reads of it. */
-export const cleaned = (definition: StrapiAttribute): StrapiAttribute => {
+/** An attribute's definition with what the plugin reads of it, and where it is kept. */
+export const cleaned = (definition: StrapiAttribute, stored: object): StrapiAttribute => {
   const { type, useJoinTable, multiple, repeatable } = definition;
   const kept = read
     .map((key) => [key, definition[key]] as const)
@@ -48,5 +48,6 @@ export const cleaned = (definition: StrapiAttribute): StrapiAttribute => {
     ...(multiple === true && { multiple }),
     ...(repeatable === true && { repeatable }),
     private: definition.private === true,
+    ...stored,
   };
 };

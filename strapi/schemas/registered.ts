@@ -1,7 +1,8 @@
 import type { RegisteredSchema } from '../../index.ts';
 import { builtInTypes, fixedTypes } from '../../lib/schema/built-in.ts';
-import type { StrapiApp, StrapiAttribute, StrapiType } from '../app.ts';
+import type { StrapiApp, StrapiAttribute, StrapiMetadata, StrapiType } from '../app.ts';
 import { cleaned, isOfStrapi, isPolymorphic, whyUnread } from './attributes.ts';
+import { storedIn } from './stored-in.ts';
 
 /** An attribute that the plugin does not serve, and why. */
 export interface LeftOut {
@@ -20,7 +21,11 @@ export interface RegisteredSchemas {
 type Attributes = Map<string, StrapiAttribute>;
 
 /** The attributes of every type by uid: those that can be read, without what Strapi itself adds. */
-const readable = (types: Readonly<Record<string, StrapiType>>, leftOut: LeftOut[]): Map<string, Attributes> =>
+const readable = (
+  types: Readonly<Record<string, StrapiType>>,
+  leftOut: LeftOut[],
+  metadata: StrapiMetadata | undefined,
+): Map<string, Attributes> =>
   new Map(
     Object.entries(types).map(([uid, type]) => {
       const kept: Attributes = new Map();
@@ -28,7 +33,8 @@ const readable = (types: Readonly<Record<string, StrapiType>>, leftOut: LeftOut[
         if (isOfStrapi(type, attribute)) continue;
         const why = whyUnread(attribute, definition);
         if (why !== undefined) leftOut.push({ uid, attribute, why });
-        if (why === undefined || isPolymorphic(definition)) kept.set(attribute, cleaned(definition));
+        if (why === undefined || isPolymorphic(definition))
+          kept.set(attribute, cleaned(definition, storedIn(metadata, uid, attribute, definition)));
       }
       return [uid, kept];
     }),
@@ -56,12 +62,17 @@ const withoutLooseEnds = (every: Map<string, Attributes>, leftOut: LeftOut[]): v
   }
 };
 
-const schemaOf = (type: StrapiType, attributes: Attributes, privates: readonly string[]): object => {
+const schemaOf = (
+  type: StrapiType,
+  attributes: Attributes,
+  privates: readonly string[],
+  tableName: string | undefined,
+): object => {
   const { kind, collectionName, info, options, pluginOptions } = type;
   const hidden = [options?.privateAttributes, privates].flat().filter((name) => typeof name === 'string');
   return {
     kind: kind ?? 'collectionType',
-    collectionName,
+    collectionName: tableName ?? collectionName,
     info,
     // The id is what a list is made of, and cannot be hidden; a takeover leaves such types with Strapi.
     options: { ...options, privateAttributes: hidden.filter((name) => name !== 'id') },
@@ -73,14 +84,17 @@ const schemaOf = (type: StrapiType, attributes: Attributes, privates: readonly s
 /** Takes the registered content types and components out of a running app, those of plugins and of the admin panel included. */
 export const registeredSchemas = (app: StrapiApp): RegisteredSchemas => {
   const leftOut: LeftOut[] = [];
-  const every = readable({ ...app.contentTypes, ...app.components }, leftOut);
+  const every = readable({ ...app.contentTypes, ...app.components }, leftOut, app.db?.metadata);
   withoutLooseEnds(every, leftOut);
   const privates = app.config.get('api.responses.privateAttributes', []) as readonly string[];
+  const { metadata } = app.db ?? {};
+  const tableOf = (uid: string): string | undefined =>
+    metadata?.has(uid) === true ? metadata.get(uid)?.tableName : undefined;
   const read = (types: Readonly<Record<string, StrapiType>>): Record<string, RegisteredSchema> =>
     Object.fromEntries(
       Object.entries(types).map(([uid, type]) => [
         uid,
-        { schema: schemaOf(type, every.get(uid) ?? new Map(), privates), file: uid },
+        { schema: schemaOf(type, every.get(uid) ?? new Map(), privates, tableOf(uid)), file: uid },
       ]),
     );
   return {

@@ -52,6 +52,7 @@ const config: Readonly<Record<string, string>> = {
 `,
   'src/index.js': `module.exports = {
   register({ strapi }) {
+    require('../extended.js').register?.(strapi);
     if (process.env.NARROW === 'router') strapi.server.api('content-api').use(require('../customised.js').narrow);
   },
 };
@@ -59,6 +60,7 @@ const config: Readonly<Record<string, string>> = {
   'public/robots.txt': '',
   'server.js': server,
   'customised.js': customised,
+  'extended.js': 'module.exports = {};\n',
 };
 
 /** Routes that the app has besides; Strapi reads the files of a folder by name, and the first route that fits answers. */
@@ -82,9 +84,13 @@ const write = async (folder: string, file: string, text: string): Promise<void> 
   await writeFile(join(folder, file), text);
 };
 
-/** Writes a Strapi app that serves a content, but for its packages. */
-export async function writeApp(folder: string, { schemas }: Content): Promise<void> {
-  for (const [file, text] of Object.entries(config)) await write(folder, file, text);
+/** Writes a Strapi app that serves a content, but for its packages; `more` has files besides, or in the place of those that every app has. */
+export async function writeApp(
+  folder: string,
+  { schemas }: Pick<Content, 'schemas'>,
+  more: Readonly<Record<string, string>> = {},
+): Promise<void> {
+  for (const [file, text] of Object.entries({ ...config, ...more })) await write(folder, file, text);
   await mkdir(join(folder, 'public/uploads'), { recursive: true });
   await mkdir(join(folder, 'database/migrations'), { recursive: true });
   await cp(join(schemas, 'components'), join(folder, 'src/components'), { recursive: true });

@@ -6,7 +6,8 @@ import { join } from 'node:path';
 import { atEnd } from '../../support/database/at-end.ts';
 import { newsroom, site } from '../../support/database/content.ts';
 import { once } from '../../support/once.ts';
-import { projectFolder } from '../../support/project.ts';
+import { projectFile, projectFolder } from '../../support/project.ts';
+import { extended, extendedUsers } from './extended.ts';
 import { writeApp } from './files.ts';
 
 const manifest = (packed: string) => ({
@@ -86,11 +87,27 @@ export const strapiApp = once(async (): Promise<string> => {
   return folder;
 });
 
-/** The folder of an app that serves the site. It lies in that of the newsroom, whose packages Node then finds. */
-export const siteApp = once(async (): Promise<string> => {
+/** Makes the folder of another app in that of the newsroom, whose packages Node then finds. */
+const innerApp = async (
+  name: string,
+  content: Parameters<typeof writeApp>[1],
+  more?: Readonly<Record<string, string>>,
+): Promise<string> => {
   const outer = await strapiApp();
-  const folder = join(outer, 'site');
-  await writeApp(folder, site);
+  const folder = join(outer, name);
+  await writeApp(folder, content, more);
   await copyFile(join(outer, 'package.json'), join(folder, 'package.json'));
   return folder;
-});
+};
+
+/** The folder of an app that serves the site. */
+export const siteApp = once(() => innerApp('site', site));
+
+/** An app whose tables, columns and relations are not what the rules of naming make of it, with users and fields of its own. */
+export const shopApp = once(() =>
+  innerApp(
+    'shop',
+    { schemas: projectFile('test/fixtures/shop/schemas') },
+    { 'extended.js': extended, 'src/extensions/users-permissions/strapi-server.js': extendedUsers },
+  ),
+);

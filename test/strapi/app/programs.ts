@@ -4,6 +4,14 @@
  */
 export const server = `const strapi = require('@strapi/strapi');
 
+// Another version of the driver than the one that is installed beside Strapi.
+if (process.env.BETTER_SQLITE3) {
+  const Module = require('node:module');
+  const resolve = Module._resolveFilename;
+  Module._resolveFilename = (name, ...rest) =>
+    resolve.call(Module, name === 'better-sqlite3' ? process.env.BETTER_SQLITE3 : name, ...rest);
+}
+
 const app = strapi({ appDir: __dirname, distDir: __dirname, serveAdminPanel: false, autoReload: false });
 
 const actions = {
@@ -21,6 +29,13 @@ const actions = {
     (await app.service('admin::api-token').create({ name: String(Math.random()), type, permissions, lifespan: null }))
       .accessKey,
   updateUser: (id, data) => app.query('plugin::users-permissions.user').update({ where: { id }, data }),
+  create: (uid, data) => app.entityService.create(uid, { data }).then(({ id }) => id),
+  createPlain: (uid, data) => app.query(uid).create({ data }).then(({ id }) => id),
+  createFile: (name) =>
+    app
+      .query('plugin::upload.file')
+      .create({ data: { name, hash: name, ext: '.png', mime: 'image/png', size: 1, url: '/' + name, provider: 'local' } })
+      .then(({ id }) => id),
   // The pool of SQLite has one connection.
   holdFile: async (milliseconds) => {
     await app.db.connection.raw('BEGIN EXCLUSIVE');

@@ -1,0 +1,73 @@
+import type { StoredIn } from '../../lib/schema/attribute.ts';
+import type { StrapiAttribute, StrapiMetadata, StrapiStored } from '../app.ts';
+
+const firstKey = (object: Readonly<Record<string, unknown>> | undefined): string | undefined =>
+  Object.keys(object ?? {})[0];
+
+const inPairs = ({ joinTable }: StrapiStored): StoredIn | undefined => {
+  const { name, joinColumn, inverseJoinColumn, orderBy, orderColumnName, inverseOrderColumnName } =
+    joinTable ?? {};
+  if (name === undefined || joinColumn === undefined || inverseJoinColumn === undefined) return undefined;
+  const order = orderColumnName ?? firstKey(orderBy);
+  return {
+    kind: 'pairs',
+    table: name,
+    own: joinColumn.name,
+    target: inverseJoinColumn.name,
+    ...(order !== undefined && { order }),
+    ...(inverseOrderColumnName !== undefined && { otherOrder: inverseOrderColumnName }),
+  };
+};
+
+/** Of the inverse side of a polymorphic relation, what the side that has the columns says of it. */
+const inMorph = (
+  uid: string,
+  name: string,
+  { joinTable, morphColumn }: StrapiStored,
+): StoredIn | undefined => {
+  if (morphColumn !== undefined) {
+    const where = { [morphColumn.typeColumn.name]: uid };
+    return { kind: 'column', own: 'id', target: morphColumn.idColumn.name, where };
+  }
+  if (joinTable?.joinColumn === undefined || joinTable.morphColumn === undefined) return undefined;
+  const { idColumn, typeColumn } = joinTable.morphColumn;
+  const order = firstKey(joinTable.orderBy);
+  return {
+    kind: 'pairs',
+    table: joinTable.name,
+    own: idColumn.name,
+    target: joinTable.joinColumn.name,
+    ...(order !== undefined && { order }),
+    where: { [typeColumn.name]: uid, field: name },
+  };
+};
+
+const partOf = (metadata: StrapiMetadata, uid: string, name: string): StrapiStored | undefined =>
+  metadata.has(uid) ? metadata.get(uid)?.attributes[name] : undefined;
+
+/**
+ * Where the running app keeps an attribute, out of its own metadata: whatever its schemas say and its code has made of them, by
+ * these names Strapi itself reads. Undefined where it says nothing, so that the rules of naming hold.
+ */
+export const storedIn = (
+  metadata: StrapiMetadata | undefined,
+  uid: string,
+  name: string,
+  { type }: StrapiAttribute,
+): { readonly storedIn?: StoredIn | { readonly column: string } } => {
+  const stored = metadata && partOf(metadata, uid, name);
+  if (metadata === undefined || stored === undefined || type === 'component' || type === 'dynamiczone')
+    return {};
+  const { columnName, joinColumn, target, morphBy } = stored;
+  if (typeof morphBy === 'string') {
+    const owner = partOf(metadata, String(target), morphBy);
+    const found = owner && inMorph(uid, name, owner);
+    return found === undefined ? {} : { storedIn: found };
+  }
+  const pairs = inPairs(stored);
+  if (pairs !== undefined) return { storedIn: pairs };
+  if (joinColumn?.referencedColumn !== undefined)
+    return { storedIn: { kind: 'column', own: joinColumn.name, target: joinColumn.referencedColumn } };
+  const isScalar = type !== 'relation' && type !== 'media';
+  return isScalar && typeof columnName === 'string' ? { storedIn: { column: columnName } } : {};
+};
