@@ -1,6 +1,22 @@
 import Joi from 'joi';
 import { type Ceilings, defaultCeilings, parameters, qsOptions } from '../lib/pipeline.ts';
 import { type FindConfig, findConfig } from './find-config.ts';
+import {
+  byName,
+  either,
+  type FilledIn,
+  flag,
+  group,
+  listOf,
+  number,
+  off,
+  oneOf,
+  orElse,
+  path,
+  type Rule,
+  rule,
+  text,
+} from './rule.ts';
 
 /**
  * The qs options that the plugin parses with, under its default ceilings. A host whose own routes read nested queries
@@ -79,121 +95,82 @@ export interface ContentQueryConfig {
   };
 }
 
+const positive = number({ integer: true, min: 1 });
+const milliseconds = number({ integer: true, min: 1, max: 2 ** 31 - 1 });
+
+const header = rule<string>(Joi.string().pattern(/^[a-z][a-z\d-]*$/i, 'header name'));
+
+const registry = rule<MetricsRegistry>(
+  Joi.object({
+    registerMetric: Joi.function().required(),
+    getSingleMetric: Joi.function().required(),
+  }).unknown(),
+);
+
+const ceilings = Object.fromEntries(
+  Object.entries(defaultCeilings).map(([name, most]) => [name, orElse(positive, most)]),
+) as Readonly<Record<keyof Ceilings, Rule<number, number>>>;
+
+/** What the plugin's own configuration may say, which `ContentQueryConfig` tells its readers; docs/configuration.md lists it. */
+export const pluginRules = {
+  strictParams: orElse(flag, false),
+  flatTypes: orElse(listOf(text), []),
+  finds: orElse(byName(findConfig), {}),
+  ceilings: group(ceilings),
+  defaultLocale: orElse(text, 'en'),
+  cacheControl: orElse(either(text, off), 'no-cache'),
+  vary: orElse(listOf(header, 1), ['Authorization']),
+  jsonInDatabase: orElse(flag, true),
+  // Undefined where the database's own default holds.
+  statementTimeout: either(milliseconds, off),
+  acquireTimeout: orElse(milliseconds, 4_000),
+  metrics: orElse(either(registry, off), false),
+  serverTiming: orElse(flag, false),
+  slowRequests: orElse(either(number({ integer: false, min: 0 }), off), false),
+  publicationState: group({ preview: orElse(oneOf('find', 'granted'), 'find') }),
+  openapi: group({
+    enabled: orElse(flag, true),
+    viewer: orElse(flag, false),
+    viewerPrefix: orElse(path, '/content-query/openapi'),
+    title: orElse(text, 'Content API'),
+    version: orElse(text, '1.0.0'),
+  }),
+  // Undefined where it depends on the host.
+  admin: group({ enabled: flag, prefix: orElse(path, '/content-query/admin') }),
+};
+
+/** What the plugin reads of the host's `api.rest`; docs/configuration.md lists it. */
+export const restRules = {
+  prefix: orElse(path, '/api'),
+  defaultLimit: orElse(positive, 25),
+  maxLimit: orElse(positive, 100),
+  populateWithPagination: orElse(flag, false),
+  withCount: orElse(flag, true),
+  collation: orElse(oneOf('binary', 'database'), 'binary'),
+  /** Whether lists are searched with `_q`. */
+  search: orElse(flag, true),
+  /** Unknown names at the top that the host's own middleware reads; the plugin passes them by, whatever they are near to. */
+  allowedParams: orElse(listOf(rule<string>(Joi.string().invalid(...parameters))), []),
+  /** Whether a name in populate that the schema does not have is left out, or a 400. */
+  unknownPopulate: orElse(oneOf('refuse', 'ignore'), 'refuse'),
+  /** Names in populate that another plugin of the host gives a meaning, such as `deep`: no attribute has them, and a request with one is refused. */
+  populateWords: orElse(listOf(text), []),
+  /** Whether filters go through media fields to the attributes of a file. */
+  filterMedia: orElse(flag, false),
+  /** Whether `GET <prefix>/:pluralApiId/:id` is there. */
+  findOne: orElse(flag, true),
+  /** Whether `GET <prefix>/:singularApiId` is there. */
+  singleTypes: orElse(flag, true),
+};
+
+export const pluginConfig = group(pluginRules).schema;
+export const restConfig = group(restRules).schema;
+
+/** What the host's `api.rest` says, with every default filled in. */
+export type RestSettings = FilledIn<typeof restRules>;
+
 /** The configuration with every default filled in. */
-export interface Settings {
-  readonly strictParams: boolean;
-  readonly flatTypes: readonly string[];
-  readonly finds: Readonly<Record<string, FindConfig>>;
-  readonly ceilings: Ceilings;
-  readonly defaultLocale: string;
-  readonly cacheControl: string | false;
-  readonly vary: readonly string[];
-  readonly jsonInDatabase: boolean;
-  /** Undefined where the database's own default holds. */
-  readonly statementTimeout?: number | false;
-  readonly acquireTimeout: number;
-  readonly metrics: MetricsRegistry | false;
-  readonly serverTiming: boolean;
-  readonly slowRequests: number | false;
-  readonly publicationState: { readonly preview: 'find' | 'granted' };
-  readonly openapi: Required<NonNullable<ContentQueryConfig['openapi']>>;
+export interface Settings extends Omit<FilledIn<typeof pluginRules>, 'admin'> {
   readonly admin: { readonly enabled: boolean; readonly prefix: string };
   readonly rest: RestSettings;
 }
-
-/** What the host's `api.rest` says. */
-export interface RestSettings {
-  readonly prefix: string;
-  readonly defaultLimit: number;
-  readonly maxLimit: number;
-  readonly populateWithPagination: boolean;
-  readonly withCount: boolean;
-  readonly collation: 'binary' | 'database';
-  /** Whether lists are searched with `_q`. */
-  readonly search: boolean;
-  /** Unknown names at the top that the host's own middleware reads; the plugin passes them by, whatever they are near to. */
-  readonly allowedParams: readonly string[];
-  /** Whether a name in populate that the schema does not have is left out, or a 400. */
-  readonly unknownPopulate: 'ignore' | 'refuse';
-  /** Names in populate that another plugin of the host gives a meaning, such as `deep`: no attribute has them, and a request with one is refused. */
-  readonly populateWords: readonly string[];
-  /** Whether filters go through media fields to the attributes of a file. */
-  readonly filterMedia: boolean;
-  /** Whether `GET <prefix>/:pluralApiId/:id` is there. */
-  readonly findOne: boolean;
-  /** Whether `GET <prefix>/:singularApiId` is there. */
-  readonly singleTypes: boolean;
-}
-
-const positive = Joi.number().integer().min(1);
-
-const path = Joi.string()
-  .pattern(/^\/[\w/-]*[\w-]$/, 'a path such as /api')
-  .messages({ 'string.pattern.name': '{{#label}} must be {{#name}}' });
-
-const ceilings = Joi.object(
-  Object.fromEntries(
-    Object.entries(defaultCeilings).map(([name, number]) => [name, positive.default(number)]),
-  ),
-);
-
-const openapi = Joi.object({
-  enabled: Joi.boolean().default(true),
-  viewer: Joi.boolean().default(false),
-  viewerPrefix: path.default('/content-query/openapi'),
-  title: Joi.string().default('Content API'),
-  version: Joi.string().default('1.0.0'),
-});
-
-/** What the plugin's own configuration may say; docs/configuration.md lists it. */
-export const pluginConfig = Joi.object({
-  strictParams: Joi.boolean().default(false),
-  flatTypes: Joi.array().items(Joi.string()).default([]),
-  finds: Joi.object().pattern(Joi.string(), findConfig).default({}),
-  ceilings: ceilings.default({ ...defaultCeilings }),
-  defaultLocale: Joi.string().default('en'),
-  cacheControl: Joi.alternatives(Joi.string(), Joi.valid(false)).default('no-cache'),
-  vary: Joi.array()
-    .items(Joi.string().pattern(/^[a-z][a-z\d-]*$/i, 'header name'))
-    .min(1)
-    .default(['Authorization']),
-  jsonInDatabase: Joi.boolean().default(true),
-  statementTimeout: Joi.alternatives(positive.max(2 ** 31 - 1), Joi.valid(false)),
-  acquireTimeout: positive.max(2 ** 31 - 1).default(4_000),
-  metrics: Joi.alternatives(
-    Joi.object({
-      registerMetric: Joi.function().required(),
-      getSingleMetric: Joi.function().required(),
-    }).unknown(),
-    Joi.valid(false),
-  ).default(false),
-  serverTiming: Joi.boolean().default(false),
-  slowRequests: Joi.alternatives(Joi.number().min(0), Joi.valid(false)).default(false),
-  publicationState: Joi.object({ preview: Joi.valid('find', 'granted').default('find') }).default({
-    preview: 'find',
-  }),
-  // Without a value the defaults of the keys inside would not be filled in.
-  openapi: openapi.default(openapi.validate({}).value),
-  admin: Joi.object({ enabled: Joi.boolean(), prefix: path.default('/content-query/admin') }).default({
-    prefix: '/content-query/admin',
-  }),
-});
-
-/** What the plugin reads of the host's `api.rest`. */
-export const restConfig = Joi.object({
-  prefix: path.default('/api'),
-  defaultLimit: positive.default(25),
-  maxLimit: positive.default(100),
-  populateWithPagination: Joi.boolean().default(false),
-  withCount: Joi.boolean().default(true),
-  collation: Joi.valid('binary', 'database').default('binary'),
-  search: Joi.boolean().default(true),
-  allowedParams: Joi.array()
-    .items(Joi.string().invalid(...parameters))
-    .default([]),
-  unknownPopulate: Joi.valid('refuse', 'ignore').default('refuse'),
-  populateWords: Joi.array().items(Joi.string()).default([]),
-  filterMedia: Joi.boolean().default(false),
-  findOne: Joi.boolean().default(true),
-  singleTypes: Joi.boolean().default(true),
-});

@@ -1,6 +1,7 @@
 import Joi from 'joi';
 import type { Context } from 'koa';
 import type { CreatorFields, FindHooks } from '../lib/pipeline.ts';
+import { keys, oneOf, orElse, rule } from './rule.ts';
 
 /** How a host customises one way to read a content type. */
 export interface ReadConfig extends FindHooks {
@@ -22,11 +23,16 @@ export interface FindConfig extends ReadConfig {
   readonly findOne?: ReadConfig;
 }
 
-const read = { before: Joi.function(), after: Joi.function(), replace: Joi.function() };
+const hook = <Name extends keyof ReadConfig>() => rule<NonNullable<ReadConfig[Name]>>(Joi.function());
 
-/** What the configuration may say of the reads of one content type. */
-export const findConfig = Joi.object({
-  creatorFields: Joi.valid('off', 'attach', 'populate').default('off'),
-  ...read,
-  findOne: Joi.object(read),
-});
+const readRules = { before: hook<'before'>(), after: hook<'after'>(), replace: hook<'replace'>() };
+
+/** What the configuration may say of the reads of one content type, which `FindConfig` tells its readers. */
+export const findRules = {
+  creatorFields: orElse(oneOf('off', 'attach', 'populate'), 'off'),
+  ...readRules,
+  // Not filled in: that it is there says something.
+  findOne: keys(readRules),
+};
+
+export const findConfig = rule<FindConfig>(keys(findRules).schema);

@@ -2,9 +2,10 @@ import type Joi from 'joi';
 import { type Fault, faultsOf } from '../lib/schema/faults.ts';
 import { isBelow } from '../lib/util/is-below.ts';
 import { isNearly } from '../lib/util/suggest.ts';
-import { pluginConfig, type RestSettings, restConfig, type Settings } from './config.ts';
+import { pluginConfig, type pluginRules, type RestSettings, restConfig, type Settings } from './config.ts';
 import type { HostAuth, HostConfigSource } from './host.ts';
 import { hostConfigOf } from './host-config.ts';
+import type { FilledIn } from './rule.ts';
 
 /** A line for each thing that is wrong with settings. */
 export const settingsError = (where: string, faults: readonly Fault[]): Error =>
@@ -50,7 +51,7 @@ export const readSettings = (
   config: unknown,
   host: { readonly auth: HostAuth; readonly config: HostConfigSource },
 ): Settings => {
-  const own = check<Omit<Settings, 'rest'>>(pluginConfig, config, 'plugin configuration');
+  const own = check<FilledIn<typeof pluginRules>>(pluginConfig, config, 'plugin configuration');
   const admin = { ...own.admin, enabled: own.admin.enabled ?? host.auth.isAdmin !== undefined };
   const settings = { ...own, admin, rest: readRest(host.config) };
   const pages = { 'admin.prefix': admin.prefix, 'openapi.viewerPrefix': own.openapi.viewerPrefix };

@@ -1,6 +1,9 @@
+import { readFileSync } from 'node:fs';
 import { expect } from 'chai';
 import Joi from 'joi';
 import { pluginConfig, restConfig } from '../../plugin/config.ts';
+import { projectFile } from '../support/project.ts';
+import { defaultIn, docComments } from './support/doc-comments.ts';
 import { type ConfigKey, joiKeys } from './support/joi-keys.ts';
 import { readPage } from './support/pages.ts';
 import { rowsOf } from './support/tables.ts';
@@ -17,6 +20,26 @@ describe('docs/configuration.md', () => {
   it("has every key of the plugin's own entry with its type and default, and no other", () => {
     const rows = [...keysIn("The plugin's own entry"), ...keysIn('Ceilings')];
     expect(rows).to.have.members(joiKeys(pluginConfig).map(written));
+  });
+
+  // Ceilings have a table of their own, whose defaults the rules take.
+  it('has the defaults that the types tell in their comments', () => {
+    const comments = new Map([
+      ...docComments(readFileSync(projectFile('plugin/config.ts'), 'utf8'), 'ContentQueryConfig'),
+      ...[...docComments(readFileSync(projectFile('plugin/find-config.ts'), 'utf8'), 'FindConfig')].map(
+        ([key, comment]) => [`finds.<uid>.${key}`, comment] as const,
+      ),
+    ]);
+    const keys = joiKeys(pluginConfig).filter(
+      ({ key, default: value }) => value !== '–' && !key.startsWith('ceilings.'),
+    );
+    expect(keys).to.have.length.above(10);
+    const wrong = keys.filter(({ key, default: value }) => {
+      const told = defaultIn(comments.get(key) ?? '');
+      const isNone = told === 'none' && ['[]', '{}', 'false'].includes(value.slice(1, -1));
+      return !isNone && `\`${told}\`` !== value;
+    });
+    expect(wrong).to.deep.equal([]);
   });
 
   it('says of every key what it does', () => {

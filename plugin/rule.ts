@@ -1,0 +1,92 @@
+import Joi from 'joi';
+
+/** What a setting may be, for the compiler and for the boot alike: its type and its schema of Joi are one thing. */
+export interface Rule<Given, Filled = Given | undefined, Schema extends Joi.Schema = Joi.Schema> {
+  readonly schema: Schema;
+  /** What a host writes, and what it is with its default. Never there: it is for the compiler. */
+  readonly types?: { readonly given: Given; readonly filled: Filled };
+}
+
+type AnyRule = Rule<never, unknown> | Rule<unknown, unknown>;
+
+/** What a host may write by a rule. */
+export type Given<R> = R extends Rule<infer G, unknown> ? G : never;
+
+/** What a setting is, with its default; undefined where it has none. */
+export type Filled<R> = R extends Rule<unknown, infer F> ? F : never;
+
+type Rules = Readonly<Record<string, AnyRule>>;
+
+/** What a host may write of a group: every key may be left out. */
+export type GivenIn<R extends Rules> = { readonly [K in keyof R]?: Given<R[K]> };
+
+type WithoutDefault<R extends Rules> = {
+  [K in keyof R]: undefined extends Filled<R[K]> ? K : never;
+}[keyof R];
+
+/** A group with its defaults: what has none may be left out. */
+export type FilledIn<R extends Rules> = {
+  readonly [K in Exclude<keyof R, WithoutDefault<R>>]: Filled<R[K]>;
+} & { readonly [K in WithoutDefault<R>]?: Exclude<Filled<R[K]>, undefined> };
+
+/** A rule by a schema of Joi whose values are of this type; the others are made of it, so that a type is stated once. */
+export const rule = <T>(schema: Joi.Schema): Rule<T> => ({ schema });
+
+export const flag = rule<boolean>(Joi.boolean());
+export const text = rule<string>(Joi.string());
+export const off = rule<false>(Joi.valid(false));
+
+/** One of some words. */
+export const oneOf = <const Words extends readonly string[]>(...words: Words): Rule<Words[number]> =>
+  rule(Joi.valid(...words));
+
+/** A number, an integer where it is so called, within these bounds. */
+export const number = (bounds: {
+  readonly integer: boolean;
+  readonly min: number;
+  readonly max?: number;
+}) => {
+  const { integer, min, max } = bounds;
+  const schema = integer ? Joi.number().integer().min(min) : Joi.number().min(min);
+  return rule<number>(max === undefined ? schema : schema.max(max));
+};
+
+/** A path of the host, such as /api. */
+export const path = rule<string>(
+  Joi.string()
+    .pattern(/^\/[\w/-]*[\w-]$/, 'a path such as /api')
+    .messages({ 'string.pattern.name': '{{#label}} must be {{#name}}' }),
+);
+
+/** A list of what a rule says, with at least so many of it. */
+export const listOf = <T>({ schema }: Rule<T>, least = 0): Rule<readonly T[]> => {
+  const list = Joi.array().items(schema);
+  return rule(least === 0 ? list : list.min(least));
+};
+
+/** An object with keys that the host chooses. */
+export const byName = <T>({ schema }: Rule<T>): Rule<Readonly<Record<string, T>>> =>
+  rule(Joi.object().pattern(Joi.string(), schema));
+
+/** What one rule says, or the other. */
+export const either = <A, B>(one: Rule<A>, other: Rule<B>): Rule<A | B> =>
+  rule(Joi.alternatives(one.schema, other.schema));
+
+/** What a setting is where the host says nothing. */
+export const orElse = <T>({ schema }: Rule<T>, value: NoInfer<T>): Rule<T, T> => ({
+  schema: schema.default(value as Joi.BasicType),
+});
+
+/** An object with these keys, each of which may be left out. */
+export const keys = <R extends Rules>(
+  rules: R,
+): Rule<GivenIn<R>, FilledIn<R> | undefined, Joi.ObjectSchema> => ({
+  schema: Joi.object(Object.fromEntries(Object.entries(rules).map(([key, one]) => [key, one.schema]))),
+});
+
+/** The same, with the defaults of its keys where the whole is left out. */
+export const group = <R extends Rules>(rules: R): Rule<GivenIn<R>, FilledIn<R>, Joi.ObjectSchema> => {
+  const { schema } = keys(rules);
+  // Without a value the defaults of the keys inside would not be filled in.
+  return { schema: schema.default(schema.validate({}).value) };
+};
