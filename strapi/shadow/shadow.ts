@@ -3,6 +3,7 @@ import type { Context, Middleware, Next } from 'koa';
 import { ContentQueryError } from '../../lib/error/content-query-error.ts';
 import { parse } from '../../lib/query/parse.ts';
 import { isRecord } from '../../lib/util/is-record.ts';
+import { withDeadline } from '../../lib/util/with-deadline.ts';
 import type { Asked, HostLogger, HostPlugin, HostServer } from '../../plugin/host.ts';
 import type { OwnRead } from '../../plugin/own-read.ts';
 import { differencesOf } from './compare.ts';
@@ -176,13 +177,12 @@ export class Shadow {
     querystring: string,
     theirs: Readonly<Record<string, unknown>>,
   ): Promise<readonly Found[]> {
-    const signal = AbortSignal.timeout(this.#settings.within);
-    const request = { ...read.requestOf(querystring), signal };
-    const late = new Promise<never>((_, refuse) =>
-      signal.addEventListener('abort', () => refuse(signal.reason), { once: true }),
-    );
+    const { within } = this.#settings;
+    const late = new AbortController();
+    const request = { ...read.requestOf(querystring), signal: late.signal };
+    const reading = read.pipeline.find(request);
     try {
-      const ours = (await Promise.race([read.pipeline.find(request), late])) as unknown as typeof theirs;
+      const ours = { ...(await withDeadline(reading, within)) };
       const query = read.pipeline.bind(request);
       const { registry } = read.pipeline.settings;
       const all = differencesOf(theirs, ours, { registry, query, isSearch: /(?:^|&)_q=./.test(querystring) });
@@ -191,6 +191,10 @@ export class Shadow {
     } catch (error) {
       if (!(error instanceof ContentQueryError) || error.status >= 500) throw error;
       return [{ path: `(${error.code})`, rule: ruleOfRefusal(error, read) }];
+    } finally {
+      // What is given up is over before the next one is begun.
+      late.abort();
+      await reading.catch(() => undefined);
     }
   }
 
