@@ -58,6 +58,8 @@ async function npm(args: readonly string[], cwd: string, what: string): Promise<
 
 /** Packs the project as npm would publish it and gives the file. */
 async function pack(folder: string): Promise<string> {
+  // A folder that is kept may hold one of another version.
+  for (const file of await readdir(folder)) if (file.endsWith('.tgz')) await rm(join(folder, file));
   await npm(['run', 'build'], projectFolder, 'building the package');
   await npm(['pack', '--ignore-scripts', '--pack-destination', folder], projectFolder, 'packing it');
   const packed = (await readdir(folder)).find((file) => file.endsWith('.tgz'));
