@@ -19,7 +19,7 @@ export interface Most {
  */
 export const tooLong = '\u0001';
 
-/** The statements that one response is made of. */
+/** The statements that a response in one row is made of. */
 export interface ResponseParts {
   /** Gives every entry of the page as `piece`; undefined where none is wanted. */
   readonly page: string | undefined;
@@ -43,21 +43,35 @@ export interface JsonWriter {
   readonly list: (json: string, source: Source, most: Most | undefined) => string;
   /**
    * A JSON array of what a statement gives as `piece`; `tooLong` stands in the place of what is past the bounds. An aggregate runs
-   * whatever becomes of it: what is past them, or not far beyond, has to be kept out of it.
+   * whatever becomes of it: what is past them, or not far beyond, has to be kept out of it. `'row by row'` where a statement in
+   * FROM cannot depend on what stands around it: what is chosen for each parent, and counted for each, is read so.
    */
-  readonly array: (pieces: string, most: Most) => string;
+  readonly array: ((pieces: string, most: Most) => string) | 'row by row';
   /** What stands for the first entry, or JSON null. */
   readonly first: (json: string, source: Source) => string;
+  /** The one statement of a response. */
+  readonly page: JoinedPage | PageOfRows;
+}
+
+/** A statement of one row: `entries`, joined by commas, and `total`. */
+export interface JoinedPage {
+  readonly gives: 'one row';
   /** Whether a key is one of those that a statement gives. */
   readonly isAmong: (key: string, statement: string) => string;
   /**
-   * The one statement of a response: `entries`, joined by commas, and `total`. Where they are longer than the response may be,
-   * `tooLong` stands in their place, and what is past that length is not put together. `frontOf` writes what stands in front, with
-   * further statements of the form `name AS (...)`.
+   * The statement. Where the entries are longer than the response may be, `tooLong` stands in their place, and what is past that
+   * length is not put together. `frontOf` writes what stands in front, with further statements of the form `name AS (...)`.
    */
-  readonly page: (
+  readonly write: (
     parts: ResponseParts,
     most: Most,
     frontOf: (further: readonly string[]) => string,
   ) => string;
+}
+
+/** A statement with a row for each entry, and the total in each of them: `entries` and `total`. */
+export interface PageOfRows {
+  readonly gives: 'rows';
+  /** An entry as it stands in its row: with `tooLong` in it where it is longer than its share of the response, as it is elsewhere. */
+  readonly entry: (json: string, most: Most) => string;
 }

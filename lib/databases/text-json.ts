@@ -1,4 +1,4 @@
-import type { JsonWriter, Most } from './json.ts';
+import type { JoinedPage, JsonWriter, Most } from './json.ts';
 
 /** A SELECT that joins what a statement gives as `piece` by commas, or gives `tooLong` where that is past the bounds. */
 export type Join = (pieces: string, most: Most) => string;
@@ -13,7 +13,10 @@ const concatenate = (expressions: readonly string[]): string => {
 };
 
 /** How JSON is put together where texts are joined by `||`, and by `string_agg` in an order. */
-export const textJson = (join: Join): Omit<JsonWriter, 'from' | 'scalar' | 'isAmong'> => ({
+export const textJson = (
+  join: Join,
+  isAmong: JoinedPage['isAmong'],
+): Omit<JsonWriter, 'from' | 'scalar'> => ({
   literal: (text) => `'${text.replaceAll("'", "''")}'`,
   concatenate,
   list: (json, { from, where, order }, most) => {
@@ -25,9 +28,13 @@ export const textJson = (join: Join): Omit<JsonWriter, 'from' | 'scalar' | 'isAm
   array: (pieces, most) => bracketed(join(pieces, most)),
   first: (json, { from, where, order }) =>
     `coalesce((SELECT ${json} FROM ${from} WHERE ${where} ORDER BY ${order} LIMIT 1), 'null')`,
-  page: ({ page, total, hits }, most, frontOf) => {
-    const front = frontOf(hits === undefined ? [] : [`hits AS MATERIALIZED (${hits})`]);
-    const entries = page === undefined ? "''" : `(${join(page, most)})`;
-    return `${front}SELECT ${entries} AS entries${total === undefined ? '' : `, (${total}) AS total`}`;
+  page: {
+    gives: 'one row',
+    isAmong,
+    write: ({ page, total, hits }, most, frontOf) => {
+      const front = frontOf(hits === undefined ? [] : [`hits AS MATERIALIZED (${hits})`]);
+      const entries = page === undefined ? "''" : `(${join(page, most)})`;
+      return `${front}SELECT ${entries} AS entries${total === undefined ? '' : `, (${total}) AS total`}`;
+    },
   },
 });

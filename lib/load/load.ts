@@ -89,7 +89,9 @@ export class Loader {
 
   /** The one statement that answers a plan; undefined where it has to be read row by row. */
   async prepare(plan: ReadPlan, template: Template): Promise<Prepared | undefined> {
-    return this.#settings.jsonInDatabase ? prepareDocument(this.#sql, plan, template) : undefined;
+    const prepared = this.#settings.jsonInDatabase && (await prepareDocument(this.#sql, plan, template));
+    if (!prepared) return undefined;
+    return { ...prepared, sql: this.#sql.database.statement(prepared.sql, this.#timeout) };
   }
 
   /**
@@ -97,15 +99,17 @@ export class Loader {
    * by row, where the ceilings can be watched, and where the statement is more than the database takes.
    */
   async run(
-    { sql, values, surelyFew, mostRows }: Prepared,
+    { sql, values, surelyFew, mostRows, noRow }: Prepared,
     work: Work = {},
   ): Promise<LoadedDocument | undefined> {
     const found = await this.#refused.unlessRefused(sql, () => this.#run(sql, values, work));
     if (found === undefined) return undefined;
     const [row] = found;
-    const entries = String(row?.entries ?? '');
+    if (row === undefined) return noRow === 'not told' ? undefined : { entries: '', total: noRow };
+    const entries =
+      found.length === 1 ? String(row.entries ?? '') : found.map((each) => each.entries).join(',');
     if (isTooLong(entries) || (entries.length > surelyFew && rowsIn(entries) > mostRows)) return undefined;
-    return { entries, total: numberOf(row?.total) };
+    return { entries, total: numberOf(row.total) };
   }
 
   /**

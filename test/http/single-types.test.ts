@@ -13,7 +13,7 @@ describeEachOf(siteDatabases, 'the single types of the site', (database) => {
       const statements = await record(host().sequelize, async () => {
         expect((await ask(path)).status, path).to.equal(200);
       });
-      if (database.name !== 'mariadb') expect(statements, path).to.have.length(1);
+      expect(statements, path).to.have.length(1);
     }
   });
 

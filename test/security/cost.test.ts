@@ -14,6 +14,8 @@ describeEachOf(onPostgres, 'the cost of requests near the ceilings', (database) 
   before(async () => {
     client = new pg.Client({ connectionString: await database.shared() });
     await client.connect();
+    // What the planner knows of the tables must not depend on when the server last looked at them.
+    await client.query('ANALYZE');
   });
   after(() => client?.end());
 
@@ -41,7 +43,7 @@ describeEachOf(onPostgres, 'the cost of requests near the ceilings', (database) 
     }
     expect(results.filter(({ status }) => status === 400)).to.have.length.within(20, 70);
     // On tables this small each lookup reads a whole table of links, so that it is more than it would be on large ones.
-    const dearest = 150;
+    const dearest = 250;
     expect(results.filter(({ times }) => times > dearest)).to.deep.equal([]);
   });
 });

@@ -15,7 +15,7 @@ const planned = (sql = 'SELECT 1'): Planned => ({
   query: {} as BoundQuery,
   plan: {} as ReadPlan,
   template: { kind: 'id' },
-  prepared: { sql, values: [], surelyFew: 1, mostRows: 1 },
+  prepared: { sql, values: [], surelyFew: 1, mostRows: 1, noRow: undefined },
 });
 
 describe('the plan cache', () => {

@@ -3,6 +3,7 @@ import { jsonTypes, stringTypes } from '../../schema/attribute.ts';
 import type { Expressions } from '../expressions.ts';
 import { isDateTime, isUnbounded, isWide, type Kept, leastShown } from '../kept.ts';
 import { decodeMariadb } from './decode.ts';
+import { longestList } from './json.ts';
 
 const asText: ReadonlySet<ScalarType> = new Set<ScalarType>([
   'biginteger',
@@ -36,7 +37,8 @@ const regexClass = (letters: readonly string[]): string =>
  * for minutes; and a derived table, which gathers what is sorted by for all entries at once, is made anew for each of them.
  */
 const settings =
-  "SET STATEMENT max_sort_length = 65536, sort_buffer_size = 33554432, optimizer_switch = 'semijoin=off,split_materialized=off'";
+  "SET STATEMENT max_sort_length = 65536, sort_buffer_size = 33554432, optimizer_switch = 'semijoin=off,split_materialized=off', " +
+  `group_concat_max_len = ${longestList}`;
 
 /** How MariaDB writes it. */
 export const mariadbExpressions: Expressions = {

@@ -6,6 +6,7 @@ import { tooOld, unsupported } from '../versions.ts';
 import { type ServerConnection, sequelizeDriver } from './driver.ts';
 import { mariadbErrors } from './errors.ts';
 import { mariadbExpressions } from './expressions.ts';
+import { mariadbJson } from './json.ts';
 
 /** All that is MariaDB's own. */
 export const mariadb: Database = {
@@ -14,7 +15,7 @@ export const mariadb: Database = {
   // The driver reaches MySQL as well. From 10.3 on the settings that statements run with are all known.
   accepts: (version) =>
     /mariadb/i.test(version) ? tooOld('MariaDB', version, '10.3') : unsupported(`MySQL ${version}`),
-  json: 'row by row',
+  json: mariadbJson,
   driver: (sequelize) => {
     const pooled = instanceOf<ServerConnection>(sequelize);
     // How long a statement may take, it says itself.

@@ -3,7 +3,7 @@ import { jsonTypes, stringTypes } from '../../schema/attribute.ts';
 import { asIs, toBigId, toJson, toNumber, toText } from '../decode.ts';
 import type { Expressions } from '../expressions.ts';
 import { isDateTime, isUnbounded, type Kept, leastShown } from '../kept.ts';
-import { postgresJson } from './json.ts';
+import { isAmong } from './json.ts';
 import { dateText, dateTimeText, timeText } from './moment.ts';
 
 const decoders: Partial<Record<ScalarType, (raw: unknown) => unknown>> = {
@@ -83,7 +83,7 @@ export const postgresExpressions: Expressions = {
   lookUp: (gathered, alias, key) =>
     `CAST((SELECT jsonb_object_agg(near, place) FROM (SELECT CAST(near AS text) AS near, dense_rank() OVER (ORDER BY far) AS place ` +
     `FROM (${gathered}) AS ${alias} WHERE near IS NOT NULL AND far IS NOT NULL) AS placed) ->> CAST(${key} AS text) AS integer)`,
-  isChosen: postgresJson.isAmong,
+  isChosen: isAmong,
   forEach: (rows, alias, each) =>
     `SELECT found.* FROM (${rows}) AS ${alias} CROSS JOIN LATERAL (${each}) AS found`,
   statement: (select) => select,

@@ -47,14 +47,18 @@ const join: Join = (pieces, { rows, bytes }) =>
   `ELSE string_agg(piece, ',') FILTER (WHERE sofar <= ${bytes}) END FROM (` +
   `SELECT piece, sum(octet_length(piece)) OVER (ROWS UNBOUNDED PRECEDING) AS sofar FROM (${pieces}) AS pieces) AS measured`;
 
+/**
+ * Whether a key is one of those that a statement gives. An array of keys is looked up in the index; how many a subquery gives,
+ * the planner would have to guess.
+ */
+export const isAmong = (key: string, statement: string): string => `${key} = ANY(ARRAY(${statement}))`;
+
 /** How PostgreSQL builds JSON: pieces of text put together are quicker than its JSON functions. */
 export const postgresJson: JsonWriter = {
-  ...textJson(join),
+  ...textJson(join, isAmong),
   from: '12',
   scalar: (column, kept) => {
     const write = stringTypes.has(kept.type) ? json : (writers[kept.type] ?? json);
     return `coalesce(${write(column, kept)}, 'null')`;
   },
-  // An array of keys is looked up in the index; how many a subquery gives, the planner would have to guess.
-  isAmong: (key, statement) => `${key} = ANY(ARRAY(${statement}))`,
 };

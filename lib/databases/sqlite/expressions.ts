@@ -2,7 +2,7 @@ import { stringTypes } from '../../schema/attribute.ts';
 import type { Expressions } from '../expressions.ts';
 import { isDateTime, isText, isWide, type Kept, leastShown } from '../kept.ts';
 import { decodeSqlite } from './decode.ts';
-import { sqliteJson } from './json.ts';
+import { isAmong } from './json.ts';
 
 /** GLOB knows no escape: what has a meaning in a pattern is put into a class of its own, `]` first. */
 const glob = (letters: readonly string[]): string => {
@@ -58,7 +58,7 @@ export const sqliteExpressions: Expressions = {
   comparable: (operand) => operand,
   lookUp: (gathered, alias, key) =>
     `(WITH ${alias}(near, far) AS MATERIALIZED (${gathered}) SELECT far FROM ${alias} WHERE near = ${key})`,
-  isChosen: sqliteJson.isAmong,
+  isChosen: isAmong,
   forEach: 'not joined',
   statement: (select) => select,
   order: (operand, direction) => `${operand} ${direction === 'asc' ? 'ASC NULLS LAST' : 'DESC NULLS FIRST'}`,

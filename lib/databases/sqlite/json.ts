@@ -15,10 +15,12 @@ const join: Join = (pieces, { rows, bytes }) => {
   );
 };
 
+/** Whether a key is one of those that a statement gives. */
+export const isAmong = (key: string, statement: string): string => `${key} IN (${statement})`;
+
 /** How SQLite builds JSON. */
 export const sqliteJson: JsonWriter = {
-  ...textJson(join),
+  ...textJson(join, isAmong),
   from: '3.44',
   scalar: sqliteScalar,
-  isAmong: (key, statement) => `${key} IN (${statement})`,
 };

@@ -1,10 +1,10 @@
-import type { JsonWriter, ResponseParts } from '../../databases/json.ts';
+import type { JoinedPage, JsonWriter, Most, PageOfRows, ResponseParts } from '../../databases/json.ts';
 import type { ReadPlan } from '../../plan/read-plan.ts';
 import type { Template } from '../../shape/template.ts';
 import { orderTerms, writeOrder } from '../order.ts';
 import { pageOf, type Root, totalOf } from '../root.ts';
 import type { Scribe } from '../scribe.ts';
-import type { StatementWriter } from '../statement.ts';
+import type { Select, StatementWriter } from '../statement.ts';
 import { writeDocument } from './document.ts';
 
 /** One response to be written by the database. */
@@ -21,27 +21,38 @@ const isByIdAlone = ({ order }: ReadPlan): boolean =>
 const sharesHits = (plan: ReadPlan): boolean =>
   plan.count && plan.limit > 0 && !(isByIdAlone(plan) && plan.where?.kind !== 'and');
 
-/** The statements of a response. Every value is bound in the order that the text names it. */
+/** What one response is written with. */
+export interface Writing {
+  readonly writer: StatementWriter;
+  readonly scribe: Scribe;
+  readonly json: JsonWriter;
+}
+
+const totalOfPlan = async (
+  { writer }: Writing,
+  { plan, root }: DocumentRequest,
+): Promise<string | undefined> => (plan.count ? writer.write(totalOf(root)) : undefined);
+
+/** The statements of a response in one row. Every value is bound in the order that the text names it. */
 export const writeParts = async (
-  writer: StatementWriter,
-  scribe: Scribe,
-  json: JsonWriter,
+  writing: Writing,
+  page: JoinedPage,
   request: DocumentRequest,
 ): Promise<ResponseParts> => {
+  const { writer, scribe, json } = writing;
   const { plan, template, root } = request;
-  if (sharesHits(plan)) return writeShared(writer, scribe, json, request);
-  const total = plan.count ? await writer.write(totalOf(root)) : undefined;
+  if (sharesHits(plan)) return writeShared(writing, page, request);
+  const total = await totalOfPlan(writing, request);
   if (plan.limit === 0) return { page: undefined, total, hits: undefined };
   const entry = writeDocument(scribe, json, root, template);
-  const page = await pageOf(writer, scribe, plan, root, [[entry, 'piece']]);
-  return { page: await writer.write(page), total, hits: undefined };
+  const select = await pageOf(writer, scribe, plan, root, [[entry, 'piece']]);
+  return { page: await writer.write(select), total, hits: undefined };
 };
 
 /** Finds the keys of all entries that meet the filters, with what they are sorted by; the page and the total draw on them. */
 const writeShared = async (
-  writer: StatementWriter,
-  scribe: Scribe,
-  json: JsonWriter,
+  { writer, scribe, json }: Writing,
+  { isAmong }: JoinedPage,
   { plan, template, root }: DocumentRequest,
 ): Promise<ResponseParts> => {
   const { model, where } = root;
@@ -56,8 +67,29 @@ const writeShared = async (
   const page = await writer.write({
     model,
     columns: [[entry, 'piece']],
-    where: [json.isAmong(id, chosen)],
+    where: [isAmong(id, chosen)],
     order: writeOrder(scribe, root, plan.order),
   });
   return { page, total: 'SELECT count(*) FROM hits', hits };
+};
+
+/** A response in rows, as one statement. */
+export const writeRows = async (
+  writing: Writing,
+  page: PageOfRows,
+  most: Most,
+  request: DocumentRequest,
+): Promise<string> => {
+  const { writer, scribe, json } = writing;
+  const { plan, template, root } = request;
+  if (plan.limit === 0)
+    return writer.write({ ...totalOf(root), columns: [...totalOf(root).columns, ["''", 'entries']] });
+  const entry = page.entry(writeDocument(scribe, json, root, template), most);
+  const total = await totalOfPlan(writing, request);
+  const columns: Select['columns'] = [
+    [entry, 'entries'],
+    [total === undefined ? 'NULL' : `(${total})`, 'total'],
+  ];
+  const select = await pageOf(writer, scribe, plan, root, columns);
+  return scribe.front() + (await writer.write(select));
 };

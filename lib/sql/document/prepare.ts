@@ -1,9 +1,10 @@
+import type { Most } from '../../databases/json.ts';
 import type { ReadPlan } from '../../plan/read-plan.ts';
 import { shortestRow } from '../../shape/measure.ts';
 import type { Template } from '../../shape/template.ts';
 import { rootOf } from '../root.ts';
 import { type Sql, scribeOf } from '../sql.ts';
-import { writeParts } from './parts.ts';
+import { type DocumentRequest, type Writing, writeParts, writeRows } from './parts.ts';
 import { suitsDocument } from './suits.ts';
 import { mostRowsOf } from './window.ts';
 
@@ -14,6 +15,8 @@ export interface Prepared {
   /** A response up to this length cannot hold more rows than it may. */
   readonly surelyFew: number;
   readonly mostRows: number;
+  /** What the total is where the statement gives no row at all: `'not told'` of a page past the last. */
+  readonly noRow: number | undefined | 'not told';
 }
 
 /**
@@ -26,22 +29,29 @@ export const prepareDocument = async (
   template: Template,
 ): Promise<Prepared | undefined> => {
   const { json } = sql.database;
-  if (json === 'row by row' || !suitsDocument(plan)) return undefined;
+  if (json === 'row by row' || !suitsDocument(plan, json)) return undefined;
   // Nothing is wanted of the database.
   if (plan.limit === 0 && !plan.count) return undefined;
   const scribe = scribeOf(sql);
-  const parts = await writeParts(sql.writer, scribe, json, {
-    plan,
-    template,
-    root: rootOf(scribe, plan),
-  });
+  const request = { plan, template, root: rootOf(scribe, plan) };
+  const writing = { writer: sql.writer, scribe, json };
   // The host's own number, where it is the larger, leaves the text the same for every size of a page.
   const most = { rows: Math.max(plan.limit, ...sql.ownLimits), bytes: plan.mostBytes };
   const mostRows = mostRowsOf(plan);
   return {
-    sql: json.page(parts, most, (further) => scribe.front(further)),
+    sql: await writeResponse(writing, most, request),
     values: scribe.binds.values,
     surelyFew: mostRows * shortestRow(template),
     mostRows,
+    noRow: plan.count ? noneOn(plan) : undefined,
   };
+};
+
+const noneOn = ({ offset }: ReadPlan): 0 | 'not told' => (offset === 0 ? 0 : 'not told');
+
+const writeResponse = async (writing: Writing, most: Most, request: DocumentRequest): Promise<string> => {
+  const { page } = writing.json;
+  if (page.gives === 'rows') return writeRows(writing, page, most, request);
+  const parts = await writeParts(writing, page, request);
+  return page.write(parts, most, (further) => writing.scribe.front(further));
 };

@@ -1,3 +1,4 @@
+import type { JsonWriter } from '../../databases/json.ts';
 import type { EntryPlan, NestedPlan, ReadPlan } from '../../plan/read-plan.ts';
 import { isBounded, mostRowsOf, mostShown } from './window.ts';
 
@@ -18,10 +19,19 @@ const multiplies = (plan: EntryPlan, parents: number, isRelated: boolean): boole
     return multiplies(nested.plan, shown, isRelated || nested.attribute.kind === 'relation');
   });
 
+const hasWindow = (plan: EntryPlan): boolean =>
+  plan.nested.some((nested) =>
+    nested.kind === 'zone'
+      ? nested.components.some(hasWindow)
+      : nested.window !== undefined || hasWindow(nested.plan),
+  );
+
 /**
  * Whether a plan can be answered by one statement. The database writes an entry anew for each parent that shows it: one that
  * many share would be written many times, with a list of its own below it. Row by row each is read once, and rows can be counted
  * on the way. Components, zones and media belong to their entry and are few; a to-one relation below another is short.
  */
-export const suitsDocument = (plan: ReadPlan): boolean =>
-  !multiplies(plan, plan.limit, false) && mostRowsOf(plan) > 0;
+export const suitsDocument = (plan: ReadPlan, { array }: JsonWriter): boolean =>
+  (array !== 'row by row' || !hasWindow(plan)) &&
+  !multiplies(plan, plan.limit, false) &&
+  mostRowsOf(plan) > 0;

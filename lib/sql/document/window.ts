@@ -42,18 +42,19 @@ export const mostRowsOf = ({ mostRows, limit, nested }: ReadPlan): number =>
 /** A list of the entries in a window, which are chosen before their JSON is made. */
 export const windowOf = (
   scribe: Scribe,
-  json: JsonWriter,
+  { array }: JsonWriter,
   entries: { readonly alias: string; readonly json: string },
   { from, where, order }: Source,
   { start, limit }: Exclude<Window, 'count'>,
 ): string => {
+  if (array === 'row by row') throw new Error('a window is read row by row here');
   const alias = scribe.name(entries.alias);
   const most = Math.min(limit ?? Number.POSITIVE_INFINITY, longestList.rows + 1);
   const offset = start === 0 ? '' : ` OFFSET ${scribe.binds.add(start)}`;
   const chosen = `SELECT ${alias}.* FROM ${from} WHERE ${where} ORDER BY ${order} LIMIT ${scribe.binds.add(most)}${offset}`;
   // Without a limit of their own a database writes the expression of the pieces wherever they are used, and does the same below.
   const pieces = `SELECT ${entries.json} AS piece FROM (${chosen}) AS ${alias} LIMIT ${longestList.rows + 1}`;
-  return json.array(pieces, longestList);
+  return array(pieces, longestList);
 };
 
 /**

@@ -38,7 +38,6 @@ const schema = readSchema({
 const session: Session = {
   admin: true,
   role: 'administrator',
-  name: 'administrator',
   contentPrefix: '/api',
   pagesWithPopulate: false,
   previewNeedsGrant: true,

@@ -31,12 +31,12 @@ describeEachDatabase('entries that many others show', (database) => {
     });
   }
 
-  it('are read with what belongs to an entry in one statement, where the database can', async () => {
+  it('are read with what belongs to an entry in one statement', async () => {
     for (const query of ['populate[sections][populate]=*', 'populate[author][populate]=team', 'populate=*']) {
       const statements = await record(host().sequelize, async () => {
         await ask(`/api/articles?${query}`, { role: 'authenticated' });
       });
-      expect(statements.length === 1, query).to.equal(database.name !== 'mariadb');
+      expect(statements, query).to.have.length(1);
     }
   });
 });

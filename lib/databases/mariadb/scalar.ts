@@ -1,0 +1,78 @@
+import { type ScalarType, stringTypes } from '../../schema/attribute.ts';
+import { tooLong } from '../json.ts';
+import { type Kept, largestNumber } from '../kept.ts';
+import { mariadbText } from './text.ts';
+
+/** Left to be read as a row, by code that knows more forms of a value. */
+const asRow = mariadbText(tooLong);
+
+/** JSON_QUOTE takes text alone, and text of another character set for what it is not. */
+const quoted = (column: string): string => `JSON_QUOTE(CONVERT(${column} USING utf8mb4))`;
+
+/** A column may be shown with zeros before it. */
+const digits = (column: string): string => `CAST(${column} + 0 AS CHAR)`;
+
+/** As its text has it: a column of single precision has other digits as a number. JSON needs no -0, and has no zeros before a number. */
+const number = (column: string): string =>
+  `CASE WHEN ${column} = 0 THEN '0' WHEN CAST(${column} AS CHAR) REGEXP '^0[0-9]' THEN ${asRow} WHEN ABS(${column}) <= ${largestNumber} THEN CAST(${column} AS CHAR) END`;
+
+/** Its own check takes \x in a text, and a number that ends with a point. */
+const doubtful = String.raw`\\[^"\\/bfnrtu]|[0-9][.](?![0-9])`;
+
+/** Texts and numbers as JSON has them, and whatever is neither. */
+const exact = String.raw`^(?:[^"0-9]++|"(?:[^"\\]++|\\["\\/bfnrtu])*+"|[0-9]++(?:[.][0-9]++)?+(?![.0-9]))*+\z`;
+
+/**
+ * What is no JSON is left to be read as a row. So is a document that is nested deeper than 32 levels, of which the database
+ * says the same.
+ */
+const json = (column: string): string => {
+  const text = `CONVERT(${column} USING utf8mb4)`;
+  const isExact = `(${text} NOT REGEXP ${mariadbText(doubtful)} OR ${text} REGEXP ${mariadbText(exact)})`;
+  return `CASE WHEN ${column} IS NULL THEN NULL WHEN JSON_VALID(${column}) AND ${isExact} THEN ${text} ELSE ${asRow} END`;
+};
+
+/** A year, month or day of zero, which is kept where the mode of a server lets it, is no date. */
+const unlessZero = (column: string, text: string): string =>
+  `CASE WHEN YEAR(${column}) > 0 AND MONTH(${column}) > 0 AND DAY(${column}) > 0 THEN ${text} END`;
+
+const milliseconds = (column: string): string => `LPAD(MICROSECOND(${column}) DIV 1000, 3, '0')`;
+
+const dateTime = (column: string): string =>
+  unlessZero(
+    column,
+    `CONCAT('"', DATE_FORMAT(${column}, '%Y-%m-%dT%H:%i:%s'), '.', ${milliseconds(column)}, 'Z"')`,
+  );
+
+const date = (column: string): string => unlessZero(column, `DATE_FORMAT(${column}, '"%Y-%m-%d"')`);
+
+/** It keeps times of many days, and before midnight. */
+const time = (column: string): string =>
+  `CASE WHEN ${column} IS NULL THEN NULL WHEN ${column} >= '00:00:00' AND ${column} < '24:00:00' ` +
+  `THEN CONCAT('"', TIME_FORMAT(${column}, '%H:%i:%s'), '.', ${milliseconds(column)}, '"') ELSE ${asRow} END`;
+
+const boolean = (column: string): string =>
+  `CASE WHEN ${column} = 0 THEN 'false' WHEN ${column} IS NOT NULL THEN 'true' END`;
+
+const writers: Partial<Record<ScalarType, (column: string) => string>> = {
+  id: digits,
+  bigId: (column) =>
+    `CASE WHEN ${column} BETWEEN -${Number.MAX_SAFE_INTEGER} AND ${Number.MAX_SAFE_INTEGER} THEN ${digits(column)} ELSE ${quoted(column)} END`,
+  integer: digits,
+  biginteger: quoted,
+  float: number,
+  decimal: digits,
+  boolean,
+  json,
+  array: json,
+  date,
+  time,
+  datetime: dateTime,
+  timestamp: dateTime,
+};
+
+/** A scalar column as JSON, as MariaDB writes it. */
+export const mariadbScalar = (column: string, { type }: Kept): string => {
+  const write = stringTypes.has(type) ? quoted : (writers[type] ?? quoted);
+  return `COALESCE(${write(column)}, 'null')`;
+};
