@@ -7,6 +7,7 @@ export {
 export type { Ceilings } from './lib/language/ceilings.ts';
 export type { CreatorFields, FindHooks } from './lib/pipeline.ts';
 export type { Access } from './lib/schema/access.ts';
+export { ownPath } from './lib/util/own-path.ts';
 export type { BoundQuery, Condition, EntryQuery, Populate, Sort } from './lib/validate/bound-query.ts';
 export {
   type ContentQueryConfig,
@@ -27,7 +28,9 @@ export type {
   HostPlugin,
   HostRead,
   HostServer,
+  HostSignIn,
   RegisteredSchema,
+  SignedIn,
 } from './plugin/host.ts';
 export { loadSchemas, type Schemas } from './plugin/load-schemas.ts';
 export type { RequestState } from './plugin/request-state.ts';

@@ -15,6 +15,8 @@ export interface Session {
   readonly admin: boolean;
   /** The role whose grants the content API applies to this user's own requests. */
   readonly role: string;
+  /** As the host names them. */
+  readonly name: string;
   /** The content API's prefix, `/api`. */
   readonly contentPrefix: string;
   /** Whether the content API takes a page beside populate; the administrator's own read always does. */
@@ -26,6 +28,15 @@ export interface Session {
     readonly draftAndPublish: boolean;
     readonly permissions: boolean;
   };
+}
+
+/** `GET /sign-in`: how one signs in on the page, and who has. For everybody. */
+export interface SignInAnswer {
+  /** By an address and a password: `POST /sign-in` with `{address, password}`, which answers the Session. */
+  readonly password: boolean;
+  /** At the host's own page, to which `GET /sign-in/page?to=#/preview` leads; back from there: `POST /sign-in` with `{}`. */
+  readonly page: boolean;
+  readonly session: Session | null;
 }
 
 /** One attribute, as far as a query builder wants to know. */

@@ -25,9 +25,15 @@ export async function greeting(host: RunningHost): Promise<string> {
   ].join('\n');
 }
 
-function adminHint({ settings, adminToken }: RunningHost): string {
-  if (settings.ADMIN_TOKEN !== undefined) return 'with your ADMIN_TOKEN.';
-  return `with this administrator's token, which holds until the host stops:\n  ${adminToken}`;
+function adminHint({ settings, adminToken, adminPassword }: RunningHost): string {
+  const { ADMIN_PASSWORD, ADMIN_TOKEN } = settings;
+  const password =
+    ADMIN_PASSWORD === undefined
+      ? `this password, until the host stops:\n  ${adminPassword}`
+      : 'your ADMIN_PASSWORD.';
+  const token =
+    ADMIN_TOKEN === undefined ? `this token, until the host stops:\n  ${adminToken}` : 'your ADMIN_TOKEN.';
+  return `as administrator, with ${password}\nScripts ask its API as administrator with ${token}`;
 }
 
 function requestsFor({ settings, contentTypes }: RunningHost): string[] {

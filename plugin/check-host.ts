@@ -2,6 +2,7 @@ import Joi from 'joi';
 import { faultsOf } from '../lib/schema/faults.ts';
 import { isRecord } from '../lib/util/is-record.ts';
 import { kindOf } from '../lib/util/kind-of.ts';
+import { ownPath } from '../lib/util/own-path.ts';
 import { isNearly } from '../lib/util/suggest.ts';
 import type { Host, ReadyHost } from './host.ts';
 
@@ -43,8 +44,9 @@ const part = (look: Look): Joi.Schema =>
 const read = (value: unknown, name: string): unknown => Reflect.get(Object(value) as object, name);
 
 /** Something with methods, own or inherited; a key that is a letter off one of them is told. */
-const withMethods = (what: string, needed: readonly string[], optional: readonly string[] = []) =>
-  part((value) => {
+const methods =
+  (what: string, needed: readonly string[], optional: readonly string[] = []): Look =>
+  (value) => {
     if (kindOf(value) !== 'an object' && typeof value !== 'function')
       return [[], `must be ${what}, not ${kindOf(value)}`];
     const absent = [...needed, ...optional].filter((name) => read(value, name) === undefined);
@@ -62,7 +64,32 @@ const withMethods = (what: string, needed: readonly string[], optional: readonly
     return wrong === undefined
       ? undefined
       : [[wrong], `must be a function, not ${kindOf(read(value, wrong))}`];
-  });
+  };
+
+const withMethods = (...wanted: Parameters<typeof methods>) => part(methods(...wanted));
+
+const authMethods = methods('an object', ['roleOf'], ['accessOf', 'isAdmin', 'nameOf']);
+const signInMethods = methods('an object', ['find'], ['password', 'visitor']);
+
+/** How people sign in on the admin page: an address and a password, a page of this host, or both. */
+const lookAtSignIn: Look = (value) => {
+  const fault = signInMethods(value);
+  if (fault !== undefined) return fault;
+  const page = read(value, 'page');
+  if (page === undefined)
+    return read(value, 'password') === undefined ? [[], 'needs password() or a page'] : undefined;
+  if (typeof page !== 'string' || ownPath(page) === undefined)
+    return [['page'], 'must be a path of this host, such as /login'];
+  return read(value, 'visitor') === undefined ? [['visitor'], 'is required beside a page'] : undefined;
+};
+
+const lookAtAuth: Look = (value) => {
+  const fault = authMethods(value);
+  const signIn = fault === undefined ? read(value, 'signIn') : undefined;
+  if (signIn === undefined) return fault;
+  const [path, message] = lookAtSignIn(signIn) ?? [];
+  return path === undefined || message === undefined ? undefined : [['signIn', ...path], message];
+};
 
 const registered = part((value) => {
   if (kindOf(value) !== 'an object') return [[], `must be { schema }, not ${kindOf(value)}`];
@@ -127,7 +154,7 @@ const contract = Joi.object({
       : [[], `must be an object, a Map, or anything with get(), not ${kindOf(value)}`],
   ),
   log: withMethods('a logger', ['debug', 'info', 'warn', 'error']).required(),
-  auth: withMethods('an object', ['roleOf'], ['accessOf', 'isAdmin', 'nameOf']).required(),
+  auth: part(lookAtAuth).required(),
   around: part((value) =>
     typeof value === 'function' ? undefined : [[], `must be a function, not ${kindOf(value)}`],
   ),

@@ -45,6 +45,39 @@ export interface HostAuth {
   isAdmin?(ctx: Context): boolean | Promise<boolean>;
   /** Who sends this request, for the audit trail: a user name, an e-mail address, an id. */
   nameOf?(ctx: Context): string | Promise<string>;
+  /** How people sign in on the admin page. Where a host does not say, the page asks for a bearer token. */
+  readonly signIn?: HostSignIn;
+}
+
+/** Somebody who may use the admin page. */
+export interface SignedIn {
+  /** What `find` is asked for with every later request. */
+  readonly id: string;
+  /** For the audit trail. */
+  readonly name: string;
+  /** The type of the role that this person reads content as, where they are no administrator. */
+  readonly role: string;
+  readonly admin: boolean;
+}
+
+type Found = SignedIn | undefined | Promise<SignedIn | undefined>;
+
+/**
+ * Signing in on the admin page: by an address and a password, at the host's own sign-in page, or both. What comes of it is a
+ * session of the admin page alone, which the content API does not know.
+ */
+export interface HostSignIn {
+  /**
+   * Whom an address and a password belong to; undefined where that is nobody, or nobody who may sign in. It takes as long for
+   * an address that nobody has as for a wrong password. The page counts attempts and refuses after a few.
+   */
+  password?(given: { readonly address: string; readonly password: string }, ctx: Context): Found;
+  /** The path of the host's own sign-in page, such as `/login`; it leads back to the path in the parameter `returnTo`, which `ownPath` checks. */
+  readonly page?: string;
+  /** Whom the host's own session belongs to, once its page has led back. */
+  visitor?(ctx: Context): Found;
+  /** Who an id belongs to now; undefined ends the session, as for somebody who was blocked. Asked with every request. */
+  find(id: string, ctx: Context): Found;
 }
 
 /** Which optional features the host has. A feature that is off takes its parameter with it. */

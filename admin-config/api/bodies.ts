@@ -29,6 +29,16 @@ const asRole = Joi.object<AsRoleRequest>({
   query: Joi.string().allow('').max(65_536).required(),
 });
 
+/** What `POST /sign-in` takes; of whoever comes back from the host's own page it is empty. */
+export type SignInBody =
+  | { readonly address: string; readonly password: string }
+  | Partial<Record<'address' | 'password', undefined>>;
+
+const signIn = Joi.object<SignInBody>({
+  address: name,
+  password: Joi.string().min(1).max(1_024),
+}).and('address', 'password');
+
 const defaultLocale = Joi.object<DefaultLocaleRequest>({ code: name.required() });
 
 const check = <T>(schema: Joi.ObjectSchema<T>, value: unknown): T => {
@@ -47,16 +57,24 @@ const refuseBody = (cause: Error): never => {
   throw new ContentQueryError('wrong-form', 'The body is no JSON, or too long', { cause });
 };
 
-const parseBody = bodyParser({ enableTypes: ['json'], jsonLimit: '256kb', onError: refuseBody });
+const parser = (jsonLimit: string) => bodyParser({ enableTypes: ['json'], jsonLimit, onError: refuseBody });
+
+const parseBody = parser('256kb');
+/** Of somebody who is not known yet. */
+const parseSmallBody = parser('4kb');
 
 /** Only here is a body read, which a handler asks for when it knows who sends it. */
-const bodyOf = async (ctx: Context): Promise<unknown> => {
-  await parseBody(ctx as never, async () => {});
+const bodyOf = async (ctx: Context, parse = parseBody): Promise<unknown> => {
+  await parse(ctx as never, async () => {});
   return ctx.request.body;
 };
 
 /** The checked body of `POST /grants`. Throws a 400 with the path of what is wrong; so do the others. */
 export const grantsBody = async (ctx: Context): Promise<GrantsRequest> => check(grants, await bodyOf(ctx));
+
+/** The checked body of `POST /sign-in`. */
+export const signInBody = async (ctx: Context): Promise<SignInBody> =>
+  check(signIn, await bodyOf(ctx, parseSmallBody));
 
 /** The checked body of `POST /explain` and `POST /read`. */
 export const asRoleBody = async (ctx: Context): Promise<AsRoleRequest> => check(asRole, await bodyOf(ctx));

@@ -2,7 +2,9 @@ import type { Context, Middleware, Next } from 'koa';
 import { ContentQueryError } from '../../lib/error/content-query-error.ts';
 import { readTable } from '../../lib/language/reads.ts';
 import { type Access, may } from '../../lib/schema/access.ts';
+import type { SignedIn } from '../../plugin/host.ts';
 import type { AdminContext, Asked } from '../context.ts';
+import { signedInOf } from './sign-in/session.ts';
 
 /** Who sends a request to the admin API. */
 export interface Asker {
@@ -10,29 +12,56 @@ export interface Asker {
   readonly role: string;
   /** As the audit trail names them. */
   readonly name: string;
+  /** Whether the session of the admin page says so, which no other API knows. */
+  readonly bySession: boolean;
 }
 
+/** An administrator may know of everything, and has no role of the content API. */
+const roleOfAdministrator = 'administrator';
+
+export const askerOfSession = ({ admin, role, name }: SignedIn): Asker => ({
+  admin,
+  role: admin ? roleOfAdministrator : role,
+  name,
+  bySession: true,
+});
+
 const refuseUnsigned = (): never => {
-  throw new ContentQueryError('unauthorized', 'Sign in with a bearer token');
+  throw new ContentQueryError('unauthorized', 'Sign in first');
 };
 
 /** Finds out who asks. Throws a 401 where nobody is signed in. */
-export const askerOf = async ({ host }: AdminContext, ctx: Context): Promise<Asker> => {
-  // A browser sends cookies to other sites' bidding, but no header of its own: only the header counts.
-  if (ctx.get('authorization') === '') return refuseUnsigned();
-  const admin = (await host.auth.isAdmin?.(ctx)) === true;
-  if (admin)
-    return { admin, role: 'administrator', name: (await host.auth.nameOf?.(ctx)) ?? 'administrator' };
-  const role = await host.auth.roleOf(ctx);
+export const askerOf = async (context: AdminContext, ctx: Context): Promise<Asker> => {
+  const { auth } = context.host;
+  // A browser sends cookies to other sites' bidding, but no header of its own: without one, no cookie of the host's counts.
+  if (ctx.get('authorization') === '') {
+    const signedIn = await signedInOf(context, ctx);
+    return signedIn === undefined ? refuseUnsigned() : askerOfSession(signedIn);
+  }
+  const admin = (await auth.isAdmin?.(ctx)) === true;
+  const role = admin ? roleOfAdministrator : await auth.roleOf(ctx);
   if (role === 'public') return refuseUnsigned();
-  return { admin, role, name: (await host.auth.nameOf?.(ctx)) ?? role };
+  return { admin, role, name: (await auth.nameOf?.(ctx)) ?? role, bySession: false };
+};
+
+/** Says that only an administrator may do something. */
+export const refuseOthers = (): never => {
+  throw new ContentQueryError('forbidden', 'Only an administrator may do this');
 };
 
 /** Finds out who asks. Throws a 403 for anybody but an administrator. */
 export const administratorOf = async (context: AdminContext, ctx: Context): Promise<Asker> => {
   const asker = await askerOf(context, ctx);
-  if (!asker.admin) throw new ContentQueryError('forbidden', 'Only an administrator may do this');
-  return asker;
+  return asker.admin ? asker : refuseOthers();
+};
+
+/**
+ * Finds out who reads. Whoever has signed in on the page reads here as their own role, having nothing to show the content API;
+ * throws a 403 for anybody else who is no administrator.
+ */
+export const readerOf = async (context: AdminContext, ctx: Context): Promise<Asker> => {
+  const asker = await askerOf(context, ctx);
+  return asker.bySession || asker.admin ? asker : refuseOthers();
 };
 
 /** Refuses a read as a role that lacks the route's grant, before anything in its query is looked at, as the content API does. */

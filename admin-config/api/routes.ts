@@ -8,7 +8,7 @@ import { pathOf } from '../../lib/util/path-of.ts';
 import { answerErrors } from '../../plugin/http/answer-errors.ts';
 import { clientSignal } from '../../plugin/http/client-signal.ts';
 import type { AdminContext } from '../context.ts';
-import type { GrantChange, GrantsAnswer, LocalesAnswer, Session } from '../contract.ts';
+import type { GrantChange, GrantsAnswer, LocalesAnswer } from '../contract.ts';
 import { addToAudit, readAudit } from '../store/audit.ts';
 import { changeGrants } from '../store/grants.ts';
 import { readLocales, writeDefaultLocale } from '../store/locales.ts';
@@ -16,7 +16,9 @@ import { readRoles } from '../store/roles.ts';
 import { inTurn, write } from '../store/write.ts';
 import { asRoleBody, defaultLocaleBody, grantsBody } from './bodies.ts';
 import { explain } from './explain.ts';
-import { administratorOf, askerOf, refuseUnlessGranted, sameSite } from './guard.ts';
+import { administratorOf, askerOf, readerOf, refuseOthers, refuseUnlessGranted, sameSite } from './guard.ts';
+import { sessionAnswer } from './session.ts';
+import { signInHandlers } from './sign-in/routes.ts';
 import { grantableTypes, typesAnswer } from './types.ts';
 import { leaveNoBody } from './unread-body.ts';
 
@@ -102,16 +104,15 @@ const asRole = async (context: AdminContext, ctx: Context) => {
 };
 
 const postRead = async (context: AdminContext, ctx: Context): Promise<void> => {
-  const { name } = await administratorOf(context, ctx);
+  const { admin, role, name } = await readerOf(context, ctx);
   const { subject, asked, query, access } = await asRole(context, ctx);
   const signal = clientSignal(ctx);
-  await inTurn(context.host.sequelize, (transaction) =>
-    addToAudit(
-      context.tables,
-      { who: name, what: 'read as', subject, before: null, after: null },
-      transaction,
-    ),
-  );
+  if (admin) {
+    const line = { who: name, what: 'read as', subject, before: null, after: null } as const;
+    await inTurn(context.host.sequelize, (transaction) => addToAudit(context.tables, line, transaction));
+  } else if (subject.role !== role) {
+    refuseOthers();
+  }
   refuseUnlessGranted(access, asked);
   // An editor pages through what is populated; state, grants, creator fields and ceilings stay those of the role.
   const request = { ...context.requestAs(asked, access, query), pagesBesidePopulate: true, signal };
@@ -146,17 +147,7 @@ const putDefaultLocale = async (context: AdminContext, ctx: Context): Promise<vo
 };
 
 const getSession = async (context: AdminContext, ctx: Context): Promise<void> => {
-  const { admin, role } = await askerOf(context, ctx);
-  const { settings, host } = context;
-  const session: Session = {
-    admin,
-    role,
-    contentPrefix: settings.rest.prefix,
-    pagesWithPopulate: settings.rest.populateWithPagination,
-    previewNeedsGrant: settings.publicationState.preview === 'granted',
-    features: host.features,
-  };
-  ctx.body = session;
+  ctx.body = sessionAnswer(context, await askerOf(context, ctx));
 };
 
 /** Read from the text itself: what `ctx.query` gives, and throws, is the host's own affair. */
@@ -195,6 +186,11 @@ export const adminRoutes = (context: AdminContext): Middleware => {
     sameSite as never,
     noStore as never,
   );
+  const signIn = signInHandlers(context);
+  router.get('/sign-in', signIn.look as never);
+  router.post('/sign-in', signIn.enter as never);
+  router.post('/sign-out', signIn.leave as never);
+  router.get('/sign-in/page', signIn.visit as never);
   router.get('/session', handle(getSession));
   router.get(
     '/types',

@@ -14,12 +14,17 @@ export interface AdminTables {
   readonly i18n: { readonly locales: AnyModel; readonly settings: AnyModel } | undefined;
   readonly grants: AnyModel;
   readonly audit: AnyModel;
+  /** Undefined on a host that signs nobody in on the admin page. */
+  readonly sessions: AnyModel | undefined;
   /** The present time as Strapi v4 keeps it on this database. */
   readonly now: () => unknown;
 }
 
 /** Defines the tables, and creates the plugin's own where they are not there yet. Strapi's are never altered. */
-export const openTables = async (sequelize: Sequelize): Promise<AdminTables> => {
+export const openTables = async (
+  sequelize: Sequelize,
+  { hasSessions }: { readonly hasSessions: boolean },
+): Promise<AdminTables> => {
   const { DataTypes } = libraryOf(sequelize);
   const { INTEGER, STRING, TEXT, DOUBLE } = DataTypes;
   const kept = databaseOf(sequelize).ownTables;
@@ -61,9 +66,20 @@ export const openTables = async (sequelize: Sequelize): Promise<AdminTables> => 
       before: longText,
       after: longText,
     }),
+    sessions: hasSessions
+      ? define('content_query_sessions', {
+          key: { type: STRING(64), allowNull: false, unique: 'content_query_session' },
+          who: { type: STRING, allowNull: false },
+          // Milliseconds since 1970.
+          begun: { type: DOUBLE, allowNull: false },
+          seen: { type: DOUBLE, allowNull: false },
+        })
+      : undefined,
     now: kept.now,
   };
-  for (const table of [tables.grants, tables.audit]) await create(table);
+  for (const table of [tables.grants, tables.audit, tables.sessions]) {
+    if (table !== undefined) await create(table);
+  }
   return tables;
 };
 

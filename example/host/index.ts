@@ -3,12 +3,13 @@ import type { Middleware } from 'koa';
 import { type DestinationStream, pino } from 'pino';
 import { Registry } from 'prom-client';
 import { DatabaseError, type Sequelize } from 'sequelize';
-import type { Host, HostFeatures } from '../../index.ts';
+import type { Host, HostAuth, HostFeatures } from '../../index.ts';
 import { withReadReplicas } from '../../replicas/index.ts';
 import apiConfig from '../config/api.ts';
 import pluginsConfig from '../config/plugins.ts';
 import { createAdminToken } from './auth/admin-token.ts';
 import { createAuth } from './auth/auth.ts';
+import { createSignIn } from './auth/sign-in.ts';
 import { listSignIns, type SignIn } from './auth/sign-ins.ts';
 import { createTokens } from './auth/tokens.ts';
 import { createConfig } from './config.ts';
@@ -35,6 +36,8 @@ export type { Settings } from './settings.ts';
 export interface HostExtras {
   /** Optional features to switch off; the host has all of them. */
   readonly features?: Partial<HostFeatures>;
+  /** What takes the place of parts of the host's sign-in. */
+  readonly auth?: Partial<HostAuth>;
   /** Merged into the configuration of the content-query plugin. */
   readonly pluginConfig?: Readonly<Record<string, unknown>>;
   /** The host's own middleware: it runs after what the plugins register and before their routes. */
@@ -54,6 +57,8 @@ export interface RunningHost {
   readonly contentTypes: Host['contentTypes'];
   /** The bearer token of the administrator. */
   readonly adminToken: string;
+  /** The password of `administrator` on the admin page. */
+  readonly adminPassword: string;
   /** A bearer token for a user of the database. */
   issueToken(userId: number): Promise<string>;
   /** A token for one user of every role. */
@@ -83,7 +88,7 @@ export async function startHost(options: Partial<Settings> & HostExtras = {}): P
 }
 
 async function start(options: Partial<Settings> & HostExtras, teardown: Teardown): Promise<RunningHost> {
-  const { features, pluginConfig = {}, middleware = [], sequelize: given, logTo, ...named } = options;
+  const { features, auth, pluginConfig = {}, middleware = [], sequelize: given, logTo, ...named } = options;
   const settings = readSettings(named);
   const log = pino({ level: settings.LOG_LEVEL }, logTo);
   const registry = settings.METRICS ? new Registry() : undefined;
@@ -100,6 +105,7 @@ async function start(options: Partial<Settings> & HostExtras, teardown: Teardown
   }
   const tokens = createTokens(settings.JWT_SECRET);
   const admin = createAdminToken(settings.ADMIN_TOKEN);
+  const { password, signIn } = createSignIn(sequelize, settings.ADMIN_PASSWORD);
   const health = createHealth(() => probeAny(sequelize));
   const app = createApp(log, health.middleware, settings.CORS_ORIGINS);
   const host: Host = {
@@ -109,7 +115,7 @@ async function start(options: Partial<Settings> & HostExtras, teardown: Teardown
     components,
     config: createConfig({ api }),
     log,
-    auth: { ...createAuth(sequelize, tokens), ...admin.auth },
+    auth: { ...createAuth(sequelize, tokens), ...admin.auth, signIn, ...auth },
     features: { i18n: true, permissions: true, draftAndPublish: true, ...features },
   };
 
@@ -143,6 +149,7 @@ async function start(options: Partial<Settings> & HostExtras, teardown: Teardown
     settings,
     contentTypes,
     adminToken: admin.token,
+    adminPassword: password,
     issueToken: tokens.issue,
     listSignIns: () => listSignIns(sequelize, tokens),
     stop: teardown.run,

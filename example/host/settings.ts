@@ -19,6 +19,8 @@ export interface Settings {
   readonly JWT_SECRET?: string;
   /** The administrator's bearer token; without one the host makes a random token at each start. */
   readonly ADMIN_TOKEN?: string;
+  /** The password of `administrator` on the admin page; without one the host makes a random one at each start. */
+  readonly ADMIN_PASSWORD?: string;
   /** Origins whose pages may read answers, `https://news.example,http://localhost:3000`, or `*` for all; none by default. */
   readonly CORS_ORIGINS: readonly string[];
   readonly REST_DEFAULT_LIMIT: number;
@@ -65,6 +67,7 @@ const table = Joi.object<Settings>({
   SCHEMAS: Joi.string().default(ownSchemas),
   JWT_SECRET: Joi.string(),
   ADMIN_TOKEN: Joi.string().min(12),
+  ADMIN_PASSWORD: Joi.string().min(12),
   CORS_ORIGINS: Joi.any().custom(readOrigins).default([]),
   REST_DEFAULT_LIMIT: limit.default(25),
   REST_MAX_LIMIT: limit.default(100),

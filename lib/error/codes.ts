@@ -122,6 +122,11 @@ export const codes = {
     meaning: 'there is no such content type or entry, or none that the role sees here',
   },
   'method-not-allowed': { status: 405, handOver: [], meaning: 'the route answers GET and HEAD only' },
+  'too-many-attempts': {
+    status: 429,
+    handOver: [],
+    meaning: 'too many attempts to sign in on the admin page; Retry-After says when the next one counts',
+  },
   internal: { status: 500, handOver: [], meaning: 'an unexpected error; its text stays in the log' },
   unavailable: {
     status: 503,
@@ -139,6 +144,7 @@ const names: Readonly<Record<number, string>> = {
   403: 'ForbiddenError',
   404: 'NotFoundError',
   405: 'MethodNotAllowedError',
+  429: 'TooManyRequestsError',
   500: 'InternalServerError',
   503: 'ServiceUnavailableError',
 };

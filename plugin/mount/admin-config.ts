@@ -10,10 +10,11 @@ import { whileInstalled } from './while-installed.ts';
 /** The tables of admin-config. A database that may only be read, such as a replica, still serves content; then there are none. */
 export const openAdminTables = async ({
   sequelize,
+  auth,
   log,
-}: Pick<Host, 'sequelize' | 'log'>): Promise<AdminTables | undefined> => {
+}: Pick<Host, 'sequelize' | 'auth' | 'log'>): Promise<AdminTables | undefined> => {
   try {
-    return await openTables(sequelize);
+    return await openTables(sequelize, { hasSessions: auth.signIn !== undefined });
   } catch (error) {
     log.warn(`content-query: admin-config is off, because its tables cannot be made: ${String(error)}`);
     return undefined;

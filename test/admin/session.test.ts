@@ -19,7 +19,7 @@ describeEachDatabase('GET /session of the admin API', (database) => {
       error: {
         status: 401,
         name: 'UnauthorizedError',
-        message: 'Sign in with a bearer token',
+        message: 'Sign in first',
         details: {},
       },
     });
@@ -27,13 +27,18 @@ describeEachDatabase('GET /session of the admin API', (database) => {
 
   it('tells an administrator', async () => {
     const answer = await admin('/session');
-    expect(answer.body).to.deep.equal({ admin: true, role: 'administrator', ...host });
+    expect(answer.body).to.deep.equal({
+      admin: true,
+      role: 'administrator',
+      name: 'administrator',
+      ...host,
+    });
     expect(answer.headers['cache-control']).to.equal('no-store');
   });
 
   it('tells an editor, and the role that their reads have', async () => {
     const { body } = await api('/session', { role: 'editor' });
-    expect(body).to.deep.equal({ admin: false, role: 'editor', ...host });
+    expect(body).to.deep.equal({ admin: false, role: 'editor', name: 'user', ...host });
   });
 });
 

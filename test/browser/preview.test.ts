@@ -199,7 +199,7 @@ describeInBrowser('the admin page of a user who is no administrator', () => {
     expect(await page.getByRole('heading', { level: 1 }).innerText()).to.equal('Preview');
     expect(await page.getByRole('tab').count()).to.equal(0);
     expect(await page.getByRole('button', { name: /Look as/ }).count()).to.equal(0);
-    await page.getByText('Signed in as authenticated').waitFor();
+    await page.getByText('Signed in as user, authenticated').waitFor();
     const request = page.waitForRequest(/\/api\/categories\?/);
     await choose(page, 'Content type', 'category');
     expect((await request).method()).to.equal('GET');

@@ -2,8 +2,8 @@ import { expect } from 'chai';
 import { describeInBrowser } from './support/chromium.ts';
 import { adminToken, usePage } from './support/use-page.ts';
 
-describeInBrowser('the sign-in of the admin page', () => {
-  const { open, watch } = usePage();
+describeInBrowser('the sign-in of the admin page of a host that has tokens alone', () => {
+  const { open, watch } = usePage({ auth: { signIn: undefined } as never });
 
   it('says so when the server does not take the token', async () => {
     const page = await open('', { token: null });

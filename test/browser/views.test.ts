@@ -18,7 +18,7 @@ interface View {
 }
 
 const views: readonly View[] = [
-  { name: 'sign-in', at: '', isSignedOut: true, show: (page) => page.getByLabel('Bearer token').waitFor() },
+  { name: 'sign-in', at: '', isSignedOut: true, show: (page) => page.getByLabel('Password').waitFor() },
   {
     name: 'permissions',
     at: 'permissions',

@@ -121,7 +121,16 @@ export const rooms: Readonly<Record<RoomName, Room>> = {
   'admin-config': {
     rooms: ['pipeline', 'schema', 'language', 'view', 'databases', 'sequelize', 'http'],
     typesOf: ['plan', 'host', 'stores'],
-    packages: ['@koa/router', '@koa/bodyparser', '@koa/send', 'joi', 'node:stream/promises', 'node:url'],
+    packages: [
+      '@koa/router',
+      '@koa/bodyparser',
+      '@koa/send',
+      'joi',
+      'lru-cache',
+      'node:crypto',
+      'node:stream/promises',
+      'node:url',
+    ],
     packageTypes: ['koa', 'sequelize'],
   },
   index: { rooms: ['plugin'], typesOf: [...lib, 'host'] },

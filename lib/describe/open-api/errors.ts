@@ -43,9 +43,13 @@ const headersOf: Readonly<Record<number, JsonSchema>> = {
   503: { 'Retry-After': { schema: { type: 'integer' }, description: 'seconds after which to try again' } },
 };
 
-/** One response for each status of the table of codes, by status. */
+/** Of the admin page alone. */
+const notOfTheContentApi: ReadonlySet<number> = new Set([429]);
+
+/** One response for each status that the content API answers, by status. */
 export const errorResponses = (): Readonly<Record<string, JsonSchema>> => {
-  const statuses = [...new Set(Object.values(codes).map(({ status }) => status))];
+  const all: ReadonlySet<number> = new Set(Object.values(codes).map(({ status }) => status));
+  const statuses = [...all].filter((status) => !notOfTheContentApi.has(status));
   return Object.fromEntries(
     statuses.map((status) => {
       const meanings = codesOf(status).map(([name, meaning]) => `- \`${name}\`: ${meaning}`);

@@ -38,6 +38,7 @@ const schema = readSchema({
 const session: Session = {
   admin: true,
   role: 'administrator',
+  name: 'administrator',
   contentPrefix: '/api',
   pagesWithPopulate: false,
   previewNeedsGrant: true,

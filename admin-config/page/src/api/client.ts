@@ -10,11 +10,13 @@ import type {
   TypesAnswer,
 } from '../../../contract.ts';
 import { createAnswers } from './answers.ts';
-import { ApiError, errorOf } from './api-error.ts';
-import { apiBase } from './base.ts';
+import type { ApiError } from './api-error.ts';
+import { at, createSend } from './send.ts';
 
 /** The admin API, and the list routes of the content API, as one user. Every call throws an ApiError. */
 export interface Api {
+  /** Whether it goes by the session of the page, which the content API does not know. */
+  readonly bySession: boolean;
   session(): Promise<Session>;
   types(): Promise<TypesAnswer>;
   locales(): Promise<LocalesAnswer>;
@@ -31,32 +33,14 @@ export interface Api {
   forget(): void;
 }
 
-/** The API with this bearer token; `onUnauthorized` hears of every 401. */
-export function createApi(token: string, onUnauthorized: (reason: ApiError) => void): Api {
-  const send = async <T>(url: URL | string, method: string, body?: unknown): Promise<T> => {
-    const response = await fetch(url, {
-      method,
-      headers: {
-        Accept: 'application/json',
-        Authorization: `Bearer ${token}`,
-        ...(body !== undefined && { 'Content-Type': 'application/json' }),
-      },
-      ...(body !== undefined && { body: JSON.stringify(body) }),
-      cache: 'no-store',
-    }).catch(() => {
-      throw new ApiError(0, whyUnreached());
-    });
-    const answer: unknown = await response.json().catch(() => undefined);
-    if (response.ok && answer !== undefined) return answer as T;
-    const error = errorOf(response, answer);
-    if (error.status === 401) onUnauthorized(error);
-    throw error;
-  };
+/** The API with this bearer token, or in the session of the page; `onUnauthorized` hears of every 401. */
+export function createApi(token: string | undefined, onUnauthorized: (reason: ApiError) => void): Api {
+  const send = createSend(token, onUnauthorized);
   const answers = createAnswers();
   /** Whatever changes something may change every answer. */
   const change = <T>(answer: Promise<T>): Promise<T> => answer.finally(() => answers.forget());
-  const at = (path: string) => new URL(path, apiBase);
   return {
+    bySession: token === undefined,
     session: () => send(at('session'), 'GET'),
     types: () => send(at('types'), 'GET'),
     locales: () => send(at('locales'), 'GET'),
@@ -78,8 +62,3 @@ export function createApi(token: string, onUnauthorized: (reason: ApiError) => v
     forget: () => answers.forget(),
   };
 }
-
-const whyUnreached = (): string =>
-  navigator.onLine
-    ? 'The server does not answer. It may be restarting: try again in a moment.'
-    : 'You are offline. Nothing is lost: try again once you are connected.';

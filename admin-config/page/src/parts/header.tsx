@@ -1,3 +1,4 @@
+import { LogOut } from 'lucide-react';
 import type { Session } from '../../../contract.ts';
 import { Button } from './button.tsx';
 
@@ -6,16 +7,28 @@ interface Props {
   readonly onSignOut: () => void;
 }
 
+const mark = new URL('../styles/icon.svg', import.meta.url).href;
+
+/** The name, and the role that tells what the page is for; one word where they are the same. */
+const nameOf = ({ admin, name, role }: Session): string => {
+  const what = admin ? 'administrator' : role;
+  return name === what ? what : `${name}, ${what}`;
+};
+
 /** Who is signed in, and the way out. */
 export function Header({ session, onSignOut }: Props) {
   return (
     <header className="header">
-      <p className="product">Content query</p>
+      <p className="product">
+        <img src={mark} alt="" width="22" height="22" />
+        Content query
+      </p>
       <div className="row">
         <p className="who">
-          Signed in as <strong>{session.admin ? 'administrator' : session.role}</strong>
+          Signed in as <strong>{nameOf(session)}</strong>
         </p>
         <Button look="quiet" onPress={onSignOut}>
+          <LogOut aria-hidden="true" className="icon" />
           Sign out
         </Button>
       </div>

@@ -11,14 +11,16 @@ import { useWorkspace } from '../workspace-context.ts';
 import { NotGranted } from './not-granted.tsx';
 import { Result } from './result.tsx';
 
-/** An administrator reads as the role to look as, anybody else with their own token. */
+/** An administrator reads as the role to look as; anybody else as their own, in the content API where they have a token for it. */
 export function Entries({ type }: { readonly type: TypeInfo }) {
   const { api, session, query, setQuery, role, roles, locales, schema, grants } = useWorkspace();
   const { uid, id } = query;
   const text = queryString(query, type);
   const url = contentUrl(session.contentPrefix, pathOf(query, type), text);
   const read = () =>
-    session.admin ? api.readAs({ role, uid, ...(id !== '' && { id }), query: text }) : api.readOwn(url);
+    session.admin || api.bySession
+      ? api.readAs({ role, uid, ...(id !== '' && { id }), query: text })
+      : api.readOwn(url);
   const shown = useLoad<Shown>(
     async () => ({ query, type, role, body: await read() }),
     // What was granted or taken meanwhile makes it another question.

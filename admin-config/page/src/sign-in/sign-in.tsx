@@ -1,58 +1,59 @@
-import { type FormEvent, useState } from 'react';
-import { Form, Input, Label, Text, TextField } from 'react-aria-components';
+import { LogIn } from 'lucide-react';
+import type { Session, SignInAnswer } from '../../../contract.ts';
 import { ApiError } from '../api/api-error.ts';
-import { Button } from '../parts/button.tsx';
+import { signInApi } from '../api/sign-in.ts';
+import { Fold } from '../parts/fold.tsx';
 import { ProblemBox } from '../parts/problem-box.tsx';
 import { useTitle } from '../parts/use-title.ts';
+import { PasswordForm } from './password-form.tsx';
+import { TokenForm } from './token-form.tsx';
 
 interface Props {
-  /** Why the last token did not do. */
+  readonly ways: SignInAnswer;
+  /** Why one is not signed in any more, or the last token did not do. */
   readonly problem: unknown;
-  readonly onSignIn: (token: string) => void;
+  readonly onSession: (session: Session) => void;
+  readonly onToken: (token: string) => void;
 }
 
-/** Takes a bearer token. */
-export function SignIn({ problem, onSignIn }: Props) {
+/** The ways to sign in that the host has; a bearer token is the last of them. */
+export function SignIn({ ways: { password, page }, problem, onSession, onToken }: Props) {
   useTitle('Sign in');
-  const [token, setToken] = useState('');
-  const given = token.trim().replace(/^bearer\s+/i, '');
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    if (given !== '') onSignIn(given);
-  };
+  const hasOthers = password || page;
   return (
     <main className="centred">
       <div className="card sign-in">
+        <img className="mark" src={mark} alt="" width="40" height="40" />
         <h1>Content query</h1>
-        <p>Decide who may read which content, and look at it as they do.</p>
-        {problem !== undefined && <ProblemBox what={whatFailed(problem)} error={problem} />}
-        <Form onSubmit={submit}>
-          <TextField
-            className="field"
-            value={token}
-            onChange={setToken}
-            type="password"
-            name="token"
-            isRequired
-            autoFocus
-          >
-            <Label>Bearer token</Label>
-            <Input className="input" autoComplete="off" spellCheck="false" />
-            <Text slot="description" className="note">
-              An administrator's token opens everything; any other user's token opens the preview. It is kept
-              in this browser tab alone.
-            </Text>
-          </TextField>
-          <Button look="primary" type="submit" isDisabled={given === ''}>
-            Sign in
-          </Button>
-        </Form>
+        <p className="lead">Decide who may read which content, and look at it as they do.</p>
+        {problem !== undefined && <ProblemBox what={whatFailed(problem, hasOthers)} error={problem} />}
+        {hasOthers && !isSecureContext && (
+          <p role="alert" className="problem">
+            This page did not come over https, so the browser keeps no session. Open it by its https address.
+          </p>
+        )}
+        {page && (
+          <a className="button button-primary" href={signInApi.pageAddress()}>
+            <LogIn aria-hidden="true" className="icon" />
+            Sign in with your account
+          </a>
+        )}
+        {password && <PasswordForm onSession={onSession} />}
+        {hasOthers ? (
+          <Fold title="Use a token instead">
+            <TokenForm onToken={onToken} />
+          </Fold>
+        ) : (
+          <TokenForm onToken={onToken} hasFocus />
+        )}
       </div>
     </main>
   );
 }
 
-const whatFailed = (problem: unknown): string =>
-  problem instanceof ApiError && problem.status === 401
-    ? 'The server does not accept this token'
-    : 'You could not be signed in';
+const mark = new URL('../styles/icon.svg', import.meta.url).href;
+
+function whatFailed(problem: unknown, hasOthers: boolean): string {
+  if (!(problem instanceof ApiError) || problem.status !== 401) return 'You could not be signed in';
+  return hasOthers ? 'You are not signed in any more' : 'The server does not accept this token';
+}

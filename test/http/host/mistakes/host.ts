@@ -30,6 +30,22 @@ export const hostMistakes: Mistakes = {
     ({ host }) => (host.auth.isAdmin = true),
     `content-query: host: auth.isAdmin must be a function, not a boolean; ${auth}`,
   ],
+  'a signIn with nothing to sign in by': [
+    ({ host }) => (host.auth.signIn = { find: () => undefined }),
+    `content-query: host: auth.signIn needs password() or a page; ${auth}`,
+  ],
+  'a sign-in page on another host': [
+    ({ host }) => (host.auth.signIn = { find: () => undefined, page: '//login.example' }),
+    `content-query: host: auth.signIn.page must be a path of this host, such as /login; ${auth}`,
+  ],
+  'a sign-in page that nobody is known after': [
+    ({ host }) => (host.auth.signIn = { find: () => undefined, page: '/login' }),
+    `content-query: host: auth.signIn.visitor is required beside a page; ${auth}`,
+  ],
+  'a signIn whose users are never looked at again': [
+    ({ host }) => (host.auth.signIn = { password: () => undefined }),
+    `content-query: host: auth.signIn.find is required; ${auth}`,
+  ],
   'no features': [
     ({ host }) => delete host.features,
     `content-query: host: features is required; ${features}`,

@@ -1,0 +1,14 @@
+import type { AdminContext } from '../context.ts';
+import type { Session } from '../contract.ts';
+import type { Asker } from './guard.ts';
+
+/** What the page is told of who asks. */
+export const sessionAnswer = ({ settings, host }: AdminContext, { admin, role, name }: Asker): Session => ({
+  admin,
+  role,
+  name,
+  contentPrefix: settings.rest.prefix,
+  pagesWithPopulate: settings.rest.populateWithPagination,
+  previewNeedsGrant: settings.publicationState.preview === 'granted',
+  features: host.features,
+});

@@ -1,0 +1,54 @@
+import { LRUCache } from 'lru-cache';
+import { ContentQueryError } from '../../../lib/error/content-query-error.ts';
+
+/** Attempts that are counted together, for this long, in milliseconds. */
+const window = 15 * 60 * 1_000;
+
+/** How many attempts of each kind are looked at within a window. */
+const most = {
+  /** For one account from one place. */
+  pair: 5,
+  /** From one place, for whichever account. */
+  place: 20,
+  /** For one account, from wherever: who guesses from many places is slowed down, and its owner not soon shut out. */
+  account: 100,
+} as const;
+
+/** Counts attempts to sign in. Each instance of a host counts its own. */
+export interface Attempts {
+  /** Counts an attempt before it is looked at, so that many at once are no more than many in a row. Throws a 429 where it is one too many. */
+  take(place: string, account: string): void;
+  /** Takes back what an attempt that was right has counted. */
+  giveBack(place: string, account: string): void;
+}
+
+/** A small bounded map with a lifetime is all that this takes, and the engine has that of lru-cache already. */
+export const createAttempts = (): Attempts => {
+  const counts = new LRUCache<string, number>({ max: 20_000, ttl: window });
+  const keys = (place: string, account: string) =>
+    [
+      [`pair ${place} ${account}`, most.pair],
+      [`place ${place}`, most.place],
+      [`account ${account}`, most.account],
+    ] as const;
+  const add = (key: string, number: number): void => {
+    const count = Math.max(0, (counts.get(key) ?? 0) + number);
+    // The window of the first attempt is that of all: who goes on guessing does not prolong it.
+    counts.set(key, count, { ttl: counts.has(key) ? counts.getRemainingTTL(key) : window });
+  };
+  return {
+    take(place, account) {
+      const full = keys(place, account).find(([key, limit]) => (counts.get(key) ?? 0) >= limit);
+      if (full !== undefined) {
+        const retryAfter = Math.max(1, Math.ceil(counts.getRemainingTTL(full[0]) / 1_000));
+        throw new ContentQueryError('too-many-attempts', 'Too many attempts to sign in. Try again later', {
+          retryAfter,
+        });
+      }
+      for (const [key] of keys(place, account)) add(key, 1);
+    },
+    giveBack(place, account) {
+      for (const [key] of keys(place, account)) add(key, -1);
+    },
+  };
+};

@@ -1,0 +1,88 @@
+import type { Context } from 'koa';
+import { ContentQueryError } from '../../../lib/error/content-query-error.ts';
+import type { HostSignIn, SignedIn } from '../../../plugin/host.ts';
+import type { AdminContext } from '../../context.ts';
+import type { SignInAnswer } from '../../contract.ts';
+import { beginSession, endSession } from '../../store/sessions.ts';
+import { type SignInBody, signInBody } from '../bodies.ts';
+import { type Asker, askerOfSession } from '../guard.ts';
+import { sessionAnswer } from '../session.ts';
+import { createAttempts } from './attempts.ts';
+import { giveCookie, sessionIdOf, takeCookie } from './cookie.ts';
+import { isOfThePage, signedInOf } from './session.ts';
+
+/** One message for every reason: an unknown address, a wrong password, a blocked account. */
+const refuse = (): never => {
+  throw new ContentQueryError('unauthorized', 'This signs nobody in here');
+};
+
+/** What the host says, with its own 401 told as every other. */
+const lookUp = async (signIn: HostSignIn, body: SignInBody, ctx: Context): Promise<SignedIn | undefined> => {
+  try {
+    return await (body.password === undefined ? signIn.visitor?.(ctx) : signIn.password?.(body, ctx));
+  } catch (error) {
+    if ((error as { status?: unknown } | null)?.status === 401) return undefined;
+    throw error;
+  }
+};
+
+const signInOf = ({ host }: AdminContext): HostSignIn => {
+  const { signIn } = host.auth;
+  if (signIn === undefined) throw new ContentQueryError('not-found', 'Not Found');
+  return signIn;
+};
+
+/** Signing in and out on the admin page: who does it is not known yet, so that these ask for no administrator. */
+export const signInHandlers = (context: AdminContext) => {
+  const attempts = createAttempts();
+  const { prefix } = context.settings.admin;
+
+  /** `GET /sign-in` */
+  const look = async (ctx: Context): Promise<void> => {
+    const { signIn } = context.host.auth;
+    const signedIn = await signedInOf(context, ctx);
+    const asker: Asker | undefined = signedIn && askerOfSession(signedIn);
+    const answer: SignInAnswer = {
+      password: signIn?.password !== undefined,
+      page: signIn?.page !== undefined,
+      session: asker === undefined ? null : sessionAnswer(context, asker),
+    };
+    ctx.body = answer;
+  };
+
+  /** `POST /sign-in` */
+  const enter = async (ctx: Context): Promise<void> => {
+    const signIn = signInOf(context);
+    if (!isOfThePage(ctx)) throw new ContentQueryError('forbidden', 'Only the admin page signs people in');
+    const body = await signInBody(ctx);
+    const account = (body.address ?? '').trim().toLowerCase();
+    attempts.take(ctx.ip, account);
+    const signedIn = (await lookUp(signIn, body, ctx)) ?? refuse();
+    attempts.giveBack(ctx.ip, account);
+    const before = sessionIdOf(ctx);
+    if (before !== undefined) await endSession(context, before);
+    giveCookie(ctx, prefix, await beginSession(context, signedIn.id));
+    ctx.body = sessionAnswer(context, askerOfSession(signedIn));
+  };
+
+  /** `POST /sign-out` */
+  const leave = async (ctx: Context): Promise<void> => {
+    const id = sessionIdOf(ctx);
+    if (!isOfThePage(ctx)) throw new ContentQueryError('forbidden', 'Only the admin page signs people out');
+    if (id !== undefined) await endSession(context, id);
+    takeCookie(ctx, prefix);
+    ctx.body = {};
+  };
+
+  /** `GET /sign-in/page?to=#/preview`: to the host's own page, which is told a path of the admin page and nothing else. */
+  const visit = async (ctx: Context): Promise<void> => {
+    const { page } = signInOf(context);
+    if (page === undefined) throw new ContentQueryError('not-found', 'Not Found');
+    const to = new URLSearchParams(ctx.querystring).get('to') ?? '';
+    const place = to.startsWith('#/') ? `#/${encodeURI(to.slice(2)).replaceAll('#', '%23')}` : '';
+    const back = `${prefix}/?from=sign-in${place}`;
+    ctx.redirect(`${page}${page.includes('?') ? '&' : '?'}returnTo=${encodeURIComponent(back)}`);
+  };
+
+  return { look, enter, leave, visit };
+};

@@ -1,0 +1,37 @@
+import { ApiError, errorOf } from './api-error.ts';
+import { apiBase } from './base.ts';
+
+/** Sends a request and gives the JSON of its answer. Throws an ApiError. */
+export type Send = <T>(url: URL | string, method: string, body?: unknown) => Promise<T>;
+
+/** An address of the admin API. */
+export const at = (path: string): URL => new URL(path, apiBase);
+
+/** Requests with this bearer token, or in the session of the page; `onUnauthorized` hears of every 401. */
+export function createSend(token: string | undefined, onUnauthorized?: (reason: ApiError) => void): Send {
+  return async <T>(url: URL | string, method: string, body?: unknown): Promise<T> => {
+    const response = await fetch(url, {
+      method,
+      headers: {
+        Accept: 'application/json',
+        // A session counts beside a header that no other site can send.
+        ...(token === undefined ? { 'Content-Query-Page': '1' } : { Authorization: `Bearer ${token}` }),
+        ...(body !== undefined && { 'Content-Type': 'application/json' }),
+      },
+      ...(body !== undefined && { body: JSON.stringify(body) }),
+      cache: 'no-store',
+    }).catch(() => {
+      throw new ApiError(0, whyUnreached());
+    });
+    const answer: unknown = await response.json().catch(() => undefined);
+    if (response.ok && answer !== undefined) return answer as T;
+    const error = errorOf(response, answer);
+    if (error.status === 401) onUnauthorized?.(error);
+    throw error;
+  };
+}
+
+const whyUnreached = (): string =>
+  navigator.onLine
+    ? 'The server does not answer. It may be restarting: try again in a moment.'
+    : 'You are offline. Nothing is lost: try again once you are connected.';

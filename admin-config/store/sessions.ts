@@ -1,0 +1,57 @@
+import { createHash, randomBytes } from 'node:crypto';
+import type { Sequelize } from 'sequelize';
+import { libraryOf } from '../../lib/sequelize/library.ts';
+import type { AdminTables } from './tables.ts';
+import { inTurn } from './write.ts';
+
+/** What sessions are kept with. */
+interface Place {
+  readonly host: { readonly sequelize: Sequelize };
+  readonly tables: AdminTables;
+}
+
+/** How long a session lasts at most, and without a request, in milliseconds; and how often a request is noted. */
+const longest = 12 * 60 * 60 * 1_000;
+const idle = 60 * 60 * 1_000;
+const noted = 60 * 1_000;
+
+/** The database does not hold what a browser could be let in with. */
+const keyOf = (id: string): string => createHash('sha256').update(id).digest('hex');
+
+/** Begins a session of somebody, and gives its id, which nobody had before. Those that are over are cleared away. */
+export const beginSession = async ({ host, tables }: Place, who: string): Promise<string> => {
+  const id = randomBytes(32).toString('base64url');
+  const now = Date.now();
+  const { Op } = libraryOf(host.sequelize);
+  await inTurn(host.sequelize, async (transaction) => {
+    await tables.sessions?.destroy({ where: { begun: { [Op.lt]: now - longest } }, transaction });
+    await tables.sessions?.create({ key: keyOf(id), who, begun: now, seen: now }, { transaction });
+  });
+  return id;
+};
+
+/** Whose session an id is; undefined where there is none, or it is over. */
+export const readSession = async ({ host, tables }: Place, id: string): Promise<string | undefined> => {
+  const key = keyOf(id);
+  const row = await tables.sessions?.findOne({ where: { key }, raw: true, useMaster: true });
+  if (row === null || row === undefined) return undefined;
+  const { who, begun, seen } = row as unknown as { who: string; begun: number; seen: number };
+  const now = Date.now();
+  if (now - begun > longest || now - seen > idle) {
+    await endSession({ host, tables }, id);
+    return undefined;
+  }
+  if (now - seen > noted) {
+    await inTurn(host.sequelize, async (transaction) => {
+      await tables.sessions?.update({ seen: now }, { where: { key }, transaction });
+    });
+  }
+  return who;
+};
+
+/** Ends a session, wherever its cookie still is. */
+export const endSession = async ({ host, tables }: Place, id: string): Promise<void> => {
+  await inTurn(host.sequelize, async (transaction) => {
+    await tables.sessions?.destroy({ where: { key: keyOf(id) }, transaction });
+  });
+};

@@ -1,0 +1,55 @@
+import { QueryTypes, type Sequelize } from 'sequelize';
+import type { SignedIn } from '../../../index.ts';
+
+/** Somebody who may sign in, and the bcrypt hash of their password. */
+export interface Account extends SignedIn {
+  readonly hash: string | null;
+}
+
+interface AccountRow {
+  readonly id: number;
+  readonly name: string | null;
+  readonly role: string | null;
+  readonly hash: string | null;
+}
+
+/** Strapi's administrators; one who is blocked or was never activated is none. */
+const administrators = `SELECT a.id AS id, a.email AS name, 'administrator' AS role, a.password AS hash FROM admin_users a
+WHERE a.is_active = $yes AND (a.blocked IS NULL OR a.blocked = $no)`;
+
+/** The users of users-permissions who have a password of their own. */
+const users = `SELECT u.id AS id, u.email AS name, r.type AS role, u.password AS hash FROM up_users u
+JOIN up_users_role_links l ON l.user_id = u.id JOIN up_roles r ON r.id = l.role_id
+WHERE (u.blocked IS NULL OR u.blocked = $no) AND (u.confirmed IS NULL OR u.confirmed = $yes)`;
+
+const kinds = {
+  administrator: { query: administrators, id: 'a.id', address: 'LOWER(a.email)', admin: true },
+  user: { query: users, id: 'u.id', address: 'LOWER(u.email)', admin: false },
+} as const;
+
+type Kind = keyof typeof kinds;
+
+/** The accounts of a Strapi v4 database: those of an address, at most one of each kind, or the one of an id such as `user 3`. */
+export function readAccounts(sequelize: Sequelize) {
+  const read = async (kind: Kind, column: 'id' | 'address', value: string | number) => {
+    const { query, admin, [column]: sql } = kinds[kind];
+    const [row] = await sequelize.query<AccountRow>(`${query} AND ${sql} = $value ORDER BY 1 LIMIT 1`, {
+      bind: { value, yes: true, no: false },
+      type: QueryTypes.SELECT,
+      // A replica may not know yet that somebody was blocked.
+      useMaster: true,
+    });
+    if (!row?.role) return undefined;
+    const { id, name, role, hash } = row;
+    const account: Account = { id: `${kind} ${id}`, name: name ?? `${kind} ${id}`, role, admin, hash };
+    return account;
+  };
+  return {
+    ofAddress: (address: string): Promise<(Account | undefined)[]> =>
+      Promise.all([read('administrator', 'address', address), read('user', 'address', address)]),
+    async ofId(text: string): Promise<Account | undefined> {
+      const [, kind, id] = /^(administrator|user) (\d{1,9})$/.exec(text) ?? [];
+      return kind === undefined ? undefined : read(kind as Kind, 'id', Number(id));
+    },
+  };
+}

@@ -1,0 +1,14 @@
+/**
+ * A path of this host, with its query and fragment, or undefined for everything that a browser may take elsewhere:
+ *
+ *     ownPath('/content-query/admin/#/preview') // the same
+ *     ownPath('//evil.example')                 // undefined
+ *
+ * For a sign-in page that leads back to where somebody came from.
+ */
+export const ownPath = (text: string): string | undefined => {
+  // Browsers take a backslash for a slash, and leave out tabs and line ends wherever they stand.
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: these are what is refused.
+  const isPath = /^\/(?!\/)[^\\\u0000-\u0020\u007f]*$/.test(text);
+  return isPath ? text : undefined;
+};

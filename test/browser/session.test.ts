@@ -1,0 +1,150 @@
+import { expect } from 'chai';
+import type { Context, Middleware } from 'koa';
+import type { Page } from 'playwright-core';
+import { type HostSignIn, ownPath } from '../../index.ts';
+import { columnOf } from './support/actions.ts';
+import { describeInBrowser } from './support/chromium.ts';
+import { usePage } from './support/use-page.ts';
+
+const password = 'a password of the tests';
+
+const enter = async (page: Page, given = password): Promise<void> => {
+  await page.getByLabel('Address or name').fill('administrator');
+  await page.getByLabel('Password').fill(given);
+  await page.keyboard.press('Enter');
+};
+const cookiesOf = (page: Page) => page.context().cookies();
+
+describeInBrowser('the sign-in of the admin page by address and password', () => {
+  const { host, open } = usePage({ ADMIN_PASSWORD: password });
+
+  it('opens what the address names, keeps nothing that a script can read, and lasts over a reload', async () => {
+    const page = await open('preview?locale=fr', { token: null });
+    const asked: string[] = [];
+    page.on('request', (request) => asked.push(`${request.headers().cookie ?? ''} ${request.url()}`));
+    await enter(page);
+    await columnOf(page, 0);
+    await page.getByText('article, French (fr), as Public').waitFor();
+    await page.getByText('Signed in as administrator').waitFor();
+    expect(
+      await page.evaluate('sessionStorage.length + localStorage.length + document.cookie.length'),
+    ).to.equal(0);
+    const [cookie, ...others] = await cookiesOf(page);
+    expect(others).to.deep.equal([]);
+    expect(cookie).to.include({
+      name: '__Secure-content-query-admin',
+      path: '/content-query/admin',
+      httpOnly: true,
+      secure: true,
+      sameSite: 'Strict',
+      expires: -1,
+    });
+    await page.reload();
+    await page.getByText('article, French (fr), as Public').waitFor();
+    // The content API is not even sent it.
+    const [status, sent] = (await page.evaluate(
+      `fetch('/api/audit-logs').then(async (answer) => [answer.status, await answer.text()])`,
+    )) as [number, string];
+    expect([status, JSON.parse(sent).error.message]).to.deep.equal([403, 'Forbidden']);
+  });
+
+  it('ends at the sign-out', async () => {
+    const page = await open('permissions', { token: null });
+    await enter(page);
+    await page.getByRole('grid').waitFor();
+    const before = await cookiesOf(page);
+    await page.getByRole('button', { name: 'Sign out' }).click();
+    await page.getByLabel('Password').waitFor();
+    expect(await page.getByRole('alert').count()).to.equal(0);
+    expect(await cookiesOf(page)).to.deep.equal([]);
+    await page.context().addCookies(before);
+    await page.reload();
+    await page.getByLabel('Password').waitFor();
+  });
+
+  it('comes back to the form with a reason where the session is over', async () => {
+    const page = await open('permissions', { token: null });
+    await enter(page);
+    await page.getByRole('grid').waitFor();
+    await host().sequelize.query('DELETE FROM content_query_sessions');
+    await page.getByRole('tab', { name: 'History' }).click();
+    expect(await page.getByRole('alert').innerText()).to.match(/^You are not signed in any more\. 401/);
+    await enter(page);
+    await page.getByRole('heading', { level: 1, name: 'History' }).waitFor();
+  });
+
+  it('says one thing for every failure, and refuses after a few', async () => {
+    const page = await open('', { token: null });
+    const alert = page.getByRole('alert');
+    for (let guess = 1; guess <= 5; guess += 1) {
+      await enter(page, `guess ${guess}`);
+      await alert.waitFor();
+      expect(await alert.innerText()).to.match(
+        /^You could not be signed in\. 401: This signs nobody in here/,
+      );
+      await page.getByLabel('Address or name').fill('');
+    }
+    await enter(page);
+    await page.getByText('429: Too many attempts').waitFor();
+    expect(await cookiesOf(page)).to.deep.equal([]);
+  });
+
+  it('leaves the way by token, which no session is begun for', async () => {
+    const page = await open('', { token: null });
+    await page.getByRole('button', { name: 'Use a token instead' }).click();
+    await page.getByLabel('Bearer token').fill(host().adminToken);
+    await page.keyboard.press('Enter');
+    await page.getByRole('heading', { level: 1, name: 'Permissions' }).waitFor();
+    expect(await cookiesOf(page)).to.deep.equal([]);
+  });
+});
+
+describeInBrowser("the sign-in of the admin page at the host's own page", () => {
+  const vera = { id: 'vera', name: 'Vera', role: 'editor', admin: false };
+  const isVera = (ctx: Context) => ctx.cookies.get('own') === 'vera';
+  const signIn: HostSignIn = {
+    page: '/login',
+    visitor: (ctx) => (isVera(ctx) ? vera : undefined),
+    find: (id) => (id === 'vera' ? vera : undefined),
+  };
+  const login: Middleware = (ctx, next) => {
+    if (ctx.path !== '/login') return next();
+    const { returnTo = '' } = ctx.query;
+    if (ctx.query.as === undefined) {
+      ctx.type = 'html';
+      ctx.body = `<a href="/login?as=vera&returnTo=${encodeURIComponent(String(returnTo))}">I am Vera</a>`;
+      return;
+    }
+    ctx.cookies.set('own', 'vera');
+    ctx.redirect(ownPath(String(returnTo)) ?? '/');
+  };
+  const { host, open } = usePage({ auth: { signIn }, middleware: [login] });
+
+  it('leads there and back to what one looked at', async () => {
+    const page = await open('preview?type=api::team.team&state=preview', { token: null });
+    await page.getByRole('link', { name: 'Sign in with your account' }).click();
+    await page.getByRole('link', { name: 'I am Vera' }).click();
+    await page.getByText('team, with drafts, as editor').waitFor();
+    await page.getByText('Signed in as Vera, editor').waitFor();
+    expect(page.url()).to.equal(
+      `${host().url}/content-query/admin/#/preview?type=api::team.team&state=preview`,
+    );
+    expect(await page.getByRole('tab').count()).to.equal(0);
+    await columnOf(page, 0);
+  });
+
+  it('leads nowhere else', () => {
+    for (const path of ['/', '/a?b=//c#/d', '/content-query/admin/?from=sign-in#/preview'])
+      expect(ownPath(path)).to.equal(path);
+    const elsewhere = [
+      '',
+      'a',
+      '//evil.example',
+      '/\\evil.example',
+      '/\t/evil.example',
+      'https:/evil.example',
+    ];
+    for (const path of [...elsewhere, '\\/evil.example', ' /a', '/a\n', '/a b', 'javascript:alert(1)'])
+      expect(ownPath(path), path).to.equal(undefined);
+  });
+});
