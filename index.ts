@@ -1,14 +1,43 @@
+export type { Code } from './lib/error/codes.ts';
 export {
   ContentQueryError,
   type ErrorBody,
   type Path,
   type Problem,
 } from './lib/error/content-query-error.ts';
-export type { Ceilings } from './lib/language/ceilings.ts';
-export type { CreatorFields, FindHooks } from './lib/pipeline.ts';
-export type { Access } from './lib/schema/access.ts';
+export type { CeilingName, Ceilings } from './lib/language/ceilings.ts';
+export type { OperatorName } from './lib/language/operators.ts';
+export type { Reads } from './lib/language/reads.ts';
+export type { Value } from './lib/language/scalar-types.ts';
+export type { CreatorFields, Features, FindHooks, QueryStringLimits } from './lib/pipeline.ts';
+export type { Access, Action, Granted } from './lib/schema/access.ts';
+export type {
+  Attribute,
+  ComponentAttribute,
+  IdType,
+  MediaAttribute,
+  MorphKind,
+  RelationAttribute,
+  RelationKind,
+  ScalarAttribute,
+  ScalarType,
+  StoredIn,
+  ZoneAttribute,
+} from './lib/schema/attribute.ts';
+export type { Component, ContentType, EntryType } from './lib/schema/content-type.ts';
+export type { Json } from './lib/shape/body.ts';
 export { ownPath } from './lib/util/own-path.ts';
-export type { BoundQuery, Condition, EntryQuery, Populate, Sort } from './lib/validate/bound-query.ts';
+export type {
+  BoundQuery,
+  Condition,
+  EntryQuery,
+  Hop,
+  Pagination,
+  Populate,
+  PublicationState,
+  Sort,
+  Window,
+} from './lib/validate/bound-query.ts';
 export {
   type ContentQueryConfig,
   type MetricsRegistry,

@@ -60,8 +60,6 @@ export interface SignedIn {
   readonly admin: boolean;
 }
 
-type Found = SignedIn | undefined | Promise<SignedIn | undefined>;
-
 /**
  * Signing in on the admin page: by an address and a password, at the host's own sign-in page, or both. What comes of it is a
  * session of the admin page alone, which the content API does not know.
@@ -71,13 +69,16 @@ export interface HostSignIn {
    * Whom an address and a password belong to; undefined where that is nobody, or nobody who may sign in. It takes as long for
    * an address that nobody has as for a wrong password. The page counts attempts and refuses after a few.
    */
-  password?(given: { readonly address: string; readonly password: string }, ctx: Context): Found;
+  password?(
+    given: { readonly address: string; readonly password: string },
+    ctx: Context,
+  ): SignedIn | undefined | Promise<SignedIn | undefined>;
   /** The path of the host's own sign-in page, such as `/login`; it leads back to the path in the parameter `returnTo`, which `ownPath` checks. */
   readonly page?: string;
   /** Whom the host's own session belongs to, once its page has led back. */
-  visitor?(ctx: Context): Found;
+  visitor?(ctx: Context): SignedIn | undefined | Promise<SignedIn | undefined>;
   /** Who an id belongs to now; undefined ends the session, as for somebody who was blocked. Asked with every request. */
-  find(id: string, ctx: Context): Found;
+  find(id: string, ctx: Context): SignedIn | undefined | Promise<SignedIn | undefined>;
 }
 
 /** Which optional features the host has. A feature that is off takes its parameter with it. */

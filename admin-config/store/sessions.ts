@@ -1,6 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { Sequelize } from 'sequelize';
 import { libraryOf } from '../../lib/sequelize/library.ts';
+import { findRows } from '../../lib/sequelize/select.ts';
 import type { AdminTables } from './tables.ts';
 import { inTurn } from './write.ts';
 
@@ -8,6 +9,12 @@ import { inTurn } from './write.ts';
 interface Place {
   readonly host: { readonly sequelize: Sequelize };
   readonly tables: AdminTables;
+}
+
+interface SessionRow {
+  readonly who: string;
+  readonly begun: number;
+  readonly seen: number;
 }
 
 /** How long a session lasts at most, and without a request, in milliseconds; and how often a request is noted. */
@@ -33,9 +40,10 @@ export const beginSession = async ({ host, tables }: Place, who: string): Promis
 /** Whose session an id is; undefined where there is none, or it is over. */
 export const readSession = async ({ host, tables }: Place, id: string): Promise<string | undefined> => {
   const key = keyOf(id);
-  const row = await tables.sessions?.findOne({ where: { key }, raw: true, useMaster: true });
-  if (row === null || row === undefined) return undefined;
-  const { who, begun, seen } = row as unknown as { who: string; begun: number; seen: number };
+  if (tables.sessions === undefined) return undefined;
+  const [row] = await findRows<SessionRow>(tables.sessions, { where: { key }, limit: 1, useMaster: true });
+  if (row === undefined) return undefined;
+  const { who, begun, seen } = row;
   const now = Date.now();
   if (now - begun > longest || now - seen > idle) {
     await endSession({ host, tables }, id);
