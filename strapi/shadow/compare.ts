@@ -72,6 +72,7 @@ class Comparison {
     at: Path,
   ): undefined {
     if (attribute === undefined && type.uid === fileUid) return this.note(path, 'media-without-relations');
+    if (attribute?.kind === 'relation' && attribute.creator) return this.note(at, 'creator-names');
     const { fields, sort } = this.#with.query;
     const isSortedBy = path.length === 0 && sort.some(({ attribute: by }) => by.name === name);
     const isNamed = fields.some((field) => field.name === name);

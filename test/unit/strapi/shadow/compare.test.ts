@@ -31,6 +31,7 @@ describe('two answers to one request', () => {
       { cover: { data: entry({ name: 'a' }) } },
     ],
     ['slug only-the-fields-named', { title: 'a', slug: 'b' }, { title: 'a' }, 'fields=title&sort=slug,id'],
+    ['createdBy creator-names', { createdBy: { data: entry({ email: 'a' }) } }, {}],
     ['slug not meant', { title: 'a', slug: 'b' }, { title: 'a' }],
     ['title not meant', { title: 'a' }, { title: 'b' }],
     [
@@ -66,6 +67,7 @@ describe('two answers to one request', () => {
     ['plain-wildcards', 'filters[title][$contains]=50%25&sort=id'],
     ['text-by-code-point', 'sort=title,id'],
     ['null-order', 'sort=wordCount,id'],
+    ['sort-across-to-many', 'sort=categories.id,id'],
     ['not meant', 'filters[wordCount]=1&sort=id'],
   ] as const) {
     it(`that have other entries differ by ${rule}: ${queryString}`, () => {
