@@ -86,6 +86,7 @@ export interface TypesAnswer {
   }[];
 }
 
+/** A role, as the page shows it. */
 export interface RoleInfo {
   /** The key of the role: `public`, `authenticated`, ... */
   readonly type: string;
@@ -93,6 +94,7 @@ export interface RoleInfo {
   readonly description: string;
 }
 
+/** What one role may do with one content type. */
 export interface GrantInfo {
   readonly role: string;
   readonly uid: string;

@@ -49,6 +49,7 @@ export interface FindRequest extends RequestContext {
 
 /** The stages of a request, in their order. */
 export const stages = ['parse', 'validate', 'plan', 'load', 'serialize'] as const;
+/** One of the stages. */
 export type Stage = (typeof stages)[number];
 
 /** Looks on while a request is answered. A stage may come in several parts. */

@@ -163,7 +163,9 @@ export const restRules = {
   singleTypes: orElse(flag, true),
 };
 
+/** The rules of the plugin's own configuration as one schema. */
 export const pluginConfig = group(pluginRules).schema;
+/** The rules of the host's `api.rest` as one schema. */
 export const restConfig = group(restRules).schema;
 
 /** What the host's `api.rest` says, with every default filled in. */

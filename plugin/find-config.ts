@@ -35,4 +35,5 @@ export const findRules = {
   findOne: keys(readRules),
 };
 
+/** The rule of one content type's find. */
 export const findConfig = rule<FindConfig>(keys(findRules).schema);

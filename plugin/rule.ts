@@ -32,8 +32,11 @@ export type FilledIn<R extends Rules> = {
 /** A rule by a schema of Joi whose values are of this type; the others are made of it, so that a type is stated once. */
 export const rule = <T>(schema: Joi.Schema): Rule<T> => ({ schema });
 
+/** True or false. */
 export const flag = rule<boolean>(Joi.boolean());
+/** Any text but an empty one. */
 export const text = rule<string>(Joi.string());
+/** False, where a setting is a value or nothing. */
 export const off = rule<false>(Joi.valid(false));
 
 /** One of some words. */

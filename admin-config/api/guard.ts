@@ -19,6 +19,7 @@ export interface Asker {
 /** An administrator may know of everything, and has no role of the content API. */
 const roleOfAdministrator = 'administrator';
 
+/** Who asks in a session of the admin page. */
 export const askerOfSession = ({ admin, role, name }: SignedIn): Asker => ({
   admin,
   role: admin ? roleOfAdministrator : role,

@@ -3,6 +3,7 @@ import { findRows } from '../../lib/sequelize/select.ts';
 import type { RoleInfo } from '../contract.ts';
 import type { AdminTables } from './tables.ts';
 
+/** A role, and the key of its row. */
 export interface RoleRow extends RoleInfo {
   readonly id: number;
 }

@@ -1,9 +1,7 @@
-import type { Model, ModelAttributes, ModelStatic, Sequelize } from 'sequelize';
+import type { ModelAttributes, Sequelize } from 'sequelize';
 import { databaseOf } from '../../lib/databases/index.ts';
 import { ownGrantsTable } from '../../lib/schema/grant-names.ts';
-import { libraryOf } from '../../lib/sequelize/library.ts';
-
-type AnyModel = ModelStatic<Model>;
+import { type AnyModel, libraryOf } from '../../lib/sequelize/library.ts';
 
 /** The tables that admin-config writes to: Strapi's for `find` and locales, the plugin's own for everything else. */
 export interface AdminTables {

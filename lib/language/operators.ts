@@ -62,6 +62,7 @@ export const operatorNames = Object.freeze(Object.keys(operators)) as readonly O
 
 /** An operator on conditions. */
 export const groupOperators = ['$and', '$or', '$not'] as const;
+/** An operator on conditions. */
 export type GroupOperatorName = (typeof groupOperators)[number];
 
 /** Whether a key is an operator on a value; own keys of the table alone count. */

@@ -1,6 +1,6 @@
-import type { Model, ModelStatic, Sequelize } from 'sequelize';
+import type { Sequelize } from 'sequelize';
 import type { Kept } from '../databases/kept.ts';
-import type { Library } from '../sequelize/library.ts';
+import type { AnyModel, Library } from '../sequelize/library.ts';
 import type { GateText } from './gate.ts';
 import type { Link } from './link.ts';
 
@@ -22,7 +22,7 @@ export interface Column extends Kept {
 
 /** The pairs of a dynamic zone: which entry holds which component of which type, in order. */
 export interface ZoneLink {
-  readonly through: ModelStatic<Model>;
+  readonly through: AnyModel;
   /** The attribute's name, as the pairs say it. */
   readonly field: string;
   readonly columns: typeof componentPair;
@@ -31,9 +31,9 @@ export interface ZoneLink {
 /** A content type or component with the Sequelize models that read it, made once at boot. */
 export interface BoundModel {
   readonly uid: string;
-  readonly model: ModelStatic<Model>;
+  readonly model: AnyModel;
   /** The same model under the scope that hides drafts; the model itself where the type has none. */
-  readonly published: ModelStatic<Model>;
+  readonly published: AnyModel;
   /** The same two as SQL, for subqueries. */
   readonly gate: GateText;
   readonly publishedGate: GateText;

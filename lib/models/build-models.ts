@@ -1,9 +1,9 @@
-import type { Model, ModelStatic, Sequelize } from 'sequelize';
+import type { Sequelize } from 'sequelize';
 import type { Attribute } from '../schema/attribute.ts';
 import { type EntryType, hasDrafts } from '../schema/content-type.ts';
 import { type Registry, targetOf } from '../schema/registry.ts';
 import { SchemaError } from '../schema/schema-error.ts';
-import { libraryOf, sequelizeOf } from '../sequelize/library.ts';
+import { type AnyModel, libraryOf, sequelizeOf } from '../sequelize/library.ts';
 import { didYouMean, hinted } from '../util/suggest.ts';
 import {
   type BoundModel,
@@ -19,7 +19,6 @@ import { columnOf } from './naming.ts';
 import { checkHooks, checkScopes, ownColumn, ownLink } from './own-models.ts';
 import { StrapiTables } from './strapi-tables.ts';
 
-type AnyModel = ModelStatic<Model>;
 type OwnModels = Readonly<Record<string, AnyModel>>;
 
 /** Runs what may find a type or an attribute amiss; what it found is told together with the rest. */

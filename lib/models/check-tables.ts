@@ -1,11 +1,9 @@
-import type { Model, ModelStatic } from 'sequelize';
 import { isAbsence, isConnectionLost } from '../databases/meaning-of.ts';
 import { SchemaError } from '../schema/schema-error.ts';
+import type { AnyModel } from '../sequelize/library.ts';
 import type { ModelSet } from './bound-model.ts';
 import { pathTo } from './missing-columns.ts';
 import { columnsIn, type NeededTable, neededTables } from './needed-tables.ts';
-
-type AnyModel = ModelStatic<Model>;
 
 interface Quoting {
   quoteIdentifier(name: string): string;

@@ -1,11 +1,11 @@
-import type { Model, ModelAttributeColumnOptions, ModelStatic } from 'sequelize';
+import type { ModelAttributeColumnOptions } from 'sequelize';
 import type { Attribute, IdType } from '../schema/attribute.ts';
 import type { EntryType } from '../schema/content-type.ts';
 import type { Registry } from '../schema/registry.ts';
 import { SchemaError } from '../schema/schema-error.ts';
+import type { AnyModel } from '../sequelize/library.ts';
 import { idTypeOf } from './column-type.ts';
 
-type AnyModel = ModelStatic<Model>;
 type OwnModels = Readonly<Record<string, AnyModel>>;
 
 /** The attribute of a host's own model that is its key, under whatever name, and what is shown as `id`. */

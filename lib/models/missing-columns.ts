@@ -1,5 +1,5 @@
-import type { Model, ModelStatic } from 'sequelize';
 import { databaseOf } from '../databases/index.ts';
+import type { AnyModel } from '../sequelize/library.ts';
 import type { BoundModel, ModelSet } from './bound-model.ts';
 import { columnsIn, type NeededTable } from './needed-tables.ts';
 
@@ -30,7 +30,7 @@ export const pathTo = (
   return [...path, link?.[0] ?? attribute];
 };
 
-const tableName = (model: ModelStatic<Model>): string => {
+const tableName = (model: AnyModel): string => {
   const name: unknown = model.getTableName();
   return typeof name === 'string' ? name : model.tableName;
 };

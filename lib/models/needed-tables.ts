@@ -1,11 +1,11 @@
-import type { Model, ModelStatic } from 'sequelize';
+import type { AnyModel } from '../sequelize/library.ts';
 import type { BoundModel, ModelSet } from './bound-model.ts';
 
 /** One table that a schema needs, and the place in the schema that needs it. */
 export interface NeededTable {
   readonly uid: string;
   readonly path: readonly string[];
-  readonly model: ModelStatic<Model>;
+  readonly model: AnyModel;
 }
 
 const neededBy = ({ uid, model, links, zones }: BoundModel): NeededTable[] => {
@@ -26,7 +26,7 @@ export const neededTables = (models: ModelSet, uids: Iterable<string>): readonly
 };
 
 /** The columns of a model, each by the attribute that is kept in it. */
-export const columnsIn = (model: ModelStatic<Model>): ReadonlyMap<string, string> =>
+export const columnsIn = (model: AnyModel): ReadonlyMap<string, string> =>
   new Map(
     Object.entries(model.getAttributes())
       .filter(([, { type }]) => String((type as { key?: unknown } | undefined)?.key) !== 'VIRTUAL')

@@ -1,13 +1,11 @@
-import type { Association, Model, ModelAttributes, ModelStatic, Sequelize } from 'sequelize';
+import type { Association, ModelAttributes, Sequelize } from 'sequelize';
 import type { Attribute, RelationAttribute, ScalarType, StoredIn } from '../schema/attribute.ts';
 import type { EntryType } from '../schema/content-type.ts';
 import { contentTypeOf, fileUid, type Registry } from '../schema/registry.ts';
-import { libraryOf } from '../sequelize/library.ts';
+import { type AnyModel, libraryOf } from '../sequelize/library.ts';
 import { componentPair } from './bound-model.ts';
 import { type Link, linkOf } from './link.ts';
 import { columnOf, foreignKeyOf, linkTableOf, morphColumns, morphTableOf } from './naming.ts';
-
-type AnyModel = ModelStatic<Model>;
 
 const options = (tableName: string) => ({
   tableName,

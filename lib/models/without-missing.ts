@@ -1,7 +1,7 @@
-import type { Model, ModelStatic } from 'sequelize';
 import type { Registry } from '../schema/registry.ts';
+import type { AnyModel } from '../sequelize/library.ts';
 
-type OwnModels = Readonly<Record<string, ModelStatic<Model>>>;
+type OwnModels = Readonly<Record<string, AnyModel>>;
 
 /** Attributes that no schema lists, and that a model of the host's own may do without. */
 const optional = ['createdAt', 'updatedAt', 'localizations'] as const;

@@ -4,6 +4,7 @@ import { componentForm, forms, type MakeObject, type Members, type Shape } from 
 
 /** An attribute that leads to entries, and a zone. */
 export type EntriesPlan = Extract<NestedPlan, { readonly kind: 'entries' }>;
+/** The plan of a dynamic zone. */
 export type ZonePlan = Extract<NestedPlan, { readonly kind: 'zone' }>;
 
 /** One kind of component that a zone may hold. */

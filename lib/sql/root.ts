@@ -1,6 +1,6 @@
-import type { Model, ModelStatic } from 'sequelize';
 import type { BoundModel } from '../models/bound-model.ts';
 import type { ReadPlan } from '../plan/read-plan.ts';
+import type { AnyModel } from '../sequelize/library.ts';
 import { writeOrder } from './order.ts';
 import type { Scribe } from './scribe.ts';
 import type { Select, StatementWriter } from './statement.ts';
@@ -10,7 +10,7 @@ import { writeWhere } from './where.ts';
 export interface Root {
   readonly bound: BoundModel;
   /** The model under its scope. */
-  readonly model: ModelStatic<Model>;
+  readonly model: AnyModel;
   readonly alias: string;
   readonly where: readonly string[];
 }

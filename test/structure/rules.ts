@@ -66,14 +66,14 @@ export const rooms: Readonly<Record<RoomName, Room>> = {
   validate: { rooms: ['schema', 'language', 'view', 'query'] },
   plan: { rooms: ['schema', 'language'], typesOf: ['query', 'validate'] },
   // What Sequelize does not publish; it knows nothing of content.
-  sequelize: { packages: ['sequelize'] },
+  sequelize: { packageTypes: ['sequelize'] },
   databases: {
     rooms: ['schema', 'sequelize'],
     typesOf: ['language'],
     packages: ['lru-cache'],
     packageTypes: ['sequelize'],
   },
-  models: { rooms: ['schema', 'databases', 'sequelize'], packages: ['sequelize', 'lodash'] },
+  models: { rooms: ['schema', 'databases', 'sequelize'], packages: ['lodash'], packageTypes: ['sequelize'] },
   sql: {
     rooms: ['plan', 'schema', 'shape', 'databases', 'sequelize'],
     typesOf: ['language', 'models'],

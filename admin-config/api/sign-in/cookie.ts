@@ -27,6 +27,7 @@ export const giveCookie = (ctx: Context, path: string, id: string): void => {
   ctx.append('Set-Cookie', `${name}=${id}; ${attributes(path)}`);
 };
 
+/** Has the browser forget the cookie. */
 export const takeCookie = (ctx: Context, path: string): void => {
   ctx.append('Set-Cookie', `${name}=; Max-Age=0; ${attributes(path)}`);
 };

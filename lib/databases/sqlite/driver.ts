@@ -7,6 +7,7 @@ interface Statement {
   finalize(): void;
 }
 
+/** What is used of a connection of the sqlite3 driver to run statements. */
 export interface SqliteConnection extends SqliteReader {
   interrupt(): void;
   prepare(sql: string, done: (error: Error | null) => void): Statement;

@@ -54,6 +54,7 @@ export const fieldsExamples = (description: Description, type: EntryType): reado
   ];
 };
 
+/** Sorts that the type's own attributes allow, as they stand in a URL. */
 export const sortExamples = (description: Description, type: EntryType): readonly string[] => {
   const [first = 'id'] = namesOf(visibleOf(description, type).filter(isSortable));
   const through = throughOf(description, type);
@@ -68,6 +69,7 @@ export const sortExamples = (description: Description, type: EntryType): readonl
   ];
 };
 
+/** The two paginations, as they stand in a URL. */
 export const paginationExamples: readonly string[] = [
   'pagination[page]=1&pagination[pageSize]=10',
   'pagination[start]=0&pagination[limit]=10',
@@ -75,6 +77,7 @@ export const paginationExamples: readonly string[] = [
   'pagination[withCount]=false',
 ];
 
+/** Filters that the type's own attributes allow, as they stand in a URL. */
 export const filtersExamples = (description: Description, type: EntryType): readonly string[] => {
   const visible = visibleOf(description, type);
   const text = visible.find((one) => isScalar(one) && one.name !== 'id' && stringTypes.has(one.type))?.name;

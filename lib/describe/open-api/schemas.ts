@@ -31,6 +31,8 @@ export const closed = (
   additionalProperties: false,
 });
 
+/** The schema of a list. */
 export const listOf = (items: JsonSchema): JsonSchema => ({ type: 'array', items });
 
+/** The schema of what may be null. */
 export const orNull = (schema: JsonSchema): JsonSchema => ({ anyOf: [schema, { type: 'null' }] });
