@@ -1,6 +1,7 @@
 import { expect } from 'chai';
 import type { Page } from 'playwright-core';
 import { answer, saved, switchOf } from './support/actions.ts';
+import { findings } from './support/axe.ts';
 import { createBigNewsroom, roleCount, typeCount } from './support/big-newsroom.ts';
 import { describeInBrowser } from './support/chromium.ts';
 import { usePage } from './support/use-page.ts';
@@ -26,6 +27,7 @@ describeInBrowser(`the permissions of ${typeCount} types and ${roleCount} roles 
     await grid(page).waitFor();
     expect(await grid(page).getAttribute('aria-colcount')).to.equal(String(roleCount + 2));
     expect(await elements(page)).to.be.below(mostElements);
+    expect(await findings(page)).to.deep.equal([]);
     for (const [left, top] of [
       [0, 1_500],
       [900, 3_000],

@@ -16,21 +16,27 @@ const most = {
 
 /** Counts attempts to sign in. Each instance of a host counts its own. */
 export interface Attempts {
-  /** Counts an attempt before it is looked at, so that many at once are no more than many in a row. Throws a 429 where it is one too many. */
-  take(place: string, account: string): void;
+  /**
+   * Counts an attempt before it is looked at, so that many at once are no more than many in a row. Throws a 429 where it is one
+   * too many. Without an account, as for whoever comes back from the host's own page, the place alone counts.
+   */
+  take(place: string, account: string | undefined): void;
   /** Takes back what an attempt that was right has counted. */
-  giveBack(place: string, account: string): void;
+  giveBack(place: string, account: string | undefined): void;
 }
 
 /** A small bounded map with a lifetime is all that this takes, and the engine has that of lru-cache already. */
 export const createAttempts = (): Attempts => {
   const counts = new LRUCache<string, number>({ max: 20_000, ttl: window });
-  const keys = (place: string, account: string) =>
-    [
-      [`pair ${place} ${account}`, most.pair],
-      [`place ${place}`, most.place],
-      [`account ${account}`, most.account],
-    ] as const;
+  const keys = (place: string, account: string | undefined): readonly (readonly [string, number])[] => [
+    [`place ${place}`, most.place],
+    ...(account === undefined
+      ? []
+      : ([
+          [`pair ${place} ${account}`, most.pair],
+          [`account ${account}`, most.account],
+        ] as const)),
+  ];
   const add = (key: string, number: number): void => {
     const count = Math.max(0, (counts.get(key) ?? 0) + number);
     // The window of the first attempt is that of all: who goes on guessing does not prolong it.

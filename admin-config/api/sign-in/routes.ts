@@ -55,7 +55,7 @@ export const signInHandlers = (context: AdminContext) => {
     const signIn = signInOf(context);
     if (!isOfThePage(ctx)) throw new ContentQueryError('forbidden', 'Only the admin page signs people in');
     const body = await signInBody(ctx);
-    const account = (body.address ?? '').trim().toLowerCase();
+    const account = body.address?.trim().toLowerCase();
     attempts.take(ctx.ip, account);
     const signedIn = (await lookUp(signIn, body, ctx)) ?? refuse();
     attempts.giveBack(ctx.ip, account);

@@ -14,6 +14,8 @@ export interface WindowOptions {
   readonly scheme?: 'light' | 'dark';
   /** Signs in with this token; `null` signs nobody in. */
   readonly token?: string | null;
+  /** Hears of every request to the admin API: method, path below it, body. */
+  readonly onRequest?: (line: string) => void;
 }
 
 export interface Fixture {
@@ -47,7 +49,7 @@ export function usePage(options: Partial<Settings> & HostExtras = {}, make?: Mak
       if (last === undefined) throw new Error('No window is open');
       return last;
     },
-    async open(view = '', { width = 1440, scheme = 'light', token = adminToken } = {}) {
+    async open(view = '', { width = 1440, scheme = 'light', token = adminToken, onRequest } = {}) {
       const context = await (await browser()).newContext({
         viewport: { width, height: width < 600 ? 740 : 900 },
         colorScheme: scheme,
@@ -59,6 +61,10 @@ export function usePage(options: Partial<Settings> & HostExtras = {}, make?: Mak
       const page = await context.newPage();
       page.setDefaultTimeout(10_000);
       watches.push(await watch(page, host().url));
+      page.on('request', (request) => {
+        const [, path] = request.url().split('/content-query/admin/api/');
+        if (path !== undefined) onRequest?.([request.method(), path, request.postData()].join(' '));
+      });
       if (token !== null) {
         await page.addInitScript(`sessionStorage.setItem('content-query-token', ${JSON.stringify(token)})`);
       }

@@ -29,7 +29,9 @@ export interface Frame {
 }
 
 /** In pixels, as everything lies where it is reckoned to lie. */
-export const widths = { name: { wide: 300, narrow: 214 }, column: 136 };
+export const widths = { wide: { name: 300, column: 136 }, narrow: { name: 206, column: 112 } };
+
+export type Widths = (typeof widths)[keyof typeof widths];
 
 const lineHeight = 34;
 /** A name and a uid need as much. */

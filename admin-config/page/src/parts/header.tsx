@@ -21,7 +21,7 @@ export function Header({ session, onSignOut }: Props) {
     <header className="header">
       <p className="product">
         <img src={mark} alt="" width="22" height="22" />
-        Content query
+        <span className="product-name">Content query</span>
       </p>
       <div className="row">
         <p className="who">

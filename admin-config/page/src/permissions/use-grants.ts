@@ -16,11 +16,15 @@ export interface Grants {
   readonly dismiss: () => void;
 }
 
+/** For how long what was heard is new enough, in milliseconds. */
+const fresh = 10_000;
+
 /** Keeps the grants; changes are sent one after the other, in the order in which they were made. */
 export function useGrants(api: Api, grants: readonly GrantInfo[]): Grants {
   const [log, dispatch] = useReducer(nextLog, { ...emptyLog, server: grantSet(grants) });
   const line = useRef<Promise<unknown>>(Promise.resolve());
   const lastId = useRef(0);
+  const heardAt = useRef(Date.now());
   const shown = shownGrants(log);
 
   const run = useCallback(
@@ -49,6 +53,8 @@ export function useGrants(api: Api, grants: readonly GrantInfo[]): Grants {
 
   // In the same line as the changes: an older answer must not overtake a newer one.
   const refresh = useCallback(() => {
+    if (Date.now() - heardAt.current < fresh) return;
+    heardAt.current = Date.now();
     line.current = line.current
       .then(() => api.grants())
       .then(

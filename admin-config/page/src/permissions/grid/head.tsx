@@ -1,19 +1,21 @@
 import type { RoleInfo } from '../../../../contract.ts';
-import { widths } from '../../model/grid.ts';
+import type { Widths } from '../../model/grid.ts';
 
 interface Props {
   /** Undefined for all roles at once. */
   readonly columns: readonly (RoleInfo | undefined)[];
   readonly seen: readonly number[];
-  readonly nameWidth: number;
+  readonly wide: Widths;
 }
 
 /** The heads of the columns, which stay while the lines scroll. */
-export function Head({ columns, seen, nameWidth }: Props) {
+export function Head({ columns, seen, wide }: Props) {
+  // Names of one line leave the lines more room.
+  const isLow = columns.every((role) => role === undefined || role.name.length < 16);
   return (
-    <div role="rowgroup" className="grid-head" style={{ width: nameWidth + columns.length * widths.column }}>
-      <div role="row" aria-rowindex={1} className="grid-head-row">
-        <div role="columnheader" aria-colindex={1} className="grid-corner" style={{ width: nameWidth }}>
+    <div role="rowgroup" className="grid-head" style={{ width: wide.name + columns.length * wide.column }}>
+      <div role="row" aria-rowindex={1} className={isLow ? 'grid-head-row is-low' : 'grid-head-row'}>
+        <div role="columnheader" aria-colindex={1} className="grid-corner" style={{ width: wide.name }}>
           Content type
         </div>
         {seen.map((index) => {
@@ -25,7 +27,7 @@ export function Head({ columns, seen, nameWidth }: Props) {
               aria-colindex={index + 2}
               className="grid-role"
               title={role && [role.name, role.type, role.description].filter(Boolean).join('\n')}
-              style={{ left: nameWidth + index * widths.column, width: widths.column }}
+              style={{ left: wide.name + index * wide.column, width: wide.column }}
             >
               <span className="role-name" dir="auto">
                 {role?.name ?? 'All roles'}

@@ -1,6 +1,6 @@
 import { Link2 } from 'lucide-react';
 import type { RoleInfo } from '../../../../contract.ts';
-import { type GridGroup, type Place, widths } from '../../model/grid.ts';
+import type { GridGroup, Place, Widths } from '../../model/grid.ts';
 import { grantsOf, type MatrixRow } from '../../model/matrix.ts';
 import { Cell } from './cell.tsx';
 
@@ -10,14 +10,14 @@ interface Props {
   readonly roles: readonly RoleInfo[];
   readonly columns: readonly (RoleInfo | undefined)[];
   readonly seen: readonly number[];
-  readonly nameWidth: number;
+  readonly wide: Widths;
   readonly place: Place;
   readonly isFiltered: boolean;
 }
 
 /** The lines of one content type, one for each action that can be granted; or of every type. */
 export function Lines(props: Props) {
-  const { group, rows, roles, columns, seen, nameWidth, place, isFiltered } = props;
+  const { group, rows, roles, columns, seen, wide, place, isFiltered } = props;
   const { row, actions, firstLine, top, height } = group;
   const shown = isFiltered ? ' shown' : '';
   const name = row?.name ?? `every type${shown}`;
@@ -50,7 +50,7 @@ export function Lines(props: Props) {
             className="grid-line"
             style={{ top: index * lineHeight, height: lineHeight }}
           >
-            <div role="rowheader" aria-colindex={1} className="grid-name" style={{ width: nameWidth }}>
+            <div role="rowheader" aria-colindex={1} className="grid-name" style={{ width: wide.name }}>
               <span className="sr-only">
                 {name}
                 {row?.listed === false && ', reached through relations alone'}{' '}
@@ -67,7 +67,7 @@ export function Lines(props: Props) {
                   role="gridcell"
                   aria-colindex={column + 2}
                   className="grid-cell"
-                  style={{ left: nameWidth + column * widths.column, width: widths.column }}
+                  style={{ left: wide.name + column * wide.column, width: wide.column }}
                 >
                   <Cell
                     grants={grantsOf(

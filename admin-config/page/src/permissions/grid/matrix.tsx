@@ -40,9 +40,9 @@ export function Matrix({ rows, roles, hasAll, isFiltered }: Props) {
     line: Math.min(wanted.line, size.lines - 1),
     column: Math.min(wanted.column, size.columns - 1),
   };
-  const nameWidth = hasAll ? widths.name.wide : widths.name.narrow;
+  const wide = hasAll ? widths.wide : widths.narrow;
   const last = groups.at(-1);
-  const seen = columnsIn(columns.length, widths.column, frame, place.column);
+  const seen = columnsIn(columns.length, wide.column, frame, place.column);
 
   useLayoutEffect(() => {
     if (!movesFocus.current) return;
@@ -73,12 +73,12 @@ export function Matrix({ rows, roles, hasAll, isFiltered }: Props) {
       onKeyDown={onKeyDown}
       onFocus={onFocus}
     >
-      <Head columns={columns} seen={seen} nameWidth={nameWidth} />
+      <Head columns={columns} seen={seen} wide={wide} />
       <div
         role="presentation"
         className="grid-lines"
         style={{
-          width: nameWidth + columns.length * widths.column,
+          width: wide.name + columns.length * wide.column,
           height: last === undefined ? 0 : last.top + last.height,
         }}
       >
@@ -90,7 +90,7 @@ export function Matrix({ rows, roles, hasAll, isFiltered }: Props) {
             roles={roles}
             columns={columns}
             seen={seen}
-            nameWidth={nameWidth}
+            wide={wide}
             place={place}
             isFiltered={isFiltered}
           />

@@ -1,0 +1,72 @@
+import { expect } from 'chai';
+import fc from 'fast-check';
+import { queryOf, queryParams } from '../../../admin-config/page/src/model/address.ts';
+import { type Group, plainQuery, type QueryState } from '../../../admin-config/page/src/model/query-state.ts';
+
+const defaults = { uid: 'api::article.article', locale: 'en' };
+const paramsOf = (query: QueryState): URLSearchParams => {
+  const given = Object.entries(queryParams(query, defaults)).filter(([, value]) => value !== undefined);
+  return new URLSearchParams(given as [string, string][]);
+};
+const plain = plainQuery(defaults.uid, defaults.locale);
+
+describe('the query in the address', () => {
+  it('is nothing where it is as by default', () => {
+    expect(paramsOf(plain).toString()).to.equal('');
+    expect(queryOf(new URLSearchParams(), defaults)).to.deep.equal(plain);
+  });
+
+  it('comes back as it was', () => {
+    const filters: Group = {
+      kind: 'group',
+      id: 0,
+      match: 'any',
+      items: [
+        { kind: 'condition', id: 1, path: ['author', 'name'], operator: '$in', values: ['a', 'b,"]'] },
+        {
+          kind: 'group',
+          id: 2,
+          match: 'none',
+          items: [{ kind: 'condition', id: 3, path: [], operator: '', values: [] }],
+        },
+      ],
+    };
+    const query: QueryState = {
+      uid: 'api::page.page',
+      id: '7',
+      locale: 'all',
+      publicationState: 'preview',
+      fields: ['a', 'b'],
+      populateAll: false,
+      populate: {
+        author: { fields: ['rank'], populate: { team: { fields: [], populate: {} } } },
+        cover: { fields: [], populate: {} },
+      },
+      filters,
+      sort: { attribute: 'title', direction: 'desc' },
+      page: 3,
+      pageSize: 10,
+    };
+    expect(queryOf(paramsOf(query), defaults)).to.deep.equal(query);
+    const all = { ...plain, populateAll: true };
+    expect(queryOf(paramsOf(all), defaults)).to.deep.equal(all);
+  });
+
+  it('is a query whatever somebody has written there', () => {
+    const names = ['type', 'locale', 'state', 'fields', 'populate', 'filters', 'sort', 'page', 'pageSize'];
+    fc.assert(
+      fc.property(fc.constantFrom(...names), fc.oneof(fc.string(), fc.json()), (name, value) => {
+        const query = queryOf(new URLSearchParams([[name, value]]), defaults);
+        expect(queryOf(paramsOf(query), defaults).filters.items.length).to.be.at.most(100);
+        expect(query.page).to.be.at.least(1);
+      }),
+    );
+    const deep = '{"a":{"populate":'.repeat(50_000);
+    expect(queryOf(new URLSearchParams([['populate', deep]]), defaults)).to.deep.equal(plain);
+    const nested = `${'{"all":['.repeat(500)}${']}'.repeat(500)}`;
+    expect(queryOf(new URLSearchParams([['filters', nested]]), defaults).filters.items).to.have.length(1);
+    const polluted = queryOf(new URLSearchParams([['populate', '{"__proto__":{"fields":["x"]}}']]), defaults);
+    expect(Object.keys(polluted.populate)).to.deep.equal(['__proto__']);
+    expect(({} as { fields?: unknown }).fields).to.equal(undefined);
+  });
+});
