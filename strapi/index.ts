@@ -14,7 +14,7 @@ import { CoreActions } from './mount/core-actions.ts';
 import { listLines, nothingTaken } from './mount/list-lines.ts';
 import { decideBeside, decideTakeover, type Lists } from './mount/lists.ts';
 import { besideStrapi, inPlaceOfStrapi } from './mount/mount.ts';
-import { isOnEveryRoute } from './mount/own-middleware.ts';
+import { isOnEveryRoute, pluginsBeforeRoutes } from './mount/own-middleware.ts';
 import { checkPrefix } from './mount/prefix.ts';
 import { queryStringIn } from './mount/query-string.ts';
 import { type RegisteredSchemas, registeredSchemas } from './schemas/registered.ts';
@@ -28,7 +28,8 @@ const listsOf = (
   schemas: RegisteredSchemas,
 ): Lists => {
   const { prefix, types, takeover, way } = adapter;
-  const controllers = way === 'controllers' || isOnEveryRoute(app) ? 'every' : 'needed';
+  const isEvery = way === 'controllers' || isOnEveryRoute(app) || pluginsBeforeRoutes(app).length > 0;
+  const controllers = isEvery ? 'every' : 'needed';
   if (takeover !== false) return decideTakeover(app, takeover, schemas.leftOut, flatTypes, controllers);
   checkPrefix(app, prefix);
   return decideBeside(app, types, flatTypes);

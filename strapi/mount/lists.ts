@@ -109,7 +109,12 @@ const decide = (app: StrapiApp, { named, leftOut, controllers }: Choice): Lists 
       const isBehind = kind === 'before' || (kind === 'none' && controllers === 'every');
       if (isBehind && controllers !== 'none' && route !== undefined) {
         into.taken.set(uid, wordOf(type));
-        inController.push({ uid, reads, route, why: kind === 'none' ? 'as configured' : customising.why });
+        inController.push({
+          uid,
+          reads,
+          route,
+          why: kind === 'none' ? 'behind what stands before every route' : customising.why,
+        });
       } else if (kind === 'none' || inSpite) into.taken.set(uid, wordOf(type));
       else into.kept.set(uid, customising.why);
     };

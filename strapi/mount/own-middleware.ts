@@ -19,6 +19,13 @@ export const isOnEveryRoute = (app: StrapiApp): boolean => {
   return layers.some(isMiddlewareOn(`${contentApiPrefix(app)}/anything`));
 };
 
+/** Plugins that put routes of their own before those of the content API, in their bootstrap, which may come after this one. */
+const beforeRoutes = ['rest-cache'] as const;
+
+/** The plugins of the app that stand before every route, and would be passed by. */
+export const pluginsBeforeRoutes = (app: StrapiApp): string[] =>
+  beforeRoutes.filter((name) => app.plugin(name) !== undefined);
+
 const nameOf = (entry: unknown): string => {
   if (typeof entry === 'string') return entry;
   const { name, resolve } = (entry ?? {}) as { readonly name?: unknown; readonly resolve?: unknown };

@@ -50,6 +50,8 @@ const config: Readonly<Record<string, string>> = {
   },
 });
 `,
+  'config/jwt-secret.js': `exports.jwtSecret = '${jwtSecret}';
+`,
   'src/index.js': `module.exports = {
   register({ strapi }) {
     require('../extended.js').register?.(strapi);

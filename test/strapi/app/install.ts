@@ -1,13 +1,13 @@
 import { spawn } from 'node:child_process';
 import { once as onceEvent } from 'node:events';
-import { copyFile, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
+import { copyFile, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { atEnd } from '../../support/database/at-end.ts';
 import { newsroom, site } from '../../support/database/content.ts';
 import { once } from '../../support/once.ts';
 import { projectFile, projectFolder } from '../../support/project.ts';
-import { extended, extendedUsers } from './extended.ts';
+import { extended, extendedUsers, pluginsConfig } from './extended.ts';
 import { writeApp } from './files.ts';
 
 const manifest = (packed: string) => ({
@@ -113,3 +113,31 @@ export const shopApp = once(() =>
     { 'extended.js': extended, 'src/extensions/users-permissions/strapi-server.js': extendedUsers },
   ),
 );
+
+const plugins = [
+  '@strapi/plugin-documentation@4.26.2',
+  '@strapi/plugin-seo@1.9.9',
+  'strapi-plugin-populate-deep@3.0.1',
+  'strapi-plugin-rest-cache@4.2.9',
+  'strapi-provider-rest-cache-memory@4.2.9',
+  'strapi-plugin-slugify@2.3.8',
+  'strapi-plugin-transformer@3.1.2',
+];
+
+/** The newsroom with plugins of the community installed; which of them are on is said by PLUGINS, as JSON. */
+export const pluggedApp = once(async () => {
+  const folder = await innerApp('plugged', newsroom, { 'config/plugins.js': pluginsConfig });
+  if ((await readdir(folder)).includes('node_modules')) return folder;
+  const file = join(folder, 'package.json');
+  const own = await readFile(file);
+  // Strapi itself is that of the outer folder, and so are the packages of its own that the app names.
+  await writeFile(file, JSON.stringify({ name: 'plugged', private: true }));
+  const options = ['--legacy-peer-deps', '--no-audit', '--no-fund', '--no-save', '--ignore-scripts'];
+  await npm(['install', ...options, ...plugins], folder, 'installing plugins beside it');
+  const scope = join(folder, 'node_modules/@strapi');
+  const isPlugin = (name: string): boolean => plugins.some((one) => one.startsWith(`@strapi/${name}@`));
+  for (const name of await readdir(scope))
+    if (!isPlugin(name)) await rm(join(scope, name), { recursive: true });
+  await writeFile(file, own);
+  return folder;
+});

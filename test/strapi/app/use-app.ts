@@ -16,9 +16,33 @@ export interface UseSettings extends Pick<AppSettings, 'config' | 'env'> {
   readonly connection?: Readonly<Record<string, unknown>>;
 }
 
+/** What the run is going to start, a line for each app, known when all files are loaded. */
+const plan: string[] = [];
+let started = 0;
+
+const lineOf = (
+  { title }: TestDatabase,
+  { folder = strapiApp, config = {}, env = {} }: UseSettings,
+): string => {
+  const app = folder === strapiApp ? 'the newsroom' : 'another app';
+  const said = Object.entries({ ...config, ...env }).map(([name, value]) =>
+    `${name} ${typeof value === 'string' ? value : JSON.stringify(value)}`.slice(0, 60),
+  );
+  return [`${app} on ${title}`, ...said].join(', ');
+};
+
+// Files are loaded outside of any describe, so this is a hook of the whole run.
+before(() => {
+  say(
+    `plan: ${plan.length} apps of Strapi are started, one after the other; with -g, those of the suites that match`,
+  );
+  for (const [index, line] of plan.entries()) say(`plan: ${index + 1}. ${line}`);
+});
+
 /** Starts an app on a copy of its content for one suite, ends it after, and fails where it does not end by itself. */
 export function useApp(database: TestDatabase, settings: UseSettings = {}): () => RunningApp {
-  const { prepare, connection, folder: makeFolder = strapiApp, ...started } = settings;
+  const { prepare, connection, folder: makeFolder = strapiApp, ...more } = settings;
+  plan.push(lineOf(database, settings));
   let opened: OpenDatabase | undefined;
   let app: RunningApp | undefined;
 
@@ -27,8 +51,9 @@ export function useApp(database: TestDatabase, settings: UseSettings = {}): () =
     const folder = await makeFolder();
     opened = await database.open();
     await prepare?.(opened.url);
-    say(`starting Strapi on ${database.title}`);
-    app = await startApp({ folder, database: connectionOf(opened.url, connection), ...started });
+    started += 1;
+    say(`starting Strapi on ${database.title} (${started} of ${plan.length})`);
+    app = await startApp({ folder, database: connectionOf(opened.url, connection), ...more });
   });
 
   after(async function () {

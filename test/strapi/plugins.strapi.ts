@@ -1,0 +1,71 @@
+import { expect } from 'chai';
+import { databases } from '../support/databases.ts';
+import { type Answer, get } from '../support/http.ts';
+import { pluggedApp } from './app/install.ts';
+import { useApp } from './app/use-app.ts';
+
+const database = databases.find(({ name, available }) => available && name === 'mariadb') ?? databases[0];
+if (database === undefined) throw new Error('there is always a database');
+
+const isOurs = ({ headers }: Answer): boolean => /load;/.test(String(headers['server-timing']));
+
+/** For each set of plugins requests on which a takeover has to give what Strapi gives, and whether it is who answers. */
+const sets: readonly (readonly [
+  plugins: readonly string[],
+  asked: readonly (readonly [path: string, ours: boolean])[],
+])[] = [
+  [
+    ['documentation', 'seo', 'slugify', 'strapi-plugin-populate-deep'],
+    [
+      ['articles?sort=id&fields=title', true],
+      ['articles?sort=id&populate=author', true],
+      ['articles?populate=deep&sort=id&fields=title&pagination[pageSize]=2', false],
+      ['slugify/slugs/article/article-en-2?fields=title', false],
+    ],
+  ],
+  [
+    ['transformer'],
+    [
+      ['articles?sort=id&fields=title&populate[author][fields]=name', true],
+      ['authors?sort=id&fields=name', true],
+    ],
+  ],
+  [['rest-cache'], [['articles?sort=id&fields=title', true]]],
+];
+
+for (const [plugins, asked] of sets) {
+  describe(`a takeover beside ${plugins.join(', ')}`, () => {
+    const env = { PLUGINS: JSON.stringify(plugins) };
+    const strapi = useApp(database, { folder: pluggedApp, env });
+    const ours = useApp(database, {
+      folder: pluggedApp,
+      env,
+      config: { takeover: true, serverTiming: true },
+    });
+    const ask = (path: string, role = 'editor') =>
+      Promise.all([strapi, ours].map((app) => get(`${app().url}/api/${path}`, { role })));
+
+    for (const [path, isTaken] of asked) {
+      it(`gives what Strapi gives: ${path}`, async () => {
+        const [plain, taken] = await ask(path);
+        expect(taken?.status, taken?.text).to.equal(plain?.status);
+        // What Strapi finds by a plugin's word is shown as the role may see it.
+        if (!path.includes('deep')) expect(taken?.body).to.deep.equal(plain?.body);
+        expect(taken !== undefined && isOurs(taken)).to.equal(isTaken);
+      });
+    }
+
+    if (plugins.includes('rest-cache')) {
+      it('keeps the cache, which knows the second time', async () => {
+        const answers = [
+          await ask('articles?sort=id&fields=slug', 'public'),
+          await ask('articles?sort=id&fields=slug', 'public'),
+        ];
+        const said = answers.map((pair) => pair.map(({ headers }) => headers['x-cache']));
+        expect(said[0]?.[1]).to.equal(said[0]?.[0]);
+        expect(said[1]?.[1]).to.equal(said[1]?.[0]);
+        expect(said[1]?.[1]).to.match(/hit/i);
+      });
+    }
+  });
+}
