@@ -1,7 +1,9 @@
+import { readFile } from 'node:fs/promises';
 import { expect } from 'chai';
-import { projectFolder } from '../support/project.ts';
+import { projectFile, projectFolder } from '../support/project.ts';
 import { circlesAmongFiles, circlesAmongRooms } from './circles.ts';
 import { forbiddenImports } from './forbidden.ts';
+import { pictureOf } from './picture.ts';
 import { sourceFilesIn } from './source-files.ts';
 import { type SurveyedFile, survey } from './survey.ts';
 
@@ -20,6 +22,11 @@ describe('the rooms of the project', () => {
     expect(known.filter((file) => !there.includes(file))).to.deep.equal([]);
     expect(there.filter((file) => !seen.includes(file))).to.deep.equal([]);
     expect(files.flatMap(({ imports }) => imports).length).to.be.at.least(there.length);
+  });
+
+  it('are drawn as they are', async () => {
+    const drawn = await readFile(projectFile('docs/images/rooms.svg'), 'utf8');
+    expect(drawn, 'npm run draw makes the picture anew').to.equal(pictureOf(files));
   });
 
   it('import only what the drawing has', () => {
