@@ -81,3 +81,18 @@ describe('requests that are refused where the app wants them refused', () => {
     expect(status).to.equal(400);
   });
 });
+
+describe('requests that are too large', () => {
+  const app = useApp(database, { config: { takeover: true, ceilings: { responseRows: 30 } } });
+  const codesOf = async (query: string): Promise<string[]> => {
+    const { body } = await get(`${app().url}/api/articles?${query}`, { role: 'editor' });
+    return body.error?.details.errors.map(({ code }: { code: string }) => code) ?? [];
+  };
+
+  it('are not handed over with a mistake beside them', async () => {
+    const heavy = 'populate[categories]=true&populate[related]=true';
+    expect(await codesOf(heavy)).to.deep.equal(['ceiling-exceeded']);
+    expect(await codesOf(`${heavy}&populate[author][page]=1`)).to.deep.equal(['unknown-key']);
+    expect(await codesOf('populate[author][page]=1&pagination[pageSize]=2')).to.deep.equal([]);
+  });
+});

@@ -33,7 +33,9 @@ const boundOf = (registry: Registry, url: string): BoundQuery | undefined => {
   const type = typeAt(registry, word);
   if (type === undefined) return undefined;
   const single = type.kind === 'singleType' ? 'single' : 'list';
+  const creatorFields = new Map([...registry.contentTypes.keys()].map((uid) => [uid, 'populate'] as const));
   const settings = settingsOf({
+    creatorFields,
     registry,
     populateWithPagination: true,
     unknownPopulate: 'ignore',
@@ -94,7 +96,10 @@ export const sortAnswers = (registry: Registry, url: string, strapi: Answer, our
   const isEqual = isDeepStrictEqual(theirs, own);
   if (code !== undefined && isEqual) return { kind: 'handed over', code };
   if (isEqual) return { kind: 'equal' };
-  const query = boundOf(registry, code === undefined ? url : (url.split('?', 1)[0] ?? ''));
+  // What is below a relation without grant nobody looks at but who has the grant.
+  const query =
+    (code === undefined ? boundOf(registry, url) : undefined) ??
+    boundOf(registry, url.split('?', 1)[0] ?? '');
   if (query === undefined) return { kind: 'different', why: 'it is refused, and answered' };
   const found = differencesOf(theirs, own, { registry, query, isSearch: /[?&]_q=./.test(url) });
   const unmeant = found.find(({ rule }) => rule === undefined);
