@@ -16,11 +16,14 @@ const digits = (column: string): string => `CAST(${column} + 0 AS CHAR)`;
 const number = (column: string): string =>
   `CASE WHEN ${column} = 0 THEN '0' WHEN CAST(${column} AS CHAR) REGEXP '^0[0-9]' THEN ${asRow} WHEN ABS(${column}) <= ${largestNumber} THEN CAST(${column} AS CHAR) END`;
 
-/** Its own check takes \x in a text, and a number that ends with a point. */
-const doubtful = String.raw`\\[^"\\/bfnrtu]|[0-9][.](?![0-9])`;
+/**
+ * Its own check takes \x in a text, a control character where a name begins, and numbers that end with a point or an exponent
+ * without digits, or are a minus alone. A column's collation may take one case for the other.
+ */
+const doubtful = String.raw`(?-i)\\[^"\\/bfnrtu]|"[\x00-\x1F]|[0-9][.](?![0-9])|[0-9][eE][+-]?+(?![0-9])|(?<![^[,:\s])-(?![0-9])`;
 
 /** Texts and numbers as JSON has them, and whatever is neither. */
-const exact = String.raw`^(?:[^"0-9]++|"(?:[^"\\]++|\\["\\/bfnrtu])*+"|[0-9]++(?:[.][0-9]++)?+(?![.0-9]))*+\z`;
+const exact = String.raw`(?-i)^(?:[^"0-9-]++|"(?:[^"\\\x00-\x1F]++|\\["\\/bfnrtu])*+"|-?+[0-9]++(?:[.][0-9]++)?+(?:[eE][+-]?+[0-9]++)?+(?![.0-9eE]))*+\z`;
 
 /**
  * What is no JSON is left to be read as a row. So is a document that is nested deeper than 32 levels, of which the database
@@ -32,9 +35,9 @@ const json = (column: string): string => {
   return `CASE WHEN ${column} IS NULL THEN NULL WHEN JSON_VALID(${column}) AND ${isExact} THEN ${text} ELSE ${asRow} END`;
 };
 
-/** A year, month or day of zero, which is kept where the mode of a server lets it, is no date. */
+/** A month or day of zero, which is kept where the mode of a server lets it, is no date. */
 const unlessZero = (column: string, text: string): string =>
-  `CASE WHEN YEAR(${column}) > 0 AND MONTH(${column}) > 0 AND DAY(${column}) > 0 THEN ${text} END`;
+  `CASE WHEN MONTH(${column}) > 0 AND DAY(${column}) > 0 THEN ${text} END`;
 
 const milliseconds = (column: string): string => `LPAD(MICROSECOND(${column}) DIV 1000, 3, '0')`;
 
@@ -61,7 +64,7 @@ const writers: Partial<Record<ScalarType, (column: string) => string>> = {
   integer: digits,
   biginteger: quoted,
   float: number,
-  decimal: digits,
+  decimal: number,
   boolean,
   json,
   array: json,
