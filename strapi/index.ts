@@ -82,7 +82,7 @@ const hostOf = async (
     servesList: new Set(lists.taken.keys()),
     servesOne: new Set(lists.one.taken.keys()),
     inController: (uid, reads) => behind.has(`${uid} ${reads}`),
-    ...(isTakeover && { queryStringOf: queryStringIn(settings.ceilings) }),
+    queryStringOf: queryStringIn(settings.ceilings, isTakeover),
     config: hostConfig(app, adapter),
     log: app.log,
     auth: createAuth(app, adapter.authenticate === 'always'),

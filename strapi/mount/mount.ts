@@ -3,16 +3,12 @@ import { isIdOf } from '../../lib/language/is-id.ts';
 import { isBelow } from '../../lib/util/is-below.ts';
 import type { Settings } from '../../plugin/config.ts';
 import type { HostServer } from '../../plugin/host.ts';
+import { stateOf } from '../../plugin/request-state.ts';
 import { decoded, segmentsBelow } from '../../plugin/route.ts';
 import type { StrapiApp } from '../app.ts';
 import { askedQuery } from './asked-query.ts';
 import type { Lists } from './lists.ts';
 import { ownMiddlewares } from './own-middleware.ts';
-
-/** A server that hands the plugin's middleware to Strapi, which then sees every request. */
-export const besideStrapi = (app: StrapiApp): HostServer => ({
-  use: (middleware) => app.server.use(middleware),
-});
 
 type Taken = Pick<Lists, 'taken' | 'one' | 'inController'>;
 
@@ -39,9 +35,24 @@ const withObject =
   (middleware: Middleware): Middleware =>
   async (ctx, next) => {
     await middleware(ctx, next);
-    if (ctx.status === 200 && Buffer.isBuffer(ctx.body) && ctx.response.is('json'))
+    if (ctx.status === 200 && Buffer.isBuffer(ctx.body) && stateOf(ctx) !== undefined)
       ctx.body = JSON.parse(ctx.body.toString());
   };
+
+/** Hands middleware to Strapi. The answer is an object there where the app has middleware of its own, which may change it. */
+const serverOf = (app: StrapiApp, gate: (middleware: Middleware) => Middleware): HostServer => {
+  const asObject = ownMiddlewares(app).length > 0;
+  let isFirst = true;
+  const use = (middleware: Middleware): unknown => {
+    const isOutermost = isFirst;
+    isFirst = false;
+    return app.server.use(gate(isOutermost && asObject ? withObject(middleware) : middleware));
+  };
+  return { use };
+};
+
+/** A server that hands the plugin's middleware to Strapi, which then sees every request. */
+export const besideStrapi = (app: StrapiApp): HostServer => serverOf(app, (middleware) => middleware);
 
 /**
  * The same, but the plugin sees only the reads that were taken over, and its document and the page to read it where they
@@ -63,17 +74,9 @@ export const inPlaceOfStrapi = (
     if (read === undefined) return describes(path);
     return read === 'in controller' || askedQuery(ctx).kind !== 'unsayable';
   };
-  // As Strapi gives it, for middleware of the app's own that changes answers.
-  const asObject = ownMiddlewares(app).length > 0;
   const behindGate = (middleware: Middleware): Middleware =>
     function contentQueryTakeover(ctx, next) {
       return isTaken(ctx) ? middleware(ctx, next) : next();
     };
-  let isFirst = true;
-  const use = (middleware: Middleware): unknown => {
-    const isOutermost = isFirst;
-    isFirst = false;
-    return app.server.use(behindGate(isOutermost && asObject ? withObject(middleware) : middleware));
-  };
-  return { use };
+  return serverOf(app, behindGate);
 };

@@ -6,13 +6,17 @@ import { askedQuery } from './asked-query.ts';
 
 /**
  * The query string of a request, after the app's own middleware. Throws a ContentQueryError (400) for what the client itself
- * has sent that cannot be read: Strapi's parser drops and bends such keys, and the middleware has built on what was left.
+ * has sent that cannot be read, and, beside Strapi's own lists, where what middleware made of it has no words: Strapi's parser drops and bends such keys, and the middleware has built on what was left.
  */
 export const queryStringIn =
-  (ceilings: Ceilings) =>
+  (ceilings: Ceilings, isTakeover = true) =>
   (ctx: Context): string => {
     const asked = askedQuery(ctx);
-    if (asked.kind === 'as sent' || asked.kind === 'unsayable') return ctx.querystring;
+    if (asked.kind === 'as sent') return ctx.querystring;
+    if (asked.kind === 'unsayable') {
+      if (isTakeover) return ctx.querystring;
+      return refuse('malformed-key', [], 'What the application makes of this query has no words here');
+    }
     parse(ctx.querystring, ceilings);
     if (asked.kind === 'changed') return asked.text;
     const { parameter } = asked;

@@ -64,6 +64,21 @@ for (const [way, ones] of Object.entries(ways)) {
       });
     }
 
+    if (way === 'global') {
+      it('is what the lists beside are asked, or a 400 where it has no words', async () => {
+        const options = (narrowing: string) => ({ role: 'editor', headers: { 'x-narrow': narrowing } });
+        for (const [narrowing, path, isSayable] of asked) {
+          const [plain, beside] = await Promise.all(
+            ['api', 'api-query'].map((prefix) =>
+              get(`${strapi().url}/${prefix}/${withFields(path)}`, options(narrowing)),
+            ),
+          );
+          expect(beside?.status, `${narrowing}: ${path}`).to.equal(isSayable ? 200 : 400);
+          if (isSayable) expect(beside?.body, `${narrowing}: ${path}`).to.deep.equal(plain?.body);
+        }
+      });
+    }
+
     for (const path of ones) {
       it(`one entry: ${path}`, async () => {
         const [, hidden] = await ask('articles/30', 'adds a condition');

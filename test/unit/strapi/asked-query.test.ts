@@ -1,7 +1,9 @@
 import { expect } from 'chai';
 import type { Context } from 'koa';
 import qs from 'qs';
+import { defaultCeilings } from '../../../lib/language/ceilings.ts';
 import { askedQuery } from '../../../strapi/mount/asked-query.ts';
+import { queryStringIn } from '../../../strapi/mount/query-string.ts';
 import { saidAsText } from '../../../strapi/mount/said-as-text.ts';
 
 /** A request as Strapi parses it. */
@@ -90,5 +92,16 @@ describe('what a request asks for behind the middleware of an app', () => {
     };
     for (const sent of ['filters[a]', `filters${'[a]'.repeat(25)}=1`])
       expect(askedAfter(sent, narrow), sent).to.deep.equal({ kind: 'unreadable', parameter: 'filters' });
+  });
+
+  it('is refused beside Strapi’s own lists where it has no words, and Strapi’s to answer in a takeover', () => {
+    const ctx = contextOf('sort=id');
+    const query: Record<string, unknown> = ctx.query;
+    query.filters = { id: { $in: [] } };
+    expect(() => queryStringIn(defaultCeilings, false)(ctx)).to.throw('no words here');
+    expect(queryStringIn(defaultCeilings, true)(ctx)).to.equal('sort=id');
+    query.filters = { id: 2 };
+    for (const isTakeover of [true, false])
+      expect(queryStringIn(defaultCeilings, isTakeover)(ctx)).to.equal('sort=id&filters%5Bid%5D=2');
   });
 });
