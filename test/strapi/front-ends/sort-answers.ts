@@ -71,7 +71,7 @@ const better = (...rules: Rule[]): Sorted => ({ kind: 'better', rules });
 /** What the two say of a request where they do not both answer it. */
 const sortRefusals = (url: string, strapi: Answer, ours: Answer): Sorted => {
   const id = url.split('?', 1)[0]?.split('/')[3];
-  const why = `${strapi.status} of Strapi, ${ours.status} of ours: ${ours.text.slice(0, 200)}`;
+  const why = `${strapi.status} of Strapi, ${ours.status} of ours: ${strapi.text.slice(0, 200)} ${ours.text.slice(0, 200)}`;
   if (strapi.status === ours.status) return { kind: 'equal' };
   // What Strapi fails at, or refuses, is answered or refused with a reason.
   if (strapi.status >= 500 || (strapi.status === 400 && ours.status === 200))
