@@ -8,7 +8,8 @@ import { projectFile } from '../support/project.ts';
 import { type Packed, packed, packedFile } from './support/packed.ts';
 import { runInstalled } from './support/run.ts';
 
-const specifiers = /(?:\bfrom|\bimport|\bimport\()\s*['"]([^'"]+)['"]/g;
+// Not the name of a key, as in Omit<Writer, "from" | "scalar">.
+const specifiers = /(?<!['"])(?:\bfrom|\bimport|\bimport\()\s*['"]([^'"]+)['"]/g;
 
 const packageOf = (specifier: string): string =>
   specifier.split('/', specifier.startsWith('@') ? 2 : 1).join('/');
