@@ -74,7 +74,7 @@ const sortRefusals = (url: string, strapi: Answer, ours: Answer): Sorted => {
   const why = `${strapi.status} of Strapi, ${ours.status} of ours: ${strapi.text.slice(0, 200)} ${ours.text.slice(0, 200)}`;
   if (strapi.status === ours.status) return { kind: 'equal' };
   // What Strapi fails at, or refuses, is answered or refused with a reason.
-  if (strapi.status >= 500 || (strapi.status === 400 && ours.status === 200))
+  if (strapi.status >= 500 || (strapi.status === 400 && [200, 404].includes(ours.status)))
     return better('stricter-dialect');
   if (ours.status === 404 && id !== undefined)
     return isIdOf('id', id) ? better('drafts-in-one-entry') : better('ids-in-one-form');
