@@ -30,8 +30,9 @@ export const beginSession = async ({ host, tables }: Place, who: string): Promis
   const id = randomBytes(32).toString('base64url');
   const now = Date.now();
   const { Op } = libraryOf(host.sequelize);
+  const over = { [Op.or]: [{ begun: { [Op.lt]: now - longest } }, { seen: { [Op.lt]: now - idle } }] };
   await inTurn(host.sequelize, async (transaction) => {
-    await tables.sessions?.destroy({ where: { begun: { [Op.lt]: now - longest } }, transaction });
+    await tables.sessions?.destroy({ where: over, transaction });
     await tables.sessions?.create({ key: keyOf(id), who, begun: now, seen: now }, { transaction });
   });
   return id;

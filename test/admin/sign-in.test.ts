@@ -127,6 +127,22 @@ describeEachDatabase('signing in on the admin page', (database) => {
     }
   });
 
+  it('leaves no row behind that is over, once somebody signs in', async () => {
+    await query('DELETE FROM content_query_sessions');
+    await signedIn('grace@example.org');
+    await signedIn('grace@example.org');
+    await query(`UPDATE content_query_sessions SET seen = seen - ${2 * 3_600_000}`);
+    await signedIn('grace@example.org');
+    const sql = 'SELECT COUNT(*) AS number FROM content_query_sessions';
+    const [row] = await host().sequelize.query<{ number: unknown }>(sql, { type: QueryTypes.SELECT });
+    expect(Number(row?.number)).to.equal(1);
+  });
+
+  it('takes the address as it is, on a database too to which é is e', async () => {
+    expect((await enter('gráce@example.org')).status).to.equal(401);
+    expect((await enter('GRACE@example.org')).status).to.equal(200);
+  });
+
   it('lets a user read as the own role alone, and change nothing', async () => {
     const cookie = await signedIn('ann@example.org');
     const { role } = (await as(cookie, '/session')).body;
@@ -222,6 +238,10 @@ describeEachDatabase('the own sign-in page of a host', (database) => {
     expect(await lead()).to.equal('/content-query/admin/?from=sign-in');
     expect(await lead('#/preview?locale=fr')).to.equal(
       '/content-query/admin/?from=sign-in#/preview?locale=fr',
+    );
+    // As the page writes it, `&` within a value in percent; it would be another parameter without.
+    expect(await lead('#/preview?search=R%26D 50%25&text=é')).to.equal(
+      '/content-query/admin/?from=sign-in#/preview?search=R%26D%2050%25&text=%C3%A9',
     );
     for (const evil of ['https://evil.example', '//evil.example', '/\\evil.example', 'javascript:alert(1)'])
       expect(await lead(evil)).to.equal('/content-query/admin/?from=sign-in');

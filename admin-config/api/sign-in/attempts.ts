@@ -1,3 +1,4 @@
+import { isIPv6 } from 'node:net';
 import { LRUCache } from 'lru-cache';
 import { ContentQueryError } from '../../../lib/error/content-query-error.ts';
 
@@ -20,41 +21,58 @@ export interface Attempts {
    * Counts an attempt before it is looked at, so that many at once are no more than many in a row. Throws a 429 where it is one
    * too many. Without an account, as for whoever comes back from the host's own page, the place alone counts.
    */
-  take(place: string, account: string | undefined): void;
+  take(ip: string, account: string | undefined): void;
   /** Takes back what an attempt that was right has counted. */
-  giveBack(place: string, account: string | undefined): void;
+  giveBack(ip: string, account: string | undefined): void;
 }
+
+/**
+ * Whoever has an IPv6 address has all that share its first four groups, so that they are one place:
+ *
+ *     placeOf('2001:db8::7') // '2001:db8:0:0'
+ */
+const placeOf = (ip: string): string => {
+  if (!isIPv6(ip) || ip.includes('.')) return ip;
+  const [head = '', tail] = ip.toLowerCase().split('::');
+  const groups = head === '' ? [] : head.split(':');
+  const after = tail === undefined || tail === '' ? [] : tail.split(':');
+  const left = tail === undefined ? 0 : 8 - groups.length - after.length;
+  return [...groups, ...Array<string>(left).fill('0'), ...after].slice(0, 4).join(':');
+};
 
 /** A small bounded map with a lifetime is all that this takes, and the engine has that of lru-cache already. */
 export const createAttempts = (): Attempts => {
   const counts = new LRUCache<string, number>({ max: 20_000, ttl: window });
-  const keys = (place: string, account: string | undefined): readonly (readonly [string, number])[] => [
-    [`place ${place}`, most.place],
-    ...(account === undefined
-      ? []
-      : ([
-          [`pair ${place} ${account}`, most.pair],
-          [`account ${account}`, most.account],
-        ] as const)),
-  ];
+  const keys = (ip: string, account: string | undefined): readonly (readonly [string, number])[] => {
+    const place = placeOf(ip);
+    return [
+      [`place ${place}`, most.place],
+      ...(account === undefined
+        ? []
+        : ([
+            [`pair ${place} ${account}`, most.pair],
+            [`account ${account}`, most.account],
+          ] as const)),
+    ];
+  };
   const add = (key: string, number: number): void => {
     const count = Math.max(0, (counts.get(key) ?? 0) + number);
     // The window of the first attempt is that of all: who goes on guessing does not prolong it.
     counts.set(key, count, { ttl: counts.has(key) ? counts.getRemainingTTL(key) : window });
   };
   return {
-    take(place, account) {
-      const full = keys(place, account).find(([key, limit]) => (counts.get(key) ?? 0) >= limit);
+    take(ip, account) {
+      const full = keys(ip, account).find(([key, limit]) => (counts.get(key) ?? 0) >= limit);
       if (full !== undefined) {
         const retryAfter = Math.max(1, Math.ceil(counts.getRemainingTTL(full[0]) / 1_000));
         throw new ContentQueryError('too-many-attempts', 'Too many attempts to sign in. Try again later', {
           retryAfter,
         });
       }
-      for (const [key] of keys(place, account)) add(key, 1);
+      for (const [key] of keys(ip, account)) add(key, 1);
     },
-    giveBack(place, account) {
-      for (const [key] of keys(place, account)) add(key, -1);
+    giveBack(ip, account) {
+      for (const [key] of keys(ip, account)) add(key, -1);
     },
   };
 };

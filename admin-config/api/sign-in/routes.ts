@@ -13,7 +13,10 @@ import { isOfThePage, signedInOf } from './session.ts';
 
 /** One message for every reason: an unknown address, a wrong password, a blocked account. */
 const refuse = (): never => {
-  throw new ContentQueryError('unauthorized', 'This signs nobody in here');
+  throw new ContentQueryError(
+    'unauthorized',
+    'The address or the password is wrong, or the account may not sign in here',
+  );
 };
 
 /** What the host says, with its own 401 told as every other. */
@@ -25,6 +28,12 @@ const lookUp = async (signIn: HostSignIn, body: SignInBody, ctx: Context): Promi
     throw error;
   }
 };
+
+/** What stands in percent already stays so, or the page would read `%26` where it had written `&`. */
+const encoded = (text: string): string =>
+  encodeURI(text)
+    .replace(/%25(?=[\dA-F]{2})/gi, '%')
+    .replaceAll('#', '%23');
 
 const signInOf = ({ host }: AdminContext): HostSignIn => {
   const { signIn } = host.auth;
@@ -79,7 +88,7 @@ export const signInHandlers = (context: AdminContext) => {
     const { page } = signInOf(context);
     if (page === undefined) throw new ContentQueryError('not-found', 'Not Found');
     const to = new URLSearchParams(ctx.querystring).get('to') ?? '';
-    const place = to.startsWith('#/') ? `#/${encodeURI(to.slice(2)).replaceAll('#', '%23')}` : '';
+    const place = to.startsWith('#/') ? `#/${encoded(to.slice(2))}` : '';
     const back = `${prefix}/?from=sign-in${place}`;
     ctx.redirect(`${page}${page.includes('?') ? '&' : '?'}returnTo=${encodeURIComponent(back)}`);
   };
