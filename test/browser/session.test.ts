@@ -62,6 +62,33 @@ describeInBrowser('the sign-in of the admin page by address and password', () =>
     await page.getByLabel('Password').waitFor();
   });
 
+  it('says so where the sign-out does not reach the server, and stays', async () => {
+    const page = await open('permissions', { token: null });
+    await enter(page);
+    await page.getByRole('grid').waitFor();
+    await page.route('**/api/sign-out', (route) => route.abort());
+    await page.getByRole('button', { name: 'Sign out' }).click();
+    expect(await page.getByRole('alert').innerText()).to.match(/^You could not be signed out\. /);
+    expect(await page.getByRole('grid').count()).to.equal(1);
+    await page.unroute('**/api/sign-out');
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await page.getByLabel('Password').waitFor();
+    expect(await page.getByRole('alert').count()).to.equal(0);
+  });
+
+  it('shows nobody what was read for whoever signed in before', async () => {
+    const reads: string[] = [];
+    const onRequest = (line: string) => void (line.startsWith('POST read ') && reads.push(line));
+    const page = await open('preview', { token: null, onRequest });
+    await enter(page);
+    await columnOf(page, 0);
+    const before = reads.length;
+    await page.getByRole('button', { name: 'Sign out' }).click();
+    await enter(page);
+    await columnOf(page, 0);
+    expect(reads).to.have.length(2 * before);
+  });
+
   it('comes back to the form with a reason where the session is over', async () => {
     const page = await open('permissions', { token: null });
     await enter(page);
@@ -80,13 +107,23 @@ describeInBrowser('the sign-in of the admin page by address and password', () =>
       await enter(page, `guess ${guess}`);
       await alert.waitFor();
       expect(await alert.innerText()).to.match(
-        /^You could not be signed in\. 401: This signs nobody in here/,
+        /^You could not be signed in\. 401: The address or the password is wrong, or the account may not sign in here/,
       );
       await page.getByLabel('Address or name').fill('');
     }
     await enter(page);
     await page.getByText('429: Too many attempts').waitFor();
     expect(await cookiesOf(page)).to.deep.equal([]);
+  });
+
+  it('says of a token that is not accepted that it was the token', async () => {
+    const page = await open('', { token: null });
+    await page.getByRole('button', { name: 'Use a token instead' }).click();
+    await page.getByLabel('Bearer token').fill('nobody');
+    await page.keyboard.press('Enter');
+    expect(await page.getByRole('alert').innerText()).to.match(
+      /^The server does not accept this token\. 401: /,
+    );
   });
 
   it('leaves the way by token, which no session is begun for', async () => {
@@ -121,16 +158,22 @@ describeInBrowser("the sign-in of the admin page at the host's own page", () => 
   const { host, open } = usePage({ auth: { signIn }, middleware: [login] });
 
   it('leads there and back to what one looked at', async () => {
-    const page = await open('preview?type=api::team.team&state=preview', { token: null });
+    const page = await open('preview?type=api::team.team&state=preview&q=R%26D', { token: null });
     await page.getByRole('link', { name: 'Sign in with your account' }).click();
     await page.getByRole('link', { name: 'I am Vera' }).click();
     await page.getByText('team, with drafts, as editor').waitFor();
     await page.getByText('Signed in as Vera, editor').waitFor();
     expect(page.url()).to.equal(
-      `${host().url}/content-query/admin/#/preview?type=api::team.team&state=preview`,
+      `${host().url}/content-query/admin/#/preview?type=api::team.team&state=preview&q=R%26D`,
     );
     expect(await page.getByRole('tab').count()).to.equal(0);
-    await columnOf(page, 0);
+  });
+
+  it('tells whoever is let in there and not here', async () => {
+    const page = await open('', { token: null });
+    await page.goto(`${host().url}/content-query/admin/?from=sign-in#/preview`);
+    expect(await page.getByRole('alert').innerText()).to.match(/^You could not be signed in\. 401: /);
+    expect(page.url()).to.equal(`${host().url}/content-query/admin/#/preview`);
   });
 
   it('leads nowhere else', () => {

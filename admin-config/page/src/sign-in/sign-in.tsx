@@ -1,6 +1,5 @@
 import { LogIn } from 'lucide-react';
 import type { Session, SignInAnswer } from '../../../contract.ts';
-import { ApiError } from '../api/api-error.ts';
 import { signInApi } from '../api/sign-in.ts';
 import { Fold } from '../parts/fold.tsx';
 import { ProblemBox } from '../parts/problem-box.tsx';
@@ -8,10 +7,16 @@ import { useTitle } from '../parts/use-title.ts';
 import { PasswordForm } from './password-form.tsx';
 import { TokenForm } from './token-form.tsx';
 
+/** What went wrong, such as `You could not be signed in`, and why. */
+export interface Problem {
+  readonly what: string;
+  readonly error: unknown;
+}
+
 interface Props {
   readonly ways: SignInAnswer;
-  /** Why one is not signed in any more, or the last token did not do. */
-  readonly problem: unknown;
+  /** Why one is not signed in any more, or could not be. */
+  readonly problem: Problem | undefined;
   readonly onSession: (session: Session) => void;
   readonly onToken: (token: string) => void;
 }
@@ -26,7 +31,7 @@ export function SignIn({ ways: { password, page }, problem, onSession, onToken }
         <img className="mark" src={mark} alt="" width="40" height="40" />
         <h1>Content query</h1>
         <p className="lead">Decide who may read which content, and look at it as they do.</p>
-        {problem !== undefined && <ProblemBox what={whatFailed(problem, hasOthers)} error={problem} />}
+        {problem !== undefined && <ProblemBox {...problem} />}
         {hasOthers && !isSecureContext && (
           <p role="alert" className="problem">
             This page did not come over https, so the browser keeps no session. Open it by its https address.
@@ -52,8 +57,3 @@ export function SignIn({ ways: { password, page }, problem, onSession, onToken }
 }
 
 const mark = new URL('../styles/icon.svg', import.meta.url).href;
-
-function whatFailed(problem: unknown, hasOthers: boolean): string {
-  if (!(problem instanceof ApiError) || problem.status !== 401) return 'You could not be signed in';
-  return hasOthers ? 'You are not signed in any more' : 'The server does not accept this token';
-}
