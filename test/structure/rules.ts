@@ -129,6 +129,7 @@ export const rooms: Readonly<Record<RoomName, Room>> = {
       'lru-cache',
       'node:crypto',
       'node:stream/promises',
+      'node:net',
       'node:url',
     ],
     packageTypes: ['koa', 'sequelize'],
