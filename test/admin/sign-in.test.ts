@@ -116,6 +116,16 @@ describeEachDatabase('signing in on the admin page', (database) => {
     }
   });
 
+  it('ends when the password changes', async () => {
+    const cookie = await signedIn('ann@example.org');
+    const rehash = async (text: string) =>
+      query(`UPDATE up_users SET password = '${await hash(text, 4)}' WHERE id = 1`);
+    await rehash('another one');
+    expect((await as(cookie, '/session')).status).to.equal(401);
+    await rehash(password);
+    expect((await as(await signedIn('ann@example.org'), '/session')).status).to.equal(200);
+  });
+
   it('lasts twelve hours, and one without a request', async () => {
     for (const column of ['begun', 'seen']) {
       const cookie = await signedIn('grace@example.org');
@@ -165,12 +175,15 @@ describeEachDatabase('signing in on the admin page', (database) => {
 
   it('says the same whatever the reason is', async () => {
     await query('UPDATE up_users SET blocked = true WHERE id = 3');
+    // What looks like a hash, and bcrypt cannot read.
+    await query(`UPDATE up_users SET password = '$2a$99$${'a'.repeat(53)}' WHERE id = 1`);
     const answers = [
       await enter('grace@example.org', 'wrong'),
       await enter('nobody@example.org'),
       await enter('eve@example.org'),
       // A password that stands in the database as it is, and no hash.
       await enter('bob@example.org', 'Passw0rd!'),
+      await enter('ann@example.org'),
       await enter("' OR 1=1 --"),
       await enter('administrator', 'wrong'),
     ];
@@ -201,6 +214,7 @@ describeEachDatabase('guesses at the admin page', (database) => {
     const last = await enter('Administrator ', password);
     expect([last.status, last.body.error.name]).to.deep.equal([429, 'TooManyRequestsError']);
     expect(Number(last.headers['retry-after'])).to.be.within(1, 900);
+    expect(last.body.error.message).to.equal('Too many attempts to sign in. Try again in 15 minutes');
   });
 
   it('are refused after twenty from one place, whatever the accounts', async () => {

@@ -65,9 +65,15 @@ export const createAttempts = (): Attempts => {
       const full = keys(ip, account).find(([key, limit]) => (counts.get(key) ?? 0) >= limit);
       if (full !== undefined) {
         const retryAfter = Math.max(1, Math.ceil(counts.getRemainingTTL(full[0]) / 1_000));
-        throw new ContentQueryError('too-many-attempts', 'Too many attempts to sign in. Try again later', {
-          retryAfter,
-        });
+        const left = Math.ceil(retryAfter / 60);
+        const minutes = left === 1 ? 'a minute' : `${left} minutes`;
+        throw new ContentQueryError(
+          'too-many-attempts',
+          `Too many attempts to sign in. Try again in ${minutes}`,
+          {
+            retryAfter,
+          },
+        );
       }
       for (const [key] of keys(ip, account)) add(key, 1);
     },

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { QueryTypes, type Sequelize } from 'sequelize';
 import type { SignedIn } from '../../../index.ts';
 
@@ -29,7 +30,14 @@ const kinds = {
 
 type Kind = keyof typeof kinds;
 
-/** The accounts of a Strapi v4 database: those of an address, at most one of each kind, or the one of an id such as `user 3`. */
+/** Changes with the password, so that a session does not outlive the one that it was begun with. */
+const markOf = (hash: string | null): string =>
+  createHash('sha256')
+    .update(hash ?? '')
+    .digest('hex')
+    .slice(0, 16);
+
+/** The accounts of a Strapi v4 database: those of an address, at most one of each kind, or the one of an id that was given before. */
 export function readAccounts(sequelize: Sequelize) {
   const read = async (kind: Kind, column: 'id' | 'address', value: string | number) => {
     const { query, admin, [column]: sql } = kinds[kind];
@@ -43,15 +51,22 @@ export function readAccounts(sequelize: Sequelize) {
     const { id, name, role, hash } = row;
     // MariaDB takes `é` for `e`: attempts are counted by what was written, which has to be the address itself.
     if (column === 'address' && name?.toLowerCase() !== value) return undefined;
-    const account: Account = { id: `${kind} ${id}`, name: name ?? `${kind} ${id}`, role, admin, hash };
+    const account: Account = {
+      id: `${kind} ${id} ${markOf(hash)}`,
+      name: name ?? `${kind} ${id}`,
+      role,
+      admin,
+      hash,
+    };
     return account;
   };
   return {
     ofAddress: (address: string): Promise<(Account | undefined)[]> =>
       Promise.all([read('administrator', 'address', address), read('user', 'address', address)]),
     async ofId(text: string): Promise<Account | undefined> {
-      const [, kind, id] = /^(administrator|user) (\d{1,9})$/.exec(text) ?? [];
-      return kind === undefined ? undefined : read(kind as Kind, 'id', Number(id));
+      const [, kind, id] = /^(administrator|user) (\d{1,9}) [\da-f]{16}$/.exec(text) ?? [];
+      const account = kind === undefined ? undefined : await read(kind as Kind, 'id', Number(id));
+      return account?.id === text ? account : undefined;
     },
   };
 }
