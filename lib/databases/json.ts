@@ -72,6 +72,9 @@ export interface JoinedPage {
 /** A statement with a row for each entry, and the total in each of them: `entries` and `total`. */
 export interface PageOfRows {
   readonly gives: 'rows';
-  /** An entry as it stands in its row: with `tooLong` in it where it is longer than its share of the response, as it is elsewhere. */
-  readonly entry: (json: string, most: Most) => string;
+  /**
+   * An entry as it stands in its row: with `tooLong` in it where it is longer than its share of the response, as it is elsewhere.
+   * `bytes` are those of its own long values, which are known before its JSON is made; undefined where they cannot be many.
+   */
+  readonly entry: (json: string, most: Most, bytes: string | undefined) => string;
 }

@@ -28,6 +28,19 @@ const lengthOf = (raw: unknown, characters: number): number => {
   return typeof raw === 'object' && raw !== null ? JSON.stringify(raw).length : 1;
 };
 
+/** The bytes that the long values of one row take in a response, or fewer; undefined where they cannot be many. */
+export const bytesOf = (
+  scribe: Scribe,
+  { bound, alias }: { readonly bound: BoundModel; readonly alias: string },
+  { select }: EntryPlan,
+): string | undefined => {
+  const lengths = select.flatMap((attribute) => {
+    const kept = scribe.kept(bound, attribute);
+    return scribe.database.bytes(scribe.value(alias, kept), kept) ?? [];
+  });
+  return lengths.length === 0 ? undefined : lengths.map((length) => `coalesce(${length}, 0)`).join(' + ');
+};
+
 /**
  * Which columns a plan reads. They are given positions for names: the drivers and Sequelize treat values by column name,
  * and an attribute may have any name at all.
@@ -52,10 +65,6 @@ export const columnsOf = (
   };
   const id = select(idAttribute);
   const values = plan.select.map(select);
-  const lengths = plan.select.flatMap((attribute) => {
-    const kept = scribe.kept(bound, attribute);
-    return scribe.database.bytes(scribe.value(alias, kept), kept) ?? [];
-  });
   const keys = new Map<string, string>();
   for (const { attribute, kind } of plan.nested) {
     if (kind === 'zone') continue;
@@ -66,7 +75,7 @@ export const columnsOf = (
   const idOf = (raw: RawRow) => id.decode(raw[id.position]) as Row['id'];
   return {
     selected,
-    bytes: lengths.length === 0 ? undefined : lengths.map((length) => `coalesce(${length}, 0)`).join(' + '),
+    bytes: bytesOf(scribe, { bound, alias }, plan),
     idOf,
     read: (raw) => ({
       id: idOf(raw),

@@ -1,5 +1,6 @@
 import { expect } from 'chai';
 import { QueryTypes } from 'sequelize';
+import { templateOf } from '../../lib/shape/template.ts';
 import { useOwnHost } from '../http/support/use-host.ts';
 import { describeEachDatabase } from '../support/databases.ts';
 import { loaderOf } from '../unit/support/loader.ts';
@@ -51,6 +52,21 @@ describeEachDatabase('entries that are too long for a response', (database) => {
       expect(refused, query).to.match(/longer than 4000000 bytes/);
       expect(characters, query).to.be.lessThan(200_000);
     }
+  });
+
+  it('are not handed over where the database was to write them', async () => {
+    const loader = loaderOf(host().sequelize, { jsonInDatabase: true });
+    let characters = 0;
+    const statement = async <T>(_sql: string, run: () => Promise<T>): Promise<T> => {
+      const rows = await run();
+      characters += JSON.stringify(rows).length;
+      return rows;
+    };
+    const plan = { ...planOf('fields=body&pagination[pageSize]=100'), mostBytes: 4 * million };
+    const prepared = await loader.prepare(plan, templateOf(plan, 'envelope'));
+    expect(prepared && (await loader.run(prepared, { trace: { statement } }))).to.equal(undefined);
+    expect(characters).to.be.within(1, 200_000);
+    await loader.close();
   });
 
   it('are not counted where a relation to one has several and shows the first', async () => {

@@ -15,7 +15,7 @@ const charactersOfCut = longestList / 4 - 1;
 const concatenate = (expressions: readonly string[]): string =>
   expressions.length === 1 ? String(expressions[0]) : `COALESCE(CONCAT(${expressions.join(', ')}), ${mark})`;
 
-/** Characters that a piece may have anyhow, whatever share of the whole that is. */
+/** Characters that an entry may have anyhow, and bytes of its own long texts, whatever share of the whole that is. */
 const shortPiece = 65_536;
 
 /** A text with the mark put into it where it has so many characters, or as it is where it is shorter; written once, as all below it is. */
@@ -45,7 +45,12 @@ export const mariadbJson: JsonWriter = {
   // A temporary table of long texts does not keep their order, so nothing is put around the page.
   page: {
     gives: 'rows',
-    entry: (json, { rows, bytes }) =>
-      unlessLonger(json, Math.max(shortPiece, Math.floor((bytes * 2) / rows))),
+    // JSON of long texts takes longer to make here than to make of rows.
+    entry: (json, { rows, bytes: most }, bytes) => {
+      const entry = unlessLonger(json, Math.max(shortPiece, Math.floor((most * 2) / rows)));
+      return bytes === undefined
+        ? entry
+        : `CASE WHEN ${bytes} > ${shortPiece} THEN ${mark} ELSE ${entry} END`;
+    },
   },
 };

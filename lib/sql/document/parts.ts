@@ -1,6 +1,7 @@
 import type { JoinedPage, JsonWriter, Most, PageOfRows, ResponseParts } from '../../databases/json.ts';
 import type { ReadPlan } from '../../plan/read-plan.ts';
 import type { Template } from '../../shape/template.ts';
+import { bytesOf } from '../columns.ts';
 import { orderTerms, writeOrder } from '../order.ts';
 import { pageOf, type Root, totalOf } from '../root.ts';
 import type { Scribe } from '../scribe.ts';
@@ -84,7 +85,7 @@ export const writeRows = async (
   const { plan, template, root } = request;
   if (plan.limit === 0)
     return writer.write({ ...totalOf(root), columns: [...totalOf(root).columns, ["''", 'entries']] });
-  const entry = page.entry(writeDocument(scribe, json, root, template), most);
+  const entry = page.entry(writeDocument(scribe, json, root, template), most, bytesOf(scribe, root, plan));
   const total = await totalOfPlan(writing, request);
   const columns: Select['columns'] = [
     [entry, 'entries'],
