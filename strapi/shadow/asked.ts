@@ -54,7 +54,9 @@ export const rulesOfOther = (query: BoundQuery, isSearch: boolean): readonly Rul
     rules.push('drafts-in-filters');
   const comparesText = comparisons.some((one) => one.kind === 'compare' && isText(one.attribute));
   if (comparesText || query.sort.some(({ attribute }) => isText(attribute))) rules.push('text-by-code-point');
-  if (query.sort.some(({ attribute }) => attribute.name !== 'id')) rules.push('null-order');
+  // An id is never NULL, but there is none behind a relation that leads nowhere.
+  if (query.sort.some(({ attribute, hops }) => attribute.name !== 'id' || hops.length > 0))
+    rules.push('null-order');
   if (query.sort.some(({ hops }) => hops.some(({ toMany }) => toMany))) rules.unshift('sort-across-to-many');
   if (hasWindow(query)) rules.push('window-of-each-parent');
   return rules;

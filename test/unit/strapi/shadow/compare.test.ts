@@ -67,6 +67,7 @@ describe('two answers to one request', () => {
     ['plain-wildcards', 'filters[title][$contains]=50%25&sort=id'],
     ['text-by-code-point', 'sort=title,id'],
     ['null-order', 'sort=wordCount,id'],
+    ['null-order', 'sort=author.id,id'],
     ['sort-across-to-many', 'sort=categories.id,id'],
     ['not meant', 'filters[wordCount]=1&sort=id'],
   ] as const) {
