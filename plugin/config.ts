@@ -49,7 +49,7 @@ export interface ContentQueryConfig {
    * a host whose sign-in is a cookie adds `Cookie`.
    */
   readonly vary?: readonly string[];
-  /** Whether the database builds the JSON of entries, where it does it well (PostgreSQL, SQLite). Default true. */
+  /** Whether the database builds the JSON of entries, where it does that well. Default true. */
   readonly jsonInDatabase?: boolean;
   /**
    * How long one statement of the plugin may take in the database, in milliseconds, before the request is answered with
