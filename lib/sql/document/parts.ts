@@ -81,16 +81,31 @@ export const writeRows = async (
   most: Most,
   request: DocumentRequest,
 ): Promise<string> => {
+  const { writer, scribe } = writing;
+  const { plan, root } = request;
+  const select = plan.limit === 0 ? totalAlone(root) : await rowsOf(writing, page, most, request);
+  return scribe.front() + (await writer.write(select));
+};
+
+const totalAlone = (root: Root): Select => {
+  const total = totalOf(root);
+  return { ...total, columns: [...total.columns, ["''", 'entries']] };
+};
+
+const rowsOf = async (
+  writing: Writing,
+  page: PageOfRows,
+  most: Most,
+  request: DocumentRequest,
+): Promise<Select> => {
   const { writer, scribe, json } = writing;
   const { plan, template, root } = request;
-  if (plan.limit === 0)
-    return writer.write({ ...totalOf(root), columns: [...totalOf(root).columns, ["''", 'entries']] });
-  const entry = page.entry(writeDocument(scribe, json, root, template), most, bytesOf(scribe, root, plan));
+  const bytes = bytesOf(scribe, root, plan);
+  const entry = page.entry(writeDocument(scribe, json, root, template), most, bytes);
   const total = await totalOfPlan(writing, request);
   const columns: Select['columns'] = [
     [entry, 'entries'],
     [total === undefined ? 'NULL' : `(${total})`, 'total'],
   ];
-  const select = await pageOf(writer, scribe, plan, root, columns);
-  return scribe.front() + (await writer.write(select));
+  return pageOf(writer, scribe, plan, root, columns);
 };
