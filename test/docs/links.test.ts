@@ -2,6 +2,9 @@ import { expect } from 'chai';
 import { linksOf, whyBroken } from './support/links.ts';
 import { readPage, readPages } from './support/pages.ts';
 
+/** The pages by task. */
+const index = 'docs/README.md';
+
 describe('the links of the pages', () => {
   for (const page of readPages()) {
     it(`lead somewhere in ${page.file}`, () => {
@@ -9,10 +12,12 @@ describe('the links of the pages', () => {
     });
   }
 
-  it('lead from README.md to every page of docs', () => {
-    const linked = linksOf(readPage('README.md')).map((link) => link.split('#')[0]);
+  it('lead from README.md to the index, and from there to every page', () => {
+    const linkedIn = (file: string) => linksOf(readPage(file)).map((link) => link.split('#')[0]);
+    expect(linkedIn('README.md')).to.include(index);
+    const linked = [index, ...linkedIn(index)];
     const pages = readPages().map(({ file }) => file);
-    expect(pages.filter((file) => file.startsWith('docs/') && !linked.includes(file))).to.deep.equal([]);
+    expect(pages.filter((file) => !linked.includes(file))).to.deep.equal([]);
   });
 
   it('are told where they lead nowhere', () => {

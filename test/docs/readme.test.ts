@@ -3,23 +3,31 @@ import { blocksOf } from './support/blocks.ts';
 import { examplesOf } from './support/examples.ts';
 import { readPage } from './support/pages.ts';
 
-/** What a reader sees without scrolling. */
-const firstScreen = 40;
+/** What a reader sees without much scrolling. */
+const firstScreen = 60;
 
-describe('the first screen of README.md', () => {
+describe('the beginning of README.md', () => {
   const page = readPage('README.md');
-  const top = page.text.split('\n').slice(0, firstScreen).join('\n');
+  const blocks = blocksOf(page.text);
 
-  it('has the two commands, and how it is installed', () => {
-    expect(top).to.match(/^npm ci && npm start\b/m);
-    expect(top).to.match(/^npm ci && npm test\b/m);
-    expect(top).to.include('npm install koa-content-query koa sequelize sqlite3');
+  it('has how it is installed, a host, and a request to it with its answer', () => {
+    const [install, host, request, answer] = blocks;
+    expect(install?.text).to.equal('npm install koa-content-query koa sequelize sqlite3');
+    expect(host?.text).to.match(/^\/\/ host\.mjs\n/);
+    expect(request?.text).to.match(/^curl /);
+    expect(JSON.parse(answer?.text ?? '')).to.have.keys('data', 'meta');
+    expect(answer?.end).to.be.at.most(firstScreen);
   });
 
-  it('has a request with its answer, and the entry of a plugins config', () => {
-    const [first] = examplesOf(page);
-    expect(first?.answer?.end).to.be.at.most(firstScreen);
-    const code = blocksOf(page.text).find(({ language }) => language === 'ts');
-    expect(code?.end).to.be.at.most(firstScreen);
+  it('has the two commands of a clone, and a request to its host with the answer', () => {
+    expect(page.text).to.match(/^npm ci && npm start\b/m);
+    expect(page.text).to.match(/^npm ci && npm test\b/m);
+    expect(examplesOf(page)[0]?.answer?.end).to.be.at.most(firstScreen + 25);
+  });
+
+  it('has what runs before the place where it goes', () => {
+    const entry = blocks.findIndex(({ language }) => language === 'ts');
+    expect(blocks[entry]?.text).to.match(/^\/\/ config\/plugins\.ts\n/);
+    expect(blocks.slice(0, entry).map(({ language }) => language)).to.include.members(['js', 'json', 'sh']);
   });
 });
