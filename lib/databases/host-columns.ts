@@ -6,4 +6,9 @@ export interface HostColumns {
   readonly keepsZone: boolean;
   /** The types of Sequelize, by key, that take no collation, are padded, or compare in a way of their own: they are read as text. */
   readonly readAsText: ReadonlySet<string>;
+  /**
+   * A statement that gives the `table` and `column` of every text whose collation takes texts for equal that are not the same.
+   * `'none'` where a comparison for equality never leaves that to the column.
+   */
+  readonly looseText: string | 'none';
 }

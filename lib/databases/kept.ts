@@ -10,6 +10,8 @@ type Storage = 'strapi' | 'sequelize';
 export interface Kept {
   readonly type: ScalarType;
   readonly storage: Storage;
+  /** Whether the collation of its column takes texts for equal that are not the same; left out where it does not. */
+  readonly loose?: true;
 }
 
 /** Whether a scalar is kept as text or as a JSON document. */

@@ -32,6 +32,7 @@ export const mariadb: Database = {
     identity: (name) => name.toLowerCase(),
     keepsZone: false,
     readAsText: new Set(),
+    looseText: 'none',
   },
   ownTables: {
     ...textTime,

@@ -51,7 +51,8 @@ export const postgresExpressions: Expressions = {
     return `octet_length(${text}) / ${leastShown(kept)}`;
   },
   decode: (type) => decoders[type] ?? asIs,
-  operand: binary,
+  // Texts are equal under a deterministic collation where they are the same, and an ordinary index serves then.
+  operand: (column, kept) => (kept.loose === true ? binary(column, kept) : column),
   ordered: binary,
   parameter: (placeholder, { type }) => {
     const as = parameterTypes[type];

@@ -34,6 +34,10 @@ export const postgres: Database = {
     identity: (name) => name,
     keepsZone: true,
     readAsText: new Set(['ENUM', 'UUID', 'CHAR', 'CITEXT']),
+    looseText:
+      'SELECT held.relname AS "table", a.attname AS "column" FROM pg_attribute AS a ' +
+      'INNER JOIN pg_collation AS c ON c.oid = a.attcollation INNER JOIN pg_class AS held ON held.oid = a.attrelid ' +
+      'WHERE NOT c.collisdeterministic AND a.attnum > 0 AND NOT a.attisdropped',
   },
   ownTables: {
     ...textTime,

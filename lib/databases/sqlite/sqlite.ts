@@ -22,6 +22,7 @@ export const sqlite: Database = {
     identity: (name) => name.toLowerCase(),
     keepsZone: false,
     readAsText: new Set(),
+    looseText: 'none',
   },
   ownTables: {
     time: ({ BIGINT }) => BIGINT,

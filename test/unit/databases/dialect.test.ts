@@ -15,7 +15,8 @@ describe('databaseOf', () => {
     expect(databaseOf(sequelize, 'binary').ordered('c', kept('string'))).to.equal('c COLLATE "C"');
     const database = databaseOf(sequelize, 'database');
     expect(database.ordered('c', kept('string'))).to.equal('c');
-    expect(database.operand('c', kept('string'))).to.equal('c COLLATE "C"');
+    expect(database.operand('c', kept('string'))).to.equal('c');
+    expect(database.operand('c', { ...kept('string'), loose: true })).to.equal('c COLLATE "C"');
   });
 
   it('names the database that it does not support', () => {
