@@ -3,6 +3,7 @@ import type { GrantsAnswer, LocalesAnswer, RoleInfo, Session } from '../../contr
 import type { Api } from './api/client.ts';
 import { useLoad } from './api/use-load.ts';
 import { type Defaults, queryOf, queryParams } from './model/address.ts';
+import { closed } from './model/entry-place.ts';
 import type { QueryState } from './model/query-state.ts';
 import { readSchema, type Schema } from './model/schema.ts';
 import { Header } from './parts/header.tsx';
@@ -57,8 +58,13 @@ function Loaded({ api, session, start }: { api: Api; session: Session; start: St
     [schema, defaultLocale],
   );
   const query = useMemo(() => queryOf(params, defaults), [params, defaults]);
-  // An explanation is of the query that it was asked for.
-  const setQuery = (next: QueryState) => setParams({ ...queryParams(next, defaults), asked: undefined });
+  // An explanation is of the query that it was asked for, and an entry of its type.
+  const setQuery = (next: QueryState) =>
+    setParams({
+      ...queryParams(next, defaults),
+      asked: undefined,
+      ...(next.uid !== query.uid && closed),
+    });
   const ownRole = session.admin ? firstRole(answer) : session.role;
   const role = (session.admin ? params.get('as') : null) ?? ownRole;
   const setRole = (next: string) => setParams({ as: next === ownRole ? undefined : next, asked: undefined });

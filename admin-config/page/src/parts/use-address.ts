@@ -42,17 +42,25 @@ function hashOf(view: string, params: URLSearchParams): string {
   return `#/${view}${pairs.length === 0 ? '' : `?${pairs.join('&')}`}`;
 }
 
-/**
- * Goes to a view, such as `explain`, with the parameters that are there already and these changes. It is a step that the
- * back button takes back, but for one that replaces the step before: a letter more in a search box.
- */
-export function goTo(view: string, changes: Params = {}, { replaces = false } = {}): void {
+/** Every parameter that is there already, with these changes. */
+function changed(changes: Params): URLSearchParams {
   const { params } = read(location.hash);
   for (const [name, value] of Object.entries(changes)) {
     if (value === undefined) params.delete(name);
     else params.set(name, value);
   }
-  const hash = hashOf(view, params);
+  return params;
+}
+
+/** The address of a view, such as `preview`, with the parameters that are there already and these changes: for links. */
+export const hrefOf = (view: string, changes: Params = {}): string => hashOf(view, changed(changes));
+
+/**
+ * Goes to a view, such as `explain`, with the parameters that are there already and these changes. It is a step that the
+ * back button takes back, but for one that replaces the step before: a letter more in a search box.
+ */
+export function goTo(view: string, changes: Params = {}, { replaces = false } = {}): void {
+  const hash = hrefOf(view, changes);
   if (hash === location.hash) return;
   if (replaces) history.replaceState(null, '', hash);
   else history.pushState(null, '', hash);

@@ -1,28 +1,27 @@
 import { RotateCw } from 'lucide-react';
 import type { TypeInfo } from '../../../contract.ts';
 import { ApiError } from '../api/api-error.ts';
-import { contentUrl } from '../api/base.ts';
 import { useLoad } from '../api/use-load.ts';
 import { pathOf, queryString } from '../model/query-string.ts';
 import { captionOf, type Shown } from '../model/shown.ts';
 import { Button } from '../parts/button.tsx';
 import { WhenLoaded } from '../parts/states.tsx';
+import { useRead } from '../use-read.ts';
 import { useWorkspace } from '../workspace-context.ts';
 import { NotGranted } from './not-granted.tsx';
 import { Result } from './result.tsx';
 
-/** An administrator reads as the role to look as; anybody else as their own, in the content API where they have a token for it. */
+/** What a role gets for the query. */
 export function Entries({ type }: { readonly type: TypeInfo }) {
-  const { api, session, query, setQuery, role, roles, locales, schema, grants } = useWorkspace();
+  const { api, query, setQuery, role, roles, locales, schema, grants } = useWorkspace();
+  const read = useRead();
   const { uid, id } = query;
   const text = queryString(query, type);
-  const url = contentUrl(session.contentPrefix, pathOf(query, type), text);
-  const read = () =>
-    session.admin || api.bySession
-      ? api.readAs({ role, uid, ...(id !== '' && { id }), query: text })
-      : api.readOwn(url);
   const shown = useLoad<Shown>(
-    async () => ({ query, type, role, body: await read() }),
+    async () => {
+      const body = await read({ uid, path: pathOf(query, type), ...(id !== '' && { id }), query: text });
+      return { query, type, role, body };
+    },
     // What was granted or taken meanwhile makes it another question.
     JSON.stringify([role, uid, id, text, grants.log.latest?.id ?? 0]),
   );

@@ -15,7 +15,7 @@ interface Props {
 
 /** Which content type, in which locale and state, and as whom. */
 export function Choosers({ isQueryWritten = false }: Props) {
-  const { session, schema, locales, roles, query, setQuery, role, setRole } = useWorkspace();
+  const { session, schema, locales, query, setQuery } = useWorkspace();
   const type = schema.typeOf(query.uid);
   const localeOptions = [
     ...locales.locales.map(({ code, name }) => ({
@@ -48,24 +48,38 @@ export function Choosers({ isQueryWritten = false }: Props) {
           onChange={(locale) => setQuery(changeQuery(query, { locale }))}
         />
       )}
-      {!isQueryWritten && session.features.draftAndPublish && (
-        <Choice
-          label="Publication state"
-          options={states}
-          value={query.publicationState}
-          onChange={(state) =>
-            setQuery(changeQuery(query, { publicationState: state === 'preview' ? 'preview' : 'live' }))
-          }
-        />
-      )}
-      {session.admin && roles.length > 0 && (
-        <Choice
-          label="Look as"
-          options={roles.map(({ type: id, name }) => ({ id, label: name, note: id }))}
-          value={role}
-          onChange={setRole}
-        />
-      )}
+      {!isQueryWritten && <StateChoice />}
+      <RoleChoice />
     </div>
+  );
+}
+
+/** Whether drafts are shown; nothing where the host has none. */
+export function StateChoice() {
+  const { session, query, setQuery } = useWorkspace();
+  if (!session.features.draftAndPublish) return null;
+  return (
+    <Choice
+      label="Publication state"
+      options={states}
+      value={query.publicationState}
+      onChange={(state) =>
+        setQuery(changeQuery(query, { publicationState: state === 'preview' ? 'preview' : 'live' }))
+      }
+    />
+  );
+}
+
+/** The role to look as, for an administrator. */
+export function RoleChoice() {
+  const { session, roles, role, setRole } = useWorkspace();
+  if (!session.admin || roles.length === 0) return null;
+  return (
+    <Choice
+      label="Look as"
+      options={roles.map(({ type: id, name }) => ({ id, label: name, note: id }))}
+      value={role}
+      onChange={setRole}
+    />
   );
 }

@@ -1,0 +1,40 @@
+/** What is shown beside an entry: its versions in other locales, or what readers see of it while one looks at the preview. */
+export type Beside =
+  | { readonly kind: 'nothing' }
+  | { readonly kind: 'locales'; readonly codes: readonly string[] }
+  | { readonly kind: 'states' };
+
+/** An entry that is open, or the list. */
+export interface EntryPlace {
+  /** Undefined for the list. */
+  readonly id: string | undefined;
+  readonly beside: Beside;
+}
+
+/** More than this many columns nobody reads beside each other. */
+export const mostLocales = 3;
+
+/** Which entry an address opens: `entry=12&beside=locales:fr,de`. What it says in no form that is known counts as not said. */
+export function entryPlaceOf(params: URLSearchParams): EntryPlace {
+  const id = params.get('entry') ?? '';
+  return { id: id === '' ? undefined : id, beside: readBeside(params.get('beside') ?? '') };
+}
+
+function readBeside(text: string): Beside {
+  if (text === 'states') return { kind: 'states' };
+  const [kind, list = ''] = text.split(':');
+  if (kind !== 'locales') return { kind: 'nothing' };
+  const codes = [...new Set(list.split(',').filter((code) => code !== ''))].slice(0, mostLocales - 1);
+  return codes.length === 0 ? { kind: 'nothing' } : { kind: 'locales', codes };
+}
+
+/** What is shown beside an entry as a parameter of the address; nothing is undefined. */
+export function besideParam(beside: Beside): string | undefined {
+  if (beside.kind === 'states') return 'states';
+  return beside.kind === 'locales' && beside.codes.length > 0
+    ? `locales:${beside.codes.join(',')}`
+    : undefined;
+}
+
+/** The address without the entry: the list that it was opened from. */
+export const closed = { entry: undefined, beside: undefined } as const;

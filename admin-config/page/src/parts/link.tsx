@@ -1,0 +1,17 @@
+import type { ReactNode } from 'react';
+import { hrefOf, type Params } from './use-address.ts';
+
+interface Props {
+  /** What changes in the address; the rest of it stays. */
+  readonly to: Params;
+  readonly view?: string;
+  readonly className?: string;
+  readonly children: ReactNode;
+}
+
+/** A link to another place of this page, which opens in a new tab like any other. */
+export const Link = ({ to, view = 'preview', className, children }: Props) => (
+  <a className={className ?? 'link'} href={hrefOf(view, to)}>
+    {children}
+  </a>
+);

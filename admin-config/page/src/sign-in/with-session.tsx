@@ -1,0 +1,84 @@
+import { useCallback, useEffect, useMemo, useState } from 'react';
+import type { Session, SignInAnswer } from '../../../contract.ts';
+import { createApi } from '../api/client.ts';
+import { signInApi } from '../api/sign-in.ts';
+import { useLoad } from '../api/use-load.ts';
+import { ProblemBox } from '../parts/problem-box.tsx';
+import { WhenLoaded } from '../parts/states.tsx';
+import { type Problem, SignIn } from './sign-in.tsx';
+import { SignedIn } from './signed-in.tsx';
+
+interface WithSessionProps {
+  readonly problem: Problem | undefined;
+  readonly onToken: (token: string) => void;
+}
+
+/** Signed in by a session, or not at all; how that is done the server says. */
+export function WithSession({ problem, onToken }: WithSessionProps) {
+  const start = useLoad<Start>(lookAround, 'start');
+  return (
+    <WhenLoaded loaded={start} what="how to sign in">
+      {({ ways, refused }) => <BySession ways={ways} problem={problem ?? refused} onToken={onToken} />}
+    </WhenLoaded>
+  );
+}
+
+interface Start {
+  readonly ways: SignInAnswer;
+  /** Why whoever has come back from the host's own page is not signed in all the same. */
+  readonly refused: Problem | undefined;
+}
+
+/** Whoever comes back from the host's own page is signed in now, if the host knows them. */
+async function lookAround(): Promise<Start> {
+  const refused = signInApi.comesBack()
+    ? await signInApi.asVisitor().then(
+        () => undefined,
+        (error: unknown): Problem => ({ what: 'You could not be signed in', error }),
+      )
+    : undefined;
+  return { ways: await signInApi.look(), refused };
+}
+
+interface BySessionProps {
+  readonly ways: SignInAnswer;
+  readonly problem: Problem | undefined;
+  readonly onToken: (token: string) => void;
+}
+
+function BySession({ ways, problem, onToken }: BySessionProps) {
+  const [session, setSession] = useState(ways.session);
+  const [reason, setReason] = useState(problem);
+  useEffect(() => setReason(problem), [problem]);
+  const [stays, setStays] = useState<unknown>();
+  const end = useCallback((why?: unknown) => {
+    setReason(why === undefined ? undefined : { what: 'You are not signed in any more', error: why });
+    setStays(undefined);
+    setSession(null);
+  }, []);
+  const api = useMemo(() => createApi(undefined, end), [end]);
+  // The session is the server's: until that has ended it, the page does not say that it is over.
+  const leave = () => signInApi.leave().then(() => end(), setStays);
+  if (session === null) {
+    const enter = (next: Session) => {
+      // What was read for somebody else is not for whoever comes next.
+      api.forget();
+      setReason(undefined);
+      setSession(next);
+    };
+    return <SignIn ways={ways} problem={reason} onSession={enter} onToken={onToken} />;
+  }
+  return (
+    <>
+      {stays !== undefined && (
+        <ProblemBox
+          what="You could not be signed out"
+          error={stays}
+          onRetry={leave}
+          onDismiss={() => setStays(undefined)}
+        />
+      )}
+      <SignedIn api={api} session={session} onSignOut={leave} />
+    </>
+  );
+}

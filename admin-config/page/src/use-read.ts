@@ -1,0 +1,23 @@
+import { contentUrl } from './api/base.ts';
+import { useWorkspace } from './workspace-context.ts';
+
+/** What to read: the list of a content type, or one entry by its id, and the query string. */
+export interface Question {
+  readonly uid: string;
+  /** The path below the content API's prefix, such as `articles/2`. */
+  readonly path: string;
+  readonly id?: string;
+  readonly query: string;
+}
+
+/** Reads something of the content. Throws an ApiError. */
+export type Read = (question: Question) => Promise<unknown>;
+
+/** An administrator reads as the role to look as; anybody else as their own, in the content API where they have a token for it. */
+export function useRead(): Read {
+  const { api, session, role } = useWorkspace();
+  return ({ uid, path, id, query }) =>
+    session.admin || api.bySession
+      ? api.readAs({ role, uid, ...(id !== undefined && { id }), query })
+      : api.readOwn(contentUrl(session.contentPrefix, path, query));
+}
