@@ -10,7 +10,7 @@ const page = (name: string): string => readFileSync(projectFile(`docs/${name}.md
 describe('docs/types.md', () => {
   it('shows code that compiles, and lines that do not', function () {
     this.timeout(60_000);
-    const [, code = ''] = /```ts part\n([\s\S]+?)```/.exec(page('types')) ?? [];
+    const [, code = ''] = /```ts\n([\s\S]+?)```/.exec(page('types')) ?? [];
     const [imported, ...rest] = code.split('\n');
     expect(imported).to.match(/^import \{ .* \} from '.\/content-query.ts';$/);
     const globals =

@@ -1,6 +1,6 @@
 /** A fenced block of a page. */
 export interface Block {
-  /** The first word after the fence, such as `http`. */
+  /** The first word after the fence, such as `http`; empty where there is none. */
   readonly language: string;
   /** The words after it; a page does not show them. */
   readonly info: string;
@@ -15,8 +15,8 @@ export function blocksOf(page: string): readonly Block[] {
   const lines = page.split('\n');
   const blocks: Block[] = [];
   for (let start = 0; start < lines.length; start++) {
-    const [, language = '', info = ''] = /^```(\S+)\s*(.*)$/.exec(lines[start] ?? '') ?? [];
-    if (language === '') continue;
+    const [fence, language = '', info = ''] = /^```(\S*)\s*(.*)$/.exec(lines[start] ?? '') ?? [];
+    if (fence === undefined) continue;
     const close = lines.indexOf('```', start + 1);
     if (close < 0) throw new Error(`the fence in line ${start + 1} is not closed`);
     const text = lines.slice(start + 1, close).join('\n');

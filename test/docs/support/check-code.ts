@@ -1,4 +1,5 @@
-import { basename } from 'node:path';
+import { readFileSync } from 'node:fs';
+import { basename, dirname, join } from 'node:path';
 import ts from 'typescript';
 import { projectFile, projectFolder } from '../../support/project.ts';
 import { blocksOf } from './blocks.ts';
@@ -15,13 +16,12 @@ interface CodeFile {
 const named = /^\/\/ ([\w./-]+\.ts)\n/;
 
 /**
- * The `ts` blocks of a page, but for those with the word `part` after it, which are no whole file. All of a page lie in
- * one folder two levels below the project, each under the name of the file that its first line names in a comment, so
- * that one can import another.
+ * The `ts` blocks of a page. All of a page lie in one folder two levels below the project, each under the name of the file
+ * that its first line names in a comment, so that one can import another; `content-query.ts` are the newsroom's generated types.
  */
 export function codeOf({ file, text }: Page): readonly CodeFile[] {
   return blocksOf(text).flatMap((block) => {
-    if (block.language !== 'ts' || block.info === 'part') return [];
+    if (block.language !== 'ts') return [];
     const [, name = `line-${block.start + 1}.ts`] = named.exec(block.text) ?? [];
     const folder = `docs/.${file.replace(/\W/g, '-')}`;
     const path = projectFile(`${folder}/${basename(name)}`);
@@ -39,6 +39,8 @@ export function complaintsAbout(files: readonly CodeFile[]): readonly string[] {
     'koa-content-query/replicas': [projectFile('replicas/index.ts')],
   };
   const texts = new Map(files.map(({ path, text }) => [path, text]));
+  const generated = readFileSync(projectFile('test/describe/types/newsroom.ts'), 'utf8');
+  for (const { path } of files) texts.set(join(dirname(path), 'content-query.ts'), generated);
   const host = ts.createCompilerHost(options);
   const { fileExists, readFile, getSourceFile } = host;
   // It would not look for a file in a folder that is not there.

@@ -1,0 +1,29 @@
+/** A block that test/docs does not run, by its page and a part of it. */
+export interface NotRun {
+  readonly file: string;
+  readonly text: string;
+  /** Why, or which other test runs it. */
+  readonly reason: string;
+}
+
+const of = (file: string, text: string, reason: string): NotRun => ({ file, text, reason });
+
+/** Every block that is not run here. What is not in this list has to be run, compiled or parsed. */
+export const notRun: readonly NotRun[] = [
+  of('README.md', '// host.mjs', 'test/package runs it, installed from the tarball into an empty folder'),
+  of('README.md', "curl -g 'http://127.0.0.1:1337/api/books?", 'test/package sends it to the host above it'),
+  of(
+    'README.md',
+    '{"data":[{"id":1,"attributes":{"title":"Tides"',
+    'test/package compares it with the answer',
+  ),
+  of(
+    'docs/customised-finds.md',
+    '"createdBy": {\n          "id": 1',
+    'test/own-models compares it with the answer',
+  ),
+  of('docs/command-line.md', 'missing  column authors.rank', 'test/cli compares what check prints'),
+  of('docs/command-line.md', 'nothing is missing', 'test/cli compares what check prints'),
+  of('docs/strapi-host.md', 'requests compared since', 'test/strapi compares what report prints'),
+  of('docs/several-machines.md', 'backend content', 'HAProxy is no part of the test machine'),
+];
