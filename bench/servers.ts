@@ -13,7 +13,7 @@ export const startHost = (
     build.file('example/index.ts'),
     {
       DATABASE_URL: databaseUrl,
-      SCHEMAS: `${projectFolder}example/content/schemas`,
+      SCHEMAS: `${projectFolder}test/fixtures/newsroom/schemas`,
       LOG_LEVEL: 'silent',
       CREATOR_FIELDS: 'off',
       REST_DEFAULT_LIMIT: '25',

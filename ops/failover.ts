@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { fileURLToPath } from 'node:url';
 import autocannon from 'autocannon';
 import pg from 'pg';
 import { startChild } from '../bench/process/child.ts';
@@ -13,6 +14,7 @@ import type { PostgresServer } from './postgres/server.ts';
  */
 const [crashAt, backAt, end] = [5, 12, 20];
 const newsroom = new URL('../test/fixtures/newsroom/newsroom.pg.sql', import.meta.url);
+const schemas = fileURLToPath(new URL('../test/fixtures/newsroom/schemas', import.meta.url));
 const path = '/api/articles?fields=title&sort=id&populate=author';
 
 const cluster = await startCluster();
@@ -29,7 +31,14 @@ try {
 async function startHost({ primary, replicas }: Cluster) {
   const PORT = String(await freePort());
   const REPLICA_URLS = replicas.map(({ url }) => url).join(',');
-  const env = { ...process.env, PORT, DATABASE_URL: primary.url, REPLICA_URLS, LOG_LEVEL: 'silent' };
+  const env = {
+    ...process.env,
+    PORT,
+    SCHEMAS: schemas,
+    DATABASE_URL: primary.url,
+    REPLICA_URLS,
+    LOG_LEVEL: 'silent',
+  };
   const child = startChild(process.execPath, ['--import', 'tsx', 'example/index.ts'], { env });
   while (!child.output().includes('listens at')) {
     if (child.ended()) throw new Error(child.output());

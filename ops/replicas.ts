@@ -5,13 +5,15 @@ import { startCluster } from './postgres/cluster.ts';
  * Starts PostgreSQL on loopback as a primary with two streaming replicas, loads the newsroom, prints how to use them,
  * and stops them at Ctrl-C: `node --import tsx ops/replicas.ts [file with SQL to load]`.
  */
-const newsroom = new URL('../test/fixtures/newsroom/newsroom.pg.sql', import.meta.url);
+const content = ['../test/fixtures/newsroom/newsroom.pg.sql', '../example/content/front-page.pg.sql'];
 const lastly = new AbortController();
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => lastly.abort());
 
 const cluster = await startCluster();
 try {
-  await cluster.run(await readFile(process.argv[2] ?? newsroom, 'utf8'));
+  const files =
+    process.argv[2] === undefined ? content.map((file) => new URL(file, import.meta.url)) : [process.argv[2]];
+  for (const file of files) await cluster.run(await readFile(file, 'utf8'));
   const { primary, replicas } = cluster;
   const lines = [
     'PostgreSQL runs on loopback. In another terminal:',

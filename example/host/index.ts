@@ -21,6 +21,7 @@ import { createHealth } from './http/health.ts';
 import { metricsRoute } from './http/metrics-route.ts';
 import { ownRoutes } from './http/routes.ts';
 import { listen } from './http/server.ts';
+import { uploads } from './http/uploads.ts';
 import { welcome } from './http/welcome.ts';
 import { newsroomRequests } from './newsroom-requests.ts';
 import { loadPlugins, withPluginConfig } from './plugins.ts';
@@ -129,6 +130,7 @@ async function start(options: Partial<Settings> & HostExtras, teardown: Teardown
   if (registry !== undefined) app.use(metricsRoute(registry));
   for (const plugin of plugins) await plugin.bootstrap();
   const hasArticles = Object.hasOwn(contentTypes, 'api::article.article');
+  app.use(uploads(settings.UPLOADS));
   app.use(ownRoutes({ sequelize, prefix: api.rest.prefix, hasArticles }).routes());
 
   const requests = settings.SCHEMAS === ownSchemas ? newsroomRequests : [];

@@ -1,6 +1,8 @@
-/** Three requests to try on the example's own content, as everybody. */
+/** Requests to try on the example's own content, as everybody. */
 export const newsroomRequests: readonly string[] = [
   '/api/articles?fields=title,publishedAt&sort=publishedAt:desc&pagination[pageSize]=3',
   '/api/articles?fields=title,wordCount&filters[title][$containsi]=night&filters[wordCount][$gt]=200',
   '/api/categories?locale=fr&fields=name,locale&sort=name',
+  '/api/articles/2?fields=title&populate[cover][fields]=url,alternativeText',
+  '/api/homepage?populate[hero][populate]=background,cta&populate[featured][fields]=title',
 ];

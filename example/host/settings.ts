@@ -15,6 +15,8 @@ export interface Settings {
   readonly REPLICA_URLS: readonly string[];
   /** Folder with `api/*\/content-types/*\/schema.json` and `components/<category>/<name>.json`. */
   readonly SCHEMAS: string;
+  /** Folder whose files are served at `/uploads/`, `public/uploads` of a Strapi v4 project. */
+  readonly UPLOADS: string;
   /** Secret of the HS256 tokens; without one the host makes a random secret at each start. */
   readonly JWT_SECRET?: string;
   /** The administrator's bearer token; without one the host makes a random token at each start. */
@@ -49,6 +51,8 @@ const limit = Joi.number()
 export const ownDatabaseFile = fileURLToPath(new URL('../.data/newsroom.sqlite', import.meta.url));
 /** The schemas of the example's own content. */
 export const ownSchemas = fileURLToPath(new URL('../content/schemas', import.meta.url));
+/** Its pictures. */
+export const ownUploads = fileURLToPath(new URL('../content/uploads', import.meta.url));
 
 const table = Joi.object<Settings>({
   HOST: Joi.string().default('127.0.0.1'),
@@ -65,6 +69,7 @@ const table = Joi.object<Settings>({
     })
     .default([]),
   SCHEMAS: Joi.string().default(ownSchemas),
+  UPLOADS: Joi.string().default(ownUploads),
   JWT_SECRET: Joi.string(),
   ADMIN_TOKEN: Joi.string().min(12),
   ADMIN_PASSWORD: Joi.string().min(12),

@@ -1,11 +1,11 @@
 import { expect } from 'chai';
 import type { Sequelize } from 'sequelize';
 import { openDatabase } from '../../example/host/database/open-database.ts';
-import { ownSchemas } from '../../example/host/settings.ts';
+import { newsroom } from '../support/database/content.ts';
 import { databases, describeEachDatabase, describeEachOf, type OpenDatabase } from '../support/databases.ts';
 import { run } from './support/run.ts';
 
-const check = (url: string) => run(['check', '--schemas', ownSchemas, '--database', url]);
+const check = (url: string) => run(['check', '--schemas', newsroom.schemas, '--database', url]);
 const linesOf = (out: string, kind: string): string[] =>
   out.split('\n').filter((line) => line.startsWith(`${kind} `));
 

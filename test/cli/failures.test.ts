@@ -1,7 +1,7 @@
 import { cp, readdir, symlink } from 'node:fs/promises';
 import { expect } from 'chai';
-import { ownSchemas } from '../../example/host/settings.ts';
 import { useTemporaryFolder } from '../example/temporary-folder.ts';
+import { newsroom } from '../support/database/content.ts';
 import { sqlite } from '../support/databases.ts';
 import { projectFile } from '../support/project.ts';
 import { run } from './support/run.ts';
@@ -18,7 +18,7 @@ describe('koa-content-query, where something is wrong', () => {
     return line;
   }
 
-  const check = (database: string, schemas = ownSchemas) =>
+  const check = (database: string, schemas = newsroom.schemas) =>
     complaintOf(['check', '--schemas', schemas, '--database', database]);
 
   const urls: readonly (readonly [string, string, RegExp])[] = [
@@ -68,11 +68,13 @@ describe('koa-content-query, where something is wrong', () => {
 
   it('says which option is missing or wrong', async () => {
     expect((await complaintOf(['check', '--database', 'x'])).toString()).to.include("'--schemas <dir>'");
-    expect(await complaintOf(['types', '--schemas', ownSchemas, '--flat', 'api::articles.article'])).to.equal(
+    expect(
+      await complaintOf(['types', '--schemas', newsroom.schemas, '--flat', 'api::articles.article']),
+    ).to.equal(
       "koa-content-query: --flat: there is no content type 'api::articles.article', did you mean 'api::article.article'?",
     );
     expect(
-      await complaintOf(['types', '--schemas', ownSchemas, '--out', folder.path('no/such/folder.ts')]),
+      await complaintOf(['types', '--schemas', newsroom.schemas, '--out', folder.path('no/such/folder.ts')]),
     ).to.match(/--out: .* cannot be written: ENOENT/);
   });
 
@@ -84,7 +86,7 @@ describe('koa-content-query, where something is wrong', () => {
     for (const room of ['cli', 'lib', 'plugin', 'strapi', 'package.json'])
       await cp(projectFile(room), folder.path(`project/${room}`), { recursive: true });
     const { code, err } = await run(
-      ['check', '--schemas', ownSchemas, '--database', 'postgres://a@127.0.0.1:1/b'],
+      ['check', '--schemas', newsroom.schemas, '--database', 'postgres://a@127.0.0.1:1/b'],
       folder.path('project/cli/index.ts'),
       ['--preserve-symlinks', '--preserve-symlinks-main'],
     );

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { expect } from 'chai';
-import { ownSchemas } from '../../example/host/settings.ts';
 import { useTemporaryFolder } from '../example/temporary-folder.ts';
+import { newsroom } from '../support/database/content.ts';
 import { projectFile } from '../support/project.ts';
 import { run } from './support/run.ts';
 
@@ -12,14 +12,23 @@ describe('koa-content-query types', () => {
 
   it('writes the types to a file', async () => {
     const out = folder.path('types.ts');
-    const args = ['types', '--schemas', ownSchemas, ...users, '--creator-fields', 'populate', '--out', out];
+    const args = [
+      'types',
+      '--schemas',
+      newsroom.schemas,
+      ...users,
+      '--creator-fields',
+      'populate',
+      '--out',
+      out,
+    ];
     expect(await run(args)).to.deep.equal({ code: 0, out: '', err: '' });
     const expected = await readFile(projectFile('test/describe/types/newsroom.ts'), 'utf8');
     expect(await readFile(out, 'utf8')).to.equal(expected);
   });
 
   it('writes them to the standard output, for a role and a host without i18n', async () => {
-    const args = ['types', '--schemas', ownSchemas, '--find', 'api::category.category', '--no-i18n'];
+    const args = ['types', '--schemas', newsroom.schemas, '--find', 'api::category.category', '--no-i18n'];
     const { code, out, err } = await run(args);
     expect([code, err]).to.deep.equal([0, '']);
     expect(out).to.include("'api::category.category': {").and.not.include('localizations');

@@ -41,7 +41,7 @@ async function pointsOf(schemas: string, requests: readonly Recorded[]): Promise
 describe('the work of the recorded requests', () => {
   it('is a fifth of the ceiling at most, a search over every text being the most', async () => {
     const points = [
-      ...(await pointsOf('example/content/schemas', recorded)),
+      ...(await pointsOf('test/fixtures/newsroom/schemas', recorded)),
       ...(await pointsOf('test/fixtures/site/schemas', recordedOfSite)),
     ];
     expect(points).to.have.length.above(1_400);

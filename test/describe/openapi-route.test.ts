@@ -1,9 +1,9 @@
 import { cp, readFile } from 'node:fs/promises';
 import { expect } from 'chai';
-import { ownSchemas } from '../../example/host/settings.ts';
 import { startPlainHost } from '../admin/support/plain-host.ts';
 import { useTemporaryFolder } from '../example/temporary-folder.ts';
 import { useHost, useOwnHost } from '../http/support/use-host.ts';
+import { newsroom } from '../support/database/content.ts';
 import { sqlite } from '../support/databases.ts';
 import { startTestHost } from '../support/host.ts';
 import { get } from '../support/http.ts';
@@ -104,7 +104,7 @@ describe('a content type with the plural name openapi.json', () => {
   const folder = useTemporaryFolder();
 
   it('keeps its list', async () => {
-    await cp(ownSchemas, folder.path('schemas'), { recursive: true });
+    await cp(newsroom.schemas, folder.path('schemas'), { recursive: true });
     const file = 'schemas/api/team/content-types/team/schema.json';
     const text = await readFile(folder.path(file), 'utf8');
     await folder.write(file, text.replace('"pluralName": "teams"', '"pluralName": "openapi.json"'));

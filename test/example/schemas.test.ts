@@ -1,7 +1,7 @@
 import { expect } from 'chai';
 import { loadSchemas } from '../../example/host/schemas.ts';
-import { ownSchemas } from '../../example/host/settings.ts';
 import { StartError } from '../../example/host/start-error.ts';
+import { newsroom } from '../support/database/content.ts';
 import { rejectionOf } from './rejection-of.ts';
 import { useTemporaryFolder } from './temporary-folder.ts';
 
@@ -9,7 +9,7 @@ describe('loadSchemas', () => {
   const folder = useTemporaryFolder();
 
   it('registers the newsroom by uid', async () => {
-    const { contentTypes, components } = await loadSchemas(ownSchemas);
+    const { contentTypes, components } = await loadSchemas(newsroom.schemas);
     expect(Object.keys(contentTypes)).to.deep.equal([
       'api::article.article',
       'api::audit-log.audit-log',

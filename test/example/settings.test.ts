@@ -1,5 +1,5 @@
 import { expect } from 'chai';
-import { ownDatabaseFile, ownSchemas, readSettings } from '../../example/host/settings.ts';
+import { ownDatabaseFile, ownSchemas, ownUploads, readSettings } from '../../example/host/settings.ts';
 import { StartError } from '../../example/host/start-error.ts';
 
 describe('readSettings', () => {
@@ -10,6 +10,7 @@ describe('readSettings', () => {
       DATABASE_URL: `sqlite:${ownDatabaseFile}`,
       REPLICA_URLS: [],
       SCHEMAS: ownSchemas,
+      UPLOADS: ownUploads,
       CORS_ORIGINS: [],
       REST_DEFAULT_LIMIT: 25,
       REST_MAX_LIMIT: 100,

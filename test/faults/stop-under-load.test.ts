@@ -2,6 +2,7 @@ import http from 'node:http';
 import { expect } from 'chai';
 import { type ExampleProcess, endExamples, runExample, urlOf } from '../example/run-example.ts';
 import { eventually } from '../http/support/eventually.ts';
+import { newsroom } from '../support/database/content.ts';
 import { type DatabaseName, describeEachDatabase, type OpenDatabase } from '../support/databases.ts';
 import { jwtSecret } from '../support/tokens.ts';
 import { type Outcome, outcomeOf, type Request, startLoad } from './support/load.ts';
@@ -27,7 +28,13 @@ describeEachDatabase('a host that is told to stop under load', (database) => {
   afterEach(endExamples);
 
   const start = async (settings: Readonly<Record<string, string>> = {}) => {
-    const always = { PORT: '0', DATABASE_URL: own.url, JWT_SECRET: jwtSecret, LOG_LEVEL: 'silent' };
+    const always = {
+      PORT: '0',
+      DATABASE_URL: own.url,
+      JWT_SECRET: jwtSecret,
+      LOG_LEVEL: 'silent',
+      SCHEMAS: newsroom.schemas,
+    };
     example = runExample({ ...always, ...settings });
     url = await urlOf(example);
   };

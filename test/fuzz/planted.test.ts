@@ -2,7 +2,7 @@ import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect } from 'chai';
-import { ownSchemas } from '../../example/host/settings.ts';
+import { newsroom } from '../support/database/content.ts';
 import { describeEachDatabase, sqlite } from '../support/databases.ts';
 import { fuzz, type Outcome } from './fuzz.ts';
 import type { DefectName } from './host/defects.ts';
@@ -19,7 +19,7 @@ const faultsOf = ({ findings }: Outcome): string[] => findings.map(({ fault }) =
 /** The example's schemas in a folder of their own, with one word of one file replaced. */
 async function schemasWith(file: string, from: string, to: string): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'content-query-fuzz-'));
-  await cp(ownSchemas, folder, { recursive: true });
+  await cp(newsroom.schemas, folder, { recursive: true });
   const text = await readFile(join(folder, file), 'utf8');
   if (!text.includes(from)) throw new Error(`${file} has no ${from}`);
   await writeFile(join(folder, file), text.replace(from, to));
@@ -37,7 +37,7 @@ describeEachDatabase('the fuzzer finds a private attribute that a schema makes p
   for (const [file, pattern, column] of planted) {
     it(`by the canary in ${column}`, async function () {
       this.timeout(patience);
-      const [word = ''] = pattern.exec(await readFile(join(ownSchemas, file), 'utf8')) ?? [];
+      const [word = ''] = pattern.exec(await readFile(join(newsroom.schemas, file), 'utf8')) ?? [];
       const SCHEMAS = await schemasWith(
         file,
         word,

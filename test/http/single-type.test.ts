@@ -2,8 +2,8 @@ import { cp, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect } from 'chai';
-import { ownSchemas } from '../../example/host/settings.ts';
 import { asAdmin, change } from '../admin/support/use-admin.ts';
+import { newsroom } from '../support/database/content.ts';
 import { sqlite } from '../support/databases.ts';
 import { startTestHost, type TestHost } from '../support/host.ts';
 import { get } from '../support/http.ts';
@@ -22,7 +22,7 @@ describe('a single type', () => {
 
   before(async () => {
     folder = await mkdtemp(join(tmpdir(), 'content-query-single-'));
-    await cp(ownSchemas, folder, { recursive: true });
+    await cp(newsroom.schemas, folder, { recursive: true });
     const own = join(folder, 'api/front-page/content-types/front-page');
     await mkdir(own, { recursive: true });
     await writeFile(join(own, 'schema.json'), JSON.stringify(schema));

@@ -1,5 +1,5 @@
 import { cleanUp } from './database/at-end.ts';
-import { type Content, site } from './database/content.ts';
+import { type Content, example, site } from './database/content.ts';
 import { mariadb, mariadbWith } from './database/mariadb.ts';
 import { postgres, postgresInLocaleC, postgresWith } from './database/postgres.ts';
 import { sqlite, sqliteWith } from './database/sqlite.ts';
@@ -16,6 +16,9 @@ const databasesWith = (content: Content): readonly TestDatabase[] => [
   postgresWith(content),
   mariadbWith(content),
 ];
+
+/** The same with what the example host holds. */
+export const exampleDatabases = databasesWith(example);
 
 /** The same with the site in place of the newsroom. */
 export const siteDatabases = databasesWith(site);

@@ -4,18 +4,22 @@ import type { Database } from 'sqlite3';
 import { oneLine, StartError } from '../start-error.ts';
 
 const dump = new URL('../../content/newsroom.sqlite.sql', import.meta.url);
+const frontPage = new URL('../../content/front-page.sqlite.sql', import.meta.url);
 
 /**
- * Makes the newsroom, or what another dump holds, as a SQLite database at `file`, which must not exist yet. The dump is one transaction, and the file
+ * Makes the example's newsroom, or what other dumps hold, as a SQLite database at `file`, which must not exist yet. The file
  * gets its name only when it is whole, so a start that is cut short leaves no half of a database to be served later.
  * Throws a StartError where the folder cannot be written to.
  */
-export async function createNewsroomDatabase(file: string, from: string | URL = dump): Promise<void> {
+export async function createNewsroomDatabase(
+  file: string,
+  from: readonly (string | URL)[] = [dump, frontPage],
+): Promise<void> {
   const unfinished = `${file}.${process.pid}.tmp`;
   try {
     await mkdir(dirname(file), { recursive: true });
     await rm(unfinished, { force: true });
-    await runScript(unfinished, await readFile(from, 'utf8'));
+    for (const one of from) await runScript(unfinished, await readFile(one, 'utf8'));
     await rename(unfinished, file);
   } catch (error) {
     // What failed first is what the operator has to hear, even where the file cannot be removed either.
@@ -24,14 +28,41 @@ export async function createNewsroomDatabase(file: string, from: string | URL = 
   }
 }
 
+/** Gives a newsroom that was made before the example had a front page what it lacks; the script is one transaction. */
+export async function completeNewsroomDatabase(file: string): Promise<void> {
+  try {
+    if (await hasFrontPage(file)) return;
+    await runScript(file, await readFile(frontPage, 'utf8'));
+  } catch (error) {
+    throw new StartError(`the newsroom database at ${file} cannot be completed: ${oneLine(error)}`);
+  }
+}
+
 /** Sequelize runs one statement at a time; a dump needs the driver itself. */
-async function runScript(file: string, sql: string): Promise<void> {
+const runScript = (file: string, sql: string): Promise<void> =>
+  withDriver(file, (database) => settle((done) => database.exec(sql, done)));
+
+const hasFrontPage = (file: string): Promise<boolean> =>
+  withDriver(
+    file,
+    (database) =>
+      new Promise((resolve, reject) =>
+        database.get("SELECT 1 FROM sqlite_master WHERE name = 'homepages'", (error, row) =>
+          error ? reject(error) : resolve(row !== undefined),
+        ),
+      ),
+  );
+
+async function withDriver<Result>(
+  file: string,
+  work: (database: Database) => Promise<Result>,
+): Promise<Result> {
   const { default: sqlite3 } = await import('sqlite3');
   const database = await new Promise<Database>((resolve, reject) => {
     const opened: Database = new sqlite3.Database(file, (error) => (error ? reject(error) : resolve(opened)));
   });
   try {
-    await settle((done) => database.exec(sql, done));
+    return await work(database);
   } finally {
     await settle((done) => database.close(done));
   }

@@ -3,7 +3,7 @@ import { resolve } from 'node:path';
 import { ConnectionError, type Options, Sequelize } from 'sequelize';
 import { ownDatabaseFile } from '../settings.ts';
 import { StartError } from '../start-error.ts';
-import { createNewsroomDatabase } from './create-newsroom-database.ts';
+import { completeNewsroomDatabase, createNewsroomDatabase } from './create-newsroom-database.ts';
 import { sqliteFile } from './database-url.ts';
 import { explainDatabaseError } from './explain-database-error.ts';
 import { probeDatabase } from './probe-database.ts';
@@ -48,7 +48,7 @@ async function openFile(file: string, logging: (sql: string) => void): Promise<S
   if (!statSync(file, { throwIfNoEntry: false })?.isFile()) {
     if (file !== ownDatabaseFile) throw new StartError(`DATABASE_URL: there is no database file at ${file}`);
     await createNewsroomDatabase(file);
-  }
+  } else if (file === ownDatabaseFile) await completeNewsroomDatabase(file);
   const { default: sqlite3 } = await import('sqlite3');
   // Without the mode SQLite would make a missing file, and the host would serve an empty database.
   return new Sequelize({

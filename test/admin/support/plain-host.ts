@@ -1,8 +1,8 @@
 import Koa from 'koa';
 import { openDatabase } from '../../../example/host/database/open-database.ts';
 import { loadSchemas } from '../../../example/host/schemas.ts';
-import { ownSchemas } from '../../../example/host/settings.ts';
 import contentQuery, { type Host } from '../../../index.ts';
+import { newsroom } from '../../support/database/content.ts';
 import { type Served, servePlugins } from '../../support/serve-plugins.ts';
 
 export interface PlainHost extends Served {
@@ -35,7 +35,7 @@ export async function startPlainHost(
   const errors: string[] = [];
   const app = new Koa();
   const sequelize = parts.sequelize ?? (await openDatabase(databaseUrl, () => {}));
-  const schemas = await loadSchemas(ownSchemas);
+  const schemas = await loadSchemas(newsroom.schemas);
   const plugin = contentQuery(
     {
       ...schemas,

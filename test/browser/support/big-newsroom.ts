@@ -37,7 +37,7 @@ export async function createBigNewsroom(
   folder: string,
 ): Promise<{ readonly SCHEMAS: string; readonly DATABASE_URL: string }> {
   const schemas = join(folder, 'schemas');
-  cpSync(projectFile('example/content/schemas'), schemas, { recursive: true });
+  cpSync(projectFile('test/fixtures/newsroom/schemas'), schemas, { recursive: true });
   const statements: string[] = [];
   for (let index = 0; index < moreTypes; index += 1) {
     const name = `matter-${two(index)}`;

@@ -1,8 +1,8 @@
 import { finds } from '../../../example/own-models/finds.ts';
 import { ownShop } from '../../own-models/support/shops.ts';
-import { site } from '../../support/database/content.ts';
+import { example, site } from '../../support/database/content.ts';
 import type { TestDatabase } from '../../support/database/test-database.ts';
-import { siteDatabases } from '../../support/databases.ts';
+import { exampleDatabases, siteDatabases } from '../../support/databases.ts';
 import { startTestHost } from '../../support/host.ts';
 import { type Answer, get } from '../../support/http.ts';
 import { tokenOf } from '../../support/tokens.ts';
@@ -20,7 +20,7 @@ export interface DocsHost {
   stop(): Promise<void>;
 }
 
-/** The settings of the example host that the pages speak of; `newsroom` is what `npm start` starts. */
+/** The settings of the example host that the pages speak of, on the recorded content. */
 const newsrooms = {
   newsroom: {},
   'newsroom-with-clients': { REST_POPULATE_WITH_PAGINATION: true },
@@ -30,7 +30,7 @@ const newsrooms = {
 } as const satisfies Record<string, Parameters<typeof startTestHost>[0]>;
 
 /** Hosts with other content than the newsroom. */
-const others = ['bookshop', 'site'] as const;
+const others = ['bookshop', 'site', 'example'] as const;
 
 export type HostName = keyof typeof newsrooms | (typeof others)[number];
 
@@ -45,8 +45,11 @@ export async function startDocsHost(name: HostName, database: TestDatabase): Pro
     return { ask: ({ path }) => shop.ask(path.replace(/^\/api\//, '')), stop: () => shop.stop() };
   }
   const settings =
-    name === 'site'
-      ? { DATABASE_URL: await siteOn(database).shared(), SCHEMAS: site.schemas }
+    name === 'site' || name === 'example'
+      ? {
+          DATABASE_URL: await sameKind(contents[name].databases, database).shared(),
+          SCHEMAS: contents[name].schemas,
+        }
       : { ...newsrooms[name], DATABASE_URL: await database.shared() };
   const host = await startTestHost(settings);
   return {
@@ -56,10 +59,16 @@ export async function startDocsHost(name: HostName, database: TestDatabase): Pro
   };
 }
 
-/** The site on the same kind of database. */
-function siteOn({ name }: TestDatabase): TestDatabase {
-  const found = siteDatabases.find((database) => database.name === name);
-  if (found === undefined) throw new Error(`there is no site on ${name}`);
+/** What other hosts than the newsroom's hold; `example` is what `npm start` serves. */
+const contents = {
+  site: { databases: siteDatabases, schemas: site.schemas },
+  example: { databases: exampleDatabases, schemas: example.schemas },
+};
+
+/** The one on the same kind of database. */
+function sameKind(among: readonly TestDatabase[], { name }: TestDatabase): TestDatabase {
+  const found = among.find((database) => database.name === name);
+  if (found === undefined) throw new Error(`there is none on ${name}`);
   return found;
 }
 

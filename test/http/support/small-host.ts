@@ -2,8 +2,8 @@ import Koa from 'koa';
 import type { Sequelize } from 'sequelize';
 import { openDatabase } from '../../../example/host/database/open-database.ts';
 import { loadSchemas } from '../../../example/host/schemas.ts';
-import { ownSchemas } from '../../../example/host/settings.ts';
 import contentQuery, { type Host } from '../../../index.ts';
+import { newsroom } from '../../support/database/content.ts';
 import { type Served, servePlugins } from '../../support/serve-plugins.ts';
 
 type Rest = Readonly<Record<string, unknown>>;
@@ -16,7 +16,7 @@ export interface SmallHost extends Served {
 export async function startSmallHost(databaseUrl: string, ...rests: readonly Rest[]): Promise<SmallHost> {
   const app = new Koa();
   const sequelize = await openDatabase(databaseUrl, () => {});
-  const schemas = await loadSchemas(ownSchemas);
+  const schemas = await loadSchemas(newsroom.schemas);
   const log = { debug: () => {}, info: () => {}, warn: () => {}, error: () => {} };
   const plugins = rests.map((rest) => {
     const host: Host = {

@@ -32,7 +32,7 @@ export const readRegistryOf = (folder: string): Registry =>
   });
 
 /** The registered schemas of the newsroom. */
-export const registry: Registry = readRegistryOf(projectFile('example/content/schemas'));
+export const registry: Registry = readRegistryOf(projectFile('test/fixtures/newsroom/schemas'));
 
 /** The newsroom as a content model. */
 export const newsroomModel: ContentModel = { registry, links };

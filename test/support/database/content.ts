@@ -1,21 +1,33 @@
 import { projectFile } from '../project.ts';
 
-/** What test databases hold: tables as Strapi v4 makes them, with the same rows in a dump for each database. */
+/** What test databases hold: tables as Strapi v4 makes them, with the same rows in each database. */
 export interface Content {
-  readonly name: 'newsroom' | 'site';
+  readonly name: 'newsroom' | 'site' | 'example';
   /** The folder of its schemas. */
   readonly schemas: string;
-  readonly dumps: Readonly<Record<'sqlite' | 'postgres' | 'mariadb', string>>;
+  /** What is loaded, one after the other. */
+  readonly dumps: Readonly<Record<'sqlite' | 'postgres' | 'mariadb', readonly string[]>>;
 }
 
-/** The content of the example host. */
+/** The recorded one, which the example host adds to. */
 export const newsroom: Content = {
   name: 'newsroom',
+  schemas: projectFile('test/fixtures/newsroom/schemas'),
+  dumps: {
+    sqlite: [projectFile('example/content/newsroom.sqlite.sql')],
+    postgres: [projectFile('test/fixtures/newsroom/newsroom.pg.sql')],
+    mariadb: [projectFile('test/fixtures/newsroom/newsroom.mariadb.sql')],
+  },
+};
+
+/** The content of the example host: the newsroom with a front page, and with the grants for one entry. */
+export const example: Content = {
+  name: 'example',
   schemas: projectFile('example/content/schemas'),
   dumps: {
-    sqlite: projectFile('example/content/newsroom.sqlite.sql'),
-    postgres: projectFile('test/fixtures/newsroom/newsroom.pg.sql'),
-    mariadb: projectFile('test/fixtures/newsroom/newsroom.mariadb.sql'),
+    sqlite: [...newsroom.dumps.sqlite, projectFile('example/content/front-page.sqlite.sql')],
+    postgres: [...newsroom.dumps.postgres, projectFile('example/content/front-page.pg.sql')],
+    mariadb: [...newsroom.dumps.mariadb, projectFile('example/content/front-page.mariadb.sql')],
   },
 };
 
@@ -24,8 +36,8 @@ export const site: Content = {
   name: 'site',
   schemas: projectFile('test/fixtures/site/schemas'),
   dumps: {
-    sqlite: projectFile('test/fixtures/site/site.sqlite.sql'),
-    postgres: projectFile('test/fixtures/site/site.pg.sql'),
-    mariadb: projectFile('test/fixtures/site/site.mariadb.sql'),
+    sqlite: [projectFile('test/fixtures/site/site.sqlite.sql')],
+    postgres: [projectFile('test/fixtures/site/site.pg.sql')],
+    mariadb: [projectFile('test/fixtures/site/site.mariadb.sql')],
   },
 };

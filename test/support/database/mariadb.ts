@@ -25,7 +25,7 @@ export async function createNewsroomOnMariadb(serverUrl: string, content = newsr
     `CREATE DATABASE ${name} CHARACTER SET utf8mb4 COLLATE utf8mb4_general_ci`,
   );
   const url = withDatabase(serverUrl, name);
-  await executeOnMariadb(url, await readFile(content.dumps.mariadb, 'utf8'));
+  for (const dump of content.dumps.mariadb) await executeOnMariadb(url, await readFile(dump, 'utf8'));
   return { url, close: () => executeOnMariadb(serverUrl, `DROP DATABASE ${name}`) };
 }
 

@@ -40,8 +40,8 @@ export async function createNewsroomOnPostgres(
   content = newsroom,
 ): Promise<NamedDatabase> {
   const database = await createDatabase(serverUrl, `TEMPLATE template0 ENCODING 'UTF8' ${locale}`);
-  const dump = await readFile(content.dumps.postgres, 'utf8');
-  await executeOnPostgres(database.url, dump);
+  for (const dump of content.dumps.postgres)
+    await executeOnPostgres(database.url, await readFile(dump, 'utf8'));
   return database;
 }
 

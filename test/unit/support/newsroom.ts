@@ -1,5 +1,4 @@
 import { loadSchemas } from '../../../example/host/schemas.ts';
-import { ownSchemas } from '../../../example/host/settings.ts';
 import { defaultCeilings } from '../../../lib/language/ceilings.ts';
 import type { Reads } from '../../../lib/language/reads.ts';
 import { plan } from '../../../lib/plan/plan.ts';
@@ -11,8 +10,9 @@ import { contentTypeOf } from '../../../lib/schema/registry.ts';
 import type { BoundQuery } from '../../../lib/validate/bound-query.ts';
 import type { DialectSettings, RequestContext } from '../../../lib/validate/context.ts';
 import { validate } from '../../../lib/validate/validate.ts';
+import { newsroom } from '../../support/database/content.ts';
 
-const sources = await loadSchemas(ownSchemas);
+const sources = await loadSchemas(newsroom.schemas);
 
 /** The newsroom's content types and components. */
 export const registry = readRegistry({ ...sources, i18n: true });
