@@ -12,9 +12,15 @@ export type Asked = Pick<FindRequest, 'type' | 'reads' | 'id'>;
 
 /** What admin-config needs of the plugin's settings. */
 export interface AdminSettings {
-  readonly admin: { readonly prefix: string };
-  /** The content API's prefix, and whether it takes a page beside populate. */
-  readonly rest: { readonly prefix: string; readonly populateWithPagination: boolean };
+  readonly admin: { readonly prefix: string; readonly site: Readonly<Record<string, string>> };
+  /** The content API's prefix, how it pages and searches, and whether it takes a page beside populate. */
+  readonly rest: {
+    readonly prefix: string;
+    readonly populateWithPagination: boolean;
+    readonly defaultLimit: number;
+    readonly maxLimit: number;
+    readonly search: boolean;
+  };
   readonly flatTypes: readonly string[];
   readonly defaultLocale: string;
   readonly publicationState: { readonly preview: 'find' | 'granted' };

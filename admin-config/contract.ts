@@ -21,6 +21,10 @@ export interface Session {
   readonly contentPrefix: string;
   /** Whether the content API takes a page beside populate; the administrator's own read always does. */
   readonly pagesWithPopulate: boolean;
+  /** How many entries a page of the content API has by itself, and at most. */
+  readonly pageSize: { readonly usual: number; readonly most: number };
+  /** Whether lists are searched with `_q`. */
+  readonly searches: boolean;
   /** Whether `publicationState=preview` needs a grant of its own. */
   readonly previewNeedsGrant: boolean;
   readonly features: {
@@ -64,15 +68,21 @@ export interface TypeInfo {
   readonly pluralName: string;
   /** Its word in the URL: the plural name, or of a single type the singular one. */
   readonly word: string;
+  /** Whether it is a single type. */
+  readonly single: boolean;
   readonly draftAndPublish: boolean;
   readonly localized: boolean;
   readonly flat: boolean;
+  /** Whether the asker may find it; with `findOne` alone one reads one entry at a time. */
+  readonly finds: boolean;
   /** Whether there is a route of one entry by its id, which needs the grant `findOne`. */
   readonly givesOne: boolean;
+  /** Where an entry stands on the host's own site, `https://example.org/{locale}/articles/{slug}`, where the host says. */
+  readonly site?: string;
   readonly attributes: readonly AttributeInfo[];
 }
 
-/** `GET /types`: every listed content type; for a user who is no administrator, those that their own role may find. */
+/** `GET /types`: every listed content type; for a user who is no administrator, those that their own role may find or read one of. */
 export interface TypesAnswer {
   readonly types: readonly TypeInfo[];
   /** The components that these types hold, so that a query can go into them. */

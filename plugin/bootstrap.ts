@@ -7,6 +7,7 @@ import { readRegistry } from '../lib/schema/read-registry.ts';
 import type { Registry } from '../lib/schema/registry.ts';
 import { didYouMean, hinted } from '../lib/util/suggest.ts';
 import { replicasOf } from '../replicas/with-read-replicas.ts';
+import { siteFaults } from './check-sites.ts';
 import type { Settings } from './config.ts';
 import type { Host, ReadyHost } from './host.ts';
 import { openMetrics } from './observe/metrics.ts';
@@ -18,11 +19,12 @@ import type { Installation, Runtime } from './runtime.ts';
 import { openStores } from './stores/open-stores.ts';
 import type { PermissionStore } from './stores/permission-store.ts';
 
-/** Every type that settings name and nobody registered, a line for each. */
+/** Refuses types that settings name and nobody registered, and addresses that no entry can fill, a line for each. */
 const checkUids = (registry: Registry, settings: Settings): void => {
   const named: [string, string][] = [
     ...settings.flatTypes.map((uid): [string, string] => ['flatTypes', uid]),
     ...Object.keys(settings.finds).map((uid): [string, string] => ['finds', uid]),
+    ...Object.keys(settings.admin.site).map((uid): [string, string] => ['admin.site', uid]),
   ];
   const lines = named
     .filter(([, uid]) => !registry.contentTypes.has(uid))
@@ -30,7 +32,8 @@ const checkUids = (registry: Registry, settings: Settings): void => {
       const hint = didYouMean(uid, registry.contentTypes.keys());
       return hinted(`content-query: ${key}: no content type is registered as '${uid}'`, hint);
     });
-  if (lines.length > 0) throw new Error(lines.join('\n'));
+  const faults = [...lines, ...siteFaults(registry, settings.admin.site)];
+  if (faults.length > 0) throw new Error(faults.join('\n'));
 };
 
 /** A host that comes from a version without single entries has granted nobody the new action. */

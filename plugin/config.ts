@@ -92,6 +92,11 @@ export interface ContentQueryConfig {
     readonly enabled?: boolean;
     /** Where its page is; its API is under `<prefix>/api`. Default `/content-query/admin`. */
     readonly prefix?: string;
+    /**
+     * Where entries stand on the host's own site, by content type uid: `https://example.org/{locale}/articles/{slug}`. Names of
+     * attributes stand in braces. Default none.
+     */
+    readonly site?: Readonly<Record<string, string>>;
   };
 }
 
@@ -136,7 +141,11 @@ export const pluginRules = {
     version: orElse(text, '1.0.0'),
   }),
   // Undefined where it depends on the host.
-  admin: group({ enabled: flag, prefix: orElse(path, '/content-query/admin') }),
+  admin: group({
+    enabled: flag,
+    prefix: orElse(path, '/content-query/admin'),
+    site: orElse(byName(text), {}),
+  }),
 };
 
 /** What the plugin reads of the host's `api.rest`; docs/configuration.md lists it. */
@@ -173,6 +182,10 @@ export type RestSettings = FilledIn<typeof restRules>;
 
 /** The configuration with every default filled in. */
 export interface Settings extends Omit<FilledIn<typeof pluginRules>, 'admin'> {
-  readonly admin: { readonly enabled: boolean; readonly prefix: string };
+  readonly admin: {
+    readonly enabled: boolean;
+    readonly prefix: string;
+    readonly site: Readonly<Record<string, string>>;
+  };
   readonly rest: RestSettings;
 }

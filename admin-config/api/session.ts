@@ -9,6 +9,8 @@ export const sessionAnswer = ({ settings, host }: AdminContext, { admin, role, n
   name,
   contentPrefix: settings.rest.prefix,
   pagesWithPopulate: settings.rest.populateWithPagination,
+  pageSize: { usual: settings.rest.defaultLimit, most: settings.rest.maxLimit },
+  searches: settings.rest.search,
   previewNeedsGrant: settings.publicationState.preview === 'granted',
   features: host.features,
 });

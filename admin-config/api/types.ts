@@ -53,18 +53,29 @@ const displayNameOf = ({ host }: AdminContext, { uid, singularName }: ContentTyp
   return typeof name === 'string' && name.trim() !== '' ? name : singularName;
 };
 
+/** Where entries stand on the host's own site, as its configuration says. */
+const siteOf = ({ settings }: AdminContext, { uid }: ContentType): string | undefined =>
+  Object.hasOwn(settings.admin.site, uid) ? settings.admin.site[uid] : undefined;
+
+const givesOne = (context: AdminContext, type: ContentType): boolean => context.readsOf(type).includes('one');
+
 const typeInfo = (context: AdminContext, access: Access, type: ContentType): TypeInfo => ({
   uid: type.uid,
   displayName: displayNameOf(context, type),
   singularName: type.singularName,
   pluralName: type.pluralName,
   word: wordOf(type),
+  single: type.kind === 'singleType',
   draftAndPublish: type.draftAndPublish,
   localized: type.localized,
   flat: context.settings.flatTypes.includes(type.uid),
-  givesOne: context.readsOf(type).includes('one'),
+  finds: may(access, 'find', type.uid),
+  givesOne: givesOne(context, type),
+  ...site(siteOf(context, type)),
   attributes: attributesOf(context, access, type),
 });
+
+const site = (template: string | undefined) => template !== undefined && { site: template };
 
 /** The components in some types, and those in these in turn. */
 const componentsIn = ({ pipeline }: AdminContext, types: readonly EntryType[]): Component[] => {
@@ -111,7 +122,9 @@ const administrator = fullAccess('');
 /** What the asker may know of the schema. */
 export const typesAnswer = (context: AdminContext, asker: Asker): TypesAnswer => {
   const access = asker.admin ? administrator : context.permissions.accessOf(asker.role);
-  const types = [...context.routed.values()].filter(({ uid }) => may(access, 'find', uid));
+  const types = [...context.routed.values()].filter(
+    (type) => may(access, 'find', type.uid) || (givesOne(context, type) && may(access, 'findOne', type.uid)),
+  );
   return {
     types: types.map((type) => typeInfo(context, access, type)),
     components: componentsIn(context, types).map((component) => ({

@@ -7,6 +7,8 @@ describeEachDatabase('GET /session of the admin API', (database) => {
   const host = {
     contentPrefix: '/api',
     pagesWithPopulate: false,
+    pageSize: { usual: 25, most: 100 },
+    searches: true,
     previewNeedsGrant: false,
     features: { i18n: true, permissions: true, draftAndPublish: true },
   };

@@ -62,6 +62,21 @@ describeEachDatabase('GET /types of the admin API', (database) => {
     expect(uidsOf((await typesFor('authenticated')).types)).to.not.include(uid);
   });
 
+  it('lists what a role may read one of, though it may not find it', async () => {
+    const uid = 'api::audit-log.audit-log';
+    const grant = (granted: boolean) => {
+      const changes = [change(uid, granted, { role: 'authenticated', action: 'findOne' })];
+      return admin('/grants', { body: { changes } });
+    };
+    const found = async () => (await typesFor('authenticated')).types.find((type) => type.uid === uid);
+    await grant(true);
+    expect(await found()).to.include({ finds: false, givesOne: true });
+    await grant(false);
+    expect(await found()).to.equal(undefined);
+    const { types } = (await admin('/types')).body as TypesAnswer;
+    expect(types.every(({ finds }) => finds)).to.equal(true);
+  });
+
   it('names no relation to a type that the role may not find', async () => {
     const article = 'api::article.article';
     expect(namesOf((await typesFor('editor')).types, article)).to.include.members(['author', 'owner']);

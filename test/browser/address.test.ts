@@ -82,11 +82,11 @@ describeInBrowser('the address of the admin page', () => {
 
   it('keeps a question to explain, and shows the answer to no other', async () => {
     const page = await open('explain?written=populate[vault]=true&asked=1');
-    await page.getByRole('heading', { name: 'public lacks one grant' }).waitFor();
+    await page.getByRole('heading', { name: 'Public lacks one grant' }).waitFor();
     await choose(page, 'Look as', 'Editor');
     await page.getByText('Explain shows each place').waitFor();
     await page.goBack();
-    await page.getByRole('heading', { name: 'public lacks one grant' }).waitFor();
+    await page.getByRole('heading', { name: 'Public lacks one grant' }).waitFor();
   });
 
   it('that names what is not there says so, and does not show something else', async () => {

@@ -5,6 +5,7 @@ import { expect } from 'chai';
 import type { Page } from 'playwright-core';
 import { sqlite } from '../support/databases.ts';
 import { startTestHost, type TestHost } from '../support/host.ts';
+import { patience } from '../support/patience.ts';
 import { browser, describeInBrowser } from './support/chromium.ts';
 
 interface Read {
@@ -38,7 +39,7 @@ describeInBrowser('a front end on another origin', () => {
   let host: TestHost;
 
   before(async function () {
-    this.timeout(60_000);
+    this.timeout(patience(30_000));
     [frontEnd, other] = await Promise.all([serveFrontEnd(), serveFrontEnd()]);
     host = await startTestHost({ DATABASE_URL: await sqlite.shared(), CORS_ORIGINS: [frontEnd.origin] });
     await browser();

@@ -17,18 +17,18 @@ describeInBrowser('the explanations of the admin page', () => {
   it('say which grant is missing, and give it after a confirmation', async () => {
     const page = await open('explain');
     await explain(page, 'http://news.example/api/articles?populate[vault]=true');
-    await page.getByRole('heading', { name: 'public lacks one grant' }).waitFor();
+    await page.getByRole('heading', { name: 'Public lacks one grant' }).waitFor();
     await page.getByText('Without it the relation is left out of the answer.').waitFor();
-    await page.getByRole('button', { name: 'Grant find of vault to public' }).click();
+    await page.getByRole('button', { name: 'Grant find of vault to Public' }).click();
     await answer(page, 'Open to the public');
-    await page.getByRole('heading', { name: 'public gets everything it asks for' }).waitFor();
+    await page.getByRole('heading', { name: 'Public gets everything it asks for' }).waitFor();
     expect((await get(`${host().url}/api/vaults`)).status).to.equal(200);
   });
 
   it('are of one entry where the address is of one', async () => {
     const page = await open('explain');
     await explain(page, 'http://news.example/api/articles/2?populate[author]=true');
-    await page.getByRole('heading', { name: 'public lacks one grant' }).waitFor();
+    await page.getByRole('heading', { name: 'Public lacks one grant' }).waitFor();
     await page.getByText('Needs findOne of article').waitFor();
   });
 
@@ -44,7 +44,7 @@ describeInBrowser('the explanations of the admin page', () => {
     const page = await open('explain');
     await explain(page, 'filters[owner][username]=ada');
     expect(await page.getByRole('alert').innerText()).to.match(
-      /The content API refuses this for public\. 400/,
+      /The content API refuses this for Public\. 400/,
     );
     await page.getByText('Without it the whole request is refused.').waitFor();
     await explain(page, 'sort=nothing');

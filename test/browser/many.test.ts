@@ -1,6 +1,6 @@
 import { expect } from 'chai';
 import type { Page } from 'playwright-core';
-import { answer, saved, switchOf } from './support/actions.ts';
+import { answer, drawn, saved, switchOf } from './support/actions.ts';
 import { findings } from './support/axe.ts';
 import { createBigNewsroom, roleCount, typeCount } from './support/big-newsroom.ts';
 import { describeInBrowser } from './support/chromium.ts';
@@ -39,7 +39,7 @@ describeInBrowser(`the permissions of ${typeCount} types and ${roleCount} roles 
         },
         [left, top] as const,
       );
-      await page.waitForTimeout(100);
+      await drawn(page);
       expect(await elements(page)).to.be.below(mostElements);
       expect(await page.evaluate('document.documentElement.scrollWidth - innerWidth')).to.equal(0);
     }
@@ -57,7 +57,7 @@ describeInBrowser(`the permissions of ${typeCount} types and ${roleCount} roles 
     await grid(page).evaluate((element) => {
       (element as unknown as { scrollTo(x: number, y: number): void }).scrollTo(700, 900);
     });
-    await page.waitForTimeout(100);
+    await drawn(page);
     const after = await boxes();
     expect(after.head?.y).to.equal(before.head?.y);
     expect(after.corner?.x).to.equal(before.corner?.x);
@@ -71,7 +71,7 @@ describeInBrowser(`the permissions of ${typeCount} types and ${roleCount} roles 
     const last = 'find role for contributors-of-the-night-shift-12';
     expect(await focused(page)).to.equal(last);
     await page.keyboard.press('Space');
-    await saved(page, 'find role granted to contributors-of-the-night-shift-12');
+    await saved(page, 'find role granted to Local desk, contributors of the night shift 12');
     expect(await switchOf(page, last).isChecked()).to.equal(true);
     expect(await focused(page)).to.equal(last);
     await page.keyboard.press('Home');

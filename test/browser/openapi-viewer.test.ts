@@ -2,6 +2,7 @@ import { expect } from 'chai';
 import type { BrowserContext, Page } from 'playwright-core';
 import { useHost } from '../http/support/use-host.ts';
 import { sqlite } from '../support/databases.ts';
+import { patience } from '../support/patience.ts';
 import { tokenOf } from '../support/tokens.ts';
 import { browser, describeInBrowser } from './support/chromium.ts';
 import { buildViewer } from './support/page-build.ts';
@@ -13,7 +14,7 @@ describeInBrowser('the page that shows the OpenAPI document', () => {
   let watched: Watch | undefined;
 
   before(async function () {
-    this.timeout(120_000);
+    this.timeout(patience(60_000));
     await buildViewer();
     await browser();
   });
@@ -25,7 +26,7 @@ describeInBrowser('the page that shows the OpenAPI document', () => {
   async function open(): Promise<Page> {
     context = await (await browser()).newContext({ viewport: { width: 1280, height: 900 } });
     const page = await context.newPage();
-    page.setDefaultTimeout(10_000);
+    page.setDefaultTimeout(patience(10_000));
     watched = await watch(page, host().url);
     await page.goto(`${host().url}/content-query/openapi/`);
     await page.getByRole('heading', { name: /Content API/ }).waitFor();

@@ -15,14 +15,14 @@ describeInBrowser('the permissions of the admin page', () => {
     const page = await open('permissions');
     expect(await statusOf('articles')).to.equal(200);
     await press(switchOf(page, article));
-    await saved(page, 'find article taken from public');
+    await saved(page, 'find article taken from Public');
     expect(await statusOf('articles')).to.equal(403);
 
     await press(switchOf(page, article));
     expect(await page.getByRole('alertdialog').innerText()).to.match(/Open to the public\?.*article/s);
     expect(await statusOf('articles')).to.equal(403);
     await answer(page, 'Open to the public');
-    await saved(page, 'find article granted to public');
+    await saved(page, 'find article granted to Public');
     expect(await statusOf('articles')).to.equal(200);
   });
 
@@ -41,24 +41,24 @@ describeInBrowser('the permissions of the admin page', () => {
   it('ask nothing where no public is concerned', async () => {
     const page = await open('permissions');
     await press(switchOf(page, 'find user for authenticated'));
-    await saved(page, 'find user granted to authenticated');
+    await saved(page, 'find user granted to Authenticated');
     await press(switchOf(page, 'find user for authenticated'));
-    await saved(page, 'find user taken from authenticated');
+    await saved(page, 'find user taken from Authenticated');
   });
 
   it('take back the last changes, one by one, and ask again where that opens something', async () => {
     const page = await open('permissions');
     await press(switchOf(page, 'find team for public'));
-    await saved(page, 'find team taken from public');
+    await saved(page, 'find team taken from Public');
     await press(switchOf(page, 'find page for editor'));
-    await saved(page, 'find page taken from editor');
+    await saved(page, 'find page taken from Editor');
 
     await page.getByRole('button', { name: 'Undo (2)' }).click();
-    await undone(page, 'find page taken from editor');
+    await undone(page, 'find page taken from Editor');
     expect(await switchOf(page, 'find page for editor').isChecked()).to.equal(true);
     await page.getByRole('button', { name: 'Undo', exact: true }).click();
     await answer(page, 'Open to the public');
-    await undone(page, 'find team taken from public');
+    await undone(page, 'find team taken from Public');
     expect(await page.getByRole('button', { name: /Undo|Take back/ }).count()).to.equal(0);
     expect(await statusOf('teams')).to.equal(200);
   });
@@ -75,11 +75,11 @@ describeInBrowser('the permissions of the admin page', () => {
       'find role plugin::users-permissions.role',
     ]);
     await answer(page, 'Open to the public');
-    await saved(page, '4 grants granted to public');
+    await saved(page, '4 grants granted to Public');
     expect(await all.isChecked()).to.equal(true);
     expect(await statusOf('vaults')).to.equal(200);
     await page.getByRole('button', { name: 'Undo' }).click();
-    await undone(page, '4 grants granted to public');
+    await undone(page, '4 grants granted to Public');
     expect(await statusOf('vaults')).to.equal(403);
   });
 
@@ -103,7 +103,7 @@ describeInBrowser('the permissions of the admin page', () => {
     await press(switchOf(page, article));
     const alert = page.getByRole('alert');
     expect(await alert.innerText()).to.match(
-      /^Not changed: find article taken from public\. 503: Try again later/,
+      /^Not changed: find article taken from Public\. 503: Try again later/,
     );
     expect(await switchOf(page, article).isChecked()).to.equal(true);
     await alert.getByRole('button', { name: 'Dismiss' }).click();
@@ -133,13 +133,13 @@ describeInBrowser('the permissions of the admin page', () => {
     }
     expect(await focused()).to.equal('find page for public');
     await page.keyboard.press('Space');
-    await saved(page, 'find page taken from public');
+    await saved(page, 'find page taken from Public');
     await page.keyboard.press('Space');
     await page.getByRole('alertdialog').waitFor();
     // The safe answer has the focus; the other one is a Tab away.
     await page.keyboard.press('Tab');
     await page.keyboard.press('Enter');
-    await saved(page, 'find page granted to public');
+    await saved(page, 'find page granted to Public');
     expect(await focused()).to.equal('find page for public');
     expect(await statusOf('pages')).to.equal(200);
   });
@@ -181,7 +181,7 @@ describeInBrowser('the permissions of a host whose previews need a grant', () =>
     const drafts = `${host().url}/api/articles?publicationState=preview`;
     expect((await get(drafts, { role: 'editor' })).status).to.equal(403);
     await press(switchOf(page, 'preview article for editor'));
-    await saved(page, 'preview article granted to editor');
+    await saved(page, 'preview article granted to Editor');
     expect((await get(drafts, { role: 'editor' })).status).to.equal(200);
     expect(await switchOf(page, 'preview category for editor').count()).to.equal(0);
   });

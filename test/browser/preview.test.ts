@@ -156,7 +156,7 @@ describeInBrowser('the preview of the admin page', () => {
     await choose(page, 'Look as', 'Editor');
     await columnOf(page, id);
     await choose(page, 'Look as', 'Public');
-    await page.getByRole('button', { name: 'Grant find of vault to public' }).click();
+    await page.getByRole('button', { name: 'Grant find of vault to Public' }).click();
     await answer(page, 'Open to the public');
     await columnOf(page, id);
     await page.getByText('vault, as Public').waitFor();
@@ -173,9 +173,9 @@ describeInBrowser('the preview of the admin page', () => {
     await page.getByRole('button', { name: 'Explain this query' }).click();
     await page.getByText('articles/2?locale=en').waitFor();
     await page.getByRole('button', { name: 'Explain', exact: true }).click();
-    await page.getByRole('button', { name: 'Grant findOne of article to public' }).click();
+    await page.getByRole('button', { name: 'Grant findOne of article to Public' }).click();
     await answer(page, 'Open to the public');
-    await page.getByRole('heading', { name: 'public gets everything it asks for' }).waitFor();
+    await page.getByRole('heading', { name: 'Public gets everything it asks for' }).waitFor();
     await page.getByRole('tab', { name: 'Preview' }).click();
     expect(await columnOf(page, id)).to.deep.equal(['2']);
     expect(await page.getByText(/^Page 1/).count()).to.equal(0);

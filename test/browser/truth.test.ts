@@ -10,15 +10,15 @@ describeInBrowser('what the admin page says', () => {
     const page = await open('permissions');
     await page.clock.install();
     await press(switchOf(page, 'find user for authenticated'));
-    await saved(page, 'find user granted to authenticated');
+    await saved(page, 'find user granted to Authenticated');
     await page.mouse.move(5, 5);
     const bar = page.getByRole('complementary', { name: 'Changes' });
     await page.clock.fastForward(5_000);
     expect(await bar.isVisible()).to.equal(true);
     await page.clock.fastForward(5_000);
     await bar.waitFor({ state: 'hidden' });
-    await page.getByRole('button', { name: 'Take back: find user granted to authenticated' }).click();
-    await bar.getByText('Undone: find user granted to authenticated').waitFor();
+    await page.getByRole('button', { name: 'Take back: find user granted to Authenticated' }).click();
+    await bar.getByText('Undone: find user granted to Authenticated').waitFor();
     await bar.getByRole('button', { name: 'Close' }).click();
     await bar.waitFor({ state: 'hidden' });
     expect(await switchOf(page, 'find user for authenticated').isChecked()).to.equal(false);
@@ -86,7 +86,7 @@ describeInBrowser('what the admin page says', () => {
   it('of missing grants counts each once', async () => {
     const query = encodeURIComponent('populate[vault]=true&sort=vault.code');
     const page = await open(`explain?written=${query}&asked=1`);
-    await page.getByRole('heading', { name: 'public lacks one grant' }).waitFor();
+    await page.getByRole('heading', { name: 'Public lacks one grant' }).waitFor();
     expect(await page.getByText('missing', { exact: true }).count()).to.equal(2);
   });
 });

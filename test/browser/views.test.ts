@@ -71,7 +71,7 @@ const views: readonly View[] = [
   {
     name: 'not-granted',
     at: 'preview?type=api::vault.vault',
-    show: (page) => page.getByRole('button', { name: 'Grant find of vault to public' }).waitFor(),
+    show: (page) => page.getByRole('button', { name: 'Grant find of vault to Public' }).waitFor(),
   },
   {
     name: 'no-type',

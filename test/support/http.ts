@@ -1,4 +1,5 @@
 import http from 'node:http';
+import { patience } from './patience.ts';
 import { tokenOf } from './tokens.ts';
 
 export interface GetOptions {
@@ -26,8 +27,6 @@ export interface Answer {
   readonly text: string;
 }
 
-const patience = 20_000;
-
 const bytesOf = (body: unknown): Buffer =>
   Buffer.isBuffer(body) ? body : Buffer.from(typeof body === 'string' ? body : JSON.stringify(body));
 
@@ -54,7 +53,8 @@ export function send(url: string, options: SendOptions = {}): Promise<Answer> {
       // A connection that is kept alive would hold up a host that closes.
       agent: options.agent ?? false,
     });
-    request.setTimeout(patience, () => request.destroy(new Error(`no answer in ${patience} ms: ${url}`)));
+    const longest = patience(10_000);
+    request.setTimeout(longest, () => request.destroy(new Error(`no answer in ${longest} ms: ${url}`)));
     request.on('error', reject);
     request.on('response', (response) => {
       const chunks: Buffer[] = [];

@@ -14,6 +14,8 @@ export interface Workspace {
   readonly setLocales: (locales: LocalesAnswer) => void;
   /** Empty for a user who is no administrator, and where the host has no permissions. */
   readonly roles: readonly RoleInfo[];
+  /** The name that a role is shown by; its key where it has no name here. */
+  readonly roleName: (role: string) => string;
   readonly grants: Grants;
   /** The query that is being built, as the address says it; Preview and Explain share it. */
   readonly query: QueryState;

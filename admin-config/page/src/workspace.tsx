@@ -70,9 +70,23 @@ function Loaded({ api, session, start }: { api: Api; session: Session; start: St
   const setRole = (next: string) => setParams({ as: next === ownRole ? undefined : next, asked: undefined });
   const grants = useGrants(api, answer.grants);
   const roles = answer.roles.toSorted(publicFirst);
+  const roleName = (key: string) => answer.roles.find(({ type }) => type === key)?.name || key;
   return (
     <WorkspaceContext
-      value={{ api, session, schema, locales, setLocales, roles, grants, query, setQuery, role, setRole }}
+      value={{
+        api,
+        session,
+        schema,
+        locales,
+        setLocales,
+        roles,
+        roleName,
+        grants,
+        query,
+        setQuery,
+        role,
+        setRole,
+      }}
     >
       <Views isAdmin={session.admin} />
       <UndoBar />

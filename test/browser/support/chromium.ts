@@ -1,6 +1,7 @@
 import { accessSync, constants } from 'node:fs';
 import { type Browser, chromium } from 'playwright-core';
 import { once } from '../../support/once.ts';
+import { patience } from '../../support/patience.ts';
 
 /** The browser to run, or undefined where this machine has none. */
 export const chromiumPath: string | undefined = executable(process.env.CHROMIUM ?? '/usr/bin/chromium');
@@ -22,6 +23,7 @@ const launch = once(() => {
   if (chromiumPath === undefined) throw new Error('there is no Chromium');
   return chromium.launch({
     executablePath: chromiumPath,
+    timeout: patience(30_000),
     args: [
       '--no-sandbox',
       '--disable-gpu',
@@ -47,5 +49,10 @@ after(async () => (await launched)?.close());
 
 /** Describes what needs a browser; says nothing where there is none, for `chromium.test.ts` says it once for all. */
 export function describeInBrowser(title: string, body: () => void): void {
-  if (chromiumPath !== undefined) describe(title, body);
+  if (chromiumPath === undefined) return;
+  describe(title, function () {
+    // More than a step waits, so that the step is named that went wrong.
+    this.timeout(patience(30_000));
+    body();
+  });
 }

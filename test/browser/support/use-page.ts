@@ -2,6 +2,7 @@ import { expect } from 'chai';
 import type { BrowserContext, Page } from 'playwright-core';
 import type { HostExtras, RunningHost, Settings } from '../../../example/host/index.ts';
 import { type MakeNewsroom, useHost } from '../../example/use-host.ts';
+import { patience } from '../../support/patience.ts';
 import { jwtSecret } from '../../support/tokens.ts';
 import { browser } from './chromium.ts';
 import { buildPage } from './page-build.ts';
@@ -32,7 +33,7 @@ export function usePage(options: Partial<Settings> & HostExtras = {}, make?: Mak
   const contexts: BrowserContext[] = [];
   let watches: Watch[] = [];
   before(async function () {
-    this.timeout(120_000);
+    this.timeout(patience(60_000));
     await buildPage();
     await browser();
   });
@@ -59,7 +60,7 @@ export function usePage(options: Partial<Settings> & HostExtras = {}, make?: Mak
       });
       contexts.push(context);
       const page = await context.newPage();
-      page.setDefaultTimeout(10_000);
+      page.setDefaultTimeout(patience(10_000));
       watches.push(await watch(page, host().url));
       page.on('request', (request) => {
         const [, path] = request.url().split('/content-query/admin/api/');

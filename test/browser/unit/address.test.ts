@@ -43,7 +43,11 @@ describe('the query in the address', () => {
         cover: { fields: [], populate: {} },
       },
       filters,
-      sort: { attribute: 'title', direction: 'desc' },
+      search: 'a & b',
+      sort: [
+        { attribute: 'title', direction: 'desc' },
+        { attribute: 'wordCount', direction: 'asc' },
+      ],
       page: 3,
       pageSize: 10,
     };
@@ -53,7 +57,18 @@ describe('the query in the address', () => {
   });
 
   it('is a query whatever somebody has written there', () => {
-    const names = ['type', 'locale', 'state', 'fields', 'populate', 'filters', 'sort', 'page', 'pageSize'];
+    const names = [
+      'type',
+      'locale',
+      'state',
+      'fields',
+      'populate',
+      'filters',
+      'search',
+      'sort',
+      'page',
+      'pageSize',
+    ];
     fc.assert(
       fc.property(fc.constantFrom(...names), fc.oneof(fc.string(), fc.json()), (name, value) => {
         const query = queryOf(new URLSearchParams([[name, value]]), defaults);

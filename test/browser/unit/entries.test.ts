@@ -1,8 +1,8 @@
 import { expect } from 'chai';
 import type { AttributeInfo, TypeInfo } from '../../../admin-config/contract.ts';
+import { columnsOf } from '../../../admin-config/page/src/model/columns.ts';
 import {
   cellText,
-  columnsOf,
   entriesOf,
   isList,
   paginationOf,
@@ -102,6 +102,8 @@ describe('the columns of the table', () => {
     draftAndPublish: true,
     localized: true,
     flat: false,
+    single: false,
+    finds: true,
     givesOne: true,
     attributes: [
       scalar('id', 'id'),
@@ -125,5 +127,7 @@ describe('the columns of the table', () => {
       'g',
     ]);
     expect(columnsOf(type, { ...plain, fields: ['b'], populateAll: true })).to.deep.equal(['b', 'author']);
+    expect(columnsOf(type, plain, ['g', 'body', 'gone'])).to.deep.equal(['body', 'g']);
+    expect(columnsOf(type, { ...plain, fields: ['b'] }, ['g'])).to.deep.equal(['b']);
   });
 });

@@ -20,7 +20,10 @@ import {
 const article = { role: 'public', uid: 'api::article.article', action: 'find' } as const;
 const team = { role: 'editor', uid: 'api::team.team', action: 'find' } as const;
 const grant = (of: typeof article | typeof team, granted: boolean): GrantChange => ({ ...of, granted });
-const nameOf = (uid: string) => uid.split('.')[1] ?? uid;
+const names = {
+  nameOf: (uid: string) => uid.split('.')[1] ?? uid,
+  roleName: (role: string) => role.replace(/^./, (first) => first.toUpperCase()),
+};
 
 describe('changes of grants', () => {
   const set = grantSet([article]);
@@ -57,12 +60,12 @@ describe('changes of grants', () => {
   });
 
   it('are told in words', () => {
-    expect(describeChanges([grant(article, true)], nameOf)).to.equal('find article granted to public');
-    expect(describeChanges([grant(article, false), grant(team, false)], nameOf)).to.equal(
+    expect(describeChanges([grant(article, true)], names)).to.equal('find article granted to Public');
+    expect(describeChanges([grant(article, false), grant(team, false)], names)).to.equal(
       '2 grants taken from 2 roles',
     );
-    expect(describeChanges([grant(article, true), grant(article, false)], nameOf)).to.equal(
-      '2 grants changed for public',
+    expect(describeChanges([grant(article, true), grant(article, false)], names)).to.equal(
+      '2 grants changed for Public',
     );
   });
 });

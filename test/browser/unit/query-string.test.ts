@@ -19,6 +19,8 @@ const type: TypeInfo = {
   draftAndPublish: true,
   localized: true,
   flat: false,
+  single: false,
+  finds: true,
   givesOne: true,
   attributes: [],
 };
@@ -72,8 +74,9 @@ describe('the query string that the page builds', () => {
   });
 
   it('sends the pagination from the second page on', () => {
-    expect(queryString({ ...plain, page: 2 }, type)).to.equal(
-      'locale=en&pagination[page]=2&pagination[pageSize]=25',
+    expect(queryString({ ...plain, page: 2 }, type)).to.equal('locale=en&pagination[page]=2');
+    expect(queryString({ ...plain, pageSize: 50 }, type)).to.equal(
+      'locale=en&pagination[page]=1&pagination[pageSize]=50',
     );
   });
 
@@ -83,7 +86,10 @@ describe('the query string that the page builds', () => {
       ...plain,
       fields: ['title', 'slug'],
       populate: { cover: { fields: [], populate: {} }, author: { fields: [], populate: { team } } },
-      sort: { attribute: 'title', direction: 'desc' } as const,
+      sort: [
+        { attribute: 'title', direction: 'desc' },
+        { attribute: 'wordCount', direction: 'asc' },
+      ] as const,
     };
     expect(queryString(query, type).split('&')).to.deep.equal([
       'locale=en',
@@ -91,7 +97,7 @@ describe('the query string that the page builds', () => {
       'fields[1]=slug',
       'populate[cover]=true',
       'populate[author][populate][team][fields][0]=city',
-      'sort=title%3Adesc',
+      'sort=title%3Adesc%2CwordCount%3Aasc',
     ]);
     expect(queryString({ ...query, populateAll: true }, type)).to.include('&populate=*&');
   });
@@ -153,9 +159,26 @@ describe('the query that is being built', () => {
   });
 
   it('is sorted upwards, downwards, not at all', () => {
-    const up = nextSort(undefined, 'a');
+    const up = nextSort([], 'a');
     const down = nextSort(up, 'a');
-    expect([up?.direction, down?.direction, nextSort(down, 'a')]).to.deep.equal(['asc', 'desc', undefined]);
-    expect(nextSort(down, 'b')).to.deep.equal({ attribute: 'b', direction: 'asc' });
+    expect(up).to.deep.equal([{ attribute: 'a', direction: 'asc' }]);
+    expect(down).to.deep.equal([{ attribute: 'a', direction: 'desc' }]);
+    expect(nextSort(down, 'a')).to.deep.equal([]);
+    expect(nextSort(down, 'b')).to.deep.equal([{ attribute: 'b', direction: 'asc' }]);
+  });
+
+  it('is sorted by several keys where a press adds one, each by itself upwards, downwards, not at all', () => {
+    const a = { attribute: 'a', direction: 'desc' } as const;
+    const both = nextSort([a], 'b', true);
+    expect(both).to.deep.equal([a, { attribute: 'b', direction: 'asc' }]);
+    expect(nextSort(both, 'b', true)).to.deep.equal([a, { attribute: 'b', direction: 'desc' }]);
+    expect(nextSort(both, 'a', true)).to.deep.equal([{ attribute: 'b', direction: 'asc' }]);
+  });
+
+  it('searches a list, and neither one entry nor a single type', () => {
+    const searched = { ...plain, search: 'a b' };
+    expect(queryString(searched, type)).to.equal('locale=en&_q=a%20b');
+    expect(queryString({ ...searched, id: '2' }, type)).to.equal('locale=en');
+    expect(queryString(searched, { ...type, single: true })).to.equal('locale=en');
   });
 });

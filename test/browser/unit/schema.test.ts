@@ -23,6 +23,8 @@ const type = (name: string, draftAndPublish: boolean, ...attributes: AttributeIn
   draftAndPublish,
   localized: false,
   flat: false,
+  single: false,
+  finds: true,
   givesOne: true,
   attributes,
 });
@@ -35,12 +37,15 @@ const schema = readSchema({
   components: [],
   related: [{ uid: 'plugin::auth.role', displayName: 'role', singularName: 'role', draftAndPublish: false }],
 });
+const roleName = (role: string) => role.replace(/^./, (first) => first.toUpperCase());
 const session: Session = {
   admin: true,
   role: 'administrator',
   name: 'administrator',
   contentPrefix: '/api',
   pagesWithPopulate: false,
+  pageSize: { usual: 25, most: 100 },
+  searches: true,
   previewNeedsGrant: true,
   features: { i18n: true, draftAndPublish: true, permissions: true },
 };
@@ -113,9 +118,9 @@ describe('what the page says', () => {
     const grant = { role: 'public', uid: 'api::team.team', action: 'find', granted: true };
     const read = { role: 'public', uid: 'api::team.team', query: '' };
     const linesOf = (changes: object) =>
-      describeAudit({ ...entry, what: 'grants', ...changes }, schema.nameOf);
-    expect(linesOf({ after: [grant] })).to.deep.equal(['find team granted to public']);
+      describeAudit({ ...entry, what: 'grants', ...changes }, { nameOf: schema.nameOf, roleName });
+    expect(linesOf({ after: [grant] })).to.deep.equal(['find team granted to Public']);
     expect(linesOf({ what: 'default locale' })).to.deep.equal(['from en to fr']);
-    expect(linesOf({ what: 'read as', subject: read })).to.deep.equal(['team as public', 'no parameters']);
+    expect(linesOf({ what: 'read as', subject: read })).to.deep.equal(['team as Public', 'no parameters']);
   });
 });

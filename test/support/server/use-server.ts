@@ -1,6 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { notRun } from '../databases.ts';
+import { patience } from '../patience.ts';
 import { mariadbServer } from './mariadb.ts';
 import { postgresServer } from './postgres.ts';
 import { makeServer, type ServerKind, type TestServer } from './server.ts';
@@ -33,7 +34,7 @@ export function useServer(kind: ServerKind): UsedServer {
   let server: TestServer | undefined;
   let url = '';
   before(async function () {
-    this.timeout(120_000);
+    this.timeout(patience(60_000));
     server = await makeServer(kind);
     ({ url } = await kind.newsroom(server.url));
   });

@@ -10,8 +10,9 @@ import { Hop } from './hop.tsx';
 
 /** Asks the server to explain, and asks again once a grant was given. */
 export function ExplainResult({ request }: { readonly request: AsRoleRequest }) {
-  const { api, grants } = useWorkspace();
+  const { api, grants, roleName } = useWorkspace();
   const { role } = request;
+  const who = roleName(role);
   const answer = useLoad<ExplainAnswer>(
     () => api.explain(request),
     JSON.stringify([request, grants.log.latest?.id ?? 0]),
@@ -20,11 +21,11 @@ export function ExplainResult({ request }: { readonly request: AsRoleRequest }) 
     <WhenLoaded loaded={answer} what="the explanation">
       {({ hops, plan, error }) => (
         <>
-          <h2>{summaryOf(missingGrants(hops).length, error !== null, role)}</h2>
+          <h2>{summaryOf(missingGrants(hops).length, error !== null, who)}</h2>
           {error && error.status !== 403 && (
-            <ProblemBox what={`The content API refuses this for ${role}`} error={error} />
+            <ProblemBox what={`The content API refuses this for ${who}`} error={error} />
           )}
-          {error?.status === 403 && <p>The content API answers 403 to {role} until that is granted.</p>}
+          {error?.status === 403 && <p>The content API answers 403 to {who} until that is granted.</p>}
           <ol className="hops">
             {hops.map((hop) => (
               <Hop key={[...hop.path, hop.needs].join('.')} hop={hop} role={role} />
@@ -41,8 +42,8 @@ export function ExplainResult({ request }: { readonly request: AsRoleRequest }) 
   );
 }
 
-function summaryOf(missing: number, isRefused: boolean, role: string): string {
+function summaryOf(missing: number, isRefused: boolean, who: string): string {
   if (missing === 0)
-    return isRefused ? 'Refused, but not for a missing grant' : `${role} gets everything it asks for`;
-  return missing === 1 ? `${role} lacks one grant` : `${role} lacks ${missing} grants`;
+    return isRefused ? 'Refused, but not for a missing grant' : `${who} gets everything it asks for`;
+  return missing === 1 ? `${who} lacks one grant` : `${who} lacks ${missing} grants`;
 }

@@ -12,7 +12,7 @@ import { ExplainResult } from './explain-result.tsx';
 
 /** What a role would get for a query, and which grants are in the way. */
 export function Explain() {
-  const { schema, query, role } = useWorkspace();
+  const { schema, query, role, roleName } = useWorkspace();
   const { params } = useAddress();
   const type = schema.typeOf(query.uid);
   if (schema.types.length === 0) return <Empty>The host has no content type with a list.</Empty>;
@@ -76,8 +76,8 @@ export function Explain() {
             <ExplainResult request={{ role, uid: type.uid, ...(id !== '' && { id }), query: text }} />
           ) : (
             <Empty>
-              Explain shows each place that the query reaches through a relation, whether {role} has the grant
-              it needs, and what is read in the end.
+              Explain shows each place that the query reaches through a relation, whether {roleName(role)} has
+              the grant it needs, and what is read in the end.
             </Empty>
           )}
         </div>

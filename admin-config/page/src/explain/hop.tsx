@@ -18,7 +18,7 @@ const consequences: Readonly<Record<HopInfo['otherwise'], string>> = {
 
 /** One place that the query reaches: what it needs, and how to give it. */
 export function Hop({ hop: { path, uid, needs, granted, otherwise }, role }: Props) {
-  const { schema } = useWorkspace();
+  const { schema, roleName } = useWorkspace();
   const { grant } = useCarefulChange();
   const name = schema.nameOf(uid);
   return (
@@ -35,7 +35,7 @@ export function Hop({ hop: { path, uid, needs, granted, otherwise }, role }: Pro
           <p>{consequences[otherwise]}</p>
           <div className="row">
             <Button onPress={() => grant({ role, uid, action: needs })}>
-              Grant {needs} of {name} to {role}
+              Grant {needs} of {name} to {roleName(role)}
             </Button>
             <Button
               look="quiet"

@@ -6,7 +6,7 @@ import { useWorkspace } from '../workspace-context.ts';
 
 /** One entry of the audit trail. */
 export function AuditItem({ entry }: { readonly entry: AuditEntry }) {
-  const { schema } = useWorkspace();
+  const { schema, roleName } = useWorkspace();
   return (
     <li className="audit-item">
       <p className="row">
@@ -16,7 +16,7 @@ export function AuditItem({ entry }: { readonly entry: AuditEntry }) {
         </span>
       </p>
       <ul>
-        {describeAudit(entry, schema.nameOf).map((line) => (
+        {describeAudit(entry, { nameOf: schema.nameOf, roleName }).map((line) => (
           <li key={line}>{line}</li>
         ))}
       </ul>

@@ -1,7 +1,6 @@
 import { isRecord } from './entries.ts';
 import {
   type Condition,
-  defaultPageSize,
   type FilterItem,
   type Group,
   type PopulateNode,
@@ -23,8 +22,7 @@ const longest = 100;
 
 /** The query as parameters of the address; what is as by default is undefined. */
 export function queryParams(query: QueryState, defaults: Defaults): Record<string, string | undefined> {
-  const { uid, id, locale, publicationState, fields, populateAll, populate, filters, sort, page, pageSize } =
-    query;
+  const { uid, id, locale, publicationState, fields, populateAll, populate, filters, sort, page } = query;
   const unless = (isDefault: boolean, text: string) => (isDefault ? undefined : text);
   return {
     type: unless(uid === defaults.uid, uid),
@@ -39,9 +37,13 @@ export function queryParams(query: QueryState, defaults: Defaults): Record<strin
       filters.items.length === 0 && filters.match === 'all',
       JSON.stringify(writeGroup(filters)),
     ),
-    sort: sort && `${sort.attribute}:${sort.direction}`,
+    search: query.search || undefined,
+    sort: unless(
+      sort.length === 0,
+      sort.map(({ attribute, direction }) => `${attribute}:${direction}`).join(','),
+    ),
     page: unless(page === 1, String(page)),
-    pageSize: unless(pageSize === defaultPageSize, String(pageSize)),
+    pageSize: query.pageSize?.toString(),
   };
 }
 
@@ -56,9 +58,10 @@ export function queryOf(params: URLSearchParams, defaults: Defaults): QueryState
     populateAll: populate === '*',
     populate: readTree(parsed(populate), 1),
     filters: readFilters(parsed(params.get('filters') ?? '')),
+    search: params.get('search') ?? '',
     sort: readSort(params.get('sort') ?? ''),
     page: positive(params.get('page'), 1),
-    pageSize: positive(params.get('pageSize'), defaultPageSize),
+    pageSize: positive(params.get('pageSize'), 0) || undefined,
   };
 }
 
@@ -78,10 +81,14 @@ function parsed(text: string): unknown {
 const strings = (value: unknown): readonly string[] =>
   Array.isArray(value) ? value.slice(0, longest).filter((one) => typeof one === 'string') : [];
 
-function readSort(text: string): Sort | undefined {
-  const [attribute = '', direction] = text.split(':');
-  if (attribute === '') return undefined;
-  return { attribute, direction: direction === 'desc' ? 'desc' : 'asc' };
+function readSort(text: string): readonly Sort[] {
+  const keys = new Map<string, Sort>();
+  for (const key of text.split(',').slice(0, longest)) {
+    const [attribute = '', direction] = key.split(':');
+    if (attribute === '' || keys.has(attribute)) continue;
+    keys.set(attribute, { attribute, direction: direction === 'desc' ? 'desc' : 'asc' });
+  }
+  return [...keys.values()];
 }
 
 /** `{"author":{"fields":["rank"]}}` */

@@ -1,23 +1,24 @@
 import type { AuditEntry, GrantChange } from '../../../contract.ts';
 import { isRecord } from './entries.ts';
+import type { Names } from './grants.ts';
 
 /** What an entry of the audit trail says, a line for each thing that changed. */
 export function describeAudit(
   { what, subject, before, after }: AuditEntry,
-  nameOf: (uid: string) => string,
+  { nameOf, roleName }: Names,
 ): readonly string[] {
   switch (what) {
     case 'grants':
       return changesIn(after).map(
         ({ action, uid, role, granted }) =>
-          `${action} ${nameOf(uid)} ${granted ? 'granted to' : 'taken from'} ${role}`,
+          `${action} ${nameOf(uid)} ${granted ? 'granted to' : 'taken from'} ${roleName(role)}`,
       );
     case 'default locale':
       return [`from ${String(before)} to ${String(after)}`];
     case 'read as':
       return isRecord(subject)
         ? [
-            `${nameOf(String(subject.uid))}${subject.id === undefined ? '' : ` ${subject.id}`} as ${subject.role}`,
+            `${nameOf(String(subject.uid))}${subject.id === undefined ? '' : ` ${subject.id}`} as ${roleName(String(subject.role))}`,
             queryLine(subject.query),
           ]
         : [];

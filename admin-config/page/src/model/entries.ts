@@ -1,6 +1,3 @@
-import type { TypeInfo } from '../../../contract.ts';
-import type { QueryState } from './query-state.ts';
-
 /** One entry of an answer, flat or not. */
 export interface Entry {
   readonly id: string;
@@ -46,27 +43,6 @@ export function paginationOf(body: unknown): Pagination | undefined {
 export function statusOf({ values }: Entry): 'draft' | 'published' | undefined {
   if (!('publishedAt' in values)) return undefined;
   return values.publishedAt === null ? 'draft' : 'published';
-}
-
-const usualColumns = 5;
-const unwieldy: ReadonlySet<string> = new Set(['richtext', 'json', 'text']);
-/** Shown by the badge and the locale's own column. */
-const shownElsewhere: ReadonlySet<string> = new Set(['id', 'publishedAt', 'locale']);
-
-/** The attributes to show as columns: the first of what was asked for, or of the short ones; what was populated; the others. */
-export function columnsOf(type: TypeInfo, query: QueryState): readonly string[] {
-  const selectable = type.attributes.filter(
-    ({ name, selectable }) => selectable && !shownElsewhere.has(name),
-  );
-  const short = selectable.filter(({ type: scalar }) => !unwieldy.has(scalar ?? ''));
-  const chosen =
-    query.fields.length > 0
-      ? selectable.filter(({ name }) => query.fields.includes(name))
-      : short.slice(0, usualColumns);
-  const populated = type.attributes.filter(
-    ({ name, populatable }) => populatable && (query.populateAll || Object.hasOwn(query.populate, name)),
-  );
-  return [...chosen.slice(0, 1), ...populated, ...chosen.slice(1)].map(({ name }) => name);
 }
 
 /** Why a value has nothing to show: no value, text without a letter, a list of nothing, or none in the answer. */

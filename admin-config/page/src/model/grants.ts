@@ -38,14 +38,20 @@ export function extentOf(set: GrantSet, grants: readonly GrantInfo[]): 'all' | '
   return held === grants.length ? 'all' : 'some';
 }
 
-/** `find article granted to public`, or `6 grants of find changed for public` for many. */
-export function describeChanges(changes: readonly GrantChange[], nameOf: (uid: string) => string): string {
+/** How types and roles are called. */
+export interface Names {
+  readonly nameOf: (uid: string) => string;
+  readonly roleName: (role: string) => string;
+}
+
+/** `find article granted to Public`, or `6 grants changed for Public` for many. */
+export function describeChanges(changes: readonly GrantChange[], { nameOf, roleName }: Names): string {
   const [first] = changes;
   if (first === undefined) return 'nothing changed';
   const verb = first.granted ? 'granted to' : 'taken from';
-  if (changes.length === 1) return `${first.action} ${nameOf(first.uid)} ${verb} ${first.role}`;
+  if (changes.length === 1) return `${first.action} ${nameOf(first.uid)} ${verb} ${roleName(first.role)}`;
   const isSame = changes.every(({ granted }) => granted === first.granted);
   const roles = [...new Set(changes.map(({ role }) => role))];
-  const who = roles.length === 1 ? first.role : `${roles.length} roles`;
+  const who = roles.length === 1 ? roleName(first.role) : `${roles.length} roles`;
   return isSame ? `${changes.length} grants ${verb} ${who}` : `${changes.length} grants changed for ${who}`;
 }

@@ -47,12 +47,14 @@ export interface QueryState {
   readonly populateAll: boolean;
   readonly populate: PopulateTree;
   readonly filters: Group;
-  readonly sort: Sort | undefined;
+  /** The text that a list is searched for; empty for none. */
+  readonly search: string;
+  /** The first key counts first. */
+  readonly sort: readonly Sort[];
   readonly page: number;
-  readonly pageSize: number;
+  /** Undefined: as many as the host gives by itself. */
+  readonly pageSize: number | undefined;
 }
-
-export const defaultPageSize = 25;
 
 const noFilters: Group = { kind: 'group', id: 0, match: 'all', items: [] };
 
@@ -67,9 +69,10 @@ export function plainQuery(uid: string, locale: string): QueryState {
     populateAll: false,
     populate: {},
     filters: noFilters,
-    sort: undefined,
+    search: '',
+    sort: [],
     page: 1,
-    pageSize: defaultPageSize,
+    pageSize: undefined,
   };
 }
 
@@ -84,8 +87,16 @@ export function changeQuery(query: QueryState, change: Partial<QueryState>): Que
   return { ...query, page: 1, ...change };
 }
 
-/** Ascending first, then descending, then unsorted. */
-export function nextSort(sort: Sort | undefined, attribute: string): Sort | undefined {
-  if (sort?.attribute !== attribute) return { attribute, direction: 'asc' };
-  return sort.direction === 'asc' ? { attribute, direction: 'desc' } : undefined;
+/**
+ * The sort after a press on the head of a column: by it alone, ascending first, then descending, then unsorted. A press that
+ * `adds` leaves the other keys where they are, and a new one comes after them.
+ */
+export function nextSort(sort: readonly Sort[], attribute: string, adds = false): readonly Sort[] {
+  const known = sort.find((key) => key.attribute === attribute);
+  const others = adds ? sort : sort.filter((key) => key === known);
+  if (known === undefined) return [...others, { attribute, direction: 'asc' }];
+  return others.flatMap((key): readonly Sort[] => {
+    if (key !== known) return [key];
+    return key.direction === 'asc' ? [{ attribute, direction: 'desc' }] : [];
+  });
 }

@@ -1,6 +1,6 @@
 import type { TypeInfo } from '../../../contract.ts';
 import { filtersValue, type QueryValue } from './filters.ts';
-import { defaultPageSize, type PopulateTree, type QueryState } from './query-state.ts';
+import type { PopulateTree, QueryState, Sort } from './query-state.ts';
 
 /** A name as part of a key: `$` and brackets stay readable, as every guide to this notation writes them. */
 const encodeName = (name: string): string => encodeURIComponent(name).replaceAll('%24', '$');
@@ -12,7 +12,7 @@ function pairsOf(key: string, value: QueryValue): readonly string[] {
 }
 
 /** The nested-bracket notation: `{filters: {title: {$eq: 'a b'}}}` is `filters[title][$eq]=a%20b`. */
-export function stringify(tree: Readonly<Record<string, QueryValue | undefined>>): string {
+export function stringify(tree: QueryTree): string {
   return Object.entries(tree)
     .flatMap(([name, value]) => (value === undefined ? [] : pairsOf(encodeName(name), value)))
     .join('&');
@@ -39,18 +39,31 @@ export const pathOf = ({ id }: QueryState, { word }: TypeInfo): string =>
 export const populates = ({ populateAll, populate }: QueryState): boolean =>
   populateAll || Object.keys(populate).length > 0;
 
-/** The query string of the content API for what the builder holds, without `?`. */
-export function queryString(query: QueryState, type: TypeInfo): string {
-  const { locale, publicationState, fields, populateAll, populate, sort, page, pageSize } = query;
-  const isFirstPage = page === 1 && pageSize === defaultPageSize;
-  return stringify({
+/** What a request says, by the names of its parameters; those that it does not say are undefined. */
+export type QueryTree = Readonly<Record<string, QueryValue | undefined>>;
+
+const sortText = (sort: readonly Sort[]): string =>
+  sort.map(({ attribute, direction }) => `${attribute}:${direction}`).join(',');
+
+/** What the builder holds as parameters of the content API. */
+export function queryTree(query: QueryState, type: TypeInfo): QueryTree {
+  const { locale, publicationState, fields, populateAll, populate, sort, page, pageSize, search } = query;
+  const isList = query.id === '' && !type.single;
+  return {
     locale: type.localized && locale !== '' ? locale : undefined,
     publicationState: publicationState === 'preview' ? 'preview' : undefined,
     fields: fields.length > 0 ? fields : undefined,
     populate: populateAll ? '*' : populates(query) ? populateValue(populate) : undefined,
     filters: filtersValue(query.filters),
-    sort: sort === undefined ? undefined : `${sort.attribute}:${sort.direction}`,
+    _q: search !== '' && isList ? search : undefined,
+    sort: sort.length === 0 ? undefined : sortText(sort),
     // Left out on the first page, because populate and pagination together are refused unless the host allows it.
-    pagination: isFirstPage ? undefined : { page: String(page), pageSize: String(pageSize) },
-  });
+    pagination:
+      page === 1 && pageSize === undefined
+        ? undefined
+        : { page: String(page), ...(pageSize !== undefined && { pageSize: String(pageSize) }) },
+  };
 }
+
+/** The query string of the content API for what the builder holds, without `?`. */
+export const queryString = (query: QueryState, type: TypeInfo): string => stringify(queryTree(query, type));

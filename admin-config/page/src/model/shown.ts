@@ -1,4 +1,4 @@
-import type { LocalesAnswer, RoleInfo, TypeInfo } from '../../../contract.ts';
+import type { LocalesAnswer, TypeInfo } from '../../../contract.ts';
 import type { QueryState } from './query-state.ts';
 
 /** An answer with the question that it answers, so that no later question is shown with it. */
@@ -14,7 +14,7 @@ export function captionOf(
   { query, type, role }: Shown,
   name: string,
   { locales }: LocalesAnswer,
-  roles: readonly RoleInfo[],
+  roleName: (role: string) => string,
 ): string {
   const locale = locales.find(({ code }) => code === query.locale)?.name ?? query.locale;
   return [
@@ -22,6 +22,7 @@ export function captionOf(
     ...(type.localized && query.id === '' ? [query.locale === 'all' ? 'all locales' : locale] : []),
     ...(query.publicationState === 'preview' ? ['with drafts'] : []),
     ...(query.page > 1 ? [`page ${query.page}`] : []),
-    `as ${roles.find(({ type: key }) => key === role)?.name ?? role}`,
+    ...(query.search !== '' && query.id === '' ? [`with “${query.search}”`] : []),
+    `as ${roleName(role)}`,
   ].join(', ');
 }

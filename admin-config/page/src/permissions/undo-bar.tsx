@@ -1,8 +1,7 @@
 import { Undo2, X } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import type { Job } from '../model/grant-log.ts';
-import { describeChanges, inverse } from '../model/grants.ts';
-import type { Schema } from '../model/schema.ts';
+import { describeChanges, inverse, type Names } from '../model/grants.ts';
 import { Button } from '../parts/button.tsx';
 import { ProblemBox } from '../parts/problem-box.tsx';
 import { useWorkspace } from '../workspace-context.ts';
@@ -13,7 +12,8 @@ const stay = 8_000;
 
 /** The last change of grants, with its undo, and what the server refused. It goes away by itself, unless somebody is at it. */
 export function UndoBar() {
-  const { grants, schema } = useWorkspace();
+  const { grants, schema, roleName } = useWorkspace();
+  const names: Names = { nameOf: schema.nameOf, roleName };
   const { undo } = useCarefulChange();
   const { done, waiting, latest, error } = grants.log;
   const undoable = done.at(-1);
@@ -51,7 +51,7 @@ export function UndoBar() {
         <ProblemBox
           what={
             error.job
-              ? `Not changed: ${describeChanges(error.job.changes, schema.nameOf)}`
+              ? `Not changed: ${describeChanges(error.job.changes, names)}`
               : 'Could not look for newer grants'
           }
           error={error.reason}
@@ -59,7 +59,7 @@ export function UndoBar() {
         />
       )}
       <div className="row">
-        <p role="status">{isSaving ? 'Saving…' : isNews && outcomeOf(latest, schema)}</p>
+        <p role="status">{isSaving ? 'Saving…' : isNews && outcomeOf(latest, names)}</p>
         {isNews && undoable && (
           <Button isPending={isSaving} onPress={() => undo(undoable)}>
             <Undo2 aria-hidden="true" className="icon" />
@@ -76,7 +76,7 @@ export function UndoBar() {
   );
 }
 
-const outcomeOf = ({ undoes, changes }: Job, { nameOf }: Schema): string =>
+const outcomeOf = ({ undoes, changes }: Job, names: Names): string =>
   undoes === undefined
-    ? `Saved: ${describeChanges(changes, nameOf)}`
-    : `Undone: ${describeChanges(inverse(changes), nameOf)}`;
+    ? `Saved: ${describeChanges(changes, names)}`
+    : `Undone: ${describeChanges(inverse(changes), names)}`;

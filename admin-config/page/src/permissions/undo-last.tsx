@@ -6,14 +6,14 @@ import { useCarefulChange } from './use-careful-change.tsx';
 
 /** The undo of the last change, for as long as there is one: the bar that offers it too goes away by itself. */
 export function UndoLast() {
-  const { grants, schema } = useWorkspace();
+  const { grants, schema, roleName } = useWorkspace();
   const { undo } = useCarefulChange();
   const last = grants.log.done.at(-1);
   if (last === undefined) return null;
   return (
     <Button onPress={() => undo(last)} isPending={grants.log.waiting.length > 0}>
       <Undo2 aria-hidden="true" className="icon" />
-      Take back: {describeChanges(last.changes, schema.nameOf)}
+      Take back: {describeChanges(last.changes, { nameOf: schema.nameOf, roleName })}
     </Button>
   );
 }

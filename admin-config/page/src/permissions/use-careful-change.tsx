@@ -6,7 +6,7 @@ import { useWorkspace } from '../workspace-context.ts';
 
 /** Changes grants, and asks first where something would open to people who are not signed in. */
 export function useCarefulChange() {
-  const { grants, schema } = useWorkspace();
+  const { grants, schema, roleName } = useWorkspace();
   const confirm = useConfirm();
 
   const mayGoOn = async (changes: readonly GrantChange[]): Promise<boolean> => {
@@ -39,10 +39,10 @@ export function useCarefulChange() {
       role === 'public'
         ? await mayGoOn(changes)
         : await confirm({
-            title: `Grant to ${role}?`,
+            title: `Grant to ${roleName(role)}?`,
             body: (
               <p>
-                The role {role} will have <strong>{action}</strong> for {schema.nameOf(uid)}.
+                The role {roleName(role)} will have <strong>{action}</strong> for {schema.nameOf(uid)}.
               </p>
             ),
             yes: 'Grant',

@@ -3,22 +3,25 @@ import type { Sort } from '../model/query-state.ts';
 
 interface Props {
   readonly column: string;
-  readonly sort: Sort | undefined;
-  /** Left out for a column that cannot be sorted by. */
-  readonly onSort?: () => void;
+  readonly sort: readonly Sort[];
+  /** Left out for a column that cannot be sorted by; `adds` with the Shift key, which leaves the other keys. */
+  readonly onSort?: (adds: boolean) => void;
 }
 
 const words = { asc: 'ascending', desc: 'descending' } as const;
 
-/** The head of a column; a press sorts by it: ascending, descending, not at all. */
+/** The head of a column; a press sorts by it: ascending, descending, not at all. Of several keys the number says the order. */
 export function ColumnHead({ column, sort, onSort }: Props) {
   if (!onSort) return <th scope="col">{column}</th>;
-  const order = sort?.attribute === column ? words[sort.direction] : 'none';
+  const place = sort.findIndex(({ attribute }) => attribute === column);
+  const direction = sort[place]?.direction;
+  const order = direction === undefined ? 'none' : words[direction];
   return (
     <th scope="col" aria-sort={order}>
-      <Button className="sort-button" onPress={onSort}>
+      <Button className="sort-button" onPress={({ shiftKey }) => onSort(shiftKey)}>
         {column}
         <span aria-hidden="true" className={`sort-mark sort-${order}`} />
+        {direction !== undefined && sort.length > 1 && <span className="sort-place">{place + 1}</span>}
       </Button>
     </th>
   );

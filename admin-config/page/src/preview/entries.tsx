@@ -13,7 +13,7 @@ import { Result } from './result.tsx';
 
 /** What a role gets for the query. */
 export function Entries({ type }: { readonly type: TypeInfo }) {
-  const { api, query, setQuery, role, roles, locales, schema, grants } = useWorkspace();
+  const { api, query, setQuery, role, roleName, locales, schema, grants } = useWorkspace();
   const read = useRead();
   const { uid, id } = query;
   const text = queryString(query, type);
@@ -42,7 +42,7 @@ export function Entries({ type }: { readonly type: TypeInfo }) {
           <>
             <div className="row caption">
               <p role="status">
-                <strong>{captionOf(value, schema.nameOf(value.type.uid), locales, roles)}</strong>
+                <strong>{captionOf(value, schema.nameOf(value.type.uid), locales, roleName)}</strong>
               </p>
               <Button look="quiet" onPress={again} aria-label="Read again">
                 <RotateCw aria-hidden="true" className="icon" />

@@ -3,6 +3,7 @@ import { nextSort, type Sort } from '../model/query-state.ts';
 import type { Shown } from '../model/shown.ts';
 import { Badge } from '../parts/badge.tsx';
 import { ScrollArea } from '../parts/scroll-area.tsx';
+import { SiteLink } from '../share/site-link.tsx';
 import { useWorkspace } from '../workspace-context.ts';
 import { ColumnHead } from './column-head.tsx';
 import { Value } from './value.tsx';
@@ -11,7 +12,7 @@ interface Props {
   readonly shown: Shown;
   readonly entries: readonly Entry[];
   readonly columns: readonly string[];
-  readonly onSort: (sort: Sort | undefined) => void;
+  readonly onSort: (sort: readonly Sort[]) => void;
 }
 
 /** One row for each entry. */
@@ -27,7 +28,7 @@ export function EntryTable({ shown, entries, columns, onSort }: Props) {
       key={column}
       column={column}
       sort={query.sort}
-      {...(isSortable(column) && { onSort: () => onSort(nextSort(query.sort, column)) })}
+      {...(isSortable(column) && { onSort: (adds: boolean) => onSort(nextSort(query.sort, column, adds)) })}
     />
   );
   const value = (entry: Entry, column: string) => <Value shown={shown} entry={entry} name={column} />;
@@ -40,6 +41,7 @@ export function EntryTable({ shown, entries, columns, onSort }: Props) {
             {type.draftAndPublish && <th scope="col">Status</th>}
             {type.localized && head('locale')}
             {rest.map(head)}
+            {type.site !== undefined && <th scope="col">Site</th>}
           </tr>
         </thead>
         <tbody>
@@ -62,6 +64,11 @@ export function EntryTable({ shown, entries, columns, onSort }: Props) {
                   {value(entry, column)}
                 </td>
               ))}
+              {type.site !== undefined && (
+                <td>
+                  <SiteLink template={type.site} entry={entry} />
+                </td>
+              )}
             </tr>
           ))}
         </tbody>

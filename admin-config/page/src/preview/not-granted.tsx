@@ -8,8 +8,8 @@ import { useCarefulChange } from '../permissions/use-careful-change.tsx';
 import { useWorkspace } from '../workspace-context.ts';
 
 /** What a role that lacks a grant gets, which is no failure, and the ways on from there. */
-export function NotGranted({ type: { uid, givesOne } }: { readonly type: TypeInfo }) {
-  const { session, schema, roles, role, query, grants } = useWorkspace();
+export function NotGranted({ type: { uid, givesOne, finds } }: { readonly type: TypeInfo }) {
+  const { session, schema, roleName, role, query, grants } = useWorkspace();
   const { grant } = useCarefulChange();
   const name = schema.nameOf(uid);
   const needed: readonly Action[] = [
@@ -17,7 +17,7 @@ export function NotGranted({ type: { uid, givesOne } }: { readonly type: TypeInf
     ...(query.publicationState === 'preview' && session.previewNeedsGrant ? (['preview'] as const) : []),
   ];
   const missing = session.admin ? needed.filter((action) => !holds(grants.shown, { role, uid, action })) : [];
-  const who = roles.find(({ type }) => type === role)?.name ?? role;
+  const who = roleName(role);
   return (
     <Empty icon={<LockKeyhole aria-hidden="true" className="icon empty-icon" />}>
       <p role="status">
@@ -28,7 +28,7 @@ export function NotGranted({ type: { uid, givesOne } }: { readonly type: TypeInf
         <div className="row row-centre">
           {missing.map((action) => (
             <Button key={action} onPress={() => grant({ role, uid, action })}>
-              Grant {action} of {name} to {role}
+              Grant {action} of {name} to {who}
             </Button>
           ))}
           <Button look="quiet" onPress={() => goTo('permissions', { types: uid, roles: undefined })}>
@@ -39,7 +39,10 @@ export function NotGranted({ type: { uid, givesOne } }: { readonly type: TypeInf
           </Button>
         </div>
       ) : (
-        <p>An administrator can change that.</p>
+        <p>
+          {!finds && query.id === '' && 'You may read one entry at a time: say its id above. '}An
+          administrator can change that.
+        </p>
       )}
     </Empty>
   );

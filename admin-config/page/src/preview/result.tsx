@@ -1,19 +1,25 @@
 import { SearchX } from 'lucide-react';
-import { columnsOf, entriesOf, isList, paginationOf } from '../model/entries.ts';
-import { changeQuery, type QueryState } from '../model/query-state.ts';
+import { columnsOf } from '../model/columns.ts';
+import { entriesOf, isList, paginationOf } from '../model/entries.ts';
+import { changeQuery } from '../model/query-state.ts';
 import type { Shown } from '../model/shown.ts';
 import { Fold } from '../parts/fold.tsx';
 import { Json } from '../parts/json.tsx';
 import { Pager } from '../parts/pager.tsx';
 import { Empty } from '../parts/states.tsx';
+import { useColumns } from '../stored/use-columns.ts';
 import { useWorkspace } from '../workspace-context.ts';
+import { ColumnsPicker } from './columns-picker.tsx';
 import { EntryTable } from './entry-table.tsx';
+import { PageSize } from './page-size.tsx';
 
 /** An answer as a table, with the JSON beside it. */
 export function Result({ shown }: { readonly shown: Shown }) {
-  const { query: asked, setQuery } = useWorkspace();
+  const { session, query: asked, setQuery } = useWorkspace();
   const { query, type, body } = shown;
+  const { chosen, choose } = useColumns(type.uid);
   const entries = entriesOf(body);
+  const columns = columnsOf(type, query, chosen);
   return (
     <div className="result-grid">
       <div className="result-table">
@@ -25,16 +31,27 @@ export function Result({ shown }: { readonly shown: Shown }) {
           <EntryTable
             shown={shown}
             entries={entries}
-            columns={columnsOf(type, query)}
+            columns={columns}
             onSort={(sort) => setQuery(changeQuery(asked, { sort }))}
           />
         )}
         {isList(body) && (
-          <Pager
-            label="Pages of entries"
-            {...pagesOf(body, query, entries.length)}
-            onPage={(page) => setQuery({ ...asked, page })}
-          />
+          <div className="below-table">
+            <Pager
+              label="Pages of entries"
+              {...pagesOf(body, query.page, query.pageSize ?? session.pageSize.usual, entries.length)}
+              onPage={(page) => setQuery({ ...asked, page })}
+            />
+            <PageSize />
+            {query.fields.length === 0 && (
+              <ColumnsPicker
+                type={type}
+                columns={columns}
+                isChosen={chosen !== undefined}
+                onChoose={choose}
+              />
+            )}
+          </div>
         )}
       </div>
       <Fold title="JSON" isOpen>
@@ -45,7 +62,7 @@ export function Result({ shown }: { readonly shown: Shown }) {
 }
 
 /** A flat answer does not say how many pages there are: a full one may have another after it. */
-function pagesOf(body: unknown, { page, pageSize }: QueryState, count: number) {
+function pagesOf(body: unknown, page: number, pageSize: number, count: number) {
   const pagination = paginationOf(body);
   if (pagination === undefined) return { page, pageCount: count < pageSize ? page : page + 1 };
   const { pageCount, total } = pagination;

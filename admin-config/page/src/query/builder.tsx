@@ -1,6 +1,6 @@
 import type { TypeInfo } from '../../../contract.ts';
 import { countComplete } from '../model/filters.ts';
-import { changeQuery, type QueryState } from '../model/query-state.ts';
+import { changeQuery, type QueryState, type Sort } from '../model/query-state.ts';
 import { Fold } from '../parts/fold.tsx';
 import { Tick } from '../parts/toggles.tsx';
 import { useWorkspace } from '../workspace-context.ts';
@@ -46,12 +46,17 @@ export function Builder({ type }: { readonly type: TypeInfo }) {
           onChange={(fields) => change({ fields })}
         />
       </Fold>
-      <Fold title="Sort" {...(query.sort && { note: `${query.sort.attribute}, ${query.sort.direction}` })}>
+      <Fold title="Sort" {...sortNote(query.sort)}>
         <SortPicker attributes={attributes} sort={query.sort} onChange={(sort) => change({ sort })} />
       </Fold>
     </section>
   );
 }
+
+const sortNote = (sort: readonly Sort[]): { note?: string } =>
+  sort.length === 0
+    ? {}
+    : { note: sort.map(({ attribute, direction }) => `${attribute}, ${direction}`).join('; ') };
 
 function note(count: number, word: string, isEverything = false): { note?: string } {
   if (isEverything) return { note: 'everything' };

@@ -40,6 +40,13 @@ export function Choosers({ isQueryWritten = false }: Props) {
           onChange={(id) => setQuery(changeQuery(query, { id: id.trim() }))}
         />
       )}
+      {!isQueryWritten && type?.single === false && session.searches && query.id === '' && (
+        <TextInput
+          label="Search entries"
+          value={query.search}
+          onChange={(search) => setQuery(changeQuery(query, { search: search.trim() }))}
+        />
+      )}
       {!isQueryWritten && type?.localized && session.features.i18n && locales.locales.length > 0 && (
         <Choice
           label="Locale"

@@ -50,6 +50,23 @@ export const settingMistakes: Mistakes = {
     "content-query: flatTypes: no content type is registered as 'api::bok.book', did you mean 'api::book.book'?",
     "content-query: finds: no content type is registered as 'plugin::x.y'",
   ],
+  'a site of a type that nobody registered': [
+    ({ config }) => (config.admin = { site: { 'api::bok.book': 'https://books.example/{id}' } }),
+    "content-query: admin.site: no content type is registered as 'api::bok.book', did you mean 'api::book.book'?",
+  ],
+  'addresses of a site that no entry can fill': [
+    ({ config }) => (config.admin = { site: { 'api::book.book': 'https://books.example/{locale}/{titel}' } }),
+    "content-query: admin.site.api::book.book: api::book.book has no attribute 'locale' that an address can be made of",
+    "content-query: admin.site.api::book.book: api::book.book has no attribute 'titel' that an address can be made of, did you mean 'title'?",
+  ],
+  'a site that is none': [
+    ({ config }) => (config.admin = { site: { 'api::book.book': 'javascript:alert({id})' } }),
+    "content-query: admin.site.api::book.book: an address of a site begins with http:// or https:// and the name of a host, which has no braces and no account: 'javascript:alert({id})'",
+  ],
+  'a site with half a name': [
+    ({ config }) => (config.admin = { site: { 'api::book.book': 'https://books.example/{id' } }),
+    "content-query: admin.site.api::book.book: an address of a site has every name between two braces, such as {slug}: 'https://books.example/{id'",
+  ],
   'a key of api.rest in other letters': [
     ({ host }) => (host.config.api.rest = { maxlimit: 50 }),
     "content-query: api.rest: 'maxlimit' is not read, did you mean 'maxLimit'?",

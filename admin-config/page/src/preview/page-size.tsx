@@ -1,0 +1,23 @@
+import { changeQuery } from '../model/query-state.ts';
+import { Choice } from '../parts/choice.tsx';
+import { useWorkspace } from '../workspace-context.ts';
+
+const sizes = [10, 25, 50, 100, 200, 500];
+
+/** How many entries a page has; the host says how many it has by itself, and at most. */
+export function PageSize() {
+  const { session, query, setQuery } = useWorkspace();
+  const { usual, most } = session.pageSize;
+  const chosen = query.pageSize ?? usual;
+  const offered = [...new Set([...sizes.filter((size) => size < most), usual, most, chosen])];
+  return (
+    <Choice
+      label="Entries on a page"
+      options={offered.toSorted((a, b) => a - b).map((size) => ({ id: String(size), label: String(size) }))}
+      value={String(chosen)}
+      onChange={(id) =>
+        setQuery(changeQuery(query, { pageSize: Number(id) === usual ? undefined : Number(id) }))
+      }
+    />
+  );
+}

@@ -1,0 +1,24 @@
+import { ExternalLink } from 'lucide-react';
+import { fillTemplate } from '../../../site-template.ts';
+import { type Entry, statusOf } from '../model/entries.ts';
+
+interface Props {
+  /** Where entries of the type stand: `https://example.org/{locale}/articles/{slug}`. */
+  readonly template: string;
+  readonly entry: Entry;
+}
+
+/** Leads to where readers find an entry, in a window of its own; a draft is not there yet. */
+export function SiteLink({ template, entry }: Props) {
+  const { id, values } = entry;
+  if (statusOf(entry) === 'draft') return <span className="missing">draft</span>;
+  const valueNamed = (name: string) =>
+    name === 'id' ? id : Object.hasOwn(values, name) ? values[name] : undefined;
+  const address = fillTemplate(template, valueNamed);
+  if (address === undefined) return <span className="missing">no address</span>;
+  return (
+    <a href={address} target="_blank" rel="noreferrer" title={address} aria-label={`Open on the site: ${id}`}>
+      <ExternalLink aria-hidden="true" className="icon" />
+    </a>
+  );
+}

@@ -1,0 +1,35 @@
+const placeholder = /\{([^{}]*)\}/g;
+
+/** The names that a template such as `https://example.org/{locale}/articles/{slug}` has in braces, in their order. */
+export const namesIn = (template: string): readonly string[] =>
+  [...template.matchAll(placeholder)].map(([, name = '']) => name);
+
+/** Why a text is no template of an address; undefined where it is one. */
+export const whyNoTemplate = (template: string): string | undefined => {
+  if (!/^https?:\/\/[^/?#{}@\\\s]+(?:[/?#]|$)/i.test(template))
+    return 'begins with http:// or https:// and the name of a host, which has no braces and no account';
+  if (/[\s\p{Cc}]/u.test(template)) return 'has no spaces';
+  const rest = template.replace(placeholder, '');
+  if (/[{}]/.test(rest)) return 'has every name between two braces, such as {slug}';
+  return URL.canParse(template.replace(placeholder, 'x')) ? undefined : 'is no address';
+};
+
+/** As it stands in an address; undefined for what would lead to another place of the site, or to none. */
+const encoded = (value: unknown): string | undefined => {
+  if (typeof value !== 'string' && typeof value !== 'number' && typeof value !== 'boolean') return undefined;
+  const text = String(value);
+  // A lone surrogate has no encoding, and dots alone are steps of a path.
+  if (/^\.{0,2}$/.test(text) || /\p{Cs}/u.test(text)) return undefined;
+  return encodeURIComponent(text);
+};
+
+/**
+ * The address of an entry by its template, every value encoded: `https://example.org/en/articles/a%20b`. Undefined where the
+ * entry does not have every value that the template names.
+ */
+export const fillTemplate = (template: string, valueNamed: (name: string) => unknown): string | undefined => {
+  if (whyNoTemplate(template) !== undefined) return undefined;
+  const values = new Map(namesIn(template).map((name) => [name, encoded(valueNamed(name))]));
+  if ([...values.values()].includes(undefined)) return undefined;
+  return template.replace(placeholder, (_, name: string) => values.get(name) ?? '');
+};
