@@ -20,9 +20,17 @@ export async function greeting(host: RunningHost): Promise<string> {
     '',
     `Read what each role may ask for at ${host.url}/content-query/openapi/`,
     '',
+    ...metricsLines(host),
     `Decide who may read what at ${host.url}/content-query/admin/ ${adminHint(host)}`,
     '',
   ].join('\n');
+}
+
+function metricsLines({ metricsUrl, settings }: RunningHost): string[] {
+  if (metricsUrl === undefined) return [];
+  const how =
+    settings.METRICS_TOKEN === undefined ? '' : ' with the header "Authorization: Bearer <METRICS_TOKEN>"';
+  return [`Prometheus reads metrics at ${metricsUrl}${how}`, ''];
 }
 
 function adminHint({ settings, adminToken, adminPassword }: RunningHost): string {

@@ -18,7 +18,7 @@ import { probeAny } from './database/probe-database.ts';
 import { createEnv } from './env.ts';
 import { createApp } from './http/app.ts';
 import { createHealth } from './http/health.ts';
-import { metricsRoute } from './http/metrics-route.ts';
+import { serveMetrics } from './http/metrics-route.ts';
 import { ownRoutes } from './http/routes.ts';
 import { listen } from './http/server.ts';
 import { uploads } from './http/uploads.ts';
@@ -52,6 +52,8 @@ export interface HostExtras {
 /** A host that serves requests. */
 export interface RunningHost {
   readonly url: string;
+  /** Where metrics are, if they are served. */
+  readonly metricsUrl: string | undefined;
   readonly app: Koa;
   readonly sequelize: Sequelize;
   readonly settings: Settings;
@@ -127,7 +129,8 @@ async function start(options: Partial<Settings> & HostExtras, teardown: Teardown
     teardown.add(() => plugin.destroy());
   }
   for (const own of middleware) app.use(own);
-  if (registry !== undefined) app.use(metricsRoute(registry));
+  const metrics = registry && (await serveMetrics(app, registry, settings));
+  if (metrics?.server) teardown.add(metrics.server.close);
   for (const plugin of plugins) await plugin.bootstrap();
   const hasArticles = Object.hasOwn(contentTypes, 'api::article.article');
   app.use(uploads(settings.UPLOADS));
@@ -146,6 +149,7 @@ async function start(options: Partial<Settings> & HostExtras, teardown: Teardown
   });
   return {
     url: server.url,
+    metricsUrl: metrics && `${metrics.server?.url ?? server.url}/metrics`,
     app,
     sequelize,
     settings,

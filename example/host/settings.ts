@@ -29,8 +29,14 @@ export interface Settings {
   readonly REST_MAX_LIMIT: number;
   readonly REST_POPULATE_WITH_PAGINATION: boolean;
   readonly LOG_LEVEL: (typeof logLevels)[number];
-  /** Serves metrics for Prometheus at `/metrics`. */
+  /** Counts, and serves metrics for Prometheus at `/metrics`: on a port of its own, or here to who sends METRICS_TOKEN. */
   readonly METRICS: boolean;
+  /** Where METRICS are served while there is no METRICS_TOKEN. */
+  readonly METRICS_HOST: string;
+  /** The port for that; 0 takes any free port. */
+  readonly METRICS_PORT: number;
+  /** The bearer token that opens `/metrics` of the host itself; there is no other port then. */
+  readonly METRICS_TOKEN?: string;
   /** Answers say in a Server-Timing header what took how long. */
   readonly SERVER_TIMING: boolean;
   /** Requests that take at least this many milliseconds are logged with their plan; 0 logs none. */
@@ -79,6 +85,9 @@ const table = Joi.object<Settings>({
   REST_POPULATE_WITH_PAGINATION: Joi.boolean().default(false),
   LOG_LEVEL: Joi.valid(...logLevels).default('info'),
   METRICS: Joi.boolean().default(false),
+  METRICS_HOST: Joi.string().default('127.0.0.1'),
+  METRICS_PORT: Joi.number().port().default(9464),
+  METRICS_TOKEN: Joi.string().min(12),
   SERVER_TIMING: Joi.boolean().default(false),
   SLOW_REQUESTS: Joi.number().integer().min(0).default(0),
   SHUTDOWN_DELAY: Joi.number().min(0).max(600).default(0),

@@ -17,6 +17,8 @@ describe('readSettings', () => {
       REST_POPULATE_WITH_PAGINATION: false,
       LOG_LEVEL: 'info',
       METRICS: false,
+      METRICS_HOST: '127.0.0.1',
+      METRICS_PORT: 9464,
       SERVER_TIMING: false,
       SLOW_REQUESTS: 0,
       SHUTDOWN_DELAY: 0,

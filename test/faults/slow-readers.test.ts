@@ -20,8 +20,7 @@ async function serve(milliseconds: number, waitingBytes: number) {
     response.end(url === '/large' ? large : 'small');
   };
   const server = await listen((request, response) => answer(response, request.url), '127.0.0.1', 0, {
-    milliseconds,
-    waitingBytes,
+    slowReaders: { milliseconds, waitingBytes },
   });
   const waiting = () =>
     [...sockets].reduce((sum, socket) => sum + (socket.destroyed ? 0 : socket.writableLength), 0);

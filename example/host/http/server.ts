@@ -14,6 +14,12 @@ export interface ListeningServer {
   close(): Promise<void>;
 }
 
+interface ListenOptions {
+  readonly slowReaders?: typeof patience;
+  /** The settings that host and port come from, for an error to name. */
+  readonly names?: readonly [string, string];
+}
+
 /** Four times Node's limit: a list of a thousand ids in `$in` is a request line of 26 to 38 KB. */
 const maxHeaderSize = 65536;
 
@@ -22,23 +28,28 @@ export async function listen(
   handle: RequestListener,
   host: string,
   port: number,
-  slowReaders = patience,
+  { slowReaders = patience, names = ['HOST', 'PORT'] }: ListenOptions = {},
 ): Promise<ListeningServer> {
   const server = createServer({ maxHeaderSize }, handle);
   boundSlowReaders(server, slowReaders);
   const { leave, finishRequests } = followRequests(server);
   server.listen(port, host);
   await once(server, 'listening').catch((error: NodeJS.ErrnoException) => {
-    throw new StartError(explainListenError(error, host, port));
+    throw new StartError(explainListenError(error, host, port, names));
   });
   return { url: urlOf(server.address() as AddressInfo), leave, close: finishRequests };
 }
 
-function explainListenError(error: NodeJS.ErrnoException, host: string, port: number): string {
-  if (error.code === 'EADDRINUSE') return `PORT: ${port} on ${host} is already in use`;
-  if (error.code === 'EACCES') return `PORT: no permission to listen on ${port}`;
+function explainListenError(
+  error: NodeJS.ErrnoException,
+  host: string,
+  port: number,
+  [hostName, portName]: readonly [string, string],
+): string {
+  if (error.code === 'EADDRINUSE') return `${portName}: ${port} on ${host} is already in use`;
+  if (error.code === 'EACCES') return `${portName}: no permission to listen on ${port}`;
   if (error.code === 'EADDRNOTAVAIL' || error.code === 'ENOTFOUND') {
-    return `HOST: ${host} is not an address of this machine`;
+    return `${hostName}: ${host} is not an address of this machine`;
   }
   return `cannot listen on ${host}, port ${port}: ${oneLine(error)}`;
 }
