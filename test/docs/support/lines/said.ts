@@ -2,6 +2,7 @@ import { DatabaseError, Sequelize } from 'sequelize';
 import { startHost } from '../../../../example/host/index.ts';
 import contentQuery, { type Host } from '../../../../index.ts';
 import { checkDatabase } from '../../../../lib/databases/check-database.ts';
+import { newsroom } from '../../../support/database/content.ts';
 import { sqlite } from '../../../support/database/sqlite.ts';
 
 const nothing = { debug: () => {}, info: () => {}, warn: () => {}, error: () => {} };
@@ -118,6 +119,7 @@ const causes: readonly (() => Promise<string>)[] = [
       PORT: 0,
       LOG_LEVEL: 'silent',
       DATABASE_URL: await sqlite.shared(),
+      SCHEMAS: newsroom.schemas,
     });
     const folded = Array.from({ length: 30 }, (_, n) => `filters[$and][${n}][title][$containsi]=a${n}`);
     const sorts = ['name', 'city'].map((name) => `author.team.${name}`);
@@ -133,6 +135,7 @@ const causes: readonly (() => Promise<string>)[] = [
       PORT: 0,
       LOG_LEVEL: 'silent',
       DATABASE_URL: await sqlite.shared(),
+      SCHEMAS: newsroom.schemas,
     });
     const { port } = new URL(first.url);
     const said = await start({ PORT: Number(port), DATABASE_URL: await sqlite.shared() });
