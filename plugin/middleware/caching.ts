@@ -1,10 +1,21 @@
 import etag from '@koa/etag';
 import type { Context, Middleware, Next } from 'koa';
+import { hasETag } from '../../lib/util/has-etag.ts';
 import { isOwn } from '../routes.ts';
 import type { Installation } from '../runtime.ts';
 
 // @koa/etag, Koa's own, hashes the body; weak, because a proxy may compress what it passes on.
 const addETag = etag({ weak: true });
+
+/**
+ * Whether the client has this answer already. Koa's `fresh` says no to whoever sends `Cache-Control: no-cache`, and every `fetch`
+ * adds that to a request with an `If-None-Match`; RFC 9110 has the ETag alone decide where there is one.
+ */
+const isKnown = (ctx: Context): boolean => {
+  const asked = ctx.get('If-None-Match');
+  const etag = ctx.response.get('ETag');
+  return asked !== '' && etag !== '' ? hasETag(asked, etag) : ctx.fresh;
+};
 
 /**
  * Lets readers keep answers: a weak ETag, 304 for one they have already, Cache-Control as configured, and Vary, because
@@ -21,7 +32,7 @@ export const caching = (installation: Installation): Middleware =>
     if (cacheControl !== false && ctx.response.headers['cache-control'] === undefined)
       ctx.set('Cache-Control', cacheControl);
     // Not of a 404, which has nothing to compare.
-    if (ctx.status !== 200 || !ctx.fresh) return;
+    if (ctx.status !== 200 || !isKnown(ctx)) return;
     ctx.status = 304;
     ctx.body = null;
   };

@@ -22,6 +22,21 @@ describe('caching for readers', () => {
     expect(second.headers.etag).to.equal(first.headers.etag);
   });
 
+  it('gives 304 to a fetch, which adds no-cache to what it asks', async () => {
+    const etag = (await fetch(host.url + url)).headers.get('etag') ?? '';
+    const none = '"nope"';
+    for (const [asked, status] of [
+      [etag, 304],
+      [etag.replace('W/', ''), 304],
+      [`${none}, ${etag}`, 304],
+      ['*', 304],
+      [none, 200],
+    ] as const)
+      expect((await fetch(host.url + url, { headers: { 'if-none-match': asked } })).status, asked).to.equal(
+        status,
+      );
+  });
+
   it('gives another ETag for another answer', async () => {
     const first = await get(host.url + url);
     const other = await get(`${host.url}${url}&locale=fr`, {
