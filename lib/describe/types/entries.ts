@@ -42,9 +42,15 @@ const nestedType = (writer: Writer, type: EntryType, attribute: NestedAttribute,
   return `${entryName(writer, target, 'flat')} | ${enveloped} | null`;
 };
 
+/** Strapi writes the copies of an image; no client could read a width out of any JSON. */
+const formatsType = '{ [name: string]: ImageFormat } | null';
+
+const isFormats = (type: EntryType, { name }: Attribute): boolean =>
+  type.uid === 'plugin::upload.file' && name === 'formats';
+
 const memberOf = (writer: Writer, type: EntryType, attribute: Attribute, shape: Shape): Member =>
   isScalar(attribute)
-    ? { name: attribute.name, type: scalarType(attribute) }
+    ? { name: attribute.name, type: isFormats(type, attribute) ? formatsType : scalarType(attribute) }
     : { name: attribute.name, type: nestedType(writer, type, attribute, shape), optional: true };
 
 /**

@@ -13,6 +13,7 @@ export const preludeNames = [
   'List',
   'One',
   'Locales',
+  'ImageFormat',
   'Direction',
   'PublicationState',
   'OneOrMany',
@@ -89,6 +90,16 @@ export interface One<Attributes, Id = number> {
 export interface Locales<Attributes, Id = number> {
   ${words.data}: Entry<Attributes, Id>[];
   ${words.meta}: { [key: string]: never };
+}
+
+/** A smaller copy of an image, as \`formats\` of a media file names it: thumbnail, small, medium, large or a name of the host's. */
+export interface ImageFormat {
+  url: string;
+  width: number;
+  height: number;
+  mime?: string;
+  /** In kilobytes. */
+  size?: number;
 }
 
 export type Direction = 'asc' | 'desc';

@@ -45,6 +45,16 @@ export interface Locales<Attributes, Id = number> {
   meta: { [key: string]: never };
 }
 
+/** A smaller copy of an image, as `formats` of a media file names it: thumbnail, small, medium, large or a name of the host's. */
+export interface ImageFormat {
+  url: string;
+  width: number;
+  height: number;
+  mime?: string;
+  /** In kilobytes. */
+  size?: number;
+}
+
 export type Direction = 'asc' | 'desc';
 export type PublicationState = 'live' | 'preview';
 export type OneOrMany<Value> = Value | readonly Value[];
@@ -1183,7 +1193,7 @@ export interface UploadFile {
   caption: string | null;
   width: number | null;
   height: number | null;
-  formats: Json;
+  formats: { [name: string]: ImageFormat } | null;
   hash: string | null;
   ext: string | null;
   mime: string | null;
