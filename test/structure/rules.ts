@@ -146,7 +146,8 @@ export const openToAll: readonly RoomName[] = ['util', 'error'];
 
 /**
  * Where the rooms are; a browser page is not part of the program, it has a build of its own, and neither is what a Strapi app
- * requires, which goes into the package as it is and imports what was built.
+ * requires, which goes into the package as it is and imports what was built. Recipes are programs of front ends, which have
+ * nothing of this project.
  */
 export const sources: readonly string[] = [
   'index.ts',
@@ -158,7 +159,12 @@ export const sources: readonly string[] = [
   'strapi',
   'example',
 ];
-export const notSources: readonly string[] = ['admin-config/page', 'admin-config/viewer', 'strapi/plugin'];
+export const notSources: readonly string[] = [
+  'admin-config/page',
+  'admin-config/viewer',
+  'strapi/plugin',
+  'example/recipes',
+];
 
 /** Where the name of a database may decide, and SQL stand that only some of them know. Everywhere else their records are asked. */
 export const mayNameDatabases: readonly { readonly place: string; readonly why: string }[] = [

@@ -1,0 +1,1524 @@
+/**
+ * Types of the content API. Written by `koa-content-query types` out of the registered schemas: do not edit it,
+ * write it again when they change.
+ */
+
+/** Any JSON, as a json attribute holds it. */
+export type Json = null | boolean | number | string | Json[] | { [key: string]: Json };
+
+/** An entry as lists show it. */
+export interface Entry<Attributes, Id = number> {
+  id: Id;
+  attributes: Attributes;
+}
+
+/** A relation to one entry, where the request populates it. */
+export interface ToOne<Attributes, Id = number> {
+  data: Entry<Attributes, Id> | null;
+}
+
+/** A relation to several entries, where the request populates it. */
+export interface ToMany<Attributes, Id = number> {
+  data: Entry<Attributes, Id>[];
+}
+
+/** What was asked for, after clamping; without totals where withCount is false. */
+export type PaginationMeta =
+  | { page: number; pageSize: number; pageCount?: number; total?: number }
+  | { start: number; limit: number; total?: number };
+
+/** The body of a list. */
+export interface List<Attributes, Id = number> {
+  data: Entry<Attributes, Id>[];
+  meta: { pagination: PaginationMeta };
+}
+
+/** The body that holds one entry, by its id or of a single type. */
+export interface One<Attributes, Id = number> {
+  data: Entry<Attributes, Id>;
+  meta: { [key: string]: never };
+}
+
+/** The body that holds the entries of a single type in all its locales. */
+export interface Locales<Attributes, Id = number> {
+  data: Entry<Attributes, Id>[];
+  meta: { [key: string]: never };
+}
+
+/** A smaller copy of an image, as `formats` of a media file names it: thumbnail, small, medium, large or a name of the host's. */
+export interface ImageFormat {
+  url: string;
+  width: number;
+  height: number;
+  mime?: string;
+  /** In kilobytes. */
+  size?: number;
+}
+
+export type Direction = 'asc' | 'desc';
+export type PublicationState = 'live' | 'preview';
+export type OneOrMany<Value> = Value | readonly Value[];
+export type SortKey<Name extends string> = Name | `${Name}:${Direction}`;
+export type PopulatePath<Populates> = (keyof Populates & string) | `${keyof Populates & string}.${string}`;
+export type Populate<Populates> = [keyof Populates] extends [never]
+  ? OneOrMany<'*'>
+  : OneOrMany<'*' | PopulatePath<Populates>> | Populates;
+
+/** The names that the parameters of one type take. */
+export interface Parts {
+  field: string;
+  sort: string;
+  sortBy: object;
+  filters: object;
+  populate: object;
+}
+
+/** What may be said of the entries at one place: the root, or a populated attribute. */
+export interface Reading<Names extends Parts> {
+  fields?: OneOrMany<'*' | Names['field']>;
+  sort?: OneOrMany<SortKey<Names['sort']> | Names['sortBy']>;
+  filters?: OneOrMany<Names['filters']>;
+  populate?: Populate<Names['populate']>;
+  publicationState?: PublicationState;
+}
+
+/** Which of the entries of a relation to several, or of multiple media, each parent shows, or that they are counted. */
+export type EntryWindow =
+  | { start?: number; limit?: number; count?: false }
+  | { count: true; start?: never; limit?: never };
+
+/** What stands in the place of a relation whose entries are counted; in a flat type { count } alone. */
+export interface Counted {
+  data: { attributes: { count: number } };
+}
+
+/** Two styles that are never mixed. */
+export type Pagination =
+  | { page?: number; pageSize?: number; withCount?: boolean; start?: never; limit?: never }
+  | { start?: number; limit?: number; withCount?: boolean; page?: never; pageSize?: never };
+
+/** A content type that can be read. */
+export type Uid = keyof ContentTypes;
+
+/** What is asked of a content type, which its uid says. */
+export interface Query<Type extends Uid> extends Reading<ContentTypes[Type]['parts']> {
+  pagination?: Pagination;
+  locale?: ContentTypes[Type]['locale'];
+  /** A text to search for, in any case; single types have no search. */
+  _q?: ContentTypes[Type]['search'];
+}
+
+/** The body that answers it: a list, or the entry of a single type. */
+export type Answer<Type extends Uid> = ContentTypes[Type]['answer'];
+
+/** The body that answers a request for one entry by its id, which a single type has none of. */
+export type OneAnswer<Type extends Uid> = ContentTypes[Type]['one'];
+
+/** The body that answers `locale: 'all'` of a single type. */
+export type LocalesAnswer<Type extends Uid> = ContentTypes[Type]['locales'];
+
+/** Conditions on a related entry or component: on its attributes, on its id, or both. */
+export type HopConditions<Filters, Id = number> = Omit<Filters, keyof Groups<never>> &
+  RelationConditions<Id> &
+  Groups<HopConditions<Filters, Id>>;
+
+/** What a relation or component is filtered by: ids, conditions, or a list of conditions on its attributes alone. */
+export type RelationFilter<Filters, Id = number> =
+  | OneOrMany<Id>
+  | HopConditions<Filters, Id>
+  | readonly Filters[];
+
+/** Every content type that can be read, by uid. */
+export interface ContentTypes {
+  'api::article.article': {
+    plural: 'articles';
+    answer: List<Article>;
+    one: One<Article>;
+    locales: never;
+    parts: ArticleParts;
+    locale: string;
+    search: string;
+  };
+  'api::audit-log.audit-log': {
+    plural: 'audit-logs';
+    answer: List<AuditLog>;
+    one: One<AuditLog>;
+    locales: never;
+    parts: AuditLogParts;
+    locale: never;
+    search: string;
+  };
+  'api::author.author': {
+    plural: 'authors';
+    answer: List<Author>;
+    one: One<Author>;
+    locales: never;
+    parts: AuthorParts;
+    locale: never;
+    search: string;
+  };
+  'api::category.category': {
+    plural: 'categories';
+    answer: List<Category>;
+    one: One<Category>;
+    locales: never;
+    parts: CategoryParts;
+    locale: string;
+    search: string;
+  };
+  'api::global.global': {
+    singular: 'global';
+    answer: One<Global>;
+    one: never;
+    locales: never;
+    parts: GlobalParts;
+    locale: never;
+    search: never;
+  };
+  'api::homepage.homepage': {
+    singular: 'homepage';
+    answer: One<Homepage>;
+    one: never;
+    locales: Locales<Homepage>;
+    parts: HomepageParts;
+    locale: string;
+    search: never;
+  };
+  'api::page.page': {
+    plural: 'pages';
+    answer: List<Page>;
+    one: One<Page>;
+    locales: never;
+    parts: PageParts;
+    locale: never;
+    search: string;
+  };
+  'api::team.team': {
+    plural: 'teams';
+    answer: List<Team>;
+    one: One<Team>;
+    locales: never;
+    parts: TeamParts;
+    locale: never;
+    search: string;
+  };
+  'plugin::users-permissions.user': {
+    plural: 'users';
+    answer: UsersPermissionsUserFlat[];
+    one: UsersPermissionsUserFlat;
+    locales: never;
+    parts: UsersPermissionsUserParts;
+    locale: never;
+    search: string;
+  };
+  'api::vault.vault': {
+    plural: 'vaults';
+    answer: List<Vault>;
+    one: One<Vault>;
+    locales: never;
+    parts: VaultParts;
+    locale: never;
+    search: string;
+  };
+}
+
+/** Operators on conditions; $not takes a value too where there is one. */
+export interface Groups<Conditions, Value = never> {
+  $and?: readonly OneOrMany<Conditions>[];
+  $or?: readonly OneOrMany<Conditions>[];
+  $not?: OneOrMany<Conditions> | OneOrMany<Value>;
+}
+
+/** Operators on the id of a related entry or component. */
+export interface RelationConditions<Id = number> {
+  $eq?: OneOrMany<Id>;
+  $ne?: OneOrMany<Id>;
+  $lt?: OneOrMany<Id>;
+  $lte?: OneOrMany<Id>;
+  $gt?: OneOrMany<Id>;
+  $gte?: OneOrMany<Id>;
+  $in?: OneOrMany<Id>;
+  $notIn?: OneOrMany<Id>;
+  $null?: boolean;
+  $notNull?: boolean;
+  $between?: readonly [Id, Id];
+}
+
+/** The attributes of api::article.article. */
+export interface Article {
+  title: string | null;
+  slug: string | null;
+  summary: string | null;
+  body: string | null;
+  kind: 'news' | 'opinion' | 'review' | 'interview' | null;
+  contactEmail: string | null;
+  wordCount: number | null;
+  views: string | null;
+  rating: number | null;
+  price: number | null;
+  featured: boolean | null;
+  metadata: Json;
+  issueDate: string | null;
+  airTime: string | null;
+  eventAt: string | null;
+  cover?: ToOne<UploadFile>;
+  gallery?: ToMany<UploadFile>;
+  author?: ToOne<Author>;
+  reviewers?: ToMany<Author>;
+  categories?: ToMany<Category>;
+  related?: ToMany<Article>;
+  vault?: ToOne<Vault>;
+  owner?: ToOne<UsersPermissionsUser>;
+  seo?: SharedSeo | null;
+  links?: SharedLink[];
+  sections?: (({ __component: 'blocks.hero' } & BlocksHero) | ({ __component: 'blocks.quote' } & BlocksQuote) | ({ __component: 'blocks.related' } & BlocksRelated))[];
+  createdAt: string | null;
+  updatedAt: string | null;
+  publishedAt: string | null;
+  locale: string | null;
+  localizations?: ToMany<Article>;
+}
+
+/** Conditions on api::article.article. */
+export interface ArticleFilters extends Groups<ArticleFilters> {
+  id?: OneOrMany<number> | IdConditions;
+  title?: OneOrMany<string> | StringConditions;
+  slug?: OneOrMany<string> | UidConditions;
+  summary?: OneOrMany<string> | TextConditions;
+  body?: OneOrMany<string> | RichtextConditions;
+  kind?: OneOrMany<'news' | 'opinion' | 'review' | 'interview'> | EnumerationConditions<'news' | 'opinion' | 'review' | 'interview'>;
+  contactEmail?: OneOrMany<string> | EmailConditions;
+  wordCount?: OneOrMany<number> | IntegerConditions;
+  views?: OneOrMany<string | number | bigint> | BigintegerConditions;
+  rating?: OneOrMany<number> | FloatConditions;
+  price?: OneOrMany<number> | DecimalConditions;
+  featured?: OneOrMany<boolean> | BooleanConditions;
+  metadata?: JsonConditions;
+  issueDate?: OneOrMany<string | Date> | DateConditions;
+  airTime?: OneOrMany<string> | TimeConditions;
+  eventAt?: OneOrMany<string | Date> | DatetimeConditions;
+  author?: RelationFilter<AuthorFilters>;
+  reviewers?: RelationFilter<AuthorFilters>;
+  categories?: RelationFilter<CategoryFilters>;
+  related?: RelationFilter<ArticleFilters>;
+  vault?: RelationFilter<VaultFilters>;
+  owner?: RelationFilter<UsersPermissionsUserFilters>;
+  seo?: RelationFilter<SharedSeoFilters>;
+  links?: RelationFilter<SharedLinkFilters>;
+  createdAt?: OneOrMany<string | Date> | DatetimeConditions;
+  updatedAt?: OneOrMany<string | Date> | DatetimeConditions;
+  publishedAt?: OneOrMany<string | Date> | DatetimeConditions;
+  locale?: OneOrMany<string> | StringConditions;
+  localizations?: RelationFilter<ArticleFilters>;
+}
+
+/** The names that parameters of api::article.article take. */
+export interface ArticleParts {
+  field: 'id' | 'title' | 'slug' | 'summary' | 'body' | 'kind' | 'contactEmail' | 'wordCount' | 'views' | 'rating' | 'price' | 'featured' | 'metadata' | 'issueDate' | 'airTime' | 'eventAt' | 'createdAt' | 'updatedAt' | 'publishedAt' | 'locale';
+  sort: 'id' | 'title' | 'slug' | 'summary' | 'body' | 'kind' | 'contactEmail' | 'wordCount' | 'views' | 'rating' | 'price' | 'featured' | 'issueDate' | 'airTime' | 'eventAt' | 'createdAt' | 'updatedAt' | 'publishedAt' | 'locale' | `author.${string}` | `reviewers.${string}` | `categories.${string}` | `related.${string}` | `vault.${string}` | `owner.${string}` | `seo.${string}` | `links.${string}` | `localizations.${string}`;
+  sortBy: ArticleSortBy;
+  filters: ArticleFilters;
+  populate: ArticlePopulate;
+}
+
+/** What api::article.article can bring along. */
+export interface ArticlePopulate {
+  cover?: boolean | '*' | Reading<UploadFileParts>;
+  gallery?: boolean | '*' | (Reading<UploadFileParts> & EntryWindow);
+  author?: boolean | '*' | Reading<AuthorParts>;
+  reviewers?: boolean | '*' | (Reading<AuthorParts> & EntryWindow);
+  categories?: boolean | '*' | (Reading<CategoryParts> & EntryWindow);
+  related?: boolean | '*' | (Reading<ArticleParts> & EntryWindow);
+  vault?: boolean | '*' | Reading<VaultParts>;
+  owner?: boolean | '*' | Reading<UsersPermissionsUserParts>;
+  seo?: boolean | '*' | Reading<SharedSeoParts>;
+  links?: boolean | '*' | Reading<SharedLinkParts>;
+  sections?: boolean | '*' | { populate?: Populate<BlocksHeroPopulate & BlocksQuotePopulate & BlocksRelatedPopulate>; on?: never; fields?: '*'; publicationState?: PublicationState } | { on: { 'blocks.hero'?: boolean | '*' | Omit<Reading<BlocksHeroParts>, 'sort'>; 'blocks.quote'?: boolean | '*' | Omit<Reading<BlocksQuoteParts>, 'sort'>; 'blocks.related'?: boolean | '*' | Omit<Reading<BlocksRelatedParts>, 'sort'> }; populate?: never; publicationState?: PublicationState };
+  localizations?: boolean | '*' | (Reading<ArticleParts> & EntryWindow);
+}
+
+/** The order of api::article.article, as an object. */
+export interface ArticleSortBy {
+  id?: Direction;
+  title?: Direction;
+  slug?: Direction;
+  summary?: Direction;
+  body?: Direction;
+  kind?: Direction;
+  contactEmail?: Direction;
+  wordCount?: Direction;
+  views?: Direction;
+  rating?: Direction;
+  price?: Direction;
+  featured?: Direction;
+  issueDate?: Direction;
+  airTime?: Direction;
+  eventAt?: Direction;
+  author?: AuthorSortBy;
+  reviewers?: AuthorSortBy;
+  categories?: CategorySortBy;
+  related?: ArticleSortBy;
+  vault?: VaultSortBy;
+  owner?: UsersPermissionsUserSortBy;
+  seo?: SharedSeoSortBy;
+  links?: SharedLinkSortBy;
+  createdAt?: Direction;
+  updatedAt?: Direction;
+  publishedAt?: Direction;
+  locale?: Direction;
+  localizations?: ArticleSortBy;
+}
+
+/** The attributes of api::audit-log.audit-log. */
+export interface AuditLog {
+  message: string | null;
+  level: number | null;
+  createdAt: string | null;
+  updatedAt: string | null;
+}
+
+/** Conditions on api::audit-log.audit-log. */
+export interface AuditLogFilters extends Groups<AuditLogFilters> {
+  id?: OneOrMany<number> | IdConditions;
+  message?: OneOrMany<string> | StringConditions;
+  level?: OneOrMany<number> | IntegerConditions;
+  createdAt?: OneOrMany<string | Date> | DatetimeConditions;
+  updatedAt?: OneOrMany<string | Date> | DatetimeConditions;
+}
+
+/** The names that parameters of api::audit-log.audit-log take. */
+export interface AuditLogParts {
+  field: 'id' | 'message' | 'level' | 'createdAt' | 'updatedAt';
+  sort: 'id' | 'message' | 'level' | 'createdAt' | 'updatedAt';
+  sortBy: AuditLogSortBy;
+  filters: AuditLogFilters;
+  populate: AuditLogPopulate;
+}
+
+/** What api::audit-log.audit-log can bring along. */
+export interface AuditLogPopulate {}
+
+/** The order of api::audit-log.audit-log, as an object. */
+export interface AuditLogSortBy {
+  id?: Direction;
+  message?: Direction;
+  level?: Direction;
+  createdAt?: Direction;
+  updatedAt?: Direction;
+}
+
+/** The attributes of api::author.author. */
+export interface Author {
+  name: string | null;
+  bio: string | null;
+  birthday: string | null;
+  rank: number | null;
+  avatar?: ToOne<UploadFile>;
+  articles?: ToMany<Article>;
+  reviews?: ToMany<Article>;
+  team?: ToOne<Team>;
+  mentor?: ToOne<Author>;
+  mentees?: ToMany<Author>;
+  profile?: SharedSeo | null;
+  createdAt: string | null;
+  updatedAt: string | null;
+}
+
+/** Conditions on api::author.author. */
+export interface AuthorFilters extends Groups<AuthorFilters> {
+  id?: OneOrMany<number> | IdConditions;
+  name?: OneOrMany<string> | StringConditions;
+  bio?: OneOrMany<string> | TextConditions;
+  birthday?: OneOrMany<string | Date> | DateConditions;
+  rank?: OneOrMany<number> | IntegerConditions;
+  articles?: RelationFilter<ArticleFilters>;
+  reviews?: RelationFilter<ArticleFilters>;
+  team?: RelationFilter<TeamFilters>;
+  mentor?: RelationFilter<AuthorFilters>;
+  mentees?: RelationFilter<AuthorFilters>;
+  profile?: RelationFilter<SharedSeoFilters>;
+  createdAt?: OneOrMany<string | Date> | DatetimeConditions;
+  updatedAt?: OneOrMany<string | Date> | DatetimeConditions;
+}
+
+/** The names that parameters of api::author.author take. */
+export interface AuthorParts {
+  field: 'id' | 'name' | 'bio' | 'birthday' | 'rank' | 'createdAt' | 'updatedAt';
+  sort: 'id' | 'name' | 'bio' | 'birthday' | 'rank' | 'createdAt' | 'updatedAt' | `articles.${string}` | `reviews.${string}` | `team.${string}` | `mentor.${string}` | `mentees.${string}` | `profile.${string}`;
+  sortBy: AuthorSortBy;
+  filters: AuthorFilters;
+  populate: AuthorPopulate;
+}
+
+/** What api::author.author can bring along. */
+export interface AuthorPopulate {
+  avatar?: boolean | '*' | Reading<UploadFileParts>;
+  articles?: boolean | '*' | (Reading<ArticleParts> & EntryWindow);
+  reviews?: boolean | '*' | (Reading<ArticleParts> & EntryWindow);
+  team?: boolean | '*' | Reading<TeamParts>;
+  mentor?: boolean | '*' | Reading<AuthorParts>;
+  mentees?: boolean | '*' | (Reading<AuthorParts> & EntryWindow);
+  profile?: boolean | '*' | Reading<SharedSeoParts>;
+}
+
+/** The order of api::author.author, as an object. */
+export interface AuthorSortBy {
+  id?: Direction;
+  name?: Direction;
+  bio?: Direction;
+  birthday?: Direction;
+  rank?: Direction;
+  articles?: ArticleSortBy;
+  reviews?: ArticleSortBy;
+  team?: TeamSortBy;
+  mentor?: AuthorSortBy;
+  mentees?: AuthorSortBy;
+  profile?: SharedSeoSortBy;
+  createdAt?: Direction;
+  updatedAt?: Direction;
+}
+
+/** Operators on a biginteger attribute. */
+export interface BigintegerConditions extends Groups<BigintegerConditions, string | number | bigint> {
+  $eq?: OneOrMany<string | number | bigint>;
+  $ne?: OneOrMany<string | number | bigint>;
+  $lt?: OneOrMany<string | number | bigint>;
+  $lte?: OneOrMany<string | number | bigint>;
+  $gt?: OneOrMany<string | number | bigint>;
+  $gte?: OneOrMany<string | number | bigint>;
+  $in?: OneOrMany<string | number | bigint>;
+  $notIn?: OneOrMany<string | number | bigint>;
+  $null?: boolean;
+  $notNull?: boolean;
+  $between?: readonly [string | number | bigint, string | number | bigint];
+}
+
+/** A component of blocks.hero. */
+export interface BlocksHero {
+  id: number;
+  heading: string | null;
+  background?: ToOne<UploadFile>;
+  cta?: SharedLink | null;
+}
+
+/** Conditions on blocks.hero. */
+export interface BlocksHeroFilters extends Groups<BlocksHeroFilters> {
+  id?: OneOrMany<number> | IdConditions;
+  heading?: OneOrMany<string> | StringConditions;
+  cta?: RelationFilter<SharedLinkFilters>;
+}
+
+/** The names that parameters of blocks.hero take. */
+export interface BlocksHeroParts {
+  field: 'id' | 'heading';
+  sort: 'id' | 'heading' | `cta.${string}`;
+  sortBy: BlocksHeroSortBy;
+  filters: BlocksHeroFilters;
+  populate: BlocksHeroPopulate;
+}
+
+/** What blocks.hero can bring along. */
+export interface BlocksHeroPopulate {
+  background?: boolean | '*' | Reading<UploadFileParts>;
+  cta?: boolean | '*' | Reading<SharedLinkParts>;
+}
+
+/** The order of blocks.hero, as an object. */
+export interface BlocksHeroSortBy {
+  id?: Direction;
+  heading?: Direction;
+  cta?: SharedLinkSortBy;
+}
+
+/** A component of blocks.quote. */
+export interface BlocksQuote {
+  id: number;
+  body: string | null;
+  by: string | null;
+  speaker?: ToOne<Author>;
+}
+
+/** Conditions on blocks.quote. */
+export interface BlocksQuoteFilters extends Groups<BlocksQuoteFilters> {
+  id?: OneOrMany<number> | IdConditions;
+  body?: OneOrMany<string> | TextConditions;
+  by?: OneOrMany<string> | StringConditions;
+  speaker?: RelationFilter<AuthorFilters>;
+}
+
+/** The names that parameters of blocks.quote take. */
+export interface BlocksQuoteParts {
+  field: 'id' | 'body' | 'by';
+  sort: 'id' | 'body' | 'by' | `speaker.${string}`;
+  sortBy: BlocksQuoteSortBy;
+  filters: BlocksQuoteFilters;
+  populate: BlocksQuotePopulate;
+}
+
+/** What blocks.quote can bring along. */
+export interface BlocksQuotePopulate {
+  speaker?: boolean | '*' | Reading<AuthorParts>;
+}
+
+/** The order of blocks.quote, as an object. */
+export interface BlocksQuoteSortBy {
+  id?: Direction;
+  body?: Direction;
+  by?: Direction;
+  speaker?: AuthorSortBy;
+}
+
+/** A component of blocks.related. */
+export interface BlocksRelated {
+  id: number;
+  title: string | null;
+  articles?: ToMany<Article>;
+  picks?: ToMany<Category>;
+}
+
+/** Conditions on blocks.related. */
+export interface BlocksRelatedFilters extends Groups<BlocksRelatedFilters> {
+  id?: OneOrMany<number> | IdConditions;
+  title?: OneOrMany<string> | StringConditions;
+  articles?: RelationFilter<ArticleFilters>;
+  picks?: RelationFilter<CategoryFilters>;
+}
+
+/** The names that parameters of blocks.related take. */
+export interface BlocksRelatedParts {
+  field: 'id' | 'title';
+  sort: 'id' | 'title' | `articles.${string}` | `picks.${string}`;
+  sortBy: BlocksRelatedSortBy;
+  filters: BlocksRelatedFilters;
+  populate: BlocksRelatedPopulate;
+}
+
+/** What blocks.related can bring along. */
+export interface BlocksRelatedPopulate {
+  articles?: boolean | '*' | (Reading<ArticleParts> & EntryWindow);
+  picks?: boolean | '*' | (Reading<CategoryParts> & EntryWindow);
+}
+
+/** The order of blocks.related, as an object. */
+export interface BlocksRelatedSortBy {
+  id?: Direction;
+  title?: Direction;
+  articles?: ArticleSortBy;
+  picks?: CategorySortBy;
+}
+
+/** Operators on a boolean attribute. */
+export interface BooleanConditions extends Groups<BooleanConditions, boolean> {
+  $eq?: OneOrMany<boolean>;
+  $ne?: OneOrMany<boolean>;
+  $lt?: OneOrMany<boolean>;
+  $lte?: OneOrMany<boolean>;
+  $gt?: OneOrMany<boolean>;
+  $gte?: OneOrMany<boolean>;
+  $in?: OneOrMany<boolean>;
+  $notIn?: OneOrMany<boolean>;
+  $null?: boolean;
+  $notNull?: boolean;
+  $between?: readonly [boolean, boolean];
+}
+
+/** The attributes of api::category.category. */
+export interface Category {
+  name: string | null;
+  code: string | null;
+  weight: number | null;
+  parent?: ToOne<Category>;
+  children?: ToMany<Category>;
+  articles?: ToMany<Article>;
+  createdAt: string | null;
+  updatedAt: string | null;
+  locale: string | null;
+  localizations?: ToMany<Category>;
+}
+
+/** Conditions on api::category.category. */
+export interface CategoryFilters extends Groups<CategoryFilters> {
+  id?: OneOrMany<number> | IdConditions;
+  name?: OneOrMany<string> | StringConditions;
+  code?: OneOrMany<string> | StringConditions;
+  weight?: OneOrMany<number> | IntegerConditions;
+  parent?: RelationFilter<CategoryFilters>;
+  children?: RelationFilter<CategoryFilters>;
+  articles?: RelationFilter<ArticleFilters>;
+  createdAt?: OneOrMany<string | Date> | DatetimeConditions;
+  updatedAt?: OneOrMany<string | Date> | DatetimeConditions;
+  locale?: OneOrMany<string> | StringConditions;
+  localizations?: RelationFilter<CategoryFilters>;
+}
+
+/** The names that parameters of api::category.category take. */
+export interface CategoryParts {
+  field: 'id' | 'name' | 'code' | 'weight' | 'createdAt' | 'updatedAt' | 'locale';
+  sort: 'id' | 'name' | 'code' | 'weight' | 'createdAt' | 'updatedAt' | 'locale' | `parent.${string}` | `children.${string}` | `articles.${string}` | `localizations.${string}`;
+  sortBy: CategorySortBy;
+  filters: CategoryFilters;
+  populate: CategoryPopulate;
+}
+
+/** What api::category.category can bring along. */
+export interface CategoryPopulate {
+  parent?: boolean | '*' | Reading<CategoryParts>;
+  children?: boolean | '*' | (Reading<CategoryParts> & EntryWindow);
+  articles?: boolean | '*' | (Reading<ArticleParts> & EntryWindow);
+  localizations?: boolean | '*' | (Reading<CategoryParts> & EntryWindow);
+}
+
+/** The order of api::category.category, as an object. */
+export interface CategorySortBy {
+  id?: Direction;
+  name?: Direction;
+  code?: Direction;
+  weight?: Direction;
+  parent?: CategorySortBy;
+  children?: CategorySortBy;
+  articles?: ArticleSortBy;
+  createdAt?: Direction;
+  updatedAt?: Direction;
+  locale?: Direction;
+  localizations?: CategorySortBy;
+}
+
+/** Operators on a date attribute. */
+export interface DateConditions extends Groups<DateConditions, string | Date> {
+  $eq?: OneOrMany<string | Date>;
+  $ne?: OneOrMany<string | Date>;
+  $lt?: OneOrMany<string | Date>;
+  $lte?: OneOrMany<string | Date>;
+  $gt?: OneOrMany<string | Date>;
+  $gte?: OneOrMany<string | Date>;
+  $in?: OneOrMany<string | Date>;
+  $notIn?: OneOrMany<string | Date>;
+  $null?: boolean;
+  $notNull?: boolean;
+  $between?: readonly [string | Date, string | Date];
+}
+
+/** Operators on a datetime attribute. */
+export interface DatetimeConditions extends Groups<DatetimeConditions, string | Date> {
+  $eq?: OneOrMany<string | Date>;
+  $ne?: OneOrMany<string | Date>;
+  $lt?: OneOrMany<string | Date>;
+  $lte?: OneOrMany<string | Date>;
+  $gt?: OneOrMany<string | Date>;
+  $gte?: OneOrMany<string | Date>;
+  $in?: OneOrMany<string | Date>;
+  $notIn?: OneOrMany<string | Date>;
+  $null?: boolean;
+  $notNull?: boolean;
+  $between?: readonly [string | Date, string | Date];
+}
+
+/** Operators on a decimal attribute. */
+export interface DecimalConditions extends Groups<DecimalConditions, number> {
+  $eq?: OneOrMany<number>;
+  $ne?: OneOrMany<number>;
+  $lt?: OneOrMany<number>;
+  $lte?: OneOrMany<number>;
+  $gt?: OneOrMany<number>;
+  $gte?: OneOrMany<number>;
+  $in?: OneOrMany<number>;
+  $notIn?: OneOrMany<number>;
+  $null?: boolean;
+  $notNull?: boolean;
+  $between?: readonly [number, number];
+}
+
+/** Operators on a email attribute. */
+export interface EmailConditions extends Groups<EmailConditions, string> {
+  $eq?: OneOrMany<string>;
+  $eqi?: OneOrMany<string>;
+  $ne?: OneOrMany<string>;
+  $nei?: OneOrMany<string>;
+  $lt?: OneOrMany<string>;
+  $lte?: OneOrMany<string>;
+  $gt?: OneOrMany<string>;
+  $gte?: OneOrMany<string>;
+  $in?: OneOrMany<string>;
+  $notIn?: OneOrMany<string>;
+  $contains?: OneOrMany<string>;
+  $notContains?: OneOrMany<string>;
+  $containsi?: OneOrMany<string>;
+  $notContainsi?: OneOrMany<string>;
+  $null?: boolean;
+  $notNull?: boolean;
+  $between?: readonly [string, string];
+  $startsWith?: OneOrMany<string>;
+  $startsWithi?: OneOrMany<string>;
+  $endsWith?: OneOrMany<string>;
+  $endsWithi?: OneOrMany<string>;
+}
+
+/** Operators on a enumeration attribute. */
+export interface EnumerationConditions<Value extends string = string> extends Groups<EnumerationConditions<Value>, Value> {
+  $eq?: OneOrMany<Value>;
+  $eqi?: OneOrMany<string>;
+  $ne?: OneOrMany<Value>;
+  $nei?: OneOrMany<string>;
+  $lt?: OneOrMany<string>;
+  $lte?: OneOrMany<string>;
+  $gt?: OneOrMany<string>;
+  $gte?: OneOrMany<string>;
+  $in?: OneOrMany<Value>;
+  $notIn?: OneOrMany<Value>;
+  $contains?: OneOrMany<string>;
+  $notContains?: OneOrMany<string>;
+  $containsi?: OneOrMany<string>;
+  $notContainsi?: OneOrMany<string>;
+  $null?: boolean;
+  $notNull?: boolean;
+  $between?: readonly [string, string];
+  $startsWith?: OneOrMany<string>;
+  $startsWithi?: OneOrMany<string>;
+  $endsWith?: OneOrMany<string>;
+  $endsWithi?: OneOrMany<string>;
+}
+
+/** Operators on a float attribute. */
+export interface FloatConditions extends Groups<FloatConditions, number> {
+  $eq?: OneOrMany<number>;
+  $ne?: OneOrMany<number>;
+  $lt?: OneOrMany<number>;
+  $lte?: OneOrMany<number>;
+  $gt?: OneOrMany<number>;
+  $gte?: OneOrMany<number>;
+  $in?: OneOrMany<number>;
+  $notIn?: OneOrMany<number>;
+  $null?: boolean;
+  $notNull?: boolean;
+  $between?: readonly [number, number];
+}
+
+/** The attributes of api::global.global. */
+export interface Global {
+  siteName: string | null;
+  tagline: string | null;
+  logo?: ToOne<UploadFile>;
+  footer?: SharedLink[];
+  defaultSeo?: SharedSeo | null;
+  createdAt: string | null;
+  updatedAt: string | null;
+}
+
+/** Conditions on api::global.global. */
+export interface GlobalFilters extends Groups<GlobalFilters> {
+  id?: OneOrMany<number> | IdConditions;
+  siteName?: OneOrMany<string> | StringConditions;
+  tagline?: OneOrMany<string> | StringConditions;
+  footer?: RelationFilter<SharedLinkFilters>;
+  defaultSeo?: RelationFilter<SharedSeoFilters>;
+  createdAt?: OneOrMany<string | Date> | DatetimeConditions;
+  updatedAt?: OneOrMany<string | Date> | DatetimeConditions;
+}
+
+/** The names that parameters of api::global.global take. */
+export interface GlobalParts {
+  field: 'id' | 'siteName' | 'tagline' | 'createdAt' | 'updatedAt';
+  sort: 'id' | 'siteName' | 'tagline' | 'createdAt' | 'updatedAt' | `footer.${string}` | `defaultSeo.${string}`;
+  sortBy: GlobalSortBy;
+  filters: GlobalFilters;
+  populate: GlobalPopulate;
+}
+
+/** What api::global.global can bring along. */
+export interface GlobalPopulate {
+  logo?: boolean | '*' | Reading<UploadFileParts>;
+  footer?: boolean | '*' | Reading<SharedLinkParts>;
+  defaultSeo?: boolean | '*' | Reading<SharedSeoParts>;
+}
+
+/** The order of api::global.global, as an object. */
+export interface GlobalSortBy {
+  id?: Direction;
+  siteName?: Direction;
+  tagline?: Direction;
+  footer?: SharedLinkSortBy;
+  defaultSeo?: SharedSeoSortBy;
+  createdAt?: Direction;
+  updatedAt?: Direction;
+}
+
+/** The attributes of api::homepage.homepage. */
+export interface Homepage {
+  heading: string | null;
+  intro: string | null;
+  hero?: BlocksHero | null;
+  featured?: ToMany<Article>;
+  seo?: SharedSeo | null;
+  createdAt: string | null;
+  updatedAt: string | null;
+  publishedAt: string | null;
+  locale: string | null;
+  localizations?: ToMany<Homepage>;
+}
+
+/** Conditions on api::homepage.homepage. */
+export interface HomepageFilters extends Groups<HomepageFilters> {
+  id?: OneOrMany<number> | IdConditions;
+  heading?: OneOrMany<string> | StringConditions;
+  intro?: OneOrMany<string> | TextConditions;
+  hero?: RelationFilter<BlocksHeroFilters>;
+  featured?: RelationFilter<ArticleFilters>;
+  seo?: RelationFilter<SharedSeoFilters>;
+  createdAt?: OneOrMany<string | Date> | DatetimeConditions;
+  updatedAt?: OneOrMany<string | Date> | DatetimeConditions;
+  publishedAt?: OneOrMany<string | Date> | DatetimeConditions;
+  locale?: OneOrMany<string> | StringConditions;
+  localizations?: RelationFilter<HomepageFilters>;
+}
+
+/** The names that parameters of api::homepage.homepage take. */
+export interface HomepageParts {
+  field: 'id' | 'heading' | 'intro' | 'createdAt' | 'updatedAt' | 'publishedAt' | 'locale';
+  sort: 'id' | 'heading' | 'intro' | 'createdAt' | 'updatedAt' | 'publishedAt' | 'locale' | `hero.${string}` | `featured.${string}` | `seo.${string}` | `localizations.${string}`;
+  sortBy: HomepageSortBy;
+  filters: HomepageFilters;
+  populate: HomepagePopulate;
+}
+
+/** What api::homepage.homepage can bring along. */
+export interface HomepagePopulate {
+  hero?: boolean | '*' | Reading<BlocksHeroParts>;
+  featured?: boolean | '*' | (Reading<ArticleParts> & EntryWindow);
+  seo?: boolean | '*' | Reading<SharedSeoParts>;
+  localizations?: boolean | '*' | (Reading<HomepageParts> & EntryWindow);
+}
+
+/** The order of api::homepage.homepage, as an object. */
+export interface HomepageSortBy {
+  id?: Direction;
+  heading?: Direction;
+  intro?: Direction;
+  hero?: BlocksHeroSortBy;
+  featured?: ArticleSortBy;
+  seo?: SharedSeoSortBy;
+  createdAt?: Direction;
+  updatedAt?: Direction;
+  publishedAt?: Direction;
+  locale?: Direction;
+  localizations?: HomepageSortBy;
+}
+
+/** Operators on a id attribute. */
+export interface IdConditions extends Groups<IdConditions, number> {
+  $eq?: OneOrMany<number>;
+  $ne?: OneOrMany<number>;
+  $lt?: OneOrMany<number>;
+  $lte?: OneOrMany<number>;
+  $gt?: OneOrMany<number>;
+  $gte?: OneOrMany<number>;
+  $in?: OneOrMany<number>;
+  $notIn?: OneOrMany<number>;
+  $null?: boolean;
+  $notNull?: boolean;
+  $between?: readonly [number, number];
+}
+
+/** Operators on a integer attribute. */
+export interface IntegerConditions extends Groups<IntegerConditions, number> {
+  $eq?: OneOrMany<number>;
+  $ne?: OneOrMany<number>;
+  $lt?: OneOrMany<number>;
+  $lte?: OneOrMany<number>;
+  $gt?: OneOrMany<number>;
+  $gte?: OneOrMany<number>;
+  $in?: OneOrMany<number>;
+  $notIn?: OneOrMany<number>;
+  $null?: boolean;
+  $notNull?: boolean;
+  $between?: readonly [number, number];
+}
+
+/** Operators on a json attribute. */
+export interface JsonConditions extends Groups<JsonConditions> {
+  $contains?: OneOrMany<string>;
+  $notContains?: OneOrMany<string>;
+  $containsi?: OneOrMany<string>;
+  $notContainsi?: OneOrMany<string>;
+  $null?: boolean;
+  $notNull?: boolean;
+}
+
+/** The attributes of api::page.page. */
+export interface Page {
+  name: string | null;
+  path: string | null;
+  sections?: (({ __component: 'blocks.hero' } & BlocksHero) | ({ __component: 'blocks.quote' } & BlocksQuote) | ({ __component: 'shared.link' } & SharedLink))[];
+  hero?: ToOne<UploadFile>;
+  createdAt: string | null;
+  updatedAt: string | null;
+  publishedAt: string | null;
+}
+
+/** Conditions on api::page.page. */
+export interface PageFilters extends Groups<PageFilters> {
+  id?: OneOrMany<number> | IdConditions;
+  name?: OneOrMany<string> | StringConditions;
+  path?: OneOrMany<string> | UidConditions;
+  createdAt?: OneOrMany<string | Date> | DatetimeConditions;
+  updatedAt?: OneOrMany<string | Date> | DatetimeConditions;
+  publishedAt?: OneOrMany<string | Date> | DatetimeConditions;
+}
+
+/** The names that parameters of api::page.page take. */
+export interface PageParts {
+  field: 'id' | 'name' | 'path' | 'createdAt' | 'updatedAt' | 'publishedAt';
+  sort: 'id' | 'name' | 'path' | 'createdAt' | 'updatedAt' | 'publishedAt';
+  sortBy: PageSortBy;
+  filters: PageFilters;
+  populate: PagePopulate;
+}
+
+/** What api::page.page can bring along. */
+export interface PagePopulate {
+  sections?: boolean | '*' | { populate?: Populate<BlocksHeroPopulate & BlocksQuotePopulate & SharedLinkPopulate>; on?: never; fields?: '*'; publicationState?: PublicationState } | { on: { 'blocks.hero'?: boolean | '*' | Omit<Reading<BlocksHeroParts>, 'sort'>; 'blocks.quote'?: boolean | '*' | Omit<Reading<BlocksQuoteParts>, 'sort'>; 'shared.link'?: boolean | '*' | Omit<Reading<SharedLinkParts>, 'sort'> }; populate?: never; publicationState?: PublicationState };
+  hero?: boolean | '*' | Reading<UploadFileParts>;
+}
+
+/** The order of api::page.page, as an object. */
+export interface PageSortBy {
+  id?: Direction;
+  name?: Direction;
+  path?: Direction;
+  createdAt?: Direction;
+  updatedAt?: Direction;
+  publishedAt?: Direction;
+}
+
+/** Operators on a richtext attribute. */
+export interface RichtextConditions extends Groups<RichtextConditions, string> {
+  $eq?: OneOrMany<string>;
+  $eqi?: OneOrMany<string>;
+  $ne?: OneOrMany<string>;
+  $nei?: OneOrMany<string>;
+  $lt?: OneOrMany<string>;
+  $lte?: OneOrMany<string>;
+  $gt?: OneOrMany<string>;
+  $gte?: OneOrMany<string>;
+  $in?: OneOrMany<string>;
+  $notIn?: OneOrMany<string>;
+  $contains?: OneOrMany<string>;
+  $notContains?: OneOrMany<string>;
+  $containsi?: OneOrMany<string>;
+  $notContainsi?: OneOrMany<string>;
+  $null?: boolean;
+  $notNull?: boolean;
+  $between?: readonly [string, string];
+  $startsWith?: OneOrMany<string>;
+  $startsWithi?: OneOrMany<string>;
+  $endsWith?: OneOrMany<string>;
+  $endsWithi?: OneOrMany<string>;
+}
+
+/** A component of shared.link. */
+export interface SharedLink {
+  id: number;
+  label: string | null;
+  href: string | null;
+  newTab: boolean | null;
+}
+
+/** Conditions on shared.link. */
+export interface SharedLinkFilters extends Groups<SharedLinkFilters> {
+  id?: OneOrMany<number> | IdConditions;
+  label?: OneOrMany<string> | StringConditions;
+  href?: OneOrMany<string> | StringConditions;
+  newTab?: OneOrMany<boolean> | BooleanConditions;
+}
+
+/** The names that parameters of shared.link take. */
+export interface SharedLinkParts {
+  field: 'id' | 'label' | 'href' | 'newTab';
+  sort: 'id' | 'label' | 'href' | 'newTab';
+  sortBy: SharedLinkSortBy;
+  filters: SharedLinkFilters;
+  populate: SharedLinkPopulate;
+}
+
+/** What shared.link can bring along. */
+export interface SharedLinkPopulate {}
+
+/** The order of shared.link, as an object. */
+export interface SharedLinkSortBy {
+  id?: Direction;
+  label?: Direction;
+  href?: Direction;
+  newTab?: Direction;
+}
+
+/** A component of shared.seo. */
+export interface SharedSeo {
+  id: number;
+  metaTitle: string | null;
+  metaDescription: string | null;
+  priority: number | null;
+  metaImage?: ToOne<UploadFile>;
+  social?: SharedSocial[];
+}
+
+/** Conditions on shared.seo. */
+export interface SharedSeoFilters extends Groups<SharedSeoFilters> {
+  id?: OneOrMany<number> | IdConditions;
+  metaTitle?: OneOrMany<string> | StringConditions;
+  metaDescription?: OneOrMany<string> | TextConditions;
+  priority?: OneOrMany<number> | FloatConditions;
+  social?: RelationFilter<SharedSocialFilters>;
+}
+
+/** The names that parameters of shared.seo take. */
+export interface SharedSeoParts {
+  field: 'id' | 'metaTitle' | 'metaDescription' | 'priority';
+  sort: 'id' | 'metaTitle' | 'metaDescription' | 'priority' | `social.${string}`;
+  sortBy: SharedSeoSortBy;
+  filters: SharedSeoFilters;
+  populate: SharedSeoPopulate;
+}
+
+/** What shared.seo can bring along. */
+export interface SharedSeoPopulate {
+  metaImage?: boolean | '*' | Reading<UploadFileParts>;
+  social?: boolean | '*' | Reading<SharedSocialParts>;
+}
+
+/** The order of shared.seo, as an object. */
+export interface SharedSeoSortBy {
+  id?: Direction;
+  metaTitle?: Direction;
+  metaDescription?: Direction;
+  priority?: Direction;
+  social?: SharedSocialSortBy;
+}
+
+/** A component of shared.social. */
+export interface SharedSocial {
+  id: number;
+  network: 'mastodon' | 'bluesky' | 'x' | null;
+  title: string | null;
+  image?: ToOne<UploadFile>;
+}
+
+/** Conditions on shared.social. */
+export interface SharedSocialFilters extends Groups<SharedSocialFilters> {
+  id?: OneOrMany<number> | IdConditions;
+  network?: OneOrMany<'mastodon' | 'bluesky' | 'x'> | EnumerationConditions<'mastodon' | 'bluesky' | 'x'>;
+  title?: OneOrMany<string> | StringConditions;
+}
+
+/** The names that parameters of shared.social take. */
+export interface SharedSocialParts {
+  field: 'id' | 'network' | 'title';
+  sort: 'id' | 'network' | 'title';
+  sortBy: SharedSocialSortBy;
+  filters: SharedSocialFilters;
+  populate: SharedSocialPopulate;
+}
+
+/** What shared.social can bring along. */
+export interface SharedSocialPopulate {
+  image?: boolean | '*' | Reading<UploadFileParts>;
+}
+
+/** The order of shared.social, as an object. */
+export interface SharedSocialSortBy {
+  id?: Direction;
+  network?: Direction;
+  title?: Direction;
+}
+
+/** Operators on a string attribute. */
+export interface StringConditions extends Groups<StringConditions, string> {
+  $eq?: OneOrMany<string>;
+  $eqi?: OneOrMany<string>;
+  $ne?: OneOrMany<string>;
+  $nei?: OneOrMany<string>;
+  $lt?: OneOrMany<string>;
+  $lte?: OneOrMany<string>;
+  $gt?: OneOrMany<string>;
+  $gte?: OneOrMany<string>;
+  $in?: OneOrMany<string>;
+  $notIn?: OneOrMany<string>;
+  $contains?: OneOrMany<string>;
+  $notContains?: OneOrMany<string>;
+  $containsi?: OneOrMany<string>;
+  $notContainsi?: OneOrMany<string>;
+  $null?: boolean;
+  $notNull?: boolean;
+  $between?: readonly [string, string];
+  $startsWith?: OneOrMany<string>;
+  $startsWithi?: OneOrMany<string>;
+  $endsWith?: OneOrMany<string>;
+  $endsWithi?: OneOrMany<string>;
+}
+
+/** The attributes of api::team.team. */
+export interface Team {
+  name: string | null;
+  city: string | null;
+  budget: number | null;
+  members?: ToMany<Author>;
+  lead?: ToOne<Author>;
+  logo?: ToOne<UploadFile>;
+  createdAt: string | null;
+  updatedAt: string | null;
+  publishedAt: string | null;
+}
+
+/** Conditions on api::team.team. */
+export interface TeamFilters extends Groups<TeamFilters> {
+  id?: OneOrMany<number> | IdConditions;
+  name?: OneOrMany<string> | StringConditions;
+  city?: OneOrMany<string> | StringConditions;
+  budget?: OneOrMany<number> | DecimalConditions;
+  members?: RelationFilter<AuthorFilters>;
+  lead?: RelationFilter<AuthorFilters>;
+  createdAt?: OneOrMany<string | Date> | DatetimeConditions;
+  updatedAt?: OneOrMany<string | Date> | DatetimeConditions;
+  publishedAt?: OneOrMany<string | Date> | DatetimeConditions;
+}
+
+/** The names that parameters of api::team.team take. */
+export interface TeamParts {
+  field: 'id' | 'name' | 'city' | 'budget' | 'createdAt' | 'updatedAt' | 'publishedAt';
+  sort: 'id' | 'name' | 'city' | 'budget' | 'createdAt' | 'updatedAt' | 'publishedAt' | `members.${string}` | `lead.${string}`;
+  sortBy: TeamSortBy;
+  filters: TeamFilters;
+  populate: TeamPopulate;
+}
+
+/** What api::team.team can bring along. */
+export interface TeamPopulate {
+  members?: boolean | '*' | (Reading<AuthorParts> & EntryWindow);
+  lead?: boolean | '*' | Reading<AuthorParts>;
+  logo?: boolean | '*' | Reading<UploadFileParts>;
+}
+
+/** The order of api::team.team, as an object. */
+export interface TeamSortBy {
+  id?: Direction;
+  name?: Direction;
+  city?: Direction;
+  budget?: Direction;
+  members?: AuthorSortBy;
+  lead?: AuthorSortBy;
+  createdAt?: Direction;
+  updatedAt?: Direction;
+  publishedAt?: Direction;
+}
+
+/** Operators on a text attribute. */
+export interface TextConditions extends Groups<TextConditions, string> {
+  $eq?: OneOrMany<string>;
+  $eqi?: OneOrMany<string>;
+  $ne?: OneOrMany<string>;
+  $nei?: OneOrMany<string>;
+  $lt?: OneOrMany<string>;
+  $lte?: OneOrMany<string>;
+  $gt?: OneOrMany<string>;
+  $gte?: OneOrMany<string>;
+  $in?: OneOrMany<string>;
+  $notIn?: OneOrMany<string>;
+  $contains?: OneOrMany<string>;
+  $notContains?: OneOrMany<string>;
+  $containsi?: OneOrMany<string>;
+  $notContainsi?: OneOrMany<string>;
+  $null?: boolean;
+  $notNull?: boolean;
+  $between?: readonly [string, string];
+  $startsWith?: OneOrMany<string>;
+  $startsWithi?: OneOrMany<string>;
+  $endsWith?: OneOrMany<string>;
+  $endsWithi?: OneOrMany<string>;
+}
+
+/** Operators on a time attribute. */
+export interface TimeConditions extends Groups<TimeConditions, string> {
+  $eq?: OneOrMany<string>;
+  $ne?: OneOrMany<string>;
+  $lt?: OneOrMany<string>;
+  $lte?: OneOrMany<string>;
+  $gt?: OneOrMany<string>;
+  $gte?: OneOrMany<string>;
+  $in?: OneOrMany<string>;
+  $notIn?: OneOrMany<string>;
+  $null?: boolean;
+  $notNull?: boolean;
+  $between?: readonly [string, string];
+}
+
+/** Operators on a uid attribute. */
+export interface UidConditions extends Groups<UidConditions, string> {
+  $eq?: OneOrMany<string>;
+  $eqi?: OneOrMany<string>;
+  $ne?: OneOrMany<string>;
+  $nei?: OneOrMany<string>;
+  $lt?: OneOrMany<string>;
+  $lte?: OneOrMany<string>;
+  $gt?: OneOrMany<string>;
+  $gte?: OneOrMany<string>;
+  $in?: OneOrMany<string>;
+  $notIn?: OneOrMany<string>;
+  $contains?: OneOrMany<string>;
+  $notContains?: OneOrMany<string>;
+  $containsi?: OneOrMany<string>;
+  $notContainsi?: OneOrMany<string>;
+  $null?: boolean;
+  $notNull?: boolean;
+  $between?: readonly [string, string];
+  $startsWith?: OneOrMany<string>;
+  $startsWithi?: OneOrMany<string>;
+  $endsWith?: OneOrMany<string>;
+  $endsWithi?: OneOrMany<string>;
+}
+
+/** The attributes of plugin::upload.file. */
+export interface UploadFile {
+  name: string | null;
+  alternativeText: string | null;
+  caption: string | null;
+  width: number | null;
+  height: number | null;
+  formats: { [name: string]: ImageFormat } | null;
+  hash: string | null;
+  ext: string | null;
+  mime: string | null;
+  size: number | null;
+  url: string | null;
+  previewUrl: string | null;
+  provider: string | null;
+  provider_metadata: Json;
+  createdAt: string | null;
+  updatedAt: string | null;
+}
+
+/** Conditions on plugin::upload.file. */
+export interface UploadFileFilters extends Groups<UploadFileFilters> {
+  id?: OneOrMany<number> | IdConditions;
+  name?: OneOrMany<string> | StringConditions;
+  alternativeText?: OneOrMany<string> | StringConditions;
+  caption?: OneOrMany<string> | StringConditions;
+  width?: OneOrMany<number> | IntegerConditions;
+  height?: OneOrMany<number> | IntegerConditions;
+  formats?: JsonConditions;
+  hash?: OneOrMany<string> | StringConditions;
+  ext?: OneOrMany<string> | StringConditions;
+  mime?: OneOrMany<string> | StringConditions;
+  size?: OneOrMany<number> | DecimalConditions;
+  url?: OneOrMany<string> | StringConditions;
+  previewUrl?: OneOrMany<string> | StringConditions;
+  provider?: OneOrMany<string> | StringConditions;
+  provider_metadata?: JsonConditions;
+  createdAt?: OneOrMany<string | Date> | DatetimeConditions;
+  updatedAt?: OneOrMany<string | Date> | DatetimeConditions;
+}
+
+/** The names that parameters of plugin::upload.file take. */
+export interface UploadFileParts {
+  field: 'id' | 'name' | 'alternativeText' | 'caption' | 'width' | 'height' | 'formats' | 'hash' | 'ext' | 'mime' | 'size' | 'url' | 'previewUrl' | 'provider' | 'provider_metadata' | 'createdAt' | 'updatedAt';
+  sort: 'id' | 'name' | 'alternativeText' | 'caption' | 'width' | 'height' | 'hash' | 'ext' | 'mime' | 'size' | 'url' | 'previewUrl' | 'provider' | 'createdAt' | 'updatedAt';
+  sortBy: UploadFileSortBy;
+  filters: UploadFileFilters;
+  populate: UploadFilePopulate;
+}
+
+/** What plugin::upload.file can bring along. */
+export interface UploadFilePopulate {}
+
+/** The order of plugin::upload.file, as an object. */
+export interface UploadFileSortBy {
+  id?: Direction;
+  name?: Direction;
+  alternativeText?: Direction;
+  caption?: Direction;
+  width?: Direction;
+  height?: Direction;
+  hash?: Direction;
+  ext?: Direction;
+  mime?: Direction;
+  size?: Direction;
+  url?: Direction;
+  previewUrl?: Direction;
+  provider?: Direction;
+  createdAt?: Direction;
+  updatedAt?: Direction;
+}
+
+/** The attributes of plugin::users-permissions.role. */
+export interface UsersPermissionsRole {
+  name: string | null;
+  description: string | null;
+  type: string | null;
+  createdAt: string | null;
+  updatedAt: string | null;
+}
+
+/** Conditions on plugin::users-permissions.role. */
+export interface UsersPermissionsRoleFilters extends Groups<UsersPermissionsRoleFilters> {
+  id?: OneOrMany<number> | IdConditions;
+  name?: OneOrMany<string> | StringConditions;
+  description?: OneOrMany<string> | StringConditions;
+  type?: OneOrMany<string> | StringConditions;
+  createdAt?: OneOrMany<string | Date> | DatetimeConditions;
+  updatedAt?: OneOrMany<string | Date> | DatetimeConditions;
+}
+
+/** An entry of plugin::users-permissions.role. */
+export interface UsersPermissionsRoleFlat {
+  id: number;
+  name: string | null;
+  description: string | null;
+  type: string | null;
+  createdAt: string | null;
+  updatedAt: string | null;
+}
+
+/** The names that parameters of plugin::users-permissions.role take. */
+export interface UsersPermissionsRoleParts {
+  field: 'id' | 'name' | 'description' | 'type' | 'createdAt' | 'updatedAt';
+  sort: 'id' | 'name' | 'description' | 'type' | 'createdAt' | 'updatedAt';
+  sortBy: UsersPermissionsRoleSortBy;
+  filters: UsersPermissionsRoleFilters;
+  populate: UsersPermissionsRolePopulate;
+}
+
+/** What plugin::users-permissions.role can bring along. */
+export interface UsersPermissionsRolePopulate {}
+
+/** The order of plugin::users-permissions.role, as an object. */
+export interface UsersPermissionsRoleSortBy {
+  id?: Direction;
+  name?: Direction;
+  description?: Direction;
+  type?: Direction;
+  createdAt?: Direction;
+  updatedAt?: Direction;
+}
+
+/** The attributes of plugin::users-permissions.user. */
+export interface UsersPermissionsUser {
+  username: string | null;
+  email: string | null;
+  provider: string | null;
+  confirmed: boolean | null;
+  blocked: boolean | null;
+  role?: ToOne<UsersPermissionsRole>;
+  createdAt: string | null;
+  updatedAt: string | null;
+}
+
+/** Conditions on plugin::users-permissions.user. */
+export interface UsersPermissionsUserFilters extends Groups<UsersPermissionsUserFilters> {
+  id?: OneOrMany<number> | IdConditions;
+  username?: OneOrMany<string> | StringConditions;
+  email?: OneOrMany<string> | EmailConditions;
+  provider?: OneOrMany<string> | StringConditions;
+  confirmed?: OneOrMany<boolean> | BooleanConditions;
+  blocked?: OneOrMany<boolean> | BooleanConditions;
+  role?: RelationFilter<UsersPermissionsRoleFilters>;
+  createdAt?: OneOrMany<string | Date> | DatetimeConditions;
+  updatedAt?: OneOrMany<string | Date> | DatetimeConditions;
+}
+
+/** An entry of plugin::users-permissions.user. */
+export interface UsersPermissionsUserFlat {
+  id: number;
+  username: string | null;
+  email: string | null;
+  provider: string | null;
+  confirmed: boolean | null;
+  blocked: boolean | null;
+  role?: UsersPermissionsRoleFlat | null;
+  createdAt: string | null;
+  updatedAt: string | null;
+}
+
+/** The names that parameters of plugin::users-permissions.user take. */
+export interface UsersPermissionsUserParts {
+  field: 'id' | 'username' | 'email' | 'provider' | 'confirmed' | 'blocked' | 'createdAt' | 'updatedAt';
+  sort: 'id' | 'username' | 'email' | 'provider' | 'confirmed' | 'blocked' | 'createdAt' | 'updatedAt' | `role.${string}`;
+  sortBy: UsersPermissionsUserSortBy;
+  filters: UsersPermissionsUserFilters;
+  populate: UsersPermissionsUserPopulate;
+}
+
+/** What plugin::users-permissions.user can bring along. */
+export interface UsersPermissionsUserPopulate {
+  role?: boolean | '*' | Reading<UsersPermissionsRoleParts>;
+}
+
+/** The order of plugin::users-permissions.user, as an object. */
+export interface UsersPermissionsUserSortBy {
+  id?: Direction;
+  username?: Direction;
+  email?: Direction;
+  provider?: Direction;
+  confirmed?: Direction;
+  blocked?: Direction;
+  role?: UsersPermissionsRoleSortBy;
+  createdAt?: Direction;
+  updatedAt?: Direction;
+}
+
+/** The attributes of api::vault.vault. */
+export interface Vault {
+  code: string | null;
+  hint: string | null;
+  createdAt: string | null;
+  updatedAt: string | null;
+}
+
+/** Conditions on api::vault.vault. */
+export interface VaultFilters extends Groups<VaultFilters> {
+  id?: OneOrMany<number> | IdConditions;
+  code?: OneOrMany<string> | StringConditions;
+  hint?: OneOrMany<string> | TextConditions;
+  createdAt?: OneOrMany<string | Date> | DatetimeConditions;
+  updatedAt?: OneOrMany<string | Date> | DatetimeConditions;
+}
+
+/** The names that parameters of api::vault.vault take. */
+export interface VaultParts {
+  field: 'id' | 'code' | 'hint' | 'createdAt' | 'updatedAt';
+  sort: 'id' | 'code' | 'hint' | 'createdAt' | 'updatedAt';
+  sortBy: VaultSortBy;
+  filters: VaultFilters;
+  populate: VaultPopulate;
+}
+
+/** What api::vault.vault can bring along. */
+export interface VaultPopulate {}
+
+/** The order of api::vault.vault, as an object. */
+export interface VaultSortBy {
+  id?: Direction;
+  code?: Direction;
+  hint?: Direction;
+  createdAt?: Direction;
+  updatedAt?: Direction;
+}
+
+/**
+ * Writes a request as the query string behind `?`. Values that are undefined are left out.
+ * Throws a TypeError for an empty list or object below a parameter, which a query string cannot say.
+ *
+ *     toQueryString({ filters: { id: { $in: [1, 2] } } }) // 'filters%5Bid%5D%5B%24in%5D%5B0%5D=1&...'
+ */
+export function toQueryString<Type extends Uid>(query: Query<Type>): string {
+  const parts: string[] = [];
+  const write = (key: string, value: unknown): void => {
+    if (value === undefined) return;
+    if (value instanceof Date) return write(key, value.toISOString());
+    if (typeof value !== 'object' || value === null) {
+      parts.push(`${encodeURIComponent(key)}=${encodeURIComponent(String(value))}`);
+      return;
+    }
+    const entries = Object.entries(value).filter(([, inner]) => inner !== undefined);
+    if (entries.length === 0 && key.includes('[')) throw new TypeError(`${key} is empty`);
+    for (const [name, inner] of entries) write(`${key}[${name}]`, inner);
+  };
+  for (const [name, value] of Object.entries(query)) write(name, value);
+  return parts.join('&');
+}
