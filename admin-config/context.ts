@@ -12,7 +12,11 @@ export type Asked = Pick<FindRequest, 'type' | 'reads' | 'id'>;
 
 /** What admin-config needs of the plugin's settings. */
 export interface AdminSettings {
-  readonly admin: { readonly prefix: string; readonly site: Readonly<Record<string, string>> };
+  readonly admin: {
+    readonly prefix: string;
+    readonly site: Readonly<Record<string, string>>;
+    readonly mediaOrigins: readonly string[];
+  };
   /** The content API's prefix, how it pages and searches, and whether it takes a page beside populate. */
   readonly rest: {
     readonly prefix: string;

@@ -27,6 +27,8 @@ export interface Session {
   readonly searches: boolean;
   /** Whether `publicationState=preview` needs a grant of its own. */
   readonly previewNeedsGrant: boolean;
+  /** Other origins from which the page may show pictures, films and sound. */
+  readonly mediaOrigins: readonly string[];
   readonly features: {
     readonly i18n: boolean;
     readonly draftAndPublish: boolean;

@@ -6,5 +6,6 @@ import { builtPage } from './page-route.ts';
 /** Hangs the admin API and its page into the host. */
 export const mountAdmin = (context: AdminContext, server: HostServer): void => {
   server.use(adminRoutes(context));
-  server.use(builtPage({ prefix: context.settings.admin.prefix, folder: 'page' }));
+  const { prefix, mediaOrigins } = context.settings.admin;
+  server.use(builtPage({ prefix, folder: 'page', mediaOrigins }));
 };

@@ -8,17 +8,20 @@ import { pathOf } from '../lib/util/path-of.ts';
 const here = import.meta.url;
 const built = new URL(here.endsWith('.ts') ? '../dist/admin-config/' : './', here);
 
-const policy = [
-  "default-src 'none'",
-  "script-src 'self'",
-  "style-src 'self'",
-  "img-src 'self' data:",
-  "connect-src 'self'",
-  "font-src 'self'",
-  "base-uri 'none'",
-  "form-action 'none'",
-  "frame-ancestors 'none'",
-].join('; ');
+/** What the browser lets a page do; media alone may come from where the host says. */
+const policyOf = (mediaOrigins: readonly string[]): string =>
+  [
+    "default-src 'none'",
+    "script-src 'self'",
+    "style-src 'self'",
+    ["img-src 'self' data:", ...mediaOrigins].join(' '),
+    ["media-src 'self'", ...mediaOrigins].join(' '),
+    "connect-src 'self'",
+    "font-src 'self'",
+    "base-uri 'none'",
+    "form-action 'none'",
+    "frame-ancestors 'none'",
+  ].join('; ');
 
 /** A page that is built into the package. */
 interface Page {
@@ -28,10 +31,13 @@ interface Page {
   readonly folder: 'page' | 'viewer';
   /** Names below the prefix that lead elsewhere, to paths of this host. */
   readonly redirects?: Readonly<Record<string, string>>;
+  /** Other origins that its pictures, films and sound may come from. */
+  readonly mediaOrigins?: readonly string[];
 }
 
 /** Serves a built page at `<prefix>/`. Nothing in it is secret: every answer it shows comes through the APIs. */
-export const builtPage = ({ prefix, folder, redirects = {} }: Page): Middleware => {
+export const builtPage = ({ prefix, folder, redirects = {}, mediaOrigins = [] }: Page): Middleware => {
+  const policy = policyOf(mediaOrigins);
   const root = fileURLToPath(new URL(`${folder}/`, built));
   return async function contentQueryPage(ctx: Context, next: Next) {
     const path = pathOf(ctx);

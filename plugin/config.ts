@@ -12,6 +12,7 @@ import {
   off,
   oneOf,
   orElse,
+  origin,
   path,
   type Rule,
   rule,
@@ -97,6 +98,8 @@ export interface ContentQueryConfig {
      * attributes stand in braces. Default none.
      */
     readonly site?: Readonly<Record<string, string>>;
+    /** Other origins from which the page shows pictures, films and sound, such as `https://media.example`. Default none. */
+    readonly mediaOrigins?: readonly string[];
   };
 }
 
@@ -145,6 +148,7 @@ export const pluginRules = {
     enabled: flag,
     prefix: orElse(path, '/content-query/admin'),
     site: orElse(byName(text), {}),
+    mediaOrigins: orElse(listOf(origin), []),
   }),
 };
 
@@ -186,6 +190,7 @@ export interface Settings extends Omit<FilledIn<typeof pluginRules>, 'admin'> {
     readonly enabled: boolean;
     readonly prefix: string;
     readonly site: Readonly<Record<string, string>>;
+    readonly mediaOrigins: readonly string[];
   };
   readonly rest: RestSettings;
 }

@@ -61,6 +61,16 @@ export const path = rule<string>(
     .messages({ 'string.pattern.name': '{{#label}} must be {{#name}}' }),
 );
 
+/** An origin of the web, such as https://media.example; nothing in it could end a directive of a policy. */
+export const origin = rule<string>(
+  Joi.string()
+    .pattern(
+      /^https?:\/\/[a-z\d](?:[a-z\d.-]*[a-z\d])?(?::\d{1,5})?$/,
+      'an origin such as https://media.example',
+    )
+    .messages({ 'string.pattern.name': '{{#label}} must be {{#name}}' }),
+);
+
 /** A list of what a rule says, with at least so many of it. */
 export const listOf = <T>({ schema }: Rule<T>, least = 0): Rule<readonly T[]> => {
   const list = Joi.array().items(schema);

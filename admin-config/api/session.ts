@@ -12,5 +12,6 @@ export const sessionAnswer = ({ settings, host }: AdminContext, { admin, role, n
   pageSize: { usual: settings.rest.defaultLimit, most: settings.rest.maxLimit },
   searches: settings.rest.search,
   previewNeedsGrant: settings.publicationState.preview === 'granted',
+  mediaOrigins: settings.admin.mediaOrigins,
   features: host.features,
 });

@@ -13,6 +13,7 @@ const policy = [
   "script-src 'self'",
   "style-src 'self'",
   "img-src 'self' data:",
+  "media-src 'self'",
   "connect-src 'self'",
   "font-src 'self'",
   "base-uri 'none'",
@@ -21,6 +22,9 @@ const policy = [
 ].join('; ');
 
 describe('the page of admin-config', () => {
+  const withOrigins = useReadingAdmin(sqlite, {
+    pluginConfig: { admin: { mediaOrigins: ['https://media.example', 'http://127.0.0.1:9000'] } },
+  });
   const { ask, host } = useReadingAdmin(sqlite);
   const page = (rest: string, method = 'GET') => send(`${host().url}/content-query/admin${rest}`, { method });
 
@@ -29,6 +33,16 @@ describe('the page of admin-config', () => {
     expect(answer.status, path).to.be.oneOf([400, 403, 404]);
     expect(answer.text, path).to.not.match(/koa-content-query|devDependencies|root:|compilerOptions/);
   }
+
+  it('shows media of the origins that the host names, and nothing else of theirs', async () => {
+    const answer = await send(`${withOrigins.host().url}/content-query/admin/`, { method: 'GET' });
+    const named = policy
+      .replace("img-src 'self' data:", "img-src 'self' data: https://media.example http://127.0.0.1:9000")
+      .replace("media-src 'self'", "media-src 'self' https://media.example http://127.0.0.1:9000");
+    expect(answer.headers['content-security-policy']).to.equal(named);
+    const { body } = await withOrigins.admin('/session');
+    expect(body.mediaOrigins).to.deep.equal(['https://media.example', 'http://127.0.0.1:9000']);
+  });
 
   it('stands behind the bare prefix, which leads to it', async () => {
     const answer = await page('');

@@ -10,6 +10,7 @@ describeEachDatabase('GET /session of the admin API', (database) => {
     pageSize: { usual: 25, most: 100 },
     searches: true,
     previewNeedsGrant: false,
+    mediaOrigins: [],
     features: { i18n: true, permissions: true, draftAndPublish: true },
   };
 

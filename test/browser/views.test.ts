@@ -88,6 +88,11 @@ const views: readonly View[] = [
       await page.getByRole('progressbar').waitFor();
     },
   },
+  {
+    name: 'entry',
+    at: 'preview?entry=2',
+    show: (page) => page.getByRole('heading', { name: 'Ada Über 2' }).waitFor(),
+  },
   { name: 'locales', at: 'locales', show: (page) => page.getByRole('table').waitFor() },
   {
     name: 'history',

@@ -1,6 +1,7 @@
 import { createContext, useContext } from 'react';
 import type { LocalesAnswer, RoleInfo, Session } from '../../contract.ts';
 import type { Api } from './api/client.ts';
+import type { Defaults } from './model/address.ts';
 import type { QueryState } from './model/query-state.ts';
 import type { Schema } from './model/schema.ts';
 import type { Grants } from './permissions/use-grants.ts';
@@ -19,6 +20,8 @@ export interface Workspace {
   readonly grants: Grants;
   /** The query that is being built, as the address says it; Preview and Explain share it. */
   readonly query: QueryState;
+  /** What the query is where the address says nothing. */
+  readonly defaults: Defaults;
   readonly setQuery: (query: QueryState) => void;
   /** The role to look as. */
   readonly role: string;

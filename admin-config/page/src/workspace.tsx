@@ -83,6 +83,7 @@ function Loaded({ api, session, start }: { api: Api; session: Session; start: St
         roleName,
         grants,
         query,
+        defaults,
         setQuery,
         role,
         setRole,

@@ -47,6 +47,7 @@ const session: Session = {
   pageSize: { usual: 25, most: 100 },
   searches: true,
   previewNeedsGrant: true,
+  mediaOrigins: [],
   features: { i18n: true, draftAndPublish: true, permissions: true },
 };
 

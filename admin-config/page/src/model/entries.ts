@@ -19,11 +19,16 @@ const contentOf = (body: unknown): unknown => (isRecord(body) && !('id' in body)
 /** Whether an answer is a list rather than one entry. */
 export const isList = (body: unknown): boolean => Array.isArray(contentOf(body));
 
-/** The entries of an answer: of a list `{data: [{id, attributes}]}` all of them, of one entry that one. */
-export function entriesOf(body: unknown): readonly Entry[] {
+/** The entries of an answer as they stand there. */
+export function contentsOf(body: unknown): readonly Readonly<Record<string, unknown>>[] {
   const content = contentOf(body);
   const list: readonly unknown[] = Array.isArray(content) ? content : [content];
-  return list.filter(isRecord).map(({ id, attributes, ...flat }) => ({
+  return list.filter(isRecord);
+}
+
+/** The entries of an answer: of a list `{data: [{id, attributes}]}` all of them, of one entry that one. */
+export function entriesOf(body: unknown): readonly Entry[] {
+  return contentsOf(body).map(({ id, attributes, ...flat }) => ({
     id: String(id),
     values: isRecord(attributes) ? attributes : flat,
   }));

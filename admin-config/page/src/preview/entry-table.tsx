@@ -2,6 +2,7 @@ import { type Entry, statusOf } from '../model/entries.ts';
 import { nextSort, type Sort } from '../model/query-state.ts';
 import type { Shown } from '../model/shown.ts';
 import { Badge } from '../parts/badge.tsx';
+import { Link } from '../parts/link.tsx';
 import { ScrollArea } from '../parts/scroll-area.tsx';
 import { SiteLink } from '../share/site-link.tsx';
 import { useWorkspace } from '../workspace-context.ts';
@@ -50,7 +51,9 @@ export function EntryTable({ shown, entries, columns, onSort }: Props) {
               <td className="number">{entry.id}</td>
               {columns.slice(0, 1).map((column) => (
                 <th key={column} scope="row" {...languageOf(entry)}>
-                  {value(entry, column)}
+                  <Link to={{ entry: entry.id }} className="row-link">
+                    {value(entry, column)}
+                  </Link>
                 </th>
               ))}
               {type.draftAndPublish && (

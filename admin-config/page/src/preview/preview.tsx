@@ -1,11 +1,13 @@
 import { Route } from 'lucide-react';
 import type { TypeInfo } from '../../../contract.ts';
 import { contentUrl } from '../api/base.ts';
+import { EntryPage } from '../entry/entry-page.tsx';
+import { entryPlaceOf } from '../model/entry-place.ts';
 import { pathOf, populates, queryString } from '../model/query-string.ts';
 import { Button } from '../parts/button.tsx';
 import { CopyUrl } from '../parts/copy-url.tsx';
 import { Empty } from '../parts/states.tsx';
-import { goTo } from '../parts/use-address.ts';
+import { goTo, useAddress } from '../parts/use-address.ts';
 import { Builder } from '../query/builder.tsx';
 import { Choosers } from '../query/choosers.tsx';
 import { NoSuchType } from '../query/no-such-type.tsx';
@@ -15,7 +17,9 @@ import { Entries } from './entries.tsx';
 /** The entries, or the one entry, that a role gets for a query. */
 export function Preview() {
   const { schema, session, query } = useWorkspace();
+  const { params } = useAddress();
   const type = schema.typeOf(query.uid);
+  const { id } = entryPlaceOf(params);
   if (schema.types.length === 0) {
     return (
       <Empty>
@@ -25,6 +29,7 @@ export function Preview() {
       </Empty>
     );
   }
+  if (type !== undefined && id !== undefined) return <EntryPage key={type.uid} type={type} id={id} />;
   return (
     <>
       <Choosers />

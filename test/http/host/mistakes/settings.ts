@@ -36,6 +36,12 @@ export const settingMistakes: Mistakes = {
     ({ config }) => (config.admin = { prefix: 'admin' }),
     `${own} 'admin.prefix' must be a path such as /api`,
   ],
+  'an origin with a path, or with more of a policy behind it': [
+    ({ config }) =>
+      (config.admin = { mediaOrigins: ['https://media.example/files', 'https://a.example; script-src *'] }),
+    `${own} 'admin.mediaOrigins.0' must be an origin such as https://media.example`,
+    `${own} 'admin.mediaOrigins.1' must be an origin such as https://media.example`,
+  ],
   'ceilings that are a number': [
     ({ config }) => (config.ceilings = 30),
     `${own} 'ceilings' must be an object, not a number`,

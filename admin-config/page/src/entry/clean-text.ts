@@ -1,0 +1,60 @@
+import DOMPurify from 'dompurify';
+import { marked } from 'marked';
+import { mediaPlace } from '../model/media.ts';
+
+const tags =
+  'p br hr h1 h2 h3 h4 h5 h6 strong b em i u s del ins sub sup small mark abbr cite q code pre kbd samp blockquote ul ol li dl dt dd table caption thead tbody tfoot tr th td a img figure figcaption'.split(
+    ' ',
+  );
+const attributes = ['href', 'src', 'alt', 'title', 'colspan', 'rowspan', 'start', 'lang', 'dir'];
+
+/** The entry's own heading is of the second level, and its attributes stand below it. */
+const levelAbove = 2;
+
+/** Markdown as nodes to put into the page: no script, no style, no form, nothing with an id; no picture that the page's policy would refuse. */
+export function cleanText(text: string, mediaOrigins: readonly string[]): DocumentFragment {
+  const html = marked.parse(text, { async: false, gfm: true });
+  const fragment = DOMPurify.sanitize(html, {
+    ALLOWED_TAGS: tags,
+    ALLOWED_ATTR: attributes,
+    ALLOW_DATA_ATTR: false,
+    ALLOW_ARIA_ATTR: false,
+    RETURN_DOM_FRAGMENT: true,
+  });
+  for (const picture of fragment.querySelectorAll('img')) showPicture(picture, mediaOrigins);
+  for (const link of fragment.querySelectorAll('a')) leadOut(link);
+  nestHeadings(fragment);
+  return fragment;
+}
+
+function showPicture(picture: HTMLImageElement, mediaOrigins: readonly string[]): void {
+  const place = mediaPlace(picture.getAttribute('src') ?? '', location.href, mediaOrigins);
+  picture.loading = 'lazy';
+  picture.alt ||= '';
+  if (place.isShown) return;
+  const note = document.createElement('span');
+  note.className = 'missing';
+  note.textContent = `picture${picture.alt === '' ? '' : ` “${picture.alt}”`} from ${place.origin}, which admin.mediaOrigins does not name`;
+  picture.replaceWith(note);
+}
+
+/** A link in a text leads out of this page, and tells nobody where from. */
+function leadOut(link: HTMLAnchorElement): void {
+  if (!link.hasAttribute('href')) return;
+  link.target = '_blank';
+  link.rel = 'noopener noreferrer';
+}
+
+/** Headings of a text stand below those of the page, and none is left out on the way down. */
+function nestHeadings(fragment: DocumentFragment): void {
+  let last = levelAbove;
+  const headings = [...fragment.querySelectorAll('h1, h2, h3, h4, h5, h6')];
+  const levels = [...new Set(headings.map(({ tagName }) => tagName))].toSorted();
+  for (const heading of headings) {
+    last = Math.min(last + 1, levelAbove + 1 + levels.indexOf(heading.tagName), 6);
+    const nested = document.createElement(`h${last}`);
+    nested.className = `text-${heading.tagName.toLowerCase()}`;
+    nested.append(...heading.childNodes);
+    heading.replaceWith(nested);
+  }
+}

@@ -1,0 +1,73 @@
+import { RotateCw } from 'lucide-react';
+import { useEffect, useRef } from 'react';
+import type { AttributeInfo } from '../../../contract.ts';
+import { type Entry, statusOf } from '../model/entries.ts';
+import { titleOf } from '../model/naming.ts';
+import { Badge } from '../parts/badge.tsx';
+import { Button } from '../parts/button.tsx';
+import { Fold } from '../parts/fold.tsx';
+import { Json } from '../parts/json.tsx';
+import { useTitle } from '../parts/use-title.ts';
+import { Facts, factNames } from './facts.tsx';
+import { Fields } from './fields/fields.tsx';
+import { LocaleBar } from './locale-bar.tsx';
+import type { ShownEntry } from './use-entry.ts';
+
+interface Props {
+  readonly shown: ShownEntry;
+  readonly entry: Entry;
+  readonly onAgain: () => void;
+}
+
+/** An entry that one sees: what it says, what is known about it, and its JSON. */
+export function EntryBody({ shown, entry, onAgain }: Props) {
+  const { type, isShallow, json } = shown;
+  const title = titleOf(entry, type.attributes);
+  const heading = useRef<HTMLHeadingElement>(null);
+  useTitle(title);
+  // Whoever has followed a link to here reads on from here.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each entry, and not for each reading of it.
+  useEffect(() => {
+    if (document.activeElement === document.body) heading.current?.focus();
+  }, [type.uid, entry.id]);
+  return (
+    <article className="entry">
+      <header className="entry-head">
+        <h2 ref={heading} tabIndex={-1} dir="auto">
+          {title}
+        </h2>
+        <Status entry={entry} />
+        <Button look="quiet" onPress={onAgain} aria-label="Read again">
+          <RotateCw aria-hidden="true" className="icon" />
+        </Button>
+      </header>
+      <LocaleBar type={type} entry={entry} />
+      {isShallow && (
+        <p className="note" role="status">
+          A ceiling of this host refuses all of it at once: what lies deeper than one level is left out.
+        </p>
+      )}
+      <div className="entry-grid">
+        <div className="card" {...languageOf(entry)}>
+          <Fields attributes={type.attributes.filter(isContent)} values={entry.values} />
+        </div>
+        <aside className="entry-side" aria-label="About this entry">
+          <Facts shown={shown} entry={entry} />
+          <Fold title="JSON" isOpen level={3}>
+            <Json label="The entry as JSON" value={json} />
+          </Fold>
+        </aside>
+      </div>
+    </article>
+  );
+}
+
+const isContent = ({ name }: AttributeInfo): boolean => !factNames.has(name);
+
+const languageOf = ({ values: { locale } }: Entry) => (typeof locale === 'string' ? { lang: locale } : {});
+
+function Status({ entry }: { readonly entry: Entry }) {
+  const status = statusOf(entry);
+  if (status === undefined) return null;
+  return <Badge tone={status === 'draft' ? 'warn' : 'good'}>{status}</Badge>;
+}

@@ -1,0 +1,30 @@
+import { type ComponentProps, lazy, Suspense } from 'react';
+import { ProblemBox } from '../parts/problem-box.tsx';
+import { Loading } from '../parts/states.tsx';
+import type { EntryView } from './entry-view.tsx';
+
+type Props = ComponentProps<typeof EntryView>;
+
+/** What renders text is not for the first view: it comes when the first entry is opened. */
+const LazyEntryView = lazy(() =>
+  import('./entry-view.tsx').then(
+    (module) => ({ default: module.EntryView }),
+    (error: unknown) => ({ default: () => <NotLoaded error={error} /> }),
+  ),
+);
+
+/** A newer version of the page may have taken the place of the one that is open. */
+const NotLoaded = ({ error }: { readonly error: unknown }) => (
+  <ProblemBox
+    what="This part of the page could not be loaded"
+    error={error}
+    onRetry={() => location.reload()}
+  />
+);
+
+/** The view of one entry, once it is loaded. */
+export const EntryPage = (props: Props) => (
+  <Suspense fallback={<Loading>Loading the entry…</Loading>}>
+    <LazyEntryView {...props} />
+  </Suspense>
+);

@@ -1,0 +1,65 @@
+import { ArrowLeft } from 'lucide-react';
+import { useState } from 'react';
+import type { TypeInfo } from '../../../contract.ts';
+import { ApiError } from '../api/api-error.ts';
+import { closed } from '../model/entry-place.ts';
+import { Link } from '../parts/link.tsx';
+import { WhenLoaded } from '../parts/states.tsx';
+import { NotGranted } from '../preview/not-granted.tsx';
+import { RoleChoice, StateChoice } from '../query/choosers.tsx';
+import { useWorkspace } from '../workspace-context.ts';
+import { EntryBody } from './entry-body.tsx';
+import { NotSeen } from './not-seen.tsx';
+import { ShowAllContext } from './show-all.ts';
+import { useEntry } from './use-entry.ts';
+import './entry.css';
+
+interface Props {
+  readonly type: TypeInfo;
+  readonly id: string;
+}
+
+/** One entry as the role to look as gets it: its text, pictures, blocks and links, with its JSON beside it. */
+export function EntryView({ type, id }: Props) {
+  const { api, schema, query } = useWorkspace();
+  const { publicationState } = query;
+  // What is read whole is one entry; the next begins anew.
+  const [whole, setWhole] = useState<string>();
+  const isWhole = whole === id;
+  const shown = useEntry(type, id, { publicationState, isWhole });
+  const again = () => {
+    api.forget();
+    shown.reload();
+  };
+  return (
+    <>
+      <div className="entry-bar">
+        <Link to={closed} className="link back">
+          <ArrowLeft aria-hidden="true" className="icon" />
+          {schema.nameOf(type.uid)}, the list
+        </Link>
+        <div className="choosers">
+          <StateChoice />
+          <RoleChoice />
+        </div>
+      </div>
+      <WhenLoaded
+        loaded={{ ...shown, reload: again }}
+        what="the entry"
+        instead={(error) =>
+          error instanceof ApiError && error.status === 403 ? <NotGranted type={type} /> : undefined
+        }
+      >
+        {(value) => (
+          <ShowAllContext value={() => setWhole(id)}>
+            {value.entry === undefined ? (
+              <NotSeen shown={value} />
+            ) : (
+              <EntryBody shown={value} entry={value.entry} onAgain={again} />
+            )}
+          </ShowAllContext>
+        )}
+      </WhenLoaded>
+    </>
+  );
+}

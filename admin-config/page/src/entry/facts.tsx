@@ -1,0 +1,79 @@
+import type { ReactNode } from 'react';
+import { contentUrl } from '../api/base.ts';
+import { cellText, type Entry, entriesOf } from '../model/entries.ts';
+import { holds } from '../model/grants.ts';
+import { pathOf } from '../model/query-string.ts';
+import { Time } from '../parts/time.tsx';
+import { useWorkspace } from '../workspace-context.ts';
+import type { ShownEntry } from './use-entry.ts';
+
+const times = ['publishedAt', 'createdAt', 'updatedAt'] as const;
+const people = ['createdBy', 'updatedBy'] as const;
+
+/** What is said about an entry rather than in it. */
+export const factNames: ReadonlySet<string> = new Set(['id', 'locale', 'localizations', ...times, ...people]);
+
+/** When, by whom and where an entry is. */
+export function Facts({
+  shown: { type, role, publicationState },
+  entry,
+}: {
+  shown: ShownEntry;
+  entry: Entry;
+}) {
+  const { session, schema, grants, query } = useWorkspace();
+  const { id, values } = entry;
+  const isRouteClosed =
+    session.admin && type.givesOne && !holds(grants.shown, { role, uid: type.uid, action: 'findOne' });
+  const path = pathOf({ ...query, id: type.givesOne ? id : '' }, type);
+  const state = publicationState === 'preview' ? 'publicationState=preview' : '';
+  return (
+    <section className="card facts" aria-label="Facts">
+      <dl>
+        <dt>Content type</dt>
+        <dd>{schema.nameOf(type.uid)}</dd>
+        <dt>Id</dt>
+        <dd>{id}</dd>
+        {times
+          .filter((name) => typeof values[name] === 'string')
+          .map((name) => (
+            <Pair key={name} name={name}>
+              <Time at={String(values[name])} />
+            </Pair>
+          ))}
+        {people
+          .filter((name) => cellText(values[name]) !== '')
+          .map((name) => (
+            <Pair key={name} name={name}>
+              {personOf(values[name])}
+            </Pair>
+          ))}
+        <dt>Address</dt>
+        <dd>
+          <code>{contentUrl(session.contentPrefix, path, state)}</code>
+          {isRouteClosed && (
+            <p className="note">403 for {role}, whom findOne is not granted: the list alone shows it.</p>
+          )}
+        </dd>
+      </dl>
+    </section>
+  );
+}
+
+function Pair({ name, children }: { readonly name: string; readonly children: ReactNode }) {
+  return (
+    <>
+      <dt>{name}</dt>
+      <dd>{children}</dd>
+    </>
+  );
+}
+
+/** An administrator has a first and a last name, or an id alone. */
+function personOf(value: unknown): string {
+  const [person] = entriesOf(value);
+  const names = [person?.values.firstname, person?.values.lastname].filter(
+    (name) => typeof name === 'string',
+  );
+  return names.length === 0 ? cellText(value) : names.join(' ');
+}

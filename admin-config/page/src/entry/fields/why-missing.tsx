@@ -1,0 +1,26 @@
+import type { AttributeInfo } from '../../../../contract.ts';
+import { missingOf } from '../../model/entries.ts';
+import { holds } from '../../model/grants.ts';
+import { useWorkspace } from '../../workspace-context.ts';
+
+interface Props {
+  readonly attribute: AttributeInfo;
+  readonly value: unknown;
+}
+
+/** That there is nothing to show, in words, and why. */
+export function WhyMissing({ attribute, value }: Props) {
+  const { session, grants, role, schema } = useWorkspace();
+  const missing = missingOf(value);
+  const [target] = attribute.kind === 'relation' ? (attribute.targets ?? []) : [];
+  const isUngranted =
+    missing === 'not returned' &&
+    session.admin &&
+    target !== undefined &&
+    !holds(grants.shown, { role, uid: target, action: 'find' });
+  return (
+    <span className="missing">
+      {isUngranted ? `not granted: ${role} may not find ${schema.nameOf(target)}` : missing}
+    </span>
+  );
+}

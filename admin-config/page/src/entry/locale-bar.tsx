@@ -1,0 +1,37 @@
+import type { TypeInfo } from '../../../contract.ts';
+import type { Entry } from '../model/entries.ts';
+import { versionsOf } from '../model/versions.ts';
+import { Badge } from '../parts/badge.tsx';
+import { Link } from '../parts/link.tsx';
+import { useWorkspace } from '../workspace-context.ts';
+
+/** The locales of an entry: those it is there in lead to it, those it is missing in say so. */
+export function LocaleBar({ type, entry }: { readonly type: TypeInfo; readonly entry: Entry }) {
+  const { session, locales, defaults } = useWorkspace();
+  if (!type.localized || !session.features.i18n || locales.locales.length === 0) return null;
+  const versions = versionsOf(entry);
+  const own = versions[0]?.locale;
+  return (
+    <nav className="locale-bar" aria-label="Locales of this entry">
+      <ul>
+        {locales.locales.map(({ code, name }) => {
+          const version = versions.find(({ locale }) => locale === code);
+          return (
+            <li key={code}>
+              {version === undefined ? (
+                <span className="missing">{name}: missing</span>
+              ) : code === own ? (
+                <strong aria-current="true">{name}</strong>
+              ) : (
+                <Link to={{ entry: version.id, locale: code === defaults.locale ? undefined : code }}>
+                  {name}
+                </Link>
+              )}
+              {version?.isDraft && <Badge tone="warn">draft</Badge>}
+            </li>
+          );
+        })}
+      </ul>
+    </nav>
+  );
+}

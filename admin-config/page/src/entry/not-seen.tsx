@@ -1,0 +1,30 @@
+import { EyeOff } from 'lucide-react';
+import { changeQuery } from '../model/query-state.ts';
+import { Button } from '../parts/button.tsx';
+import { Empty } from '../parts/states.tsx';
+import { useWorkspace } from '../workspace-context.ts';
+import type { ShownEntry } from './use-entry.ts';
+
+/** What somebody gets who does not see an entry. */
+export function NotSeen({ shown: { type, id, role, publicationState } }: { readonly shown: ShownEntry }) {
+  const { schema, roles, session, query, setQuery } = useWorkspace();
+  const who = roles.find(({ type: key }) => key === role)?.name ?? role;
+  const mayBeDraft = publicationState === 'live' && session.features.draftAndPublish;
+  return (
+    <Empty icon={<EyeOff aria-hidden="true" className="icon empty-icon" />}>
+      <p role="status">
+        <strong>{who}</strong> sees no {schema.nameOf(type.uid)} {id}
+        {mayBeDraft ? ' live: it may be a draft, or it is not there.' : ': it is not there.'}
+      </p>
+      {mayBeDraft && (
+        <div className="row row-centre">
+          <Button
+            onPress={() => setQuery(changeQuery(query, { publicationState: 'preview', page: query.page }))}
+          >
+            Look at the preview
+          </Button>
+        </div>
+      )}
+    </Empty>
+  );
+}

@@ -1,0 +1,24 @@
+import type { AttributeInfo } from '../../../contract.ts';
+import type { Entry } from './entries.ts';
+
+const usual = ['title', 'name', 'label', 'heading', 'username', 'displayName', 'code', 'slug'];
+const short: ReadonlySet<string> = new Set(['string', 'uid', 'email']);
+
+/** The attribute that people know an entry by: `title` or the like, or else the first short text; undefined without any. */
+export function namingAttribute(attributes: readonly AttributeInfo[]): string | undefined {
+  const texts = attributes.filter(
+    ({ name, type, selectable }) => selectable && name !== 'locale' && short.has(type ?? ''),
+  );
+  const known = usual.find((name) => texts.some((text) => text.name === name));
+  return known ?? texts[0]?.name;
+}
+
+/** What to call an entry: the text that people know it by, or its id: `#12`. */
+export function titleOf({ id, values }: Entry, attributes: readonly AttributeInfo[] | undefined): string {
+  const naming = attributes === undefined ? undefined : namingAttribute(attributes);
+  const names = [...(naming === undefined ? [] : [naming]), ...usual];
+  const found = names
+    .map((name) => values[name])
+    .find((value) => typeof value === 'string' && value.trim() !== '');
+  return found === undefined ? `#${id}` : String(found);
+}

@@ -1,0 +1,74 @@
+import { expect } from 'chai';
+import type { Page } from 'playwright-core';
+import { columnOf } from './support/actions.ts';
+import { describeInBrowser } from './support/chromium.ts';
+import { usePage } from './support/use-page.ts';
+
+/** The value of an attribute of the entry that is open. */
+const field = (page: Page, name: string) =>
+  page.locator('.entry-grid > .card > .fields > .entry-field', {
+    has: page.locator(`> dt:text-is("${name}")`),
+  });
+const heading = (page: Page, title: string) => page.getByRole('heading', { level: 2, name: title });
+
+describeInBrowser('an entry on the admin page', () => {
+  const { host, open } = usePage();
+  const hash = (page: Page) => decodeURIComponent(new URL(page.url()).hash);
+
+  it('is opened by its row, is a place of its own, and leads back to the list', async () => {
+    const page = await open('preview?state=preview&sort=slug:desc&as=editor');
+    const [title = ''] = await columnOf(page, 1);
+    const [id = ''] = await columnOf(page, 0);
+    await page.locator('table.entries tbody tr').first().click();
+    await heading(page, title).waitFor();
+    expect(hash(page)).to.equal(`#/preview?state=preview&sort=slug:desc&as=editor&entry=${id}`);
+    expect(await page.title()).to.equal(`${title} · Content query`);
+    const other = await open(hash(page).slice(2));
+    await heading(other, title).waitFor();
+    await other.getByRole('link', { name: 'article, the list' }).click();
+    await other.locator('table.entries').waitFor();
+    expect(hash(other)).to.equal('#/preview?state=preview&sort=slug:desc&as=editor');
+    await page.goBack();
+    await page.locator('table.entries').waitFor();
+  });
+
+  it('shows its text, its blocks and its JSON', async () => {
+    const page = await open('preview?entry=2');
+    await field(page, 'body').locator('h3', { hasText: 'emoji😀 harbor Cloud' }).waitFor();
+    expect(await field(page, 'body').locator('p').innerText()).to.match(/^under_score Straße/);
+    expect(await field(page, 'seo').innerText())
+      .to.include('shared.seo')
+      .and.to.include('seo quote"d émigré');
+    expect(await field(page, 'links').getByRole('listitem').count()).to.equal(2);
+    expect(await field(page, 'vault').innerText()).to.include('public may not find vault');
+    const json = JSON.parse(await page.getByRole('region', { name: 'The entry as JSON' }).innerText());
+    expect(json.id).to.equal(2);
+    expect(json.attributes.seo.metaTitle).to.equal('seo quote"d émigré');
+    expect(json.attributes.author.data.attributes).to.have.all.keys('name');
+  });
+
+  it('leads on to what it is related to, and back again', async () => {
+    const page = await open('preview?entry=2&filters={"all":[["title","$notNull","true"]]}');
+    await field(page, 'author').getByRole('link').click();
+    await heading(page, 'Signal market 8').waitFor();
+    expect(hash(page)).to.equal('#/preview?entry=8&type=api::author.author');
+    await field(page, 'articles').getByRole('link').first().waitFor();
+    await page.goBack();
+    await heading(page, 'Ada Über 2').waitFor();
+    await page.getByRole('link', { name: 'article, the list' }).click();
+    await page.locator('table.entries').waitFor();
+    expect(hash(page)).to.include('filters=');
+  });
+
+  it('that a role does not see is not shown, whatever the address says', async () => {
+    const page = await open('preview?entry=1');
+    await page.getByText(/Public sees no article 1 live/).waitFor();
+    await page.getByRole('button', { name: 'Look at the preview' }).click();
+    await heading(page, 'Ada Nacht 1').waitFor();
+    expect(await page.locator('.entry-head .badge').innerText()).to.equal('draft');
+    await page.goto(`${host().url}/content-query/admin/#/preview?entry=x' OR 1`);
+    await page.getByText("Public sees no article x' OR 1").or(page.getByRole('alert')).first().waitFor();
+    await page.goto(`${host().url}/content-query/admin/#/preview?type=api::vault.vault&entry=1`);
+    await page.getByRole('button', { name: 'Grant find of vault to public' }).waitFor();
+  });
+});
