@@ -112,7 +112,10 @@ export class StrapiTables {
         const association = model.belongsToMany(this.#modelOf(fileUid), {
           as,
           through: {
-            model: this.pairs('files_related_morphs', columns),
+            model: this.pairs(
+              `${contentTypeOf(this.#registry, fileUid).collectionName}_related_morphs`,
+              columns,
+            ),
             scope: { related_type: type.uid, field: as },
             unique: false,
           },

@@ -73,6 +73,12 @@ const hiddenIn = (schema: unknown): string[] => {
   );
 };
 
+/** The table that a host's own schema of a built-in type names, where it names one. */
+const tableIn = (schema: unknown): string | undefined => {
+  const { collectionName } = (isRecord(schema) ? schema : {}) as Record<string, unknown>;
+  return typeof collectionName === 'string' && collectionName !== '' ? collectionName : undefined;
+};
+
 const checkPluralNames = (
   sources: SchemaSources,
   contentTypes: ReadonlyMap<string, ContentType>,
@@ -101,8 +107,10 @@ export const readRegistry = (sources: SchemaSources): Registry => {
   const components = new Map<string, Component>();
   const errors: SchemaError[] = [];
   const builtIn = Object.entries(builtInTypes).map(([uid, schema]) => {
-    const privateAttributes = hiddenIn(sources.contentTypes[uid]?.schema);
-    return [uid, { schema: { ...schema, options: { ...schema.options, privateAttributes } } }] as const;
+    const given = sources.contentTypes[uid]?.schema;
+    const options = { ...schema.options, privateAttributes: hiddenIn(given) };
+    const collectionName = tableIn(given) ?? schema.collectionName;
+    return [uid, { schema: { ...schema, collectionName, options } }] as const;
   });
   const given = withoutFixed(sources.contentTypes);
   const own = withoutPolymorphic(given, given);

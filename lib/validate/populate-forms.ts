@@ -75,6 +75,8 @@ const addObject = (walk: Walk, wishes: MutableWishes, node: QueryObject, path: P
       addText(wishes, inner, at);
       continue;
     }
+    // As Strapi reads it: what has no value behind it is not brought.
+    if (inner === '' && walk.settings.unknownPopulate === 'ignore') continue;
     const wanted = readWanted(inner);
     if (wanted === undefined && !isQueryObject(inner)) {
       walk.problems.add(

@@ -1,6 +1,14 @@
-import { type Attribute, stringTypes } from '../../lib/schema/attribute.ts';
-import type { BoundQuery, Condition, EntryQuery } from '../../lib/validate/bound-query.ts';
+import { type Attribute, jsonTypes, stringTypes } from '../../lib/schema/attribute.ts';
+import type { Condition, EntryQuery, PublicationState } from '../../lib/validate/bound-query.ts';
 import type { Rule } from './rules.ts';
+
+/** What is asked of the entries at one place, and whether drafts are shown there. */
+export interface AskedHere {
+  readonly query: EntryQuery;
+  readonly state: PublicationState;
+  /** Whether `_q` is asked here. */
+  readonly isSearch: boolean;
+}
 
 const patterns: ReadonlySet<string> = new Set([
   '$contains',
@@ -15,7 +23,8 @@ const patterns: ReadonlySet<string> = new Set([
   '$nei',
 ]);
 
-const isText = (attribute: Attribute): boolean =>
+/** Whether an attribute holds text, of which each database has an order of its own. */
+export const isText = (attribute: Attribute): boolean =>
   attribute.kind === 'scalar' && stringTypes.has(attribute.type);
 
 function* comparisonsIn(
@@ -30,14 +39,12 @@ function* comparisonsIn(
   } else for (const inner of condition.conditions) yield* comparisonsIn(inner);
 }
 
-/** Whether a populate has a window on its parents, at whatever depth. */
-const hasWindow = ({ populate }: Pick<EntryQuery, 'populate'>): boolean =>
-  populate.some((one) =>
-    one.kind === 'zone' ? one.components.some(hasWindow) : one.window !== undefined || hasWindow(one.query),
-  );
+/** Whether filters go through a relation, a component or media. */
+export const goesThrough = ({ filters }: Pick<EntryQuery, 'filters'>): boolean =>
+  [...comparisonsIn(filters)].some(({ kind }) => kind === 'through');
 
-/** The rules by which Strapi may give other entries for a query than the plugin does, most telling first. */
-export const rulesOfOther = (query: BoundQuery, isSearch: boolean): readonly Rule[] => {
+/** The rules by which Strapi may find other entries at a place than the plugin does, most telling first. */
+export const rulesOfChoice = ({ query, state, isSearch }: AskedHere): readonly Rule[] => {
   const comparisons = [...comparisonsIn(query.filters)];
   const rules: Rule[] = [];
   if (isSearch) rules.push('search-of-what-is-seen');
@@ -50,15 +57,23 @@ export const rulesOfOther = (query: BoundQuery, isSearch: boolean): readonly Rul
     )
   )
     rules.push('plain-wildcards');
-  if (query.state !== 'preview' && comparisons.some(({ kind }) => kind === 'through'))
+  if (state !== 'preview' && comparisons.some(({ kind }) => kind === 'through'))
     rules.push('drafts-in-filters');
-  const comparesText = comparisons.some((one) => one.kind === 'compare' && isText(one.attribute));
-  if (comparesText || query.sort.some(({ attribute }) => isText(attribute))) rules.push('text-by-code-point');
+  const compared = comparisons.flatMap((one) => (one.kind === 'compare' ? one.attribute : []));
+  if (compared.some(isText)) rules.push('text-by-code-point');
+  if (compared.some(({ type }) => jsonTypes.has(type))) rules.push('contains-on-json');
+  return rules;
+};
+
+/** The rules by which Strapi may have the same entries in another order, as far as the sort alone says it, most telling first. */
+export const rulesOfOrder = ({ sort }: Pick<EntryQuery, 'sort'>): readonly Rule[] => {
+  const rules: Rule[] = [];
+  if (sort.some(({ hops }) => hops.some(({ toMany }) => toMany))) rules.push('sort-across-to-many');
+  if (sort.some(({ attribute }) => isText(attribute))) rules.push('text-by-code-point');
   // An id is never NULL, but there is none behind a relation that leads nowhere.
-  if (query.sort.some(({ attribute, hops }) => attribute.name !== 'id' || hops.length > 0))
+  if (sort.some(({ attribute, hops }) => attribute.name !== 'id' || hops.length > 0))
     rules.push('null-order');
-  if (query.sort.some(({ hops }) => hops.some(({ toMany }) => toMany))) rules.unshift('sort-across-to-many');
-  if (hasWindow(query)) rules.push('window-of-each-parent');
+  if (!isOrdered({ sort })) rules.push('ties-by-id');
   return rules;
 };
 

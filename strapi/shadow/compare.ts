@@ -1,14 +1,16 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { Attribute } from '../../lib/schema/attribute.ts';
+import type { Attribute, RelationAttribute } from '../../lib/schema/attribute.ts';
 import { type EntryType, hasDrafts } from '../../lib/schema/content-type.ts';
 import { componentOf, contentTypeOf, fileUid, type Registry } from '../../lib/schema/registry.ts';
 import { isRecord } from '../../lib/util/is-record.ts';
 import type { BoundQuery } from '../../lib/validate/bound-query.ts';
-import { isOrdered, rulesOfOther } from './asked.ts';
+import { goesThrough } from './asked.ts';
+import { inZoneOf, type Place, placeOf, rootOf, steppedInto } from './place.ts';
 import type { Rule } from './rules.ts';
+import { ruleOfCreator, ruleOfMeta, ruleOfScalar } from './rules-of-values.ts';
+import { whyOtherEntries } from './why-other-entries.ts';
 
 type Bag = Readonly<Record<string, unknown>>;
-type Path = readonly string[];
 
 /** A place where two answers differ: in names of schemas, and by which rule, where one says so. */
 export interface Difference {
@@ -23,7 +25,15 @@ export interface Comparing {
   readonly isSearch: boolean;
 }
 
-/** Attributes of an entry or component, compared by the schema. Differences are noted, each place once. */
+/** What Strapi shows of a file beside its attributes. */
+const relationsOfFiles: ReadonlySet<string> = new Set(['related', 'folder', 'folderPath']);
+
+const idOf = (entry: unknown): unknown => (isRecord(entry) ? entry.id : undefined);
+const listOf = (data: unknown): unknown[] => (data === null || data === undefined ? [] : [data].flat());
+const publishedAt = (entry: unknown): unknown =>
+  isRecord(entry) && isRecord(entry.attributes) ? entry.attributes.publishedAt : undefined;
+
+/** Two answers, compared by the schema and by what is asked at each place. Differences are noted, each once. */
 class Comparison {
   readonly found = new Map<string, Difference>();
   readonly #with: Comparing;
@@ -32,84 +42,94 @@ class Comparison {
     this.#with = comparing;
   }
 
-  note(path: Path, rule?: Rule): undefined {
-    const place = path.length === 0 ? 'data' : path.join('.');
-    this.found.set(`${place} ${rule}`, { path: place, rule });
+  note({ path }: Pick<Place, 'path'>, rule?: Rule): undefined {
+    const at = path.length === 0 ? 'data' : path.join('.');
+    this.found.set(`${at} ${rule}`, { path: at, rule });
   }
 
-  entries(theirs: readonly unknown[], ours: readonly unknown[], type: EntryType): undefined {
-    const ids = (list: readonly unknown[]) => list.map((entry) => (isRecord(entry) ? entry.id : undefined));
-    const [idsOfTheirs, idsOfOurs] = [ids(theirs), ids(ours)];
-    if (!isDeepStrictEqual(idsOfTheirs, idsOfOurs)) this.note([], this.#ruleOfOther(idsOfTheirs, idsOfOurs));
-    for (const [index, id] of idsOfTheirs.entries()) {
-      const at = idsOfOurs.indexOf(id);
-      if (at >= 0) this.entry(theirs[index], ours[at], type, [], false);
+  /** `page` says of a list of which entries it is a part. */
+  entries(
+    theirs: readonly unknown[],
+    ours: readonly unknown[],
+    place: Place,
+    page?: readonly Bag[],
+  ): undefined {
+    for (const rule of whyOtherEntries(theirs, ours, place, page)) this.note(place, rule);
+    const others = new Map(ours.map((entry) => [idOf(entry), entry]));
+    for (const entry of theirs) {
+      const other = others.get(idOf(entry));
+      if (other !== undefined) this.entry(entry, other, place);
     }
   }
 
-  entry(theirs: unknown, ours: unknown, type: EntryType, path: Path, inZone: boolean): undefined {
+  entry(theirs: unknown, ours: unknown, place: Place): undefined {
     if (isRecord(theirs) && isRecord(ours) && isRecord(theirs.attributes) && isRecord(ours.attributes))
-      this.attributes(theirs.attributes, ours.attributes, type, path, inZone);
-    else if (!isDeepStrictEqual(theirs, ours)) this.note(path);
+      this.attributes(theirs.attributes, ours.attributes, place);
+    else if (!isDeepStrictEqual(theirs, ours)) this.note(place);
   }
 
-  attributes(theirs: Bag, ours: Bag, type: EntryType, path: Path, inZone: boolean): undefined {
+  attributes(theirs: Bag, ours: Bag, place: Place): undefined {
     for (const name of new Set([...Object.keys(theirs), ...Object.keys(ours)])) {
-      const attribute = type.attributes.get(name);
-      const at = [...path, attribute === undefined && name !== '__component' ? '*' : name];
-      if (!(name in ours)) this.#onlyTheirs(name, attribute, type, path, at);
+      const attribute = place.type.attributes.get(name);
+      const at = placeOf(place, attribute === undefined && name !== '__component' ? '*' : name);
+      if (!(name in ours)) this.#onlyTheirs(name, attribute, place, at);
       else if (!(name in theirs)) this.note(at);
-      else if (!isDeepStrictEqual(theirs[name], ours[name]))
-        this.#value(theirs[name], ours[name], attribute, at, inZone);
+      else if (isDeepStrictEqual(theirs[name], ours[name])) continue;
+      else if (attribute === undefined) this.note(at);
+      else this.#value(theirs[name], ours[name], attribute, at);
     }
   }
 
-  #onlyTheirs(
-    name: string,
-    attribute: Attribute | undefined,
-    type: EntryType,
-    path: Path,
-    at: Path,
-  ): undefined {
-    if (attribute === undefined && type.uid === fileUid) return this.note(path, 'media-without-relations');
+  #onlyTheirs(name: string, attribute: Attribute | undefined, place: Place, at: Place): undefined {
+    if (place.type.uid === fileUid && relationsOfFiles.has(name))
+      return this.note(place, 'media-without-relations');
     if (attribute?.kind === 'relation' && attribute.creator) return this.note(at, 'creator-names');
-    const { fields, sort } = this.#with.query;
-    const isSortedBy = path.length === 0 && sort.some(({ attribute: by }) => by.name === name);
-    const isNamed = fields.some((field) => field.name === name);
-    this.note(at, isSortedBy && !isNamed ? 'only-the-fields-named' : undefined);
+    // Strapi reads the table twice where filters go through a relation, and shows what it had to read besides.
+    const query = place.path.length === 0 ? place.asked?.query : undefined;
+    const isSortedBy = query?.sort.some(({ attribute: by, hops }) => by.name === name && hops.length === 0);
+    const isNamed = query?.fields.some((field) => field.name === name);
+    const isShownBesides = isSortedBy && !isNamed && query !== undefined && goesThrough(query);
+    this.note(at, isShownBesides ? 'only-the-fields-named' : undefined);
   }
 
-  #value(
-    theirs: unknown,
-    ours: unknown,
-    attribute: Attribute | undefined,
-    at: Path,
-    inZone: boolean,
-  ): undefined {
-    if (attribute === undefined) return this.note(at);
+  #value(theirs: unknown, ours: unknown, attribute: Attribute, at: Place): undefined {
     const { registry } = this.#with;
     switch (attribute.kind) {
       case 'scalar':
         return this.note(at, ruleOfScalar(theirs, ours, attribute.type));
       case 'media':
-        if (attribute.toMany && isRecord(theirs) && theirs.data === null)
-          return this.note(at, 'empty-media-list');
-        return this.#related(theirs, ours, contentTypeOf(registry, fileUid), at, inZone);
+        if (attribute.toMany && isNothing(theirs, ours)) return this.note(at, 'empty-media-list');
+        return this.#related(theirs, ours, steppedInto(at, attribute, contentTypeOf(registry, fileUid)));
       case 'relation':
-        if (attribute.creator) return this.note(at, 'creator-names');
-        return this.#related(theirs, ours, contentTypeOf(registry, attribute.target), at, inZone);
-      case 'component':
-        return this.#each(theirs, ours, at, (one, other) =>
-          this.#component(one, other, attribute.component, at, inZone),
-        );
+        if (attribute.creator) return this.note(at, ruleOfCreator(theirs, ours));
+        return this.#relation(theirs, ours, attribute, at);
+      case 'component': {
+        const inside = steppedInto(at, attribute, componentOf(registry, attribute.component));
+        return this.#each(theirs, ours, at, (one, other) => this.attributes(one, other, inside));
+      }
       case 'zone':
-        return this.#each(theirs, ours, at, (one, other) =>
-          this.#component(one, other, other.__component, at, true),
-        );
+        return this.#each(theirs, ours, at, (one, other) => {
+          const uid = String(other.__component);
+          if (one.__component !== uid || !registry.components.has(uid)) return this.note(at);
+          this.attributes(one, other, inZoneOf(at, attribute, componentOf(registry, uid)));
+        });
     }
   }
 
-  #each(theirs: unknown, ours: unknown, at: Path, compare: (theirs: Bag, ours: Bag) => undefined): undefined {
+  #relation(theirs: unknown, ours: unknown, attribute: RelationAttribute, at: Place): undefined {
+    const isPolymorphic = attribute.morph !== undefined;
+    if (isPolymorphic && attribute.toMany && isNothing(theirs, ours))
+      return this.note(at, 'empty-media-list');
+    const target = contentTypeOf(this.#with.registry, attribute.target);
+    this.#related(theirs, ours, steppedInto(at, attribute, target));
+  }
+
+  #each(
+    theirs: unknown,
+    ours: unknown,
+    at: Place,
+    compare: (theirs: Bag, ours: Bag) => undefined,
+  ): undefined {
     const [list, others] = [[theirs].flat(), [ours].flat()];
     if (list.length !== others.length) return this.note(at);
     for (const [index, one] of list.entries()) {
@@ -119,63 +139,37 @@ class Comparison {
     }
   }
 
-  #component(theirs: Bag, ours: Bag, uid: unknown, at: Path, inZone: boolean): undefined {
-    const { registry } = this.#with;
-    if (theirs.__component !== ours.__component || !registry.components.has(String(uid)))
-      return this.note(at);
-    this.attributes(theirs, ours, componentOf(registry, String(uid)), at, inZone);
-  }
-
-  #related(theirs: unknown, ours: unknown, type: EntryType, at: Path, inZone: boolean): undefined {
-    if (!isRecord(theirs) || !isRecord(ours)) return this.note(at);
-    const isOne = this.#with.query.reads === 'one';
-    const draftRule: Rule | undefined = isOne
-      ? 'drafts-in-one-entry'
-      : inZone
-        ? 'drafts-in-zones'
-        : undefined;
-    const listOf = (data: unknown): unknown[] => (data === null ? [] : [data].flat());
-    const others = listOf(ours.data);
+  #related(theirs: unknown, ours: unknown, place: Place): undefined {
+    if (!isRecord(theirs) || !isRecord(ours)) return this.note(place);
+    const isCount = isRecord(ours.data) && ours.data.id === undefined;
+    if (isCount) return this.note(place, place.hasWindow ? 'window-of-each-parent' : undefined);
+    const others = new Set(listOf(ours.data).map(idOf));
     const isHidden = (entry: unknown): boolean =>
-      hasDrafts(type) && isRecord(entry) && !others.some((other) => isRecord(other) && other.id === entry.id);
-    const kept =
-      draftRule === undefined ? listOf(theirs.data) : listOf(theirs.data).filter((one) => !isHidden(one));
-    if (kept.length < listOf(theirs.data).length) this.note(at, draftRule);
-    const same =
-      kept.length === others.length && kept.every((one, index) => idOf(one) === idOf(others[index]));
-    if (!same) return this.note(at, this.#ruleOfOther(kept.map(idOf), others.map(idOf)));
-    for (const [index, one] of kept.entries()) this.entry(one, others[index], type, at, inZone);
-  }
-
-  /** Why the two give other entries, or the same in another order. */
-  #ruleOfOther(theirs: readonly unknown[], ours: readonly unknown[]): Rule | undefined {
-    const { query, isSearch } = this.#with;
-    const rules = rulesOfOther(query, isSearch);
-    const isSame = isDeepStrictEqual(new Set(theirs), new Set(ours));
-    if (isSame && !isOrdered(query))
-      return rules.find((rule) => rule === 'text-by-code-point' || rule === 'null-order') ?? 'ties-by-id';
-    return rules[0] ?? (query.reads === 'list' && !isOrdered(query) ? 'ties-by-id' : undefined);
+      !others.has(idOf(entry)) && mayBeDraft(entry, place.type) && place.asked?.state !== 'preview';
+    const all = listOf(theirs.data);
+    const kept = place.draftsBy === undefined ? all : all.filter((one) => !isHidden(one));
+    if (kept.length < all.length) this.note(place, place.draftsBy);
+    this.entries(kept, listOf(ours.data), place);
   }
 }
 
-const idOf = (entry: unknown): unknown => (isRecord(entry) ? entry.id : undefined);
+/** Whether an answer leaves it open that an entry is a draft. */
+const mayBeDraft = (entry: unknown, type: EntryType): boolean =>
+  hasDrafts(type) && (publishedAt(entry) ?? null) === null;
 
-const ruleOfScalar = (theirs: unknown, ours: unknown, type: string): Rule | undefined => {
-  if (type === 'time' && `${String(theirs)}.000` === ours) return 'times-with-milliseconds';
-  return type === 'biginteger' && Number(theirs) === Number(ours) ? 'whole-integers' : undefined;
-};
+/** Nothing of several, as each of the two says it. */
+const isNothing = (theirs: unknown, ours: unknown): boolean =>
+  isRecord(theirs) && theirs.data === null && isDeepStrictEqual(ours, { data: [] });
 
 /** Where Strapi's body and the plugin's differ, in names of schemas: a path stops at the attribute, and tells no value. */
 export const differencesOf = (theirs: Bag, ours: Bag, comparing: Comparing): readonly Difference[] => {
   const comparison = new Comparison(comparing);
-  const { type } = comparing.query;
+  const root = rootOf(comparing);
+  const pages = [theirs.meta, ours.meta].map((meta) => (isRecord(meta) ? meta : {}));
   if (Array.isArray(theirs.data) && Array.isArray(ours.data))
-    comparison.entries(theirs.data, ours.data, type);
-  else comparison.entry(theirs.data, ours.data, type, [], false);
-  const isOther = comparison.found.size > 0;
-  if (!isDeepStrictEqual(theirs.meta, ours.meta)) {
-    const rule = rulesOfOther(comparing.query, comparing.isSearch)[0];
-    if (!isOther || rule === undefined) comparison.note(['meta'], rule);
-  }
+    comparison.entries(theirs.data, ours.data, root, pages);
+  else comparison.entry(theirs.data, ours.data, root);
+  if (!isDeepStrictEqual(theirs.meta, ours.meta))
+    comparison.note({ path: ['meta'] }, ruleOfMeta(theirs.meta, ours.meta, root));
   return [...comparison.found.values()];
 };

@@ -8,6 +8,7 @@ import type { Asked, HostLogger, HostPlugin, HostServer } from '../../plugin/hos
 import type { OwnRead } from '../../plugin/own-read.ts';
 import { differencesOf } from './compare.ts';
 import type { DifferenceFile } from './difference-file.ts';
+import { ruleOfMistake, ruleOfNoEntry } from './refusals.ts';
 import { requestShape } from './request-shape.ts';
 import type { Rule } from './rules.ts';
 
@@ -29,13 +30,6 @@ interface Found {
   readonly path: string;
   readonly rule: Rule | undefined;
 }
-
-/** The rule by which the plugin answers with an error what Strapi answers with a 2xx. */
-const ruleOfRefusal = ({ status, code }: ContentQueryError, read: OwnRead): Rule | undefined => {
-  if (status === 404 && read.state.reads === 'one') return 'drafts-in-one-entry';
-  if (code === 'not-searchable') return 'search-of-what-is-seen';
-  return status === 400 ? 'stricter-dialect' : undefined;
-};
 
 /** By this a context knows that it is one of a comparison; those made of it know it too. */
 const comparing = Symbol('content-query comparison');
@@ -190,7 +184,11 @@ export class Shadow {
       return all.toSorted((a, b) => Number(a.rule !== undefined) - Number(b.rule !== undefined));
     } catch (error) {
       if (!(error instanceof ContentQueryError) || error.status >= 500) throw error;
-      return [{ path: `(${error.code})`, rule: ruleOfRefusal(error, read) }];
+      const rule =
+        error.status === 404
+          ? ruleOfNoEntry(theirs, read.pipeline.bind(request))
+          : ruleOfMistake(error.code, error.problems[0]?.path ?? []);
+      return [{ path: `(${error.code})`, rule }];
     } finally {
       // What is given up is over before the next one is begun.
       late.abort();

@@ -5,15 +5,32 @@ const component = (table: string, field: string): LinkRows => ({
   own: 'entity_id',
   other: 'component_id',
   where: `field = '${field}'`,
+  order: 'order',
 });
 
 const creator = (table: string, other: string): LinkRows => ({ table, own: 'id', other });
 
-const turned = ({ table, own, other }: LinkRows): LinkRows => ({ table, own: other, other: own });
+/** The same pairs from the other side, which has an order of its own or none. */
+const turned = ({ table, own, other }: LinkRows, order?: string): LinkRows => ({
+  table,
+  own: other,
+  other: own,
+  ...(order !== undefined && { order }),
+});
 
 const author: LinkRows = { table: 'articles_author_links', own: 'article_id', other: 'author_id' };
-const reviewers: LinkRows = { table: 'articles_reviewers_links', own: 'article_id', other: 'author_id' };
-const categories: LinkRows = { table: 'articles_categories_links', own: 'article_id', other: 'category_id' };
+const reviewers: LinkRows = {
+  table: 'articles_reviewers_links',
+  own: 'article_id',
+  other: 'author_id',
+  order: 'author_order',
+};
+const categories: LinkRows = {
+  table: 'articles_categories_links',
+  own: 'article_id',
+  other: 'category_id',
+  order: 'category_order',
+};
 const team: LinkRows = { table: 'authors_team_links', own: 'author_id', other: 'team_id' };
 const mentor: LinkRows = { table: 'authors_mentor_links', own: 'author_id', other: 'inv_author_id' };
 const parent: LinkRows = { table: 'categories_parent_links', own: 'category_id', other: 'inv_category_id' };
@@ -27,6 +44,7 @@ export const links: Readonly<Record<string, LinkRows>> = {
     table: 'articles_related_links',
     own: 'article_id',
     other: 'inv_article_id',
+    order: 'article_order',
   },
   'api::article.article vault': { table: 'articles_vault_links', own: 'article_id', other: 'vault_id' },
   'api::article.article owner': { table: 'articles_owner_links', own: 'article_id', other: 'user_id' },
@@ -34,26 +52,28 @@ export const links: Readonly<Record<string, LinkRows>> = {
     table: 'articles_localizations_links',
     own: 'article_id',
     other: 'inv_article_id',
+    order: 'article_order',
   },
   'api::article.article createdBy': creator('articles', 'created_by_id'),
   'api::article.article updatedBy': creator('articles', 'updated_by_id'),
   'api::article.article seo': component('articles_components', 'seo'),
   'api::article.article links': component('articles_components', 'links'),
-  'api::author.author articles': turned(author),
-  'api::author.author reviews': turned(reviewers),
+  'api::author.author articles': turned(author, 'article_order'),
+  'api::author.author reviews': turned(reviewers, 'article_order'),
   'api::author.author team': team,
   'api::author.author mentor': mentor,
-  'api::author.author mentees': turned(mentor),
+  'api::author.author mentees': turned(mentor, 'author_order'),
   'api::author.author profile': component('authors_components', 'profile'),
   'api::category.category parent': parent,
-  'api::category.category children': turned(parent),
-  'api::category.category articles': turned(categories),
+  'api::category.category children': turned(parent, 'category_order'),
+  'api::category.category articles': turned(categories, 'article_order'),
   'api::category.category localizations': {
     table: 'categories_localizations_links',
     own: 'category_id',
     other: 'inv_category_id',
+    order: 'category_order',
   },
-  'api::team.team members': turned(team),
+  'api::team.team members': turned(team, 'author_order'),
   'api::team.team lead': { table: 'teams_lead_links', own: 'team_id', other: 'author_id' },
   'plugin::users-permissions.user role': {
     table: 'up_users_role_links',

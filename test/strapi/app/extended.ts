@@ -62,3 +62,10 @@ module.exports = ({ env }) => {
   };
 };
 `;
+
+/** Media files in a table of another name than Strapi's own. */
+export const renamedFiles = `module.exports = (plugin) => {
+  plugin.contentTypes.file.schema.collectionName = 'media_files';
+  return plugin;
+};
+`;

@@ -7,7 +7,7 @@ import { atEnd } from '../../support/database/at-end.ts';
 import { newsroom, site } from '../../support/database/content.ts';
 import { once } from '../../support/once.ts';
 import { projectFile, projectFolder } from '../../support/project.ts';
-import { extended, extendedUsers, pluginsConfig } from './extended.ts';
+import { extended, extendedUsers, pluginsConfig, renamedFiles } from './extended.ts';
 import { writeApp } from './files.ts';
 
 const manifest = (packed: string) => ({
@@ -110,7 +110,11 @@ export const shopApp = once(() =>
   innerApp(
     'shop',
     { schemas: projectFile('test/fixtures/shop/schemas') },
-    { 'extended.js': extended, 'src/extensions/users-permissions/strapi-server.js': extendedUsers },
+    {
+      'extended.js': extended,
+      'src/extensions/users-permissions/strapi-server.js': extendedUsers,
+      'src/extensions/upload/strapi-server.js': renamedFiles,
+    },
   ),
 );
 

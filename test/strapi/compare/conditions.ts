@@ -3,7 +3,6 @@ import type { OperatorName } from '../../../lib/language/operators.ts';
 import { jsonTypes, type ScalarAttribute, stringTypes } from '../../../lib/schema/attribute.ts';
 import type { Said } from '../../property/arbitrary/comparison.ts';
 import { hopsOf, type Scene, scalarsOf, valuesOf } from '../../property/arbitrary/scene.ts';
-import { newsroomModel } from '../../property/newsroom/registry.ts';
 import type { Value } from '../../property/newsroom/snapshot.ts';
 
 const compared: readonly OperatorName[] = ['$eq', '$ne', '$lt', '$lte', '$gt', '$gte'];
@@ -22,8 +21,8 @@ const spelled = (type: ScalarAttribute['type'], value: Value): string =>
   type === 'datetime' || type === 'timestamp' ? new Date(Number(value)).toISOString() : String(value);
 
 /** The attributes of a type whose values a filter of Strapi's takes as they are shown. */
-export const plainScalars = (uid: string): ScalarAttribute[] =>
-  scalarsOf({ model: newsroomModel }, uid).filter(({ type }) => !jsonTypes.has(type));
+export const plainScalars = (scene: Pick<Scene, 'model'>, uid: string): ScalarAttribute[] =>
+  scalarsOf(scene, uid).filter(({ type }) => !jsonTypes.has(type));
 
 function comparison(
   scene: Scene,
@@ -79,7 +78,7 @@ function comparison(
 
 /** Conditions that Strapi documents, on values that the database holds, through at most `depth` relations and components. */
 export function plainConditions(scene: Scene, uid: string, depth: number): fc.Arbitrary<Said> {
-  const own = plainScalars(uid).flatMap((attribute) => comparison(scene, uid, attribute) ?? []);
+  const own = plainScalars(scene, uid).flatMap((attribute) => comparison(scene, uid, attribute) ?? []);
   const through = (depth > 0 ? hopsOf(scene, uid) : []).map((hop) =>
     plainConditions(scene, hop.target, depth - 1).map(
       ({ tree, condition }): Said => ({

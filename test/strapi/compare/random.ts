@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import type { AnyRequest } from '../../property/arbitrary/any-request.ts';
-import { listed } from '../../property/arbitrary/find-request.ts';
+import { listed, routedIn } from '../../property/arbitrary/find-request.ts';
 import { mayFollow, type Scene } from '../../property/arbitrary/scene.ts';
 import { type Tree, type TreeObject, withoutMissing } from '../../property/arbitrary/tree.ts';
+import { typeIn } from '../../property/content-model.ts';
 import type { Find, SortKey } from '../../property/evaluator/find.ts';
-import { typeOf } from '../../property/newsroom/registry.ts';
 import { plainConditions, plainScalars } from './conditions.ts';
 
 /** A request that Strapi's documentation allows, and which entries it asks for. */
@@ -14,18 +14,18 @@ export interface PlainRequest extends AnyRequest {
 }
 
 const maybe = <T>(arbitrary: fc.Arbitrary<T>, freq: number) => fc.option(arbitrary, { nil: undefined, freq });
-const namesOf = (uid: string) => plainScalars(uid).map(({ name }) => name);
-const fieldsOf = (uid: string) =>
-  fc.uniqueArray(fc.constantFrom(...namesOf(uid).filter((name) => name !== 'id')), {
+const namesOf = (scene: Scene, uid: string) => plainScalars(scene, uid).map(({ name }) => name);
+const fieldsOf = (scene: Scene, uid: string) =>
+  fc.uniqueArray(fc.constantFrom(...namesOf(scene, uid).filter((name) => name !== 'id')), {
     minLength: 1,
     maxLength: 3,
   });
 
 /** Up to two attributes, then the id: without it neither would say in which order equals come. */
-const sortOn = (uid: string): fc.Arbitrary<{ tree: Tree; keys: readonly SortKey[] }> =>
+const sortOn = (scene: Scene, uid: string): fc.Arbitrary<{ tree: Tree; keys: readonly SortKey[] }> =>
   fc
     .uniqueArray(
-      fc.tuple(fc.constantFrom(...namesOf(uid)), fc.constantFrom('asc' as const, 'desc' as const)),
+      fc.tuple(fc.constantFrom(...namesOf(scene, uid)), fc.constantFrom('asc' as const, 'desc' as const)),
       { maxLength: 2, selector: ([name]) => name },
     )
     .map((own) => own.filter(([name]) => name !== 'id'))
@@ -36,33 +36,38 @@ const sortOn = (uid: string): fc.Arbitrary<{ tree: Tree; keys: readonly SortKey[
     }));
 
 function populateOn(scene: Scene, uid: string, depth: number): fc.Arbitrary<Tree> | undefined {
-  const parts = [...typeOf(uid).attributes.values()].flatMap((attribute): [string, fc.Arbitrary<Tree>][] => {
-    const { kind, name } = attribute;
-    if (kind === 'scalar' || attribute.private || !mayFollow(scene, uid, attribute)) return [];
-    if (kind === 'zone') return [[name, fc.constant({ populate: '*' })]];
-    // Of an administrator the two show different things, and nothing of it is random.
-    if (kind === 'relation' && attribute.creator) return [[name, fc.constant('true')]];
-    const target =
-      kind === 'relation' ? attribute.target : kind === 'media' ? undefined : attribute.component;
-    if (target === undefined) return [[name, fc.constant('true')]];
-    const nested = depth > 0 ? populateOn(scene, target, depth - 1) : undefined;
-    const inside = fc
-      .record({
-        fields: maybe(fieldsOf(target), 1),
-        populate: nested === undefined ? fc.constant(undefined) : maybe(nested, 1),
-        filters:
-          kind === 'relation'
-            ? maybe(
-                plainConditions(scene, target, 0).map(({ tree }) => tree),
-                1,
-              )
-            : fc.constant(undefined),
-        sort: attribute.toMany && kind === 'relation' ? maybe(sortOn(target), 1) : fc.constant(undefined),
-      })
-      .map(({ sort, ...rest }): TreeObject => withoutMissing({ ...rest, sort: sort?.tree }))
-      .map((tree): Tree => (Object.keys(tree).length === 0 ? 'true' : tree));
-    return [[name, inside]];
-  });
+  const parts = [...typeIn(scene.model, uid).attributes.values()].flatMap(
+    (attribute): [string, fc.Arbitrary<Tree>][] => {
+      const { kind, name } = attribute;
+      if (kind === 'scalar' || attribute.private || !mayFollow(scene, uid, attribute)) return [];
+      if (kind === 'zone') return [[name, fc.constant({ populate: '*' })]];
+      // Of an administrator the two show different things, and nothing of it is random.
+      if (kind === 'relation' && attribute.creator) return [[name, fc.constant('true')]];
+      const target =
+        kind === 'relation' ? attribute.target : kind === 'media' ? undefined : attribute.component;
+      if (target === undefined) return [[name, fc.constant('true')]];
+      const nested = depth > 0 ? populateOn(scene, target, depth - 1) : undefined;
+      const inside = fc
+        .record({
+          fields: maybe(fieldsOf(scene, target), 1),
+          populate: nested === undefined ? fc.constant(undefined) : maybe(nested, 1),
+          filters:
+            kind === 'relation'
+              ? maybe(
+                  plainConditions(scene, target, 0).map(({ tree }) => tree),
+                  1,
+                )
+              : fc.constant(undefined),
+          sort:
+            attribute.toMany && kind === 'relation'
+              ? maybe(sortOn(scene, target), 1)
+              : fc.constant(undefined),
+        })
+        .map(({ sort, ...rest }): TreeObject => withoutMissing({ ...rest, sort: sort?.tree }))
+        .map((tree): Tree => (Object.keys(tree).length === 0 ? 'true' : tree));
+      return [[name, inside]];
+    },
+  );
   if (parts.length === 0) return undefined;
   return fc
     .uniqueArray(fc.constantFrom(...parts), { minLength: 1, maxLength: 2, selector: ([name]) => name })
@@ -86,10 +91,10 @@ export function plainRequests(scenes: readonly Scene[]): fc.Arbitrary<PlainReque
       .map(({ uid, pluralName, localized }) =>
         fc
           .record({
-            fields: maybe(fieldsOf(uid), 2),
+            fields: maybe(fieldsOf(scene, uid), 2),
             populate: maybe(populateOn(scene, uid, 2) ?? fc.constant(undefined), 2),
             filters: maybe(plainConditions(scene, uid, 2), 2),
-            sort: sortOn(uid),
+            sort: sortOn(scene, uid),
             pagination,
             locale: fc.constantFrom(undefined, 'all', 'all', 'fr', 'de'),
             publicationState: fc.constantFrom(undefined, 'live' as const, 'preview' as const),
@@ -120,6 +125,41 @@ export function plainRequests(scenes: readonly Scene[]): fc.Arbitrary<PlainReque
             }),
           ),
       ),
+  );
+  return fc.oneof(...requests);
+}
+
+/** What decides what an entry shows, of one entry and of a single type. */
+const shownOn = (scene: Scene, uid: string) => ({
+  fields: maybe(fieldsOf(scene, uid), 2),
+  populate: maybe(populateOn(scene, uid, 2) ?? fc.constant(undefined), 4),
+  publicationState: fc.constantFrom(undefined, 'live' as const, 'preview' as const),
+});
+
+/** Requests of every role for single types and for one entry of what has a list, in the same forms. */
+export function plainEntryRequests(scenes: readonly Scene[]): fc.Arbitrary<AnyRequest> {
+  const requests = scenes.flatMap((scene) =>
+    routedIn(scene)
+      .filter(({ uid }) => uid.startsWith('api::'))
+      .map(({ uid, kind, singularName, pluralName }) => {
+        const ids = (scene.snapshot.get(uid) ?? []).map(({ id }) => id);
+        const isSingle = kind === 'singleType' || ids.length === 0;
+        const locale = isSingle ? fc.constantFrom(undefined, undefined, 'fr', 'de') : fc.constant(undefined);
+        return fc
+          .tuple(
+            fc.record({ ...shownOn(scene, uid), locale }),
+            isSingle ? fc.constant(0) : fc.constantFrom(...ids),
+          )
+          .map(
+            ([tree, id]): AnyRequest => ({
+              role: scene.role,
+              plural: kind === 'singleType' ? singularName : `${pluralName}/${id}`,
+              tree: withoutMissing(tree),
+              spelling: { lists: 'numbered', encodedBrackets: false },
+              isSingle,
+            }),
+          );
+      }),
   );
   return fc.oneof(...requests);
 }

@@ -1,15 +1,21 @@
 import { isDeepStrictEqual } from 'node:util';
+import { ContentQueryError, type Problem } from '../../../lib/error/content-query-error.ts';
 import { defaultCeilings } from '../../../lib/language/ceilings.ts';
 import { isIdOf } from '../../../lib/language/is-id.ts';
 import { parse } from '../../../lib/query/parse.ts';
-import { fullAccess } from '../../../lib/schema/access.ts';
+import type { Access } from '../../../lib/schema/access.ts';
 import type { Registry } from '../../../lib/schema/registry.ts';
 import type { BoundQuery } from '../../../lib/validate/bound-query.ts';
 import { validate } from '../../../lib/validate/validate.ts';
 import { differencesOf } from '../../../strapi/shadow/compare.ts';
+import { ruleOfMistake } from '../../../strapi/shadow/refusals.ts';
 import type { Rule } from '../../../strapi/shadow/rules.ts';
+import type { Snapshot } from '../../property/newsroom/snapshot.ts';
 import type { Answer } from '../../support/http.ts';
 import { settingsOf } from '../../unit/support/newsroom.ts';
+
+import { whyNoEntry, wrongIn } from './own-answer.ts';
+import { untimed } from './untimed.ts';
 
 type Bag = Readonly<Record<string, unknown>>;
 
@@ -26,16 +32,28 @@ const typeAt = ({ contentTypes }: Registry, word: string) =>
       uid.startsWith('api::') && (kind === 'singleType' ? singularName : pluralName) === word,
   );
 
-/** As whoever may do everything asks it, in a Strapi app; undefined for what is refused. */
-const boundOf = (registry: Registry, url: string): BoundQuery | undefined => {
+/** What the answers are judged by. */
+export interface Judging {
+  readonly registry: Registry;
+  readonly snapshot: Snapshot;
+  /** What the caller may do. */
+  readonly access: Access;
+  /** The types of which administrators are shown. */
+  readonly creatorFields: readonly string[];
+}
+
+/** A request as the plugin of a Strapi app understands it of this caller; undefined for what is refused. */
+const boundOf = (
+  { registry, access, creatorFields }: Judging,
+  url: string,
+): BoundQuery | ContentQueryError | undefined => {
   const [path = '', queryString = ''] = url.split('?', 2);
   const [, , word = '', id] = path.split('/');
   const type = typeAt(registry, word);
   if (type === undefined) return undefined;
   const single = type.kind === 'singleType' ? 'single' : 'list';
-  const creatorFields = new Map([...registry.contentTypes.keys()].map((uid) => [uid, 'populate'] as const));
   const settings = settingsOf({
-    creatorFields,
+    creatorFields: new Map(creatorFields.map((uid) => [uid, 'populate'] as const)),
     registry,
     populateWithPagination: true,
     unknownPopulate: 'ignore',
@@ -44,24 +62,17 @@ const boundOf = (registry: Registry, url: string): BoundQuery | undefined => {
   const context = {
     type,
     reads: id === undefined ? single : ('one' as const),
-    access: fullAccess('tester'),
+    access,
     defaultLocale: 'en',
     features: { i18n: true, draftAndPublish: true },
   } as const;
   try {
     return validate(parse(queryString, defaultCeilings), settings, context);
-  } catch {
-    return undefined;
+  } catch (error) {
+    if (error instanceof ContentQueryError) return error;
+    throw error;
   }
 };
-
-/** Without when a role was changed: each app has had its grants at a time of its own. */
-const untimed = (body: unknown): unknown =>
-  JSON.parse(JSON.stringify(body), (key, value) => {
-    if (key !== 'role' || value?.data?.attributes === undefined) return value;
-    const { updatedAt: _, ...attributes } = value.data.attributes;
-    return { data: { ...value.data, attributes } };
-  });
 
 const handedOver = ({ headers }: Answer): string | undefined =>
   /handed-over;desc="([\w-]+)"/.exec(String(headers['server-timing']))?.[1];
@@ -69,39 +80,55 @@ const handedOver = ({ headers }: Answer): string | undefined =>
 const better = (...rules: Rule[]): Sorted => ({ kind: 'better', rules });
 
 /** What the two say of a request where they do not both answer it. */
-const sortRefusals = (url: string, strapi: Answer, ours: Answer): Sorted => {
-  const id = url.split('?', 1)[0]?.split('/')[3];
+const sortRefusals = (judging: Judging, url: string, strapi: Answer, ours: Answer): Sorted => {
   const why = `${strapi.status} of Strapi, ${ours.status} of ours: ${strapi.text.slice(0, 200)} ${ours.text.slice(0, 200)}`;
   if (strapi.status === ours.status) return { kind: 'equal' };
+  const query = boundOf(judging, url);
   // What Strapi fails at, or refuses, is answered or refused with a reason.
   if (strapi.status >= 500 || (strapi.status === 400 && [200, 404].includes(ours.status)))
     return better('stricter-dialect');
-  if (ours.status === 404 && id !== undefined)
-    return isIdOf('id', id) ? better('drafts-in-one-entry') : better('ids-in-one-form');
+  if (ours.status === 404) {
+    const id = url.split('?', 1)[0]?.split('/')[3] ?? '';
+    if (id !== '' && !isIdOf('id', id)) return better('ids-in-one-form');
+    if (query === undefined || query instanceof ContentQueryError) return { kind: 'different', why };
+    const rule = id === '' ? undefined : whyNoEntry(judging.snapshot, query, Number(id));
+    return rule === undefined ? { kind: 'wrong', why } : better(rule);
+  }
   if (ours.status !== 400) return { kind: 'different', why };
-  const codes: string[] = ours.body.error.details.errors?.map(({ code }: { code: string }) => code) ?? [];
-  if (codes.includes('ceiling-exceeded')) return better('ceilings');
-  return better(codes.includes('not-searchable') ? 'search-of-what-is-seen' : 'stricter-dialect');
+  const mistakes: Problem[] = ours.body.error.details.errors ?? [];
+  const rules = mistakes.map(({ code, path }) => ruleOfMistake(code, path));
+  const named = rules.filter((rule) => rule !== undefined);
+  return rules.length > 0 && named.length === rules.length
+    ? better(...new Set(named))
+    : { kind: 'different', why };
 };
 
-/** Sorts the answers of Strapi and of an app in which the plugin has taken over. */
-export const sortAnswers = (registry: Registry, url: string, strapi: Answer, ours: Answer): Sorted => {
+/**
+ * Sorts the answers of Strapi and of an app in which the plugin has taken over: first whether ours is right by a naive evaluator in
+ * memory, whatever Strapi says, then whether each place where Strapi's is another one is one that a rule speaks of.
+ */
+export const sortAnswers = (judging: Judging, url: string, strapi: Answer, ours: Answer): Sorted => {
+  const { registry } = judging;
   if (ours.status >= 500) return { kind: '5xx', why: ours.text };
   const code = handedOver(ours);
+  const bound = boundOf(judging, url);
+  const query = bound instanceof ContentQueryError ? undefined : bound;
+  if (code === undefined && query !== undefined && [200, 404].includes(ours.status)) {
+    const why = wrongIn(ours, query, url, judging);
+    if (why !== undefined && why !== '?') return { kind: 'wrong', why };
+  }
   if (strapi.status !== 200 || ours.status !== 200) {
     if (code !== undefined && ours.status === strapi.status) return { kind: 'handed over', code };
-    return sortRefusals(url, strapi, ours);
+    return sortRefusals(judging, url, strapi, ours);
   }
   const [theirs, own] = [untimed(strapi.body), untimed(ours.body)] as [Bag, Bag];
-  const isEqual = isDeepStrictEqual(theirs, own);
-  if (code !== undefined && isEqual) return { kind: 'handed over', code };
-  if (isEqual) return { kind: 'equal' };
-  // What is below a relation without grant nobody looks at but who has the grant.
-  const query =
-    (code === undefined ? boundOf(registry, url) : undefined) ??
-    boundOf(registry, url.split('?', 1)[0] ?? '');
-  if (query === undefined) return { kind: 'different', why: 'it is refused, and answered' };
-  const found = differencesOf(theirs, own, { registry, query, isSearch: /[?&]_q=./.test(url) });
+  if (isDeepStrictEqual(theirs, own))
+    return code === undefined ? { kind: 'equal' } : { kind: 'handed over', code };
+  // Of what is handed over nothing says what is asked below the root.
+  const root = code === undefined ? query : boundOf(judging, url.split('?', 1)[0] ?? '');
+  if (root === undefined || root instanceof ContentQueryError)
+    return { kind: 'different', why: 'it is refused, and answered' };
+  const found = differencesOf(theirs, own, { registry, query: root, isSearch: /[?&]_q=./.test(url) });
   const unmeant = found.find(({ rule }) => rule === undefined);
   if (unmeant !== undefined || found.length === 0)
     return { kind: 'different', why: `at ${unmeant?.path ?? 'the body'}` };

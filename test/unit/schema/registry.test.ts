@@ -132,6 +132,13 @@ describe('the built-in types', () => {
     expect(namesIn(fileUid)).to.not.include('folder').and.not.include('folderPath');
   });
 
+  it('stand in the table that a host names, and show nothing more', () => {
+    const file = { ...typeSchema('file', { related: { type: 'string' } }), collectionName: 'media_files' };
+    const type = contentTypeOf(registryOf({ [fileUid]: file }), fileUid);
+    expect(type.collectionName).to.equal('media_files');
+    expect([...type.attributes.keys()]).to.deep.equal(namesIn(fileUid));
+  });
+
   it('keep passwords and tokens of users private', () => {
     for (const name of ['password', 'resetPasswordToken', 'confirmationToken']) {
       expect(attributeOf(registry, 'plugin::users-permissions.user', name)).to.include({ private: true });

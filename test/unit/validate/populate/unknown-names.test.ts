@@ -18,6 +18,8 @@ describe('populate of a host that leaves out unknown names', () => {
     ['populate[author][populate][nope][fields]=z', 'author'],
     ['populate=secret', ''],
     ['populate=constructor', ''],
+    ['populate[author]=&populate[cover]=true', 'cover'],
+    ['populate[author][populate][team]=', 'author'],
     ['populate=sections.nope', 'sections<blocks.hero blocks.quote blocks.related>'],
     [
       'populate[sections][on][blocks.gone]=true&populate[sections][on][blocks.hero]=true',

@@ -1,0 +1,43 @@
+import { isRecord } from '../../lib/util/is-record.ts';
+import type { EntryQuery, Sort } from '../../lib/validate/bound-query.ts';
+import { isText, rulesOfOrder } from './asked.ts';
+import type { Rule } from './rules.ts';
+
+const keyOf = (entry: unknown, { attribute, hops }: Sort): unknown => {
+  if (!isRecord(entry) || hops.length > 0) return undefined;
+  if (attribute.name === 'id') return entry.id;
+  return isRecord(entry.attributes) ? entry.attributes[attribute.name] : undefined;
+};
+
+/**
+ * Why two entries stand the other way round in one answer than in the other: by the first sort key in which they differ. Where
+ * the answer does not show what it is sorted by, the sort alone has to tell.
+ */
+const ruleOfPair = (one: unknown, other: unknown, query: Pick<EntryQuery, 'sort'>): Rule | undefined => {
+  for (const key of query.sort) {
+    const [a, b] = [keyOf(one, key), keyOf(other, key)];
+    if (a === undefined || b === undefined) return rulesOfOrder(query)[0];
+    if (a === b) continue;
+    if (a === null || b === null) return 'null-order';
+    return isText(key.attribute) ? 'text-by-code-point' : undefined;
+  }
+  return 'ties-by-id';
+};
+
+const idOf = (entry: unknown): unknown => (isRecord(entry) ? entry.id : undefined);
+
+/** The rules by which Strapi has the same entries in another order than the plugin, and `undefined` among them where none says it. */
+export const whyOtherOrder = (
+  theirs: readonly unknown[],
+  ours: readonly unknown[],
+  query: Pick<EntryQuery, 'sort'>,
+): ReadonlySet<Rule | undefined> => {
+  const placeOf = new Map(ours.map((entry, index) => [idOf(entry), index]));
+  const found = new Set<Rule | undefined>();
+  for (const [index, entry] of theirs.slice(1).entries()) {
+    const before = theirs[index];
+    if (Number(placeOf.get(idOf(before))) > Number(placeOf.get(idOf(entry))))
+      found.add(ruleOfPair(before, entry, query));
+  }
+  return found;
+};

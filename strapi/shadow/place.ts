@@ -1,0 +1,68 @@
+import type { NestedAttribute, ZoneAttribute } from '../../lib/schema/attribute.ts';
+import type { EntryType } from '../../lib/schema/content-type.ts';
+import type { BoundQuery, EntryQuery, Populate } from '../../lib/validate/bound-query.ts';
+import type { AskedHere } from './asked.ts';
+import type { Rule } from './rules.ts';
+
+/** A place in an answer: its path in names of schemas, what stands there, and what is asked of it. */
+export interface Place {
+  readonly path: readonly string[];
+  readonly type: EntryType;
+  /** Undefined where the query that the answers are read with does not ask for it. */
+  readonly asked: AskedHere | undefined;
+  /** The rule by which Strapi shows drafts behind relations here, where one says so. */
+  readonly draftsBy: Rule | undefined;
+  /** Whether each parent shows some of its entries only. */
+  readonly hasWindow: boolean;
+}
+
+/** The list, the entry or the single type itself. */
+export const rootOf = ({
+  query,
+  isSearch,
+}: {
+  readonly query: BoundQuery;
+  readonly isSearch: boolean;
+}): Place => ({
+  path: [],
+  type: query.type,
+  asked: { query, state: query.state ?? 'live', isSearch },
+  draftsBy: query.reads === 'one' ? 'drafts-in-one-entry' : undefined,
+  hasWindow: false,
+});
+
+/** An attribute of what stands at a place. */
+export const placeOf = (place: Place, name: string): Place => ({ ...place, path: [...place.path, name] });
+
+const populateOf = ({ asked }: Place, name: string): Populate | undefined =>
+  asked?.query.populate.find(({ attribute }) => attribute.name === name);
+
+const inside = (
+  place: Place,
+  type: EntryType,
+  query: EntryQuery | undefined,
+  state = query?.state,
+): Place => ({
+  ...place,
+  type,
+  asked: query && { query, state: state ?? place.asked?.state ?? 'live', isSearch: false },
+  hasWindow: false,
+});
+
+/** What stands behind an attribute, of which `at` is the place. */
+export const steppedInto = (at: Place, attribute: NestedAttribute, type: EntryType): Place => {
+  const populate = populateOf(at, attribute.name);
+  if (populate?.kind !== 'entries') return inside(at, type, undefined);
+  return { ...inside(at, type, populate.query), hasWindow: populate.window !== undefined };
+};
+
+/** The same of a component in a dynamic zone. */
+export const inZoneOf = (at: Place, attribute: ZoneAttribute, type: EntryType): Place => {
+  const populate = populateOf(at, attribute.name);
+  const zone = populate?.kind === 'zone' ? populate : undefined;
+  const query = zone?.components.find(({ type: { uid } }) => uid === type.uid);
+  return {
+    ...inside(at, type, query, query?.state ?? zone?.state),
+    draftsBy: at.draftsBy ?? 'drafts-in-zones',
+  };
+};

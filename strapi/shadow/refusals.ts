@@ -1,0 +1,59 @@
+import type { Code } from '../../lib/error/codes.ts';
+import { hasDrafts } from '../../lib/schema/content-type.ts';
+import { isRecord } from '../../lib/util/is-record.ts';
+import type { BoundQuery } from '../../lib/validate/bound-query.ts';
+import type { Rule } from './rules.ts';
+
+/** The rule by which the plugin refuses what Strapi answers; undefined for what it never should. */
+const byCode: Readonly<Record<Code, Rule | undefined>> = {
+  'unknown-parameter': undefined,
+  'foreign-parameter': 'stricter-dialect',
+  'malformed-key': 'stricter-dialect',
+  'malformed-encoding': 'stricter-dialect',
+  'mixed-forms': 'stricter-dialect',
+  'ceiling-exceeded': 'ceilings',
+  'wrong-form': 'stricter-dialect',
+  'unknown-attribute': 'stricter-dialect',
+  'unknown-component': 'stricter-dialect',
+  'unknown-operator': 'stricter-dialect',
+  'unknown-key': 'stricter-dialect',
+  'operator-not-allowed': 'stricter-dialect',
+  'not-searchable': 'search-of-what-is-seen',
+  'host-word': 'stricter-dialect',
+  'not-filterable': 'stricter-dialect',
+  'not-sortable': 'stricter-dialect',
+  'not-selectable': 'stricter-dialect',
+  'not-populatable': 'stricter-dialect',
+  'invalid-value': 'stricter-dialect',
+  'invalid-direction': 'stricter-dialect',
+  'invalid-publication-state': 'stricter-dialect',
+  'pagination-conflict': 'stricter-dialect',
+  'populate-with-pagination': 'stricter-dialect',
+  unauthorized: undefined,
+  forbidden: undefined,
+  'preview-forbidden': undefined,
+  'not-found': undefined,
+  'method-not-allowed': undefined,
+  'too-many-attempts': undefined,
+  internal: undefined,
+  unavailable: undefined,
+};
+
+const windowKeys: ReadonlySet<unknown> = new Set(['limit', 'start', 'count']);
+
+/** The rule by which the plugin refuses a mistake that Strapi answers with a 2xx. */
+export const ruleOfMistake = (code: Code, path: readonly string[]): Rule | undefined => {
+  const isWindow = path[0] === 'populate' && windowKeys.has(path.at(-1));
+  return isWindow && byCode[code] === 'stricter-dialect' ? 'window-of-each-parent' : byCode[code];
+};
+
+/** The rule by which there is no entry here where Strapi shows one: its body, or else the request, has to have what the rule is about. */
+export const ruleOfNoEntry = (theirs: unknown, query: BoundQuery): Rule | undefined => {
+  const entry = isRecord(theirs) ? theirs.data : undefined;
+  const attributes = isRecord(entry) && isRecord(entry.attributes) ? entry.attributes : {};
+  const { type, state, filters, reads } = query;
+  if (reads !== 'one') return undefined;
+  const mayBeDraft = state !== 'preview' && hasDrafts(type) && (attributes.publishedAt ?? null) === null;
+  if (mayBeDraft && (attributes.publishedAt === null || filters === undefined)) return 'drafts-in-one-entry';
+  return filters === undefined ? undefined : 'filters-on-one-entry';
+};

@@ -1,0 +1,35 @@
+import { isDeepStrictEqual } from 'node:util';
+import { isRecord } from '../../lib/util/is-record.ts';
+import { rulesOfChoice } from './asked.ts';
+import type { Place } from './place.ts';
+import type { Rule } from './rules.ts';
+
+/** The rule by which a value of its own is written in another way. */
+export const ruleOfScalar = (theirs: unknown, ours: unknown, type: string): Rule | undefined => {
+  if (type === 'time' && `${String(theirs)}.000` === ours) return 'times-with-milliseconds';
+  const isRounded = type === 'biginteger' && Number(theirs) === Number(ours);
+  return isRounded && !Number.isSafeInteger(Number(ours)) ? 'whole-integers' : undefined;
+};
+
+/** The same administrator, of whom the plugin shows no more than Strapi does. */
+export const ruleOfCreator = (theirs: unknown, ours: unknown): Rule | undefined => {
+  const [one, other] = [theirs, ours].map((value) => (isRecord(value) ? value.data : undefined));
+  if (!isRecord(one) || !isRecord(other) || one.id !== other.id) return undefined;
+  const [all, shown] = [one.attributes, other.attributes];
+  if (!isRecord(all) || !isRecord(shown)) return undefined;
+  const isPart = Object.entries(shown).every(([name, value]) => isDeepStrictEqual(all[name], value));
+  return isPart ? 'creator-names' : undefined;
+};
+
+const pagesOf = (meta: unknown): Readonly<Record<string, unknown>> =>
+  isRecord(meta) && isRecord(meta.pagination) ? meta.pagination : {};
+
+/** Why the two say other things of a list: of the length of a page, or of how many entries there are. */
+export const ruleOfMeta = (theirs: unknown, ours: unknown, { asked }: Place): Rule | undefined => {
+  const [one, other] = [pagesOf(theirs), pagesOf(ours)];
+  for (const name of ['pageSize', 'limit'])
+    if (one[name] !== other[name])
+      return Number(one[name]) > Number(other[name]) ? 'page-maximum' : undefined;
+  const isTotal = ['page', 'start'].every((name) => one[name] === other[name]) && one.total !== other.total;
+  return isTotal && asked !== undefined ? rulesOfChoice(asked)[0] : undefined;
+};

@@ -1,0 +1,46 @@
+import { isDeepStrictEqual } from 'node:util';
+import { isRecord } from '../../lib/util/is-record.ts';
+import { rulesOfChoice, rulesOfOrder } from './asked.ts';
+import { whyOtherOrder } from './order.ts';
+import type { Place } from './place.ts';
+import type { Rule } from './rules.ts';
+
+type Bag = Readonly<Record<string, unknown>>;
+
+const totalOf = ({ pagination }: Bag): unknown => (isRecord(pagination) ? pagination.total : undefined);
+
+const onlyIn = (ids: readonly unknown[], others: readonly unknown[]): unknown[] =>
+  ids.filter((id) => !others.includes(id));
+
+/** Whether the two lists are parts of as many entries each, so that another order alone may give others. */
+const isPartOfAll = (page: readonly Bag[] | undefined, here: number): boolean => {
+  if (page === undefined) return false;
+  const [theirs, ours] = page.map(totalOf);
+  // Without a total nobody can tell.
+  if (theirs === undefined || ours === undefined) return true;
+  return theirs === ours && Number(ours) > here;
+};
+
+/**
+ * Why the two give other entries at a place, or the same in another order, as the difference itself shows it: `undefined` is among
+ * the reasons where no rule speaks of it.
+ */
+export const whyOtherEntries = (
+  theirs: readonly unknown[],
+  ours: readonly unknown[],
+  { asked, hasWindow }: Place,
+  page?: readonly Bag[],
+): ReadonlySet<Rule | undefined> => {
+  const [ids, others] = [theirs, ours].map((list) => list.map((one) => (isRecord(one) ? one.id : undefined)));
+  if (ids === undefined || others === undefined || isDeepStrictEqual(ids, others)) return new Set();
+  if (asked === undefined) return new Set([undefined]);
+  const { query } = asked;
+  // Strapi repeats an entry for each related one that it is sorted by, and nowhere else.
+  if (new Set(ids).size < ids.length)
+    return new Set([rulesOfOrder(query).find((rule) => rule === 'sort-across-to-many')]);
+  if (hasWindow) return new Set(['window-of-each-parent']);
+  const isSame = onlyIn(ids, others).length + onlyIn(others, ids).length === 0;
+  if (isSame) return whyOtherOrder(theirs, ours, query);
+  const rules = isPartOfAll(page, ours.length) ? rulesOfOrder(query) : [];
+  return new Set([[...rulesOfChoice(asked), ...rules][0]]);
+};

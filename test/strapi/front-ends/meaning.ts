@@ -1,0 +1,91 @@
+import type { ScalarAttribute, ScalarType } from '../../../lib/schema/attribute.ts';
+import type { BoundQuery, Condition, EntryQuery, Populate } from '../../../lib/validate/bound-query.ts';
+import type { Condition as Asked, Find, Hop } from '../../property/evaluator/find.ts';
+import type { Branch, Shown } from '../../property/evaluator/show.ts';
+import type { Value } from '../../property/newsroom/snapshot.ts';
+
+/** What a query says, in the words of the evaluator in memory. */
+export interface Meaning {
+  readonly find: Omit<Find, 'offset' | 'limit'>;
+  readonly offset: number;
+  readonly limit: number;
+  readonly shown: Shown;
+}
+
+/** It goes through something that the evaluator does not hold: media, dynamic zones. */
+export class CannotTell extends Error {}
+
+const inMemory = (type: ScalarType, value: Value): Value => {
+  if (type === 'datetime' || type === 'timestamp') return Date.parse(String(value));
+  return type === 'biginteger' ? BigInt(String(value)) : value;
+};
+
+const hopOf = (hop: Extract<Condition, { kind: 'through' }>['hop']): Hop => {
+  if (hop.kind === 'media') throw new CannotTell();
+  return { name: hop.name, target: hop.kind === 'relation' ? hop.target : hop.component };
+};
+
+const conditionOf = (condition: Condition): Asked => {
+  if (condition.kind === 'not') return { kind: 'not', condition: conditionOf(condition.condition) };
+  if (condition.kind === 'through')
+    return { kind: 'through', hop: hopOf(condition.hop), condition: conditionOf(condition.condition) };
+  if (condition.kind !== 'compare')
+    return { kind: condition.kind, conditions: condition.conditions.map(conditionOf) };
+  const { attribute, operator, values } = condition;
+  return {
+    kind: 'compare',
+    attribute: attribute.name,
+    operator,
+    values: values.map((value) => inMemory(attribute.type, value)),
+  };
+};
+
+const choiceOf = ({
+  filters,
+  sort,
+}: Pick<EntryQuery, 'filters' | 'sort'>): Pick<Find, 'condition' | 'sort'> => ({
+  condition: filters && conditionOf(filters),
+  sort: sort.map(({ hops, attribute: { name }, direction }) => ({
+    hops: hops.map(hopOf),
+    attribute: name,
+    direction,
+  })),
+});
+
+const fieldsOf = (fields: readonly ScalarAttribute[]): Shown['fields'] =>
+  fields.filter(({ name }) => name !== 'id').map(({ name, type }) => [name, type]);
+
+/** Media, zones, administrators and polymorphic relations are not held in memory. */
+const branchOf = (populate: Populate): Branch[] => {
+  if (populate.kind === 'zone') return [];
+  const { attribute, query, window } = populate;
+  if (attribute.kind === 'media') return [];
+  if (attribute.kind === 'relation' && (attribute.creator || attribute.morph !== undefined)) return [];
+  return [
+    {
+      hop: hopOf(attribute),
+      kind: attribute.kind,
+      toMany: attribute.toMany,
+      state: query.state,
+      ...choiceOf(query),
+      window,
+      shown: shownOf(query),
+    },
+  ];
+};
+
+const shownOf = ({ fields, populate }: Pick<EntryQuery, 'fields' | 'populate'>): Shown => ({
+  fields: fieldsOf(fields),
+  branches: populate.flatMap(branchOf),
+});
+
+/** What a bound query means. Throws CannotTell where it filters or sorts by what the evaluator does not hold. */
+export const meaningOf = (query: BoundQuery): Meaning => {
+  const { pagination, type, state, locale } = query;
+  const [offset, limit] =
+    pagination.style === 'page'
+      ? [(pagination.page - 1) * pagination.pageSize, pagination.pageSize]
+      : [pagination.start, pagination.limit];
+  const find = { uid: type.uid, state: state ?? 'live', locale, ...choiceOf(query) };
+  return { find, offset, limit, shown: shownOf(query) };
+};
