@@ -1,4 +1,5 @@
 import type { Action } from '../lib/schema/access.ts';
+import type { AuditKind } from './audit-kinds.ts';
 
 /**
  * What the admin API says and takes: JSON under `<admin.prefix>/api`, default `/content-query/admin/api`, sent with
@@ -185,13 +186,18 @@ export interface AuditEntry {
   readonly at: string;
   /** Who, as the host names its administrators. */
   readonly who: string;
-  readonly what: 'grants' | 'default locale' | 'read as';
+  readonly what: AuditKind;
   readonly subject: unknown;
   readonly before: unknown;
   readonly after: unknown;
 }
 
-/** `GET /audit?page=1`: newest first, 50 a page; with `reads=false` only what was changed. Administrators only. */
+/**
+ * `GET /audit?page=1`: newest first, 50 a page; with `reads=false` only what was changed. Filters: `what` is a kind, `who` a
+ * person, `role` a role's key and `type` a uid that a line names, `from` and `to` days such as `2026-05-01`, both counted in,
+ * or moments in UTC. `GET /audit/export?format=csv`, or `jsonl`, takes the same and gives every line as a file.
+ * Administrators only.
+ */
 export interface AuditAnswer {
   readonly entries: readonly AuditEntry[];
   readonly page: number;

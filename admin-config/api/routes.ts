@@ -9,11 +9,12 @@ import { answerErrors } from '../../plugin/http/answer-errors.ts';
 import { clientSignal } from '../../plugin/http/client-signal.ts';
 import type { AdminContext } from '../context.ts';
 import type { GrantChange, GrantsAnswer, LocalesAnswer } from '../contract.ts';
-import { addToAudit, readAudit } from '../store/audit.ts';
+import { addToAudit } from '../store/audit.ts';
 import { changeGrants } from '../store/grants.ts';
 import { readLocales, writeDefaultLocale } from '../store/locales.ts';
 import { readRoles } from '../store/roles.ts';
 import { inTurn, write } from '../store/write.ts';
+import { getAudit, getAuditExport } from './audit/routes.ts';
 import { asRoleBody, defaultLocaleBody, grantsBody } from './bodies.ts';
 import { explain } from './explain.ts';
 import { administratorOf, askerOf, readerOf, refuseOthers, refuseUnlessGranted, sameSite } from './guard.ts';
@@ -150,30 +151,6 @@ const getSession = async (context: AdminContext, ctx: Context): Promise<void> =>
   ctx.body = sessionAnswer(context, await askerOf(context, ctx));
 };
 
-/** Read from the text itself: what `ctx.query` gives, and throws, is the host's own affair. */
-const pageOf = (ctx: Context): number => {
-  const page = new URLSearchParams(ctx.querystring).get('page') ?? '1';
-  if (/^[1-9]\d{0,5}$/.test(page)) return Number(page);
-  const message = 'page is an integer from 1';
-  throw new ContentQueryError('invalid-value', message, {
-    problems: [{ path: ['page'], code: 'invalid-value', message }],
-  });
-};
-
-const withReadsOf = (ctx: Context): boolean => {
-  const reads = new URLSearchParams(ctx.querystring).get('reads') ?? 'true';
-  if (reads === 'true' || reads === 'false') return reads === 'true';
-  const message = 'reads is true or false';
-  throw new ContentQueryError('invalid-value', message, {
-    problems: [{ path: ['reads'], code: 'invalid-value', message }],
-  });
-};
-
-const getAudit = async (context: AdminContext, ctx: Context): Promise<void> => {
-  await administratorOf(context, ctx);
-  ctx.body = await readAudit(context.tables, pageOf(ctx), withReadsOf(ctx));
-};
-
 /** The admin API. Every answer but the page itself is for signed-in users, most for administrators alone. */
 export const adminRoutes = (context: AdminContext): Middleware => {
   const prefix = `${context.settings.admin.prefix}/api`;
@@ -224,6 +201,7 @@ export const adminRoutes = (context: AdminContext): Middleware => {
   );
   router.post('/read', handle(postRead));
   router.get('/audit', handle(getAudit));
+  router.get('/audit/export', handle(getAuditExport));
   router.all(
     '/{*rest}',
     handle(async (_, ctx) => {

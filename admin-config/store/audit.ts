@@ -1,6 +1,8 @@
-import type { Transaction } from 'sequelize';
-import { findRowsAndCount } from '../../lib/sequelize/select.ts';
+import type { Transaction, WhereOptions } from 'sequelize';
+import { libraryOf, sequelizeOf } from '../../lib/sequelize/library.ts';
+import { findRows, findRowsAndCount } from '../../lib/sequelize/select.ts';
 import type { AuditAnswer, AuditEntry } from '../contract.ts';
+import { type AuditFilter, auditWhere } from './audit-filter.ts';
 import type { AdminTables } from './tables.ts';
 
 /** What goes into the audit trail; the time is added here. */
@@ -8,7 +10,8 @@ export type AuditLine = Omit<AuditEntry, 'id' | 'at'>;
 
 const pageSize = 50;
 
-const changes: readonly AuditEntry['what'][] = ['grants', 'default locale'];
+/** Lines that an export reads at once. */
+const batchSize = 500;
 
 /** Adds a line to the audit trail, in the transaction of the change that it tells of. */
 export const addToAudit = async (
@@ -33,27 +36,52 @@ export const addToAudit = async (
 
 interface AuditRow extends Record<'id' | 'at' | 'who' | 'what' | 'subject' | 'before' | 'after', string> {}
 
-/** One page of the audit trail, newest first; with what was read as a role, or only what was changed. */
+const entryOf = (row: AuditRow): AuditEntry => ({
+  id: Number(row.id),
+  at: row.at,
+  who: row.who,
+  what: row.what as AuditEntry['what'],
+  subject: JSON.parse(row.subject) as unknown,
+  before: JSON.parse(row.before) as unknown,
+  after: JSON.parse(row.after) as unknown,
+});
+
+const whereOf = ({ audit }: AdminTables, filter: AuditFilter): WhereOptions =>
+  auditWhere(sequelizeOf(audit), filter);
+
+/** One page of the audit trail, newest first. */
 export const readAudit = async (
   tables: AdminTables,
   page: number,
-  withReads: boolean,
+  filter: AuditFilter,
 ): Promise<AuditAnswer> => {
   const { rows, count } = await findRowsAndCount<AuditRow>(tables.audit, {
-    ...(!withReads && { where: { what: changes } }),
+    where: whereOf(tables, filter),
     order: [['id', 'DESC']],
     limit: pageSize,
     offset: (page - 1) * pageSize,
     useMaster: true,
   });
-  const entries = rows.map((row) => ({
-    id: Number(row.id),
-    at: row.at,
-    who: row.who,
-    what: row.what as AuditEntry['what'],
-    subject: JSON.parse(row.subject) as unknown,
-    before: JSON.parse(row.before) as unknown,
-    after: JSON.parse(row.after) as unknown,
-  }));
-  return { entries, page, pageCount: Math.ceil(count / pageSize) };
+  return { entries: rows.map(entryOf), page, pageCount: Math.ceil(count / pageSize) };
 };
+
+/** All of it, newest first, a part at a time; lines that are added meanwhile are not in it. */
+export async function* allOfAudit(
+  tables: AdminTables,
+  filter: AuditFilter,
+): AsyncGenerator<readonly AuditEntry[], void> {
+  const { Op } = libraryOf(sequelizeOf(tables.audit));
+  const where = whereOf(tables, filter);
+  let last: number | undefined;
+  for (;;) {
+    const rows: AuditRow[] = await findRows<AuditRow>(tables.audit, {
+      where: last === undefined ? where : { [Op.and]: [where, { id: { [Op.lt]: last } }] },
+      order: [['id', 'DESC']],
+      limit: batchSize,
+      useMaster: true,
+    });
+    yield rows.map(entryOf);
+    if (rows.length < batchSize) return;
+    last = Number(rows.at(-1)?.id);
+  }
+}

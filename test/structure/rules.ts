@@ -128,6 +128,7 @@ export const rooms: Readonly<Record<RoomName, Room>> = {
       'joi',
       'lru-cache',
       'node:crypto',
+      'node:stream',
       'node:stream/promises',
       'node:net',
       'node:url',

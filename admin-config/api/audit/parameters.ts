@@ -1,0 +1,65 @@
+import type { Context } from 'koa';
+import { ContentQueryError } from '../../../lib/error/content-query-error.ts';
+import { auditKindNames } from '../../audit-kinds.ts';
+import type { AuditFilter } from '../../store/audit-filter.ts';
+import type { exportFormats } from './export-lines.ts';
+
+const refuse = (name: string, message: string): never => {
+  throw new ContentQueryError('invalid-value', message, {
+    problems: [{ path: [name], code: 'invalid-value', message }],
+  });
+};
+
+/** Read from the text itself: what `ctx.query` gives, and throws, is the host's own affair. */
+const parametersOf = (ctx: Context) => new URLSearchParams(ctx.querystring);
+
+/** One of some words. */
+const oneOf = <Word extends string>(name: string, text: string, words: readonly Word[]): Word =>
+  words.find((word) => word === text) ?? refuse(name, `${name} is one of ${words.join(', ')}`);
+
+/** The page of the trail that is asked for. Throws a 400, as all of these do. */
+export const pageOf = (ctx: Context): number => {
+  const page = parametersOf(ctx).get('page') ?? '1';
+  return /^[1-9]\d{0,5}$/.test(page) ? Number(page) : refuse('page', 'page is an integer from 1');
+};
+
+/** How an export is written. */
+export const formatOf = (ctx: Context): keyof typeof exportFormats =>
+  oneOf('format', parametersOf(ctx).get('format') ?? 'csv', ['csv', 'jsonl']);
+
+const day = 24 * 60 * 60 * 1_000;
+
+/** The moment that a day begins, or `after` it; what is given with a time is that moment. */
+const momentOf = (name: string, text: string, after: boolean): string => {
+  const isDay = /^\d{4}-\d{2}-\d{2}$/.test(text);
+  const isMoment = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(?::\d{2}(?:\.\d{1,3})?)?Z$/.test(text);
+  const date = new Date(isDay || isMoment ? text : Number.NaN);
+  // 30 February would be a day of March.
+  if (Number.isNaN(date.getTime()) || date.toISOString().slice(0, 10) !== text.slice(0, 10))
+    return refuse(name, `${name} is a day such as 2026-05-01, or a moment such as 2026-05-01T08:30:00Z`);
+  return new Date(date.getTime() + (after ? (isDay ? day : 1) : 0)).toISOString();
+};
+
+/** A name that lines are looked for by; no line has an empty one, or one with a control character. */
+const nameOf = (name: string, text: string | null): string | undefined => {
+  if (text === null) return undefined;
+  const isName = text !== '' && text.length <= 255 && !/\p{Cc}/u.test(text);
+  return isName ? text : refuse(name, `${name} is a name of at most 255 characters`);
+};
+
+/** Which lines are asked for. */
+export const filterOf = (ctx: Context): AuditFilter => {
+  const given = parametersOf(ctx);
+  const [what, from, to] = [given.get('what'), given.get('from'), given.get('to')];
+  const reads = given.get('reads') ?? 'true';
+  if (reads !== 'true' && reads !== 'false') return refuse('reads', 'reads is true or false');
+  return {
+    what: what === null ? undefined : oneOf('what', what, auditKindNames),
+    reads: reads === 'true',
+    who: nameOf('who', given.get('who')),
+    role: nameOf('role', given.get('role')),
+    type: nameOf('type', given.get('type')),
+    from: from === null ? undefined : momentOf('from', from, false),
+    before: to === null ? undefined : momentOf('to', to, true),
+  };
+};

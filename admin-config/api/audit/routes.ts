@@ -1,0 +1,35 @@
+import { Readable } from 'node:stream';
+import type { Context } from 'koa';
+import type { AdminContext } from '../../context.ts';
+import type { AuditEntry } from '../../contract.ts';
+import { allOfAudit, readAudit } from '../../store/audit.ts';
+import { administratorOf } from '../guard.ts';
+import { type ExportFormat, exportFormats } from './export-lines.ts';
+import { filterOf, formatOf, pageOf } from './parameters.ts';
+
+/** `GET /audit`: one page of what was changed, and of what was read as a role. */
+export const getAudit = async (context: AdminContext, ctx: Context): Promise<void> => {
+  await administratorOf(context, ctx);
+  ctx.body = await readAudit(context.tables, pageOf(ctx), filterOf(ctx));
+};
+
+async function* written(
+  { head, lines }: ExportFormat,
+  first: readonly AuditEntry[],
+  rest: AsyncGenerator<readonly AuditEntry[], void>,
+): AsyncGenerator<string, void> {
+  yield head + first.map(lines).join('');
+  for await (const entries of rest) yield entries.map(lines).join('');
+}
+
+/** `GET /audit/export`: all of it as a file. The first part is read before anything is answered, so that an error is one. */
+export const getAuditExport = async (context: AdminContext, ctx: Context): Promise<void> => {
+  await administratorOf(context, ctx);
+  const format: ExportFormat = exportFormats[formatOf(ctx)];
+  const parts = allOfAudit(context.tables, filterOf(ctx));
+  const { value: first } = await parts.next();
+  ctx.set('Content-Disposition', `attachment; filename="${format.name}"`);
+  ctx.set('X-Content-Type-Options', 'nosniff');
+  ctx.type = format.type;
+  ctx.body = Readable.from(written(format, first ?? [], parts));
+};

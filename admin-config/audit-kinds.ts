@@ -1,0 +1,22 @@
+interface AuditKindRow {
+  /** Whether a line of the kind tells of something that was changed; the others tell what was read. */
+  readonly changes: boolean;
+  /** As people call it. */
+  readonly label: string;
+}
+
+/** What a line of the audit trail can be about. */
+export const auditKinds = {
+  grants: { changes: true, label: 'Grants' },
+  'default locale': { changes: true, label: 'Default locale' },
+  'read as': { changes: false, label: 'Reads as a role' },
+} as const satisfies Record<string, AuditKindRow>;
+
+/** The name of a kind. */
+export type AuditKind = keyof typeof auditKinds;
+
+/** Every kind. */
+export const auditKindNames = Object.keys(auditKinds) as readonly AuditKind[];
+
+/** The kinds that tell of changes. */
+export const changingKinds: readonly AuditKind[] = auditKindNames.filter((kind) => auditKinds[kind].changes);
