@@ -1,4 +1,5 @@
 import { checkDatabase } from '../lib/databases/check-database.ts';
+import { readIndexes } from '../lib/indexes/existing-indexes.ts';
 import type { ModelSet } from '../lib/models/bound-model.ts';
 import { withKeys } from '../lib/models/key.ts';
 import { withoutMissing } from '../lib/models/without-missing.ts';
@@ -57,7 +58,12 @@ const registryOf = (host: ReadyHost, settings: Settings): Registry => {
   return registry;
 };
 
-const pipelineOf = (host: ReadyHost, settings: Settings, registry: Registry, models: ModelSet): Pipeline => {
+const pipelineOf = async (
+  host: ReadyHost,
+  settings: Settings,
+  registry: Registry,
+  models: ModelSet,
+): Promise<Pipeline> => {
   const { rest, finds, ...others } = settings;
   const { acquireTimeout, jsonInDatabase, statementTimeout } = settings;
   const creatorFields = new Map(
@@ -70,6 +76,7 @@ const pipelineOf = (host: ReadyHost, settings: Settings, registry: Registry, mod
     statementTimeout,
     acquireTimeout,
     ownLimits: [rest.defaultLimit, rest.maxLimit],
+    indexes: await readIndexes(models),
     replicas: replicasOf(host.sequelize),
     onRefused: (reason) =>
       host.log.warn(
@@ -91,7 +98,7 @@ export const bootstrap = async (installation: Installation): Promise<Runtime> =>
   try {
     noteUngranted(host, settings, stores.permissions);
     const runtime: Runtime = {
-      pipeline: pipelineOf(host, settings, registry, models),
+      pipeline: await pipelineOf(host, settings, registry, models),
       routed,
       stores,
       metrics,

@@ -3,6 +3,7 @@ import type { Connections } from './connections.ts';
 import type { ErrorMeanings } from './error-meanings.ts';
 import type { Expressions } from './expressions.ts';
 import type { HostColumns } from './host-columns.ts';
+import type { Indexes } from './indexes.ts';
 import type { JsonWriter } from './json.ts';
 import type { Opening } from './opening.ts';
 import type { OwnTables } from './own-tables.ts';
@@ -35,6 +36,8 @@ export interface Database extends Expressions {
   readonly hostColumns: HostColumns;
   /** How it keeps what the plugin itself writes. */
   readonly ownTables: OwnTables;
+  /** How it makes indexes, and what they serve. */
+  readonly indexes: Indexes;
   /** How the command line opens it. */
   readonly opening: Opening;
 }

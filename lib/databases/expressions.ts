@@ -22,6 +22,11 @@ export interface Expressions {
   readonly decode: (type: ScalarType) => (raw: unknown) => unknown;
   /** A column as it is compared for equality: text by code point. */
   readonly operand: (column: string, kept: Kept) => string;
+  /**
+   * Whether an ordinary index finds what is equal to a value only by a comparison of the column as it is, which finds more: the two
+   * stand beside each other then.
+   */
+  readonly findsMore: (kept: Kept) => boolean;
   /** A column as it is sorted and compared for order. */
   readonly ordered: (column: string, kept: Kept) => string;
   /** A placeholder as it stands beside an operand. */

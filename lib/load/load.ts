@@ -1,6 +1,7 @@
 import type { RawRow, Runner } from '../databases/driver.ts';
 import { type Collation, databaseOf } from '../databases/index.ts';
 import { unavailable } from '../error/unavailable.ts';
+import type { ExistingIndexes } from '../indexes/existing-indexes.ts';
 import type { ModelSet } from '../models/bound-model.ts';
 import type { ReadPlan, Value } from '../plan/read-plan.ts';
 import type { LoadedDocument, LoadedRows, Row } from '../plan/rows.ts';
@@ -34,6 +35,8 @@ export interface LoadSettings {
   readonly collation: Collation;
   /** The page sizes that the host itself configured. */
   readonly ownLimits: readonly number[];
+  /** The indexes that the tables had at boot: which way to read a page is quicker depends on them. */
+  readonly indexes: ExistingIndexes;
   /** Whether the database may build the JSON of entries, where it can. */
   readonly jsonInDatabase: boolean;
   /** How long one statement may take, in milliseconds; false sets no limit, undefined the one that suits the database. */
@@ -70,7 +73,8 @@ export class Loader {
 
   constructor(models: ModelSet, settings: LoadSettings) {
     const database = databaseOf(models.sequelize, settings.collation);
-    this.#sql = { models, database, writer: new StatementWriter(models), ownLimits: settings.ownLimits };
+    const { ownLimits, indexes } = settings;
+    this.#sql = { models, database, writer: new StatementWriter(models), ownLimits, indexes };
     const { statementTimeout: timeout = database.statementTimeout, acquireTimeout, replicas } = settings;
     this.#timeout = timeout;
     this.#runner = runnerOf(database.driver(models.sequelize, timeout), {

@@ -22,20 +22,21 @@ const text = ({ database, column, kept }: Comparison): string => database.text(c
 const parameters = ({ database, kept, values, bind }: Comparison): string[] =>
   values.map((value) => database.parameter(bind(database.bind(value, kept)), kept));
 
-const compare =
-  (sign: '=' | '<>') =>
-  (comparison: Comparison): string =>
-    `${operand(comparison)} ${sign} ${parameters(comparison)[0]}`;
+/** A column that has one of some values; negated, it is what is false where the value is another. */
+const found = (comparison: Comparison, condition: string): string => {
+  const { database, column, kept } = comparison;
+  const exact = `${operand(comparison)} ${condition}`;
+  return database.findsMore(kept) ? `(${column} ${condition} AND ${exact})` : exact;
+};
+
+const equal = (comparison: Comparison): string => found(comparison, `= ${parameters(comparison)[0]}`);
+
+const unequal = (comparison: Comparison): string => `${operand(comparison)} <> ${parameters(comparison)[0]}`;
 
 const rank =
   (sign: '<' | '<=' | '>' | '>=') =>
   (comparison: Comparison): string =>
     `${ordered(comparison)} ${sign} ${parameters(comparison)[0]}`;
-
-const oneOf =
-  (words: 'IN' | 'NOT IN') =>
-  (comparison: Comparison): string =>
-    `${operand(comparison)} ${words} (${parameters(comparison).join(', ')})`;
 
 const search =
   (how: 'contains' | 'startsWith' | 'endsWith') =>
@@ -66,16 +67,16 @@ const not =
 
 /** How each operator is written. An operator that is missing here does not type-check. */
 const writers: Readonly<Record<OperatorName, (comparison: Comparison) => string>> = {
-  $eq: compare('='),
+  $eq: equal,
   $eqi: fold('whole'),
-  $ne: compare('<>'),
+  $ne: unequal,
   $nei: not(fold('whole')),
   $lt: rank('<'),
   $lte: rank('<='),
   $gt: rank('>'),
   $gte: rank('>='),
-  $in: oneOf('IN'),
-  $notIn: oneOf('NOT IN'),
+  $in: (comparison) => found(comparison, `IN (${parameters(comparison).join(', ')})`),
+  $notIn: (comparison) => `${operand(comparison)} NOT IN (${parameters(comparison).join(', ')})`,
   $contains: search('contains'),
   $notContains: not(search('contains')),
   $containsi: fold('anywhere'),

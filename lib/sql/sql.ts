@@ -1,4 +1,5 @@
 import type { Database } from '../databases/database.ts';
+import type { ExistingIndexes } from '../indexes/existing-indexes.ts';
 import type { ModelSet } from '../models/bound-model.ts';
 import { Binds } from './binds.ts';
 import { Scribe } from './scribe.ts';
@@ -14,6 +15,8 @@ export interface Sql {
    * a number that it knows. Every other number is a client's, and is bound.
    */
   readonly ownLimits: readonly number[];
+  /** The indexes that the tables had at boot. */
+  readonly indexes: ExistingIndexes;
 }
 
 /** What the parts of one new statement share. */

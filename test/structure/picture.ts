@@ -8,7 +8,7 @@ const rows: readonly (readonly (RoomName | undefined)[])[] = [
   ['admin-config', 'plugin', 'replicas'],
   ['pipeline', 'http', 'stores', 'host', undefined],
   ['query', 'validate', 'plan', 'shape', 'sql', 'load'],
-  ['describe', 'view', 'models', 'databases', undefined],
+  ['describe', 'view', 'models', 'databases', 'indexes'],
   ['language', 'schema', 'sequelize'],
 ];
 

@@ -21,6 +21,7 @@ export type RoomName =
   | 'plan'
   | 'databases'
   | 'models'
+  | 'indexes'
   | 'sequelize'
   | 'shape'
   | 'sql'
@@ -48,6 +49,7 @@ const lib = [
   'sequelize',
   'databases',
   'models',
+  'indexes',
   'shape',
   'sql',
   'load',
@@ -74,15 +76,17 @@ export const rooms: Readonly<Record<RoomName, Room>> = {
     packageTypes: ['sequelize'],
   },
   models: { rooms: ['schema', 'databases', 'sequelize'], packages: ['lodash'], packageTypes: ['sequelize'] },
+  // Which indexes statements want, and which of them are there.
+  indexes: { rooms: ['databases', 'sequelize'], typesOf: ['plan', 'models'] },
   sql: {
-    rooms: ['plan', 'schema', 'shape', 'databases', 'sequelize'],
+    rooms: ['plan', 'schema', 'shape', 'databases', 'sequelize', 'indexes'],
     typesOf: ['language', 'models'],
     packages: ['lru-cache'],
     packageTypes: ['sequelize'],
   },
   load: {
     rooms: ['plan', 'schema', 'shape', 'sql', 'databases', 'sequelize'],
-    typesOf: ['language', 'models'],
+    typesOf: ['language', 'models', 'indexes'],
     packages: ['lru-cache'],
     packageTypes: ['sequelize'],
   },
@@ -107,6 +111,7 @@ export const rooms: Readonly<Record<RoomName, Room>> = {
       'schema',
       'language',
       'models',
+      'indexes',
       'databases',
       'sequelize',
       'replicas',

@@ -48,6 +48,7 @@ export const mariadbExpressions: Expressions = {
   bytes: (column, kept) => (isUnbounded(kept) ? `OCTET_LENGTH(${column}) / ${leastShown(kept)}` : undefined),
   decode: decodeMariadb,
   operand: binaryText,
+  findsMore: ({ type }) => stringTypes.has(type),
   ordered: binaryText,
   // Beside text a number of 64 bits would be compared as a double.
   parameter: (placeholder, { type }) => (isWide(type) ? `CAST(${placeholder} AS SIGNED)` : placeholder),

@@ -6,6 +6,7 @@ import { tooOld, unsupported } from '../versions.ts';
 import { type ServerConnection, sequelizeDriver } from './driver.ts';
 import { mariadbErrors } from './errors.ts';
 import { mariadbExpressions } from './expressions.ts';
+import { mariadbIndexes } from './indexes.ts';
 import { mariadbJson } from './json.ts';
 
 /** All that is MariaDB's own. */
@@ -41,6 +42,7 @@ export const mariadb: Database = {
     options: { charset: 'utf8mb4', collate: 'utf8mb4_bin' },
     transaction: {},
   },
+  indexes: mariadbIndexes,
   opening: {
     package: 'mariadb',
     protocols: ['mariadb:'],

@@ -53,6 +53,7 @@ export const postgresExpressions: Expressions = {
   decode: (type) => decoders[type] ?? asIs,
   // Texts are equal under a deterministic collation where they are the same, and an ordinary index serves then.
   operand: (column, kept) => (kept.loose === true ? binary(column, kept) : column),
+  findsMore: () => false,
   ordered: binary,
   parameter: (placeholder, { type }) => {
     const as = parameterTypes[type];

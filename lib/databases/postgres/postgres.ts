@@ -7,6 +7,7 @@ import { tooOld } from '../versions.ts';
 import { type PgConnection, postgresDriver } from './driver.ts';
 import { postgresErrors } from './errors.ts';
 import { postgresExpressions } from './expressions.ts';
+import { postgresIndexes } from './indexes.ts';
 import { postgresJson } from './json.ts';
 
 /** All that is PostgreSQL's own. */
@@ -45,6 +46,7 @@ export const postgres: Database = {
     options: {},
     transaction: {},
   },
+  indexes: postgresIndexes,
   opening: {
     package: 'pg',
     protocols: ['postgres:', 'postgresql:'],

@@ -33,6 +33,7 @@ export const sqliteExpressions: Expressions = {
   bytes: (column, kept) => (isText(kept) ? `octet_length(${column}) / ${leastShown(kept)}` : undefined),
   decode: decodeSqlite,
   operand: canonical,
+  findsMore: () => false,
   ordered: canonical,
   parameter: (placeholder, { type }) => (isWide(type) ? `CAST(${placeholder} AS INTEGER)` : placeholder),
   bind: (value, kept) => {

@@ -4,6 +4,7 @@ import { tooOld } from '../versions.ts';
 import { openSqlite } from './connections.ts';
 import { sqliteErrors } from './errors.ts';
 import { sqliteExpressions } from './expressions.ts';
+import { sqliteIndexes } from './indexes.ts';
 import { sqliteJson } from './json.ts';
 
 /** All that is SQLite's own. */
@@ -32,6 +33,7 @@ export const sqlite: Database = {
     // Taken at once, so that no writer of another process comes between a look and the write that follows from it.
     transaction: { type: 'IMMEDIATE' as NonNullable<TransactionOptions['type']> },
   },
+  indexes: sqliteIndexes,
   opening: {
     package: 'sqlite3',
     protocols: ['sqlite:'],

@@ -1,4 +1,7 @@
 import type { JoinedPage, JsonWriter, Most, PageOfRows, ResponseParts } from '../../databases/json.ts';
+import type { ExistingIndexes } from '../../indexes/existing-indexes.ts';
+import { keysOf } from '../../indexes/index-keys.ts';
+import { pageIndexOf } from '../../indexes/wanted-index.ts';
 import type { ReadPlan } from '../../plan/read-plan.ts';
 import type { Template } from '../../shape/template.ts';
 import { bytesOf } from '../columns.ts';
@@ -18,16 +21,25 @@ export interface DocumentRequest {
 const isByIdAlone = ({ order }: ReadPlan): boolean =>
   order[0]?.hops.length === 0 && order[0].attribute.name === 'id';
 
-/** Whether both page and total have to look at every entry, so that it is worth finding them once for the two. */
-const sharesHits = (plan: ReadPlan): boolean =>
-  plan.count && plan.limit > 0 && !(isByIdAlone(plan) && plan.where?.kind !== 'and');
-
 /** What one response is written with. */
 export interface Writing {
   readonly writer: StatementWriter;
   readonly scribe: Scribe;
   readonly json: JsonWriter;
+  readonly indexes: ExistingIndexes;
 }
+
+/**
+ * Whether both page and total have to look at every entry, so that it is worth finding them once for the two. A page that an index
+ * gives in its order is read off it, and the total is counted apart, off the index too where it holds all that is asked.
+ */
+const sharesHits = ({ scribe, indexes }: Writing, { plan, root }: DocumentRequest): boolean => {
+  if (!plan.count || plan.limit === 0) return false;
+  if (isByIdAlone(plan) && plan.where?.kind !== 'and') return false;
+  const wanted = pageIndexOf(plan);
+  const keys = wanted && keysOf(scribe.database, root.bound, wanted);
+  return keys === undefined || !keys.inOrder || !indexes.serve(keys);
+};
 
 const totalOfPlan = async (
   { writer }: Writing,
@@ -42,7 +54,7 @@ export const writeParts = async (
 ): Promise<ResponseParts> => {
   const { writer, scribe, json } = writing;
   const { plan, template, root } = request;
-  if (sharesHits(plan)) return writeShared(writing, page, request);
+  if (sharesHits(writing, request)) return writeShared(writing, page, request);
   const total = await totalOfPlan(writing, request);
   if (plan.limit === 0) return { page: undefined, total, hits: undefined };
   const entry = writeDocument(scribe, json, root, template);

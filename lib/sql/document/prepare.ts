@@ -34,7 +34,7 @@ export const prepareDocument = async (
   if (plan.limit === 0 && !plan.count) return undefined;
   const scribe = scribeOf(sql);
   const request = { plan, template, root: rootOf(scribe, plan) };
-  const writing = { writer: sql.writer, scribe, json };
+  const writing = { writer: sql.writer, scribe, json, indexes: sql.indexes };
   // The host's own number, where it is the larger, leaves the text the same for every size of a page.
   const most = { rows: Math.max(plan.limit, ...sql.ownLimits), bytes: plan.mostBytes };
   const mostRows = mostRowsOf(plan);

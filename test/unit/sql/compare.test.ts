@@ -4,13 +4,13 @@ import { type Name, whereFor } from '../support/statements.ts';
 /** A condition, its text on SQLite, PostgreSQL and MariaDB without the outer brackets, and what is bound. */
 // biome-ignore format: a table
 const cases: readonly (readonly [condition: string, sqlite: string, postgres: string, mariadb: string])[] = [
-  ['[title]=a', 'c = $1', 'c = $1', 'c COLLATE utf8mb4_nopad_bin = $1'],
+  ['[title]=a', 'c = $1', 'c = $1', '(c = $1 AND c COLLATE utf8mb4_nopad_bin = $1)'],
   ['[title][$ne]=a', 'c <> $1', 'c <> $1', 'c COLLATE utf8mb4_nopad_bin <> $1'],
   ['[title][$lt]=a', 'c < $1', 'c COLLATE "C" < $1', 'c COLLATE utf8mb4_nopad_bin < $1'],
   ['[title][$lte]=a', 'c <= $1', 'c COLLATE "C" <= $1', 'c COLLATE utf8mb4_nopad_bin <= $1'],
   ['[title][$gt]=a', 'c > $1', 'c COLLATE "C" > $1', 'c COLLATE utf8mb4_nopad_bin > $1'],
   ['[title][$gte]=a', 'c >= $1', 'c COLLATE "C" >= $1', 'c COLLATE utf8mb4_nopad_bin >= $1'],
-  ['[title][$in][]=a&filters[title][$in][]=b', 'c IN ($1, $2)', 'c IN ($1, $2)', 'c COLLATE utf8mb4_nopad_bin IN ($1, $2)'],
+  ['[title][$in][]=a&filters[title][$in][]=b', 'c IN ($1, $2)', 'c IN ($1, $2)', '(c IN ($1, $2) AND c COLLATE utf8mb4_nopad_bin IN ($1, $2))'],
   ['[title][$notIn][]=a', 'c NOT IN ($1)', 'c NOT IN ($1)', 'c COLLATE utf8mb4_nopad_bin NOT IN ($1)'],
   ['[title][$between][]=a&filters[title][$between][]=b', 'c BETWEEN $1 AND $2', 'c COLLATE "C" BETWEEN $1 AND $2', 'c COLLATE utf8mb4_nopad_bin BETWEEN $1 AND $2'],
   ['[title][$contains]=a', 'instr(c, $1) > 0', 'strpos(c COLLATE "C", $1) > 0', 'LOCATE($1, c COLLATE utf8mb4_nopad_bin) > 0'],

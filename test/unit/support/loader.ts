@@ -1,4 +1,5 @@
 import type { Sequelize } from 'sequelize';
+import { ExistingIndexes } from '../../../lib/indexes/existing-indexes.ts';
 import { Loader, type LoadSettings } from '../../../lib/load/load.ts';
 import { buildModels } from '../../../lib/models/build-models.ts';
 import { registry } from './newsroom.ts';
@@ -8,6 +9,7 @@ export const loaderOf = (sequelize: Sequelize, settings: Partial<LoadSettings> =
   new Loader(buildModels(registry, sequelize), {
     collation: 'binary',
     ownLimits: [],
+    indexes: new ExistingIndexes(),
     jsonInDatabase: false,
     statementTimeout: 10_000,
     acquireTimeout: false,

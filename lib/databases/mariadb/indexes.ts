@@ -1,0 +1,39 @@
+import type { ScalarType } from '../../schema/attribute.ts';
+import type { Indexes } from '../indexes.ts';
+
+/** Whether a column is a text without a length, of which an index would take a part alone. */
+const isLong = (type: ScalarType): boolean => type === 'text' || type === 'richtext';
+
+interface Step {
+  readonly rows: number | string | null;
+}
+
+/** How MariaDB makes indexes. An index has the order of a column's own collation and NULL first, which is never that of the dialect. */
+export const mariadbIndexes: Indexes = {
+  equal: (column, { type }) => (isLong(type) ? undefined : column),
+  sorted: 'not sorted',
+  partial: false,
+  create: 'CREATE INDEX',
+  longestName: 64,
+  existing:
+    "SELECT table_name AS `table`, CONCAT('(', GROUP_CONCAT(CONCAT(column_name, IF(collation = 'D', ' DESC', '')) " +
+    "ORDER BY seq_in_index SEPARATOR ', '), ')') AS definition FROM information_schema.statistics " +
+    'WHERE table_schema = DATABASE() GROUP BY table_name, index_name HAVING SUM(sub_part IS NOT NULL) = 0',
+  weighing: {
+    copy: (table, rows) => [
+      `CREATE TEMPORARY TABLE cq_copied LIKE ${table}`,
+      `INSERT INTO cq_copied SELECT * FROM ${table} LIMIT ${rows}`,
+      `CREATE TEMPORARY TABLE ${table} LIKE cq_copied`,
+      `INSERT INTO ${table} SELECT * FROM cq_copied`,
+      'DROP TEMPORARY TABLE cq_copied',
+    ],
+    analyze: (table) => `ANALYZE TABLE ${table}`,
+    createOnCopy: 'CREATE INDEX',
+    explain: (select) => `EXPLAIN ${select}`,
+    costIn: (steps) => {
+      const rows = (steps as readonly Step[]).map((step) => Number(step.rows ?? 0));
+      return `${Math.max(0, ...rows)} rows`;
+    },
+    bytesOf: 'not told',
+  },
+};

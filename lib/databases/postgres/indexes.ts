@@ -1,0 +1,39 @@
+import type { Indexes } from '../indexes.ts';
+import { postgresExpressions } from './expressions.ts';
+
+interface Explained {
+  readonly 'QUERY PLAN': readonly { readonly Plan: { readonly 'Total Cost': number } }[];
+}
+
+const reading = (table: string): string => `pg_temp.${table}`;
+
+/** How PostgreSQL makes indexes. NULL is the largest value of one too, as it is in the dialect. */
+export const postgresIndexes: Indexes = {
+  // One that names a collation would serve a comparison that names it too, which no other index does.
+  equal: postgresExpressions.operand,
+  sorted: (ordered, direction) => (direction === 'asc' ? ordered : `${ordered} DESC`),
+  partial: true,
+  create: 'CREATE INDEX CONCURRENTLY',
+  longestName: 63,
+  existing:
+    'SELECT held.relname AS "table", pg_get_indexdef(i.indexrelid) AS definition FROM pg_index AS i ' +
+    'INNER JOIN pg_class AS held ON held.oid = i.indrelid INNER JOIN pg_namespace AS n ON n.oid = held.relnamespace ' +
+    'WHERE i.indisvalid AND n.nspname = ANY(current_schemas(false))',
+  weighing: {
+    copy: (table, rows) => [
+      `CREATE TEMPORARY TABLE cq_copied AS SELECT * FROM ${table} LIMIT ${rows}`,
+      `CREATE TEMPORARY TABLE ${table} (LIKE ${table} INCLUDING ALL)`,
+      `INSERT INTO ${reading(table)} OVERRIDING SYSTEM VALUE SELECT * FROM cq_copied`,
+      'DROP TABLE cq_copied',
+    ],
+    // What it reads off an index alone, it counts on only where it has looked which rows all transactions see.
+    analyze: (table) => `VACUUM ANALYZE ${reading(table)}`,
+    createOnCopy: 'CREATE INDEX',
+    explain: (select) => `EXPLAIN (FORMAT JSON) ${select}`,
+    costIn: ([explained]) => {
+      const cost = (explained as Explained | undefined)?.['QUERY PLAN'][0]?.Plan['Total Cost'];
+      return cost === undefined ? 'not told' : `cost ${Math.round(cost)}`;
+    },
+    bytesOf: (name) => `SELECT pg_relation_size('${reading(name)}') AS bytes`,
+  },
+};

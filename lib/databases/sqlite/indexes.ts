@@ -1,0 +1,29 @@
+import { stringTypes } from '../../schema/attribute.ts';
+import type { Indexes } from '../indexes.ts';
+
+interface Step {
+  readonly detail: string;
+}
+
+/** How SQLite makes indexes. It has NULL as the smallest value, so that none has the order of the dialect but that of ids. */
+export const sqliteIndexes: Indexes = {
+  equal: (column, { type, storage }) => {
+    if (storage === 'strapi') return column;
+    if (stringTypes.has(type)) return `${column} COLLATE BINARY`;
+    return type === 'time' ? undefined : column;
+  },
+  sorted: 'not sorted',
+  partial: true,
+  create: 'CREATE INDEX',
+  longestName: 63,
+  existing:
+    'SELECT tbl_name AS "table", sql AS definition FROM sqlite_master WHERE type = \'index\' AND sql IS NOT NULL',
+  weighing: {
+    copy: (table, rows) => [`CREATE TEMPORARY TABLE ${table} AS SELECT * FROM main.${table} LIMIT ${rows}`],
+    analyze: () => 'ANALYZE temp',
+    createOnCopy: 'CREATE INDEX',
+    explain: (select) => `EXPLAIN QUERY PLAN ${select}`,
+    costIn: (steps) => (steps as readonly Step[]).map(({ detail }) => detail).join('; '),
+    bytesOf: 'not told',
+  },
+};

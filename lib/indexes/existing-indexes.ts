@@ -1,0 +1,65 @@
+import { databaseOf } from '../databases/index.ts';
+import type { ModelSet } from '../models/bound-model.ts';
+import { select } from '../sequelize/select.ts';
+import type { IndexKeys } from './index-keys.ts';
+
+/** An index that is there. */
+interface ExistingIndex {
+  readonly keys: readonly string[];
+  readonly where: string | undefined;
+}
+
+interface Listed {
+  readonly table: string;
+  readonly definition: string;
+}
+
+/** A part of a definition, without what one database writes of it and another does not. */
+const plain = (text: string): string => text.replaceAll(/["`]/g, '').replaceAll(/\s+/g, ' ').trim();
+
+const withoutBrackets = (text: string): string => text.replace(/^\((.*)\)$/, '$1');
+
+/** The end of a definition: keys in parentheses, which may hold one level more, and a condition. */
+const ending = /\(((?:[^()]|\([^()]*\))*)\)(?:\s+INCLUDE\s+\([^()]*\))?(?:\s+WHERE\s+(.*))?$/is;
+
+const readDefinition = (definition: string): ExistingIndex | undefined => {
+  const [, keys, where] = ending.exec(definition) ?? [];
+  if (keys === undefined) return undefined;
+  return {
+    keys: keys.split(',').map(plain),
+    where: where === undefined ? undefined : withoutBrackets(plain(where)),
+  };
+};
+
+/** The indexes that were in a database when it was looked at. */
+export class ExistingIndexes {
+  readonly #byTable = new Map<string, ExistingIndex[]>();
+
+  constructor(listed: readonly Listed[] = []) {
+    for (const { table, definition } of listed) {
+      const index = readDefinition(definition);
+      if (index === undefined) continue;
+      const others = this.#byTable.get(table);
+      if (others === undefined) this.#byTable.set(table, [index]);
+      else others.push(index);
+    }
+  }
+
+  /** Whether one of them serves where a wanted one would. */
+  serve({ table, equal, sorted, where }: IndexKeys): boolean {
+    const found = (this.#byTable.get(table) ?? []).some((index) => {
+      if (index.where !== undefined && index.where !== (where === undefined ? undefined : plain(where)))
+        return false;
+      const first = new Set(index.keys.slice(0, equal.length));
+      if (first.size !== equal.length || !equal.every((key) => first.has(plain(key)))) return false;
+      return sorted.every((key, position) => index.keys[equal.length + position] === plain(key));
+    });
+    return found;
+  }
+}
+
+/** Looks which indexes a database has. Throws what the database throws. */
+export const readIndexes = async ({ sequelize }: Pick<ModelSet, 'sequelize'>): Promise<ExistingIndexes> => {
+  const { existing } = databaseOf(sequelize).indexes;
+  return new ExistingIndexes(await select<Listed>(sequelize, existing, { useMaster: true }));
+};

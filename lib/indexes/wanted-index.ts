@@ -1,0 +1,89 @@
+import type { Order, ReadPlan, Where } from '../plan/read-plan.ts';
+
+/** The index that one statement would be read off, in names of attributes. */
+export interface WantedIndex {
+  readonly uid: string;
+  /** Attributes that the statement compares with one value; in whatever order. */
+  readonly equal: readonly string[];
+  /** Attributes that the statement sorts by, or of which it wants a range, in order; the last one is the id. */
+  readonly sorted: readonly SortedBy[];
+  /** Whether the statement sees no drafts. */
+  readonly published: boolean;
+}
+
+/** An attribute in an order. */
+export interface SortedBy {
+  readonly attribute: string;
+  readonly direction: 'asc' | 'desc';
+}
+
+/** What of conditions an index can be used for. */
+export interface Compared {
+  readonly equal: readonly string[];
+  readonly ranges: readonly string[];
+  /** Whether that is all that the conditions ask, so that an index gives the entries themselves. */
+  readonly isAll: boolean;
+}
+
+const ranging: ReadonlySet<string> = new Set(['$lt', '$lte', '$gt', '$gte', '$between']);
+const nothing: Compared = { equal: [], ranges: [], isAll: false };
+
+/** What of one comparison an index can be used for. */
+export const comparedBy = (attribute: string, operator: string, negated: boolean): Compared => {
+  if (negated) return nothing;
+  if (operator === '$eq') return { equal: [attribute], ranges: [], isAll: true };
+  // Several values come in several stretches of an index, each with an order of its own.
+  if (operator === '$in') return { equal: [attribute], ranges: [], isAll: false };
+  return ranging.has(operator) ? { equal: [], ranges: [attribute], isAll: false } : nothing;
+};
+
+/** What of conditions that all hold an index can be used for. */
+export const comparedByAll = (all: readonly Compared[]): Compared => ({
+  equal: [...new Set(all.flatMap(({ equal }) => equal))],
+  ranges: [...new Set(all.flatMap(({ ranges }) => ranges))],
+  isAll: all.every(({ isAll }) => isAll),
+});
+
+const comparedIn = (where: Where | undefined): Compared => {
+  if (where === undefined) return comparedByAll([]);
+  if (where.kind === 'and') return comparedByAll(where.conditions.map(comparedIn));
+  if (where.kind !== 'compare') return nothing;
+  return comparedBy(where.attribute.name, where.operator, where.negated);
+};
+
+/** The index of entries that are compared, and sorted as given: a sort through a relation, and all behind it, is none's. */
+export const indexFor = (
+  uid: string,
+  published: boolean,
+  { equal, ranges }: Compared,
+  order: readonly SortedBy[],
+): WantedIndex => {
+  const id: SortedBy = { attribute: 'id', direction: 'asc' };
+  const last = order.findIndex(({ attribute }) => attribute === 'id');
+  const before = last < 0 ? order : order.slice(0, last);
+  const [range] = ranges.filter((attribute) => !equal.includes(attribute));
+  const sorted: readonly SortedBy[] =
+    before.length === 0 && range !== undefined ? [{ attribute: range, direction: 'asc' }] : before;
+  return {
+    uid,
+    equal: equal.filter((attribute) => attribute !== 'id'),
+    sorted: [
+      ...sorted.filter(({ attribute }) => !equal.includes(attribute)),
+      last < 0 ? id : (order[last] ?? id),
+    ],
+    published,
+  };
+};
+
+const sortedBy = (orders: readonly Order[]): SortedBy[] | undefined =>
+  orders.some(({ hops }) => hops.length > 0)
+    ? undefined
+    : orders.map(({ attribute, direction }) => ({ attribute: attribute.name, direction }));
+
+/** The index that gives the entries of a plan in their order, and no others; undefined where none can. */
+export const pageIndexOf = ({ uid, gate, where, order }: ReadPlan): WantedIndex | undefined => {
+  const compared = comparedIn(where);
+  const sorted = sortedBy(order);
+  if (!compared.isAll || sorted === undefined) return undefined;
+  return indexFor(uid, gate.published, compared, sorted);
+};
