@@ -23,6 +23,8 @@ const ofTheReader: Readonly<Record<string, string>> = {
   useradd: 'changes the machine',
   install: 'changes the machine',
   openssl: 'makes a random text',
+  printf: 'writes what is hashed',
+  sha256sum: 'hashes it',
 };
 
 /** What is wrong with a command; undefined where nothing is. */
