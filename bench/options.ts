@@ -41,7 +41,7 @@ export const usage = `npm run bench -- [options]
   --peer NAME=URL       also measures a running server of the same dialect; may be repeated
   --growth              instead: one page at 300000 entries (or --entries) against 3400
   --boot                instead: time from process start to first answer
-  --strapi              instead: both endpoints of a Strapi 4.26.2 app, which npm installs, on the small seed and on N articles
+  --strapi              instead: Strapi 4.26.2, which npm installs, beside both ways of taking over and the lists beside it, on the small seed and on N articles
   --out DIR             where the table, JSON and chart go (bench/results)
 `;
 

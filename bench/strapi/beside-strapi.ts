@@ -1,9 +1,9 @@
 import { connectionOf } from '../../test/strapi/app/connection.ts';
 import { strapiApp } from '../../test/strapi/app/install.ts';
-import { startApp } from '../../test/strapi/app/start.ts';
+import { type RunningApp, startApp } from '../../test/strapi/app/start.ts';
 import { cleanUp } from '../../test/support/database/at-end.ts';
 import { serverOf } from '../database.ts';
-import { playRounds } from '../load/rounds.ts';
+import { type Contestant, playRounds } from '../load/rounds.ts';
 import type { Options } from '../options.ts';
 import type { ShapeReport } from '../report/report.ts';
 import { type BenchDatabase, seedPostgres } from '../seed/postgres.ts';
@@ -11,15 +11,23 @@ import { pathOf } from '../shapes.ts';
 import type { Teardown } from '../teardown.ts';
 import { countEntries } from './count-entries.ts';
 
-/** Both endpoints of one app, on one database. */
+/** Every way of answering beside Strapi's own, on one database. */
 export interface BesideStrapi {
   readonly entries: number;
   readonly shapes: readonly ShapeReport[];
 }
 
+/** The ways that an app may have the plugin answer, and the path of its lists there. */
+const ways: readonly (readonly [name: string, config: object, path: string])[] = [
+  ['takeover', { takeover: true }, '/api'],
+  ['controllers', { takeover: true, way: 'controllers' }, '/api'],
+  ['beside', {}, '/api-query'],
+];
+
 /**
- * Measures every shape on Strapi's own endpoint and on ours, in one process, on the newsroom as it is and on one with as
- * many articles as the options say. Throws an Error where the two do not find as many entries.
+ * Measures every shape on Strapi's own endpoint and on ours, in both ways of taking over and beside it, in turn within one run, on
+ * the newsroom as it is and on one with as many articles as the options say. Throws an Error where they do not find as many
+ * entries, or where one is answered by the other.
  */
 export async function measureBesideStrapi(
   options: Options,
@@ -45,25 +53,38 @@ async function measureOn(
   options: Options,
   say: (line: string) => void,
 ): Promise<BesideStrapi> {
-  const app = await startApp({ folder, database: connectionOf(url) });
+  const apps: RunningApp[] = [];
   try {
-    const servers = [
-      { name: 'ours', url: `${app.url}/api-query`, pid: undefined },
-      { name: 'strapi', url: `${app.url}/api`, pid: undefined },
-    ];
+    const servers: Contestant[] = [];
+    for (const [name, config, path] of ways) {
+      say(`starting Strapi: ${name}`);
+      const app = await startApp({ folder, database: connectionOf(url), config });
+      apps.push(app);
+      servers.push({ name, url: app.url + path, pid: undefined });
+      // Strapi itself is measured in the app that answers everything by itself.
+      if (path !== '/api') servers.push({ name: 'strapi', url: `${app.url}/api`, pid: undefined });
+    }
     const shapes: ShapeReport[] = [];
     for (const shape of options.shapes) {
       const path = pathOf(shape).replace(/^\/api/, '');
       await countEntries(servers.map((server) => server.url + path));
+      for (const server of servers) await checkWho(server, path);
       say(`measuring ${shape}`);
       const measured = await playRounds(servers, path, options);
-      shapes.push({ shape, servers: measured, floor: measured[1]?.requestsPerSecond ?? Number.NaN });
+      const strapi = measured.find(({ name }) => name === 'strapi');
+      shapes.push({ shape, servers: measured, floor: strapi?.requestsPerSecond ?? Number.NaN });
     }
     const entries = await countEntries(
       servers.map((server) => `${server.url}/articles?locale=all&publicationState=preview`),
     );
     return { entries, shapes };
   } finally {
-    await app.stop();
+    for (const app of apps) await app.stop();
   }
+}
+
+/** Ours have an ETag, Strapi's have none. */
+async function checkWho({ name, url }: Contestant, path: string): Promise<void> {
+  const { headers } = await fetch(url + path);
+  if (headers.has('etag') !== (name !== 'strapi')) throw new Error(`${name} does not answer ${url}${path}`);
 }

@@ -23,6 +23,9 @@ const patterns: ReadonlySet<string> = new Set([
   '$nei',
 ]);
 
+/** NULL is the same in every collation. */
+const ofNothing: ReadonlySet<string> = new Set(['$null', '$notNull']);
+
 /** Whether an attribute holds text, of which each database has an order of its own. */
 export const isText = (attribute: Attribute): boolean =>
   attribute.kind === 'scalar' && stringTypes.has(attribute.type);
@@ -59,7 +62,9 @@ export const rulesOfChoice = ({ query, state, isSearch }: AskedHere): readonly R
     rules.push('plain-wildcards');
   if (state !== 'preview' && comparisons.some(({ kind }) => kind === 'through'))
     rules.push('drafts-in-filters');
-  const compared = comparisons.flatMap((one) => (one.kind === 'compare' ? one.attribute : []));
+  const compared = comparisons.flatMap((one) =>
+    one.kind === 'compare' && !ofNothing.has(one.operator) ? one.attribute : [],
+  );
   if (compared.some(isText)) rules.push('text-by-code-point');
   if (compared.some(({ type }) => jsonTypes.has(type))) rules.push('contains-on-json');
   return rules;

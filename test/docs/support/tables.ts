@@ -3,7 +3,12 @@ export function rowsOf(page: string, section?: string): readonly (readonly strin
   const lines = (section === undefined ? page : sectionOf(page, section)).split('\n');
   return lines
     .filter((line, index) => line.startsWith('| ') && !lines[index + 1]?.startsWith('|---'))
-    .map((line) => line.slice(2, -2).split(' | '));
+    .map((line) =>
+      line
+        .slice(1, -1)
+        .split(/(?<= )\|(?= )/)
+        .map((cell) => cell.trim()),
+    );
 }
 
 function sectionOf(page: string, heading: string): string {
