@@ -18,6 +18,10 @@ const checks: Readonly<Record<string, Check>> = {
   js: (text) => [...syntaxFaults(text), ...faultsOfCopy(text), ...faultsOfConfig(text)],
   sh: faultsOfShell,
   text: faultsOfLines,
+  // Pages of frameworks: test/recipes compares them with the files that it compiles.
+  tsx: () => [],
+  vue: () => [],
+  astro: () => [],
   nginx: faultsOfNginx,
   ini: (text) => (readIni(text).size > 0 ? [] : ['has no section']),
 };

@@ -17,11 +17,12 @@ describe('the recipe for a sitemap', () => {
   });
 
   it('writes each as XML', async () => {
+    const urlOf = (slug: string, locale: string) => `https://news.example/?a=${slug}&b=<${locale}>`;
     const lines: string[] = [];
-    for await (const line of sitemap(api(), 'https://news.example/?a=1&b')) lines.push(line);
+    for await (const line of sitemap(everyArticle(api(), 'fr'), urlOf)) lines.push(line);
     expect(lines[0]).to.equal('<?xml version="1.0" encoding="UTF-8"?>');
     expect(lines[2]).to.equal(
-      '  <url><loc>https://news.example/en/articles/article-en-2</loc><lastmod>2024-01-01T02:02:00.000Z</lastmod></url>',
+      '  <url><loc>https://news.example/?a=article-fr-2&#38;b=&#60;fr&#62;</loc><lastmod>2024-01-01T03:03:00.000Z</lastmod></url>',
     );
     expect(lines.at(-1)).to.equal('</urlset>');
   });
@@ -29,6 +30,9 @@ describe('the recipe for a sitemap', () => {
   it('prints it when it runs', async () => {
     const lines = await linesOf('sitemap/index.ts', url(), 'https://news.example');
     expect(lines.length).to.be.greaterThan(50);
+    expect(lines).to.include(
+      '  <url><loc>https://news.example/en/articles/article-en-2</loc><lastmod>2024-01-01T02:02:00.000Z</lastmod></url>',
+    );
     expect(lines.at(-1)).to.equal('</urlset>');
   });
 });

@@ -1,12 +1,12 @@
 import type { Client } from '../client.ts';
 
-/** Every published article with a slug, in every language, page by page until there is none left. */
-export async function* everyArticle(api: Client) {
+/** Every published article with a slug, in one language or in all, page by page until there is none left. */
+export async function* everyArticle(api: Client, locale = 'all') {
   for (let page = 1; ; page++) {
     const { data, meta } = await api.list('articles', {
       fields: ['slug', 'locale', 'updatedAt'],
       filters: { slug: { $notNull: true } },
-      locale: 'all',
+      locale,
       // In the order of ids what is published in the meantime comes last, and moves nothing from one page to another.
       sort: 'id',
       pagination: { page, pageSize: 100, withCount: false },
@@ -20,17 +20,17 @@ export async function* everyArticle(api: Client) {
 
 const escaped = (text: string) => text.replace(/[&<>"']/g, (character) => `&#${character.codePointAt(0)};`);
 
-/** The sitemap of a site whose articles stand at `<site>/<locale>/articles/<slug>`, line by line. */
-export async function* sitemap(api: Client, site: string) {
+/** A sitemap, line by line; `urlOf` says where an article stands on the site. */
+export async function* sitemap(
+  articles: ReturnType<typeof everyArticle>,
+  urlOf: (slug: string, locale: string) => string,
+) {
   yield '<?xml version="1.0" encoding="UTF-8"?>';
   yield '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">';
-  for await (const { slug, locale, updatedAt } of everyArticle(api)) {
-    const path = [locale, 'articles', slug]
-      .filter((part) => part !== null)
-      .map(encodeURIComponent)
-      .join('/');
+  for await (const { slug, locale, updatedAt } of articles) {
+    const url = urlOf(encodeURIComponent(slug ?? ''), locale ?? '');
     const changed = updatedAt === null ? '' : `<lastmod>${updatedAt}</lastmod>`;
-    yield `  <url><loc>${escaped(new URL(path, site).href)}</loc>${changed}</url>`;
+    yield `  <url><loc>${escaped(url)}</loc>${changed}</url>`;
   }
   yield '</urlset>';
 }
