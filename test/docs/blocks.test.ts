@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { expect } from 'chai';
 import { type Block, blocksOf } from './support/blocks.ts';
-import { faultsOfConfig, faultsOfCopy, syntaxFaults } from './support/checks/code.ts';
+import { faultsOfConfig, faultsOfCopy, faultsOfPart, syntaxFaults } from './support/checks/code.ts';
 import { stopAsked } from './support/checks/curl.ts';
 import { faultsOfNginx, readIni } from './support/checks/files.ts';
 import { faultsOfLines } from './support/checks/lines.ts';
@@ -10,11 +10,14 @@ import { examplesOf } from './support/examples.ts';
 import { notRun } from './support/not-run.ts';
 import { type Page, readPages } from './support/pages.ts';
 
-type Check = (text: string) => readonly string[] | Promise<readonly string[]>;
+type Check = (text: string, block: Block, page: Page) => readonly string[] | Promise<readonly string[]>;
 
 /** What holds of a block in each language. TypeScript is compiled in code.test.ts too, requests are sent in examples.test.ts. */
 const checks: Readonly<Record<string, Check>> = {
-  ts: (text) => [...faultsOfCopy(text), ...faultsOfConfig(text)],
+  ts: (text, { info, start }, page) =>
+    info === 'part'
+      ? faultsOfPart(text, page.text.split('\n').slice(0, start).join('\n'))
+      : [...faultsOfCopy(text), ...faultsOfConfig(text)],
   js: (text) => [...syntaxFaults(text), ...faultsOfCopy(text), ...faultsOfConfig(text)],
   sh: faultsOfShell,
   text: faultsOfLines,
@@ -61,7 +64,7 @@ describe('the code blocks of README.md and docs', () => {
         check,
         `'${block.language}' has no check; a block that cannot be run stands in not-run.ts`,
       ).to.be.a('function');
-      expect(await check?.(block.text)).to.deep.equal([]);
+      expect(await check?.(block.text, block, page)).to.deep.equal([]);
     });
   }
 
@@ -91,7 +94,9 @@ describe('the code blocks of README.md and docs', () => {
     ['text', 'content-query: nobody ever says this'],
   ] as const) {
     it(`are told where they are wrong: ${text.split('\n')[0]}`, async () => {
-      expect(await checks[language]?.(text)).to.not.deep.equal([]);
+      const [block] = blocksOf(`\`\`\`${language}\n${text}\n\`\`\``);
+      const page = { file: 'docs/wrong.md', text: '' };
+      expect(await checks[language]?.(text, block as Block, page)).to.not.deep.equal([]);
     });
   }
 

@@ -16,12 +16,12 @@ interface CodeFile {
 const named = /^\/\/ ([\w./-]+\.ts)\n/;
 
 /**
- * The `ts` blocks of a page. All of a page lie in one folder two levels below the project, each under the name of the file
+ * The `ts` blocks of a page, but for those with the word `part`, which are parts of files of the project. All of a page lie in one folder two levels below the project, each under the name of the file
  * that its first line names in a comment, so that one can import another; `content-query.ts` are the newsroom's generated types.
  */
 export function codeOf({ file, text }: Page): readonly CodeFile[] {
   return blocksOf(text).flatMap((block) => {
-    if (block.language !== 'ts') return [];
+    if (block.language !== 'ts' || block.info === 'part') return [];
     const [, name = `line-${block.start + 1}.ts`] = named.exec(block.text) ?? [];
     const folder = `docs/.${file.replace(/\W/g, '-')}`;
     const path = projectFile(`${folder}/${basename(name)}`);

@@ -23,6 +23,13 @@ export function faultsOfCopy(text: string): readonly string[] {
   return shown === own ? [] : [`is not what ${file} has`];
 }
 
+/** Whether a block with the word `part` is in the file that the page last leads to above it; `example/...` is type-checked and run by tests of its own. */
+export function faultsOfPart(text: string, above: string): readonly string[] {
+  const [, file] = [...above.matchAll(/\]\((?:\.\.\/)*(example\/[^)]+\.ts)\)/g)].at(-1) ?? [];
+  if (file === undefined || !existsSync(projectFile(file))) return ['has no link to its file above it'];
+  return readFileSync(projectFile(file), 'utf8').includes(text.trimEnd()) ? [] : [`is not in ${file}`];
+}
+
 /**
  * What the plugin has against the configuration that a block gives: `config/plugins` or `config/api`, as a host loads them. A block
  * with imports is left to the compiler.
