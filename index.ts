@@ -27,6 +27,7 @@ export type {
 export type { Component, ContentType, EntryType } from './lib/schema/content-type.ts';
 export type { Json } from './lib/shape/body.ts';
 export { ownPath } from './lib/util/own-path.ts';
+export { withoutPreviewTokens } from './lib/util/without-tokens.ts';
 export type {
   BoundQuery,
   Condition,

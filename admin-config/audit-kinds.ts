@@ -9,6 +9,8 @@ interface AuditKindRow {
 export const auditKinds = {
   grants: { changes: true, label: 'Grants' },
   'default locale': { changes: true, label: 'Default locale' },
+  'preview link made': { changes: true, label: 'Preview links made' },
+  'preview link revoked': { changes: true, label: 'Preview links revoked' },
   'read as': { changes: false, label: 'Reads as a role' },
 } as const satisfies Record<string, AuditKindRow>;
 

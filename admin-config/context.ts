@@ -1,14 +1,23 @@
+import type { Context } from 'koa';
 import type { Reads } from '../lib/language/reads.ts';
-import type { FindRequest, Pipeline } from '../lib/pipeline.ts';
+import type { FindRequest, Pipeline, Trace } from '../lib/pipeline.ts';
 import type { Access } from '../lib/schema/access.ts';
 import type { ContentType } from '../lib/schema/content-type.ts';
 import type { Host } from '../plugin/host.ts';
 import type { LocaleStore } from '../plugin/stores/locale-store.ts';
 import type { PermissionStore } from '../plugin/stores/permission-store.ts';
+import type { Signer } from './links/token.ts';
 import type { AdminTables } from './store/tables.ts';
 
 /** What a request is for: a list, one entry by its id, or the entry of a single type. */
 export type Asked = Pick<FindRequest, 'type' | 'reads' | 'id'>;
+
+/** Runs a read with what looks on at it, if anything does. */
+export type LooksOn = (
+  ctx: Context,
+  read: { readonly uid: string; readonly path: string },
+  run: (trace: Trace | undefined) => Promise<void>,
+) => Promise<void>;
 
 /** What admin-config needs of the plugin's settings. */
 export interface AdminSettings {
@@ -27,6 +36,12 @@ export interface AdminSettings {
   };
   readonly flatTypes: readonly string[];
   readonly defaultLocale: string;
+  readonly previewLinks: {
+    readonly prefix: string;
+    readonly days: number;
+    readonly most: number;
+    readonly mostOfOne: number;
+  };
   readonly publicationState: { readonly preview: 'find' | 'granted' };
 }
 
@@ -42,8 +57,12 @@ export interface AdminContext {
   readonly permissions: PermissionStore;
   readonly locales: LocaleStore;
   readonly tables: AdminTables;
+  /** Signs preview links; undefined where the host has none. */
+  readonly signer: Signer | undefined;
   /** What a type's route asks for, with an id after it or without; undefined where the content API has no such route. */
   readonly routeTo: (type: ContentType, id: string | undefined) => Asked | undefined;
   /** A request as some access, as the content API would make it. */
   readonly requestAs: (asked: Asked, access: Access, queryString: string) => FindRequest;
+  /** Looks on at the read of a preview link as at any other; the log is told a path without its token. */
+  readonly looking: LooksOn;
 }

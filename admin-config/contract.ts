@@ -30,6 +30,8 @@ export interface Session {
   readonly previewNeedsGrant: boolean;
   /** Other origins from which the page may show pictures, films and sound. */
   readonly mediaOrigins: readonly string[];
+  /** Whether this user may make preview links, and for how many days at most; null where not. */
+  readonly previewLinks: { readonly days: number } | null;
   readonly features: {
     readonly i18n: boolean;
     readonly draftAndPublish: boolean;
@@ -200,6 +202,48 @@ export interface AuditEntry {
  */
 export interface AuditAnswer {
   readonly entries: readonly AuditEntry[];
+  readonly page: number;
+  readonly pageCount: number;
+}
+
+/**
+ * `POST /links`: makes a preview link of a list, a single type's entry, or one entry, as a role whose reads this user may look
+ * at: an administrator any, whoever has signed in on the page their own. Answers PreviewLinkMade. 400 and 403 as the content
+ * API would answer that role; 409 where too many links are in force.
+ */
+export interface PreviewLinkRequest extends AsRoleRequest {
+  /** How long it is in force; the longest that the host allows where left out. */
+  readonly hours?: number;
+}
+
+/** A preview link: what it is of, and whether it opens anything. */
+export interface PreviewLinkInfo {
+  readonly id: string;
+  /** Who made it, as the audit trail names them. */
+  readonly maker: string;
+  readonly role: string;
+  readonly uid: string;
+  /** The id of one entry. */
+  readonly entry?: string;
+  /** The query string in the form that is signed. */
+  readonly query: string;
+  /** ISO 8601, UTC; so are the other times. */
+  readonly made: string;
+  readonly ends: string;
+  readonly state: 'in force' | 'ended' | 'revoked';
+  readonly revoked?: { readonly at: string; readonly by: string };
+}
+
+/** The answer of `POST /links`. What opens the link is told this once: the host keeps a hash of it. */
+export interface PreviewLinkMade {
+  readonly link: PreviewLinkInfo;
+  /** The path of its page on this host; the JSON is at `<path>/json`. */
+  readonly path: string;
+}
+
+/** `GET /links?page=1`: newest first, 50 a page; an administrator sees everybody's, others their own. `DELETE /links/:id` revokes one, and answers it. */
+export interface PreviewLinksAnswer {
+  readonly links: readonly PreviewLinkInfo[];
   readonly page: number;
   readonly pageCount: number;
 }

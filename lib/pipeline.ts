@@ -20,6 +20,7 @@ export { type Ceilings, defaultCeilings } from './language/ceilings.ts';
 export { parameters } from './language/parameters.ts';
 export { describePlan } from './plan/describe-plan.ts';
 export type { ReadPlan } from './plan/read-plan.ts';
+export { canonicalQuery } from './query/canonical.ts';
 export { type QueryStringLimits, qsOptions } from './query/parse.ts';
 export { shapeOf } from './shape/forms.ts';
 export type { DialectSettings, Features, RequestContext } from './validate/context.ts';

@@ -64,7 +64,8 @@ const pipelineOf = async (
   registry: Registry,
   models: ModelSet,
 ): Promise<Pipeline> => {
-  const { rest, finds, ...others } = settings;
+  // The engine has no use for what signs links.
+  const { rest, finds, previewLinks: _, ...others } = settings;
   const { acquireTimeout, jsonInDatabase, statementTimeout } = settings;
   const creatorFields = new Map(
     Object.entries(finds).map(([uid, find]) => [uid, find.creatorFields ?? 'off'] as const),

@@ -83,8 +83,15 @@ const lookAtSignIn: Look = (value) => {
   return read(value, 'visitor') === undefined ? [['visitor'], 'is required beside a page'] : undefined;
 };
 
+const lookAtSecrets = (secrets: unknown): string | undefined => {
+  const isList = Array.isArray(secrets) && secrets.every((secret) => typeof secret === 'string');
+  return secrets === undefined || isList ? undefined : 'must be a list of texts';
+};
+
 const lookAtAuth: Look = (value) => {
   const fault = authMethods(value);
+  const secrets = fault === undefined ? lookAtSecrets(read(value, 'secrets')) : undefined;
+  if (secrets !== undefined) return [['secrets'], secrets];
   const signIn = fault === undefined ? read(value, 'signIn') : undefined;
   if (signIn === undefined) return fault;
   const [path, message] = lookAtSignIn(signIn) ?? [];

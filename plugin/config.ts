@@ -88,6 +88,19 @@ export interface ContentQueryConfig {
     /** The document's version, which is the host's to count. Default `1.0.0`. */
     readonly version?: string;
   };
+  /** Links by which people without an account see one entry or one query. */
+  readonly previewLinks?: {
+    /** Signs the links, and nothing else: a text of 32 bytes at least, random and of its own. Without one there are no links. */
+    readonly secret?: string;
+    /** Where the links lead. Default `/content-query/preview`. */
+    readonly prefix?: string;
+    /** How many days a link is in force at most. Default 7. */
+    readonly days?: number;
+    /** How many links are in force at a time. Default 1000. */
+    readonly most?: number;
+    /** How many of them one person has made. Default 100. */
+    readonly mostOfOne?: number;
+  };
   readonly admin?: {
     /** Whether admin-config is there. Default: where the host says who is an administrator (`auth.isAdmin`). */
     readonly enabled?: boolean;
@@ -107,6 +120,13 @@ const positive = number({ integer: true, min: 1 });
 const milliseconds = number({ integer: true, min: 1, max: 2 ** 31 - 1 });
 
 const header = rule<string>(Joi.string().pattern(/^[a-z][a-z\d-]*$/i, 'header name'));
+
+const secret = rule<string>(
+  Joi.string().min(32, 'utf8').messages({
+    'string.empty': '{{#label}} must have at least 32 bytes',
+    'string.min': '{{#label}} must have at least 32 bytes, as `openssl rand -base64 32` makes them',
+  }),
+);
 
 const registry = rule<MetricsRegistry>(
   Joi.object({
@@ -142,6 +162,14 @@ export const pluginRules = {
     viewerPrefix: orElse(path, '/content-query/openapi'),
     title: orElse(text, 'Content API'),
     version: orElse(text, '1.0.0'),
+  }),
+  previewLinks: group({
+    // Undefined where there are no links.
+    secret,
+    prefix: orElse(path, '/content-query/preview'),
+    days: orElse(number({ integer: true, min: 1, max: 366 }), 7),
+    most: orElse(positive, 1_000),
+    mostOfOne: orElse(positive, 100),
   }),
   // Undefined where it depends on the host.
   admin: group({

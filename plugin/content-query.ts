@@ -29,7 +29,7 @@ export function contentQuery(host: Host, config?: ContentQueryConfig): HostPlugi
   return {
     register: () => register(installation),
     bootstrap: async () => {
-      const tables = settings.admin.enabled ? await openAdminTables(checked) : undefined;
+      const tables = settings.admin.enabled ? await openAdminTables(installation) : undefined;
       const runtime = await bootstrap(installation);
       if (tables !== undefined) mountAdminConfig(installation, runtime, tables);
       mountViewer(installation);

@@ -45,6 +45,8 @@ export interface HostAuth {
   isAdmin?(ctx: Context): boolean | Promise<boolean>;
   /** Who sends this request, for the audit trail: a user name, an e-mail address, an id. */
   nameOf?(ctx: Context): string | Promise<string>;
+  /** The secrets with which the host signs tokens and cookies of its own. What signs preview links may be none of them. */
+  readonly secrets?: readonly string[];
   /** How people sign in on the admin page. Where a host does not say, the page asks for a bearer token. */
   readonly signIn?: HostSignIn;
 }

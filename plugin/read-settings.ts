@@ -3,7 +3,7 @@ import { type Fault, faultsOf } from '../lib/schema/faults.ts';
 import { isBelow } from '../lib/util/is-below.ts';
 import { isNearly } from '../lib/util/suggest.ts';
 import { pluginConfig, type pluginRules, type RestSettings, restConfig, type Settings } from './config.ts';
-import type { HostAuth, HostConfigSource } from './host.ts';
+import type { Host, HostConfigSource } from './host.ts';
 import { hostConfigOf } from './host-config.ts';
 import type { FilledIn } from './rule.ts';
 
@@ -46,15 +46,44 @@ const readRest = (source: HostConfigSource): RestSettings => {
   return value as RestSettings;
 };
 
+/** The secrets of the host that are known of: those it names, and the keys by which Koa signs cookies. */
+const secretsOf = ({ auth, server }: CheckedParts): readonly unknown[] => {
+  const { keys } = (server ?? {}) as { readonly keys?: unknown };
+  return [...(auth.secrets ?? []), ...(Array.isArray(keys) ? keys : [])];
+};
+
+/** Why preview links cannot be as they are set; undefined where they can, or where there are none. */
+const whyNoLinks = (
+  { previewLinks, admin }: Pick<Settings, 'previewLinks' | 'admin'>,
+  host: CheckedParts,
+): string | undefined => {
+  const { secret, prefix } = previewLinks;
+  if (secret === undefined) return undefined;
+  if (secretsOf(host).includes(secret))
+    return "'previewLinks.secret' signs something else of this host already; it must be a secret of its own";
+  if (!admin.enabled)
+    return "'previewLinks.secret' needs admin-config, where links are made and revoked, and that is off";
+  if (isBelow(prefix, admin.prefix) || isBelow(admin.prefix, prefix))
+    return `'previewLinks.prefix' must be neither below '${admin.prefix}' nor above it`;
+  return undefined;
+};
+
+/** The parts of a host that settings are judged beside. */
+type CheckedParts = Pick<Host, 'auth'> &
+  Partial<Pick<Host, 'server'>> & { readonly config: HostConfigSource };
+
 /** Checks the plugin's configuration and the host's `api.rest`. Throws an error that names the key. */
-export const readSettings = (
-  config: unknown,
-  host: { readonly auth: HostAuth; readonly config: HostConfigSource },
-): Settings => {
+export const readSettings = (config: unknown, host: CheckedParts): Settings => {
   const own = check<FilledIn<typeof pluginRules>>(pluginConfig, config, 'plugin configuration');
   const admin = { ...own.admin, enabled: own.admin.enabled ?? host.auth.isAdmin !== undefined };
   const settings = { ...own, admin, rest: readRest(host.config) };
-  const pages = { 'admin.prefix': admin.prefix, 'openapi.viewerPrefix': own.openapi.viewerPrefix };
+  const why = whyNoLinks(settings, host);
+  if (why !== undefined) throw new Error(`content-query: plugin configuration: ${why}`);
+  const pages = {
+    'admin.prefix': admin.prefix,
+    'openapi.viewerPrefix': own.openapi.viewerPrefix,
+    'previewLinks.prefix': own.previewLinks.prefix,
+  };
   for (const [key, prefix] of Object.entries(pages)) {
     if (!isBelow(settings.rest.prefix, prefix)) continue;
     throw new Error(

@@ -67,6 +67,10 @@ export const adapterConfig = Joi.object({
   compareWithin: Joi.number().integer().min(1).max(60_000).default(5_000),
   // Their grants are kept in tables of the plugin's own, which Strapi drops when it next alters the database.
   admin: Joi.forbidden().messages({ 'any.unknown': onItsOwnPage }),
+  // They are made, listed and revoked in admin-config.
+  previewLinks: Joi.forbidden().messages({
+    'any.unknown': '{{#label}} has no use in a Strapi app, which has no admin-config',
+  }),
   publicationState: Joi.object({ preview: Joi.valid('find') }).messages({
     'any.only': "{{#label}} must be 'find' in a Strapi app, which has no grant for drafts",
   }),

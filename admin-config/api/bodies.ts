@@ -3,7 +3,7 @@ import Joi from 'joi';
 import type { Context } from 'koa';
 import { ContentQueryError } from '../../lib/error/content-query-error.ts';
 import { actionNames } from '../../lib/language/actions.ts';
-import type { AsRoleRequest, DefaultLocaleRequest, GrantsRequest } from '../contract.ts';
+import type { AsRoleRequest, DefaultLocaleRequest, GrantsRequest, PreviewLinkRequest } from '../contract.ts';
 
 const name = Joi.string().min(1).max(255);
 
@@ -22,11 +22,22 @@ const grants = Joi.object<GrantsRequest>({
     .required(),
 });
 
-const asRole = Joi.object<AsRoleRequest>({
+const asRoleKeys = {
   role: name.required(),
   uid: name.required(),
   id: Joi.string().min(1).max(1_024),
   query: Joi.string().allow('').max(65_536).required(),
+};
+
+const asRole = Joi.object<AsRoleRequest>(asRoleKeys);
+
+// Half a character of two cannot be written into an address.
+const wholeText = /^\P{Surrogate}*$/u;
+
+const link = Joi.object<PreviewLinkRequest>({
+  ...asRoleKeys,
+  query: asRoleKeys.query.pattern(wholeText, 'a text of whole characters'),
+  hours: Joi.number().integer().min(1),
 });
 
 /** What `POST /sign-in` takes; of whoever comes back from the host's own page it is empty. */
@@ -78,6 +89,9 @@ export const signInBody = async (ctx: Context): Promise<SignInBody> =>
 
 /** The checked body of `POST /explain` and `POST /read`. */
 export const asRoleBody = async (ctx: Context): Promise<AsRoleRequest> => check(asRole, await bodyOf(ctx));
+
+/** The checked body of `POST /links`. */
+export const linkBody = async (ctx: Context): Promise<PreviewLinkRequest> => check(link, await bodyOf(ctx));
 
 /** The checked body of `PUT /locales/default`. */
 export const defaultLocaleBody = async (ctx: Context): Promise<DefaultLocaleRequest> =>

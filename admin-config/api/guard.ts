@@ -12,6 +12,8 @@ export interface Asker {
   readonly role: string;
   /** As the audit trail names them. */
   readonly name: string;
+  /** In a session of the page: as `auth.signIn.find` knows them. */
+  readonly id?: string;
   /** Whether the session of the admin page says so, which no other API knows. */
   readonly bySession: boolean;
 }
@@ -20,7 +22,8 @@ export interface Asker {
 const roleOfAdministrator = 'administrator';
 
 /** Who asks in a session of the admin page. */
-export const askerOfSession = ({ admin, role, name }: SignedIn): Asker => ({
+export const askerOfSession = ({ id, admin, role, name }: SignedIn): Asker => ({
+  id,
   admin,
   role: admin ? roleOfAdministrator : role,
   name,
@@ -63,6 +66,11 @@ export const administratorOf = async (context: AdminContext, ctx: Context): Prom
 export const readerOf = async (context: AdminContext, ctx: Context): Promise<Asker> => {
   const asker = await askerOf(context, ctx);
   return asker.bySession || asker.admin ? asker : refuseOthers();
+};
+
+/** Refuses what is asked in the name of a role whose reads one may not look at: an administrator may at any, others at their own. */
+export const refuseOtherRoles = ({ admin, role: own }: Pick<Asker, 'admin' | 'role'>, role: string): void => {
+  if (!admin && role !== own) refuseOthers();
 };
 
 /** Refuses a read as a role that lacks the route's grant, before anything in its query is looked at, as the content API does. */

@@ -14,18 +14,24 @@ import { changeGrants } from '../store/grants.ts';
 import { readLocales, writeDefaultLocale } from '../store/locales.ts';
 import { readRoles } from '../store/roles.ts';
 import { inTurn, write } from '../store/write.ts';
+import { asRole } from './as-role.ts';
 import { getAudit, getAuditExport } from './audit/routes.ts';
 import { asRoleBody, defaultLocaleBody, grantsBody } from './bodies.ts';
 import { explain } from './explain.ts';
-import { administratorOf, askerOf, readerOf, refuseOthers, refuseUnlessGranted, sameSite } from './guard.ts';
+import {
+  administratorOf,
+  askerOf,
+  readerOf,
+  refuseOtherRoles,
+  refuseUnlessGranted,
+  sameSite,
+} from './guard.ts';
+import { linkHandlers } from './links.ts';
+import { notFound } from './not-found.ts';
 import { sessionAnswer } from './session.ts';
 import { signInHandlers } from './sign-in/routes.ts';
 import { grantableTypes, typesAnswer } from './types.ts';
 import { leaveNoBody } from './unread-body.ts';
-
-const notFound = (message: string): never => {
-  throw new ContentQueryError('not-found', message);
-};
 
 const grantsAnswer = async ({ tables, permissions, host }: AdminContext): Promise<GrantsAnswer> => {
   if (!host.features.permissions) return { roles: [], grants: [] };
@@ -85,35 +91,15 @@ const postGrants = async (context: AdminContext, ctx: Context): Promise<void> =>
   ctx.body = await grantsAnswer(context);
 };
 
-/** What is asked for, and the access, that a body of `POST /explain` and `POST /read` names. */
-const asRole = async (context: AdminContext, ctx: Context) => {
-  const { role, uid, id, query } = await asRoleBody(ctx);
-  const type = [...context.routed.values()].find((routed) => routed.uid === uid);
-  if (type === undefined) return notFound(`There is no content type '${uid}' with a list`);
-  const asked = context.routeTo(type, id);
-  if (asked === undefined) return notFound(`There is no route to an entry '${id}' of '${uid}'`);
-  if (context.host.features.permissions) {
-    const roles = await readRoles(context.tables);
-    if (!roles.some((known) => known.type === role)) notFound(`There is no role '${role}'`);
-  }
-  return {
-    subject: { role, uid, ...(id !== undefined && { id }), query },
-    asked,
-    query,
-    access: context.permissions.accessOf(role),
-  };
-};
-
 const postRead = async (context: AdminContext, ctx: Context): Promise<void> => {
   const { admin, role, name } = await readerOf(context, ctx);
-  const { subject, asked, query, access } = await asRole(context, ctx);
+  const { subject, asked, query, access } = await asRole(context, await asRoleBody(ctx));
   const signal = clientSignal(ctx);
   if (admin) {
     const line = { who: name, what: 'read as', subject, before: null, after: null } as const;
     await inTurn(context.host.sequelize, (transaction) => addToAudit(context.tables, line, transaction));
-  } else if (subject.role !== role) {
-    refuseOthers();
   }
+  refuseOtherRoles({ admin, role }, subject.role);
   refuseUnlessGranted(access, asked);
   // An editor pages through what is populated; state, grants, creator fields and ceilings stay those of the role.
   const request = { ...context.requestAs(asked, access, query), pagesBesidePopulate: true, signal };
@@ -195,13 +181,19 @@ export const adminRoutes = (context: AdminContext): Middleware => {
     '/explain',
     handle(async (_, ctx) => {
       await administratorOf(context, ctx);
-      const { asked, access, query } = await asRole(context, ctx);
+      const { asked, access, query } = await asRole(context, await asRoleBody(ctx));
       ctx.body = explain(context, asked, access, query);
     }),
   );
   router.post('/read', handle(postRead));
   router.get('/audit', handle(getAudit));
   router.get('/audit/export', handle(getAuditExport));
+  if (context.signer !== undefined) {
+    const links = linkHandlers(context, context.signer);
+    router.get('/links', links.list as never);
+    router.post('/links', links.make as never);
+    router.delete('/links/:key', links.revoke as never);
+  }
   router.all(
     '/{*rest}',
     handle(async (_, ctx) => {

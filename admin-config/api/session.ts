@@ -3,7 +3,10 @@ import type { Session } from '../contract.ts';
 import type { Asker } from './guard.ts';
 
 /** What the page is told of who asks. */
-export const sessionAnswer = ({ settings, host }: AdminContext, { admin, role, name }: Asker): Session => ({
+export const sessionAnswer = (
+  { settings, host, signer }: AdminContext,
+  { admin, role, name, bySession }: Asker,
+): Session => ({
   admin,
   role,
   name,
@@ -13,5 +16,6 @@ export const sessionAnswer = ({ settings, host }: AdminContext, { admin, role, n
   searches: settings.rest.search,
   previewNeedsGrant: settings.publicationState.preview === 'granted',
   mediaOrigins: settings.admin.mediaOrigins,
+  previewLinks: signer !== undefined && (admin || bySession) ? { days: settings.previewLinks.days } : null,
   features: host.features,
 });

@@ -7,6 +7,7 @@ import { componentOf, fileUid } from '../../lib/schema/registry.ts';
 import { viewOf } from '../../lib/view/view.ts';
 import type { AdminContext } from '../context.ts';
 import type { AttributeInfo, TypeInfo, TypesAnswer } from '../contract.ts';
+import { displayNameOf } from './display-name.ts';
 import type { Asker } from './guard.ts';
 
 const targetsOf = (attribute: Attribute): readonly string[] | undefined => {
@@ -44,14 +45,6 @@ const attributeInfo = (attribute: Attribute): AttributeInfo => {
 /** The attributes that a query of the asker can name: no creator fields where they are off, no relation out of reach. */
 const attributesOf = ({ pipeline }: AdminContext, access: Access, type: EntryType): AttributeInfo[] =>
   viewOf(pipeline.settings, access).attributes(type).map(attributeInfo);
-
-/** What people call a type: `info.displayName` of its schema, which the engine has no use for. */
-const displayNameOf = ({ host }: AdminContext, { uid, singularName }: ContentType): string => {
-  const given = Object.hasOwn(host.contentTypes, uid) ? host.contentTypes[uid]?.schema : undefined;
-  const info = (given as { readonly info?: { readonly displayName?: unknown } } | undefined)?.info;
-  const name = info?.displayName;
-  return typeof name === 'string' && name.trim() !== '' ? name : singularName;
-};
 
 /** Where entries stand on the host's own site, as its configuration says. */
 const siteOf = ({ settings }: AdminContext, { uid }: ContentType): string | undefined =>

@@ -14,6 +14,8 @@ export interface AdminTables {
   readonly audit: AnyModel;
   /** Undefined on a host that signs nobody in on the admin page. */
   readonly sessions: AnyModel | undefined;
+  /** Undefined on a host without preview links. */
+  readonly links: AnyModel | undefined;
   /** The present time as Strapi v4 keeps it on this database. */
   readonly now: () => unknown;
 }
@@ -21,7 +23,7 @@ export interface AdminTables {
 /** Defines the tables, and creates the plugin's own where they are not there yet. Strapi's are never altered. */
 export const openTables = async (
   sequelize: Sequelize,
-  { hasSessions }: { readonly hasSessions: boolean },
+  { hasSessions, hasLinks }: { readonly hasSessions: boolean; readonly hasLinks: boolean },
 ): Promise<AdminTables> => {
   const { DataTypes } = libraryOf(sequelize);
   const { INTEGER, STRING, TEXT, DOUBLE } = DataTypes;
@@ -73,9 +75,26 @@ export const openTables = async (
           seen: { type: DOUBLE, allowNull: false },
         })
       : undefined,
+    links: hasLinks
+      ? define('content_query_preview_links', {
+          key: { type: STRING(32), allowNull: false, unique: 'content_query_preview_link' },
+          hash: { type: STRING(64), allowNull: false },
+          maker: { type: STRING, allowNull: false },
+          maker_id: STRING,
+          role: { type: STRING, allowNull: false },
+          uid: { type: STRING, allowNull: false },
+          entry: STRING(1_024),
+          query: longText,
+          // Milliseconds since 1970.
+          made: { type: DOUBLE, allowNull: false },
+          ends: { type: DOUBLE, allowNull: false },
+          revoked: DOUBLE,
+          revoked_by: STRING,
+        })
+      : undefined,
     now: kept.now,
   };
-  for (const table of [tables.grants, tables.audit, tables.sessions]) {
+  for (const table of [tables.grants, tables.audit, tables.sessions, tables.links]) {
     if (table !== undefined) await create(table);
   }
   return tables;

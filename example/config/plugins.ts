@@ -14,6 +14,8 @@ export default ({ env, contentTypes, registry }: ConfigInput): Record<string, Pl
       slowRequests: env.int('SLOW_REQUESTS', 0) || false,
       // A page to read the API's own description, at /content-query/openapi/.
       openapi: { viewer: true },
+      // Links for people without an account: off without a secret.
+      ...(env('PREVIEW_SECRET', '') !== '' && { previewLinks: { secret: env('PREVIEW_SECRET', '') } }),
     },
   },
 });

@@ -90,6 +90,11 @@ export async function startHost(options: Partial<Settings> & HostExtras = {}): P
   }
 }
 
+/** What the host signs in people and tokens with; a plugin that signs has to have a secret of its own. */
+function secretsOf({ JWT_SECRET, ADMIN_TOKEN, ADMIN_PASSWORD }: Settings): readonly string[] {
+  return [JWT_SECRET, ADMIN_TOKEN, ADMIN_PASSWORD].filter((secret) => secret !== undefined);
+}
+
 async function start(options: Partial<Settings> & HostExtras, teardown: Teardown): Promise<RunningHost> {
   const { features, auth, pluginConfig = {}, middleware = [], sequelize: given, logTo, ...named } = options;
   const settings = readSettings(named);
@@ -118,7 +123,7 @@ async function start(options: Partial<Settings> & HostExtras, teardown: Teardown
     components,
     config: createConfig({ api }),
     log,
-    auth: { ...createAuth(sequelize, tokens), ...admin.auth, signIn, ...auth },
+    auth: { ...createAuth(sequelize, tokens), ...admin.auth, secrets: secretsOf(settings), signIn, ...auth },
     features: { i18n: true, permissions: true, draftAndPublish: true, ...features },
   };
 

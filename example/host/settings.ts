@@ -23,6 +23,8 @@ export interface Settings {
   readonly ADMIN_TOKEN?: string;
   /** The password of `administrator` on the admin page; without one the host makes a random one at each start. */
   readonly ADMIN_PASSWORD?: string;
+  /** Signs preview links, 32 bytes at least; without one there are none. */
+  readonly PREVIEW_SECRET?: string;
   /** Origins whose pages may read answers, `https://news.example,http://localhost:3000`, or `*` for all; none by default. */
   readonly CORS_ORIGINS: readonly string[];
   readonly REST_DEFAULT_LIMIT: number;
@@ -79,6 +81,7 @@ const table = Joi.object<Settings>({
   JWT_SECRET: Joi.string(),
   ADMIN_TOKEN: Joi.string().min(12),
   ADMIN_PASSWORD: Joi.string().min(12),
+  PREVIEW_SECRET: Joi.string(),
   CORS_ORIGINS: Joi.any().custom(readOrigins).default([]),
   REST_DEFAULT_LIMIT: limit.default(25),
   REST_MAX_LIMIT: limit.default(100),

@@ -122,6 +122,11 @@ export const codes = {
     meaning: 'there is no such content type or entry, or none that the role sees here',
   },
   'method-not-allowed': { status: 405, handOver: [], meaning: 'the route answers GET and HEAD only' },
+  'too-many-links': {
+    status: 409,
+    handOver: [],
+    meaning: 'too many preview links are in force; one has to end or be revoked before another is made',
+  },
   'too-many-attempts': {
     status: 429,
     handOver: [],
@@ -144,6 +149,7 @@ const names: Readonly<Record<number, string>> = {
   403: 'ForbiddenError',
   404: 'NotFoundError',
   405: 'MethodNotAllowedError',
+  409: 'ConflictError',
   429: 'TooManyRequestsError',
   500: 'InternalServerError',
   503: 'ServiceUnavailableError',

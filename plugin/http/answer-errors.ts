@@ -1,5 +1,6 @@
 import type { Context, Middleware, Next } from 'koa';
 import { errorText } from '../../lib/util/error-text.ts';
+import { withoutPreviewTokens } from '../../lib/util/without-tokens.ts';
 import type { HostLogger } from '../host.ts';
 import { ClientClosedRequest } from './client-signal.ts';
 import { type Api, toError } from './to-error.ts';
@@ -19,7 +20,8 @@ export const answerErrors = (api: Api, log: Pick<HostLogger, 'error'>): Middlewa
       }
       const error = toError(thrown, api);
       if (error === undefined) throw thrown;
-      if (error.status >= 500) log.error(`${names[api]}: ${ctx.method} ${ctx.path}: ${errorText(thrown)}`);
+      if (error.status >= 500)
+        log.error(`${names[api]}: ${ctx.method} ${withoutPreviewTokens(ctx.path)}: ${errorText(thrown)}`);
       if (error.retryAfter !== undefined) ctx.set('Retry-After', String(error.retryAfter));
       ctx.status = error.status;
       ctx.body = error.toBody();

@@ -1,20 +1,23 @@
 import type { AdminContext } from '../../admin-config/context.ts';
+import { createSigner } from '../../admin-config/links/token.ts';
 import { mountAdmin } from '../../admin-config/mount.ts';
 import { type AdminTables, openTables } from '../../admin-config/store/tables.ts';
 import { findRequest } from '../find-request.ts';
-import type { Host } from '../host.ts';
+import { lookOn } from '../observe/look-on.ts';
 import { readsOf, routeTo } from '../route.ts';
 import type { Installation, Runtime } from '../runtime.ts';
 import { whileInstalled } from './while-installed.ts';
 
 /** The tables of admin-config. A database that may only be read, such as a replica, still serves content; then there are none. */
 export const openAdminTables = async ({
-  sequelize,
-  auth,
-  log,
-}: Pick<Host, 'sequelize' | 'auth' | 'log'>): Promise<AdminTables | undefined> => {
+  host: { sequelize, auth, log },
+  settings,
+}: Installation): Promise<AdminTables | undefined> => {
   try {
-    return await openTables(sequelize, { hasSessions: auth.signIn !== undefined });
+    return await openTables(sequelize, {
+      hasSessions: auth.signIn !== undefined,
+      hasLinks: settings.previewLinks.secret !== undefined,
+    });
   } catch (error) {
     log.warn(`content-query: admin-config is off, because its tables cannot be made: ${String(error)}`);
     return undefined;
@@ -30,6 +33,7 @@ export const mountAdminConfig = (
   const { host, settings } = installation;
   const { permissions, locales } = stores;
   const { i18n, draftAndPublish } = host.features;
+  const { secret } = settings.previewLinks;
   const context: AdminContext = {
     host,
     settings,
@@ -38,6 +42,8 @@ export const mountAdminConfig = (
     permissions,
     locales,
     tables,
+    signer: secret === undefined ? undefined : createSigner(secret),
+    looking: lookOn(installation),
     readsOf: (type) => readsOf(installation, type),
     routeTo: (type, id) => routeTo(installation, type, id),
     requestAs: ({ type, reads, id }, access, queryString) => {

@@ -34,6 +34,7 @@ const byCode: Readonly<Record<Code, Rule | undefined>> = {
   'preview-forbidden': undefined,
   'not-found': undefined,
   'method-not-allowed': undefined,
+  'too-many-links': undefined,
   'too-many-attempts': undefined,
   internal: undefined,
   unavailable: undefined,

@@ -11,6 +11,7 @@ describeEachDatabase('GET /session of the admin API', (database) => {
     searches: true,
     previewNeedsGrant: false,
     mediaOrigins: [],
+    previewLinks: null,
     features: { i18n: true, permissions: true, draftAndPublish: true },
   };
 

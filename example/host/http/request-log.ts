@@ -2,10 +2,11 @@ import type { IncomingMessage } from 'node:http';
 import type { Middleware } from 'koa';
 import type { Logger } from 'pino';
 import { pinoHttp } from 'pino-http';
+import { withoutPreviewTokens } from '../../../index.ts';
 
 /**
  * Logs each request with its path and the names of its parameters. Values stay out, as does the Authorization header:
- * a filter may hold an e-mail address, and a log is read by more people than the database.
+ * a filter may hold an e-mail address, and a log is read by more people than the database. So does what opens a preview link.
  */
 export function requestLog(log: Logger): Middleware {
   const logRequest = pinoHttp({
@@ -31,7 +32,7 @@ export function requestLog(log: Logger): Middleware {
 
 /** `/api/articles?filters[title]=x&sort=id` is the path `/api/articles` with the parameters filters and sort. */
 export function pathAndParameters(url: string): { path: string; parameters: string[] } {
-  const [path = '', ...query] = url.split('?');
+  const [path = '', ...query] = withoutPreviewTokens(url).split('?');
   const keys = [...new URLSearchParams(query.join('?')).keys()];
   const names = new Set(keys.map((key) => key.split('[', 1)[0] ?? ''));
   return { path, parameters: [...names].slice(0, 20) };

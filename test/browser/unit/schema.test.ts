@@ -48,6 +48,7 @@ const session: Session = {
   searches: true,
   previewNeedsGrant: true,
   mediaOrigins: [],
+  previewLinks: null,
   features: { i18n: true, draftAndPublish: true, permissions: true },
 };
 

@@ -15,15 +15,24 @@ export function describeAudit(
       );
     case 'default locale':
       return [`from ${String(before)} to ${String(after)}`];
-    case 'read as':
+    case 'preview link made':
+    case 'preview link revoked':
       return isRecord(subject)
-        ? [
-            `${nameOf(String(subject.uid))}${subject.id === undefined ? '' : ` ${subject.id}`} as ${roleName(String(subject.role))}`,
-            queryLine(subject.query),
-          ]
+        ? [...readLines(subject, { nameOf, roleName }), `until ${String(subject.ends ?? '')}`]
         : [];
+    case 'read as':
+      return isRecord(subject) ? readLines(subject, { nameOf, roleName }) : [];
   }
 }
+
+/** What is read, as whom, and with which query. */
+const readLines = (
+  { uid, id, role, query }: Readonly<Record<string, unknown>>,
+  { nameOf, roleName }: Names,
+): readonly string[] => [
+  `${nameOf(String(uid))}${id === undefined ? '' : ` ${String(id)}`} as ${roleName(String(role))}`,
+  queryLine(query),
+];
 
 const queryLine = (query: unknown): string => (query === '' ? 'no parameters' : String(query));
 

@@ -1,0 +1,35 @@
+import type { Access } from '../../lib/schema/access.ts';
+import type { AdminContext, Asked } from '../context.ts';
+import type { AsRoleRequest } from '../contract.ts';
+import { readRoles } from '../store/roles.ts';
+import { notFound } from './not-found.ts';
+
+/** A read in a role's name, as far as a body names it. */
+export interface AskedAsRole {
+  /** As the audit trail has it. */
+  readonly subject: AsRoleRequest;
+  readonly asked: Asked;
+  readonly query: string;
+  readonly access: Access;
+}
+
+/** What is asked for, and the access, that a body of `POST /explain`, `POST /read` and `POST /links` names. Throws a 404 where there is none of either. */
+export const asRole = async (
+  context: AdminContext,
+  { role, uid, id, query }: AsRoleRequest,
+): Promise<AskedAsRole> => {
+  const type = [...context.routed.values()].find((routed) => routed.uid === uid);
+  if (type === undefined) return notFound(`There is no content type '${uid}' with a list`);
+  const asked = context.routeTo(type, id);
+  if (asked === undefined) return notFound(`There is no route to an entry '${id}' of '${uid}'`);
+  if (context.host.features.permissions) {
+    const roles = await readRoles(context.tables);
+    if (!roles.some((known) => known.type === role)) notFound(`There is no role '${role}'`);
+  }
+  return {
+    subject: { role, uid, ...(id !== undefined && { id }), query },
+    asked,
+    query,
+    access: context.permissions.accessOf(role),
+  };
+};

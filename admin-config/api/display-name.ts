@@ -1,0 +1,13 @@
+import type { ContentType } from '../../lib/schema/content-type.ts';
+import type { AdminContext } from '../context.ts';
+
+/** What people call a type: `info.displayName` of its schema, which the engine has no use for; its singular name where there is none. */
+export const displayNameOf = (
+  { host }: Pick<AdminContext, 'host'>,
+  { uid, singularName }: ContentType,
+): string => {
+  const given = Object.hasOwn(host.contentTypes, uid) ? host.contentTypes[uid]?.schema : undefined;
+  const info = (given as { readonly info?: { readonly displayName?: unknown } } | undefined)?.info;
+  const name = info?.displayName;
+  return typeof name === 'string' && name.trim() !== '' ? name : singularName;
+};

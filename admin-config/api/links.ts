@@ -1,0 +1,154 @@
+import { randomBytes } from 'node:crypto';
+import type { Context } from 'koa';
+import type { Transaction } from 'sequelize';
+import { ContentQueryError } from '../../lib/error/content-query-error.ts';
+import { readTable } from '../../lib/language/reads.ts';
+import { canonicalQuery } from '../../lib/pipeline.ts';
+import type { AdminContext } from '../context.ts';
+import type { PreviewLinkMade, PreviewLinkRequest } from '../contract.ts';
+import { hashOf, type Link, type Signer } from '../links/token.ts';
+import { addToAudit } from '../store/audit.ts';
+import {
+  addLink,
+  countInForce,
+  type LinkRow,
+  linkInfo,
+  readLink,
+  readLinks,
+  revokeLink,
+} from '../store/links.ts';
+import { readRoles } from '../store/roles.ts';
+import { inTurn } from '../store/write.ts';
+import { type AskedAsRole, asRole } from './as-role.ts';
+import { pageOf } from './audit/parameters.ts';
+import { linkBody } from './bodies.ts';
+import { type Asker, readerOf, refuseOtherRoles, refuseUnlessGranted } from './guard.ts';
+import { notFound } from './not-found.ts';
+
+const hour = 60 * 60 * 1_000;
+
+/** Characters of a query that a link takes: its address goes through proxies whose lines have 8 KB. */
+const longestQuery = 4_096;
+
+const wrong = (name: keyof PreviewLinkRequest, message: string): never => {
+  throw new ContentQueryError('wrong-form', message, {
+    problems: [{ path: [name], code: 'wrong-form', message }],
+  });
+};
+
+/** The query in its canonical form. What it leaves to the host's settings is said in it, so that the link goes on showing what was seen. */
+const queryOfLink = (context: AdminContext, { asked, access, query }: AskedAsRole): string => {
+  const { pipeline, host, locales } = context;
+  const { type, reads } = asked;
+  // As the content API would refuse it.
+  pipeline.bind({ ...context.requestAs(asked, access, query), pagesBesidePopulate: true });
+  const isLocalised = host.features.i18n && type.localized && readTable[reads].acts.has('locale');
+  const canonical = canonicalQuery(query, pipeline.settings.ceilings, {
+    ...(isLocalised && { locale: locales.defaultLocale() }),
+    ...(host.features.draftAndPublish && { publicationState: 'live' }),
+  });
+  if (canonical.length <= longestQuery) return canonical;
+  return wrong('query', `The query of a preview link has at most ${longestQuery} characters`);
+};
+
+/** What the audit trail says of a link: nothing that opens it. */
+const auditOf = (row: LinkRow | Omit<LinkRow, 'id'>) => {
+  const { key, role, uid, entry, query, ends } = row;
+  const end = new Date(Number(ends)).toISOString();
+  return { link: key, role, uid, ...(entry !== null && { id: entry }), query, ends: end };
+};
+
+const refuseTooMany = async (
+  { tables, settings }: AdminContext,
+  { name }: Asker,
+  transaction: Transaction,
+): Promise<void> => {
+  const { most, mostOfOne } = settings.previewLinks;
+  const { all, own } = await countInForce(tables, name.slice(0, 255), transaction);
+  const say = (text: string): never => {
+    throw new ContentQueryError('too-many-links', `${text}; one has to end or be revoked first`);
+  };
+  if (own >= mostOfOne) say(`You have made ${own} preview links that are in force`);
+  if (all >= most) say(`${all} preview links are in force`);
+};
+
+const requestedHours = ({ hours }: PreviewLinkRequest, days: number): number => {
+  const most = days * 24;
+  if (hours !== undefined && hours > most)
+    wrong('hours', `A preview link is in force for at most ${most} hours`);
+  return hours ?? most;
+};
+
+/** The key in the path; undefined for what no link has for one, such as a NUL byte, which a database would not take. */
+const keyOf = (ctx: Context): string | undefined => {
+  const { key } = ctx.params as { readonly key?: string };
+  return key !== undefined && /^[\w-]{22}$/.test(key) ? key : undefined;
+};
+
+/** Whose links somebody sees and revokes: an administrator everybody's, others their own. */
+const whoseOf = ({ admin, id = '' }: Asker) => (admin ? 'everybody' : { makerId: id });
+
+/** Preview links on the admin API: made, listed, revoked. */
+export const linkHandlers = (context: AdminContext, signer: Signer) => {
+  const { host, settings, tables } = context;
+
+  /** `POST /links` */
+  const make = async (ctx: Context): Promise<void> => {
+    const asker = await readerOf(context, ctx);
+    const body = await linkBody(ctx);
+    refuseOtherRoles(asker, body.role);
+    const hours = requestedHours(body, settings.previewLinks.days);
+    const read = await asRole(context, body);
+    refuseUnlessGranted(read.access, read.asked);
+    const query = queryOfLink(context, read);
+    const { role, uid, id: entry = null } = body;
+    const made = Date.now();
+    const key = randomBytes(16).toString('base64url');
+    const link: Link = { key, role, uid, reads: read.asked.reads, entry, query, ends: made + hours * hour };
+    const token = signer.sign(link);
+    const { reads: _, ...said } = link;
+    const row = {
+      ...{ ...said, hash: hashOf(token), made, maker: asker.name.slice(0, 255) },
+      ...{ maker_id: asker.id ?? null, revoked: null, revoked_by: null },
+    };
+    await inTurn(host.sequelize, async (transaction) => {
+      // Held until the link is there, so that two instances do not both find room for one more.
+      if (host.features.permissions) await readRoles(tables, transaction);
+      await refuseTooMany(context, asker, transaction);
+      await addLink(tables, row, transaction);
+      const line = { who: asker.name, what: 'preview link made', subject: auditOf(row) } as const;
+      await addToAudit(tables, { ...line, before: null, after: null }, transaction);
+    });
+    const answer: PreviewLinkMade = {
+      link: linkInfo({ ...row, id: 0 }),
+      path: `${settings.previewLinks.prefix}/${token}`,
+    };
+    ctx.body = answer;
+  };
+
+  /** `GET /links?page=1` */
+  const list = async (ctx: Context): Promise<void> => {
+    const asker = await readerOf(context, ctx);
+    ctx.body = await readLinks(tables, whoseOf(asker), pageOf(ctx));
+  };
+
+  /** `DELETE /links/:key`. One that is revoked already stays as it is. */
+  const revoke = async (ctx: Context): Promise<void> => {
+    const asker = await readerOf(context, ctx);
+    const key = keyOf(ctx) ?? notFound('There is no such preview link');
+    const row = await inTurn(host.sequelize, async (transaction) => {
+      const found = await readLink(tables, key, transaction);
+      // Another's link is none to somebody who does not see it in the list.
+      if (found === undefined || !(asker.admin || found.maker_id === asker.id))
+        return notFound('There is no such preview link');
+      if (found.revoked !== null) return found;
+      await revokeLink(tables, key, asker.name, transaction);
+      const line = { who: asker.name, what: 'preview link revoked', subject: auditOf(found) } as const;
+      await addToAudit(tables, { ...line, before: 'in force', after: 'revoked' }, transaction);
+      return (await readLink(tables, key, transaction)) ?? found;
+    });
+    ctx.body = linkInfo(row);
+  };
+
+  return { make, list, revoke };
+};

@@ -1,0 +1,116 @@
+import type { Context, Middleware } from 'koa';
+import { ContentQueryError } from '../../lib/error/content-query-error.ts';
+import { errorText } from '../../lib/util/error-text.ts';
+import { isBelow } from '../../lib/util/is-below.ts';
+import { pathOf } from '../../lib/util/path-of.ts';
+import { ClientClosedRequest, clientSignal } from '../../plugin/http/client-signal.ts';
+import { toError } from '../../plugin/http/to-error.ts';
+import { displayNameOf } from '../api/display-name.ts';
+import type { AdminContext } from '../context.ts';
+import { openLink } from './open.ts';
+import { failedPage, missingPage, pageOfBody, refusedPage } from './page.ts';
+import { policy } from './style.ts';
+import type { Signer } from './token.ts';
+
+/** As the log has a path in which a token stands. */
+const redacted = '[token]';
+
+/** On every answer, whether or not the link opens anything. */
+const headers: Readonly<Record<string, string>> = {
+  'Cache-Control': 'no-store',
+  'Referrer-Policy': 'no-referrer',
+  'X-Robots-Tag': 'noindex, nofollow',
+  'X-Content-Type-Options': 'nosniff',
+  'Content-Security-Policy': policy,
+  'Cross-Origin-Opener-Policy': 'same-origin',
+  'Cross-Origin-Resource-Policy': 'same-origin',
+};
+
+/** The two forms of an answer. */
+type Form = 'page' | 'json';
+
+const send = (ctx: Context, form: Form, status: number, text: string): void => {
+  ctx.status = status;
+  ctx.type = form === 'json' ? 'application/json; charset=utf-8' : 'text/html; charset=utf-8';
+  ctx.body = Buffer.from(text);
+};
+
+/** Why a link opens nothing is nobody's to know: there is one error for all. */
+const refused = new ContentQueryError('forbidden', 'This preview link does not work');
+
+const pages: Readonly<Record<number, string>> = { 403: refusedPage, 404: missingPage };
+
+const sendError = (ctx: Context, form: Form, error: ContentQueryError): void => {
+  const isToldApart = error.status === 404 || error.status >= 500;
+  const told = isToldApart ? error : refused;
+  if (told.retryAfter !== undefined) ctx.set('Retry-After', String(told.retryAfter));
+  const text = form === 'json' ? JSON.stringify(told.toBody()) : (pages[told.status] ?? failedPage);
+  send(ctx, form, told.status, text);
+};
+
+/** Answers what was thrown. What a role may not do any more, or a query that its schema no longer takes, is a link that does not work. */
+const answerError = ({ host, settings }: AdminContext, ctx: Context, form: Form, thrown: unknown): void => {
+  if (thrown instanceof ClientClosedRequest) {
+    ctx.status = thrown.status;
+    return;
+  }
+  const error = toError(thrown, 'content') ?? refused;
+  if (error.status >= 500)
+    host.log.error(
+      `content-query: ${ctx.method} ${settings.previewLinks.prefix}/${redacted}: ${errorText(thrown)}`,
+    );
+  sendError(ctx, form, error);
+};
+
+/** The token in a path below the prefix, and which form of the answer it asks for. */
+const partsOf = (path: string, prefix: string): { readonly token: string; readonly form: Form } => {
+  const rest = path.slice(prefix.length + 1);
+  return rest.endsWith('/json')
+    ? { token: rest.slice(0, -'/json'.length), form: 'json' }
+    : { token: rest, form: 'page' };
+};
+
+/**
+ * What preview links lead to: `<prefix>/<token>` a page, `<prefix>/<token>/json` the JSON of the content API. Who asks is not
+ * looked at. Everything below the prefix is answered here.
+ */
+export const linkRoute = (context: AdminContext, signer: Signer): Middleware => {
+  const { prefix } = context.settings.previewLinks;
+
+  const read = async (ctx: Context, token: string, form: Form): Promise<void> => {
+    const opened = await openLink(context, signer, token, ctx);
+    if (opened === undefined) return sendError(ctx, form, refused);
+    const { link, request } = opened;
+    await context.looking(ctx, { uid: link.uid, path: `${prefix}/${redacted}` }, async (trace) => {
+      try {
+        const looked = { signal: clientSignal(ctx), ...(trace !== undefined && { trace }) };
+        const answer = await context.pipeline.answer({ ...request, ...looked });
+        if (form === 'json') return send(ctx, form, 200, answer);
+        const about = { ends: link.ends, type: displayNameOf(context, request.type), json: `${token}/json` };
+        return send(ctx, form, 200, pageOfBody(JSON.parse(answer), about));
+      } catch (thrown) {
+        answerError(context, ctx, form, thrown);
+      }
+    });
+  };
+
+  return async function contentQueryPreviewLink(ctx, next) {
+    const path = pathOf(ctx);
+    if (!isBelow(path, prefix)) return next();
+    ctx.set(headers);
+    const { token, form } = partsOf(path, prefix);
+    if (ctx.method !== 'GET' && ctx.method !== 'HEAD') {
+      ctx.set('Allow', 'GET, HEAD');
+      return send(ctx, 'json', 405, JSON.stringify(notAllowed.toBody()));
+    }
+    // What is signed is all that a link says: a parameter beside it is none of its maker's.
+    if (ctx.originalUrl.includes('?')) return sendError(ctx, form, refused);
+    try {
+      await read(ctx, token, form);
+    } catch (thrown) {
+      answerError(context, ctx, form, thrown);
+    }
+  };
+};
+
+const notAllowed = new ContentQueryError('method-not-allowed', 'Method Not Allowed');

@@ -1,0 +1,45 @@
+import { createHash } from 'node:crypto';
+
+/** The style of what a preview link leads to; it stands in the page, so that nothing else has to be served. */
+export const style = `
+:root { color-scheme: light dark; --text: #1c2024; --quiet: #5b6169; --ground: #f6f7f8; --sheet: #fff; --line: #d9dce0; --link: #0b57b8; --mark: #fff1cc; --mark-text: #5c3d00; }
+@media (prefers-color-scheme: dark) { :root { --text: #e8eaed; --quiet: #a9afb8; --ground: #14171a; --sheet: #1d2125; --line: #383e45; --link: #8ab8ff; --mark: #453500; --mark-text: #ffe3a1; } }
+* { box-sizing: border-box; }
+body { margin: 0; font: 1rem/1.55 system-ui, sans-serif; color: var(--text); background: var(--ground); overflow-wrap: anywhere; }
+header, main, footer { max-width: 56rem; margin: 0 auto; padding: 0 1rem; }
+header { padding-top: 1.5rem; }
+h1 { font-size: 1.5rem; line-height: 1.25; margin: 0 0 .25rem; }
+h2 { font-size: 1.2rem; line-height: 1.3; margin: 0 0 .75rem; }
+a { color: var(--link); }
+:focus-visible { outline: 3px solid var(--link); outline-offset: 2px; }
+.about, footer, .empty { color: var(--quiet); }
+.about { margin: 0 0 1.25rem; }
+.draft { display: inline-block; padding: 0 .5rem; border-radius: .25rem; background: var(--mark); color: var(--mark-text); }
+.sheet { background: var(--sheet); border: 1px solid var(--line); border-radius: .5rem; padding: 1.25rem; margin: 0 0 1rem; }
+dl { display: grid; grid-template-columns: minmax(7rem, 11rem) 1fr; gap: .6rem 1.25rem; margin: 0; }
+dt { color: var(--quiet); }
+dd { margin: 0; min-width: 0; }
+.text { white-space: pre-wrap; }
+.part { border-left: 3px solid var(--line); padding-left: .9rem; margin: 0 0 .75rem; }
+.part:last-child { margin-bottom: 0; }
+.kind { color: var(--quiet); font-size: .9rem; margin: 0 0 .4rem; }
+ul { margin: 0; padding-left: 1.2rem; }
+figure { margin: 0 0 .5rem; }
+img { display: block; max-width: 100%; height: auto; max-height: 28rem; border-radius: .25rem; }
+figcaption { color: var(--quiet); font-size: .9rem; }
+pre { margin: 0; white-space: pre-wrap; font: .9rem/1.45 ui-monospace, monospace; }
+footer { padding-bottom: 2rem; }
+@media (max-width: 40rem) { dl { grid-template-columns: 1fr; gap: .1rem; } dd { margin-bottom: .7rem; } .sheet { padding: 1rem; } }
+`;
+
+const hash = createHash('sha256').update(style).digest('base64');
+
+/** What the page may load: this style, and pictures of the same host. No script runs in it, and no form leads out of it. */
+export const policy = [
+  "default-src 'none'",
+  `style-src 'sha256-${hash}'`,
+  "img-src 'self'",
+  "base-uri 'none'",
+  "form-action 'none'",
+  "frame-ancestors 'none'",
+].join('; ');

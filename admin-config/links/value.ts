@@ -1,0 +1,95 @@
+import { isRecord } from '../../lib/util/is-record.ts';
+import { ownPath } from '../../lib/util/own-path.ts';
+import { type Html, html } from './html.ts';
+
+type Values = Readonly<Record<string, unknown>>;
+
+/** Levels that are shown; what json nests deeper is in the JSON. */
+const deepest = 24;
+
+/** Attributes by which an entry is known, the first one that it has. */
+const names = ['title', 'name', 'headline', 'label', 'subject', 'username', 'slug', 'code', 'key'];
+
+/** What an entry says, its id apart: in an envelope, or flat. */
+export const partsOf = (entry: Values): { readonly id: unknown; readonly values: Values } => {
+  const { id, attributes, ...others } = entry;
+  return { id, values: isRecord(attributes) ? attributes : others };
+};
+
+/** What an entry is called: what it says of itself first, or its id. */
+export const nameOf = (entry: Values): string => {
+  const { id, values } = partsOf(entry);
+  const own = names.map((name) => values[name]).find((text) => typeof text === 'string' && text !== '');
+  return typeof own === 'string' ? own : `Entry ${String(id ?? '')}`.trim();
+};
+
+const isoTime = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(?:\.\d+)?Z$/;
+
+const text = (value: string): Html => {
+  if (value === '') return html`<span class="empty">empty</span>`;
+  if (!isoTime.test(value)) return html`<div class="text" dir="auto">${value}</div>`;
+  return html`<time datetime="${value}">${value.slice(0, 10)} ${value.slice(11, 16)} UTC</time>`;
+};
+
+const isFile = ({ url, mime }: Values): boolean => typeof url === 'string' && typeof mime === 'string';
+
+const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');
+
+/** A picture of this host is shown; a file elsewhere is a link, so that whoever opens the page is not known there by that. */
+const file = (values: Values): Html => {
+  const url = textOf(values.url);
+  const name = textOf(values.name) || 'File';
+  const caption = textOf(values.caption);
+  const isOwn = ownPath(url) !== undefined;
+  const link =
+    isOwn || /^https?:\/\//i.test(url)
+      ? html`<a href="${url}" rel="noopener noreferrer nofollow">${name}</a>`
+      : html`${name}`;
+  const about = caption === '' ? link : html`${link}: ${caption}`;
+  if (!isOwn || !textOf(values.mime).startsWith('image/')) return html`<p class="kind">${about}</p>`;
+  const alt = textOf(values.alternativeText);
+  return html`<figure><img src="${url}" alt="${alt}"><figcaption>${about}</figcaption></figure>`;
+};
+
+/** What an entry, a component or an object of json says, an attribute a line. */
+export const definitions = (values: Values, depth: number): Html => {
+  const lines = Object.entries(values).filter(([name]) => name !== '__component');
+  if (lines.length === 0) return html`<span class="empty">empty</span>`;
+  return html`<dl>${lines.map(([name, one]) => html`<dt>${name}</dt><dd>${shownValue(one, depth)}</dd>`)}</dl>`;
+};
+
+const part = (values: Values, depth: number): Html => {
+  const { __component: component } = values;
+  const isEntry = isRecord(values.attributes);
+  const inner = isEntry ? partsOf(values).values : values;
+  if (isFile(inner)) return file(inner);
+  const kind = isEntry ? nameOf(values) : textOf(component);
+  const head = kind === '' ? [] : [html`<p class="kind">${kind}</p>`];
+  return html`<div class="part">${head}${definitions(inner, depth)}</div>`;
+};
+
+const list = (items: readonly unknown[], depth: number): Html => {
+  if (items.length === 0) return html`<span class="empty">none</span>`;
+  if (items.every(isRecord)) return html`${items.map((one) => part(one, depth))}`;
+  return html`<ul>${items.map((one) => html`<li>${shownValue(one, depth)}</li>`)}</ul>`;
+};
+
+/** A relation or media of an entry: `{data}` and nothing else. */
+const isEnvelope = (value: Values): boolean => {
+  const { data, ...others } = value;
+  return (
+    data !== undefined && Object.keys(others).length === 0 && (data === null || typeof data === 'object')
+  );
+};
+
+/** What a value says, as a reader wants to see it: text as text, whatever is written in it. */
+export const shownValue = (value: unknown, depth = 0): Html => {
+  if (value === null || value === undefined) return html`<span class="empty">none</span>`;
+  if (typeof value === 'string') return text(value);
+  if (typeof value === 'boolean') return html`${value ? 'yes' : 'no'}`;
+  if (typeof value !== 'object') return html`${String(value)}`;
+  if (depth >= deepest) return html`<span class="empty">more in the JSON</span>`;
+  if (Array.isArray(value)) return list(value, depth + 1);
+  const record = value as Values;
+  return isEnvelope(record) ? shownValue(record.data, depth + 1) : part(record, depth + 1);
+};

@@ -1,0 +1,39 @@
+import type { Ceilings } from '../language/ceilings.ts';
+import { type Parameter, parameters } from '../language/parameters.ts';
+import { scan, segmentsOf } from './scan.ts';
+
+/** Characters that may stand in a query string as they are, and are easier to read so. */
+const readable = /%(?:5B|5D|2C|3A|24|2F|40)/g;
+
+const encoded = (text: string): string =>
+  encodeURIComponent(text).replace(readable, (code) => decodeURIComponent(code));
+
+const headOf = (key: string): string => segmentsOf(key)[0] ?? '';
+
+/**
+ * A query string in the one form in which it is written: the parameters in the order of the table, what is no parameter left
+ * out, everything encoded alike. Within a parameter the order says something, and stays. `otherwise` holds what a parameter
+ * that it does not name stands for.
+ *
+ *     canonicalQuery('sort=id&_=1&%66ields=title', ceilings, { publicationState: 'live' })
+ *     // 'fields=title&sort=id&publicationState=live'
+ *
+ * Throws the ContentQueryErrors (400) of `parse` for keys and values that cannot be read.
+ */
+export const canonicalQuery = (
+  queryString: string,
+  ceilings: Ceilings,
+  otherwise: Readonly<Partial<Record<Parameter, string>>>,
+): string => {
+  const { pairs } = scan(queryString, ceilings);
+  const named = new Set(pairs.map(({ key }) => headOf(key)));
+  const added = parameters.flatMap((key) => {
+    const value = named.has(key) ? undefined : otherwise[key];
+    return value === undefined ? [] : [{ key, value }];
+  });
+  const place = ({ key }: { readonly key: string }): number => parameters.indexOf(headOf(key) as Parameter);
+  return [...pairs, ...added]
+    .toSorted((one, other) => place(one) - place(other))
+    .map(({ key, value }) => `${encoded(key)}=${encoded(value)}`)
+    .join('&');
+};
