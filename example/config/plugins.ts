@@ -5,7 +5,7 @@ import type { ConfigInput, PluginEntry } from '../host/config.ts';
 export default ({ env, contentTypes, registry }: ConfigInput): Record<string, PluginEntry> => ({
   'content-query': {
     enabled: true,
-    resolve: '../../index.ts',
+    resolve: `../../index.${import.meta.url.endsWith('.ts') ? 'ts' : 'js'}`,
     config: {
       flatTypes: ['plugin::users-permissions.user'],
       finds: creatorFinds(contentTypes, env('CREATOR_FIELDS', 'off')),

@@ -1,0 +1,62 @@
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+type Versions = Readonly<Record<string, string>>;
+
+/** What a package.json says of packages; the root of a lock file says the same. */
+export interface Root {
+  readonly dependencies?: Versions;
+  readonly devDependencies?: Versions;
+  readonly peerDependencies?: Versions;
+  readonly peerDependenciesMeta?: Readonly<Record<string, { readonly optional?: boolean }>>;
+}
+
+/** The drivers that Sequelize loads by the name of a database. SQLite's is left out: it would have to be compiled. */
+const drivers = ['pg', 'mariadb'];
+const leftOut = 'sqlite3';
+
+const specifiers = /(?:\bfrom|\bimport|\bimport\()\s*['"]((?:@[\w.-]+\/)?[a-z][\w./:-]*)['"]/g;
+
+/** The packages that the JavaScript files of a folder import, by name. */
+export function packagesOf(folder: string): ReadonlySet<string> {
+  const names = new Set(drivers);
+  for (const file of readdirSync(folder, { recursive: true, encoding: 'utf8' })) {
+    if (!file.endsWith('.js')) continue;
+    for (const [, specifier = ''] of readFileSync(join(folder, file), 'utf8').matchAll(specifiers))
+      if (!specifier.startsWith('node:'))
+        names.add(specifier.split('/', specifier.startsWith('@') ? 2 : 1).join('/'));
+  }
+  return names;
+}
+
+/** The same with these packages among its dependencies, and without peers that a host may do without. */
+export function keeping(root: Root, names: ReadonlySet<string>): Root {
+  const known: Versions = { ...root.devDependencies, ...root.dependencies };
+  const isKept = (name: string) => names.has(name) && name !== leftOut;
+  const pick = (from: Versions, isPicked: (name: string) => boolean): Versions =>
+    Object.fromEntries(Object.entries(from).filter(([name]) => isPicked(name)));
+  const dependencies = { ...root.dependencies, ...pick(known, isKept) };
+  const isNeeded = (name: string) => isKept(name) || root.peerDependenciesMeta?.[name]?.optional !== true;
+  return {
+    ...root,
+    dependencies,
+    devDependencies: pick(root.devDependencies ?? {}, (name) => !Object.hasOwn(dependencies, name)),
+    peerDependencies: pick(root.peerDependencies ?? {}, isNeeded),
+  };
+}
+
+/**
+ * Makes dependencies of what the built example imports, so that `npm prune --omit=dev` leaves it there: in the published
+ * package, which has no example, they are for development alone.
+ */
+if (process.argv[1] === import.meta.filename) {
+  const names = packagesOf('dist/example');
+  const read = (file: string) => JSON.parse(readFileSync(file, 'utf8'));
+  const write = (file: string, content: object) => writeFileSync(file, JSON.stringify(content, undefined, 2));
+  const lock = read('package-lock.json');
+  write('package.json', keeping(read('package.json'), names));
+  write('package-lock.json', {
+    ...lock,
+    packages: { ...lock.packages, '': keeping(lock.packages[''], names) },
+  });
+}
