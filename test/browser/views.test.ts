@@ -93,6 +93,11 @@ const views: readonly View[] = [
     at: 'preview?entry=2',
     show: (page) => page.getByRole('heading', { name: 'Ada Über 2' }).waitFor(),
   },
+  {
+    name: 'compare',
+    at: 'compare?as=public&with=editor&populate=*&pageSize=10',
+    show: (page) => page.getByRole('region', { name: 'Public and Editor side by side' }).waitFor(),
+  },
   { name: 'locales', at: 'locales', show: (page) => page.getByRole('table').waitFor() },
   {
     name: 'history',

@@ -9,6 +9,7 @@ import './styles/folds-and-dialogs.css';
 import './styles/layout.css';
 import './styles/matrix.css';
 import './styles/preview.css';
+import './styles/compare.css';
 
 const root = document.getElementById('root');
 if (root === null) throw new Error('The page has no #root');

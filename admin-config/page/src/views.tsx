@@ -1,4 +1,12 @@
-import { Eye, History as HistoryIcon, KeyRound, Languages, type LucideIcon, Route } from 'lucide-react';
+import {
+  Columns2,
+  Eye,
+  History as HistoryIcon,
+  KeyRound,
+  Languages,
+  type LucideIcon,
+  Route,
+} from 'lucide-react';
 import type { ComponentType } from 'react';
 import { Tab, TabList, TabPanel, Tabs } from 'react-aria-components';
 import { Explain } from './explain/explain.tsx';
@@ -8,6 +16,7 @@ import { goTo, useAddress } from './parts/use-address.ts';
 import { useTitle } from './parts/use-title.ts';
 import { Permissions } from './permissions/permissions.tsx';
 import { Preview } from './preview/preview.tsx';
+import { RolesCompare } from './roles-compare/roles-compare.tsx';
 
 interface View {
   readonly id: string;
@@ -20,6 +29,7 @@ const views: readonly View[] = [
   { id: 'permissions', title: 'Permissions', Icon: KeyRound, Content: Permissions },
   { id: 'preview', title: 'Preview', Icon: Eye, Content: Preview },
   { id: 'explain', title: 'Explain', Icon: Route, Content: Explain },
+  { id: 'compare', title: 'Compare', Icon: Columns2, Content: RolesCompare },
   { id: 'locales', title: 'Locales', Icon: Languages, Content: Locales },
   { id: 'history', title: 'History', Icon: HistoryIcon, Content: History },
 ];

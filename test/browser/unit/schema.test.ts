@@ -1,6 +1,6 @@
 import { expect } from 'chai';
 import type { AttributeInfo, Session, TypeInfo } from '../../../admin-config/contract.ts';
-import { describeAudit } from '../../../admin-config/page/src/model/audit.ts';
+import { describeAudit, revertOf } from '../../../admin-config/page/src/model/audit.ts';
 import { grantsOf, matrixRows, searchRows } from '../../../admin-config/page/src/model/matrix.ts';
 import { problemOf } from '../../../admin-config/page/src/model/problem.ts';
 import { attributeAt, readSchema } from '../../../admin-config/page/src/model/schema.ts';
@@ -113,6 +113,24 @@ describe('what the page says', () => {
     expect(problem).to.deep.equal({ title: '400: Two faults', lines: ['filters.x: There is no x (y)'] });
     expect(problemOf(new Error('broken')).title).to.equal('broken');
     expect(problemOf('text').title).to.equal('text');
+  });
+
+  it('of a change is how it is taken back', () => {
+    const entry = { id: 1, at: '', who: 'ada', subject: null, before: 'en', after: 'fr' } as const;
+    expect(revertOf({ ...entry, what: 'default locale' })).to.deep.equal({
+      kind: 'default locale',
+      code: 'en',
+    });
+    expect(revertOf({ ...entry, what: 'read as' })).to.equal(undefined);
+    const grant = { role: 'public', uid: 'api::team.team', action: 'find', granted: true } as const;
+    const after = [grant, { ...grant, granted: false }, { ...grant, action: 'findOne' }];
+    expect(revertOf({ ...entry, what: 'grants', after })).to.deep.equal({
+      kind: 'grants',
+      changes: [
+        { ...grant, granted: false },
+        { ...grant, action: 'findOne', granted: false },
+      ],
+    });
   });
 
   it('of the audit trail is a line for each change', () => {

@@ -11,7 +11,7 @@ import type {
 } from '../../../contract.ts';
 import { createAnswers } from './answers.ts';
 import type { ApiError } from './api-error.ts';
-import { at, createSend } from './send.ts';
+import { at, createDownload, createSend } from './send.ts';
 
 /** The admin API, and the list routes of the content API, as one user. Every call throws an ApiError. */
 export interface Api {
@@ -28,7 +28,10 @@ export interface Api {
   readAs(body: AsRoleRequest): Promise<unknown>;
   /** A read of one's own, at an address of the content API. */
   readOwn(url: string): Promise<unknown>;
-  audit(page: number, withReads: boolean): Promise<AuditAnswer>;
+  /** The history, by the parameters of `GET /audit`. */
+  audit(query: string): Promise<AuditAnswer>;
+  /** The same lines, all of them, as a file. */
+  auditFile(query: string): Promise<Blob>;
   /** Lets what was answered before be asked anew. */
   forget(): void;
 }
@@ -36,6 +39,7 @@ export interface Api {
 /** The API with this bearer token, or in the session of the page; `onUnauthorized` hears of every 401. */
 export function createApi(token: string | undefined, onUnauthorized: (reason: ApiError) => void): Api {
   const send = createSend(token, onUnauthorized);
+  const download = createDownload(token, onUnauthorized);
   const answers = createAnswers();
   /** Whatever changes something may change every answer. */
   const change = <T>(answer: Promise<T>): Promise<T> => answer.finally(() => answers.forget());
@@ -55,10 +59,8 @@ export function createApi(token: string | undefined, onUnauthorized: (reason: Ap
         return send(at('read'), 'POST', body);
       }),
     readOwn: (url) => answers.get('own', url, () => send(url, 'GET')),
-    audit: (page, withReads) =>
-      answers.get('audit', [page, withReads], () =>
-        send(at(`audit?page=${page}${withReads ? '' : '&reads=false'}`), 'GET'),
-      ),
+    audit: (query) => answers.get('audit', query, () => send(at(`audit?${query}`), 'GET')),
+    auditFile: (query) => download(at(`audit/export?${query}`)),
     forget: () => answers.forget(),
   };
 }

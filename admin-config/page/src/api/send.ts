@@ -7,10 +7,12 @@ export type Send = <T>(url: URL | string, method: string, body?: unknown) => Pro
 /** An address of the admin API. */
 export const at = (path: string): URL => new URL(path, apiBase);
 
-/** Requests with this bearer token, or in the session of the page; `onUnauthorized` hears of every 401. */
-export function createSend(token: string | undefined, onUnauthorized?: (reason: ApiError) => void): Send {
-  return async <T>(url: URL | string, method: string, body?: unknown): Promise<T> => {
-    const response = await fetch(url, {
+type OnUnauthorized = (reason: ApiError) => void;
+
+const createAsk =
+  (token: string | undefined) =>
+  (url: URL | string, method: string, body?: unknown): Promise<Response> =>
+    fetch(url, {
       method,
       headers: {
         Accept: 'application/json',
@@ -23,9 +25,27 @@ export function createSend(token: string | undefined, onUnauthorized?: (reason: 
     }).catch(() => {
       throw new ApiError(0, whyUnreached());
     });
+
+/** Requests with this bearer token, or in the session of the page; `onUnauthorized` hears of every 401. */
+export function createSend(token: string | undefined, onUnauthorized?: OnUnauthorized): Send {
+  const ask = createAsk(token);
+  return async <T>(url: URL | string, method: string, body?: unknown): Promise<T> => {
+    const response = await ask(url, method, body);
     const answer: unknown = await response.json().catch(() => undefined);
     if (response.ok && answer !== undefined) return answer as T;
     const error = errorOf(response, answer);
+    if (error.status === 401) onUnauthorized?.(error);
+    throw error;
+  };
+}
+
+/** Gets files in the same way. */
+export function createDownload(token: string | undefined, onUnauthorized?: OnUnauthorized) {
+  const ask = createAsk(token);
+  return async (url: URL): Promise<Blob> => {
+    const response = await ask(url, 'GET');
+    if (response.ok) return response.blob();
+    const error = errorOf(response, await response.json().catch(() => undefined));
     if (error.status === 401) onUnauthorized?.(error);
     throw error;
   };

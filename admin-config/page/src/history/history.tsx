@@ -1,37 +1,39 @@
 import { History as HistoryIcon } from 'lucide-react';
 import type { AuditAnswer } from '../../../contract.ts';
 import { useLoad } from '../api/use-load.ts';
-import { positive } from '../model/address.ts';
+import { auditQuery, auditSearchOf, isSearched } from '../model/audit-search.ts';
 import { Pager } from '../parts/pager.tsx';
 import { Empty, WhenLoaded } from '../parts/states.tsx';
-import { Toggle } from '../parts/toggles.tsx';
 import { setParams, useAddress } from '../parts/use-address.ts';
 import { useWorkspace } from '../workspace-context.ts';
 import { AuditItem } from './audit-item.tsx';
+import { Export } from './export.tsx';
+import { Filters } from './filters.tsx';
 
 /** Who changed what, newest first; who looked as whom only where one asks for it, as there is more of it. */
 export function History() {
-  const { api } = useWorkspace();
+  const { api, grants, locales } = useWorkspace();
   const { params } = useAddress();
-  const page = positive(params.get('past'), 1);
-  const withReads = params.get('reads') === '1';
-  const audit = useLoad<AuditAnswer>(() => api.audit(page, withReads), JSON.stringify([page, withReads]));
+  const searched = auditSearchOf(params);
+  const query = auditQuery(searched);
+  const asked = `page=${searched.page}&${query}`;
+  // What is taken back here is the newest line.
+  const key = JSON.stringify([asked, grants.log.latest?.id ?? 0, locales.defaultLocale]);
+  const audit = useLoad<AuditAnswer>(() => api.audit(asked), key);
   return (
     <>
-      <Toggle
-        isSelected={withReads}
-        onChange={(isWanted) => setParams({ reads: isWanted ? '1' : undefined, past: undefined })}
-      >
-        Show who looked as whom, too
-      </Toggle>
+      <Filters searched={searched} />
       <WhenLoaded loaded={audit} what="the history">
         {({ entries, pageCount, page: shown }) =>
           entries.length === 0 ? (
             <Empty icon={<HistoryIcon aria-hidden="true" className="icon empty-icon" />}>
-              Nothing has been changed yet.
+              {isSearched(searched) || shown > 1
+                ? 'Nothing in the history is like that.'
+                : 'Nothing has been changed yet.'}
             </Empty>
           ) : (
             <>
+              <Export query={query} />
               <ol className="audit" aria-label="Changes, newest first">
                 {entries.map((entry) => (
                   <AuditItem key={entry.id} entry={entry} />

@@ -44,3 +44,21 @@ const isGrantChange = (change: unknown): change is GrantChange =>
 function changesIn(after: unknown): readonly GrantChange[] {
   return Array.isArray(after) ? after.filter(isGrantChange) : [];
 }
+
+/** What would make things as they were before a line of the audit trail. */
+export type Reverting =
+  | { readonly kind: 'grants'; readonly changes: readonly GrantChange[] }
+  | { readonly kind: 'default locale'; readonly code: string };
+
+/** How one change is taken back; undefined of what changed nothing. */
+export function revertOf({ what, before, after }: AuditEntry): Reverting | undefined {
+  if (what === 'default locale') return typeof before === 'string' ? { kind: what, code: before } : undefined;
+  if (what !== 'grants') return undefined;
+  // Of a grant that was changed twice the first change says what was there before.
+  const firsts = new Map<string, GrantChange>();
+  for (const { role, uid, action, granted } of changesIn(after)) {
+    const key = JSON.stringify([role, uid, action]);
+    if (!firsts.has(key)) firsts.set(key, { role, uid, action, granted: !granted });
+  }
+  return { kind: what, changes: [...firsts.values()] };
+}

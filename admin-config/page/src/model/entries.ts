@@ -78,8 +78,11 @@ function plainText(value: unknown): string {
 
 const naming = ['title', 'name', 'label', 'heading', 'username', 'code', 'metaTitle'];
 
-function nameOfEntry({ id, attributes, ...flat }: Readonly<Record<string, unknown>>): string {
-  const values = isRecord(attributes) ? attributes : flat;
+const nameOfEntry = ({ id, attributes, ...flat }: Readonly<Record<string, unknown>>): string =>
+  nameOfValues(String(id), isRecord(attributes) ? attributes : flat);
+
+/** An entry by its id and, where it has one, its name: `#2 Ada`. */
+export function nameOfValues(id: string, values: Readonly<Record<string, unknown>>): string {
   const name = naming.map((key) => values[key]).find((candidate) => typeof candidate === 'string');
   return name === undefined ? `#${id}` : `#${id} ${name}`;
 }

@@ -1,0 +1,54 @@
+import { Download } from 'lucide-react';
+import { useState } from 'react';
+import { Button } from '../parts/button.tsx';
+import { ProblemBox } from '../parts/problem-box.tsx';
+import { useWorkspace } from '../workspace-context.ts';
+
+const formats = [
+  { id: 'csv', label: 'Export as CSV' },
+  { id: 'jsonl', label: 'Export as JSON lines' },
+] as const;
+
+/** Gives a file to the browser to keep, as a link that says so would. */
+function keep(file: Blob, name: string): void {
+  const address = URL.createObjectURL(file);
+  const link = document.createElement('a');
+  link.href = address;
+  link.download = name;
+  link.click();
+  setTimeout(() => URL.revokeObjectURL(address), 60_000);
+}
+
+/** Every line that the filters leave, as a file. */
+export function Export({ query }: { readonly query: string }) {
+  const { api } = useWorkspace();
+  const [error, setError] = useState<unknown>();
+  const [pending, setPending] = useState<string>();
+  const get = (format: string) => {
+    setError(undefined);
+    setPending(format);
+    return api
+      .auditFile(`format=${format}&${query}`)
+      .then((file) => keep(file, `history.${format}`), setError)
+      .finally(() => setPending(undefined));
+  };
+  return (
+    <>
+      <div className="row">
+        {formats.map(({ id, label }) => (
+          <Button key={id} isPending={pending === id} onPress={() => get(id)}>
+            <Download aria-hidden="true" className="icon" />
+            {label}
+          </Button>
+        ))}
+      </div>
+      {error !== undefined && (
+        <ProblemBox
+          what="The history could not be exported"
+          error={error}
+          onDismiss={() => setError(undefined)}
+        />
+      )}
+    </>
+  );
+}

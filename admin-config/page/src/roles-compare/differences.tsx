@@ -1,0 +1,81 @@
+import type { ComparedEntry } from '../model/compare.ts';
+import { cellText, missingOf } from '../model/entries.ts';
+import { Badge } from '../parts/badge.tsx';
+import { ScrollArea } from '../parts/scroll-area.tsx';
+
+interface Props {
+  readonly entries: readonly ComparedEntry[];
+  /** The names of the two roles. */
+  readonly names: readonly [string, string];
+}
+
+/** More differences of one entry than this nobody reads. */
+const most = 40;
+
+/** The entries of both, one below the other, and of each what differs, side by side. */
+export function Differences({ entries, names }: Props) {
+  return (
+    <ScrollArea label={`${names[0]} and ${names[1]} side by side`}>
+      <table className="compared">
+        <thead>
+          <tr>
+            <th scope="col">Attribute</th>
+            <th scope="col">{names[0]}</th>
+            <th scope="col">{names[1]}</th>
+          </tr>
+        </thead>
+        {entries.map((entry) => (
+          <Compared key={entry.id} entry={entry} names={names} />
+        ))}
+      </table>
+    </ScrollArea>
+  );
+}
+
+function Compared({ entry, names }: { readonly entry: ComparedEntry; readonly names: Props['names'] }) {
+  const { name, isIn, differences } = entry;
+  const only = isIn === 'both' ? undefined : isIn === 'one' ? names[0] : names[1];
+  const left = differences.length - most;
+  return (
+    <tbody>
+      <tr>
+        <th scope="rowgroup" colSpan={3} className="compared-name">
+          <span dir="auto">{name}</span>{' '}
+          {only !== undefined && <Badge tone="warn">only {only} gets it</Badge>}
+          {only === undefined && differences.length === 0 && <Badge tone="quiet">the same</Badge>}
+        </th>
+      </tr>
+      {differences.slice(0, most).map(({ path, one, other }) => (
+        <tr key={path}>
+          <th scope="row">
+            <code>{path}</code>
+          </th>
+          <Cell value={one} />
+          <Cell value={other} />
+        </tr>
+      ))}
+      {left > 0 && (
+        <tr>
+          <td colSpan={3}>and {left} more</td>
+        </tr>
+      )}
+    </tbody>
+  );
+}
+
+/** A value that the other role does not get so; that there is none is marked in words and not by its colour alone. */
+function Cell({ value }: { readonly value: unknown }) {
+  const missing = missingOf(value);
+  if (missing !== undefined) {
+    return (
+      <td className={missing === 'not returned' ? 'compared-less' : undefined}>
+        <span className="missing">{missing}</span>
+      </td>
+    );
+  }
+  return (
+    <td className="compared-more" dir="auto">
+      {cellText(value)}
+    </td>
+  );
+}

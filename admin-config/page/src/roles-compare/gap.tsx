@@ -1,0 +1,45 @@
+import { holds } from '../model/grants.ts';
+import { missingGrants } from '../model/hops.ts';
+import { Button } from '../parts/button.tsx';
+import { useCarefulChange } from '../permissions/use-careful-change.tsx';
+import { useWorkspace } from '../workspace-context.ts';
+import type { Side } from './use-sides.ts';
+
+interface Props {
+  readonly side: Side;
+  readonly other: Side;
+}
+
+/** The grants that the other role has for this query and this one lacks. */
+export function Gap({ side: { role, hops }, other }: Props) {
+  const { schema, roleName, grants } = useWorkspace();
+  const { grant, change } = useCarefulChange();
+  const missing = missingGrants(hops).filter(({ uid, action }) =>
+    holds(grants.shown, { role: other.role, uid, action }),
+  );
+  if (missing.length === 0) return null;
+  const who = roleName(role);
+  return (
+    <section className="card gap" aria-label={`What ${who} lacks`}>
+      <p>
+        <strong>{who}</strong> lacks {missing.length === 1 ? 'one grant' : `${missing.length} grants`} that{' '}
+        {roleName(other.role)} has:
+      </p>
+      <div className="row">
+        {missing.map(({ uid, action }) => (
+          <Button key={action + uid} onPress={() => grant({ role, uid, action })}>
+            Grant {action} of {schema.nameOf(uid)} to {who}
+          </Button>
+        ))}
+        {missing.length > 1 && (
+          <Button
+            look="primary"
+            onPress={() => change(missing.map((one) => ({ ...one, role, granted: true })))}
+          >
+            Grant all {missing.length} to {who}
+          </Button>
+        )}
+      </div>
+    </section>
+  );
+}

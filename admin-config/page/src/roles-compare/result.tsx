@@ -1,0 +1,75 @@
+import { Equal } from 'lucide-react';
+import type { TypeInfo } from '../../../contract.ts';
+import { compareAnswers } from '../model/compare.ts';
+import { Empty, WhenLoaded } from '../parts/states.tsx';
+import { Toggle } from '../parts/toggles.tsx';
+import { setParams, useAddress } from '../parts/use-address.ts';
+import { UndoLast } from '../permissions/undo-last.tsx';
+import { useWorkspace } from '../workspace-context.ts';
+import { Differences } from './differences.tsx';
+import { Gap } from './gap.tsx';
+import { SideCard } from './side-card.tsx';
+import { type Sides, useSides } from './use-sides.ts';
+
+interface Props {
+  readonly type: TypeInfo;
+  readonly roles: readonly [string, string];
+}
+
+/** What two roles get for the same query, and which grants lie between them. */
+export function CompareResult({ type, roles }: Props) {
+  const sides = useSides(type, roles);
+  return (
+    <WhenLoaded loaded={sides} what="the answers to both roles">
+      {(value) => <Compared {...value} />}
+    </WhenLoaded>
+  );
+}
+
+function Compared({ one, other }: Sides) {
+  const { roleName } = useWorkspace();
+  const { params } = useAddress();
+  const withSame = params.get('same') === '1';
+  const all = compareAnswers(one.body, other.body);
+  const different = all.filter(({ isIn, differences }) => isIn !== 'both' || differences.length > 0);
+  const same = all.length - different.length;
+  const shown = withSame ? all : different;
+  return (
+    <div className="result">
+      <div className="sides">
+        <SideCard side={one} />
+        <SideCard side={other} />
+      </div>
+      <Gap side={one} other={other} />
+      <Gap side={other} other={one} />
+      <div className="row">
+        <UndoLast />
+      </div>
+      <div className="row">
+        <p role="status">
+          <strong>{summaryOf(different.length, all.length)}</strong>
+        </p>
+        {same > 0 && (
+          <Toggle
+            isSelected={withSame}
+            onChange={(isWanted) => setParams({ same: isWanted ? '1' : undefined })}
+          >
+            Show what is the same, too ({same})
+          </Toggle>
+        )}
+      </div>
+      {shown.length === 0 ? (
+        <Empty icon={<Equal aria-hidden="true" className="icon empty-icon" />}>
+          {all.length === 0 ? 'Neither role gets an entry.' : 'Both roles get the same.'}
+        </Empty>
+      ) : (
+        <Differences entries={shown} names={[roleName(one.role), roleName(other.role)]} />
+      )}
+    </div>
+  );
+}
+
+function summaryOf(different: number, all: number): string {
+  if (different === 0) return 'No difference';
+  return `${different} of ${all === 1 ? '1 entry differs' : `${all} entries differ`}`;
+}

@@ -1,0 +1,50 @@
+import type { HopInfo, TypeInfo } from '../../../contract.ts';
+import { ApiError } from '../api/api-error.ts';
+import { type Loaded, useLoad } from '../api/use-load.ts';
+import { queryString } from '../model/query-string.ts';
+import { useWorkspace } from '../workspace-context.ts';
+
+/** What one role gets for a query. */
+export interface Side {
+  readonly role: string;
+  /** Undefined where the request is refused, or there is no such entry for the role. */
+  readonly body: unknown;
+  readonly refusal: ApiError | undefined;
+  readonly hops: readonly HopInfo[];
+}
+
+/** Two roles' answers to the same query, with the question that they answer. */
+export interface Sides {
+  readonly type: TypeInfo;
+  readonly one: Side;
+  readonly other: Side;
+}
+
+/** Asks the same as two roles, and asks again once a grant was changed. */
+export function useSides(type: TypeInfo, roles: readonly [string, string]): Loaded<Sides> {
+  const { api, query, grants } = useWorkspace();
+  const text = queryString(query, type);
+  const sideOf = async (role: string): Promise<Side> => {
+    const request = { role, uid: type.uid, ...(query.id !== '' && { id: query.id }), query: text };
+    const [answer, { hops }] = await Promise.all([
+      api.readAs(request).then(
+        (body) => ({ body, refusal: undefined }),
+        (reason: unknown) => {
+          // That a role is refused is an answer; that there is none is not.
+          const isAnswer = reason instanceof ApiError && reason.status >= 400 && reason.status < 500;
+          if (!isAnswer || reason.status === 401) throw reason;
+          return { body: undefined, refusal: reason };
+        },
+      ),
+      api.explain(request),
+    ]);
+    return { role, ...answer, hops };
+  };
+  return useLoad<Sides>(
+    async () => {
+      const [one, other] = await Promise.all([sideOf(roles[0]), sideOf(roles[1])]);
+      return { type, one, other };
+    },
+    JSON.stringify([roles, type.uid, query.id, text, grants.log.latest?.id ?? 0]),
+  );
+}

@@ -1,0 +1,55 @@
+import { expect } from 'chai';
+import type { Page } from 'playwright-core';
+import { get } from '../support/http.ts';
+import { answer, choose, undone } from './support/actions.ts';
+import { describeInBrowser } from './support/chromium.ts';
+import { usePage } from './support/use-page.ts';
+
+describeInBrowser('two roles side by side on the admin page', () => {
+  const { host, open } = usePage();
+  const asked = 'compare?with=editor&populate={"vault":{}}&filters={"all":[["slug","$eq","article-en-30"]]}';
+  const table = (page: Page) => page.getByRole('region', { name: 'Public and Editor side by side' });
+  const summary = (page: Page, text: string) => page.getByRole('status').filter({ hasText: text }).waitFor();
+
+  it('mark what one role gets and the other does not, and give the grant that is missing, with its undo', async () => {
+    const page = await open(asked);
+    await summary(page, '1 of 1 entry differs');
+    const row = table(page).getByRole('row', { name: /^vault / });
+    expect(await row.locator('td').first().innerText()).to.equal('not returned');
+    expect(await row.locator('td.compared-less').count()).to.equal(1);
+    expect(await row.locator('td.compared-more').innerText()).to.match(/V-\d/);
+    await page.getByText('Public lacks one grant that Editor has').waitFor();
+    await page.getByRole('button', { name: 'Grant find of vault to Public' }).click();
+    await answer(page, 'Open to the public');
+    await page.getByText('Both roles get the same.').waitFor();
+    expect((await get(`${host().url}/api/vaults`)).status).to.equal(200);
+    await page.getByRole('button', { name: 'Take back: find vault granted to Public' }).click();
+    await undone(page, 'find vault granted to Public');
+    await summary(page, '1 of 1 entry differs');
+    expect((await get(`${host().url}/api/vaults`)).status).to.equal(403);
+  });
+
+  it('tell of a role that is refused the request, and open that in a new tab', async () => {
+    const page = await open('preview');
+    await page.getByRole('tab', { name: 'Compare' }).click();
+    await summary(page, 'No difference');
+    await choose(page, 'Content type', 'vault');
+    await page.getByText('403 Forbidden').waitFor();
+    await page.getByText(/^Editor gets \d+ entries$/).waitFor();
+    const badges = await page.getByText('only Editor gets it').count();
+    expect(badges).to.be.above(0);
+    const other = await open(new URL(page.url()).hash.slice(2));
+    await other.getByText('403 Forbidden').waitFor();
+    expect(await other.getByText('only Editor gets it').count()).to.equal(badges);
+  });
+
+  it('show what is the same as well, where one asks for it', async () => {
+    const page = await open('compare?with=editor&pageSize=3');
+    await page.getByText('Both roles get the same.').waitFor();
+    await page.getByText('Show what is the same, too (3)').click();
+    await table(page).getByText('the same').first().waitFor();
+    expect(await table(page).getByText('the same').count()).to.equal(3);
+    await choose(page, 'Beside', 'Authenticated');
+    await page.getByRole('region', { name: 'Public and Authenticated side by side' }).waitFor();
+  });
+});
