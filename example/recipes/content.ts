@@ -1,11 +1,8 @@
 import { createClient } from './client.ts';
 import { keepAnswers } from './etag/keep-answers.ts';
 
-/** Where the host serves its files. */
-export const mediaUrl = process.env.MEDIA_URL ?? 'http://127.0.0.1:1337';
+/** Where the host is, and its files. */
+export const host = process.env.CMS_URL ?? 'http://127.0.0.1:1337';
 
 /** What pages read with. When a page is made anew and nothing has changed, the API answers with 304. */
-export const api = createClient({
-  url: process.env.API_URL ?? 'http://127.0.0.1:1337/api',
-  fetch: keepAnswers(),
-});
+export const api = createClient({ url: `${host}/api`, fetch: keepAnswers() });

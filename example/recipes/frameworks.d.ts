@@ -1,6 +1,10 @@
 // What the recipes use of frameworks, which are not installed here, so that the compiler can check the rest.
 
 declare module 'next' {
+  export interface Metadata {
+    robots?: { index: boolean; follow: boolean };
+    referrer?: 'no-referrer';
+  }
   export namespace MetadataRoute {
     type Sitemap = { url: string; lastModified?: string | Date }[];
   }

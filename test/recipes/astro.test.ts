@@ -4,14 +4,14 @@ import { useApi } from './support/use-api.ts';
 const endpoint = '../../example/recipes/astro/src/pages/sitemap.xml.ts';
 
 describe('the sitemap of the Astro recipe', () => {
-  const { url } = useApi();
+  const { host } = useApi();
 
   before(() => {
-    process.env.API_URL = url();
+    process.env.CMS_URL = host().url;
   });
 
   after(() => {
-    delete process.env.API_URL;
+    delete process.env.CMS_URL;
   });
 
   it('answers with XML for the site that Astro names', async () => {

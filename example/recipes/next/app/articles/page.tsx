@@ -1,12 +1,12 @@
 import Link from 'next/link';
 import { latestArticles } from '../../../cards/latest-articles.ts';
-import { api, mediaUrl } from '../../../content.ts';
+import { api, host } from '../../../content.ts';
 
 /** However many look at the page, it is made once a minute; where the API does not answer then, the old one stays. */
 export const revalidate = 60;
 
 export default async function Articles() {
-  const articles = await latestArticles(api, mediaUrl);
+  const articles = await latestArticles(api, host);
   return (
     <ul>
       {articles.map(({ id, title, slug, summary, cover }) => (

@@ -1,13 +1,13 @@
 import { notFound } from 'next/navigation';
 import { latestArticles } from '../../../../cards/latest-articles.ts';
-import { api, mediaUrl } from '../../../../content.ts';
+import { api, host } from '../../../../content.ts';
 import { articleBySlug } from '../../../../slugs/article-by-slug.ts';
 
 export const revalidate = 60;
 
 /** These pages are made by `next build`, the others when somebody asks for them first. */
 export async function generateStaticParams() {
-  return (await latestArticles(api, mediaUrl)).map(({ slug }) => ({ slug }));
+  return (await latestArticles(api, host)).map(({ slug }) => ({ slug }));
 }
 
 export default async function Article({ params }: { params: Promise<{ slug: string }> }) {
