@@ -50,6 +50,9 @@ describeInBrowser('what the admin page costs', () => {
       'GET types',
       'GET locales',
       'GET grants',
+      // Each of the two lists, and the locales that its entries are there in.
+      'POST read',
+      'POST read',
       'POST read',
       'POST read',
       'POST explain',

@@ -40,7 +40,7 @@ describeInBrowser('an entry on the admin page', () => {
       .to.include('shared.seo')
       .and.to.include('seo quote"d émigré');
     expect(await field(page, 'links').getByRole('listitem').count()).to.equal(2);
-    expect(await field(page, 'vault').innerText()).to.include('public may not find vault');
+    expect(await field(page, 'vault').innerText()).to.include('Public may not find vault');
     const json = JSON.parse(await page.getByRole('region', { name: 'The entry as JSON' }).innerText());
     expect(json.id).to.equal(2);
     expect(json.attributes.seo.metaTitle).to.equal('seo quote"d émigré');

@@ -38,9 +38,11 @@ describeInBrowser('the history of the admin page', () => {
     expect(only).to.match(/^grants.*find user granted to Authenticated/s);
     expect(others).to.deep.equal([]);
     await press(page.getByRole('switch', { name: 'Show who looked as whom, too' }));
-    await list.getByText('read as').waitFor();
-    const [latest, earlier] = await list.locator('> li').allInnerTexts();
+    await list.getByText('read as').first().waitFor();
+    // The list, and beside it the locales that its entries are there in.
+    const [latest, beside, earlier] = await list.locator('> li').allInnerTexts();
     expect(latest).to.match(/^read as.*article as Public\nlocale=en/s);
+    expect(beside).to.match(/^read as.*article as Public\nlocale=en/s);
     expect(earlier).to.equal(only);
   });
 });

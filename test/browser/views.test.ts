@@ -89,6 +89,26 @@ const views: readonly View[] = [
     },
   },
   {
+    name: 'locales-beside',
+    at: 'preview?entry=5&beside=locales:fr,de',
+    show: (page) => page.getByRole('region', { name: 'Locales beside each other' }).waitFor(),
+  },
+  {
+    name: 'states-beside',
+    at: 'preview?entry=2&state=preview&beside=states',
+    show: (page) => page.getByText('Readers see less in related.').waitFor(),
+  },
+  {
+    name: 'not-seen',
+    at: 'preview?entry=1',
+    show: (page) => page.getByText('Public sees no article 1 live').waitFor(),
+  },
+  {
+    name: 'list-beside',
+    at: 'preview?state=preview&beside=states&populate={"related":{}}',
+    show: (page) => page.getByText('Of 25 on this page readers see').waitFor(),
+  },
+  {
     name: 'entry',
     at: 'preview?entry=2',
     show: (page) => page.getByRole('heading', { name: 'Ada Über 2' }).waitFor(),

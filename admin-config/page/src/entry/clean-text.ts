@@ -13,17 +13,19 @@ const levelAbove = 2;
 
 /** Markdown as nodes to put into the page: no script, no style, no form, nothing with an id; no picture that the page's policy would refuse. */
 export function cleanText(text: string, mediaOrigins: readonly string[]): DocumentFragment {
-  const html = marked.parse(text, { async: false, gfm: true });
-  const fragment = DOMPurify.sanitize(html, {
+  const clean = DOMPurify.sanitize(marked.parse(text, { async: false, gfm: true }), {
     ALLOWED_TAGS: tags,
     ALLOWED_ATTR: attributes,
     ALLOW_DATA_ATTR: false,
     ALLOW_ARIA_ATTR: false,
-    RETURN_DOM_FRAGMENT: true,
   });
-  for (const picture of fragment.querySelectorAll('img')) showPicture(picture, mediaOrigins);
-  for (const link of fragment.querySelectorAll('a')) leadOut(link);
-  nestHeadings(fragment);
+  // In a document of its own, which fetches nothing: a picture of this one is asked for before it stands anywhere.
+  const { body } = new DOMParser().parseFromString(clean, 'text/html');
+  for (const picture of body.querySelectorAll('img')) showPicture(picture, mediaOrigins);
+  for (const link of body.querySelectorAll('a')) leadOut(link);
+  nestHeadings(body);
+  const fragment = document.createDocumentFragment();
+  fragment.append(...body.childNodes);
   return fragment;
 }
 
@@ -32,7 +34,7 @@ function showPicture(picture: HTMLImageElement, mediaOrigins: readonly string[])
   picture.loading = 'lazy';
   picture.alt ||= '';
   if (place.isShown) return;
-  const note = document.createElement('span');
+  const note = picture.ownerDocument.createElement('span');
   note.className = 'missing';
   note.textContent = `picture${picture.alt === '' ? '' : ` “${picture.alt}”`} from ${place.origin}, which admin.mediaOrigins does not name`;
   picture.replaceWith(note);
@@ -46,13 +48,13 @@ function leadOut(link: HTMLAnchorElement): void {
 }
 
 /** Headings of a text stand below those of the page, and none is left out on the way down. */
-function nestHeadings(fragment: DocumentFragment): void {
+function nestHeadings(body: HTMLElement): void {
   let last = levelAbove;
-  const headings = [...fragment.querySelectorAll('h1, h2, h3, h4, h5, h6')];
+  const headings = [...body.querySelectorAll('h1, h2, h3, h4, h5, h6')];
   const levels = [...new Set(headings.map(({ tagName }) => tagName))].toSorted();
   for (const heading of headings) {
     last = Math.min(last + 1, levelAbove + 1 + levels.indexOf(heading.tagName), 6);
-    const nested = document.createElement(`h${last}`);
+    const nested = heading.ownerDocument.createElement(`h${last}`);
     nested.className = `text-${heading.tagName.toLowerCase()}`;
     nested.append(...heading.childNodes);
     heading.replaceWith(nested);

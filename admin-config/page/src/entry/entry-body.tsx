@@ -1,13 +1,18 @@
 import { RotateCw } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import type { AttributeInfo } from '../../../contract.ts';
+import { LocalesBeside } from '../compare/locales-beside.tsx';
+import { StatesBeside } from '../compare/states-beside.tsx';
 import { type Entry, statusOf } from '../model/entries.ts';
+import { entryPlaceOf } from '../model/entry-place.ts';
 import { titleOf } from '../model/naming.ts';
 import { Badge } from '../parts/badge.tsx';
 import { Button } from '../parts/button.tsx';
 import { Fold } from '../parts/fold.tsx';
 import { Json } from '../parts/json.tsx';
+import { useAddress } from '../parts/use-address.ts';
 import { useTitle } from '../parts/use-title.ts';
+import { BesideBar } from './beside-bar.tsx';
 import { Facts, factNames } from './facts.tsx';
 import { Fields } from './fields/fields.tsx';
 import { LocaleBar } from './locale-bar.tsx';
@@ -21,7 +26,8 @@ interface Props {
 
 /** An entry that one sees: what it says, what is known about it, and its JSON. */
 export function EntryBody({ shown, entry, onAgain }: Props) {
-  const { type, isShallow, json } = shown;
+  const { type, isShallow, publicationState } = shown;
+  const { beside } = entryPlaceOf(useAddress().params);
   const title = titleOf(entry, type.attributes);
   const heading = useRef<HTMLHeadingElement>(null);
   useTitle(title);
@@ -41,24 +47,41 @@ export function EntryBody({ shown, entry, onAgain }: Props) {
           <RotateCw aria-hidden="true" className="icon" />
         </Button>
       </header>
-      <LocaleBar type={type} entry={entry} />
+      <div className="entry-ways">
+        <LocaleBar type={type} entry={entry} beside={beside} />
+        <BesideBar type={type} entry={entry} beside={beside} />
+      </div>
       {isShallow && (
         <p className="note" role="status">
           A ceiling of this host refuses all of it at once: what lies deeper than one level is left out.
         </p>
       )}
-      <div className="entry-grid">
-        <div className="card" {...languageOf(entry)}>
-          <Fields attributes={type.attributes.filter(isContent)} values={entry.values} />
-        </div>
-        <aside className="entry-side" aria-label="About this entry">
-          <Facts shown={shown} entry={entry} />
-          <Fold title="JSON" isOpen level={3}>
-            <Json label="The entry as JSON" value={json} />
-          </Fold>
-        </aside>
-      </div>
+      {beside.kind === 'locales' ? (
+        <LocalesBeside shown={shown} entry={entry} codes={beside.codes} />
+      ) : beside.kind === 'states' && publicationState === 'preview' ? (
+        <StatesBeside type={type} preview={shown} id={entry.id} />
+      ) : (
+        <Alone shown={shown} entry={entry} />
+      )}
     </article>
+  );
+}
+
+/** The entry with what is known about it, and its JSON, beside it. */
+function Alone({ shown, entry }: { readonly shown: ShownEntry; readonly entry: Entry }) {
+  const { type, json } = shown;
+  return (
+    <div className="entry-grid">
+      <div className="card" {...languageOf(entry)}>
+        <Fields attributes={type.attributes.filter(isContent)} values={entry.values} />
+      </div>
+      <aside className="entry-side" aria-label="About this entry">
+        <Facts shown={shown} entry={entry} />
+        <Fold title="JSON" isOpen level={3}>
+          <Json label="The entry as JSON" value={json} />
+        </Fold>
+      </aside>
+    </div>
   );
 }
 

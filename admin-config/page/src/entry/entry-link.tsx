@@ -9,12 +9,15 @@ import { useWorkspace } from '../workspace-context.ts';
 interface Props {
   readonly uid: string;
   readonly entry: Entry;
+  /** Whether its id stands before its name. */
+  readonly withId?: boolean;
 }
 
 /** A related entry by its name: a link where the page can open it, with a mark where it is a draft. */
-export function EntryLink({ uid, entry }: Props) {
+export function EntryLink({ uid, entry, withId = false }: Props) {
   const { schema } = useWorkspace();
-  const name = titleOf(entry, schema.attributesOf(uid));
+  const title = titleOf(entry, schema.attributesOf(uid));
+  const name = withId && !title.startsWith('#') ? `#${entry.id} ${title}` : title;
   const target = useTarget(uid, entry);
   const { locale } = entry.values;
   return (

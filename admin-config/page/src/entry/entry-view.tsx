@@ -2,9 +2,10 @@ import { ArrowLeft } from 'lucide-react';
 import { useState } from 'react';
 import type { TypeInfo } from '../../../contract.ts';
 import { ApiError } from '../api/api-error.ts';
-import { closed } from '../model/entry-place.ts';
+import { entryPlaceOf, listOf } from '../model/entry-place.ts';
 import { Link } from '../parts/link.tsx';
 import { WhenLoaded } from '../parts/states.tsx';
+import { useAddress } from '../parts/use-address.ts';
 import { NotGranted } from '../preview/not-granted.tsx';
 import { RoleChoice, StateChoice } from '../query/choosers.tsx';
 import { useWorkspace } from '../workspace-context.ts';
@@ -23,6 +24,7 @@ interface Props {
 export function EntryView({ type, id }: Props) {
   const { api, schema, query } = useWorkspace();
   const { publicationState } = query;
+  const { beside } = entryPlaceOf(useAddress().params);
   // What is read whole is one entry; the next begins anew.
   const [whole, setWhole] = useState<string>();
   const isWhole = whole === id;
@@ -34,7 +36,7 @@ export function EntryView({ type, id }: Props) {
   return (
     <>
       <div className="entry-bar">
-        <Link to={closed} className="link back">
+        <Link to={listOf(beside)} className="link back">
           <ArrowLeft aria-hidden="true" className="icon" />
           {schema.nameOf(type.uid)}, the list
         </Link>

@@ -4,6 +4,7 @@ import { cellText, type Entry, entriesOf } from '../model/entries.ts';
 import { holds } from '../model/grants.ts';
 import { pathOf } from '../model/query-string.ts';
 import { Time } from '../parts/time.tsx';
+import { SiteLink } from '../share/site-link.tsx';
 import { useWorkspace } from '../workspace-context.ts';
 import type { ShownEntry } from './use-entry.ts';
 
@@ -21,7 +22,7 @@ export function Facts({
   shown: ShownEntry;
   entry: Entry;
 }) {
-  const { session, schema, grants, query } = useWorkspace();
+  const { session, schema, grants, query, roleName } = useWorkspace();
   const { id, values } = entry;
   const isRouteClosed =
     session.admin && type.givesOne && !holds(grants.shown, { role, uid: type.uid, action: 'findOne' });
@@ -48,11 +49,18 @@ export function Facts({
               {personOf(values[name])}
             </Pair>
           ))}
+        {type.site !== undefined && (
+          <Pair name="On the site">
+            <SiteLink template={type.site} entry={entry} />
+          </Pair>
+        )}
         <dt>Address</dt>
         <dd>
           <code>{contentUrl(session.contentPrefix, path, state)}</code>
           {isRouteClosed && (
-            <p className="note">403 for {role}, whom findOne is not granted: the list alone shows it.</p>
+            <p className="note">
+              403 for {roleName(role)}, whom findOne is not granted: the list alone shows it.
+            </p>
           )}
         </dd>
       </dl>

@@ -1,12 +1,19 @@
 import type { TypeInfo } from '../../../contract.ts';
 import type { Entry } from '../model/entries.ts';
+import { type Beside, besideParam } from '../model/entry-place.ts';
 import { versionsOf } from '../model/versions.ts';
 import { Badge } from '../parts/badge.tsx';
 import { Link } from '../parts/link.tsx';
 import { useWorkspace } from '../workspace-context.ts';
 
+interface Props {
+  readonly type: TypeInfo;
+  readonly entry: Entry;
+  readonly beside: Beside;
+}
+
 /** The locales of an entry: those it is there in lead to it, those it is missing in say so. */
-export function LocaleBar({ type, entry }: { readonly type: TypeInfo; readonly entry: Entry }) {
+export function LocaleBar({ type, entry, beside }: Props) {
   const { session, locales, defaults } = useWorkspace();
   if (!type.localized || !session.features.i18n || locales.locales.length === 0) return null;
   const versions = versionsOf(entry);
@@ -23,7 +30,13 @@ export function LocaleBar({ type, entry }: { readonly type: TypeInfo; readonly e
               ) : code === own ? (
                 <strong aria-current="true">{name}</strong>
               ) : (
-                <Link to={{ entry: version.id, locale: code === defaults.locale ? undefined : code }}>
+                <Link
+                  to={{
+                    entry: version.id,
+                    locale: code === defaults.locale ? undefined : code,
+                    beside: besideParam(swapped(beside, code, own)),
+                  }}
+                >
                   {name}
                 </Link>
               )}
@@ -35,3 +48,9 @@ export function LocaleBar({ type, entry }: { readonly type: TypeInfo; readonly e
     </nav>
   );
 }
+
+/** What stands beside an entry once another locale takes its place: the locale that it was in. */
+const swapped = (beside: Beside, code: string, own: string | undefined): Beside =>
+  beside.kind === 'locales'
+    ? { kind: 'locales', codes: beside.codes.map((one) => (one === code ? (own ?? code) : one)) }
+    : beside;

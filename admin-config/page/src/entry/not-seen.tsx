@@ -7,13 +7,12 @@ import type { ShownEntry } from './use-entry.ts';
 
 /** What somebody gets who does not see an entry. */
 export function NotSeen({ shown: { type, id, role, publicationState } }: { readonly shown: ShownEntry }) {
-  const { schema, roles, session, query, setQuery } = useWorkspace();
-  const who = roles.find(({ type: key }) => key === role)?.name ?? role;
+  const { schema, roleName, session, query, setQuery } = useWorkspace();
   const mayBeDraft = publicationState === 'live' && session.features.draftAndPublish;
   return (
     <Empty icon={<EyeOff aria-hidden="true" className="icon empty-icon" />}>
       <p role="status">
-        <strong>{who}</strong> sees no {schema.nameOf(type.uid)} {id}
+        <strong>{roleName(role)}</strong> sees no {schema.nameOf(type.uid)} {id}
         {mayBeDraft ? ' live: it may be a draft, or it is not there.' : ': it is not there.'}
       </p>
       {mayBeDraft && (

@@ -36,5 +36,9 @@ export function besideParam(beside: Beside): string | undefined {
     : undefined;
 }
 
-/** The address without the entry: the list that it was opened from. */
-export const closed = { entry: undefined, beside: undefined } as const;
+/** The address without an entry and what is beside it. */
+export const closed = { entry: undefined, beside: undefined, lines: undefined } as const;
+
+/** The list that an entry was opened from, which has a way of its own to show what readers see. */
+export const listOf = (beside: Beside) =>
+  beside.kind === 'states' ? ({ entry: undefined, lines: undefined } as const) : closed;

@@ -15,5 +15,5 @@ const versionOf = (entry: Entry): readonly Version[] => {
 /** Every locale in which an entry is there, its own first, as far as what was read with it says. */
 export const versionsOf = (entry: Entry): readonly Version[] => [
   ...versionOf(entry),
-  ...entriesOf({ data: entry.values.localizations ?? null }).flatMap(versionOf),
+  ...entriesOf(entry.values.localizations).flatMap(versionOf),
 ];

@@ -10,6 +10,8 @@ import { useRead } from '../use-read.ts';
 import { useWorkspace } from '../workspace-context.ts';
 import { NotGranted } from './not-granted.tsx';
 import { Result } from './result.tsx';
+import { StateBar } from './state-bar.tsx';
+import { useVersions } from './use-versions.ts';
 
 /** What a role gets for the query. */
 export function Entries({ type }: { readonly type: TypeInfo }) {
@@ -25,6 +27,7 @@ export function Entries({ type }: { readonly type: TypeInfo }) {
     // What was granted or taken meanwhile makes it another question.
     JSON.stringify([role, uid, id, text, grants.log.latest?.id ?? 0]),
   );
+  const versions = useVersions(type, query);
   const again = () => {
     api.forget();
     shown.reload();
@@ -48,7 +51,8 @@ export function Entries({ type }: { readonly type: TypeInfo }) {
                 <RotateCw aria-hidden="true" className="icon" />
               </Button>
             </div>
-            <Result shown={value} />
+            <StateBar type={value.type} />
+            <Result shown={value} versions={versions} />
           </>
         )}
       </WhenLoaded>

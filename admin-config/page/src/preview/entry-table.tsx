@@ -7,17 +7,25 @@ import { ScrollArea } from '../parts/scroll-area.tsx';
 import { SiteLink } from '../share/site-link.tsx';
 import { useWorkspace } from '../workspace-context.ts';
 import { ColumnHead } from './column-head.tsx';
+import { LocalesCell } from './locales-cell.tsx';
+import { SeenCell } from './seen-cell.tsx';
+import type { SeenById } from './use-seen.ts';
+import type { Versions } from './use-versions.ts';
 import { Value } from './value.tsx';
 
 interface Props {
   readonly shown: Shown;
   readonly entries: readonly Entry[];
   readonly columns: readonly string[];
+  /** In which locales each entry is there; undefined where the type has no locales. */
+  readonly versions: Versions | undefined;
+  /** What readers see of each entry; undefined where that was not asked. */
+  readonly seen: SeenById | undefined;
   readonly onSort: (sort: readonly Sort[]) => void;
 }
 
 /** One row for each entry. */
-export function EntryTable({ shown, entries, columns, onSort }: Props) {
+export function EntryTable({ shown, entries, columns, versions, seen, onSort }: Props) {
   const { schema } = useWorkspace();
   const { type, query } = shown;
   const isSortable = (column: string) =>
@@ -40,7 +48,9 @@ export function EntryTable({ shown, entries, columns, onSort }: Props) {
           <tr>
             {heads.map(head)}
             {type.draftAndPublish && <th scope="col">Status</th>}
+            {seen && <th scope="col">Readers see</th>}
             {type.localized && head('locale')}
+            {versions && <th scope="col">Locales</th>}
             {rest.map(head)}
             {type.site !== undefined && <th scope="col">Site</th>}
           </tr>
@@ -48,12 +58,12 @@ export function EntryTable({ shown, entries, columns, onSort }: Props) {
         <tbody>
           {entries.map((entry) => (
             <tr key={entry.id}>
-              <td className="number">{entry.id}</td>
+              <td className="number">
+                {columns.length > 0 ? entry.id : <Link {...opens(entry)}>{entry.id}</Link>}
+              </td>
               {columns.slice(0, 1).map((column) => (
                 <th key={column} scope="row" {...languageOf(entry)}>
-                  <Link to={{ entry: entry.id }} className="row-link">
-                    {value(entry, column)}
-                  </Link>
+                  <Link {...opens(entry)}>{value(entry, column)}</Link>
                 </th>
               ))}
               {type.draftAndPublish && (
@@ -61,7 +71,17 @@ export function EntryTable({ shown, entries, columns, onSort }: Props) {
                   <Status entry={entry} />
                 </td>
               )}
+              {seen && (
+                <td>
+                  <SeenCell seen={seen.get(entry.id)} />
+                </td>
+              )}
               {type.localized && <td>{value(entry, 'locale')}</td>}
+              {versions && (
+                <td>
+                  <LocalesCell versions={versions.get(entry.id)} />
+                </td>
+              )}
               {rest.map((column) => (
                 <td key={column} {...languageOf(entry)}>
                   {value(entry, column)}
@@ -79,6 +99,9 @@ export function EntryTable({ shown, entries, columns, onSort }: Props) {
     </ScrollArea>
   );
 }
+
+/** The link that the whole row is; what is shown beside one entry is not for the next. */
+const opens = ({ id }: Entry) => ({ to: { entry: id }, className: 'row-link' });
 
 /** Text of every script begins where its readers look for it, and is read aloud in its language. */
 const languageOf = ({ values: { locale } }: Entry) => ({

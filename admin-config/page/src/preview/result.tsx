@@ -12,17 +12,31 @@ import { useWorkspace } from '../workspace-context.ts';
 import { ColumnsPicker } from './columns-picker.tsx';
 import { EntryTable } from './entry-table.tsx';
 import { PageSize } from './page-size.tsx';
+import { SeenSummary } from './seen-summary.tsx';
+import { useBesideLive } from './state-bar.tsx';
+import { type SeenById, useSeen } from './use-seen.ts';
+import type { Versions } from './use-versions.ts';
+
+const nothingSeen: SeenById = new Map();
+
+interface Props {
+  readonly shown: Shown;
+  readonly versions: Versions | undefined;
+}
 
 /** An answer as a table, with the JSON beside it. */
-export function Result({ shown }: { readonly shown: Shown }) {
+export function Result({ shown, versions }: Props) {
   const { session, query: asked, setQuery } = useWorkspace();
   const { query, type, body } = shown;
   const { chosen, choose } = useColumns(type.uid);
   const entries = entriesOf(body);
+  const isBeside = useBesideLive() && query.publicationState === 'preview' && isList(body);
+  const seen = useSeen(shown, isBeside);
   const columns = columnsOf(type, query, chosen);
   return (
     <div className="result-grid">
       <div className="result-table">
+        {isBeside && <SeenSummary seen={seen} />}
         {entries.length === 0 ? (
           <Empty icon={<SearchX aria-hidden="true" className="icon empty-icon" />}>
             No entry matches this query.
@@ -32,6 +46,8 @@ export function Result({ shown }: { readonly shown: Shown }) {
             shown={shown}
             entries={entries}
             columns={columns}
+            versions={versions}
+            seen={isBeside ? (seen.value ?? nothingSeen) : undefined}
             onSort={(sort) => setQuery(changeQuery(asked, { sort }))}
           />
         )}

@@ -3,6 +3,7 @@ import { holds } from '../model/grants.ts';
 import type { Shown } from '../model/shown.ts';
 import { Day, Time } from '../parts/time.tsx';
 import { useWorkspace } from '../workspace-context.ts';
+import { RelatedCell } from './related-cell.tsx';
 
 interface Props {
   readonly shown: Shown;
@@ -29,5 +30,7 @@ export function Value({ shown: { type, role }, entry: { values }, name }: Props)
     if (attribute?.type === 'datetime' || attribute?.type === 'timestamp') return <Time at={value} />;
     if (attribute?.type === 'date') return <Day on={value} />;
   }
+  const [target] = attribute?.kind === 'relation' ? (attribute.targets ?? []) : [];
+  if (target !== undefined && typeof value === 'object') return <RelatedCell uid={target} value={value} />;
   return cellText(value);
 }

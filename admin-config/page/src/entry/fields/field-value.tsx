@@ -6,6 +6,7 @@ import { Blocks } from './blocks.tsx';
 import { Files } from './files.tsx';
 import { Related } from './related.tsx';
 import { RichText } from './rich-text.tsx';
+import { useNameHere } from './where.ts';
 import { WhyMissing } from './why-missing.tsx';
 
 interface Props {
@@ -16,6 +17,7 @@ interface Props {
 /** The value of an attribute as a reader would want it: text with its marks, pictures, blocks, links. */
 export function FieldValue({ attribute, value }: Props) {
   const { name, kind, type } = attribute;
+  const label = useNameHere(name);
   if (missingOf(value) !== undefined) return <WhyMissing attribute={attribute} value={value} />;
   switch (kind) {
     case 'media':
@@ -29,7 +31,7 @@ export function FieldValue({ attribute, value }: Props) {
   }
   switch (type) {
     case 'richtext':
-      return typeof value === 'string' ? <RichText text={value} /> : <Json label={name} value={value} />;
+      return typeof value === 'string' ? <RichText text={value} /> : <Json label={label} value={value} />;
     case 'text':
       return <p className="plain-text">{String(value)}</p>;
     case 'boolean':
@@ -40,6 +42,6 @@ export function FieldValue({ attribute, value }: Props) {
     case 'date':
       return <Day on={String(value)} />;
     default:
-      return Array.isArray(value) || isRecord(value) ? <Json label={name} value={value} /> : String(value);
+      return Array.isArray(value) || isRecord(value) ? <Json label={label} value={value} /> : String(value);
   }
 }

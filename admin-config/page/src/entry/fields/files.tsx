@@ -6,7 +6,7 @@ import { useWorkspace } from '../../workspace-context.ts';
 
 /** Pictures, films, sound and other files; in the place of what the page may not show, why. */
 export function Files({ value }: { readonly value: unknown }) {
-  const entries = entriesOf(Array.isArray(value) ? { data: value } : value);
+  const entries = entriesOf(value);
   return (
     <ul className="files">
       {entries.map(({ id, values }) => (

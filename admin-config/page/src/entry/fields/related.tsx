@@ -15,8 +15,7 @@ interface Props {
 export function Related({ attribute, value }: Props) {
   const readAll = useShowAll();
   const [isWhole, setIsWhole] = useState(false);
-  // A flat type's relations have no envelope.
-  const entries = entriesOf(Array.isArray(value) ? { data: value } : value);
+  const entries = entriesOf(value);
   const shown = isWhole ? entries : entries.slice(0, relatedAtFirst);
   const showAll = () => {
     setIsWhole(true);

@@ -10,7 +10,7 @@ interface Props {
 
 /** That there is nothing to show, in words, and why. */
 export function WhyMissing({ attribute, value }: Props) {
-  const { session, grants, role, schema } = useWorkspace();
+  const { session, grants, role, roleName, schema } = useWorkspace();
   const missing = missingOf(value);
   const [target] = attribute.kind === 'relation' ? (attribute.targets ?? []) : [];
   const isUngranted =
@@ -20,7 +20,7 @@ export function WhyMissing({ attribute, value }: Props) {
     !holds(grants.shown, { role, uid: target, action: 'find' });
   return (
     <span className="missing">
-      {isUngranted ? `not granted: ${role} may not find ${schema.nameOf(target)}` : missing}
+      {isUngranted ? `not granted: ${roleName(role)} may not find ${schema.nameOf(target)}` : missing}
     </span>
   );
 }

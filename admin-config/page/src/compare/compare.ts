@@ -1,0 +1,42 @@
+import { isRecord, missingOf } from '../model/entries.ts';
+
+/** One of the entries that stand beside each other. */
+export interface Column {
+  readonly key: string;
+  /** Such as `French (fr)`. */
+  readonly title: string;
+  readonly lang: string | undefined;
+  /** Undefined where there is none. */
+  readonly values: Readonly<Record<string, unknown>> | undefined;
+  /** What to say where there is none. */
+  readonly absent: string;
+}
+
+/** How a value stands to that of the first column. */
+export type Mark = 'missing' | 'same' | 'differs';
+
+/** A value without the ids of components, which each version of an entry has of its own. */
+function plain(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(plain);
+  if (!isRecord(value) || 'data' in value) return value;
+  const { id: _, ...own } = value;
+  return Object.fromEntries(Object.entries(own).map(([name, inner]) => [name, plain(inner)]));
+}
+
+export const valueIn = ({ values }: Column, name: string): unknown =>
+  values !== undefined && Object.hasOwn(values, name) ? values[name] : undefined;
+
+/** How the value of each column stands to the others: missing where another has one, the same as the first, or different. */
+export function marksOf(columns: readonly Column[], name: string): readonly Mark[] {
+  const values = columns.map((column) => valueIn(column, name));
+  const isAnywhere = values.some((value) => missingOf(value) === undefined);
+  const [first, ...rest] = values.map((value) => JSON.stringify(plain(value)));
+  return columns.map((_, index) => {
+    if (isAnywhere && missingOf(values[index]) !== undefined) return 'missing';
+    if (index === 0) return rest.every((other) => other === first) ? 'same' : 'differs';
+    return rest[index - 1] === first ? 'same' : 'differs';
+  });
+}
+
+/** Whether a line has anything in it that is not the same everywhere. */
+export const differs = (marks: readonly Mark[]): boolean => marks.some((mark) => mark !== 'same');

@@ -1,0 +1,67 @@
+import { useLoad } from '../api/use-load.ts';
+import { factNames } from '../entry/facts.tsx';
+import { readEntry } from '../entry/read-entry.ts';
+import type { ShownEntry } from '../entry/use-entry.ts';
+import type { Entry } from '../model/entries.ts';
+import { versionsOf } from '../model/versions.ts';
+import { WhenLoaded } from '../parts/states.tsx';
+import { useRead } from '../use-read.ts';
+import { useWorkspace } from '../workspace-context.ts';
+import { BesideEachOther } from './beside-each-other.tsx';
+import type { Column } from './compare.ts';
+
+interface Props {
+  readonly shown: ShownEntry;
+  readonly entry: Entry;
+  readonly codes: readonly string[];
+}
+
+/** An entry beside its versions in other locales; what one does not see there is missing. */
+export function LocalesBeside({ shown, entry, codes }: Props) {
+  const { schema, locales, grants } = useWorkspace();
+  const read = useRead();
+  const { type, role, publicationState } = shown;
+  const versions = versionsOf(entry);
+  const own = versions[0]?.locale ?? '';
+  const others = codes.filter((code) => code !== own);
+  const titleOf = (code: string) => locales.locales.find((locale) => locale.code === code)?.name ?? code;
+  const columnOf = (code: string, values: Column['values']): Column => ({
+    key: code,
+    title: titleOf(code),
+    lang: code,
+    values,
+    absent: `there is no version in ${titleOf(code)}`,
+  });
+  const loaded = useLoad<readonly Column[]>(
+    () =>
+      Promise.all(
+        others.map(async (code) => {
+          const version = versions.find(({ locale }) => locale === code);
+          if (version === undefined) return columnOf(code, undefined);
+          const reading = await readEntry(read, schema, type, { id: version.id, publicationState });
+          return columnOf(code, reading.entry?.values);
+        }),
+      ),
+    JSON.stringify([
+      type.uid,
+      entry.id,
+      others,
+      versions,
+      role,
+      publicationState,
+      grants.log.latest?.id ?? 0,
+    ]),
+  );
+  return (
+    <WhenLoaded loaded={loaded} what="the other locales">
+      {(columns) => (
+        <BesideEachOther
+          label="Locales beside each other"
+          columns={[columnOf(own, entry.values), ...columns]}
+          attributes={type.attributes.filter(({ name }) => !factNames.has(name))}
+          saysSame
+        />
+      )}
+    </WhenLoaded>
+  );
+}
