@@ -38,11 +38,18 @@ const checkUids = (registry: Registry, settings: Settings): void => {
 };
 
 /** A host that comes from a version without single entries has granted nobody the new action. */
-const noteUngranted = ({ features, log }: Host, { rest }: Settings, permissions: PermissionStore): void => {
+const noteUngranted = (
+  { features, log }: Host,
+  { rest, admin }: Settings,
+  permissions: PermissionStore,
+): void => {
   const granted = new Set(permissions.grants().map(({ action }) => action));
   if (!features.permissions || !rest.findOne || !granted.has('find') || granted.has('findOne')) return;
+  const how = admin.enabled
+    ? 'admin-config can grant it to all who have find'
+    : 'grant it where the host keeps its grants';
   log.info(
-    `content-query: no role has the grant findOne, so ${rest.prefix}/:pluralApiId/:id answers 403; admin-config can grant it to all who have find`,
+    `content-query: no role has the grant findOne, so ${rest.prefix}/:pluralApiId/:id answers 403; ${how}`,
   );
 };
 

@@ -12,7 +12,7 @@ import { siteModel } from '../property/site/model.ts';
 import { describeEachDatabase, describeEachOf, siteDatabases } from '../support/databases.ts';
 import type { Answer } from '../support/http.ts';
 import { say, siteApp } from './app/install.ts';
-import { useApp } from './app/use-app.ts';
+import { useApps } from './app/use-app.ts';
 import { expected } from './compare/judge-random.ts';
 import { type PlainRequest, plainEntryRequests, plainRequests } from './compare/random.ts';
 import { type App, askAll } from './front-ends/callers.ts';
@@ -98,14 +98,15 @@ const config = { takeover: true, serverTiming: true };
 
 describeEachDatabase('what front ends of the newsroom ask', (database) => {
   const creatorFields = ['api::article.article'];
-  const strapi = useApp(database);
-  const ours = useApp(database, {
-    config: { ...config, finds: { 'api::article.article': { creatorFields: 'populate' } } },
-  });
+  const apps = useApps(
+    database,
+    {},
+    { config: { ...config, finds: { 'api::article.article': { creatorFields: 'populate' } } } },
+  );
 
   before(async function () {
     this.timeout(60_000);
-    for (const app of [strapi(), ours()])
+    for (const app of apps.map((one) => one()))
       for (const name of ['article', 'author', 'category'])
         for (const role of ['public', 'editor'])
           await app.act('grant', role, `api::${name}.${name}`, true, 'findOne');
@@ -114,7 +115,7 @@ describeEachDatabase('what front ends of the newsroom ask', (database) => {
 
   asks({
     title: `newsroom on ${database.title}`,
-    apps: [strapi, ours],
+    apps,
     model: newsroomModel,
     content: newsroom,
     granted: ['article', 'author', 'category', 'team'].flatMap((name) =>
@@ -127,15 +128,12 @@ describeEachDatabase('what front ends of the newsroom ask', (database) => {
 
 describeEachOf(siteDatabases, 'what front ends of the site ask', (database) => {
   const creatorFields = ['api::global.global'];
-  const strapi = useApp(database, { folder: siteApp });
-  const ours = useApp(database, {
-    folder: siteApp,
-    config: { ...config, finds: { 'api::global.global': { creatorFields: 'populate' } } },
-  });
+  const finds = { 'api::global.global': { creatorFields: 'populate' } };
+  const apps = useApps(database, { folder: siteApp }, { folder: siteApp, config: { ...config, finds } });
 
   asks({
     title: `site on ${database.title}`,
-    apps: [strapi, ours],
+    apps,
     model: siteModel,
     content: site,
     granted: ['post.post', 'writer.writer', 'tag.tag', 'homepage.homepage', 'global.global'].flatMap((name) =>

@@ -7,7 +7,8 @@ import { mismatch } from '../conformance/mismatch.ts';
 import { recorded } from '../conformance/recorded.ts';
 import { describeEachDatabase, notRun, sqlite, type TestDatabase } from '../support/databases.ts';
 import { type GetOptions, get } from '../support/http.ts';
-import { useApp } from './app/use-app.ts';
+import type { RunningApp } from './app/start.ts';
+import { useApps } from './app/use-app.ts';
 
 const env = { API_REST: '{"unknownPopulate":"refuse","filterMedia":false}' };
 const finds = { 'api::article.article': { creatorFields: 'populate' } };
@@ -18,18 +19,30 @@ const asked = recorded.filter(({ url }) => /^\/api\/(?!users)[a-z-]+(?:\?|$)/.te
 const ofTokens = [...new Set(asked.map(({ url }) => url))].filter((_, index) => index % 4 === 0);
 const custom = ['article', 'author', 'category'].map((name) => `api::${name}.${name}.find`);
 
-function useTakeover(
+type Way = 'auto' | 'controllers';
+type App = () => RunningApp;
+
+function useTakeovers(
   database: TestDatabase,
-  way: 'auto' | 'controllers',
-  more: Record<string, string> = {},
+  ways: readonly Way[],
+  more: Readonly<Record<string, string>> = {},
 ): void {
-  const app = useApp(database, {
-    config: { takeover: true, way, finds, refused: 'answer' },
-    env: { ...env, ...more },
-  });
+  const together = { env: { ...env, ...more } };
+  const [beside, ...apps] = useApps(
+    database,
+    { ...together, config: { finds } },
+    ...ways.map((way) => ({ ...together, config: { takeover: true, way, finds, refused: 'answer' } })),
+  );
+  for (const [index, way] of ways.entries()) {
+    const app = apps[index];
+    if (app === undefined || beside === undefined) throw new Error('each way has an app');
+    describe(way === 'auto' ? "before Strapi's routes" : "from within Strapi's controllers", () =>
+      answersAlike(app, beside),
+    );
+  }
+}
 
-  const beside = useApp(database, { config: { finds }, env: { ...env, ...more } });
-
+function answersAlike(app: App, beside: App): void {
   it(`gives the ${asked.length} recorded answers to public and to users`, async function () {
     this.timeout(300_000);
     const unlike: string[] = [];
@@ -72,11 +85,7 @@ function useTakeover(
   });
 }
 
-for (const way of ['auto', 'controllers'] as const)
-  describeEachDatabase(
-    `a takeover, ${way === 'auto' ? "before Strapi's routes" : "from within Strapi's controllers"},`,
-    (database) => useTakeover(database, way),
-  );
+describeEachDatabase('a takeover,', (database) => useTakeovers(database, ['auto', 'controllers']));
 
 const drivers = process.env.TEST_BETTER_SQLITE3 ?? '';
 const folderOf = (version: string): string => join(drivers, version, 'node_modules/better-sqlite3');
@@ -88,7 +97,7 @@ const versions = ['9.4.3', '11.10.0'];
 for (const version of versions.filter(isThere))
   describe(`a takeover with better-sqlite3 ${version}`, () => {
     const BETTER_SQLITE3 = createRequire(import.meta.url).resolve(folderOf(version));
-    useTakeover(sqlite, 'auto', { BETTER_SQLITE3 });
+    useTakeovers(sqlite, ['auto'], { BETTER_SQLITE3 });
   });
 
 describe('a takeover with other versions of better-sqlite3', () => {

@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { expect } from 'chai';
 import { databases } from '../support/databases.ts';
 import { type Answer, get } from '../support/http.ts';
-import { useApp } from './app/use-app.ts';
+import { useApps } from './app/use-app.ts';
 
 const database = databases.find(({ name, available }) => available && name !== 'sqlite') ?? databases[0];
 if (database === undefined) throw new Error('there is always a database');
@@ -38,8 +38,11 @@ const ways = {
 for (const [way, ones] of Object.entries(ways)) {
   describe(`a query that the app's own middleware changes, ${way === 'route' ? 'on the route' : `as ${way} middleware`}`, () => {
     const env = { NARROW: way };
-    const strapi = useApp(database, { env });
-    const ours = useApp(database, { env, config: { takeover: true, serverTiming: true } });
+    const [strapi, ours] = useApps(
+      database,
+      { env },
+      { env, config: { takeover: true, serverTiming: true } },
+    );
     // Times are written in another way on PostgreSQL, which is not what this is about.
     const withFields = (path: string): string =>
       /fields/.test(path) ? path : `${path}${path.includes('?') ? '&' : '?'}fields[0]=slug&fields[1]=kind`;

@@ -34,39 +34,73 @@ const lineOf = (
 // Files are loaded outside of any describe, so this is a hook of the whole run.
 before(() => {
   say(
-    `plan: ${plan.length} apps of Strapi are started, one after the other; with -g, those of the suites that match`,
+    `plan: ${plan.length} apps of Strapi are started, those of a suite side by side; with -g, those of the suites that match`,
   );
   for (const [index, line] of plan.entries()) say(`plan: ${index + 1}. ${line}`);
 });
 
-/** Starts an app on a copy of its content for one suite, ends it after, and fails where it does not end by itself. */
-export function useApp(database: TestDatabase, settings: UseSettings = {}): () => RunningApp {
-  const { prepare, connection, folder: makeFolder = strapiApp, ...more } = settings;
-  plan.push(lineOf(database, settings));
-  let opened: OpenDatabase | undefined;
-  let app: RunningApp | undefined;
+/** One app of a suite, on a copy of its content. */
+class SuiteApp {
+  readonly #database: TestDatabase;
+  readonly #settings: UseSettings;
+  #opened: OpenDatabase | undefined;
+  #app: RunningApp | undefined;
+
+  constructor(database: TestDatabase, settings: UseSettings) {
+    this.#database = database;
+    this.#settings = settings;
+    plan.push(lineOf(database, settings));
+  }
+
+  get running(): RunningApp {
+    if (this.#app === undefined) throw new Error('the app is started in a before hook');
+    return this.#app;
+  }
+
+  async start(): Promise<void> {
+    const { prepare, connection, folder: makeFolder = strapiApp, ...more } = this.#settings;
+    const folder = await makeFolder();
+    this.#opened = await this.#database.open();
+    const { url } = this.#opened;
+    await prepare?.(url);
+    started += 1;
+    const minutes = (performance.now() / 60_000).toFixed(1);
+    say(`starting Strapi on ${this.#database.title} (${started} of ${plan.length}, minute ${minutes})`);
+    this.#app = await startApp({ folder, database: connectionOf(url, connection), ...more });
+  }
+
+  /** Throws an Error where it does not end by itself. */
+  async stop(): Promise<void> {
+    const code = await this.#app?.stop();
+    await this.#opened?.close();
+    if (code !== undefined && code !== 0) throw new Error(`the app did not end by itself: ${code}`);
+  }
+}
+
+/** Starts apps for one suite side by side, each on a copy of its content, ends them after, and fails where one does not end by itself. */
+export function useApps<T extends readonly UseSettings[]>(
+  database: TestDatabase,
+  ...all: T
+): { [K in keyof T]: () => RunningApp } {
+  const apps = all.map((settings) => new SuiteApp(database, settings));
 
   before(async function () {
     this.timeout(installingTakes);
-    const folder = await makeFolder();
-    opened = await database.open();
-    await prepare?.(opened.url);
-    started += 1;
-    say(`starting Strapi on ${database.title} (${started} of ${plan.length})`);
-    app = await startApp({ folder, database: connectionOf(opened.url, connection), ...more });
+    await Promise.all(apps.map((app) => app.start()));
   });
 
   after(async function () {
-    this.timeout(30_000);
-    const code = await app?.stop();
-    await opened?.close();
-    if (code !== undefined && code !== 0) throw new Error(`the app did not end by itself: ${code}`);
+    this.timeout(60_000);
+    await Promise.all(apps.map((app) => app.stop()));
   });
 
-  return () => {
-    if (app === undefined) throw new Error('the app is started in a before hook');
-    return app;
-  };
+  return apps.map((app) => () => app.running) as { [K in keyof T]: () => RunningApp };
+}
+
+/** The same with one app. */
+export function useApp(database: TestDatabase, settings: UseSettings = {}): () => RunningApp {
+  const [app] = useApps(database, settings);
+  return app;
 }
 
 /** Tries to start an app that cannot start, and gives what it said. */

@@ -1,6 +1,9 @@
 import { expect } from 'chai';
+import { contentTypeOf } from '../../../../lib/schema/registry.ts';
 import { differencesOf } from '../../../../strapi/shadow/compare.ts';
+import { ruleOfNoEntry } from '../../../../strapi/shadow/refusals.ts';
 import { type Asking, bind, registry } from '../../support/newsroom.ts';
+import { registryOf, typeSchema } from '../../support/registry.ts';
 
 const settings = { populateWithPagination: true } as const;
 
@@ -91,5 +94,92 @@ describe('two answers to one request', () => {
     expect(compare([entry({}, 1), entry({}, 2)], [entry({}, 2), entry({}, 1)], '')).to.deep.equal([
       'data ties-by-id',
     ]);
+  });
+
+  for (const [rules, queryString, one, other] of [
+    ['data text-by-code-point', 'sort=title,id', { title: 'a' }, { title: 'B' }],
+    ['data ties-by-id', 'sort=title', { title: 'a' }, { title: 'a' }],
+    ['data null-order', 'sort=wordCount,id', { wordCount: null }, { wordCount: 4 }],
+    ['data not meant', 'sort=wordCount,id', { wordCount: 5 }, { wordCount: 4 }],
+    ['data not meant', 'sort=wordCount,title', { wordCount: 5, title: 'a' }, { wordCount: 4, title: 'B' }],
+    // What is sorted by is not shown.
+    ['data text-by-code-point', 'sort=title,id&fields=slug', {}, {}],
+  ] as [string, string, object, object][]) {
+    it(`that turn two entries around differ by what these differ in: ${queryString} ${JSON.stringify(one)}`, () => {
+      const [a, b] = [entry(one, 2), entry(other, 1)];
+      expect(compare([a, b], [b, a], queryString)).to.deep.equal([rules]);
+    });
+  }
+
+  it('are judged in populate by what is asked there', () => {
+    const [a, b] = [entry({ name: 'a' }, 2), entry({ name: 'B' }, 1)];
+    const turned = (queryString: string): string[] =>
+      compare(
+        [entry({ reviewers: { data: [a, b] } })],
+        [entry({ reviewers: { data: [b, a] } })],
+        queryString,
+      );
+    expect(turned('populate[reviewers][sort]=name&sort=id')).to.deep.equal(['reviewers text-by-code-point']);
+    expect(turned('populate[reviewers][sort]=rank&sort=title')).to.deep.equal(['reviewers null-order']);
+    expect(turned('populate[reviewers][sort]=id&sort=title')).to.deep.equal(['reviewers not meant']);
+    const fewer = (queryString: string): string[] =>
+      compare([entry({ reviewers: { data: [a] } })], [entry({ reviewers: { data: [] } })], queryString);
+    expect(fewer('populate=reviewers&sort=title')).to.deep.equal(['reviewers not meant']);
+    expect(fewer('populate[reviewers][filters][name]=a&sort=id')).to.deep.equal([
+      'reviewers text-by-code-point',
+    ]);
+  });
+
+  it('have no rule for an entry that is hidden and published', () => {
+    const published = entry({ title: 'p', publishedAt: '2024-01-01T00:00:00.000Z' }, 7);
+    const found = compare(entry({ related: { data: [published] } }), entry({ related: { data: [] } }), '', {
+      reads: 'one',
+    });
+    expect(found).to.deep.equal(['related not meant']);
+  });
+
+  for (const [rule, theirs, ours] of [
+    ['meta page-maximum', { page: 1, pageSize: 250, total: 3 }, { page: 1, pageSize: 100, total: 3 }],
+    ['meta not meant', { page: 1, pageSize: 10, total: 3 }, { page: 1, pageSize: 25, total: 3 }],
+    ['meta not meant', { page: 1, pageSize: 25, total: 3 }, { page: 1, pageSize: 25, total: 4 }],
+  ] as [string, object, object][]) {
+    it(`that say other things of the list differ by ${rule}: ${JSON.stringify(theirs)}`, () => {
+      const [one, other] = [theirs, ours].map((pagination) => ({ data: [], meta: { pagination } }));
+      const query = bind('sort=id', { settings });
+      const found = differencesOf(one ?? {}, other ?? {}, { registry, query, isSearch: false });
+      expect(found.map(({ path, rule: by }) => `${path} ${by ?? 'not meant'}`)).to.deep.equal([rule]);
+    });
+  }
+
+  it('differ by an empty list where nothing hangs on the inverse side of a polymorphic relation', () => {
+    const bookmarks = {
+      type: 'relation',
+      relation: 'morphMany',
+      target: 'api::note.note',
+      morphBy: 'about',
+    };
+    const about = { type: 'relation', relation: 'morphToMany' };
+    const own = registryOf({
+      'api::book.book': typeSchema('book', { bookmarks }),
+      'api::note.note': typeSchema('note', { about }),
+    });
+    const type = contentTypeOf(own, 'api::book.book');
+    const query = { ...bind('sort=id', { settings }), type };
+    const body = (data: unknown) => ({ data: [entry({ bookmarks: { data } })], meta: {} });
+    const found = differencesOf(body(null), body([]), { registry: own, query, isSearch: false });
+    expect(found).to.deep.equal([{ path: 'bookmarks', rule: 'empty-media-list' }]);
+  });
+});
+
+describe('an entry that is not there', () => {
+  const noEntry = (queryString: string, attributes: object) =>
+    ruleOfNoEntry({ data: { id: 1, attributes } }, bind(queryString, { settings, reads: 'one' }));
+
+  it('is a draft, or one that the filters leave out, or nothing that is meant', () => {
+    expect(noEntry('', { publishedAt: null })).to.equal('drafts-in-one-entry');
+    expect(noEntry('fields=title', { title: 'a' })).to.equal('drafts-in-one-entry');
+    expect(noEntry('filters[title]=b', { publishedAt: '2024' })).to.equal('filters-on-one-entry');
+    expect(noEntry('', { publishedAt: '2024' })).to.equal(undefined);
+    expect(noEntry('publicationState=preview', { publishedAt: null })).to.equal(undefined);
   });
 });
