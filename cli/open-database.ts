@@ -2,6 +2,7 @@ import { statSync } from 'node:fs';
 import { resolve } from 'node:path';
 import type { Options, Sequelize } from 'sequelize';
 import { checkDatabase } from '../lib/databases/check-database.ts';
+import type { Use } from '../lib/databases/opening.ts';
 import { CliError, oneLine } from './cli-error.ts';
 import { type DatabaseAddress, readDatabaseUrl } from './database-url.ts';
 
@@ -37,25 +38,25 @@ const fileAt = (path: string): string => {
 };
 
 /** What Sequelize is told of an address. */
-const optionsFor = ({ database, place }: DatabaseAddress, driver: object): Options => ({
+const optionsFor = ({ database, place }: DatabaseAddress, driver: object, use: Use): Options => ({
   dialect: database.name,
   logging: false,
   pool: { max: 1, acquire: 2 * patience },
-  dialectOptions: database.opening.dialectOptions(driver, patience),
+  dialectOptions: database.opening.dialectOptions(driver, patience, use),
   ...(database.opening.names === 'a file' && { storage: fileAt(place) }),
 });
 
 /**
- * Opens the database of an address and proves that it answers; nothing is ever written to it.
+ * Opens the database of an address, for reading unless it says otherwise, and proves that it answers.
  * Throws a CliError of one line: the address is no address, the driver is not installed, the database does not answer.
  */
-export const openDatabase = async (text: string): Promise<OpenDatabase> => {
+export const openDatabase = async (text: string, use: Use = 'read'): Promise<OpenDatabase> => {
   const address = readDatabaseUrl(text);
   const { opening } = address.database;
   const library = await needed('sequelize', () => import('sequelize'));
   const driver = await needed(opening.package, () => import(opening.package) as Promise<DriverModule>);
   const isFile = opening.names === 'a file';
-  const options = optionsFor(address, driver.default);
+  const options = optionsFor(address, driver.default, use);
   const sequelize = isFile ? new library.Sequelize(options) : new library.Sequelize(address.place, options);
   try {
     await sequelize.query(opening.probe, { type: library.QueryTypes.SELECT });

@@ -1,4 +1,5 @@
 import { Command, Option } from 'commander';
+import { type AdviseOptions, advise } from './advise/advise.ts';
 import { type CheckOptions, check } from './check.ts';
 import { report } from './report.ts';
 import { type TypesOptions, writeTypes } from './types.ts';
@@ -45,6 +46,22 @@ export const createProgram = (print: (text: string) => void, note: (text: string
         note: (line) => note(`${line}\n`),
       });
       if (missing > 0) process.exitCode = 1;
+    });
+  program
+    .command('advise')
+    .description(
+      'print the indexes that a database lacks for the lists of the schemas, and for slow requests',
+    )
+    .addOption(schemas())
+    .requiredOption('--database <url>', 'sqlite:<path>, postgres://... or mariadb://...')
+    .option('--log <file>', "a host's log with slow requests in it")
+    .option('--apply', 'make them')
+    .addOption(noI18n())
+    .action(async (options: AdviseOptions) => {
+      await advise(options, {
+        print: (line) => print(`${line}\n`),
+        note: (line) => note(`${line}\n`),
+      });
     });
   program
     .command('report')

@@ -24,8 +24,10 @@ export interface Indexes {
 export interface Weighing {
   /** Statements that make such a copy, with the indexes of the table, of at most so many rows; `table` is quoted. */
   readonly copy: (table: string, rows: number) => readonly string[];
-  /** A statement that has the database look at the copy before it plans. */
-  readonly analyze: (table: string) => string;
+  /** A statement that ends the copy, and nothing but the copy. */
+  readonly drop: (table: string) => string;
+  /** A statement that has the database look at the copy before it plans; `'not needed'` where it always does. */
+  readonly analyze: ((table: string) => string) | 'not needed';
   /** How the statement begins that makes an index on the copy. */
   readonly createOnCopy: string;
   /** A statement that gives how a SELECT would be run, and runs nothing. */

@@ -77,7 +77,7 @@ export const rooms: Readonly<Record<RoomName, Room>> = {
   },
   models: { rooms: ['schema', 'databases', 'sequelize'], packages: ['lodash'], packageTypes: ['sequelize'] },
   // Which indexes statements want, and which of them are there.
-  indexes: { rooms: ['databases', 'sequelize'], typesOf: ['plan', 'models'] },
+  indexes: { rooms: ['schema', 'databases', 'sequelize'], typesOf: ['plan', 'models'] },
   sql: {
     rooms: ['plan', 'schema', 'shape', 'databases', 'sequelize', 'indexes'],
     typesOf: ['language', 'models'],

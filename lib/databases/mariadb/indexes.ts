@@ -27,7 +27,8 @@ export const mariadbIndexes: Indexes = {
       `INSERT INTO ${table} SELECT * FROM cq_copied`,
       'DROP TEMPORARY TABLE cq_copied',
     ],
-    analyze: (table) => `ANALYZE TABLE ${table}`,
+    drop: (table) => `DROP TEMPORARY TABLE IF EXISTS ${table}`,
+    analyze: 'not needed',
     createOnCopy: 'CREATE INDEX',
     explain: (select) => `EXPLAIN ${select}`,
     costIn: (steps) => {

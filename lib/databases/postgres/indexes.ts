@@ -26,6 +26,7 @@ export const postgresIndexes: Indexes = {
       `INSERT INTO ${reading(table)} OVERRIDING SYSTEM VALUE SELECT * FROM cq_copied`,
       'DROP TABLE cq_copied',
     ],
+    drop: (table) => `DROP TABLE IF EXISTS ${reading(table)}`,
     // What it reads off an index alone, it counts on only where it has looked which rows all transactions see.
     analyze: (table) => `VACUUM ANALYZE ${reading(table)}`,
     createOnCopy: 'CREATE INDEX',

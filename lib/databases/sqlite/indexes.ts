@@ -2,6 +2,7 @@ import { stringTypes } from '../../schema/attribute.ts';
 import type { Indexes } from '../indexes.ts';
 
 interface Step {
+  readonly parent: number;
   readonly detail: string;
 }
 
@@ -20,10 +21,15 @@ export const sqliteIndexes: Indexes = {
     'SELECT tbl_name AS "table", sql AS definition FROM sqlite_master WHERE type = \'index\' AND sql IS NOT NULL',
   weighing: {
     copy: (table, rows) => [`CREATE TEMPORARY TABLE ${table} AS SELECT * FROM main.${table} LIMIT ${rows}`],
+    drop: (table) => `DROP TABLE IF EXISTS temp.${table}`,
     analyze: () => 'ANALYZE temp',
     createOnCopy: 'CREATE INDEX',
     explain: (select) => `EXPLAIN QUERY PLAN ${select}`,
-    costIn: (steps) => (steps as readonly Step[]).map(({ detail }) => detail).join('; '),
+    costIn: (steps) =>
+      (steps as readonly Step[])
+        .filter(({ parent, detail }) => parent === 0 && !detail.startsWith('SCALAR SUBQUERY'))
+        .map(({ detail }) => detail)
+        .join('; '),
     bytesOf: 'not told',
   },
 };

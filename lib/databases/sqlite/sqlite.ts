@@ -39,7 +39,10 @@ export const sqlite: Database = {
     protocols: ['sqlite:'],
     names: 'a file',
     // Without the mode SQLite would make a file that is missing.
-    dialectOptions: (driver) => ({ mode: (driver as { readonly OPEN_READONLY: number }).OPEN_READONLY }),
+    dialectOptions: (driver, _patience, use) => {
+      const modes = driver as { readonly OPEN_READONLY: number; readonly OPEN_READWRITE: number };
+      return { mode: use === 'read' ? modes.OPEN_READONLY : modes.OPEN_READWRITE };
+    },
     // `SELECT 1` does not touch a file, so it would pass one that is no database.
     probe: 'PRAGMA schema_version',
   },

@@ -22,6 +22,7 @@ const ofTheReader: Readonly<Record<string, string>> = {
   journalctl: 'a test machine has no systemd running',
   useradd: 'changes the machine',
   install: 'changes the machine',
+  psql: 'a test machine need not have the client of PostgreSQL',
   openssl: 'makes a random text',
   printf: 'writes what is hashed',
   sha256sum: 'hashes it',

@@ -1,0 +1,150 @@
+import type { Sequelize } from 'sequelize';
+import { databaseOf } from '../../lib/databases/index.ts';
+import { describedIndex } from '../../lib/indexes/described.ts';
+import { type ExistingIndexes, readIndexes } from '../../lib/indexes/existing-indexes.ts';
+import { listIndexOf } from '../../lib/indexes/list-indexes.ts';
+import type { ModelSet } from '../../lib/models/bound-model.ts';
+import { buildModels } from '../../lib/models/build-models.ts';
+import { queryGeneratorOf } from '../../lib/sequelize/query-generator.ts';
+import type { Output } from '../check.ts';
+import { CliError, oneLine } from '../cli-error.ts';
+import { openDatabase } from '../open-database.ts';
+import { startProgress } from '../progress.ts';
+import { type ReadSchemas, readSchemas } from '../read-schemas.ts';
+import { readSlowLog, type SlowLog } from './slow-log.ts';
+import { countRows, createStatement, type Weight, weigh } from './weigh.ts';
+import { type Wish, Wishes } from './wishes.ts';
+
+/** The options of `advise`. */
+export interface AdviseOptions {
+  readonly schemas: string;
+  readonly database: string;
+  readonly log?: string;
+  readonly i18n: boolean;
+  readonly apply?: true;
+}
+
+/** Every index that the lists of a folder's types want, and slow requests, that a database does not have yet. */
+export const missingIndexes = (
+  schemas: ReadSchemas,
+  models: ModelSet,
+  existing: ExistingIndexes,
+  { requests }: Pick<SlowLog, 'requests'>,
+): Wish[] => {
+  const wishes = new Wishes(models, databaseOf(models.sequelize));
+  for (const uid of Object.keys(schemas.contentTypes)) {
+    const type = schemas.registry.contentTypes.get(uid);
+    const wish = type?.kind === 'collectionType' ? wishes.add(listIndexOf(type)) : undefined;
+    if (wish !== undefined) wish.everyList = true;
+  }
+  for (const { plan, milliseconds } of requests) {
+    const wanted = describedIndex(plan);
+    const wish = wanted && wishes.add(wanted);
+    if (wish === undefined) continue;
+    wish.requests += 1;
+    wish.milliseconds += milliseconds;
+  }
+  return wishes.all().filter(({ keys }) => !existing.serve(keys));
+};
+
+const reasonOf = ({ everyList, requests, milliseconds, wanted }: Wish): string => {
+  const reasons = [
+    ...(everyList ? ['every list of it'] : []),
+    ...(requests === 0
+      ? []
+      : [`${requests} slow ${requests === 1 ? 'request' : 'requests'}, ${milliseconds} ms together`]),
+  ];
+  return `${wanted.uid}: ${reasons.join('; ')}`;
+};
+
+const sizeOf = (bytes: number): string =>
+  bytes < 1_048_576 ? `${Math.ceil(bytes / 1_024)} KB` : `${(bytes / 1_048_576).toFixed(1)} MB`;
+
+const linesOf = (weight: Weight | string, rows: number): string[] => {
+  if (typeof weight === 'string') return [`what it would do was not found out: ${weight}`];
+  const { copied, before, after, bytes } = weight;
+  return [
+    `a page: ${before.page} -> ${after.page}`,
+    `its total: ${before.total} -> ${after.total}`,
+    `seen on ${copied === rows ? 'a copy of the table' : `a copy of ${copied} rows`}, which has ${rows}`,
+    ...(bytes === undefined ? [] : [`size: some ${sizeOf(bytes)}`]),
+  ];
+};
+
+/** Rows below which a table is read as quickly without an index. */
+const few = 1_000;
+
+/** How many rows the table of an index has. Throws a CliError where there is none. */
+const rowsOf = async ({ bound }: Wish, sequelize: Sequelize, schemas: string): Promise<number> => {
+  const table = queryGeneratorOf(sequelize).quoteTable(bound.model.getTableName());
+  try {
+    return await countRows(sequelize, table);
+  } catch (error) {
+    throw new CliError(
+      `${bound.uid}: ${oneLine(error)}; 'koa-content-query check' says whether the database is one of ${schemas}`,
+    );
+  }
+};
+
+/** What the command does with one index: says why, what it would do, and how it is made; and makes it where it is told to. */
+const tell = async (
+  wish: Wish,
+  rows: number,
+  { apply }: Pick<AdviseOptions, 'apply'>,
+  { sequelize, print }: { readonly sequelize: Sequelize; readonly print: Output['print'] },
+): Promise<void> => {
+  const database = databaseOf(sequelize);
+  const generator = queryGeneratorOf(sequelize);
+  print(`\n-- ${reasonOf(wish)}`);
+  for (const line of linesOf(await weigh(sequelize, database, wish, rows), rows)) print(`--   ${line}`);
+  const name = generator.quoteIdentifier(wish.name);
+  const table = generator.quoteTable(wish.bound.model.getTableName());
+  const statement = createStatement(database.indexes.create, name, table, wish);
+  print(`${statement};`);
+  if (apply !== true) return;
+  try {
+    await sequelize.query(statement);
+  } catch (error) {
+    throw new CliError(`${wish.name} was not made: ${oneLine(error)}`);
+  }
+  print('--   made');
+};
+
+/**
+ * Prints the indexes that a database lacks for the lists of a folder's types, and for the slow requests of a log, as statements to
+ * run, each with its reason in comments. Makes them where it is told to. Gives how many are missing.
+ */
+export const advise = async (options: AdviseOptions, output: Output): Promise<number> => {
+  const schemas = await readSchemas(options.schemas, options.i18n);
+  const log: SlowLog =
+    options.log === undefined ? { requests: [], unreadable: 0 } : await readSlowLog(options.log);
+  const { sequelize, shown } = await openDatabase(options.database, options.apply ? 'write' : 'read');
+  const { print, note } = output;
+  try {
+    const models = buildModels(schemas.registry, sequelize);
+    const missing = missingIndexes(schemas, models, await readIndexes(models), log);
+    print(`-- ${shown} and ${Object.keys(schemas.contentTypes).length} content types of ${options.schemas}`);
+    if (options.log !== undefined)
+      print(
+        `-- ${options.log}: ${log.requests.length} slow requests, and ${log.unreadable} that cannot be read`,
+      );
+    const progress = startProgress(note, missing.length);
+    let small = 0;
+    try {
+      for (const wish of missing) {
+        progress.step(`index ${wish.name}`);
+        const rows = await rowsOf(wish, sequelize, options.schemas);
+        if (rows < few) small += 1;
+        else await tell(wish, rows, options, { sequelize, print });
+      }
+    } finally {
+      progress.end();
+    }
+    const found = missing.length - small;
+    print(`\n-- ${found === 1 ? '1 index is' : `${found} indexes are`} missing`);
+    if (small > 0) print(`-- ${small} more would be on tables of fewer than ${few} rows, which need none`);
+    return found;
+  } finally {
+    await sequelize.close();
+  }
+};

@@ -1,0 +1,141 @@
+import type { Sequelize } from 'sequelize';
+import type { Database } from '../../lib/databases/database.ts';
+import { queryGeneratorOf } from '../../lib/sequelize/query-generator.ts';
+import { select } from '../../lib/sequelize/select.ts';
+import { writeComparison } from '../../lib/sql/compare.ts';
+import { oneLine } from '../cli-error.ts';
+import type { Wish } from './wishes.ts';
+
+/** What the statements of one list cost. */
+interface Cost {
+  readonly page: string;
+  readonly total: string;
+}
+
+/** What an index would do, seen on a copy of some rows of its table. */
+export interface Weight {
+  readonly copied: number;
+  readonly before: Cost;
+  readonly after: Cost;
+  /** The bytes that it will have; undefined where the database does not say. */
+  readonly bytes: number | undefined;
+}
+
+/** Rows that are copied at most: enough for a plan that does not change with more of them. */
+const mostCopied = 20_000;
+
+/** The statement that makes an index, under a name and on a table, both quoted. */
+export const createStatement = (create: string, name: string, table: string, { keys }: Wish): string => {
+  const where = keys.where === undefined ? '' : ` WHERE ${keys.where}`;
+  return `${create} ${name} ON ${table} (${[...keys.equal, ...keys.sorted].join(', ')})${where}`;
+};
+
+/** The statements of a list that wants the index: a page of it, and how many entries there are. Every value is one of the table's own. */
+const statementsOf = (database: Database, sequelize: Sequelize, table: string, { bound, wanted }: Wish) => {
+  const generator = queryGeneratorOf(sequelize);
+  const columnOf = (attribute: string) => {
+    const kept = bound.columns.get(attribute);
+    return kept && { kept, column: generator.quoteIdentifier(kept.name) };
+  };
+  const equal = wanted.equal.flatMap((attribute) => {
+    const found = columnOf(attribute);
+    if (found === undefined) return [];
+    const { column, kept } = found;
+    const bind = (): string => `(SELECT ${column} FROM ${table} WHERE ${column} IS NOT NULL LIMIT 1)`;
+    return [writeComparison('$eq', { database, column, kept, values: [''], bind })];
+  });
+  const hidden = wanted.published ? columnOf('publishedAt') : undefined;
+  const conditions = [...equal, ...(hidden === undefined ? [] : [`${hidden.column} IS NOT NULL`])];
+  const where = conditions.length === 0 ? '' : ` WHERE ${conditions.join(' AND ')}`;
+  const order = wanted.sorted.flatMap(({ attribute, direction }) => {
+    const found = columnOf(attribute);
+    return found === undefined ? [] : [database.order(database.ordered(found.column, found.kept), direction)];
+  });
+  const id = columnOf('id')?.column ?? '*';
+  return {
+    page: `SELECT ${id} FROM ${table}${where} ORDER BY ${order.join(', ')} LIMIT 25`,
+    total: `SELECT count(*) AS total FROM ${table}${where}`,
+  };
+};
+
+/** How many rows a quoted table has. */
+export const countRows = async (sequelize: Sequelize, table: string): Promise<number> => {
+  const [row] = await select<{ n: number | string }>(sequelize, `SELECT count(*) AS n FROM ${table}`);
+  return Number(row?.n ?? 0);
+};
+
+/** Weighs one index on a copy of its table. */
+class Scales {
+  readonly #sequelize: Sequelize;
+  readonly #weighing: Database['indexes']['weighing'];
+  readonly #table: string;
+  readonly #statements: ReturnType<typeof statementsOf>;
+
+  constructor(sequelize: Sequelize, database: Database, table: string, wish: Wish) {
+    this.#sequelize = sequelize;
+    this.#weighing = database.indexes.weighing;
+    this.#table = table;
+    this.#statements = statementsOf(database, sequelize, table, wish);
+  }
+
+  async copy(): Promise<number> {
+    for (const statement of this.#weighing.copy(this.#table, mostCopied))
+      await this.#sequelize.query(statement);
+    return countRows(this.#sequelize, this.#table);
+  }
+
+  /** What the statements cost as the copy stands. */
+  async cost(): Promise<Cost> {
+    const { analyze } = this.#weighing;
+    if (analyze !== 'not needed') await this.#sequelize.query(analyze(this.#table));
+    return {
+      page: await this.#costOf(this.#statements.page),
+      total: await this.#costOf(this.#statements.total),
+    };
+  }
+
+  async #costOf(statement: string): Promise<string> {
+    return this.#weighing.costIn(await select(this.#sequelize, this.#weighing.explain(statement)));
+  }
+
+  /** Makes the index on the copy, and gives its bytes; undefined where the database does not say. */
+  async index(wish: Wish): Promise<number | undefined> {
+    const { createOnCopy, bytesOf } = this.#weighing;
+    const name = queryGeneratorOf(this.#sequelize).quoteIdentifier(wish.name);
+    await this.#sequelize.query(createStatement(createOnCopy, name, this.#table, wish));
+    if (bytesOf === 'not told') return undefined;
+    const [row] = await select<{ bytes: number | string }>(this.#sequelize, bytesOf(wish.name));
+    return Number(row?.bytes ?? 0);
+  }
+
+  async remove(): Promise<void> {
+    await this.#sequelize.query(this.#weighing.drop(this.#table));
+  }
+}
+
+/**
+ * What an index would do. The table itself is read and nothing else: some of its rows are copied to one that this connection alone
+ * sees, and that is gone with it. Gives the reason in words where that cannot be found out, as on a server that takes no writes.
+ */
+export const weigh = async (
+  sequelize: Sequelize,
+  database: Database,
+  wish: Wish,
+  rows: number,
+): Promise<Weight | string> => {
+  const table = queryGeneratorOf(sequelize).quoteTable(wish.bound.model.getTableName());
+  const scales = new Scales(sequelize, database, table, wish);
+  try {
+    const copied = await scales.copy();
+    const before = await scales.cost();
+    const bytes = await scales.index(wish);
+    const after = await scales.cost();
+    // Whatever is asked of the table next is not to be asked of its copy.
+    await scales.remove();
+    return { copied, before, after, bytes: bytes && Math.round((bytes * rows) / copied) };
+  } catch (error) {
+    // A server that takes no copy has none to remove either.
+    await scales.remove().catch(() => {});
+    return oneLine(error);
+  }
+};

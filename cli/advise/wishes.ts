@@ -1,0 +1,76 @@
+import { createHash } from 'node:crypto';
+import type { Database } from '../../lib/databases/database.ts';
+import { type IndexKeys, keysOf } from '../../lib/indexes/index-keys.ts';
+import type { WantedIndex } from '../../lib/indexes/wanted-index.ts';
+import type { BoundModel, ModelSet } from '../../lib/models/bound-model.ts';
+
+/** An index that is wanted, by whom, and its name. */
+export interface Wish {
+  readonly name: string;
+  readonly bound: BoundModel;
+  readonly wanted: WantedIndex;
+  readonly keys: IndexKeys;
+  /** Whether every list of the type wants it. */
+  everyList: boolean;
+  /** Slow requests that want it, and the milliseconds that they took together. */
+  requests: number;
+  milliseconds: number;
+}
+
+/** A name that the same keys always have, as long as the database takes it. */
+const nameOf = ({ indexes }: Database, { table, columns, equal, sorted, where }: IndexKeys): string => {
+  const mark = createHash('sha256')
+    .update(JSON.stringify([table, equal, sorted, where]))
+    .digest('hex')
+    .slice(0, 6);
+  const words = ['cq', table, ...columns].join('_').replaceAll(/\W/g, '_');
+  return `${words.slice(0, indexes.longestName - mark.length - 1)}_${mark}`;
+};
+
+/** The keys as they are told from others: those that are compared may stand in any order. */
+const identityOf = ({ table, equal, sorted, where }: IndexKeys): string =>
+  JSON.stringify([table, [...equal].sort(), sorted, where]);
+
+/** Whether all that one index serves is served by another. */
+const isPartOf = (one: IndexKeys, other: IndexKeys): boolean =>
+  one !== other &&
+  one.table === other.table &&
+  one.where === other.where &&
+  one.equal.length === other.equal.length &&
+  one.equal.every((key) => other.equal.includes(key)) &&
+  one.sorted.length < other.sorted.length &&
+  one.sorted.every((key, index) => key === other.sorted[index]);
+
+/** Gathers which indexes are wanted, each once. */
+export class Wishes {
+  readonly #models: ModelSet;
+  readonly #database: Database;
+  readonly #byKeys = new Map<string, Wish>();
+
+  constructor(models: ModelSet, database: Database) {
+    this.#models = models;
+    this.#database = database;
+  }
+
+  /** Takes note of an index, and gives what is known of it; undefined where the database can have none like it. */
+  add(wanted: WantedIndex): Wish | undefined {
+    const bound = this.#models.byUid.get(wanted.uid);
+    const keys = bound && keysOf(this.#database, bound, wanted);
+    if (bound === undefined || keys === undefined) return undefined;
+    const identity = identityOf(keys);
+    const known = this.#byKeys.get(identity);
+    if (known !== undefined) return known;
+    const name = nameOf(this.#database, keys);
+    const wish: Wish = { name, bound, wanted, keys, everyList: false, requests: 0, milliseconds: 0 };
+    this.#byKeys.set(identity, wish);
+    return wish;
+  }
+
+  /** All of them without those that another one serves as well; what slow requests want most comes first. */
+  all(): Wish[] {
+    const wishes = [...this.#byKeys.values()];
+    return wishes
+      .filter(({ keys }) => !wishes.some((other) => isPartOf(keys, other.keys)))
+      .sort((one, other) => other.milliseconds - one.milliseconds);
+  }
+}

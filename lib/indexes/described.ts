@@ -1,0 +1,87 @@
+import {
+  type Compared,
+  comparedBy,
+  comparedByAll,
+  indexFor,
+  type SortedBy,
+  type WantedIndex,
+} from './wanted-index.ts';
+
+/** What the log of slow requests says of one place of a plan: what `describePlan` has written, read again from text. */
+interface Described {
+  readonly uid: string;
+  readonly published: boolean;
+  readonly where: string;
+  readonly order: readonly string[];
+}
+
+const readPlace = (value: unknown): Described | undefined => {
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) return undefined;
+  const { uid, published, where, order } = value as Record<string, unknown>;
+  if (typeof uid !== 'string') return undefined;
+  return {
+    uid,
+    published: published === true,
+    where: typeof where === 'string' ? where : '',
+    order: Array.isArray(order) ? order.filter((each): each is string => typeof each === 'string') : [],
+  };
+};
+
+/** The parts of a text between a separator, where it stands in no brackets. */
+const partsOf = (text: string, separator: string): string[] => {
+  const parts: string[] = [];
+  let depth = 0;
+  let from = 0;
+  for (let at = 0; at < text.length; at += 1) {
+    const letter = text[at] ?? '';
+    if ('(['.includes(letter)) depth += 1;
+    if (')]'.includes(letter)) depth -= 1;
+    if (depth === 0 && text.startsWith(separator, at)) {
+      parts.push(text.slice(from, at));
+      from = at + separator.length;
+    }
+  }
+  return [...parts, text.slice(from)];
+};
+
+const comparison = /^(not )?(\S+) (\$\w+)(?: (.*))?$/;
+const unused: Compared = { equal: [], ranges: [], isAll: false };
+
+/** What of described conditions an index can be used for. */
+const comparedIn = (where: string): Compared => {
+  if (where === '') return comparedByAll([]);
+  if (where.startsWith('(') && where.endsWith(')')) {
+    const inner = where.slice(1, -1);
+    return partsOf(inner, ' or ').length > 1
+      ? unused
+      : comparedByAll(partsOf(inner, ' and ').map(comparedIn));
+  }
+  const [, not, attribute, operator] = comparison.exec(where) ?? [];
+  if (attribute === undefined || operator === undefined || /[[\]()]/.test(where)) return unused;
+  return comparedBy(attribute, operator, not !== undefined);
+};
+
+const sortedBy = (order: readonly string[]): SortedBy[] => {
+  const sorted = order.map((each): SortedBy | undefined => {
+    const [, attribute, direction] = /^([^.\s]+) (asc|desc)$/.exec(each) ?? [];
+    return attribute === undefined
+      ? undefined
+      : { attribute, direction: direction === 'desc' ? 'desc' : 'asc' };
+  });
+  const end = sorted.indexOf(undefined);
+  return (end < 0 ? sorted : sorted.slice(0, end)).filter((each) => each !== undefined);
+};
+
+/**
+ * The index that a described plan wants for its page; undefined where the text describes none. What is named in it may be anything:
+ * a log is no schema.
+ *
+ *     describedIndex({ uid: 'api::article.article', published: true, where: 'locale $eq ?', order: ['title asc', 'id asc'] })
+ *     // { uid: 'api::article.article', equal: ['locale'], sorted: [{ attribute: 'title', ... }, { attribute: 'id', ... }], published: true }
+ */
+export const describedIndex = (description: unknown): WantedIndex | undefined => {
+  const place = readPlace(description);
+  if (place === undefined) return undefined;
+  const { uid, published, where, order } = place;
+  return indexFor(uid, published, comparedIn(where), sortedBy(order));
+};

@@ -1,0 +1,139 @@
+import { expect } from 'chai';
+import { databaseOf } from '../../../lib/databases/index.ts';
+import { describedIndex } from '../../../lib/indexes/described.ts';
+import { ExistingIndexes } from '../../../lib/indexes/existing-indexes.ts';
+import { keysOf } from '../../../lib/indexes/index-keys.ts';
+import { pageIndexOf } from '../../../lib/indexes/wanted-index.ts';
+import { describePlan } from '../../../lib/plan/describe-plan.ts';
+import { planOf } from '../support/newsroom.ts';
+import { dialectNames, modelsFor, type Name } from '../support/statements.ts';
+
+const textOf = (name: Name, queryString: string): string | undefined => {
+  const models = modelsFor(name);
+  const wanted = describedIndex(describePlan(planOf(queryString)));
+  const bound = wanted && models.byUid.get(wanted.uid);
+  const keys = bound && keysOf(databaseOf(models.sequelize), bound, wanted);
+  if (keys === undefined) return undefined;
+  const where = keys.where === undefined ? '' : ` where ${keys.where}`;
+  return `${[...keys.equal, ...keys.sorted].join(', ')}${where}`.replaceAll(/["`]/g, '');
+};
+
+describe('the index that a list wants', () => {
+  for (const [query, postgres, sqlite, mariadb] of [
+    [
+      '',
+      'locale, id where published_at IS NOT NULL',
+      'locale, id where published_at IS NOT NULL',
+      'locale, id, published_at',
+    ],
+    ['publicationState=preview', 'locale, id', 'locale, id', 'locale, id'],
+    ['publicationState=preview&locale=all', undefined, undefined, undefined],
+    [
+      'locale=all',
+      'id where published_at IS NOT NULL',
+      'id where published_at IS NOT NULL',
+      'id, published_at',
+    ],
+    [
+      'sort=publishedAt:desc',
+      'locale, published_at DESC, id where published_at IS NOT NULL',
+      'locale, id where published_at IS NOT NULL',
+      'locale, id, published_at',
+    ],
+    ['publicationState=preview&sort=title', 'locale, title COLLATE C, id', 'locale, id', 'locale, id'],
+    ['publicationState=preview&sort=id:desc', 'locale, id DESC', 'locale, id', 'locale, id'],
+    [
+      'publicationState=preview&filters[kind]=news&sort=kind,views:desc',
+      'locale, kind, views DESC, id',
+      'locale, kind, id',
+      'locale, kind, id',
+    ],
+    ['publicationState=preview&filters[views][$gt]=5', 'locale, views, id', 'locale, id', 'locale, id'],
+    [
+      'publicationState=preview&filters[summary]=a',
+      'locale, summary, id',
+      'locale, summary, id',
+      'locale, id',
+    ],
+    [
+      'publicationState=preview&filters[$or][0][kind]=a&filters[$or][1][kind]=b',
+      'locale, id',
+      'locale, id',
+      'locale, id',
+    ],
+    ['publicationState=preview&filters[kind][$ne]=a', 'locale, id', 'locale, id', 'locale, id'],
+    [
+      'publicationState=preview&filters[author][name]=a&sort=author.name',
+      'locale, id',
+      'locale, id',
+      'locale, id',
+    ],
+  ] as const) {
+    it(`has what is compared, then what is sorted by, for '${query}'`, () => {
+      expect(dialectNames.map((name) => textOf(name, query))).to.deep.equal([sqlite, postgres, mariadb]);
+    });
+  }
+
+  it('is the one of its plan, where it gives all that is asked', () => {
+    for (const query of [
+      '',
+      'sort=title:desc',
+      'filters[kind]=a&filters[featured]=true',
+      'sort=publishedAt:desc,title',
+    ]) {
+      const plan = planOf(query);
+      expect(describedIndex(describePlan(plan)), query).to.deep.equal(pageIndexOf(plan));
+    }
+    for (const query of [
+      'filters[views][$gt]=5',
+      'filters[kind][$in]=a',
+      'filters[author][name]=a',
+      'sort=author.name',
+    ])
+      expect(pageIndexOf(planOf(query)), query).to.equal(undefined);
+  });
+
+  it('is none where a text describes no plan', () => {
+    for (const text of [undefined, null, 1, 'a', [], {}, { uid: 1 }])
+      expect(describedIndex(text)).to.equal(undefined);
+    expect(describedIndex({ uid: 'a', where: '((((', order: [1, 'a.b asc', 'x'] })).to.deep.equal({
+      uid: 'a',
+      equal: [],
+      sorted: [{ attribute: 'id', direction: 'asc' }],
+      published: false,
+    });
+  });
+});
+
+describe('an index that is there', () => {
+  const wanted = {
+    table: 'articles',
+    columns: [],
+    equal: ['"locale"', '"kind"'],
+    sorted: ['"title" COLLATE "C" DESC', '"id"'],
+    where: '"published_at" IS NOT NULL',
+    inOrder: true,
+  };
+  for (const [definition, serves] of [
+    [
+      'CREATE INDEX a ON public.articles USING btree (kind, locale, title COLLATE "C" DESC, id) WHERE (published_at IS NOT NULL)',
+      true,
+    ],
+    ['CREATE INDEX a ON public.articles USING btree (locale, kind, title COLLATE "C" DESC, id, views)', true],
+    [
+      'CREATE INDEX a ON t (locale, kind, title COLLATE "C" DESC, id) INCLUDE (views) WHERE (published_at IS NOT NULL)',
+      true,
+    ],
+    ['CREATE INDEX a ON t (locale, kind, title COLLATE "C", id)', false],
+    ['CREATE INDEX a ON t (locale, kind, title DESC, id)', false],
+    ['CREATE INDEX a ON t (locale, title COLLATE "C" DESC, id)', false],
+    ['CREATE INDEX a ON t (lower(locale), kind, title COLLATE "C" DESC, id)', false],
+    ['CREATE INDEX a ON t (locale, kind, title COLLATE "C" DESC, id) WHERE (featured)', false],
+    ['something else', false],
+  ] as const) {
+    it(`${serves ? 'serves' : 'does not serve'}: ${definition}`, () => {
+      expect(new ExistingIndexes([{ table: 'articles', definition }]).serve(wanted)).to.equal(serves);
+      expect(new ExistingIndexes([{ table: 'authors', definition }]).serve(wanted)).to.equal(false);
+    });
+  }
+});
