@@ -6,6 +6,7 @@ export {
   type Problem,
 } from './lib/error/content-query-error.ts';
 export type { CeilingName, Ceilings } from './lib/language/ceilings.ts';
+export type { CursorValues } from './lib/language/cursor.ts';
 export type { OperatorName } from './lib/language/operators.ts';
 export type { Reads } from './lib/language/reads.ts';
 export type { Value } from './lib/language/scalar-types.ts';
@@ -31,6 +32,7 @@ export { withoutPreviewTokens } from './lib/util/without-tokens.ts';
 export type {
   BoundQuery,
   Condition,
+  CursorQuery,
   EntryQuery,
   Hop,
   Pagination,

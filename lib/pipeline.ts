@@ -1,3 +1,5 @@
+import { refuse } from './error/problems.ts';
+import { type CursorValues, longestCursor, sealCursor } from './language/cursor.ts';
 import type { Value } from './language/scalar-types.ts';
 import { refuseLength } from './load/budget.ts';
 import { Loader, type LoadSettings, type StatementTrace } from './load/load.ts';
@@ -65,6 +67,20 @@ const untraced: Trace = {
   stage: (_stage, work) => work(),
   statement: (_sql, run) => run(),
   planned: () => {},
+};
+
+/** A cursor that fits into a URL. */
+const cursorAfter = (binding: string, values: CursorValues): string => {
+  const cursor = sealCursor(binding, values);
+  if (cursor.length <= longestCursor) return cursor;
+  const message = `The cursor after this page would be longer than ${longestCursor} characters`;
+  return refuse('ceiling-exceeded', ['sort'], message, 'sort by attributes with shorter values');
+};
+
+/** The cursor after the entries that were read; null where none follow, undefined where it was not asked for. */
+const cursorOf = ({ cursor }: ReadPlan, { last }: LoadedDocument): string | null | undefined => {
+  if (last === undefined || last === null) return last;
+  return cursor && cursorAfter(cursor.binding, last);
 };
 
 /** The engine: what boot has made, and the five stages. */
@@ -148,7 +164,9 @@ export class Pipeline {
     const after = hooks?.after;
     const shown =
       after === undefined ? read : withEntries(read, await after(entriesOf(read), prepared.query));
-    return trace.stage('serialize', () => this.#bounded(bodyOf(prepared.plan, shown, shape)));
+    return trace.stage('serialize', () =>
+      this.#bounded(bodyOf(prepared.plan, shown, shape, cursorOf(prepared.plan, shown))),
+    );
   }
 
   /** The entries as JSON: written by the database where it can, or filled from rows. */
@@ -156,8 +174,8 @@ export class Pipeline {
     const { trace = untraced } = request;
     const document = prepared && (await trace.stage('load', () => this.#loader.run(prepared, request)));
     if (document !== undefined) return document;
-    const { rows, total } = await trace.stage('load', () => this.#loader.load(plan, request));
-    return trace.stage('serialize', () => ({ entries: fillRows(template, rows), total }));
+    const { rows, ...more } = await trace.stage('load', () => this.#loader.load(plan, request));
+    return trace.stage('serialize', () => ({ ...more, entries: fillRows(template, rows) }));
   }
 
   #bounded(body: string): string {

@@ -187,6 +187,8 @@ export const restRules = {
   maxLimit: orElse(positive, 100),
   populateWithPagination: orElse(flag, false),
   withCount: orElse(flag, true),
+  /** Whether `pagination[withCursor]` gives a cursor, and `pagination[after]` takes it. */
+  cursors: orElse(flag, false),
   collation: orElse(oneOf('binary', 'database'), 'binary'),
   /** Whether lists are searched with `_q`. */
   search: orElse(flag, true),

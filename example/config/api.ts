@@ -7,5 +7,6 @@ export default ({ env }: ConfigInput) => ({
     defaultLimit: env.int('REST_DEFAULT_LIMIT', 25),
     maxLimit: env.int('REST_MAX_LIMIT', 100),
     populateWithPagination: env.bool('REST_POPULATE_WITH_PAGINATION', false),
+    cursors: env.bool('REST_CURSORS', false),
   },
 });

@@ -30,6 +30,8 @@ export interface Settings {
   readonly REST_DEFAULT_LIMIT: number;
   readonly REST_MAX_LIMIT: number;
   readonly REST_POPULATE_WITH_PAGINATION: boolean;
+  /** Lists give cursors, and go on after them. */
+  readonly REST_CURSORS: boolean;
   readonly LOG_LEVEL: (typeof logLevels)[number];
   /** Counts, and serves metrics for Prometheus at `/metrics`: on a port of its own, or here to who sends METRICS_TOKEN. */
   readonly METRICS: boolean;
@@ -86,6 +88,7 @@ const table = Joi.object<Settings>({
   REST_DEFAULT_LIMIT: limit.default(25),
   REST_MAX_LIMIT: limit.default(100),
   REST_POPULATE_WITH_PAGINATION: Joi.boolean().default(false),
+  REST_CURSORS: Joi.boolean().default(false),
   LOG_LEVEL: Joi.valid(...logLevels).default('info'),
   METRICS: Joi.boolean().default(false),
   METRICS_HOST: Joi.string().default('127.0.0.1'),

@@ -1,5 +1,6 @@
 import type { Value } from '../language/scalar-types.ts';
 import type { ScalarType } from '../schema/attribute.ts';
+import type { ExactValues } from './exact.ts';
 import type { Kept } from './kept.ts';
 
 /** Where in a text a pattern has to match. */
@@ -48,11 +49,17 @@ export interface Expressions {
   readonly pattern: (letters: readonly (readonly string[])[], anchor: Anchor) => string;
   /** An expression that can be passed to MIN and MAX. */
   readonly comparable: (operand: string, type: ScalarType) => string;
+  /** The type of what `comparable` gives. */
+  readonly comparableType: (type: ScalarType) => ScalarType;
+  /** Values that entries are sorted by, as texts that lose nothing. */
+  readonly exact: ExactValues;
   /**
    * What stands beside a key in a statement that gives `near`, a key that is there once, and `far`; or anything that sorts as that
    * does. However often it is asked, the statement runs once. `alias` is a name that nothing else has.
    */
   readonly lookUp: (gathered: string, alias: string, key: string) => string;
+  /** The same, but never anything else than `far` itself. */
+  readonly lookUpExact: (gathered: string, alias: string, key: string, kept: Kept) => string;
   /** One sort key: NULL last ascending, first descending. */
   readonly order: (operand: string, direction: 'asc' | 'desc') => string;
   /**

@@ -35,6 +35,8 @@ export interface JsonWriter {
   readonly from: string;
   /** A scalar column as JSON. */
   readonly scalar: (column: string, kept: Kept) => string;
+  /** A text that an expression gives as JSON; null where that is NULL. */
+  readonly quoted: (expression: string) => string;
   /** A text of the response itself, such as the name of a member, as an expression. */
   readonly literal: (text: string) => string;
   /** Expressions joined to one text, in their order. One of them may be a number. */

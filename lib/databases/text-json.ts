@@ -16,7 +16,7 @@ const concatenate = (expressions: readonly string[]): string => {
 export const textJson = (
   join: Join,
   isAmong: JoinedPage['isAmong'],
-): Omit<JsonWriter, 'from' | 'scalar'> => ({
+): Omit<JsonWriter, 'from' | 'scalar' | 'quoted'> => ({
   literal: (text) => `'${text.replaceAll("'", "''")}'`,
   concatenate,
   list: (json, { from, where, order }, most) => {

@@ -98,7 +98,14 @@ export const codes = {
   'pagination-conflict': {
     status: 400,
     handOver: ['populate'],
-    meaning: 'page and pageSize are mixed with start and limit, or a count with either inside populate',
+    meaning:
+      'page and pageSize are mixed with start and limit, a cursor with page, start or limit, or a count with a window inside populate',
+  },
+  'invalid-cursor': {
+    status: 400,
+    handOver: [],
+    meaning:
+      'pagination[after] is no cursor, was altered, or was given for another type, sort, locale, publicationState or filters',
   },
   'populate-with-pagination': {
     status: 400,

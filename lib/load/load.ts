@@ -4,14 +4,16 @@ import { unavailable } from '../error/unavailable.ts';
 import type { ExistingIndexes } from '../indexes/existing-indexes.ts';
 import type { ModelSet } from '../models/bound-model.ts';
 import type { ReadPlan, Value } from '../plan/read-plan.ts';
-import type { LoadedDocument, LoadedRows, Row } from '../plan/rows.ts';
+import type { LoadedDocument, LoadedRows } from '../plan/rows.ts';
 import { rowsIn } from '../shape/measure.ts';
 import type { Template } from '../shape/template.ts';
 import { withRequestedId } from '../sql/binds.ts';
 import { columnsOf } from '../sql/columns.ts';
 import { isTooLong } from '../sql/document/document.ts';
 import { type Prepared, prepareDocument } from '../sql/document/prepare.ts';
-import { pageOf, rootOf, totalOf } from '../sql/root.ts';
+import { keyTexts, readBeyond } from '../sql/keyset/keys.ts';
+import { pageOf } from '../sql/page.ts';
+import { rootOf, totalOf } from '../sql/root.ts';
 import type { Scribe } from '../sql/scribe.ts';
 import { type Sql, scribeOf } from '../sql/sql.ts';
 import { type Select, StatementWriter } from '../sql/statement.ts';
@@ -58,6 +60,8 @@ export interface Work {
   readonly id?: Value | undefined;
 }
 
+type Page = Omit<LoadedRows, 'total'>;
+
 /** Looks on while statements run. */
 export interface StatementTrace {
   statement<T>(sql: string, run: () => Promise<T>): Promise<T>;
@@ -103,17 +107,18 @@ export class Loader {
    * by row, where the ceilings can be watched, and where the statement is more than the database takes.
    */
   async run(
-    { sql, values, surelyFew, mostRows, noRow }: Prepared,
+    { sql, values, surelyFew, mostRows, noRow, cut }: Prepared,
     work: Work = {},
   ): Promise<LoadedDocument | undefined> {
     const found = await this.#refused.unlessRefused(sql, () => this.#run(sql, values, work));
     if (found === undefined) return undefined;
     const [row] = found;
-    if (row === undefined) return noRow === 'not told' ? undefined : { entries: '', total: noRow };
-    const entries =
-      found.length === 1 ? String(row.entries ?? '') : found.map((each) => each.entries).join(',');
-    if (isTooLong(entries) || (entries.length > surelyFew && rowsIn(entries) > mostRows)) return undefined;
-    return { entries, total: numberOf(row.total) };
+    if (row === undefined) return noRow === 'not told' ? undefined : { ...cut(''), total: noRow };
+    const text = found.length === 1 ? String(row.entries ?? '') : found.map((each) => each.entries).join(',');
+    if (isTooLong(text)) return undefined;
+    const { entries, ...more } = cut(text);
+    if (entries.length > surelyFew && rowsIn(entries) > mostRows) return undefined;
+    return { entries, ...more, total: numberOf(row.total) };
   }
 
   /**
@@ -132,8 +137,8 @@ export class Loader {
     const all: Work = { ...work, signal: AbortSignal.any(signals) };
     try {
       const read = Promise.all([this.#rows(plan, all), plan.count ? this.#count(plan, all) : undefined]);
-      const [rows, total] = await withDeadline(read, timeout, { onTimeout });
-      return { rows, total };
+      const [page, total] = await withDeadline(read, timeout, { onTimeout });
+      return { ...page, total };
     } catch (thrown) {
       const error = refuseNotTaken(thrown);
       failed.abort(error);
@@ -141,11 +146,12 @@ export class Loader {
     }
   }
 
-  async #rows(plan: ReadPlan, work: Work): Promise<readonly Row[]> {
-    if (plan.limit === 0) return [];
+  async #rows(plan: ReadPlan, work: Work): Promise<Page> {
+    if (plan.limit === 0) return plan.cursor?.isTold === true ? { rows: [], last: null } : { rows: [] };
     const scribe = scribeOf(this.#sql);
     const root = rootOf(scribe, plan);
-    const columns = columnsOf(scribe, root.bound, root.alias, plan);
+    const keys = keyTexts(scribe, root, plan);
+    const columns = columnsOf(scribe, root.bound, root.alias, plan, keys);
     const budget = new Budget(plan);
     const inTurn = limited(atOnce);
     const reading: Reading = {
@@ -156,14 +162,18 @@ export class Loader {
         inTurn(async () => this.#runSelect(around(await this.#sql.writer.write(select)), scribe, work)),
       budget,
     };
-    const expected = { rows: plan.limit, bytes: columns.bytes };
+    const expected = { rows: plan.limit + readBeyond(plan), bytes: columns.bytes };
     const page = await pageOf(this.#sql.writer, scribe, plan, root, columns.selected);
-    const raws = await reading.select(page, scribe, expected);
+    const read = await reading.select(page, scribe, expected);
+    const raws = read.slice(0, plan.limit);
     const rows = raws.map(columns.read);
     budget.read(rows);
     await loadNested(reading, { bound: root.bound, plan, columns, raws, rows });
     budget.check(rows);
-    return rows;
+    if (keys.length === 0) return { rows };
+    const last = raws.at(-1);
+    if (last === undefined || read.length <= plan.limit) return { rows, last: null };
+    return { rows, last: keys.map((_, index) => textOf(columns.extra(index, last))) };
   }
 
   async #count(plan: ReadPlan, work: Work): Promise<number | undefined> {
@@ -203,6 +213,9 @@ export class Loader {
     return trace === undefined ? run() : trace.statement(sql, run);
   }
 }
+
+const textOf = (value: unknown): string | null =>
+  value === undefined || value === null ? null : String(value);
 
 const numberOf = (value: unknown): number | undefined =>
   value === undefined || value === null ? undefined : Number(value);

@@ -17,6 +17,8 @@ export interface ReadPlanDescription extends PlanDescription {
   readonly offset: number;
   readonly limit: number;
   readonly count: boolean;
+  /** Whether the page goes on after a cursor. */
+  readonly after?: true;
 }
 
 const describeWhere = (where: Where): string => {
@@ -67,6 +69,7 @@ const describeEntries = ({ uid, gate, select, where, order, nested }: EntryPlan)
  *       offset: 0, limit: 25, count: true }
  */
 export const describePlan = (plan: ReadPlan): ReadPlanDescription => {
-  const { offset, limit, count } = plan;
-  return { ...describeEntries(plan), offset, limit, count };
+  const { offset, limit, count, cursor } = plan;
+  const after = cursor?.after !== undefined && { after: true as const };
+  return { ...describeEntries(plan), offset, limit, count, ...after };
 };

@@ -21,8 +21,8 @@ const planSort = (context: GateContext, sort: Sort, state: PublicationState): Or
 /** Ties are broken by id, so that the order of entries never depends on the database's mood. */
 const planOrder = (context: GateContext, sorts: readonly Sort[], state: PublicationState): Order[] => {
   const order = sorts.map((sort) => planSort(context, sort, state));
-  const hasId = order.some(({ hops, attribute }) => hops.length === 0 && attribute.name === 'id');
-  return hasId ? order : [...order, byId];
+  const id = order.findIndex(({ hops, attribute }) => hops.length === 0 && attribute.name === 'id');
+  return id < 0 ? [...order, byId] : order.slice(0, id + 1);
 };
 
 /** Of entries that are counted, or not shown, nothing is read but what says which of them there are. */
@@ -82,17 +82,20 @@ const isInEveryLocale = ({ type, locale, reads }: BoundQuery): boolean =>
 const pageOf = (query: BoundQuery, { mostRows }: GateContext): Pick<ReadPlan, Paging> => {
   if (!readTable[query.reads].acts.has('pagination')) {
     const isMany = isInEveryLocale(query);
-    return { offset: 0, limit: isMany ? mostRows : 1, count: false, answer: isMany ? 'entries' : 'entry' };
+    const answer = isMany ? 'entries' : 'entry';
+    return { offset: 0, limit: isMany ? mostRows : 1, count: false, cursor: undefined, answer };
   }
-  const { pagination } = query;
+  const { pagination, cursor } = query;
   const count = pagination.withCount;
+  if (pagination.style === 'cursor')
+    return { offset: 0, limit: pagination.pageSize, count, cursor, answer: 'page' };
   if (pagination.style === 'offset')
-    return { offset: pagination.start, limit: pagination.limit, count, answer: 'page' };
+    return { offset: pagination.start, limit: pagination.limit, count, cursor, answer: 'page' };
   const { page, pageSize } = pagination;
-  return { offset: (page - 1) * pageSize, limit: pageSize, count, answer: 'page' };
+  return { offset: (page - 1) * pageSize, limit: pageSize, count, cursor, answer: 'page' };
 };
 
-type Paging = 'offset' | 'limit' | 'count' | 'answer';
+type Paging = 'offset' | 'limit' | 'count' | 'cursor' | 'answer';
 
 /**
  * Decides what will be read, and adds every gate that a client cannot loosen: publication state and permission at

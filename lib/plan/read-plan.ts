@@ -6,9 +6,9 @@ import type {
   ScalarAttribute,
   ZoneAttribute,
 } from '../schema/attribute.ts';
-import type { Hop, Pagination, Value, Window } from '../validate/bound-query.ts';
+import type { CursorQuery, Hop, Pagination, Value, Window } from '../validate/bound-query.ts';
 
-export type { OperatorName, Pagination, Value, Window };
+export type { CursorQuery, OperatorName, Pagination, Value, Window };
 
 /** What the server adds at one place and the client cannot loosen. */
 export interface Gate {
@@ -91,6 +91,8 @@ export interface ReadPlan extends EntryPlan {
   readonly offset: number;
   readonly limit: number;
   readonly count: boolean;
+  /** After which entry the page begins, and whether the cursor after its last one is told; undefined where neither is asked for. */
+  readonly cursor: CursorQuery | undefined;
   /** What the answer holds: a page of entries, one entry or 404, or all there are or 404. */
   readonly answer: 'page' | 'entry' | 'entries';
   /** How many entries, components and media the response may hold, every repetition counted. */

@@ -1,3 +1,5 @@
+import type { CursorValues } from '../language/cursor.ts';
+
 /** One loaded entry: its id, the values of the plan's `select` in that order, and what was brought along by attribute. */
 export interface Row {
   /** A number, or text where the key is text, a UUID, or an integer that a double cannot hold. */
@@ -18,6 +20,8 @@ export interface ZoneRow {
 }
 
 interface Counted {
+  /** The sort values of the last entry, where others follow it; null where none do. Undefined where the plan does not tell. */
+  readonly last?: CursorValues | null;
   /** Entries that meet the filters on all pages; undefined where the plan does not count. */
   readonly total: number | undefined;
 }

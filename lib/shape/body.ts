@@ -37,9 +37,10 @@ export const bodyOf = (
   { answer, pagination }: ReadPlan,
   { entries, total }: LoadedDocument,
   shape: Shape,
+  cursor?: string | null,
 ): string => {
   if (answer !== 'page' && entries === '') return notFound();
   const data = answer === 'entry' ? entries : list([entries]);
-  const meta = answer === 'page' ? { pagination: metaOf(pagination, total) } : {};
+  const meta = answer === 'page' ? { pagination: metaOf(pagination, total, cursor) } : {};
   return forms[shape].body(object, data, text(meta));
 };

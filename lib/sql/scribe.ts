@@ -99,9 +99,10 @@ export class Scribe {
     return `${this.#quoting.quoteTable(model.getTableName())} AS ${this.#quoting.quoteIdentifier(alias)}`;
   }
 
-  /** How many entries a page has: the host's own number as it is, any other bound. */
-  limit(entries: number): string {
-    return this.#ownLimits.includes(entries) ? String(entries) : this.binds.add(entries);
+  /** How many entries a page has, and how many are read beyond it: the host's own number as it is, any other bound. */
+  limit(entries: number, beyond = 0): string {
+    const all = entries + beyond;
+    return this.#ownLimits.includes(entries) ? String(all) : this.binds.add(all);
   }
 
   /** A constant of the schema as SQL; never anything that a client sent. */

@@ -1,3 +1,4 @@
+import type { CursorValues } from '../language/cursor.ts';
 import type { OperatorName } from '../language/operators.ts';
 import type { Reads } from '../language/reads.ts';
 import type { Value } from '../language/scalar-types.ts';
@@ -78,7 +79,18 @@ export type Populate =
 /** Which part of the list to return. */
 export type Pagination =
   | { readonly style: 'page'; readonly page: number; readonly pageSize: number; readonly withCount: boolean }
-  | { readonly style: 'offset'; readonly start: number; readonly limit: number; readonly withCount: boolean };
+  | { readonly style: 'offset'; readonly start: number; readonly limit: number; readonly withCount: boolean }
+  | { readonly style: 'cursor'; readonly pageSize: number; readonly withCount: boolean };
+
+/** What the cursors of a list are, and after which of its entries the page begins. */
+export interface CursorQuery {
+  /** Says which list it is: type, sort, locale, state and filters. */
+  readonly binding: string;
+  /** The sort values of the entry before the first; undefined where the page is found otherwise. */
+  readonly after: CursorValues | undefined;
+  /** Whether the answer tells the cursor after its last entry. */
+  readonly isTold: boolean;
+}
 
 /** A query proven against the schema and the role's access, every value typed. */
 export interface BoundQuery extends EntryQuery {
@@ -86,6 +98,8 @@ export interface BoundQuery extends EntryQuery {
   /** What the route gives; of one entry and of a single type, `sort`, `pagination` and, of one entry, `locale` have no effect. */
   readonly reads: Reads;
   readonly pagination: Pagination;
+  /** Undefined where the request neither goes on after a cursor nor wants one. */
+  readonly cursor: CursorQuery | undefined;
   /** Undefined gives entries in every locale. */
   readonly locale: string | undefined;
 }

@@ -12,6 +12,8 @@ export interface DialectSettings extends ViewedSchema {
   readonly populateWithPagination: boolean;
   /** Whether a request that does not say so gets the total. */
   readonly withCount: boolean;
+  /** Whether a page may go on after a cursor. */
+  readonly cursors: boolean;
   readonly strictParams: boolean;
   /** Whether lists are searched with `_q`. */
   readonly search: boolean;

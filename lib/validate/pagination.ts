@@ -6,7 +6,8 @@ import type { Pagination } from './bound-query.ts';
 import type { Walk } from './context.ts';
 
 const keys = ['page', 'pageSize', 'start', 'limit', 'withCount'] as const;
-type Key = (typeof keys)[number];
+const cursorKeys = ['after', 'withCursor'] as const;
+type Key = (typeof keys)[number] | (typeof cursorKeys)[number];
 const smallest = { page: 1, pageSize: 1, start: 0, limit: -1 } as const;
 
 const readInteger = (walk: Walk, node: QueryObject, key: keyof typeof smallest): number | undefined => {
@@ -22,8 +23,9 @@ const readInteger = (walk: Walk, node: QueryObject, key: keyof typeof smallest):
   return undefined;
 };
 
+/** After a cursor nothing is counted unless the request says so: that takes as long for any part of a list. */
 const readWithCount = (walk: Walk, node: QueryObject): boolean => {
-  const { withCount } = walk.settings;
+  const withCount = walk.settings.withCount && node.after === undefined;
   if (node.withCount === undefined) return withCount;
   const value = parseBoolean(node.withCount);
   if (value === undefined) {
@@ -34,6 +36,19 @@ const readWithCount = (walk: Walk, node: QueryObject): boolean => {
     );
   }
   return value ?? withCount;
+};
+
+/** Refuses keys that there are not, and those that this host does not take. */
+const refuseUnknownKeys = (walk: Walk, parts: QueryObject): void => {
+  const known = walk.settings.cursors ? [...keys, ...cursorKeys] : keys;
+  for (const key of Object.keys(parts)) {
+    if ((known as readonly string[]).includes(key)) continue;
+    const isCursor = (cursorKeys as readonly string[]).includes(key);
+    const message = isCursor
+      ? `pagination[${key}] is not taken unless the host sets api.rest.cursors: true`
+      : `Unknown key '${key}' of pagination`;
+    walk.problems.add('unknown-key', ['pagination', key], message, didYouMean(key, known));
+  }
 };
 
 /** Reads the pagination parameter; what is above the maximum is clamped to it. */
@@ -50,15 +65,7 @@ export const readPagination = (walk: Walk, node: QueryNode | undefined): Paginat
       'pagination is written pagination[page]=1, pagination[pageSize]=25',
     );
   }
-  for (const key of Object.keys(parts)) {
-    if ((keys as readonly string[]).includes(key)) continue;
-    walk.problems.add(
-      'unknown-key',
-      ['pagination', key],
-      `Unknown key '${key}' of pagination`,
-      didYouMean(key, keys),
-    );
-  }
+  refuseUnknownKeys(walk, parts);
   const has = (key: Key): boolean => parts[key] !== undefined;
   const offsets = has('start') || has('limit');
   if (offsets && (has('page') || has('pageSize'))) {
@@ -68,11 +75,15 @@ export const readPagination = (walk: Walk, node: QueryNode | undefined): Paginat
       'Use either page and pageSize or start and limit, not both',
     );
   }
+  const isAfter = walk.settings.cursors && has('after');
+  if (isAfter && (offsets || has('page')))
+    walk.problems.add('pagination-conflict', ['pagination'], 'A page after a cursor takes pageSize alone');
   const withCount = readWithCount(walk, parts);
   const page = readInteger(walk, parts, 'page') ?? 1;
   const pageSize = clamp(readInteger(walk, parts, 'pageSize') ?? defaultLimit);
   const start = readInteger(walk, parts, 'start') ?? 0;
   const limit = readInteger(walk, parts, 'limit') ?? defaultLimit;
+  if (isAfter) return { style: 'cursor', pageSize, withCount };
   if (!offsets) return { style: 'page', page, pageSize, withCount };
   return { style: 'offset', start, limit: limit === -1 ? maxLimit : clamp(limit), withCount };
 };

@@ -3,6 +3,7 @@ import { deepFreeze } from '../util/deep-freeze.ts';
 import type { BoundQuery, Populate } from './bound-query.ts';
 import { type DialectSettings, type RequestContext, Walk } from './context.ts';
 import { attachCreators } from './creators.ts';
+import { readCursor } from './cursor.ts';
 import { readFields } from './fields.ts';
 import { readFilters } from './filters.ts';
 import { readLocale } from './locale.ts';
@@ -58,7 +59,7 @@ export const validate = (query: Query, settings: DialectSettings, context: Reque
   refusePopulateWithPagination(walk, context, query, wishes);
   const populate: readonly Populate[] = readPopulate(walk, type, wishes, 1);
   const search = readSearch(walk, context, query._q);
-  const bound: BoundQuery = {
+  const list = {
     type,
     reads: context.reads,
     fields: readFields(walk, type, query.fields, ['fields']),
@@ -69,6 +70,9 @@ export const validate = (query: Query, settings: DialectSettings, context: Reque
     locale: readLocale(walk, type, query.locale, context.defaultLocale),
     state: readPublicationState(walk, type, query.publicationState, ['publicationState']),
   };
+  // What it belongs to has to be right before it can be.
+  walk.problems.throwIfAny();
+  const bound: BoundQuery = { ...list, cursor: readCursor(walk, query.pagination, list) };
   walk.problems.throwIfAny();
   limitWork(walk, bound);
   return deepFreeze(bound);

@@ -124,7 +124,7 @@ class Counting {
 
 const pageSizeOf = ({ reads, pagination }: BoundQuery): number => {
   if (reads !== 'list') return 1;
-  return pagination.style === 'page' ? pagination.pageSize : pagination.limit;
+  return pagination.style === 'offset' ? pagination.limit : pagination.pageSize;
 };
 
 /**

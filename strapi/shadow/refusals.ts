@@ -28,6 +28,7 @@ const byCode: Readonly<Record<Code, Rule | undefined>> = {
   'invalid-direction': 'stricter-dialect',
   'invalid-publication-state': 'stricter-dialect',
   'pagination-conflict': 'stricter-dialect',
+  'invalid-cursor': 'stricter-dialect',
   'populate-with-pagination': 'stricter-dialect',
   unauthorized: undefined,
   forbidden: undefined,

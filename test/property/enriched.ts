@@ -66,6 +66,7 @@ export function enriching({ model, rows, sqlite, settings }: Enriching): Enriche
       // Random requests ask for more than any page does; what is too dear has tests of its own.
       pluginConfig: { ceilings: { work: 1_000_000_000, joinedHops: 1_000 }, ...pluginConfig },
       REST_POPULATE_WITH_PAGINATION: true,
+      REST_CURSORS: true,
       CREATOR_FIELDS: 'populate',
     });
 

@@ -62,7 +62,7 @@ export const rooms: Readonly<Record<RoomName, Room>> = {
   util: {},
   error: {},
   schema: { packages: ['joi', 'lodash'] },
-  language: { rooms: ['schema'] },
+  language: { rooms: ['schema'], packages: ['node:crypto'] },
   view: { rooms: ['schema'], typesOf: ['language'] },
   query: { rooms: ['language'], packages: ['qs'] },
   validate: { rooms: ['schema', 'language', 'view', 'query'] },
@@ -79,8 +79,8 @@ export const rooms: Readonly<Record<RoomName, Room>> = {
   // Which indexes statements want, and which of them are there.
   indexes: { rooms: ['schema', 'databases', 'sequelize'], typesOf: ['plan', 'models'] },
   sql: {
-    rooms: ['plan', 'schema', 'shape', 'databases', 'sequelize', 'indexes'],
-    typesOf: ['language', 'models'],
+    rooms: ['plan', 'schema', 'language', 'shape', 'databases', 'sequelize', 'indexes'],
+    typesOf: ['models'],
     packages: ['lru-cache'],
     packageTypes: ['sequelize'],
   },

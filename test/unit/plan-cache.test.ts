@@ -15,7 +15,14 @@ const planned = (sql = 'SELECT 1'): Planned => ({
   query: {} as BoundQuery,
   plan: {} as ReadPlan,
   template: { kind: 'id' },
-  prepared: { sql, values: [], surelyFew: 1, mostRows: 1, noRow: undefined },
+  prepared: {
+    sql,
+    values: [],
+    surelyFew: 1,
+    mostRows: 1,
+    noRow: undefined,
+    cut: (entries: string) => ({ entries }),
+  },
 });
 
 describe('the plan cache', () => {

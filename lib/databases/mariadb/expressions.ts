@@ -3,6 +3,7 @@ import { jsonTypes, stringTypes } from '../../schema/attribute.ts';
 import type { Expressions } from '../expressions.ts';
 import { isDateTime, isUnbounded, isWide, type Kept, leastShown } from '../kept.ts';
 import { decodeMariadb } from './decode.ts';
+import { mariadbExact } from './exact.ts';
 import { longestList } from './json.ts';
 
 const asText: ReadonlySet<ScalarType> = new Set<ScalarType>([
@@ -40,6 +41,9 @@ const settings =
   "SET STATEMENT max_sort_length = 65536, sort_buffer_size = 33554432, optimizer_switch = 'semijoin=off,split_materialized=off', " +
   `group_concat_max_len = ${longestList}`;
 
+const lookUp = (gathered: string, alias: string, key: string): string =>
+  `(SELECT far FROM (${gathered}) AS ${alias} WHERE near = ${key})`;
+
 /** How MariaDB writes it. */
 export const mariadbExpressions: Expressions = {
   statementTimeout: 10_000,
@@ -70,7 +74,10 @@ export const mariadbExpressions: Expressions = {
     return `${anchor === 'whole' || anchor === 'start' ? '^' : ''}${middle}${anchor === 'whole' || anchor === 'end' ? '\\z' : ''}`;
   },
   comparable: (operand) => operand,
-  lookUp: (gathered, alias, key) => `(SELECT far FROM (${gathered}) AS ${alias} WHERE near = ${key})`,
+  comparableType: (type) => type,
+  exact: mariadbExact,
+  lookUp,
+  lookUpExact: lookUp,
   // It makes the select list of what it sends alone.
   isChosen: 'not needed',
   forEach: 'not joined',

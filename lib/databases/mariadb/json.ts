@@ -31,6 +31,7 @@ const selected = (what: string, { from, where }: Source): string =>
 export const mariadbJson: JsonWriter = {
   // The oldest that it was run on.
   from: '10.11',
+  quoted: (expression) => `COALESCE(JSON_QUOTE(CONVERT(${expression} USING utf8mb4)), 'null')`,
   scalar: mariadbScalar,
   literal: mariadbText,
   concatenate,

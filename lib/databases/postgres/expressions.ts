@@ -3,6 +3,7 @@ import { jsonTypes, stringTypes } from '../../schema/attribute.ts';
 import { asIs, toBigId, toJson, toNumber, toText } from '../decode.ts';
 import type { Expressions } from '../expressions.ts';
 import { isDateTime, isUnbounded, type Kept, leastShown } from '../kept.ts';
+import { lookUpExact, postgresExact } from './exact.ts';
 import { isAmong } from './json.ts';
 import { dateText, dateTimeText, timeText } from './moment.ts';
 
@@ -80,6 +81,12 @@ export const postgresExpressions: Expressions = {
     if (type === 'boolean') return `${operand}::int`;
     return type === 'uuidId' ? `${operand}::text COLLATE "C"` : operand;
   },
+  comparableType: (type) => {
+    if (type === 'boolean') return 'integer';
+    return type === 'uuidId' ? 'string' : type;
+  },
+  exact: postgresExact,
+  lookUpExact,
   // A table made on the way has no index, but an object of JSON finds a key; it holds how the values sort, which is a number
   // whatever their type.
   lookUp: (gathered, alias, key) =>

@@ -57,6 +57,7 @@ export const isAmong = (key: string, statement: string): string => `${key} = ANY
 export const postgresJson: JsonWriter = {
   ...textJson(join, isAmong),
   from: '12',
+  quoted: (expression) => `coalesce(to_json(${expression})::text, 'null')`,
   scalar: (column, kept) => {
     const write = stringTypes.has(kept.type) ? json : (writers[kept.type] ?? json);
     return `coalesce(${write(column, kept)}, 'null')`;

@@ -2,6 +2,7 @@ import { stringTypes } from '../../schema/attribute.ts';
 import type { Expressions } from '../expressions.ts';
 import { isDateTime, isText, isWide, type Kept, leastShown } from '../kept.ts';
 import { decodeSqlite } from './decode.ts';
+import { sqliteExact } from './exact.ts';
 import { isAmong } from './json.ts';
 
 /** GLOB knows no escape: what has a meaning in a pattern is put into a class of its own, `]` first. */
@@ -19,6 +20,9 @@ const canonical = (column: string, { type, storage }: Kept): string => {
   if (stringTypes.has(type)) return `${column} COLLATE BINARY`;
   return type === 'time' ? `strftime('%H:%M:%f', ${column})` : column;
 };
+
+const lookUp = (gathered: string, alias: string, key: string): string =>
+  `(WITH ${alias}(near, far) AS MATERIALIZED (${gathered}) SELECT far FROM ${alias} WHERE near = ${key})`;
 
 /** How SQLite writes it. Its own LIKE and LOWER fold ASCII alone; instr and GLOB compare code points. */
 export const sqliteExpressions: Expressions = {
@@ -57,8 +61,10 @@ export const sqliteExpressions: Expressions = {
     return `${anchor === 'end' || anchor === 'anywhere' ? '*' : ''}${middle}${anchor === 'start' || anchor === 'anywhere' ? '*' : ''}`;
   },
   comparable: (operand) => operand,
-  lookUp: (gathered, alias, key) =>
-    `(WITH ${alias}(near, far) AS MATERIALIZED (${gathered}) SELECT far FROM ${alias} WHERE near = ${key})`,
+  comparableType: (type) => type,
+  exact: sqliteExact,
+  lookUp,
+  lookUpExact: lookUp,
   isChosen: isAmong,
   forEach: 'not joined',
   statement: (select) => select,

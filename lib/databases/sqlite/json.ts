@@ -22,5 +22,7 @@ export const isAmong = (key: string, statement: string): string => `${key} IN ($
 export const sqliteJson: JsonWriter = {
   ...textJson(join, isAmong),
   from: '3.44',
+  // It makes null of NULL.
+  quoted: (expression) => `json_quote(${expression})`,
   scalar: sqliteScalar,
 };

@@ -101,18 +101,32 @@ export const entrySchema = (writer: RestWriter, type: EntryType, shape: Shape): 
     return form(object, always(idOf(type)), attributesOf(writer, type, shape)).schema;
   });
 
-const pagination = {
-  description: 'What was asked for, after clamping; the totals unless withCount is false',
-  anyOf: [
-    closed({ page: count, pageSize: count, pageCount: count, total: count }, ['page', 'pageSize']),
-    closed({ start: count, limit: count, total: count }, ['start', 'limit']),
-  ],
+const cursor = {
+  type: ['string', 'null'],
+  description: 'what `pagination[after]` takes for the entries that follow; null where none do',
+};
+
+const pagination = ({ cursors }: RestWriter['description']): JsonSchema => {
+  const told = cursors ? { cursor } : {};
+  const pages = closed({ page: count, pageSize: count, pageCount: count, total: count, ...told }, [
+    'page',
+    'pageSize',
+  ]);
+  const parts = closed({ start: count, limit: count, total: count, ...told }, ['start', 'limit']);
+  const after = closed({ pageSize: count, pageCount: count, total: count, ...told }, ['pageSize']);
+  return {
+    description: 'What was asked for, after clamping; the totals unless withCount is false',
+    anyOf: [pages, parts, ...(cursors ? [after] : [])],
+  };
 };
 
 /** The body of a list. */
 export const listSchema = (writer: RestWriter, type: EntryType, shape: Shape): JsonSchema => {
   const entries = listOf(entrySchema(writer, type, shape));
-  const meta = closed({ pagination: writer.schemas.ref('pagination', () => pagination) }, ['pagination']);
+  const meta = closed(
+    { pagination: writer.schemas.ref('pagination', () => pagination(writer.description)) },
+    ['pagination'],
+  );
   return forms[shape].body(object, always(entries), always(meta)).schema;
 };
 

@@ -69,12 +69,13 @@ export const sortExamples = (description: Description, type: EntryType): readonl
   ];
 };
 
-/** The two paginations, as they stand in a URL. */
-export const paginationExamples: readonly string[] = [
+/** The paginations, as they stand in a URL. */
+export const paginationExamples = (cursors: boolean): readonly string[] => [
   'pagination[page]=1&pagination[pageSize]=10',
   'pagination[start]=0&pagination[limit]=10',
   'pagination[limit]=-1',
   'pagination[withCount]=false',
+  ...(cursors ? ['pagination[withCursor]=true'] : []),
 ];
 
 /** Filters that the type's own attributes allow, as they stand in a URL. */

@@ -69,8 +69,11 @@ const sort: Describe = (writer, type) => ({
 
 const largest = 2 ** 31 - 1;
 
+const cursorText =
+  '`withCursor=true` puts `cursor` into meta: what `after` takes for the entries that follow, null where none do. `after` goes with `pageSize` alone, and with the sort, locale, publicationState and filters that the cursor was given for; it costs no more far down the list. Nothing is counted then unless `withCount` is true.';
+
 const pagination: Describe = ({ description }) => {
-  const { maxLimit, populateWithPagination, withCount } = description;
+  const { maxLimit, populateWithPagination, withCount, cursors } = description;
   const defaultLimit = Math.min(description.defaultLimit, maxLimit);
   const size = { type: 'integer', maximum: largest, default: defaultLimit };
   return {
@@ -79,11 +82,12 @@ const pagination: Describe = ({ description }) => {
       [
         `Which part of the list to return: \`page\` and \`pageSize\`, or \`start\` and \`limit\`, never both. By default ${defaultLimit} entries (defaultLimit), at most ${maxLimit} (maxLimit): a larger number is clamped to that, and meta says so. \`limit=-1\` is the maximum, \`limit=0\` none.`,
         `\`withCount\` is one of true, t, 1, false, f, 0, by default ${withCount}; false leaves total and pageCount out.`,
+        ...(cursors ? [cursorText] : []),
         populateWithPagination
           ? 'It may stand beside populate (populateWithPagination is on).'
           : 'It may not stand beside populate, which is a 400 (populateWithPagination is off).',
       ],
-      paginationExamples,
+      paginationExamples(cursors),
     ),
     schema: closed({
       page: { type: 'integer', minimum: 1, maximum: largest, default: 1 },
@@ -91,6 +95,7 @@ const pagination: Describe = ({ description }) => {
       start: { type: 'integer', minimum: 0, maximum: largest, default: 0 },
       limit: { ...size, minimum: -1 },
       withCount: { type: 'boolean', default: withCount },
+      ...(cursors && { after: { type: 'string' }, withCursor: { type: 'boolean', default: false } }),
     }),
     example: {},
   };

@@ -12,6 +12,7 @@ export interface Rest extends Description {
   readonly maxLimit: number;
   readonly populateWithPagination: boolean;
   readonly withCount: boolean;
+  readonly cursors: boolean;
   readonly strictParams: boolean;
   readonly search: boolean;
   readonly defaultLocale: string;

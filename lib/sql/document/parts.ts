@@ -5,8 +5,10 @@ import { pageIndexOf } from '../../indexes/wanted-index.ts';
 import type { ReadPlan } from '../../plan/read-plan.ts';
 import type { Template } from '../../shape/template.ts';
 import { bytesOf } from '../columns.ts';
+import { readBeyond, withKeys } from '../keyset/keys.ts';
 import { orderTerms, writeOrder } from '../order.ts';
-import { pageOf, type Root, totalOf } from '../root.ts';
+import { pageOf } from '../page.ts';
+import { type Root, totalOf } from '../root.ts';
 import type { Scribe } from '../scribe.ts';
 import type { Select, StatementWriter } from '../statement.ts';
 import { writeDocument } from './document.ts';
@@ -34,7 +36,7 @@ export interface Writing {
  * gives in its order is read off it, and the total is counted apart, off the index too where it holds all that is asked.
  */
 const sharesHits = ({ scribe, indexes }: Writing, { plan, root }: DocumentRequest): boolean => {
-  if (!plan.count || plan.limit === 0) return false;
+  if (!plan.count || plan.limit === 0 || plan.cursor?.after !== undefined) return false;
   if (isByIdAlone(plan) && plan.where?.kind !== 'and') return false;
   const wanted = pageIndexOf(plan);
   const keys = wanted && keysOf(scribe.database, root.bound, wanted);
@@ -57,7 +59,7 @@ export const writeParts = async (
   if (sharesHits(writing, request)) return writeShared(writing, page, request);
   const total = await totalOfPlan(writing, request);
   if (plan.limit === 0) return { page: undefined, total, hits: undefined };
-  const entry = writeDocument(scribe, json, root, template);
+  const entry = withKeys(scribe, json, root, plan, writeDocument(scribe, json, root, template));
   const select = await pageOf(writer, scribe, plan, root, [[entry, 'piece']]);
   return { page: await writer.write(select), total, hits: undefined };
 };
@@ -75,8 +77,8 @@ const writeShared = async (
   const hits = await writer.write({ model, columns: [[id, 'id'], ...sorted], where });
   const order = terms.map(({ direction }, index) => scribe.database.order(`s${index}`, direction)).join(', ');
   const offset = plan.offset > 0 ? ` OFFSET ${scribe.binds.add(plan.offset)}` : '';
-  const chosen = `SELECT id FROM hits ORDER BY ${order} LIMIT ${scribe.limit(plan.limit)}${offset}`;
-  const entry = writeDocument(scribe, json, root, template);
+  const chosen = `SELECT id FROM hits ORDER BY ${order} LIMIT ${scribe.limit(plan.limit, readBeyond(plan))}${offset}`;
+  const entry = withKeys(scribe, json, root, plan, writeDocument(scribe, json, root, template));
   const page = await writer.write({
     model,
     columns: [[entry, 'piece']],
@@ -113,7 +115,8 @@ const rowsOf = async (
   const { writer, scribe, json } = writing;
   const { plan, template, root } = request;
   const bytes = bytesOf(scribe, root, plan);
-  const entry = page.entry(writeDocument(scribe, json, root, template), most, bytes);
+  const shown = withKeys(scribe, json, root, plan, writeDocument(scribe, json, root, template));
+  const entry = page.entry(shown, most, bytes);
   const total = await totalOfPlan(writing, request);
   const columns: Select['columns'] = [
     [entry, 'entries'],

@@ -2,6 +2,7 @@ import type { Most } from '../../databases/json.ts';
 import type { ReadPlan } from '../../plan/read-plan.ts';
 import { shortestRow } from '../../shape/measure.ts';
 import type { Template } from '../../shape/template.ts';
+import { type Cut, cutAt, readBeyond } from '../keyset/keys.ts';
 import { rootOf } from '../root.ts';
 import { type Sql, scribeOf } from '../sql.ts';
 import { type DocumentRequest, type Writing, writeParts, writeRows } from './parts.ts';
@@ -17,6 +18,8 @@ export interface Prepared {
   readonly mostRows: number;
   /** What the total is where the statement gives no row at all: `'not told'` of a page past the last. */
   readonly noRow: number | undefined | 'not told';
+  /** Takes out of the entries what is not shown. */
+  readonly cut: (entries: string) => Cut;
 }
 
 /**
@@ -36,7 +39,7 @@ export const prepareDocument = async (
   const request = { plan, template, root: rootOf(scribe, plan) };
   const writing = { writer: sql.writer, scribe, json, indexes: sql.indexes };
   // The host's own number, where it is the larger, leaves the text the same for every size of a page.
-  const most = { rows: Math.max(plan.limit, ...sql.ownLimits), bytes: plan.mostBytes };
+  const most = { rows: Math.max(plan.limit + readBeyond(plan), ...sql.ownLimits), bytes: plan.mostBytes };
   const mostRows = mostRowsOf(plan);
   return {
     sql: await writeResponse(writing, most, request),
@@ -44,10 +47,12 @@ export const prepareDocument = async (
     surelyFew: mostRows * shortestRow(template),
     mostRows,
     noRow: plan.count ? noneOn(plan) : undefined,
+    cut: (entries) => cutAt(plan, entries),
   };
 };
 
-const noneOn = ({ offset }: ReadPlan): 0 | 'not told' => (offset === 0 ? 0 : 'not told');
+const noneOn = ({ offset, cursor }: ReadPlan): 0 | 'not told' =>
+  offset === 0 && cursor?.after === undefined ? 0 : 'not told';
 
 const writeResponse = async (writing: Writing, most: Most, request: DocumentRequest): Promise<string> => {
   const { page } = writing.json;

@@ -24,6 +24,7 @@ export interface DocsHost {
 const newsrooms = {
   newsroom: {},
   'newsroom-with-clients': { REST_POPULATE_WITH_PAGINATION: true },
+  'newsroom-with-cursors': { REST_CURSORS: true },
   'newsroom-strict': { pluginConfig: { strictParams: true } },
   'newsroom-small-ceilings': { pluginConfig: { ceilings: { conditions: 2 } } },
   'newsroom-preview-granted': { pluginConfig: { publicationState: { preview: 'granted' } } },

@@ -82,6 +82,7 @@ const shownOf = ({ fields, populate }: Pick<EntryQuery, 'fields' | 'populate'>):
 /** What a bound query means. Throws CannotTell where it filters or sorts by what the evaluator does not hold. */
 export const meaningOf = (query: BoundQuery): Meaning => {
   const { pagination, type, state, locale } = query;
+  if (pagination.style === 'cursor') throw new CannotTell('cursor');
   const [offset, limit] =
     pagination.style === 'page'
       ? [(pagination.page - 1) * pagination.pageSize, pagination.pageSize]

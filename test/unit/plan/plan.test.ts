@@ -15,7 +15,8 @@ describe('the order of a plan', () => {
     ['sort=title:desc', ['title desc', 'id asc']],
     ['sort=id:desc', ['id desc']],
     ['sort=title,id:desc', ['title asc', 'id desc']],
-    ['sort=id:desc,title', ['id desc', 'title asc']],
+    // No two have one id, so that nothing after it matters.
+    ['sort=id:desc,title', ['id desc']],
     ['sort=author.id', ['author.id asc', 'id asc']],
   ] as const) {
     it(`breaks ties by id, once, for '${queryString}'`, () => {

@@ -50,6 +50,7 @@ export const settingsOf = (settings: Partial<DialectSettings> = {}): DialectSett
   maxLimit: 100,
   populateWithPagination: false,
   withCount: true,
+  cursors: false,
   strictParams: false,
   search: true,
   allowedParams: [],

@@ -1,0 +1,96 @@
+import { type ScalarType, stringTypes } from '../../schema/attribute.ts';
+import { type ExactValues, isDay, isInteger, isNumber } from '../exact.ts';
+import { isDateTime, type Kept } from '../kept.ts';
+
+const moment = /^(\d{4,7})-(\d\d)-(\d\d)(?: ([01]\d|2[0-3]):[0-5]\d:[0-5]\d\.\d{6})?(?: (AD|BC))?$/;
+
+/** Years that the types take. */
+const firstYear = -4_712;
+const lastYear = { date: 5_874_897, timestamp: 294_275 } as const;
+
+const isMoment = (text: string, as: 'date' | 'timestamp'): boolean => {
+  if (/^-?infinity$/.test(text)) return true;
+  const [, digits, month, day, hour, era] = moment.exec(text) ?? [];
+  if (digits === undefined || (hour !== undefined) !== (as === 'timestamp') || Number(digits) === 0)
+    return false;
+  const year = era === 'BC' ? 1 - Number(digits) : Number(digits);
+  return year >= firstYear && year <= lastYear[as] && isDay(year, Number(month), Number(day));
+};
+
+const isTime = (text: string): boolean =>
+  text === '24:00:00' || /^(?:[01]\d|2[0-3]):[0-5]\d:[0-5]\d(?:\.\d{1,6})?$/.test(text);
+
+const isFloat = (text: string): boolean =>
+  /^(?:NaN|-?Infinity)$/.test(text) || (isNumber(text) && Number.isFinite(Number(text)));
+
+const isUuid = (text: string): boolean => /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/.test(text);
+
+/** Which texts there are of a type, and what they are cast to. */
+interface Form {
+  readonly fits: (text: string) => boolean;
+  readonly as: string;
+  /** The text as it is bound, where another one says the same and is surely taken. */
+  readonly bound?: (text: string) => string;
+}
+
+const integer: Form = { fits: isInteger, as: 'bigint' };
+const dateTime: Form = { fits: (text) => isMoment(text, 'timestamp'), as: 'timestamp' };
+
+const forms: Partial<Record<ScalarType, Form>> = {
+  id: integer,
+  bigId: integer,
+  integer,
+  biginteger: integer,
+  boolean: integer,
+  uuidId: { fits: isUuid, as: 'uuid' },
+  // What is too small for a double is an error here.
+  float: { fits: isFloat, as: 'double precision', bound: (text) => String(Number(text)) },
+  decimal: { fits: (text) => text === 'NaN' || isNumber(text), as: 'numeric' },
+  date: { fits: (text) => isMoment(text, 'date'), as: 'date' },
+  time: { fits: isTime, as: 'time' },
+  datetime: dateTime,
+  timestamp: dateTime,
+};
+
+const asIs = (text: string): string => text;
+
+const formOf = ({ type }: Kept): Form => forms[type] ?? { fits: (text) => !text.includes('\0'), as: 'text' };
+
+const cast = (text: string, kept: Kept): string => {
+  const value = `CAST(${text} AS ${formOf(kept).as})`;
+  if (stringTypes.has(kept.type)) return text;
+  if (kept.type === 'boolean') return `(${value} <> 0)`;
+  return isDateTime(kept) && kept.storage === 'sequelize' ? `(${value} AT TIME ZONE 'UTC')` : value;
+};
+
+const text = (operand: string, kept: Kept): string => {
+  const { type, storage } = kept;
+  if (isDateTime(kept)) {
+    const utc = storage === 'strapi' ? operand : `(${operand} AT TIME ZONE 'UTC')`;
+    const written = `to_char(${utc}, 'YYYY-MM-DD HH24:MI:SS.US BC')`;
+    return `CASE WHEN isfinite(${operand}) THEN ${written} ELSE CAST(${operand} AS text) END`;
+  }
+  // In ISO 8601, whatever the session says; there are more days than to_char takes.
+  if (type === 'date') return `(to_json(${operand}) #>> '{}')`;
+  if (type === 'boolean') return `CAST(CAST(${operand} AS integer) AS text)`;
+  // A number of single precision has more digits than it is shown with.
+  if (type === 'float') return `CAST(CAST(${operand} AS double precision) AS text)`;
+  return `CAST(${operand} AS text)`;
+};
+
+/** How PostgreSQL writes exact values: it has microseconds, years before 1 and after 9999, and what is infinite. */
+export const postgresExact: ExactValues = {
+  text,
+  operand: (given, kept, bind) => {
+    const { fits, bound = asIs } = formOf(kept);
+    return fits(given) ? cast(bind(bound(given)), kept) : undefined;
+  },
+};
+
+/** What is gathered under keys as text, in its own type again. */
+export const lookUpExact = (gathered: string, alias: string, key: string, kept: Kept): string => {
+  const found =
+    `((SELECT jsonb_object_agg(CAST(near AS text), ${text('far', kept)}) ` +
+    `FROM (${gathered}) AS ${alias} WHERE near IS NOT NULL AND far IS NOT NULL) ->> CAST(${key} AS text))`;
+  return stringTypes.has(kept.type) ? `${found} COLLATE "C"` : cast(found, kept);
+};

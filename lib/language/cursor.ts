@@ -1,0 +1,46 @@
+import { createHash } from 'node:crypto';
+
+/** What a page goes on after: for each sort key the value of an entry as text, in the database's own precision, or null. */
+export type CursorValues = readonly (string | null)[];
+
+/** Characters of a cursor. A longer one would not go into a URL: Node takes 16 KB of headers. */
+export const longestCursor = 8_000;
+
+/** One message for every reason: it tells nothing of what is in a cursor, or of what it was taken for. */
+export const cursorRefusal =
+  'The cursor is not one of this list: it goes with the type, sort, locale, publicationState and filters that it was given for';
+
+const digest = (text: string): string => createHash('sha256').update(text).digest('base64url').slice(0, 22);
+
+/** What a cursor is bound to, as a short text: equal for requests that ask for the same list, whatever part of it. */
+export const bindingOf = (list: unknown): string => digest(JSON.stringify(list));
+
+const checkOf = (binding: string, values: CursorValues): string =>
+  digest(JSON.stringify([binding, ...values]));
+
+const isValue = (value: unknown): value is string | null => value === null || typeof value === 'string';
+
+/**
+ * A cursor as a client gets it: the values, and a digest of them and of the list they belong to. It is not signed: who makes one up
+ * says no more than a filter could say of attributes that the role may sort by.
+ */
+export const sealCursor = (binding: string, values: CursorValues): string =>
+  Buffer.from(JSON.stringify([checkOf(binding, values), ...values])).toString('base64url');
+
+const parse = (text: string): unknown => {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+};
+
+/** The values of a cursor; undefined where the text is none, was altered, or belongs to another list. */
+export const openCursor = (text: string, binding: string): CursorValues | undefined => {
+  if (text.length > longestCursor) return undefined;
+  const parts = parse(Buffer.from(text, 'base64url').toString());
+  if (!Array.isArray(parts)) return undefined;
+  const [check, ...values]: unknown[] = parts;
+  if (!values.every(isValue) || check !== checkOf(binding, values)) return undefined;
+  return sealCursor(binding, values) === text ? values : undefined;
+};

@@ -1,0 +1,70 @@
+import { bindingOf, cursorRefusal, openCursor } from '../language/cursor.ts';
+import { isQueryObject, type QueryNode } from '../query/query.ts';
+import { parseBoolean } from '../util/parse-boolean.ts';
+import type { BoundQuery, Condition, CursorQuery, Sort } from './bound-query.ts';
+import type { Walk } from './context.ts';
+
+/** A condition as plain data, in names and values alone. */
+const plainCondition = (condition: Condition | undefined): unknown => {
+  switch (condition?.kind) {
+    case undefined:
+      return null;
+    case 'and':
+    case 'or':
+      return [condition.kind, ...condition.conditions.map(plainCondition)];
+    case 'not':
+      return ['not', plainCondition(condition.condition)];
+    case 'compare':
+      return [condition.attribute.name, condition.operator, ...condition.values];
+    case 'through':
+      return ['through', condition.hop.name, plainCondition(condition.condition)];
+  }
+};
+
+const plainSort = ({ hops, attribute, direction }: Sort): unknown => [
+  ...hops.map(({ name }) => name),
+  attribute.name,
+  direction,
+];
+
+/** The parts of a query that say which list it reads, and in which order. */
+type ListQuery = Pick<BoundQuery, 'type' | 'sort' | 'filters' | 'locale' | 'state'>;
+
+const plainList = ({ type, sort, filters, locale, state }: ListQuery): unknown => [
+  type.uid,
+  sort.map(plainSort),
+  locale ?? null,
+  state ?? 'live',
+  plainCondition(filters),
+];
+
+/** Whether an answer tells the cursor after its last entry: where that is asked for, and after a cursor unless it is not wanted. */
+const isWanted = (walk: Walk, node: QueryNode | undefined, isAfter: boolean): boolean => {
+  if (node === undefined) return isAfter;
+  const value = parseBoolean(node);
+  if (value === undefined) {
+    const message = 'pagination[withCursor] is one of true, t, 1, false, f, 0';
+    walk.problems.add('invalid-value', ['pagination', 'withCursor'], message);
+  }
+  return value ?? false;
+};
+
+/**
+ * Reads `pagination[after]` and `pagination[withCursor]`, where the host has cursors: as those of the list that the rest of the
+ * query asks for.
+ */
+export const readCursor = (
+  walk: Walk,
+  pagination: QueryNode | undefined,
+  list: ListQuery,
+): CursorQuery | undefined => {
+  if (!walk.settings.cursors || !isQueryObject(pagination)) return undefined;
+  const { after: node, withCursor } = pagination;
+  const isTold = isWanted(walk, withCursor, node !== undefined);
+  if (node === undefined && !isTold) return undefined;
+  const binding = bindingOf(plainList(list));
+  if (node === undefined) return { binding, after: undefined, isTold };
+  const after = typeof node === 'string' ? openCursor(node, binding) : undefined;
+  if (after === undefined) walk.problems.add('invalid-cursor', ['pagination', 'after'], cursorRefusal);
+  return { binding, after, isTold };
+};
