@@ -1,9 +1,11 @@
+import { readFileSync } from 'node:fs';
 import { expect } from 'chai';
 import type { BrowserContext, Page } from 'playwright-core';
 import { useHost } from '../http/support/use-host.ts';
 import { sqlite } from '../support/databases.ts';
 import { patience } from '../support/patience.ts';
 import { tokenOf } from '../support/tokens.ts';
+import { findings } from './support/axe.ts';
 import { browser, describeInBrowser } from './support/chromium.ts';
 import { buildViewer } from './support/page-build.ts';
 import { type Watch, watch } from './support/watch.ts';
@@ -23,8 +25,8 @@ describeInBrowser('the page that shows the OpenAPI document', () => {
     expect(watched?.faults).to.deep.equal([]);
   });
 
-  async function open(): Promise<Page> {
-    context = await (await browser()).newContext({ viewport: { width: 1280, height: 900 } });
+  async function open(width = 1280, colorScheme: 'light' | 'dark' = 'light'): Promise<Page> {
+    context = await (await browser()).newContext({ viewport: { width, height: 900 }, colorScheme });
     const page = await context.newPage();
     page.setDefaultTimeout(patience(10_000));
     watched = await watch(page, host().url);
@@ -86,5 +88,46 @@ describeInBrowser('the page that shows the OpenAPI document', () => {
     expect(response?.status(), url).to.equal(200);
     const body = await response?.json();
     expect(body?.data.length, url).to.be.greaterThan(0);
+  });
+
+  for (const scheme of ['light', 'dark'] as const) {
+    for (const width of [1440, 768, 360]) {
+      it(`has nothing for axe to find, and nothing wider than the window, at ${width} in ${scheme}`, async () => {
+        const page = await open(width, scheme);
+        await page.locator('#operations-Article-findArticle .opblock-summary-control').click();
+        await page.locator('.viewer-import summary').click();
+        await page.locator('.responses-table').first().waitFor();
+        expect((await page.locator('html').getAttribute('class')) ?? '').to.equal(
+          scheme === 'dark' ? 'dark-mode' : '',
+        );
+        expect(await findings(page)).to.deep.equal([]);
+        expect(await page.evaluate('document.documentElement.scrollWidth - innerWidth')).to.be.at.most(0);
+      });
+    }
+  }
+
+  it('has the endpoints before what they have in common', async () => {
+    const page = await open();
+    expect(await page.locator('.viewer-part > h2').allInnerTexts()).to.deep.equal([
+      'Endpoints',
+      'How to ask',
+      'Entries',
+    ]);
+  });
+
+  it('gives the document of the role that is signed in to take along', async () => {
+    const page = await open();
+    await signIn(page, tokenOf('editor') ?? '');
+    await page
+      .locator('.opblock-summary-path', { hasText: /vaults/ })
+      .first()
+      .waitFor();
+    const coming = page.waitForEvent('download');
+    await page.getByRole('link', { name: 'Download openapi.json' }).click();
+    const download = await coming;
+    expect(download.suggestedFilename()).to.equal('openapi.json');
+    const { openapi, paths } = JSON.parse(readFileSync(await download.path(), 'utf8'));
+    expect(openapi).to.match(/^3\.1/);
+    expect(Object.keys(paths)).to.include('/vaults');
   });
 });

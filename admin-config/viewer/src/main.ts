@@ -6,6 +6,8 @@ import SwaggerUi, {
 import 'swagger-ui-dist/swagger-ui.css';
 import './viewer.css';
 import { withBrackets } from './brackets.ts';
+import { layout } from './layout.ts';
+import { watchFields } from './name-fields.ts';
 
 /** The token that the reader has typed in; it is kept nowhere else. */
 let token: string | undefined;
@@ -40,14 +42,28 @@ const intercept = (request: SwaggerRequest): SwaggerRequest => {
   return request;
 };
 
+/** Swagger UI is dark where its document has this class; the reader's system says whether it should be. */
+const dark = matchMedia('(prefers-color-scheme: dark)');
+const followScheme = (): void => {
+  document.documentElement.classList.toggle('dark-mode', dark.matches);
+};
+followScheme();
+dark.addEventListener('change', followScheme);
+
+const root = document.getElementById('root');
+if (root !== null) watchFields(root);
+
 SwaggerUi({
   // The page's own address leads to the document, wherever the content API stands.
   url: './openapi.json',
-  domNode: document.getElementById('root'),
+  domNode: root,
   // Otherwise the document would be sent to a validator elsewhere.
   validatorUrl: null,
   docExpansion: 'list',
   defaultModelsExpandDepth: 0,
+  // Its colours are fixed in the elements, and too pale on one of the two grounds.
+  syntaxHighlight: false,
   requestInterceptor: intercept,
-  plugins: [signIn],
+  plugins: [signIn, layout],
+  layout: 'ContentLayout',
 });

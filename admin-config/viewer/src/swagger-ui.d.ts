@@ -9,8 +9,24 @@ declare module 'swagger-ui-dist/swagger-ui-es-bundle.js' {
   /** What `authorize` is called with: a scheme of the document by name, and what was typed in. */
   export type Authorization = Readonly<Record<string, { readonly value?: string }>>;
 
+  /** React's own, of which this page makes elements and reads none. */
+  export type CreateElement = (type: unknown, props?: object | null, ...children: unknown[]) => unknown;
+
   export interface SwaggerSystem {
     readonly specActions: { download(): void };
+    readonly React: { readonly createElement: CreateElement };
+  }
+
+  /** What a layout is given. */
+  export interface LayoutProps {
+    getComponent(name: string, isContainer: boolean): unknown;
+    readonly specSelectors: {
+      loadingStatus(): 'loading' | 'success' | 'failed' | 'failedConfig' | undefined;
+      specStr(): string;
+      specJson(): {
+        toJS(): { readonly info: Readonly<Record<'title' | 'version' | 'description', string>> };
+      };
+    };
   }
 
   export interface SwaggerOptions {
@@ -19,8 +35,10 @@ declare module 'swagger-ui-dist/swagger-ui-es-bundle.js' {
     readonly validatorUrl: null;
     readonly docExpansion: 'list' | 'full' | 'none';
     readonly defaultModelsExpandDepth: number;
+    readonly syntaxHighlight: false;
     readonly requestInterceptor: (request: SwaggerRequest) => SwaggerRequest;
-    readonly plugins: readonly (() => object)[];
+    readonly plugins: readonly ((system: SwaggerSystem) => object)[];
+    readonly layout: string;
   }
 
   export default function SwaggerUi(options: SwaggerOptions): unknown;
