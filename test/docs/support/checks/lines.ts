@@ -12,27 +12,37 @@ const patternOf = (template: string): RegExp =>
     `^${template
       .split(/\$\{(?:[^{}]|\{[^}]*\})*\}/)
       .map(escaped)
-      .join('.+')}$`,
+      .join('.+')}(?:, did you mean .+)?$`,
   );
 
 /** Every text of the source that begins with the plugin's name, as it is written there. */
-export function templates(): readonly string[] {
-  const source = sourceOf(['plugin', 'lib', 'strapi', 'replicas']);
+function templatesIn(folders: readonly string[]): readonly string[] {
+  const source = sourceOf(folders);
   return [...source.matchAll(/(?:`(content-query: [^`]+)`|'(content-query: [^']+)')/g)].map(
     ([, template, plain]) => template ?? plain ?? '',
   );
 }
 
+/** How many letters of a template are written out, behind the plugin's name. */
+const wordsOf = (template: string): number =>
+  template.replace(/\$\{[^}]*\}/g, '').length - 'content-query: '.length;
+
 /** Whether a line is one that the source can write. */
 const isWritten = (line: string): boolean =>
-  templates().some(
-    (template) =>
-      template.replace(/\$\{[^}]*\}/g, '').length > 'content-query: '.length + leastWords &&
-      patternOf(template).test(line),
+  templatesIn(['plugin', 'lib', 'strapi', 'replicas']).some(
+    (template) => wordsOf(template) > leastWords && patternOf(template).test(line),
   );
 
 /** The lines of a block that nobody says: neither a host that has that wrong, nor a template of the source. */
 export async function faultsOfLines(text: string): Promise<readonly string[]> {
   const said = await saidLines();
   return text.split('\n').filter((line) => !said.has(line) && !isWritten(line));
+}
+
+/** The templates that no line of a text fits, of those that begin with enough words to be told apart. */
+export function templatesWithout(folders: readonly string[], text: string): readonly string[] {
+  const lines = text.split('\n');
+  return templatesIn(folders)
+    .filter((template) => wordsOf(template) > leastWords)
+    .filter((template) => !lines.some((line) => patternOf(template).test(line)));
 }

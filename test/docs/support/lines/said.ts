@@ -138,7 +138,11 @@ const causes: readonly (() => Promise<string>)[] = [
       SCHEMAS: newsroom.schemas,
     });
     const { port } = new URL(first.url);
-    const said = await start({ PORT: Number(port), DATABASE_URL: await sqlite.shared() });
+    const said = await start({
+      PORT: Number(port),
+      DATABASE_URL: await sqlite.shared(),
+      SCHEMAS: newsroom.schemas,
+    });
     await first.stop();
     return said.replace(port, '1337');
   },
