@@ -29,6 +29,16 @@ describeInBrowser('two roles side by side on the admin page', () => {
     expect((await get(`${host().url}/api/vaults`)).status).to.equal(403);
   });
 
+  it('know the grants of what populate=* leaves out', async () => {
+    const page = await open('compare?with=editor&populate=*&pageSize=10');
+    await page.getByText('Public lacks 2 grants that Editor has').waitFor();
+    await page.getByRole('button', { name: 'Grant all 2 to Public' }).click();
+    await answer(page, 'Open to the public');
+    await page.getByText('Both roles get the same.').waitFor();
+    await page.getByRole('button', { name: /^Take back: 2 grants granted to Public/ }).click();
+    await undone(page, '2 grants granted to Public');
+  });
+
   it('tell of a role that is refused the request, and open that in a new tab', async () => {
     const page = await open('preview');
     await page.getByRole('tab', { name: 'Compare' }).click();

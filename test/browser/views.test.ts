@@ -114,6 +114,19 @@ const views: readonly View[] = [
     show: (page) => page.getByRole('heading', { name: 'Ada Über 2' }).waitFor(),
   },
   {
+    name: 'preview-tools',
+    at: 'preview?sort=kind:asc,title:desc&search=a&pageSize=10',
+    async show(page) {
+      await columnOf(page, 0);
+      await page.getByRole('button', { name: 'As code' }).click();
+      await page.getByRole('button', { name: 'Saved queries' }).click();
+      await page.getByLabel('Name of this query').fill('By kind');
+      await page.getByRole('button', { name: 'Save', exact: true }).click();
+      await page.getByRole('button', { name: 'Columns' }).click();
+      await page.getByRole('button', { name: /^Sort/ }).first().click();
+    },
+  },
+  {
     name: 'compare',
     at: 'compare?as=public&with=editor&populate=*&pageSize=10',
     show: (page) => page.getByRole('region', { name: 'Public and Editor side by side' }).waitFor(),

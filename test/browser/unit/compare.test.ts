@@ -1,5 +1,8 @@
 import { expect } from 'chai';
+import type { AttributeInfo } from '../../../admin-config/contract.ts';
 import { compareAnswers, differencesOf } from '../../../admin-config/page/src/model/compare.ts';
+import { gapOf, relationAt } from '../../../admin-config/page/src/model/gap.ts';
+import { readSchema } from '../../../admin-config/page/src/model/schema.ts';
 
 const relation = (id: number, attributes: object) => ({ data: { id, attributes } });
 
@@ -41,5 +44,46 @@ describe('two answers to one query', () => {
     expect(differencesOf({ l: [1, 2] }, { l: [1, 3] })).to.deep.equal([{ path: 'l[1]', one: 2, other: 3 }]);
     expect(differencesOf({ l: [] }, { l: {} })).to.have.length(1);
     expect(differencesOf({ d: null }, {})).to.deep.equal([{ path: 'd', one: null, other: undefined }]);
+  });
+});
+
+describe('the grants between two roles', () => {
+  const attribute = (name: string, kind: AttributeInfo['kind'], ...targets: string[]): AttributeInfo => ({
+    name,
+    kind,
+    operators: [],
+    sortable: false,
+    selectable: false,
+    populatable: true,
+    targets,
+  });
+  const own = [
+    attribute('author', 'relation', 'api::author.author'),
+    attribute('zone', 'zone', 'blocks.quote', 'blocks.list'),
+  ];
+  const schema = readSchema({
+    types: [],
+    components: [
+      { uid: 'api::author.author', attributes: [attribute('team', 'relation', 'api::team.team')] },
+      { uid: 'blocks.quote', attributes: [attribute('by', 'relation', 'api::person.person')] },
+    ],
+    related: [],
+  });
+
+  it('are those of the relations that one of them does not get, through lists and zones', () => {
+    expect(relationAt(schema, own, 'author.team')).to.equal('api::team.team');
+    expect(relationAt(schema, own, 'author[3].team[2]')).to.equal('api::team.team');
+    expect(relationAt(schema, own, 'zone[blocks.quote 4].by')).to.equal('api::person.person');
+    for (const path of ['', 'title', 'zone', 'zone[blocks.list 1].by', 'author.x.y', 'zone[0].by'])
+      expect(relationAt(schema, own, path), path).to.equal(undefined);
+    const differences = [
+      { path: 'author.team', one: undefined, other: null },
+      { path: 'author', one: 1, other: undefined },
+    ];
+    const entries = [{ id: '1', name: '#1', isIn: 'both', differences }] as const;
+    const team = { uid: 'api::team.team', action: 'find' } as const;
+    expect(gapOf(schema, own, [], entries, 'one')).to.deep.equal([team]);
+    const hop = { ...team, path: [], needs: 'find', granted: false, otherwise: 'left out' } as const;
+    expect(gapOf(schema, own, [hop], entries, 'one')).to.deep.equal([team]);
   });
 });

@@ -8,21 +8,27 @@ interface Props {
   readonly isOpen?: boolean;
   /** Of its heading; 2 where left out. */
   readonly level?: number;
+  /** Whether what is inside is made only once it is seen. */
+  readonly isLazy?: boolean;
   readonly children: ReactNode;
 }
 
 /** A part of the page that folds away. */
-export function Fold({ title, note, isOpen = false, level = 2, children }: Props) {
+export function Fold({ title, note, isOpen = false, level = 2, isLazy = false, children }: Props) {
   return (
     <Disclosure className="fold" defaultExpanded={isOpen}>
-      <Heading level={level} className="fold-heading">
-        <Button slot="trigger" className="fold-button">
-          <span aria-hidden="true" className="fold-arrow" />
-          {title}
-          {note !== undefined && <span className="fold-note">{note}</span>}
-        </Button>
-      </Heading>
-      <DisclosurePanel className="fold-panel">{children}</DisclosurePanel>
+      {({ isExpanded }) => (
+        <>
+          <Heading level={level} className="fold-heading">
+            <Button slot="trigger" className="fold-button">
+              <span aria-hidden="true" className="fold-arrow" />
+              {title}
+              {note !== undefined && <span className="fold-note">{note}</span>}
+            </Button>
+          </Heading>
+          <DisclosurePanel className="fold-panel">{isLazy && !isExpanded ? null : children}</DisclosurePanel>
+        </>
+      )}
     </Disclosure>
   );
 }

@@ -11,6 +11,8 @@ import { goTo, useAddress } from '../parts/use-address.ts';
 import { Builder } from '../query/builder.tsx';
 import { Choosers } from '../query/choosers.tsx';
 import { NoSuchType } from '../query/no-such-type.tsx';
+import { AsCode } from '../share/as-code.tsx';
+import { SavedQueries } from '../share/saved-queries.tsx';
 import { useWorkspace } from '../workspace-context.ts';
 import { Entries } from './entries.tsx';
 
@@ -40,6 +42,10 @@ export function Preview() {
           <Builder type={type} />
           <div className="result">
             <Address type={type} />
+            <div className="share">
+              <AsCode type={type} />
+              <SavedQueries />
+            </div>
             <Entries type={type} />
           </div>
         </div>

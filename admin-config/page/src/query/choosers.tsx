@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { changeQuery, withType } from '../model/query-state.ts';
 import { Choice } from '../parts/choice.tsx';
 import { TextInput } from '../parts/text-input.tsx';
@@ -11,10 +12,12 @@ const states = [
 interface Props {
   /** Leaves out what a query written by hand says itself. */
   readonly isQueryWritten?: boolean;
+  /** What one view alone chooses, after all of that. */
+  readonly children?: ReactNode;
 }
 
 /** Which content type, in which locale and state, and as whom. */
-export function Choosers({ isQueryWritten = false }: Props) {
+export function Choosers({ isQueryWritten = false, children }: Props) {
   const { session, schema, locales, query, setQuery } = useWorkspace();
   const type = schema.typeOf(query.uid);
   const localeOptions = [
@@ -57,6 +60,7 @@ export function Choosers({ isQueryWritten = false }: Props) {
       )}
       {!isQueryWritten && <StateChoice />}
       <RoleChoice />
+      {children}
     </div>
   );
 }

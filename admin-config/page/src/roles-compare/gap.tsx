@@ -1,21 +1,22 @@
+import type { Action } from '../../../contract.ts';
 import { holds } from '../model/grants.ts';
-import { missingGrants } from '../model/hops.ts';
 import { Button } from '../parts/button.tsx';
 import { useCarefulChange } from '../permissions/use-careful-change.tsx';
 import { useWorkspace } from '../workspace-context.ts';
-import type { Side } from './use-sides.ts';
 
 interface Props {
-  readonly side: Side;
-  readonly other: Side;
+  readonly role: string;
+  readonly other: string;
+  /** What would bring the role more, whether or not anybody has it. */
+  readonly wanted: readonly { readonly uid: string; readonly action: Action }[];
 }
 
 /** The grants that the other role has for this query and this one lacks. */
-export function Gap({ side: { role, hops }, other }: Props) {
+export function Gap({ role, other, wanted }: Props) {
   const { schema, roleName, grants } = useWorkspace();
   const { grant, change } = useCarefulChange();
-  const missing = missingGrants(hops).filter(({ uid, action }) =>
-    holds(grants.shown, { role: other.role, uid, action }),
+  const missing = wanted.filter(
+    (one) => holds(grants.shown, { role: other, ...one }) && !holds(grants.shown, { role, ...one }),
   );
   if (missing.length === 0) return null;
   const who = roleName(role);
@@ -23,7 +24,7 @@ export function Gap({ side: { role, hops }, other }: Props) {
     <section className="card gap" aria-label={`What ${who} lacks`}>
       <p>
         <strong>{who}</strong> lacks {missing.length === 1 ? 'one grant' : `${missing.length} grants`} that{' '}
-        {roleName(other.role)} has:
+        {roleName(other)} has:
       </p>
       <div className="row">
         {missing.map(({ uid, action }) => (

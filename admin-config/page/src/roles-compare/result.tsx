@@ -1,6 +1,7 @@
 import { Equal } from 'lucide-react';
 import type { TypeInfo } from '../../../contract.ts';
 import { compareAnswers } from '../model/compare.ts';
+import { gapOf } from '../model/gap.ts';
 import { Empty, WhenLoaded } from '../parts/states.tsx';
 import { Toggle } from '../parts/toggles.tsx';
 import { setParams, useAddress } from '../parts/use-address.ts';
@@ -26,8 +27,8 @@ export function CompareResult({ type, roles }: Props) {
   );
 }
 
-function Compared({ one, other }: Sides) {
-  const { roleName } = useWorkspace();
+function Compared({ type, one, other }: Sides) {
+  const { roleName, schema } = useWorkspace();
   const { params } = useAddress();
   const withSame = params.get('same') === '1';
   const all = compareAnswers(one.body, other.body);
@@ -40,8 +41,16 @@ function Compared({ one, other }: Sides) {
         <SideCard side={one} />
         <SideCard side={other} />
       </div>
-      <Gap side={one} other={other} />
-      <Gap side={other} other={one} />
+      <Gap
+        role={one.role}
+        other={other.role}
+        wanted={gapOf(schema, type.attributes, one.hops, different, 'one')}
+      />
+      <Gap
+        role={other.role}
+        other={one.role}
+        wanted={gapOf(schema, type.attributes, other.hops, different, 'other')}
+      />
       <div className="row">
         <UndoLast />
       </div>

@@ -25,15 +25,14 @@ export function RolesCompare() {
       <p className="lead">
         The same query as two roles. What one of them gets and the other does not is marked.
       </p>
-      <Choosers />
-      <div className="choosers">
+      <Choosers>
         <Choice
           label="Beside"
           options={others.map(({ type: id, name }) => ({ id, label: name, note: id }))}
           value={other}
           onChange={(next) => setParams({ with: next === usual ? undefined : next })}
         />
-      </div>
+      </Choosers>
       {type === undefined ? (
         <NoSuchType uid={query.uid} />
       ) : (

@@ -1,0 +1,55 @@
+import type { Action, AttributeInfo, HopInfo } from '../../../contract.ts';
+import type { ComparedEntry } from './compare.ts';
+import { missingGrants } from './hops.ts';
+import type { Schema } from './schema.ts';
+
+interface Wanted {
+  readonly uid: string;
+  readonly action: Action;
+}
+
+/** The attributes behind one; of a zone those of the component that the bracket after its name names. */
+function behind(schema: Schema, { kind, targets }: AttributeInfo, bracket: string): readonly AttributeInfo[] {
+  const uid = kind === 'zone' ? bracket.split(' ')[0] : targets?.[0];
+  return (uid === undefined ? undefined : schema.attributesOf(uid)) ?? [];
+}
+
+/** The type that the relation at the end of a path such as `sections[blocks.quote 3].author` leads to. */
+export function relationAt(
+  schema: Schema,
+  start: readonly AttributeInfo[],
+  path: string,
+): string | undefined {
+  let attributes = start;
+  let last: AttributeInfo | undefined;
+  for (const [, name, bracket = ''] of path.matchAll(/([^.[\]]+)(?:\[([^\]]*)\])?/g)) {
+    last = attributes.find((attribute) => attribute.name === name);
+    if (last === undefined) return undefined;
+    attributes = behind(schema, last, bracket);
+  }
+  return last?.kind === 'relation' ? last.targets?.[0] : undefined;
+}
+
+/**
+ * The grants that would bring a role what it does not get: those that its query names and it lacks, and of relations that
+ * `populate=*` leaves out those of what they lead to.
+ */
+export function gapOf(
+  schema: Schema,
+  start: readonly AttributeInfo[],
+  hops: readonly HopInfo[],
+  entries: readonly ComparedEntry[],
+  side: 'one' | 'other',
+): readonly Wanted[] {
+  const places = new Set(
+    entries.flatMap(({ differences }) =>
+      differences.filter((difference) => difference[side] === undefined).map(({ path }) => path),
+    ),
+  );
+  const leftOut = [...places].flatMap((path): readonly Wanted[] => {
+    const uid = relationAt(schema, start, path);
+    return uid === undefined ? [] : [{ uid, action: 'find' }];
+  });
+  const all = [...missingGrants(hops), ...leftOut];
+  return [...new Map(all.map((wanted) => [`${wanted.action} ${wanted.uid}`, wanted])).values()];
+}

@@ -1,0 +1,88 @@
+import { isRecord } from './entries.ts';
+
+/** A line of a tree of JSON. */
+export interface JsonRow {
+  /** Where it stands, `/data/0/id`, which no other line has. */
+  readonly path: string;
+  /** From 1 on. */
+  readonly level: number;
+  /** Its name in an object; undefined at the top, and in a list. */
+  readonly name: string | undefined;
+  readonly value: unknown;
+  /** How much it holds; undefined of a value that holds nothing. */
+  readonly size: number | undefined;
+  readonly isOpen: boolean;
+  /** Its place among those beside it, from 1 on, and how many these are. */
+  readonly place: number;
+  readonly of: number;
+}
+
+/** What somebody has opened or folded, by path. */
+export type Opened = ReadonlyMap<string, boolean>;
+
+interface Child {
+  readonly key: string;
+  readonly name: string | undefined;
+  readonly value: unknown;
+}
+
+function childrenOf(value: unknown): readonly Child[] | undefined {
+  if (Array.isArray(value))
+    return value.map((item: unknown, index) => ({ key: String(index), name: undefined, value: item }));
+  if (!isRecord(value)) return undefined;
+  return Object.entries(value).map(([name, inner]) => ({ key: name, name, value: inner }));
+}
+
+const escaped = (key: string): string => key.replaceAll('~', '~0').replaceAll('/', '~1');
+
+/** The lines that are seen. Until somebody says otherwise everything is open, but of a list the first alone. */
+export function jsonRows(value: unknown, opened: Opened): readonly JsonRow[] {
+  const rows: JsonRow[] = [];
+  const add = (child: Child, path: string, level: number, place: number, of: number): void => {
+    const inner = childrenOf(child.value);
+    const isFirst = child.name !== undefined || place === 1;
+    const isOpen = inner !== undefined && inner.length > 0 && (opened.get(path) ?? isFirst);
+    rows.push({ path, level, name: child.name, value: child.value, size: inner?.length, isOpen, place, of });
+    if (!isOpen) return;
+    for (const [index, one] of inner.entries())
+      add(one, `${path}/${escaped(one.key)}`, level + 1, index + 1, inner.length);
+  };
+  add({ key: '', name: undefined, value }, '', 1, 1, 1);
+  return rows;
+}
+
+/** What a key does in a tree: it leads to another line, or opens or folds the one that it is on; undefined for every other key. */
+export type Step = { readonly to: number } | { readonly opens: boolean } | undefined;
+
+/** By the keys of a tree: up, down, Home and End; right opens or goes in, left folds or goes out, Enter and Space do either. */
+export function stepIn(rows: readonly JsonRow[], at: number, key: string): Step {
+  const row = rows[at];
+  if (row === undefined) return undefined;
+  const isFoldable = row.size !== undefined && row.size > 0;
+  switch (key) {
+    case 'ArrowDown':
+      return { to: Math.min(at + 1, rows.length - 1) };
+    case 'ArrowUp':
+      return { to: Math.max(at - 1, 0) };
+    case 'Home':
+      return { to: 0 };
+    case 'End':
+      return { to: rows.length - 1 };
+    case 'ArrowRight':
+      return isFoldable && !row.isOpen ? { opens: true } : { to: row.isOpen ? at + 1 : at };
+    case 'ArrowLeft':
+      return row.isOpen
+        ? { opens: false }
+        : {
+            to: Math.max(
+              0,
+              rows.slice(0, at).findLastIndex(({ level }) => level < row.level),
+            ),
+          };
+    case 'Enter':
+    case ' ':
+      return isFoldable ? { opens: !row.isOpen } : { to: at };
+    default:
+      return undefined;
+  }
+}

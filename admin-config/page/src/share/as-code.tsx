@@ -1,0 +1,37 @@
+import { useState } from 'react';
+import type { TypeInfo } from '../../../contract.ts';
+import { codeForms } from '../model/as-code.ts';
+import { Button } from '../parts/button.tsx';
+import { Choice } from '../parts/choice.tsx';
+import { Fold } from '../parts/fold.tsx';
+import { useCopy } from '../parts/use-copy.ts';
+import { useWorkspace } from '../workspace-context.ts';
+
+/** The request as a program would send it; a token is named in it and never written. */
+export function AsCode({ type }: { readonly type: TypeInfo }) {
+  const { session, schema, query, role } = useWorkspace();
+  const [chosen, setChosen] = useState<string>(codeForms[0].id);
+  const form = codeForms.find(({ id }) => id === chosen) ?? codeForms[0];
+  const { origin } = location;
+  const signedIn = role !== 'public';
+  const code = form.write({ query, type, schema, origin, prefix: session.contentPrefix, signedIn });
+  const { outcome, copy } = useCopy(code);
+  return (
+    <Fold title="As code" isLazy>
+      <div className="row">
+        <Choice
+          label="Form"
+          options={codeForms.map(({ id, label }) => ({ id, label }))}
+          value={form.id}
+          onChange={setChosen}
+        />
+        <Button onPress={copy}>Copy code</Button>
+        <span role="status">{outcome}</span>
+      </div>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reachable by keyboard. */}
+      <section className="json" aria-label="The request as code" tabIndex={0}>
+        <pre>{code}</pre>
+      </section>
+    </Fold>
+  );
+}
