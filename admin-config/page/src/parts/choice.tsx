@@ -37,7 +37,7 @@ export function Choice({ label, options, value, onChange, isLabelHidden = false 
       {!isLabelHidden && <Label>{label}</Label>}
       <Button className="choice-button">
         <SelectValue className="choice-value">
-          {({ selectedText, defaultChildren }) => selectedText ?? defaultChildren}
+          {({ selectedText, defaultChildren }) => selectedText || defaultChildren}
         </SelectValue>
         <span aria-hidden="true" className="choice-arrow" />
       </Button>
