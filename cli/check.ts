@@ -1,20 +1,15 @@
 import type { BoundModel, ModelSet } from '../lib/models/bound-model.ts';
-import { buildModels } from '../lib/models/build-models.ts';
 import { lookAt } from '../lib/models/missing-columns.ts';
-import { neededTables } from '../lib/models/needed-tables.ts';
+import { type NeededTable, neededTables } from '../lib/models/needed-tables.ts';
 import { reachedFrom } from '../lib/models/reached.ts';
 import { hasDrafts } from '../lib/schema/content-type.ts';
 import { grantTables } from '../lib/schema/grant-names.ts';
-import { openDatabase } from './open-database.ts';
 import { type Progress, startProgress } from './progress.ts';
-import { type ReadSchemas, readSchemas } from './read-schemas.ts';
+import { openSubject, type Subject, type SubjectOptions } from './subject.ts';
 
 /** The options of `check`. */
-export interface CheckOptions {
-  readonly schemas: string;
-  readonly database: string;
-  readonly i18n: boolean;
-  readonly permissions: boolean;
+export interface CheckOptions extends SubjectOptions {
+  readonly json: boolean;
 }
 
 /** Where the lines go: what was found, and what is going on meanwhile. */
@@ -23,83 +18,122 @@ export interface Output {
   readonly note: (line: string) => void;
 }
 
-/** The file of a schema, or its uid where it is one of Strapi's own. */
-const sourceOf = ({ contentTypes, components }: ReadSchemas, uid: string): string =>
+/** Something that a schema needs and the database does not have; without a column it is the table. */
+export interface Missing {
+  readonly table: string;
+  readonly column?: string;
+  /** The schema's file and the place in it, or what else needs it. */
+  readonly neededBy: string;
+}
+
+/** How many entries a content type has; drafts where it has any. */
+export interface Count {
+  readonly type: string;
+  readonly entries: number;
+  readonly drafts?: number;
+}
+
+/** What `check --json` prints. */
+export interface Found {
+  readonly database: string;
+  readonly schemas: string;
+  readonly contentTypes: number;
+  readonly tables: readonly { readonly table: string; readonly columns: number }[];
+  readonly missing: readonly Missing[];
+  /** Counted where nothing is missing. */
+  readonly entries: readonly Count[];
+}
+
+type Say = (line: string) => void;
+
+/** The file of a schema, or its uid where it is none of a folder. */
+const sourceOf = ({ contentTypes, components }: Subject, uid: string): string =>
   contentTypes[uid]?.file ?? components[uid]?.file ?? uid;
 
+const lineOf = ({ table, column, neededBy }: Missing): string =>
+  `missing  ${column === undefined ? `table ${table}` : `column ${table}.${column}`}: ${neededBy}`;
+
 const checkTables = async (
-  schemas: ReadSchemas,
-  models: ModelSet,
-  uids: Iterable<string>,
-  { print }: Output,
+  subject: Subject,
+  tables: readonly NeededTable[],
+  say: Say,
   progress: Progress,
-): Promise<number> => {
-  let missing = 0;
-  for (const needed of neededTables(models, uids)) {
+): Promise<Pick<Found, 'tables' | 'missing'>> => {
+  const whole: { table: string; columns: number }[] = [];
+  const missing: Missing[] = [];
+  for (const needed of tables) {
     progress.step(`table ${needed.model.tableName}`);
-    const report = await lookAt(models, needed);
-    const source = sourceOf(schemas, needed.uid);
-    if (report.missing === 'table') {
-      missing += 1;
-      print(`missing  table ${report.table}: ${source}: ${needed.path.join('.')}`);
-    } else if (report.missing.length === 0) {
-      print(`ok       table ${report.table}, ${report.columns} columns`);
-    } else {
-      missing += report.missing.length;
-      for (const { column, path } of report.missing)
-        print(`missing  column ${report.table}.${column}: ${source}: ${path.join('.')}`);
-    }
+    const { table, columns, missing: lacks } = await lookAt(subject.models, needed);
+    const source = sourceOf(subject, needed.uid);
+    const found: Missing[] =
+      lacks === 'table'
+        ? [{ table, neededBy: `${source}: ${needed.path.join('.')}` }]
+        : lacks.map(({ column, path }) => ({ table, column, neededBy: `${source}: ${path.join('.')}` }));
+    missing.push(...found);
+    if (found.length === 0) whole.push({ table, columns });
+    for (const line of found.length === 0
+      ? [`ok       table ${table}, ${columns} columns`]
+      : found.map(lineOf))
+      say(line);
   }
-  return missing;
+  return { tables: whole, missing };
 };
 
 /** The tables that grants are read from, which no schema needs. */
-const checkGrantTables = async ({ sequelize }: ModelSet, { print }: Output): Promise<number> => {
-  let missing = 0;
+const missingGrantTables = async ({ sequelize }: ModelSet, say: Say): Promise<Missing[]> => {
+  const missing: Missing[] = [];
   for (const table of grantTables) {
     if (await sequelize.getQueryInterface().tableExists(table)) continue;
-    missing += 1;
-    print(`missing  table ${table}: grants of users-permissions`);
+    const one: Missing = { table, neededBy: 'grants of users-permissions' };
+    missing.push(one);
+    say(lineOf(one));
   }
   return missing;
 };
 
-const countEntries = async ({ model, published }: BoundModel, withDrafts: boolean): Promise<string> => {
-  const all = await model.count();
-  if (!withDrafts) return `${all} entries`;
-  return `${all} entries, ${all - (await published.count())} of them drafts`;
+const count = async (type: string, { model, published }: BoundModel, withDrafts: boolean): Promise<Count> => {
+  const entries = await model.count();
+  return withDrafts ? { type, entries, drafts: entries - (await published.count()) } : { type, entries };
 };
 
 /**
- * Checks that a database has every table and column that a folder of schemas needs, and counts the entries of each type.
- * Gives how many are missing; counting what is not there is left out.
+ * Checks that a database has every table and column that schemas need, and counts the entries of each type.
+ * Gives what it found, of which it says each line at once; counting what is not there is left out.
  */
-export const check = async (options: CheckOptions, output: Output): Promise<number> => {
-  const schemas = await readSchemas(options.schemas, options.i18n);
-  // Creators lead to administrators, which a host may want too.
-  const own = [...Object.keys(schemas.contentTypes), ...Object.keys(schemas.components)];
-  const uids = reachedFrom(schemas.registry, own, () => true);
-  const { sequelize, shown } = await openDatabase(options.database);
-  const models = buildModels(schemas.registry, sequelize);
-  const types = [...uids].flatMap((uid) => schemas.registry.contentTypes.get(uid) ?? []);
-  const progress = startProgress(output.note, neededTables(models, uids).length + types.length);
+export const check = async (options: CheckOptions, output: Output): Promise<Found> => {
+  const subject = await openSubject(options);
+  const { registry, models, contentTypes, components, database, source } = subject;
+  const say: Say = options.json ? () => {} : output.print;
+  const own = [...Object.keys(contentTypes), ...Object.keys(components)];
+  const readsCreators = (uid: string) =>
+    subject.allCreators || registry.contentTypes.get(uid)?.populateCreatorFields === true;
+  const uids = reachedFrom(registry, own, readsCreators);
+  const types = [...uids].flatMap((uid) => registry.contentTypes.get(uid) ?? []);
+  const needed = neededTables(models, uids);
+  const progress = startProgress(output.note, needed.length + types.length);
   try {
-    output.print(
-      `${shown} and ${Object.keys(schemas.contentTypes).length} content types of ${options.schemas}`,
-    );
-    const missing =
-      (await checkTables(schemas, models, uids, output, progress)) +
-      (options.permissions ? await checkGrantTables(models, output) : 0);
-    for (const type of missing === 0 ? types : []) {
+    const number = Object.keys(contentTypes).length;
+    say(`${database} and ${number} content types of ${source}`);
+    const { tables, missing: lacking } = await checkTables(subject, needed, say, progress);
+    const missing = [...lacking, ...(subject.permissions ? await missingGrantTables(models, say) : [])];
+    const entries: Count[] = [];
+    for (const type of missing.length === 0 ? types : []) {
       const bound = models.byUid.get(type.uid);
       if (bound === undefined) continue;
       progress.step(`entries of ${type.uid}`);
-      output.print(`entries  ${type.uid}: ${await countEntries(bound, hasDrafts(type))}`);
+      const one = await count(type.uid, bound, hasDrafts(type));
+      entries.push(one);
+      say(
+        `entries  ${type.uid}: ${one.entries} entries${one.drafts === undefined ? '' : `, ${one.drafts} of them drafts`}`,
+      );
     }
-    output.print(missing === 0 ? 'nothing is missing' : `${missing} missing`);
-    return missing;
+    const looked = `${needed.length} tables`;
+    say(missing.length === 0 ? `${looked}: nothing is missing` : `${looked}: ${missing.length} missing`);
+    const found: Found = { database, schemas: source, contentTypes: number, tables, missing, entries };
+    if (options.json) output.print(JSON.stringify(found, undefined, 2));
+    return found;
   } finally {
     progress.end();
-    await sequelize.close();
+    await subject.sequelize.close();
   }
 };

@@ -1,14 +1,20 @@
+import { createRequire } from 'node:module';
 import { Command, Option } from 'commander';
 import { type AdviseOptions, advise } from './advise/advise.ts';
 import { type CheckOptions, check } from './check.ts';
 import { report } from './report.ts';
 import { type TypesOptions, writeTypes } from './types.ts';
 
-const schemas = () =>
+/** By its own name, as source and build lie at different depths. */
+const { version } = createRequire(import.meta.url)('koa-content-query/package.json') as { version: string };
+
+const folder = () =>
   new Option(
     '--schemas <dir>',
     'folder with api/*/content-types/*/schema.json and components/<category>/<name>.json, the src of a Strapi v4 project',
-  ).makeOptionMandatory();
+  );
+
+const schemas = () => folder().makeOptionMandatory();
 
 const noI18n = () => new Option('--no-i18n', 'the host has no i18n: there are no locales');
 
@@ -17,6 +23,7 @@ export const createProgram = (print: (text: string) => void, note: (text: string
   const program = new Command('koa-content-query').description(
     'Tools for front ends and operators of koa-content-query',
   );
+  program.version(version, '-V, --version', 'print the version');
   program
     .command('types')
     .description('write TypeScript types of the content types, and of requests for them')
@@ -36,16 +43,21 @@ export const createProgram = (print: (text: string) => void, note: (text: string
     .description(
       'look whether a database has every table and column that the schemas need; exits with 1 if not',
     )
-    .addOption(schemas())
-    .requiredOption('--database <url>', 'sqlite:<path>, postgres://... or mariadb://...')
+    .addOption(folder())
+    .option('--database <url>', 'sqlite:<path>, postgres://... or mariadb://...')
+    .option(
+      '--host <file>',
+      'in place of both: a module whose default export is a host, or a function that gives one, with models of its own',
+    )
+    .option('--json', 'print what was found as one JSON document', false)
     .addOption(noI18n())
     .option('--no-permissions', 'the host has no permissions: no grants are looked for')
     .action(async (options: CheckOptions) => {
-      const missing = await check(options, {
+      const { missing } = await check(options, {
         print: (line) => print(`${line}\n`),
         note: (line) => note(`${line}\n`),
       });
-      if (missing > 0) process.exitCode = 1;
+      if (missing.length > 0) process.exitCode = 1;
     });
   program
     .command('advise')

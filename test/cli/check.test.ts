@@ -21,7 +21,7 @@ describeEachDatabase('koa-content-query check', (database) => {
       'entries  api::vault.vault: 6 entries',
       'entries  plugin::upload.file: 24 entries',
     ]);
-    expect(out).to.match(/\nnothing is missing\n$/);
+    expect(out).to.match(/\n\d+ tables: nothing is missing\n$/);
   });
 
   describe('where tables and columns are gone', () => {
@@ -58,7 +58,7 @@ describeEachDatabase('koa-content-query check', (database) => {
         'missing  table up_permissions_role_links: grants of users-permissions',
         'missing  table vaults: api/vault/content-types/vault/schema.json: attributes',
       ]);
-      expect(out).to.match(/\n6 missing\n$/);
+      expect(out).to.match(/\n\d+ tables: 6 missing\n$/);
       expect(linesOf(out, 'ok').length).to.be.greaterThan(30);
     });
   });

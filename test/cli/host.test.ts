@@ -1,0 +1,120 @@
+import { expect } from 'chai';
+import { useTemporaryFolder } from '../example/temporary-folder.ts';
+import { example } from '../support/database/content.ts';
+import { exampleDatabases } from '../support/databases.ts';
+import { projectFile } from '../support/project.ts';
+import { run } from './support/run.ts';
+
+const parts = projectFile('example/own-models/parts.ts');
+
+describe('koa-content-query --version', () => {
+  it('prints the version of the package', async () => {
+    const { default: manifest } = await import('../../package.json', { with: { type: 'json' } });
+    for (const flag of ['--version', '-V'])
+      expect(await run([flag])).to.deep.include({ code: 0, out: `${manifest.version}\n` });
+  });
+});
+
+describe('koa-content-query check --host', () => {
+  const folder = useTemporaryFolder();
+  const hostOf = (name: string, text: string) => folder.write(name, `import parts from '${parts}';\n${text}`);
+
+  it("looks at a host's own models, and counts their entries", async () => {
+    const { code, out, err } = await run(['check', '--host', parts]);
+    expect([code, err]).to.deep.equal([0, '']);
+    expect(out).to.match(/^ok {7}table stock, \d+ columns$/m);
+    expect(out).to.match(/^entries {2}api::book\.book: \d+ entries, \d+ of them drafts$/m);
+    expect(out).to.match(/\n\d+ tables: nothing is missing\n$/);
+  });
+
+  it('names every table and column that is gone, and exits with 1', async () => {
+    const file = await hostOf(
+      'gone.ts',
+      `export default async () => {
+        const made = await parts();
+        for (const statement of ['DROP TABLE who_wrote_what', 'ALTER TABLE stock DROP COLUMN rating'])
+          await made.sequelize.query(statement);
+        return made;
+      };`,
+    );
+    const { code, out } = await run(['check', '--host', file, '--json']);
+    expect(code).to.equal(1);
+    expect(JSON.parse(out).missing).to.deep.equal([
+      { table: 'who_wrote_what', neededBy: 'api/author/content-types/author/schema.json: attributes.books' },
+      {
+        table: 'stock',
+        column: 'rating',
+        neededBy: 'api/book/content-types/book/schema.json: attributes.rating',
+      },
+    ]);
+  });
+
+  it('says every fault of models and schemas in one go, and exits with 2', async () => {
+    const file = await hostOf(
+      'lacking.ts',
+      `export default async () => {
+        const made = await parts();
+        for (const name of ['title', 'pages'])
+          made.models['api::book.book'].removeAttribute(name);
+        return made;
+      };`,
+    );
+    const { code, out, err } = await run(['check', '--host', file]);
+    expect([code, out]).to.deep.equal([2, '']);
+    const lines = err.trimEnd().split('\n');
+    expect(lines.every((line) => line.startsWith('koa-content-query: '))).to.equal(true);
+    expect(lines.filter((line) => /attributes\.(title|pages)\b/.test(line))).to.have.length(2);
+  });
+
+  it('says what the file is not', async () => {
+    const empty = await folder.write('empty.ts', 'export default {};');
+    const broken = await folder.write('broken.ts', "throw new Error('not today');");
+    for (const [args, line] of [
+      [['--host', empty], /has no sequelize and no contentTypes; write export default/],
+      [['--host', broken], /broken\.ts cannot be loaded: not today/],
+      [['--host', folder.path('none.ts')], /none\.ts cannot be loaded: /],
+      [['--host', parts, '--schemas', 'src'], /--host brings schemas and database with it/],
+      [[], /no --schemas <dir>, no --database <url>/],
+    ] as const) {
+      const { code, err } = await run(['check', ...args]);
+      expect(code).to.equal(2);
+      expect(err)
+        .to.match(line)
+        .and.match(/^koa-content-query: [^\n]*\n$/);
+    }
+  });
+});
+
+describe('koa-content-query check --json', () => {
+  it('prints what was found as one document, and nothing else', async () => {
+    const [sqlite] = exampleDatabases;
+    const args = [
+      'check',
+      '--json',
+      '--schemas',
+      example.schemas,
+      '--database',
+      (await sqlite?.shared()) ?? '',
+    ];
+    const { code, out, err } = await run(args);
+    expect([code, err]).to.deep.equal([0, '']);
+    const found = JSON.parse(out);
+    expect(found).to.have.all.keys('database', 'schemas', 'contentTypes', 'tables', 'missing', 'entries');
+    expect(found).to.deep.include({ contentTypes: 9, missing: [] });
+    expect(found.tables).to.deep.include({ table: 'homepages', columns: 9 });
+    expect(found.entries).to.deep.include({ type: 'api::article.article', entries: 102, drafts: 12 });
+  });
+
+  it('says what is wrong with the schemas and with the database together', async () => {
+    const { code, err } = await run([
+      'check',
+      '--json',
+      '--schemas',
+      'nowhere',
+      '--database',
+      'sqlite:/not/there',
+    ]);
+    expect(code).to.equal(2);
+    expect(err.trimEnd().split('\n')).to.have.length(2);
+  });
+});
