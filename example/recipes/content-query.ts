@@ -23,9 +23,14 @@ export interface ToMany<Attributes, Id = number> {
 }
 
 /** What was asked for, after clamping; without totals where withCount is false. */
-export type PaginationMeta =
+export type PaginationMeta = (
   | { page: number; pageSize: number; pageCount?: number; total?: number }
-  | { start: number; limit: number; total?: number };
+  | { start: number; limit: number; total?: number }
+  | { pageSize: number; pageCount?: number; total?: number }
+) & {
+  /** What pagination[after] takes for the entries that follow, null where none do; there where withCursor asks for it. */
+  cursor?: string | null;
+};
 
 /** The body of a list. */
 export interface List<Attributes, Id = number> {
@@ -92,10 +97,12 @@ export interface Counted {
   data: { attributes: { count: number } };
 }
 
-/** Two styles that are never mixed. */
-export type Pagination =
-  | { page?: number; pageSize?: number; withCount?: boolean; start?: never; limit?: never }
-  | { start?: number; limit?: number; withCount?: boolean; page?: never; pageSize?: never };
+/** Three styles that are never mixed; cursors are there where the host has them. */
+export type Pagination = { withCount?: boolean; withCursor?: boolean } & (
+  | { page?: number; pageSize?: number; start?: never; limit?: never; after?: never }
+  | { start?: number; limit?: number; page?: never; pageSize?: never; after?: never }
+  | { after: string; pageSize?: number; page?: never; start?: never; limit?: never }
+);
 
 /** A content type that can be read. */
 export type Uid = keyof ContentTypes;
