@@ -3,7 +3,7 @@ import { get } from '../support/http.ts';
 import { tokenOf } from '../support/tokens.ts';
 import { answer, choose, columnOf, eventually, press } from './support/actions.ts';
 import { describeInBrowser } from './support/chromium.ts';
-import { usePage } from './support/use-page.ts';
+import { adminToken, usePage } from './support/use-page.ts';
 
 const id = 0;
 const title = 1;
@@ -163,6 +163,12 @@ describeInBrowser('the preview of the admin page', () => {
   });
 
   it('shows one entry by its id, as the role may read it, and leads to its explanation', async () => {
+    const changes = [{ role: 'public', uid: 'api::article.article', action: 'findOne', granted: false }];
+    await fetch(`${host().url}/content-query/admin/api/grants`, {
+      method: 'POST',
+      headers: { Authorization: `Bearer ${adminToken}`, 'Content-Type': 'application/json' },
+      body: JSON.stringify({ changes }),
+    });
     const page = await open('preview');
     await columnOf(page, id);
     const field = page.getByLabel('Id of one entry');
@@ -210,6 +216,8 @@ describeInBrowser('the admin page of a user who is no administrator', () => {
       'article',
       'author',
       'category',
+      'global',
+      'homepage',
       'page',
       'team',
       'vault',
