@@ -16,20 +16,24 @@ a { color: var(--link); }
 .about { margin: 0 0 1.25rem; }
 .draft { display: inline-block; padding: 0 .5rem; border-radius: .25rem; background: var(--mark); color: var(--mark-text); }
 .sheet { background: var(--sheet); border: 1px solid var(--line); border-radius: .5rem; padding: 1.25rem; margin: 0 0 1rem; }
-dl { display: grid; grid-template-columns: minmax(7rem, 11rem) 1fr; gap: .6rem 1.25rem; margin: 0; }
+dl { display: grid; grid-template-columns: minmax(0, 9rem) minmax(0, 1fr); gap: .6rem 1.25rem; margin: 0; }
+.part dl { grid-template-columns: minmax(0, 1fr); gap: .1rem; }
+.part dd { margin-bottom: .5rem; }
 dt { color: var(--quiet); }
 dd { margin: 0; min-width: 0; }
 .text { white-space: pre-wrap; }
-.part { border-left: 3px solid var(--line); padding-left: .9rem; margin: 0 0 .75rem; }
+.part { border-left: 3px solid var(--line); padding-left: .9rem; margin: 0 0 .75rem; min-width: 0; }
 .part:last-child { margin-bottom: 0; }
 .kind { color: var(--quiet); font-size: .9rem; margin: 0 0 .4rem; }
+summary { cursor: pointer; }
+[open] > summary { margin-bottom: .5rem; }
 ul { margin: 0; padding-left: 1.2rem; }
 figure { margin: 0 0 .5rem; }
 img { display: block; max-width: 100%; height: auto; max-height: 28rem; border-radius: .25rem; }
 figcaption { color: var(--quiet); font-size: .9rem; }
 pre { margin: 0; white-space: pre-wrap; font: .9rem/1.45 ui-monospace, monospace; }
 footer { padding-bottom: 2rem; }
-@media (max-width: 40rem) { dl { grid-template-columns: 1fr; gap: .1rem; } dd { margin-bottom: .7rem; } .sheet { padding: 1rem; } }
+@media (max-width: 40rem) { dl { grid-template-columns: minmax(0, 1fr); gap: .1rem; } dd { margin-bottom: .7rem; } .sheet { padding: 1rem; } }
 `;
 
 const hash = createHash('sha256').update(style).digest('base64');

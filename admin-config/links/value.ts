@@ -63,7 +63,10 @@ const part = (values: Values, depth: number): Html => {
   const isEntry = isRecord(values.attributes);
   const inner = isEntry ? partsOf(values).values : values;
   if (isFile(inner)) return file(inner);
-  const kind = isEntry ? nameOf(values) : textOf(component);
+  // What is related is a page of its own in length: its name says whether one wants to read it.
+  if (isEntry)
+    return html`<details class="part"><summary dir="auto">${nameOf(values)}</summary>${definitions(inner, depth)}</details>`;
+  const kind = textOf(component);
   const head = kind === '' ? [] : [html`<p class="kind">${kind}</p>`];
   return html`<div class="part">${head}${definitions(inner, depth)}</div>`;
 };

@@ -6,17 +6,21 @@ import {
   Languages,
   type LucideIcon,
   Route,
+  Share2,
 } from 'lucide-react';
 import type { ComponentType } from 'react';
 import { Tab, TabList, TabPanel, Tabs } from 'react-aria-components';
 import { Explain } from './explain/explain.tsx';
 import { History } from './history/history.tsx';
+import { Links } from './links/links.tsx';
 import { Locales } from './locales/locales.tsx';
+import { Fold } from './parts/fold.tsx';
 import { goTo, useAddress } from './parts/use-address.ts';
 import { useTitle } from './parts/use-title.ts';
 import { Permissions } from './permissions/permissions.tsx';
 import { Preview } from './preview/preview.tsx';
 import { RolesCompare } from './roles-compare/roles-compare.tsx';
+import { useWorkspace } from './workspace-context.ts';
 
 interface View {
   readonly id: string;
@@ -25,18 +29,21 @@ interface View {
   readonly Content: ComponentType;
 }
 
-const views: readonly View[] = [
+const allViews: readonly View[] = [
   { id: 'permissions', title: 'Permissions', Icon: KeyRound, Content: Permissions },
   { id: 'preview', title: 'Preview', Icon: Eye, Content: Preview },
   { id: 'explain', title: 'Explain', Icon: Route, Content: Explain },
   { id: 'compare', title: 'Compare', Icon: Columns2, Content: RolesCompare },
   { id: 'locales', title: 'Locales', Icon: Languages, Content: Locales },
   { id: 'history', title: 'History', Icon: HistoryIcon, Content: History },
+  { id: 'links', title: 'Links', Icon: Share2, Content: Links },
 ];
 
 /** The view that the address names; somebody who is no administrator has the preview alone. */
 export function Views({ isAdmin }: { readonly isAdmin: boolean }) {
   const { view } = useAddress();
+  const { previewLinks } = useWorkspace().session;
+  const views = allViews.filter(({ id }) => id !== 'links' || previewLinks !== null);
   const current = views.find(({ id }) => id === view && isAdmin)?.id ?? (isAdmin ? 'permissions' : 'preview');
   const title = views.find(({ id }) => id === current)?.title ?? '';
   useTitle(title);
@@ -45,6 +52,11 @@ export function Views({ isAdmin }: { readonly isAdmin: boolean }) {
       <main className="view">
         <h1>{title}</h1>
         <Preview />
+        {previewLinks !== null && (
+          <Fold title="Preview links that you made">
+            <Links />
+          </Fold>
+        )}
       </main>
     );
   }

@@ -6,6 +6,10 @@ import type {
   GrantsAnswer,
   GrantsRequest,
   LocalesAnswer,
+  PreviewLinkInfo,
+  PreviewLinkMade,
+  PreviewLinkRequest,
+  PreviewLinksAnswer,
   Session,
   TypesAnswer,
 } from '../../../contract.ts';
@@ -32,6 +36,9 @@ export interface Api {
   audit(query: string): Promise<AuditAnswer>;
   /** The same lines, all of them, as a file. */
   auditFile(query: string): Promise<Blob>;
+  links(page: number): Promise<PreviewLinksAnswer>;
+  makeLink(body: PreviewLinkRequest): Promise<PreviewLinkMade>;
+  revokeLink(id: string): Promise<PreviewLinkInfo>;
   /** Lets what was answered before be asked anew. */
   forget(): void;
 }
@@ -61,6 +68,9 @@ export function createApi(token: string | undefined, onUnauthorized: (reason: Ap
     readOwn: (url) => answers.get('own', url, () => send(url, 'GET')),
     audit: (query) => answers.get('audit', query, () => send(at(`audit?${query}`), 'GET')),
     auditFile: (query) => download(at(`audit/export?${query}`)),
+    links: (page) => send(at(`links?page=${page}`), 'GET'),
+    makeLink: (body) => change(send(at('links'), 'POST', body)),
+    revokeLink: (id) => change(send(at(`links/${encodeURIComponent(id)}`), 'DELETE')),
     forget: () => answers.forget(),
   };
 }

@@ -2,6 +2,7 @@ import { ArrowLeft } from 'lucide-react';
 import { useState } from 'react';
 import type { TypeInfo } from '../../../contract.ts';
 import { ApiError } from '../api/api-error.ts';
+import { ShareLink } from '../links/share-link.tsx';
 import { entryPlaceOf, listOf } from '../model/entry-place.ts';
 import { Link } from '../parts/link.tsx';
 import { WhenLoaded } from '../parts/states.tsx';
@@ -44,6 +45,7 @@ export function EntryView({ type, id }: Props) {
           <StateChoice />
           <RoleChoice />
         </div>
+        <ShareLink read={{ uid: type.uid, id, query: `publicationState=${publicationState}&populate=*` }} />
       </div>
       <WhenLoaded
         loaded={{ ...shown, reload: again }}

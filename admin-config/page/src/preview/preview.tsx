@@ -2,6 +2,7 @@ import { Route } from 'lucide-react';
 import type { TypeInfo } from '../../../contract.ts';
 import { contentUrl } from '../api/base.ts';
 import { EntryPage } from '../entry/entry-page.tsx';
+import { ShareLink } from '../links/share-link.tsx';
 import { entryPlaceOf } from '../model/entry-place.ts';
 import { pathOf, populates, queryString } from '../model/query-string.ts';
 import { Button } from '../parts/button.tsx';
@@ -64,6 +65,7 @@ function Address({ type }: { readonly type: TypeInfo }) {
     <>
       <div className="row">
         <CopyUrl url={url} />
+        <ShareLink read={{ uid: type.uid, ...(query.id !== '' && { id: query.id }), query: text }} />
         {session.admin && (
           <Button onPress={() => goTo('explain')}>
             <Route aria-hidden="true" className="icon" />

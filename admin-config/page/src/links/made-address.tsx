@@ -1,0 +1,28 @@
+import { useState } from 'react';
+import { Input, Label, TextField } from 'react-aria-components';
+import { Button } from '../parts/button.tsx';
+
+/** The address of a link that was just made, as a field: it is long, and has to be selected whole where nothing copies it. */
+export function MadeAddress({ url }: { readonly url: string }) {
+  const [outcome, setOutcome] = useState('');
+  const copy = () =>
+    // Without https, and on no local address, browsers have no clipboard.
+    Promise.resolve(navigator.clipboard?.writeText(url) ?? Promise.reject()).then(
+      () => setOutcome('Copied'),
+      () => setOutcome('The browser refused; select the address instead'),
+    );
+  return (
+    <>
+      <TextField className="field" isReadOnly value={url}>
+        <Label>Address of the link</Label>
+        <Input className="input" onFocus={({ currentTarget }) => currentTarget.select()} />
+      </TextField>
+      <div className="row">
+        <Button look="primary" onPress={copy}>
+          Copy the address
+        </Button>
+        <span role="status">{outcome}</span>
+      </div>
+    </>
+  );
+}

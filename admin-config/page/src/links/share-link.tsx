@@ -1,0 +1,94 @@
+import { Share2 } from 'lucide-react';
+import { useState } from 'react';
+import { Dialog, DialogTrigger, Heading, Modal, ModalOverlay } from 'react-aria-components';
+import type { PreviewLinkMade } from '../../../contract.ts';
+import { Button } from '../parts/button.tsx';
+import { Choice } from '../parts/choice.tsx';
+import { ProblemBox } from '../parts/problem-box.tsx';
+import { Time } from '../parts/time.tsx';
+import { useWorkspace } from '../workspace-context.ts';
+import { lives } from './lives.ts';
+import { MadeAddress } from './made-address.tsx';
+
+/** What a link shows: the query of a list or a single type, or that of one entry. */
+export interface SharedRead {
+  readonly uid: string;
+  readonly id?: string;
+  readonly query: string;
+}
+
+/** A button that makes a preview link of what one looks at; nothing where this user makes none. */
+export function ShareLink({ read }: { readonly read: SharedRead }) {
+  const { session } = useWorkspace();
+  if (session.previewLinks === null) return null;
+  return (
+    <DialogTrigger>
+      <Button>
+        <Share2 aria-hidden="true" className="icon" />
+        Share a preview link
+      </Button>
+      <ModalOverlay className="overlay" isDismissable>
+        <Modal className="modal">
+          <Dialog className="dialog">
+            {({ close }) => <Sharing read={read} days={session.previewLinks?.days ?? 1} close={close} />}
+          </Dialog>
+        </Modal>
+      </ModalOverlay>
+    </DialogTrigger>
+  );
+}
+
+interface SharingProps {
+  readonly read: SharedRead;
+  readonly days: number;
+  readonly close: () => void;
+}
+
+function Sharing({ read, days, close }: SharingProps) {
+  const { api, role, roleName, schema } = useWorkspace();
+  const options = lives(days);
+  const [hours, setHours] = useState(options[0]?.id ?? '24');
+  const [made, setMade] = useState<PreviewLinkMade>();
+  const [problem, setProblem] = useState<unknown>();
+  const [isBusy, setIsBusy] = useState(false);
+  const make = async () => {
+    setIsBusy(true);
+    setProblem(undefined);
+    await api.makeLink({ ...read, role, hours: Number(hours) }).then(setMade, setProblem);
+    setIsBusy(false);
+  };
+  const what = `${schema.nameOf(read.uid)}${read.id === undefined ? '' : ` ${read.id}`}`;
+  return (
+    <>
+      <Heading slot="title">Share a preview link</Heading>
+      <div className="dialog-body">
+        {made === undefined ? (
+          <>
+            <p>
+              Whoever has the address sees {what} as {roleName(role)} sees it, without signing in.
+            </p>
+            <Choice label="In force for" options={options} value={hours} onChange={setHours} />
+          </>
+        ) : (
+          <>
+            <p>Copy the address now: it is shown this once, and cannot be looked up later.</p>
+            <MadeAddress url={new URL(made.path, location.origin).href} />
+            <p>
+              It shows {what} as {roleName(made.link.role)} sees it until <Time at={made.link.ends} />, unless
+              it is revoked before.
+            </p>
+          </>
+        )}
+        {problem !== undefined && <ProblemBox what="The link could not be made" error={problem} />}
+      </div>
+      <div className="row row-end">
+        <Button onPress={close}>{made === undefined ? 'Cancel' : 'Close'}</Button>
+        {made === undefined && (
+          <Button look="primary" isDisabled={isBusy} onPress={make}>
+            Make the link
+          </Button>
+        )}
+      </div>
+    </>
+  );
+}

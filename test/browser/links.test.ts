@@ -1,0 +1,110 @@
+import { randomBytes } from 'node:crypto';
+import { mkdirSync } from 'node:fs';
+import { expect } from 'chai';
+import type { Page } from 'playwright-core';
+import { answer, choose, columnOf } from './support/actions.ts';
+import { findings } from './support/axe.ts';
+import { describeInBrowser } from './support/chromium.ts';
+import { usePage } from './support/use-page.ts';
+
+const pictures = process.env.LINK_PICTURES;
+
+const windows = [1440, 768, 360].flatMap((width) =>
+  (['light', 'dark'] as const).map((scheme) => ({ width, scheme })),
+);
+
+/** Axe finds nothing, and nothing is wider than the window; a picture where somebody wants to look. */
+const isInOrder = async (page: Page, name: string): Promise<void> => {
+  if (pictures !== undefined) {
+    mkdirSync(pictures, { recursive: true });
+    await page.screenshot({ path: `${pictures}/${name}.png`, fullPage: true });
+  }
+  expect(await findings(page), name).to.deep.equal([]);
+  const overflow = await page.evaluate('document.documentElement.scrollWidth - innerWidth');
+  expect(overflow, name).to.be.at.most(0);
+};
+
+const share = async (page: Page): Promise<string> => {
+  await page.getByRole('button', { name: 'Share a preview link' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Share a preview link' });
+  await dialog.getByRole('button', { name: 'Make the link' }).click();
+  await dialog.getByText('it is shown this once').waitFor();
+  const address = await dialog.getByLabel('Address of the link').inputValue();
+  await dialog.getByRole('button', { name: 'Close' }).click();
+  return address;
+};
+
+describeInBrowser('preview links on the admin page', () => {
+  const { host, open } = usePage({ PREVIEW_SECRET: randomBytes(32).toString('base64') });
+
+  it('are made of what one looks at, opened by anybody, listed, and revoked', async () => {
+    const page = await open('preview?state=preview&as=editor&populate=*&page=2');
+    await columnOf(page, 0);
+    const address = await share(page);
+    expect(address).to.match(/^http:\/\/127\.0\.0\.1:\d+\/content-query\/preview\/cqpl1\./);
+    const reader = await open('', { token: null });
+    await reader.goto(address);
+    await reader.getByRole('heading', { level: 1, name: 'article' }).waitFor();
+    expect(await reader.locator('article').count()).to.equal(25);
+    expect(await reader.locator('.draft').count()).to.be.above(0);
+    await reader.getByRole('link', { name: 'The same as JSON' }).click();
+    expect(JSON.parse(await reader.locator('body').innerText()).meta.pagination.page).to.equal(2);
+
+    await page.getByRole('tab', { name: 'Links' }).click();
+    const item = page.getByRole('list', { name: 'Preview links, newest first' }).locator('> li').first();
+    await item.getByText('in force').waitFor();
+    expect(await item.innerText())
+      .to.include('publicationState=preview')
+      .and.include('Made by administrator');
+    await item.getByRole('button', { name: /^Revoke/ }).click();
+    await answer(page, 'Revoke it');
+    await item.getByText('revoked', { exact: true }).waitFor();
+    await reader.goto(address);
+    await reader.getByRole('heading', { level: 1, name: 'This link does not work' }).waitFor();
+    await page.getByRole('tab', { name: 'History' }).click();
+    await page.getByText('preview link revoked').first().waitFor();
+  });
+
+  it('are in force for as long as one chooses, and say why none is made', async () => {
+    const page = await open('preview');
+    await columnOf(page, 0);
+    await page.getByRole('button', { name: 'Share a preview link' }).click();
+    await choose(page, 'In force for', '3 days');
+    await page.getByRole('button', { name: 'Make the link' }).click();
+    await page.getByText('it is shown this once').waitFor();
+    await page.getByRole('button', { name: 'Close' }).click();
+    await page.goto(`${host().url}/content-query/admin/#/preview?type=api::vault.vault`);
+    await page.getByText('is missing').first().waitFor();
+    await page.getByRole('button', { name: 'Share a preview link' }).click();
+    await page.getByRole('button', { name: 'Make the link' }).click();
+    await page.getByText('The link could not be made').waitFor();
+  });
+
+  it('are in order at every width, in light and dark, and axe finds nothing', async () => {
+    for (const { width, scheme } of windows) {
+      const page = await open('preview?state=preview&as=editor&populate=*&pageSize=2&page=2', {
+        width,
+        scheme,
+      });
+      await columnOf(page, 0);
+      await page.getByRole('button', { name: 'Share a preview link' }).click();
+      await page.getByRole('dialog').waitFor();
+      await isInOrder(page, `sharing-${width}-${scheme}`);
+      await page.getByRole('button', { name: 'Make the link' }).click();
+      await page.getByText('it is shown this once').waitFor();
+      await isInOrder(page, `shared-${width}-${scheme}`);
+      const address = await page.getByLabel('Address of the link').inputValue();
+      await page.goto(`${host().url}/content-query/admin/#/links`);
+      await page.reload();
+      await page.getByRole('list', { name: 'Preview links, newest first' }).waitFor();
+      await isInOrder(page, `links-${width}-${scheme}`);
+      await page.goto(address);
+      await page.getByRole('heading', { level: 1 }).waitFor();
+      expect(await page.locator('article').count()).to.equal(2);
+      await isInOrder(page, `opened-${width}-${scheme}`);
+      await page.goto(`${address}x`);
+      await page.getByRole('heading', { level: 1, name: 'This link does not work' }).waitFor();
+      await isInOrder(page, `refused-${width}-${scheme}`);
+    }
+  });
+});
