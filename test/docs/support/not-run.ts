@@ -26,4 +26,14 @@ export const notRun: readonly NotRun[] = [
   of('docs/command-line.md', 'nothing is missing', 'test/cli compares what check prints'),
   of('docs/strapi-host.md', 'requests compared since', 'test/strapi compares what report prints'),
   of('docs/several-machines.md', 'backend content', 'HAProxy is no part of the test machine'),
+  of(
+    'docs/preview-links.md',
+    'curl -X POST',
+    'it writes; the tests in test/admin/links make one in the same way',
+  ),
+  of(
+    'docs/preview-links.md',
+    'This preview link does not work',
+    'the tests in test/admin/links compare every refusal with it',
+  ),
 ];
