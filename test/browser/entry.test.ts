@@ -41,10 +41,10 @@ describeInBrowser('an entry on the admin page', () => {
       .and.to.include('seo quote"d émigré');
     expect(await field(page, 'links').getByRole('listitem').count()).to.equal(2);
     expect(await field(page, 'vault').innerText()).to.include('Public may not find vault');
-    const json = JSON.parse(await page.getByRole('region', { name: 'The entry as JSON' }).innerText());
-    expect(json.id).to.equal(2);
-    expect(json.attributes.seo.metaTitle).to.equal('seo quote"d émigré');
-    expect(json.attributes.author.data.attributes).to.have.all.keys('name');
+    const json = await page.getByRole('region', { name: 'The entry as JSON' }).innerText();
+    expect(json)
+      .to.match(/"id": 2\b/)
+      .and.to.include('"slug": "article-en-2"');
   });
 
   it('leads on to what it is related to, and back again', async () => {
