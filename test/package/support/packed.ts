@@ -11,6 +11,8 @@ export interface Packed {
   readonly tarball: string;
   /** The files in it, by their path below the package. */
   readonly files: readonly string[];
+  /** What `npm pack --dry-run --json` says of it. */
+  readonly said: { readonly size: number; readonly entryCount: number; readonly version: string };
   /** Its unpacked folder. */
   readonly folder: string;
 }
@@ -43,7 +45,9 @@ export const packed = once(async (): Promise<Packed> => {
     .trim()
     .split('\n')
     .map((path) => path.replace(/^package\//, ''));
-  return { tarball, files, folder: join(folder, 'package') };
+  // Without scripts: what they say would stand in the JSON, and dist is built.
+  const [said] = JSON.parse(await run(copy, 'npm', ['pack', '--dry-run', '--json', '--ignore-scripts']));
+  return { said, tarball, files, folder: join(folder, 'package') };
 });
 
 /** One file of the package, such as `package.json`. */
