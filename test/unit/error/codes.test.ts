@@ -12,6 +12,7 @@ describe('the table of codes', () => {
       403: 'ForbiddenError',
       404: 'NotFoundError',
       405: 'MethodNotAllowedError',
+      409: 'ConflictError',
       429: 'TooManyRequestsError',
       500: 'InternalServerError',
       503: 'ServiceUnavailableError',

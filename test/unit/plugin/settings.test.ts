@@ -71,6 +71,6 @@ describe('the rules of settings', () => {
     const { value } = group(pluginRules).schema.validate({});
     const without = Object.keys(pluginRules).filter((key) => !Object.hasOwn(value, key));
     expect(without).to.deep.equal(['statementTimeout']);
-    expect(value.admin).to.deep.equal({ prefix: '/content-query/admin', site: {} });
+    expect(value.admin).to.deep.equal({ prefix: '/content-query/admin', site: {}, mediaOrigins: [] });
   });
 });
