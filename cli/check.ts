@@ -1,9 +1,11 @@
+import { readIndexes } from '../lib/indexes/existing-indexes.ts';
 import type { BoundModel, ModelSet } from '../lib/models/bound-model.ts';
 import { lookAt } from '../lib/models/missing-columns.ts';
 import { type NeededTable, neededTables } from '../lib/models/needed-tables.ts';
 import { reachedFrom } from '../lib/models/reached.ts';
 import { hasDrafts } from '../lib/schema/content-type.ts';
 import { grantTables } from '../lib/schema/grant-names.ts';
+import { few, missingIndexes } from './advise/wishes.ts';
 import { type Progress, startProgress } from './progress.ts';
 import { openSubject, type Subject, type SubjectOptions } from './subject.ts';
 
@@ -42,6 +44,8 @@ export interface Found {
   readonly missing: readonly Missing[];
   /** Counted where nothing is missing. */
   readonly entries: readonly Count[];
+  /** Content types with many entries whose lists have no index; `advise` says which. */
+  readonly withoutIndex: readonly string[];
 }
 
 type Say = (line: string) => void;
@@ -96,6 +100,13 @@ const count = async (type: string, { model, published }: BoundModel, withDrafts:
   return withDrafts ? { type, entries, drafts: entries - (await published.count()) } : { type, entries };
 };
 
+const typesWithoutIndex = async (subject: Subject, entries: readonly Count[]): Promise<string[]> => {
+  const large = new Set(entries.filter((one) => one.entries >= few).map(({ type }) => type));
+  return missingIndexes(subject, subject.models, await readIndexes(subject.models))
+    .map(({ wanted }) => wanted.uid)
+    .filter((uid) => large.has(uid));
+};
+
 /**
  * Checks that a database has every table and column that schemas need, and counts the entries of each type.
  * Gives what it found, of which it says each line at once; counting what is not there is left out.
@@ -127,9 +138,19 @@ export const check = async (options: CheckOptions, output: Output): Promise<Foun
         `entries  ${type.uid}: ${one.entries} entries${one.drafts === undefined ? '' : `, ${one.drafts} of them drafts`}`,
       );
     }
+    const withoutIndex = missing.length === 0 ? await typesWithoutIndex(subject, entries) : [];
+    for (const uid of withoutIndex) say(`index    ${uid}: its lists have none, see koa-content-query advise`);
     const looked = `${needed.length} tables`;
     say(missing.length === 0 ? `${looked}: nothing is missing` : `${looked}: ${missing.length} missing`);
-    const found: Found = { database, schemas: source, contentTypes: number, tables, missing, entries };
+    const found: Found = {
+      database,
+      schemas: source,
+      contentTypes: number,
+      tables,
+      missing,
+      entries,
+      withoutIndex,
+    };
     if (options.json) output.print(JSON.stringify(found, undefined, 2));
     return found;
   } finally {

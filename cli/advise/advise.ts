@@ -1,19 +1,16 @@
 import type { Sequelize } from 'sequelize';
 import { databaseOf } from '../../lib/databases/index.ts';
-import { describedIndex } from '../../lib/indexes/described.ts';
-import { type ExistingIndexes, readIndexes } from '../../lib/indexes/existing-indexes.ts';
-import { listIndexOf } from '../../lib/indexes/list-indexes.ts';
-import type { ModelSet } from '../../lib/models/bound-model.ts';
+import { readIndexes } from '../../lib/indexes/existing-indexes.ts';
 import { buildModels } from '../../lib/models/build-models.ts';
 import { queryGeneratorOf } from '../../lib/sequelize/query-generator.ts';
 import type { Output } from '../check.ts';
 import { CliError, oneLine } from '../cli-error.ts';
 import { openDatabase } from '../open-database.ts';
 import { startProgress } from '../progress.ts';
-import { type ReadSchemas, readSchemas } from '../read-schemas.ts';
+import { readSchemas } from '../read-schemas.ts';
 import { readSlowLog, type SlowLog } from './slow-log.ts';
 import { countRows, createStatement, type Weight, weigh } from './weigh.ts';
-import { type Wish, Wishes } from './wishes.ts';
+import { few, missingIndexes, type Wish } from './wishes.ts';
 
 /** The options of `advise`. */
 export interface AdviseOptions {
@@ -23,29 +20,6 @@ export interface AdviseOptions {
   readonly i18n: boolean;
   readonly apply?: true;
 }
-
-/** Every index that the lists of a folder's types want, and slow requests, that a database does not have yet. */
-export const missingIndexes = (
-  schemas: ReadSchemas,
-  models: ModelSet,
-  existing: ExistingIndexes,
-  { requests }: Pick<SlowLog, 'requests'>,
-): Wish[] => {
-  const wishes = new Wishes(models, databaseOf(models.sequelize));
-  for (const uid of Object.keys(schemas.contentTypes)) {
-    const type = schemas.registry.contentTypes.get(uid);
-    const wish = type?.kind === 'collectionType' ? wishes.add(listIndexOf(type)) : undefined;
-    if (wish !== undefined) wish.everyList = true;
-  }
-  for (const { plan, milliseconds } of requests) {
-    const wanted = describedIndex(plan);
-    const wish = wanted && wishes.add(wanted);
-    if (wish === undefined) continue;
-    wish.requests += 1;
-    wish.milliseconds += milliseconds;
-  }
-  return wishes.all().filter(({ keys }) => !existing.serve(keys));
-};
 
 const reasonOf = ({ everyList, requests, milliseconds, wanted }: Wish): string => {
   const reasons = [
@@ -70,9 +44,6 @@ const linesOf = (weight: Weight | string, rows: number): string[] => {
     ...(bytes === undefined ? [] : [`size: some ${sizeOf(bytes)}`]),
   ];
 };
-
-/** Rows below which a table is read as quickly without an index. */
-const few = 1_000;
 
 /** How many rows the table of an index has. Throws a CliError where there is none. */
 const rowsOf = async ({ bound }: Wish, sequelize: Sequelize, schemas: string): Promise<number> => {
@@ -122,7 +93,7 @@ export const advise = async (options: AdviseOptions, output: Output): Promise<nu
   const { print, note } = output;
   try {
     const models = buildModels(schemas.registry, sequelize);
-    const missing = missingIndexes(schemas, models, await readIndexes(models), log);
+    const missing = missingIndexes(schemas, models, await readIndexes(models), log.requests);
     print(`-- ${shown} and ${Object.keys(schemas.contentTypes).length} content types of ${options.schemas}`);
     if (options.log !== undefined)
       print(

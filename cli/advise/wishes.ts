@@ -1,8 +1,14 @@
 import { createHash } from 'node:crypto';
 import type { Database } from '../../lib/databases/database.ts';
+import { databaseOf } from '../../lib/databases/index.ts';
+import { describedIndex } from '../../lib/indexes/described.ts';
+import type { ExistingIndexes } from '../../lib/indexes/existing-indexes.ts';
 import { type IndexKeys, keysOf } from '../../lib/indexes/index-keys.ts';
+import { listIndexOf } from '../../lib/indexes/list-indexes.ts';
 import type { WantedIndex } from '../../lib/indexes/wanted-index.ts';
 import type { BoundModel, ModelSet } from '../../lib/models/bound-model.ts';
+import type { ReadSchemas } from '../read-schemas.ts';
+import type { SlowLog } from './slow-log.ts';
 
 /** An index that is wanted, by whom, and its name. */
 export interface Wish {
@@ -74,3 +80,29 @@ export class Wishes {
       .sort((one, other) => other.milliseconds - one.milliseconds);
   }
 }
+
+/** Rows below which a table is read as quickly without an index. */
+export const few = 1_000;
+
+/** Every index that the lists of a folder's types want, and slow requests, that a database does not have yet. */
+export const missingIndexes = (
+  schemas: Pick<ReadSchemas, 'contentTypes' | 'registry'>,
+  models: ModelSet,
+  existing: ExistingIndexes,
+  requests: SlowLog['requests'] = [],
+): Wish[] => {
+  const wishes = new Wishes(models, databaseOf(models.sequelize));
+  for (const uid of Object.keys(schemas.contentTypes)) {
+    const type = schemas.registry.contentTypes.get(uid);
+    const wish = type?.kind === 'collectionType' ? wishes.add(listIndexOf(type)) : undefined;
+    if (wish !== undefined) wish.everyList = true;
+  }
+  for (const { plan, milliseconds } of requests) {
+    const wanted = describedIndex(plan);
+    const wish = wanted && wishes.add(wanted);
+    if (wish === undefined) continue;
+    wish.requests += 1;
+    wish.milliseconds += milliseconds;
+  }
+  return wishes.all().filter(({ keys }) => !existing.serve(keys));
+};

@@ -4,10 +4,11 @@ import { join } from 'node:path';
 import { expect } from 'chai';
 import type { Sequelize } from 'sequelize';
 import { openDatabase } from '../../example/host/database/open-database.ts';
-import { ownSchemas } from '../../example/host/settings.ts';
+
 import { databaseOf } from '../../lib/databases/index.ts';
 import { readIndexes } from '../../lib/indexes/existing-indexes.ts';
 import { select } from '../../lib/sequelize/select.ts';
+import { newsroom } from '../support/database/content.ts';
 import { describeEachDatabase, type OpenDatabase } from '../support/databases.ts';
 import { startTestHost } from '../support/host.ts';
 import { get } from '../support/http.ts';
@@ -53,7 +54,7 @@ describeEachDatabase('koa-content-query advise', (database) => {
   });
 
   const advise = (...more: string[]) =>
-    run(['advise', '--schemas', ownSchemas, '--database', own.url, ...more]);
+    run(['advise', '--schemas', newsroom.schemas, '--database', own.url, ...more]);
   const list = () => select<{ definition: string }>(sequelize, databaseOf(sequelize).indexes.existing);
 
   it('prints the index that every list of a large type wants, with what it would do, and makes none', async () => {
@@ -104,6 +105,14 @@ describeEachDatabase('koa-content-query advise', (database) => {
     expect(out).not.to.match(/DROP|canary/);
   });
 
+  it('is what check says of a type with many entries', async () => {
+    const { code, out } = await run(['check', '--schemas', newsroom.schemas, '--database', own.url]);
+    expect(code).to.equal(0);
+    expect(out).to.match(
+      /^index {4}api::article\.article: its lists have none, see koa-content-query advise$/m,
+    );
+  });
+
   it('makes them where it is told to, once', async () => {
     const { code, out } = await advise('--apply');
     expect(code).to.equal(0);
@@ -117,7 +126,7 @@ describeEachDatabase('koa-content-query advise', (database) => {
 
   it('says in one line what it cannot read', async () => {
     const { code, err } = await advise('--log', join(folder, 'nope.log'));
-    expect(code).to.equal(1);
+    expect(code).to.equal(2);
     expect(err).to.match(/^koa-content-query: cannot read .*nope\.log: ENOENT.*\n$/);
   });
 });

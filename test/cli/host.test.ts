@@ -99,7 +99,15 @@ describe('koa-content-query check --json', () => {
     const { code, out, err } = await run(args);
     expect([code, err]).to.deep.equal([0, '']);
     const found = JSON.parse(out);
-    expect(found).to.have.all.keys('database', 'schemas', 'contentTypes', 'tables', 'missing', 'entries');
+    expect(found).to.have.all.keys(
+      'database',
+      'schemas',
+      'contentTypes',
+      'tables',
+      'missing',
+      'entries',
+      'withoutIndex',
+    );
     expect(found).to.deep.include({ contentTypes: 9, missing: [] });
     expect(found.tables).to.deep.include({ table: 'homepages', columns: 9 });
     expect(found.entries).to.deep.include({ type: 'api::article.article', entries: 102, drafts: 12 });
