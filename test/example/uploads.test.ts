@@ -1,3 +1,4 @@
+import { symlink } from 'node:fs/promises';
 import { expect } from 'chai';
 import { get } from '../support/http.ts';
 import { useTemporaryFolder } from './temporary-folder.ts';
@@ -11,6 +12,10 @@ describe('/uploads of the example host', () => {
     await folder.write('files/page.html', '<script>1</script>');
     await folder.write('files/.hidden', 'not for readers');
     await folder.write('files/with space é.txt', 'found');
+    await symlink(folder.path('outside.txt'), folder.path('files/out.txt'));
+    await symlink(folder.path('.'), folder.path('files/above'));
+    await symlink('circle', folder.path('files/circle'));
+    await symlink('page.html', folder.path('files/inside.html'));
     settings.UPLOADS = folder.path('files');
   });
   const own = useHost(settings);
@@ -30,6 +35,10 @@ describe('/uploads of the example host', () => {
     const again = await ask('/uploads/page.html', { headers });
     expect([again.status, again.text]).to.deep.equal([304, '']);
     expect((await ask('/uploads/with%20space%20%C3%A9.txt')).text).to.equal('found');
+  });
+
+  it('follows a symbolic link that stays in the folder', async () => {
+    expect((await ask('/uploads/inside.html')).text).to.equal('<script>1</script>');
   });
 
   it('runs nothing that somebody has uploaded', async () => {
@@ -54,6 +63,9 @@ describe('/uploads of the example host', () => {
     `/uploads/${'a'.repeat(5_000)}`,
     '/uploads/page.html/more',
     '/uploads/nothing.jpg',
+    '/uploads/out.txt',
+    '/uploads/above/outside.txt',
+    '/uploads/circle',
     '/uploads',
   ]) {
     it(`has nothing at ${path.slice(0, 40)}, and does not say where the folder is`, async () => {

@@ -1,3 +1,5 @@
+import { realpathSync, type Stats } from 'node:fs';
+import { sep } from 'node:path';
 import { send } from '@koa/send';
 import type { Middleware } from 'koa';
 
@@ -8,7 +10,7 @@ const prefix = '/uploads/';
 const policy =
   "default-src 'none'; style-src 'unsafe-inline'; img-src 'self' data:; media-src 'self'; sandbox";
 
-/** Serves the files of a folder at `/uploads/`, as Strapi serves `public/uploads`. Nothing above the folder, and no name with a dot in front, is reached. */
+/** Serves the files of a folder at `/uploads/`, as Strapi serves `public/uploads`. Nothing outside the folder, not by a symbolic link either, and no name with a dot in front, is reached. */
 export function uploads(root: string): Middleware {
   return async (ctx, next) => {
     if ((ctx.method !== 'GET' && ctx.method !== 'HEAD') || !ctx.path.startsWith(prefix)) return next();
@@ -16,7 +18,8 @@ export function uploads(root: string): Middleware {
       root,
       brotli: false,
       gzip: false,
-      setHeaders: (res) => {
+      setHeaders: (res, path, stats) => {
+        if (!isOwnFile(root, path, stats)) return ctx.throw(404);
         res.setHeader('Cache-Control', 'public, max-age=3600');
         res.setHeader('Content-Security-Policy', policy);
         res.setHeader('X-Content-Type-Options', 'nosniff');
@@ -28,7 +31,14 @@ export function uploads(root: string): Middleware {
   };
 }
 
+/** Whether a file is one that has an end, and stands in the folder itself. A folder that is a link is its owner's own choice. */
+function isOwnFile(root: string, path: string, stats: Stats): boolean {
+  return stats.isFile() && realpathSync(path).startsWith(`${realpathSync(root)}${sep}`);
+}
+
 function refusedAs404(error: unknown): undefined {
-  const { status } = error as { status?: unknown };
+  const { status, code } = error as { status?: unknown; code?: unknown };
+  // Links that lead to each other lead to no file.
+  if (code === 'ELOOP') return;
   if (typeof status !== 'number' || status >= 500) throw error;
 }
