@@ -1,6 +1,7 @@
-import type { Sequelize, WhereOptions } from 'sequelize';
+import type { FindOptions, Sequelize } from 'sequelize';
 import { libraryOf } from '../../lib/sequelize/library.ts';
 import { type AuditKind, changingKinds } from '../audit-kinds.ts';
+import { BoundTexts } from './bound-texts.ts';
 
 /** Which lines of the audit trail are wanted; what is undefined does not matter. */
 export interface AuditFilter {
@@ -19,25 +20,28 @@ export interface AuditFilter {
 /** How a name stands in the JSON of a line. Inside a text every quote has a backslash before it, so that no query looks like it. */
 const inJson = (key: string, value: string): string => `${JSON.stringify(key)}:${JSON.stringify(value)}`;
 
-/** The condition that lines have to meet. */
-export const auditWhere = (sequelize: Sequelize, filter: AuditFilter): WhereOptions => {
-  const { Op, Sequelize: library } = libraryOf(sequelize);
+/** The condition that lines have to meet, and the texts that it binds. */
+export const auditWhere = (
+  sequelize: Sequelize,
+  filter: AuditFilter,
+): Required<Pick<FindOptions, 'where'>> & Pick<FindOptions, 'bind'> => {
+  const { Op } = libraryOf(sequelize);
   const { what, reads, who, role, type, from, before } = filter;
-  /** Takes a text out, and looks whether anything is gone: every database does so letter by letter, where LIKE folds on some. */
-  const has = (column: string, text: string) =>
-    library.where(library.fn('REPLACE', library.col(column), text, ''), Op.ne, library.col(column));
+  const texts = new BoundTexts(sequelize);
   const names = (key: string, value: string | undefined) =>
     value === undefined
       ? []
-      : [{ [Op.or]: [has('subject', inJson(key, value)), has('after', inJson(key, value))] }];
-  return {
+      : [{ [Op.or]: ['subject', 'after'].map((column) => texts.has(column, inJson(key, value))) }];
+  const where = {
     [Op.and]: [
       ...(what !== undefined ? [{ what }] : reads ? [] : [{ what: [...changingKinds] }]),
-      ...(who === undefined ? [] : [{ who }]),
+      ...(who === undefined ? [] : [texts.equals('who', who)]),
       ...(from === undefined ? [] : [{ at: { [Op.gte]: from } }]),
       ...(before === undefined ? [] : [{ at: { [Op.lt]: before } }]),
       ...names('role', role),
       ...names('uid', type),
     ],
   };
+  const { bind } = texts;
+  return { where, ...(bind && { bind }) };
 };

@@ -1,4 +1,4 @@
-import type { Transaction, WhereOptions } from 'sequelize';
+import type { Transaction } from 'sequelize';
 import { libraryOf, sequelizeOf } from '../../lib/sequelize/library.ts';
 import { findRows, findRowsAndCount } from '../../lib/sequelize/select.ts';
 import type { AuditAnswer, AuditEntry } from '../contract.ts';
@@ -46,8 +46,7 @@ const entryOf = (row: AuditRow): AuditEntry => ({
   after: JSON.parse(row.after) as unknown,
 });
 
-const whereOf = ({ audit }: AdminTables, filter: AuditFilter): WhereOptions =>
-  auditWhere(sequelizeOf(audit), filter);
+const whereOf = ({ audit }: AdminTables, filter: AuditFilter) => auditWhere(sequelizeOf(audit), filter);
 
 /** One page of the audit trail, newest first. */
 export const readAudit = async (
@@ -56,7 +55,7 @@ export const readAudit = async (
   filter: AuditFilter,
 ): Promise<AuditAnswer> => {
   const { rows, count } = await findRowsAndCount<AuditRow>(tables.audit, {
-    where: whereOf(tables, filter),
+    ...whereOf(tables, filter),
     order: [['id', 'DESC']],
     limit: pageSize,
     offset: (page - 1) * pageSize,
@@ -71,10 +70,11 @@ export async function* allOfAudit(
   filter: AuditFilter,
 ): AsyncGenerator<readonly AuditEntry[], void> {
   const { Op } = libraryOf(sequelizeOf(tables.audit));
-  const where = whereOf(tables, filter);
+  const { where, ...texts } = whereOf(tables, filter);
   let last: number | undefined;
   for (;;) {
     const rows: AuditRow[] = await findRows<AuditRow>(tables.audit, {
+      ...texts,
       where: last === undefined ? where : { [Op.and]: [where, { id: { [Op.lt]: last } }] },
       order: [['id', 'DESC']],
       limit: batchSize,

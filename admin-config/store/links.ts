@@ -1,7 +1,8 @@
-import type { Transaction } from 'sequelize';
+import type { FindOptions, Transaction } from 'sequelize';
 import { libraryOf, sequelizeOf } from '../../lib/sequelize/library.ts';
 import { findRows, findRowsAndCount } from '../../lib/sequelize/select.ts';
 import type { PreviewLinkInfo, PreviewLinksAnswer } from '../contract.ts';
+import { BoundTexts } from './bound-texts.ts';
 import type { AdminTables } from './tables.ts';
 
 /** A preview link as the table keeps it. Times are milliseconds since 1970. */
@@ -37,8 +38,13 @@ const tableOf = ({ links }: AdminTables) => {
   return links;
 };
 
-const whereOf = (whose: Whose): Readonly<Record<string, string>> =>
-  whose === 'everybody' ? {} : { maker_id: whose.makerId };
+const whereOf = (tables: AdminTables, whose: Whose): Pick<FindOptions, 'where' | 'bind'> => {
+  if (whose === 'everybody') return {};
+  const texts = new BoundTexts(sequelizeOf(tableOf(tables)));
+  const where = texts.equals('maker_id', whose.makerId);
+  const { bind } = texts;
+  return { where, ...(bind && { bind }) };
+};
 
 const isoOf = (time: number): string => new Date(Number(time)).toISOString();
 
@@ -83,7 +89,7 @@ export const readLinks = async (
   page: number,
 ): Promise<PreviewLinksAnswer> => {
   const { rows, count } = await findRowsAndCount<LinkRow>(tableOf(tables), {
-    where: whereOf(whose),
+    ...whereOf(tables, whose),
     order: [['id', 'DESC']],
     limit: pageSize,
     offset: (page - 1) * pageSize,
@@ -102,7 +108,10 @@ export const countInForce = async (
   const { Op } = libraryOf(sequelizeOf(table));
   const where = { revoked: null, ends: { [Op.gt]: Date.now() } };
   const all = await table.count({ where, transaction });
-  return { all, own: await table.count({ where: { ...where, maker }, transaction }) };
+  const texts = new BoundTexts(sequelizeOf(table));
+  const ofMaker = { [Op.and]: [where, texts.equals('maker', maker)] };
+  const { bind } = texts;
+  return { all, own: await table.count({ where: ofMaker, transaction, ...(bind && { bind }) }) };
 };
 
 /** Adds a link, and clears away those that ended long ago. */

@@ -60,6 +60,8 @@ describeEachDatabase('filters of the audit trail', (database) => {
     ['what=default%20locale', [3]],
     ['who=ada', [1]],
     ['who=Ada', [2]],
+    ['who=ada%20', []],
+    ["who=ada'%20OR%20''='", []],
     ['who=%3D1%2B1', [5]],
     ['role=public', [1, 2]],
     ['role=Public', [5]],
@@ -82,6 +84,22 @@ describeEachDatabase('filters of the audit trail', (database) => {
       expect(answer.pageCount).to.equal(ids.length === 0 ? 0 : 1);
     });
   }
+
+  it('bind what people are called: a quote in a name is none in a statement', async () => {
+    const { options } = host().sequelize as unknown as { options: { logging: unknown } };
+    const before = options.logging;
+    const statements: string[] = [];
+    options.logging = (text: string) => statements.push(text);
+    try {
+      for (const path of ['/audit', '/audit/export'])
+        expect((await admin(`${path}?who=o'neil&role=r'neil&type=t'neil`)).status).to.equal(200);
+    } finally {
+      options.logging = before;
+    }
+    const asked = statements.filter((sql) => sql.includes('content_query_audit'));
+    expect(asked).to.have.length.above(1);
+    expect(asked.filter((sql) => sql.includes('neil'))).to.deep.equal([]);
+  });
 
   it('are refused where they are no such thing', async () => {
     for (const [query, problem] of [
