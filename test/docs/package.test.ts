@@ -27,6 +27,19 @@ describe('the package', () => {
     expect(readPage('docs/upgrading.md').text).to.include(`\n## To ${version}\n`);
   });
 
+  it('has a changelog by kind, without a line twice', () => {
+    const changelog = readPage('CHANGELOG.md').text;
+    const lines = changelog.split('\n').filter((line) => line.startsWith('- '));
+    expect(lines.filter((line, index) => lines.indexOf(line) !== index)).to.deep.equal([]);
+    for (const version of changelog.split(/^## /m).slice(1)) {
+      const [before = '', ...kinds] = version.split(/^### /m);
+      expect(before).to.not.match(/^- /m);
+      const names = kinds.map((kind) => kind.split('\n')[0] ?? '');
+      expect(names).to.not.be.empty;
+      expect([...new Set(names)], version.split('\n')[0]).to.deep.equal(names);
+    }
+  });
+
   it('has with it what README.md links to by a path, or has it in its repository under docs, where registries lead', () => {
     const own: readonly string[] = manifest.files;
     const missing = linksOf(readPage('README.md'))
