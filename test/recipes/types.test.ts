@@ -62,6 +62,18 @@ describe('the types of the recipes', function () {
     expect(complaints()).to.deep.equal([]);
   });
 
+  it('fit in an empty project with the tsconfig.json of docs/recipes/fetch.md', () => {
+    const page = readFileSync(projectFile('docs/recipes/fetch.md'), 'utf8');
+    const { compilerOptions } = JSON.parse(/^```json\n([\s\S]*?)^```$/m.exec(page)?.[1] ?? '');
+    const { options, errors } = ts.convertCompilerOptionsFromJson(compilerOptions, folder);
+    expect(errors).to.deep.equal([]);
+    const programs = ['fetch', 'etag', 'images', 'sitemap'].map((name) => `${folder}/${name}/index.ts`);
+    const found = ts.getPreEmitDiagnostics(ts.createProgram(programs, options));
+    expect(found.map(({ messageText }) => ts.flattenDiagnosticMessageText(messageText, '\n'))).to.deep.equal(
+      [],
+    );
+  });
+
   it('are looked at in pages too', () => {
     const wrong = "import { api } from '../content.ts';\nawait api.list('articles', { fields: ['titel'] });";
     expect(complaints(new Map([[`${folder}/astro/wrong.astro.ts`, wrong]]))).to.have.length(1);

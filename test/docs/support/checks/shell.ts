@@ -34,7 +34,7 @@ type Check = (words: readonly string[]) => string | undefined | Promise<string |
 const checks: Readonly<Record<string, Check>> = {
   npm: ([, command = '', name = '', ...rest]) => {
     if (command === 'run') return manifest.scripts[name] === undefined ? `no script '${name}'` : undefined;
-    if (['ci', 'start', 'test', 'pack'].includes(command)) return undefined;
+    if (['ci', 'start', 'test', 'pack', 'init', 'pkg'].includes(command)) return undefined;
     if (command !== 'install') return `npm ${command} is not known here`;
     const unknown = [name, ...rest]
       .filter((word) => !word.startsWith('-') && !/^[./]/.test(word))
