@@ -15,5 +15,7 @@ export default defineConfig({
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
     chunkSizeWarningLimit: 1_000,
+    // A slow machine is no fault of the build, and these lines would be the first that `npm start` prints.
+    rolldownOptions: { checks: { pluginTimings: false } },
   },
 });
