@@ -14,6 +14,8 @@ export interface MediaFile {
   readonly mime: string | undefined;
   /** The smallest of its formats that fills the place it is shown in; itself where it has none. */
   readonly preview: string;
+  /** The smallest of its formats; itself where it has none. */
+  readonly thumbnail: string;
 }
 
 const textOf = (value: unknown): string | undefined =>
@@ -25,6 +27,7 @@ export function mediaFileOf(values: Readonly<Record<string, unknown>>): MediaFil
   const url = textOf(values.url);
   if (url === undefined) return undefined;
   const mime = textOf(values.mime);
+  const formats = formatsOf(values.formats);
   return {
     url,
     kind: kindOf(mime),
@@ -35,7 +38,8 @@ export function mediaFileOf(values: Readonly<Record<string, unknown>>): MediaFil
     height: numberOf(values.height),
     size: sizeOf(numberOf(values.size)),
     mime,
-    preview: previewOf(values.formats) ?? url,
+    preview: formats.find(({ width }) => width >= wideEnough)?.url ?? url,
+    thumbnail: formats[0]?.url ?? url,
   };
 }
 
@@ -61,14 +65,16 @@ const sizeOf = (kilobytes: number | undefined): string | undefined => {
 /** Wide enough to be sharp where it is shown. */
 const wideEnough = 400;
 
-function previewOf(formats: unknown): string | undefined {
-  if (!isRecord(formats)) return undefined;
-  const known = Object.values(formats)
+/** The sizes that a picture is there in, the smallest first. */
+function formatsOf(formats: unknown): readonly { readonly url: string; readonly width: number }[] {
+  if (!isRecord(formats)) return [];
+  return Object.values(formats)
     .filter(isRecord)
-    .map(({ url, width }) => ({ url: textOf(url), width: numberOf(width) ?? 0 }))
-    .filter(({ url }) => url !== undefined)
+    .flatMap(({ url, width }) => {
+      const place = textOf(url);
+      return place === undefined ? [] : [{ url: place, width: numberOf(width) ?? 0 }];
+    })
     .toSorted((one, other) => one.width - other.width);
-  return known.find(({ width }) => width >= wideEnough)?.url;
 }
 
 /** Where a file lies, as far as the page is concerned: shown, or why it is not. */

@@ -9,6 +9,7 @@ import { WhenLoaded } from '../parts/states.tsx';
 import { useRead } from '../use-read.ts';
 import { useWorkspace } from '../workspace-context.ts';
 import { NotGranted } from './not-granted.tsx';
+import { NotThere } from './not-there.tsx';
 import { Result } from './result.tsx';
 import { StateBar } from './state-bar.tsx';
 import { useVersions } from './use-versions.ts';
@@ -37,9 +38,11 @@ export function Entries({ type }: { readonly type: TypeInfo }) {
       <WhenLoaded
         loaded={{ ...shown, reload: again }}
         what="the entries"
-        instead={(error) =>
-          error instanceof ApiError && error.status === 403 ? <NotGranted type={type} /> : undefined
-        }
+        instead={(error) => {
+          if (!(error instanceof ApiError)) return undefined;
+          if (error.status === 404 && (type.single || id !== '')) return <NotThere type={type} />;
+          return error.status === 403 ? <NotGranted type={type} /> : undefined;
+        }}
       >
         {(value) => (
           <>

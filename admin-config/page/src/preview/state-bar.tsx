@@ -25,7 +25,7 @@ export function StateBar({ type }: { readonly type: TypeInfo }) {
     });
   return (
     <div className="row state-bar">
-      {type.draftAndPublish && (
+      {type.draftAndPublish && !type.single && (
         <Toggle isSelected={isDraftsOnly(query)} onChange={(isOn) => setQuery(withDraftsOnly(query, isOn))}>
           Drafts only
         </Toggle>

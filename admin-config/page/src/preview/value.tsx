@@ -3,6 +3,7 @@ import { holds } from '../model/grants.ts';
 import type { Shown } from '../model/shown.ts';
 import { Day, Time } from '../parts/time.tsx';
 import { useWorkspace } from '../workspace-context.ts';
+import { MediaCell } from './media-cell.tsx';
 import { RelatedCell } from './related-cell.tsx';
 
 interface Props {
@@ -32,5 +33,6 @@ export function Value({ shown: { type, role }, entry: { values }, name }: Props)
   }
   const [target] = attribute?.kind === 'relation' ? (attribute.targets ?? []) : [];
   if (target !== undefined && typeof value === 'object') return <RelatedCell uid={target} value={value} />;
+  if (attribute?.kind === 'media') return <MediaCell value={value} />;
   return cellText(value);
 }

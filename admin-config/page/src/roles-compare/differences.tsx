@@ -1,10 +1,12 @@
 import type { ComparedEntry } from '../model/compare.ts';
 import { cellText, missingOf } from '../model/entries.ts';
 import { Badge } from '../parts/badge.tsx';
+import { Link } from '../parts/link.tsx';
 import { ScrollArea } from '../parts/scroll-area.tsx';
 
 interface Props {
   readonly entries: readonly ComparedEntry[];
+  readonly roles: readonly [string, string];
   /** The names of the two roles. */
   readonly names: readonly [string, string];
 }
@@ -13,7 +15,7 @@ interface Props {
 const most = 40;
 
 /** The entries of both, one below the other, and of each what differs, side by side. */
-export function Differences({ entries, names }: Props) {
+export function Differences({ entries, roles, names }: Props) {
   return (
     <ScrollArea label={`${names[0]} and ${names[1]} side by side`}>
       <table className="compared">
@@ -25,14 +27,14 @@ export function Differences({ entries, names }: Props) {
           </tr>
         </thead>
         {entries.map((entry) => (
-          <Compared key={entry.id} entry={entry} names={names} />
+          <Compared key={entry.id} entry={entry} roles={roles} names={names} />
         ))}
       </table>
     </ScrollArea>
   );
 }
 
-function Compared({ entry, names }: { readonly entry: ComparedEntry; readonly names: Props['names'] }) {
+function Compared({ entry, roles, names }: { readonly entry: ComparedEntry } & Omit<Props, 'entries'>) {
   const { name, isIn, differences } = entry;
   const only = isIn === 'both' ? undefined : isIn === 'one' ? names[0] : names[1];
   const left = differences.length - most;
@@ -40,7 +42,16 @@ function Compared({ entry, names }: { readonly entry: ComparedEntry; readonly na
     <tbody>
       <tr>
         <th scope="rowgroup" colSpan={3} className="compared-name">
-          <span dir="auto">{name}</span>{' '}
+          <Link
+            to={{
+              entry: entry.id,
+              as: isIn === 'other' ? roles[1] : roles[0],
+              with: undefined,
+              same: undefined,
+            }}
+          >
+            <span dir="auto">{name}</span>
+          </Link>{' '}
           {only !== undefined && <Badge tone="warn">only {only} gets it</Badge>}
           {only === undefined && differences.length === 0 && <Badge tone="quiet">the same</Badge>}
         </th>

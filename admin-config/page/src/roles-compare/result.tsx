@@ -72,7 +72,11 @@ function Compared({ type, one, other }: Sides) {
           {all.length === 0 ? 'Neither role gets an entry.' : 'Both roles get the same.'}
         </Empty>
       ) : (
-        <Differences entries={shown} names={[roleName(one.role), roleName(other.role)]} />
+        <Differences
+          entries={shown}
+          roles={[one.role, other.role]}
+          names={[roleName(one.role), roleName(other.role)]}
+        />
       )}
     </div>
   );

@@ -1,0 +1,37 @@
+import { EyeOff } from 'lucide-react';
+import type { TypeInfo } from '../../../contract.ts';
+import { changeQuery } from '../model/query-state.ts';
+import { Button } from '../parts/button.tsx';
+import { Empty } from '../parts/states.tsx';
+import { useWorkspace } from '../workspace-context.ts';
+
+/** In the place of the one entry of a single type, or of an id, that a role does not get: a 404 is an answer, not a fault. */
+export function NotThere({ type }: { readonly type: TypeInfo }) {
+  const { schema, session, locales, role, roleName, query, setQuery } = useWorkspace();
+  const { id, locale, publicationState, filters, search } = query;
+  const mayBeDraft = publicationState === 'live' && session.features.draftAndPublish && type.draftAndPublish;
+  const place =
+    type.localized && id === '' && locale !== 'all'
+      ? ` in ${locales.locales.find(({ code }) => code === locale)?.name ?? locale}`
+      : '';
+  const why = mayBeDraft ? ' live: it may be a draft, or it is not there' : ': it is not there';
+  const isFiltered = filters.items.length > 0 || search !== '';
+  return (
+    <Empty icon={<EyeOff aria-hidden="true" className="icon empty-icon" />}>
+      <p role="status">
+        <strong>{roleName(role)}</strong> sees no {schema.nameOf(type.uid)}
+        {id !== '' && ` ${id}`}
+        {place}
+        {why}
+        {isFiltered && ', or it does not match the filters'}.
+      </p>
+      {mayBeDraft && (
+        <div className="row row-centre">
+          <Button onPress={() => setQuery(changeQuery(query, { publicationState: 'preview' }))}>
+            Look at the preview
+          </Button>
+        </div>
+      )}
+    </Empty>
+  );
+}
