@@ -17,7 +17,7 @@ describe('an example host with CORS_ORIGINS', () => {
     [list, 401, { authorization: 'Bearer nobody' }],
     ['/api/vaults', 403, {}],
     ['/api/nothing', 404, {}],
-    ['/api/articles/9999', 403, {}],
+    ['/api/articles/9999', 404, {}],
     ['/readyz', 200, {}],
   ] as const) {
     it(`lets pages of a listed origin read a ${status} of ${path}, and no others`, async () => {
