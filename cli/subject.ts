@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { Sequelize } from 'sequelize';
@@ -107,6 +108,7 @@ const fromHost = async (file: string): Promise<Subject> => {
 };
 
 const partsOf = async (file: string): Promise<HostParts> => {
+  if (!existsSync(file)) throw new CliError(`--host: there is no file ${resolve(file)}`);
   const given: unknown = await import(pathToFileURL(resolve(file)).href)
     .then(({ default: made }) => (typeof made === 'function' ? made() : made))
     .catch((error: unknown) => {
