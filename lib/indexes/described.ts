@@ -47,14 +47,18 @@ const partsOf = (text: string, separator: string): string[] => {
 const comparison = /^(not )?(\S+) (\$\w+)(?: (.*))?$/;
 const unused: Compared = { equal: [], ranges: [], isAll: false };
 
+/** Brackets in brackets that are gone into; no request has as many, whatever a log says. */
+const deepest = 100;
+
 /** What of described conditions an index can be used for. */
-const comparedIn = (where: string): Compared => {
+const comparedIn = (where: string, depth = 0): Compared => {
   if (where === '') return comparedByAll([]);
+  if (depth > deepest) return unused;
   if (where.startsWith('(') && where.endsWith(')')) {
     const inner = where.slice(1, -1);
     return partsOf(inner, ' or ').length > 1
       ? unused
-      : comparedByAll(partsOf(inner, ' and ').map(comparedIn));
+      : comparedByAll(partsOf(inner, ' and ').map((part) => comparedIn(part, depth + 1)));
   }
   const [, not, attribute, operator] = comparison.exec(where) ?? [];
   if (attribute === undefined || operator === undefined || /[[\]()]/.test(where)) return unused;

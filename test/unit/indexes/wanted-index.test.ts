@@ -96,6 +96,8 @@ describe('the index that a list wants', () => {
   it('is none where a text describes no plan', () => {
     for (const text of [undefined, null, 1, 'a', [], {}, { uid: 1 }])
       expect(describedIndex(text)).to.equal(undefined);
+    const nested = `${'('.repeat(20_000)}a $eq ?${')'.repeat(20_000)}`;
+    expect(describedIndex({ uid: 'a', where: nested, order: [] })?.equal).to.deep.equal([]);
     expect(describedIndex({ uid: 'a', where: '((((', order: [1, 'a.b asc', 'x'] })).to.deep.equal({
       uid: 'a',
       equal: [],
