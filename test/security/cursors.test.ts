@@ -84,6 +84,8 @@ for (const jsonInDatabase of [true, false]) {
           });
           const said = `${JSON.stringify(text)}: ${answer.text.slice(0, 300)}`;
           expect(answer.status, said).to.be.oneOf([200, 400]);
+          if (sort === 'id' && text !== null && !/^-?\d+$/.test(text))
+            expect(answer.status, said).to.equal(400);
           if (answer.status === 200) for (const { id } of answer.body.data) expect(ids, said).to.include(id);
           else expect(answer.text, said).to.include('invalid-cursor').and.not.include('DROP');
         }

@@ -22,6 +22,8 @@ export const sqliteExact: ExactValues = {
     `WHEN 'text' THEN CASE WHEN instr(${operand}, char(0)) THEN ${bytes('t', operand)} ELSE ${operand} END ` +
     `ELSE CAST(${operand} AS TEXT) END`,
   operand: (text, { type }, bind) => {
+    // The key of a table is an integer, whatever other columns hold.
+    if ((type === 'id' || type === 'bigId') && !isInteger(text)) return undefined;
     const [, kind, hex = ''] = (text.startsWith(mark) && asBytes.exec(text.slice(mark.length))) || [];
     if (kind !== undefined) {
       const placeholder = bind(Buffer.from(hex, 'hex'));
