@@ -27,9 +27,9 @@ describeInBrowser('the explanations of the admin page', () => {
 
   it('are of one entry where the address is of one', async () => {
     const page = await open('explain');
-    await explain(page, 'http://news.example/api/articles/2?populate[author]=true');
+    await explain(page, 'http://news.example/api/vaults/1?fields=id');
     await page.getByRole('heading', { name: 'Public lacks one grant' }).waitFor();
-    await page.getByText('Needs findOne of article').waitFor();
+    await page.getByText('Needs findOne of vault').waitFor();
   });
 
   it('lead to the place in the matrix', async () => {
