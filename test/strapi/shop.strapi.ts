@@ -60,9 +60,16 @@ const dropFiles = async (url: string): Promise<void> => {
   }
 };
 
-/** Strapi shows nothing of a media or polymorphic list as null, and we as an empty list. */
+/**
+ * Strapi shows nothing of a media or polymorphic list as null, and we as an empty list. Its notes all have the first place in their
+ * own lists: those of one product come in whatever order its database has, and here by id.
+ */
 const withoutEmpty = (body: unknown): unknown =>
-  JSON.parse(JSON.stringify(body).replaceAll('"data":[]', '"data":null'));
+  JSON.parse(JSON.stringify(body).replaceAll('"data":[]', '"data":null'), (key, value) =>
+    key === 'notes' && Array.isArray(value?.data)
+      ? { data: value.data.toSorted((one: { id: number }, other: { id: number }) => one.id - other.id) }
+      : value,
+  );
 
 const queries = [
   'products?sort=id',
