@@ -27,7 +27,8 @@ describeInBrowser('the explanations of the admin page', () => {
 
   it('are of one entry where the address is of one', async () => {
     const page = await open('explain');
-    await explain(page, 'http://news.example/api/vaults/1?fields=id');
+    await choose(page, 'Content type', 'vault');
+    await explain(page, 'http://news.example/api/vaults/1?sort=id');
     await page.getByRole('heading', { name: 'Public lacks one grant' }).waitFor();
     await page.getByText('Needs findOne of vault').waitFor();
   });

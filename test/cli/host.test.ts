@@ -17,6 +17,7 @@ describe('koa-content-query --version', () => {
 
 describe('koa-content-query check --host', () => {
   const folder = useTemporaryFolder();
+  // Of a module by its name: as CommonJS the files of the project would be compiled another way, which coverage cannot add up.
   const hostOf = (name: string, text: string) => folder.write(name, `import parts from '${parts}';\n${text}`);
 
   it("looks at a host's own models, and counts their entries", async () => {
@@ -29,7 +30,7 @@ describe('koa-content-query check --host', () => {
 
   it('names every table and column that is gone, and exits with 1', async () => {
     const file = await hostOf(
-      'gone.ts',
+      'gone.mts',
       `export default async () => {
         const made = await parts();
         for (const statement of ['DROP TABLE who_wrote_what', 'ALTER TABLE stock DROP COLUMN rating'])
@@ -51,7 +52,7 @@ describe('koa-content-query check --host', () => {
 
   it('says every fault of models and schemas in one go, and exits with 2', async () => {
     const file = await hostOf(
-      'lacking.ts',
+      'lacking.mts',
       `export default async () => {
         const made = await parts();
         for (const name of ['title', 'pages'])
