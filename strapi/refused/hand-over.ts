@@ -7,6 +7,7 @@ import type { OwnRead } from '../../plugin/own-read.ts';
 import { asSeen } from './as-seen.ts';
 import { captured } from './captured.ts';
 import type { Count, Kind, Outcome } from './counts.ts';
+import { asksForDrafts, joinedHops, mostJoined } from './joined-hops.ts';
 import { isNarrowed } from './narrowed.ts';
 import { restOf } from './rest-of.ts';
 import { shapeOf } from './shape.ts';
@@ -54,7 +55,7 @@ const strapiAnswers = async (read: OwnRead, ctx: Context, next: Next, rest: stri
   const seen = asSeen(body, state.type, {
     view: viewOf(pipeline.settings, state.access),
     registry: pipeline.settings.registry,
-    showsDrafts: /publicationState(?:=|%5D=)preview/.test(rest),
+    showsDrafts: asksForDrafts(rest),
     isOfOne: state.reads === 'one',
   });
   ctx.body = seen ?? null;
@@ -73,7 +74,7 @@ export const handOver = async (
 ): Promise<boolean> => {
   if (!(error instanceof ContentQueryError) || !isAsSent(read, ctx, flatTypes)) return false;
   const rest = restOf(read, ctx.querystring, error);
-  if (rest === undefined) return false;
+  if (rest === undefined || joinedHops(rest) > mostJoined) return false;
   const outcome: Outcome | 'no' =
     (await slots.run(async () => {
       if (!(await isAnswered(read, ctx, rest))) return 'no';
