@@ -7,7 +7,6 @@ import type { OwnRead } from '../../plugin/own-read.ts';
 import { asSeen } from './as-seen.ts';
 import { captured } from './captured.ts';
 import type { Count, Kind, Outcome } from './counts.ts';
-import { asksForDrafts, joinedHops, mostJoined } from './joined-hops.ts';
 import { isNarrowed } from './narrowed.ts';
 import { restOf } from './rest-of.ts';
 import { shapeOf } from './shape.ts';
@@ -55,7 +54,7 @@ const strapiAnswers = async (read: OwnRead, ctx: Context, next: Next, rest: stri
   const seen = asSeen(body, state.type, {
     view: viewOf(pipeline.settings, state.access),
     registry: pipeline.settings.registry,
-    showsDrafts: asksForDrafts(rest),
+    showsDrafts: pipeline.bind(read.requestOf(rest)).state === 'preview',
     isOfOne: state.reads === 'one',
   });
   ctx.body = seen ?? null;
@@ -74,7 +73,7 @@ export const handOver = async (
 ): Promise<boolean> => {
   if (!(error instanceof ContentQueryError) || !isAsSent(read, ctx, flatTypes)) return false;
   const rest = restOf(read, ctx.querystring, error);
-  if (rest === undefined || joinedHops(rest) > mostJoined) return false;
+  if (rest === undefined) return false;
   const outcome: Outcome | 'no' =
     (await slots.run(async () => {
       if (!(await isAnswered(read, ctx, rest))) return 'no';

@@ -5,6 +5,7 @@ import { parse } from '../../lib/query/parse.ts';
 import { isQueryObject, type Query, type QueryNode } from '../../lib/query/query.ts';
 import type { BoundQuery } from '../../lib/validate/bound-query.ts';
 import type { OwnRead } from '../../plugin/own-read.ts';
+import { joinedHops, mostJoined } from './joined-hops.ts';
 import { isLookedAt } from './looked-at.ts';
 import { asksNothing, nodeAt, withNode } from './pieces.ts';
 import { placeOf } from './place.ts';
@@ -96,5 +97,6 @@ export const restOf = (read: OwnRead, queryString: string, error: ContentQueryEr
   }
   const rest = written(tree);
   const proven = bound(read, rest);
-  return proven !== undefined && isLookedAt(nodeAt(tree, ['populate']), [proven]) ? rest : undefined;
+  if (proven === undefined || joinedHops(proven) > mostJoined) return undefined;
+  return isLookedAt(nodeAt(tree, ['populate']), [proven]) ? rest : undefined;
 };

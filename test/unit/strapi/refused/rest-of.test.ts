@@ -34,6 +34,10 @@ describe('what is left of a refused request that may be handed over', () => {
   for (const [queryString, rest] of [
     ['populate=deep', ''],
     ['populate=deep,4', 'populate=4'],
+    [
+      'populate=deep&filters[author][articles][author][articles][title]=a',
+      'filters[author][articles][author][articles][title]=a',
+    ],
     ['populate=deep&filters[author][name]=a&sort=id', 'filters[author][name]=a&sort=id'],
     ['populate[0]=author&populate[1]=title', 'populate[0]=author'],
     ['populate=author,title', 'populate=author'],
@@ -92,6 +96,10 @@ describe('a refused request is not handed over', () => {
       'with a name of a file in what was refused',
       'filters[cover][name]=a',
       { settings: { filterMedia: false } },
+    ],
+    [
+      'through more relations than Strapi should join',
+      'populate=deep&filters[author][articles][author][articles][author][name]=a',
     ],
     ['for a state that is none', 'populate=deep&publicationState=all'],
     ['where the host is strict', 'utm=1', { settings: { strictParams: true } }],
