@@ -1,52 +1,21 @@
-import { roomOf } from './rules.ts';
-import type { SurveyedFile } from './survey.ts';
+import { spawnSync } from 'node:child_process';
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { projectFile } from '../support/project.ts';
 
-type Graph = ReadonlyMap<string, ReadonlySet<string>>;
-
-/** Circles of files that import each other, types included, as `a.ts > b.ts > a.ts`. */
-export function circlesAmongFiles(files: readonly SurveyedFile[]): readonly string[] {
-  return circles(graphOf(files, (file) => file));
-}
-
-/** Circles of rooms: there may be one where no two files import each other. */
-export function circlesAmongRooms(files: readonly SurveyedFile[]): readonly string[] {
-  return circles(graphOf(files, (file) => roomOf(file) ?? file));
-}
-
-function graphOf(files: readonly SurveyedFile[], nodeOf: (file: string) => string): Graph {
-  const graph = new Map<string, Set<string>>();
-  for (const { file, imports } of files) {
-    const from = nodeOf(file);
-    const targets = graph.get(from) ?? new Set();
-    graph.set(from, targets);
-    for (const { kind, target } of imports) {
-      const to = kind === 'file' ? nodeOf(target) : from;
-      // A file that imports itself is a circle; a room does so all the time.
-      if (to !== from || target === file) targets.add(to);
-    }
-  }
-  return graph;
-}
-
-/** Walks the graph depth first; an arrow back to a node of the present way closes a circle. */
-function circles(graph: Graph): readonly string[] {
-  const found: string[] = [];
-  const done = new Set<string>();
-  const way: string[] = [];
-
-  const walk = (node: string): void => {
-    const place = way.indexOf(node);
-    if (place >= 0) {
-      found.push([...way.slice(place), node].join(' > '));
-      return;
-    }
-    if (done.has(node)) return;
-    way.push(node);
-    for (const next of graph.get(node) ?? []) walk(next);
-    way.pop();
-    done.add(node);
-  };
-
-  for (const node of graph.keys()) walk(node);
-  return found;
+/**
+ * The files of a small project elsewhere that stand in a circle of imports, as `npm run lint` tells them: the project's own
+ * configuration, but for the files that git leaves out.
+ */
+export function circlesIn(folder: string): readonly string[] {
+  const { $schema: _, ...config } = JSON.parse(readFileSync(projectFile('biome.json'), 'utf8'));
+  writeFileSync(join(folder, 'biome.json'), JSON.stringify({ ...config, vcs: { enabled: false } }));
+  const { stdout, stderr } = spawnSync(
+    projectFile('node_modules/.bin/biome'),
+    ['lint', '--only=suspicious/noImportCycles', '--reporter=json', '.'],
+    { cwd: folder, encoding: 'utf8' },
+  );
+  if (stdout === '') throw new Error(`the linter says nothing: ${stderr}`);
+  const { diagnostics } = JSON.parse(stdout) as { diagnostics: { location: { path: string } }[] };
+  return diagnostics.map(({ location }) => location.path).sort();
 }

@@ -39,3 +39,18 @@ function ofFiles(name: RoomName): Allowed {
 function ofPackages({ packages = [], packageTypes = [] }: Room): Allowed {
   return { whole: packages, types: packageTypes };
 }
+
+interface Named {
+  readonly rooms?: readonly string[];
+  readonly typesOf?: readonly string[];
+}
+
+/** A sentence for every room that names one which stands after it. */
+export function namedTooEarly(all: Readonly<Record<string, Named>>): readonly string[] {
+  const names = Object.keys(all);
+  return Object.entries(all).flatMap(([name, { rooms: whole = [], typesOf = [] }], place) =>
+    [...whole, ...typesOf]
+      .filter((other) => names.indexOf(other) >= place)
+      .map((other) => `${name} names ${other}`),
+  );
+}

@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { expect } from 'chai';
 import { projectFile } from '../support/project.ts';
-import { circlesAmongFiles, circlesAmongRooms } from './circles.ts';
-import { forbiddenImports } from './forbidden.ts';
+import { circlesIn } from './circles.ts';
+import { forbiddenImports, namedTooEarly } from './forbidden.ts';
 import { type SurveyedFile, survey } from './survey.ts';
 
 /** A small project that obeys every rule; each test plants one fault into it. */
@@ -44,8 +44,7 @@ describe('a fault planted into a sound project', () => {
     const files = await surveyWith({});
     expect(files.map(({ file }) => file)).to.have.members(Object.keys(sound));
     expect(forbiddenImports(files)).to.deep.equal([]);
-    expect(circlesAmongFiles(files)).to.deep.equal([]);
-    expect(circlesAmongRooms(files)).to.deep.equal([]);
+    expect(circlesIn(folder)).to.deep.equal([]);
   });
 
   const forbidden = {
@@ -97,21 +96,33 @@ describe('a fault planted into a sound project', () => {
     expect(forbiddenImports(files)).to.deep.equal(['lib/helpers/planted.ts stands in no room']);
   });
 
-  it('is found where two files of one room import each other', async () => {
+  it('is found where two files of one room import each other, one of them types alone', async () => {
     const files = await surveyWith({
       'lib/query/one.ts': "import { two } from './two.ts';\nexport const one = () => two;",
       'lib/query/two.ts':
         "import type { one } from './one.ts';\nexport type Two = typeof one;\nexport const two = 2;",
     });
     expect(forbiddenImports(files)).to.deep.equal([]);
-    expect(circlesAmongFiles(files)).to.deep.equal([
-      'lib/query/one.ts > lib/query/two.ts > lib/query/one.ts',
-    ]);
+    expect(circlesIn(folder)).to.deep.equal(['lib/query/one.ts', 'lib/query/two.ts']);
   });
 
-  it('is found where two rooms import each other through different files', async () => {
-    const files = await surveyWith({ 'lib/util/planted.ts': "import '../plan/plan.ts';" });
-    expect(circlesAmongFiles(files)).to.deep.equal([]);
-    expect(circlesAmongRooms(files)).to.deep.equal(['plan > util > plan']);
+  it('is found where files outside of the rooms import each other through a third', async () => {
+    await surveyWith({
+      'bench/one.ts': "export { two } from './two.ts';",
+      'bench/two.ts': "export { three as two } from './three.ts';",
+      'bench/three.ts': "export const three = () => import('./one.ts');",
+    });
+    expect(circlesIn(folder)).to.deep.equal(['bench/one.ts', 'bench/three.ts', 'bench/two.ts']);
+  });
+
+  it('is found where a room may import one that is named after it, which could lead back to it', () => {
+    const planted = {
+      util: {},
+      one: { rooms: ['two'] },
+      two: { typesOf: ['one'] },
+      three: { typesOf: ['four'] },
+      four: {},
+    };
+    expect(namedTooEarly(planted)).to.deep.equal(['one names two', 'three names four']);
   });
 });

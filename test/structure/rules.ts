@@ -57,7 +57,7 @@ const lib = [
   'pipeline',
 ] as const satisfies readonly RoomName[];
 
-/** Who may import whom: the drawing of the project, in the order in which a request passes through. */
+/** Who may import whom: the drawing of the project. A room names only those before it, so there is no circle among rooms. */
 export const rooms: Readonly<Record<RoomName, Room>> = {
   util: {},
   error: {},
@@ -78,6 +78,7 @@ export const rooms: Readonly<Record<RoomName, Room>> = {
   models: { rooms: ['schema', 'databases', 'sequelize'], packages: ['lodash'], packageTypes: ['sequelize'] },
   // Which indexes statements want, and which of them are there.
   indexes: { rooms: ['schema', 'databases', 'sequelize'], typesOf: ['plan', 'models'] },
+  shape: { rooms: ['schema', 'plan'] },
   sql: {
     rooms: ['plan', 'schema', 'language', 'shape', 'databases', 'sequelize', 'indexes'],
     typesOf: ['models'],
@@ -90,7 +91,6 @@ export const rooms: Readonly<Record<RoomName, Room>> = {
     packages: ['lru-cache'],
     packageTypes: ['sequelize'],
   },
-  shape: { rooms: ['schema', 'plan'] },
   describe: { rooms: ['schema', 'language', 'view', 'shape'] },
   pipeline: { rooms: lib.filter((room) => room !== 'pipeline'), packages: ['lru-cache'] },
   // A product of its own, for any host with Sequelize.
@@ -104,6 +104,23 @@ export const rooms: Readonly<Record<RoomName, Room>> = {
     rooms: ['schema', 'language', 'databases', 'sequelize'],
     typesOf: ['host'],
     packageTypes: ['sequelize'],
+  },
+  'admin-config': {
+    rooms: ['pipeline', 'schema', 'language', 'view', 'databases', 'sequelize', 'http'],
+    typesOf: ['plan', 'host', 'stores'],
+    packages: [
+      '@koa/router',
+      '@koa/bodyparser',
+      '@koa/send',
+      'joi',
+      'lru-cache',
+      'node:crypto',
+      'node:stream',
+      'node:stream/promises',
+      'node:net',
+      'node:url',
+    ],
+    packageTypes: ['koa', 'sequelize'],
   },
   plugin: {
     rooms: [
@@ -123,26 +140,9 @@ export const rooms: Readonly<Record<RoomName, Room>> = {
     packages: ['@koa/router', '@koa/etag', 'joi', 'prom-client', 'node:fs/promises', 'node:path'],
     packageTypes: ['koa', 'sequelize'],
   },
-  'admin-config': {
-    rooms: ['pipeline', 'schema', 'language', 'view', 'databases', 'sequelize', 'http'],
-    typesOf: ['plan', 'host', 'stores'],
-    packages: [
-      '@koa/router',
-      '@koa/bodyparser',
-      '@koa/send',
-      'joi',
-      'lru-cache',
-      'node:crypto',
-      'node:stream',
-      'node:stream/promises',
-      'node:net',
-      'node:url',
-    ],
-    packageTypes: ['koa', 'sequelize'],
-  },
   index: { rooms: ['plugin'], typesOf: [...lib, 'host'] },
-  cli: { rooms: ['index', 'host', 'plugin', 'strapi', ...lib], packages: 'any' },
   strapi: { rooms: ['index', 'host', 'http', 'plugin', ...lib], packages: 'any' },
+  cli: { rooms: ['index', 'host', 'plugin', 'strapi', ...lib], packages: 'any' },
   // A host knows no more of the plugin than what it would get from npm.
   example: { rooms: ['index', 'replicas'], packages: 'any' },
 };

@@ -2,7 +2,8 @@ import fc from 'fast-check';
 import { type OperatorName, operatorNames, operators } from '../../../lib/language/operators.ts';
 import { jsonTypes, type ScalarAttribute, stringTypes } from '../../../lib/schema/attribute.ts';
 import type { Condition } from '../evaluator/find.ts';
-import { type Literal, literalLike } from './literal.ts';
+import type { Literal } from './literal.ts';
+import { literalLike } from './literal-like.ts';
 import { type Scene, valuesOf } from './scene.ts';
 import type { Tree, TreeObject } from './tree.ts';
 

@@ -1,5 +1,5 @@
 import type { AttributeInfo } from '../../../contract.ts';
-import { FieldValue } from '../entry/fields/field-value.tsx';
+import { FieldValue } from '../entry/fields/fields.tsx';
 import { WhereContext } from '../entry/fields/where.ts';
 import { missingOf } from '../model/entries.ts';
 import { Badge } from '../parts/badge.tsx';

@@ -1,18 +1,24 @@
-import { useContext } from 'react';
+import { type ReactNode, useContext } from 'react';
 import type { AttributeInfo } from '../../../../contract.ts';
 import { isRecord } from '../../model/entries.ts';
 import { Json } from '../../parts/json.tsx';
 import { useWorkspace } from '../../workspace-context.ts';
-import { Fields } from './fields.tsx';
 import { useNameHere, WhereContext } from './where.ts';
+
+/** Shows the attributes of a component with their values, as those of an entry are shown. */
+type ShowFields = (
+  attributes: readonly AttributeInfo[],
+  values: Readonly<Record<string, unknown>>,
+) => ReactNode;
 
 interface Props {
   readonly attribute: AttributeInfo;
   readonly value: unknown;
+  readonly children: ShowFields;
 }
 
 /** The components of an attribute or of a zone, one below the other, each with its name. */
-export function Blocks({ attribute: { name, kind, targets = [] }, value }: Props) {
+export function Blocks({ attribute: { name, kind, targets = [] }, value, children }: Props) {
   const where = useContext(WhereContext);
   const blocks = (Array.isArray(value) ? value : [value]).filter(isRecord);
   const uidOf = ({ __component }: Readonly<Record<string, unknown>>): string =>
@@ -22,7 +28,7 @@ export function Blocks({ attribute: { name, kind, targets = [] }, value }: Props
       {blocks.map((block, index) => (
         <li key={`${uidOf(block)} ${String(block.id)}`}>
           <WhereContext value={[`${name} ${index + 1}`, ...where]}>
-            <Block uid={uidOf(block)} values={block} />
+            <Block uid={uidOf(block)} values={block} show={children} />
           </WhereContext>
         </li>
       ))}
@@ -30,7 +36,13 @@ export function Blocks({ attribute: { name, kind, targets = [] }, value }: Props
   );
 }
 
-function Block({ uid, values }: { uid: string; values: Readonly<Record<string, unknown>> }) {
+interface BlockProps {
+  readonly uid: string;
+  readonly values: Readonly<Record<string, unknown>>;
+  readonly show: ShowFields;
+}
+
+function Block({ uid, values, show }: BlockProps) {
   const { schema } = useWorkspace();
   const label = useNameHere(uid);
   const attributes = schema.attributesOf(uid);
@@ -43,7 +55,10 @@ function Block({ uid, values }: { uid: string; values: Readonly<Record<string, u
       {attributes === undefined ? (
         <Json label={label} value={own} />
       ) : (
-        <Fields attributes={attributes.filter(({ name }) => name !== 'id')} values={own} />
+        show(
+          attributes.filter(({ name }) => name !== 'id'),
+          own,
+        )
       )}
     </div>
   );

@@ -1,7 +1,56 @@
 import type { AttributeInfo } from '../../../../contract.ts';
-import { FieldValue } from './field-value.tsx';
+import { isRecord, missingOf } from '../../model/entries.ts';
+import { Json } from '../../parts/json.tsx';
+import { Day, Time } from '../../parts/time.tsx';
+import { Blocks } from './blocks.tsx';
+import { Files } from './files.tsx';
+import { Related } from './related.tsx';
+import { RichText } from './rich-text.tsx';
+import { useNameHere } from './where.ts';
+import { WhyMissing } from './why-missing.tsx';
 
 interface Props {
+  readonly attribute: AttributeInfo;
+  readonly value: unknown;
+}
+
+/** The value of an attribute as a reader would want it: text with its marks, pictures, blocks, links. */
+export function FieldValue({ attribute, value }: Props) {
+  const { name, kind, type } = attribute;
+  const label = useNameHere(name);
+  if (missingOf(value) !== undefined) return <WhyMissing attribute={attribute} value={value} />;
+  switch (kind) {
+    case 'media':
+      return <Files value={value} />;
+    case 'relation':
+      return <Related attribute={attribute} value={value} />;
+    case 'component':
+    case 'zone':
+      return (
+        <Blocks attribute={attribute} value={value}>
+          {(attributes, values) => <Fields attributes={attributes} values={values} />}
+        </Blocks>
+      );
+    default:
+  }
+  switch (type) {
+    case 'richtext':
+      return typeof value === 'string' ? <RichText text={value} /> : <Json label={label} value={value} />;
+    case 'text':
+      return <p className="plain-text">{String(value)}</p>;
+    case 'boolean':
+      return value === true ? 'yes' : 'no';
+    case 'datetime':
+    case 'timestamp':
+      return <Time at={String(value)} />;
+    case 'date':
+      return <Day on={String(value)} />;
+    default:
+      return Array.isArray(value) || isRecord(value) ? <Json label={label} value={value} /> : String(value);
+  }
+}
+
+interface FieldsProps {
   readonly attributes: readonly AttributeInfo[];
   readonly values: Readonly<Record<string, unknown>>;
 }
@@ -9,11 +58,11 @@ interface Props {
 const short: ReadonlySet<string> = new Set(['text', 'richtext', 'json', 'array']);
 
 /** Whether the value of an attribute wants a line of its own. */
-export const isWide = ({ kind, type, toMany }: AttributeInfo): boolean =>
+const isWide = ({ kind, type, toMany }: AttributeInfo): boolean =>
   kind === 'component' || kind === 'zone' || kind === 'media' || toMany === true || short.has(type ?? '');
 
 /** The attributes of an entry or a component with their values: short ones beside each other. */
-export function Fields({ attributes, values }: Props) {
+export function Fields({ attributes, values }: FieldsProps) {
   return (
     <dl className="fields">
       {attributes.map((attribute) => (
