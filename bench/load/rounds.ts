@@ -7,6 +7,8 @@ export interface Contestant {
   readonly url: string;
   /** Its process, where the bench has started it. */
   readonly pid: number | undefined;
+  /** What is posted to it, as JSON text, where it is not asked by GET. */
+  readonly body?: string;
 }
 
 /** What the runs of one server on one path gave together. */
@@ -31,16 +33,17 @@ export async function playRounds(
   path: string,
   { connections, seconds, warmUp, rounds }: Load,
 ): Promise<Measured[]> {
-  const watched = contestants.map(({ name, url, pid }) => ({
+  const watched = contestants.map(({ name, url, pid, body }) => ({
     name,
     url: url + path,
+    body,
     memory: pid === undefined ? undefined : watchMemory(pid),
     runs: [] as Run[],
   }));
   try {
-    for (const { url } of watched) await measure(url, connections, warmUp);
+    for (const { url, body } of watched) await measure(url, connections, warmUp, body);
     for (let round = 0; round < rounds; round++) {
-      for (const { url, runs } of watched) runs.push(await measure(url, connections, seconds));
+      for (const { url, body, runs } of watched) runs.push(await measure(url, connections, seconds, body));
     }
     return watched.map(({ name, memory, runs }) => ({ name, memory: memory?.most(), ...together(runs) }));
   } finally {

@@ -21,7 +21,9 @@ export interface Report {
   readonly processors: number;
   readonly shapes: readonly ShapeReport[];
   /** The server that the others are compared with. */
-  readonly base: 'floor' | 'strapi';
+  readonly base: 'floor' | 'strapi' | 'ours';
+  /** What the reader of the table has to know of it, a line each. */
+  readonly notes?: readonly string[];
   /** Milliseconds from process start to first answer. */
   readonly boot?: { readonly host: number; readonly bare: number };
 }
@@ -29,7 +31,7 @@ export interface Report {
 /** The results with what they were measured on. */
 export const reportOf = (
   options: Options,
-  results: Pick<Report, 'boot'> & Partial<Pick<Report, 'base' | 'shapes'>>,
+  results: Pick<Report, 'boot'> & Partial<Pick<Report, 'base' | 'shapes' | 'notes'>>,
 ): Report => ({
   database: options.dialect,
   entries: options.entries,

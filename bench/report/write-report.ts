@@ -19,6 +19,7 @@ export async function writeReport(report: Report, folder: string): Promise<void>
 const kindOf = ({ base, boot, shapes }: Report): string => {
   if (boot !== undefined) return 'boot-';
   if (base === 'strapi') return 'strapi-';
+  if (base === 'ours') return 'peers-';
   return shapes.some(({ shape }) => shape.startsWith('page of')) ? 'growth-' : '';
 };
 
@@ -35,7 +36,9 @@ const headOf = ({
 
 const bodyOf = (report: Report): string => {
   if (report.boot === undefined)
-    return [tableOf(report), '', ...growthOf(report), ...memoryOf(report)].join('\n');
+    return [tableOf(report), '', ...growthOf(report), ...memoryOf(report), ...(report.notes ?? [])].join(
+      '\n',
+    );
   const { host, bare } = report.boot;
   return [
     `our host, process start to first answer: ${host.toFixed(0)} ms`,
