@@ -34,10 +34,10 @@ export type {
   Condition,
   CursorQuery,
   EntryQuery,
-  Hop,
   Pagination,
   Populate,
   PublicationState,
+  RelationalAttribute,
   Sort,
   Window,
 } from './lib/validate/bound-query.ts';

@@ -146,7 +146,7 @@ export interface AsRoleRequest {
 }
 
 /** One place that a query reaches through a relation. */
-export interface HopInfo {
+export interface PlaceInfo {
   /** Where in the query, such as `['populate', 'author', 'team']`; empty for the root. */
   readonly path: readonly string[];
   readonly uid: string;
@@ -156,9 +156,9 @@ export interface HopInfo {
   readonly otherwise: 'refused' | 'left out' | 'drafts hidden';
 }
 
-/** The answer of `POST /explain`: which hop is missing which grant, and what would be read. */
+/** The answer of `POST /explain`: which place is missing which grant, and what would be read. */
 export interface ExplainAnswer {
-  readonly hops: readonly HopInfo[];
+  readonly places: readonly PlaceInfo[];
   /** The plan of the read, as plain data; null where the request would be refused. */
   readonly plan: unknown;
   /** Why the request would be refused for this role, in the form of the content API's `error`; null where it would not. */

@@ -5,7 +5,7 @@ import { type NeededTable, neededTables } from '../lib/models/needed-tables.ts';
 import { reachedFrom } from '../lib/models/reached.ts';
 import { hasDrafts } from '../lib/schema/content-type.ts';
 import { grantTables } from '../lib/schema/grant-names.ts';
-import { few, missingIndexes } from './advise/wishes.ts';
+import { few, missingIndexes } from './advise/candidates.ts';
 import { type Progress, startProgress } from './progress.ts';
 import { openSubject, type Subject, type SubjectOptions } from './subject.ts';
 

@@ -26,7 +26,7 @@ export { canonicalQuery } from './query/canonical.ts';
 export { type QueryStringLimits, qsOptions } from './query/parse.ts';
 export { shapeOf } from './shape/forms.ts';
 export type { DialectSettings, Features, RequestContext } from './validate/context.ts';
-export { hopsOf, type ReachedHop } from './validate/hops.ts';
+export { type ReachedPlace, reachedPlaces } from './validate/reached-places.ts';
 export type { CreatorFields } from './view/view.ts';
 
 /** What a host may do to the reads of one content type; every part is optional. */
@@ -122,8 +122,8 @@ export class Pipeline {
   plan(query: BoundQuery, { access, features }: RequestContext): ReadPlan {
     const { draftAndPublish } = features;
     const { registry, ceilings } = this.settings;
-    const { responseRows: mostRows, responseBytes: mostBytes } = ceilings;
-    return plan(query, { registry, access, draftAndPublish, mostRows, mostBytes });
+    const { responseRows: maxRows, responseBytes: maxBytes } = ceilings;
+    return plan(query, { registry, access, draftAndPublish, maxRows, maxBytes });
   }
 
   /** Lets go of what the engine holds in the host's database connections. */

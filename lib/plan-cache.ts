@@ -30,19 +30,19 @@ export const keyOfRequest = (
 };
 
 /** Requests kept for each access, and characters that their keys and statements may take together. */
-const most = 500;
-const mostCharacters = 8_000_000;
+const max = 500;
+const maxCharacters = 8_000_000;
 
 /** Accesses whose plans are kept, and characters of all of them: those that ask least recently give way. */
-const mostAccesses = 200;
-const mostCharactersInAll = 64_000_000;
+const maxAccesses = 200;
+const maxCharactersInAll = 64_000_000;
 
 type Plans = LRUCache<string, Planned>;
 
 const noPlans = (): Plans =>
   new LRUCache({
-    max: most,
-    maxSize: mostCharacters,
+    max: max,
+    maxSize: maxCharacters,
     sizeCalculation: ({ prepared }, name) => name.length + (prepared?.sql.length ?? 0) + 1_000,
   });
 
@@ -51,7 +51,7 @@ const noPlans = (): Plans =>
  * the plans of the one before, and one whose grants have changed is another and finds none of them.
  */
 export class PlanCache {
-  readonly #byAccess = new LRUCache<string, Plans>({ max: mostAccesses });
+  readonly #byAccess = new LRUCache<string, Plans>({ max: maxAccesses });
 
   get(access: Access, key: string): Planned | undefined {
     return this.#byAccess.get(keyOfAccess(access))?.get(key);
@@ -69,6 +69,6 @@ export class PlanCache {
   #shrink(): void {
     let characters = 0;
     for (const plans of this.#byAccess.values()) characters += plans.calculatedSize;
-    while (characters > mostCharactersInAll) characters -= this.#byAccess.pop()?.calculatedSize ?? characters;
+    while (characters > maxCharactersInAll) characters -= this.#byAccess.pop()?.calculatedSize ?? characters;
   }
 }

@@ -1,20 +1,25 @@
 import { ContentQueryError } from '../../lib/error/content-query-error.ts';
 import { readTable } from '../../lib/language/reads.ts';
-import { hopsOf, type ReachedHop } from '../../lib/pipeline.ts';
+import { type ReachedPlace, reachedPlaces } from '../../lib/pipeline.ts';
 import { type Access, fullAccess, may } from '../../lib/schema/access.ts';
 import type { AdminContext, Asked } from '../context.ts';
-import type { ExplainAnswer, HopInfo } from '../contract.ts';
+import type { ExplainAnswer, PlaceInfo } from '../contract.ts';
 import { refuseUnlessGranted } from './guard.ts';
 
 const everything = fullAccess('administrator');
 
-const withoutFind = (part: ReachedHop['part']): HopInfo['otherwise'] =>
+const withoutFind = (part: ReachedPlace['part']): PlaceInfo['otherwise'] =>
   part === 'populate' ? 'left out' : 'refused';
 
-const infoOf = (context: AdminContext, { reads }: Asked, access: Access, hop: ReachedHop): HopInfo[] => {
-  const { path, uid, part, preview } = hop;
-  const infos: HopInfo[] = [];
-  if (hop.needsFind) {
+const infoOf = (
+  context: AdminContext,
+  { reads }: Asked,
+  access: Access,
+  place: ReachedPlace,
+): PlaceInfo[] => {
+  const { path, uid, part, preview } = place;
+  const infos: PlaceInfo[] = [];
+  if (place.needsFind) {
     const needs = part === 'root' ? readTable[reads].needs : 'find';
     infos.push({ path, uid, needs, granted: may(access, needs, uid), otherwise: withoutFind(part) });
   }
@@ -26,9 +31,9 @@ const infoOf = (context: AdminContext, { reads }: Asked, access: Access, hop: Re
 };
 
 /** Every place that a query reaches, whether or not the role may; the root alone where the query is wrong for everybody. */
-const reached = (hops: () => readonly ReachedHop[], { type }: Asked): readonly ReachedHop[] => {
+const reached = (places: () => readonly ReachedPlace[], { type }: Asked): readonly ReachedPlace[] => {
   try {
-    return hops();
+    return places();
   } catch (error) {
     if (!(error instanceof ContentQueryError)) throw error;
     return [{ path: [], uid: type.uid, part: 'root', needsFind: true, preview: 'none' }];
@@ -47,14 +52,14 @@ export const explain = (
 ): ExplainAnswer => {
   const { pipeline } = context;
   const requestAs = (as: Access) => context.requestAs(asked, as, query);
-  const places = reached(() => hopsOf(pipeline.bind(requestAs(everything))), asked);
-  const hops = places.flatMap((hop) => infoOf(context, asked, access, hop));
+  const found = reached(() => reachedPlaces(pipeline.bind(requestAs(everything))), asked);
+  const places = found.flatMap((place) => infoOf(context, asked, access, place));
   try {
     refuseUnlessGranted(access, asked);
     const request = requestAs(access);
-    return { hops, plan: pipeline.plan(pipeline.bind(request), request), error: null };
+    return { places, plan: pipeline.plan(pipeline.bind(request), request), error: null };
   } catch (error) {
     if (!(error instanceof ContentQueryError)) throw error;
-    return { hops, plan: null, error: error.toBody().error };
+    return { places, plan: null, error: error.toBody().error };
   }
 };

@@ -45,7 +45,7 @@ export async function playRounds(
     for (let round = 0; round < rounds; round++) {
       for (const { url, body, runs } of watched) runs.push(await measure(url, connections, seconds, body));
     }
-    return watched.map(({ name, memory, runs }) => ({ name, memory: memory?.most(), ...together(runs) }));
+    return watched.map(({ name, memory, runs }) => ({ name, memory: memory?.max(), ...together(runs) }));
   } finally {
     for (const { memory } of watched) memory?.stop();
   }

@@ -4,20 +4,20 @@ import { runChild } from './child.ts';
 /** Follows the resident memory of a process. */
 export interface MemoryWatch {
   /** The most that was seen so far, in bytes. */
-  most(): number;
+  max(): number;
   stop(): void;
 }
 
 const every = 100;
 
 export function watchMemory(pid: number): MemoryWatch {
-  let most = 0;
+  let max = 0;
   const look = async () => {
-    most = Math.max(most, await residentBytes(pid));
+    max = Math.max(max, await residentBytes(pid));
   };
   const timer = setInterval(() => void look(), every);
   return {
-    most: () => most,
+    max: () => max,
     stop: () => clearInterval(timer),
   };
 }

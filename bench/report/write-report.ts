@@ -59,10 +59,10 @@ function growthOf({ shapes: [few, many, ...others] }: Report): string[] {
 
 /** The most that each server that the bench watches has held at any time. */
 function memoryOf({ shapes }: Report): string[] {
-  const most = new Map<string, number>();
+  const max = new Map<string, number>();
   for (const { name, memory } of shapes.flatMap(({ servers }) => servers)) {
-    if (memory !== undefined) most.set(name, Math.max(memory, most.get(name) ?? 0));
+    if (memory !== undefined) max.set(name, Math.max(memory, max.get(name) ?? 0));
   }
-  const texts = [...most].map(([name, bytes]) => `${name} ${(bytes / 2 ** 20).toFixed(0)} MB`);
+  const texts = [...max].map(([name, bytes]) => `${name} ${(bytes / 2 ** 20).toFixed(0)} MB`);
   return texts.length === 0 ? [] : [`peak memory: ${texts.join('; ')}`];
 }

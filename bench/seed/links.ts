@@ -15,7 +15,7 @@ const toMany = (link: {
   order: string;
   target: (k: string) => string;
   least: number;
-  most: number;
+  max: number;
   salt: number;
 }): string => `INSERT INTO ${link.table} (id, ${link.columns}, ${link.order})
 SELECT ${numbered}, n, ${link.target('k')}, ${link.order
@@ -23,7 +23,7 @@ SELECT ${numbered}, n, ${link.target('k')}, ${link.order
   .map(() => 'k')
   .join(
     ', ',
-  )} FROM bench_numbers JOIN bench_few ON k <= ${link.least} + ${mix('n', link.salt, link.most - link.least + 1)} WHERE n <= $articles`;
+  )} FROM bench_numbers JOIN bench_few ON k <= ${link.least} + ${mix('n', link.salt, link.max - link.least + 1)} WHERE n <= $articles`;
 
 /** Another one for each k, wherever it starts. */
 const strided = (number: string, salt: number, count: number, step: number) => (k: string) =>
@@ -46,7 +46,7 @@ export const linkStatements: readonly string[] = [
     order: 'author_order, article_order',
     target: strided('n', 7, counts.authors, 37),
     least: 0,
-    most: 3,
+    max: 3,
     salt: 8,
   }),
   toMany({
@@ -55,7 +55,7 @@ export const linkStatements: readonly string[] = [
     order: 'category_order, article_order',
     target: strided('n', 9, counts.categories, 17),
     least: 1,
-    most: 3,
+    max: 3,
     salt: 10,
   }),
   toMany({
@@ -65,7 +65,7 @@ export const linkStatements: readonly string[] = [
     // Never the article itself: the way is shorter than round all articles.
     target: (k) => `1 + (n + ${k} * 71) % $articles`,
     least: 0,
-    most: 3,
+    max: 3,
     salt: 11,
   }),
   localizations,

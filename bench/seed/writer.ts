@@ -1,7 +1,7 @@
 /** How a database writes the values that differ among databases. Every argument is an SQL expression. */
 export interface Writer {
   /** `bench_numbers(n)`, holding 1 to `most`. */
-  numbers(most: number): string;
+  numbers(max: number): string;
   text(value: string): string;
   timestamp(milliseconds: string): string;
   /** A date so many days after 2020-01-01. */
@@ -15,7 +15,7 @@ export interface Writer {
 const quoted = (value: string) => `'${value.replaceAll("'", "''")}'`;
 
 export const postgresWriter: Writer = {
-  numbers: (most) => `CREATE TABLE bench_numbers AS SELECT generate_series(1::bigint, ${most}) AS n`,
+  numbers: (max) => `CREATE TABLE bench_numbers AS SELECT generate_series(1::bigint, ${max}) AS n`,
   text: quoted,
   timestamp: (milliseconds) => `timestamp '1970-01-01' + (${milliseconds}) * interval '1 millisecond'`,
   date: (days) => `date '2020-01-01' + (${days})::integer`,
@@ -25,8 +25,8 @@ export const postgresWriter: Writer = {
 };
 
 export const sqliteWriter: Writer = {
-  numbers: (most) =>
-    `CREATE TABLE bench_numbers AS WITH RECURSIVE s(n) AS (SELECT 1 UNION ALL SELECT n + 1 FROM s WHERE n < ${most}) SELECT n FROM s`,
+  numbers: (max) =>
+    `CREATE TABLE bench_numbers AS WITH RECURSIVE s(n) AS (SELECT 1 UNION ALL SELECT n + 1 FROM s WHERE n < ${max}) SELECT n FROM s`,
   text: quoted,
   timestamp: (milliseconds) => `(${milliseconds})`,
   date: (days) => `date('2020-01-01', (${days}) || ' days')`,

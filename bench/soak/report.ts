@@ -5,7 +5,7 @@ import type { SoakOptions } from './options.ts';
 export interface Soaked {
   readonly options: SoakOptions;
   /** Requests a second without a limit. */
-  readonly most: number;
+  readonly max: number;
   readonly driven: Driven;
   readonly toggles: number;
   /** What did not hold after a toggle. */
@@ -23,12 +23,12 @@ const mayMiss = 0.95;
 const settled = (minutes: number): number => Math.min(2, minutes / 2) * 60;
 
 /** What was wrong, one line each; nothing where the host has held. */
-export function faultsOf({ options, most, driven, notHeld, samples, toggles }: Soaked): string[] {
+export function faultsOf({ options, max, driven, notHeld, samples, toggles }: Soaked): string[] {
   const faults = [...driven.wrong].map(([what, count]) => `${count} times ${what}`);
   faults.push(...notHeld);
   if (toggles < options.minutes * 50) faults.push(`only ${toggles} toggles were made`);
   // What the host does not manage would be less load than was asked for.
-  const aim = most * options.share;
+  const aim = max * options.share;
   if (driven.requestsPerSecond < aim * mayMiss)
     faults.push(
       `only ${driven.requestsPerSecond.toFixed(0)} of ${aim.toFixed(0)} requests a second were answered`,
@@ -42,16 +42,13 @@ export function faultsOf({ options, most, driven, notHeld, samples, toggles }: S
 
 /** The result as lines of text. */
 export function tableOf(soaked: Soaked): string {
-  const { options, most, driven, toggles, samples } = soaked;
+  const { options, max, driven, toggles, samples } = soaked;
   const statuses = [...driven.statuses].sort(([a], [b]) => a - b);
   const growth = growthOf(options, samples);
   const rows: [string, string][] = [
     ['database', `${options.dialect}, ${options.entries} articles`],
-    ['most requests a second', most.toFixed(0)],
-    [
-      'requests a second',
-      `${driven.requestsPerSecond.toFixed(0)} (aim ${(most * options.share).toFixed(0)})`,
-    ],
+    ['most requests a second', max.toFixed(0)],
+    ['requests a second', `${driven.requestsPerSecond.toFixed(0)} (aim ${(max * options.share).toFixed(0)})`],
     ['p50, p99', `${driven.p50.toFixed(1)} ms, ${driven.p99.toFixed(1)} ms`],
     ...statuses.map(([status, count]): [string, string] => [`answers ${status}`, String(count)]),
     ['toggles', String(toggles)],

@@ -40,9 +40,9 @@ export async function soak(options: SoakOptions, teardown: Teardown): Promise<So
   say(`measuring the most that the host can do, for ${measured} s`);
   await drive(host.url, mix, { connections, seconds: warmUp });
   const free = await drive(host.url, mix, { connections, seconds: measured });
-  const most = free.requestsPerSecond;
-  const rate = Math.max(1, Math.round(most * share));
-  say(`${most.toFixed(0)} requests a second; now ${rate} for ${minutes} minutes`);
+  const max = free.requestsPerSecond;
+  const rate = Math.max(1, Math.round(max * share));
+  say(`${max.toFixed(0)} requests a second; now ${rate} for ${minutes} minutes`);
 
   const toggling = startToggling(host.url, adminToken);
   const samples: Sample[] = [];
@@ -53,7 +53,7 @@ export async function soak(options: SoakOptions, teardown: Teardown): Promise<So
   await toggling.stop();
   return {
     options,
-    most,
+    max,
     driven: together(free, driven),
     toggles: toggling.count(),
     notHeld: toggling.wrong,

@@ -8,9 +8,9 @@ import { CliError, oneLine } from '../cli-error.ts';
 import { openDatabase } from '../open-database.ts';
 import { startProgress } from '../progress.ts';
 import { readSchemas } from '../read-schemas.ts';
+import { few, type IndexCandidate, missingIndexes } from './candidates.ts';
 import { readSlowLog, type SlowLog } from './slow-log.ts';
 import { countRows, createStatement, type Weight, weigh } from './weigh.ts';
-import { few, missingIndexes, type Wish } from './wishes.ts';
 
 /** The options of `advise`. */
 export interface AdviseOptions {
@@ -21,7 +21,7 @@ export interface AdviseOptions {
   readonly apply?: true;
 }
 
-const reasonOf = ({ everyList, requests, milliseconds, wanted }: Wish): string => {
+const reasonOf = ({ everyList, requests, milliseconds, wanted }: IndexCandidate): string => {
   const reasons = [
     ...(everyList ? ['every list of it'] : []),
     ...(requests === 0
@@ -46,7 +46,7 @@ const linesOf = (weight: Weight | string, rows: number): string[] => {
 };
 
 /** How many rows the table of an index has. Throws a CliError where there is none. */
-const rowsOf = async ({ bound }: Wish, sequelize: Sequelize, schemas: string): Promise<number> => {
+const rowsOf = async ({ bound }: IndexCandidate, sequelize: Sequelize, schemas: string): Promise<number> => {
   const table = queryGeneratorOf(sequelize).quoteTable(bound.model.getTableName());
   try {
     return await countRows(sequelize, table);
@@ -59,24 +59,24 @@ const rowsOf = async ({ bound }: Wish, sequelize: Sequelize, schemas: string): P
 
 /** What the command does with one index: says why, what it would do, and how it is made; and makes it where it is told to. */
 const tell = async (
-  wish: Wish,
+  candidate: IndexCandidate,
   rows: number,
   { apply }: Pick<AdviseOptions, 'apply'>,
   { sequelize, print }: { readonly sequelize: Sequelize; readonly print: Output['print'] },
 ): Promise<void> => {
   const database = databaseOf(sequelize);
   const generator = queryGeneratorOf(sequelize);
-  print(`\n-- ${reasonOf(wish)}`);
-  for (const line of linesOf(await weigh(sequelize, database, wish, rows), rows)) print(`--   ${line}`);
-  const name = generator.quoteIdentifier(wish.name);
-  const table = generator.quoteTable(wish.bound.model.getTableName());
-  const statement = createStatement(database.indexes.create, name, table, wish);
+  print(`\n-- ${reasonOf(candidate)}`);
+  for (const line of linesOf(await weigh(sequelize, database, candidate, rows), rows)) print(`--   ${line}`);
+  const name = generator.quoteIdentifier(candidate.name);
+  const table = generator.quoteTable(candidate.bound.model.getTableName());
+  const statement = createStatement(database.indexes.create, name, table, candidate);
   print(`${statement};`);
   if (apply !== true) return;
   try {
     await sequelize.query(statement);
   } catch (error) {
-    throw new CliError(`${wish.name} was not made: ${oneLine(error)}`);
+    throw new CliError(`${candidate.name} was not made: ${oneLine(error)}`);
   }
   print('--   made');
 };
@@ -102,11 +102,11 @@ export const advise = async (options: AdviseOptions, output: Output): Promise<nu
     const progress = startProgress(note, missing.length);
     let small = 0;
     try {
-      for (const wish of missing) {
-        progress.step(`index ${wish.name}`);
-        const rows = await rowsOf(wish, sequelize, options.schemas);
+      for (const candidate of missing) {
+        progress.step(`index ${candidate.name}`);
+        const rows = await rowsOf(candidate, sequelize, options.schemas);
         if (rows < few) small += 1;
-        else await tell(wish, rows, options, { sequelize, print });
+        else await tell(candidate, rows, options, { sequelize, print });
       }
     } finally {
       progress.end();

@@ -4,7 +4,7 @@ import { queryGeneratorOf } from '../../lib/sequelize/query-generator.ts';
 import { select } from '../../lib/sequelize/select.ts';
 import { writeComparison } from '../../lib/sql/compare.ts';
 import { oneLine } from '../cli-error.ts';
-import type { Wish } from './wishes.ts';
+import type { IndexCandidate } from './candidates.ts';
 
 /** What the statements of one list cost. */
 interface Cost {
@@ -22,34 +22,46 @@ export interface Weight {
 }
 
 /** Rows that are copied at most: enough for a plan that does not change with more of them. */
-const mostCopied = 20_000;
+const maxCopied = 20_000;
 
 /** The statement that makes an index, under a name and on a table, both quoted. */
-export const createStatement = (create: string, name: string, table: string, { keys }: Wish): string => {
+export const createStatement = (
+  create: string,
+  name: string,
+  table: string,
+  { keys }: IndexCandidate,
+): string => {
   const where = keys.where === undefined ? '' : ` WHERE ${keys.where}`;
   return `${create} ${name} ON ${table} (${[...keys.equal, ...keys.sorted].join(', ')})${where}`;
 };
 
 /** The statements of a list that wants the index: a page of it, and how many entries there are. Every value is one of the table's own. */
-const statementsOf = (database: Database, sequelize: Sequelize, table: string, { bound, wanted }: Wish) => {
+const statementsOf = (
+  database: Database,
+  sequelize: Sequelize,
+  table: string,
+  { bound, wanted }: IndexCandidate,
+) => {
   const generator = queryGeneratorOf(sequelize);
   const columnOf = (attribute: string) => {
-    const kept = bound.columns.get(attribute);
-    return kept && { kept, column: generator.quoteIdentifier(kept.name) };
+    const stored = bound.columns.get(attribute);
+    return stored && { stored, column: generator.quoteIdentifier(stored.name) };
   };
   const equal = wanted.equal.flatMap((attribute) => {
     const found = columnOf(attribute);
     if (found === undefined) return [];
-    const { column, kept } = found;
+    const { column, stored } = found;
     const bind = (): string => `(SELECT ${column} FROM ${table} WHERE ${column} IS NOT NULL LIMIT 1)`;
-    return [writeComparison('$eq', { database, column, kept, values: [''], bind })];
+    return [writeComparison('$eq', { database, column, stored, values: [''], bind })];
   });
   const hidden = wanted.published ? columnOf('publishedAt') : undefined;
   const conditions = [...equal, ...(hidden === undefined ? [] : [`${hidden.column} IS NOT NULL`])];
   const where = conditions.length === 0 ? '' : ` WHERE ${conditions.join(' AND ')}`;
   const order = wanted.sorted.flatMap(({ attribute, direction }) => {
     const found = columnOf(attribute);
-    return found === undefined ? [] : [database.order(database.ordered(found.column, found.kept), direction)];
+    return found === undefined
+      ? []
+      : [database.order(database.ordered(found.column, found.stored), direction)];
   });
   const id = columnOf('id')?.column ?? '*';
   return {
@@ -71,15 +83,15 @@ class Scales {
   readonly #table: string;
   readonly #statements: ReturnType<typeof statementsOf>;
 
-  constructor(sequelize: Sequelize, database: Database, table: string, wish: Wish) {
+  constructor(sequelize: Sequelize, database: Database, table: string, candidate: IndexCandidate) {
     this.#sequelize = sequelize;
     this.#weighing = database.indexes.weighing;
     this.#table = table;
-    this.#statements = statementsOf(database, sequelize, table, wish);
+    this.#statements = statementsOf(database, sequelize, table, candidate);
   }
 
   async copy(): Promise<number> {
-    for (const statement of this.#weighing.copy(this.#table, mostCopied))
+    for (const statement of this.#weighing.copy(this.#table, maxCopied))
       await this.#sequelize.query(statement);
     return countRows(this.#sequelize, this.#table);
   }
@@ -99,12 +111,12 @@ class Scales {
   }
 
   /** Makes the index on the copy, and gives its bytes; undefined where the database does not say. */
-  async index(wish: Wish): Promise<number | undefined> {
+  async index(candidate: IndexCandidate): Promise<number | undefined> {
     const { createOnCopy, bytesOf } = this.#weighing;
-    const name = queryGeneratorOf(this.#sequelize).quoteIdentifier(wish.name);
-    await this.#sequelize.query(createStatement(createOnCopy, name, this.#table, wish));
+    const name = queryGeneratorOf(this.#sequelize).quoteIdentifier(candidate.name);
+    await this.#sequelize.query(createStatement(createOnCopy, name, this.#table, candidate));
     if (bytesOf === 'not told') return undefined;
-    const [row] = await select<{ bytes: number | string }>(this.#sequelize, bytesOf(wish.name));
+    const [row] = await select<{ bytes: number | string }>(this.#sequelize, bytesOf(candidate.name));
     return Number(row?.bytes ?? 0);
   }
 
@@ -120,15 +132,15 @@ class Scales {
 export const weigh = async (
   sequelize: Sequelize,
   database: Database,
-  wish: Wish,
+  candidate: IndexCandidate,
   rows: number,
 ): Promise<Weight | string> => {
-  const table = queryGeneratorOf(sequelize).quoteTable(wish.bound.model.getTableName());
-  const scales = new Scales(sequelize, database, table, wish);
+  const table = queryGeneratorOf(sequelize).quoteTable(candidate.bound.model.getTableName());
+  const scales = new Scales(sequelize, database, table, candidate);
   try {
     const copied = await scales.copy();
     const before = await scales.cost();
-    const bytes = await scales.index(wish);
+    const bytes = await scales.index(candidate);
     const after = await scales.cost();
     // Whatever is asked of the table next is not to be asked of its copy.
     await scales.remove();

@@ -25,7 +25,7 @@ function counted(): Map<string, { readonly reset: number }> {
   return counts;
 }
 
-/** Hangs in what stands before the plugin. Call it before `plugin.register()`. */
+/** Adds the middleware that stands before the plugin. Call it before `plugin.register()`. */
 export function useBeforePlugin(app: Koa, most = 600): void {
   // First, so that a page may read refusals too: a browser shows a 429 without these headers to no script.
   app.use(

@@ -1,6 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import type { Context, Middleware } from 'koa';
-import type { Condition, EntryQuery, FindConfig, Hop, RequestState } from '../../index.ts';
+import type { Condition, EntryQuery, FindConfig, RelationalAttribute, RequestState } from '../../index.ts';
 
 /** The id of the user whose request is being answered. */
 const asking = new AsyncLocalStorage<number | undefined>();
@@ -40,7 +40,8 @@ export const atItsOwnAddress =
     await next();
   };
 
-const isTo = (uid: string, hop: Hop): boolean => hop.kind === 'relation' && hop.target === uid;
+const isTo = (uid: string, relation: RelationalAttribute): boolean =>
+  relation.kind === 'relation' && relation.target === uid;
 
 /** Whether a condition goes through a relation to the type. */
 const passes = (uid: string, condition: Condition): boolean => {
@@ -51,7 +52,7 @@ const passes = (uid: string, condition: Condition): boolean => {
     case 'not':
       return passes(uid, condition.condition);
     case 'through':
-      return isTo(uid, condition.hop) || passes(uid, condition.condition);
+      return isTo(uid, condition.relation) || passes(uid, condition.condition);
     case 'compare':
       return false;
   }
@@ -59,7 +60,7 @@ const passes = (uid: string, condition: Condition): boolean => {
 
 /** Whether a query comes to a type again, behind its relations. */
 const leadsTo = (uid: string, { populate, filters, sort }: EntryQuery): boolean =>
-  sort.some(({ hops }) => hops.some((hop) => isTo(uid, hop))) ||
+  sort.some(({ relations }) => relations.some((relation) => isTo(uid, relation))) ||
   (filters !== undefined && passes(uid, filters)) ||
   populate.some((one) =>
     one.kind === 'zone'

@@ -1,4 +1,4 @@
-import { deepest } from './kept.ts';
+import { deepest } from './stored-scalar.ts';
 
 /** Leaves a value as it is. */
 export const asIs = (raw: unknown): unknown => raw;

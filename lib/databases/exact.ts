@@ -1,4 +1,4 @@
-import type { Kept } from './kept.ts';
+import type { StoredScalar } from './stored-scalar.ts';
 
 /**
  * How one database writes values as texts that lose nothing of their precision, and takes them back: what an entry is sorted by, so
@@ -6,12 +6,16 @@ import type { Kept } from './kept.ts';
  */
 export interface ExactValues {
   /** What entries are sorted by, as text. */
-  readonly text: (operand: string, kept: Kept) => string;
+  readonly text: (operand: string, stored: StoredScalar) => string;
   /**
    * Such a text as it stands beside the operand; undefined where it cannot come from there. `bind` binds a value and gives its
    * placeholder.
    */
-  readonly operand: (text: string, kept: Kept, bind: (value: unknown) => string) => string | undefined;
+  readonly operand: (
+    text: string,
+    stored: StoredScalar,
+    bind: (value: unknown) => string,
+  ) => string | undefined;
 }
 
 const months = [31, 29, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31];

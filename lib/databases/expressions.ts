@@ -1,7 +1,7 @@
 import type { Value } from '../language/scalar-types.ts';
 import type { ScalarType } from '../schema/attribute.ts';
 import type { ExactValues } from './exact.ts';
-import type { Kept } from './kept.ts';
+import type { StoredScalar } from './stored-scalar.ts';
 
 /** Where in a text a pattern has to match. */
 export type Anchor = 'whole' | 'start' | 'end' | 'anywhere';
@@ -16,28 +16,28 @@ export interface Expressions {
   /** How many subqueries, and groups of conditions, may stand in each other; those further in are written in front of the statement. */
   readonly deepest: { readonly subqueries: number; readonly groups: number };
   /** A column as it is selected, so that `decode` understands it whatever the driver does to its type. */
-  readonly select: (column: string, kept: Kept) => string;
+  readonly select: (column: string, stored: StoredScalar) => string;
   /** The bytes that a value takes in a response, or fewer; undefined where they cannot be many. */
-  readonly bytes: (column: string, kept: Kept) => string | undefined;
+  readonly bytes: (column: string, stored: StoredScalar) => string | undefined;
   /** A selected value as the dialect of the API shows it. */
   readonly decode: (type: ScalarType) => (raw: unknown) => unknown;
   /** A column as it is compared for equality: text by code point. */
-  readonly operand: (column: string, kept: Kept) => string;
+  readonly operand: (column: string, stored: StoredScalar) => string;
   /**
    * Whether an ordinary index finds what is equal to a value only by a comparison of the column as it is, which finds more: the two
    * stand beside each other then.
    */
-  readonly findsMore: (kept: Kept) => boolean;
+  readonly findsMore: (stored: StoredScalar) => boolean;
   /** A column as it is sorted and compared for order. */
-  readonly ordered: (column: string, kept: Kept) => string;
+  readonly ordered: (column: string, stored: StoredScalar) => string;
   /** A placeholder as it stands beside an operand. */
-  readonly parameter: (placeholder: string, kept: Kept) => string;
+  readonly parameter: (placeholder: string, stored: StoredScalar) => string;
   /** A value as the driver takes it. */
-  readonly bind: (value: Value, kept: Kept) => unknown;
+  readonly bind: (value: Value, stored: StoredScalar) => unknown;
   /** A column of a type of its own, cast to text so that it compares as text does. */
   readonly asText: (column: string) => string;
   /** A column as text to search in: a string itself, or the text of a JSON document. */
-  readonly text: (column: string, kept: Kept) => string;
+  readonly text: (column: string, stored: StoredScalar) => string;
   readonly contains: (text: string, parameter: string) => string;
   readonly startsWith: (text: string, parameter: string) => string;
   readonly endsWith: (text: string, parameter: string) => string;
@@ -59,7 +59,7 @@ export interface Expressions {
    */
   readonly lookUp: (gathered: string, alias: string, key: string) => string;
   /** The same, but never anything else than `far` itself. */
-  readonly lookUpExact: (gathered: string, alias: string, key: string, kept: Kept) => string;
+  readonly lookUpExact: (gathered: string, alias: string, key: string, stored: StoredScalar) => string;
   /** One sort key: NULL last ascending, first descending. */
   readonly order: (operand: string, direction: 'asc' | 'desc') => string;
   /**

@@ -8,7 +8,7 @@ export type Collation = 'binary' | 'database';
 
 const withOwnOrder = (database: Database): Database => ({
   ...database,
-  ordered: (column, kept) => (stringTypes.has(kept.type) ? column : database.ordered(column, kept)),
+  ordered: (column, stored) => (stringTypes.has(stored.type) ? column : database.ordered(column, stored)),
 });
 
 /** The database of a Sequelize instance; undefined where it is none of those supported. */

@@ -1,9 +1,9 @@
-import type { Kept } from './kept.ts';
+import type { StoredScalar } from './stored-scalar.ts';
 
 /** How one database makes indexes, and what of a statement they serve. Everything takes and gives SQL text. */
 export interface Indexes {
   /** A quoted column as a key that comparisons for equality use; undefined where they use none. */
-  readonly equal: (column: string, kept: Kept) => string | undefined;
+  readonly equal: (column: string, stored: StoredScalar) => string | undefined;
   /** What entries are sorted by as a key. `'not sorted'`: but for ids, no index has the order of the dialect. */
   readonly sorted: ((ordered: string, direction: 'asc' | 'desc') => string) | 'not sorted';
   /** Whether an index may hold those rows alone that meet a condition. */

@@ -1,4 +1,4 @@
-import type { Kept } from './kept.ts';
+import type { StoredScalar } from './stored-scalar.ts';
 
 /** Where the entries of a list come from. */
 export interface Source {
@@ -8,7 +8,7 @@ export interface Source {
 }
 
 /** How much a text may be put together of. */
-export interface Most {
+export interface SizeLimit {
   readonly rows: number;
   readonly bytes: number;
 }
@@ -34,7 +34,7 @@ export interface JsonWriter {
   /** The first version of the server that has all of this; before, entries are read row by row. */
   readonly from: string;
   /** A scalar column as JSON. */
-  readonly scalar: (column: string, kept: Kept) => string;
+  readonly scalar: (column: string, stored: StoredScalar) => string;
   /** A text that an expression gives as JSON; null where that is NULL. */
   readonly quoted: (expression: string) => string;
   /** A text of the response itself, such as the name of a member, as an expression. */
@@ -42,13 +42,13 @@ export interface JsonWriter {
   /** Expressions joined to one text, in their order. One of them may be a number. */
   readonly concatenate: (expressions: readonly string[]) => string;
   /** A JSON array of what stands for each entry; a piece that is NULL is left out. With bounds it is as `array`. */
-  readonly list: (json: string, source: Source, most: Most | undefined) => string;
+  readonly list: (json: string, source: Source, max: SizeLimit | undefined) => string;
   /**
    * A JSON array of what a statement gives as `piece`; `tooLong` stands in the place of what is past the bounds. An aggregate runs
    * whatever becomes of it: what is past them, or not far beyond, has to be kept out of it. `'row by row'` where a statement in
    * FROM cannot depend on what stands around it: what is chosen for each parent, and counted for each, is read so.
    */
-  readonly array: ((pieces: string, most: Most) => string) | 'row by row';
+  readonly array: ((pieces: string, max: SizeLimit) => string) | 'row by row';
   /** What stands for the first entry, or JSON null. */
   readonly first: (json: string, source: Source) => string;
   /** The one statement of a response. */
@@ -66,7 +66,7 @@ export interface JoinedPage {
    */
   readonly write: (
     parts: ResponseParts,
-    most: Most,
+    max: SizeLimit,
     frontOf: (further: readonly string[]) => string,
   ) => string;
 }
@@ -78,5 +78,5 @@ export interface PageOfRows {
    * An entry as it stands in its row: with `tooLong` in it where it is longer than its share of the response, as it is elsewhere.
    * `bytes` are those of its own long values, which are known before its JSON is made; undefined where they cannot be many.
    */
-  readonly entry: (json: string, most: Most, bytes: string | undefined) => string;
+  readonly entry: (json: string, max: SizeLimit, bytes: string | undefined) => string;
 }

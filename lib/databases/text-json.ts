@@ -1,7 +1,7 @@
-import type { JoinedPage, JsonWriter, Most } from './json.ts';
+import type { JoinedPage, JsonWriter, SizeLimit } from './json.ts';
 
 /** A SELECT that joins what a statement gives as `piece` by commas, or gives `tooLong` where that is past the bounds. */
-export type Join = (pieces: string, most: Most) => string;
+export type Join = (pieces: string, max: SizeLimit) => string;
 
 const bracketed = (joined: string): string => `'[' || coalesce((${joined}), '') || ']'`;
 
@@ -19,21 +19,21 @@ export const textJson = (
 ): Omit<JsonWriter, 'from' | 'scalar' | 'quoted'> => ({
   literal: (text) => `'${text.replaceAll("'", "''")}'`,
   concatenate,
-  list: (json, { from, where, order }, most) => {
-    if (most === undefined)
+  list: (json, { from, where, order }, max) => {
+    if (max === undefined)
       return bracketed(`SELECT string_agg(${json}, ',' ORDER BY ${order}) FROM ${from} WHERE ${where}`);
-    const pieces = `SELECT ${json} AS piece FROM ${from} WHERE ${where} ORDER BY ${order} LIMIT ${most.rows + 1}`;
-    return bracketed(join(pieces, most));
+    const pieces = `SELECT ${json} AS piece FROM ${from} WHERE ${where} ORDER BY ${order} LIMIT ${max.rows + 1}`;
+    return bracketed(join(pieces, max));
   },
-  array: (pieces, most) => bracketed(join(pieces, most)),
+  array: (pieces, max) => bracketed(join(pieces, max)),
   first: (json, { from, where, order }) =>
     `coalesce((SELECT ${json} FROM ${from} WHERE ${where} ORDER BY ${order} LIMIT 1), 'null')`,
   page: {
     gives: 'one row',
     isAmong,
-    write: ({ page, total, hits }, most, frontOf) => {
+    write: ({ page, total, hits }, max, frontOf) => {
       const front = frontOf(hits === undefined ? [] : [`hits AS MATERIALIZED (${hits})`]);
-      const entries = page === undefined ? "''" : `(${join(page, most)})`;
+      const entries = page === undefined ? "''" : `(${join(page, max)})`;
       return `${front}SELECT ${entries} AS entries${total === undefined ? '' : `, (${total}) AS total`}`;
     },
   },

@@ -10,12 +10,12 @@ const pascalCase = (text: string): string =>
     .join('');
 
 /** `Article` for `api::article.article`, `NewsFlash` for `api::news.flash`, `SharedSeo` for `shared.seo`. */
-const wishFor = (uid: string): string => {
+const preferredName = (uid: string): string => {
   const [origin = '', rest] = uid.includes('::') ? uid.split('::') : [undefined, uid];
   const [group = '', name = group] = (rest ?? uid).split('.');
   if (origin === 'admin') return pascalCase(`admin ${name}`);
-  const wish = pascalCase(group === name && origin !== '' ? name : `${group} ${name}`);
-  return /^[A-Za-z]/.test(wish) ? wish : `Type${wish}`;
+  const preferred = pascalCase(group === name && origin !== '' ? name : `${group} ${name}`);
+  return /^[A-Za-z]/.test(preferred) ? preferred : `Type${preferred}`;
 };
 
 /**
@@ -32,12 +32,12 @@ export const namesOf = (
   const used = new Set(taken);
   const names = new Map<string, string>();
   for (const uid of [...contentTypes.keys(), ...components.keys()]) {
-    const wish = wishFor(uid);
+    const preferred = preferredName(uid);
     const all = (name: string): string[] => ['', ...endings].map((ending) => name + ending);
-    let name = wish;
-    for (let turn = 2; all(name).some((one) => used.has(one)); turn += 1) name = `${wish}${turn}`;
+    let name = preferred;
+    for (let turn = 2; all(name).some((one) => used.has(one)); turn += 1) name = `${preferred}${turn}`;
     for (const one of all(name)) used.add(one);
     names.set(uid, name);
   }
-  return (uid) => names.get(uid) ?? wishFor(uid);
+  return (uid) => names.get(uid) ?? preferredName(uid);
 };

@@ -2,7 +2,7 @@ import type { Code } from './codes.ts';
 import { ContentQueryError, type Path, type Problem } from './content-query-error.ts';
 
 /** More would only serve someone who wants the server to write long answers. */
-const most = 100;
+const max = 100;
 
 /** Collects what is wrong with one request, so that a client sees it all at once. */
 export class Problems {
@@ -11,7 +11,7 @@ export class Problems {
   /** Notes a problem. Past the hundredth the request is refused on the spot. */
   add(code: Code, path: Path, message: string, hint?: string): void {
     this.#list.push(hint === undefined ? { path, code, message } : { path, code, message, hint });
-    if (this.#list.length >= most) this.throwIfAny();
+    if (this.#list.length >= max) this.throwIfAny();
   }
 
   /** Throws a 400 with every problem noted so far, if there is one. */

@@ -76,7 +76,7 @@ export const indexFor = (
 };
 
 const sortedBy = (orders: readonly Order[]): SortedBy[] | undefined =>
-  orders.some(({ hops }) => hops.length > 0)
+  orders.some(({ relations }) => relations.length > 0)
     ? undefined
     : orders.map(({ attribute, direction }) => ({ attribute: attribute.name, direction }));
 

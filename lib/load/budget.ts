@@ -2,9 +2,9 @@ import { refuse } from '../error/problems.ts';
 import type { Row } from '../plan/rows.ts';
 
 /** What a response may hold. */
-export interface Most {
-  readonly mostRows: number;
-  readonly mostBytes: number;
+export interface ResponseLimits {
+  readonly maxRows: number;
+  readonly maxBytes: number;
 }
 
 const lengthOf = (rows: readonly Row[]): number => rows.reduce((total, { length }) => total + length, 0);
@@ -14,17 +14,17 @@ const lengthOf = (rows: readonly Row[]): number => rows.reduce((total, { length 
  * so a cycle of relations can make a short request answer with millions of rows.
  */
 export class Budget {
-  readonly #most: Most;
+  readonly #limits: ResponseLimits;
   #read = 0;
   #length = 0;
 
-  constructor(most: Most) {
-    this.#most = most;
+  constructor(limits: ResponseLimits) {
+    this.#limits = limits;
   }
 
   /** How many rows the next statement may give: one more than may be read is enough to know that there are too many. */
   get limit(): number {
-    return Math.max(1, this.#most.mostRows - this.#read + 1);
+    return Math.max(1, this.#limits.maxRows - this.#read + 1);
   }
 
   /** Counts the rows of one statement. Each of them is shown somewhere, so they cannot be more than may be shown. */
@@ -58,22 +58,22 @@ export class Budget {
   }
 
   #checkRows(rows: number): void {
-    const { mostRows } = this.#most;
-    if (rows <= mostRows) return;
-    const message = `The response would hold more than ${mostRows} entries (ceiling responseRows)`;
+    const { maxRows } = this.#limits;
+    if (rows <= maxRows) return;
+    const message = `The response would hold more than ${maxRows} entries (ceiling responseRows)`;
     refuse('ceiling-exceeded', ['populate'], message, 'populate less, or ask for a smaller page');
   }
 
   #checkLength(characters: number): void {
-    if (characters > this.#most.mostBytes) refuseLength(this.#most.mostBytes);
+    if (characters > this.#limits.maxBytes) refuseLength(this.#limits.maxBytes);
   }
 }
 
 /** Refuses a request whose response would be longer than it may be. */
-export const refuseLength = (mostBytes: number): never =>
+export const refuseLength = (maxBytes: number): never =>
   refuse(
     'ceiling-exceeded',
     [],
-    `The response would be longer than ${mostBytes} bytes (ceiling responseBytes)`,
+    `The response would be longer than ${maxBytes} bytes (ceiling responseBytes)`,
     'populate less, name fewer fields, or ask for a smaller page',
   );

@@ -14,9 +14,9 @@ import { type Prepared, prepareDocument } from '../sql/document/prepare.ts';
 import { keyTexts, readBeyond } from '../sql/keyset/keys.ts';
 import { pageOf } from '../sql/page.ts';
 import { rootOf, totalOf } from '../sql/root.ts';
-import type { Scribe } from '../sql/scribe.ts';
-import { type Sql, scribeOf } from '../sql/sql.ts';
+import { newContext, type Sql } from '../sql/sql.ts';
 import { type Select, StatementWriter } from '../sql/statement.ts';
+import type { StatementContext } from '../sql/statement-context.ts';
 import { limited } from '../util/limited.ts';
 import { withDeadline } from '../util/with-deadline.ts';
 import { Budget, refuseLength } from './budget.ts';
@@ -107,7 +107,7 @@ export class Loader {
    * by row, where the ceilings can be watched, and where the statement is more than the database takes.
    */
   async run(
-    { sql, values, surelyFew, mostRows, noRow, cut }: Prepared,
+    { sql, values, surelyFew, maxRows, noRow, cut }: Prepared,
     work: Work = {},
   ): Promise<LoadedDocument | undefined> {
     const found = await this.#refused.unlessRefused(sql, () => this.#run(sql, values, work));
@@ -117,7 +117,7 @@ export class Loader {
     const text = found.length === 1 ? String(row.entries ?? '') : found.map((each) => each.entries).join(',');
     if (isTooLong(text)) return undefined;
     const { entries, ...more } = cut(text);
-    if (entries.length > surelyFew && rowsIn(entries) > mostRows) return undefined;
+    if (entries.length > surelyFew && rowsIn(entries) > maxRows) return undefined;
     return { entries, ...more, total: numberOf(row.total) };
   }
 
@@ -148,23 +148,23 @@ export class Loader {
 
   async #rows(plan: ReadPlan, work: Work): Promise<Page> {
     if (plan.limit === 0) return plan.cursor?.isTold === true ? { rows: [], last: null } : { rows: [] };
-    const scribe = scribeOf(this.#sql);
-    const root = rootOf(scribe, plan);
-    const keys = keyTexts(scribe, root, plan);
-    const columns = columnsOf(scribe, root.bound, root.alias, plan, keys);
+    const context = newContext(this.#sql);
+    const root = rootOf(context, plan);
+    const keys = keyTexts(context, root, plan);
+    const columns = columnsOf(context, root.bound, root.alias, plan, keys);
     const budget = new Budget(plan);
     const inTurn = limited(atOnce);
     const reading: Reading = {
-      scribe: () => scribeOf(this.#sql),
-      select: (select, scribe, expected) =>
-        inTurn(() => this.#selectWithin(plan.mostBytes, select, scribe, work, expected)),
-      selectFrom: (select, scribe, around) =>
-        inTurn(async () => this.#runSelect(around(await this.#sql.writer.write(select)), scribe, work)),
+      context: () => newContext(this.#sql),
+      select: (select, context, expected) =>
+        inTurn(() => this.#selectWithin(plan.maxBytes, select, context, work, expected)),
+      selectFrom: (select, context, around) =>
+        inTurn(async () => this.#runSelect(around(await this.#sql.writer.write(select)), context, work)),
       budget,
     };
     const expected = { rows: plan.limit + readBeyond(plan), bytes: columns.bytes };
-    const page = await pageOf(this.#sql.writer, scribe, plan, root, columns.selected);
-    const read = await reading.select(page, scribe, expected);
+    const page = await pageOf(this.#sql.writer, context, plan, root, columns.selected);
+    const read = await reading.select(page, context, expected);
     const raws = read.slice(0, plan.limit);
     const rows = raws.map(columns.read);
     budget.read(rows);
@@ -177,8 +177,8 @@ export class Loader {
   }
 
   async #count(plan: ReadPlan, work: Work): Promise<number | undefined> {
-    const scribe = scribeOf(this.#sql);
-    const [row] = await this.#select(totalOf(rootOf(scribe, plan)), scribe, work);
+    const context = newContext(this.#sql);
+    const [row] = await this.#select(totalOf(rootOf(context, plan)), context, work);
     return numberOf(row?.total);
   }
 
@@ -186,26 +186,32 @@ export class Loader {
    * Rows that may be many are first added up in the database, by the same statement, which gives none where they hold more
    * bytes than the response may. Refuses the request then.
    */
-  async #selectWithin(mostBytes: number, select: Select, scribe: Scribe, work: Work, expected?: Expected) {
-    if (expected?.bytes === undefined || expected.rows <= few) return this.#select(select, scribe, work);
+  async #selectWithin(
+    maxBytes: number,
+    select: Select,
+    context: StatementContext,
+    work: Work,
+    expected?: Expected,
+  ) {
+    if (expected?.bytes === undefined || expected.rows <= few) return this.#select(select, context, work);
     const each = await this.#sql.writer.write({ ...select, columns: [[expected.bytes, 'bytes']] });
     const sum = `SELECT coalesce(sum(bytes), 0) AS total FROM (${each}) AS measured`;
-    const where = [...select.where, `(${sum}) <= ${mostBytes}`];
-    const rows = await this.#select({ ...select, where }, scribe, work);
+    const where = [...select.where, `(${sum}) <= ${maxBytes}`];
+    const rows = await this.#select({ ...select, where }, context, work);
     if (rows.length > 0) return rows;
     // There is nothing, or too much.
-    const [row] = await this.#runSelect(sum, scribe, work);
-    if (Number(row?.total) > mostBytes) return refuseLength(mostBytes);
+    const [row] = await this.#runSelect(sum, context, work);
+    if (Number(row?.total) > maxBytes) return refuseLength(maxBytes);
     return rows;
   }
 
-  async #select(select: Select, scribe: Scribe, work: Work) {
-    return this.#runSelect(await this.#sql.writer.write(select), scribe, work);
+  async #select(select: Select, context: StatementContext, work: Work) {
+    return this.#runSelect(await this.#sql.writer.write(select), context, work);
   }
 
-  #runSelect(sql: string, scribe: Scribe, work: Work) {
-    const statement = this.#sql.database.statement(scribe.front() + sql, this.#timeout);
-    return this.#run(statement, scribe.binds.values, work);
+  #runSelect(sql: string, context: StatementContext, work: Work) {
+    const statement = this.#sql.database.statement(context.front() + sql, this.#timeout);
+    return this.#run(statement, context.binds.values, work);
   }
 
   #run(sql: string, values: readonly unknown[], { signal, trace, id }: Work): Promise<readonly RawRow[]> {

@@ -4,7 +4,7 @@ import type { Link } from '../models/link.ts';
 import type { EntryPlan, NestedPlan, Window } from '../plan/read-plan.ts';
 import type { Row, ZoneRow } from '../plan/rows.ts';
 import { type Columns, columnsOf } from '../sql/columns.ts';
-import { linkOfHop, zoneOf } from '../sql/hop.ts';
+import { linkOfRelation, zoneOf } from '../sql/join.ts';
 import { zoneOrder } from '../sql/link-order.ts';
 import { linkById, linkedBy } from '../sql/linked.ts';
 import type { Select } from '../sql/statement.ts';
@@ -36,7 +36,7 @@ const group = <T>(items: readonly T[], keyOf: (item: T) => unknown): Map<string,
   return groups;
 };
 
-/** Of a to-one relation whose table of pairs has several for one entry, the first is shown. */
+/** Of a to-one relation whose join table has several for one entry, the first is shown. */
 const firstOfEach = (raws: readonly RawRow[], keyOf: (raw: RawRow) => unknown): RawRow[] => {
   const seen = new Set<string>();
   return raws.filter((raw) => {
@@ -75,17 +75,17 @@ const readLinked = async (
   plan: EntryPlan,
   keys: readonly unknown[],
 ): Promise<Found[]> => {
-  const scribe = reading.scribe();
-  const linked = linkedBy(scribe, link, plan);
+  const context = reading.context();
+  const linked = linkedBy(context, link, plan);
   const { bound, alias, key } = linked;
-  const columns = columnsOf(scribe, bound, alias, plan, [scribe.linked(link, key)]);
+  const columns = columnsOf(context, bound, alias, plan, [context.linked(link, key)]);
   const select: Select = {
-    ...linked.select(columns.selected, scribe.database.anyOf(key, keys, scribe.binds.add, link.wide)),
+    ...linked.select(columns.selected, context.database.anyOf(key, keys, context.binds.add, link.wide)),
     order: linked.order.text(),
-    limit: scribe.binds.add(reading.budget.limit),
+    limit: context.binds.add(reading.budget.limit),
   };
   const expected = { rows: toMany ? reading.budget.limit : keys.length, bytes: columns.bytes };
-  const found = await reading.select(select, scribe, expected);
+  const found = await reading.select(select, context, expected);
   const keyOf = (raw: RawRow): unknown => columns.extra(0, raw);
   const raws = toMany ? found : firstOfEach(found, keyOf);
   const { rows, entries } = readOnce(raws, columns);
@@ -96,7 +96,7 @@ const readLinked = async (
 
 /** Reads entries by their ids. */
 const readByIds = (reading: Reading, plan: EntryPlan, ids: readonly unknown[]): Promise<Found[]> =>
-  readLinked(reading, { link: linkById(reading.scribe(), plan.uid), toMany: false }, plan, ids);
+  readLinked(reading, { link: linkById(reading.context(), plan.uid), toMany: false }, plan, ids);
 
 type Entries = Extract<NestedPlan, { kind: 'entries' }>;
 
@@ -108,7 +108,7 @@ const attachWindows = async (
   window: Window,
 ): Promise<void> => {
   const keys = parents.raws.map((raw) => parents.columns.keyOf(name, raw));
-  const link = linkOfHop(parents.bound, name);
+  const link = linkOfRelation(parents.bound, name);
   const near = { bound: parents.bound, link, keys: unique(keys) };
   const windows = await readWindows(reading, near, plan, window);
   const ids = unique([...windows.values()].flatMap((windowed) => windowed.ids));
@@ -130,7 +130,7 @@ const attachWindows = async (
 const attachEntries = async (reading: Reading, parents: Parents, nested: Entries): Promise<void> => {
   if (nested.window !== undefined) return attachWindows(reading, parents, nested, nested.window);
   const { name, toMany } = nested.attribute;
-  const link = linkOfHop(parents.bound, name);
+  const link = linkOfRelation(parents.bound, name);
   const keys = parents.raws.map((raw) => parents.columns.keyOf(name, raw));
   const wanted = unique(keys);
   const found = wanted.length === 0 ? [] : await readLinked(reading, { link, toMany }, nested.plan, wanted);
@@ -155,10 +155,10 @@ const readPieces = async (
   owners: readonly unknown[],
   uids: readonly string[],
 ): Promise<Piece[]> => {
-  const scribe = reading.scribe();
+  const context = reading.context();
   const { owner, component, type, field } = zone.columns;
-  const column = (name: string): string => scribe.column(zone.through.name, name);
-  const { add } = scribe.binds;
+  const column = (name: string): string => context.column(zone.through.name, name);
+  const { add } = context.binds;
   const select: Select = {
     model: zone.through,
     columns: [
@@ -169,12 +169,12 @@ const readPieces = async (
     where: [
       `${column(field)} = ${add(zone.field)}`,
       `${column(type)} IN (${uids.map(add).join(', ')})`,
-      scribe.database.anyOf(column(owner), owners, add),
+      context.database.anyOf(column(owner), owners, add),
     ],
-    order: zoneOrder(scribe, zone, zone.through.name),
+    order: zoneOrder(context, zone, zone.through.name),
     limit: add(reading.budget.limit),
   };
-  const raws = await reading.select(select, scribe);
+  const raws = await reading.select(select, context);
   // Their components are counted when those are read.
   reading.budget.checkLinks(raws.length);
   return raws.map((raw) => ({ owner: raw.owner, component: String(raw.component), id: raw.piece }));

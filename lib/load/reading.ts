@@ -1,6 +1,6 @@
 import type { RawRow } from '../databases/driver.ts';
-import type { Scribe } from '../sql/scribe.ts';
 import type { Select } from '../sql/statement.ts';
+import type { StatementContext } from '../sql/statement-context.ts';
 import type { Budget } from './budget.ts';
 
 /** How much a statement may give. */
@@ -12,12 +12,16 @@ export interface Expected {
 
 /** What one request shares over all its statements. */
 export interface Reading {
-  readonly scribe: () => Scribe;
-  readonly select: (select: Select, scribe: Scribe, expected?: Expected) => Promise<readonly RawRow[]>;
+  readonly context: () => StatementContext;
+  readonly select: (
+    select: Select,
+    context: StatementContext,
+    expected?: Expected,
+  ) => Promise<readonly RawRow[]>;
   /** Runs a statement that is written around a SELECT. */
   readonly selectFrom: (
     select: Select,
-    scribe: Scribe,
+    context: StatementContext,
     around: (select: string) => string,
   ) => Promise<readonly RawRow[]>;
   readonly budget: Budget;

@@ -3,8 +3,8 @@ import type { BoundModel } from '../models/bound-model.ts';
 import type { Link } from '../models/link.ts';
 import type { EntryPlan, Window } from '../plan/read-plan.ts';
 import { type Linked, linkById, linkedBy } from '../sql/linked.ts';
-import type { Scribe } from '../sql/scribe.ts';
 import type { Select } from '../sql/statement.ts';
+import type { StatementContext } from '../sql/statement-context.ts';
 import type { Reading } from './reading.ts';
 
 /** What is in the window of one parent. */
@@ -26,15 +26,15 @@ export interface Nears {
  * The keys of related entries beside those of their parents, with what they are sorted by. Where a database can look them up for
  * one parent after the other, it stops for each at the end of its window; elsewhere it goes through them all.
  */
-const candidates = (scribe: Scribe, near: Nears, linked: Linked, end: string | undefined) => {
-  const { database, binds } = scribe;
+const candidates = (context: StatementContext, near: Nears, linked: Linked, end: string | undefined) => {
+  const { database, binds } = context;
   const terms = linked.order.terms();
   const order = terms
-    .map(({ direction }, index) => database.order(scribe.name(`s${index}`), direction))
+    .map(({ direction }, index) => database.order(context.name(`s${index}`), direction))
     .join(', ');
   const columns: Select['columns'] = [
-    [scribe.linked(near.link, linked.key), 'near'],
-    [scribe.linked(linkById(scribe, linked.bound.uid), scribe.id(linked)), 'far'],
+    [context.linked(near.link, linked.key), 'near'],
+    [context.linked(linkById(context, linked.bound.uid), context.id(linked)), 'far'],
     ...terms.map(({ value }, index) => [value, `s${index}`] as const),
   ];
   const { forEach } = database;
@@ -42,17 +42,17 @@ const candidates = (scribe: Scribe, near: Nears, linked: Linked, end: string | u
     const select = linked.select(columns, database.anyOf(linked.key, near.keys, binds.add, near.link.wide));
     return { order, select, around: (each: string) => each };
   }
-  const [table, parents] = [scribe.alias(), scribe.alias()];
-  const own = scribe.column(table, near.link.ownColumn);
-  const keys = `SELECT DISTINCT ${own} AS near FROM ${scribe.table(near.bound.model, table)} WHERE ${database.anyOf(own, near.keys, binds.add, near.link.wide)}`;
+  const [table, parents] = [context.alias(), context.alias()];
+  const own = context.column(table, near.link.ownColumn);
+  const keys = `SELECT DISTINCT ${own} AS near FROM ${context.table(near.bound.model, table)} WHERE ${database.anyOf(own, near.keys, binds.add, near.link.wide)}`;
   return {
     order,
     select: {
-      ...linked.select(columns, `${linked.key} = ${scribe.column(parents, 'near')}`),
+      ...linked.select(columns, `${linked.key} = ${context.column(parents, 'near')}`),
       order,
       ...(end !== undefined && { limit: end }),
     },
-    around: (each: string) => forEach(keys, scribe.name(parents), each),
+    around: (each: string) => forEach(keys, context.name(parents), each),
   };
 };
 
@@ -63,40 +63,40 @@ const readShown = (
   plan: EntryPlan,
   { start, limit }: Exclude<Window, 'count'>,
 ): Promise<readonly RawRow[]> => {
-  const scribe = reading.scribe();
-  const { add } = scribe.binds;
+  const context = reading.context();
+  const { add } = context.binds;
   const first = add(start);
   const end = limit === undefined ? undefined : add(start + limit);
-  const { order, select, around } = candidates(scribe, near, linkedBy(scribe, near.link, plan), end);
-  const most = add(reading.budget.limit);
-  const [numbered, shown] = [scribe.name('place'), scribe.name('shown')];
+  const { order, select, around } = candidates(context, near, linkedBy(context, near.link, plan), end);
+  const max = add(reading.budget.limit);
+  const [numbered, shown] = [context.name('place'), context.name('shown')];
   return reading.selectFrom(
     select,
-    scribe,
+    context,
     (each) =>
       `SELECT near, ${shown}, far, count(*) AS passed FROM (` +
       `SELECT near, CASE WHEN ${numbered} > ${first} THEN ${numbered} ELSE 0 END AS ${shown}, CASE WHEN ${numbered} > ${first} THEN far END AS far FROM (` +
       `SELECT near, far, ROW_NUMBER() OVER (PARTITION BY near ORDER BY ${order}) AS ${numbered} FROM (${around(each)}) AS candidates` +
       `) AS numbered${end === undefined ? '' : ` WHERE ${numbered} <= ${end}`}` +
-      `) AS windows GROUP BY near, ${shown}, far ORDER BY ${shown} LIMIT ${most}`,
+      `) AS windows GROUP BY near, ${shown}, far ORDER BY ${shown} LIMIT ${max}`,
   );
 };
 
 /** How many entries each parent has: one statement, which stops counting where they are too many in all. */
 const readCounts = (reading: Reading, near: Nears, plan: EntryPlan): Promise<readonly RawRow[]> => {
-  const scribe = reading.scribe();
-  const { add } = scribe.binds;
-  const linked = linkedBy(scribe, near.link, plan);
+  const context = reading.context();
+  const { add } = context.binds;
+  const linked = linkedBy(context, near.link, plan);
   const select: Select = {
     ...linked.select(
-      [[scribe.linked(near.link, linked.key), 'near']],
-      scribe.database.anyOf(linked.key, near.keys, add, near.link.wide),
+      [[context.linked(near.link, linked.key), 'near']],
+      context.database.anyOf(linked.key, near.keys, add, near.link.wide),
     ),
     limit: add(reading.budget.limit),
   };
   return reading.selectFrom(
     select,
-    scribe,
+    context,
     (each) => `SELECT near, count(*) AS passed FROM (${each}) AS counted GROUP BY near`,
   );
 };

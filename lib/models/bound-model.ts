@@ -1,11 +1,11 @@
 import type { Sequelize } from 'sequelize';
-import type { Kept } from '../databases/kept.ts';
+import type { StoredScalar } from '../databases/stored-scalar.ts';
 import type { AnyModel, Library } from '../sequelize/library.ts';
 import type { GateText } from './gate.ts';
 import type { Link } from './link.ts';
 
-/** The columns of Strapi v4's pair tables for components. */
-export const componentPair = {
+/** The columns of Strapi v4's join tables for components. */
+export const componentColumns = {
   owner: 'entity_id',
   component: 'component_id',
   type: 'component_type',
@@ -14,18 +14,18 @@ export const componentPair = {
 } as const;
 
 /** Where a scalar attribute is kept. */
-export interface Column extends Kept {
+export interface Column extends StoredScalar {
   readonly name: string;
   /** Whether it has to be cast to text wherever it is read or compared. */
   readonly asText: boolean;
 }
 
-/** The pairs of a dynamic zone: which entry holds which component of which type, in order. */
+/** The join rows of a dynamic zone: which entry holds which component of which type, in order. */
 export interface ZoneLink {
   readonly through: AnyModel;
-  /** The attribute's name, as the pairs say it. */
+  /** The attribute's name, as the join rows say it. */
   readonly field: string;
-  readonly columns: typeof componentPair;
+  readonly columns: typeof componentColumns;
 }
 
 /** A content type or component with the Sequelize models that read it, made once at boot. */

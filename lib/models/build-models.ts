@@ -8,7 +8,7 @@ import { didYouMean, hinted } from '../util/suggest.ts';
 import {
   type BoundModel,
   type Column,
-  componentPair,
+  componentColumns,
   type ModelSet,
   publishedScope,
   type ZoneLink,
@@ -112,9 +112,9 @@ export const buildModels = (
           continue;
         }
         zones.set(attribute.name, {
-          through: tables.componentPairs(type),
+          through: tables.componentJoinTable(type),
           field: attribute.name,
-          columns: componentPair,
+          columns: componentColumns,
         });
         continue;
       }

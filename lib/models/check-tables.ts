@@ -10,7 +10,7 @@ interface Quoting {
   quoteTable(table: unknown): string;
 }
 
-/** Asks a database whether columns of tables are there: of every pair, without reading a row. */
+/** Asks a database whether columns of tables are there: of every column, without reading a row. */
 const asking = ({ sequelize }: ModelSet) => {
   const quoting = sequelize.getQueryInterface().queryGenerator as Quoting;
   const touch = (model: AnyModel, columns: Iterable<string>): string => {
@@ -66,7 +66,7 @@ const lookAt = async (
 };
 
 /** What a line names before it says how many more there are: an empty database lacks dozens. */
-const mostNamed = 20;
+const maxNamed = 20;
 
 /**
  * Looks whether the tables of the given types are there, with every column their schemas need. Throws a SchemaError of
@@ -93,8 +93,8 @@ export const checkTables = async (
     if (found.length > 0) isStrapi ||= models.byUid.get(one.uid)?.columns.get('id')?.storage === 'strapi';
   }
   if (missing.length === 0) return;
-  const named = missing.slice(0, mostNamed).join(', ');
-  const more = missing.length > mostNamed ? ` and ${missing.length - mostNamed} more` : '';
+  const named = missing.slice(0, maxNamed).join(', ');
+  const more = missing.length > maxNamed ? ` and ${missing.length - maxNamed} more` : '';
   // The command knows Strapi's tables alone.
   const check = isStrapi ? "; 'koa-content-query check' says all that it has and has not" : '';
   throw new SchemaError('content-query', [], `the database lacks ${named}${more}${check}`);

@@ -24,23 +24,23 @@ export interface DirectLink extends Linked {
   readonly targetColumn: string;
 }
 
-/** A table of pairs between the two. */
+/** A join table between the two. */
 export interface ThroughLink extends Linked {
   readonly kind: 'through';
   readonly ownColumn: string;
   readonly targetColumn: string;
   readonly through: AnyModel;
-  /** The column of the pair table that holds this side's key, and the one that holds the other side's. */
+  /** The column of the join table that holds this side's key, and the one that holds the other side's. */
   readonly throughOwn: string;
   readonly throughTarget: string;
-  /** Constant columns that tell these pairs from others in the same table. */
+  /** Constant columns that tell these rows from others in the same table. */
   readonly scope: Readonly<Record<string, unknown>>;
-  /** What the pair table's model hides of its rows, as SQL. */
-  readonly pairGate: GateText;
-  /** The columns that pairs are ordered by. */
+  /** What the join table's model hides of its rows, as SQL. */
+  readonly throughGate: GateText;
+  /** The columns that its rows are ordered by. */
   readonly order: readonly string[];
-  /** The association from the target to its pair, which Sequelize itself includes when it reads such a relation. */
-  readonly pair: Association;
+  /** The association from the target to its row of the join table, which Sequelize itself includes when it reads such a relation. */
+  readonly throughAssociation: Association;
 }
 
 const columnOf = (model: AnyModel, attribute: string): string =>
@@ -55,10 +55,10 @@ const isWide = (model: AnyModel, field: string): boolean => {
 const counted: readonly unknown[] = ['id', 'bigId'];
 
 /**
- * The key of a pair of its own, which says in which order pairs were made. One made of the two sides' keys does not, nor does
+ * The key of a join row of its own, which says in which order the rows were made. One made of the two sides' keys does not, nor does
  * one that is drawn and not counted.
  */
-const pairKeyOf = (through: AnyModel): string | undefined => {
+const throughKeyOf = (through: AnyModel): string | undefined => {
   const [key, ...more] = through.primaryKeyAttributes;
   const column = key === undefined || more.length > 0 ? undefined : through.getAttributes()[key];
   return column !== undefined && counted.includes(idTypeOf(column)) ? (column.field ?? key) : undefined;
@@ -70,7 +70,7 @@ const narrowOf = ({ target }: Association, { scope }: InsideAssociation): GateTe
 /**
  * The link of an association, whatever its kind.
  *
- * @param order The column of the pair table that says in which order related entries come, where there is one.
+ * @param order The column of the join table that says in which order related entries come, where there is one.
  */
 export const linkOf = (association: Association, order?: string): Link => {
   const inside = insideAssociation(association);
@@ -94,9 +94,9 @@ export const linkOf = (association: Association, order?: string): Link => {
       const many = association as BelongsToMany;
       const through = inside.through?.model;
       if (through === undefined || inside.oneFromTarget === undefined) {
-        throw new Error(`Association '${association.as}' of ${source.name} has no table of pairs`);
+        throw new Error(`Association '${association.as}' of ${source.name} has no join table`);
       }
-      const pairKey = pairKeyOf(through);
+      const throughKey = throughKeyOf(through);
       const scope = Object.entries(inside.through?.scope ?? {});
       return {
         ...linked,
@@ -106,9 +106,9 @@ export const linkOf = (association: Association, order?: string): Link => {
         throughOwn: inside.identifierField ?? columnOf(through, many.foreignKey),
         throughTarget: inside.foreignIdentifierField ?? columnOf(through, many.otherKey),
         scope: Object.fromEntries(scope.map(([name, value]) => [columnOf(through, name), value])),
-        pairGate: gateTextOf(through, false),
-        order: [order, pairKey].filter((column) => column !== undefined),
-        pair: inside.oneFromTarget,
+        throughGate: gateTextOf(through, false),
+        order: [order, throughKey].filter((column) => column !== undefined),
+        throughAssociation: inside.oneFromTarget,
       };
     }
   }

@@ -40,7 +40,7 @@ export const linkTableOf = (owner: EntryType, relation: RelationAttribute, targe
   };
 };
 
-/** The table of pairs of a polymorphic relation, as Strapi v4 names it, seen from the entries that it leads to. */
+/** The join table of a polymorphic relation, as Strapi v4 names it, seen from the entries that it leads to. */
 export interface MorphTable {
   readonly table: string;
   /** The column that holds the id of the entry that has the relation. */
@@ -50,7 +50,7 @@ export interface MorphTable {
   readonly type: string;
 }
 
-/** The table of pairs of the polymorphic relation that `owner` has under a name (Strapi's own `createMorphToMany`). */
+/** The join table of the polymorphic relation that `owner` has under a name (Strapi's own `createMorphToMany`). */
 export const morphTableOf = (owner: EntryType, name: string): MorphTable => ({
   table: snakeCase(`${owner.collectionName}_${name}_morphs`),
   owner: snakeCase(`${owner.singularName}_id`),

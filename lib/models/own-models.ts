@@ -77,8 +77,8 @@ export const ownColumn = (
   const fail = (message: string): never => {
     throw new SchemaError(type.uid, ['attributes', name], message);
   };
-  const kept = isIdType(scalar) ? keyOf(type.uid, model).name : name;
-  const column = model.getAttributes()[kept];
+  const stored = isIdType(scalar) ? keyOf(type.uid, model).name : name;
+  const column = model.getAttributes()[stored];
   if (column === undefined) {
     const hint = didYouMean(name, strangers(type, model.getAttributes()));
     return fail(hinted(`model '${model.name}' has no attribute '${name}'`, hint));
@@ -94,7 +94,7 @@ export const ownColumn = (
     );
   }
   const asText = stringTypes.has(scalar) && readAsText.has(typeKeyOf(column) ?? '');
-  return { name: column.field ?? kept, type: scalar, storage: 'sequelize', asText };
+  return { name: column.field ?? stored, type: scalar, storage: 'sequelize', asText };
 };
 
 const isToMany = (associationType: string): boolean =>

@@ -3,7 +3,7 @@ import type { Attribute, RelationAttribute, ScalarType, StoredIn } from '../sche
 import type { EntryType } from '../schema/content-type.ts';
 import { contentTypeOf, fileUid, type Registry } from '../schema/registry.ts';
 import { type AnyModel, libraryOf } from '../sequelize/library.ts';
-import { componentPair } from './bound-model.ts';
+import { componentColumns } from './bound-model.ts';
 import { type Link, linkOf } from './link.ts';
 import { columnOf, foreignKeyOf, linkTableOf, morphColumns, morphTableOf } from './naming.ts';
 
@@ -25,7 +25,7 @@ export class StrapiTables {
   readonly #sequelize: Sequelize;
   readonly #registry: Registry;
   readonly #modelOf: (uid: string) => AnyModel;
-  readonly #pairs = new Map<string, AnyModel>();
+  readonly #joinTable = new Map<string, AnyModel>();
 
   constructor(sequelize: Sequelize, registry: Registry, modelOf: (uid: string) => AnyModel) {
     this.#sequelize = sequelize;
@@ -66,9 +66,9 @@ export class StrapiTables {
     return this.#sequelize.define(type.uid, attributes, options(type.collectionName));
   }
 
-  /** A table of pairs, defined once however many relations share it. What a column holds is told, or seen by its name. */
-  pairs(table: string, columns: readonly string[], holds: Holds = holdsByName): AnyModel {
-    const known = this.#pairs.get(table);
+  /** A join table, defined once however many relations share it. What a column holds is told, or seen by its name. */
+  joinTable(table: string, columns: readonly string[], holds: Holds = holdsByName): AnyModel {
+    const known = this.#joinTable.get(table);
     if (known !== undefined) return known;
     const { INTEGER, STRING, DOUBLE } = libraryOf(this.#sequelize).DataTypes;
     const attributes: ModelAttributes = { id: { type: INTEGER, primaryKey: true, autoIncrement: true } };
@@ -77,13 +77,13 @@ export class StrapiTables {
       attributes[column] = { type, field: column };
     }
     const model = this.#sequelize.define(table, attributes, options(table));
-    this.#pairs.set(table, model);
+    this.#joinTable.set(table, model);
     return model;
   }
 
-  /** The pairs of a type's components and zones. */
-  componentPairs(type: EntryType): AnyModel {
-    return this.pairs(`${type.collectionName}_components`, Object.values(componentPair));
+  /** The join table of a type's components and zones. */
+  componentJoinTable(type: EntryType): AnyModel {
+    return this.joinTable(`${type.collectionName}_components`, Object.values(componentColumns));
   }
 
   /** Associates an attribute's alias and gives the link; undefined for scalars and zones. */
@@ -94,16 +94,16 @@ export class StrapiTables {
       case 'relation':
         return this.#associateRelation(type, attribute);
       case 'component': {
-        // As Strapi joins them: the schema knows the type, and pairs from before it was renamed are this attribute's all the same.
-        const scope = { [componentPair.field]: as };
+        // As Strapi joins them: the schema knows the type, and rows from before it was renamed are this attribute's all the same.
+        const scope = { [componentColumns.field]: as };
         const association = model.belongsToMany(this.#modelOf(attribute.component), {
           as,
-          through: { model: this.componentPairs(type), scope, unique: false },
-          foreignKey: componentPair.owner,
-          otherKey: componentPair.component,
+          through: { model: this.componentJoinTable(type), scope, unique: false },
+          foreignKey: componentColumns.owner,
+          otherKey: componentColumns.component,
           constraints: false,
         });
-        return linkOf(association, componentPair.order);
+        return linkOf(association, componentColumns.order);
       }
       case 'media': {
         if (attribute.storedIn !== undefined)
@@ -112,7 +112,7 @@ export class StrapiTables {
         const association = model.belongsToMany(this.#modelOf(fileUid), {
           as,
           through: {
-            model: this.pairs(
+            model: this.joinTable(
               `${contentTypeOf(this.#registry, fileUid).collectionName}_related_morphs`,
               columns,
             ),
@@ -139,14 +139,14 @@ export class StrapiTables {
       if (!relation.useJoinTable) return linkOf(this.#belongsTo(type, relation));
       const link = linkTableOf(type, relation, target);
       const columns = [link.owner, link.target, link.order, link.inverseOrder].filter((c) => c !== undefined);
-      const through = this.pairs(link.table, columns);
-      return this.#throughPairs(type, relation, through, link.owner, link.target, link.order);
+      const through = this.joinTable(link.table, columns);
+      return this.#throughJoinTable(type, relation, through, link.owner, link.target, link.order);
     }
     if (!owner.useJoinTable) return linkOf(this.#hasForeignKey(type, relation, owner));
     const link = linkTableOf(target, owner, type);
     const columns = [link.owner, link.target, link.order, link.inverseOrder].filter((c) => c !== undefined);
-    const through = this.pairs(link.table, columns);
-    return this.#throughPairs(type, relation, through, link.target, link.owner, link.inverseOrder);
+    const through = this.joinTable(link.table, columns);
+    return this.#throughJoinTable(type, relation, through, link.target, link.owner, link.inverseOrder);
   }
 
   /** By the names of tables and columns that the host says. */
@@ -170,7 +170,7 @@ export class StrapiTables {
     const texts = Object.keys(where ?? {});
     const holds: Holds = (column) =>
       orders.includes(column) ? 'order' : texts.includes(column) ? 'text' : 'key';
-    const through = this.pairs(table, [own, other, ...orders, ...texts], holds);
+    const through = this.joinTable(table, [own, other, ...orders, ...texts], holds);
     const association = model.belongsToMany(related, {
       as: name,
       through: { model: through, ...scope, unique: false },
@@ -198,7 +198,7 @@ export class StrapiTables {
     const association = model.belongsToMany(related, {
       as: name,
       through: {
-        model: this.pairs(table, [owner, id, typeColumn, 'field', 'order']),
+        model: this.joinTable(table, [owner, id, typeColumn, 'field', 'order']),
         scope: { [typeColumn]: type.uid, field: name },
         unique: false,
       },
@@ -209,7 +209,7 @@ export class StrapiTables {
     return linkOf(association, 'order');
   }
 
-  #throughPairs(
+  #throughJoinTable(
     type: EntryType,
     relation: RelationAttribute,
     through: AnyModel,

@@ -1,7 +1,7 @@
 import type { Registry } from '../schema/registry.ts';
 import { queryGeneratorOf } from '../sequelize/query-generator.ts';
 import { select } from '../sequelize/select.ts';
-import { componentPair, type ModelSet, type ZoneLink } from './bound-model.ts';
+import { componentColumns, type ModelSet, type ZoneLink } from './bound-model.ts';
 
 /** Rows of a dynamic zone that name a type which the zone does not have, so that nobody is shown what they hold. */
 export interface StrayComponents {
@@ -22,7 +22,7 @@ interface Counted {
 /** How many rows each zone of one table has of each type. A component attribute is told by its field alone, and is not asked for. */
 const countRows = ({ sequelize }: ModelSet, zones: readonly ZoneLink[]): Promise<readonly Counted[]> => {
   const quoting = queryGeneratorOf(sequelize);
-  const [field, type] = [componentPair.field, componentPair.type].map((name) =>
+  const [field, type] = [componentColumns.field, componentColumns.type].map((name) =>
     quoting.quoteIdentifier(name),
   );
   const table = quoting.quoteTable(zones[0]?.through.getTableName());

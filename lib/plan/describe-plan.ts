@@ -37,13 +37,13 @@ const describeWhere = (where: Where): string => {
     }
     case 'through': {
       const gate = where.gate.published ? ' published' : '';
-      return `${where.orNone ? 'no ' : ''}${where.hop.name}${gate}[${describeWhere(where.where)}]`;
+      return `${where.matchesEmpty ? 'no ' : ''}${where.relation.name}${gate}[${describeWhere(where.where)}]`;
     }
   }
 };
 
-const describeOrder = ({ hops, attribute, direction }: Order): string =>
-  `${[...hops.map(({ hop }) => hop.name), attribute.name].join('.')} ${direction}`;
+const describeOrder = ({ relations, attribute, direction }: Order): string =>
+  `${[...relations.map(({ relation }) => relation.name), attribute.name].join('.')} ${direction}`;
 
 const describeNested = (nested: NestedPlan): PlanDescription | PlanDescription[] => {
   if (nested.kind === 'zone') return nested.components.map(describeEntries);

@@ -5,23 +5,23 @@ import { idAttribute } from '../schema/read-attributes.ts';
 import { deepFreeze } from '../util/deep-freeze.ts';
 import type { BoundQuery, EntryQuery, Populate, PublicationState, Sort } from '../validate/bound-query.ts';
 import { type GateContext, gateOf, passThrough } from './gates.ts';
-import type { EntryPlan, NestedPlan, Order, OrderHop, ReadPlan, Where, Window } from './read-plan.ts';
+import type { EntryPlan, NestedPlan, Order, OrderStep, ReadPlan, Where, Window } from './read-plan.ts';
 import { planWhere } from './where.ts';
 
-const byId: Order = { hops: [], attribute: idAttribute, direction: 'asc' };
+const byId: Order = { relations: [], attribute: idAttribute, direction: 'asc' };
 
 const planSort = (context: GateContext, sort: Sort, state: PublicationState): Order => {
-  const hops = sort.hops.map((hop): OrderHop => {
-    const target = passThrough(context, hop);
-    return { hop, target: target.uid, gate: gateOf(context, target, state) };
+  const relations = sort.relations.map((relation): OrderStep => {
+    const target = passThrough(context, relation);
+    return { relation, target: target.uid, gate: gateOf(context, target, state) };
   });
-  return { hops, attribute: sort.attribute, direction: sort.direction };
+  return { relations, attribute: sort.attribute, direction: sort.direction };
 };
 
-/** Ties are broken by id, so that the order of entries never depends on the database's mood. */
+/** Ties are broken by id, so that the order of entries is the same for every request and on every database. */
 const planOrder = (context: GateContext, sorts: readonly Sort[], state: PublicationState): Order[] => {
   const order = sorts.map((sort) => planSort(context, sort, state));
-  const id = order.findIndex(({ hops, attribute }) => hops.length === 0 && attribute.name === 'id');
+  const id = order.findIndex(({ relations, attribute }) => relations.length === 0 && attribute.name === 'id');
   return id < 0 ? [...order, byId] : order.slice(0, id + 1);
 };
 
@@ -79,11 +79,11 @@ const isInEveryLocale = ({ type, locale, reads }: BoundQuery): boolean =>
   reads === 'single' && locale === undefined && type.attributes.has('locale');
 
 /** The part of the entries that is read. What is not paged is one entry, whatever the pagination says. */
-const pageOf = (query: BoundQuery, { mostRows }: GateContext): Pick<ReadPlan, Paging> => {
+const pageOf = (query: BoundQuery, { maxRows }: GateContext): Pick<ReadPlan, Paging> => {
   if (!readTable[query.reads].acts.has('pagination')) {
     const isMany = isInEveryLocale(query);
     const answer = isMany ? 'entries' : 'entry';
-    return { offset: 0, limit: isMany ? mostRows : 1, count: false, cursor: undefined, answer };
+    return { offset: 0, limit: isMany ? maxRows : 1, count: false, cursor: undefined, answer };
   }
   const { pagination, cursor } = query;
   const count = pagination.withCount;
@@ -114,7 +114,7 @@ export const plan = (query: BoundQuery, context: GateContext): ReadPlan => {
     where: withGates(query, entries.where),
     pagination: query.pagination,
     ...pageOf(query, context),
-    mostRows: context.mostRows,
-    mostBytes: context.mostBytes,
+    maxRows: context.maxRows,
+    maxBytes: context.maxBytes,
   });
 };

@@ -6,7 +6,7 @@ import type {
   ScalarAttribute,
   ZoneAttribute,
 } from '../schema/attribute.ts';
-import type { CursorQuery, Hop, Pagination, Value, Window } from '../validate/bound-query.ts';
+import type { CursorQuery, Pagination, RelationalAttribute, Value, Window } from '../validate/bound-query.ts';
 
 export type { CursorQuery, OperatorName, Pagination, Value, Window };
 
@@ -33,24 +33,24 @@ export type Where =
     }
   | {
       readonly kind: 'through';
-      readonly hop: Hop;
+      readonly relation: RelationalAttribute;
       readonly target: string;
       readonly gate: Gate;
       readonly where: Where;
       /** Whether an entry without a visible related entry meets it too, as a left join would have it. */
-      readonly orNone: boolean;
+      readonly matchesEmpty: boolean;
     };
 
 /** One step of a sort through relations. */
-export interface OrderHop {
-  readonly hop: Hop;
+export interface OrderStep {
+  readonly relation: RelationalAttribute;
   readonly target: string;
   readonly gate: Gate;
 }
 
-/** One sort key. Through hops it is the smallest value (asc) or the largest (desc). */
+/** One sort key. Through relations it is the smallest value (asc) or the largest (desc). */
 export interface Order {
-  readonly hops: readonly OrderHop[];
+  readonly relations: readonly OrderStep[];
   readonly attribute: ScalarAttribute;
   readonly direction: 'asc' | 'desc';
 }
@@ -96,7 +96,7 @@ export interface ReadPlan extends EntryPlan {
   /** What the answer holds: a page of entries, one entry or 404, or all there are or 404. */
   readonly answer: 'page' | 'entry' | 'entries';
   /** How many entries, components and media the response may hold, every repetition counted. */
-  readonly mostRows: number;
+  readonly maxRows: number;
   /** How long the response may be. */
-  readonly mostBytes: number;
+  readonly maxBytes: number;
 }

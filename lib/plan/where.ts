@@ -13,7 +13,7 @@ const holdsOnNothing = (where: Where): boolean => {
     case 'or':
       return where.conditions.some(holdsOnNothing);
     case 'through':
-      return where.orNone;
+      return where.matchesEmpty;
     case 'requested':
       return false;
     case 'compare':
@@ -48,16 +48,16 @@ export const planWhere = (
     case 'compare':
       return { ...condition, negated };
     case 'through': {
-      const target = passThrough(context, condition.hop);
+      const target = passThrough(context, condition.relation);
       const where = planWhere(context, condition.condition, state, negated);
-      const orNone = holdsOnNothing(where);
+      const matchesEmpty = holdsOnNothing(where);
       return {
         kind: 'through',
-        hop: condition.hop,
+        relation: condition.relation,
         target: target.uid,
         gate: gateOf(context, target, state),
         where,
-        orNone,
+        matchesEmpty,
       };
     }
   }

@@ -56,7 +56,7 @@ export type StoredIn = (
       readonly target: string;
     }
 ) & {
-  /** What tells these pairs, or the other side's rows, from others in one table. */
+  /** What tells these join rows, or the other side's rows, from others in one table. */
   readonly where?: Readonly<Record<string, string>>;
 };
 
@@ -73,7 +73,7 @@ export interface ScalarAttribute extends Named {
 /** How Strapi v4 describes the two sides of a relation. */
 export type RelationKind = 'oneToOne' | 'oneToMany' | 'manyToOne' | 'manyToMany' | 'morphOne' | 'morphMany';
 
-/** The side of a polymorphic relation that says in its own columns, or in its own table of pairs, which type it leads to. */
+/** The side of a polymorphic relation that says in its own columns, or in its own join table, which type it leads to. */
 export type MorphKind = 'morphToOne' | 'morphToMany';
 
 /** Points at another content type. */
@@ -132,7 +132,7 @@ export const isReadable = (attribute: Attribute): boolean =>
 export const isScalar = (attribute: Attribute): attribute is ScalarAttribute => attribute.kind === 'scalar';
 
 /** Whether filters and sort may go through an attribute. */
-export const isHop = (attribute: Attribute): attribute is RelationAttribute | ComponentAttribute =>
+export const isRelational = (attribute: Attribute): attribute is RelationAttribute | ComponentAttribute =>
   attribute.kind === 'relation' || attribute.kind === 'component';
 
 /** Whether an attribute leads elsewhere, so that populate can bring it along. */

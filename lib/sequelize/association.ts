@@ -9,9 +9,9 @@ export interface InsideAssociation {
   readonly foreignIdentifierField?: string;
   readonly sourceKeyField?: string;
   readonly targetKeyField?: string;
-  /** The table of pairs of a belongsToMany. */
+  /** The join table of a belongsToMany. */
   readonly through?: { readonly model: AnyModel; readonly scope?: Readonly<Record<string, unknown>> };
-  /** From the target to its pair. */
+  /** From the target to its row of the join table. */
   readonly oneFromTarget?: Association;
 }
 

@@ -1,11 +1,11 @@
 import type { RawRow } from '../databases/driver.ts';
-import { leastShown } from '../databases/kept.ts';
+import { leastShown } from '../databases/stored-scalar.ts';
 import type { BoundModel } from '../models/bound-model.ts';
 import type { EntryPlan } from '../plan/read-plan.ts';
 import type { Row } from '../plan/rows.ts';
 import { idAttribute } from '../schema/read-attributes.ts';
-import { linkOfHop } from './hop.ts';
-import type { Scribe } from './scribe.ts';
+import { linkOfRelation } from './join.ts';
+import type { StatementContext } from './statement-context.ts';
 
 /** The columns of one statement and how its rows are read. */
 export interface Columns {
@@ -30,13 +30,13 @@ const lengthOf = (raw: unknown, characters: number): number => {
 
 /** The bytes that the long values of one row take in a response, or fewer; undefined where they cannot be many. */
 export const bytesOf = (
-  scribe: Scribe,
+  context: StatementContext,
   { bound, alias }: { readonly bound: BoundModel; readonly alias: string },
   { select }: EntryPlan,
 ): string | undefined => {
   const lengths = select.flatMap((attribute) => {
-    const kept = scribe.kept(bound, attribute);
-    return scribe.database.bytes(scribe.value(alias, kept), kept) ?? [];
+    const stored = context.stored(bound, attribute);
+    return context.database.bytes(context.value(alias, stored), stored) ?? [];
   });
   return lengths.length === 0 ? undefined : lengths.map((length) => `coalesce(${length}, 0)`).join(' + ');
 };
@@ -46,7 +46,7 @@ export const bytesOf = (
  * and an attribute may have any name at all.
  */
 export const columnsOf = (
-  scribe: Scribe,
+  context: StatementContext,
   bound: BoundModel,
   alias: string,
   plan: EntryPlan,
@@ -59,23 +59,23 @@ export const columnsOf = (
     return position;
   };
   const select = (attribute: EntryPlan['select'][number]) => {
-    const kept = scribe.kept(bound, attribute);
-    const position = add(scribe.database.select(scribe.value(alias, kept), kept));
-    return { position, decode: scribe.database.decode(kept.type), characters: leastShown(kept) };
+    const stored = context.stored(bound, attribute);
+    const position = add(context.database.select(context.value(alias, stored), stored));
+    return { position, decode: context.database.decode(stored.type), characters: leastShown(stored) };
   };
   const id = select(idAttribute);
   const values = plan.select.map(select);
   const keys = new Map<string, string>();
   for (const { attribute, kind } of plan.nested) {
     if (kind === 'zone') continue;
-    const link = linkOfHop(bound, attribute.name);
-    keys.set(attribute.name, add(scribe.linked(link, scribe.column(alias, link.ownColumn))));
+    const link = linkOfRelation(bound, attribute.name);
+    keys.set(attribute.name, add(context.linked(link, context.column(alias, link.ownColumn))));
   }
   const extraPositions = extras.map(add);
   const idOf = (raw: RawRow) => id.decode(raw[id.position]) as Row['id'];
   return {
     selected,
-    bytes: bytesOf(scribe, { bound, alias }, plan),
+    bytes: bytesOf(context, { bound, alias }, plan),
     idOf,
     read: (raw) => ({
       id: idOf(raw),

@@ -1,13 +1,13 @@
 import type { Database } from '../databases/database.ts';
 import type { Anchor } from '../databases/expressions.ts';
-import type { Kept } from '../databases/kept.ts';
+import type { StoredScalar } from '../databases/stored-scalar.ts';
 import type { OperatorName, Value } from '../plan/read-plan.ts';
 import { caseVariants } from '../util/case-variants.ts';
 
 /** One comparison about to be written. */
 export interface Comparison {
   readonly database: Database;
-  readonly kept: Kept;
+  readonly stored: StoredScalar;
   /** The quoted column. */
   readonly column: string;
   readonly values: readonly Value[];
@@ -15,18 +15,18 @@ export interface Comparison {
   readonly bind: (value: unknown) => string;
 }
 
-const operand = ({ database, column, kept }: Comparison): string => database.operand(column, kept);
-const ordered = ({ database, column, kept }: Comparison): string => database.ordered(column, kept);
-const text = ({ database, column, kept }: Comparison): string => database.text(column, kept);
+const operand = ({ database, column, stored }: Comparison): string => database.operand(column, stored);
+const ordered = ({ database, column, stored }: Comparison): string => database.ordered(column, stored);
+const text = ({ database, column, stored }: Comparison): string => database.text(column, stored);
 
-const parameters = ({ database, kept, values, bind }: Comparison): string[] =>
-  values.map((value) => database.parameter(bind(database.bind(value, kept)), kept));
+const parameters = ({ database, stored, values, bind }: Comparison): string[] =>
+  values.map((value) => database.parameter(bind(database.bind(value, stored)), stored));
 
 /** A column that has one of some values; negated, it is what is false where the value is another. */
 const found = (comparison: Comparison, condition: string): string => {
-  const { database, column, kept } = comparison;
+  const { database, column, stored } = comparison;
   const exact = `${operand(comparison)} ${condition}`;
-  return database.findsMore(kept) ? `(${column} ${condition} AND ${exact})` : exact;
+  return database.findsMore(stored) ? `(${column} ${condition} AND ${exact})` : exact;
 };
 
 const equal = (comparison: Comparison): string => found(comparison, `= ${parameters(comparison)[0]}`);

@@ -1,8 +1,8 @@
 import type { BoundModel } from '../models/bound-model.ts';
 import type { ReadPlan } from '../plan/read-plan.ts';
 import type { AnyModel } from '../sequelize/library.ts';
-import type { Scribe } from './scribe.ts';
 import type { Select } from './statement.ts';
+import type { StatementContext } from './statement-context.ts';
 import { writeWhere } from './where.ts';
 
 /** The entries that a plan starts from. */
@@ -15,11 +15,11 @@ export interface Root {
 }
 
 /** The root of a plan in a new statement. */
-export const rootOf = (scribe: Scribe, plan: ReadPlan): Root => {
-  const bound = scribe.modelOf(plan.uid);
+export const rootOf = (context: StatementContext, plan: ReadPlan): Root => {
+  const bound = context.modelOf(plan.uid);
   const model = plan.gate.published ? bound.published : bound.model;
   const place = { bound, alias: model.name };
-  const where = plan.where === undefined ? [] : [writeWhere(scribe, place, plan.where)];
+  const where = plan.where === undefined ? [] : [writeWhere(context, place, plan.where)];
   return { ...place, model, where };
 };
 

@@ -2,8 +2,8 @@ import type { Database } from '../databases/database.ts';
 import type { ExistingIndexes } from '../indexes/existing-indexes.ts';
 import type { ModelSet } from '../models/bound-model.ts';
 import { Binds } from './binds.ts';
-import { Scribe } from './scribe.ts';
 import type { StatementWriter } from './statement.ts';
+import { StatementContext } from './statement-context.ts';
 
 /** What statements are written with, made once at boot. */
 export interface Sql {
@@ -20,5 +20,5 @@ export interface Sql {
 }
 
 /** What the parts of one new statement share. */
-export const scribeOf = ({ models, database, ownLimits }: Sql): Scribe =>
-  new Scribe(models, database, new Binds(), ownLimits);
+export const newContext = ({ models, database, ownLimits }: Sql): StatementContext =>
+  new StatementContext(models, database, new Binds(), ownLimits);

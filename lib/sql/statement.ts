@@ -20,13 +20,13 @@ export interface Select {
 
 const keyOf = (select: Select, models: ReadonlyMap<AnyModel, number>): string => {
   const { model, columns, where, order = '', limit = '', offset = '', include } = select;
-  // Relations that share a table of pairs join it by the same association, each with constants of its own.
+  // Relations that share a join table join it by the same association, each with constants of its own.
   const joined = include && [(include.association as { as?: string }).as, include.where];
   return JSON.stringify([models.get(model), columns, where, order, limit, offset, joined]);
 };
 
 /** Characters of the texts that are kept, and of the parts that they are known by. */
-const mostCharacters = 8_000_000;
+const maxCharacters = 8_000_000;
 
 /**
  * Has Sequelize write statements, each once: the same parts give the same text, whatever values are bound to it, so the
@@ -35,7 +35,7 @@ const mostCharacters = 8_000_000;
 export class StatementWriter {
   readonly #library: ModelSet['library'];
   readonly #known = new LRUCache<string, string>({
-    maxSize: mostCharacters,
+    maxSize: maxCharacters,
     sizeCalculation: (sql, key) => sql.length + key.length,
   });
   readonly #models = new Map<AnyModel, number>();

@@ -3,8 +3,8 @@ import type { Where } from '../plan/read-plan.ts';
 import { idAttribute } from '../schema/read-attributes.ts';
 import { requestedId } from './binds.ts';
 import { writeComparison } from './compare.ts';
-import { writeHop } from './hop.ts';
-import type { Scribe } from './scribe.ts';
+import { writeJoin } from './join.ts';
+import type { StatementContext } from './statement-context.ts';
 
 /** The table that conditions stand on. */
 export interface Place {
@@ -26,25 +26,29 @@ const top: Depth = { subqueries: 0, groups: 0 };
  * through once.
  */
 const writeThrough = (
-  scribe: Scribe,
+  context: StatementContext,
   place: Place,
   where: Extract<Where, { kind: 'through' }>,
   depth: Depth,
 ): string => {
-  const hop = writeHop(scribe, place, where.hop.name, where.target, where.gate);
-  const isAhead = depth.subqueries >= scribe.database.deepest.subqueries;
+  const join = writeJoin(context, place, where.relation.name, where.target, where.gate);
+  const isAhead = depth.subqueries >= context.database.deepest.subqueries;
   const below = { subqueries: depth.subqueries + 1, groups: isAhead ? 0 : depth.groups };
-  const conditions = [...hop.conditions, writeWhere(scribe, hop, where.where, below)].join(' AND ');
-  const found = `SELECT ${hop.key} FROM ${hop.from} WHERE ${conditions}`;
-  const keys = isAhead ? `SELECT * FROM ${scribe.ahead(found)}` : found;
-  const some = `${hop.own} IN (${keys})`;
-  return where.orNone ? `(${writeNone(scribe, place, where)} OR ${some})` : some;
+  const conditions = [...join.conditions, writeWhere(context, join, where.where, below)].join(' AND ');
+  const found = `SELECT ${join.key} FROM ${join.from} WHERE ${conditions}`;
+  const keys = isAhead ? `SELECT * FROM ${context.ahead(found)}` : found;
+  const some = `${join.own} IN (${keys})`;
+  return where.matchesEmpty ? `(${writeNone(context, place, where)} OR ${some})` : some;
 };
 
 /** That there is no related entry to be seen. Unlike NOT IN, it holds where the key itself is NULL. */
-const writeNone = (scribe: Scribe, place: Place, where: Extract<Where, { kind: 'through' }>): string => {
-  const hop = writeHop(scribe, place, where.hop.name, where.target, where.gate);
-  return `NOT EXISTS (SELECT 1 FROM ${hop.from} WHERE ${[`${hop.key} = ${hop.own}`, ...hop.conditions].join(' AND ')})`;
+const writeNone = (
+  context: StatementContext,
+  place: Place,
+  where: Extract<Where, { kind: 'through' }>,
+): string => {
+  const join = writeJoin(context, place, where.relation.name, where.target, where.gate);
+  return `NOT EXISTS (SELECT 1 FROM ${join.from} WHERE ${[`${join.key} = ${join.own}`, ...join.conditions].join(' AND ')})`;
 };
 
 /** Terms that are joined as they are. */
@@ -65,7 +69,7 @@ const joinTerms = (terms: readonly string[], word: 'AND' | 'OR'): string => {
 
 /** Conditions joined by AND or OR. Those that stand in many others are met by the entries that a statement in front finds. */
 const writeGroup = (
-  scribe: Scribe,
+  context: StatementContext,
   place: Place,
   where: Extract<Where, { kind: 'and' | 'or' }>,
   { subqueries, groups }: Depth,
@@ -73,41 +77,46 @@ const writeGroup = (
   const { kind, conditions } = where;
   const [only] = conditions;
   if (only === undefined) return kind === 'and' ? '1 = 1' : '1 = 0';
-  if (conditions.length === 1) return writeWhere(scribe, place, only, { subqueries, groups });
-  if (groups >= scribe.database.deepest.groups) {
+  if (conditions.length === 1) return writeWhere(context, place, only, { subqueries, groups });
+  if (groups >= context.database.deepest.groups) {
     const { bound } = place;
-    const same = { bound, alias: scribe.alias() };
-    const met = writeGroup(scribe, same, where, { subqueries, groups: 0 });
-    const found = `SELECT ${scribe.id(same)} FROM ${scribe.table(bound.model, same.alias)} WHERE ${met}`;
-    return `${scribe.id(place)} IN (SELECT * FROM ${scribe.ahead(found)})`;
+    const same = { bound, alias: context.alias() };
+    const met = writeGroup(context, same, where, { subqueries, groups: 0 });
+    const found = `SELECT ${context.id(same)} FROM ${context.table(bound.model, same.alias)} WHERE ${met}`;
+    return `${context.id(place)} IN (SELECT * FROM ${context.ahead(found)})`;
   }
   const below = { subqueries, groups: groups + 1 };
-  const terms = conditions.map((inner) => writeWhere(scribe, place, inner, below));
+  const terms = conditions.map((inner) => writeWhere(context, place, inner, below));
   return `(${joinTerms(terms, kind === 'and' ? 'AND' : 'OR')})`;
 };
 
 /** Conditions as SQL. A relation becomes a subquery, so that no entry is ever repeated and totals are right. */
-export const writeWhere = (scribe: Scribe, place: Place, where: Where, depth: Depth = top): string => {
+export const writeWhere = (
+  context: StatementContext,
+  place: Place,
+  where: Where,
+  depth: Depth = top,
+): string => {
   switch (where.kind) {
     case 'and':
     case 'or':
-      return writeGroup(scribe, place, where, depth);
+      return writeGroup(context, place, where, depth);
     case 'through':
-      return writeThrough(scribe, place, where, depth);
+      return writeThrough(context, place, where, depth);
     case 'requested': {
-      const kept = scribe.kept(place.bound, idAttribute);
-      const { database, binds } = scribe;
-      const column = database.operand(scribe.value(place.alias, kept), kept);
-      return `${column} = ${database.parameter(binds.add(requestedId), kept)}`;
+      const stored = context.stored(place.bound, idAttribute);
+      const { database, binds } = context;
+      const column = database.operand(context.value(place.alias, stored), stored);
+      return `${column} = ${database.parameter(binds.add(requestedId), stored)}`;
     }
     case 'compare': {
-      const kept = scribe.kept(place.bound, where.attribute);
+      const stored = context.stored(place.bound, where.attribute);
       const text = writeComparison(where.operator, {
-        database: scribe.database,
-        kept,
-        column: scribe.value(place.alias, kept),
+        database: context.database,
+        stored,
+        column: context.value(place.alias, stored),
         values: where.values,
-        bind: scribe.binds.add,
+        bind: context.binds.add,
       });
       return where.negated ? `NOT (${text})` : `(${text})`;
     }

@@ -17,7 +17,7 @@ export type { Value };
 export type PublicationState = 'live' | 'preview';
 
 /** An attribute that filters and sort may go through; a media field filters alone, where the host says so. */
-export type Hop = RelationAttribute | ComponentAttribute | MediaAttribute;
+export type RelationalAttribute = RelationAttribute | ComponentAttribute | MediaAttribute;
 
 /** Conditions on one entry. */
 export type Condition =
@@ -30,11 +30,11 @@ export type Condition =
       readonly values: readonly Value[];
     }
   /** One related entry, or none where there is none, meets the condition. */
-  | { readonly kind: 'through'; readonly hop: Hop; readonly condition: Condition };
+  | { readonly kind: 'through'; readonly relation: RelationalAttribute; readonly condition: Condition };
 
 /** One sort key: a scalar, reached through relations and components or the entry's own. */
 export interface Sort {
-  readonly hops: readonly Hop[];
+  readonly relations: readonly RelationalAttribute[];
   readonly attribute: ScalarAttribute;
   readonly direction: 'asc' | 'desc';
 }

@@ -4,7 +4,7 @@ import { isQueryList, type QueryNode } from '../query/query.ts';
 import { jsonTypes, type ScalarAttribute } from '../schema/attribute.ts';
 import { parseBoolean } from '../util/parse-boolean.ts';
 import type { Condition, Value } from './bound-query.ts';
-import type { Walk } from './context.ts';
+import type { Validation } from './context.ts';
 
 type Path = readonly string[];
 
@@ -14,25 +14,25 @@ type Path = readonly string[];
 const structural = /^ |[{}[\]:,"\\\u0000-\u001f]/;
 
 const readValue = (
-  walk: Walk,
+  validation: Validation,
   attribute: ScalarAttribute,
   node: QueryNode,
   path: Path,
 ): Value | undefined => {
   const { name, type } = attribute;
   if (typeof node !== 'string') {
-    walk.problems.add('wrong-form', path, `A value of '${name}' is ${expectedOf(type)}`);
+    validation.problems.add('wrong-form', path, `A value of '${name}' is ${expectedOf(type)}`);
     return undefined;
   }
   // Before anything looks at it: a pattern may take long over a long text.
-  walk.limit('valueLength', node.length, path);
+  validation.limit('valueLength', node.length, path);
   const value = castValue(type, node);
   if (value === undefined) {
-    walk.problems.add('invalid-value', path, `A value of '${name}' is ${expectedOf(type)}`);
+    validation.problems.add('invalid-value', path, `A value of '${name}' is ${expectedOf(type)}`);
     return undefined;
   }
   if (jsonTypes.has(type) && structural.test(node)) {
-    walk.problems.add(
+    validation.problems.add(
       'invalid-value',
       path,
       `In JSON a text within one value can be searched: no leading space, none of {}[]:,"\\ and no control character`,
@@ -43,33 +43,33 @@ const readValue = (
 };
 
 const readList = (
-  walk: Walk,
+  validation: Validation,
   attribute: ScalarAttribute,
   node: QueryNode,
   path: Path,
 ): Value[] | undefined => {
   const nodes = isQueryList(node) ? node : [node];
-  walk.limit('listLength', nodes.length, path);
+  validation.limit('listLength', nodes.length, path);
   const values = nodes.map((inner, index) =>
-    readValue(walk, attribute, inner, isQueryList(node) ? [...path, String(index)] : path),
+    readValue(validation, attribute, inner, isQueryList(node) ? [...path, String(index)] : path),
   );
   return values.every((value) => value !== undefined) ? values : undefined;
 };
 
 const readPair = (
-  walk: Walk,
+  validation: Validation,
   attribute: ScalarAttribute,
   node: QueryNode,
   path: Path,
 ): Value[] | undefined => {
-  if (isQueryList(node) && node.length === 2) return readList(walk, attribute, node, path);
-  walk.problems.add('wrong-form', path, '$between takes two values: $between[0]=from, $between[1]=to');
+  if (isQueryList(node) && node.length === 2) return readList(validation, attribute, node, path);
+  validation.problems.add('wrong-form', path, '$between takes two values: $between[0]=from, $between[1]=to');
   return undefined;
 };
 
 /** `$null=false` is `$notNull`, so that one of the two is left to plan and load. */
 const readNull = (
-  walk: Walk,
+  validation: Validation,
   attribute: ScalarAttribute,
   operator: '$null' | '$notNull',
   node: QueryNode,
@@ -77,7 +77,7 @@ const readNull = (
 ): Condition | undefined => {
   const wanted = parseBoolean(node);
   if (wanted === undefined) {
-    walk.problems.add('invalid-value', path, `${operator} is one of true, t, 1, false, f, 0`);
+    validation.problems.add('invalid-value', path, `${operator} is one of true, t, 1, false, f, 0`);
     return undefined;
   }
   const isNull = (operator === '$null') === wanted;
@@ -86,19 +86,19 @@ const readNull = (
 
 /** A list where one value is expected: another operator, any of the values, or none of them. Each value counts by itself. */
 const readListOf = (
-  walk: Walk,
+  validation: Validation,
   attribute: ScalarAttribute,
   operator: OperatorName,
   nodes: readonly QueryNode[],
   path: Path,
 ): Condition | undefined => {
   const { list } = operators[operator];
-  if (list === '$in' || list === '$notIn') return readComparison(walk, attribute, list, nodes, path);
-  walk.limit('listLength', nodes.length, path);
+  if (list === '$in' || list === '$notIn') return readComparison(validation, attribute, list, nodes, path);
+  validation.limit('listLength', nodes.length, path);
   const conditions = nodes.map((node, index) => {
     const at = [...path, String(index)];
-    if (!isQueryList(node)) return readComparison(walk, attribute, operator, node, at);
-    return readValue(walk, attribute, node, at) as undefined;
+    if (!isQueryList(node)) return readComparison(validation, attribute, operator, node, at);
+    return readValue(validation, attribute, node, at) as undefined;
   });
   return {
     kind: list === 'any' ? 'or' : 'and',
@@ -108,30 +108,33 @@ const readListOf = (
 
 /** Reads one attribute-operator-value, and casts the value to the attribute's type. */
 export const readComparison = (
-  walk: Walk,
+  validation: Validation,
   attribute: ScalarAttribute,
   operator: OperatorName,
   node: QueryNode,
   path: Path,
 ): Condition | undefined => {
   const { arity, folds, list, takes } = operators[operator];
-  if (isQueryList(node) && list !== 'itself') return readListOf(walk, attribute, operator, node, path);
-  walk.count('conditions', path);
-  if (folds) walk.count('foldedConditions', path);
+  if (isQueryList(node) && list !== 'itself') return readListOf(validation, attribute, operator, node, path);
+  validation.count('conditions', path);
+  if (folds) validation.count('foldedConditions', path);
   if (!takes(attribute.type)) {
-    walk.problems.add(
+    validation.problems.add(
       'operator-not-allowed',
       path,
       `${operator} does not go with '${attribute.name}' (${attribute.type})`,
     );
     return undefined;
   }
-  if (operator === '$null' || operator === '$notNull') return readNull(walk, attribute, operator, node, path);
+  if (operator === '$null' || operator === '$notNull')
+    return readNull(validation, attribute, operator, node, path);
   if (arity === 'one') {
-    const value = readValue(walk, attribute, node, path);
+    const value = readValue(validation, attribute, node, path);
     return value === undefined ? undefined : { kind: 'compare', attribute, operator, values: [value] };
   }
   const values =
-    arity === 'list' ? readList(walk, attribute, node, path) : readPair(walk, attribute, node, path);
+    arity === 'list'
+      ? readList(validation, attribute, node, path)
+      : readPair(validation, attribute, node, path);
   return values && { kind: 'compare', attribute, operator, values };
 };

@@ -45,7 +45,7 @@ export interface RequestContext {
 }
 
 /** What the rules of one validation share: settings, who asks, the problems found and what was counted so far. */
-export class Walk {
+export class Validation {
   readonly settings: DialectSettings;
   readonly view: View;
   readonly features: Features;

@@ -1,25 +1,25 @@
 import type { ContentType } from '../schema/content-type.ts';
 import type { Populate } from './bound-query.ts';
-import type { Walk } from './context.ts';
+import type { Validation } from './context.ts';
 
 /**
  * Where the find of a type is customised with `creatorFields: 'attach'`, every entry carries its creator and last editor
  * without the client asking; a populate that names one of them wins, and answers in the usual `{data}` form.
  */
 export const attachCreators = (
-  walk: Walk,
+  validation: Validation,
   type: ContentType,
   populate: readonly Populate[],
 ): readonly Populate[] => {
-  if (walk.view.creatorFields(type) !== 'attach') return populate;
+  if (validation.view.creatorFields(type) !== 'attach') return populate;
   const named = new Set(populate.map(({ attribute }) => attribute.name));
   const attached: Populate[] = [];
   for (const attribute of type.attributes.values()) {
     if (attribute.kind !== 'relation' || !attribute.creator || named.has(attribute.name)) continue;
-    const target = walk.view.target(attribute);
+    const target = validation.view.target(attribute);
     const query = {
       type: target,
-      fields: walk.view.defaultFields(target),
+      fields: validation.view.defaultFields(target),
       sort: [],
       filters: undefined,
       populate: [],

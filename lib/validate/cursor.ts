@@ -2,7 +2,7 @@ import { bindingOf, cursorRefusal, openCursor } from '../language/cursor.ts';
 import { isQueryObject, type QueryNode } from '../query/query.ts';
 import { parseBoolean } from '../util/parse-boolean.ts';
 import type { BoundQuery, Condition, CursorQuery, Sort } from './bound-query.ts';
-import type { Walk } from './context.ts';
+import type { Validation } from './context.ts';
 
 /** A condition as plain data, in names and values alone. */
 const plainCondition = (condition: Condition | undefined): unknown => {
@@ -17,12 +17,12 @@ const plainCondition = (condition: Condition | undefined): unknown => {
     case 'compare':
       return [condition.attribute.name, condition.operator, ...condition.values];
     case 'through':
-      return ['through', condition.hop.name, plainCondition(condition.condition)];
+      return ['through', condition.relation.name, plainCondition(condition.condition)];
   }
 };
 
-const plainSort = ({ hops, attribute, direction }: Sort): unknown => [
-  ...hops.map(({ name }) => name),
+const plainSort = ({ relations, attribute, direction }: Sort): unknown => [
+  ...relations.map(({ name }) => name),
   attribute.name,
   direction,
 ];
@@ -39,12 +39,12 @@ const plainList = ({ type, sort, filters, locale, state }: ListQuery): unknown =
 ];
 
 /** Whether an answer tells the cursor after its last entry: where that is asked for, and after a cursor unless it is not wanted. */
-const isWanted = (walk: Walk, node: QueryNode | undefined, isAfter: boolean): boolean => {
+const isWanted = (validation: Validation, node: QueryNode | undefined, isAfter: boolean): boolean => {
   if (node === undefined) return isAfter;
   const value = parseBoolean(node);
   if (value === undefined) {
     const message = 'pagination[withCursor] is one of true, t, 1, false, f, 0';
-    walk.problems.add('invalid-value', ['pagination', 'withCursor'], message);
+    validation.problems.add('invalid-value', ['pagination', 'withCursor'], message);
   }
   return value ?? false;
 };
@@ -54,17 +54,17 @@ const isWanted = (walk: Walk, node: QueryNode | undefined, isAfter: boolean): bo
  * query asks for.
  */
 export const readCursor = (
-  walk: Walk,
+  validation: Validation,
   pagination: QueryNode | undefined,
   list: ListQuery,
 ): CursorQuery | undefined => {
-  if (!walk.settings.cursors || !isQueryObject(pagination)) return undefined;
+  if (!validation.settings.cursors || !isQueryObject(pagination)) return undefined;
   const { after: node, withCursor } = pagination;
-  const isTold = isWanted(walk, withCursor, node !== undefined);
+  const isTold = isWanted(validation, withCursor, node !== undefined);
   if (node === undefined && !isTold) return undefined;
   const binding = bindingOf(plainList(list));
   if (node === undefined) return { binding, after: undefined, isTold };
   const after = typeof node === 'string' ? openCursor(node, binding) : undefined;
-  if (after === undefined) walk.problems.add('invalid-cursor', ['pagination', 'after'], cursorRefusal);
+  if (after === undefined) validation.problems.add('invalid-cursor', ['pagination', 'after'], cursorRefusal);
   return { binding, after, isTold };
 };

@@ -1,11 +1,11 @@
 import { isQueryList, type QueryNode } from '../query/query.ts';
 import type { ScalarAttribute } from '../schema/attribute.ts';
 import type { EntryType } from '../schema/content-type.ts';
-import type { Walk } from './context.ts';
+import type { Validation } from './context.ts';
 import { noteUnknown } from './unknown.ts';
 
 const namesOf = (
-  walk: Walk,
+  validation: Validation,
   node: QueryNode,
   path: readonly string[],
 ): { name: string; path: readonly string[] }[] => {
@@ -13,34 +13,39 @@ const namesOf = (
   if (isQueryList(node)) {
     return node.flatMap((inner, index) => {
       const at = [...path, String(index)];
-      if (typeof inner === 'string') return namesOf(walk, inner, at);
-      walk.problems.add('wrong-form', at, 'fields is a name, a list of names, or *');
+      if (typeof inner === 'string') return namesOf(validation, inner, at);
+      validation.problems.add('wrong-form', at, 'fields is a name, a list of names, or *');
       return [];
     });
   }
-  walk.problems.add('wrong-form', path, 'fields is a name, a list of names, or *');
+  validation.problems.add('wrong-form', path, 'fields is a name, a list of names, or *');
   return [];
 };
 
 /** Reads the fields parameter: the attributes to return, beside the id. */
 export const readFields = (
-  walk: Walk,
+  validation: Validation,
   type: EntryType,
   node: QueryNode | undefined,
   path: readonly string[],
 ): readonly ScalarAttribute[] => {
-  if (node === undefined) return walk.view.defaultFields(type);
-  const names = namesOf(walk, node, path);
+  if (node === undefined) return validation.view.defaultFields(type);
+  const names = namesOf(validation, node, path);
   const fields = new Set<ScalarAttribute>();
   for (const { name, path: at } of names) {
     if (name === '*') {
-      for (const attribute of walk.view.defaultFields(type)) fields.add(attribute);
+      for (const attribute of validation.view.defaultFields(type)) fields.add(attribute);
       continue;
     }
-    const attribute = walk.view.attribute(type, name);
-    if (attribute === undefined) noteUnknown(walk, type, name, at, 'fields');
+    const attribute = validation.view.attribute(type, name);
+    if (attribute === undefined) noteUnknown(validation, type, name, at, 'fields');
     else if (attribute.kind !== 'scalar') {
-      walk.problems.add('not-selectable', at, `'${name}' cannot be named in fields`, 'name it in populate');
+      validation.problems.add(
+        'not-selectable',
+        at,
+        `'${name}' cannot be named in fields`,
+        'name it in populate',
+      );
     } else if (attribute.name !== 'id') fields.add(attribute);
   }
   return [...fields];

@@ -9,9 +9,9 @@ import { isQueryList, isQueryObject, type QueryNode, type QueryObject } from '..
 import type { Attribute } from '../schema/attribute.ts';
 import type { EntryType } from '../schema/content-type.ts';
 import { didYouMean } from '../util/suggest.ts';
-import type { Condition, Hop } from './bound-query.ts';
+import type { Condition, RelationalAttribute } from './bound-query.ts';
 import { readComparison } from './comparison.ts';
-import type { Walk } from './context.ts';
+import type { Validation } from './context.ts';
 import { noteUnknown } from './unknown.ts';
 
 type Path = readonly string[];
@@ -23,7 +23,7 @@ const and = (conditions: readonly Condition[]): Condition => {
 
 /** What may stand under a key: on an entry its attributes, on a scalar operators, on a relation both. */
 interface Place {
-  readonly walk: Walk;
+  readonly validation: Validation;
   /** Reads what stands under a key that is no group operator. */
   readonly readKey: (key: string, node: QueryNode, path: Path) => Condition | undefined;
   /** Reads a `$not` with a value, where the place has values of its own. */
@@ -54,14 +54,18 @@ const readNot = (place: Place, node: QueryNode, path: Path): Condition | undefin
     const condition = readConditions(place, node, path);
     return condition && { kind: 'not', condition };
   }
-  place.walk.problems.add('wrong-form', path, '$not takes an object of conditions, or an array of those');
+  place.validation.problems.add(
+    'wrong-form',
+    path,
+    '$not takes an object of conditions, or an array of those',
+  );
   return undefined;
 };
 
 const readGroup = (place: Place, key: string, node: QueryNode, path: Path): Condition | undefined => {
   if (key === '$not') return readNot(place, node, path);
   if (!isQueryList(node) || !isConditions(node)) {
-    place.walk.problems.add(
+    place.validation.problems.add(
       'wrong-form',
       path,
       `${key} takes an array of objects: ${key}[0][...], ${key}[1][...]`,
@@ -80,101 +84,121 @@ const readObject = (place: Place, node: QueryObject, path: Path): Condition | un
   return and(conditions.filter((c) => c !== undefined));
 };
 
-const noteOperator = (walk: Walk, key: string, path: Path): undefined => {
+const noteOperator = (validation: Validation, key: string, path: Path): undefined => {
   const known = [...operatorNames, ...groupOperators];
-  walk.problems.add('unknown-operator', path, `Unknown operator '${key}'`, didYouMean(key, known));
+  validation.problems.add('unknown-operator', path, `Unknown operator '${key}'`, didYouMean(key, known));
 };
 
 /** Under a scalar attribute: a bare value, a list, or operators. */
 const readScalar = (
-  walk: Walk,
+  validation: Validation,
   attribute: Extract<Attribute, { kind: 'scalar' }>,
   node: QueryNode,
   path: Path,
 ): Condition | undefined => {
   if (!isQueryObject(node))
-    return readComparison(walk, attribute, isQueryList(node) ? '$in' : '$eq', node, path);
+    return readComparison(validation, attribute, isQueryList(node) ? '$in' : '$eq', node, path);
   const readKey = (key: string, inner: QueryNode, at: Path): Condition | undefined =>
-    isOperator(key) ? readComparison(walk, attribute, key, inner, at) : noteOperator(walk, key, at);
+    isOperator(key)
+      ? readComparison(validation, attribute, key, inner, at)
+      : noteOperator(validation, key, at);
   const readNot = (inner: QueryNode, at: Path): Condition | undefined =>
-    readComparison(walk, attribute, '$ne', inner, at);
-  return readObject({ walk, readKey, readNot }, node, path);
+    readComparison(validation, attribute, '$ne', inner, at);
+  return readObject({ validation, readKey, readNot }, node, path);
 };
 
 /** Under a relation or component: conditions on the related entry, or operators on its id; under media, conditions on a file alone. */
-const readHop = (walk: Walk, hop: Hop, node: QueryNode, path: Path): Condition | undefined => {
-  walk.count('joinedHops', path);
-  const target = walk.view.target(hop);
+const readRelation = (
+  validation: Validation,
+  relation: RelationalAttribute,
+  node: QueryNode,
+  path: Path,
+): Condition | undefined => {
+  validation.count('joinedHops', path);
+  const target = validation.view.target(relation);
   const id = target.attributes.get('id');
   if (id?.kind !== 'scalar') throw new Error(`${target.uid} has no id`);
-  const noteOnHop = (key: string, at: Path): undefined => {
-    walk.problems.add('operator-not-allowed', at, `${key} does not go with ${hop.kind} '${hop.name}'`);
+  const noteOnRelation = (key: string, at: Path): undefined => {
+    validation.problems.add(
+      'operator-not-allowed',
+      at,
+      `${key} does not go with ${relation.kind} '${relation.name}'`,
+    );
   };
   if (!isQueryObject(node)) {
-    if (hasObjects(node)) return throughAll(walk, target, hop, node, path);
-    if (hop.kind === 'media') return noteOnHop('a value', path);
-    const condition = readComparison(walk, id, isQueryList(node) ? '$in' : '$eq', node, path);
-    return condition && { kind: 'through', hop, condition };
+    if (hasObjects(node)) return throughAll(validation, target, relation, node, path);
+    if (relation.kind === 'media') return noteOnRelation('a value', path);
+    const condition = readComparison(validation, id, isQueryList(node) ? '$in' : '$eq', node, path);
+    return condition && { kind: 'through', relation, condition };
   }
   const readKey = (key: string, inner: QueryNode, at: Path): Condition | undefined => {
-    if (!key.startsWith('$')) return readAttribute(walk, target, key, inner, at);
-    if (!isOperator(key)) return noteOperator(walk, key, at);
-    if (operators[key].onRelations && hop.kind !== 'media') return readComparison(walk, id, key, inner, at);
-    return noteOnHop(key, at);
+    if (!key.startsWith('$')) return readAttribute(validation, target, key, inner, at);
+    if (!isOperator(key)) return noteOperator(validation, key, at);
+    if (operators[key].onRelations && relation.kind !== 'media')
+      return readComparison(validation, id, key, inner, at);
+    return noteOnRelation(key, at);
   };
-  const condition = readObject({ walk, readKey }, node, path);
-  return condition && { kind: 'through', hop, condition };
+  const condition = readObject({ validation, readKey }, node, path);
+  return condition && { kind: 'through', relation, condition };
 };
 
 /** An array of objects under a relation is their AND, as it is at the root. */
 const throughAll = (
-  walk: Walk,
+  validation: Validation,
   target: EntryType,
-  hop: Hop,
+  relation: RelationalAttribute,
   node: QueryNode,
   path: Path,
 ): Condition | undefined => {
-  const condition = readEntryConditions(walk, target, node, path);
-  return condition && { kind: 'through', hop, condition };
+  const condition = readEntryConditions(validation, target, node, path);
+  return condition && { kind: 'through', relation, condition };
 };
 
 const readAttribute = (
-  walk: Walk,
+  validation: Validation,
   type: EntryType,
   name: string,
   node: QueryNode,
   path: Path,
 ): Condition | undefined => {
-  if (name.startsWith('$')) return noteOperator(walk, name, path);
-  const attribute = walk.view.attribute(type, name);
+  if (name.startsWith('$')) return noteOperator(validation, name, path);
+  const attribute = validation.view.attribute(type, name);
   if (attribute === undefined) {
-    noteUnknown(walk, type, name, path, 'filters');
+    noteUnknown(validation, type, name, path, 'filters');
     return undefined;
   }
-  if (attribute.kind === 'scalar') return readScalar(walk, attribute, node, path);
-  if (attribute.kind !== 'zone' && walk.view.mayFilter(attribute))
-    return readHop(walk, attribute, node, path);
+  if (attribute.kind === 'scalar') return readScalar(validation, attribute, node, path);
+  if (attribute.kind !== 'zone' && validation.view.mayFilter(attribute))
+    return readRelation(validation, attribute, node, path);
   const what = attribute.kind === 'media' ? 'a media attribute' : 'a dynamic zone';
-  walk.problems.add('not-filterable', path, `'${name}' is ${what} and cannot be filtered`);
+  validation.problems.add('not-filterable', path, `'${name}' is ${what} and cannot be filtered`);
   return undefined;
 };
 
 const readEntryConditions = (
-  walk: Walk,
+  validation: Validation,
   type: EntryType,
   node: QueryNode,
   path: Path,
 ): Condition | undefined => {
-  const place: Place = { walk, readKey: (key, inner, at) => readAttribute(walk, type, key, inner, at) };
+  const place: Place = {
+    validation,
+    readKey: (key, inner, at) => readAttribute(validation, type, key, inner, at),
+  };
   if (isConditions(node)) return readConditions(place, node, path);
-  walk.problems.add('wrong-form', path, 'filters is an object of conditions: filters[name][$operator]=value');
+  validation.problems.add(
+    'wrong-form',
+    path,
+    'filters is an object of conditions: filters[name][$operator]=value',
+  );
   return undefined;
 };
 
 /** Reads the filters parameter, at the root or inside populate. */
 export const readFilters = (
-  walk: Walk,
+  validation: Validation,
   type: EntryType,
   node: QueryNode | undefined,
   path: Path,
-): Condition | undefined => (node === undefined ? undefined : readEntryConditions(walk, type, node, path));
+): Condition | undefined =>
+  node === undefined ? undefined : readEntryConditions(validation, type, node, path);

@@ -3,19 +3,23 @@ import { isQueryObject, type QueryNode, type QueryObject } from '../query/query.
 import { parseBoolean } from '../util/parse-boolean.ts';
 import { didYouMean } from '../util/suggest.ts';
 import type { Pagination } from './bound-query.ts';
-import type { Walk } from './context.ts';
+import type { Validation } from './context.ts';
 
 const keys = ['page', 'pageSize', 'start', 'limit', 'withCount'] as const;
 const cursorKeys = ['after', 'withCursor'] as const;
 type Key = (typeof keys)[number] | (typeof cursorKeys)[number];
 const smallest = { page: 1, pageSize: 1, start: 0, limit: -1 } as const;
 
-const readInteger = (walk: Walk, node: QueryObject, key: keyof typeof smallest): number | undefined => {
+const readInteger = (
+  validation: Validation,
+  node: QueryObject,
+  key: keyof typeof smallest,
+): number | undefined => {
   const text = node[key];
   if (text === undefined) return undefined;
   const value = typeof text === 'string' ? castValue('integer', text) : undefined;
   if (typeof value === 'number' && value >= smallest[key]) return value;
-  walk.problems.add(
+  validation.problems.add(
     'invalid-value',
     ['pagination', key],
     `pagination[${key}] is an integer from ${smallest[key]} to ${2 ** 31 - 1}`,
@@ -24,12 +28,12 @@ const readInteger = (walk: Walk, node: QueryObject, key: keyof typeof smallest):
 };
 
 /** After a cursor nothing is counted unless the request says so: that takes as long for any part of a list. */
-const readWithCount = (walk: Walk, node: QueryObject): boolean => {
-  const withCount = walk.settings.withCount && node.after === undefined;
+const readWithCount = (validation: Validation, node: QueryObject): boolean => {
+  const withCount = validation.settings.withCount && node.after === undefined;
   if (node.withCount === undefined) return withCount;
   const value = parseBoolean(node.withCount);
   if (value === undefined) {
-    walk.problems.add(
+    validation.problems.add(
       'invalid-value',
       ['pagination', 'withCount'],
       'pagination[withCount] is one of true, t, 1, false, f, 0',
@@ -39,50 +43,54 @@ const readWithCount = (walk: Walk, node: QueryObject): boolean => {
 };
 
 /** Refuses keys that there are not, and those that this host does not take. */
-const refuseUnknownKeys = (walk: Walk, parts: QueryObject): void => {
-  const known = walk.settings.cursors ? [...keys, ...cursorKeys] : keys;
+const refuseUnknownKeys = (validation: Validation, parts: QueryObject): void => {
+  const known = validation.settings.cursors ? [...keys, ...cursorKeys] : keys;
   for (const key of Object.keys(parts)) {
     if ((known as readonly string[]).includes(key)) continue;
     const isCursor = (cursorKeys as readonly string[]).includes(key);
     const message = isCursor
       ? `pagination[${key}] is not taken unless the host sets api.rest.cursors: true`
       : `Unknown key '${key}' of pagination`;
-    walk.problems.add('unknown-key', ['pagination', key], message, didYouMean(key, known));
+    validation.problems.add('unknown-key', ['pagination', key], message, didYouMean(key, known));
   }
 };
 
 /** Reads the pagination parameter; what is above the maximum is clamped to it. */
-export const readPagination = (walk: Walk, node: QueryNode | undefined): Pagination => {
-  const { defaultLimit, maxLimit, withCount: countsByDefault } = walk.settings;
+export const readPagination = (validation: Validation, node: QueryNode | undefined): Pagination => {
+  const { defaultLimit, maxLimit, withCount: countsByDefault } = validation.settings;
   const clamp = (size: number): number => Math.min(size, maxLimit);
   if (node === undefined)
     return { style: 'page', page: 1, pageSize: clamp(defaultLimit), withCount: countsByDefault };
   const parts: QueryObject = isQueryObject(node) ? node : Object.create(null);
   if (!isQueryObject(node)) {
-    walk.problems.add(
+    validation.problems.add(
       'wrong-form',
       ['pagination'],
       'pagination is written pagination[page]=1, pagination[pageSize]=25',
     );
   }
-  refuseUnknownKeys(walk, parts);
+  refuseUnknownKeys(validation, parts);
   const has = (key: Key): boolean => parts[key] !== undefined;
   const offsets = has('start') || has('limit');
   if (offsets && (has('page') || has('pageSize'))) {
-    walk.problems.add(
+    validation.problems.add(
       'pagination-conflict',
       ['pagination'],
       'Use either page and pageSize or start and limit, not both',
     );
   }
-  const isAfter = walk.settings.cursors && has('after');
+  const isAfter = validation.settings.cursors && has('after');
   if (isAfter && (offsets || has('page')))
-    walk.problems.add('pagination-conflict', ['pagination'], 'A page after a cursor takes pageSize alone');
-  const withCount = readWithCount(walk, parts);
-  const page = readInteger(walk, parts, 'page') ?? 1;
-  const pageSize = clamp(readInteger(walk, parts, 'pageSize') ?? defaultLimit);
-  const start = readInteger(walk, parts, 'start') ?? 0;
-  const limit = readInteger(walk, parts, 'limit') ?? defaultLimit;
+    validation.problems.add(
+      'pagination-conflict',
+      ['pagination'],
+      'A page after a cursor takes pageSize alone',
+    );
+  const withCount = readWithCount(validation, parts);
+  const page = readInteger(validation, parts, 'page') ?? 1;
+  const pageSize = clamp(readInteger(validation, parts, 'pageSize') ?? defaultLimit);
+  const start = readInteger(validation, parts, 'start') ?? 0;
+  const limit = readInteger(validation, parts, 'limit') ?? defaultLimit;
   if (isAfter) return { style: 'cursor', pageSize, withCount };
   if (!offsets) return { style: 'page', page, pageSize, withCount };
   return { style: 'offset', start, limit: limit === -1 ? maxLimit : clamp(limit), withCount };

@@ -2,11 +2,11 @@ import type { QueryObject } from '../query/query.ts';
 import { isNested, type NestedAttribute } from '../schema/attribute.ts';
 import type { EntryType } from '../schema/content-type.ts';
 import type { EntryQuery, Populate } from './bound-query.ts';
-import type { Walk } from './context.ts';
+import type { Validation } from './context.ts';
 import { readFields } from './fields.ts';
 import { readFilters } from './filters.ts';
-import { noWishes, type Wish, type Wishes } from './populate-forms.ts';
-import { checkParts, wishesBelow } from './populate-parts.ts';
+import { emptyTree, type PopulateNode, type PopulateTree } from './populate-forms.ts';
+import { checkParts, treeBelow } from './populate-parts.ts';
 import { readPublicationState } from './publication-state.ts';
 import { readSort } from './sort.ts';
 import { noteUnknown } from './unknown.ts';
@@ -21,79 +21,97 @@ const entryKeys = ['populate', 'fields', 'sort', 'filters', 'publicationState'];
 
 /** Reads what is asked of the entries at one populated place. */
 export const readEntryQuery = (
-  walk: Walk,
+  validation: Validation,
   type: EntryType,
-  wish: Wish,
+  populateNode: PopulateNode,
   depth: number,
   keys: readonly string[] = entryKeys,
 ): EntryQuery => {
-  const parts = wish.parts ?? nothing;
-  checkParts(walk, parts, keys, wish.path);
+  const parts = populateNode.parts ?? nothing;
+  checkParts(validation, parts, keys, populateNode.path);
   return {
     type,
-    fields: readFields(walk, type, parts.fields, [...wish.path, 'fields']),
-    sort: readSort(walk, type, parts.sort, [...wish.path, 'sort']),
-    filters: readFilters(walk, type, parts.filters, [...wish.path, 'filters']),
-    state: readPublicationState(walk, type, parts.publicationState, [...wish.path, 'publicationState']),
-    populate: readPopulate(walk, type, wishesBelow(walk, wish), depth + 1),
+    fields: readFields(validation, type, parts.fields, [...populateNode.path, 'fields']),
+    sort: readSort(validation, type, parts.sort, [...populateNode.path, 'sort']),
+    filters: readFilters(validation, type, parts.filters, [...populateNode.path, 'filters']),
+    state: readPublicationState(validation, type, parts.publicationState, [
+      ...populateNode.path,
+      'publicationState',
+    ]),
+    populate: readPopulate(validation, type, treeBelow(validation, populateNode), depth + 1),
   };
 };
 
-const readOne = (walk: Walk, attribute: NestedAttribute, wish: Wish, depth: number): Populate => {
-  walk.count('populatedPaths', wish.path);
+const readOne = (
+  validation: Validation,
+  attribute: NestedAttribute,
+  populateNode: PopulateNode,
+  depth: number,
+): Populate => {
+  validation.count('populatedPaths', populateNode.path);
   if (attribute.kind === 'zone')
-    return readZone(walk, attribute, wish, depth, { readEntryQuery, readPopulate });
-  const target = walk.view.target(attribute);
-  const windowKeys = windowKeysOf(walk, attribute, depth);
-  const query = readEntryQuery(walk, target, wish, depth, [...entryKeys, ...windowKeys]);
+    return readZone(validation, attribute, populateNode, depth, { readEntryQuery, readPopulate });
+  const target = validation.view.target(attribute);
+  const windowKeys = windowKeysOf(validation, attribute, depth);
+  const query = readEntryQuery(validation, target, populateNode, depth, [...entryKeys, ...windowKeys]);
   const window =
-    windowKeys.length === 0 ? undefined : readWindow(walk, attribute, wish.parts ?? nothing, wish.path);
+    windowKeys.length === 0
+      ? undefined
+      : readWindow(validation, attribute, populateNode.parts ?? nothing, populateNode.path);
   return { kind: 'entries', attribute, query, attached: false, ...(window !== undefined && { window }) };
 };
 
-const noteUnpopulatable = (walk: Walk, type: EntryType, name: string, path: Path, depth: number): void => {
-  if (walk.view.attribute(type, name) === undefined) {
-    if (depth === 1 && walk.settings.populateWords.includes(name)) {
+const noteUnpopulatable = (
+  validation: Validation,
+  type: EntryType,
+  name: string,
+  path: Path,
+  depth: number,
+): void => {
+  if (validation.view.attribute(type, name) === undefined) {
+    if (depth === 1 && validation.settings.populateWords.includes(name)) {
       const message = `'${name}' has a meaning that another plugin of the host gives it`;
-      walk.problems.add('host-word', path, message);
+      validation.problems.add('host-word', path, message);
       return;
     }
-    if (walk.settings.unknownPopulate === 'refuse') noteUnknown(walk, type, name, path, 'populate');
+    if (validation.settings.unknownPopulate === 'refuse')
+      noteUnknown(validation, type, name, path, 'populate');
     return;
   }
-  walk.problems.add(
+  validation.problems.add(
     'not-populatable',
     path,
     `'${name}' is a plain attribute; populate brings relations, media, components and zones`,
   );
 };
 
-/** Binds the wishes at one place to the attributes of its type. */
+/** Binds the populate tree at one place to the attributes of its type. */
 export const readPopulate = (
-  walk: Walk,
+  validation: Validation,
   type: EntryType,
-  wishes: Wishes,
+  tree: PopulateTree,
   depth: number,
 ): readonly Populate[] => {
   const populate = new Map<string, Populate>();
-  const path = wishes.everything ?? wishes.names.values().next().value?.path;
-  if (path !== undefined) walk.limit('populateDepth', depth, path);
-  for (const [name, wish] of wishes.names) {
-    if (walk.view.leavesOut(type, name)) continue;
-    const attribute = walk.view.attribute(type, name);
+  const path = tree.everything ?? tree.names.values().next().value?.path;
+  if (path !== undefined) validation.limit('populateDepth', depth, path);
+  for (const [name, populateNode] of tree.names) {
+    if (validation.view.leavesOut(type, name)) continue;
+    const attribute = validation.view.attribute(type, name);
     if (attribute === undefined || !isNested(attribute))
-      noteUnpopulatable(walk, type, name, wish.path, depth);
-    else if (wish.wanted) populate.set(name, readOne(walk, attribute, wish, depth));
+      noteUnpopulatable(validation, type, name, populateNode.path, depth);
+    else if (populateNode.wanted) populate.set(name, readOne(validation, attribute, populateNode, depth));
   }
-  if (wishes.everything !== undefined) {
-    const bare: Wish = {
-      path: wishes.everything,
+  if (tree.everything !== undefined) {
+    const bare: PopulateNode = {
+      path: tree.everything,
       wanted: true,
       parts: undefined,
-      below: noWishes(),
+      below: emptyTree(),
     };
-    for (const attribute of walk.view.everything(type)) {
-      if (!populate.has(attribute.name)) populate.set(attribute.name, readOne(walk, attribute, bare, depth));
+    for (const attribute of validation.view.everything(type)) {
+      if (!populate.has(attribute.name))
+        populate.set(attribute.name, readOne(validation, attribute, bare, depth));
     }
   }
   return [...populate.values()];

@@ -3,28 +3,28 @@ import type { QueryNode } from '../query/query.ts';
 import { may } from '../schema/access.ts';
 import { type EntryType, hasDrafts } from '../schema/content-type.ts';
 import type { PublicationState } from './bound-query.ts';
-import type { Walk } from './context.ts';
+import type { Validation } from './context.ts';
 
 /**
  * Reads publicationState, at the root or inside populate; undefined where it is not given or the host has no drafts.
  * Throws a 403 where preview is asked for and the role may not see drafts of the type.
  */
 export const readPublicationState = (
-  walk: Walk,
+  validation: Validation,
   type: EntryType | undefined,
   node: QueryNode | undefined,
   path: readonly string[],
 ): PublicationState | undefined => {
-  if (node === undefined || !walk.features.draftAndPublish) return undefined;
+  if (node === undefined || !validation.features.draftAndPublish) return undefined;
   if (node !== 'live' && node !== 'preview') {
-    walk.problems.add('invalid-publication-state', path, 'publicationState is live or preview');
+    validation.problems.add('invalid-publication-state', path, 'publicationState is live or preview');
     return undefined;
   }
   if (
     node === 'preview' &&
     type !== undefined &&
     hasDrafts(type) &&
-    !may(walk.view.access, 'preview', type.uid)
+    !may(validation.view.access, 'preview', type.uid)
   ) {
     throw new ContentQueryError('preview-forbidden', `The role may not preview ${type.singularName}`);
   }

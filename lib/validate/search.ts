@@ -4,7 +4,7 @@ import type { QueryNode } from '../query/query.ts';
 import { isScalar, type ScalarAttribute, type ScalarType } from '../schema/attribute.ts';
 import { stripEnd, stripFront } from '../util/strip.ts';
 import type { Condition, Value } from './bound-query.ts';
-import type { RequestContext, Walk } from './context.ts';
+import type { RequestContext, Validation } from './context.ts';
 
 const path = ['_q'];
 
@@ -34,8 +34,8 @@ const conditionFor = (attribute: ScalarAttribute, text: string): Condition | und
   return value === undefined ? undefined : { kind: 'compare', attribute, operator: '$eq', values: [value] };
 };
 
-const refusalOf = (walk: Walk, { reads }: RequestContext): string | undefined => {
-  if (!walk.settings.search) return 'This host has no search; use filters';
+const refusalOf = (validation: Validation, { reads }: RequestContext): string | undefined => {
+  if (!validation.settings.search) return 'This host has no search; use filters';
   return readTable[reads].acts.has('_q') ? undefined : '_q searches lists; it does not go with one entry';
 };
 
@@ -44,23 +44,23 @@ const refusalOf = (walk: Walk, { reads }: RequestContext): string | undefined =>
  * it, where it is written as a number. Nothing is searched but what the role's view of the type itself shows.
  */
 export const readSearch = (
-  walk: Walk,
+  validation: Validation,
   context: RequestContext,
   node: QueryNode | undefined,
 ): Condition | undefined => {
   if (node === undefined || node === '') return undefined;
-  const refusal = refusalOf(walk, context);
+  const refusal = refusalOf(validation, context);
   if (refusal !== undefined || typeof node !== 'string') {
-    walk.problems.add(
+    validation.problems.add(
       refusal === undefined ? 'wrong-form' : 'not-searchable',
       path,
       refusal ?? '_q is one text',
     );
     return undefined;
   }
-  walk.limit('valueLength', node.length, path);
-  const searched = walk.view.attributes(context.type, 'fields').filter(isScalar);
-  walk.countSearch(searched.filter(({ type }) => scalarTypes[type].search === 'text').length);
+  validation.limit('valueLength', node.length, path);
+  const searched = validation.view.attributes(context.type, 'fields').filter(isScalar);
+  validation.countSearch(searched.filter(({ type }) => scalarTypes[type].search === 'text').length);
   const conditions = searched.map((attribute) => conditionFor(attribute, node));
   return { kind: 'or', conditions: conditions.filter((condition) => condition !== undefined) };
 };

@@ -1,8 +1,8 @@
 import { isQueryList, isQueryObject, type QueryNode } from '../query/query.ts';
 import { isSortable } from '../schema/attribute.ts';
 import type { EntryType } from '../schema/content-type.ts';
-import type { Hop, Sort } from './bound-query.ts';
-import type { Walk } from './context.ts';
+import type { RelationalAttribute, Sort } from './bound-query.ts';
+import type { Validation } from './context.ts';
 import { noteUnknown } from './unknown.ts';
 
 interface Key {
@@ -22,14 +22,19 @@ const keysOfText = (text: string, path: readonly string[]): Key[] =>
     return { names: name.trim().split('.'), direction: direction.trim(), path };
   });
 
-const keysOf = (walk: Walk, node: QueryNode, path: readonly string[], names: readonly string[]): Key[] => {
+const keysOf = (
+  validation: Validation,
+  node: QueryNode,
+  path: readonly string[],
+  names: readonly string[],
+): Key[] => {
   if (isQueryObject(node)) {
     return Object.entries(node).flatMap(([name, inner]) => {
       const at = [...path, name];
       const deeper = [...names, ...name.split('.')];
       if (typeof inner === 'string') return [{ names: deeper, direction: inner.trim(), path: at }];
-      if (isQueryObject(inner)) return keysOf(walk, inner, at, deeper);
-      walk.problems.add('wrong-form', at, form);
+      if (isQueryObject(inner)) return keysOf(validation, inner, at, deeper);
+      validation.problems.add('wrong-form', at, form);
       return [];
     });
   }
@@ -37,19 +42,19 @@ const keysOf = (walk: Walk, node: QueryNode, path: readonly string[], names: rea
   if (isQueryList(node) && names.length === 0) {
     return node.flatMap((inner, index) => {
       const at = [...path, String(index)];
-      if (!isQueryList(inner)) return keysOf(walk, inner, at, []);
-      walk.problems.add('wrong-form', at, form);
+      if (!isQueryList(inner)) return keysOf(validation, inner, at, []);
+      validation.problems.add('wrong-form', at, form);
       return [];
     });
   }
-  walk.problems.add('wrong-form', path, form);
+  validation.problems.add('wrong-form', path, form);
   return [];
 };
 
-const readDirection = (walk: Walk, key: Key): 'asc' | 'desc' | undefined => {
+const readDirection = (validation: Validation, key: Key): 'asc' | 'desc' | undefined => {
   const direction = key.direction.toLowerCase();
   if (direction === 'asc' || direction === 'desc') return direction;
-  walk.problems.add(
+  validation.problems.add(
     'invalid-direction',
     key.path,
     `Sort direction '${key.direction}' is neither asc nor desc`,
@@ -57,24 +62,24 @@ const readDirection = (walk: Walk, key: Key): 'asc' | 'desc' | undefined => {
   return undefined;
 };
 
-const readKey = (walk: Walk, type: EntryType, key: Key): Sort | undefined => {
-  const hops: Hop[] = [];
+const readKey = (validation: Validation, type: EntryType, key: Key): Sort | undefined => {
+  const relations: RelationalAttribute[] = [];
   let here = type;
   for (const [index, name] of key.names.entries()) {
     const last = index === key.names.length - 1;
-    const attribute = walk.view.attribute(here, name);
+    const attribute = validation.view.attribute(here, name);
     if (attribute === undefined) {
-      noteUnknown(walk, here, name, key.path, 'sort');
+      noteUnknown(validation, here, name, key.path, 'sort');
       return undefined;
     }
     if (last && isSortable(attribute)) {
-      const direction = readDirection(walk, key);
-      return direction && { hops, attribute, direction };
+      const direction = readDirection(validation, key);
+      return direction && { relations, attribute, direction };
     }
     if (last || (attribute.kind !== 'relation' && attribute.kind !== 'component')) {
       const hint =
         attribute.kind === 'relation' || attribute.kind === 'component' ? `sort by ${name}.id` : undefined;
-      walk.problems.add(
+      validation.problems.add(
         'not-sortable',
         key.path,
         `Entries cannot be sorted by '${key.names.join('.')}'`,
@@ -82,22 +87,22 @@ const readKey = (walk: Walk, type: EntryType, key: Key): Sort | undefined => {
       );
       return undefined;
     }
-    walk.count('joinedHops', key.path);
-    hops.push(attribute);
-    here = walk.view.target(attribute);
+    validation.count('joinedHops', key.path);
+    relations.push(attribute);
+    here = validation.view.target(attribute);
   }
   return undefined;
 };
 
 /** Reads the sort parameter: the sort keys in order; an empty sort, or an empty item of it, names nothing. */
 export const readSort = (
-  walk: Walk,
+  validation: Validation,
   type: EntryType,
   node: QueryNode | undefined,
   path: readonly string[],
 ): readonly Sort[] => {
   if (node === undefined) return [];
-  const keys = keysOf(walk, node, path, []);
-  walk.limit('sortKeys', keys.length, path);
-  return keys.map((key) => readKey(walk, type, key)).filter((sort) => sort !== undefined);
+  const keys = keysOf(validation, node, path, []);
+  validation.limit('sortKeys', keys.length, path);
+  return keys.map((key) => readKey(validation, type, key)).filter((sort) => sort !== undefined);
 };

@@ -1,7 +1,7 @@
 import { foreignParameters, parameters } from '../language/parameters.ts';
 import type { Query } from '../query/query.ts';
 import { isNearly } from '../util/suggest.ts';
-import type { Walk } from './context.ts';
+import type { Validation } from './context.ts';
 
 /** By names in small letters: a client that writes `pagesize` means the same. */
 const foreign: ReadonlyMap<string, string> = new Map(
@@ -22,15 +22,15 @@ const oursFor = (name: string, search: boolean): string | undefined => {
  * Refuses top-level names that another dialect gives a meaning to, and names a letter away from a parameter. Any other that
  * is unknown is passed by, or refused where the host is strict; what the host allows is its own.
  */
-export const refuseUnknown = (walk: Walk, { unknown }: Query): void => {
-  const { allowedParams, search, strictParams } = walk.settings;
+export const refuseUnknown = (validation: Validation, { unknown }: Query): void => {
+  const { allowedParams, search, strictParams } = validation.settings;
   for (const name of unknown) {
     if (allowedParams.includes(name)) continue;
     const ours = oursFor(name, search);
     if (ours !== undefined) {
-      walk.problems.add('foreign-parameter', [name], `'${name}' is no parameter here`, `use ${ours}`);
+      validation.problems.add('foreign-parameter', [name], `'${name}' is no parameter here`, `use ${ours}`);
     } else if (strictParams) {
-      walk.problems.add('unknown-parameter', [name], `Unknown parameter '${name}'`);
+      validation.problems.add('unknown-parameter', [name], `Unknown parameter '${name}'`);
     }
   }
 };

@@ -1,18 +1,18 @@
 import type { EntryType } from '../schema/content-type.ts';
 import { didYouMean } from '../util/suggest.ts';
 import type { Use } from '../view/view.ts';
-import type { Walk } from './context.ts';
+import type { Validation } from './context.ts';
 
 /** Notes that a name is no attribute of the type, with the nearest name that the role may use there. */
 export const noteUnknown = (
-  walk: Walk,
+  validation: Validation,
   type: EntryType,
   name: string,
   path: readonly string[],
   use: Use,
 ): void => {
-  const names = walk.view.attributes(type, use).map((attribute) => attribute.name);
-  walk.problems.add(
+  const names = validation.view.attributes(type, use).map((attribute) => attribute.name);
+  validation.problems.add(
     'unknown-attribute',
     path,
     `Unknown attribute '${name}' of ${type.singularName}`,

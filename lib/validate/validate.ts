@@ -1,7 +1,7 @@
 import type { Query } from '../query/query.ts';
 import { deepFreeze } from '../util/deep-freeze.ts';
 import type { BoundQuery, Populate } from './bound-query.ts';
-import { type DialectSettings, type RequestContext, Walk } from './context.ts';
+import { type DialectSettings, type RequestContext, Validation } from './context.ts';
 import { attachCreators } from './creators.ts';
 import { readCursor } from './cursor.ts';
 import { readFields } from './fields.ts';
@@ -9,7 +9,7 @@ import { readFilters } from './filters.ts';
 import { readLocale } from './locale.ts';
 import { readPagination } from './pagination.ts';
 import { readPopulate } from './populate.ts';
-import { namesAnything, readWishes, type Wishes } from './populate-forms.ts';
+import { namesAnything, type PopulateTree, readPopulateTree } from './populate-forms.ts';
 import { readPublicationState } from './publication-state.ts';
 import { allOf, readSearch } from './search.ts';
 import { readSort } from './sort.ts';
@@ -17,14 +17,14 @@ import { refuseUnknown } from './unknown-parameters.ts';
 import { type Dear, workOf } from './work.ts';
 
 const refusePopulateWithPagination = (
-  walk: Walk,
+  validation: Validation,
   { pagesBesidePopulate = false }: RequestContext,
   query: Query,
-  wishes: Wishes,
+  tree: PopulateTree,
 ): void => {
-  if (query.pagination === undefined || !namesAnything(wishes)) return;
-  if (walk.settings.populateWithPagination || pagesBesidePopulate) return;
-  walk.problems.add(
+  if (query.pagination === undefined || !namesAnything(tree)) return;
+  if (validation.settings.populateWithPagination || pagesBesidePopulate) return;
+  validation.problems.add(
     'populate-with-pagination',
     ['pagination'],
     'populate and pagination cannot be combined unless the host sets api.rest.populateWithPagination: true',
@@ -38,11 +38,11 @@ const smaller: Readonly<Record<Dear, string>> = {
 };
 
 /** Refuses what keeps each ceiling and is too much for the database all the same; the place of the most of it is named. */
-const limitWork = (walk: Walk, bound: BoundQuery): void => {
+const limitWork = (validation: Validation, bound: BoundQuery): void => {
   const { points, largest } = workOf(bound);
   if (largest === undefined) return;
   const page = largest.path[0] === 'populate' ? ', or ask for a smaller page' : '';
-  walk.limit('work', points, largest.path, `${smaller[largest.dear]}${page}`);
+  validation.limit('work', points, largest.path, `${smaller[largest.dear]}${page}`);
 };
 
 /**
@@ -52,28 +52,28 @@ const limitWork = (walk: Walk, bound: BoundQuery): void => {
  * Throws a ContentQueryError: 400 with every problem found, each with its path; 403 where preview is not granted.
  */
 export const validate = (query: Query, settings: DialectSettings, context: RequestContext): BoundQuery => {
-  const walk = new Walk(settings, context);
+  const validation = new Validation(settings, context);
   const { type } = context;
-  refuseUnknown(walk, query);
-  const wishes = readWishes(walk, query.populate, ['populate']);
-  refusePopulateWithPagination(walk, context, query, wishes);
-  const populate: readonly Populate[] = readPopulate(walk, type, wishes, 1);
-  const search = readSearch(walk, context, query._q);
+  refuseUnknown(validation, query);
+  const tree = readPopulateTree(validation, query.populate, ['populate']);
+  refusePopulateWithPagination(validation, context, query, tree);
+  const populate: readonly Populate[] = readPopulate(validation, type, tree, 1);
+  const search = readSearch(validation, context, query._q);
   const list = {
     type,
     reads: context.reads,
-    fields: readFields(walk, type, query.fields, ['fields']),
-    sort: readSort(walk, type, query.sort, ['sort']),
-    filters: allOf(search, readFilters(walk, type, query.filters, ['filters'])),
-    populate: attachCreators(walk, type, populate),
-    pagination: readPagination(walk, query.pagination),
-    locale: readLocale(walk, type, query.locale, context.defaultLocale),
-    state: readPublicationState(walk, type, query.publicationState, ['publicationState']),
+    fields: readFields(validation, type, query.fields, ['fields']),
+    sort: readSort(validation, type, query.sort, ['sort']),
+    filters: allOf(search, readFilters(validation, type, query.filters, ['filters'])),
+    populate: attachCreators(validation, type, populate),
+    pagination: readPagination(validation, query.pagination),
+    locale: readLocale(validation, type, query.locale, context.defaultLocale),
+    state: readPublicationState(validation, type, query.publicationState, ['publicationState']),
   };
   // What it belongs to has to be right before it can be.
-  walk.problems.throwIfAny();
-  const bound: BoundQuery = { ...list, cursor: readCursor(walk, query.pagination, list) };
-  walk.problems.throwIfAny();
-  limitWork(walk, bound);
+  validation.problems.throwIfAny();
+  const bound: BoundQuery = { ...list, cursor: readCursor(validation, query.pagination, list) };
+  validation.problems.throwIfAny();
+  limitWork(validation, bound);
   return deepFreeze(bound);
 };

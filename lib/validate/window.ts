@@ -3,7 +3,7 @@ import type { QueryObject } from '../query/query.ts';
 import type { NestedAttribute } from '../schema/attribute.ts';
 import { parseBoolean } from '../util/parse-boolean.ts';
 import type { Window } from './bound-query.ts';
-import type { Walk } from './context.ts';
+import type { Validation } from './context.ts';
 
 type Path = readonly string[];
 
@@ -15,35 +15,39 @@ const windowKeys = ['start', 'limit', 'count'] as const;
  * The keys by which a window may be asked for at a place. A relation to one entry has none, but below the first level a limit
  * that leaves it there is taken, as the reference answers have it.
  */
-export const windowKeysOf = (walk: Walk, attribute: NestedAttribute, depth: number): readonly string[] => {
-  if (!walk.settings.populateWithPagination) return [];
+export const windowKeysOf = (
+  validation: Validation,
+  attribute: NestedAttribute,
+  depth: number,
+): readonly string[] => {
+  if (!validation.settings.populateWithPagination) return [];
   if (attribute.kind !== 'relation' && attribute.kind !== 'media') return [];
   if (attribute.toMany) return windowKeys;
   return depth > 1 ? ['limit'] : [];
 };
 
 /** Refuses a key that speaks of a part of what is populated where there is none; false for every other key. */
-export const refuseWindow = (walk: Walk, key: string, path: Path): boolean => {
+export const refuseWindow = (validation: Validation, key: string, path: Path): boolean => {
   const isWindow = (windowKeys as readonly string[]).includes(key);
   const isPagination = key === 'pagination';
-  if (!walk.settings.populateWithPagination) {
+  if (!validation.settings.populateWithPagination) {
     if (!isWindow && !isPagination) return false;
     const message = `'${key}' cannot stand inside populate unless the host sets api.rest.populateWithPagination: true`;
-    walk.problems.add('populate-with-pagination', path, message);
+    validation.problems.add('populate-with-pagination', path, message);
   } else if (isWindow) {
     const message = `'${key}' is for relations to several entries and for multiple media`;
-    walk.problems.add('unknown-key', path, message);
+    validation.problems.add('unknown-key', path, message);
   } else {
     if (!isPagination && key !== 'page' && key !== 'pageSize') return false;
     const code = isPagination ? 'populate-with-pagination' : 'unknown-key';
     const hint = 'a part of what is populated is asked for with start and limit';
-    walk.problems.add(code, path, `Unknown key '${key}' inside populate`, hint);
+    validation.problems.add(code, path, `Unknown key '${key}' inside populate`, hint);
   }
   return true;
 };
 
 const readInteger = (
-  walk: Walk,
+  validation: Validation,
   parts: QueryObject,
   key: keyof typeof smallest,
   path: Path,
@@ -53,15 +57,15 @@ const readInteger = (
   const value = typeof text === 'string' ? castValue('integer', text) : undefined;
   if (typeof value === 'number' && value >= smallest[key]) return value;
   const message = `${key} is an integer from ${smallest[key]} to ${2 ** 31 - 1}`;
-  walk.problems.add('invalid-value', [...path, key], message);
+  validation.problems.add('invalid-value', [...path, key], message);
   return undefined;
 };
 
-const readCount = (walk: Walk, { count }: QueryObject, path: Path): boolean => {
+const readCount = (validation: Validation, { count }: QueryObject, path: Path): boolean => {
   if (count === undefined) return false;
   const value = parseBoolean(count);
   if (value === undefined)
-    walk.problems.add('invalid-value', [...path, 'count'], 'count is one of true, t, 1, false, f, 0');
+    validation.problems.add('invalid-value', [...path, 'count'], 'count is one of true, t, 1, false, f, 0');
   return value ?? false;
 };
 
@@ -74,25 +78,25 @@ const readCount = (walk: Walk, { count }: QueryObject, path: Path): boolean => {
  * Undefined where all of them are shown.
  */
 export const readWindow = (
-  walk: Walk,
+  validation: Validation,
   { toMany }: { readonly toMany: boolean },
   parts: QueryObject,
   path: Path,
 ): Window | undefined => {
   if (!toMany) {
-    if (readInteger(walk, parts, 'limit', path) === 0)
-      walk.problems.add(
+    if (readInteger(validation, parts, 'limit', path) === 0)
+      validation.problems.add(
         'invalid-value',
         [...path, 'limit'],
         'limit is at least 1 for a relation to one entry',
       );
     return undefined;
   }
-  const start = readInteger(walk, parts, 'start', path) ?? 0;
-  const limit = readInteger(walk, parts, 'limit', path) ?? -1;
-  if (readCount(walk, parts, path)) {
+  const start = readInteger(validation, parts, 'start', path) ?? 0;
+  const limit = readInteger(validation, parts, 'limit', path) ?? -1;
+  if (readCount(validation, parts, path)) {
     if (parts.start !== undefined || parts.limit !== undefined)
-      walk.problems.add(
+      validation.problems.add(
         'pagination-conflict',
         [...path, 'count'],
         'Use either count or start and limit, not both',

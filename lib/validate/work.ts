@@ -29,9 +29,9 @@ const points = {
   valueOfList: 0.1,
   folded: 40,
   foldedLetter: 1,
-  hop: 25,
+  relation: 25,
   sortKey: 5,
-  gatheredHop: 66,
+  gatheredRelation: 66,
   lookedUp: { one: 20, many: 250 },
 } as const;
 
@@ -61,7 +61,7 @@ const workOfCondition = (condition: Condition, weight: number): Sum => {
       const atLeast = Math.max(1, weight);
       return plus(workOfCondition(condition.condition, atLeast), {
         folding: 0,
-        others: points.hop * atLeast,
+        others: points.relation * atLeast,
       });
     }
     case 'compare': {
@@ -75,10 +75,10 @@ const workOfCondition = (condition: Condition, weight: number): Sum => {
 };
 
 /** Far values behind several relations are gathered once, behind one they are looked up for each entry. */
-const workOfSort = ({ hops }: Sort, weight: number, isRoot: boolean): number => {
-  const [first, ...further] = hops;
+const workOfSort = ({ relations }: Sort, weight: number, isRoot: boolean): number => {
+  const [first, ...further] = relations;
   if (first === undefined) return points.sortKey * weight;
-  if (isRoot || further.length > 0) return points.gatheredHop * hops.length;
+  if (isRoot || further.length > 0) return points.gatheredRelation * relations.length;
   return points.lookedUp[first.toMany ? 'many' : 'one'] * weight;
 };
 

@@ -7,11 +7,11 @@ import type { StrapiApp, StrapiAuthentication } from '../app.ts';
 import { type SignedIn, signIn } from './sign-in.ts';
 
 /** Accesses to remember; what was planned for a request is kept with its access. */
-const mostAccesses = 100;
+const maxAccesses = 100;
 
 /** Gives one access for one set of grants, and the same again the next time. */
 const createAccesses = (app: StrapiApp) => {
-  const known = new LRUCache<string, Access>({ max: mostAccesses });
+  const known = new LRUCache<string, Access>({ max: maxAccesses });
   const isGranted = (authentication: StrapiAuthentication, uid: string, action: Action): Promise<boolean> =>
     app.container
       .get('auth')

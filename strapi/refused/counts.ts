@@ -16,7 +16,7 @@ export interface Kind {
 export type Count = (kind: Kind, outcome: Outcome) => void;
 
 /** Kinds that are told apart; deep paths could make more of them than a log or a metric should hold. */
-const mostKinds = 200;
+const maxKinds = 200;
 
 const said: Readonly<Record<Outcome, string>> = {
   sent: 'is answered by Strapi',
@@ -46,7 +46,7 @@ export const openCount = async (log: HostLogger, registry: MetricsRegistry | fal
   const met = new Set<string>();
   return (given, outcome) => {
     const full = [given.type, given.code, given.shape, outcome].join(' ');
-    const isOther = !met.has(full) && met.size >= mostKinds;
+    const isOther = !met.has(full) && met.size >= maxKinds;
     const kind = isOther ? { ...given, shape: 'other' } : given;
     count?.(kind, outcome);
     if (isOther || met.has(full)) return;

@@ -6,7 +6,7 @@ const populateOf = (populate: readonly Populate[], name: string): Populate | und
   populate.find(({ attribute }) => attribute.name === name);
 
 /** Whether what stands in brackets behind a populated name was looked at. */
-const isWishLookedAt = (inner: QueryNode, found: Populate | undefined): boolean => {
+const isNodeLookedAt = (inner: QueryNode, found: Populate | undefined): boolean => {
   if (!isQueryObject(inner)) return true;
   if (found === undefined) return asksNothing(inner, 'populate');
   if (found.kind === 'entries') return isLookedAt(inner.populate, [found.query]);
@@ -31,7 +31,7 @@ export const isLookedAt = (
     return !isQueryList(populate) || populate.every((inner) => !isQueryObject(inner));
   return Object.entries(populate).every(([name, inner]) => {
     const bound = queries.map((query) => populateOf(query.populate, name)).filter((one) => one !== undefined);
-    if (bound.length === 0) return isWishLookedAt(inner, undefined);
-    return bound.every((one) => isWishLookedAt(inner, one));
+    if (bound.length === 0) return isNodeLookedAt(inner, undefined);
+    return bound.every((one) => isNodeLookedAt(inner, one));
   });
 };

@@ -5,16 +5,16 @@ import { parse } from '../../lib/query/parse.ts';
 import { isQueryObject, type Query, type QueryNode } from '../../lib/query/query.ts';
 import type { BoundQuery } from '../../lib/validate/bound-query.ts';
 import type { OwnRead } from '../../plugin/own-read.ts';
-import { joinedHops, mostJoined } from './joined-hops.ts';
+import { joinedHops, maxJoined } from './joined-hops.ts';
 import { isLookedAt } from './looked-at.ts';
 import { asksNothing, nodeAt, withNode } from './pieces.ts';
 import { placeOf } from './place.ts';
 
 /** Problems that one error names at most; past that there may be others. */
-const most = 100;
+const max = 100;
 
 /** Names and dotted paths that are tried for one text. */
-const mostTries = 40;
+const maxTries = 40;
 
 const written = (tree: QueryNode | undefined): string =>
   qs.stringify(tree ?? {}, { encodeValuesOnly: false });
@@ -35,12 +35,12 @@ const goodNames = (read: OwnRead, text: string): string | undefined => {
     return bound(read, written({ populate: name })) !== undefined;
   };
   const longest = (name: string): string[] => {
-    for (let path = name.split('.'); path.length > 0 && tries < mostTries; path = path.slice(0, -1))
+    for (let path = name.split('.'); path.length > 0 && tries < maxTries; path = path.slice(0, -1))
       if (stands(path.join('.'))) return [path.join('.')];
     return [];
   };
   const good = text.split(',').flatMap((name) => longest(name.trim()));
-  return tries < mostTries ? good.join(',') : undefined;
+  return tries < maxTries ? good.join(',') : undefined;
 };
 
 /** The tree without one piece that was refused; undefined where that is not all that the piece is. */
@@ -77,7 +77,7 @@ const isPageTooLarge = ({ pagination }: Query, maxLimit: number): boolean =>
 export const restOf = (read: OwnRead, queryString: string, error: ContentQueryError): string | undefined => {
   const { problems, status } = error;
   const { settings } = read.pipeline;
-  if (status !== 400 || problems.length === 0 || problems.length >= most) return undefined;
+  if (status !== 400 || problems.length === 0 || problems.length >= max) return undefined;
   if (!problems.every(({ code, path }) => mayBeHandedOver(code, placeOf(path)))) return undefined;
   let query: Query;
   try {
@@ -97,6 +97,6 @@ export const restOf = (read: OwnRead, queryString: string, error: ContentQueryEr
   }
   const rest = written(tree);
   const proven = bound(read, rest);
-  if (proven === undefined || joinedHops(proven) > mostJoined) return undefined;
+  if (proven === undefined || joinedHops(proven) > maxJoined) return undefined;
   return isLookedAt(nodeAt(tree, ['populate']), [proven]) ? rest : undefined;
 };

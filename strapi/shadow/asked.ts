@@ -73,10 +73,10 @@ export const rulesOfChoice = ({ query, state, isSearch }: AskedHere): readonly R
 /** The rules by which Strapi may have the same entries in another order, as far as the sort alone says it, most telling first. */
 export const rulesOfOrder = ({ sort }: Pick<EntryQuery, 'sort'>): readonly Rule[] => {
   const rules: Rule[] = [];
-  if (sort.some(({ hops }) => hops.some(({ toMany }) => toMany))) rules.push('sort-across-to-many');
+  if (sort.some(({ relations }) => relations.some(({ toMany }) => toMany))) rules.push('sort-across-to-many');
   if (sort.some(({ attribute }) => isText(attribute))) rules.push('text-by-code-point');
   // An id is never NULL, but there is none behind a relation that leads nowhere.
-  if (sort.some(({ attribute, hops }) => attribute.name !== 'id' || hops.length > 0))
+  if (sort.some(({ attribute, relations }) => attribute.name !== 'id' || relations.length > 0))
     rules.push('null-order');
   if (!isOrdered({ sort })) rules.push('ties-by-id');
   return rules;
@@ -84,4 +84,4 @@ export const rulesOfOrder = ({ sort }: Pick<EntryQuery, 'sort'>): readonly Rule[
 
 /** Whether the last key of a sort says in which order equals come. */
 export const isOrdered = ({ sort }: Pick<EntryQuery, 'sort'>): boolean =>
-  sort.some(({ attribute, hops }) => attribute.name === 'id' && hops.length === 0);
+  sort.some(({ attribute, relations }) => attribute.name === 'id' && relations.length === 0);

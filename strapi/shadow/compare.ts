@@ -86,7 +86,9 @@ class Comparison {
     if (attribute?.kind === 'relation' && attribute.creator) return this.note(at, 'creator-names');
     // Strapi reads the table twice where filters go through a relation, and shows what it had to read besides.
     const query = place.path.length === 0 ? place.asked?.query : undefined;
-    const isSortedBy = query?.sort.some(({ attribute: by, hops }) => by.name === name && hops.length === 0);
+    const isSortedBy = query?.sort.some(
+      ({ attribute: by, relations }) => by.name === name && relations.length === 0,
+    );
     const isNamed = query?.fields.some((field) => field.name === name);
     const isShownBesides = isSortedBy && !isNamed && query !== undefined && goesThrough(query);
     this.note(at, isShownBesides ? 'only-the-fields-named' : undefined);

@@ -3,7 +3,7 @@ import { dirname } from 'node:path';
 import { emptyReport, type Kind, type Report, readReport } from './report.ts';
 
 /** Kinds that are told apart: with the longest shapes, a file of some 250 KB. */
-const mostKinds = 500;
+const maxKinds = 500;
 
 const isSame = (one: Kind, other: Omit<Kind, 'count'>): boolean =>
   one.type === other.type &&
@@ -35,7 +35,7 @@ export class DifferenceFile {
     const { kinds } = this.report;
     const known = kinds.find((one) => isSame(one, kind));
     if (known !== undefined) known.count += 1;
-    else if (kinds.length < mostKinds) kinds.push({ ...kind, count: 1 });
+    else if (kinds.length < maxKinds) kinds.push({ ...kind, count: 1 });
     else this.report.others += 1;
   }
 

@@ -3,8 +3,8 @@ import type { EntryQuery, Sort } from '../../lib/validate/bound-query.ts';
 import { isText, rulesOfOrder } from './asked.ts';
 import type { Rule } from './rules.ts';
 
-const keyOf = (entry: unknown, { attribute, hops }: Sort): unknown => {
-  if (!isRecord(entry) || hops.length > 0) return undefined;
+const keyOf = (entry: unknown, { attribute, relations }: Sort): unknown => {
+  if (!isRecord(entry) || relations.length > 0) return undefined;
   if (attribute.name === 'id') return entry.id;
   return isRecord(entry.attributes) ? entry.attributes[attribute.name] : undefined;
 };

@@ -1,10 +1,10 @@
 import { expect } from 'chai';
-import type { ExplainAnswer, HopInfo } from '../../admin-config/contract.ts';
+import type { ExplainAnswer, PlaceInfo } from '../../admin-config/contract.ts';
 import { problemsOf } from '../http/support/entries.ts';
 import { describeEachDatabase } from '../support/databases.ts';
 import { useReadingAdmin } from './support/use-admin.ts';
 
-const line = ({ path, uid, needs, granted, otherwise }: HopInfo): string =>
+const line = ({ path, uid, needs, granted, otherwise }: PlaceInfo): string =>
   `${path.join('.') || 'root'} ${uid} ${needs} ${granted ? 'granted' : otherwise}`;
 
 describeEachDatabase('POST /explain of the admin API', (database) => {
@@ -18,12 +18,12 @@ describeEachDatabase('POST /explain of the admin API', (database) => {
     expect(answer.status, answer.text).to.equal(200);
     return answer.body as ExplainAnswer;
   }
-  const hops = async (query: string, role?: string, uid?: string) =>
-    (await explain(query, role, uid)).hops.map(line);
+  const places = async (query: string, role?: string, uid?: string) =>
+    (await explain(query, role, uid)).places.map(line);
   const root = 'root api::article.article find granted';
 
   it('names the root alone for an empty query, with the plan', async () => {
-    const { hops: found, plan, error } = await explain('');
+    const { places: found, plan, error } = await explain('');
     expect(found).to.deep.equal([
       { path: [], uid: 'api::article.article', needs: 'find', granted: true, otherwise: 'refused' },
     ]);
@@ -33,13 +33,13 @@ describeEachDatabase('POST /explain of the admin API', (database) => {
 
   it('is refused at a root that the role may not find, as the list route is', async () => {
     const answer = await explain('populate=*', 'public', 'api::vault.vault');
-    expect(answer.hops.map(line)).to.deep.equal(['root api::vault.vault find refused']);
+    expect(answer.places.map(line)).to.deep.equal(['root api::vault.vault find refused']);
     expect(answer.plan).to.equal(null);
     expect(answer.error).to.deep.equal((await ask('/api/vaults?populate=*')).body.error);
   });
 
   it('says that a relation of populate is left out, and goes on below it', async () => {
-    expect(await hops('populate[author][populate]=team&populate[owner][populate]=role')).to.deep.equal([
+    expect(await places('populate[author][populate]=team&populate[owner][populate]=role')).to.deep.equal([
       root,
       'populate.author api::author.author find granted',
       'populate.author.team api::team.team find granted',
@@ -50,7 +50,7 @@ describeEachDatabase('POST /explain of the admin API', (database) => {
 
   it('says that filters and sort are refused, and gives the error of the list route', async () => {
     const query = 'filters[$or][0][vault][code]=a&filters[$not][author][team][city]=b&sort=vault.code';
-    const { hops: found, plan, error } = await explain(query);
+    const { places: found, plan, error } = await explain(query);
     expect(found.map(line)).to.have.members([
       root,
       'filters.vault api::vault.vault find refused',
@@ -64,22 +64,22 @@ describeEachDatabase('POST /explain of the admin API', (database) => {
     expect(error).to.deep.equal(answer.body.error);
     const editor = await explain(query, 'editor');
     expect(editor.error).to.equal(null);
-    expect(editor.hops.every(({ granted }) => granted)).to.equal(true);
+    expect(editor.places.every(({ granted }) => granted)).to.equal(true);
   });
 
   it('needs no grant for media, components, zones and creator fields, but for the relations in them', async () => {
     expect(
-      await hops('populate[0]=cover&populate[1]=seo&populate[2]=createdBy&populate[3]=links'),
+      await places('populate[0]=cover&populate[1]=seo&populate[2]=createdBy&populate[3]=links'),
     ).to.deep.equal([root]);
     expect(
-      await hops(
+      await places(
         'populate[sections][on][blocks.related][populate]=articles&populate[sections][on][blocks.hero]=true',
       ),
     ).to.deep.equal([root, 'populate.sections.articles api::article.article find granted']);
   });
 
   it('needs preview where it is asked for, and hides drafts where it is inherited', async () => {
-    expect(await hops('publicationState=preview&populate=related,author')).to.have.members([
+    expect(await places('publicationState=preview&populate=related,author')).to.have.members([
       root,
       'root api::article.article preview refused',
       'populate.related api::article.article find granted',
@@ -87,14 +87,14 @@ describeEachDatabase('POST /explain of the admin API', (database) => {
       'populate.author api::author.author find granted',
     ]);
     const asked = await explain('populate[related][publicationState]=preview');
-    expect(asked.hops.map(line)).to.include('populate.related api::article.article preview refused');
+    expect(asked.places.map(line)).to.include('populate.related api::article.article preview refused');
     expect(asked.error?.status).to.equal(403);
     const inherited = await explain(
       'publicationState=preview&populate=articles',
       'public',
       'api::author.author',
     );
-    expect(inherited.hops.map(line)).to.include(
+    expect(inherited.places.map(line)).to.include(
       'populate.articles api::article.article preview drafts hidden',
     );
     expect(inherited.error).to.equal(null);

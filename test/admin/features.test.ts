@@ -29,8 +29,8 @@ describeEachDatabase('the admin API of a host without permissions', (database) =
     expect(entriesOf(answer)).to.not.have.length(0);
     const explained = (await admin('/explain', read('whoever', 'api::vault.vault'))).body;
     expect(explained.error).to.equal(null);
-    expect(explained.hops).to.have.length(1);
-    expect(explained.hops[0].granted).to.equal(true);
+    expect(explained.places).to.have.length(1);
+    expect(explained.places[0].granted).to.equal(true);
   });
 });
 
@@ -54,9 +54,9 @@ describeEachDatabase('the admin API of a host without draft and publish', (datab
   it('explains and reads as the list route does, which ignores publicationState', async () => {
     const query = 'publicationState=preview&fields=id';
     const body = { role: 'public', uid: 'api::article.article', query };
-    const { hops, error } = (await admin('/explain', { body })).body;
+    const { places, error } = (await admin('/explain', { body })).body;
     expect(error).to.equal(null);
-    expect(hops).to.have.length(1);
+    expect(places).to.have.length(1);
     expect((await admin('/read', { body })).text).to.equal((await ask(`/api/articles?${query}`)).text);
   });
 });

@@ -1,10 +1,10 @@
 import { expect } from 'chai';
-import type { ExplainAnswer, HopInfo, TypesAnswer } from '../../admin-config/contract.ts';
+import type { ExplainAnswer, PlaceInfo, TypesAnswer } from '../../admin-config/contract.ts';
 import { site } from '../support/database/content.ts';
 import { describeEachOf, siteDatabases } from '../support/databases.ts';
 import { useAdmin } from './support/use-admin.ts';
 
-const line = ({ path, uid, needs, granted, otherwise }: HopInfo): string =>
+const line = ({ path, uid, needs, granted, otherwise }: PlaceInfo): string =>
   `${path.join('.') || 'root'} ${uid} ${needs} ${granted ? 'granted' : otherwise}`;
 
 describeEachOf(siteDatabases, 'one entry and single types in the admin API', (database) => {
@@ -35,12 +35,12 @@ describeEachOf(siteDatabases, 'one entry and single types in the admin API', (da
   }
 
   it('explain findOne at the root of one entry, and find behind relations', async () => {
-    const { hops, plan, error } = await explain(
+    const { places, plan, error } = await explain(
       'api::post.post',
       '1',
       'populate=secretFile&filters[tags][id]=1',
     );
-    expect(hops.map(line)).to.have.members([
+    expect(places.map(line)).to.have.members([
       'root api::post.post findOne granted',
       'filters.tags api::tag.tag find granted',
       'populate.secretFile api::dossier.dossier find left out',
@@ -51,7 +51,7 @@ describeEachOf(siteDatabases, 'one entry and single types in the admin API', (da
 
   it('explain that an entry is refused to who may find its list alone, and the other way round', async () => {
     const comment = await explain('api::comment.comment', '1', 'sort=nothing');
-    expect(comment.hops.map(line)).to.deep.equal(['root api::comment.comment findOne refused']);
+    expect(comment.places.map(line)).to.deep.equal(['root api::comment.comment findOne refused']);
     expect(comment.error).to.deep.equal((await ask('/api/comments/1')).body.error);
     expect((await explain('api::comment.comment', undefined)).error).to.equal(null);
     expect((await explain('api::dossier.dossier', '1')).error).to.equal(null);
@@ -59,8 +59,8 @@ describeEachOf(siteDatabases, 'one entry and single types in the admin API', (da
   });
 
   it('explain a single type by find', async () => {
-    const { hops } = await explain('api::homepage.homepage', undefined);
-    expect(hops.map(line)).to.deep.equal(['root api::homepage.homepage find granted']);
+    const { places } = await explain('api::homepage.homepage', undefined);
+    expect(places.map(line)).to.deep.equal(['root api::homepage.homepage find granted']);
   });
 
   it('are 404 where the content API has no such route', async () => {

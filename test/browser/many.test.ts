@@ -7,7 +7,7 @@ import { describeInBrowser } from './support/chromium.ts';
 import { usePage } from './support/use-page.ts';
 
 /** Elements of the whole document at 1440 by 900; a table of all would be 13,000. */
-const mostElements = 2_000;
+const maxElements = 2_000;
 
 describeInBrowser(`the permissions of ${typeCount} types and ${roleCount} roles with long names`, () => {
   const { open } = usePage({}, createBigNewsroom);
@@ -26,7 +26,7 @@ describeInBrowser(`the permissions of ${typeCount} types and ${roleCount} roles 
     const page = await open('permissions');
     await grid(page).waitFor();
     expect(await grid(page).getAttribute('aria-colcount')).to.equal(String(roleCount + 2));
-    expect(await elements(page)).to.be.below(mostElements);
+    expect(await elements(page)).to.be.below(maxElements);
     expect(await findings(page)).to.deep.equal([]);
     for (const [left, top] of [
       [0, 1_500],
@@ -40,7 +40,7 @@ describeInBrowser(`the permissions of ${typeCount} types and ${roleCount} roles 
         [left, top] as const,
       );
       await drawn(page);
-      expect(await elements(page)).to.be.below(mostElements);
+      expect(await elements(page)).to.be.below(maxElements);
       expect(await page.evaluate('document.documentElement.scrollWidth - innerWidth')).to.equal(0);
     }
   });
@@ -91,7 +91,7 @@ describeInBrowser(`the permissions of ${typeCount} types and ${roleCount} roles 
     expect(await focused(page)).to.not.match(/ for /);
     await page.keyboard.press('Tab');
     expect(await focused(page)).to.equal(stop);
-    expect(await elements(page)).to.be.below(mostElements);
+    expect(await elements(page)).to.be.below(maxElements);
   });
 
   it('show what the keyboard leads to, below the heads and beside the names', async () => {
@@ -128,7 +128,7 @@ describeInBrowser(`the permissions of ${typeCount} types and ${roleCount} roles 
   it('fit a narrow screen, one role at a time', async () => {
     const page = await open('permissions', { width: 360 });
     await grid(page).waitFor();
-    expect(await elements(page)).to.be.below(mostElements / 2);
+    expect(await elements(page)).to.be.below(maxElements / 2);
     expect(await page.evaluate('document.documentElement.scrollWidth - innerWidth')).to.equal(0);
   });
 });

@@ -27,7 +27,7 @@ describeEachOf(servers, 'a server that falls silent and breaks nothing off', (da
 
   it('is a 503 within five seconds, on the connections that were open and on new ones', async () => {
     for (const request of requests) expect((await outcomeOf(host.url, request)).status).to.equal(200);
-    wire.silence();
+    wire.stall();
     const asked = Array.from({ length: 8 }, () => requests).flat();
     for (const outcome of await Promise.all(asked.map((request) => outcomeOf(host.url, request))))
       expectUnavailable(outcome);

@@ -3,7 +3,7 @@ import { eventually } from '../http/support/eventually.ts';
 import { record } from '../http/support/record.ts';
 import { useOwnHost } from '../http/support/use-host.ts';
 import { sqlite } from '../support/databases.ts';
-import { ask as askOnly } from './support/hang-up.ts';
+import { ask as askOnly } from './support/disconnecting-client.ts';
 
 /** Takes some tenths of a second where it has to look through all texts. */
 const slow = '/api/articles?fields=title&filters[body][$containsi]=zzzz&pagination[withCount]=false';
@@ -31,7 +31,7 @@ describe('statements that wait for their turn on SQLite', () => {
         async () => statements.length,
         (count) => count > 0,
       );
-      await Promise.all(clients.map((client) => client.hangUp()));
+      await Promise.all(clients.map((client) => client.disconnect()));
       begun = statements.length;
       await eventually(
         () => ask('/api/articles?fields=title&pagination[limit]=1'),

@@ -19,8 +19,8 @@ async function multiply({ sequelize }: TestHost): Promise<void> {
 }
 
 /** `author.articles.author` for three hops. */
-const circle = (hops: number): string =>
-  Array.from({ length: hops }, (_, hop) => (hop % 2 === 0 ? 'author' : 'articles')).join('.');
+const circle = (relations: number): string =>
+  Array.from({ length: relations }, (_, relation) => (relation % 2 === 0 ? 'author' : 'articles')).join('.');
 
 describeEachDatabase('a sort through relations of many entries', (database) => {
   const { host, ask } = useOwnHost(database);
@@ -28,11 +28,11 @@ describeEachDatabase('a sort through relations of many entries', (database) => {
   before(() => multiply(host()));
 
   it('does not walk every way through a circle for every entry, which no statement has the time for', async () => {
-    const sorted = async (hops: number) => {
+    const sorted = async (relations: number) => {
       const answer = await ask(
-        `/api/articles?sort=${circle(hops)}.id:desc&locale=all&pagination[pageSize]=100`,
+        `/api/articles?sort=${circle(relations)}.id:desc&locale=all&pagination[pageSize]=100`,
       );
-      expect(answer.status, `${hops} hops: ${answer.text.slice(0, 200)}`).to.equal(200);
+      expect(answer.status, `${relations} hops: ${answer.text.slice(0, 200)}`).to.equal(200);
       return { total: answer.body.meta.pagination.total, ids: idsOf(answer) };
     };
     const near = await sorted(2);

@@ -25,7 +25,7 @@ describeEachDatabase('a private attribute or a password', (database) => {
 
   for (const [plural, way, name] of hidden) {
     const names = way === '' ? [] : way.split('.');
-    const brackets = names.map((hop) => `[${hop}]`).join('');
+    const brackets = names.map((relation) => `[${relation}]`).join('');
     const where = [...names, name].join('.');
 
     it(`is out of reach of every parameter: ${where} of ${plural}`, async () => {

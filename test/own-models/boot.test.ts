@@ -158,7 +158,7 @@ describe("a boot with a host's own models", () => {
     expect(error).to.match(/'Book' has a beforeFind hook; put what it hides into a default scope/i);
   });
 
-  it('goes on where a table of pairs keeps a to-one relation', async () => {
+  it('goes on where a join table keeps a to-one relation', async () => {
     const error = await bootError(({ attributes }) => {
       Object.assign(attributes('book').similar ?? {}, { relation: 'oneToOne' });
     });

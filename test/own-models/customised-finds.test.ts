@@ -107,13 +107,13 @@ describeEachDatabase('a customised find', ({ name: database }) => {
       const condition = (query: BoundQuery) => compare(query.type, 'id', '$gt', 0);
       hooks.before = (query) => ({
         ...query,
-        filters: { kind: 'through', hop: genres(query), condition: condition(query) },
+        filters: { kind: 'through', relation: genres(query), condition: condition(query) },
       });
       expect((await shop.ask('books', 'no-genre')).status).to.equal(400);
       const id = { kind: 'scalar', name: 'id', type: 'id', private: false };
       hooks.before = (query) => ({
         ...query,
-        sort: [{ hops: [genres(query)], attribute: id, direction: 'asc' }],
+        sort: [{ relations: [genres(query)], attribute: id, direction: 'asc' }],
       });
       expect((await shop.ask('books', 'no-genre')).status).to.equal(400);
     });

@@ -30,7 +30,7 @@ const contentTypes = {
   'api::guest.guest': type('guest', {}),
 };
 
-/** Models whose associations and pairs have conditions of their own, under columns with other names. */
+/** Models whose associations and join tables have conditions of their own, under columns with other names. */
 function defineRooms(sequelize: Sequelize): Record<string, ModelStatic<Model>> {
   const { STRING, DATE, BOOLEAN, INTEGER } = DataTypes;
   const Room = sequelize.define('Room', { title: STRING });
@@ -81,7 +81,7 @@ async function fill(sequelize: Sequelize): Promise<void> {
   ]);
 }
 
-describeEachDatabase("the conditions of a host's own associations and pairs", ({ name }) => {
+describeEachDatabase("the conditions of a host's own associations and join tables", ({ name }) => {
   let database: OpenDatabase;
   let sequelize: Sequelize;
   let host: Bookshop;

@@ -64,7 +64,7 @@ describeShops('populate on models of the host', (same) => {
     expect(tides.attributes.genres.data[1].attributes.parent.data.attributes.name).to.equal('Fiction');
   });
 
-  it('keeps authors in the order of their pairs, and every other relation in the order of ids', async () => {
+  it('keeps authors in the order of their join rows, and every other relation in the order of ids', async () => {
     const answer = await same('books?populate=authors,genres,reviews&filters[id]=1');
     const { authors, genres, reviews } = answer.body.data[0].attributes;
     expect(

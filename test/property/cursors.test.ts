@@ -25,7 +25,7 @@ const walks = (requests: fc.Arbitrary<FindRequest>): fc.Arbitrary<Walk> =>
   });
 
 /** Pages that are walked: enough to come past ties and NULLs, few enough to try many lists. */
-const mostPages = 12;
+const maxPages = 12;
 
 const withPage = ({ request, pageSize, withCount }: Walk, more: object): string => {
   const pagination = { pageSize: String(pageSize), ...(withCount && { withCount: 'true' }), ...more };
@@ -53,7 +53,7 @@ for (const [how, jsonInDatabase] of [
         const { request, pageSize, withCount } = walk;
         const { ids, total } = evaluate(snapshot, { ...request.find, offset: 0, limit: 100_000 });
         let more: object = { withCursor: 'true' };
-        for (let page = 0; page < mostPages; page += 1) {
+        for (let page = 0; page < maxPages; page += 1) {
           const { status, body, text } = await get(url + withPage(walk, more), { role: request.role });
           expect(status, text.slice(0, 500)).to.equal(200);
           const start = page * pageSize;

@@ -51,7 +51,7 @@ function question(operator: (typeof operators)[number], text: string): Question 
         kind: 'or',
         conditions: attributes.map((attribute) => ({ kind: 'compare', attribute, operator, values: [text] })),
       },
-      sort: attributes.map((attribute) => ({ hops: [], attribute, direction: 'asc' })),
+      sort: attributes.map((attribute) => ({ relations: [], attribute, direction: 'asc' })),
       offset: 0,
       limit: 100,
     },

@@ -17,7 +17,7 @@ interface Regression {
 
 const regressions: readonly Regression[] = [
   {
-    title: 'sorts through a table of pairs and then a foreign key',
+    title: 'sorts through a join table and then a foreign key',
     role: 'authenticated',
     url: '/api/categories?locale=all&sort=articles.updatedBy.id:desc&filters[$or][0][locale]=de&filters[$or][1][id][$gt]=100',
     ids: [101, 102, 103, 5, 10, 15, 20],

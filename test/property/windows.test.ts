@@ -20,10 +20,10 @@ const relatedIn = (value: { data?: unknown } | undefined): readonly number[] | n
 };
 
 function wanted(snapshot: Snapshot, request: WindowRequest): Shown {
-  const { uid, hop, state, condition, sort, window } = request;
+  const { uid, relation, state, condition, sort, window } = request;
   const parents = chosenOf(snapshot.get(uid) ?? [], { state, condition: undefined, sort: [] });
   return parents.slice(0, 100).map((parent) => {
-    const related = chosenOf([...(parent.related.get(hop.name) ?? [])], {
+    const related = chosenOf([...(parent.related.get(relation.name) ?? [])], {
       state,
       condition,
       sort,
@@ -55,7 +55,7 @@ for (const jsonInDatabase of [true, false]) {
         const shown: Shown = body.data.map(
           (entry: { id: number; attributes: Record<string, { data?: unknown }> }) => [
             entry.id,
-            relatedIn(entry.attributes[request.hop.name]),
+            relatedIn(entry.attributes[request.relation.name]),
           ],
         );
         expect(shown).to.deep.equal(wanted(snapshot, request));

@@ -33,7 +33,7 @@ describeEachDatabase('entries that are too long for a response', (database) => {
       return rows;
     };
     try {
-      const plan = { ...planOf(query, { type }), mostBytes: 4 * million };
+      const plan = { ...planOf(query, { type }), maxBytes: 4 * million };
       const { rows } = await loader.load(plan, { trace: { statement } });
       return { characters, entries: rows.length };
     } catch (error) {
@@ -62,7 +62,7 @@ describeEachDatabase('entries that are too long for a response', (database) => {
       characters += JSON.stringify(rows).length;
       return rows;
     };
-    const plan = { ...planOf('fields=body&pagination[pageSize]=100'), mostBytes: 4 * million };
+    const plan = { ...planOf('fields=body&pagination[pageSize]=100'), maxBytes: 4 * million };
     const prepared = await loader.prepare(plan, templateOf(plan, 'envelope'));
     expect(prepared && (await loader.run(prepared, { trace: { statement } }))).to.equal(undefined);
     expect(characters).to.be.within(1, 200_000);

@@ -19,7 +19,7 @@ const planned = (sql = 'SELECT 1'): Planned => ({
     sql,
     values: [],
     surelyFew: 1,
-    mostRows: 1,
+    maxRows: 1,
     noRow: undefined,
     cut: (entries: string) => ({ entries }),
   },

@@ -1,7 +1,7 @@
 import type { ScalarType } from '../../schema/attribute.ts';
 import { jsonTypes, stringTypes } from '../../schema/attribute.ts';
 import type { Expressions } from '../expressions.ts';
-import { isDateTime, isUnbounded, isWide, type Kept, leastShown } from '../kept.ts';
+import { isDateTime, isUnbounded, isWide, leastShown, type StoredScalar } from '../stored-scalar.ts';
 import { decodeMariadb } from './decode.ts';
 import { mariadbExact } from './exact.ts';
 import { longestList } from './json.ts';
@@ -21,11 +21,11 @@ const asText: ReadonlySet<ScalarType> = new Set<ScalarType>([
 const binary = (expression: string): string => `${expression} COLLATE utf8mb4_nopad_bin`;
 
 /** A host's own table may have another character set, which that collation does not go with. */
-const binaryColumn = (column: string, { storage }: Kept): string =>
+const binaryColumn = (column: string, { storage }: StoredScalar): string =>
   binary(storage === 'strapi' ? column : `CONVERT(${column} USING utf8mb4)`);
 
-const binaryText = (column: string, kept: Kept): string =>
-  stringTypes.has(kept.type) ? binaryColumn(column, kept) : column;
+const binaryText = (column: string, stored: StoredScalar): string =>
+  stringTypes.has(stored.type) ? binaryColumn(column, stored) : column;
 
 /** A class of the letters one may be, in a Perl compatible regular expression. */
 const regexClass = (letters: readonly string[]): string =>
@@ -49,20 +49,21 @@ export const mariadbExpressions: Expressions = {
   statementTimeout: 10_000,
   deepest: { subqueries: Number.POSITIVE_INFINITY, groups: Number.POSITIVE_INFINITY },
   select: (column, { type }) => (asText.has(type) ? `CAST(${column} AS CHAR)` : column),
-  bytes: (column, kept) => (isUnbounded(kept) ? `OCTET_LENGTH(${column}) / ${leastShown(kept)}` : undefined),
+  bytes: (column, stored) =>
+    isUnbounded(stored) ? `OCTET_LENGTH(${column}) / ${leastShown(stored)}` : undefined,
   decode: decodeMariadb,
   operand: binaryText,
   findsMore: ({ type }) => stringTypes.has(type),
   ordered: binaryText,
   // Beside text a number of 64 bits would be compared as a double.
   parameter: (placeholder, { type }) => (isWide(type) ? `CAST(${placeholder} AS SIGNED)` : placeholder),
-  bind: (value, kept) => {
+  bind: (value, stored) => {
     if (typeof value === 'boolean') return value ? 1 : 0;
-    return isDateTime(kept) && typeof value === 'string' ? value.slice(0, -1).replace('T', ' ') : value;
+    return isDateTime(stored) && typeof value === 'string' ? value.slice(0, -1).replace('T', ' ') : value;
   },
   asText: (column) => `CAST(${column} AS CHAR)`,
-  text: (column, kept) =>
-    jsonTypes.has(kept.type) ? binary(`CAST(${column} AS CHAR)`) : binaryColumn(column, kept),
+  text: (column, stored) =>
+    jsonTypes.has(stored.type) ? binary(`CAST(${column} AS CHAR)`) : binaryColumn(column, stored),
   contains: (text, parameter) => `LOCATE(${parameter}, ${text}) > 0`,
   startsWith: (text, parameter) => `LEFT(${text}, CHAR_LENGTH(${parameter})) = ${parameter}`,
   endsWith: (text, parameter) => `RIGHT(${text}, CHAR_LENGTH(${parameter})) = ${parameter}`,

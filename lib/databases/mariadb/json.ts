@@ -35,11 +35,11 @@ export const mariadbJson: JsonWriter = {
   scalar: mariadbScalar,
   literal: mariadbText,
   concatenate,
-  list: (json, source, most) => {
+  list: (json, source, max) => {
     const joined = selected(`GROUP_CONCAT(${json} ORDER BY ${source.order} SEPARATOR ',')`, source);
     const list = bracketed(unlessLonger(`(${joined})`, charactersOfCut));
-    if (most === undefined) return list;
-    return `CASE WHEN (${selected('1', source)} LIMIT 1 OFFSET ${most.rows}) IS NULL THEN ${list} ELSE ${mark} END`;
+    if (max === undefined) return list;
+    return `CASE WHEN (${selected('1', source)} LIMIT 1 OFFSET ${max.rows}) IS NULL THEN ${list} ELSE ${mark} END`;
   },
   array: 'row by row',
   first: (json, source) => `COALESCE((${selected(json, source)} ORDER BY ${source.order} LIMIT 1), 'null')`,
@@ -47,8 +47,8 @@ export const mariadbJson: JsonWriter = {
   page: {
     gives: 'rows',
     // JSON of long texts takes longer to make here than to make of rows.
-    entry: (json, { rows, bytes: most }, bytes) => {
-      const entry = unlessLonger(json, Math.max(shortPiece, Math.floor((most * 2) / rows)));
+    entry: (json, { rows, bytes: max }, bytes) => {
+      const entry = unlessLonger(json, Math.max(shortPiece, Math.floor((max * 2) / rows)));
       return bytes === undefined
         ? entry
         : `CASE WHEN ${bytes} > ${shortPiece} THEN ${mark} ELSE ${entry} END`;

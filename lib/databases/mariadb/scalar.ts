@@ -1,6 +1,6 @@
 import { type ScalarType, stringTypes } from '../../schema/attribute.ts';
 import { tooLong } from '../json.ts';
-import { type Kept, largestNumber } from '../kept.ts';
+import { largestNumber, type StoredScalar } from '../stored-scalar.ts';
 import { mariadbText } from './text.ts';
 
 /** Left to be read as a row, by code that knows more forms of a value. */
@@ -75,7 +75,7 @@ const writers: Partial<Record<ScalarType, (column: string) => string>> = {
 };
 
 /** A scalar column as JSON, as MariaDB writes it. */
-export const mariadbScalar = (column: string, { type }: Kept): string => {
+export const mariadbScalar = (column: string, { type }: StoredScalar): string => {
   const write = stringTypes.has(type) ? quoted : (writers[type] ?? quoted);
   return `COALESCE(${write(column)}, 'null')`;
 };

@@ -16,14 +16,14 @@ export interface PgConnection {
  * Characters of the statements that have a name at a time, and of the longest among them; the least recently run gives its
  * place to a new one. For each character PostgreSQL keeps some 90 bytes of plan, on every connection.
  */
-const mostNamed = 600_000;
+const maxNamed = 600_000;
 const longestNamed = 60_000;
 
 /** A server keeps what a connection has prepared for as long as that lives; past so many characters it is replaced. */
-const mostOnConnection = 1_200_000;
+const maxOnConnection = 1_200_000;
 
 /** Characters of the statements that are remembered, to know one that comes again. */
-const mostSeen = 4_000_000;
+const maxSeen = 4_000_000;
 
 const lengthOf = (_: unknown, sql: string): number => sql.length;
 
@@ -41,8 +41,8 @@ interface Prepared {
 
 /** Gives statements their names: the same text the same name, for as long as it is in use, and no name twice. */
 class StatementNames {
-  readonly #seen = new LRUCache<string, number>({ maxSize: mostSeen, sizeCalculation: lengthOf });
-  readonly #names = new LRUCache<string, string>({ maxSize: mostNamed, sizeCalculation: lengthOf });
+  readonly #seen = new LRUCache<string, number>({ maxSize: maxSeen, sizeCalculation: lengthOf });
+  readonly #names = new LRUCache<string, string>({ maxSize: maxNamed, sizeCalculation: lengthOf });
   readonly #prepared = new WeakMap<PgConnection, Prepared>();
   #given = 0;
 
@@ -68,7 +68,7 @@ class StatementNames {
       prepared.names.add(name);
       prepared.characters += sql.length;
     }
-    return prepared.characters > mostOnConnection;
+    return prepared.characters > maxOnConnection;
   }
 }
 

@@ -1,6 +1,6 @@
 import { type ScalarType, stringTypes } from '../../schema/attribute.ts';
 import { type ExactValues, isDay, isInteger, isNumber } from '../exact.ts';
-import { isDateTime, type Kept } from '../kept.ts';
+import { isDateTime, type StoredScalar } from '../stored-scalar.ts';
 
 const moment = /^(\d{4,7})-(\d\d)-(\d\d)(?: ([01]\d|2[0-3]):[0-5]\d:[0-5]\d\.\d{6})?(?: (AD|BC))?$/;
 
@@ -54,18 +54,19 @@ const forms: Partial<Record<ScalarType, Form>> = {
 
 const asIs = (text: string): string => text;
 
-const formOf = ({ type }: Kept): Form => forms[type] ?? { fits: (text) => !text.includes('\0'), as: 'text' };
+const formOf = ({ type }: StoredScalar): Form =>
+  forms[type] ?? { fits: (text) => !text.includes('\0'), as: 'text' };
 
-const cast = (text: string, kept: Kept): string => {
-  const value = `CAST(${text} AS ${formOf(kept).as})`;
-  if (stringTypes.has(kept.type)) return text;
-  if (kept.type === 'boolean') return `(${value} <> 0)`;
-  return isDateTime(kept) && kept.storage === 'sequelize' ? `(${value} AT TIME ZONE 'UTC')` : value;
+const cast = (text: string, stored: StoredScalar): string => {
+  const value = `CAST(${text} AS ${formOf(stored).as})`;
+  if (stringTypes.has(stored.type)) return text;
+  if (stored.type === 'boolean') return `(${value} <> 0)`;
+  return isDateTime(stored) && stored.storage === 'sequelize' ? `(${value} AT TIME ZONE 'UTC')` : value;
 };
 
-const text = (operand: string, kept: Kept): string => {
-  const { type, storage } = kept;
-  if (isDateTime(kept)) {
+const text = (operand: string, stored: StoredScalar): string => {
+  const { type, storage } = stored;
+  if (isDateTime(stored)) {
     const utc = storage === 'strapi' ? operand : `(${operand} AT TIME ZONE 'UTC')`;
     const written = `to_char(${utc}, 'YYYY-MM-DD HH24:MI:SS.US BC')`;
     return `CASE WHEN isfinite(${operand}) THEN ${written} ELSE CAST(${operand} AS text) END`;
@@ -81,16 +82,16 @@ const text = (operand: string, kept: Kept): string => {
 /** How PostgreSQL writes exact values: it has microseconds, years before 1 and after 9999, and what is infinite. */
 export const postgresExact: ExactValues = {
   text,
-  operand: (given, kept, bind) => {
-    const { fits, bound = asIs } = formOf(kept);
-    return fits(given) ? cast(bind(bound(given)), kept) : undefined;
+  operand: (given, stored, bind) => {
+    const { fits, bound = asIs } = formOf(stored);
+    return fits(given) ? cast(bind(bound(given)), stored) : undefined;
   },
 };
 
 /** What is gathered under keys as text, in its own type again. */
-export const lookUpExact = (gathered: string, alias: string, key: string, kept: Kept): string => {
+export const lookUpExact = (gathered: string, alias: string, key: string, stored: StoredScalar): string => {
   const found =
-    `((SELECT jsonb_object_agg(CAST(near AS text), ${text('far', kept)}) ` +
+    `((SELECT jsonb_object_agg(CAST(near AS text), ${text('far', stored)}) ` +
     `FROM (${gathered}) AS ${alias} WHERE near IS NOT NULL AND far IS NOT NULL) ->> CAST(${key} AS text))`;
-  return stringTypes.has(kept.type) ? `${found} COLLATE "C"` : cast(found, kept);
+  return stringTypes.has(stored.type) ? `${found} COLLATE "C"` : cast(found, stored);
 };

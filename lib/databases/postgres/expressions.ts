@@ -2,7 +2,7 @@ import type { ScalarType } from '../../schema/attribute.ts';
 import { jsonTypes, stringTypes } from '../../schema/attribute.ts';
 import { asIs, toBigId, toJson, toNumber, toText } from '../decode.ts';
 import type { Expressions } from '../expressions.ts';
-import { isDateTime, isUnbounded, type Kept, leastShown } from '../kept.ts';
+import { isDateTime, isUnbounded, leastShown, type StoredScalar } from '../stored-scalar.ts';
 import { lookUpExact, postgresExact } from './exact.ts';
 import { isAmong } from './json.ts';
 import { dateText, dateTimeText, timeText } from './moment.ts';
@@ -21,15 +21,15 @@ const decoders: Partial<Record<ScalarType, (raw: unknown) => unknown>> = {
 const regexClass = (letters: readonly string[]): string =>
   `[${letters.map((letter) => letter.replaceAll(/[\\\]^[-]/g, '\\$&')).join('')}]`;
 
-const selected = (column: string, kept: Kept): string => {
-  if (isDateTime(kept)) return dateTimeText(column, kept);
-  if (kept.type === 'date') return dateText(column);
+const selected = (column: string, stored: StoredScalar): string => {
+  if (isDateTime(stored)) return dateTimeText(column, stored);
+  if (stored.type === 'date') return dateText(column);
   // The driver would read a document that is nested too deeply to be written again.
-  if (jsonTypes.has(kept.type)) return `${column}::text`;
-  return kept.type === 'time' ? timeText(column) : column;
+  if (jsonTypes.has(stored.type)) return `${column}::text`;
+  return stored.type === 'time' ? timeText(column) : column;
 };
 
-const binary = (column: string, { type }: Kept): string =>
+const binary = (column: string, { type }: StoredScalar): string =>
   stringTypes.has(type) ? `${column} COLLATE "C"` : column;
 
 /** The type of a placeholder, where that of the column beside it may be too small for the value. */
@@ -46,22 +46,22 @@ export const postgresExpressions: Expressions = {
   deepest: { subqueries: Number.POSITIVE_INFINITY, groups: Number.POSITIVE_INFINITY },
   select: selected,
   // The length of a long text is known without reading it.
-  bytes: (column, kept) => {
-    if (!isUnbounded(kept)) return undefined;
-    const text = stringTypes.has(kept.type) ? column : `${column}::text`;
-    return `octet_length(${text}) / ${leastShown(kept)}`;
+  bytes: (column, stored) => {
+    if (!isUnbounded(stored)) return undefined;
+    const text = stringTypes.has(stored.type) ? column : `${column}::text`;
+    return `octet_length(${text}) / ${leastShown(stored)}`;
   },
   decode: (type) => decoders[type] ?? asIs,
   // Texts are equal under a deterministic collation where they are the same, and an ordinary index serves then.
-  operand: (column, kept) => (kept.loose === true ? binary(column, kept) : column),
+  operand: (column, stored) => (stored.loose === true ? binary(column, stored) : column),
   findsMore: () => false,
   ordered: binary,
   parameter: (placeholder, { type }) => {
     const as = parameterTypes[type];
     return as === undefined ? placeholder : `CAST(${placeholder} AS ${as})`;
   },
-  bind: (value, kept) => {
-    if (!isDateTime(kept) || typeof value !== 'string' || kept.storage === 'sequelize') return value;
+  bind: (value, stored) => {
+    if (!isDateTime(stored) || typeof value !== 'string' || stored.storage === 'sequelize') return value;
     return value.slice(0, -1);
   },
   asText: (column) => `CAST(${column} AS text)`,

@@ -1,10 +1,10 @@
 import { type ScalarType, stringTypes } from '../../schema/attribute.ts';
 import { type JsonWriter, tooLong } from '../json.ts';
-import { deepest, type Kept, largestNumber } from '../kept.ts';
+import { deepest, largestNumber, type StoredScalar } from '../stored-scalar.ts';
 import { type Join, textJson } from '../text-json.ts';
 import { dateText, dateTimeText, timeText } from './moment.ts';
 
-const dateTime = (column: string, kept: Kept): string => dateTimeText(column, kept, '"');
+const dateTime = (column: string, stored: StoredScalar): string => dateTimeText(column, stored, '"');
 
 /** The largest integer that JavaScript reads out of JSON as it is. */
 const largest = Number.MAX_SAFE_INTEGER;
@@ -23,7 +23,7 @@ const document = (column: string): string => {
   return `CASE WHEN octet_length(${text}) > ${deepest * 2} AND ${brackets} > ${deepest} THEN chr(${tooLong.charCodeAt(0)}) ELSE ${text} END`;
 };
 
-const writers: Partial<Record<ScalarType, (column: string, kept: Kept) => string>> = {
+const writers: Partial<Record<ScalarType, (column: string, stored: StoredScalar) => string>> = {
   id: plain,
   bigId: (column) =>
     `CASE WHEN ${column} BETWEEN -${largest} AND ${largest} THEN ${column}::text ELSE '"' || ${column} || '"' END`,
@@ -58,8 +58,8 @@ export const postgresJson: JsonWriter = {
   ...textJson(join, isAmong),
   from: '12',
   quoted: (expression) => `coalesce(to_json(${expression})::text, 'null')`,
-  scalar: (column, kept) => {
-    const write = stringTypes.has(kept.type) ? json : (writers[kept.type] ?? json);
-    return `coalesce(${write(column, kept)}, 'null')`;
+  scalar: (column, stored) => {
+    const write = stringTypes.has(stored.type) ? json : (writers[stored.type] ?? json);
+    return `coalesce(${write(column, stored)}, 'null')`;
   },
 };

@@ -1,7 +1,7 @@
-import type { Kept } from '../kept.ts';
+import type { StoredScalar } from '../stored-scalar.ts';
 
 /** A point in time is shown in UTC; Strapi's tables hold it without a zone. */
-const utc = (column: string, { storage }: Kept): string =>
+const utc = (column: string, { storage }: StoredScalar): string =>
   storage === 'strapi' ? column : `(${column} AT TIME ZONE 'UTC')`;
 
 /**
@@ -21,8 +21,8 @@ const moment = (value: string, afterYear: string, quote: string): string => {
 };
 
 /** `2024-01-31T12:00:00.000Z`. */
-export const dateTimeText = (column: string, kept: Kept, quote = ''): string =>
-  moment(utc(column, kept), '-MM-DD"T"HH24:MI:SS.MS"Z"', quote);
+export const dateTimeText = (column: string, stored: StoredScalar, quote = ''): string =>
+  moment(utc(column, stored), '-MM-DD"T"HH24:MI:SS.MS"Z"', quote);
 
 /** `2024-01-31`. */
 export const dateText = (column: string, quote = ''): string => moment(column, '-MM-DD', quote);

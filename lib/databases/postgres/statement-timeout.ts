@@ -29,7 +29,7 @@ const known = new WeakMap<object, LimitStatements>();
 
 /**
  * PostgreSQL's `statement_timeout`, for the statements of this engine alone. It is a setting of the session, and sessions
- * are the host's, whose own statements may take longer: it is set where the engine takes a connection that has it not, and
+ * are the host's, whose own statements may take longer: it is set where the engine takes a connection that was not given it yet, and
  * put back when the pool gives that connection to anybody else. One that serves content again and again is left alone.
  */
 export const limitStatementsOf = (sequelize: Hooked): LimitStatements => {

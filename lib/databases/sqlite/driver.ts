@@ -24,8 +24,8 @@ const named = (values: readonly unknown[]): Record<string, unknown> =>
   Object.fromEntries(values.map((value, index) => [`$${index + 1}`, value]));
 
 /** Statements that a connection keeps prepared, and their characters, for each of which SQLite takes some 10 bytes. */
-const mostPrepared = 200;
-const mostCharacters = 2_000_000;
+const maxPrepared = 200;
+const maxCharacters = 2_000_000;
 /** A longer one is prepared anew each time. */
 const longestPrepared = 100_000;
 
@@ -92,8 +92,8 @@ export const sqliteDriver = (
     const known = prepared.get(connection);
     if (known !== undefined) return known;
     const kept = new LRUCache<string, Promise<Statement>>({
-      max: mostPrepared,
-      maxSize: mostCharacters,
+      max: maxPrepared,
+      maxSize: maxCharacters,
       sizeCalculation: (_, sql) => sql.length,
       dispose: finalize,
     });

@@ -1,6 +1,6 @@
 import { stringTypes } from '../../schema/attribute.ts';
 import type { Expressions } from '../expressions.ts';
-import { isDateTime, isText, isWide, type Kept, leastShown } from '../kept.ts';
+import { isDateTime, isText, isWide, leastShown, type StoredScalar } from '../stored-scalar.ts';
 import { decodeSqlite } from './decode.ts';
 import { sqliteExact } from './exact.ts';
 import { isAmong } from './json.ts';
@@ -15,7 +15,7 @@ const glob = (letters: readonly string[]): string => {
 };
 
 /** A host's own column may have a collation that folds case, and times of day in any precision. */
-const canonical = (column: string, { type, storage }: Kept): string => {
+const canonical = (column: string, { type, storage }: StoredScalar): string => {
   if (storage === 'strapi') return column;
   if (stringTypes.has(type)) return `${column} COLLATE BINARY`;
   return type === 'time' ? `strftime('%H:%M:%f', ${column})` : column;
@@ -34,16 +34,16 @@ export const sqliteExpressions: Expressions = {
   // The driver reads integers as doubles.
   select: (column, { type }) => (isWide(type) ? `CAST(${column} AS TEXT)` : column),
   // No column has a length here; that of a value is known without reading it.
-  bytes: (column, kept) => (isText(kept) ? `octet_length(${column}) / ${leastShown(kept)}` : undefined),
+  bytes: (column, stored) => (isText(stored) ? `octet_length(${column}) / ${leastShown(stored)}` : undefined),
   decode: decodeSqlite,
   operand: canonical,
   findsMore: () => false,
   ordered: canonical,
   parameter: (placeholder, { type }) => (isWide(type) ? `CAST(${placeholder} AS INTEGER)` : placeholder),
-  bind: (value, kept) => {
+  bind: (value, stored) => {
     if (typeof value === 'boolean') return value ? 1 : 0;
-    if (!isDateTime(kept) || typeof value !== 'string') return value;
-    return kept.storage === 'strapi'
+    if (!isDateTime(stored) || typeof value !== 'string') return value;
+    return stored.storage === 'strapi'
       ? Date.parse(value)
       : `${value.slice(0, 10)} ${value.slice(11, 23)} +00:00`;
   },

@@ -4,14 +4,14 @@ import { LRUCache } from 'lru-cache';
 const soon = 100;
 
 /** Statements that are remembered as quick, and their characters. */
-const most = 2_000;
-const mostCharacters = 4_000_000;
+const max = 2_000;
+const maxCharacters = 4_000_000;
 
 /** Knows which statements are quick: those that were at their end soon when they ran last. */
 export class QuickStatements {
   readonly #quick = new LRUCache<string, true>({
-    max: most,
-    maxSize: mostCharacters,
+    max: max,
+    maxSize: maxCharacters,
     sizeCalculation: (_, sql) => sql.length + 1,
   });
   #others = 0;

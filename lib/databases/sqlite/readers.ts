@@ -5,7 +5,7 @@ import { QuickStatements } from './quick-statements.ts';
  * Connections to one file. Each statement takes a thread of Node's pool of four while it runs, and one is left for what the
  * host reads on its own connection.
  */
-const most = 3;
+const max = 3;
 
 /** What is used of a connection. */
 export interface SqliteReader {
@@ -56,7 +56,7 @@ export const sqliteReaders = <Connection extends SqliteReader>(
   sequelize: Pooled<Connection>,
 ): SqliteReaders<Connection> => {
   const { connectionManager } = sequelize;
-  const readers = Array.from({ length: most }, () => nextReader<Connection>());
+  const readers = Array.from({ length: max }, () => nextReader<Connection>());
   const quick = new QuickStatements();
   const waiting: Waiting<Connection>[] = [];
 
@@ -86,7 +86,7 @@ export const sqliteReaders = <Connection extends SqliteReader>(
   const next = (): void => {
     const reader = readers.find(({ isTaken }) => !isTaken);
     if (reader === undefined) return;
-    const index = waiting.findIndex(({ sql }) => quick.isQuick(sql) || quick.others < most - 1);
+    const index = waiting.findIndex(({ sql }) => quick.isQuick(sql) || quick.others < max - 1);
     const [first] = index < 0 ? [] : waiting.splice(index, 1);
     if (first !== undefined) give(reader, first);
   };

@@ -1,6 +1,6 @@
 import { type ScalarType, stringTypes } from '../../schema/attribute.ts';
 import { tooLong } from '../json.ts';
-import { type Kept, largestNumber } from '../kept.ts';
+import { largestNumber, type StoredScalar } from '../stored-scalar.ts';
 
 /** Whether a text has the form of a pattern, and nothing behind a NUL, where GLOB does not look. */
 const has = (column: string, bytes: number, pattern: string): string =>
@@ -56,7 +56,7 @@ const date = (column: string): string =>
   `CASE WHEN ${column} IS NULL THEN 'null' WHEN ${has(column, 10, day)} AND ${column} NOT GLOB '*-00*' ` +
   `THEN '"' || ${column} || '"' ELSE ${asRow} END`;
 
-const writers: Partial<Record<ScalarType, (column: string, kept: Kept) => string>> = {
+const writers: Partial<Record<ScalarType, (column: string, stored: StoredScalar) => string>> = {
   id: (column) => `CAST(${column} AS TEXT)`,
   bigId: (column) =>
     `CASE WHEN ${column} BETWEEN -${Number.MAX_SAFE_INTEGER} AND ${Number.MAX_SAFE_INTEGER} THEN CAST(${column} AS TEXT) ELSE ${quoted(column)} END`,
@@ -74,7 +74,7 @@ const writers: Partial<Record<ScalarType, (column: string, kept: Kept) => string
 };
 
 /** A scalar column as JSON, as SQLite writes it. */
-export const sqliteScalar = (column: string, kept: Kept): string => {
-  const write = stringTypes.has(kept.type) ? string : (writers[kept.type] ?? string);
-  return `coalesce(${write(column, kept)}, 'null')`;
+export const sqliteScalar = (column: string, stored: StoredScalar): string => {
+  const write = stringTypes.has(stored.type) ? string : (writers[stored.type] ?? string);
+  return `coalesce(${write(column, stored)}, 'null')`;
 };

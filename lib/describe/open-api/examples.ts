@@ -1,8 +1,8 @@
 import {
   type Attribute,
   type IdType,
-  isHop,
   isNested,
+  isRelational,
   isScalar,
   isSortable,
   stringTypes,
@@ -22,13 +22,13 @@ const throughOf = (
   description: Description,
   type: EntryType,
 ): readonly [name: string, attribute: string, id: string] | undefined => {
-  const hop = visibleOf(description, type)
-    .filter(isHop)
+  const relation = visibleOf(description, type)
+    .filter(isRelational)
     .toSorted((a, b) => Number(b.kind === 'relation') - Number(a.kind === 'relation'))[0];
-  if (hop === undefined) return undefined;
-  const target = targetOf(description.registry, hop);
+  if (relation === undefined) return undefined;
+  const target = targetOf(description.registry, relation);
   const [attribute = 'id'] = namesOf(visibleOf(description, target).filter(isSortable));
-  return [hop.name, attribute, idsOf[keyTypeOf(target)][0]];
+  return [relation.name, attribute, idsOf[keyTypeOf(target)][0]];
 };
 
 /** Three ids of each type, in their order. */
@@ -58,14 +58,16 @@ export const fieldsExamples = (description: Description, type: EntryType): reado
 export const sortExamples = (description: Description, type: EntryType): readonly string[] => {
   const [first = 'id'] = namesOf(visibleOf(description, type).filter(isSortable));
   const through = throughOf(description, type);
-  const [hop, attribute] = through ?? [];
+  const [relation, attribute] = through ?? [];
   return [
     `sort=${first}`,
     `sort=${first}:desc,id:asc`,
     `sort[0]=${first}:desc&sort[1]=id`,
     `sort[${first}]=desc`,
     `sort[0][${first}]=desc&sort[1][id]=asc`,
-    ...(through === undefined ? [] : [`sort=${hop}.${attribute}:asc`, `sort[${hop}][${attribute}]=desc`]),
+    ...(through === undefined
+      ? []
+      : [`sort=${relation}.${attribute}:asc`, `sort[${relation}][${attribute}]=desc`]),
   ];
 };
 
@@ -84,15 +86,15 @@ export const filtersExamples = (description: Description, type: EntryType): read
   const text = visible.find((one) => isScalar(one) && one.name !== 'id' && stringTypes.has(one.type))?.name;
   const [a, b, c] = idsOf[keyTypeOf(type)];
   const through = throughOf(description, type);
-  const [hop, name, far] = through ?? [];
+  const [relation, name, far] = through ?? [];
   return [
     `filters[id]=${a}`,
     `filters[id][0]=${a}&filters[id][1]=${b}`,
     `filters[id][$in][0]=${a}&filters[id][$in][1]=${b}`,
     `filters[id][$between][0]=${a}&filters[id][$between][1]=${c}`,
     ...(text === undefined ? [] : [`filters[${text}][$containsi]=a`, `filters[${text}][$null]=true`]),
-    ...(hop === undefined ? [] : [`filters[${hop}]=${far}`, `filters[${hop}][$null]=true`]),
-    ...(hop === undefined ? [] : [`filters[${hop}][${name}][$notNull]=true`]),
+    ...(relation === undefined ? [] : [`filters[${relation}]=${far}`, `filters[${relation}][$null]=true`]),
+    ...(relation === undefined ? [] : [`filters[${relation}][${name}][$notNull]=true`]),
     `filters[$or][0][id][$lt]=${b}&filters[$or][1][id][$gt]=${c}`,
     `filters[$and][0][id][$ne]=${a}&filters[$and][1][id][$ne]=${b}`,
     `filters[$not][id][$eq]=${a}`,

@@ -3,7 +3,7 @@ import { operatorsOf } from '../../language/operators-of.ts';
 import { type JsonSchema, scalarTypes } from '../../language/scalar-types.ts';
 import {
   type Attribute,
-  isHop,
+  isRelational,
   isScalar,
   type MediaAttribute,
   type ScalarAttribute,
@@ -54,7 +54,10 @@ const scalarConditions = (writer: Writer, attribute: ScalarAttribute): JsonSchem
  * attributes is said by name, not by reference: types point at each other in circles, and tools that follow every
  * reference, Swagger UI among them, would walk them for minutes.
  */
-const hopConditions = (writer: Writer, attribute: Extract<Attribute, { kind: 'relation' | 'component' }>) => {
+const relationConditions = (
+  writer: Writer,
+  attribute: Extract<Attribute, { kind: 'relation' | 'component' }>,
+) => {
   const target = targetOf(writer.description.registry, attribute);
   const id = scalarTypes[keyTypeOf(target)].asked;
   const object = {
@@ -81,7 +84,7 @@ const attributeConditions = (writer: Writer, type: EntryType): Record<string, Js
   Object.fromEntries(
     visibleOf(writer.description, type).flatMap((attribute) => {
       if (isScalar(attribute)) return [[attribute.name, scalarConditions(writer, attribute)]];
-      if (isHop(attribute)) return [[attribute.name, hopConditions(writer, attribute)]];
+      if (isRelational(attribute)) return [[attribute.name, relationConditions(writer, attribute)]];
       if (attribute.kind !== 'media' || !mayFilter(writer.description, attribute)) return [];
       return [[attribute.name, mediaConditions(writer, attribute)]];
     }),

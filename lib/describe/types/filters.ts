@@ -1,7 +1,7 @@
 import { type Arity, groupOperators, operators } from '../../language/operators.ts';
 import { operatorsOf } from '../../language/operators-of.ts';
 import { scalarTypes } from '../../language/scalar-types.ts';
-import { type Attribute, isHop, isScalar, type ScalarAttribute } from '../../schema/attribute.ts';
+import { type Attribute, isRelational, isScalar, type ScalarAttribute } from '../../schema/attribute.ts';
 import { type EntryType, keyTypeOf } from '../../schema/content-type.ts';
 import { targetOf } from '../../schema/registry.ts';
 import { visibleOf } from '../visible.ts';
@@ -46,7 +46,7 @@ const scalarFilter = ({ declarations }: Writer, attribute: ScalarAttribute): str
 
 const filterOf = (writer: Writer, attribute: Attribute): string | undefined => {
   if (isScalar(attribute)) return scalarFilter(writer, attribute);
-  if (!isHop(attribute)) return undefined;
+  if (!isRelational(attribute)) return undefined;
   const target = targetOf(writer.description.registry, attribute);
   const { askedType } = scalarTypes[keyTypeOf(target)];
   return `RelationFilter<${withId(filtersName(writer, target), askedType)}>`;

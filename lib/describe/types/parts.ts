@@ -1,4 +1,10 @@
-import { isHop, isNested, isScalar, isSortable, type NestedAttribute } from '../../schema/attribute.ts';
+import {
+  isNested,
+  isRelational,
+  isScalar,
+  isSortable,
+  type NestedAttribute,
+} from '../../schema/attribute.ts';
 import type { EntryType } from '../../schema/content-type.ts';
 import { componentOf, targetOf } from '../../schema/registry.ts';
 import { visibleOf } from '../visible.ts';
@@ -11,7 +17,7 @@ const sortByName = (writer: Writer, type: EntryType): string => {
     const visible = visibleOf(writer.description, type);
     const members: Member[] = visible.flatMap((attribute) => {
       if (isSortable(attribute)) return [{ name: attribute.name, type: 'Direction', optional: true }];
-      if (!isHop(attribute)) return [];
+      if (!isRelational(attribute)) return [];
       const target = targetOf(writer.description.registry, attribute);
       return [{ name: attribute.name, type: sortByName(writer, target), optional: true }];
     });
@@ -57,10 +63,10 @@ export const partsName = (writer: Writer, type: EntryType): string => {
   return writer.declarations.name(name, () => {
     const visible = visibleOf(writer.description, type);
     const sortable = union(visible.filter(isSortable).map((attribute) => attribute.name));
-    const hops = visible.filter(isHop).map((attribute) => `\`${attribute.name}.\${string}\``);
+    const relations = visible.filter(isRelational).map((attribute) => `\`${attribute.name}.\${string}\``);
     return interfaceOf(`The names that parameters of ${type.uid} take.`, name, [
       { name: 'field', type: union(visible.filter(isScalar).map((attribute) => attribute.name)) },
-      { name: 'sort', type: [sortable, ...hops].join(' | ') },
+      { name: 'sort', type: [sortable, ...relations].join(' | ') },
       { name: 'sortBy', type: sortByName(writer, type) },
       { name: 'filters', type: filtersName(writer, type) },
       { name: 'populate', type: populateName(writer, type) },

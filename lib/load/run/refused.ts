@@ -2,8 +2,8 @@ import { LRUCache } from 'lru-cache';
 import { StatementNotTaken } from '../../databases/statement-not-taken.ts';
 
 /** Statements that are remembered at a time, and their characters. */
-const most = 1_000;
-const mostCharacters = 4_000_000;
+const max = 1_000;
+const maxCharacters = 4_000_000;
 
 /**
  * The documents that the database could not take as statements. They are read row by row, which takes smaller statements,
@@ -11,8 +11,8 @@ const mostCharacters = 4_000_000;
  */
 export class RefusedDocuments {
   readonly #statements = new LRUCache<string, true>({
-    max: most,
-    maxSize: mostCharacters,
+    max: max,
+    maxSize: maxCharacters,
     sizeCalculation: (_, sql) => sql.length,
   });
   readonly #tell: (reason: string) => void;

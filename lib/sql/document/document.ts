@@ -1,9 +1,9 @@
 import { type JsonWriter, type Source, tooLong } from '../../databases/json.ts';
 import { idAttribute } from '../../schema/read-attributes.ts';
 import type { EntriesPlan, Template } from '../../shape/template.ts';
-import { type HopText, writeHop, zoneOf } from '../hop.ts';
+import { type RelationJoin, writeJoin, zoneOf } from '../join.ts';
 import { linkOrder, zoneOrder } from '../link-order.ts';
-import type { Scribe } from '../scribe.ts';
+import type { StatementContext } from '../statement-context.ts';
 import { type Place, writeWhere } from '../where.ts';
 import { longestList } from './longest-list.ts';
 import { concatenate, constant, type Piece } from './pieces.ts';
@@ -15,11 +15,11 @@ export const isTooLong = (json: string): boolean => json.includes(tooLong);
 
 /** Writes templates as expressions that give JSON text: what `fillRows` makes of rows, made by the database. */
 class DocumentWriter {
-  readonly #scribe: Scribe;
+  readonly #context: StatementContext;
   readonly #json: JsonWriter;
 
-  constructor(scribe: Scribe, json: JsonWriter) {
-    this.#scribe = scribe;
+  constructor(context: StatementContext, json: JsonWriter) {
+    this.#context = context;
     this.#json = json;
   }
 
@@ -42,8 +42,8 @@ class DocumentWriter {
       case 'id':
         return [{ sql: this.#id(place) }];
       case 'scalar': {
-        const kept = this.#scribe.kept(place.bound, template.attribute);
-        return [{ sql: this.#json.scalar(this.#scribe.value(place.alias, kept), kept) }];
+        const stored = this.#context.stored(place.bound, template.attribute);
+        return [{ sql: this.#json.scalar(this.#context.value(place.alias, stored), stored) }];
       }
       case 'one':
       case 'list':
@@ -62,61 +62,65 @@ class DocumentWriter {
 
   /** The id as JSON; an integer goes without what makes JSON of it. */
   #id({ bound, alias }: Place): string {
-    const kept = this.#scribe.kept(bound, idAttribute);
-    if (kept.type === 'id') return this.#scribe.column(alias, kept.name);
-    return this.#json.scalar(this.#scribe.value(alias, kept), kept);
+    const stored = this.#context.stored(bound, idAttribute);
+    if (stored.type === 'id') return this.#context.column(alias, stored.name);
+    return this.#json.scalar(this.#context.value(alias, stored), stored);
   }
 
   /** Where the related entries of one entry come from. */
-  #related({ attribute, plan }: EntriesPlan, owner: Place): { hop: HopText; source: Source } {
-    const hop = writeHop(this.#scribe, owner, attribute.name, plan.uid, plan.gate);
-    const conditions = plan.where === undefined ? [] : [writeWhere(this.#scribe, hop, plan.where)];
+  #related({ attribute, plan }: EntriesPlan, owner: Place): { join: RelationJoin; source: Source } {
+    const join = writeJoin(this.#context, owner, attribute.name, plan.uid, plan.gate);
+    const conditions = plan.where === undefined ? [] : [writeWhere(this.#context, join, plan.where)];
     return {
-      hop,
+      join,
       source: {
-        from: hop.from,
-        where: [`${hop.key} = ${hop.own}`, ...hop.conditions, ...conditions].join(' AND '),
-        order: linkOrder(this.#scribe, hop.link, hop.pairs, hop, plan.order).text(),
+        from: join.from,
+        where: [`${join.key} = ${join.own}`, ...join.conditions, ...conditions].join(' AND '),
+        order: linkOrder(this.#context, join.link, join.throughAlias, join, plan.order).text(),
       },
     };
   }
 
   /** One entry, a list, or of a list what is in its window. */
   #entries({ kind, nested, item }: Extract<Template, { kind: 'one' | 'list' }>, owner: Place): string {
-    const { hop, source } = this.#related(nested, owner);
-    const json = this.write(item, hop);
+    const { join, source } = this.#related(nested, owner);
+    const json = this.write(item, join);
     if (kind === 'one') return this.#json.first(json, source);
     const { window } = nested;
     if (window !== undefined && window !== 'count')
-      return windowOf(this.#scribe, this.#json, { alias: hop.alias, json }, source, window);
+      return windowOf(this.#context, this.#json, { alias: join.alias, json }, source, window);
     return this.#json.list(json, source, isOpenList(nested) ? longestList : undefined);
   }
 
   /** Every component of a zone out of its own table, in the order of the zone. */
   #zone({ nested, items }: Extract<Template, { kind: 'zone' }>, owner: Place): string {
     const zone = zoneOf(owner.bound, nested.attribute.name);
-    const scribe = this.#scribe;
-    const pairs = scribe.alias();
-    const column = (name: string): string => scribe.column(pairs, name);
+    const context = this.#context;
+    const throughAlias = context.alias();
+    const column = (name: string): string => context.column(throughAlias, name);
     const { owner: ownerColumn, component, type, field } = zone.columns;
     const pieces = items.map(({ plan, item }) => {
-      const place: Place = { bound: scribe.modelOf(plan.uid), alias: scribe.alias() };
-      const conditions = plan.where === undefined ? '' : ` AND ${writeWhere(scribe, place, plan.where)}`;
-      const from = scribe.table(place.bound.model, place.alias);
-      const where = `${scribe.id(place)} = ${column(component)}${conditions}`;
-      return `WHEN ${scribe.constant(plan.uid)} THEN (SELECT ${this.write(item, place)} FROM ${from} WHERE ${where})`;
+      const place: Place = { bound: context.modelOf(plan.uid), alias: context.alias() };
+      const conditions = plan.where === undefined ? '' : ` AND ${writeWhere(context, place, plan.where)}`;
+      const from = context.table(place.bound.model, place.alias);
+      const where = `${context.id(place)} = ${column(component)}${conditions}`;
+      return `WHEN ${context.constant(plan.uid)} THEN (SELECT ${this.write(item, place)} FROM ${from} WHERE ${where})`;
     });
     if (pieces.length === 0) return this.#json.literal('[]');
-    const uids = items.map(({ plan }) => scribe.constant(plan.uid)).join(', ');
+    const uids = items.map(({ plan }) => context.constant(plan.uid)).join(', ');
     const source = {
-      from: scribe.table(zone.through, pairs),
-      where: `${column(ownerColumn)} = ${scribe.id(owner)} AND ${column(field)} = ${scribe.constant(zone.field)} AND ${column(type)} IN (${uids})`,
-      order: zoneOrder(scribe, zone, pairs),
+      from: context.table(zone.through, throughAlias),
+      where: `${column(ownerColumn)} = ${context.id(owner)} AND ${column(field)} = ${context.constant(zone.field)} AND ${column(type)} IN (${uids})`,
+      order: zoneOrder(context, zone, throughAlias),
     };
     return this.#json.list(`CASE ${column(type)} ${pieces.join(' ')} END`, source, undefined);
   }
 }
 
 /** An expression that gives one entry, as a template has it, as JSON text. */
-export const writeDocument = (scribe: Scribe, json: JsonWriter, place: Place, template: Template): string =>
-  new DocumentWriter(scribe, json).write(template, place);
+export const writeDocument = (
+  context: StatementContext,
+  json: JsonWriter,
+  place: Place,
+  template: Template,
+): string => new DocumentWriter(context, json).write(template, place);

@@ -1,4 +1,4 @@
-import type { JoinedPage, JsonWriter, Most, PageOfRows, ResponseParts } from '../../databases/json.ts';
+import type { JoinedPage, JsonWriter, PageOfRows, ResponseParts, SizeLimit } from '../../databases/json.ts';
 import type { ExistingIndexes } from '../../indexes/existing-indexes.ts';
 import { keysOf } from '../../indexes/index-keys.ts';
 import { pageIndexOf } from '../../indexes/wanted-index.ts';
@@ -9,8 +9,8 @@ import { readBeyond, withKeys } from '../keyset/keys.ts';
 import { orderTerms, writeOrder } from '../order.ts';
 import { pageOf } from '../page.ts';
 import { type Root, totalOf } from '../root.ts';
-import type { Scribe } from '../scribe.ts';
 import type { Select, StatementWriter } from '../statement.ts';
+import type { StatementContext } from '../statement-context.ts';
 import { writeDocument } from './document.ts';
 
 /** One response to be written by the database. */
@@ -21,12 +21,12 @@ export interface DocumentRequest {
 }
 
 const isByIdAlone = ({ order }: ReadPlan): boolean =>
-  order[0]?.hops.length === 0 && order[0].attribute.name === 'id';
+  order[0]?.relations.length === 0 && order[0].attribute.name === 'id';
 
 /** What one response is written with. */
 export interface Writing {
   readonly writer: StatementWriter;
-  readonly scribe: Scribe;
+  readonly context: StatementContext;
   readonly json: JsonWriter;
   readonly indexes: ExistingIndexes;
 }
@@ -35,11 +35,11 @@ export interface Writing {
  * Whether both page and total have to look at every entry, so that it is worth finding them once for the two. A page that an index
  * gives in its order is read off it, and the total is counted apart, off the index too where it holds all that is asked.
  */
-const sharesHits = ({ scribe, indexes }: Writing, { plan, root }: DocumentRequest): boolean => {
+const sharesHits = ({ context, indexes }: Writing, { plan, root }: DocumentRequest): boolean => {
   if (!plan.count || plan.limit === 0 || plan.cursor?.after !== undefined) return false;
   if (isByIdAlone(plan) && plan.where?.kind !== 'and') return false;
   const wanted = pageIndexOf(plan);
-  const keys = wanted && keysOf(scribe.database, root.bound, wanted);
+  const keys = wanted && keysOf(context.database, root.bound, wanted);
   return keys === undefined || !keys.inOrder || !indexes.serve(keys);
 };
 
@@ -54,36 +54,38 @@ export const writeParts = async (
   page: JoinedPage,
   request: DocumentRequest,
 ): Promise<ResponseParts> => {
-  const { writer, scribe, json } = writing;
+  const { writer, context, json } = writing;
   const { plan, template, root } = request;
   if (sharesHits(writing, request)) return writeShared(writing, page, request);
   const total = await totalOfPlan(writing, request);
   if (plan.limit === 0) return { page: undefined, total, hits: undefined };
-  const entry = withKeys(scribe, json, root, plan, writeDocument(scribe, json, root, template));
-  const select = await pageOf(writer, scribe, plan, root, [[entry, 'piece']]);
+  const entry = withKeys(context, json, root, plan, writeDocument(context, json, root, template));
+  const select = await pageOf(writer, context, plan, root, [[entry, 'piece']]);
   return { page: await writer.write(select), total, hits: undefined };
 };
 
 /** Finds the keys of all entries that meet the filters, with what they are sorted by; the page and the total draw on them. */
 const writeShared = async (
-  { writer, scribe, json }: Writing,
+  { writer, context, json }: Writing,
   { isAmong }: JoinedPage,
   { plan, template, root }: DocumentRequest,
 ): Promise<ResponseParts> => {
   const { model, where } = root;
-  const id = scribe.id(root);
-  const terms = orderTerms(scribe, root, plan.order);
+  const id = context.id(root);
+  const terms = orderTerms(context, root, plan.order);
   const sorted = terms.map(({ value }, index) => [value, `s${index}`] as const);
   const hits = await writer.write({ model, columns: [[id, 'id'], ...sorted], where });
-  const order = terms.map(({ direction }, index) => scribe.database.order(`s${index}`, direction)).join(', ');
-  const offset = plan.offset > 0 ? ` OFFSET ${scribe.binds.add(plan.offset)}` : '';
-  const chosen = `SELECT id FROM hits ORDER BY ${order} LIMIT ${scribe.limit(plan.limit, readBeyond(plan))}${offset}`;
-  const entry = withKeys(scribe, json, root, plan, writeDocument(scribe, json, root, template));
+  const order = terms
+    .map(({ direction }, index) => context.database.order(`s${index}`, direction))
+    .join(', ');
+  const offset = plan.offset > 0 ? ` OFFSET ${context.binds.add(plan.offset)}` : '';
+  const chosen = `SELECT id FROM hits ORDER BY ${order} LIMIT ${context.limit(plan.limit, readBeyond(plan))}${offset}`;
+  const entry = withKeys(context, json, root, plan, writeDocument(context, json, root, template));
   const page = await writer.write({
     model,
     columns: [[entry, 'piece']],
     where: [isAmong(id, chosen)],
-    order: writeOrder(scribe, root, plan.order),
+    order: writeOrder(context, root, plan.order),
   });
   return { page, total: 'SELECT count(*) FROM hits', hits };
 };
@@ -92,13 +94,13 @@ const writeShared = async (
 export const writeRows = async (
   writing: Writing,
   page: PageOfRows,
-  most: Most,
+  max: SizeLimit,
   request: DocumentRequest,
 ): Promise<string> => {
-  const { writer, scribe } = writing;
+  const { writer, context } = writing;
   const { plan, root } = request;
-  const select = plan.limit === 0 ? totalAlone(root) : await rowsOf(writing, page, most, request);
-  return scribe.front() + (await writer.write(select));
+  const select = plan.limit === 0 ? totalAlone(root) : await rowsOf(writing, page, max, request);
+  return context.front() + (await writer.write(select));
 };
 
 const totalAlone = (root: Root): Select => {
@@ -109,18 +111,18 @@ const totalAlone = (root: Root): Select => {
 const rowsOf = async (
   writing: Writing,
   page: PageOfRows,
-  most: Most,
+  max: SizeLimit,
   request: DocumentRequest,
 ): Promise<Select> => {
-  const { writer, scribe, json } = writing;
+  const { writer, context, json } = writing;
   const { plan, template, root } = request;
-  const bytes = bytesOf(scribe, root, plan);
-  const shown = withKeys(scribe, json, root, plan, writeDocument(scribe, json, root, template));
-  const entry = page.entry(shown, most, bytes);
+  const bytes = bytesOf(context, root, plan);
+  const shown = withKeys(context, json, root, plan, writeDocument(context, json, root, template));
+  const entry = page.entry(shown, max, bytes);
   const total = await totalOfPlan(writing, request);
   const columns: Select['columns'] = [
     [entry, 'entries'],
     [total === undefined ? 'NULL' : `(${total})`, 'total'],
   ];
-  return pageOf(writer, scribe, plan, root, columns);
+  return pageOf(writer, context, plan, root, columns);
 };

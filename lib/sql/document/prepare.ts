@@ -1,13 +1,13 @@
-import type { Most } from '../../databases/json.ts';
+import type { SizeLimit } from '../../databases/json.ts';
 import type { ReadPlan } from '../../plan/read-plan.ts';
 import { shortestRow } from '../../shape/measure.ts';
 import type { Template } from '../../shape/template.ts';
 import { type Cut, cutAt, readBeyond } from '../keyset/keys.ts';
 import { rootOf } from '../root.ts';
-import { type Sql, scribeOf } from '../sql.ts';
+import { newContext, type Sql } from '../sql.ts';
 import { type DocumentRequest, type Writing, writeParts, writeRows } from './parts.ts';
 import { suitsDocument } from './suits.ts';
-import { mostRowsOf } from './window.ts';
+import { maxRowsOf } from './window.ts';
 
 /** A statement ready to run, as often as its request comes. */
 export interface Prepared {
@@ -15,7 +15,7 @@ export interface Prepared {
   readonly values: readonly unknown[];
   /** A response up to this length cannot hold more rows than it may. */
   readonly surelyFew: number;
-  readonly mostRows: number;
+  readonly maxRows: number;
   /** What the total is where the statement gives no row at all: `'not told'` of a page past the last. */
   readonly noRow: number | undefined | 'not told';
   /** Takes out of the entries what is not shown. */
@@ -35,17 +35,17 @@ export const prepareDocument = async (
   if (json === 'row by row' || !suitsDocument(plan, json)) return undefined;
   // Nothing is wanted of the database.
   if (plan.limit === 0 && !plan.count) return undefined;
-  const scribe = scribeOf(sql);
-  const request = { plan, template, root: rootOf(scribe, plan) };
-  const writing = { writer: sql.writer, scribe, json, indexes: sql.indexes };
+  const context = newContext(sql);
+  const request = { plan, template, root: rootOf(context, plan) };
+  const writing = { writer: sql.writer, context, json, indexes: sql.indexes };
   // The host's own number, where it is the larger, leaves the text the same for every size of a page.
-  const most = { rows: Math.max(plan.limit + readBeyond(plan), ...sql.ownLimits), bytes: plan.mostBytes };
-  const mostRows = mostRowsOf(plan);
+  const max = { rows: Math.max(plan.limit + readBeyond(plan), ...sql.ownLimits), bytes: plan.maxBytes };
+  const maxRows = maxRowsOf(plan);
   return {
-    sql: await writeResponse(writing, most, request),
-    values: scribe.binds.values,
-    surelyFew: mostRows * shortestRow(template),
-    mostRows,
+    sql: await writeResponse(writing, max, request),
+    values: context.binds.values,
+    surelyFew: maxRows * shortestRow(template),
+    maxRows,
     noRow: plan.count ? noneOn(plan) : undefined,
     cut: (entries) => cutAt(plan, entries),
   };
@@ -54,9 +54,9 @@ export const prepareDocument = async (
 const noneOn = ({ offset, cursor }: ReadPlan): 0 | 'not told' =>
   offset === 0 && cursor?.after === undefined ? 0 : 'not told';
 
-const writeResponse = async (writing: Writing, most: Most, request: DocumentRequest): Promise<string> => {
+const writeResponse = async (writing: Writing, max: SizeLimit, request: DocumentRequest): Promise<string> => {
   const { page } = writing.json;
-  if (page.gives === 'rows') return writeRows(writing, page, most, request);
+  if (page.gives === 'rows') return writeRows(writing, page, max, request);
   const parts = await writeParts(writing, page, request);
-  return page.write(parts, most, (further) => writing.scribe.front(further));
+  return page.write(parts, max, (further) => writing.context.front(further));
 };

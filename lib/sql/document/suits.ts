@@ -1,6 +1,6 @@
 import type { JsonWriter } from '../../databases/json.ts';
 import type { EntryPlan, NestedPlan, ReadPlan } from '../../plan/read-plan.ts';
-import { isBounded, mostRowsOf, mostShown } from './window.ts';
+import { isBounded, maxRowsOf, maxShown } from './window.ts';
 
 /** Whether a list may have any number of entries; components, zones and media belong to their entry and are few. */
 export const isOpenList = (nested: NestedPlan): boolean =>
@@ -12,7 +12,7 @@ export const isOpenList = (nested: NestedPlan): boolean =>
  */
 const multiplies = (plan: EntryPlan, parents: number, isRelated: boolean): boolean =>
   plan.nested.some((nested) => {
-    const shown = mostShown(nested, parents);
+    const shown = maxShown(nested, parents);
     if (nested.kind === 'zone')
       return nested.components.some((component) => multiplies(component, shown, isRelated));
     if (isRelated && isOpenList(nested) && !isBounded(nested, parents)) return true;
@@ -32,6 +32,4 @@ const hasWindow = (plan: EntryPlan): boolean =>
  * on the way. Components, zones and media belong to their entry and are few; a to-one relation below another is short.
  */
 export const suitsDocument = (plan: ReadPlan, { array }: JsonWriter): boolean =>
-  (array !== 'row by row' || !hasWindow(plan)) &&
-  !multiplies(plan, plan.limit, false) &&
-  mostRowsOf(plan) > 0;
+  (array !== 'row by row' || !hasWindow(plan)) && !multiplies(plan, plan.limit, false) && maxRowsOf(plan) > 0;

@@ -1,12 +1,12 @@
 import { type JsonWriter, type Source, tooLong } from '../../databases/json.ts';
 import type { NestedPlan, ReadPlan, Window } from '../../plan/read-plan.ts';
-import type { Scribe } from '../scribe.ts';
+import type { StatementContext } from '../statement-context.ts';
 import { longestList } from './longest-list.ts';
 
 type Entries = Extract<NestedPlan, { kind: 'entries' }>;
 
 /** How many entries are shown below some number of parents, or more. */
-export const mostShown = (nested: NestedPlan, parents: number): number => {
+export const maxShown = (nested: NestedPlan, parents: number): number => {
   if (nested.kind === 'zone') return parents * longestList.rows;
   if (!nested.attribute.toMany) return parents;
   const { window } = nested;
@@ -17,12 +17,12 @@ export const mostShown = (nested: NestedPlan, parents: number): number => {
 /** Whether so few entries are shown, or counted, that they may be written for each parent anew. */
 export const isBounded = ({ window, ...nested }: Entries, parents: number): boolean => {
   if (window === 'count') return parents <= longestList.rows;
-  return window?.limit !== undefined && mostShown({ ...nested, window }, parents) <= longestList.rows;
+  return window?.limit !== undefined && maxShown({ ...nested, window }, parents) <= longestList.rows;
 };
 
 const passedBelow = (nesteds: readonly NestedPlan[], parents: number): number =>
   nesteds.reduce((passed, nested) => {
-    const shown = mostShown(nested, parents);
+    const shown = maxShown(nested, parents);
     if (nested.kind === 'zone')
       return (
         passed + nested.components.reduce((sum, { nested: below }) => sum + passedBelow(below, shown), 0)
@@ -36,22 +36,22 @@ const passedBelow = (nesteds: readonly NestedPlan[], parents: number): number =>
  * How many rows a response may hold where as many entries are passed by as the windows of a plan could pass. A response with
  * more is read row by row, where they are counted.
  */
-export const mostRowsOf = ({ mostRows, limit, nested }: ReadPlan): number =>
-  mostRows - passedBelow(nested, limit);
+export const maxRowsOf = ({ maxRows, limit, nested }: ReadPlan): number =>
+  maxRows - passedBelow(nested, limit);
 
 /** A list of the entries in a window, which are chosen before their JSON is made. */
 export const windowOf = (
-  scribe: Scribe,
+  context: StatementContext,
   { array }: JsonWriter,
   entries: { readonly alias: string; readonly json: string },
   { from, where, order }: Source,
   { start, limit }: Exclude<Window, 'count'>,
 ): string => {
   if (array === 'row by row') throw new Error('a window is read row by row here');
-  const alias = scribe.name(entries.alias);
-  const most = Math.min(limit ?? Number.POSITIVE_INFINITY, longestList.rows + 1);
-  const offset = start === 0 ? '' : ` OFFSET ${scribe.binds.add(start)}`;
-  const chosen = `SELECT ${alias}.* FROM ${from} WHERE ${where} ORDER BY ${order} LIMIT ${scribe.binds.add(most)}${offset}`;
+  const alias = context.name(entries.alias);
+  const max = Math.min(limit ?? Number.POSITIVE_INFINITY, longestList.rows + 1);
+  const offset = start === 0 ? '' : ` OFFSET ${context.binds.add(start)}`;
+  const chosen = `SELECT ${alias}.* FROM ${from} WHERE ${where} ORDER BY ${order} LIMIT ${context.binds.add(max)}${offset}`;
   // Without a limit of their own a database writes the expression of the pieces wherever they are used, and does the same below.
   const pieces = `SELECT ${entries.json} AS piece FROM (${chosen}) AS ${alias} LIMIT ${longestList.rows + 1}`;
   return array(pieces, longestList);

@@ -2,11 +2,11 @@ import type { JsonWriter } from '../../databases/json.ts';
 import type { CursorValues } from '../../language/cursor.ts';
 import type { ReadPlan } from '../../plan/read-plan.ts';
 import { exactTerms } from '../order.ts';
-import type { Scribe } from '../scribe.ts';
+import type { StatementContext } from '../statement-context.ts';
 import type { Place } from '../where.ts';
 
 /** Sort keys up to which each range after a cursor is looked for by itself; of more, all entries are gone through once. */
-export const mostKeysOfRanges = 3;
+export const maxKeysOfRanges = 3;
 
 const isTold = ({ cursor }: ReadPlan): boolean => cursor?.isTold === true;
 
@@ -14,9 +14,11 @@ const isTold = ({ cursor }: ReadPlan): boolean => cursor?.isTold === true;
 export const readBeyond = (plan: ReadPlan): number => (isTold(plan) ? 1 : 0);
 
 /** The values that an entry is sorted by as texts, where the answer tells a cursor. */
-export const keyTexts = (scribe: Scribe, place: Place, plan: ReadPlan): readonly string[] =>
+export const keyTexts = (context: StatementContext, place: Place, plan: ReadPlan): readonly string[] =>
   isTold(plan)
-    ? exactTerms(scribe, place, plan.order).map(({ value, kept }) => scribe.database.exact.text(value, kept))
+    ? exactTerms(context, place, plan.order).map(({ value, stored }) =>
+        context.database.exact.text(value, stored),
+      )
     : [];
 
 /** Stands around the sort values of an entry, behind its JSON. No JSON text has this character in it. */
@@ -24,13 +26,13 @@ const mark = '\u0002';
 
 /** The JSON of an entry with its sort values behind it, where the answer tells a cursor. */
 export const withKeys = (
-  scribe: Scribe,
+  context: StatementContext,
   json: JsonWriter,
   place: Place,
   plan: ReadPlan,
   entry: string,
 ): string => {
-  const keys = keyTexts(scribe, place, plan);
+  const keys = keyTexts(context, place, plan);
   if (keys.length === 0) return entry;
   const list = keys.flatMap((key, index) => [json.literal(index === 0 ? `${mark}[` : ','), json.quoted(key)]);
   return json.concatenate([entry, ...list, json.literal(`]${mark}`)]);

@@ -2,9 +2,9 @@ import type { CursorValues } from '../../language/cursor.ts';
 import type { ReadPlan } from '../../plan/read-plan.ts';
 import { exactTerms, writeOrder } from '../order.ts';
 import type { Root } from '../root.ts';
-import type { Scribe } from '../scribe.ts';
 import type { Select, StatementWriter } from '../statement.ts';
-import { mostKeysOfRanges, readBeyond } from './keys.ts';
+import type { StatementContext } from '../statement-context.ts';
+import { maxKeysOfRanges, readBeyond } from './keys.ts';
 import { rangesAfter } from './ranges.ts';
 
 /** No table has as many rows; a database that sees a limit makes the values below it once. */
@@ -12,7 +12,7 @@ const everyRow = '9223372036854775807';
 
 /** What a page that goes on after a cursor is made of. */
 interface PageAfter {
-  readonly scribe: Scribe;
+  readonly context: StatementContext;
   readonly writer: StatementWriter;
   readonly root: Root;
   readonly plan: ReadPlan;
@@ -20,41 +20,41 @@ interface PageAfter {
 }
 
 /** Sort keys as columns of a derived table, and their order there. */
-const asColumns = ({ scribe, root, plan }: PageAfter) => {
-  const terms = exactTerms(scribe, root, plan.order);
-  const named = terms.map((term, index) => ({ ...term, value: scribe.name(`s${index}`) }));
+const asColumns = ({ context, root, plan }: PageAfter) => {
+  const terms = exactTerms(context, root, plan.order);
+  const named = terms.map((term, index) => ({ ...term, value: context.name(`s${index}`) }));
   return {
     terms,
     named,
     columns: [
-      [scribe.id(root), 'id'] as const,
+      [context.id(root), 'id'] as const,
       ...terms.map(({ value }, index) => [value, `s${index}`] as const),
     ],
-    order: named.map(({ value, direction }) => scribe.database.order(value, direction)).join(', '),
+    order: named.map(({ value, direction }) => context.database.order(value, direction)).join(', '),
   };
 };
 
 /** The ids of a page, found by far values: those are made once for each entry, and looked at several times. */
 const idsByValues = async (page: PageAfter, after: CursorValues): Promise<string> => {
-  const { writer, scribe, root, limit } = page;
+  const { writer, context, root, limit } = page;
   const { named, columns, order } = asColumns(page);
   const all = await writer.write({ model: root.model, columns, where: root.where, limit: everyRow });
-  const isAfter = anyOf(rangesAfter(scribe, named, after));
-  return `SELECT id FROM (${all}) AS ${scribe.name('keyed')} WHERE ${isAfter} ORDER BY ${order} LIMIT ${limit}`;
+  const isAfter = anyOf(rangesAfter(context, named, after));
+  return `SELECT id FROM (${all}) AS ${context.name('keyed')} WHERE ${isAfter} ORDER BY ${order} LIMIT ${limit}`;
 };
 
 /** The ids of a page, found at the beginnings of the ranges that follow the cursor. */
 const idsByRanges = async (page: PageAfter, after: CursorValues): Promise<string> => {
-  const { writer, scribe, root, plan, limit } = page;
+  const { writer, context, root, plan, limit } = page;
   const { terms, columns, order } = asColumns(page);
-  const own = writeOrder(scribe, root, plan.order);
+  const own = writeOrder(context, root, plan.order);
   const selects = await Promise.all(
-    rangesAfter(scribe, terms, after).map((range) =>
+    rangesAfter(context, terms, after).map((range) =>
       writer.write({ model: root.model, columns, where: [...root.where, ...range], order: own, limit }),
     ),
   );
-  const all = selects.map((select, index) => `SELECT * FROM (${select}) AS ${scribe.name(`r${index}`)}`);
-  return `SELECT id FROM (${all.join(' UNION ALL ')}) AS ${scribe.name('ranges')} ORDER BY ${order} LIMIT ${limit}`;
+  const all = selects.map((select, index) => `SELECT * FROM (${select}) AS ${context.name(`r${index}`)}`);
+  return `SELECT id FROM (${all.join(' UNION ALL ')}) AS ${context.name('ranges')} ORDER BY ${order} LIMIT ${limit}`;
 };
 
 const anyOf = (ranges: readonly (readonly string[])[]): string => {
@@ -68,25 +68,25 @@ const anyOf = (ranges: readonly (readonly string[])[]): string => {
  */
 export const pageAfter = async (
   writer: StatementWriter,
-  scribe: Scribe,
+  context: StatementContext,
   plan: ReadPlan,
   root: Root,
   after: CursorValues,
   columns: Select['columns'],
 ): Promise<Select> => {
   const { model } = root;
-  const { isChosen } = scribe.database;
-  const limit = scribe.limit(plan.limit, readBeyond(plan));
-  const page: PageAfter = { scribe, writer, root, plan, limit };
-  const order = writeOrder(scribe, root, plan.order);
-  const isFar = plan.order.some(({ hops }) => hops.length > 0);
+  const { isChosen } = context.database;
+  const limit = context.limit(plan.limit, readBeyond(plan));
+  const page: PageAfter = { context, writer, root, plan, limit };
+  const order = writeOrder(context, root, plan.order);
+  const isFar = plan.order.some(({ relations }) => relations.length > 0);
   if (
     isChosen === 'not needed' ||
-    (!isFar && (plan.order.length === 1 || plan.order.length > mostKeysOfRanges))
+    (!isFar && (plan.order.length === 1 || plan.order.length > maxKeysOfRanges))
   ) {
-    const isAfter = anyOf(rangesAfter(scribe, exactTerms(scribe, root, plan.order), after));
+    const isAfter = anyOf(rangesAfter(context, exactTerms(context, root, plan.order), after));
     return { model, columns, where: [...root.where, isAfter], order, limit };
   }
   const ids = await (isFar ? idsByValues : idsByRanges)(page, after);
-  return { model, columns, where: [isChosen(scribe.id(root), ids)], order };
+  return { model, columns, where: [isChosen(context.id(root), ids)], order };
 };

@@ -1,7 +1,7 @@
 import { refuse } from '../../error/problems.ts';
 import { type CursorValues, cursorRefusal } from '../../language/cursor.ts';
 import type { ExactTerm } from '../order.ts';
-import type { Scribe } from '../scribe.ts';
+import type { StatementContext } from '../statement-context.ts';
 
 /** Conditions that hold together. */
 type Range = readonly string[];
@@ -17,13 +17,17 @@ interface Key {
 const refuseCursor = (): never => refuse('invalid-cursor', ['pagination', 'after'], cursorRefusal);
 
 /** The sort keys with what a cursor has for each, bound; its shape depends on which of them are NULL alone. */
-const keysOf = (scribe: Scribe, terms: readonly ExactTerm[], after: CursorValues): readonly Key[] => {
+const keysOf = (
+  context: StatementContext,
+  terms: readonly ExactTerm[],
+  after: CursorValues,
+): readonly Key[] => {
   if (terms.length !== after.length) return refuseCursor();
-  return terms.map(({ value, direction, kept }, index) => {
+  return terms.map(({ value, direction, stored }, index) => {
     const given = after[index] ?? null;
     const isId = index === terms.length - 1;
     if (given === null) return { value, direction, at: undefined, isId };
-    const at = scribe.database.exact.operand(given, kept, scribe.binds.add) ?? refuseCursor();
+    const at = context.database.exact.operand(given, stored, context.binds.add) ?? refuseCursor();
     return { value, direction, at, isId };
   });
 };
@@ -42,11 +46,11 @@ const isPast = ({ value, direction, at, isId }: Key): readonly string[] => {
  * but for the last key, those but for the last two, and so on. Each is one stretch of an index on the keys.
  */
 export const rangesAfter = (
-  scribe: Scribe,
+  context: StatementContext,
   terms: readonly ExactTerm[],
   after: CursorValues,
 ): readonly Range[] => {
-  const keys = keysOf(scribe, terms, after);
+  const keys = keysOf(context, terms, after);
   return keys
     .flatMap((key, index) => {
       const before = keys.slice(0, index).map(isAt);

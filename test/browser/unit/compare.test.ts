@@ -83,7 +83,7 @@ describe('the grants between two roles', () => {
     const entries = [{ id: '1', name: '#1', isIn: 'both', differences }] as const;
     const team = { uid: 'api::team.team', action: 'find' } as const;
     expect(gapOf(schema, own, [], entries, 'one')).to.deep.equal([team]);
-    const hop = { ...team, path: [], needs: 'find', granted: false, otherwise: 'left out' } as const;
-    expect(gapOf(schema, own, [hop], entries, 'one')).to.deep.equal([team]);
+    const place = { ...team, path: [], needs: 'find', granted: false, otherwise: 'left out' } as const;
+    expect(gapOf(schema, own, [place], entries, 'one')).to.deep.equal([team]);
   });
 });

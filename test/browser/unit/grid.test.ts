@@ -6,8 +6,8 @@ import {
   lineCount,
   placeAfter,
 } from '../../../admin-config/page/src/model/grid.ts';
-import { missingGrants } from '../../../admin-config/page/src/model/hops.ts';
 import type { MatrixRow } from '../../../admin-config/page/src/model/matrix.ts';
+import { missingGrants } from '../../../admin-config/page/src/model/missing-grants.ts';
 
 const rows = Array.from(
   { length: 100 },
@@ -60,14 +60,14 @@ describe('the grid of permissions', () => {
 
 describe('the grants that an explanation finds missing', () => {
   it('are counted once each, however many places need them', () => {
-    const hop = (uid: string, needs: 'find' | 'preview', granted: boolean) =>
+    const place = (uid: string, needs: 'find' | 'preview', granted: boolean) =>
       ({ path: [], uid, needs, granted, otherwise: 'left out' }) as const;
     expect(
       missingGrants([
-        hop('a', 'find', false),
-        hop('a', 'find', false),
-        hop('a', 'preview', false),
-        hop('b', 'find', true),
+        place('a', 'find', false),
+        place('a', 'find', false),
+        place('a', 'preview', false),
+        place('b', 'find', true),
       ]),
     ).to.deep.equal([
       { uid: 'a', action: 'find' },

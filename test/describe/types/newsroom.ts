@@ -125,14 +125,14 @@ export type OneAnswer<Type extends Uid> = ContentTypes[Type]['one'];
 export type LocalesAnswer<Type extends Uid> = ContentTypes[Type]['locales'];
 
 /** Conditions on a related entry or component: on its attributes, on its id, or both. */
-export type HopConditions<Filters, Id = number> = Omit<Filters, keyof Groups<never>> &
+export type RelatedConditions<Filters, Id = number> = Omit<Filters, keyof Groups<never>> &
   RelationConditions<Id> &
-  Groups<HopConditions<Filters, Id>>;
+  Groups<RelatedConditions<Filters, Id>>;
 
 /** What a relation or component is filtered by: ids, conditions, or a list of conditions on its attributes alone. */
 export type RelationFilter<Filters, Id = number> =
   | OneOrMany<Id>
-  | HopConditions<Filters, Id>
+  | RelatedConditions<Filters, Id>
   | readonly Filters[];
 
 /** Every content type that can be read, by uid. */

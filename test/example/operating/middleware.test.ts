@@ -6,7 +6,7 @@ import { type OrderShop, startOrderShop } from './shop.ts';
 const page = { origin: 'https://news.example' };
 const list = '/api/orders?sort=id';
 
-describe('the middleware that docs/operating hangs in before the plugin', () => {
+describe('the middleware that docs/operating adds before the plugin', () => {
   let shop: OrderShop;
 
   before(async () => {

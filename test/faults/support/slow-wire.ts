@@ -5,7 +5,7 @@ import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
 export interface Wire {
   /** The URL with this way in it. */
   readonly url: string;
-  silence(): void;
+  stall(): void;
   /** The connections that are open fall silent for good, as behind a firewall that has forgotten them; new ones come through. */
   forget(): void;
   heal(): void;
@@ -39,7 +39,7 @@ export async function wireTo(url: string): Promise<Wire> {
   through.port = String((server.address() as AddressInfo).port);
   return {
     url: through.href,
-    silence: () => {
+    stall: () => {
       isSilent = true;
       for (const socket of sockets) socket.pause();
     },

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { operators } from '../../../lib/language/operators.ts';
 import { isReadable } from '../../../lib/schema/attribute.ts';
 import { listed } from '../../property/arbitrary/find-request.ts';
-import { hopsOf, type Scene } from '../../property/arbitrary/scene.ts';
+import { reachedPlaces, type Scene } from '../../property/arbitrary/scene.ts';
 import { typeOf } from '../../property/newsroom/registry.ts';
 import { firstNumber, marker } from '../canaries/canary.ts';
 import type { Said } from './fuzz-request.ts';
@@ -27,7 +27,7 @@ const forbiddenOf = ({ granted }: Scene, uid: string): string[] =>
 function waysFrom(scene: Scene, start: Omit<Way, 'forbidden'>, uid: string, depth: number): Way[] {
   const here = forbiddenOf(scene, uid).map((forbidden) => ({ ...start, forbidden }));
   if (depth === 0) return here;
-  const further = hopsOf(scene, uid)
+  const further = reachedPlaces(scene, uid)
     .filter(({ target }) => target !== 'admin::user')
     .flatMap(({ name, target }) =>
       waysFrom(scene, { ...start, hops: [...start.hops, name] }, target, depth - 1),

@@ -111,6 +111,6 @@ export function bareValue(scene: Scene, uid: string, attribute: ScalarAttribute)
 }
 
 /** The operators that a relation or component takes, which act on the id of what it leads to. */
-export const hopOperators: readonly OperatorName[] = operatorNames.filter(
+export const relationOperators: readonly OperatorName[] = operatorNames.filter(
   (name) => operators[name].onRelations,
 );

@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { jsonTypes } from '../../../lib/schema/attribute.ts';
 import { idAttribute } from '../../../lib/schema/read-attributes.ts';
-import type { Hop } from '../evaluator/find.ts';
-import { bareValue, hopOperators, operation, type Said } from './comparison.ts';
-import { hopsOf, type Scene, scalarsOf } from './scene.ts';
+import type { RelationStep } from '../evaluator/find.ts';
+import { bareValue, operation, relationOperators, type Said } from './comparison.ts';
+import { reachedPlaces, type Scene, scalarsOf } from './scene.ts';
 import type { Tree, TreeObject } from './tree.ts';
 
 type Parts = readonly Said[];
@@ -78,8 +78,8 @@ function scalarCondition(scene: Scene, uid: string): fc.Arbitrary<Said> {
   );
 }
 
-function hopCondition(scene: Scene, { name, target }: Hop, depth: number): fc.Arbitrary<Said> {
-  const id = operation(scene, target, idAttribute, hopOperators);
+function relationCondition(scene: Scene, { name, target }: RelationStep, depth: number): fc.Arbitrary<Said> {
+  const id = operation(scene, target, idAttribute, relationOperators);
   const entry = conditionsOn(scene, target, depth - 1);
   const place = fc.oneof({ weight: 3, arbitrary: entry }, { weight: 1, arbitrary: id });
   const list = fc.array(entry, { minLength: 1, maxLength: 2 });
@@ -92,7 +92,7 @@ function hopCondition(scene: Scene, { name, target }: Hop, depth: number): fc.Ar
   );
   return form.map(({ tree, condition }) => ({
     tree: { [name]: tree },
-    condition: { kind: 'through', hop: { name, target }, condition },
+    condition: { kind: 'through', relation: { name, target }, condition },
   }));
 }
 
@@ -106,8 +106,9 @@ export function conditionsOn(scene: Scene, uid: string, depth: number): fc.Arbit
   const before = made.get(key);
   if (before !== undefined) return before;
   const scalar = scalarCondition(scene, uid);
-  const hops = depth > 0 ? hopsOf(scene, uid).map((hop) => hopCondition(scene, hop, depth)) : [];
-  const one = hops.length === 0 ? scalar : fc.oneof(scalar, fc.oneof(...hops));
+  const relations =
+    depth > 0 ? reachedPlaces(scene, uid).map((relation) => relationCondition(scene, relation, depth)) : [];
+  const one = relations.length === 0 ? scalar : fc.oneof(scalar, fc.oneof(...relations));
   const all = fc.oneof(
     { weight: 3, arbitrary: one },
     { weight: 2, arbitrary: grouped(one) },

@@ -1,6 +1,6 @@
 import type { Attribute, ScalarAttribute } from '../../../lib/schema/attribute.ts';
 import { type ContentModel, typeIn } from '../content-model.ts';
-import type { Hop } from '../evaluator/find.ts';
+import type { RelationStep } from '../evaluator/find.ts';
 import { newsroomModel } from '../newsroom/registry.ts';
 import type { Grants, Snapshot, Value } from '../newsroom/snapshot.ts';
 
@@ -35,14 +35,16 @@ export function mayFollow(scene: Scene, uid: string, attribute: Attribute): bool
 }
 
 /** The relations and components of a type that the role may go through in filters and sort. */
-export const hopsOf = (scene: Scene, uid: string): Hop[] =>
-  [...typeIn(scene.model, uid).attributes.values()].filter(isReadable).flatMap((attribute): Hop[] => {
-    const { name, kind } = attribute;
-    if (kind === 'component') return [{ name, target: attribute.component }];
-    return kind === 'relation' && mayFollow(scene, uid, attribute)
-      ? [{ name, target: attribute.target }]
-      : [];
-  });
+export const reachedPlaces = (scene: Scene, uid: string): RelationStep[] =>
+  [...typeIn(scene.model, uid).attributes.values()]
+    .filter(isReadable)
+    .flatMap((attribute): RelationStep[] => {
+      const { name, kind } = attribute;
+      if (kind === 'component') return [{ name, target: attribute.component }];
+      return kind === 'relation' && mayFollow(scene, uid, attribute)
+        ? [{ name, target: attribute.target }]
+        : [];
+    });
 
 /** The different values of an attribute that the database holds. */
 export const valuesOf = ({ snapshot }: Scene, uid: string, name: string): Value[] => {

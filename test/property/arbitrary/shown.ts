@@ -3,7 +3,7 @@ import { typeIn } from '../content-model.ts';
 import type { Branch, SaidWindow, Shown } from '../evaluator/show.ts';
 import { saidFields } from './fields.ts';
 import { filtersOn } from './filters.ts';
-import { hopsOf, mayFollow, type Scene, scalarsOf } from './scene.ts';
+import { mayFollow, reachedPlaces, type Scene, scalarsOf } from './scene.ts';
 import { sortOn } from './sort.ts';
 import { type Tree, type TreeObject, withoutMissing } from './tree.ts';
 import { partsOfWindow, windows } from './window-request.ts';
@@ -47,7 +47,7 @@ function branchOn(scene: Scene, uid: string, name: string, depth: number): fc.Ar
   const target = kind === 'relation' ? attribute.target : attribute.component;
   const isOpen = mayFollow(scene, uid, attribute);
   const whole: Branch = {
-    hop: { name, target },
+    relation: { name, target },
     kind,
     toMany,
     state: undefined,
@@ -88,7 +88,7 @@ function branchOn(scene: Scene, uid: string, name: string, depth: number): fc.Ar
 
 /** Fields and populate of a type, through at most `depth` relations and components, and what they show. */
 export function shownOn(scene: Scene, uid: string, depth: number): fc.Arbitrary<SaidShown> {
-  const followed = new Set(hopsOf(scene, uid).map(({ name }) => name));
+  const followed = new Set(reachedPlaces(scene, uid).map(({ name }) => name));
   const names = [...typeIn(scene.model, uid).attributes.values()]
     .filter(({ kind, private: hidden }) => !hidden && (kind === 'relation' || kind === 'component'))
     .map(({ name }) => name)

@@ -4,7 +4,7 @@ import type { Shown } from '../evaluator/show.ts';
 import { filtersOn } from './filters.ts';
 import { type FindRequest, routedIn, spelling } from './find-request.ts';
 import { pagination } from './pagination.ts';
-import { hopsOf, type Scene } from './scene.ts';
+import { reachedPlaces, type Scene } from './scene.ts';
 import { shownOn } from './shown.ts';
 import { sortOn } from './sort.ts';
 import { withoutMissing } from './tree.ts';
@@ -28,7 +28,7 @@ export function singleRequests(scenes: readonly Scene[]): fc.Arbitrary<SingleReq
       .filter(({ kind }) => kind === 'singleType')
       .map(({ uid, singularName, localized }) => ({
         // The more relations and components there are, the more there is to try.
-        weight: 1 + 3 * hopsOf(scene, uid).length,
+        weight: 1 + 3 * reachedPlaces(scene, uid).length,
         arbitrary: fc
           .record({
             said: shownOn(scene, uid, 3),

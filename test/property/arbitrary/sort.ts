@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { jsonTypes } from '../../../lib/schema/attribute.ts';
 import type { SortKey } from '../evaluator/find.ts';
-import { hopsOf, type Scene, scalarsOf } from './scene.ts';
+import { reachedPlaces, type Scene, scalarsOf } from './scene.ts';
 import type { Tree, TreeObject } from './tree.ts';
 
 /** A sort parameter and the keys that it names. */
@@ -14,16 +14,22 @@ function keyOf(scene: Scene, uid: string, depth: number): fc.Arbitrary<SortKey> 
   const own = scalarsOf(scene, uid).filter(({ type }) => !jsonTypes.has(type));
   const here = fc
     .tuple(fc.constantFrom(...own), fc.constantFrom('asc' as const, 'desc' as const))
-    .map(([{ name }, direction]): SortKey => ({ hops: [], attribute: name, direction }));
-  const hops = depth > 0 ? hopsOf(scene, uid) : [];
-  if (hops.length === 0) return here;
-  const there = fc
-    .constantFrom(...hops)
-    .chain((hop) => keyOf(scene, hop.target, depth - 1).map((key) => ({ ...key, hops: [hop, ...key.hops] })));
+    .map(([{ name }, direction]): SortKey => ({ relations: [], attribute: name, direction }));
+  const relations = depth > 0 ? reachedPlaces(scene, uid) : [];
+  if (relations.length === 0) return here;
+  const there = fc.constantFrom(...relations).chain((relation) =>
+    keyOf(scene, relation.target, depth - 1).map((key) => ({
+      ...key,
+      relations: [relation, ...key.relations],
+    })),
+  );
   return fc.oneof(here, there);
 }
 
-const namesOf = ({ hops, attribute }: SortKey): string[] => [...hops.map(({ name }) => name), attribute];
+const namesOf = ({ relations, attribute }: SortKey): string[] => [
+  ...relations.map(({ name }) => name),
+  attribute,
+];
 
 const objectOf = (key: SortKey, direction: string): TreeObject => {
   const [first = '', ...rest] = namesOf(key);

@@ -1,24 +1,24 @@
 import fc from 'fast-check';
 import { typeIn } from '../content-model.ts';
-import type { Condition, Find, Hop, SortKey } from '../evaluator/find.ts';
+import type { Condition, Find, RelationStep, SortKey } from '../evaluator/find.ts';
 import type { SaidWindow } from '../evaluator/show.ts';
 import { filtersOn } from './filters.ts';
 import { type FindRequest, listed, spelling } from './find-request.ts';
-import { hopsOf, type Scene } from './scene.ts';
+import { reachedPlaces, type Scene } from './scene.ts';
 import { sortOn } from './sort.ts';
 import { type TreeObject, withoutMissing } from './tree.ts';
 
 /** A list whose entries each show a window of one relation. */
 export interface WindowRequest extends Pick<FindRequest, 'role' | 'plural' | 'tree' | 'spelling'> {
   readonly uid: string;
-  readonly hop: Hop;
+  readonly relation: RelationStep;
   readonly state: Find['state'];
   readonly condition: Condition | undefined;
   readonly sort: readonly SortKey[];
   readonly window: SaidWindow;
 }
 
-const isToMany = ({ model }: Scene, uid: string, { name }: Hop): boolean => {
+const isToMany = ({ model }: Scene, uid: string, { name }: RelationStep): boolean => {
   const attribute = typeIn(model, uid).attributes.get(name);
   return attribute?.kind === 'relation' && attribute.toMany && !attribute.creator;
 };
@@ -46,20 +46,20 @@ export const partsOfWindow = (window: SaidWindow): TreeObject => {
 export function windowRequests(scenes: readonly Scene[]): fc.Arbitrary<WindowRequest> {
   const requests = scenes.flatMap((scene) =>
     listed(scene).flatMap(({ uid, pluralName }) =>
-      hopsOf(scene, uid)
-        .filter((hop) => isToMany(scene, uid, hop))
-        .map((hop) =>
+      reachedPlaces(scene, uid)
+        .filter((relation) => isToMany(scene, uid, relation))
+        .map((relation) =>
           fc
             .record({
-              filters: fc.option(filtersOn(scene, hop.target, 2), { nil: undefined, freq: 2 }),
-              sort: sortOn(scene, hop.target, 2),
+              filters: fc.option(filtersOn(scene, relation.target, 2), { nil: undefined, freq: 2 }),
+              sort: sortOn(scene, relation.target, 2),
               window: windows,
               state: fc.constantFrom('live' as const, 'preview' as const),
               spelling,
             })
             .map(({ filters, sort, window, state, spelling: how }): WindowRequest => {
               const parts = withoutMissing({ filters: filters?.tree, sort: sort.tree, fields: 'id' });
-              const populate = { [hop.name]: { ...parts, ...partsOfWindow(window) } };
+              const populate = { [relation.name]: { ...parts, ...partsOfWindow(window) } };
               return {
                 role: scene.role,
                 plural: pluralName,
@@ -73,7 +73,7 @@ export function windowRequests(scenes: readonly Scene[]): fc.Arbitrary<WindowReq
                 },
                 spelling: how,
                 uid,
-                hop,
+                relation,
                 state,
                 condition: filters?.condition,
                 sort: sort.keys,

@@ -1,6 +1,6 @@
 import type { Entry } from '../newsroom/snapshot.ts';
 import { compare } from './comparison.ts';
-import type { Condition, Find, Hop } from './find.ts';
+import type { Condition, Find, RelationStep } from './find.ts';
 import { and, not, or, type Truth } from './truth.ts';
 
 /** Whether an entry shows in a publication state: in live a draft does not, wherever it stands. */
@@ -8,8 +8,11 @@ export const isVisible = ({ isDraft }: Entry, state: Find['state']): boolean =>
   state === 'preview' || !isDraft;
 
 /** The related entries that show. */
-export const relatedOf = (entry: Entry | null, { name }: Hop, state: Find['state']): readonly Entry[] =>
-  (entry?.related.get(name) ?? []).filter((other) => isVisible(other, state));
+export const relatedOf = (
+  entry: Entry | null,
+  { name }: RelationStep,
+  state: Find['state'],
+): readonly Entry[] => (entry?.related.get(name) ?? []).filter((other) => isVisible(other, state));
 
 /**
  * Every truth value that a condition takes on the rows of a left join. Each mention of a relation is a table of its own
@@ -34,7 +37,7 @@ function truthsOf(condition: Condition, entry: Entry | null, state: Find['state'
       return new Set([compare(value, condition.operator, condition.values)]);
     }
     case 'through': {
-      const related = relatedOf(entry, condition.hop, state);
+      const related = relatedOf(entry, condition.relation, state);
       const picks = related.length === 0 ? [null] : related;
       return new Set(picks.flatMap((pick) => [...truthsOf(condition.condition, pick, state)]));
     }

@@ -12,7 +12,7 @@ export interface Found {
 /** The value that an entry is sorted by: of several the smallest, or descending the largest; null where there is none. */
 function sortValue(entry: Entry, key: SortKey, state: Find['state']): Value | null {
   let here: readonly Entry[] = [entry];
-  for (const hop of key.hops) here = here.flatMap((one) => relatedOf(one, hop, state));
+  for (const relation of key.relations) here = here.flatMap((one) => relatedOf(one, relation, state));
   const values = here.map((one) => one.values.get(key.attribute) ?? null).filter((value) => value !== null);
   const sorted = values.sort(compareValues);
   return (key.direction === 'asc' ? sorted.at(0) : sorted.at(-1)) ?? null;

@@ -12,16 +12,16 @@ export type Condition =
       readonly values: readonly Value[];
     }
   /** One mention of a relation or component: its conditions hold for one related entry together. */
-  | { readonly kind: 'through'; readonly hop: Hop; readonly condition: Condition };
+  | { readonly kind: 'through'; readonly relation: RelationStep; readonly condition: Condition };
 
 /** A relation or component, and the uid of what it leads to. */
-export interface Hop {
+export interface RelationStep {
   readonly name: string;
   readonly target: string;
 }
 
 export interface SortKey {
-  readonly hops: readonly Hop[];
+  readonly relations: readonly RelationStep[];
   readonly attribute: string;
   readonly direction: 'asc' | 'desc';
 }

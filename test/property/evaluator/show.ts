@@ -1,7 +1,7 @@
 import type { ScalarType } from '../../../lib/schema/attribute.ts';
 import type { Entry, Value } from '../newsroom/snapshot.ts';
 import { chosenOf } from './evaluate.ts';
-import type { Condition, Find, Hop, SortKey } from './find.ts';
+import type { Condition, Find, RelationStep, SortKey } from './find.ts';
 
 /** Which of the related entries each parent shows, or how many they are. */
 export type SaidWindow = 'count' | { readonly start: number; readonly limit: number | undefined };
@@ -15,7 +15,7 @@ export interface Shown {
 
 /** What it shows below one relation or component. */
 export interface Branch {
-  readonly hop: Hop;
+  readonly relation: RelationStep;
   readonly kind: 'relation' | 'component';
   readonly toMany: boolean;
   /** Undefined takes the state from above. */
@@ -35,9 +35,9 @@ function shownValue(type: ScalarType, value: Value | null): unknown {
 }
 
 function relatedOf(entry: Entry, branch: Branch, state: Find['state']): unknown {
-  const { hop, kind, toMany, condition, sort, window, shown } = branch;
+  const { relation, kind, toMany, condition, sort, window, shown } = branch;
   const here = branch.state ?? state;
-  const chosen = chosenOf([...(entry.related.get(hop.name) ?? [])], { state: here, condition, sort });
+  const chosen = chosenOf([...(entry.related.get(relation.name) ?? [])], { state: here, condition, sort });
   if (window === 'count') return { data: { attributes: { count: chosen.length } } };
   const { start = 0, limit = chosen.length } = window ?? {};
   const entries = toMany ? chosen.slice(start, start + limit) : chosen.slice(0, 1);
@@ -51,7 +51,7 @@ function relatedOf(entry: Entry, branch: Branch, state: Find['state']): unknown 
 const attributesOf = (entry: Entry, { fields, branches }: Shown, state: Find['state']): object =>
   Object.fromEntries([
     ...fields.map(([name, type]) => [name, shownValue(type, entry.values.get(name) ?? null)]),
-    ...branches.map((branch) => [branch.hop.name, relatedOf(entry, branch, state)]),
+    ...branches.map((branch) => [branch.relation.name, relatedOf(entry, branch, state)]),
   ]);
 
 /** An entry as an answer shows it: `{id, attributes}`. */

@@ -12,7 +12,7 @@ const component = (table: string, field: string): LinkRows => ({
 
 const creator = (table: string, other: string): LinkRows => ({ table, own: 'id', other });
 
-/** A table of pairs, read from the side that it is named after or from the other one. */
+/** A join table, read from the side that it is named after or from the other one. */
 const pairs = (table: string, own: string, other: string, order?: string): LinkRows => ({
   table,
   own,

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import type { OperatorName } from '../../../lib/language/operators.ts';
 import { jsonTypes, type ScalarAttribute, stringTypes } from '../../../lib/schema/attribute.ts';
 import type { Said } from '../../property/arbitrary/comparison.ts';
-import { hopsOf, type Scene, scalarsOf, valuesOf } from '../../property/arbitrary/scene.ts';
+import { reachedPlaces, type Scene, scalarsOf, valuesOf } from '../../property/arbitrary/scene.ts';
 import type { Value } from '../../property/newsroom/snapshot.ts';
 
 const compared: readonly OperatorName[] = ['$eq', '$ne', '$lt', '$lte', '$gt', '$gte'];
@@ -79,11 +79,11 @@ function comparison(
 /** Conditions that Strapi documents, on values that the database holds, through at most `depth` relations and components. */
 export function plainConditions(scene: Scene, uid: string, depth: number): fc.Arbitrary<Said> {
   const own = plainScalars(scene, uid).flatMap((attribute) => comparison(scene, uid, attribute) ?? []);
-  const through = (depth > 0 ? hopsOf(scene, uid) : []).map((hop) =>
-    plainConditions(scene, hop.target, depth - 1).map(
+  const through = (depth > 0 ? reachedPlaces(scene, uid) : []).map((relation) =>
+    plainConditions(scene, relation.target, depth - 1).map(
       ({ tree, condition }): Said => ({
-        tree: { [hop.name]: tree },
-        condition: { kind: 'through', hop, condition },
+        tree: { [relation.name]: tree },
+        condition: { kind: 'through', relation, condition },
       }),
     ),
   );

@@ -32,7 +32,7 @@ const sortOn = (scene: Scene, uid: string): fc.Arbitrary<{ tree: Tree; keys: rea
     .map((own) => [...own, ['id', 'asc'] as const])
     .map((all) => ({
       tree: all.map(([name, direction]) => `${name}:${direction}`),
-      keys: all.map(([attribute, direction]) => ({ hops: [], attribute, direction })),
+      keys: all.map(([attribute, direction]) => ({ relations: [], attribute, direction })),
     }));
 
 function populateOn(scene: Scene, uid: string, depth: number): fc.Arbitrary<Tree> | undefined {

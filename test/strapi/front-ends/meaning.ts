@@ -1,6 +1,6 @@
 import type { ScalarAttribute, ScalarType } from '../../../lib/schema/attribute.ts';
 import type { BoundQuery, Condition, EntryQuery, Populate } from '../../../lib/validate/bound-query.ts';
-import type { Condition as Asked, Find, Hop } from '../../property/evaluator/find.ts';
+import type { Condition as Asked, Find, RelationStep } from '../../property/evaluator/find.ts';
 import type { Branch, Shown } from '../../property/evaluator/show.ts';
 import type { Value } from '../../property/newsroom/snapshot.ts';
 
@@ -20,15 +20,19 @@ const inMemory = (type: ScalarType, value: Value): Value => {
   return type === 'biginteger' ? BigInt(String(value)) : value;
 };
 
-const hopOf = (hop: Extract<Condition, { kind: 'through' }>['hop']): Hop => {
-  if (hop.kind === 'media') throw new CannotTell();
-  return { name: hop.name, target: hop.kind === 'relation' ? hop.target : hop.component };
+const stepOf = (relation: Extract<Condition, { kind: 'through' }>['relation']): RelationStep => {
+  if (relation.kind === 'media') throw new CannotTell();
+  return { name: relation.name, target: relation.kind === 'relation' ? relation.target : relation.component };
 };
 
 const conditionOf = (condition: Condition): Asked => {
   if (condition.kind === 'not') return { kind: 'not', condition: conditionOf(condition.condition) };
   if (condition.kind === 'through')
-    return { kind: 'through', hop: hopOf(condition.hop), condition: conditionOf(condition.condition) };
+    return {
+      kind: 'through',
+      relation: stepOf(condition.relation),
+      condition: conditionOf(condition.condition),
+    };
   if (condition.kind !== 'compare')
     return { kind: condition.kind, conditions: condition.conditions.map(conditionOf) };
   const { attribute, operator, values } = condition;
@@ -45,8 +49,8 @@ const choiceOf = ({
   sort,
 }: Pick<EntryQuery, 'filters' | 'sort'>): Pick<Find, 'condition' | 'sort'> => ({
   condition: filters && conditionOf(filters),
-  sort: sort.map(({ hops, attribute: { name }, direction }) => ({
-    hops: hops.map(hopOf),
+  sort: sort.map(({ relations, attribute: { name }, direction }) => ({
+    relations: relations.map(stepOf),
     attribute: name,
     direction,
   })),
@@ -63,7 +67,7 @@ const branchOf = (populate: Populate): Branch[] => {
   if (attribute.kind === 'relation' && (attribute.creator || attribute.morph !== undefined)) return [];
   return [
     {
-      hop: hopOf(attribute),
+      relation: stepOf(attribute),
       kind: attribute.kind,
       toMany: attribute.toMany,
       state: query.state,

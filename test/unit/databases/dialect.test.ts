@@ -6,17 +6,17 @@ import { sqlite } from '../../../lib/databases/sqlite/sqlite.ts';
 import type { ScalarType } from '../../../lib/schema/attribute.ts';
 import { modelsFor } from '../support/statements.ts';
 
-const kept = (type: ScalarType) => ({ type, storage: 'strapi', name: 'c' }) as const;
+const stored = (type: ScalarType) => ({ type, storage: 'strapi', name: 'c' }) as const;
 const own = (type: ScalarType) => ({ type, storage: 'sequelize', name: 'c' }) as const;
 
 describe('databaseOf', () => {
   it('orders text by code point, or leaves that to the database', () => {
     const { sequelize } = modelsFor('postgres');
-    expect(databaseOf(sequelize, 'binary').ordered('c', kept('string'))).to.equal('c COLLATE "C"');
+    expect(databaseOf(sequelize, 'binary').ordered('c', stored('string'))).to.equal('c COLLATE "C"');
     const database = databaseOf(sequelize, 'database');
-    expect(database.ordered('c', kept('string'))).to.equal('c');
-    expect(database.operand('c', kept('string'))).to.equal('c');
-    expect(database.operand('c', { ...kept('string'), loose: true })).to.equal('c COLLATE "C"');
+    expect(database.ordered('c', stored('string'))).to.equal('c');
+    expect(database.operand('c', stored('string'))).to.equal('c');
+    expect(database.operand('c', { ...stored('string'), loose: true })).to.equal('c COLLATE "C"');
   });
 
   it('names the database that it does not support', () => {
@@ -28,27 +28,27 @@ describe('databaseOf', () => {
 
 describe('what a column is selected as', () => {
   it('is text where the driver of SQLite would round', () => {
-    expect(sqlite.select('c', kept('biginteger'))).to.equal('CAST(c AS TEXT)');
-    expect(sqlite.select('c', kept('integer'))).to.equal('c');
+    expect(sqlite.select('c', stored('biginteger'))).to.equal('CAST(c AS TEXT)');
+    expect(sqlite.select('c', stored('integer'))).to.equal('c');
   });
 
   it('is text in UTC where the driver of PostgreSQL would use a time zone', () => {
-    expect(postgres.select('c', kept('datetime'))).to.include(
+    expect(postgres.select('c', stored('datetime'))).to.include(
       `THEN to_char(c, 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') WHEN`,
     );
     expect(postgres.select('c', own('datetime'))).to.include(
       `THEN to_char((c AT TIME ZONE 'UTC'), 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') WHEN`,
     );
-    expect(postgres.select('c', kept('date'))).to.include("THEN to_char(c, 'YYYY-MM-DD') WHEN");
-    expect(postgres.select('c', kept('json'))).to.equal('c::text');
-    expect(postgres.select('c', kept('time'))).to.equal("to_char(c, 'HH24:MI:SS.MS')");
+    expect(postgres.select('c', stored('date'))).to.include("THEN to_char(c, 'YYYY-MM-DD') WHEN");
+    expect(postgres.select('c', stored('json'))).to.equal('c::text');
+    expect(postgres.select('c', stored('time'))).to.equal("to_char(c, 'HH24:MI:SS.MS')");
   });
 
   it('is text where the driver of MariaDB would make something of it', () => {
     for (const type of ['biginteger', 'date', 'time', 'datetime', 'timestamp', 'json', 'array'] as const) {
-      expect(mariadb.select('c', kept(type)), type).to.equal('CAST(c AS CHAR)');
+      expect(mariadb.select('c', stored(type)), type).to.equal('CAST(c AS CHAR)');
     }
-    expect(mariadb.select('c', kept('string'))).to.equal('c');
+    expect(mariadb.select('c', stored('string'))).to.equal('c');
   });
 });
 

@@ -7,7 +7,7 @@ import { registryOf, typeSchema } from '../support/registry.ts';
 import { sequelizeFor } from '../support/statements.ts';
 
 describe('checkTables', () => {
-  it('looks for the pairs of a type that has a dynamic zone alone', async () => {
+  it('looks for the join table of a type that has a dynamic zone alone', async () => {
     const registry = registryOf(
       { 'api::page.page': typeSchema('page', { zone: { type: 'dynamiczone', components: ['a.b'] } }) },
       { 'a.b': { collectionName: 'bs', attributes: {} } },

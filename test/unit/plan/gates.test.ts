@@ -13,15 +13,17 @@ const nestedOf = (plan: EntryPlan, ...path: string[]): EntryPlan => {
 
 /** Where a gate hides drafts: of the root, of what is populated, of the hop of the filters and of the sort. */
 function gatesOf(plan: ReadPlan): Record<string, boolean | undefined> {
-  const hop = (where: Where | undefined): boolean | undefined => {
+  const relation = (where: Where | undefined): boolean | undefined => {
     if (where?.kind === 'through') return where.gate.published;
-    return where?.kind === 'and' ? where.conditions.map(hop).find((gate) => gate !== undefined) : undefined;
+    return where?.kind === 'and'
+      ? where.conditions.map(relation).find((gate) => gate !== undefined)
+      : undefined;
   };
   return {
     root: plan.gate.published,
     populate: nestedOf(plan, 'related').gate.published,
-    filters: hop(plan.where),
-    sort: plan.order[0]?.hops[0]?.gate.published,
+    filters: relation(plan.where),
+    sort: plan.order[0]?.relations[0]?.gate.published,
   };
 }
 
@@ -32,7 +34,7 @@ describe('the gate of drafts', () => {
   const shut = { root: true, populate: true, filters: true, sort: true };
   const open = { root: false, populate: false, filters: false, sort: false };
 
-  it('stands at every hop in live, which is the default', () => {
+  it('stands on every relation in live, which is the default', () => {
     expect(gatesIn('')).to.deep.equal(shut);
     expect(gatesIn('&publicationState=live')).to.deep.equal(shut);
   });
@@ -56,7 +58,11 @@ describe('the gate of drafts', () => {
     const plan = planOf('populate=team,articles&publicationState=preview&sort=articles.id,team.id', asking);
     expect(nestedOf(plan, 'team').gate).to.deep.equal({ published: false });
     expect(nestedOf(plan, 'articles').gate).to.deep.equal({ published: true });
-    expect(plan.order.map(({ hops }) => hops[0]?.gate.published)).to.deep.equal([true, false, undefined]);
+    expect(plan.order.map(({ relations }) => relations[0]?.gate.published)).to.deep.equal([
+      true,
+      false,
+      undefined,
+    ]);
   });
 
   it('is handed on by a type without drafts', () => {

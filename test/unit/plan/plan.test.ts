@@ -4,8 +4,8 @@ import { type Asking, bind, planFor, planOf } from '../support/newsroom.ts';
 import { showWhere } from '../support/show.ts';
 
 const orderOf = ({ order }: EntryPlan): string[] =>
-  order.map(({ hops, attribute, direction }) =>
-    [[...hops.map(({ hop }) => hop.name), attribute.name].join('.'), direction].join(' '),
+  order.map(({ relations, attribute, direction }) =>
+    [[...relations.map(({ relation }) => relation.name), attribute.name].join('.'), direction].join(' '),
   );
 
 describe('the order of a plan', () => {

@@ -151,7 +151,7 @@ describe('what is touched of a model', () => {
 });
 
 describe('what is touched of an association', () => {
-  it('is the columns and the constants of a table of pairs, and the way to the pair', () => {
+  it('is the columns and the constants of a join table, and the way to the pair', () => {
     const { associations, pair } = models(inMemory());
     const { authors } = associations;
     if (authors === undefined) throw new Error('no association');

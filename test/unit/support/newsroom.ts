@@ -82,8 +82,8 @@ export function planFor(query: BoundQuery, asking: Asking = {}): ReadPlan {
     registry,
     access: accessOf(asking),
     draftAndPublish: asking.draftAndPublish ?? true,
-    mostRows: defaultCeilings.responseRows,
-    mostBytes: defaultCeilings.responseBytes,
+    maxRows: defaultCeilings.responseRows,
+    maxBytes: defaultCeilings.responseBytes,
   });
 }
 

@@ -14,7 +14,7 @@ export function show(condition: Condition | undefined): string {
     case 'compare':
       return showComparison(condition);
     case 'through':
-      return `${condition.hop.name}(${show(condition.condition)})`;
+      return `${condition.relation.name}(${show(condition.condition)})`;
   }
 }
 
@@ -31,7 +31,7 @@ export function showWhere(where: Where | undefined): string {
     case 'compare':
       return `${where.negated ? '!' : ''}${showComparison(where)}`;
     case 'through':
-      return `${where.hop.name}${where.orNone ? '?' : ''}(${showWhere(where.where)})`;
+      return `${where.relation.name}${where.matchesEmpty ? '?' : ''}(${showWhere(where.where)})`;
   }
 }
 

@@ -3,7 +3,7 @@ import { databaseOf } from '../../../lib/databases/index.ts';
 import { buildModels } from '../../../lib/models/build-models.ts';
 import { Binds } from '../../../lib/sql/binds.ts';
 import { writeOrder } from '../../../lib/sql/order.ts';
-import { Scribe } from '../../../lib/sql/scribe.ts';
+import { StatementContext } from '../../../lib/sql/statement-context.ts';
 import { writeWhere } from '../../../lib/sql/where.ts';
 import { type Asking, planOf, registry } from './newsroom.ts';
 
@@ -30,16 +30,16 @@ export interface Written {
 
 function write(name: Name, part: 'where' | 'order', queryString: string, asking: Asking): Written {
   const models = modelsFor(name);
-  const scribe = new Scribe(models, databaseOf(models.sequelize, 'binary'), new Binds());
+  const context = new StatementContext(models, databaseOf(models.sequelize, 'binary'), new Binds());
   const plan = planOf(queryString, { i18n: false, ...asking });
-  const place = { bound: scribe.modelOf(plan.uid), alias: 't' };
+  const place = { bound: context.modelOf(plan.uid), alias: 't' };
   const text =
     part === 'order'
-      ? writeOrder(scribe, place, plan.order)
+      ? writeOrder(context, place, plan.order)
       : plan.where === undefined
         ? ''
-        : writeWhere(scribe, place, plan.where);
-  return { text, binds: scribe.binds.values };
+        : writeWhere(context, place, plan.where);
+  return { text, binds: context.binds.values };
 }
 
 /** The conditions of a query string as one database reads them; the root's table is `t`. */

@@ -3,8 +3,8 @@ import { type Asking, bind, withCeilings } from '../support/newsroom.ts';
 import { hintOf, problemsOf } from '../support/refusal.ts';
 
 const sortOf = (queryString: string, asking: Asking = {}): string[] =>
-  bind(queryString, asking).sort.map(({ hops, attribute, direction }) =>
-    [[...hops, attribute].map(({ name }) => name).join('.'), direction].join(' '),
+  bind(queryString, asking).sort.map(({ relations, attribute, direction }) =>
+    [[...relations, attribute].map(({ name }) => name).join('.'), direction].join(' '),
   );
 
 describe('sort', () => {

@@ -1,7 +1,7 @@
 import type { TypeInfo } from '../../../contract.ts';
 import { queryParams } from '../model/address.ts';
 import type { Entry } from '../model/entries.ts';
-import { type Beside, besideParam, mostLocales } from '../model/entry-place.ts';
+import { type Beside, besideParam, maxLocales } from '../model/entry-place.ts';
 import { changeQuery } from '../model/query-state.ts';
 import { versionsOf } from '../model/versions.ts';
 import { Tick } from '../parts/toggles.tsx';
@@ -23,7 +23,7 @@ export function BesideBar({ type, entry, beside }: Props) {
   const codes = beside.kind === 'locales' ? beside.codes : [];
   const setLocale = (code: string, isOn: boolean) => {
     // One more than fit takes the place of the last.
-    const next = isOn ? [...codes.slice(0, mostLocales - 2), code] : codes.filter((one) => one !== code);
+    const next = isOn ? [...codes.slice(0, maxLocales - 2), code] : codes.filter((one) => one !== code);
     setParams({ beside: besideParam({ kind: 'locales', codes: next }) });
   };
   const setStates = (isOn: boolean) =>

@@ -1,12 +1,12 @@
 import type { AsRoleRequest, ExplainAnswer } from '../../../contract.ts';
 import { useLoad } from '../api/use-load.ts';
-import { missingGrants } from '../model/hops.ts';
+import { missingGrants } from '../model/missing-grants.ts';
 import { Fold } from '../parts/fold.tsx';
 import { Json } from '../parts/json.tsx';
 import { ProblemBox } from '../parts/problem-box.tsx';
 import { WhenLoaded } from '../parts/states.tsx';
 import { useWorkspace } from '../workspace-context.ts';
-import { Hop } from './hop.tsx';
+import { Place } from './place.tsx';
 
 /** Asks the server to explain, and asks again once a grant was given. */
 export function ExplainResult({ request }: { readonly request: AsRoleRequest }) {
@@ -19,16 +19,16 @@ export function ExplainResult({ request }: { readonly request: AsRoleRequest }) 
   );
   return (
     <WhenLoaded loaded={answer} what="the explanation">
-      {({ hops, plan, error }) => (
+      {({ places, plan, error }) => (
         <>
-          <h2>{summaryOf(missingGrants(hops).length, error !== null, who)}</h2>
+          <h2>{summaryOf(missingGrants(places).length, error !== null, who)}</h2>
           {error && error.status !== 403 && (
             <ProblemBox what={`The content API refuses this for ${who}`} error={error} />
           )}
           {error?.status === 403 && <p>The content API answers 403 to {who} until that is granted.</p>}
-          <ol className="hops">
-            {hops.map((hop) => (
-              <Hop key={[...hop.path, hop.needs].join('.')} hop={hop} role={role} />
+          <ol className="places">
+            {places.map((place) => (
+              <Place key={[...place.path, place.needs].join('.')} place={place} role={role} />
             ))}
           </ol>
           {plan !== null && (

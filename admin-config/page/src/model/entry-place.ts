@@ -12,7 +12,7 @@ export interface EntryPlace {
 }
 
 /** More than this many columns nobody reads beside each other. */
-export const mostLocales = 3;
+export const maxLocales = 3;
 
 /** Which entry an address opens: `entry=12&beside=locales:fr,de`. What it says in no form that is known counts as not said. */
 export function entryPlaceOf(params: URLSearchParams): EntryPlace {
@@ -24,7 +24,7 @@ function readBeside(text: string): Beside {
   if (text === 'states') return { kind: 'states' };
   const [kind, list = ''] = text.split(':');
   if (kind !== 'locales') return { kind: 'nothing' };
-  const codes = [...new Set(list.split(',').filter((code) => code !== ''))].slice(0, mostLocales - 1);
+  const codes = [...new Set(list.split(',').filter((code) => code !== ''))].slice(0, maxLocales - 1);
   return codes.length === 0 ? { kind: 'nothing' } : { kind: 'locales', codes };
 }
 

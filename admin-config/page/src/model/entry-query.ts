@@ -8,7 +8,7 @@ import type { Schema } from './schema.ts';
 export const relatedAtFirst = 25;
 
 /** How many things are brought along at most: fewer than the ceiling that hosts have by default. */
-const mostPlaces = 90;
+const maxPlaces = 90;
 const deepest = 6;
 
 export interface EntryQuestion {
@@ -66,7 +66,7 @@ export function populateEverything(
   const partsOf = (from: readonly AttributeInfo[], depth: number): QueryValue | undefined => {
     const parts: [string, QueryValue][] = [];
     for (const attribute of from) {
-      if (!attribute.populatable || places >= mostPlaces) continue;
+      if (!attribute.populatable || places >= maxPlaces) continue;
       places += 1;
       parts.push([attribute.name, askFor(attribute, depth)]);
     }

@@ -1,6 +1,6 @@
-import type { Action, AttributeInfo, HopInfo } from '../../../contract.ts';
+import type { Action, AttributeInfo, PlaceInfo } from '../../../contract.ts';
 import type { ComparedEntry } from './compare.ts';
-import { missingGrants } from './hops.ts';
+import { missingGrants } from './missing-grants.ts';
 import type { Schema } from './schema.ts';
 
 interface Wanted {
@@ -37,19 +37,19 @@ export function relationAt(
 export function gapOf(
   schema: Schema,
   start: readonly AttributeInfo[],
-  hops: readonly HopInfo[],
+  places: readonly PlaceInfo[],
   entries: readonly ComparedEntry[],
   side: 'one' | 'other',
 ): readonly Wanted[] {
-  const places = new Set(
+  const unseen = new Set(
     entries.flatMap(({ differences }) =>
       differences.filter((difference) => difference[side] === undefined).map(({ path }) => path),
     ),
   );
-  const leftOut = [...places].flatMap((path): readonly Wanted[] => {
+  const leftOut = [...unseen].flatMap((path): readonly Wanted[] => {
     const uid = relationAt(schema, start, path);
     return uid === undefined ? [] : [{ uid, action: 'find' }];
   });
-  const all = [...missingGrants(hops), ...leftOut];
+  const all = [...missingGrants(places), ...leftOut];
   return [...new Map(all.map((wanted) => [`${wanted.action} ${wanted.uid}`, wanted])).values()];
 }

@@ -3,7 +3,7 @@ import { Link } from '../parts/link.tsx';
 import { useWorkspace } from '../workspace-context.ts';
 
 /** More than this many codes of what is missing are a number. */
-const mostNamed = 4;
+const maxNamed = 4;
 
 /** In which locales an entry is there, each a link to it, and in which it is missing. */
 export function LocalesCell({ versions }: { readonly versions: readonly Version[] | undefined }) {
@@ -23,7 +23,7 @@ export function LocalesCell({ versions }: { readonly versions: readonly Version[
       ))}
       {missing.length > 0 && (
         <span className="missing">
-          {missing.length > mostNamed ? `${missing.length} missing` : `no ${missing.join(', ')}`}
+          {missing.length > maxNamed ? `${missing.length} missing` : `no ${missing.join(', ')}`}
         </span>
       )}
     </span>

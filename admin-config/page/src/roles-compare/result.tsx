@@ -44,12 +44,12 @@ function Compared({ type, one, other }: Sides) {
       <Gap
         role={one.role}
         other={other.role}
-        wanted={gapOf(schema, type.attributes, one.hops, different, 'one')}
+        wanted={gapOf(schema, type.attributes, one.places, different, 'one')}
       />
       <Gap
         role={other.role}
         other={one.role}
-        wanted={gapOf(schema, type.attributes, other.hops, different, 'other')}
+        wanted={gapOf(schema, type.attributes, other.places, different, 'other')}
       />
       <div className="row">
         <UndoLast />

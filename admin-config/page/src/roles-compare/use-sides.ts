@@ -1,4 +1,4 @@
-import type { HopInfo, TypeInfo } from '../../../contract.ts';
+import type { PlaceInfo, TypeInfo } from '../../../contract.ts';
 import { ApiError } from '../api/api-error.ts';
 import { type Loaded, useLoad } from '../api/use-load.ts';
 import { queryString } from '../model/query-string.ts';
@@ -10,7 +10,7 @@ export interface Side {
   /** Undefined where the request is refused, or there is no such entry for the role. */
   readonly body: unknown;
   readonly refusal: ApiError | undefined;
-  readonly hops: readonly HopInfo[];
+  readonly places: readonly PlaceInfo[];
 }
 
 /** Two roles' answers to the same query, with the question that they answer. */
@@ -26,7 +26,7 @@ export function useSides(type: TypeInfo, roles: readonly [string, string]): Load
   const text = queryString(query, type);
   const sideOf = async (role: string): Promise<Side> => {
     const request = { role, uid: type.uid, ...(query.id !== '' && { id: query.id }), query: text };
-    const [answer, { hops }] = await Promise.all([
+    const [answer, { places }] = await Promise.all([
       api.readAs(request).then(
         (body) => ({ body, refusal: undefined }),
         (reason: unknown) => {
@@ -38,7 +38,7 @@ export function useSides(type: TypeInfo, roles: readonly [string, string]): Load
       ),
       api.explain(request),
     ]);
-    return { role, ...answer, hops };
+    return { role, ...answer, places };
   };
   return useLoad<Sides>(
     async () => {

@@ -3,7 +3,7 @@ import { joinedHops } from '../../../../strapi/refused/joined-hops.ts';
 import { bind } from '../../support/newsroom.ts';
 
 describe('the relations that Strapi would join for a request', () => {
-  for (const [query, hops] of [
+  for (const [query, relations] of [
     ['', 0],
     ['filters[title]=a&sort=title', 0],
     ['filters[author][team][city][$in][0]=Lyon', 2],
@@ -14,8 +14,8 @@ describe('the relations that Strapi would join for a request', () => {
     ['filters%5Bcategories%5D[articles][categories][articles][categories][articles][title]=a', 6],
     ['%5Bfilters%5D[author][articles][author][articles][author][name]=a', 5],
   ] as const) {
-    it(`are ${hops} for ${query}`, () => {
-      expect(joinedHops(bind(query))).to.equal(hops);
+    it(`are ${relations} for ${query}`, () => {
+      expect(joinedHops(bind(query))).to.equal(relations);
     });
   }
 

@@ -37,7 +37,7 @@ describe('the parts of a populated relation', () => {
     const { sort } = queryOf('populate[author][sort]=team.name:desc');
     expect(sort).to.have.length(1);
     expect(sort[0]).to.include({ direction: 'desc' });
-    expect(sort[0]?.hops.map(({ name }) => name)).to.deep.equal(['team']);
+    expect(sort[0]?.relations.map(({ name }) => name)).to.deep.equal(['team']);
   });
 
   it('take filters, through relations too', () => {

@@ -1,4 +1,4 @@
-import type { HopInfo } from '../../../contract.ts';
+import type { PlaceInfo } from '../../../contract.ts';
 import { Badge } from '../parts/badge.tsx';
 import { Button } from '../parts/button.tsx';
 import { goTo } from '../parts/use-address.ts';
@@ -6,23 +6,23 @@ import { useCarefulChange } from '../permissions/use-careful-change.tsx';
 import { useWorkspace } from '../workspace-context.ts';
 
 interface Props {
-  readonly hop: HopInfo;
+  readonly place: PlaceInfo;
   readonly role: string;
 }
 
-const consequences: Readonly<Record<HopInfo['otherwise'], string>> = {
+const consequences: Readonly<Record<PlaceInfo['otherwise'], string>> = {
   refused: 'Without it the whole request is refused.',
   'left out': 'Without it the relation is left out of the answer.',
   'drafts hidden': 'Without it drafts stay hidden here.',
 };
 
 /** One place that the query reaches: what it needs, and how to give it. */
-export function Hop({ hop: { path, uid, needs, granted, otherwise }, role }: Props) {
+export function Place({ place: { path, uid, needs, granted, otherwise }, role }: Props) {
   const { schema, roleName } = useWorkspace();
   const { grant } = useCarefulChange();
   const name = schema.nameOf(uid);
   return (
-    <li className="card hop">
+    <li className="card place">
       <p className="row">
         <Badge tone={granted ? 'good' : 'bad'}>{granted ? 'granted' : 'missing'}</Badge>
         <code>{path.length === 0 ? 'the request itself' : path.join(' › ')}</code>

@@ -1,7 +1,7 @@
 import { expect } from 'chai';
 import { eventually } from '../http/support/eventually.ts';
 import { record } from '../http/support/record.ts';
-import { ask, askPipelined } from './support/hang-up.ts';
+import { ask, askPipelined } from './support/disconnecting-client.ts';
 import { describeEachWithLocks } from './support/locked-database.ts';
 import { holdPool, poolOf } from './support/pool.ts';
 
@@ -26,7 +26,7 @@ describeEachWithLocks('a client that hangs up', {}, (used) => {
         // The rows and the total, side by side.
         await until(() => statements.length === 2);
         begun = [...statements];
-        await client.hangUp();
+        await client.disconnect();
       });
       await until(isIdle);
     });
@@ -41,7 +41,7 @@ describeEachWithLocks('a client that hangs up', {}, (used) => {
       await whileLocked('authors', async () => {
         const client = await ask(url, { token: host().adminToken, body });
         await until(() => statements.filter((sql) => /\bauthors\b/.test(sql)).length === 2);
-        await client.hangUp();
+        await client.disconnect();
       });
       await until(isIdle);
     });
@@ -54,7 +54,7 @@ describeEachWithLocks('a client that hangs up', {}, (used) => {
       const release = await holdPool(host().sequelize, 10);
       const client = await ask(host().url + path);
       await until(() => poolOf(host().sequelize).waiting >= 2);
-      await client.hangUp();
+      await client.disconnect();
       release();
       await until(isIdle);
     });
@@ -69,7 +69,7 @@ describeEachWithLocks('a client that hangs up', {}, (used) => {
       const release = await holdPool(host().sequelize, 10);
       const client = await askPipelined(host().url + path, 15);
       await until(() => poolOf(host().sequelize).waiting >= 15);
-      await client.hangUp();
+      await client.disconnect();
       release();
       await until(isIdle);
     });
@@ -83,7 +83,7 @@ describeEachWithLocks('a client that hangs up', {}, (used) => {
       await whileLocked('up_users', async () => {
         const client = await ask(`${host().url}/api/vaults`, { role: 'editor' });
         await until(() => !isIdle());
-        await client.hangUp();
+        await client.disconnect();
       });
       await until(isIdle);
     });

@@ -11,7 +11,7 @@ import type { ReadSchemas } from '../read-schemas.ts';
 import type { SlowLog } from './slow-log.ts';
 
 /** An index that is wanted, by whom, and its name. */
-export interface Wish {
+export interface IndexCandidate {
   readonly name: string;
   readonly bound: BoundModel;
   readonly wanted: WantedIndex;
@@ -48,10 +48,10 @@ const isPartOf = (one: IndexKeys, other: IndexKeys): boolean =>
   one.sorted.every((key, index) => key === other.sorted[index]);
 
 /** Gathers which indexes are wanted, each once. */
-export class Wishes {
+export class IndexCandidates {
   readonly #models: ModelSet;
   readonly #database: Database;
-  readonly #byKeys = new Map<string, Wish>();
+  readonly #byKeys = new Map<string, IndexCandidate>();
 
   constructor(models: ModelSet, database: Database) {
     this.#models = models;
@@ -59,7 +59,7 @@ export class Wishes {
   }
 
   /** Takes note of an index, and gives what is known of it; undefined where the database can have none like it. */
-  add(wanted: WantedIndex): Wish | undefined {
+  add(wanted: WantedIndex): IndexCandidate | undefined {
     const bound = this.#models.byUid.get(wanted.uid);
     const keys = bound && keysOf(this.#database, bound, wanted);
     if (bound === undefined || keys === undefined) return undefined;
@@ -67,16 +67,24 @@ export class Wishes {
     const known = this.#byKeys.get(identity);
     if (known !== undefined) return known;
     const name = nameOf(this.#database, keys);
-    const wish: Wish = { name, bound, wanted, keys, everyList: false, requests: 0, milliseconds: 0 };
-    this.#byKeys.set(identity, wish);
-    return wish;
+    const candidate: IndexCandidate = {
+      name,
+      bound,
+      wanted,
+      keys,
+      everyList: false,
+      requests: 0,
+      milliseconds: 0,
+    };
+    this.#byKeys.set(identity, candidate);
+    return candidate;
   }
 
   /** All of them without those that another one serves as well; what slow requests want most comes first. */
-  all(): Wish[] {
-    const wishes = [...this.#byKeys.values()];
-    return wishes
-      .filter(({ keys }) => !wishes.some((other) => isPartOf(keys, other.keys)))
+  all(): IndexCandidate[] {
+    const candidates = [...this.#byKeys.values()];
+    return candidates
+      .filter(({ keys }) => !candidates.some((other) => isPartOf(keys, other.keys)))
       .sort((one, other) => other.milliseconds - one.milliseconds);
   }
 }
@@ -90,19 +98,19 @@ export const missingIndexes = (
   models: ModelSet,
   existing: ExistingIndexes,
   requests: SlowLog['requests'] = [],
-): Wish[] => {
-  const wishes = new Wishes(models, databaseOf(models.sequelize));
+): IndexCandidate[] => {
+  const candidates = new IndexCandidates(models, databaseOf(models.sequelize));
   for (const uid of Object.keys(schemas.contentTypes)) {
     const type = schemas.registry.contentTypes.get(uid);
-    const wish = type?.kind === 'collectionType' ? wishes.add(listIndexOf(type)) : undefined;
-    if (wish !== undefined) wish.everyList = true;
+    const candidate = type?.kind === 'collectionType' ? candidates.add(listIndexOf(type)) : undefined;
+    if (candidate !== undefined) candidate.everyList = true;
   }
   for (const { plan, milliseconds } of requests) {
     const wanted = describedIndex(plan);
-    const wish = wanted && wishes.add(wanted);
-    if (wish === undefined) continue;
-    wish.requests += 1;
-    wish.milliseconds += milliseconds;
+    const candidate = wanted && candidates.add(wanted);
+    if (candidate === undefined) continue;
+    candidate.requests += 1;
+    candidate.milliseconds += milliseconds;
   }
-  return wishes.all().filter(({ keys }) => !existing.serve(keys));
+  return candidates.all().filter(({ keys }) => !existing.serve(keys));
 };

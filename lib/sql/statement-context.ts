@@ -12,7 +12,7 @@ interface Quoting {
 }
 
 /** What the parts of load share while they write one statement: names quoted, values bound, aliases given out. */
-export class Scribe {
+export class StatementContext {
   readonly database: Database;
   readonly binds: Binds;
   readonly library: ModelSet['library'];
@@ -80,13 +80,13 @@ export class Scribe {
 
   /** The quoted column of the ids of a model under an alias. */
   id({ bound, alias }: { readonly bound: BoundModel; readonly alias: string }): string {
-    return this.column(alias, this.kept(bound, idAttribute).name);
+    return this.column(alias, this.stored(bound, idAttribute).name);
   }
 
   /** The ids as entries are ordered by them, whatever the order of the database itself. */
   idOrder({ bound, alias }: { readonly bound: BoundModel; readonly alias: string }): string {
-    const kept = this.kept(bound, idAttribute);
-    return this.database.ordered(this.value(alias, kept), kept);
+    const stored = this.stored(bound, idAttribute);
+    return this.database.ordered(this.value(alias, stored), stored);
   }
 
   /** A column that links entries, as it is selected: a driver would read integers of 64 bits as doubles. */
@@ -111,7 +111,7 @@ export class Scribe {
   }
 
   /** Where a scalar attribute of a model is kept. */
-  kept(bound: BoundModel, attribute: ScalarAttribute): Column {
+  stored(bound: BoundModel, attribute: ScalarAttribute): Column {
     const column = bound.columns.get(attribute.name);
     if (column === undefined) throw new Error(`${bound.uid} keeps no column for '${attribute.name}'`);
     return column;

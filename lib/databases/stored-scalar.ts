@@ -7,7 +7,7 @@ import { jsonTypes, type ScalarType, stringTypes } from '../schema/attribute.ts'
 type Storage = 'strapi' | 'sequelize';
 
 /** A scalar as a database keeps it. */
-export interface Kept {
+export interface StoredScalar {
   readonly type: ScalarType;
   readonly storage: Storage;
   /** Whether the collation of its column takes texts for equal that are not the same; left out where it does not. */
@@ -15,19 +15,19 @@ export interface Kept {
 }
 
 /** Whether a scalar is kept as text or as a JSON document. */
-export const isText = ({ type }: Kept): boolean => stringTypes.has(type) || jsonTypes.has(type);
+export const isText = ({ type }: StoredScalar): boolean => stringTypes.has(type) || jsonTypes.has(type);
 
 /**
  * How many bytes as they are kept a response may show as one: a JSON document may be kept with a letter written as `\u0061`.
  * Spaces between its parts are not counted on.
  */
-export const leastShown = ({ type }: Kept): number => (jsonTypes.has(type) ? 6 : 1);
+export const leastShown = ({ type }: StoredScalar): number => (jsonTypes.has(type) ? 6 : 1);
 
 const unboundedTypes: ReadonlySet<ScalarType> = new Set<ScalarType>(['text', 'richtext', ...jsonTypes]);
 
 /** Whether a scalar may take any number of bytes where a database heeds the length of a column; Strapi's strings have 255. */
-export const isUnbounded = (kept: Kept): boolean =>
-  unboundedTypes.has(kept.type) || (kept.storage === 'sequelize' && isText(kept));
+export const isUnbounded = (stored: StoredScalar): boolean =>
+  unboundedTypes.has(stored.type) || (stored.storage === 'sequelize' && isText(stored));
 
 /** Whether a scalar is an integer of 64 bits, which a double cannot hold. */
 export const isWide = (type: ScalarType): boolean => type === 'biginteger' || type === 'bigId';
@@ -39,4 +39,4 @@ export const largestNumber = '1.7976931348623157e308';
 export const deepest = 1_000;
 
 /** Whether a scalar is a point in time. */
-export const isDateTime = ({ type }: Kept): boolean => type === 'datetime' || type === 'timestamp';
+export const isDateTime = ({ type }: StoredScalar): boolean => type === 'datetime' || type === 'timestamp';

@@ -6,7 +6,7 @@ import { tokenOf } from '../../support/tokens.ts';
 /** A client that waits for its answer. */
 export interface Waiting {
   /** Goes away, and resolves when the host has seen it. */
-  hangUp(): Promise<void>;
+  disconnect(): Promise<void>;
 }
 
 /** A GET as a role, or a POST of a body with a token that is no role's. */
@@ -34,7 +34,7 @@ export function ask(url: string, sent: Sent = {}): Promise<Waiting> {
       unsubscribe('http.server.request.start', arrived);
       const seen = new Promise<void>((done) => response.once('close', () => done()));
       resolve({
-        hangUp: () => {
+        disconnect: () => {
           request.destroy();
           return seen;
         },
@@ -59,7 +59,7 @@ export async function askPipelined(url: string, count: number): Promise<Waiting>
       unsubscribe('http.server.request.start', arrived);
       const seen = new Promise<void>((done) => request.socket.once('close', () => done()));
       resolve({
-        hangUp: () => {
+        disconnect: () => {
           client.destroy();
           return seen;
         },

@@ -1,9 +1,16 @@
 import { type EntryType, hasDrafts } from '../schema/content-type.ts';
 import { fileUid } from '../schema/registry.ts';
-import type { BoundQuery, Condition, EntryQuery, Hop, Populate, PublicationState } from './bound-query.ts';
+import type {
+  BoundQuery,
+  Condition,
+  EntryQuery,
+  Populate,
+  PublicationState,
+  RelationalAttribute,
+} from './bound-query.ts';
 
 /** One place that a query reaches: the root, or what a relation leads to. */
-export interface ReachedHop {
+export interface ReachedPlace {
   /** Where in the query: `['populate', 'author', 'team']`; empty for the root. */
   readonly path: readonly string[];
   readonly uid: string;
@@ -14,97 +21,102 @@ export interface ReachedHop {
   readonly preview: 'asked' | 'inherited' | 'none';
 }
 
-const uidOf = (hop: Hop): string => {
-  if (hop.kind === 'media') return fileUid;
-  return hop.kind === 'relation' ? hop.target : hop.component;
+const uidOf = (relation: RelationalAttribute): string => {
+  if (relation.kind === 'media') return fileUid;
+  return relation.kind === 'relation' ? relation.target : relation.component;
 };
 
-const isGranted = (hop: Hop | Populate['attribute']): boolean => hop.kind === 'relation' && !hop.creator;
+const isGranted = (relation: RelationalAttribute | Populate['attribute']): boolean =>
+  relation.kind === 'relation' && !relation.creator;
 
-type Reach = (path: readonly string[], hop: Hop) => ReachedHop;
+type Reach = (path: readonly string[], relation: RelationalAttribute) => ReachedPlace;
 
 const previewOf = (
   type: EntryType | undefined,
   state: PublicationState,
   isAsked: boolean,
-): ReachedHop['preview'] => {
+): ReachedPlace['preview'] => {
   if (state === 'live' || type === undefined || !hasDrafts(type)) return 'none';
   return isAsked ? 'asked' : 'inherited';
 };
 
-const hopsOfCondition = (condition: Condition, path: readonly string[], reach: Reach): ReachedHop[] => {
+const placesOfCondition = (condition: Condition, path: readonly string[], reach: Reach): ReachedPlace[] => {
   switch (condition.kind) {
     case 'and':
     case 'or':
-      return condition.conditions.flatMap((inner) => hopsOfCondition(inner, path, reach));
+      return condition.conditions.flatMap((inner) => placesOfCondition(inner, path, reach));
     case 'not':
-      return hopsOfCondition(condition.condition, path, reach);
+      return placesOfCondition(condition.condition, path, reach);
     case 'through': {
-      const at = [...path, condition.hop.name];
-      return [reach(at, condition.hop), ...hopsOfCondition(condition.condition, at, reach)];
+      const at = [...path, condition.relation.name];
+      return [reach(at, condition.relation), ...placesOfCondition(condition.condition, at, reach)];
     }
     default:
       return [];
   }
 };
 
-const hopsOfPopulate = (
+const placesOfPopulate = (
   populate: Populate,
   path: readonly string[],
   state: PublicationState,
-): ReachedHop[] => {
+): ReachedPlace[] => {
   const at = [...path, populate.attribute.name];
   if (populate.kind === 'zone') {
     const inherited = populate.state ?? state;
-    return populate.components.flatMap((query) => hopsOfEntries(query, at, query.state ?? inherited));
+    return populate.components.flatMap((query) => placesOfEntries(query, at, query.state ?? inherited));
   }
   const { query } = populate;
   const here = query.state ?? state;
-  const hop: ReachedHop = {
+  const relation: ReachedPlace = {
     path: at,
     uid: query.type.uid,
     part: 'populate',
     needsFind: isGranted(populate.attribute),
     preview: previewOf(query.type, here, query.state !== undefined),
   };
-  return [hop, ...hopsOfEntries(query, at, here)];
+  return [relation, ...placesOfEntries(query, at, here)];
 };
 
-const hopsOfEntries = (query: EntryQuery, path: readonly string[], state: PublicationState): ReachedHop[] => {
+const placesOfEntries = (
+  query: EntryQuery,
+  path: readonly string[],
+  state: PublicationState,
+): ReachedPlace[] => {
   const reach =
     (part: 'filters' | 'sort'): Reach =>
-    (at, hop) => ({
+    (at, relation) => ({
       path: at,
-      uid: uidOf(hop),
+      uid: uidOf(relation),
       part,
-      needsFind: isGranted(hop),
+      needsFind: isGranted(relation),
       preview: 'none',
     });
   const below = path.length === 0 ? [] : path;
-  const sorts = query.sort.flatMap(({ hops }) =>
-    hops.map((hop, index) =>
-      reach('sort')([...below, 'sort', ...hops.slice(0, index + 1).map(({ name }) => name)], hop),
+  const sorts = query.sort.flatMap(({ relations }) =>
+    relations.map((relation, index) =>
+      reach('sort')([...below, 'sort', ...relations.slice(0, index + 1).map(({ name }) => name)], relation),
     ),
   );
   const filters =
     query.filters === undefined
       ? []
-      : hopsOfCondition(query.filters, [...below, 'filters'], reach('filters'));
+      : placesOfCondition(query.filters, [...below, 'filters'], reach('filters'));
   const populates = query.populate.flatMap((populate) =>
-    hopsOfPopulate(populate, path.length === 0 ? ['populate'] : path, state),
+    placesOfPopulate(populate, path.length === 0 ? ['populate'] : path, state),
   );
   return [...filters, ...sorts, ...populates];
 };
 
 /** Every place that a query reaches, the root first. */
-export const hopsOf = (query: BoundQuery): ReachedHop[] => {
+export const reachedPlaces = (query: BoundQuery): ReachedPlace[] => {
   const state = query.state ?? 'live';
-  const root: ReachedHop = {
+  const root: ReachedPlace = {
     path: [],
     uid: query.type.uid,
     part: 'root',
     needsFind: true,
     preview: previewOf(query.type, state, query.state !== undefined),
   };
-  return [root, ...hopsOfEntries(query, [], state)];
+  return [root, ...placesOfEntries(query, [], state)];
 };
