@@ -1,26 +1,35 @@
-import type { Options } from './options.ts';
+import type { Options, ServerName } from './options.ts';
+import { startMariadb } from './process/mariadb.ts';
 import { startPostgres } from './process/postgres.ts';
-import { type BenchDatabase, seedPostgres } from './seed/postgres.ts';
-import { seedSqlite } from './seed/sqlite.ts';
+import type { BenchDatabase } from './seed/bench-database.ts';
+import { seedDatabase } from './seed/database.ts';
+import type { SeedSize } from './seed/seed.ts';
 import type { Teardown } from './teardown.ts';
 
 /** Gives what makes seeded databases, after the server they stand on was started. */
 export async function openDatabases(
-  { dialect, database }: Pick<Options, 'dialect' | 'database'>,
+  { dialect, servers }: Pick<Options, 'dialect' | 'servers'>,
   teardown: Teardown,
-): Promise<(entries: number) => Promise<BenchDatabase>> {
-  const serverUrl = dialect === 'sqlite' ? undefined : await serverOf({ database }, teardown);
-  return async (entries) => {
-    const made = await (serverUrl === undefined ? seedSqlite(entries) : seedPostgres(serverUrl, entries));
+): Promise<(size: SeedSize) => Promise<BenchDatabase>> {
+  const serverUrl = dialect === 'sqlite' ? '' : await serverOf(dialect, { servers }, teardown);
+  return async (size) => {
+    const made = await seedDatabase(dialect, serverUrl, size);
     teardown.add(made.remove);
     return made;
   };
 }
 
-/** The PostgreSQL server that the options name, or one that is started here. */
-export async function serverOf({ database }: Pick<Options, 'database'>, teardown: Teardown): Promise<string> {
-  if (database !== undefined) return database;
-  const server = await startPostgres();
+const starts = { postgres: startPostgres, mariadb: startMariadb } as const;
+
+/** The server of one kind that the options name, or one that is started here. */
+export async function serverOf(
+  name: ServerName,
+  { servers }: Pick<Options, 'servers'>,
+  teardown: Teardown,
+): Promise<string> {
+  const running = servers[name];
+  if (running !== undefined) return running;
+  const server = await starts[name]();
   teardown.add(server.stop);
   return server.url;
 }

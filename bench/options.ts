@@ -7,15 +7,29 @@ export interface Peer {
   readonly url: string;
 }
 
-export type DialectName = 'postgres' | 'sqlite';
+/** The databases that the bench has a floor for. */
+export type DialectName = 'postgres' | 'sqlite' | 'mariadb';
 
+/** Kinds of database server, each by the protocol of its URLs. */
+export type ServerName = Exclude<DialectName, 'sqlite'>;
+
+/** What is measured: the shapes, unless the command line names something else. */
+export type Mode = (typeof modes)[number] | 'shapes';
+
+const modes = ['both', 'single-flight', 'growth', 'boot', 'strapi'] as const;
+
+/** What the command line asks for. */
 export interface Options {
+  readonly mode: Mode;
   readonly dialect: DialectName;
-  /** A PostgreSQL server; without one the bench starts its own. */
-  readonly database: string | undefined;
+  /** Running database servers; the bench starts its own of each that is not named. */
+  readonly servers: Readonly<Partial<Record<ServerName, string>>>;
   readonly entries: number;
+  /** How many articles there are at each step of growth. */
+  readonly sizes: readonly number[];
   readonly shapes: readonly ShapeName[];
-  readonly connections: number;
+  /** How many connections ask at the same time; every shape is measured with each of these numbers. */
+  readonly connections: readonly number[];
   /** Length of one run, and of the warm-up before the first, in seconds. */
   readonly seconds: number;
   readonly warmUp: number;
@@ -23,26 +37,28 @@ export interface Options {
   readonly rounds: number;
   readonly peers: readonly Peer[];
   readonly out: string;
-  readonly growth: boolean;
-  readonly boot: boolean;
-  readonly strapi: boolean;
 }
 
+/** What `--help` says. */
 export const usage = `npm run bench -- [options]
 
   --sqlite              on a SQLite file instead of PostgreSQL
-  --database URL        on this PostgreSQL server, in a database of its own, instead of one that is started here
+  --mariadb             on MariaDB instead of PostgreSQL
+  --database URL        on this PostgreSQL or MariaDB server, in a database of its own, instead of one that is started here; twice for --both
   --entries N           articles to seed (3400)
   --shapes a,b          some of: ${shapeNames.join(', ')}
   --seconds N           length of one run (8)
   --warm-up N           seconds of load before the first run of a shape (2)
   --rounds N            runs of each server and shape, in turn (2)
-  --connections N       connections that ask at the same time (8)
+  --connections N,M     connections that ask at the same time; a row for each number (8)
   --peer NAME=URL       also measures a running server of the same dialect; may be repeated
-  --growth              instead: one page at 300000 entries (or --entries) against 3400
+  --both                instead: PostgreSQL and MariaDB in one run, each with its floor
+  --single-flight       instead: one URL of each shape at 64 connections, with shared runs and without (shapes list, page and everything)
+  --growth              instead: counting, filters, sorts and cursors as articles become more, with and without the indexes that advise gives
+  --sizes N,M           how many articles growth goes through (3400,300000,3000000)
   --boot                instead: time from process start to first answer
   --strapi              instead: Strapi 4.26.2, which npm installs, beside both ways of taking over and the lists beside it, on the small seed and on N articles
-  --out DIR             where the table, JSON and chart go (bench/results)
+  --out DIR             where the tables, JSON and charts go (bench/results)
 `;
 
 /** Reads the command line; undefined where it asks for help. Throws an Error that names what it cannot use. */
@@ -52,14 +68,18 @@ export function readOptions(argv: readonly string[]): Options | undefined {
     options: {
       help: { type: 'boolean', short: 'h', default: false },
       sqlite: { type: 'boolean', default: false },
-      database: { type: 'string' },
-      entries: { type: 'string' },
+      mariadb: { type: 'boolean', default: false },
+      database: { type: 'string', multiple: true, default: [] },
+      entries: { type: 'string', default: '3400' },
+      sizes: { type: 'string', default: '3400,300000,3000000' },
       shapes: { type: 'string' },
       seconds: { type: 'string', default: '8' },
       'warm-up': { type: 'string', default: '2' },
       rounds: { type: 'string', default: '2' },
-      connections: { type: 'string', default: '8' },
+      connections: { type: 'string' },
       peer: { type: 'string', multiple: true, default: [] },
+      both: { type: 'boolean', default: false },
+      'single-flight': { type: 'boolean', default: false },
       growth: { type: 'boolean', default: false },
       boot: { type: 'boolean', default: false },
       strapi: { type: 'boolean', default: false },
@@ -67,26 +87,35 @@ export function readOptions(argv: readonly string[]): Options | undefined {
     },
   });
   if (values.help) return undefined;
-  if (values.sqlite && values.database !== undefined)
-    throw new Error('--sqlite and --database exclude each other');
-  if (values.strapi && values.sqlite) throw new Error('--strapi is measured on PostgreSQL');
+  const [mode = 'shapes', another] = modes.filter((name) => values[name]);
+  if (another !== undefined) throw new Error(`--${mode} and --${another} exclude each other`);
+  if (values.sqlite && values.mariadb) throw new Error('--sqlite and --mariadb exclude each other');
+  const dialect = values.sqlite ? 'sqlite' : values.mariadb ? 'mariadb' : 'postgres';
+  if (dialect !== 'postgres' && (mode === 'strapi' || mode === 'both'))
+    throw new Error(`--${mode} and --${dialect} exclude each other`);
   return {
-    dialect: values.sqlite ? 'sqlite' : 'postgres',
-    database: values.database,
-    // Fewer would leave the generated relations without distinct targets.
-    entries: positive('entries', values.entries ?? (values.growth ? '300000' : '3400'), 300),
-    shapes: values.shapes === undefined ? shapeNames : values.shapes.split(',').map(shapeName),
-    connections: positive('connections', values.connections),
+    mode,
+    dialect,
+    servers: readServers(values.database, mode === 'both' ? ['postgres', 'mariadb'] : [dialect]),
+    entries: entries('entries', values.entries),
+    sizes: list(values.sizes, (text) => entries('sizes', text)),
+    shapes: list(values.shapes ?? shapesOf[mode] ?? shapeNames.join(','), shapeName),
+    connections: list(values.connections ?? connectionsOf[mode] ?? '8', (text) =>
+      positive('connections', text),
+    ),
     seconds: positive('seconds', values.seconds),
     warmUp: positive('warm-up', values['warm-up']),
     rounds: positive('rounds', values.rounds),
     peers: values.peer.map(readPeer),
     out: values.out,
-    growth: values.growth,
-    boot: values.boot,
-    strapi: values.strapi,
   };
 }
+
+/** What a mode measures where the command line does not say. */
+const shapesOf: Partial<Record<Mode, string>> = { 'single-flight': 'list,page,everything' };
+const connectionsOf: Partial<Record<Mode, string>> = { 'single-flight': '64', growth: '1' };
+
+const list = <T>(text: string, read: (item: string) => T): T[] => text.split(',').map(read);
 
 function positive(name: string, text: string, least = 1): number {
   const value = Number(text);
@@ -95,10 +124,27 @@ function positive(name: string, text: string, least = 1): number {
   return value;
 }
 
+/** Fewer would leave the generated relations without distinct targets. */
+const entries = (name: string, text: string): number => positive(name, text, 300);
+
 function shapeName(text: string): ShapeName {
   const name = shapeNames.find((known) => known === text);
   if (name === undefined) throw new Error(`--shapes: no shape "${text}" (${shapeNames.join(', ')})`);
   return name;
+}
+
+function readServers(urls: readonly string[], wanted: readonly DialectName[]): Options['servers'] {
+  const servers: Partial<Record<ServerName, string>> = {};
+  for (const url of urls) {
+    const [, name] = /^(postgres|mariadb)(?:ql)?:\/\//.exec(url) ?? [];
+    const server = wanted.find((dialect) => dialect === name);
+    if (server === undefined || server === 'sqlite')
+      throw new Error(
+        `--database: a URL of ${wanted.join(' or ')}, such as ${wanted[0]}://user@host/database`,
+      );
+    servers[server] = url;
+  }
+  return servers;
 }
 
 function readPeer(text: string): Peer {

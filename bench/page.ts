@@ -39,7 +39,7 @@ const opening = `new Promise((resolve) => {
 
 const median = (times: readonly number[]): number => times.toSorted((a, b) => a - b)[times.length >> 1] ?? 0;
 
-const database = await seedSqlite(entries);
+const database = await seedSqlite({ articles: entries });
 const host = await startHost({
   PORT: 0,
   LOG_LEVEL: 'silent',

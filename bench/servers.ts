@@ -3,22 +3,28 @@ import { type Build, projectFolder } from './process/build.ts';
 import { type Server, startServer } from './process/server.ts';
 import { pathOf } from './shapes.ts';
 
-/** The example host with the newsroom's settings, in its production form. */
-export const startHost = (
-  build: Build,
-  databaseUrl: string,
-  more: { readonly env?: Readonly<Record<string, string>>; readonly probe?: string } = {},
-): Promise<Server> =>
+/** How a host differs from the one that every shape is measured on. */
+export interface HostOptions {
+  /** An empty text leaves a setting out. */
+  readonly env?: Readonly<Record<string, string>>;
+  /** A module that is loaded before it. */
+  readonly probe?: string;
+}
+
+/** The example host with the settings of the newsroom and the content of the example, in its production form. */
+export const startHost = (build: Build, databaseUrl: string, more: HostOptions = {}): Promise<Server> =>
   startServer(
     build.file('example/index.ts'),
     {
       DATABASE_URL: databaseUrl,
-      SCHEMAS: `${projectFolder}test/fixtures/newsroom/schemas`,
+      SCHEMAS: `${projectFolder}example/content/schemas`,
       LOG_LEVEL: 'silent',
       CREATOR_FIELDS: 'off',
       REST_DEFAULT_LIMIT: '25',
       REST_MAX_LIMIT: '100',
       REST_POPULATE_WITH_PAGINATION: 'true',
+      // The floor runs a statement for each request, and so does what is beside it.
+      SINGLE_FLIGHT: 'off',
       ...more.env,
     },
     pathOf('page'),
@@ -26,8 +32,16 @@ export const startHost = (
   );
 
 /** The hand-written server on the same database. */
-export const startFloor = (build: Build, dialect: DialectName, databaseUrl: string): Promise<Server> =>
-  startServer(build.file(`bench/floor/${dialect}.ts`), { DATABASE_URL: databaseUrl }, pathOf('page'));
+export const startFloor = (
+  build: Build,
+  dialect: DialectName,
+  databaseUrl: string,
+  probe?: string,
+): Promise<Server> =>
+  startServer(build.file(`bench/floor/${dialect}.ts`), { DATABASE_URL: databaseUrl }, pathOf('page'), probe);
+
+/** What says how much of the machine a server uses. */
+export const usageProbe = (build: Build): string => build.file('bench/load/usage-probe.ts');
 
 /** The least that opens the same database and answers. */
 export const startBareApp = (build: Build, databaseUrl: string): Promise<Server> =>

@@ -1,24 +1,54 @@
-const requests = {
-  list: '',
-  page: '?fields[0]=title&fields[1]=slug&sort=title&pagination[pageSize]=10',
-  rows100: '?pagination[pageSize]=100',
+import { anyOf, pathOfAsked } from './shapes/asked.ts';
+
+/** What a shape asks: always the same path or, where no request may be like another, the path of the n-th request. */
+export type Ask = string | ((n: number) => string);
+
+/** Fields that the three shapes with a filter on numbers name, or the first of them do. */
+const known = {
+  fields: ['title', 'slug', 'kind', 'featured', 'rating', 'price', 'views', 'issueDate', 'locale'],
+};
+const lessThan = (value: number) => pathOfAsked({ ...known, attribute: 'wordCount', operator: '$lt', value });
+
+/** No article has as many words, so that every value finds the same ones. */
+const most = 3_000;
+
+const asks = {
+  list: '/api/articles',
+  page: '/api/articles?fields[0]=title&fields[1]=slug&sort=title&pagination[pageSize]=10',
+  rows100: '/api/articles?pagination[pageSize]=100',
   // The last of 3,400 articles in three locales, a tenth of them drafts.
-  far: '?pagination[page]=41',
-  deepfilter: '?filters[author][team][city][$eqi]=lyon&sort=title',
+  far: '/api/articles?pagination[page]=41',
+  deepfilter: '/api/articles?filters[author][team][city][$eqi]=lyon&sort=title',
   logic:
-    '?filters[$or][0][kind]=news&filters[$or][1][rating][$gt]=4&filters[featured]=true&locale=fr&publicationState=preview&sort[0]=rating:desc&sort[1]=id',
-  populate3: '?populate[author][populate]=team&populate[categories]=true&populate[cover]=true',
-  zone: '?populate[sections][populate]=*',
-  everything: '?populate=*',
-} as const;
+    '/api/articles?filters[$or][0][kind]=news&filters[$or][1][rating][$gt]=4&filters[featured]=true&locale=fr&publicationState=preview&sort[0]=rating:desc&sort[1]=id',
+  populate3: '/api/articles?populate[author][populate]=team&populate[categories]=true&populate[cover]=true',
+  zone: '/api/articles?populate[sections][populate]=*',
+  everything: '/api/articles?populate=*',
+  window:
+    '/api/articles?populate[categories][sort]=name&populate[categories][limit]=2&populate[reviewers][limit]=1',
+  one: '/api/articles/101',
+  single: '/api/homepage?populate=*',
+  // One question three times: asked over and over, with another value each time, and with other fields and operators each time.
+  known: () => lessThan(most),
+  newvalue: (n: number) => lessThan(most + 1 + n),
+  newshape: (n: number) => pathOfAsked(anyOf(n)),
+} as const satisfies Readonly<Record<string, Ask>>;
 
-export type ShapeName = keyof typeof requests;
+export type ShapeName = keyof typeof asks;
 
-export const shapeNames = Object.keys(requests) as ShapeName[];
+/** Every shape, in the order of the report. */
+export const shapeNames = Object.keys(asks) as ShapeName[];
 
-/** The path and query string of a shape. */
-export const pathOf = (shape: ShapeName): string => `/api/articles${requests[shape]}`;
+/** What a shape asks, path and query string. */
+export const askOf = (shape: ShapeName): Ask => asks[shape];
 
-/** What is asked at both ends of the growth: one page in id order, without a total. */
-export const growthPath =
-  '/api/articles?fields[0]=title&fields[1]=slug&sort=id&pagination[pageSize]=10&pagination[withCount]=false';
+/** A path that a shape asks; the n-th, where each is another. */
+export const pathOf = (shape: ShapeName, n = 0): string => {
+  const ask: Ask = asks[shape];
+  return typeof ask === 'string' ? ask : ask(n);
+};
+
+/** The shapes that answer a page of articles, which servers that know no windows have too. */
+export const listShapes = shapeNames.filter(
+  (shape) => !['window', 'one', 'single', 'known', 'newvalue', 'newshape'].includes(shape),
+);

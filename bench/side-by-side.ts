@@ -1,31 +1,80 @@
 import type { Bench } from './bench.ts';
-import { playRounds } from './load/rounds.ts';
+import type { Paths } from './load/measure.ts';
+import { type Contestant, playRounds } from './load/rounds.ts';
 import { checkSameBody } from './load/same-body.ts';
+import type { DialectName } from './options.ts';
 import type { ShapeReport } from './report/report.ts';
-import { startFloor, startHost } from './servers.ts';
-import { pathOf } from './shapes.ts';
+import type { BenchDatabase } from './seed/bench-database.ts';
+import { type HostOptions, startFloor, startHost, usageProbe } from './servers.ts';
+import { askOf, pathOf, type ShapeName } from './shapes.ts';
 
 /** Measures every shape on our host, on the floor and on the peers, on one database. */
-export async function measureShapes({ options, build, seed, teardown, say }: Bench): Promise<ShapeReport[]> {
+export async function measureShapes(bench: Bench): Promise<ShapeReport[]> {
+  const { options, seed, say } = bench;
   say(`seeding ${options.entries} articles`);
-  const { url } = await seed(options.entries);
-  const host = await startHost(build, url);
-  teardown.add(host.stop);
-  const floor = await startFloor(build, options.dialect, url);
-  teardown.add(floor.stop);
+  const database = await seed({ articles: options.entries });
   const own = [
-    { name: 'ours', url: host.url, pid: host.pid },
-    { name: 'floor', url: floor.url, pid: floor.pid },
+    await ours(bench, database, { name: 'ours', beside: ['floor'] }),
+    await floor(bench, options.dialect, database, 'floor'),
   ];
   // A peer has content of its own, so its bodies are not compared.
-  const peers = options.peers.map((peer) => ({ ...peer, pid: undefined }));
-  for (const shape of options.shapes) await checkSameBody(own.map((server) => server.url + pathOf(shape)));
-  say('both give the same bodies');
+  const peers = options.peers.map((peer) => ({ ...peer, beside: ['floor'] }));
+  return measureAll(bench, own, peers);
+}
+
+/** Starts our host on a database, to be measured. */
+export async function ours(
+  { build, teardown }: Bench,
+  { url }: BenchDatabase,
+  { env, ...contestant }: Pick<Contestant, 'name' | 'beside'> & Pick<HostOptions, 'env'>,
+): Promise<Contestant> {
+  const server = await startHost(build, url, { probe: usageProbe(build), ...(env && { env }) });
+  teardown.add(server.stop);
+  return { ...contestant, url: server.url, server };
+}
+
+/** Starts the floor on a database, to be measured. */
+export async function floor(
+  { build, teardown }: Bench,
+  dialect: DialectName,
+  { url }: BenchDatabase,
+  name: string,
+): Promise<Contestant> {
+  const server = await startFloor(build, dialect, url, usageProbe(build));
+  teardown.add(server.stop);
+  return { name, url: server.url, server };
+}
+
+/** Checks that servers of one content give the same bodies, and measures every shape on them and on others, with each number of connections. */
+export async function measureAll(
+  { options, say }: Bench,
+  own: readonly Contestant[],
+  others: readonly Contestant[] = [],
+): Promise<ShapeReport[]> {
+  const paths = new Map(options.shapes.map((shape) => [shape, pathsOf(shape)]));
+  for (const next of paths.values()) await checkPaths(own, next);
+  say(`all give the same bodies`);
   const reports: ShapeReport[] = [];
-  for (const shape of options.shapes) {
-    say(`measuring ${shape}`);
-    const servers = await playRounds([...own, ...peers], pathOf(shape), options);
-    reports.push({ shape, servers, floor: servers[1]?.requestsPerSecond ?? Number.NaN });
-  }
+  for (const [shape, next] of paths)
+    for (const connections of options.connections) {
+      say(`measuring ${shape} with ${connections}`);
+      const servers = await playRounds([...own, ...others], next, { ...options, connections });
+      reports.push({ shape, connections, servers });
+    }
   return reports;
+}
+
+/** How many questions of a shape that always asks another are looked at. */
+const looks = 25;
+
+async function checkPaths(servers: readonly Contestant[], next: Paths): Promise<void> {
+  const paths = typeof next === 'string' ? [next] : Array.from({ length: looks }, next);
+  for (const path of paths) await checkSameBody(servers.map(({ url }) => url + path));
+}
+
+/** What one whole run of the bench asks: a question that is to be new does not come twice in it, on whichever server. */
+function pathsOf(shape: ShapeName): Paths {
+  const ask = askOf(shape);
+  let n = 0;
+  return typeof ask === 'string' ? ask : () => pathOf(shape, n++);
 }

@@ -13,7 +13,7 @@ export interface Boot {
 /** Starts our host and a bare app in turn, several times, and gives the median of each. */
 export async function measureBoot({ options, build, seed, say }: Bench): Promise<Boot> {
   say(`seeding ${options.entries} articles`);
-  const { url } = await seed(options.entries);
+  const { url } = await seed({ articles: options.entries });
   const host: number[] = [];
   const bare: number[] = [];
   say('starting each in turn');

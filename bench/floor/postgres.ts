@@ -1,12 +1,10 @@
 /*
  * The floor on PostgreSQL: what a hand-written server can do. One prepared statement a request, counting and reading
- * together, whose JSON PostgreSQL builds; nothing is parsed, checked or composed in Node.
+ * together, whose JSON PostgreSQL builds; nothing is parsed, checked or composed in Node but what is new in a question.
  */
 import pg from 'pg';
-import { growthPath, pathOf, shapeNames } from '../shapes.ts';
-import { growthStatement, statements } from './postgres/statements.ts';
+import { askedStatement, statements } from './postgres/statements.ts';
 import { serve } from './serve.ts';
-import type { Statement } from './statement.ts';
 
 const pool = new pg.Pool({
   connectionString: process.env.DATABASE_URL,
@@ -16,17 +14,18 @@ const pool = new pg.Pool({
   options: '-c plan_cache_mode=force_generic_plan',
 });
 
-const answer = (name: string, { text, values }: Statement) => {
-  const query = { name, text, values: [...values], rowMode: 'array' };
-  return async () => {
-    const { rows } = await pool.query<[string]>(query);
-    return rows[0]?.[0] ?? '';
-  };
+const run = async (query: {
+  readonly text: string;
+  readonly values: readonly unknown[];
+  readonly name?: string;
+}) => {
+  const { rows } = await pool.query<[string]>({ ...query, values: [...query.values], rowMode: 'array' });
+  return rows[0]?.[0] ?? '';
 };
 
-serve(
-  new Map([
-    ...shapeNames.map((shape) => [pathOf(shape), answer(shape, statements[shape])] as const),
-    [growthPath, answer('growth', growthStatement)],
-  ]),
-);
+serve({
+  statements,
+  prepare: (name, text) => (values) => run({ name, text, values }),
+  run,
+  write: askedStatement,
+});

@@ -3,28 +3,26 @@
  * whose JSON SQLite builds: handing rows over to Node takes the driver more than twice as long.
  */
 import sqlite3 from 'sqlite3';
-import { growthPath, pathOf, shapeNames } from '../shapes.ts';
-import { type Answer, serve } from './serve.ts';
-import { growthStatement, statements } from './sqlite/statements.ts';
-import type { Statement } from './statement.ts';
+import { serve } from './serve.ts';
+import { askedStatement, statements } from './sqlite/statements.ts';
 
 const file = (process.env.DATABASE_URL ?? '').replace(/^sqlite:/, '');
 // One connection, as the example host has.
 const database = new sqlite3.Database(file, sqlite3.OPEN_READONLY);
 
-const answer = ({ text, values }: Statement): Answer => {
-  const prepared = database.prepare(text);
-  return () =>
-    new Promise((resolve, reject) => {
-      prepared.get<{ body: string }>(values, (error, row) =>
-        error ? reject(error) : resolve(row?.body ?? ''),
-      );
-    });
-};
+type Row = { readonly body: string };
 
-serve(
-  new Map([
-    ...shapeNames.map((shape) => [pathOf(shape), answer(statements[shape])] as const),
-    [growthPath, answer(growthStatement)],
-  ]),
-);
+const first = (read: (done: (error: Error | null, row?: Row) => void) => void): Promise<string> =>
+  new Promise((resolve, reject) => {
+    read((error, row) => (error ? reject(error) : resolve(row?.body ?? '')));
+  });
+
+serve({
+  statements,
+  prepare: (_, text) => {
+    const prepared = database.prepare(text);
+    return (values) => first((done) => prepared.get<Row>(values, done));
+  },
+  run: ({ text, values }) => first((done) => database.get<Row>(text, values, done)),
+  write: askedStatement,
+});

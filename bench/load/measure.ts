@@ -1,45 +1,100 @@
-import autocannon, { type Result } from 'autocannon';
+import autocannon, { type Client, type Result } from 'autocannon';
 
 /** What one run of load on one server gave. */
 export interface Run {
+  /** Answers of 200 alone. */
   readonly requestsPerSecond: number;
-  /** Milliseconds. */
+  /** Milliseconds of these. */
   readonly p50: number;
   readonly p99: number;
+  /** Answers of 200, and of 503 with Retry-After, by which a host says that it has too much to do. */
+  readonly answered: number;
+  readonly refused: number;
 }
 
+/** What the connections of a run ask: always one path, or each time the next. */
+export type Paths = string | (() => string);
+
+/** A run of load. */
+export interface RunOptions {
+  readonly connections: number;
+  readonly seconds: number;
+}
+
+/** Who is asked. */
+export interface Target {
+  readonly url: string;
+  /** What is posted to it, as JSON text, where it is not asked by GET. */
+  readonly body?: string;
+}
+
+/** The head of an answer as autocannon gives it, which its types say nothing of: names and values in turn. */
+interface Head {
+  readonly statusCode: number;
+  readonly headers: readonly string[];
+}
+
+/** Seconds that an answer may take: with many connections on few processors it waits long for its turn. */
+const timeout = 60;
+
 /**
- * Asks a server for one URL on several connections, each asking again as soon as it has its answer; with a body it posts that, as
- * JSON. autocannon is a
- * load tool for Node that is well kept and needs nothing but npm. Throws an Error where an answer is not 200.
+ * Asks a server on several connections, each asking again as soon as it has its answer. autocannon is a load tool for Node
+ * that is well kept and needs nothing but npm. Throws an Error where an answer is neither 200 nor 503 with Retry-After.
  */
 export async function measure(
-  url: string,
-  connections: number,
-  seconds: number,
-  body?: string,
+  { url, body }: Target,
+  paths: Paths,
+  { connections, seconds }: RunOptions,
 ): Promise<Run> {
-  const post =
-    body === undefined
-      ? {}
-      : ({ method: 'POST', headers: { 'content-type': 'application/json' }, body } as const);
   const times: number[] = [];
+  let refused = 0;
+  const wrong = new Map<string, number>();
+  const setupClient = (client: Client) =>
+    client.on('headers', (head) => {
+      const { statusCode, headers } = head as unknown as Head;
+      if (statusCode === 200) return;
+      const retries = headers.some((text, place) => place % 2 === 0 && /^retry-after$/i.test(text));
+      if (statusCode === 503 && retries) refused += 1;
+      else wrong.set(String(statusCode), (wrong.get(String(statusCode)) ?? 0) + 1);
+    });
   const result = await new Promise<Result>((resolve, reject) => {
-    const instance = autocannon({ url, connections, duration: seconds, ...post }, (error, done) =>
-      error ? reject(error) : resolve(done),
-    );
+    const load = {
+      connections,
+      duration: seconds,
+      timeout,
+      setupClient,
+      ...posted(body),
+      ...asked(url, paths),
+    };
+    const instance = autocannon(load, (error, done) => (error ? reject(error) : resolve(done)));
     // autocannon's own percentiles are whole milliseconds.
-    instance.on('response', (_client, _status, _bytes, time) => times.push(time));
+    instance.on('response', (_client, status, _bytes, time) => {
+      if (status === 200) times.push(time);
+    });
   });
-  const failed = result.non2xx + result.errors + result.timeouts;
-  if (failed > 0) throw new Error(`${failed} requests failed: ${url}`);
+  if (result.errors > 0) wrong.set('broken or too slow', result.errors);
+  if (wrong.size > 0)
+    throw new Error(`${[...wrong].map(([what, count]) => `${count} times ${what}`).join(', ')}: ${url}`);
+  if (times.length === 0) throw new Error(`no answer of 200 in ${seconds} s: ${url}`);
   times.sort((a, b) => a - b);
   return {
-    requestsPerSecond: result.requests.total / result.duration,
+    requestsPerSecond: times.length / result.duration,
     p50: percentile(times, 0.5),
     p99: percentile(times, 0.99),
+    answered: times.length,
+    refused,
   };
 }
+
+const posted = (body: string | undefined) =>
+  body === undefined
+    ? {}
+    : ({ method: 'POST', headers: { 'content-type': 'application/json' }, body } as const);
+
+const asked = (url: string, paths: Paths) =>
+  typeof paths === 'string'
+    ? { url: url + paths }
+    : { url, requests: [{ setupRequest: (request: object) => ({ ...request, path: paths() }) }] };
 
 /** Of sorted numbers. */
 export const percentile = (sorted: readonly number[], share: number): number =>

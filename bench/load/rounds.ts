@@ -1,14 +1,15 @@
-import { watchMemory } from '../process/memory.ts';
-import { measure, type Run } from './measure.ts';
+import { type MemoryWatch, watchMemory } from '../process/memory.ts';
+import type { Server } from '../process/server.ts';
+import { measure, type Paths, type Run, type RunOptions, type Target } from './measure.ts';
+import { addSpent, type Spent, spentBy, type Usage, usageOf } from './usage.ts';
 
 /** A server under load. */
-export interface Contestant {
+export interface Contestant extends Target {
   readonly name: string;
-  readonly url: string;
   /** Its process, where the bench has started it. */
-  readonly pid: number | undefined;
-  /** What is posted to it, as JSON text, where it is not asked by GET. */
-  readonly body?: string;
+  readonly server?: Pick<Server, 'pid' | 'ask' | 'probed'>;
+  /** Those whose requests a second its own are put beside. */
+  readonly beside?: readonly string[];
 }
 
 /** What the runs of one server on one path gave together. */
@@ -16,47 +17,94 @@ export interface Measured extends Run {
   readonly name: string;
   /** The most resident memory during the runs, in bytes; undefined for a server that the bench has not started. */
   readonly memory: number | undefined;
+  /** Undefined for a server that runs without the probe. */
+  readonly usage: Usage | undefined;
   /** Requests a second of each run, which shows how far to trust the mean. */
   readonly runs: readonly number[];
+  /** Its requests a second as a part of those of another. */
+  readonly ratios: readonly Ratio[];
 }
 
-export interface Load {
-  readonly connections: number;
-  readonly seconds: number;
+/** How many times as many requests a second as another server. */
+export interface Ratio {
+  readonly to: string;
+  readonly times: number;
+}
+
+/** How much load there is. */
+export interface Load extends RunOptions {
   readonly warmUp: number;
   readonly rounds: number;
 }
 
-/** Loads servers with one path in turn, A B A B, after each was warmed up. */
+interface Watched {
+  readonly contestant: Contestant;
+  readonly memory: MemoryWatch | undefined;
+  readonly runs: Run[];
+  spent: Spent;
+}
+
+/** Loads servers with one question in turn, A B A B, after each was warmed up. */
 export async function playRounds(
   contestants: readonly Contestant[],
-  path: string,
-  { connections, seconds, warmUp, rounds }: Load,
+  paths: Paths,
+  { warmUp, rounds, ...load }: Load,
 ): Promise<Measured[]> {
-  const watched = contestants.map(({ name, url, pid, body }) => ({
-    name,
-    url: url + path,
-    body,
-    memory: pid === undefined ? undefined : watchMemory(pid),
-    runs: [] as Run[],
-  }));
+  const watched = contestants.map(
+    (contestant): Watched => ({
+      contestant,
+      memory: contestant.server === undefined ? undefined : watchMemory(contestant.server.pid),
+      runs: [],
+      spent: { processor: 0, active: 0, idle: 0 },
+    }),
+  );
   try {
-    for (const { url, body } of watched) await measure(url, connections, warmUp, body);
+    for (const one of contestants) await measure(one, paths, { ...load, seconds: warmUp });
     for (let round = 0; round < rounds; round++) {
-      for (const { url, body, runs } of watched) runs.push(await measure(url, connections, seconds, body));
+      for (const one of watched) await runOnce(one, paths, load);
     }
-    return watched.map(({ name, memory, runs }) => ({ name, memory: memory?.max(), ...together(runs) }));
+    return besideOthers(watched.map(together), contestants);
   } finally {
     for (const { memory } of watched) memory?.stop();
   }
 }
 
-const together = (runs: readonly Run[]) => ({
-  requestsPerSecond: mean(runs.map((run) => run.requestsPerSecond)),
-  p50: mean(runs.map((run) => run.p50)),
-  p99: Math.max(...runs.map((run) => run.p99)),
-  runs: runs.map((run) => run.requestsPerSecond),
-});
+async function runOnce(watched: Watched, paths: Paths, load: RunOptions): Promise<void> {
+  const { contestant } = watched;
+  const { server } = contestant;
+  const before = server?.probed ? await spentBy(server.ask) : undefined;
+  watched.runs.push(await measure(contestant, paths, load));
+  if (server !== undefined && before !== undefined)
+    watched.spent = addSpent(watched.spent, before, await spentBy(server.ask));
+}
 
-const mean = (values: readonly number[]): number =>
-  values.reduce((sum, value) => sum + value, 0) / values.length;
+const together = ({ contestant, memory, runs, spent }: Watched) => {
+  const answered = sum(runs.map((run) => run.answered));
+  const refused = sum(runs.map((run) => run.refused));
+  return {
+    name: contestant.name,
+    memory: memory?.max(),
+    usage: contestant.server?.probed ? usageOf(spent, answered + refused) : undefined,
+    requestsPerSecond: mean(runs.map((run) => run.requestsPerSecond)),
+    p50: mean(runs.map((run) => run.p50)),
+    p99: Math.max(...runs.map((run) => run.p99)),
+    answered,
+    refused,
+    runs: runs.map((run) => run.requestsPerSecond),
+  };
+};
+
+const besideOthers = (
+  results: readonly Omit<Measured, 'ratios'>[],
+  contestants: readonly Contestant[],
+): Measured[] =>
+  results.map((result, index) => ({
+    ...result,
+    ratios: (contestants[index]?.beside ?? []).flatMap((to) => {
+      const other = results.find(({ name }) => name === to);
+      return other === undefined ? [] : [{ to, times: result.requestsPerSecond / other.requestsPerSecond }];
+    }),
+  }));
+
+const sum = (values: readonly number[]): number => values.reduce((all, value) => all + value, 0);
+const mean = (values: readonly number[]): number => sum(values) / values.length;

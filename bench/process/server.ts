@@ -10,6 +10,7 @@ export interface Server {
   readonly firstAnswer: number;
   /** Asks the process itself, where it was started with a `probe`. */
   ask(message: string): Promise<unknown>;
+  readonly probed: boolean;
   stop(): Promise<void>;
 }
 
@@ -41,7 +42,8 @@ export async function startServer(
     throw error;
   }
   const firstAnswer = performance.now() - started;
-  return { pid: child.pid, url, firstAnswer, ask: child.ask, stop: () => child.stop('SIGTERM') };
+  const stop = () => child.stop('SIGTERM');
+  return { pid: child.pid, url, firstAnswer, ask: child.ask, probed: probe !== undefined, stop };
 }
 
 async function answered(child: Child, url: string): Promise<void> {

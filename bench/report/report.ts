@@ -1,38 +1,56 @@
 import { cpus } from 'node:os';
+import type { Boot } from '../boot/measure-boot.ts';
 import type { Measured } from '../load/rounds.ts';
-import type { Options } from '../options.ts';
+import type { Mode, Options } from '../options.ts';
 
-/** One shape of request on every server. */
+/** One shape of request on every server, with so many connections. */
 export interface ShapeReport {
   readonly shape: string;
+  readonly connections: number;
   readonly servers: readonly Measured[];
-  /** Requests a second of what it is compared with. */
-  readonly floor: number;
 }
 
-/** All that one run of the bench has found out, as it is written to JSON. */
-export interface Report {
+/** The time of one question on so many articles. */
+export interface GrowthReport {
+  readonly question: string;
+  readonly entries: number;
+  /** Whether the indexes are there that advise gives. */
+  readonly indexed: boolean;
+  /** What it found, as far as the answer says it. */
+  readonly total?: number;
+  /** Milliseconds. */
+  readonly p50: number;
+  readonly p99: number;
+}
+
+/** What one run of the bench has found out. */
+export interface Results {
+  readonly shapes?: readonly ShapeReport[];
+  readonly growth?: readonly GrowthReport[];
+  readonly boot?: Boot;
+  /** What the reader of the table has to know of it, a line each. */
+  readonly notes?: readonly string[];
+}
+
+/** The results with what they were measured on, as they are written to JSON. */
+export interface Report extends Results {
+  readonly mode: Mode | 'peers';
   readonly database: string;
   readonly entries: number;
-  readonly connections: number;
+  readonly connections: readonly number[];
   readonly secondsOfARun: number;
   readonly rounds: number;
   readonly node: string;
   readonly processors: number;
-  readonly shapes: readonly ShapeReport[];
-  /** The server that the others are compared with. */
-  readonly base: 'floor' | 'strapi' | 'ours';
-  /** What the reader of the table has to know of it, a line each. */
-  readonly notes?: readonly string[];
-  /** Milliseconds from process start to first answer. */
-  readonly boot?: { readonly host: number; readonly bare: number };
 }
 
 /** The results with what they were measured on. */
 export const reportOf = (
   options: Options,
-  results: Pick<Report, 'boot'> & Partial<Pick<Report, 'base' | 'shapes' | 'notes'>>,
+  results: Results,
+  mode: Report['mode'] = options.mode,
 ): Report => ({
+  mode,
   database: options.dialect,
   entries: options.entries,
   connections: options.connections,
@@ -40,7 +58,22 @@ export const reportOf = (
   rounds: options.rounds,
   node: process.version,
   processors: cpus().length,
-  shapes: [],
-  base: 'floor',
   ...results,
 });
+
+/** What the files of a report are called. */
+export const nameOf = ({ mode, database, entries }: Report): string => {
+  if (mode === 'shapes') return `${database}-${entries}`;
+  return mode === 'growth' ? `growth-${database}` : `${mode}-${database}-${entries}`;
+};
+
+/** What was measured and on what, in one line. */
+export const headOf = (report: Report): string => {
+  const { mode, database, entries, connections, secondsOfARun, rounds, node, processors } = report;
+  const machine = `Node ${node}, ${processors} processors`;
+  if (mode === 'boot') return `${database}, ${entries} articles, ${machine}`;
+  const load = `${connections.join(', ')} ${connections.join() === '1' ? 'connection' : 'connections'}`;
+  const runs = `${rounds} ${rounds === 1 ? 'run' : 'runs'} of ${secondsOfARun} s in turn`;
+  if (mode === 'growth') return `${database}, ${load}, ${runs}, ${machine}`;
+  return `${mode === 'both' ? 'postgres and mariadb' : database}, ${entries} articles, ${load}, ${runs}, ${machine}`;
+};

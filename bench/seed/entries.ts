@@ -21,8 +21,7 @@ const localeOf = (codes: readonly string[]) =>
 
 const articles = (writer: Writer, count: number): string => {
   const locale = localeOf(['en', 'fr', 'de']);
-  // In SQLite `||` binds tighter than arithmetic.
-  const document = '((n + 2) / 3)';
+  const document = writer.divided('n + 2', 3);
   const tags = `'{"tags": [' || t.word_json || ', ' || u.word_json || '], "depth": {"n": ' || (${mix('n', 9, 10)}) || '}}'`;
   const values = [
     'n',
@@ -67,11 +66,12 @@ const teams = (
 SELECT n, 'Team ' || n, CASE n % ${cities.length} ${cities.map((city, index) => `WHEN ${index} THEN ${city}`).join(' ')} END,
 n * 1000.25, ${times(writer, 'n % 5 <> 0').join(', ')} FROM bench_numbers WHERE n <= ${counts.teams}`;
 
-const categories = (
-  writer: Writer,
-): string => `INSERT INTO categories (id, name, code, weight, created_at, updated_at, locale)
-SELECT n, ${localeOf(['en', 'fr'])} || ' ' || t.word || ' ' || ((n + 1) / 2), 'c' || ((n + 1) / 2), ${mix('n', 1, 5)},
+const categories = (writer: Writer): string => {
+  const pair = writer.divided('n + 1', 2);
+  return `INSERT INTO categories (id, name, code, weight, created_at, updated_at, locale)
+SELECT n, ${localeOf(['en', 'fr'])} || ' ' || t.word || ' ' || ${pair}, 'c' || ${pair}, ${mix('n', 1, 5)},
 ${times(writer).join(', ')}, ${localeOf(['en', 'fr'])} FROM bench_numbers ${text('t', 'n', 2)} WHERE n <= ${counts.categories}`;
+};
 
 const files = (writer: Writer): string => {
   const thumbnail = `'{"thumbnail": {"ext": ".jpg", "url": "/uploads/thumb_' || n || '.jpg", "width": 100, "height": 75}}'`;

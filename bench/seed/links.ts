@@ -1,5 +1,6 @@
 import { counts } from './counts.ts';
 import { mix, pick } from './sample.ts';
+import type { Writer } from './writer.ts';
 
 const numbered = 'row_number() OVER ()';
 
@@ -29,13 +30,16 @@ SELECT ${numbered}, n, ${link.target('k')}, ${link.order
 const strided = (number: string, salt: number, count: number, step: number) => (k: string) =>
   `1 + (${mix(number, salt, count)} + ${k} * ${step}) % ${count}`;
 
-const localizations = `INSERT INTO articles_localizations_links (id, article_id, inv_article_id, article_order)
-SELECT ${numbered}, a.n, b.n, CASE WHEN b.n < a.n THEN b.n ELSE b.n - 1 END - (a.n - 1) / 3 * 3
-FROM bench_numbers a JOIN bench_few ON 1 = 1 JOIN bench_numbers b ON b.n = (a.n - 1) / 3 * 3 + k
-WHERE a.n <= $articles AND b.n <= $articles AND b.n <> a.n AND (a.n - 1) / 3 % 10 <> 0`;
+const localizations = (writer: Writer): string => {
+  const group = writer.divided('a.n - 1', 3);
+  return `INSERT INTO articles_localizations_links (id, article_id, inv_article_id, article_order)
+SELECT ${numbered}, a.n, b.n, CASE WHEN b.n < a.n THEN b.n ELSE b.n - 1 END - ${group} * 3
+FROM bench_numbers a JOIN bench_few ON 1 = 1 JOIN bench_numbers b ON b.n = ${group} * 3 + k
+WHERE a.n <= $articles AND b.n <= $articles AND b.n <> a.n AND ${group} % 10 <> 0`;
+};
 
 /** The statements that link articles, authors and teams; `$articles` stands for how many articles there are. */
-export const linkStatements: readonly string[] = [
+export const linkStatements = (writer: Writer): readonly string[] => [
   toOne('author', 'author_id', 85, 1, counts.authors),
   `UPDATE articles_author_links SET article_order = id`,
   toOne('vault', 'vault_id', 30, 3, counts.vaults),
@@ -68,10 +72,10 @@ export const linkStatements: readonly string[] = [
     max: 3,
     salt: 11,
   }),
-  localizations,
+  localizations(writer),
   `INSERT INTO authors_team_links (id, author_id, team_id, author_order)
 SELECT n, n, ${pick('n', 1, counts.teams)}, n FROM bench_numbers WHERE n <= ${counts.authors} AND n % 10 <> 0`,
   `INSERT INTO authors_mentor_links (id, author_id, inv_author_id, author_order)
-SELECT n, n, n / 2, n FROM bench_numbers WHERE n BETWEEN 2 AND ${counts.authors}`,
+SELECT n, n, ${writer.divided('n', 2)}, n FROM bench_numbers WHERE n BETWEEN 2 AND ${counts.authors}`,
   `INSERT INTO teams_lead_links (id, team_id, author_id) SELECT n, n, n FROM bench_numbers WHERE n <= ${counts.teams}`,
 ];

@@ -2,18 +2,13 @@ import { randomBytes } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import pg from 'pg';
 import { projectFolder } from '../process/build.ts';
-import { seedStatements } from './seed.ts';
+import type { BenchDatabase } from './bench-database.ts';
+import { frontPageStatements } from './front-page.ts';
+import { type SeedSize, seedStatements } from './seed.ts';
 import { postgresWriter } from './writer.ts';
 
-/** A seeded database. */
-export interface BenchDatabase {
-  /** For the DATABASE_URL of the example host. */
-  readonly url: string;
-  remove(): Promise<void>;
-}
-
-/** Makes a database on a PostgreSQL server and fills it; without a number it holds the newsroom as it is. */
-export async function seedPostgres(serverUrl: string, articleCount?: number): Promise<BenchDatabase> {
+/** Makes a database on a PostgreSQL server and fills it; without a size it holds the newsroom as it is. */
+export async function seedPostgres(serverUrl: string, size?: SeedSize): Promise<BenchDatabase> {
   const name = `content_query_bench_${randomBytes(6).toString('hex')}`;
   await run(serverUrl, [`CREATE DATABASE ${name} TEMPLATE template0 ENCODING 'UTF8'`]);
   const remove = () => run(serverUrl, [`DROP DATABASE ${name} WITH (FORCE)`]);
@@ -21,8 +16,10 @@ export async function seedPostgres(serverUrl: string, articleCount?: number): Pr
   url.pathname = `/${name}`;
   try {
     const { tables, keys } = await readDump();
-    const seed = articleCount === undefined ? [] : seedStatements(postgresWriter, articleCount);
-    await run(url.href, [tables, 'SET search_path = public', ...seed, keys, 'VACUUM ANALYZE']);
+    const seed = size === undefined ? [] : seedStatements(postgresWriter, size);
+    const frontPage = size === undefined ? [] : await frontPageStatements('postgres');
+    await run(url.href, [tables, 'SET search_path = public', ...seed, keys, ...frontPage]);
+    await run(url.href, ['VACUUM ANALYZE']);
     return { url: url.href, remove };
   } catch (error) {
     await remove();

@@ -1,6 +1,11 @@
+const modulus = 1_000_003;
+
+/** Makes a factor one of 64 bits, so that a product with it is; what remains of it after a division by the modulus is the same. */
+const wide = 2_200 * modulus;
+
 /** A number below `below` that looks random, from a number expression; the same at every run and on every database. */
 export const mix = (number: string, salt: number, below: number): string =>
-  `(CAST(${number} AS bigint) * ${618033 + 7919 * salt} + ${31 * salt}) % 1000003 % ${below}`;
+  `((${number}) * ${wide + 618033 + 7919 * salt} + ${31 * salt}) % ${modulus} % ${below}`;
 
 /** The same, from 1 on. */
 export const pick = (number: string, salt: number, count: number): string =>

@@ -5,7 +5,7 @@ import { makeTexts } from './words.ts';
 import type { Writer } from './writer.ts';
 
 /** Tables of the newsroom whose own rows make room for the bench's. What grants, locales and users say is kept. */
-const cleared = [
+export const cleared = [
   'articles',
   'articles_author_links',
   'articles_categories_links',
@@ -51,18 +51,25 @@ const texts = (writer: Writer): string[] => [
     .join(',\n')}`,
 ];
 
+/** How much is seeded. */
+export interface SeedSize {
+  readonly articles: number;
+  /** Leaves out the components and files of articles, of which there are several times as many as articles. */
+  readonly lean?: boolean;
+}
+
 /**
  * The statements that fill the tables of an empty newsroom with so many articles and what belongs to them. They run
  * before keys and indexes are made, which is many times faster than after.
  */
-export const seedStatements = (writer: Writer, articleCount: number): string[] => [
+export const seedStatements = (writer: Writer, { articles, lean = false }: SeedSize): string[] => [
   ...cleared.map((table) => `DELETE FROM ${table}`),
-  writer.numbers(Math.max(articleCount, 300)),
+  writer.numbers(Math.max(articles, 300)),
   'CREATE TABLE bench_few AS SELECT n AS k FROM bench_numbers WHERE n <= 3',
   ...texts(writer),
-  ...entryStatements(writer, articleCount),
-  ...[...linkStatements, ...componentStatements(writer)].map((statement) =>
-    statement.replaceAll('$articles', String(articleCount)),
+  ...entryStatements(writer, articles),
+  ...[...linkStatements(writer), ...(lean ? [] : componentStatements(writer))].map((statement) =>
+    statement.replaceAll('$articles', String(articles)),
   ),
   'DROP TABLE bench_texts',
   'DROP TABLE bench_few',

@@ -4,19 +4,21 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import sqlite3 from 'sqlite3';
 import { projectFolder } from '../process/build.ts';
-import type { BenchDatabase } from './postgres.ts';
-import { seedStatements } from './seed.ts';
+import type { BenchDatabase } from './bench-database.ts';
+import { frontPageStatements } from './front-page.ts';
+import { type SeedSize, seedStatements } from './seed.ts';
 import { sqliteWriter } from './writer.ts';
 
 /** Makes a SQLite file in a temporary folder and fills it. */
-export async function seedSqlite(articleCount: number): Promise<BenchDatabase> {
+export async function seedSqlite(size: SeedSize): Promise<BenchDatabase> {
   const folder = await mkdtemp(join(tmpdir(), 'content-query-bench-'));
   const remove = () => rm(folder, { recursive: true, force: true });
   const file = join(folder, 'newsroom.sqlite');
   try {
     const { tables, keys } = await readDump();
-    const seed = ['BEGIN', ...seedStatements(sqliteWriter, articleCount), 'COMMIT'];
-    await run(file, [tables, 'PRAGMA synchronous = OFF', ...seed, keys, 'VACUUM', 'ANALYZE']);
+    const seed = ['BEGIN', ...seedStatements(sqliteWriter, size), 'COMMIT'];
+    const frontPage = await frontPageStatements('sqlite');
+    await run(file, [tables, 'PRAGMA synchronous = OFF', ...seed, keys, ...frontPage, 'VACUUM', 'ANALYZE']);
     return { url: `sqlite:${file}`, remove };
   } catch (error) {
     await remove();

@@ -10,6 +10,8 @@ export interface Writer {
   time(minutes: string): string;
   boolean(condition: string): string;
   json(text: string): string;
+  /** Whole numbers divided, without what remains. */
+  divided(number: string, by: number): string;
 }
 
 const quoted = (value: string) => `'${value.replaceAll("'", "''")}'`;
@@ -22,6 +24,7 @@ export const postgresWriter: Writer = {
   time: (minutes) => `time '00:00' + (${minutes}) * interval '1 minute'`,
   boolean: (condition) => `(${condition})`,
   json: (text) => `(${text})::jsonb`,
+  divided: (number, by) => `((${number}) / ${by})`,
 };
 
 export const sqliteWriter: Writer = {
@@ -33,4 +36,22 @@ export const sqliteWriter: Writer = {
   time: (minutes) => `printf('%02d:%02d:00.000', (${minutes}) / 60, (${minutes}) % 60)`,
   boolean: (condition) => `(${condition})`,
   json: (text) => `(${text})`,
+  divided: (number, by) => `((${number}) / ${by})`,
 };
+
+/** MariaDB with `ansiMode`. */
+export const mariadbWriter: Writer = {
+  // A number without a sign would have no difference below zero.
+  numbers: (most) => `CREATE TABLE bench_numbers AS SELECT CAST(seq AS SIGNED) AS n FROM seq_1_to_${most}`,
+  text: quoted,
+  timestamp: (milliseconds) =>
+    `(timestamp '1970-01-01 00:00:00' + INTERVAL (${milliseconds}) * 1000 MICROSECOND)`,
+  date: (days) => `(date '2020-01-01' + INTERVAL (${days}) DAY)`,
+  time: (minutes) => `sec_to_time((${minutes}) * 60)`,
+  boolean: (condition) => `(${condition})`,
+  json: (text) => `(${text})`,
+  divided: (number, by) => `((${number}) DIV ${by})`,
+};
+
+/** Has MariaDB read quotes and strokes as the SQL standard does, and texts without escapes. */
+export const ansiMode = `SET SESSION sql_mode = 'ANSI_QUOTES,PIPES_AS_CONCAT,NO_BACKSLASH_ESCAPES'`;

@@ -26,9 +26,15 @@ export async function soak(options: SoakOptions, teardown: Teardown): Promise<So
   say('building');
   const build = await buildProject();
   teardown.add(build.remove);
-  const seed = await openDatabases(options, teardown);
+  const seed = await openDatabases(
+    {
+      dialect: options.dialect,
+      servers: options.database === undefined ? {} : { postgres: options.database },
+    },
+    teardown,
+  );
   say(`seeding ${options.entries} articles`);
-  const { url } = await seed(options.entries);
+  const { url } = await seed({ articles: options.entries });
   const adminToken = randomBytes(16).toString('hex');
   const host = await startHost(build, url, {
     env: { ADMIN_TOKEN: adminToken, JWT_SECRET: jwtSecret },

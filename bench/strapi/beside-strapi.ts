@@ -6,8 +6,9 @@ import { serverOf } from '../database.ts';
 import { type Contestant, playRounds } from '../load/rounds.ts';
 import type { Options } from '../options.ts';
 import type { ShapeReport } from '../report/report.ts';
-import { type BenchDatabase, seedPostgres } from '../seed/postgres.ts';
-import { pathOf } from '../shapes.ts';
+import type { BenchDatabase } from '../seed/bench-database.ts';
+import { seedPostgres } from '../seed/postgres.ts';
+import { listShapes, pathOf } from '../shapes.ts';
 import type { Teardown } from '../teardown.ts';
 import { countEntries } from './count-entries.ts';
 
@@ -25,7 +26,7 @@ const ways: readonly (readonly [name: string, config: object, path: string])[] =
 ];
 
 /**
- * Measures every shape on Strapi's own endpoint and on ours, in both ways of taking over and beside it, in turn within one run, on
+ * Measures every list on Strapi's own endpoint and on ours, in both ways of taking over and beside it, in turn within one run, on
  * the newsroom as it is and on one with as many articles as the options say. Throws an Error where they do not find as many
  * entries, or where one is answered by the other.
  */
@@ -36,11 +37,11 @@ export async function measureBesideStrapi(
 ): Promise<BesideStrapi[]> {
   teardown.add(cleanUp);
   const folder = await strapiApp();
-  const serverUrl = await serverOf(options, teardown);
+  const serverUrl = await serverOf('postgres', options, teardown);
   const reports: BesideStrapi[] = [];
   for (const articles of [undefined, options.entries]) {
     say(`seeding ${articles ?? 'the newsroom as it is'}`);
-    const database = await seedPostgres(serverUrl, articles);
+    const database = await seedPostgres(serverUrl, articles === undefined ? undefined : { articles });
     teardown.add(database.remove);
     reports.push(await measureOn(database, folder, options, say));
   }
@@ -60,19 +61,23 @@ async function measureOn(
       say(`starting Strapi: ${name}`);
       const app = await startApp({ folder, database: connectionOf(url), config });
       apps.push(app);
-      servers.push({ name, url: app.url + path, pid: undefined });
+      servers.push({ name, url: app.url + path, beside: ['strapi'] });
       // Strapi itself is measured in the app that answers everything by itself.
-      if (path !== '/api') servers.push({ name: 'strapi', url: `${app.url}/api`, pid: undefined });
+      if (path !== '/api') servers.push({ name: 'strapi', url: `${app.url}/api` });
     }
     const shapes: ShapeReport[] = [];
-    for (const shape of options.shapes) {
+    for (const shape of options.shapes.filter((name) => listShapes.includes(name))) {
       const path = pathOf(shape).replace(/^\/api/, '');
       await countEntries(servers.map((server) => server.url + path));
       for (const server of servers) await checkWho(server, path);
-      say(`measuring ${shape}`);
-      const measured = await playRounds(servers, path, options);
-      const strapi = measured.find(({ name }) => name === 'strapi');
-      shapes.push({ shape, servers: measured, floor: strapi?.requestsPerSecond ?? Number.NaN });
+      for (const connections of options.connections) {
+        say(`measuring ${shape} with ${connections}`);
+        shapes.push({
+          shape,
+          connections,
+          servers: await playRounds(servers, path, { ...options, connections }),
+        });
+      }
     }
     const entries = await countEntries(
       servers.map((server) => `${server.url}/articles?locale=all&publicationState=preview`),

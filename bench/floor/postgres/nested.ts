@@ -1,4 +1,4 @@
-import { article, attributes, author, category, file, team } from './entries.ts';
+import { article, attributes, author, category, file, team, times } from './entries.ts';
 
 /** `{"data": ...}` of the one entry that a FROM clause finds. */
 const one = (id: string, columns: string, from: string): string =>
@@ -19,8 +19,10 @@ const joined = (id: string, columns: string): string =>
 
 /** To-one relations that ride along, and what they show; a join is faster for them than a subquery for each article. */
 export const authorJoin = `LEFT JOIN articles_author_links al ON al.article_id = a.id LEFT JOIN authors au ON au.id = al.author_id`;
+/** The team of that author, where it is published. */
 export const teamJoin = `LEFT JOIN (authors_team_links tl JOIN teams t ON t.id = tl.team_id AND t.published_at IS NOT NULL)
   ON tl.author_id = au.id`;
+/** The author with their team. */
 export const authorWithTeam = `${joined('au.id', `${author}, ${joined('t.id', team)} AS team`)} AS author`;
 
 /** What an article is populated with, as columns beside those of `article('a')`. */
@@ -31,6 +33,7 @@ const reviewers = `${many(
   author,
   'FROM articles_reviewers_links rl JOIN authors au ON au.id = rl.author_id WHERE rl.article_id = a.id ORDER BY rl.author_order, rl.id',
 )} AS reviewers`;
+/** Its categories. */
 export const categories = `${many(
   'c.id',
   category,
@@ -43,10 +46,11 @@ const otherArticles = (name: string) =>
     `FROM articles_${name}_links ol JOIN articles o ON o.id = ol.inv_article_id
   WHERE ol.article_id = a.id AND o.published_at IS NOT NULL ORDER BY ol.article_order, ol.id`,
   )} AS ${name}`;
-const seo = `(SELECT row_to_json(r) FROM (
+const seoOf = (table: string, entry: string) => `(SELECT row_to_json(r) FROM (
   SELECT s.id, s.meta_title AS "metaTitle", s.meta_description AS "metaDescription", s.priority
-  FROM articles_components ac JOIN components_shared_seos s ON s.id = ac.component_id
-  WHERE ac.entity_id = a.id AND ac.component_type = 'shared.seo' AND ac.field = 'seo') r) AS seo`;
+  FROM ${table} ac JOIN components_shared_seos s ON s.id = ac.component_id
+  WHERE ac.entity_id = ${entry} AND ac.component_type = 'shared.seo' AND ac.field = 'seo') r) AS seo`;
+const seo = seoOf('articles_components', 'a.id');
 const link = 'l.id, l.label, l.href, l.new_tab AS "newTab"';
 const links = `coalesce((SELECT json_agg(r) FROM (
   SELECT ${link} FROM articles_components ac JOIN components_shared_links l ON l.id = ac.component_id
@@ -81,12 +85,14 @@ const picks = many(
   WHERE pl.related_id = s.id ORDER BY pl.category_order, pl.id`,
 );
 
+/** Its sections with all that these have. */
 export const populatedZone = zone(
   `, ${one('f.id', file, files('blocks.hero', 'background', 's.id'))} AS background, ${cta}`,
   `, ${speaker} AS speaker`,
   `, ${articlesOfRelated} AS articles, ${picks} AS picks`,
 );
 
+/** All that `populate=*` brings along, but for the join of the author. */
 export const everything = [
   cover,
   gallery,
@@ -98,4 +104,45 @@ export const everything = [
   links,
   zone('', '', ''),
   otherArticles('localizations'),
+].join(', ');
+
+const windowed = (limit: number, from: string, id: string, columns: string) =>
+  many(id, columns, `${from} LIMIT ${limit}`);
+
+/** At most two categories by their name, and the first reviewer, of each article. */
+export const windows = [
+  `${windowed(
+    2,
+    'FROM articles_categories_links cl JOIN categories c ON c.id = cl.category_id WHERE cl.article_id = a.id ORDER BY c.name COLLATE "C", c.id',
+    'c.id',
+    category,
+  )} AS categories`,
+  `${windowed(
+    1,
+    'FROM articles_reviewers_links rl JOIN authors au ON au.id = rl.author_id WHERE rl.article_id = a.id ORDER BY rl.author_order, rl.id',
+    'au.id',
+    author,
+  )} AS reviewers`,
+].join(', ');
+
+const homepage = (h: string): string => `${h}.heading, ${h}.intro, ${times(h)}, ${h}.locale`;
+
+/** All that the homepage shows, under the alias `h`. */
+export const wholeHomepage = [
+  homepage('h'),
+  `(SELECT row_to_json(r) FROM (SELECT s.id, s.heading FROM homepages_components hc JOIN components_blocks_heros s
+  ON s.id = hc.component_id WHERE hc.entity_id = h.id AND hc.component_type = 'blocks.hero' AND hc.field = 'hero') r) AS hero`,
+  `${many(
+    'o.id',
+    article('o'),
+    `FROM homepages_featured_links ol JOIN articles o ON o.id = ol.article_id
+  WHERE ol.homepage_id = h.id AND o.published_at IS NOT NULL ORDER BY ol.article_order, ol.id`,
+  )} AS featured`,
+  seoOf('homepages_components', 'h.id'),
+  `${many(
+    'o.id',
+    homepage('o'),
+    `FROM homepages_localizations_links ol JOIN homepages o ON o.id = ol.inv_homepage_id
+  WHERE ol.homepage_id = h.id AND o.published_at IS NOT NULL ORDER BY ol.homepage_order, ol.id`,
+  )} AS localizations`,
 ].join(', ');

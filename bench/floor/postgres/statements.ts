@@ -1,6 +1,6 @@
-import type { ShapeName } from '../../shapes.ts';
-import type { Statement } from '../statement.ts';
-import { article, attributes } from './entries.ts';
+import { type Asked, sqlColumns, sqlOperators } from '../../shapes/asked.ts';
+import type { SameShape, Statement } from '../statement.ts';
+import { article, articleFields, attributes } from './entries.ts';
 import {
   authorJoin,
   authorWithTeam,
@@ -9,6 +9,8 @@ import {
   everything,
   populatedZone,
   teamJoin,
+  wholeHomepage,
+  windows,
 } from './nested.ts';
 
 const live = 'a.locale = $1 AND a.published_at IS NOT NULL';
@@ -49,7 +51,11 @@ const searched = (columns: string, hits: string, order: string, pageSize = 25): 
     pageSize,
   })}`;
 
-export const statements: Readonly<Record<ShapeName, Statement>> = {
+const one = (columns: string, from: string, id = 'a.id'): string => `SELECT json_build_object(
+  'data', (SELECT row_to_json(r) FROM (SELECT ${id}, ${attributes(columns)} FROM ${from}) r), 'meta', json_build_object())::text`;
+
+/** A statement for each shape that asks the same every time. */
+export const statements: Readonly<Record<SameShape, Statement>> = {
   list: list(article('a')),
   rows100: list(article('a'), { pageSize: 100 }),
   far: {
@@ -94,13 +100,23 @@ WHERE ${live} AND al.author_id = ANY(ARRAY(SELECT tl.author_id FROM authors_team
   }),
   zone: list(`${article('a')}, ${populatedZone}`),
   everything: list(`${article('a')}, ${everything}`, { joins: authorJoin }),
+  window: list(`${article('a')}, ${windows}`),
+  one: {
+    text: one(article('a'), 'articles a WHERE a.id = $1 AND a.published_at IS NOT NULL'),
+    values: [101],
+  },
+  single: {
+    text: one(wholeHomepage, 'homepages h WHERE h.locale = $1 AND h.published_at IS NOT NULL', 'h.id'),
+    values: ['en'],
+  },
 };
 
-/** One page in id order without a total. */
-export const growthStatement: Statement = {
-  text: `SELECT json_build_object(
-  'data', (SELECT json_agg(r) FROM (SELECT a.id, ${attributes('a.title, a.slug')} FROM
-    (SELECT id, title, slug FROM articles a WHERE ${live} ORDER BY a.id LIMIT 10) a) r),
-  'meta', json_build_object('pagination', json_build_object('page', 1, 'pageSize', 10)))::text`,
-  values: ['en'],
-};
+/** A page of what one condition finds, with the fields that are asked for. */
+export const askedStatement = ({ fields, attribute, operator, value }: Asked): Statement => ({
+  text: searched(
+    articleFields('a', fields),
+    `SELECT a.id FROM articles a WHERE ${live} AND a.${sqlColumns[attribute]} ${sqlOperators[operator]} $2`,
+    'a.id',
+  ),
+  values: ['en', value],
+});

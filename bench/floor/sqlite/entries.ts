@@ -10,12 +10,15 @@ export const object = (columns: Columns): string =>
 /** An entry in its envelope. */
 export const entry = (id: string, columns: Columns): string => object({ id, attributes: object(columns) });
 
-const iso = (column: string) => `strftime('%Y-%m-%dT%H:%M:%fZ', ${column} / 1000.0, 'unixepoch')`;
-const times = (alias: string): Columns => ({
+/** A datetime as the API writes it. */
+export const iso = (column: string) => `strftime('%Y-%m-%dT%H:%M:%fZ', ${column} / 1000.0, 'unixepoch')`;
+/** When an entry was created and updated. */
+export const times = (alias: string): Columns => ({
   createdAt: iso(`${alias}.created_at`),
   updatedAt: iso(`${alias}.updated_at`),
 });
 const published = (alias: string): Columns => ({ publishedAt: iso(`${alias}.published_at`) });
+/** A boolean as JSON has it. */
 export const boolean = (column: string): string =>
   `json(CASE ${column} WHEN 1 THEN 'true' WHEN 0 THEN 'false' END)`;
 
@@ -41,6 +44,7 @@ export const article = (a: string): Columns => ({
   locale: `${a}.locale`,
 });
 
+/** An author shows these, as `au`. */
 export const author: Columns = {
   name: 'au.name',
   bio: 'au.bio',
@@ -49,6 +53,7 @@ export const author: Columns = {
   ...times('au'),
 };
 
+/** A team, as `t`. */
 export const team: Columns = {
   name: 't.name',
   city: 't.city',
@@ -57,6 +62,7 @@ export const team: Columns = {
   ...published('t'),
 };
 
+/** A category, as `c`. */
 export const category: Columns = {
   name: 'c.name',
   code: 'c.code',
@@ -65,6 +71,7 @@ export const category: Columns = {
   locale: 'c.locale',
 };
 
+/** A file, as `f`. */
 export const file: Columns = {
   name: 'f.name',
   alternativeText: 'f.alternative_text',

@@ -1,4 +1,16 @@
-import { article, author, boolean, type Columns, category, entry, file, object, team } from './entries.ts';
+import {
+  article,
+  author,
+  boolean,
+  type Columns,
+  category,
+  entry,
+  file,
+  iso,
+  object,
+  team,
+  times,
+} from './entries.ts';
 
 /** `{"data": ...}` of the one entry that a FROM clause finds. */
 const one = (id: string, columns: Columns, from: string): string =>
@@ -36,13 +48,14 @@ const categories = many(
   'FROM articles_categories_links cl JOIN categories c ON c.id = cl.category_id WHERE cl.article_id = a.id',
   'cl.category_order, cl.id',
 );
-const seo = `(SELECT ${object({
+const seoOf = (table: string, owner: string) => `(SELECT ${object({
   id: 's.id',
   metaTitle: 's.meta_title',
   metaDescription: 's.meta_description',
   priority: 's.priority',
-})} FROM articles_components ac JOIN components_shared_seos s ON s.id = ac.component_id
-  WHERE ac.entity_id = a.id AND ac.component_type = 'shared.seo' AND ac.field = 'seo')`;
+})} FROM ${table} ac JOIN components_shared_seos s ON s.id = ac.component_id
+  WHERE ac.entity_id = ${owner} AND ac.component_type = 'shared.seo' AND ac.field = 'seo')`;
+const seo = seoOf('articles_components', 'a.id');
 const links = `(SELECT json_group_array(${object(link)} ORDER BY ac."order", ac.id)
   FROM articles_components ac JOIN components_shared_links l ON l.id = ac.component_id
   WHERE ac.entity_id = a.id AND ac.component_type = 'shared.link' AND ac.field = 'links')`;
@@ -98,6 +111,19 @@ const sections = zone({
   },
 });
 
+/** `{"data": [...]}` of the first entries that a FROM clause with an order finds. */
+const firstOf = (id: string, columns: Columns, count: number, from: string): string =>
+  object({
+    data: `(SELECT json_group_array(json(x)) FROM (SELECT ${entry(id, columns)} AS x ${from} LIMIT ${count}))`,
+  });
+
+const windows = {
+  categories:
+    'FROM articles_categories_links cl JOIN categories c ON c.id = cl.category_id WHERE cl.article_id = a.id ORDER BY c.name, c.id',
+  reviewers:
+    'FROM articles_reviewers_links rl JOIN authors au ON au.id = rl.author_id WHERE rl.article_id = a.id ORDER BY rl.author_order, rl.id',
+};
+
 /** What the shapes populate an article with. */
 export const populated = {
   populate3: { author: one('au.id', { ...author, team: authorTeam }, articleAuthor), categories, cover },
@@ -119,4 +145,39 @@ export const populated = {
     sections: zone({}),
     localizations: otherArticles('localizations'),
   },
+  window: {
+    categories: firstOf('c.id', category, 2, windows.categories),
+    reviewers: firstOf('au.id', author, 1, windows.reviewers),
+  },
 } as const;
+
+const homepage = (h: string): Columns => ({
+  heading: `${h}.heading`,
+  intro: `${h}.intro`,
+  ...times(h),
+  publishedAt: iso(`${h}.published_at`),
+  locale: `${h}.locale`,
+});
+
+/** All that the homepage shows, under the alias `h`. */
+export const wholeHomepage: Columns = {
+  ...homepage('h'),
+  hero: `(SELECT ${object({ id: 's.id', heading: 's.heading' })} FROM homepages_components hc
+  JOIN components_blocks_heros s ON s.id = hc.component_id
+  WHERE hc.entity_id = h.id AND hc.component_type = 'blocks.hero' AND hc.field = 'hero')`,
+  featured: many(
+    'o.id',
+    article('o'),
+    `FROM homepages_featured_links ol JOIN articles o ON o.id = ol.article_id
+    WHERE ol.homepage_id = h.id AND o.published_at IS NOT NULL`,
+    'ol.article_order, ol.id',
+  ),
+  seo: seoOf('homepages_components', 'h.id'),
+  localizations: many(
+    'o.id',
+    homepage('o'),
+    `FROM homepages_localizations_links ol JOIN homepages o ON o.id = ol.inv_homepage_id
+    WHERE ol.homepage_id = h.id AND o.published_at IS NOT NULL`,
+    'ol.homepage_order, ol.id',
+  ),
+};

@@ -1,7 +1,7 @@
-import type { ShapeName } from '../../shapes.ts';
-import type { Statement } from '../statement.ts';
+import { type Asked, sqlColumns, sqlOperators } from '../../shapes/asked.ts';
+import type { SameShape, Statement } from '../statement.ts';
 import { article, type Columns, entry } from './entries.ts';
-import { populated } from './nested.ts';
+import { populated, wholeHomepage } from './nested.ts';
 
 const live = 'a.locale = ?1 AND a.published_at IS NOT NULL';
 
@@ -36,7 +36,11 @@ const searched = (columns: Columns, hits: string, order: string, pageSize = 25):
     pageSize,
   )}`;
 
-export const statements: Readonly<Record<ShapeName, Statement>> = {
+const one = (id: string, columns: Columns, from: string): string =>
+  `SELECT json_object('data', (SELECT ${entry(id, columns)} FROM ${from}), 'meta', json_object()) AS body`;
+
+/** A statement for each shape that asks the same every time. */
+export const statements: Readonly<Record<SameShape, Statement>> = {
   list: list(article('a')),
   rows100: list(article('a'), 100),
   far: {
@@ -79,13 +83,26 @@ WHERE ${live} AND t.published_at IS NOT NULL AND lower(t.city) = ?2`,
   populate3: list({ ...article('a'), ...populated.populate3 }),
   zone: list({ ...article('a'), ...populated.zone }),
   everything: list({ ...article('a'), ...populated.everything }),
+  window: list({ ...article('a'), ...populated.window }),
+  one: {
+    text: one('a.id', article('a'), 'articles a WHERE a.id = ?1 AND a.published_at IS NOT NULL'),
+    values: [101],
+  },
+  single: {
+    text: one('h.id', wholeHomepage, 'homepages h WHERE h.locale = ?1 AND h.published_at IS NOT NULL'),
+    values: ['en'],
+  },
 };
 
-/** One page in id order without a total. */
-export const growthStatement: Statement = {
-  text: `SELECT json_object(
-  'data', (SELECT json_group_array(${entry('a.id', { title: 'a.title', slug: 'a.slug' })}) FROM
-    (SELECT id, title, slug FROM articles a WHERE ${live} ORDER BY a.id LIMIT 10) a),
-  'meta', json_object('pagination', json_object('page', 1, 'pageSize', 10))) AS body`,
-  values: ['en'],
+/** A page of what one condition finds, with the fields that are asked for. */
+export const askedStatement = ({ fields, attribute, operator, value }: Asked): Statement => {
+  const all = article('a');
+  return {
+    text: searched(
+      Object.fromEntries(fields.map((name) => [name, all[name] ?? 'NULL'])),
+      `SELECT a.id FROM articles a WHERE ${live} AND a.${sqlColumns[attribute]} ${sqlOperators[operator]} ?2`,
+      'id',
+    ),
+    values: ['en', value],
+  };
 };

@@ -1,0 +1,68 @@
+import { chartOf, type Group } from './chart.ts';
+import { type GrowthReport, headOf, type Report, type ShapeReport } from './report.ts';
+import { ratioText } from './shapes.ts';
+
+/** A chart, and what follows the report's name in that of its file. */
+export interface Chart {
+  readonly suffix: string;
+  readonly svg: string;
+}
+
+/** The charts of a report: one for each number of connections, one for each way of indexing in growth. */
+export function chartsOf(report: Report): Chart[] {
+  const { shapes = [], growth = [] } = report;
+  const connections = [...new Set(shapes.map((shape) => shape.connections))];
+  return [
+    ...connections.map((count) => ({
+      suffix: connections.length === 1 ? '' : `-${count}`,
+      svg: chartOf(
+        `Requests a second: ${headOf({ ...report, connections: [count] })
+          .split(', ')
+          .slice(0, 3)
+          .join(', ')}`,
+        'each bar beside its server, requests a second, median and 99th percentile',
+        shapes.filter((shape) => shape.connections === count).map(groupOf),
+      ),
+    })),
+    ...(growth.length === 0
+      ? []
+      : [
+          {
+            suffix: '',
+            svg: chartOf(
+              `Time of a request as articles become more: ${report.database}`,
+              'median in milliseconds; the length of a bar grows with its logarithm',
+              [...new Set(growth.map(({ question }) => question))].map((question) =>
+                growthGroup(question, growth),
+              ),
+            ),
+          },
+        ]),
+  ];
+}
+
+const groupOf = ({ shape, servers }: ShapeReport): Group => ({
+  title: shape,
+  bars: servers.map(({ name, requestsPerSecond, p50, p99, ratios }, colour) => ({
+    colour,
+    length: requestsPerSecond,
+    label: [
+      `${name} ${requestsPerSecond.toFixed(0)}/s`,
+      `${p50.toFixed(1)} and ${p99.toFixed(1)} ms`,
+      ...ratios.map(ratioText),
+    ].join(', '),
+  })),
+});
+
+const growthGroup = (question: string, growth: readonly GrowthReport[]): Group => ({
+  title: question,
+  bars: growth
+    .filter((one) => one.question === question)
+    .sort((a, b) => Number(a.indexed) - Number(b.indexed) || a.entries - b.entries)
+    .map(({ entries, indexed, p50 }) => ({
+      colour: indexed ? 0 : 1,
+      // From a tenth of a millisecond on, so that no bar is shorter than nothing.
+      length: Math.max(0, Math.log10(p50) + 1),
+      label: `${p50.toFixed(1)} ms, ${entries.toLocaleString('en')} articles${indexed ? ', indexes as advised' : ''}`,
+    })),
+});

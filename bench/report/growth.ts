@@ -1,0 +1,34 @@
+import type { GrowthReport } from './report.ts';
+import type { Table } from './table.ts';
+
+/** A row for each question, with its median on every size, without and with indexes, and what it is of the smallest. */
+export function growthTable(growth: readonly GrowthReport[]): Table {
+  const sizes = [...new Set(growth.map(({ entries }) => entries))];
+  const questions = [...new Set(growth.map(({ question }) => question))];
+  const ways = [false, true].filter((indexed) => growth.some((one) => one.indexed === indexed));
+  const cell = (question: string, entries: number, indexed: boolean): string => {
+    const of = (size: number | undefined) =>
+      growth.find((one) => one.question === question && one.entries === size && one.indexed === indexed);
+    const here = of(entries);
+    const first = of(sizes[0]);
+    if (here === undefined) return '';
+    const times =
+      first === undefined || first === here ? '' : ` (${(here.p50 / first.p50).toFixed(1)} times)`;
+    return `${here.p50.toFixed(1)}${times}`;
+  };
+  return {
+    headings: [
+      'question, p50 in ms',
+      'indexes',
+      ...sizes.map((entries) => `${entries.toLocaleString('en')} articles`),
+    ],
+    words: 2,
+    rows: questions.flatMap((question) =>
+      ways.map((indexed, index) => [
+        index === 0 ? question : '',
+        indexed ? 'as advised' : 'as Strapi makes them',
+        ...sizes.map((entries) => cell(question, entries, indexed)),
+      ]),
+    ),
+  };
+}

@@ -1,0 +1,23 @@
+import { readFile } from 'node:fs/promises';
+import type { DialectName } from '../options.ts';
+import { projectFolder } from '../process/build.ts';
+
+const names = { postgres: 'pg', sqlite: 'sqlite', mariadb: 'mariadb' } as const;
+
+/** What the example's dump says of rows that the bench has others of. */
+const ofOthers = /^\s*(?:INSERT INTO|UPDATE) (?:public\.)?`?(?:components_|files)/;
+
+/** The component that a homepage shows: one that has whatever its kind may have. */
+const shown = (type: string, found: string): string =>
+  `UPDATE homepages_components SET component_id = (SELECT min${found}) WHERE component_type = '${type}'`;
+
+/** The statements that give a seeded newsroom the example's single types, and the grants to read those and one entry. */
+export async function frontPageStatements(dialect: DialectName): Promise<string[]> {
+  const dump = await readFile(`${projectFolder}example/content/front-page.${names[dialect]}.sql`, 'utf8');
+  return [
+    // The texts in it have no semicolon at the end of a line.
+    ...dump.split(/;\n/).filter((statement) => /\S/.test(statement) && !ofOthers.test(statement)),
+    shown('blocks.hero', '(entity_id) FROM components_blocks_heros_components'),
+    shown('shared.seo', '(id) FROM components_shared_seos'),
+  ];
+}
