@@ -1,4 +1,5 @@
-import { chromiumPath, requireBrowser } from './support/chromium.ts';
+import { requireBrowser } from './support/chromium.ts';
+import { chromiumPath } from './support/chromium-path.ts';
 
 if (chromiumPath === undefined) {
   const line = 'browser suite not run: no Chromium';

@@ -1,22 +1,10 @@
-import { accessSync, constants } from 'node:fs';
 import { type Browser, chromium } from 'playwright-core';
 import { once } from '../../support/once.ts';
 import { patience } from '../../support/patience.ts';
-
-/** The browser to run, or undefined where this machine has none. */
-export const chromiumPath: string | undefined = executable(process.env.CHROMIUM ?? '/usr/bin/chromium');
+import { chromiumPath } from './chromium-path.ts';
 
 /** Set where a machine has to have a browser: there a suite that cannot run fails. */
 export const requireBrowser = process.env.REQUIRE_BROWSER === '1';
-
-function executable(path: string): string | undefined {
-  try {
-    accessSync(path, constants.X_OK);
-    return path;
-  } catch {
-    return undefined;
-  }
-}
 
 /** The one browser of the run; every test opens its own window in it. */
 const launch = once(() => {

@@ -1,0 +1,66 @@
+import { readdirSync } from 'node:fs';
+import { projectFile } from '../support/project.ts';
+
+/** Test files that run together, and can be asked for by name. */
+export interface Suite {
+  readonly folders: readonly string[];
+  /** How long it takes on two quiet cores with every database, in seconds. */
+  readonly seconds: number;
+  /** Over how many processes its files are spread; one where nothing is said. */
+  readonly parts?: number;
+  /** It changes what others read, so nothing runs beside it. */
+  readonly alone?: true;
+  /** What it needs of the machine; a browser too where nothing is said. */
+  readonly needs?: 'nothing' | 'databases';
+}
+
+/** Every suite of `npm test`. A file belongs to the deepest folder that is named. */
+export const suites: Readonly<Record<string, Suite>> = {
+  unit: {
+    folders: ['test/unit', 'test/structure', 'test/run', 'test/browser/unit', 'test/fuzz/unit'],
+    seconds: 20,
+    needs: 'nothing',
+  },
+  http: { folders: ['test/http'], seconds: 120, parts: 2, needs: 'databases' },
+  property: { folders: ['test/property'], seconds: 60 },
+  conformance: { folders: ['test/conformance'], seconds: 60 },
+  security: { folders: ['test/security'], seconds: 60 },
+  browser: { folders: ['test/browser'], seconds: 60 },
+  faults: { folders: ['test/faults'], seconds: 60 },
+  fuzz: { folders: ['test/fuzz'], seconds: 60 },
+  admin: { folders: ['test/admin'], seconds: 60 },
+  'own-models': { folders: ['test/own-models'], seconds: 60 },
+  example: { folders: ['test/example'], seconds: 60 },
+  docs: { folders: ['test/docs'], seconds: 60 },
+  describe: { folders: ['test/describe'], seconds: 60 },
+  recipes: { folders: ['test/recipes'], seconds: 60 },
+  clients: { folders: ['test/clients'], seconds: 60 },
+  cli: { folders: ['test/cli'], seconds: 60 },
+  replicas: { folders: ['test/replicas'], seconds: 60 },
+  // Packing builds `dist/` anew, where the host finds the pages of admin-config.
+  package: { folders: ['test/package'], seconds: 60, alone: true },
+};
+
+/** The test files of the project, by the suite that each belongs to. Throws where one belongs to none. */
+export function filesBySuite(): ReadonlyMap<string, readonly string[]> {
+  const found = new Map<string, string[]>(Object.keys(suites).map((name) => [name, []]));
+  for (const file of testFiles()) {
+    const name = suiteOf(file);
+    if (name === undefined) throw new Error(`${file} is in no suite of test/run/suites.ts`);
+    found.get(name)?.push(file);
+  }
+  return found;
+}
+
+const testFiles = (): readonly string[] =>
+  readdirSync(projectFile('test'), { recursive: true, encoding: 'utf8' })
+    .filter((file) => file.endsWith('.test.ts'))
+    .map((file) => `test/${file.replaceAll('\\', '/')}`)
+    .sort();
+
+function suiteOf(file: string): string | undefined {
+  const places = Object.entries(suites).flatMap(([name, { folders }]) =>
+    folders.filter((folder) => file.startsWith(`${folder}/`)).map((folder) => ({ name, folder })),
+  );
+  return places.sort((one, other) => other.folder.length - one.folder.length)[0]?.name;
+}
