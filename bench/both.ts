@@ -8,7 +8,7 @@ import { floor, measureAll, ours } from './side-by-side.ts';
 /** Measures every shape on PostgreSQL and on MariaDB in turn within one run, ours and the floor on each. */
 export async function measureBoth(bench: Bench): Promise<ShapeReport[]> {
   const postgres = await pair(bench, 'postgres', []);
-  const mariadb = await pair(bench, 'mariadb', ['ours, postgres']);
+  const mariadb = await pair(bench, 'mariadb', ['ours on postgres']);
   return measureAll(bench, [...postgres, ...mariadb]);
 }
 
@@ -19,7 +19,7 @@ async function pair(bench: Bench, dialect: ServerName, beside: readonly string[]
   say(`seeding ${options.entries} articles on ${dialect}`);
   const database = await seed({ articles: options.entries });
   return [
-    await ours(bench, database, { name: `ours, ${dialect}`, beside: [`floor, ${dialect}`, ...beside] }),
-    await floor(bench, dialect, database, `floor, ${dialect}`),
+    await ours(bench, database, { name: `ours on ${dialect}`, beside: [`floor on ${dialect}`, ...beside] }),
+    await floor(bench, dialect, database, `floor on ${dialect}`),
   ];
 }

@@ -64,6 +64,7 @@ export const reportOf = (
 /** What the files of a report are called. */
 export const nameOf = ({ mode, database, entries }: Report): string => {
   if (mode === 'shapes') return `${database}-${entries}`;
+  if (mode === 'both') return `both-${entries}`;
   return mode === 'growth' ? `growth-${database}` : `${mode}-${database}-${entries}`;
 };
 

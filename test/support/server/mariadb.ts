@@ -33,6 +33,8 @@ export const mariadbServer: ServerKind = {
     `--port=${port}`,
     `--socket=${join(folder, 'socket')}`,
     `--pid-file=${join(folder, 'pid')}`,
+    // At its start a server removes the temporary tables that it finds there, whoever's they are.
+    `--tmpdir=${folder}`,
     '--skip-name-resolve',
     '--innodb-flush-log-at-trx-commit=0',
     '--innodb-flush-method=nosync',

@@ -1,0 +1,31 @@
+/*
+ * The floor on MariaDB: what a hand-written server can do with the mariadb driver. One statement a request, prepared, counting
+ * and reading together, whose JSON MariaDB writes as text; nothing is parsed, checked or composed in Node but what is new in
+ * a question.
+ */
+import { createPool } from 'mariadb';
+import { askedStatement, statements } from './mariadb/statements.ts';
+import { serve } from './serve.ts';
+
+const { hostname, port, username, password, pathname } = new URL(process.env.DATABASE_URL ?? '');
+const pool = createPool({
+  host: hostname,
+  port: Number(port || 3306),
+  user: decodeURIComponent(username),
+  password: decodeURIComponent(password),
+  database: pathname.slice(1),
+  // As many connections as the example host has.
+  connectionLimit: 10,
+  rowsAsArray: true,
+  // A page of articles with all that belongs to them is longer than what the server puts together by itself.
+  initSql: 'SET SESSION group_concat_max_len = 1073741824',
+});
+
+const bodyOf = (rows: readonly (readonly [string])[]): string => rows[0]?.[0] ?? '';
+
+serve({
+  statements,
+  prepare: (_, text) => async (values) => bodyOf(await pool.execute(text, [...values])),
+  run: async ({ text, values }) => bodyOf(await pool.query(text, [...values])),
+  write: askedStatement,
+});
