@@ -150,7 +150,7 @@ export class Pipeline {
     const readPlan = trace.stage('plan', () => this.plan(query, request));
     trace.planned(readPlan, false);
     const template = templateOf(readPlan, shape);
-    const prepared = await trace.stage('load', () => this.#loader.prepare(readPlan, template));
+    const prepared = trace.stage('load', () => this.#loader.prepare(readPlan, template));
     const planned = { query, plan: readPlan, template, prepared };
     // What a host's own code makes of a query may be another thing the next time.
     if (hooks?.before === undefined) this.#cache.set(access, key, planned);

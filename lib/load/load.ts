@@ -15,7 +15,7 @@ import { keyTexts, readBeyond } from '../sql/keyset/keys.ts';
 import { pageOf } from '../sql/page.ts';
 import { rootOf, totalOf } from '../sql/root.ts';
 import { newContext, type Sql } from '../sql/sql.ts';
-import { type Select, StatementWriter } from '../sql/statement.ts';
+import { type Select, writeSelect } from '../sql/statement.ts';
 import type { StatementContext } from '../sql/statement-context.ts';
 import { limited } from '../util/limited.ts';
 import { withDeadline } from '../util/with-deadline.ts';
@@ -78,7 +78,7 @@ export class Loader {
   constructor(models: ModelSet, settings: LoadSettings) {
     const database = databaseOf(models.sequelize, settings.collation);
     const { ownLimits, indexes } = settings;
-    this.#sql = { models, database, writer: new StatementWriter(models), ownLimits, indexes };
+    this.#sql = { models, database, ownLimits, indexes };
     const { statementTimeout: timeout = database.statementTimeout, acquireTimeout, replicas } = settings;
     this.#timeout = timeout;
     this.#runner = runnerOf(database.driver(models.sequelize, timeout), {
@@ -96,8 +96,8 @@ export class Loader {
   }
 
   /** The one statement that answers a plan; undefined where it has to be read row by row. */
-  async prepare(plan: ReadPlan, template: Template): Promise<Prepared | undefined> {
-    const prepared = this.#settings.jsonInDatabase && (await prepareDocument(this.#sql, plan, template));
+  prepare(plan: ReadPlan, template: Template): Prepared | undefined {
+    const prepared = this.#settings.jsonInDatabase && prepareDocument(this.#sql, plan, template);
     if (!prepared) return undefined;
     return { ...prepared, sql: this.#sql.database.statement(prepared.sql, this.#timeout) };
   }
@@ -159,11 +159,11 @@ export class Loader {
       select: (select, context, expected) =>
         inTurn(() => this.#selectWithin(plan.maxBytes, select, context, work, expected)),
       selectFrom: (select, context, around) =>
-        inTurn(async () => this.#runSelect(around(await this.#sql.writer.write(select)), context, work)),
+        inTurn(() => this.#runSelect(around(writeSelect(context, select)), context, work)),
       budget,
     };
     const expected = { rows: plan.limit + readBeyond(plan), bytes: columns.bytes };
-    const page = await pageOf(this.#sql.writer, context, plan, root, columns.selected);
+    const page = pageOf(context, plan, root, columns.selected);
     const read = await reading.select(page, context, expected);
     const raws = read.slice(0, plan.limit);
     const rows = raws.map(columns.read);
@@ -194,7 +194,7 @@ export class Loader {
     expected?: Expected,
   ) {
     if (expected?.bytes === undefined || expected.rows <= few) return this.#select(select, context, work);
-    const each = await this.#sql.writer.write({ ...select, columns: [[expected.bytes, 'bytes']] });
+    const each = writeSelect(context, { ...select, columns: [[expected.bytes, 'bytes']] });
     const sum = `SELECT coalesce(sum(bytes), 0) AS total FROM (${each}) AS measured`;
     const where = [...select.where, `(${sum}) <= ${maxBytes}`];
     const rows = await this.#select({ ...select, where }, context, work);
@@ -205,8 +205,8 @@ export class Loader {
     return rows;
   }
 
-  async #select(select: Select, context: StatementContext, work: Work) {
-    return this.#runSelect(await this.#sql.writer.write(select), context, work);
+  #select(select: Select, context: StatementContext, work: Work) {
+    return this.#runSelect(writeSelect(context, select), context, work);
   }
 
   #runSelect(sql: string, context: StatementContext, work: Work) {

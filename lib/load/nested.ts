@@ -157,10 +157,11 @@ const readPieces = async (
 ): Promise<Piece[]> => {
   const context = reading.context();
   const { owner, component, type, field } = zone.columns;
-  const column = (name: string): string => context.column(zone.through.name, name);
+  const column = (name: string): string => context.column(zone.frame.name, name);
   const { add } = context.binds;
   const select: Select = {
-    model: zone.through,
+    frame: zone.frame,
+    alias: zone.frame.name,
     columns: [
       [column(owner), 'owner'],
       [column(type), 'component'],
@@ -171,7 +172,7 @@ const readPieces = async (
       `${column(type)} IN (${uids.map(add).join(', ')})`,
       context.database.anyOf(column(owner), owners, add),
     ],
-    order: zoneOrder(context, zone, zone.through.name),
+    order: zoneOrder(context, zone, zone.frame.name),
     limit: add(reading.budget.limit),
   };
   const raws = await reading.select(select, context);

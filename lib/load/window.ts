@@ -44,7 +44,7 @@ const candidates = (context: StatementContext, near: Nears, linked: Linked, end:
   }
   const [table, parents] = [context.alias(), context.alias()];
   const own = context.column(table, near.link.ownColumn);
-  const keys = `SELECT DISTINCT ${own} AS near FROM ${context.table(near.bound.model, table)} WHERE ${database.anyOf(own, near.keys, binds.add, near.link.wide)}`;
+  const keys = `SELECT DISTINCT ${own} AS near FROM ${context.table(near.bound, table)} WHERE ${database.anyOf(own, near.keys, binds.add, near.link.wide)}`;
   return {
     order,
     select: {

@@ -1,7 +1,7 @@
 import type { Sequelize } from 'sequelize';
 import type { StoredScalar } from '../databases/stored-scalar.ts';
+import type { Frame } from '../sequelize/frame.ts';
 import type { AnyModel, Library } from '../sequelize/library.ts';
-import type { GateText } from './gate.ts';
 import type { Link } from './link.ts';
 
 /** The columns of Strapi v4's join tables for components. */
@@ -23,6 +23,8 @@ export interface Column extends StoredScalar {
 /** The join rows of a dynamic zone: which entry holds which component of which type, in order. */
 export interface ZoneLink {
   readonly through: AnyModel;
+  /** What Sequelize writes of statements on the join table. */
+  readonly frame: Frame;
   /** The attribute's name, as the join rows say it. */
   readonly field: string;
   readonly columns: typeof componentColumns;
@@ -34,9 +36,8 @@ export interface BoundModel {
   readonly model: AnyModel;
   /** The same model under the scope that hides drafts; the model itself where the type has none. */
   readonly published: AnyModel;
-  /** The same two as SQL, for subqueries. */
-  readonly gate: GateText;
-  readonly publishedGate: GateText;
+  /** What Sequelize writes of statements on the two. */
+  readonly frames: { readonly all: Frame; readonly published: Frame };
   readonly columns: ReadonlyMap<string, Column>;
   readonly links: ReadonlyMap<string, Link>;
   readonly zones: ReadonlyMap<string, ZoneLink>;

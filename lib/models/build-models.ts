@@ -3,6 +3,7 @@ import type { Attribute } from '../schema/attribute.ts';
 import { type EntryType, hasDrafts } from '../schema/content-type.ts';
 import { type Registry, targetOf } from '../schema/registry.ts';
 import { SchemaError } from '../schema/schema-error.ts';
+import { Frame } from '../sequelize/frame.ts';
 import { type AnyModel, libraryOf, sequelizeOf } from '../sequelize/library.ts';
 import { didYouMean, hinted } from '../util/suggest.ts';
 import {
@@ -13,10 +14,10 @@ import {
   publishedScope,
   type ZoneLink,
 } from './bound-model.ts';
-import { gateTextOf } from './gate.ts';
+import { checkFrame } from './check-frame.ts';
 import type { Link } from './link.ts';
 import { columnOf } from './naming.ts';
-import { checkHooks, checkScopes, ownColumn, ownLink } from './own-models.ts';
+import { checkHooks, checkInstance, checkScopes, ownColumn, ownLink } from './own-models.ts';
 import { StrapiTables } from './strapi-tables.ts';
 
 type OwnModels = Readonly<Record<string, AnyModel>>;
@@ -76,6 +77,7 @@ export const buildModels = (
   const types: EntryType[] = [...registry.contentTypes.values(), ...registry.components.values()];
   const errors: SchemaError[] = [];
   const attempt = attempting(errors);
+  attempt(() => checkInstance(sequelize));
   const models = new Map<string, AnyModel>();
   const modelOf = (uid: string): AnyModel => {
     const model = models.get(uid);
@@ -111,8 +113,10 @@ export const buildModels = (
           errors.push(new SchemaError(type.uid, ['attributes', attribute.name], message));
           continue;
         }
+        const through = tables.componentJoinTable(type);
         zones.set(attribute.name, {
-          through: tables.componentJoinTable(type),
+          through,
+          frame: new Frame(through),
           field: attribute.name,
           columns: componentColumns,
         });
@@ -127,17 +131,11 @@ export const buildModels = (
         if (link !== undefined) links.set(attribute.name, link);
       }
     }
-    const bound = attempt(() => ({
-      uid: type.uid,
-      model,
-      published: publishedOf(model, type),
-      gate: gateTextOf(model, false),
-      publishedGate: gateTextOf(model, hasDrafts(type)),
-      columns,
-      links,
-      zones,
-    }));
-    if (bound !== undefined) set.set(type.uid, bound);
+    const published = publishedOf(model, type);
+    const all = new Frame(model);
+    const frames = { all, published: published === model ? all : new Frame(published) };
+    if (own !== undefined) attempt(() => checkFrame(type.uid, frames.published));
+    set.set(type.uid, { uid: type.uid, model, published, frames, columns, links, zones });
   }
   if (errors.length > 0) throw SchemaError.of(errors);
   return { sequelize, library: libraryOf(sequelize), byUid: set };

@@ -1,16 +1,17 @@
-import type { Association, BelongsToMany } from 'sequelize';
+import type { Association, BelongsToMany, WhereOptions } from 'sequelize';
 import { type InsideAssociation, insideAssociation } from '../sequelize/association.ts';
+import { Frame } from '../sequelize/frame.ts';
 import type { AnyModel } from '../sequelize/library.ts';
 import { idTypeOf } from './column-type.ts';
-import { type GateText, gateTextOf, whereTextOf } from './gate.ts';
+import { type ConditionText, conditionsOf } from './conditions.ts';
 
 /** How a statement gets from entries to their related entries: what a Sequelize association says, as data. */
 export type Link = DirectLink | ThroughLink;
 
 interface Linked {
   readonly target: AnyModel;
-  /** What the association's own scope asks of the other side, as SQL; an empty text where it has none. */
-  readonly narrow: GateText;
+  /** What the association's own scope asks of the other side. */
+  readonly narrow: ConditionText;
   /** Whether the two columns hold integers of 64 bits. */
   readonly wide: boolean;
 }
@@ -30,17 +31,15 @@ export interface ThroughLink extends Linked {
   readonly ownColumn: string;
   readonly targetColumn: string;
   readonly through: AnyModel;
-  /** The column of the join table that holds this side's key, and the one that holds the other side's. */
+  /** The column of the join table that holds this side's key. */
   readonly throughOwn: string;
-  readonly throughTarget: string;
-  /** Constant columns that tell these rows from others in the same table. */
-  readonly scope: Readonly<Record<string, unknown>>;
-  /** What the join table's model hides of its rows, as SQL. */
-  readonly throughGate: GateText;
-  /** The columns that its rows are ordered by. */
+  /** The columns that the rows of the join table are ordered by. */
   readonly order: readonly string[];
-  /** The association from the target to its row of the join table, which Sequelize itself includes when it reads such a relation. */
-  readonly throughAssociation: Association;
+  /**
+   * Joins its row of the join table to the target, as Sequelize writes the include of it: with the constants that tell this link's
+   * rows from others in the same table, and what the join table's own model hides.
+   */
+  readonly join: (target: string, through: string) => string;
 }
 
 const columnOf = (model: AnyModel, attribute: string): string =>
@@ -64,8 +63,8 @@ const throughKeyOf = (through: AnyModel): string | undefined => {
   return column !== undefined && counted.includes(idTypeOf(column)) ? (column.field ?? key) : undefined;
 };
 
-const narrowOf = ({ target }: Association, { scope }: InsideAssociation): GateText =>
-  scope ? whereTextOf(target, scope) : () => '';
+const narrowOf = ({ target }: Association, { scope }: InsideAssociation): ConditionText =>
+  scope ? conditionsOf(target, scope) : () => '';
 
 /**
  * The link of an association, whatever its kind.
@@ -97,18 +96,16 @@ export const linkOf = (association: Association, order?: string): Link => {
         throw new Error(`Association '${association.as}' of ${source.name} has no join table`);
       }
       const throughKey = throughKeyOf(through);
-      const scope = Object.entries(inside.through?.scope ?? {});
+      const constants = Object.entries(inside.through?.scope ?? {});
+      const where = Object.fromEntries(constants.map(([name, value]) => [columnOf(through, name), value]));
       return {
         ...linked,
         kind: 'through',
         targetColumn: inside.targetKeyField ?? 'id',
         through,
         throughOwn: inside.identifierField ?? columnOf(through, many.foreignKey),
-        throughTarget: inside.foreignIdentifierField ?? columnOf(through, many.otherKey),
-        scope: Object.fromEntries(scope.map(([name, value]) => [columnOf(through, name), value])),
-        throughGate: gateTextOf(through, false),
         order: [order, throughKey].filter((column) => column !== undefined),
-        throughAssociation: inside.oneFromTarget,
+        join: new Frame(target).joining(inside.oneFromTarget, where as WhereOptions),
       };
     }
   }

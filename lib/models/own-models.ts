@@ -1,3 +1,4 @@
+import type { Sequelize } from 'sequelize';
 import { databaseOf } from '../databases/index.ts';
 import { type Attribute, isIdType, type ScalarAttribute, stringTypes } from '../schema/attribute.ts';
 import type { EntryType } from '../schema/content-type.ts';
@@ -16,9 +17,17 @@ const narrowing = ['include', 'limit', 'offset', 'group', 'having'];
 
 const findHooks = ['beforeFind', 'beforeFindAfterExpandIncludeAll', 'beforeFindAfterOptions'] as const;
 
+/** Refuses an instance whose hooks change what every find looks for: they would not run. */
+export const checkInstance = (sequelize: Sequelize): void => {
+  const hook = findHooks.find((name) => sequelize.hasHook(name));
+  if (hook === undefined) return;
+  const message = `the Sequelize instance has a ${hook} hook, which would not run; put what it hides into default scopes`;
+  throw new SchemaError('sequelize', [], message);
+};
+
 /**
- * Refuses a model whose hooks change what a find looks for: statements are kept, so that a hook would act on the first
- * request alone, and on none that goes through a relation. A default scope acts on all of them.
+ * Refuses a model whose hooks change what a find looks for: Sequelize writes the frame of its statements once and without them. A
+ * default scope acts on all statements.
  */
 export const checkHooks = (type: EntryType, model: AnyModel): void => {
   const hook = findHooks.find((name) => model.hasHook(name));

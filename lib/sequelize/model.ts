@@ -10,6 +10,7 @@ export interface Scope {
 
 /** What is used of a model beyond its published types. */
 export interface InsideModel {
+  readonly _scope?: Scope;
   readonly options: {
     /** Named scopes; a function where a scope takes arguments. */
     readonly scopes?: Readonly<Record<string, unknown>>;

@@ -35,22 +35,24 @@ export const zoneOf = (bound: BoundModel, name: string): ZoneLink => {
   return zone;
 };
 
-/** What hides entries of the far side under an alias. */
-const gates = (bound: BoundModel, link: Link, gate: Gate, alias: string): string[] =>
-  [gate.published ? bound.publishedGate(alias) : bound.gate(alias), link.narrow(alias)].filter(
-    (text) => text !== '',
-  );
+/** How the far side of a link, under an alias, is joined to what says to which entries its own belong. */
+export interface FarSide {
+  /** What joins the join table to it, where there is one. */
+  readonly join: string;
+  /** The column that holds the key of the entry that one of the far side belongs to. */
+  readonly key: string;
+  /** The alias of the join table. */
+  readonly throughAlias: string | undefined;
+}
 
-/** Constants of the schema, such as a uid, by which the database can plan. */
-const scopeTexts = (
-  context: StatementContext,
-  alias: string,
-  scope: Readonly<Record<string, unknown>>,
-): string[] =>
-  Object.entries(scope).map(([column, value]) => {
-    const constant = typeof value === 'string' ? context.constant(value) : context.binds.add(value);
-    return `${context.column(alias, column)} = ${constant}`;
-  });
+/** Joins the join table of a link, if it has one, to the far side under an alias. */
+export const farSide = (context: StatementContext, link: Link, alias: string): FarSide => {
+  if (link.kind === 'direct')
+    return { join: '', key: context.column(alias, link.targetColumn), throughAlias: undefined };
+  const throughAlias = context.alias();
+  const key = context.column(throughAlias, link.throughOwn);
+  return { join: link.join(alias, throughAlias), key, throughAlias };
+};
 
 /** Writes the way from an entry under `near` to its related entries. */
 export const writeJoin = (
@@ -62,24 +64,14 @@ export const writeJoin = (
 ): RelationJoin => {
   const link = linkOfRelation(near.bound, name);
   const bound = context.modelOf(target);
+  const frame = context.frameOf(bound, gate);
   const alias = context.alias();
-  const own = context.column(near.alias, link.ownColumn);
-  const far = context.column(alias, link.targetColumn);
-  const from = context.table(bound.model, alias);
-  const hidden = gates(bound, link, gate, alias);
-  if (link.kind === 'direct')
-    return { from, own, key: far, conditions: hidden, alias, throughAlias: undefined, bound, link };
-  const throughAlias = context.alias();
-  const throughGate = link.throughGate(throughAlias);
+  const { join, key, throughAlias } = farSide(context, link, alias);
   return {
-    from: `${context.table(link.through, throughAlias)} INNER JOIN ${from} ON ${far} = ${context.column(throughAlias, link.throughTarget)}`,
-    own,
-    key: context.column(throughAlias, link.throughOwn),
-    conditions: [
-      ...scopeTexts(context, throughAlias, link.scope),
-      ...(throughGate === '' ? [] : [throughGate]),
-      ...hidden,
-    ],
+    from: frame.from(alias) + join,
+    own: context.column(near.alias, link.ownColumn),
+    key,
+    conditions: [frame.gate(alias), link.narrow(alias)].filter((text) => text !== ''),
     alias,
     throughAlias,
     bound,

@@ -1,8 +1,8 @@
-import type { IncludeOptions } from 'sequelize';
 import { isWide } from '../databases/stored-scalar.ts';
 import type { DirectLink, Link } from '../models/link.ts';
 import type { EntryPlan } from '../plan/read-plan.ts';
 import { idAttribute } from '../schema/read-attributes.ts';
+import { farSide } from './join.ts';
 import { type LinkOrder, linkOrder } from './link-order.ts';
 import type { Select } from './statement.ts';
 import type { StatementContext } from './statement-context.ts';
@@ -17,36 +17,28 @@ export interface Linked extends Place {
   readonly select: (columns: Select['columns'], isOf: string) => Select;
 }
 
-/** The include that joins the row of the join table of each entry; its columns are selected by the statement itself. */
-const throughInclude = (link: Extract<Link, { kind: 'through' }>): IncludeOptions => ({
-  association: link.throughAssociation,
-  attributes: [],
-  required: true,
-  where: { ...link.scope },
-});
-
 /** The way from keys to the entries that a link leads to, under the gates and the filters of a plan. */
 export const linkedBy = (context: StatementContext, link: Link, plan: EntryPlan): Linked => {
   const bound = context.modelOf(plan.uid);
-  const model = plan.gate.published ? bound.published : bound.model;
-  const alias = model.name;
+  const frame = context.frameOf(bound, plan.gate);
+  const alias = frame.name;
   const place = { bound, alias };
-  const isThrough = link.kind === 'through';
-  const near = isThrough ? link.throughAssociation.as : alias;
+  const { join, key, throughAlias } = farSide(context, link, alias);
   const narrow = link.narrow(alias);
   return {
     ...place,
-    key: context.column(near, isThrough ? link.throughOwn : link.targetColumn),
-    order: linkOrder(context, link, near, place, plan.order),
+    key,
+    order: linkOrder(context, link, throughAlias, place, plan.order),
     select: (columns, isOf) => ({
-      model,
+      frame,
+      alias,
+      join,
       columns,
       where: [
         isOf,
         ...(narrow === '' ? [] : [narrow]),
         ...(plan.where === undefined ? [] : [writeWhere(context, place, plan.where)]),
       ],
-      ...(isThrough && { include: throughInclude(link) }),
     }),
   };
 };

@@ -3,25 +3,25 @@ import { readBeyond } from './keyset/keys.ts';
 import { pageAfter } from './keyset/page-after.ts';
 import { writeOrder } from './order.ts';
 import type { Root } from './root.ts';
-import type { Select, StatementWriter } from './statement.ts';
+import { type Select, writeSelect } from './statement.ts';
 import type { StatementContext } from './statement-context.ts';
 
 /** The statement of the page a plan asks for; where skipped rows would cost what shown ones do, it chooses by id what it reads. */
-export const pageOf = async (
-  writer: StatementWriter,
+export const pageOf = (
   context: StatementContext,
   plan: ReadPlan,
   root: Root,
   columns: Select['columns'],
-): Promise<Select> => {
-  const { model } = root;
+): Select => {
+  const { frame, alias } = root;
   const after = plan.cursor?.after;
-  if (after !== undefined) return pageAfter(writer, context, plan, root, after, columns);
+  if (after !== undefined) return pageAfter(context, plan, root, after, columns);
   const { isChosen } = context.database;
   const id = context.id(root);
   const order = writeOrder(context, root, plan.order);
   const page: Select = {
-    model,
+    frame,
+    alias,
     columns,
     where: root.where,
     order,
@@ -30,6 +30,6 @@ export const pageOf = async (
     ...(plan.offset > 0 && { offset: context.binds.add(plan.offset) }),
   };
   if (plan.offset === 0 || isChosen === 'not needed') return page;
-  const chosen = await writer.write({ ...page, columns: [[id, 'id']] });
-  return { model, columns, where: [isChosen(id, chosen)], order };
+  const chosen = writeSelect(context, { ...page, columns: [[id, 'id']] });
+  return { frame, alias, columns, where: [isChosen(id, chosen)], order };
 };

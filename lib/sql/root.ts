@@ -1,6 +1,6 @@
 import type { BoundModel } from '../models/bound-model.ts';
 import type { ReadPlan } from '../plan/read-plan.ts';
-import type { AnyModel } from '../sequelize/library.ts';
+import type { Frame } from '../sequelize/frame.ts';
 import type { Select } from './statement.ts';
 import type { StatementContext } from './statement-context.ts';
 import { writeWhere } from './where.ts';
@@ -8,8 +8,8 @@ import { writeWhere } from './where.ts';
 /** The entries that a plan starts from. */
 export interface Root {
   readonly bound: BoundModel;
-  /** The model under its scope. */
-  readonly model: AnyModel;
+  /** The frame of the model under its scope. */
+  readonly frame: Frame;
   readonly alias: string;
   readonly where: readonly string[];
 }
@@ -17,15 +17,16 @@ export interface Root {
 /** The root of a plan in a new statement. */
 export const rootOf = (context: StatementContext, plan: ReadPlan): Root => {
   const bound = context.modelOf(plan.uid);
-  const model = plan.gate.published ? bound.published : bound.model;
-  const place = { bound, alias: model.name };
+  const frame = context.frameOf(bound, plan.gate);
+  const place = { bound, alias: frame.name };
   const where = plan.where === undefined ? [] : [writeWhere(context, place, plan.where)];
-  return { ...place, model, where };
+  return { ...place, frame, where };
 };
 
 /** The statement that counts the entries on all pages. */
-export const totalOf = ({ model, where }: Root): Select => ({
-  model,
+export const totalOf = ({ frame, alias, where }: Root): Select => ({
+  frame,
+  alias,
   columns: [['count(*)', 'total']],
   where,
 });

@@ -2,14 +2,12 @@ import type { Database } from '../databases/database.ts';
 import type { ExistingIndexes } from '../indexes/existing-indexes.ts';
 import type { ModelSet } from '../models/bound-model.ts';
 import { Binds } from './binds.ts';
-import type { StatementWriter } from './statement.ts';
 import { StatementContext } from './statement-context.ts';
 
 /** What statements are written with, made once at boot. */
 export interface Sql {
   readonly models: ModelSet;
   readonly database: Database;
-  readonly writer: StatementWriter;
   /**
    * The page sizes that the host itself configured. They stand in the statement as they are: a database plans better for
    * a number that it knows. Every other number is a client's, and is bound.

@@ -1,13 +1,14 @@
 import type { Database } from '../databases/database.ts';
 import type { BoundModel, Column, ModelSet } from '../models/bound-model.ts';
 import type { Link } from '../models/link.ts';
+import type { Gate } from '../plan/read-plan.ts';
 import type { ScalarAttribute } from '../schema/attribute.ts';
 import { idAttribute } from '../schema/read-attributes.ts';
+import type { Frame } from '../sequelize/frame.ts';
 import type { Binds } from './binds.ts';
 
 interface Quoting {
   quoteIdentifier(name: string): string;
-  quoteTable(table: unknown): string;
   escape(value: unknown): string;
 }
 
@@ -94,9 +95,14 @@ export class StatementContext {
     return link.wide ? this.database.select(column, { type: 'bigId', storage: 'sequelize' }) : column;
   }
 
-  /** A model's quoted table under an alias. */
-  table(model: { getTableName(): unknown }, alias: string): string {
-    return `${this.#quoting.quoteTable(model.getTableName())} AS ${this.#quoting.quoteIdentifier(alias)}`;
+  /** What Sequelize writes of statements on a model, with the scope that a gate asks for. */
+  frameOf({ frames }: BoundModel, { published }: Gate): Frame {
+    return published ? frames.published : frames.all;
+  }
+
+  /** A model's quoted table under an alias, with all its rows. */
+  table({ frames }: BoundModel, alias: string): string {
+    return frames.all.from(alias);
   }
 
   /** How many entries a page has, and how many are read beyond it: the host's own number as it is, any other bound. */

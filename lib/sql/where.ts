@@ -82,7 +82,7 @@ const writeGroup = (
     const { bound } = place;
     const same = { bound, alias: context.alias() };
     const met = writeGroup(context, same, where, { subqueries, groups: 0 });
-    const found = `SELECT ${context.id(same)} FROM ${context.table(bound.model, same.alias)} WHERE ${met}`;
+    const found = `SELECT ${context.id(same)} FROM ${context.table(bound, same.alias)} WHERE ${met}`;
     return `${context.id(place)} IN (SELECT * FROM ${context.ahead(found)})`;
   }
   const below = { subqueries, groups: groups + 1 };

@@ -125,7 +125,9 @@ const scopes: Readonly<Record<string, Case>> = {
     message: /^api::genre\.genre: model 'Genre' has 'limit' in its default scope/,
   },
   'a default scope whose where holds a dollar sign': {
-    change: scope('genre', { defaultScope: { where: { name: '$1' } } }),
+    change: ({ model }) => {
+      model('genre').addScope('defaultScope', { where: { name: '$1' } }, { override: true });
+    },
     message: "Genre: a condition of its scopes holds '$', which stands for bound values",
   },
   'a default scope with an include': {
@@ -156,6 +158,20 @@ describe("a boot with a host's own models", () => {
   it('stops at a hook that changes what a find looks for', async () => {
     const error = await bootError(({ model }) => model('book').addHook('beforeFind', () => undefined));
     expect(error).to.match(/'Book' has a beforeFind hook; put what it hides into a default scope/i);
+  });
+
+  it('stops at such a hook of the Sequelize instance', async () => {
+    const error = await bootError(({ model }) =>
+      model('book').sequelize?.addHook('beforeFind', () => undefined),
+    );
+    expect(error).to.match(/^sequelize: the Sequelize instance has a beforeFind hook, which would not run/);
+  });
+
+  it('stops at a model whose find waits before it writes its statement', async () => {
+    const error = await bootError(({ model }) => {
+      Object.defineProperty(model('book'), 'findAll', { value: async () => [] });
+    });
+    expect(error).to.match(/^api::book\.book: Sequelize does not write at once what model 'Book' /);
   });
 
   it('goes on where a join table keeps a to-one relation', async () => {

@@ -68,7 +68,7 @@ export const rooms: Readonly<Record<RoomName, Room>> = {
   validate: { rooms: ['schema', 'language', 'view', 'query'] },
   plan: { rooms: ['schema', 'language'], typesOf: ['query', 'validate'] },
   // What Sequelize does not publish; it knows nothing of content.
-  sequelize: { packageTypes: ['sequelize'] },
+  sequelize: { packages: ['node:crypto'], packageTypes: ['sequelize'] },
   databases: {
     rooms: ['schema', 'sequelize'],
     typesOf: ['language'],
@@ -80,10 +80,9 @@ export const rooms: Readonly<Record<RoomName, Room>> = {
   indexes: { rooms: ['schema', 'databases', 'sequelize'], typesOf: ['plan', 'models'] },
   shape: { rooms: ['schema', 'plan'] },
   sql: {
-    rooms: ['plan', 'schema', 'language', 'shape', 'databases', 'sequelize', 'indexes'],
-    typesOf: ['models'],
-    packages: ['lru-cache'],
-    packageTypes: ['sequelize'],
+    // It writes statements and runs none: of Sequelize and the models it knows the types.
+    rooms: ['plan', 'schema', 'language', 'shape', 'databases', 'indexes'],
+    typesOf: ['models', 'sequelize'],
   },
   load: {
     rooms: ['plan', 'schema', 'shape', 'sql', 'databases', 'sequelize'],

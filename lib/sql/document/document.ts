@@ -102,14 +102,14 @@ class DocumentWriter {
     const pieces = items.map(({ plan, item }) => {
       const place: Place = { bound: context.modelOf(plan.uid), alias: context.alias() };
       const conditions = plan.where === undefined ? '' : ` AND ${writeWhere(context, place, plan.where)}`;
-      const from = context.table(place.bound.model, place.alias);
+      const from = context.table(place.bound, place.alias);
       const where = `${context.id(place)} = ${column(component)}${conditions}`;
       return `WHEN ${context.constant(plan.uid)} THEN (SELECT ${this.write(item, place)} FROM ${from} WHERE ${where})`;
     });
     if (pieces.length === 0) return this.#json.literal('[]');
     const uids = items.map(({ plan }) => context.constant(plan.uid)).join(', ');
     const source = {
-      from: context.table(zone.through, throughAlias),
+      from: zone.frame.from(throughAlias),
       where: `${column(ownerColumn)} = ${context.id(owner)} AND ${column(field)} = ${context.constant(zone.field)} AND ${column(type)} IN (${uids})`,
       order: zoneOrder(context, zone, throughAlias),
     };

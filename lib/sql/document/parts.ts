@@ -9,7 +9,7 @@ import { readBeyond, withKeys } from '../keyset/keys.ts';
 import { orderTerms, writeOrder } from '../order.ts';
 import { pageOf } from '../page.ts';
 import { type Root, totalOf } from '../root.ts';
-import type { Select, StatementWriter } from '../statement.ts';
+import { type Select, writeSelect } from '../statement.ts';
 import type { StatementContext } from '../statement-context.ts';
 import { writeDocument } from './document.ts';
 
@@ -25,7 +25,6 @@ const isByIdAlone = ({ order }: ReadPlan): boolean =>
 
 /** What one response is written with. */
 export interface Writing {
-  readonly writer: StatementWriter;
   readonly context: StatementContext;
   readonly json: JsonWriter;
   readonly indexes: ExistingIndexes;
@@ -43,46 +42,41 @@ const sharesHits = ({ context, indexes }: Writing, { plan, root }: DocumentReque
   return keys === undefined || !keys.inOrder || !indexes.serve(keys);
 };
 
-const totalOfPlan = async (
-  { writer }: Writing,
-  { plan, root }: DocumentRequest,
-): Promise<string | undefined> => (plan.count ? writer.write(totalOf(root)) : undefined);
+const totalOfPlan = ({ context }: Writing, { plan, root }: DocumentRequest): string | undefined =>
+  plan.count ? writeSelect(context, totalOf(root)) : undefined;
 
 /** The statements of a response in one row. Every value is bound in the order that the text names it. */
-export const writeParts = async (
-  writing: Writing,
-  page: JoinedPage,
-  request: DocumentRequest,
-): Promise<ResponseParts> => {
-  const { writer, context, json } = writing;
+export const writeParts = (writing: Writing, page: JoinedPage, request: DocumentRequest): ResponseParts => {
+  const { context, json } = writing;
   const { plan, template, root } = request;
   if (sharesHits(writing, request)) return writeShared(writing, page, request);
-  const total = await totalOfPlan(writing, request);
+  const total = totalOfPlan(writing, request);
   if (plan.limit === 0) return { page: undefined, total, hits: undefined };
   const entry = withKeys(context, json, root, plan, writeDocument(context, json, root, template));
-  const select = await pageOf(writer, context, plan, root, [[entry, 'piece']]);
-  return { page: await writer.write(select), total, hits: undefined };
+  const select = pageOf(context, plan, root, [[entry, 'piece']]);
+  return { page: writeSelect(context, select), total, hits: undefined };
 };
 
 /** Finds the keys of all entries that meet the filters, with what they are sorted by; the page and the total draw on them. */
-const writeShared = async (
-  { writer, context, json }: Writing,
+const writeShared = (
+  { context, json }: Writing,
   { isAmong }: JoinedPage,
   { plan, template, root }: DocumentRequest,
-): Promise<ResponseParts> => {
-  const { model, where } = root;
+): ResponseParts => {
+  const { frame, alias, where } = root;
   const id = context.id(root);
   const terms = orderTerms(context, root, plan.order);
   const sorted = terms.map(({ value }, index) => [value, `s${index}`] as const);
-  const hits = await writer.write({ model, columns: [[id, 'id'], ...sorted], where });
+  const hits = writeSelect(context, { frame, alias, columns: [[id, 'id'], ...sorted], where });
   const order = terms
     .map(({ direction }, index) => context.database.order(`s${index}`, direction))
     .join(', ');
   const offset = plan.offset > 0 ? ` OFFSET ${context.binds.add(plan.offset)}` : '';
   const chosen = `SELECT id FROM hits ORDER BY ${order} LIMIT ${context.limit(plan.limit, readBeyond(plan))}${offset}`;
   const entry = withKeys(context, json, root, plan, writeDocument(context, json, root, template));
-  const page = await writer.write({
-    model,
+  const page = writeSelect(context, {
+    frame,
+    alias,
     columns: [[entry, 'piece']],
     where: [isAmong(id, chosen)],
     order: writeOrder(context, root, plan.order),
@@ -91,16 +85,16 @@ const writeShared = async (
 };
 
 /** A response in rows, as one statement. */
-export const writeRows = async (
+export const writeRows = (
   writing: Writing,
   page: PageOfRows,
   max: SizeLimit,
   request: DocumentRequest,
-): Promise<string> => {
-  const { writer, context } = writing;
+): string => {
+  const { context } = writing;
   const { plan, root } = request;
-  const select = plan.limit === 0 ? totalAlone(root) : await rowsOf(writing, page, max, request);
-  return context.front() + (await writer.write(select));
+  const select = plan.limit === 0 ? totalAlone(root) : rowsOf(writing, page, max, request);
+  return context.front() + writeSelect(context, select);
 };
 
 const totalAlone = (root: Root): Select => {
@@ -108,21 +102,16 @@ const totalAlone = (root: Root): Select => {
   return { ...total, columns: [...total.columns, ["''", 'entries']] };
 };
 
-const rowsOf = async (
-  writing: Writing,
-  page: PageOfRows,
-  max: SizeLimit,
-  request: DocumentRequest,
-): Promise<Select> => {
-  const { writer, context, json } = writing;
+const rowsOf = (writing: Writing, page: PageOfRows, max: SizeLimit, request: DocumentRequest): Select => {
+  const { context, json } = writing;
   const { plan, template, root } = request;
   const bytes = bytesOf(context, root, plan);
   const shown = withKeys(context, json, root, plan, writeDocument(context, json, root, template));
   const entry = page.entry(shown, max, bytes);
-  const total = await totalOfPlan(writing, request);
+  const total = totalOfPlan(writing, request);
   const columns: Select['columns'] = [
     [entry, 'entries'],
     [total === undefined ? 'NULL' : `(${total})`, 'total'],
   ];
-  return pageOf(writer, context, plan, root, columns);
+  return pageOf(context, plan, root, columns);
 };

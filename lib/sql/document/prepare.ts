@@ -26,23 +26,19 @@ export interface Prepared {
  * The one statement that makes the database answer a plan with the JSON of its entries; undefined where the plan, or
  * the database, has to be read row by row.
  */
-export const prepareDocument = async (
-  sql: Sql,
-  plan: ReadPlan,
-  template: Template,
-): Promise<Prepared | undefined> => {
+export const prepareDocument = (sql: Sql, plan: ReadPlan, template: Template): Prepared | undefined => {
   const { json } = sql.database;
   if (json === 'row by row' || !suitsDocument(plan, json)) return undefined;
   // Nothing is wanted of the database.
   if (plan.limit === 0 && !plan.count) return undefined;
   const context = newContext(sql);
   const request = { plan, template, root: rootOf(context, plan) };
-  const writing = { writer: sql.writer, context, json, indexes: sql.indexes };
+  const writing = { context, json, indexes: sql.indexes };
   // The host's own number, where it is the larger, leaves the text the same for every size of a page.
   const max = { rows: Math.max(plan.limit + readBeyond(plan), ...sql.ownLimits), bytes: plan.maxBytes };
   const maxRows = maxRowsOf(plan);
   return {
-    sql: await writeResponse(writing, max, request),
+    sql: writeResponse(writing, max, request),
     values: context.binds.values,
     surelyFew: maxRows * shortestRow(template),
     maxRows,
@@ -54,9 +50,9 @@ export const prepareDocument = async (
 const noneOn = ({ offset, cursor }: ReadPlan): 0 | 'not told' =>
   offset === 0 && cursor?.after === undefined ? 0 : 'not told';
 
-const writeResponse = async (writing: Writing, max: SizeLimit, request: DocumentRequest): Promise<string> => {
+const writeResponse = (writing: Writing, max: SizeLimit, request: DocumentRequest): string => {
   const { page } = writing.json;
   if (page.gives === 'rows') return writeRows(writing, page, max, request);
-  const parts = await writeParts(writing, page, request);
+  const parts = writeParts(writing, page, request);
   return page.write(parts, max, (further) => writing.context.front(further));
 };

@@ -2,7 +2,7 @@ import type { CursorValues } from '../../language/cursor.ts';
 import type { ReadPlan } from '../../plan/read-plan.ts';
 import { exactTerms, writeOrder } from '../order.ts';
 import type { Root } from '../root.ts';
-import type { Select, StatementWriter } from '../statement.ts';
+import { type Select, writeSelect } from '../statement.ts';
 import type { StatementContext } from '../statement-context.ts';
 import { maxKeysOfRanges, readBeyond } from './keys.ts';
 import { rangesAfter } from './ranges.ts';
@@ -13,7 +13,6 @@ const everyRow = '9223372036854775807';
 /** What a page that goes on after a cursor is made of. */
 interface PageAfter {
   readonly context: StatementContext;
-  readonly writer: StatementWriter;
   readonly root: Root;
   readonly plan: ReadPlan;
   readonly limit: string;
@@ -35,23 +34,23 @@ const asColumns = ({ context, root, plan }: PageAfter) => {
 };
 
 /** The ids of a page, found by far values: those are made once for each entry, and looked at several times. */
-const idsByValues = async (page: PageAfter, after: CursorValues): Promise<string> => {
-  const { writer, context, root, limit } = page;
+const idsByValues = (page: PageAfter, after: CursorValues): string => {
+  const { context, root, limit } = page;
   const { named, columns, order } = asColumns(page);
-  const all = await writer.write({ model: root.model, columns, where: root.where, limit: everyRow });
+  const { frame, alias, where } = root;
+  const all = writeSelect(context, { frame, alias, columns, where, limit: everyRow });
   const isAfter = anyOf(rangesAfter(context, named, after));
   return `SELECT id FROM (${all}) AS ${context.name('keyed')} WHERE ${isAfter} ORDER BY ${order} LIMIT ${limit}`;
 };
 
 /** The ids of a page, found at the beginnings of the ranges that follow the cursor. */
-const idsByRanges = async (page: PageAfter, after: CursorValues): Promise<string> => {
-  const { writer, context, root, plan, limit } = page;
+const idsByRanges = (page: PageAfter, after: CursorValues): string => {
+  const { context, root, plan, limit } = page;
   const { terms, columns, order } = asColumns(page);
   const own = writeOrder(context, root, plan.order);
-  const selects = await Promise.all(
-    rangesAfter(context, terms, after).map((range) =>
-      writer.write({ model: root.model, columns, where: [...root.where, ...range], order: own, limit }),
-    ),
+  const { frame, alias } = root;
+  const selects = rangesAfter(context, terms, after).map((range) =>
+    writeSelect(context, { frame, alias, columns, where: [...root.where, ...range], order: own, limit }),
   );
   const all = selects.map((select, index) => `SELECT * FROM (${select}) AS ${context.name(`r${index}`)}`);
   return `SELECT id FROM (${all.join(' UNION ALL ')}) AS ${context.name('ranges')} ORDER BY ${order} LIMIT ${limit}`;
@@ -66,18 +65,17 @@ const anyOf = (ranges: readonly (readonly string[])[]): string => {
  * The statement of a page that goes on after a cursor. By its own attributes the database begins where the cursor stands, whatever
  * comes before: an index on the sort keys is read from there on.
  */
-export const pageAfter = async (
-  writer: StatementWriter,
+export const pageAfter = (
   context: StatementContext,
   plan: ReadPlan,
   root: Root,
   after: CursorValues,
   columns: Select['columns'],
-): Promise<Select> => {
-  const { model } = root;
+): Select => {
+  const { frame, alias } = root;
   const { isChosen } = context.database;
   const limit = context.limit(plan.limit, readBeyond(plan));
-  const page: PageAfter = { context, writer, root, plan, limit };
+  const page: PageAfter = { context, root, plan, limit };
   const order = writeOrder(context, root, plan.order);
   const isFar = plan.order.some(({ relations }) => relations.length > 0);
   if (
@@ -85,8 +83,8 @@ export const pageAfter = async (
     (!isFar && (plan.order.length === 1 || plan.order.length > maxKeysOfRanges))
   ) {
     const isAfter = anyOf(rangesAfter(context, exactTerms(context, root, plan.order), after));
-    return { model, columns, where: [...root.where, isAfter], order, limit };
+    return { frame, alias, columns, where: [...root.where, isAfter], order, limit };
   }
-  const ids = await (isFar ? idsByValues : idsByRanges)(page, after);
-  return { model, columns, where: [isChosen(context.id(root), ids)], order };
+  const ids = (isFar ? idsByValues : idsByRanges)(page, after);
+  return { frame, alias, columns, where: [isChosen(context.id(root), ids)], order };
 };

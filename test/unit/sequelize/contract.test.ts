@@ -186,29 +186,46 @@ describe('what is touched of an association', () => {
 });
 
 describe('what is touched of a find', () => {
-  it('is written and not run, with the scope of the model, and with text for numbers', async () => {
-    const sequelize = inMemory();
-    const { book } = models(sequelize);
-    const sql = await writeSelect(book, {
-      attributes: ['theTitle'],
-      order: 'the_title ASC',
-      limit: '$1',
-      offset: '$2',
-    });
-    expect(sql).to.equal(
-      'SELECT `the_title` AS `theTitle` FROM `books` AS `book` WHERE `book`.`stars` > 1 ORDER BY the_title ASC LIMIT $2, $1',
+  const text = { alias: 'b', columns: '1 AS one', order: 'one', limit: '$1', offset: '$2' };
+
+  it('is written at once and not run, under another name, with the scope of the model and with text for numbers', () => {
+    const { book } = models(inMemory());
+    expect(writeSelect(book, text)).to.equal(
+      'SELECT 1 AS one FROM `books` AS `b` WHERE `b`.`stars` > 1 ORDER BY one LIMIT $2, $1',
     );
-    await sequelize.close();
   });
 
-  it("is without a scope's own order where none is asked for, and with the pair of an include", async () => {
-    const { book, associations } = models(inMemory());
-    const pair = insideAssociation(associations.authors as Association).oneFromTarget as Association;
-    const without = { order: undefined, limit: undefined, offset: undefined };
-    expect(await writeSelect(book, { attributes: ['stars'], ...without })).to.not.match(/ORDER BY|LIMIT/);
-    const include = { association: pair, attributes: [], required: true, where: { place: 'cover' } };
-    const sql = await writeSelect(pair.source, { attributes: ['id'], include: [include], ...without });
-    expect(sql).to.match(/INNER JOIN `pairs` AS `pair` ON .*`pair`\.`place` = 'cover'/);
+  it('is without what a scope selects and sorts by', () => {
+    const { book } = models(inMemory());
+    book.addScope('short', { attributes: ['theTitle'], order: [['theTitle', 'DESC']] });
+    const scoped = book.scope('short');
+    expect(writeSelect(scoped, text)).to.equal(
+      'SELECT 1 AS one FROM `books` AS `b` ORDER BY one LIMIT $2, $1',
+    );
+  });
+
+  it('has the pair of an include under a name of its own', () => {
+    const { associations } = models(inMemory());
+    const association = insideAssociation(associations.authors as Association).oneFromTarget as Association;
+    const joined = { association, alias: 'p', where: { place: 'cover' } };
+    expect(writeSelect(association.source, { ...text, joined })).to.equal(
+      'SELECT 1 AS one FROM `authors` AS `b` INNER JOIN `pairs` AS `p` ON `b`.`id` = `p`.`author_id` ' +
+        "AND `p`.`place` = 'cover' ORDER BY one LIMIT $2, $1",
+    );
+  });
+
+  it('runs no hook, and fails where a model waits before it is found', () => {
+    const { book } = models(inMemory());
+    book.addHook('beforeFind', 'contract', () => {
+      throw new Error('a hook ran');
+    });
+    expect(writeSelect(book, text)).to.match(/^SELECT/);
+    class Late extends (book as unknown as new () => object) {
+      static async findAll(): Promise<never[]> {
+        return [];
+      }
+    }
+    expect(() => writeSelect(Late as unknown as typeof book, text)).to.throw(/at once.*'Late'/);
   });
 });
 

@@ -21,7 +21,7 @@ describe('the order as SQL', () => {
 
   it('takes the smallest far value ascending, so that no entry is repeated', () => {
     expect(orderFor('postgres', 'sort=reviewers.name').text).to.equal(
-      '(SELECT MIN("cq1"."name" COLLATE "C") FROM "articles_reviewers_links" AS "cq2" INNER JOIN "authors" AS "cq1" ' +
+      '(SELECT MIN("cq1"."name" COLLATE "C") FROM "authors" AS "cq1" INNER JOIN "articles_reviewers_links" AS "cq2" ' +
         'ON "cq1"."id" = "cq2"."author_id" WHERE "cq2"."article_id" = "t"."id") ASC, "t"."id" ASC',
     );
   });
@@ -44,10 +44,10 @@ describe('the order as SQL', () => {
 
   it('gathers the values behind several hops once, not for each entry', () => {
     const gathered =
-      'SELECT `cq2`.`article_id` AS `near`, MAX(`cq5`.`far`) AS `far` FROM `articles_author_links` AS `cq2` ' +
-      'INNER JOIN `authors` AS `cq1` ON `cq1`.`id` = `cq2`.`author_id` ' +
-      'INNER JOIN (SELECT `cq4`.`author_id` AS `near`, MAX(`cq3`.`rank`) AS `far` FROM `authors_mentor_links` AS `cq4` ' +
-      'INNER JOIN `authors` AS `cq3` ON `cq3`.`id` = `cq4`.`inv_author_id` GROUP BY `cq4`.`author_id`) AS `cq5` ' +
+      'SELECT `cq2`.`article_id` AS `near`, MAX(`cq5`.`far`) AS `far` FROM `authors` AS `cq1` ' +
+      'INNER JOIN `articles_author_links` AS `cq2` ON `cq1`.`id` = `cq2`.`author_id` ' +
+      'INNER JOIN (SELECT `cq4`.`author_id` AS `near`, MAX(`cq3`.`rank`) AS `far` FROM `authors` AS `cq3` ' +
+      'INNER JOIN `authors_mentor_links` AS `cq4` ON `cq3`.`id` = `cq4`.`inv_author_id` GROUP BY `cq4`.`author_id`) AS `cq5` ' +
       'ON `cq5`.`near` = `cq1`.`id` GROUP BY `cq2`.`article_id`';
     expect(orderFor('sqlite', 'sort=author.mentor.rank:desc').text).to.equal(
       `(WITH \`cq6\`(near, far) AS MATERIALIZED (${gathered}) SELECT far FROM \`cq6\` WHERE near = \`t\`.\`id\`) DESC NULLS FIRST, ` +

@@ -2,7 +2,7 @@ import { expect } from 'chai';
 import { dialectNames, whereFor } from '../support/statements.ts';
 
 const pairs = (n: number) =>
-  `FROM "articles_author_links" AS "cq${n + 1}" INNER JOIN "authors" AS "cq${n}" ON "cq${n}"."id" = "cq${n + 1}"."author_id"`;
+  `FROM "authors" AS "cq${n}" INNER JOIN "articles_author_links" AS "cq${n + 1}" ON "cq${n}"."id" = "cq${n + 1}"."author_id"`;
 const isIn = (n: number, condition: string) =>
   `"t"."id" IN (SELECT "cq${n + 1}"."article_id" ${pairs(n)} WHERE (${condition}))`;
 
@@ -44,7 +44,7 @@ describe('conditions as SQL', () => {
   it('hide drafts on the far side of a relation, in the same subquery', () => {
     const { text } = whereFor('postgres', 'filters[related][title][$notNull]=true');
     expect(text).to.equal(
-      '"t"."id" IN (SELECT "cq2"."article_id" FROM "articles_related_links" AS "cq2" INNER JOIN "articles" AS "cq1" ' +
+      '"t"."id" IN (SELECT "cq2"."article_id" FROM "articles" AS "cq1" INNER JOIN "articles_related_links" AS "cq2" ' +
         'ON "cq1"."id" = "cq2"."inv_article_id" WHERE ("cq1"."published_at" IS NOT NULL) AND ("cq1"."title" IS NOT NULL))',
     );
     expect(
