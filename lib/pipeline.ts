@@ -1,8 +1,9 @@
+import { type AnswerBytes, bytesOf } from './answer-bytes.ts';
 import { refuse } from './error/problems.ts';
 import { type CursorValues, longestCursor, sealCursor } from './language/cursor.ts';
 import type { Value } from './language/scalar-types.ts';
 import { refuseLength } from './load/budget.ts';
-import { Loader, type LoadSettings, type StatementTrace } from './load/load.ts';
+import { Loader, type LoadSettings } from './load/load.ts';
 import type { ModelSet } from './models/bound-model.ts';
 import { plan } from './plan/plan.ts';
 import type { ReadPlan } from './plan/read-plan.ts';
@@ -13,6 +14,9 @@ import { type Body, bodyOf, entriesOf, type Json, withEntries } from './shape/bo
 import { fillRows } from './shape/fill.ts';
 import type { Shape } from './shape/forms.ts';
 import { templateOf } from './shape/template.ts';
+import type { Asker } from './shared-run.ts';
+import { SingleFlight } from './single-flight.ts';
+import { type Trace, untraced } from './trace.ts';
 import type { BoundQuery } from './validate/bound-query.ts';
 import type { DialectSettings, RequestContext } from './validate/context.ts';
 import { validate } from './validate/validate.ts';
@@ -25,6 +29,7 @@ export type { ReadPlan } from './plan/read-plan.ts';
 export { canonicalQuery } from './query/canonical.ts';
 export { type QueryStringLimits, qsOptions } from './query/parse.ts';
 export { shapeOf } from './shape/forms.ts';
+export { type Stage, stages, type Trace } from './trace.ts';
 export type { DialectSettings, Features, RequestContext } from './validate/context.ts';
 export { type ReachedPlace, reachedPlaces } from './validate/reached-places.ts';
 export type { CreatorFields } from './view/view.ts';
@@ -45,29 +50,10 @@ export interface FindRequest extends RequestContext {
   readonly shape: Shape;
   readonly hooks?: FindHooks;
   /** Aborted when nobody waits for the answer any more: what has not been started is not, and the signal's reason is thrown. */
-  readonly signal?: AbortSignal;
+  readonly signal?: AbortSignal | undefined;
   /** Looks on, with a clock of its own. */
-  readonly trace?: Trace;
+  readonly trace?: Trace | undefined;
 }
-
-/** The stages of a request, in their order. */
-export const stages = ['parse', 'validate', 'plan', 'load', 'serialize'] as const;
-/** One of the stages. */
-export type Stage = (typeof stages)[number];
-
-/** Looks on while a request is answered. A stage may come in several parts. */
-export interface Trace extends StatementTrace {
-  /** Runs a part of a stage; `work` may give a promise. */
-  stage<T>(stage: Stage, work: () => T): T;
-  /** Takes note of what will be read, and whether it was known from an earlier request. */
-  planned(plan: ReadPlan, isKnown: boolean): void;
-}
-
-const untraced: Trace = {
-  stage: (_stage, work) => work(),
-  statement: (_sql, run) => run(),
-  planned: () => {},
-};
 
 /** A cursor that fits into a URL. */
 const cursorAfter = (binding: string, values: CursorValues): string => {
@@ -88,10 +74,13 @@ export class Pipeline {
   readonly settings: DialectSettings;
   readonly #loader: Loader;
   readonly #cache = new PlanCache();
+  readonly #flights: SingleFlight<AnswerBytes> | undefined;
 
-  constructor(settings: DialectSettings, loader: Loader) {
+  /** Requests that `send` answers share runs where there are `flights`. */
+  constructor(settings: DialectSettings, loader: Loader, flights?: SingleFlight<AnswerBytes>) {
     this.settings = settings;
     this.#loader = loader;
+    this.#flights = flights;
   }
 
   /**
@@ -104,6 +93,20 @@ export class Pipeline {
    */
   async answer(request: FindRequest): Promise<string> {
     return this.#execute(await this.#prepare(request), request);
+  }
+
+  /**
+   * The same answer as bytes. Requests that ask the same of the database share a run, which begins after each of them came: those
+   * of one plan with its values, access, locale and state, where no code of the host has a part in it.
+   */
+  async send(request: FindRequest): Promise<AnswerBytes> {
+    const planned = await this.#prepare(request);
+    const { before, after } = request.hooks ?? {};
+    if (this.#flights === undefined || before !== undefined || after !== undefined)
+      return bytesOf(await this.#execute(planned, request));
+    return this.#flights.join(planned, request.id, request, async (asker) =>
+      bytesOf(await this.#execute(planned, asker === request ? request : { ...request, ...asker })),
+    );
   }
 
   /** The same answer as an object, for a host's own code. Throws what `answer` throws. */
@@ -158,7 +161,7 @@ export class Pipeline {
   }
 
   /** The stages that read and show: a plan to the body. */
-  async #execute(prepared: Planned, request: FindRequest): Promise<string> {
+  async #execute(prepared: Planned, request: FindRequest & Asker): Promise<string> {
     const { hooks, shape, trace = untraced } = request;
     const read = await this.#read(prepared, request);
     const after = hooks?.after;
@@ -170,7 +173,7 @@ export class Pipeline {
   }
 
   /** The entries as JSON: written by the database where it can, or filled from rows. */
-  async #read({ plan, template, prepared }: Planned, request: FindRequest): Promise<LoadedDocument> {
+  async #read({ plan, template, prepared }: Planned, request: FindRequest & Asker): Promise<LoadedDocument> {
     const { trace = untraced } = request;
     const document = prepared && (await trace.stage('load', () => this.#loader.run(prepared, request)));
     if (document !== undefined) return document;
@@ -187,5 +190,8 @@ export class Pipeline {
 }
 
 /** Makes the engine, once at boot. */
-export const createPipeline = (settings: DialectSettings, models: ModelSet, load: LoadSettings): Pipeline =>
-  new Pipeline(settings, new Loader(models, load));
+export const createPipeline = (settings: DialectSettings, models: ModelSet, load: LoadSettings): Pipeline => {
+  const { acquireTimeout, singleFlight = true } = load;
+  const flights = singleFlight ? new SingleFlight<AnswerBytes>(acquireTimeout) : undefined;
+  return new Pipeline(settings, new Loader(models, load), flights);
+};

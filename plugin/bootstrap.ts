@@ -73,7 +73,7 @@ const pipelineOf = async (
 ): Promise<Pipeline> => {
   // The engine has no use for what signs links.
   const { rest, finds, previewLinks: _, ...others } = settings;
-  const { acquireTimeout, jsonInDatabase, statementTimeout } = settings;
+  const { acquireTimeout, jsonInDatabase, singleFlight, statementTimeout } = settings;
   const creatorFields = new Map(
     Object.entries(finds).map(([uid, find]) => [uid, find.creatorFields ?? 'off'] as const),
   );
@@ -83,6 +83,7 @@ const pipelineOf = async (
     jsonInDatabase,
     statementTimeout,
     acquireTimeout,
+    singleFlight,
     ownLimits: [rest.defaultLimit, rest.maxLimit],
     indexes: await readIndexes(models),
     replicas: replicasOf(host.sequelize),

@@ -64,6 +64,8 @@ export interface ContentQueryConfig {
   readonly acquireTimeout?: number;
   /** The registry of prom-client to count requests, stages, statements and connections in. Default false: none. */
   readonly metrics?: MetricsRegistry | false;
+  /** Whether identical requests that come while one is running share the run after it. Default true. */
+  readonly singleFlight?: boolean;
   /** Whether answers tell the time of each stage in a `Server-Timing` header. Default false. */
   readonly serverTiming?: boolean;
   /**
@@ -149,6 +151,7 @@ export const pluginRules = {
   cacheControl: orElse(either(text, off), 'no-cache'),
   vary: orElse(listOf(header, 1), ['Authorization']),
   jsonInDatabase: orElse(flag, true),
+  singleFlight: orElse(flag, true),
   // Undefined where the database's own default holds.
   statementTimeout: either(milliseconds, off),
   acquireTimeout: orElse(milliseconds, 4_000),

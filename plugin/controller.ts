@@ -1,6 +1,7 @@
 import type { Context } from 'koa';
 import { customisingOf } from './find-request.ts';
 import { clientSignal } from './http/client-signal.ts';
+import { noteETag } from './http/etags.ts';
 import { traceOf } from './observe/request-trace.ts';
 import { requestOf as ownRequestOf } from './own-read.ts';
 import { stateOf } from './request-state.ts';
@@ -26,8 +27,8 @@ export const readController =
       ctx.body = await replace(ctx, find);
       return;
     }
-    const answer = await runtime.pipeline.answer(requestOf(asked));
+    const answer = await runtime.pipeline.send(requestOf(asked));
     ctx.type = 'application/json; charset=utf-8';
-    // As bytes, which the ETag, the length and the socket all want; a string would be encoded for each of them.
-    ctx.body = Buffer.from(answer);
+    noteETag(answer);
+    ctx.body = answer.bytes;
   };

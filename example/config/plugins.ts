@@ -10,6 +10,7 @@ export default ({ env, contentTypes, registry }: ConfigInput): Record<string, Pl
       flatTypes: ['plugin::users-permissions.user'],
       finds: creatorFinds(contentTypes, env('CREATOR_FIELDS', 'off')),
       metrics: registry ?? false,
+      singleFlight: env.bool('SINGLE_FLIGHT', true),
       serverTiming: env.bool('SERVER_TIMING', false),
       slowRequests: env.int('SLOW_REQUESTS', 0) || false,
       // A page to read the API's own description, at /content-query/openapi/.

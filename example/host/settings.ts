@@ -41,6 +41,8 @@ export interface Settings {
   readonly METRICS_PORT: number;
   /** The bearer token that opens `/metrics` of the host itself; there is no other port then. */
   readonly METRICS_TOKEN?: string;
+  /** Identical requests share runs; `off` has each run for itself. */
+  readonly SINGLE_FLIGHT: boolean;
   /** Answers say in a Server-Timing header what took how long. */
   readonly SERVER_TIMING: boolean;
   /** Requests that take at least this many milliseconds are logged with their plan; 0 logs none. */
@@ -94,6 +96,7 @@ const table = Joi.object<Settings>({
   METRICS_HOST: Joi.string().default('127.0.0.1'),
   METRICS_PORT: Joi.number().port().default(9464),
   METRICS_TOKEN: Joi.string().min(12),
+  SINGLE_FLIGHT: Joi.boolean().truthy('on').falsy('off').default(true),
   SERVER_TIMING: Joi.boolean().default(false),
   SLOW_REQUESTS: Joi.number().integer().min(0).default(0),
   SHUTDOWN_DELAY: Joi.number().min(0).max(600).default(0),

@@ -3,8 +3,16 @@ export type RawRow = Readonly<Record<string, unknown>>;
 
 /** Runs statements whose values are bound as `$1`, `$2`, ... */
 export interface Runner {
-  /** Throws what the database throws, and the reason of a signal that was given before the statement could start. */
-  readonly run: (sql: string, values: readonly unknown[], signal?: AbortSignal) => Promise<readonly RawRow[]>;
+  /**
+   * Throws what the database throws, and the reason of a signal that was given before the statement could start. `onConnected` is
+   * called when it has its connection.
+   */
+  readonly run: (
+    sql: string,
+    values: readonly unknown[],
+    signal?: AbortSignal,
+    onConnected?: () => void,
+  ) => Promise<readonly RawRow[]>;
   /** Lets go of prepared statements and connections of its own, so that the host can close its pool. */
   readonly close: () => Promise<void>;
 }

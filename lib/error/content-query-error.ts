@@ -50,7 +50,9 @@ export class ContentQueryError extends Error {
 
   /** The response body: `{data: null, error: {status, name, message, details}}`. */
   toBody(): ErrorBody {
-    const details = this.problems.length > 0 ? { errors: this.problems } : {};
+    // Those who share a run share its error, and a host may write into a body.
+    const errors = this.problems.map((problem) => ({ ...problem, path: [...problem.path] }));
+    const details = errors.length > 0 ? { errors } : {};
     return { data: null, error: { status: this.status, name: this.name, message: this.message, details } };
   }
 }

@@ -47,6 +47,8 @@ export interface LoadSettings {
   readonly replicas?: Replicas | undefined;
   /** How long a statement waits for a connection of the host's pool, in milliseconds; false waits for ever. */
   readonly acquireTimeout: number | false;
+  /** Whether identical requests share runs. Default true. */
+  readonly singleFlight?: boolean;
   /** Is told once, in the database's words, that it cannot take a statement which was to answer a request alone. */
   readonly onRefused?: (reason: string) => void;
 }
@@ -54,8 +56,10 @@ export interface LoadSettings {
 /** What one request brings along to every statement that is run for it. */
 export interface Work {
   /** Aborted when nobody waits for the answer any more: no statement starts after that. */
-  readonly signal?: AbortSignal;
-  readonly trace?: StatementTrace;
+  readonly signal?: AbortSignal | undefined;
+  readonly trace?: StatementTrace | undefined;
+  /** Called when a statement has got its connection. */
+  readonly onConnected?: (() => void) | undefined;
   /** The id that the request names, where its plan is of one entry. */
   readonly id?: Value | undefined;
 }
@@ -214,8 +218,12 @@ export class Loader {
     return this.#run(statement, context.binds.values, work);
   }
 
-  #run(sql: string, values: readonly unknown[], { signal, trace, id }: Work): Promise<readonly RawRow[]> {
-    const run = () => this.#runner.run(sql, withRequestedId(values, id), signal);
+  #run(
+    sql: string,
+    values: readonly unknown[],
+    { signal, trace, id, onConnected }: Work,
+  ): Promise<readonly RawRow[]> {
+    const run = () => this.#runner.run(sql, withRequestedId(values, id), signal, onConnected);
     return trace === undefined ? run() : trace.statement(sql, run);
   }
 }

@@ -1,6 +1,7 @@
 import etag from '@koa/etag';
 import type { Context, Middleware, Next } from 'koa';
 import { hasETag } from '../../lib/util/has-etag.ts';
+import { etagOf } from '../http/etags.ts';
 import { isOwn } from '../routes.ts';
 import type { Installation } from '../runtime.ts';
 
@@ -25,7 +26,12 @@ export const caching = (installation: Installation): Middleware =>
   async function contentQueryCaching(ctx: Context, next: Next) {
     if (!isOwn(installation, ctx)) return next();
     ctx.vary([...installation.settings.vary]);
-    await addETag(ctx, next);
+    await addETag(ctx, async () => {
+      await next();
+      // Made once for all who are sent the same bytes.
+      const etag = etagOf(ctx.body);
+      if (etag !== undefined && ctx.status === 200 && ctx.response.get('ETag') === '') ctx.set('ETag', etag);
+    });
     // That there is no entry is an answer too, which a cache may keep as long as it likes where nothing is said.
     if (ctx.status !== 200 && ctx.status !== 404) return;
     const { cacheControl } = installation.settings;

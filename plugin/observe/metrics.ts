@@ -39,6 +39,9 @@ export const openMetrics = async (registry: MetricsRegistry, sequelize: Sequeliz
   const plans = counter('content_query_plan_cache_total', 'Requests by whether their plan was known', [
     'result',
   ]);
+  const shared = counter('content_query_shared_runs_total', 'Requests answered by the run of another', [
+    'type',
+  ]);
   registered(registry, 'content_query_pool_connections', () => {
     const labelNames = ['pool', 'state'] as const;
     return new Gauge({
@@ -59,9 +62,12 @@ export const openMetrics = async (registry: MetricsRegistry, sequelize: Sequeliz
   return {
     request: (type, status, trace) => {
       requests.inc({ type, status: String(status) });
+      if (trace.isShared) shared.inc({ type });
       durations.observe({ type }, trace.elapsed() / 1_000);
       for (const [stage, milliseconds] of trace.stages) stages.observe({ stage }, milliseconds / 1_000);
-      for (const { milliseconds } of trace.statements) statements.observe(milliseconds / 1_000);
+      // The statements of a shared run are told by one of those who share it.
+      for (const { milliseconds } of trace.isShared ? [] : trace.statements)
+        statements.observe(milliseconds / 1_000);
       if (trace.plan !== undefined) plans.inc({ result: trace.isKnown ? 'hit' : 'miss' });
     },
   };

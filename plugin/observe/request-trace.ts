@@ -18,6 +18,8 @@ export class RequestTrace implements Trace {
   isKnown = false;
   /** The code with which it was refused, where the host's own find answered it. */
   handedOver: string | undefined;
+  /** Whether the answer came of a run that another request began. */
+  isShared = false;
   readonly #begun = performance.now();
 
   /** Milliseconds since the request came in. */
@@ -49,6 +51,13 @@ export class RequestTrace implements Trace {
     } finally {
       this.statements.push({ sql, milliseconds: performance.now() - begun });
     }
+  }
+
+  shared({ stages: times, statements }: RequestTrace): void {
+    this.isShared = true;
+    this.statements.push(...statements);
+    for (const stage of ['load', 'serialize'] as const)
+      this.stages.set(stage, (this.stages.get(stage) ?? 0) + (times.get(stage) ?? 0));
   }
 
   planned(plan: ReadPlan, isKnown: boolean): void {

@@ -20,6 +20,7 @@ describe('readSettings', () => {
       METRICS: false,
       METRICS_HOST: '127.0.0.1',
       METRICS_PORT: 9464,
+      SINGLE_FLIGHT: true,
       SERVER_TIMING: false,
       SLOW_REQUESTS: 0,
       SHUTDOWN_DELAY: 0,

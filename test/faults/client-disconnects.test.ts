@@ -61,6 +61,19 @@ describeEachWithLocks('a client that hangs up', {}, (used) => {
     expect(ran).to.deep.equal([]);
   });
 
+  it('lets nothing begin where all who share a run were still waiting for its connection', async () => {
+    const ran = await record(host().sequelize, async () => {
+      const release = await holdPool(host().sequelize, 10);
+      const clients = [];
+      for (const _ of [1, 2, 3, 4]) clients.push(await ask(host().url + path));
+      await until(() => poolOf(host().sequelize).waiting >= 2);
+      for (const client of clients) await client.disconnect();
+      release();
+      await until(isIdle);
+    });
+    expect(ran).to.deep.equal([]);
+  });
+
   it('lets nothing begin for pipelined requests whose turn to be answered had not come', async () => {
     const warnings: Error[] = [];
     const warned = (warning: Error) => warnings.push(warning);

@@ -58,7 +58,10 @@ describeEachOf(servers, 'a pool whose connections all run slow statements', (dat
   it('does not hold up a grant that is withdrawn', async () => {
     expect(await categories()).to.equal(200);
     const unlock = await lockTable[database.name === 'postgres' ? 'postgres' : 'mariadb'](url(), 'articles');
-    const slow = Array.from({ length: 20 }, () => outcomeOf(host.url, ['/api/articles']));
+    const slow = Array.from({ length: 20 }, (_, index) =>
+      // Identical ones would share a connection.
+      outcomeOf(host.url, [`/api/articles?pagination[page]=${index + 1}`]),
+    );
     try {
       const full = async () => poolOf(sequelize);
       expect(await eventually(full, ({ using, waiting }) => using === 2 && waiting > 10)).to.include({

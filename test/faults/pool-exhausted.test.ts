@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { expect } from 'chai';
 import { Sequelize } from 'sequelize';
 import { type PlainHost, startPlainHost } from '../admin/support/plain-host.ts';
@@ -32,6 +33,22 @@ describeEachOf(pooled, 'a pool whose connections are all at work', (database) =>
     try {
       const outcomes = await Promise.all(requests.map((request) => outcomeOf(host.url, request)));
       for (const outcome of outcomes) expectUnavailable(outcome);
+    } finally {
+      release();
+    }
+  });
+
+  it('is answered with 503 in time for each who shares a run, from when they came', async () => {
+    const release = await holdPool(sequelize, 3);
+    try {
+      const asked = [0, 0, 0, 1_000, 3_000, 3_900].map(async (later) => {
+        await sleep(later);
+        return outcomeOf(host.url, ['/api/articles?fields=slug']);
+      });
+      for (const outcome of await Promise.all(asked)) {
+        expectUnavailable(outcome);
+        expect(outcome.milliseconds).to.be.above(3_000);
+      }
     } finally {
       release();
     }

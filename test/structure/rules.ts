@@ -91,7 +91,10 @@ export const rooms: Readonly<Record<RoomName, Room>> = {
     packageTypes: ['sequelize'],
   },
   describe: { rooms: ['schema', 'language', 'view', 'shape'] },
-  pipeline: { rooms: lib.filter((room) => room !== 'pipeline'), packages: ['lru-cache'] },
+  pipeline: {
+    rooms: lib.filter((room) => room !== 'pipeline'),
+    packages: ['lru-cache', 'node:crypto'],
+  },
   // A product of its own, for any host with Sequelize.
   replicas: { rooms: ['sequelize'], packages: ['joi'], packageTypes: ['sequelize'] },
   // The contract with the host, which what the plugin hands over to others speaks of too.
@@ -190,8 +193,8 @@ export const databaseWords =
 /** Lines that one file may have. */
 export const longestFile = 250;
 
-/** What the pipeline keeps stands beside it. */
-const besidePipeline = 'plan-cache';
+/** What the pipeline keeps, and how its runs are shared, stands beside it. */
+const besidePipeline = ['plan-cache', 'answer-bytes', 'shared-run', 'single-flight', 'trace'];
 
 /** Rooms in the folder of another. */
 const inside: Readonly<Record<string, RoomName>> = {
@@ -206,7 +209,7 @@ export function roomOf(file: string): RoomName | undefined {
   const within = inside[`${first}/${second}`];
   if (within !== undefined) return within;
   const name = (first === 'lib' ? second : first).replace(/\.ts$/, '');
-  if (name === besidePipeline) return 'pipeline';
+  if (besidePipeline.includes(name)) return 'pipeline';
   return isRoom(name) ? name : undefined;
 }
 

@@ -29,6 +29,7 @@ expectTypeOf(queryStringLimits.strictDepth).toEqualTypeOf<true>();
   flatTypes: ['plugin::users-permissions.user'],
   ceilings: { listLength: 150 },
   cacheControl: false,
+  singleFlight: false,
   vary: ['Authorization', 'Cookie'],
   publicationState: { preview: 'granted' },
   admin: { prefix: '/panel' },
@@ -56,6 +57,8 @@ expectTypeOf<keyof NonNullable<ContentQueryConfig['ceilings']>>().toEqualTypeOf<
 ({ ceilings: { rows: 10 } }) satisfies ContentQueryConfig;
 // @ts-expect-error true is no header
 ({ cacheControl: true }) satisfies ContentQueryConfig;
+// @ts-expect-error true or false
+({ singleFlight: 'off' }) satisfies ContentQueryConfig;
 // @ts-expect-error no such choice
 ({ publicationState: { preview: 'all' } }) satisfies ContentQueryConfig;
 // @ts-expect-error no such mode

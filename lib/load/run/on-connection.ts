@@ -44,10 +44,11 @@ export const runnerOf = (
   connections: Connections,
   { timeout, acquireTimeout, replicas }: RunSettings,
 ): Runner => ({
-  run: (sql, values, signal) =>
+  run: (sql, values, signal, onConnected) =>
     overReplicas(connections.haveReplicas ? replicas : undefined, async (onPrimary) => {
       signal?.throwIfAborted();
       const lent = await lentBy(connections, sql, onPrimary, acquireTimeout);
+      onConnected?.();
       try {
         // Whoever asked may be gone by the time that a connection is free.
         signal?.throwIfAborted();

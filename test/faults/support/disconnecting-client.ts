@@ -44,7 +44,10 @@ export function ask(url: string, sent: Sent = {}): Promise<Waiting> {
   });
 }
 
-/** Sends the same request so many times on one connection. Resolves when all have come in. */
+/**
+ * Sends a request so many times on one connection, each with a parameter more that says nothing, as identical ones would share
+ * what they read. Resolves when all have come in.
+ */
 export async function askPipelined(url: string, count: number): Promise<Waiting> {
   const { pathname, search } = new URL(url);
   const target = pathname + search;
@@ -53,7 +56,7 @@ export async function askPipelined(url: string, count: number): Promise<Waiting>
   return new Promise((resolve) => {
     const arrived = (message: unknown) => {
       const { request } = message as { request: IncomingMessage };
-      if (request.url !== target) return;
+      if (request.url?.startsWith(target) !== true) return;
       left -= 1;
       if (left > 0) return;
       unsubscribe('http.server.request.start', arrived);
@@ -66,6 +69,7 @@ export async function askPipelined(url: string, count: number): Promise<Waiting>
       });
     };
     subscribe('http.server.request.start', arrived);
-    client.write(requestTo(target).repeat(count));
+    const targets = Array.from({ length: count }, (_, index) => `${target}&_=${index}`);
+    client.write(targets.map((each) => requestTo(each)).join(''));
   });
 }
