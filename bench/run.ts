@@ -2,7 +2,7 @@ import type { Bench } from './bench.ts';
 import { measureBoot } from './boot/measure-boot.ts';
 import { measureBoth } from './both.ts';
 import { openDatabases } from './database.ts';
-import { measureGrowth } from './growth.ts';
+import { measureGrowth } from './growth/measure-growth.ts';
 import type { Mode, Options } from './options.ts';
 import { buildProject } from './process/build.ts';
 import { type Results, reportOf } from './report/report.ts';
@@ -19,7 +19,7 @@ const measures: Readonly<Record<Exclude<Mode, 'strapi'>, (bench: Bench) => Promi
   shapes: async (bench) => ({ shapes: await measureShapes(bench) }),
   both: async (bench) => ({ shapes: await measureBoth(bench) }),
   'single-flight': async (bench) => ({ shapes: await measureSingleFlight(bench) }),
-  growth: async (bench) => ({ growth: await measureGrowth(bench) }),
+  growth: measureGrowth,
   boot: async (bench) => ({ boot: await measureBoot(bench) }),
 };
 

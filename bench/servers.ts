@@ -9,6 +9,8 @@ export interface HostOptions {
   readonly env?: Readonly<Record<string, string>>;
   /** A module that is loaded before it. */
   readonly probe?: string;
+  /** A file that all it writes goes to. */
+  readonly log?: string;
 }
 
 /** The example host with the settings of the newsroom and the content of the example, in its production form. */
@@ -28,7 +30,7 @@ export const startHost = (build: Build, databaseUrl: string, more: HostOptions =
       ...more.env,
     },
     pathOf('page'),
-    more.probe,
+    more,
   );
 
 /** The hand-written server on the same database. */
@@ -38,7 +40,9 @@ export const startFloor = (
   databaseUrl: string,
   probe?: string,
 ): Promise<Server> =>
-  startServer(build.file(`bench/floor/${dialect}.ts`), { DATABASE_URL: databaseUrl }, pathOf('page'), probe);
+  startServer(build.file(`bench/floor/${dialect}.ts`), { DATABASE_URL: databaseUrl }, pathOf('page'), {
+    probe,
+  });
 
 /** What says how much of the machine a server uses. */
 export const usageProbe = (build: Build): string => build.file('bench/load/usage-probe.ts');

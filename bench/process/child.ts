@@ -1,5 +1,6 @@
 import { type ChildProcess, type SpawnOptions, type StdioOptions, spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { createWriteStream } from 'node:fs';
 
 /** A process that the bench started. */
 export interface Child {
@@ -17,11 +18,19 @@ const kept = 4000;
 /** Milliseconds that a process has to answer a message. */
 const patience = 30_000;
 
-/** Starts a process whose output is kept for an error message; with `ipc` it has a channel for messages besides. */
+/** What a process is started with, beyond what Node knows. */
+export interface ChildOptions extends SpawnOptions {
+  /** Whether it has a channel for messages. */
+  readonly ipc?: boolean;
+  /** A file that all it writes goes to. */
+  readonly log?: string | undefined;
+}
+
+/** Starts a process whose last output is kept for an error message. */
 export function startChild(
   command: string,
   args: readonly string[],
-  { ipc = false, ...options }: SpawnOptions & { readonly ipc?: boolean },
+  { ipc = false, log, ...options }: ChildOptions,
 ): Child {
   const stdio = ['ignore', 'pipe', 'pipe', ...(ipc ? (['ipc'] as const) : [])] as StdioOptions;
   const child = spawn(command, args, { ...options, stdio });
@@ -29,8 +38,10 @@ export function startChild(
   const keep = (chunk: Buffer) => {
     output = (output + chunk.toString()).slice(-kept);
   };
-  child.stdout?.on('data', keep);
-  child.stderr?.on('data', keep);
+  for (const stream of [child.stdout, child.stderr]) {
+    stream?.on('data', keep);
+    if (log !== undefined) stream?.pipe(createWriteStream(log, { flags: 'a' }));
+  }
   child.on('error', (error) => keep(Buffer.from(error.message)));
   const ended = () => child.pid === undefined || child.exitCode !== null || child.signalCode !== null;
   return {

@@ -25,7 +25,7 @@ export async function startServer(
   file: string,
   env: Readonly<Record<string, string>>,
   path: string,
-  probe?: string,
+  { probe, log }: { readonly probe?: string | undefined; readonly log?: string | undefined } = {},
 ): Promise<Server> {
   const port = await freePort();
   const url = `http://127.0.0.1:${port}`;
@@ -33,6 +33,7 @@ export async function startServer(
   const before = probe === undefined ? [] : ['--expose-gc', '--import', probe];
   const child = startChild(process.execPath, [...before, file], {
     ipc: probe !== undefined,
+    log,
     env: { PATH: process.env.PATH, NODE_ENV: 'production', PORT: String(port), ...env },
   });
   try {

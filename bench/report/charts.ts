@@ -62,7 +62,7 @@ const growthGroup = (question: string, growth: readonly GrowthReport[]): Group =
     .map(({ entries, indexed, p50 }) => ({
       colour: indexed ? 0 : 1,
       // From a tenth of a millisecond on, so that no bar is shorter than nothing.
-      length: Math.max(0, Math.log10(p50) + 1),
-      label: `${p50.toFixed(1)} ms, ${entries.toLocaleString('en')} articles${indexed ? ', indexes as advised' : ''}`,
+      length: p50 === undefined ? 0 : Math.max(0, Math.log10(p50) + 1),
+      label: `${p50 === undefined ? 'over the time limit' : `${p50.toFixed(1)} ms`}, ${entries.toLocaleString('en')} articles${indexed ? ', indexes as advised' : ''}`,
     })),
 });

@@ -11,9 +11,9 @@ export function growthTable(growth: readonly GrowthReport[]): Table {
       growth.find((one) => one.question === question && one.entries === size && one.indexed === indexed);
     const here = of(entries);
     const first = of(sizes[0]);
-    if (here === undefined) return '';
+    if (here?.p50 === undefined) return here === undefined ? '' : '503';
     const times =
-      first === undefined || first === here ? '' : ` (${(here.p50 / first.p50).toFixed(1)} times)`;
+      first?.p50 === undefined || first === here ? '' : ` (${(here.p50 / first.p50).toFixed(1)} times)`;
     return `${here.p50.toFixed(1)}${times}`;
   };
   return {

@@ -16,11 +16,9 @@ export interface GrowthReport {
   readonly entries: number;
   /** Whether the indexes are there that advise gives. */
   readonly indexed: boolean;
-  /** What it found, as far as the answer says it. */
-  readonly total?: number;
-  /** Milliseconds. */
-  readonly p50: number;
-  readonly p99: number;
+  /** Milliseconds; left out where the host gave up after its time limit. */
+  readonly p50?: number;
+  readonly p99?: number;
 }
 
 /** What one run of the bench has found out. */

@@ -1,9 +1,9 @@
 import type { DialectName } from '../options.ts';
 import type { BenchDatabase } from './bench-database.ts';
-import { seedMariadb } from './mariadb.ts';
-import { seedPostgres } from './postgres.ts';
+import { runOnMariadb, seedMariadb } from './mariadb.ts';
+import { runOnPostgres, seedPostgres } from './postgres.ts';
 import type { SeedSize } from './seed.ts';
-import { seedSqlite } from './sqlite.ts';
+import { runOnSqlite, seedSqlite } from './sqlite.ts';
 
 const seeders: Readonly<Record<DialectName, (serverUrl: string, size: SeedSize) => Promise<BenchDatabase>>> =
   {
@@ -18,3 +18,13 @@ export const seedDatabase = (
   serverUrl: string,
   size: SeedSize,
 ): Promise<BenchDatabase> => seeders[dialect](serverUrl, size);
+
+const refreshes: Readonly<Record<DialectName, (url: string) => Promise<void>>> = {
+  postgres: (url) => runOnPostgres(url, ['VACUUM ANALYZE articles']),
+  mariadb: (url) => runOnMariadb(url, ['ANALYZE TABLE articles']),
+  sqlite: (url) => runOnSqlite(url.replace(/^sqlite:/, ''), ['ANALYZE']),
+};
+
+/** Has a database look at its rows again after indexes were made, as its own housekeeping does sooner or later. */
+export const refreshStatistics = (dialect: DialectName, url: string): Promise<void> =>
+  refreshes[dialect](url);

@@ -13,14 +13,14 @@ const unchecked = 'SET SESSION foreign_key_checks = 0, unique_checks = 0';
 /** Makes a database on a MariaDB server and fills it. */
 export async function seedMariadb(serverUrl: string, size: SeedSize): Promise<BenchDatabase> {
   const name = `content_query_bench_${randomBytes(6).toString('hex')}`;
-  await run(serverUrl, [`CREATE DATABASE ${name} CHARACTER SET utf8mb4 COLLATE utf8mb4_general_ci`]);
-  const remove = () => run(serverUrl, [`DROP DATABASE ${name}`]);
+  await runOnMariadb(serverUrl, [`CREATE DATABASE ${name} CHARACTER SET utf8mb4 COLLATE utf8mb4_general_ci`]);
+  const remove = () => runOnMariadb(serverUrl, [`DROP DATABASE IF EXISTS ${name}`]);
   const url = new URL(serverUrl);
   url.pathname = `/${name}`;
   try {
     const dump = await readFile(`${projectFolder}test/fixtures/newsroom/newsroom.mariadb.sql`, 'utf8');
     const frontPage = await frontPageStatements('mariadb');
-    await run(url.href, [
+    await runOnMariadb(url.href, [
       dump,
       unchecked,
       ansiMode,
@@ -36,7 +36,8 @@ export async function seedMariadb(serverUrl: string, size: SeedSize): Promise<Be
   }
 }
 
-async function run(url: string, statements: readonly string[]): Promise<void> {
+/** Runs statements one after the other on a connection of their own. */
+export async function runOnMariadb(url: string, statements: readonly string[]): Promise<void> {
   const several = new URL(url);
   several.searchParams.set('multipleStatements', 'true');
   const connection = await createConnection(several.href);

@@ -10,16 +10,16 @@ import { postgresWriter } from './writer.ts';
 /** Makes a database on a PostgreSQL server and fills it; without a size it holds the newsroom as it is. */
 export async function seedPostgres(serverUrl: string, size?: SeedSize): Promise<BenchDatabase> {
   const name = `content_query_bench_${randomBytes(6).toString('hex')}`;
-  await run(serverUrl, [`CREATE DATABASE ${name} TEMPLATE template0 ENCODING 'UTF8'`]);
-  const remove = () => run(serverUrl, [`DROP DATABASE ${name} WITH (FORCE)`]);
+  await runOnPostgres(serverUrl, [`CREATE DATABASE ${name} TEMPLATE template0 ENCODING 'UTF8'`]);
+  const remove = () => runOnPostgres(serverUrl, [`DROP DATABASE IF EXISTS ${name} WITH (FORCE)`]);
   const url = new URL(serverUrl);
   url.pathname = `/${name}`;
   try {
     const { tables, keys } = await readDump();
     const seed = size === undefined ? [] : seedStatements(postgresWriter, size);
     const frontPage = size === undefined ? [] : await frontPageStatements('postgres');
-    await run(url.href, [tables, 'SET search_path = public', ...seed, keys, ...frontPage]);
-    await run(url.href, ['VACUUM ANALYZE']);
+    await runOnPostgres(url.href, [tables, 'SET search_path = public', ...seed, keys, ...frontPage]);
+    await runOnPostgres(url.href, ['VACUUM ANALYZE']);
     return { url: url.href, remove };
   } catch (error) {
     await remove();
@@ -35,7 +35,8 @@ async function readDump(): Promise<{ tables: string; keys: string }> {
   return { tables: dump.slice(0, border), keys: dump.slice(border) };
 }
 
-async function run(url: string, statements: readonly string[]): Promise<void> {
+/** Runs statements one after the other on a connection of their own. */
+export async function runOnPostgres(url: string, statements: readonly string[]): Promise<void> {
   const client = new pg.Client({ connectionString: url });
   await client.connect();
   try {

@@ -18,7 +18,15 @@ export async function seedSqlite(size: SeedSize): Promise<BenchDatabase> {
     const { tables, keys } = await readDump();
     const seed = ['BEGIN', ...seedStatements(sqliteWriter, size), 'COMMIT'];
     const frontPage = await frontPageStatements('sqlite');
-    await run(file, [tables, 'PRAGMA synchronous = OFF', ...seed, keys, ...frontPage, 'VACUUM', 'ANALYZE']);
+    await runOnSqlite(file, [
+      tables,
+      'PRAGMA synchronous = OFF',
+      ...seed,
+      keys,
+      ...frontPage,
+      'VACUUM',
+      'ANALYZE',
+    ]);
     return { url: `sqlite:${file}`, remove };
   } catch (error) {
     await remove();
@@ -34,7 +42,8 @@ async function readDump(): Promise<{ tables: string; keys: string }> {
   return { tables: dump.replace(index, ''), keys: (dump.match(index) ?? []).join('\n') };
 }
 
-async function run(file: string, statements: readonly string[]): Promise<void> {
+/** Runs statements one after the other on a connection of their own. */
+export async function runOnSqlite(file: string, statements: readonly string[]): Promise<void> {
   const database = new sqlite3.Database(file);
   const exec = promisify(database.exec.bind(database));
   const close = promisify(database.close.bind(database));

@@ -1,0 +1,39 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Bench } from '../bench.ts';
+import { projectFolder } from '../process/build.ts';
+import { runChild } from '../process/child.ts';
+import type { BenchDatabase } from '../seed/bench-database.ts';
+import { startHost } from '../servers.ts';
+import { growthHost } from './host.ts';
+import { totalOf } from './paths.ts';
+import { growthQuestions } from './questions.ts';
+
+/**
+ * Makes the indexes that `koa-content-query advise` gives for what is asked: a host logs each question as a slow request, the command
+ * reads that log and makes them. Gives its statements.
+ */
+export async function makeIndexes({ build }: Bench, { url }: BenchDatabase): Promise<string[]> {
+  const folder = await mkdtemp(join(tmpdir(), 'content-query-bench-'));
+  try {
+    const log = join(folder, 'host.log');
+    const host = await startHost(build, url, {
+      env: { ...growthHost, LOG_LEVEL: 'warn', SLOW_REQUESTS: '1' },
+      log,
+    });
+    try {
+      await totalOf(host.url);
+      for (const { query } of growthQuestions)
+        await (await fetch(`${host.url}/api/articles?${query}`)).text();
+    } finally {
+      await host.stop();
+    }
+    const schemas = `${projectFolder}example/content/schemas`;
+    const advise = ['advise', '--schemas', schemas, '--database', url, '--log', log, '--apply'];
+    const said = await runChild(process.execPath, [build.file('cli/index.ts'), ...advise], {});
+    return said.split('\n').filter((line) => line.startsWith('CREATE'));
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+}

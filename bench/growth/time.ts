@@ -1,0 +1,40 @@
+import { measure, percentile } from '../load/measure.ts';
+import type { Options } from '../options.ts';
+
+/** How long a question takes, in milliseconds; undefined where the host gives up after its time limit. */
+export interface Time {
+  readonly p50: number;
+  readonly p99: number;
+}
+
+/** Times a question on as many connections as the options say, each asking again as soon as it has its answer. */
+export async function timeOf(url: string, path: string, options: Options): Promise<Time | undefined> {
+  const first = await ask(url + path);
+  if (first === undefined) return undefined;
+  const seconds = options.seconds * options.rounds;
+  const [connections = 1] = options.connections;
+  // A run of load has to have answers enough for a median; what takes longer is asked a few times one after the other.
+  if (first * 20 < seconds * 1_000) {
+    await measure({ url }, path, { connections, seconds: options.warmUp });
+    return measure({ url }, path, { connections, seconds });
+  }
+  const times: number[] = [];
+  for (let round = 0; round < 5; round++) {
+    const time = await ask(url + path);
+    if (time === undefined) return undefined;
+    times.push(time);
+  }
+  times.sort((a, b) => a - b);
+  return { p50: percentile(times, 0.5), p99: percentile(times, 0.99) };
+}
+
+/** Milliseconds of one request; undefined for a 503. Throws an Error for what is no answer to the question. */
+async function ask(url: string): Promise<number | undefined> {
+  const started = performance.now();
+  const response = await fetch(url);
+  const text = await response.text();
+  const time = performance.now() - started;
+  if (response.ok) return time;
+  if (response.status === 503) return undefined;
+  throw new Error(`${url}: ${response.status} ${text.slice(0, 500)}`);
+}
