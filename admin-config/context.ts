@@ -13,7 +13,7 @@ import type { AdminTables } from './store/tables.ts';
 export type Asked = Pick<FindRequest, 'type' | 'reads' | 'id'>;
 
 /** Runs a read with what looks on at it, if anything does. */
-export type LooksOn = (
+export type RecordRequest = (
   ctx: Context,
   read: { readonly uid: string; readonly path: string },
   run: (trace: Trace | undefined) => Promise<void>,
@@ -64,5 +64,5 @@ export interface AdminContext {
   /** A request as some access, as the content API would make it. */
   readonly requestAs: (asked: Asked, access: Access, queryString: string) => FindRequest;
   /** Looks on at the read of a preview link as at any other; the log is told a path without its token. */
-  readonly looking: LooksOn;
+  readonly recordRequest: RecordRequest;
 }

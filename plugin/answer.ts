@@ -10,7 +10,7 @@ import { locale } from './middleware/locale.ts';
 import { beginState } from './middleware/permission.ts';
 import { publicationState } from './middleware/publication-state.ts';
 import { ownReadOf } from './own-read.ts';
-import { accessOfCaller } from './permission/who-asks.ts';
+import { accessOfCaller } from './permission/access-of-caller.ts';
 import { routeTo } from './route.ts';
 import type { Installation } from './runtime.ts';
 

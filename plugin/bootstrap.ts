@@ -38,7 +38,7 @@ const checkUids = (registry: Registry, settings: Settings): void => {
 };
 
 /** A host that comes from a version without single entries has granted nobody the new action. */
-const noteUngranted = (
+const warnUngranted = (
   { features, log }: Host,
   { rest, admin }: Settings,
   permissions: PermissionStore,
@@ -105,7 +105,7 @@ export const bootstrap = async (installation: Installation): Promise<Runtime> =>
     settings.metrics === false ? undefined : await openMetrics(settings.metrics, host.sequelize);
   const stores = await openStores(host, settings);
   try {
-    noteUngranted(host, settings, stores.permissions);
+    warnUngranted(host, settings, stores.permissions);
     const runtime: Runtime = {
       pipeline: await pipelineOf(host, settings, registry, models),
       routed,

@@ -72,7 +72,7 @@ const authMethods = methods('an object', ['roleOf'], ['accessOf', 'isAdmin', 'na
 const signInMethods = methods('an object', ['find'], ['password', 'visitor']);
 
 /** How people sign in on the admin page: an address and a password, a page of this host, or both. */
-const lookAtSignIn: Look = (value) => {
+const checkSignIn: Look = (value) => {
   const fault = signInMethods(value);
   if (fault !== undefined) return fault;
   const page = read(value, 'page');
@@ -83,18 +83,18 @@ const lookAtSignIn: Look = (value) => {
   return read(value, 'visitor') === undefined ? [['visitor'], 'is required beside a page'] : undefined;
 };
 
-const lookAtSecrets = (secrets: unknown): string | undefined => {
+const checkSecrets = (secrets: unknown): string | undefined => {
   const isList = Array.isArray(secrets) && secrets.every((secret) => typeof secret === 'string');
   return secrets === undefined || isList ? undefined : 'must be a list of texts';
 };
 
-const lookAtAuth: Look = (value) => {
+const checkAuth: Look = (value) => {
   const fault = authMethods(value);
-  const secrets = fault === undefined ? lookAtSecrets(read(value, 'secrets')) : undefined;
+  const secrets = fault === undefined ? checkSecrets(read(value, 'secrets')) : undefined;
   if (secrets !== undefined) return [['secrets'], secrets];
   const signIn = fault === undefined ? read(value, 'signIn') : undefined;
   if (signIn === undefined) return fault;
-  const [path, message] = lookAtSignIn(signIn) ?? [];
+  const [path, message] = checkSignIn(signIn) ?? [];
   return path === undefined || message === undefined ? undefined : [['signIn', ...path], message];
 };
 
@@ -161,7 +161,7 @@ const contract = Joi.object({
       : [[], `must be an object, a Map, or anything with get(), not ${kindOf(value)}`],
   ),
   log: withMethods('a logger', ['debug', 'info', 'warn', 'error']).required(),
-  auth: part(lookAtAuth).required(),
+  auth: part(checkAuth).required(),
   around: part((value) =>
     typeof value === 'function' ? undefined : [[], `must be a function, not ${kindOf(value)}`],
   ),

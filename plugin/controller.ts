@@ -15,10 +15,10 @@ export const readController =
     const state = stateOf(ctx);
     if (runtime === undefined || state === undefined) return;
     const trace = traceOf(ctx);
-    const looking = { signal: clientSignal(ctx), ...(trace !== undefined && { trace }) };
+    const recordRequest = { signal: clientSignal(ctx), ...(trace !== undefined && { trace }) };
     const requestOf = (queryString: string) => ({
       ...ownRequestOf(installation, state, queryString),
-      ...looking,
+      ...recordRequest,
     });
     const asked = installation.host.queryStringOf?.(ctx) ?? ctx.querystring;
     const find = (queryString = asked) => runtime.pipeline.find(requestOf(queryString));

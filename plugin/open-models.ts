@@ -3,7 +3,7 @@ import { buildModels } from '../lib/models/build-models.ts';
 import { checkTables } from '../lib/models/check-tables.ts';
 import { withLooseText } from '../lib/models/loose-text.ts';
 import { reachedFrom } from '../lib/models/reached.ts';
-import { strayComponents } from '../lib/models/stray-components.ts';
+import { unlistedComponents } from '../lib/models/unlisted-components.ts';
 import type { Registry } from '../lib/schema/registry.ts';
 import type { Settings } from './config.ts';
 import type { ReadyHost } from './host.ts';
@@ -24,7 +24,7 @@ export const openModels = async (
     (finds[uid]?.creatorFields ?? 'off') !== 'off';
   const sourceOf = (uid: string): string => contentTypes[uid]?.file ?? components[uid]?.file ?? uid;
   await checkTables(models, reachedFrom(registry, own, readsCreators), sourceOf);
-  for (const { uid, attribute, table, type, rows } of await strayComponents(models, registry, own)) {
+  for (const { uid, attribute, table, type, rows } of await unlistedComponents(models, registry, own)) {
     log.warn(
       `content-query: ${uid}: ${rows} ${rows === 1 ? 'row' : 'rows'} of the zone '${attribute}' in ${table} name '${type}', which is not one of its components, and are not shown`,
     );

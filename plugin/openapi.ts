@@ -2,7 +2,7 @@ import type { Context, Middleware, Next } from 'koa';
 import { openApi } from '../lib/pipeline.ts';
 import type { Access } from '../lib/schema/access.ts';
 import type { Settings } from './config.ts';
-import { accessOfCaller } from './permission/who-asks.ts';
+import { accessOfCaller } from './permission/access-of-caller.ts';
 import { readsOf } from './route.ts';
 import { asksForDocument } from './routes.ts';
 import type { Installation, Runtime } from './runtime.ts';

@@ -4,7 +4,7 @@ import type { OwnRead } from '../plugin/own-read.ts';
 import type { StrapiApp } from './app.ts';
 import type { AdapterSettings } from './config.ts';
 import { openCount } from './refused/counts.ts';
-import { type HandingOver, handOver } from './refused/hand-over.ts';
+import { type HandOverSettings, handOver } from './refused/hand-over.ts';
 import { Slots } from './refused/slots.ts';
 import type { Shadow } from './shadow/shadow.ts';
 
@@ -17,7 +17,7 @@ export const aroundOf = async (
 ): Promise<Host['around']> => {
   if (takeover === false || (refused === 'answer' && shadow === undefined)) return undefined;
   const count = await openCount(log, metrics);
-  const handingOver: HandingOver = { slots: new Slots(refusedAtOnce), count, flatTypes };
+  const handingOver: HandOverSettings = { slots: new Slots(refusedAtOnce), count, flatTypes };
   return async (hostRead, ctx, next) => {
     const read = hostRead as OwnRead;
     if (shadow?.takes(ctx, read)) return;

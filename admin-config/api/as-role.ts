@@ -4,20 +4,21 @@ import type { AsRoleRequest } from '../contract.ts';
 import { readRoles } from '../store/roles.ts';
 import { notFound } from './not-found.ts';
 
-/** A read in a role's name, as far as a body names it. */
-export interface AskedAsRole {
-  /** As the audit trail has it. */
+/** A read in the name of a role, as a request body describes it. */
+export interface RoleRead {
+  /** What the audit trail records. */
   readonly subject: AsRoleRequest;
   readonly asked: Asked;
   readonly query: string;
   readonly access: Access;
 }
 
-/** What is asked for, and the access, that a body of `POST /explain`, `POST /read` and `POST /links` names. Throws a 404 where there is none of either. */
+/** The read and the access for a body of `POST /explain`, `POST /read` or `POST /links`. Throws a 404 if the
+ * type, the route or the role does not exist. */
 export const asRole = async (
   context: AdminContext,
   { role, uid, id, query }: AsRoleRequest,
-): Promise<AskedAsRole> => {
+): Promise<RoleRead> => {
   const type = [...context.routed.values()].find((routed) => routed.uid === uid);
   if (type === undefined) return notFound(`There is no content type '${uid}' with a list`);
   const asked = context.routeTo(type, id);

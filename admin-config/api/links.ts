@@ -19,7 +19,7 @@ import {
 } from '../store/links.ts';
 import { readRoles } from '../store/roles.ts';
 import { inTurn } from '../store/write.ts';
-import { type AskedAsRole, asRole } from './as-role.ts';
+import { asRole, type RoleRead } from './as-role.ts';
 import { pageOf } from './audit/parameters.ts';
 import { linkBody } from './bodies.ts';
 import { type Asker, readerOf, refuseOtherRoles, refuseUnlessGranted } from './guard.ts';
@@ -37,7 +37,7 @@ const wrong = (name: keyof PreviewLinkRequest, message: string): never => {
 };
 
 /** The query in its canonical form. What it leaves to the host's settings is said in it, so that the link goes on showing what was seen. */
-const queryOfLink = (context: AdminContext, { asked, access, query }: AskedAsRole): string => {
+const queryOfLink = (context: AdminContext, { asked, access, query }: RoleRead): string => {
   const { pipeline, host, locales } = context;
   const { type, reads } = asked;
   // As the content API would refuse it.

@@ -17,6 +17,7 @@ import { inTurn, write } from '../store/write.ts';
 import { asRole } from './as-role.ts';
 import { getAudit, getAuditExport } from './audit/routes.ts';
 import { asRoleBody, defaultLocaleBody, grantsBody } from './bodies.ts';
+import { drainBody } from './drain-body.ts';
 import { explain } from './explain.ts';
 import {
   administratorOf,
@@ -31,7 +32,6 @@ import { notFound } from './not-found.ts';
 import { sessionAnswer } from './session.ts';
 import { signInHandlers } from './sign-in/routes.ts';
 import { grantableTypes, typesAnswer } from './types.ts';
-import { leaveNoBody } from './unread-body.ts';
 
 const grantsAnswer = async ({ tables, permissions, host }: AdminContext): Promise<GrantsAnswer> => {
   if (!host.features.permissions) return { roles: [], grants: [] };
@@ -43,7 +43,7 @@ const grantsAnswer = async ({ tables, permissions, host }: AdminContext): Promis
 };
 
 /** Why a type has no use for an action; a grant of findOne that is there all the same may be withdrawn. */
-const whyUngrantable = (type: ContentType, { action, granted }: GrantChange): string | undefined => {
+const ungrantableReason = (type: ContentType, { action, granted }: GrantChange): string | undefined => {
   if (action === 'preview' && !hasDrafts(type))
     return `${type.singularName} has no drafts, so preview cannot be granted`;
   if (action === 'findOne' && granted && !readsOfType(type).includes('one'))
@@ -63,7 +63,7 @@ const checkChanges = (
     if (!roles.has(role)) notFound(`There is no role '${role}'`);
     if (type === undefined) notFound(`There is no content type '${uid}' to grant`);
     else {
-      const why = whyUngrantable(type, change);
+      const why = ungrantableReason(type, change);
       if (why === undefined) continue;
       const path = ['changes', String(index), 'action'];
       throw new ContentQueryError('wrong-form', why, {
@@ -144,7 +144,7 @@ export const adminRoutes = (context: AdminContext): Middleware => {
   const handle = (work: (context: AdminContext, ctx: Context) => Promise<void>) => (ctx: unknown) =>
     work(context, ctx as Context);
   router.use(
-    leaveNoBody as never,
+    drainBody as never,
     answerErrors('admin', context.host.log) as never,
     sameSite as never,
     noStore as never,

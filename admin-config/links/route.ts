@@ -81,7 +81,7 @@ export const linkRoute = (context: AdminContext, signer: Signer): Middleware => 
     const opened = await openLink(context, signer, token, ctx);
     if (opened === undefined) return sendError(ctx, form, refused);
     const { link, request } = opened;
-    await context.looking(ctx, { uid: link.uid, path: `${prefix}/${redacted}` }, async (trace) => {
+    await context.recordRequest(ctx, { uid: link.uid, path: `${prefix}/${redacted}` }, async (trace) => {
       try {
         const looked = { signal: clientSignal(ctx), ...(trace !== undefined && { trace }) };
         const answer = await context.pipeline.answer({ ...request, ...looked });

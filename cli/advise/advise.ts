@@ -9,8 +9,8 @@ import { openDatabase } from '../open-database.ts';
 import { startProgress } from '../progress.ts';
 import { readSchemas } from '../read-schemas.ts';
 import { few, type IndexCandidate, missingIndexes } from './candidates.ts';
+import { countRows, createStatement, type Weight, weigh } from './index-cost.ts';
 import { readSlowLog, type SlowLog } from './slow-log.ts';
-import { countRows, createStatement, type Weight, weigh } from './weigh.ts';
 
 /** The options of `advise`. */
 export interface AdviseOptions {

@@ -4,21 +4,22 @@ import { type Driver, forStatement, type Pooled, type RawRow } from './driver.ts
 export interface Lent {
   /** Runs a statement whose values are bound as `$1`, `$2`, ... Throws what the driver throws. */
   readonly run: (sql: string, values: readonly unknown[]) => Promise<readonly RawRow[]>;
-  /** Gives the connection up, without a word to a server that has fallen silent; the statement that waits on it fails. */
+  /** Closes the connection without telling the server, which may not answer any more. The statement that
+   * waits on it fails. */
   readonly cut: () => void;
   /** Gives the connection back. */
   readonly release: () => Promise<void>;
 }
 
-/** The connections of one instance that content is read on. */
+/** The connections of one instance on which content is read. */
 export interface Connections {
   /** Whether statements may be spread over the replicas of a server. */
   readonly haveReplicas: boolean;
-  /** Whether there is a server, which can fall silent. */
+  /** Whether the database is a server, which may stop answering. */
   readonly haveServer: boolean;
-  /** A connection for a statement; on the primary, where there are replicas. */
+  /** Acquires a connection for a statement; with replicas, `onPrimary` asks for the primary. */
   readonly lend: (sql: string, onPrimary: boolean) => Promise<Lent>;
-  /** Lets go of prepared statements and connections of its own, so that the host can close its pool. */
+  /** Releases its prepared statements and its own connections, so that the host can close its pool. */
   readonly close: () => Promise<void>;
 }
 

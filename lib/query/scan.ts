@@ -1,7 +1,7 @@
 import { refuse } from '../error/problems.ts';
 import type { Ceilings } from '../language/ceilings.ts';
 import { type Parameter, parameters } from '../language/parameters.ts';
-import { mangledParameter } from './mangled.ts';
+import { malformedParameter } from './malformed-parameter.ts';
 
 /** One `key=value` of the query string under a parameter, decoded. */
 export interface Pair {
@@ -73,7 +73,7 @@ const readPair = (part: string, ceilings: Ceilings): Pair | string => {
   // A key that is no text as a whole may still begin with the name of a parameter.
   const head = headOf(key ?? decode(rawKey.split(/\[|%5b/i, 1)[0] ?? '') ?? rawKey);
   if (!known.has(head)) {
-    const meant = mangledParameter(key ?? rawKey, key === undefined || wellFormed.test(key));
+    const meant = malformedParameter(key ?? rawKey, key === undefined || wellFormed.test(key));
     if (meant === undefined) return head;
     return refuse(
       'malformed-key',

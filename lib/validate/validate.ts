@@ -14,7 +14,7 @@ import { readPublicationState } from './publication-state.ts';
 import { allOf, readSearch } from './search.ts';
 import { readSort } from './sort.ts';
 import { refuseUnknown } from './unknown-parameters.ts';
-import { type Dear, workOf } from './work.ts';
+import { type CostKind, workOf } from './work.ts';
 
 const refusePopulateWithPagination = (
   validation: Validation,
@@ -31,7 +31,7 @@ const refusePopulateWithPagination = (
   );
 };
 
-const smaller: Readonly<Record<Dear, string>> = {
+const smaller: Readonly<Record<CostKind, string>> = {
   folding: 'look for shorter text, or with fewer operators that fold case',
   conditions: 'name fewer conditions and relations',
   sort: 'sort by fewer attributes, and through fewer relations',
@@ -42,7 +42,7 @@ const limitWork = (validation: Validation, bound: BoundQuery): void => {
   const { points, largest } = workOf(bound);
   if (largest === undefined) return;
   const page = largest.path[0] === 'populate' ? ', or ask for a smaller page' : '';
-  validation.limit('work', points, largest.path, `${smaller[largest.dear]}${page}`);
+  validation.limit('work', points, largest.path, `${smaller[largest.kind]}${page}`);
 };
 
 /**

@@ -3,14 +3,14 @@ import type { BoundQuery, Condition, EntryQuery, Populate, Sort, Window } from '
 
 type Path = readonly string[];
 
-/** What makes a part of a request dear, which is what a hint asks to be made smaller. */
-export type Dear = 'folding' | 'conditions' | 'sort';
+/** Which kind of part costs the database the work. The hint of the error says how to make it smaller. */
+export type CostKind = 'folding' | 'conditions' | 'sort';
 
 /** What one part of a request gives the database to do, in points. */
 export interface WorkPart {
   readonly path: Path;
   readonly points: number;
-  readonly dear: Dear;
+  readonly kind: CostKind;
 }
 
 /** What a whole request gives the database to do. */
@@ -101,11 +101,11 @@ class Counting {
     if (query.filters !== undefined) {
       const { folding, others } = workOfCondition(query.filters, weight);
       const at = [...path, 'filters'];
-      this.parts.push({ path: at, points: folding, dear: 'folding' });
-      this.parts.push({ path: at, points: others, dear: 'conditions' });
+      this.parts.push({ path: at, points: folding, kind: 'folding' });
+      this.parts.push({ path: at, points: others, kind: 'conditions' });
     }
     const sorted = query.sort.reduce((sum, sort) => sum + workOfSort(sort, weight, isRoot), 0);
-    this.parts.push({ path: [...path, 'sort'], points: sorted, dear: 'sort' });
+    this.parts.push({ path: [...path, 'sort'], points: sorted, kind: 'sort' });
     for (const populate of query.populate)
       this.#populate(populate, [...path, 'populate', populate.attribute.name], shown);
   }

@@ -1,6 +1,6 @@
 import type { Context, Middleware, Next } from 'koa';
 import { withoutPreviewTokens } from '../../lib/util/without-tokens.ts';
-import { isWatched, note } from '../observe/look-on.ts';
+import { isRecorded, note } from '../observe/record-request.ts';
 import { beginTrace } from '../observe/request-trace.ts';
 import { serverTiming } from '../observe/server-timing.ts';
 import { routeOfRequest } from '../route.ts';
@@ -8,7 +8,7 @@ import type { Installation } from '../runtime.ts';
 
 /** Looks on at requests for metrics, the Server-Timing header and the log of slow ones; undefined where all are off. */
 export const observe = (installation: Installation): Middleware | undefined => {
-  if (!isWatched(installation)) return undefined;
+  if (!isRecorded(installation)) return undefined;
   const { serverTiming: showTiming } = installation.settings;
   return async function contentQueryObserve(ctx: Context, next: Next) {
     const route = routeOfRequest(installation, ctx);

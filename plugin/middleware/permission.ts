@@ -2,7 +2,7 @@ import type { Context, Middleware, Next } from 'koa';
 import { ContentQueryError } from '../../lib/error/content-query-error.ts';
 import { readTable } from '../../lib/language/reads.ts';
 import { type Access, may } from '../../lib/schema/access.ts';
-import { accessOfCaller } from '../permission/who-asks.ts';
+import { accessOfCaller } from '../permission/access-of-caller.ts';
 import type { RequestState } from '../request-state.ts';
 import { inController, type Route, routeOfRequest } from '../route.ts';
 import type { Installation } from '../runtime.ts';

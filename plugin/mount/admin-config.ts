@@ -3,7 +3,7 @@ import { createSigner } from '../../admin-config/links/token.ts';
 import { mountAdmin } from '../../admin-config/mount.ts';
 import { type AdminTables, openTables } from '../../admin-config/store/tables.ts';
 import { findRequest } from '../find-request.ts';
-import { lookOn } from '../observe/look-on.ts';
+import { recordRequest } from '../observe/record-request.ts';
 import { readsOf, routeTo } from '../route.ts';
 import type { Installation, Runtime } from '../runtime.ts';
 import { whileInstalled } from './while-installed.ts';
@@ -43,7 +43,7 @@ export const mountAdminConfig = (
     locales,
     tables,
     signer: secret === undefined ? undefined : createSigner(secret),
-    looking: lookOn(installation),
+    recordRequest: recordRequest(installation),
     readsOf: (type) => readsOf(installation, type),
     routeTo: (type, id) => routeTo(installation, type, id),
     requestAs: ({ type, reads, id }, access, queryString) => {

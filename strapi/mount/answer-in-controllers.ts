@@ -3,9 +3,9 @@ import { isIdOf } from '../../lib/language/is-id.ts';
 import type { Asked, HostPlugin } from '../../plugin/host.ts';
 import type { StrapiRoute } from '../app.ts';
 import type { Shadow } from '../shadow/shadow.ts';
-import { askedQuery } from './asked-query.ts';
 import type { CoreActions } from './core-actions.ts';
 import type { InController } from './lists.ts';
+import { requestQuery } from './request-query.ts';
 
 /** Whether Strapi has matched a request to a route; the context has a copy of it. */
 const isOn = (ctx: Context, { path, handler, config }: StrapiRoute): boolean => {
@@ -27,7 +27,7 @@ export const answerInControllers = (
 ): void => {
   for (const { uid, reads: how, route } of reads) {
     actions.answer(uid, how === 'one' ? 'findOne' : 'find', (ctx, ofStrapi) => {
-      if (!isOn(ctx, route) || askedQuery(ctx).kind === 'unsayable') return undefined;
+      if (!isOn(ctx, route) || requestQuery(ctx).kind === 'unsayable') return undefined;
       const id = how === 'one' ? String((ctx as { params?: { id?: unknown } }).params?.id) : undefined;
       if (id !== undefined && !isIdOf('id', id)) return undefined;
       const asked = (): Asked => ({ uid, reads: how, id, queryString: queryStringOf(ctx) });

@@ -10,10 +10,11 @@ type Controller = Record<string, unknown>;
 /** What answers in place of one of Strapi's own actions; undefined where Strapi itself has to. */
 export type InPlace = (ctx: Context, ofStrapi: () => Promise<unknown>) => Promise<void> | undefined;
 
-const standIns = new WeakSet<object>();
+const replacements = new WeakSet<object>();
 
 /** Whether a function is what stands in the place of one of Strapi's own actions, and does what that does until told otherwise. */
-export const isStandIn = (action: unknown): boolean => typeof action === 'function' && standIns.has(action);
+export const isReplacement = (action: unknown): boolean =>
+  typeof action === 'function' && replacements.has(action);
 
 /** The object of Strapi's own behind a controller or service of its factories; undefined where no factory has made it. */
 export const factoryBase = (
@@ -61,7 +62,7 @@ export class CoreActions {
       const ofStrapi = async (): Promise<unknown> => own.call(this, ctx, next);
       return inPlace.get(`${uid}.${name}`)?.(ctx, ofStrapi) ?? ofStrapi();
     };
-    standIns.add(standIn);
+    replacements.add(standIn);
     return standIn;
   }
 }

@@ -1,7 +1,7 @@
 import { grantName } from '../../lib/language/actions.ts';
 import type { Reads } from '../../lib/language/reads.ts';
 import type { StrapiApp, StrapiRoute, StrapiType } from '../app.ts';
-import { factoryBase, isStandIn, type ReadAction } from './core-actions.ts';
+import { factoryBase, isReplacement, type ReadAction } from './core-actions.ts';
 
 type Methods = Readonly<Record<string, unknown>>;
 
@@ -50,7 +50,7 @@ const firstCustomised = (
 ): string | undefined => {
   const base = factoryBase(object, mark);
   return names.find(
-    (name) => base === undefined || !(object?.[name] === base[name] || isStandIn(object?.[name])),
+    (name) => base === undefined || !(object?.[name] === base[name] || isReplacement(object?.[name])),
   );
 };
 
@@ -98,7 +98,7 @@ export const customisingIn = (
   const before = whatRunsBefore(route, action);
   if (before === undefined) return { kind: 'none' };
   // Only from within the controller can the answer come after what the app has before it.
-  return { kind: isStandIn(app.controller(uid)?.[action]) ? 'before' : 'answer', why: before };
+  return { kind: isReplacement(app.controller(uid)?.[action]) ? 'before' : 'answer', why: before };
 };
 
 const whyAnswer = (

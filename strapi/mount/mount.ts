@@ -6,9 +6,9 @@ import type { HostServer } from '../../plugin/host.ts';
 import { stateOf } from '../../plugin/request-state.ts';
 import { decoded, segmentsBelow } from '../../plugin/route.ts';
 import type { StrapiApp } from '../app.ts';
-import { askedQuery } from './asked-query.ts';
 import type { Lists } from './lists.ts';
 import { ownMiddlewares } from './own-middleware.ts';
+import { requestQuery } from './request-query.ts';
 
 type Taken = Pick<Lists, 'taken' | 'one' | 'inController'>;
 
@@ -72,7 +72,7 @@ export const inPlaceOfStrapi = (
     if (method !== 'GET' && method !== 'HEAD') return false;
     const read = readOf(path);
     if (read === undefined) return describes(path);
-    return read === 'in controller' || askedQuery(ctx).kind !== 'unsayable';
+    return read === 'in controller' || requestQuery(ctx).kind !== 'unsayable';
   };
   const behindGate = (middleware: Middleware): Middleware =>
     function contentQueryTakeover(ctx, next) {

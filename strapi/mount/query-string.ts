@@ -2,7 +2,7 @@ import type { Context } from 'koa';
 import { refuse } from '../../lib/error/problems.ts';
 import type { Ceilings } from '../../lib/language/ceilings.ts';
 import { parse } from '../../lib/query/parse.ts';
-import { askedQuery } from './asked-query.ts';
+import { requestQuery } from './request-query.ts';
 
 /**
  * The query string of a request, after the app's own middleware. Throws a ContentQueryError (400) for what the client itself
@@ -11,7 +11,7 @@ import { askedQuery } from './asked-query.ts';
 export const queryStringIn =
   (ceilings: Ceilings, isTakeover = true) =>
   (ctx: Context): string => {
-    const asked = askedQuery(ctx);
+    const asked = requestQuery(ctx);
     if (asked.kind === 'as sent') return ctx.querystring;
     if (asked.kind === 'unsayable') {
       if (isTakeover) return ctx.querystring;

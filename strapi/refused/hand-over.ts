@@ -4,16 +4,16 @@ import { viewOf } from '../../lib/view/view.ts';
 import { ClientClosedRequest, clientSignal } from '../../plugin/http/client-signal.ts';
 import { traceOf } from '../../plugin/observe/request-trace.ts';
 import type { OwnRead } from '../../plugin/own-read.ts';
-import { asSeen } from './as-seen.ts';
 import { captured } from './captured.ts';
 import type { Count, Kind, Outcome } from './counts.ts';
-import { isNarrowed } from './narrowed.ts';
-import { restOf } from './rest-of.ts';
+import { isChanged } from './is-changed.ts';
 import { shapeOf } from './shape.ts';
 import type { Slots } from './slots.ts';
+import { visibleAnswer } from './visible-answer.ts';
+import { withoutRefused } from './without-refused.ts';
 
 /** What handing over is done with, once for an app. */
-export interface HandingOver {
+export interface HandOverSettings {
   readonly slots: Slots;
   readonly count: Count;
   /** Types whose answers have no envelope. */
@@ -44,14 +44,14 @@ const isAsSent = ({ isCustomised, state }: OwnRead, ctx: Context, flatTypes: rea
   // Strapi finds drafts behind filters, which is no secret only where whoever finds may see drafts.
   (!state.features.draftAndPublish ||
     (state.access.preview === 'every' && state.publicationStates.includes('preview'))) &&
-  !isNarrowed(ctx);
+  !isChanged(ctx);
 
 /** Strapi's answer as the role sees it, on the context; false where there is none. */
 const strapiAnswers = async (read: OwnRead, ctx: Context, next: Next, rest: string): Promise<boolean> => {
   const { pipeline, state } = read;
   const body = await captured(ctx, next);
   if (body === undefined) return false;
-  const seen = asSeen(body, state.type, {
+  const seen = visibleAnswer(body, state.type, {
     view: viewOf(pipeline.settings, state.access),
     registry: pipeline.settings.registry,
     showsDrafts: pipeline.bind(read.requestOf(rest)).state === 'preview',
@@ -66,13 +66,13 @@ const strapiAnswers = async (read: OwnRead, ctx: Context, next: Next, rest: stri
  * where it may not be, where that has no answer, or where too many are with it already; the refusal is then the answer.
  */
 export const handOver = async (
-  { slots, count, flatTypes }: HandingOver,
+  { slots, count, flatTypes }: HandOverSettings,
   { read, error }: { readonly read: OwnRead; readonly error: unknown },
   ctx: Context,
   next: Next,
 ): Promise<boolean> => {
   if (!(error instanceof ContentQueryError) || !isAsSent(read, ctx, flatTypes)) return false;
-  const rest = restOf(read, ctx.querystring, error);
+  const rest = withoutRefused(read, ctx.querystring, error);
   if (rest === undefined) return false;
   const outcome: Outcome | 'no' =
     (await slots.run(async () => {

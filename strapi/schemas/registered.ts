@@ -40,8 +40,8 @@ const readable = (
     }),
   );
 
-/** Leaves out relations whose other side was left out, until there is none. */
-const withoutLooseEnds = (every: Map<string, Attributes>, leftOut: LeftOut[]): void => {
+/** Removes relations whose other side was left out, until there are none. */
+const withoutDanglingRelations = (every: Map<string, Attributes>, leftOut: LeftOut[]): void => {
   const has = (uid: string, attribute: string, polymorphic: boolean): boolean => {
     if (fixedTypes.has(uid)) return Object.hasOwn(builtInTypes[uid]?.attributes ?? {}, attribute);
     const other = every.get(uid)?.get(attribute);
@@ -85,7 +85,7 @@ const schemaOf = (
 export const registeredSchemas = (app: StrapiApp): RegisteredSchemas => {
   const leftOut: LeftOut[] = [];
   const every = readable({ ...app.contentTypes, ...app.components }, leftOut, app.db?.metadata);
-  withoutLooseEnds(every, leftOut);
+  withoutDanglingRelations(every, leftOut);
   const privates = app.config.get('api.responses.privateAttributes', []) as readonly string[];
   const { metadata } = app.db ?? {};
   const tableOf = (uid: string): string | undefined =>

@@ -4,9 +4,9 @@ import { type EntryType, hasDrafts } from '../../lib/schema/content-type.ts';
 import { componentOf, contentTypeOf, fileUid, type Registry } from '../../lib/schema/registry.ts';
 import { isRecord } from '../../lib/util/is-record.ts';
 import type { BoundQuery } from '../../lib/validate/bound-query.ts';
-import { goesThrough } from './asked.ts';
 import { inZoneOf, type Place, placeOf, rootOf, steppedInto } from './place.ts';
 import type { Rule } from './rules.ts';
+import { goesThrough } from './rules-of-query.ts';
 import { ruleOfCreator, ruleOfMeta, ruleOfScalar } from './rules-of-values.ts';
 import { whyOtherEntries } from './why-other-entries.ts';
 

@@ -1,7 +1,7 @@
 import { isRecord } from '../../lib/util/is-record.ts';
 import type { EntryQuery, Sort } from '../../lib/validate/bound-query.ts';
-import { isText, rulesOfOrder } from './asked.ts';
 import type { Rule } from './rules.ts';
+import { isText, rulesOfOrder } from './rules-of-query.ts';
 
 const keyOf = (entry: unknown, { attribute, relations }: Sort): unknown => {
   if (!isRecord(entry) || relations.length > 0) return undefined;

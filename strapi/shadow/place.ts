@@ -1,15 +1,15 @@
 import type { NestedAttribute, ZoneAttribute } from '../../lib/schema/attribute.ts';
 import type { EntryType } from '../../lib/schema/content-type.ts';
 import type { BoundQuery, EntryQuery, Populate } from '../../lib/validate/bound-query.ts';
-import type { AskedHere } from './asked.ts';
 import type { Rule } from './rules.ts';
+import type { QueryAtPlace } from './rules-of-query.ts';
 
 /** A place in an answer: its path in names of schemas, what stands there, and what is asked of it. */
 export interface Place {
   readonly path: readonly string[];
   readonly type: EntryType;
   /** Undefined where the query that the answers are read with does not ask for it. */
-  readonly asked: AskedHere | undefined;
+  readonly asked: QueryAtPlace | undefined;
   /** The rule by which Strapi shows drafts behind relations here, where one says so. */
   readonly draftsBy: Rule | undefined;
   /** Whether each parent shows some of its entries only. */

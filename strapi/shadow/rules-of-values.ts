@@ -1,8 +1,8 @@
 import { isDeepStrictEqual } from 'node:util';
 import { isRecord } from '../../lib/util/is-record.ts';
-import { rulesOfChoice } from './asked.ts';
 import type { Place } from './place.ts';
 import type { Rule } from './rules.ts';
+import { rulesOfSelection } from './rules-of-query.ts';
 
 /** The rule by which a value of its own is written in another way. */
 export const ruleOfScalar = (theirs: unknown, ours: unknown, type: string): Rule | undefined => {
@@ -31,5 +31,5 @@ export const ruleOfMeta = (theirs: unknown, ours: unknown, { asked }: Place): Ru
     if (one[name] !== other[name])
       return Number(one[name]) > Number(other[name]) ? 'page-maximum' : undefined;
   const isTotal = ['page', 'start'].every((name) => one[name] === other[name]) && one.total !== other.total;
-  return isTotal && asked !== undefined ? rulesOfChoice(asked)[0] : undefined;
+  return isTotal && asked !== undefined ? rulesOfSelection(asked)[0] : undefined;
 };

@@ -37,7 +37,7 @@ const comparing = Symbol('content-query comparison');
 type Comparing = Context & { readonly [comparing]?: (read: OwnRead) => void };
 
 /** What an action of Strapi's own gave, and what the plugin is asked in its place. */
-interface Heard {
+interface SampledAnswer {
   readonly asked: Asked;
   readonly theirs: string;
 }
@@ -54,7 +54,7 @@ export class Shadow {
   readonly #settings: ShadowSettings;
   readonly #own: Middleware[] = [];
   readonly #passing = new WeakSet<object>();
-  readonly #heard = new WeakMap<object, Heard>();
+  readonly #heard = new WeakMap<object, SampledAnswer>();
   #plugin: Pick<HostPlugin, 'answer'> | undefined;
   #isBusy = false;
 

@@ -1,9 +1,9 @@
 import { isDeepStrictEqual } from 'node:util';
 import { isRecord } from '../../lib/util/is-record.ts';
-import { rulesOfChoice, rulesOfOrder } from './asked.ts';
 import { whyOtherOrder } from './order.ts';
 import type { Place } from './place.ts';
 import type { Rule } from './rules.ts';
+import { rulesOfOrder, rulesOfSelection } from './rules-of-query.ts';
 
 type Bag = Readonly<Record<string, unknown>>;
 
@@ -42,5 +42,5 @@ export const whyOtherEntries = (
   const isSame = onlyIn(ids, others).length + onlyIn(others, ids).length === 0;
   if (isSame) return whyOtherOrder(theirs, ours, query);
   const rules = isPartOfAll(page, ours.length) ? rulesOfOrder(query) : [];
-  return new Set([[...rulesOfChoice(asked), ...rules][0]]);
+  return new Set([[...rulesOfSelection(asked), ...rules][0]]);
 };

@@ -3,8 +3,8 @@ import { codes, mayBeHandedOver } from '../../lib/error/codes.ts';
 import { ContentQueryError } from '../../lib/error/content-query-error.ts';
 import { adapterConfig } from '../../strapi/config.ts';
 import { placeOf as placeOfMistake } from '../../strapi/refused/place.ts';
-import { rulesOfChoice } from '../../strapi/shadow/asked.ts';
 import { ruleOfMistake } from '../../strapi/shadow/refusals.ts';
+import { rulesOfSelection } from '../../strapi/shadow/rules-of-query.ts';
 import { rules } from '../strapi/compare/rules.ts';
 import { bind } from '../unit/support/newsroom.ts';
 import { readPage } from './support/pages.ts';
@@ -41,7 +41,7 @@ const rulesOf = (operator: string): string => {
   const value = /null/i.test(operator) ? 'true' : 'a%25';
   const form = operator === '$between' ? `[0]=a&filters[title][$between][1]` : '';
   const query = bind(`filters[title][${operator}]${form}=${value}`, { settings });
-  const rules = rulesOfChoice({ query, state: 'live', isSearch: false });
+  const rules = rulesOfSelection({ query, state: 'live', isSearch: false });
   return rules.length === 0 ? 'as in Strapi' : quoted(rules);
 };
 

@@ -23,11 +23,11 @@ export const sessionIdOf = (ctx: Context): string | undefined => {
 };
 
 /** Gives the browser the id of a session, until it is closed. By hand, as Koa refuses `Secure` behind a proxy that it does not trust. */
-export const giveCookie = (ctx: Context, path: string, id: string): void => {
+export const setCookie = (ctx: Context, path: string, id: string): void => {
   ctx.append('Set-Cookie', `${name}=${id}; ${attributes(path)}`);
 };
 
 /** Has the browser forget the cookie. */
-export const takeCookie = (ctx: Context, path: string): void => {
+export const clearCookie = (ctx: Context, path: string): void => {
   ctx.append('Set-Cookie', `${name}=; Max-Age=0; ${attributes(path)}`);
 };

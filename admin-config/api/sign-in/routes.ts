@@ -8,8 +8,8 @@ import { type SignInBody, signInBody } from '../bodies.ts';
 import { type Asker, askerOfSession } from '../guard.ts';
 import { sessionAnswer } from '../session.ts';
 import { createAttempts } from './attempts.ts';
-import { giveCookie, sessionIdOf, takeCookie } from './cookie.ts';
-import { isOfThePage, signedInOf } from './session.ts';
+import { clearCookie, sessionIdOf, setCookie } from './cookie.ts';
+import { isFromPage, signedInOf } from './session.ts';
 
 /** One message for every reason: an unknown address, a wrong password, a blocked account. */
 const refuse = (): never => {
@@ -62,7 +62,7 @@ export const signInHandlers = (context: AdminContext) => {
   /** `POST /sign-in` */
   const enter = async (ctx: Context): Promise<void> => {
     const signIn = signInOf(context);
-    if (!isOfThePage(ctx)) throw new ContentQueryError('forbidden', 'Only the admin page signs people in');
+    if (!isFromPage(ctx)) throw new ContentQueryError('forbidden', 'Only the admin page signs people in');
     const body = await signInBody(ctx);
     const account = body.address?.trim().toLowerCase();
     attempts.take(ctx.ip, account);
@@ -70,16 +70,16 @@ export const signInHandlers = (context: AdminContext) => {
     attempts.giveBack(ctx.ip, account);
     const before = sessionIdOf(ctx);
     if (before !== undefined) await endSession(context, before);
-    giveCookie(ctx, prefix, await beginSession(context, signedIn.id));
+    setCookie(ctx, prefix, await beginSession(context, signedIn.id));
     ctx.body = sessionAnswer(context, askerOfSession(signedIn));
   };
 
   /** `POST /sign-out` */
   const leave = async (ctx: Context): Promise<void> => {
     const id = sessionIdOf(ctx);
-    if (!isOfThePage(ctx)) throw new ContentQueryError('forbidden', 'Only the admin page signs people out');
+    if (!isFromPage(ctx)) throw new ContentQueryError('forbidden', 'Only the admin page signs people out');
     if (id !== undefined) await endSession(context, id);
-    takeCookie(ctx, prefix);
+    clearCookie(ctx, prefix);
     ctx.body = {};
   };
 

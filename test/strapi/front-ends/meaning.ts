@@ -13,7 +13,7 @@ export interface Meaning {
 }
 
 /** It goes through something that the evaluator does not hold: media, dynamic zones. */
-export class CannotTell extends Error {}
+export class UnknownDraft extends Error {}
 
 const inMemory = (type: ScalarType, value: Value): Value => {
   if (type === 'datetime' || type === 'timestamp') return Date.parse(String(value));
@@ -21,7 +21,7 @@ const inMemory = (type: ScalarType, value: Value): Value => {
 };
 
 const stepOf = (relation: Extract<Condition, { kind: 'through' }>['relation']): RelationStep => {
-  if (relation.kind === 'media') throw new CannotTell();
+  if (relation.kind === 'media') throw new UnknownDraft();
   return { name: relation.name, target: relation.kind === 'relation' ? relation.target : relation.component };
 };
 
@@ -86,7 +86,7 @@ const shownOf = ({ fields, populate }: Pick<EntryQuery, 'fields' | 'populate'>):
 /** What a bound query means. Throws CannotTell where it filters or sorts by what the evaluator does not hold. */
 export const meaningOf = (query: BoundQuery): Meaning => {
   const { pagination, type, state, locale } = query;
-  if (pagination.style === 'cursor') throw new CannotTell('cursor');
+  if (pagination.style === 'cursor') throw new UnknownDraft('cursor');
   const [offset, limit] =
     pagination.style === 'page'
       ? [(pagination.page - 1) * pagination.pageSize, pagination.pageSize]

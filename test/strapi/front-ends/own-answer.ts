@@ -9,7 +9,7 @@ import { chosenOf, entriesIn } from '../../property/evaluator/evaluate.ts';
 import { show } from '../../property/evaluator/show.ts';
 import type { Snapshot } from '../../property/newsroom/snapshot.ts';
 import type { Answer } from '../../support/http.ts';
-import { CannotTell, type Meaning, meaningOf } from './meaning.ts';
+import { type Meaning, meaningOf, UnknownDraft } from './meaning.ts';
 import { untimed } from './untimed.ts';
 
 type Bag = Readonly<Record<string, unknown>>;
@@ -87,7 +87,7 @@ export const wrongIn = (
     const held = new Held(registry).entries(answer.body.data, query.type);
     return difference(untimed(data), untimed(held));
   } catch (error) {
-    if (error instanceof CannotTell) return '?';
+    if (error instanceof UnknownDraft) return '?';
     throw error;
   }
 };

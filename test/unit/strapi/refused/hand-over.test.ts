@@ -5,7 +5,7 @@ import type { Context } from 'koa';
 import Koa from 'koa';
 import { captured } from '../../../../strapi/refused/captured.ts';
 import { openCount } from '../../../../strapi/refused/counts.ts';
-import { isNarrowed } from '../../../../strapi/refused/narrowed.ts';
+import { isChanged } from '../../../../strapi/refused/is-changed.ts';
 import { placeOf } from '../../../../strapi/refused/place.ts';
 import { shapeOf } from '../../../../strapi/refused/shape.ts';
 import { Slots } from '../../../../strapi/refused/slots.ts';
@@ -54,14 +54,14 @@ describe('the shape of a mistake', () => {
 describe('a request is narrowed', () => {
   it('where middleware has changed its query string or the object of it, and no other', () => {
     const ctx = contextOf('/api/articles?a=1&b=2');
-    expect(isNarrowed(ctx)).to.equal(false);
+    expect(isChanged(ctx)).to.equal(false);
     void ctx.query;
-    expect(isNarrowed(ctx)).to.equal(false);
+    expect(isChanged(ctx)).to.equal(false);
     ctx.query.a = '2';
-    expect(isNarrowed(ctx)).to.equal(true);
+    expect(isChanged(ctx)).to.equal(true);
     const other = contextOf('/api/articles?a=1');
     other.query = { a: '1', b: '2' };
-    expect(isNarrowed(other)).to.equal(true);
+    expect(isChanged(other)).to.equal(true);
   });
 });
 

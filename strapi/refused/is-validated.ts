@@ -5,25 +5,26 @@ import { asksNothing } from './pieces.ts';
 const populateOf = (populate: readonly Populate[], name: string): Populate | undefined =>
   populate.find(({ attribute }) => attribute.name === name);
 
-/** Whether what stands in brackets behind a populated name was looked at. */
-const isNodeLookedAt = (inner: QueryNode, found: Populate | undefined): boolean => {
+/** Whether the part in brackets after a populated name was validated. */
+const isNodeValidated = (inner: QueryNode, found: Populate | undefined): boolean => {
   if (!isQueryObject(inner)) return true;
   if (found === undefined) return asksNothing(inner, 'populate');
-  if (found.kind === 'entries') return isLookedAt(inner.populate, [found.query]);
+  if (found.kind === 'entries') return isValidated(inner.populate, [found.query]);
   const { on } = inner;
-  if (!isQueryObject(on)) return isLookedAt(inner.populate, found.components);
+  if (!isQueryObject(on)) return isValidated(inner.populate, found.components);
   return Object.entries(on).every(([uid, fragment]) => {
     const query = found.components.find(({ type }) => type.uid === uid);
     if (!isQueryObject(fragment)) return true;
-    return query === undefined ? asksNothing(fragment, 'populate') : isLookedAt(fragment.populate, [query]);
+    return query === undefined ? asksNothing(fragment, 'populate') : isValidated(fragment.populate, [query]);
   });
 };
 
 /**
- * Whether everything that a populate asks of entries was bound. Below a name that the plugin leaves out without a word nothing is
- * looked at, and filters or a sort there would be Strapi's own to judge.
+ * Whether every part of a populate was validated. Below a name that the plugin silently leaves out, nothing
+ * is validated, so
+ * Strapi would apply filters or a sort there unchecked.
  */
-export const isLookedAt = (
+export const isValidated = (
   populate: QueryNode | undefined,
   queries: readonly Pick<EntryQuery, 'populate'>[],
 ): boolean => {
@@ -31,7 +32,7 @@ export const isLookedAt = (
     return !isQueryList(populate) || populate.every((inner) => !isQueryObject(inner));
   return Object.entries(populate).every(([name, inner]) => {
     const bound = queries.map((query) => populateOf(query.populate, name)).filter((one) => one !== undefined);
-    if (bound.length === 0) return isNodeLookedAt(inner, undefined);
-    return bound.every((one) => isNodeLookedAt(inner, one));
+    if (bound.length === 0) return isNodeValidated(inner, undefined);
+    return bound.every((one) => isNodeValidated(inner, one));
   });
 };

@@ -3,11 +3,11 @@ import { isRecord } from '../../lib/util/is-record.ts';
 /** A key with its path in brackets, and the value as a client would write it. */
 type Pair = readonly [key: string, value: string];
 
-/** Thrown inside this file alone, where something has no text that means the same. */
-class Unsayable extends Error {}
+/** Thrown only inside this file, if a value cannot be written as text with the same meaning. */
+class Unserializable extends Error {}
 
-const unsayable = (): never => {
-  throw new Unsayable();
+const unserializable = (): never => {
+  throw new Unserializable();
 };
 
 /** Whether a value is an object of no class. */
@@ -22,29 +22,29 @@ const isEmpty = (value: unknown): boolean =>
 
 const texts: Readonly<Partial<Record<string, (value: never) => string>>> = {
   string: (value: string) => value,
-  number: (value: number) => (Number.isFinite(value) ? String(value) : unsayable()),
+  number: (value: number) => (Number.isFinite(value) ? String(value) : unserializable()),
   bigint: String,
   boolean: String,
 };
 
 const textOf = (value: unknown): string => {
-  if (value instanceof Date) return Number.isNaN(value.getTime()) ? unsayable() : value.toISOString();
-  return texts[typeof value]?.(value as never) ?? unsayable();
+  if (value instanceof Date) return Number.isNaN(value.getTime()) ? unserializable() : value.toISOString();
+  return texts[typeof value]?.(value as never) ?? unserializable();
 };
 
-/** A name that would read as another in brackets cannot be said, and neither can one that no object should have. */
+/** A name cannot be written if it would be read as another name in brackets, or if no object may have it. */
 const checkedName = (name: string): string =>
-  /[[\]]/.test(name) || name === '' || name === '__proto__' ? unsayable() : name;
+  /[[\]]/.test(name) || name === '' || name === '__proto__' ? unserializable() : name;
 
-/** A group that nothing narrows: an empty object in `$and` is true of every entry. */
+/** The items of a list. An empty object in `$and` is true for every entry, so it is left out. */
 const partsOf = (name: string, list: readonly unknown[]): readonly unknown[] => {
   if (name !== '$and') return list;
   const kept = list.filter((part) => !(isPlain(part) && isEmpty(part)));
-  return kept.length === 0 ? unsayable() : kept;
+  return kept.length === 0 ? unserializable() : kept;
 };
 
 function* pairsOf(key: string, name: string, value: unknown): Generator<Pair> {
-  // A list or object with nothing in it has no text; dropped, it would take its condition with it.
+  // An empty list or object cannot be written; if it were left out, its condition would be lost.
   if (Array.isArray(value) && !isEmpty(value)) {
     for (const [index, item] of partsOf(name, value).entries()) yield* pairsOf(`${key}[${index}]`, '', item);
   } else if (isPlain(value) && !isEmpty(value)) {
@@ -62,14 +62,14 @@ function* pairsOf(key: string, name: string, value: unknown): Generator<Pair> {
  *     saidAsText({ filters: { owner: { id: 3 } }, sort: ['title', 'id'] })
  *     // 'filters%5Bowner%5D%5Bid%5D=3&sort%5B0%5D=title&sort%5B1%5D=id'
  */
-export const saidAsText = (query: Readonly<Record<string, unknown>>): string | undefined => {
+export const writeQuery = (query: Readonly<Record<string, unknown>>): string | undefined => {
   try {
     const pairs = Object.entries(query)
       .filter(([, value]) => value !== undefined && !isEmpty(value))
       .flatMap(([name, value]) => [...pairsOf(checkedName(name), name, value)]);
     return pairs.map((pair) => pair.map(encodeURIComponent).join('=')).join('&');
   } catch (error) {
-    if (error instanceof Unsayable || error instanceof URIError) return undefined;
+    if (error instanceof Unserializable || error instanceof URIError) return undefined;
     throw error;
   }
 };

@@ -6,10 +6,11 @@ const queryStringOf = (url: string): string => {
   return at < 0 ? '' : url.slice(at + 1);
 };
 
-/** Whether middleware has changed what the client asked for: the query string itself, or the object that was read from it. */
-export const isNarrowed = (ctx: Context): boolean => {
+/** Whether middleware has changed the client's query: the query string, or the object that was parsed from
+ * it. */
+export const isChanged = (ctx: Context): boolean => {
   if (ctx.querystring !== queryStringOf(ctx.originalUrl)) return true;
-  // The getter of the app reads the string again where nothing was kept.
+  // Without a cached object the app's getter parses the string again.
   const fresh = Object.create(ctx.request, {
     _querycache: { value: {}, writable: true },
   }) as typeof ctx.request;

@@ -2,11 +2,11 @@ import { type Attribute, jsonTypes, stringTypes } from '../../lib/schema/attribu
 import type { Condition, EntryQuery, PublicationState } from '../../lib/validate/bound-query.ts';
 import type { Rule } from './rules.ts';
 
-/** What is asked of the entries at one place, and whether drafts are shown there. */
-export interface AskedHere {
+/** The query for the entries at one place, and whether drafts are shown there. */
+export interface QueryAtPlace {
   readonly query: EntryQuery;
   readonly state: PublicationState;
-  /** Whether `_q` is asked here. */
+  /** Whether the query has `_q`. */
   readonly isSearch: boolean;
 }
 
@@ -26,7 +26,7 @@ const patterns: ReadonlySet<string> = new Set([
 /** NULL is the same in every collation. */
 const ofNothing: ReadonlySet<string> = new Set(['$null', '$notNull']);
 
-/** Whether an attribute holds text, of which each database has an order of its own. */
+/** Whether an attribute is text, which each database sorts in its own order. */
 export const isText = (attribute: Attribute): boolean =>
   attribute.kind === 'scalar' && stringTypes.has(attribute.type);
 
@@ -46,8 +46,8 @@ function* comparisonsIn(
 export const goesThrough = ({ filters }: Pick<EntryQuery, 'filters'>): boolean =>
   [...comparisonsIn(filters)].some(({ kind }) => kind === 'through');
 
-/** The rules by which Strapi may find other entries at a place than the plugin does, most telling first. */
-export const rulesOfChoice = ({ query, state, isSearch }: AskedHere): readonly Rule[] => {
+/** The rules by which Strapi may find other entries at a place than the plugin does, most specific first. */
+export const rulesOfSelection = ({ query, state, isSearch }: QueryAtPlace): readonly Rule[] => {
   const comparisons = [...comparisonsIn(query.filters)];
   const rules: Rule[] = [];
   if (isSearch) rules.push('search-of-what-is-seen');
@@ -82,6 +82,6 @@ export const rulesOfOrder = ({ sort }: Pick<EntryQuery, 'sort'>): readonly Rule[
   return rules;
 };
 
-/** Whether the last key of a sort says in which order equals come. */
+/** Whether a sort by id decides the order of equal entries. */
 export const isOrdered = ({ sort }: Pick<EntryQuery, 'sort'>): boolean =>
   sort.some(({ attribute, relations }) => attribute.name === 'id' && relations.length === 0);

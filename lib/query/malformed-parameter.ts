@@ -1,18 +1,21 @@
 import { type Parameter, parameters } from '../language/parameters.ts';
 import { stripEnd, stripFront } from '../util/strip.ts';
 
-/** A top-level name as any dialect writes one: if it is near a parameter's, validate says so. */
+/** A top-level name as any dialect writes one. If it is similar to a parameter's name, validate reports it.
+ * */
 const name = /^[\w-]+$/;
 
 const brackets = /[[\]]/g;
 
-/** Longer or shorter than `filters` by more than a letter: no near name, but a bracket that stands elsewhere. */
+/** Whether the length differs from that of `filters` by more than one letter: then it is not a misspelled
+ * name, but a bracket at the wrong place. */
 const isFarFromFilters = (head: string): boolean => Math.abs(head.length - 'filters'.length) > 1;
 
 const parameterOf = (fits: (lower: string) => boolean): Parameter | undefined =>
   parameters.find((parameter) => fits(parameter.toLowerCase()));
 
-/** What was percent-encoded twice stands there encoded once; what is no ASCII is no letter of a parameter. */
+/** Decodes the second layer of a text that was percent-encoded twice. Only ASCII matters, because names of
+ * parameters are ASCII. */
 const decoded = (text: string): string =>
   text.replaceAll(/%([0-9a-f]{2})/gi, (_, hex: string) => {
     const code = Number.parseInt(hex, 16);
@@ -24,7 +27,7 @@ const decoded = (text: string): string =>
  * `[[filters]][a]`, `filters%255Ba%255D`, `filtersa]`. Undefined for a key of another name. Such a key is not passed by:
  * a condition that is dropped shows entries that nobody asked for.
  */
-export const mangledParameter = (key: string, isWellFormed: boolean): Parameter | undefined => {
+export const malformedParameter = (key: string, isWellFormed: boolean): Parameter | undefined => {
   const text = decoded(key)
     .toLowerCase()
     .replace(/^(?:amp;)+/, '');

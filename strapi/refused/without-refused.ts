@@ -5,8 +5,8 @@ import { parse } from '../../lib/query/parse.ts';
 import { isQueryObject, type Query, type QueryNode } from '../../lib/query/query.ts';
 import type { BoundQuery } from '../../lib/validate/bound-query.ts';
 import type { OwnRead } from '../../plugin/own-read.ts';
+import { isValidated } from './is-validated.ts';
 import { joinedHops, maxJoined } from './joined-hops.ts';
-import { isLookedAt } from './looked-at.ts';
 import { asksNothing, nodeAt, withNode } from './pieces.ts';
 import { placeOf } from './place.ts';
 
@@ -74,7 +74,11 @@ const isPageTooLarge = ({ pagination }: Query, maxLimit: number): boolean =>
  *     populate[author][page]=2&filters[title]=a // filters[title]=a&populate[author]=... is what is left
  *     populate[author][page]=2&filters[secret]=a // undefined: filters may name nothing that the role does not see
  */
-export const restOf = (read: OwnRead, queryString: string, error: ContentQueryError): string | undefined => {
+export const withoutRefused = (
+  read: OwnRead,
+  queryString: string,
+  error: ContentQueryError,
+): string | undefined => {
   const { problems, status } = error;
   const { settings } = read.pipeline;
   if (status !== 400 || problems.length === 0 || problems.length >= max) return undefined;
@@ -98,5 +102,5 @@ export const restOf = (read: OwnRead, queryString: string, error: ContentQueryEr
   const rest = written(tree);
   const proven = bound(read, rest);
   if (proven === undefined || joinedHops(proven) > maxJoined) return undefined;
-  return isLookedAt(nodeAt(tree, ['populate']), [proven]) ? rest : undefined;
+  return isValidated(nodeAt(tree, ['populate']), [proven]) ? rest : undefined;
 };

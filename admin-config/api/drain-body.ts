@@ -2,18 +2,19 @@ import { finished } from 'node:stream/promises';
 import type { Context, Middleware, Next } from 'koa';
 import { withDeadline } from '../../lib/util/with-deadline.ts';
 
-/** What is read of a body that nobody wanted, so that its connection can be used again: bytes, and milliseconds. */
+/** How much of an unread body is read, so that its connection can be used again: bytes, and milliseconds. */
 const most = 1024 * 1024;
 const patience = 1_000;
 
 /**
- * Reads what a request still sends and throws it away. False where that is more, or takes longer, than is worth a
- * connection.
+ * Reads the rest of a request's body and discards it. False if the rest is too long or takes too long; then
+ * closing the
+ * connection is cheaper.
  */
 const isDrained = async (req: Context['req']): Promise<boolean> => {
   const enough = new AbortController();
   let bytes = 0;
-  // A body parser that gave up has left the stream paused, or flowing into an inflater that takes no more.
+  // A body parser that failed may have left the stream paused, or piped into an inflater that has stopped.
   req.unpipe();
   req.on('data', (chunk: Buffer) => {
     bytes += chunk.length;
@@ -35,14 +36,15 @@ const isDrained = async (req: Context['req']): Promise<boolean> => {
 };
 
 /**
- * Leaves no rest of a body on the connection, where the next request, behind a proxy another client's, would wait behind
- * it: a refused body is read to its end, or its connection ends with the answer.
+ * Makes sure that no unread body stays on the connection, because the next request on it (behind a proxy, of
+ * another client) would
+ * have to wait. A refused body is read to its end, or the connection is closed after the answer.
  */
-export const leaveNoBody: Middleware = async function contentQueryLeaveNoBody(ctx: Context, next: Next) {
+export const drainBody: Middleware = async function contentQueryDrainBody(ctx: Context, next: Next) {
   try {
     await next();
   } finally {
-    // Not by a header, which Koa takes away where an error reaches it.
+    // Not by a header, because Koa removes headers when it handles an error.
     if (!ctx.req.complete && !(await isDrained(ctx.req))) ctx.res.shouldKeepAlive = false;
   }
 };

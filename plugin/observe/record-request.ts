@@ -1,13 +1,13 @@
-import type { LooksOn } from '../../admin-config/context.ts';
+import type { RecordRequest } from '../../admin-config/context.ts';
 import type { Installation } from '../runtime.ts';
 import { beginTrace, type RequestTrace } from './request-trace.ts';
 import { slowRequest } from './slow-requests.ts';
 
-/** Whether anything looks on at requests: metrics, the Server-Timing header, the log of slow ones. */
-export const isWatched = ({ settings }: Pick<Installation, 'settings'>): boolean =>
+/** Whether requests are recorded: for metrics, the Server-Timing header or the log of slow requests. */
+export const isRecorded = ({ settings }: Pick<Installation, 'settings'>): boolean =>
   settings.metrics !== false || settings.serverTiming || settings.slowRequests !== false;
 
-/** Takes note of a request that has been answered: in the metrics, and where it took long in the log. */
+/** Records an answered request in the metrics, and in the log if it was slow. */
 export const note = (
   { host, settings, runtime }: Installation,
   { uid, path }: { readonly uid: string; readonly path: string },
@@ -20,11 +20,12 @@ export const note = (
     host.log.warn(slowRequest(path, status, trace));
 };
 
-/** Looks on at the reads of preview links as at those of the content API. Their times are told to nobody who has only a link. */
-export const lookOn =
-  (installation: Installation): LooksOn =>
+/** Records the reads of preview links like those of the content API, but without a Server-Timing header:
+ * somebody with only a link learns no times. */
+export const recordRequest =
+  (installation: Installation): RecordRequest =>
   async (ctx, read, run) => {
-    if (!isWatched(installation)) return run(undefined);
+    if (!isRecorded(installation)) return run(undefined);
     const trace = beginTrace(ctx);
     try {
       await run(trace);

@@ -1,7 +1,7 @@
 import { expect } from 'chai';
 import { defaultCeilings } from '../../../../lib/language/ceilings.ts';
 import type { OwnRead } from '../../../../plugin/own-read.ts';
-import { restOf } from '../../../../strapi/refused/rest-of.ts';
+import { withoutRefused } from '../../../../strapi/refused/without-refused.ts';
 import { type Asking, bind, settingsOf } from '../../support/newsroom.ts';
 import { refusalOf } from '../../support/refusal.ts';
 
@@ -22,7 +22,7 @@ const restOfQuery = (queryString: string, { settings, ...asking }: Asking = {}):
     },
     requestOf: (text: string) => ({ queryString: text }),
   } as unknown as OwnRead;
-  const rest = restOf(
+  const rest = withoutRefused(
     read,
     queryString,
     refusalOf(() => bind(queryString, all)),

@@ -3,8 +3,8 @@ import { queryGeneratorOf } from '../sequelize/query-generator.ts';
 import { select } from '../sequelize/select.ts';
 import { componentColumns, type ModelSet, type ZoneLink } from './bound-model.ts';
 
-/** Rows of a dynamic zone that name a type which the zone does not have, so that nobody is shown what they hold. */
-export interface StrayComponents {
+/** Rows of a dynamic zone whose type the zone does not have. They are never shown. */
+export interface UnlistedComponents {
   readonly uid: string;
   readonly attribute: string;
   readonly table: string;
@@ -35,12 +35,12 @@ const countRows = ({ sequelize }: ModelSet, zones: readonly ZoneLink[]): Promise
 };
 
 /** Finds such rows in the tables of the given types: one statement for each type that has zones. */
-export const strayComponents = async (
+export const unlistedComponents = async (
   models: ModelSet,
   registry: Registry,
   uids: Iterable<string>,
-): Promise<readonly StrayComponents[]> => {
-  const stray: StrayComponents[] = [];
+): Promise<readonly UnlistedComponents[]> => {
+  const stray: UnlistedComponents[] = [];
   for (const uid of uids) {
     const attributes = (registry.contentTypes.get(uid) ?? registry.components.get(uid))?.attributes;
     const zones = [...(models.byUid.get(uid)?.zones.values() ?? [])];

@@ -2,9 +2,9 @@ import { expect } from 'chai';
 import type { Context } from 'koa';
 import qs from 'qs';
 import { defaultCeilings } from '../../../lib/language/ceilings.ts';
-import { askedQuery } from '../../../strapi/mount/asked-query.ts';
 import { queryStringIn } from '../../../strapi/mount/query-string.ts';
-import { saidAsText } from '../../../strapi/mount/said-as-text.ts';
+import { requestQuery } from '../../../strapi/mount/request-query.ts';
+import { writeQuery } from '../../../strapi/mount/write-query.ts';
 
 /** A request as Strapi parses it. */
 const contextOf = (querystring: string): Context & { query: Record<string, unknown> } => {
@@ -35,11 +35,11 @@ describe('what a request asks for behind the middleware of an app', () => {
   const askedAfter = (sent: string, change: (query: Record<string, unknown>) => void) => {
     const ctx = contextOf(sent);
     change(ctx.query);
-    return askedQuery(ctx);
+    return requestQuery(ctx);
   };
 
   it('is what was sent, where nobody has changed it', () => {
-    expect(askedQuery(contextOf('a=b'))).to.deep.equal({ kind: 'as sent' });
+    expect(requestQuery(contextOf('a=b'))).to.deep.equal({ kind: 'as sent' });
     expect(askedAfter('filters[a]=1&sort', () => {})).to.deep.equal({ kind: 'as sent' });
   });
 
@@ -62,7 +62,7 @@ describe('what a request asks for behind the middleware of an app', () => {
     });
   }
 
-  const unsayable: readonly object[] = [
+  const unserializable: readonly object[] = [
     { id: { $in: [] } },
     { owner: null },
     { owner: { id: undefined } },
@@ -79,9 +79,9 @@ describe('what a request asks for behind the middleware of an app', () => {
     { a: () => 1 },
     { a: '\ud800' },
   ];
-  for (const filters of unsayable) {
+  for (const filters of unserializable) {
     it(`has no words, so that Strapi answers: ${Object.keys(filters)[0]}: ${typeof Object.values(filters)[0]}`, () => {
-      expect(saidAsText({ filters })).to.equal(undefined);
+      expect(writeQuery({ filters })).to.equal(undefined);
       expect(askedAfter('sort=id', (query) => Object.assign(query, { filters })).kind).to.equal('unsayable');
     });
   }

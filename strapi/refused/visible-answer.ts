@@ -6,47 +6,48 @@ import type { View } from '../../lib/view/view.ts';
 
 type Bag = Readonly<Record<string, unknown>>;
 
-/** What an answer of Strapi is read with. */
-export interface Seeing {
+/** What decides which parts of Strapi's answer may be shown. */
+export interface AnswerView {
   readonly view: View;
   readonly registry: Registry;
   /** Whether the request may show drafts. */
   readonly showsDrafts: boolean;
-  /** Whether Strapi shows drafts behind relations here: of one entry it does, of lists in dynamic zones. */
+  /** Whether this is one entry. For one entry Strapi shows drafts behind relations; for lists only in
+   * dynamic zones. */
   readonly isOfOne: boolean;
 }
 
-/** It does not say whether an entry is a draft. */
-class CannotTell extends Error {}
+/** Thrown if the answer does not say whether an entry is a draft. */
+class UnknownDraft extends Error {}
 
 const creatorShows: ReadonlySet<string> = new Set(['firstname', 'lastname']);
 
 class Reader {
-  readonly #seeing: Seeing;
+  readonly #answerView: AnswerView;
 
-  constructor(seeing: Seeing) {
-    this.#seeing = seeing;
+  constructor(answerView: AnswerView) {
+    this.#answerView = answerView;
   }
 
   /** An entry as `{id, attributes}`. */
   entry(entry: unknown, type: EntryType, mayBeDraft: boolean): unknown {
-    if (!isRecord(entry) || !isRecord(entry.attributes)) throw new CannotTell();
+    if (!isRecord(entry) || !isRecord(entry.attributes)) throw new UnknownDraft();
     return { ...entry, attributes: this.attributes(entry.attributes, type, mayBeDraft) };
   }
 
   attributes(bag: Bag, type: EntryType, mayBeDraft: boolean): Bag {
     const shown = Object.entries(bag).flatMap(([name, value]): [string, unknown][] => {
       const attribute = type.attributes.get(name);
-      // What no schema has was put there by the app's own code, but for the relations of a file.
+      // An attribute without a schema comes from the app's own code, except the relations of a file.
       if (attribute === undefined) return type.uid === fileUid ? [] : [[name, value]];
-      const seen = this.#seeing.view.attribute(type, name);
+      const seen = this.#answerView.view.attribute(type, name);
       return seen === undefined ? [] : [[name, this.#value(value, seen, mayBeDraft)]];
     });
     return Object.fromEntries(shown);
   }
 
   #value(value: unknown, attribute: Attribute, mayBeDraft: boolean): unknown {
-    const { registry, view } = this.#seeing;
+    const { registry, view } = this.#answerView;
     switch (attribute.kind) {
       case 'scalar':
         return value;
@@ -68,20 +69,20 @@ class Reader {
   }
 
   #component(value: unknown, uid: unknown, mayBeDraft: boolean): unknown {
-    const component = this.#seeing.registry.components.get(String(uid));
-    if (component === undefined || !isRecord(value)) throw new CannotTell();
+    const component = this.#answerView.registry.components.get(String(uid));
+    if (component === undefined || !isRecord(value)) throw new UnknownDraft();
     return this.attributes(value, component, mayBeDraft);
   }
 
   #creator(value: unknown): unknown {
-    if (!isRecord(value)) throw new CannotTell();
+    if (!isRecord(value)) throw new UnknownDraft();
     if (!isRecord(value.data) || !isRecord(value.data.attributes)) return { data: null };
     const names = Object.entries(value.data.attributes).filter(([name]) => creatorShows.has(name));
     return { data: { id: value.data.id, attributes: Object.fromEntries(names) } };
   }
 
   #related(value: unknown, type: EntryType, mayBeDraft: boolean): unknown {
-    if (!isRecord(value)) throw new CannotTell();
+    if (!isRecord(value)) throw new UnknownDraft();
     const { data } = value;
     // A count in place of the entries.
     if (isRecord(data) && data.id === undefined) return value;
@@ -94,9 +95,9 @@ class Reader {
   }
 
   #isDraft(entry: unknown, type: EntryType, mayBeDraft: boolean): boolean {
-    if (!mayBeDraft || this.#seeing.showsDrafts || !hasDrafts(type)) return false;
+    if (!mayBeDraft || this.#answerView.showsDrafts || !hasDrafts(type)) return false;
     const attributes = isRecord(entry) ? entry.attributes : undefined;
-    if (!isRecord(attributes) || attributes.publishedAt === undefined) throw new CannotTell();
+    if (!isRecord(attributes) || attributes.publishedAt === undefined) throw new UnknownDraft();
     return attributes.publishedAt === null;
   }
 }
@@ -105,13 +106,13 @@ class Reader {
  * What Strapi answers as the role's view has it: without attributes that the role does not see, without more of an administrator
  * than a name, without drafts where the request asks for none. Undefined where it cannot be told, or has no form that can be read.
  */
-export const asSeen = (body: Bag, type: EntryType, seeing: Seeing): Bag | undefined => {
-  const reader = new Reader(seeing);
-  const read = (entry: unknown): unknown => reader.entry(entry, type, seeing.isOfOne);
+export const visibleAnswer = (body: Bag, type: EntryType, answerView: AnswerView): Bag | undefined => {
+  const reader = new Reader(answerView);
+  const read = (entry: unknown): unknown => reader.entry(entry, type, answerView.isOfOne);
   try {
     return { ...body, data: Array.isArray(body.data) ? body.data.map(read) : read(body.data) };
   } catch (error) {
-    if (error instanceof CannotTell) return undefined;
+    if (error instanceof UnknownDraft) return undefined;
     throw error;
   }
 };

@@ -1,7 +1,7 @@
 import { expect } from 'chai';
 import { contentTypeOf } from '../../../../lib/schema/registry.ts';
 import { viewOf } from '../../../../lib/view/view.ts';
-import { asSeen } from '../../../../strapi/refused/as-seen.ts';
+import { visibleAnswer } from '../../../../strapi/refused/visible-answer.ts';
 import { registry, settingsOf, uidOf } from '../../support/newsroom.ts';
 
 const settings = settingsOf();
@@ -12,7 +12,9 @@ const seen = (attributes: object, { isOfOne = false, showsDrafts = false, isOne 
   const entry = { id: 1, attributes };
   const body = { data: isOne ? entry : [entry], meta: {} };
   const type = contentTypeOf(registry, uidOf('article'));
-  const shown = asSeen(body, type, { view, registry, isOfOne, showsDrafts }) as { data: unknown } | undefined;
+  const shown = visibleAnswer(body, type, { view, registry, isOfOne, showsDrafts }) as
+    | { data: unknown }
+    | undefined;
   const [first] = shown === undefined ? [] : [shown.data].flat();
   return (first as { attributes: unknown } | undefined)?.attributes;
 };
