@@ -1,5 +1,6 @@
 import { parseArgs } from 'node:util';
-import { type ShapeName, shapeNames } from './shapes.ts';
+import { versions } from './peers/install.ts';
+import { listShapes, type ShapeName, shapeNames } from './shapes.ts';
 
 /** A running server of the same dialect, to be measured beside ours. */
 export interface Peer {
@@ -16,7 +17,7 @@ export type ServerName = Exclude<DialectName, 'sqlite'>;
 /** What is measured: the shapes, unless the command line names something else. */
 export type Mode = (typeof modes)[number] | 'shapes';
 
-const modes = ['both', 'single-flight', 'growth', 'boot', 'strapi'] as const;
+const modes = ['both', 'single-flight', 'growth', 'boot', 'strapi', 'peers'] as const;
 
 /** What the command line asks for. */
 export interface Options {
@@ -58,6 +59,7 @@ export const usage = `npm run bench -- [options]
   --sizes N,M           how many articles growth goes through (3400,300000,3000000)
   --boot                instead: time from process start to first answer
   --strapi              instead: Strapi 4.26.2, which npm installs, beside both ways of taking over and the lists beside it, on the small seed and on N articles
+  --peers               instead: PostGraphile ${versions.postgraphile} and Directus ${versions.directus}, which npm installs, on the same PostgreSQL (shapes ${listShapes.join(', ')})
   --out DIR             where the tables, JSON and charts go (bench/results)
 `;
 
@@ -83,6 +85,7 @@ export function readOptions(argv: readonly string[]): Options | undefined {
       growth: { type: 'boolean', default: false },
       boot: { type: 'boolean', default: false },
       strapi: { type: 'boolean', default: false },
+      peers: { type: 'boolean', default: false },
       out: { type: 'string', default: new URL('results', import.meta.url).pathname },
     },
   });
@@ -91,7 +94,7 @@ export function readOptions(argv: readonly string[]): Options | undefined {
   if (another !== undefined) throw new Error(`--${mode} and --${another} exclude each other`);
   if (values.sqlite && values.mariadb) throw new Error('--sqlite and --mariadb exclude each other');
   const dialect = values.sqlite ? 'sqlite' : values.mariadb ? 'mariadb' : 'postgres';
-  if (dialect !== 'postgres' && (mode === 'strapi' || mode === 'both'))
+  if (dialect !== 'postgres' && ['strapi', 'both', 'peers'].includes(mode))
     throw new Error(`--${mode} and --${dialect} exclude each other`);
   return {
     mode,
@@ -112,7 +115,10 @@ export function readOptions(argv: readonly string[]): Options | undefined {
 }
 
 /** What a mode measures where the command line does not say. */
-const shapesOf: Partial<Record<Mode, string>> = { 'single-flight': 'list,page,everything' };
+const shapesOf: Partial<Record<Mode, string>> = {
+  'single-flight': 'list,page,everything',
+  peers: listShapes.join(),
+};
 const connectionsOf: Partial<Record<Mode, string>> = { 'single-flight': '64', growth: '1' };
 
 const list = <T>(text: string, read: (item: string) => T): T[] => text.split(',').map(read);

@@ -4,6 +4,7 @@ import { measureBoth } from './both.ts';
 import { openDatabases } from './database.ts';
 import { measureGrowth } from './growth/measure-growth.ts';
 import type { Mode, Options } from './options.ts';
+import { measureBesidePeers } from './peers/beside-peers.ts';
 import { buildProject } from './process/build.ts';
 import { type Results, reportOf } from './report/report.ts';
 import { writeReport } from './report/write-report.ts';
@@ -20,6 +21,7 @@ const measures: Readonly<Record<Exclude<Mode, 'strapi'>, (bench: Bench) => Promi
   both: async (bench) => ({ shapes: await measureBoth(bench) }),
   'single-flight': async (bench) => ({ shapes: await measureSingleFlight(bench) }),
   growth: measureGrowth,
+  peers: measureBesidePeers,
   boot: async (bench) => ({ boot: await measureBoot(bench) }),
 };
 

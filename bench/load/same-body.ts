@@ -16,7 +16,8 @@ async function readJson(url: string): Promise<unknown> {
   return JSON.parse(text);
 }
 
-function difference(a: unknown, b: unknown, path = 'body'): string | undefined {
+/** The first place where two values differ, with both; undefined where they are equal. */
+export function difference(a: unknown, b: unknown, path = 'body'): string | undefined {
   if (isDeepStrictEqual(a, b)) return undefined;
   if (isObject(a) && isObject(b)) {
     const keys = new Set([...Object.keys(a), ...Object.keys(b)]);

@@ -32,7 +32,7 @@ export interface Results {
 
 /** The results with what they were measured on, as they are written to JSON. */
 export interface Report extends Results {
-  readonly mode: Mode | 'peers';
+  readonly mode: Mode;
   readonly database: string;
   readonly entries: number;
   readonly connections: readonly number[];

@@ -1,0 +1,55 @@
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { runChild } from '../../process/child.ts';
+import { startServer } from '../../process/server.ts';
+import { runStatements } from '../databases.ts';
+import type { Peer } from '../peer.ts';
+import { pathOf, readItems } from './question.ts';
+import { trackStatements } from './track.ts';
+
+/**
+ * Starts Directus, installed in a folder, on a database of its own with the newsroom's tables: its own tables are made
+ * there, and the public may read the newsroom's.
+ */
+export async function startDirectus(folder: string, databaseUrl: string, probe: string): Promise<Peer> {
+  const env = environmentOf(folder, databaseUrl);
+  const command = join(folder, 'node_modules/@directus/api/dist/cli/run.js');
+  await runChild(process.execPath, [command, 'bootstrap'], {
+    cwd: folder,
+    env: { PATH: process.env.PATH, ...env },
+  });
+  await runStatements(databaseUrl, trackStatements);
+  const server = await startServer(
+    fileURLToPath(new URL('serve.mjs', import.meta.url)),
+    env,
+    '/items/articles?limit=1',
+    { probe },
+  );
+  return {
+    name: 'directus',
+    server,
+    ask: (question) => ({ url: server.url + pathOf(question) }),
+    read: readItems,
+  };
+}
+
+const environmentOf = (folder: string, databaseUrl: string): Record<string, string> => ({
+  PEERS: folder,
+  NODE_ENV: 'production',
+  TZ: 'UTC',
+  HOST: '127.0.0.1',
+  DB_CLIENT: 'pg',
+  DB_CONNECTION_STRING: databaseUrl,
+  // As many connections as the example host has.
+  DB_POOL__MAX: '10',
+  SECRET: 'bench',
+  ADMIN_EMAIL: 'admin@example.org',
+  ADMIN_PASSWORD: 'bench',
+  TELEMETRY: 'false',
+  LOG_LEVEL: 'silent',
+  // It would answer 503 where its event loop is busy, which is what a bench makes of it.
+  PRESSURE_LIMITER_ENABLED: 'false',
+  CONFIG_PATH: join(folder, '.env'),
+  EXTENSIONS_PATH: join(folder, 'extensions'),
+  STORAGE_LOCAL_ROOT: join(folder, 'uploads'),
+});

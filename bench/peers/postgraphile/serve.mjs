@@ -1,0 +1,33 @@
+/*
+ * PostGraphile 4 as a library in a plain HTTP server, in its production form. It is plain JavaScript, as the packages are not
+ * installed in the project: PEERS is the folder in which they are.
+ */
+import { createServer } from 'node:http';
+import { createRequire } from 'node:module';
+
+const load = createRequire(`${process.env.PEERS}/`);
+const { postgraphile } = load('postgraphile');
+
+const answer = postgraphile(
+  // As many connections as the example host has.
+  { connectionString: process.env.DATABASE_URL, max: 10 },
+  'public',
+  {
+    appendPlugins: [load('postgraphile-plugin-connection-filter')],
+    graphileBuildOptions: { connectionFilterRelations: true },
+    disableDefaultMutations: true,
+    disableQueryLog: true,
+    dynamicJson: true,
+    graphiql: false,
+    legacyRelations: 'omit',
+    watchPg: false,
+  },
+);
+
+createServer((request, response) => {
+  answer(request, response, (error) => {
+    // What is not GraphQL comes here; a question waits by itself until the database is known.
+    response.writeHead(error ? 500 : 200).end(String(error ?? 'listening'));
+  });
+}).listen(Number(process.env.PORT), '127.0.0.1');
+process.on('SIGTERM', () => process.exit(0));
