@@ -1,12 +1,12 @@
-/** Where in a request a mistake stands: at the top, or in a parameter, which may be that of a populated attribute. */
+/** The place of a mistake in a request: at the top level, or in a parameter, also in one of a populated attribute. */
 export type Place = 'top' | 'populate' | 'pagination' | 'filters' | 'other';
 
 interface CodeOf {
   readonly status: number;
   readonly meaning: string;
   /**
-   * The places where a mistake of this code may be handed over to the host's own find, where the host has one. Never what a
-   * role may not see, what is too large, or what cannot be read; docs/strapi-host.md says what else a request has to meet.
+   * The places where a mistake of this code may be handed over to the host's own find, where the host has one. Never for
+   * what a role may not see, what is too large, or what cannot be parsed; docs/strapi-host.md lists the other conditions.
    */
   readonly handOver: readonly Place[];
 }
@@ -165,6 +165,6 @@ const names: Readonly<Record<number, string>> = {
 /** The error's name in a response body, such as `ValidationError` for a 400. */
 export const nameOf = (status: number): string => names[status] ?? 'Error';
 
-/** Whether a mistake of a code may be handed over to the host's own find where it stands. */
+/** Whether a mistake with this code, at this place, may be handed over to the host's own find. */
 export const mayBeHandedOver = (code: Code, place: Place): boolean =>
   (codes[code].handOver as readonly Place[]).includes(place);

@@ -1,6 +1,6 @@
 import { type Code, codes, nameOf } from './codes.ts';
 
-/** Where in the query string something stands: `['filters', 'author', 'name', '$foo']`. */
+/** A place in the query string: `['filters', 'author', 'name', '$foo']`. */
 export type Path = readonly string[];
 
 /** One thing that is wrong with a request. */
@@ -8,7 +8,7 @@ export interface Problem {
   readonly path: Path;
   readonly code: Code;
   readonly message: string;
-  /** A near name or a remedy; it only offers what the role may use at that place. */
+  /** A similar name or a remedy; it only offers what the role may use at that place. */
   readonly hint?: string;
 }
 

@@ -1,14 +1,14 @@
 import type { Code } from './codes.ts';
 import { ContentQueryError, type Path, type Problem } from './content-query-error.ts';
 
-/** More would only serve someone who wants the server to write long answers. */
+/** More problems would only help somebody who wants the server to write long answers. */
 const max = 100;
 
 /** Collects what is wrong with one request, so that a client sees it all at once. */
 export class Problems {
   readonly #list: Problem[] = [];
 
-  /** Notes a problem. Past the hundredth the request is refused on the spot. */
+  /** Adds a problem. After the hundredth the request is refused immediately. */
   add(code: Code, path: Path, message: string, hint?: string): void {
     this.#list.push(hint === undefined ? { path, code, message } : { path, code, message, hint });
     if (this.#list.length >= max) this.throwIfAny();

@@ -2,7 +2,10 @@ import type { Action } from '../schema/access.ts';
 
 /** What the dialect says of one action. */
 interface ActionRow {
-  /** Whose table keeps its grants: that of users-permissions, or the plugin's own, as users-permissions deletes what it does not know. */
+  /**
+   * Which table keeps its grants: that of users-permissions, or the plugin's own, because users-permissions deletes actions
+   * that it does not know.
+   */
   readonly keptBy: 'users-permissions' | 'plugin';
   /** What a grant of it allows, in words. */
   readonly meaning: string;
@@ -18,13 +21,15 @@ export const actions = {
 /** The names of all actions, in the order of the table. */
 export const actionNames = Object.freeze(Object.keys(actions)) as readonly Action[];
 
-/** Whether a name is an action; own keys of the table alone count. */
+/** Whether a name is an action; only own keys of the table count. */
 export const isAction = (name: string): name is Action => Object.hasOwn(actions, name);
 
 /** A grant as users-permissions names it: `api::article.article.find`. */
 export const grantName = (uid: string, action: Action): string => `${uid}.${action}`;
 
-/** What such a name grants; undefined for an action that is none of the dialect, or that the plugin keeps itself. */
+/**
+ * What such a name grants; undefined for an action that the dialect does not have, or whose grants the plugin keeps itself.
+ */
 export const readGrantName = (
   name: string,
 ): { readonly uid: string; readonly action: Action } | undefined => {

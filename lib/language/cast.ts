@@ -44,7 +44,7 @@ const dayOf = (text: string): number | undefined => {
   if (year === undefined || year === '0000') return undefined;
   const instant = Date.parse(`${text}T00:00:00.000Z`);
   if (Number.isNaN(instant)) return undefined;
-  // Date.parse takes 30 February for 1 March.
+  // Date.parse reads 30 February as 1 March.
   const date = new Date(instant);
   return date.getUTCMonth() + 1 === Number(month) && date.getUTCDate() === Number(day) ? instant : undefined;
 };

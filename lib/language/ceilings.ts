@@ -6,8 +6,8 @@ interface Ceiling {
 }
 
 /**
- * How large a request may be: generous for any page a front end shows, small enough that one request cannot hold a server
- * up. Past a ceiling it is a 400 that names it. A host sets them under `ceilings` in the plugin's configuration.
+ * How large a request may be: large enough for every page of a front end, and small enough that one request cannot block a
+ * server. A larger request is a 400 that names the ceiling. A host sets them under `ceilings` in the plugin's configuration.
  */
 export const ceilingTable = {
   queryStringLength: { default: 65_536, meaning: 'characters of the query string' },

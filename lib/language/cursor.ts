@@ -1,18 +1,23 @@
 import { createHash } from 'node:crypto';
 
-/** What a page goes on after: for each sort key the value of an entry as text, in the database's own precision, or null. */
+/** The entry after which a page begins: its value of each sort key as text, in the database's own precision, or null. */
 export type CursorValues = readonly (string | null)[];
 
-/** Characters of a cursor. A longer one would not go into a URL: Node takes 16 KB of headers. */
+/**
+ * The maximum length of a cursor in characters. A longer one would not fit into a URL, because Node accepts 16 KB of
+ * headers.
+ */
 export const longestCursor = 8_000;
 
-/** One message for every reason: it tells nothing of what is in a cursor, or of what it was taken for. */
+/** The same message for every reason, so that it reveals nothing about the content of a cursor. */
 export const cursorRefusal =
   'The cursor is not one of this list: it goes with the type, sort, locale, publicationState and filters that it was given for';
 
 const digest = (text: string): string => createHash('sha256').update(text).digest('base64url').slice(0, 22);
 
-/** What a cursor is bound to, as a short text: equal for requests that ask for the same list, whatever part of it. */
+/**
+ * What a cursor is bound to, as a short text. It is equal for requests for the same list, whichever part of it they ask for.
+ */
 export const bindingOf = (list: unknown): string => digest(JSON.stringify(list));
 
 const checkOf = (binding: string, values: CursorValues): string =>
@@ -21,8 +26,8 @@ const checkOf = (binding: string, values: CursorValues): string =>
 const isValue = (value: unknown): value is string | null => value === null || typeof value === 'string';
 
 /**
- * A cursor as a client gets it: the values, and a digest of them and of the list they belong to. It is not signed: who makes one up
- * says no more than a filter could say of attributes that the role may sort by.
+ * A cursor as a client gets it: the values, and a digest of them and of the list they belong to. It is not signed: a forged
+ * cursor can do no more than a filter on attributes that the role may sort by.
  */
 export const sealCursor = (binding: string, values: CursorValues): string =>
   Buffer.from(JSON.stringify([checkOf(binding, values), ...values])).toString('base64url');
@@ -35,7 +40,7 @@ const parse = (text: string): unknown => {
   }
 };
 
-/** The values of a cursor; undefined where the text is none, was altered, or belongs to another list. */
+/** The values of a cursor; undefined if the text is not a cursor, was altered, or belongs to another list. */
 export const openCursor = (text: string, binding: string): CursorValues | undefined => {
   if (text.length > longestCursor) return undefined;
   const parts = parse(Buffer.from(text, 'base64url').toString());

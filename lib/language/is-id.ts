@@ -2,18 +2,18 @@ import type { IdType } from '../schema/attribute.ts';
 import { castBigInteger, castInteger, castUuid } from './cast.ts';
 import type { JsonSchema } from './scalar-types.ts';
 
-/** What only texts of digits that begin with no needless zero and have no sign are: a number as it is printed. */
+/** A number as it is printed: digits without a sign and without leading zeros. */
 const natural = /^(?:0|[1-9]\d*)$/;
 
 const tests: Readonly<Record<IdType, (text: string) => boolean>> = {
   id: (text) => natural.test(text) && castInteger(text) !== undefined,
   bigId: (text) => natural.test(text) && castBigInteger(text) !== undefined,
   uuidId: (text) => castUuid(text) === text,
-  // No database keeps a NUL in a text.
+  // No database stores a NUL character in a text.
   textId: (text) => text !== '' && !text.includes('\0'),
 };
 
-/** What `isIdOf` takes as a path has it, for OpenAPI. */
+/** The ids that `isIdOf` accepts, as OpenAPI describes them. */
 export const pathIds: Readonly<Record<IdType, JsonSchema>> = {
   id: { type: 'integer', minimum: 0, maximum: 2 ** 31 - 1 },
   bigId: { type: 'string', pattern: natural.source, description: 'an integer of 64 bits' },

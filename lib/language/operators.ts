@@ -6,15 +6,15 @@ export type Arity = 'one' | 'list' | 'pair' | 'boolean';
 /** What the dialect says of one operator. Every column is required, so that a new row cannot leave one out. */
 interface Operator {
   readonly arity: Arity;
-  /** Which attribute types it goes with. */
+  /** Which attribute types it supports. */
   readonly takes: (type: ScalarType) => boolean;
-  /** Whether it compares without regard to case: then it counts under the ceiling of folded conditions. */
+  /** Whether it ignores case. Then it counts under the ceiling of folded conditions. */
   readonly folds: boolean;
-  /** Whether it acts on the related entry's id where a relation itself is the condition. */
+  /** Whether it acts on the related entry's id if the condition is on the relation itself. */
   readonly onRelations: boolean;
-  /** Whether it compares whole values, so that of an enumeration it takes only those that this offers. */
+  /** Whether it compares whole values, so that on an enumeration only the values of the enumeration are allowed. */
   readonly exact: boolean;
-  /** What a list means where one value is expected: another operator, any of the values, or none of them. */
+  /** What a list means for an operator that takes one value: another operator, any of the values, or none of them. */
   readonly list: '$in' | '$notIn' | 'any' | 'none' | 'itself';
 }
 
@@ -65,7 +65,7 @@ export const groupOperators = ['$and', '$or', '$not'] as const;
 /** An operator on conditions. */
 export type GroupOperatorName = (typeof groupOperators)[number];
 
-/** Whether a key is an operator on a value; own keys of the table alone count. */
+/** Whether a key is an operator on a value; only own keys of the table count. */
 export const isOperator = (key: string): key is OperatorName => Object.hasOwn(operators, key);
 
 /** Whether a key is an operator on conditions. */

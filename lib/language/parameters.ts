@@ -14,8 +14,8 @@ export const parameters = [
 export type Parameter = (typeof parameters)[number];
 
 /**
- * Parameters of other dialects, Strapi's own of other versions among them, each with what says it here. Passed by, they
- * would leave an answer that looks right and is not what was asked for.
+ * Parameters of other dialects, including other versions of Strapi, each with the form that has the same meaning here. If
+ * they were ignored, the answer would look right but not be what was asked for.
  */
 export const foreignParameters = {
   status: 'publicationState=live or publicationState=preview',

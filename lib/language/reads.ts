@@ -6,7 +6,10 @@ import { type Parameter, parameters } from './parameters.ts';
 interface ReadRow {
   /** The action that the role needs on the type itself. */
   readonly needs: Action;
-  /** The parameters that act. The others are judged all the same, as clients send one query to every route, and have no effect. */
+  /**
+   * The parameters that act. The others are validated too, because clients send one query to every route, but they have no
+   * effect.
+   */
   readonly acts: ReadonlySet<Parameter>;
 }
 

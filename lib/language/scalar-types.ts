@@ -32,7 +32,7 @@ interface Scalar {
   /** A value in filters, as JSON Schema and as a TypeScript type. */
   readonly asked: JsonSchema;
   readonly askedType: string;
-  /** How `_q` looks at it: for the text in it, for a whole number or any number that it equals, or not at all. */
+  /** How `_q` searches it: as text, as a whole number, as any number, or not at all. */
   readonly search: 'text' | 'whole number' | 'number' | 'none';
 }
 
@@ -118,7 +118,7 @@ export const scalarTypes: Readonly<Record<ScalarType, Scalar>> = {
   enumeration: text,
   email: { ...text, shown: { type: 'string', format: 'email' }, example: 'ada@example.org' },
   uid: text,
-  // Never shown and never asked for; it stands here because every type does.
+  // Never shown and never in a request; it is here because every type must be.
   password: { ...text, search: 'none' },
   date: {
     cast: castDate,

@@ -17,7 +17,7 @@ export interface ReadPlanDescription extends PlanDescription {
   readonly offset: number;
   readonly limit: number;
   readonly count: boolean;
-  /** Whether the page goes on after a cursor. */
+  /** Whether the page begins after a cursor. */
   readonly after?: true;
 }
 

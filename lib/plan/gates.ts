@@ -16,7 +16,7 @@ export interface GateContext {
   readonly maxBytes: number;
 }
 
-/** The gate at a place: in live no drafts; in preview none either of a type whose drafts the role may not see. */
+/** The gate at a place: no drafts in live, and no drafts in preview either if the role may not see those of the type. */
 export const gateOf = (context: GateContext, type: EntryType, state: PublicationState): Gate => ({
   published:
     context.draftAndPublish &&
@@ -25,8 +25,8 @@ export const gateOf = (context: GateContext, type: EntryType, state: Publication
 });
 
 /**
- * Where a relation of filters or sort leads. Validation has refused what the role may not follow; a query that a host
- * changed afterwards has not been through it, so the gate stands here too.
+ * The target of a relation in filters or sort. Validation has already refused relations that the role may not follow. A
+ * query that the host changed afterwards was not validated, so the gate is checked here too.
  */
 export const passThrough = (context: GateContext, relation: RelationalAttribute): EntryType => {
   if (!mayFollow(context.access, relation))

@@ -25,7 +25,7 @@ const planOrder = (context: GateContext, sorts: readonly Sort[], state: Publicat
   return id < 0 ? [...order, byId] : order.slice(0, id + 1);
 };
 
-/** Of entries that are counted, or not shown, nothing is read but what says which of them there are. */
+/** For entries that are only counted, or not shown, no attribute is read: only filters and order matter. */
 const withWindow = (plan: EntryPlan, window: Window): EntryPlan =>
   window === 'count' || window.limit === 0 ? { ...plan, select: [], order: [], nested: [] } : plan;
 
@@ -59,14 +59,17 @@ const planEntries = (context: GateContext, query: EntryQuery, state: Publication
     .filter((plan) => plan !== undefined),
 });
 
-/** The gate of the locale stands at the root alone: a relation gives its entries in every locale, and an id names one in one. */
+/**
+ * The locale's gate is added only at the root: a relation gives its entries in every locale, and an id names one entry in
+ * one locale.
+ */
 const localeGate = ({ type, locale, reads }: BoundQuery): Where[] => {
   const attribute = type.attributes.get('locale');
   if (!readTable[reads].acts.has('locale') || locale === undefined || attribute?.kind !== 'scalar') return [];
   return [{ kind: 'compare', attribute, operator: '$eq', values: [locale], negated: false }];
 };
 
-/** What the server asks of the root beside the client's own conditions, under one AND. */
+/** The server's conditions on the root and the client's own conditions, under one AND. */
 const withGates = (query: BoundQuery, where: Where | undefined): Where | undefined => {
   const requested: Where[] = query.reads === 'one' ? [{ kind: 'requested' }] : [];
   const conditions = [...requested, ...localeGate(query), ...(where === undefined ? [] : [where])];
@@ -74,11 +77,11 @@ const withGates = (query: BoundQuery, where: Where | undefined): Where | undefin
   return conditions.length > 1 ? { kind: 'and', conditions } : only;
 };
 
-/** Whether a single type is asked for in all its locales. */
+/** Whether the request is for a single type in all its locales. */
 const isInEveryLocale = ({ type, locale, reads }: BoundQuery): boolean =>
   reads === 'single' && locale === undefined && type.attributes.has('locale');
 
-/** The part of the entries that is read. What is not paged is one entry, whatever the pagination says. */
+/** The part of the entries that is read. Without pages it is one entry, whatever the pagination says. */
 const pageOf = (query: BoundQuery, { maxRows }: GateContext): Pick<ReadPlan, Paging> => {
   if (!readTable[query.reads].acts.has('pagination')) {
     const isMany = isInEveryLocale(query);

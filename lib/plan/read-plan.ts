@@ -12,13 +12,13 @@ export type { CursorQuery, OperatorName, Pagination, Value, Window };
 
 /** What the server adds at one place and the client cannot loosen. */
 export interface Gate {
-  /** Drafts are invisible here. */
+  /** Whether drafts are excluded here. */
   readonly published: boolean;
 }
 
 /**
- * Conditions in the form that load compiles: `$not` has been pushed down to single comparisons, and every way
- * through a relation carries its gate.
+ * Conditions in the form that load compiles: `$not` has been pushed down to single comparisons, and every condition through
+ * a relation has its gate.
  */
 export type Where =
   /** The entry whose id the request names; it is bound when the statement runs, so that one plan serves every id. */
@@ -37,7 +37,7 @@ export type Where =
       readonly target: string;
       readonly gate: Gate;
       readonly where: Where;
-      /** Whether an entry without a visible related entry meets it too, as a left join would have it. */
+      /** Whether an entry without a visible related entry meets it too, as with a left join. */
       readonly matchesEmpty: boolean;
     };
 
@@ -62,12 +62,12 @@ export interface EntryPlan {
   readonly select: readonly ScalarAttribute[];
   readonly gate: Gate;
   readonly where: Where | undefined;
-  /** Empty where the stored order of the links holds; otherwise it ends with the id. */
+  /** Empty if the stored order of the links is used; otherwise it ends with the id. */
   readonly order: readonly Order[];
   readonly nested: readonly NestedPlan[];
 }
 
-/** One attribute that is brought along. */
+/** One populated attribute. */
 export type NestedPlan =
   | {
       readonly kind: 'entries';
@@ -91,7 +91,10 @@ export interface ReadPlan extends EntryPlan {
   readonly offset: number;
   readonly limit: number;
   readonly count: boolean;
-  /** After which entry the page begins, and whether the cursor after its last one is told; undefined where neither is asked for. */
+  /**
+   * After which entry the page begins, and whether the answer has the cursor after its last one; undefined if the request
+   * has neither.
+   */
   readonly cursor: CursorQuery | undefined;
   /** What the answer holds: a page of entries, one entry or 404, or all there are or 404. */
   readonly answer: 'page' | 'entry' | 'entries';

@@ -1,6 +1,6 @@
 import type { CursorValues } from '../language/cursor.ts';
 
-/** One loaded entry: its id, the values of the plan's `select` in that order, and what was brought along by attribute. */
+/** One loaded entry: its id, the values of the plan's `select` in that order, and its populated attributes. */
 export interface Row {
   /** A number, or text where the key is text, a UUID, or an integer that a double cannot hold. */
   readonly id: number | string;
@@ -20,7 +20,7 @@ export interface ZoneRow {
 }
 
 interface Counted {
-  /** The sort values of the last entry, where others follow it; null where none do. Undefined where the plan does not tell. */
+  /** The sort values of the last entry if others follow it, null if none do. Undefined if the plan does not ask for them. */
   readonly last?: CursorValues | null;
   /** Entries that meet the filters on all pages; undefined where the plan does not count. */
   readonly total: number | undefined;

@@ -11,9 +11,9 @@ const encoded = (text: string): string =>
 const headOf = (key: string): string => segmentsOf(key)[0] ?? '';
 
 /**
- * A query string in the one form in which it is written: the parameters in the order of the table, what is no parameter left
- * out, everything encoded alike. Within a parameter the order says something, and stays. `otherwise` holds what a parameter
- * that it does not name stands for.
+ * A query string in canonical form: the parameters in the order of the table, without unknown ones, all encoded in the same
+ * way. Within a parameter the order has a meaning and is kept. `otherwise` has the values of parameters that the query
+ * string leaves out.
  *
  *     canonicalQuery('sort=id&_=1&%66ields=title', ceilings, { publicationState: 'live' })
  *     // 'fields=title&sort=id&publicationState=live'

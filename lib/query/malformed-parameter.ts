@@ -1,21 +1,24 @@
 import { type Parameter, parameters } from '../language/parameters.ts';
 import { stripEnd, stripFront } from '../util/strip.ts';
 
-/** A top-level name as any dialect writes one. If it is similar to a parameter's name, validate reports it.
- * */
+/** A top-level name as any dialect writes one. If it is similar to a parameter's name, validate reports it. */
 const name = /^[\w-]+$/;
 
 const brackets = /[[\]]/g;
 
-/** Whether the length differs from that of `filters` by more than one letter: then it is not a misspelled
- * name, but a bracket at the wrong place. */
+/**
+ * Whether the length differs from that of `filters` by more than one letter: then it is not a misspelled name, but a bracket
+ * at the wrong place.
+ */
 const isFarFromFilters = (head: string): boolean => Math.abs(head.length - 'filters'.length) > 1;
 
 const parameterOf = (fits: (lower: string) => boolean): Parameter | undefined =>
   parameters.find((parameter) => fits(parameter.toLowerCase()));
 
-/** Decodes the second layer of a text that was percent-encoded twice. Only ASCII matters, because names of
- * parameters are ASCII. */
+/**
+ * Decodes the second layer of a text that was percent-encoded twice. Only ASCII matters, because names of parameters are
+ * ASCII.
+ */
 const decoded = (text: string): string =>
   text.replaceAll(/%([0-9a-f]{2})/gi, (_, hex: string) => {
     const code = Number.parseInt(hex, 16);
@@ -23,9 +26,9 @@ const decoded = (text: string): string =>
   });
 
 /**
- * The parameter that a key is meant for though it does not begin with its name as it should: ` filters[a]`, `filters.a`,
- * `[[filters]][a]`, `filters%255Ba%255D`, `filtersa]`. Undefined for a key of another name. Such a key is not passed by:
- * a condition that is dropped shows entries that nobody asked for.
+ * The parameter that a malformed key is meant for: ` filters[a]`, `filters.a`, `[[filters]][a]`, `filters%255Ba%255D`,
+ * `filtersa]`. Undefined for a key of another name. Such a key must not be ignored: without its condition the answer would
+ * show entries that nobody asked for.
  */
 export const malformedParameter = (key: string, isWellFormed: boolean): Parameter | undefined => {
   const text = decoded(key)
@@ -34,7 +37,7 @@ export const malformedParameter = (key: string, isWellFormed: boolean): Paramete
   const head = key.split('[', 1)[0] ?? '';
   const joined = text.replaceAll(brackets, '');
   if (isWellFormed && name.test(head)) {
-    // `filterstitle[$eq]` lost a bracket; `sortBy[0]` and `localeNames[]` are words of their own.
+    // `filterstitle[$eq]` lost a bracket; `sortBy[0]` and `localeNames[]` are other names.
     const isMoved = joined !== text && joined.startsWith('filters') && isFarFromFilters(head);
     return isMoved ? 'filters' : undefined;
   }

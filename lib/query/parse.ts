@@ -6,7 +6,7 @@ import { besideBrackets } from './populate-names.ts';
 import type { Query } from './query.ts';
 import { type Pair, scan, segmentsOf } from './scan.ts';
 
-/** The qs options that bound what a query string may hold; they satisfy qs's own IParseOptions, without its types. */
+/** The qs options that limit a query string. They are compatible with qs's IParseOptions, without importing its types. */
 export interface QueryStringLimits {
   readonly depth: number;
   readonly strictDepth: true;
@@ -17,8 +17,8 @@ export interface QueryStringLimits {
 }
 
 /**
- * The qs options that go with a set of ceilings. A host that reads nested queries in its own routes, with koa-qs say,
- * can use the same: nothing is folded into a literal key, no list turns into an object, commas are text.
+ * The qs options for a set of ceilings. A host that reads nested queries in its own routes, for example with koa-qs, can use
+ * the same options: deep keys are not folded into one literal key, no list becomes an object, commas are text.
  */
 export const qsOptions = (ceilings: Ceilings): QueryStringLimits => ({
   depth: ceilings.nestingDepth,
@@ -29,7 +29,7 @@ export const qsOptions = (ceilings: Ceilings): QueryStringLimits => ({
   comma: false,
 });
 
-/** The key itself and all that it is written under: `a[b][c]` stands under `a` and `a[b]`. */
+/** The key itself and all its prefixes: `a[b][c]` has `a` and `a[b]`. */
 const prefixesOf = (key: string): string[] =>
   [...key.matchAll(/\[/g)].map(({ index }) => key.slice(0, index));
 
@@ -49,8 +49,8 @@ const textListsIn = (pairs: readonly Pair[]): ReadonlySet<string> => {
 type Values = { readonly index: number; readonly value: string }[];
 
 /**
- * What qs is given: keys with one text, or with a list in the order of its indices. The texts of a list come under the
- * key of the list: qs would build every item into a tree of its own and merge them one by one, copying the list each time.
+ * The input of qs: keys with one text, or with a list in the order of its indices. The texts of a list are given under the
+ * key of the list, because otherwise qs builds a tree for each item and merges them one by one, copying the list each time.
  */
 const treeInput = (pairs: readonly Pair[]): Record<string, string | string[]> => {
   const lists = textListsIn(pairs);
@@ -72,7 +72,7 @@ const treeInput = (pairs: readonly Pair[]): Record<string, string | string[]> =>
   return input;
 };
 
-/** `a=b` beside `a[c]=d` has no one meaning but in populate, and qs would make one up. */
+/** `a=b` beside `a[c]=d` is ambiguous except in populate, and qs would guess a meaning. */
 const refuseMixedForms = (keys: readonly string[]): void => {
   const prefixes = new Set(keys.flatMap(prefixesOf));
   for (const key of keys) {
@@ -82,7 +82,7 @@ const refuseMixedForms = (keys: readonly string[]): void => {
 };
 
 /**
- * Gives a query string as a frozen tree; knows the grammar and no schema.
+ * Parses a query string into a frozen tree; it knows the grammar but no schema.
  *
  *     parse('filters[title][$contains]=a&sort=id&page=2', ceilings)
  *     // { filters: { title: { $contains: 'a' } }, sort: 'id', unknown: ['page'] }
@@ -93,7 +93,7 @@ export const parse = (queryString: string, ceilings: Ceilings): Query => {
   const { pairs, unknown } = scan(queryString, ceilings);
   const values = treeInput(besideBrackets(pairs));
   refuseMixedForms(Object.keys(values));
-  // qs takes an object of keys as well as text; its types do not say so for lists as values.
+  // qs accepts an object of keys as well as text; its types do not allow lists as values.
   const tree = qs.parse(values as Record<string, string>, qsOptions(ceilings));
   return deepFreeze({ ...tree, unknown }) as Query;
 };

@@ -1,7 +1,7 @@
 import type { Pair } from './scan.ts';
 import { segmentsOf } from './scan.ts';
 
-/** Whether a key is a place where populate stands: `populate`, `populate[a][populate]`, `populate[zone][on][c][populate]`. */
+/** Whether a key is a place of populate: `populate`, `populate[a][populate]`, `populate[zone][on][c][populate]`. */
 const isPopulatePlace = (key: string): boolean => {
   const segments = segmentsOf(key);
   let index = 0;
@@ -12,7 +12,7 @@ const isPopulatePlace = (key: string): boolean => {
   return false;
 };
 
-/** The key that a pair stands under as a text of its own or as an item of a list: `a` for `a`, `a[]` and `a[0]`. */
+/** The key of a pair, whose value is a single text or an item of a list: `a` for `a`, `a[]` and `a[0]`. */
 const listOf = (key: string): string => key.replace(/\[\d*\]$/, '');
 
 const named = /\[(?!\d*\])/g;

@@ -1,6 +1,6 @@
 import type { Parameter } from '../language/parameters.ts';
 
-/** What stands under a parameter: text, a list, or named parts. Objects have no prototype. */
+/** The value of a parameter: text, a list, or named parts. Objects have no prototype. */
 export type QueryNode = string | readonly QueryNode[] | QueryObject;
 
 /** Named parts, as `a[b]=c` writes them. */
@@ -10,7 +10,7 @@ export interface QueryObject {
 
 /** What the client said, as a frozen tree: syntax only, no schema. */
 export interface Query extends Readonly<Partial<Record<Parameter, QueryNode>>> {
-  /** The names of top-level keys that are no parameter. */
+  /** The names of top-level keys that are not parameters. */
   readonly unknown: readonly string[];
 }
 

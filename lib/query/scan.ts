@@ -26,10 +26,10 @@ const decode = (raw: string): string | undefined => {
   }
 };
 
-/** The parameter that a key begins with, whether or not the rest of the key is in order. */
+/** The parameter that a key begins with, whether or not the rest of the key is well-formed. */
 const headOf = (key: string): string => /^[^[\]]*/.exec(key)?.[0] ?? '';
 
-/** A key whose first name stands in brackets is the key without them, as qs reads it: `[a][b]` is `a[b]`. */
+/** A key whose first name is in brackets means the key without them, as in qs: `[a][b]` is `a[b]`. */
 const unwrapped = (key: string): string => {
   const [, first, rest = ''] = /^\[([^[\]]+)\](.*)$/s.exec(key) ?? [];
   return first !== undefined && (rest === '' || rest.startsWith('[')) ? first + rest : key;
@@ -55,7 +55,7 @@ const checkKey = (key: string, ceilings: Ceilings): void => {
       `A key may have at most ${ceilings.nestingDepth} brackets (ceiling nestingDepth)`,
     );
   }
-  // Past its array limit qs would turn the list into an object with numbers for names.
+  // Above its array limit qs would turn the list into an object with numbers as names.
   if (segments.some((segment) => /^\d+$/.test(segment) && Number(segment) > ceilings.parameters)) {
     refuse(
       'ceiling-exceeded',
@@ -70,7 +70,7 @@ const readPair = (part: string, ceilings: Ceilings): Pair | string => {
   const rawKey = end < 0 ? part : part.slice(0, end);
   const decoded = decode(rawKey);
   const key = decoded === undefined ? undefined : unwrapped(decoded);
-  // A key that is no text as a whole may still begin with the name of a parameter.
+  // A key that cannot be decoded as a whole may still begin with the name of a parameter.
   const head = headOf(key ?? decode(rawKey.split(/\[|%5b/i, 1)[0] ?? '') ?? rawKey);
   if (!known.has(head)) {
     const meant = malformedParameter(key ?? rawKey, key === undefined || wellFormed.test(key));
@@ -98,7 +98,7 @@ const readPair = (part: string, ceilings: Ceilings): Pair | string => {
 };
 
 /**
- * Takes the query string apart and refuses what qs would bend in silence: unbalanced brackets, text between brackets,
+ * Splits the query string into pairs and refuses what qs would silently change: unbalanced brackets, text between brackets,
  * `__proto__`, keys deeper and lists longer than the ceilings, and keys that are meant for a parameter but miss its name.
  * Empty parts (`&&`) are fine.
  */

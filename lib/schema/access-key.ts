@@ -1,10 +1,10 @@
 import type { Access, Granted } from './access.ts';
 
-/** An access that a host made without an action has none of it. */
+/** If a host made an access without an action, nothing is granted for it. */
 const uids = (granted: Granted | undefined): unknown =>
   granted === 'every' ? granted : [...(granted ?? [])].sort();
 
-/** A part of an access that is missing here does not type-check. */
+/** If a part of an access is missing here, this does not compile. */
 const contentsOf = (access: Access): Record<keyof Access, unknown> => ({
   role: access.role,
   find: uids(access.find),
@@ -15,8 +15,8 @@ const contentsOf = (access: Access): Record<keyof Access, unknown> => ({
 const keys = new WeakMap<Access, string>();
 
 /**
- * All that an access says, as text: equal for two accesses that say the same, though they are two objects, and for no others.
- * Written once for each object, which is not changed after it was first asked with.
+ * The content of an access as text: equal for two objects with the same content, and different otherwise. It is computed
+ * once for each object, which must not change afterwards.
  */
 export const keyOfAccess = (access: Access): string => {
   const known = keys.get(access);

@@ -7,18 +7,18 @@ export type Action = 'find' | 'findOne' | 'preview';
 export type Granted = ReadonlySet<string> | 'every';
 
 /**
- * What one role may do, by action. A frozen value; a permission toggle makes a new one, so that whatever was derived
- * from the old one falls away with it.
+ * What one role may do, by action. A frozen value; a change of grants makes a new one, so that everything derived from the
+ * old one is no longer used.
  */
 export interface Access extends Readonly<Record<Action, Granted>> {
   readonly role: string;
 }
 
-/** The access of whoever may do everything. */
+/** The access that allows everything. */
 export const fullAccess = (role: string): Access =>
   Object.freeze({ role, find: 'every', findOne: 'every', preview: 'every' });
 
-/** Whether the role may take an action on the content type. An access that a host made without an action grants nothing of it. */
+/** Whether the role has an action on the content type. If a host made an access without the action, it has none. */
 export const may = (access: Access, action: Action, uid: string): boolean => {
   const granted: Granted | undefined = access[action];
   return granted === 'every' || granted?.has(uid) === true;

@@ -1,10 +1,10 @@
 /**
- * The types of an entry's key, which every type shows as `id`: an integer of 32 bits, as Strapi v4's tables have it, one of 64
- * bits, a UUID or any text. A schema does not name them; a host's own model says which it is.
+ * The types of an entry's key, which every type shows as `id`: an integer of 32 bits, as Strapi v4's tables have it, one of
+ * 64 bits, a UUID or any text. A schema does not give the type; a host's own model does.
  */
 export type IdType = 'id' | 'bigId' | 'uuidId' | 'textId';
 
-/** The types of a scalar attribute. Every name that is no key's is one of the schema format's. */
+/** The types of a scalar attribute. Every name that is not a type of keys is a type of the schema format. */
 export type ScalarType =
   | IdType
   | 'string'
@@ -30,22 +30,22 @@ interface Named {
   readonly name: string;
   /** Never shown, filtered, sorted or selected. */
   readonly private: boolean;
-  /** Whether the host asks for a value; no database holds it to that, and a draft may lack one. */
+  /** Whether the host requires a value; no database enforces it, and a draft may lack one. */
   readonly required?: true;
 }
 
 /**
- * Where the database keeps what an attribute leads to, in names of tables and columns. A host that knows them says so; Strapi v4's
- * rules of naming say it of every other.
+ * The tables and columns where the database keeps what an attribute leads to. A host may state them; otherwise Strapi v4's
+ * naming rules apply.
  */
 export type StoredIn = (
   | {
       readonly kind: 'pairs';
       readonly table: string;
-      /** The columns that hold this side's key and the other's. */
+      /** The columns with this side's key and the other side's key. */
       readonly own: string;
       readonly target: string;
-      /** The column that this side's are ordered by, and the one of the other side. */
+      /** The column that orders this side's entries, and the one for the other side. */
       readonly order?: string;
       readonly otherOrder?: string;
     }
@@ -56,17 +56,17 @@ export type StoredIn = (
       readonly target: string;
     }
 ) & {
-  /** What tells these join rows, or the other side's rows, from others in one table. */
+  /** What distinguishes these join rows, or the other side's rows, from others in the same table. */
   readonly where?: Readonly<Record<string, string>>;
 };
 
-/** A value of its own, kept in the entry's own table. */
+/** A value that is stored in the entry's own table. */
 export interface ScalarAttribute extends Named {
   readonly kind: 'scalar';
   readonly type: ScalarType;
-  /** The column, where it is another one than the rules of naming say. */
+  /** The column, if it differs from the naming rules. */
   readonly column?: string;
-  /** Of an enumeration: what the host lets editors choose from. */
+  /** For an enumeration: the values that editors can choose from. */
   readonly values?: readonly string[];
 }
 
@@ -87,9 +87,9 @@ export interface RelationAttribute extends Named {
   readonly inversedBy: string | undefined;
   readonly useJoinTable: boolean;
   readonly storedIn?: StoredIn;
-  /** Of the inverse side of a polymorphic relation: the attribute of the target that it belongs to, and of what kind that is. */
+  /** For the inverse side of a polymorphic relation: the attribute of the target that it belongs to, and its kind. */
   readonly morph?: { readonly by: string; readonly kind: MorphKind };
-  /** `createdBy` or `updatedBy`: needs no grant, and is there only where creator fields are on. */
+  /** `createdBy` or `updatedBy`: needs no grant, and exists only if creator fields are on. */
   readonly creator: boolean;
 }
 

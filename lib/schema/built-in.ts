@@ -10,9 +10,9 @@ const plain = {
 } as const;
 
 /**
- * The content types that a Strapi v4 database has of itself, as far as a client may see them: media files, users,
- * roles, administrators and locales. What is not listed here does not exist for a client. A host that registers
- * a type of the same uid, such as users with attributes of its own, replaces the entry.
+ * The content types of every Strapi v4 database, with the attributes that a client may see: media files, users, roles,
+ * administrators and locales. What is not listed here does not exist for a client. A host that registers a type of the same
+ * uid, such as users with attributes of its own, replaces the entry.
  */
 export const builtInTypes: Readonly<Record<string, ContentTypeFile>> = {
   'plugin::upload.file': {
@@ -93,13 +93,13 @@ export const builtInTypes: Readonly<Record<string, ContentTypeFile>> = {
 export const fixedTypes: ReadonlySet<string> = new Set(['plugin::upload.file', 'admin::user']);
 
 /**
- * Whether a relation is that of a role to its users, whatever a host's own schema calls it. It is no attribute: who may see a role
- * would see through it who has it, and Strapi v4's own plugin takes it out of every answer.
+ * Whether a relation is that of a role to its users, whatever a host's own schema calls it. It is not an attribute, because
+ * somebody who may see a role would see its users. Strapi v4's own plugin removes it from every answer, too.
  */
 export const isUsersOfRole = (uid: string, attribute: Attribute): boolean =>
   uid === 'plugin::users-permissions.role' &&
   attribute.kind === 'relation' &&
   attribute.target === 'plugin::users-permissions.user';
 
-/** The uid of administrators. Of an administrator nothing but a name is ever shown, not even when the entry was made. */
+/** The uid of administrators. Only the name of an administrator is ever shown, not even when the entry was created. */
 export const administratorUid = 'admin::user';

@@ -2,7 +2,7 @@ import { isRecord } from '../util/is-record.ts';
 import { didYouMean, hinted } from '../util/suggest.ts';
 import type { Fault } from './faults.ts';
 
-/** Schemas as they were registered, by uid. Whether they can be used does not matter here: what leads to them is right. */
+/** Schemas as they were registered, by uid. They need not be valid here: a relation to them is right. */
 export interface Registered {
   readonly contentTypes: Readonly<Record<string, { readonly schema: unknown }>>;
   readonly components: Readonly<Record<string, { readonly schema: unknown }>>;
@@ -41,7 +41,7 @@ const wrongTargets = (registered: Registered, definition: unknown): Readonly<Rec
   };
 };
 
-/** The attributes of a schema that lead to something nobody registered. */
+/** The attributes of a schema that lead to something that is not registered. */
 export const checkTargets = (registered: Registered, schema: unknown): Fault[] =>
   Object.entries(attributesOf(schema)).flatMap(([name, definition]) =>
     Object.entries(wrongTargets(registered, definition)).flatMap(([key, messages]) =>

@@ -17,7 +17,7 @@ export interface ContentType extends Shape {
   readonly pluralName: string;
   readonly draftAndPublish: boolean;
   readonly localized: boolean;
-  /** Whether the schema lets creator fields be reached, where the find is customised so. */
+  /** Whether the schema allows creator fields, if the find is customised to show them. */
   readonly populateCreatorFields: boolean;
 }
 
@@ -29,7 +29,7 @@ export interface Component extends Shape {
 /** Where attributes stand: a content type or a component. */
 export type EntryType = ContentType | Component;
 
-/** The type of a type's key; what a registry did not say of a host's own model is an integer. */
+/** The type of a content type's key; an integer, unless the host's own model says otherwise. */
 export const keyTypeOf = ({ attributes }: EntryType): IdType => {
   const id = attributes.get('id');
   return id?.kind === 'scalar' && isIdType(id.type) ? id.type : 'id';

@@ -3,13 +3,13 @@ import { isRecord } from '../util/is-record.ts';
 import { kindOf } from '../util/kind-of.ts';
 import { didYouMean, hinted, isNearly } from '../util/suggest.ts';
 
-/** One thing that is wrong with what a host wrote: where, and a message that goes on after the place. */
+/** One fault in what a host wrote: its place, and a message that follows the place. */
 export interface Fault {
   readonly path: readonly (string | number)[];
   readonly message: string;
 }
 
-/** What Joi tells of a schema, as far as it is looked at here. */
+/** The parts of Joi's description of a schema that are used here. */
 interface Description {
   readonly keys?: Readonly<Record<string, Description>>;
   readonly patterns?: readonly { readonly rule: Description }[];
@@ -31,7 +31,7 @@ const ofDetail = (
   description: Description,
   { path, type, message, context }: Joi.ValidationErrorItem,
 ): Fault => {
-  // Without a label Joi leaves its quotes; whoever shows the fault writes the path in its own way.
+  // Without a label Joi leaves its quotes in the message; the caller writes the path itself.
   const text = message.replace(/^'' /, '');
   const { value, valids } = context ?? {};
   if (type === 'object.base')
@@ -48,10 +48,10 @@ const ofDetail = (
   return { path, message: text };
 };
 
-/** Keys that nobody reads, and that are all but one that is read and is not there: a letter off, or in another case. */
+/** Unknown keys that differ by one letter, or in case, from a known key that is missing. */
 const misspelled = (description: Description, value: unknown, path: Fault['path'] = []): Fault[] => {
   const known = keysOf(description);
-  // Below what has no keys of its own, a host's app or its database say, there is nothing to look for.
+  // A value whose keys the schema does not list, such as a host's app or its database, is not searched.
   if (!isRecord(value) || (description.patterns === undefined && Object.keys(known).length === 0)) return [];
   const absent = Object.keys(known).filter(
     (name) => !Object.hasOwn(value, name) || value[name] === undefined,
@@ -65,7 +65,7 @@ const misspelled = (description: Description, value: unknown, path: Fault['path'
   });
 };
 
-/** Joi takes tens of milliseconds to describe a schema, and a boot checks many values by the same. */
+/** Joi takes tens of milliseconds to describe a schema, and a boot checks many values with the same schema. */
 const descriptions = new WeakMap<Joi.Schema, Description>();
 
 const descriptionOf = (joi: Joi.Schema): Description => {
@@ -77,7 +77,7 @@ const descriptionOf = (joi: Joi.Schema): Description => {
 const isBeside = (path: Fault['path'], other: Fault['path']): boolean =>
   path.length === other.length && path.slice(0, -1).every((key, index) => key === other[index]);
 
-/** Everything that is wrong with a value, in the order of its keys; misspelled keys included, where others are left alone. */
+/** All faults of a value, in the order of its keys, including misspelled keys; other unknown keys are allowed. */
 export const faultsOf = (joi: Joi.Schema, value: unknown): { value: unknown; faults: readonly Fault[] } => {
   const result = joi.validate(value, { abortEarly: false, errors: { label: false, wrap: { label: "'" } } });
   const description = descriptionOf(joi);
@@ -88,7 +88,7 @@ export const faultsOf = (joi: Joi.Schema, value: unknown): { value: unknown; fau
   const spelled = misspelled(description, value).filter(
     ({ path }) => !details.some((detail) => detail.path.join('\0') === path.join('\0')),
   );
-  // What is missing because its name is misspelled is told once.
+  // A key that is missing because its name is misspelled is reported once.
   const told = details.filter(
     ({ type, path }) =>
       type !== 'any.required' ||

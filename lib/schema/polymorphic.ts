@@ -33,9 +33,9 @@ const whyLeftOut = (schemas: Schemas, definition: unknown): string | undefined =
 };
 
 /**
- * Schemas without the polymorphic relations that lead to entries of several types: to a client each is an attribute that
- * is not there. The other side leads to entries of one type, and stays; what kind of relation it belongs to is written beside
- * it as `morphs`.
+ * Schemas without the polymorphic relations that lead to entries of several types: for a client each of these does not
+ * exist. The other side leads to entries of one type, and stays; what kind of relation it belongs to is written beside it as
+ * `morphs`.
  */
 export const withoutPolymorphic = <Source extends { readonly schema: unknown }>(
   schemas: Readonly<Record<string, Source>>,

@@ -15,7 +15,7 @@ const toManyKinds: ReadonlySet<RelationKind> = new Set<RelationKind>([
   'morphMany',
 ]);
 
-/** What an enumeration offers; a schema that does not say it in texts offers nothing to describe. */
+/** The values of an enumeration; none if the schema does not list them as texts. */
 const valuesOf = (offered: unknown): { values?: readonly string[] } =>
   Array.isArray(offered) && offered.length > 0 && offered.every((value) => typeof value === 'string')
     ? { values: Object.freeze([...offered]) }
@@ -59,7 +59,7 @@ const readAttribute = (name: string, definition: AttributeDefinition): Attribute
       return { ...named, kind: 'component', component: definition.component, toMany: definition.repeatable };
     case 'dynamiczone':
       return { ...named, kind: 'zone', components: Object.freeze([...definition.components]) };
-    // Blocks are a JSON document with a schema of their own, which only an editor cares about.
+    // Blocks are a JSON document with their own schema, which matters only to an editor.
     case 'blocks':
       return { ...named, kind: 'scalar', type: 'json', ...columnOf(definition) };
     case 'enumeration':
@@ -100,7 +100,7 @@ const relation = (name: string, kind: RelationKind, target: string, own: { creat
     creator: own.creator,
   });
 
-/** The attributes that every entry of a content type has without its schema saying so. */
+/** The attributes that every entry of a content type has, although its schema does not list them. */
 export const implicitAttributes = (uid: string, file: ContentTypeFile, i18n: boolean): Attribute[] => {
   if (uid === administratorUid) return [];
   const attributes: Attribute[] = [scalar('createdAt', 'datetime'), scalar('updatedAt', 'datetime')];

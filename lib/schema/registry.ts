@@ -12,14 +12,14 @@ export interface LeftOut {
 export interface Registry {
   readonly contentTypes: ReadonlyMap<string, ContentType>;
   readonly components: ReadonlyMap<string, Component>;
-  /** What the schemas have and nobody is shown. */
+  /** Attributes of the schemas that are not served. */
   readonly leftOut: readonly LeftOut[];
 }
 
 /** The uid of media files. */
 export const fileUid = 'plugin::upload.file';
 
-/** The content type of a uid. Boot has checked every target, so a miss is a programmer's mistake. */
+/** The content type of a uid. Every target was checked at startup, so a missing one is a programming error. */
 export const contentTypeOf = (registry: Registry, uid: string): ContentType => {
   const type = registry.contentTypes.get(uid);
   if (type === undefined) throw new Error(`No content type is registered as ${uid}`);

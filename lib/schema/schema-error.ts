@@ -8,7 +8,7 @@ export class SchemaError extends Error {
     this.name = 'SchemaError';
   }
 
-  /** Several in one, with a line for each. */
+  /** Several errors in one, with a line for each. */
   static of(errors: readonly SchemaError[]): SchemaError {
     const [first, ...more] = errors;
     if (first !== undefined && more.length === 0) return first;

@@ -7,7 +7,7 @@ export type AttributeDefinition = { readonly required?: unknown } & (
       readonly type: ScalarType | 'blocks';
       readonly private: boolean;
       readonly enum?: unknown;
-      /** No file of Strapi's has this key: a host that runs says so of its own database. */
+      /** No schema file of Strapi has this key: a running app sets it, from its own database. */
       readonly storedIn?: { readonly column: string };
     }
   | {
@@ -18,7 +18,7 @@ export type AttributeDefinition = { readonly required?: unknown } & (
       readonly inversedBy?: string;
       readonly useJoinTable: boolean;
       readonly morphBy?: string;
-      /** Not of the file itself: see `withoutPolymorphic`. */
+      /** Not from the file itself: see `withoutPolymorphic`. */
       readonly morphs?: MorphKind;
       readonly storedIn?: StoredIn;
       readonly private: boolean;
@@ -140,7 +140,7 @@ const attribute = Joi.object({
   .when(Joi.object({ type: Joi.valid('dynamiczone').required() }).unknown(), { then: zone.unknown(true) })
   .when(Joi.object({ type: Joi.valid(...scalarTypes).required() }).unknown(), { then: scalar.unknown(true) });
 
-// The names that every entry has of itself, and that a schema may therefore not define again.
+// The names that every entry has anyway, so that a schema must not define them.
 const implicit = [
   'id',
   'createdAt',

@@ -21,13 +21,13 @@ export type Body =
 /** The entries as objects, for a host's own code. */
 export const entriesOf = ({ entries }: LoadedDocument): Json[] => JSON.parse(`[${entries}]`) as Json[];
 
-/** The same document with the entries that a host's own code has made of it. */
+/** The same document with the entries that the host's own code returned. */
 export const withEntries = (document: LoadedDocument, entries: readonly Json[]): LoadedDocument => ({
   ...document,
   entries: JSON.stringify(entries).slice(1, -1),
 });
 
-/** What is not there, what filters leave out and what a gate hides have one answer. */
+/** A missing entry, one that filters exclude and one that a gate hides get the same answer. */
 const notFound = (): never => {
   throw new ContentQueryError('not-found', 'Not Found');
 };

@@ -2,12 +2,12 @@ import type { Row, ZoneRow } from '../plan/rows.ts';
 import { heads, list, value as text } from './json-text.ts';
 import type { Template } from './template.ts';
 
-/** The entries of one answer that were written already: the same row stands wherever its entry is populated. */
+/** The entries of one answer that are already written: the same row is used wherever its entry is populated. */
 type Written = Map<Row, string>;
 
 type Fill = (row: Row, written: Written) => string;
 
-/** A row belongs to one place of the plan, so it is shown in one form. */
+/** A row belongs to one place of the plan, so it has one form. */
 const once =
   (fill: Fill): Fill =>
   (row, written) => {
@@ -18,7 +18,7 @@ const once =
     return made;
   };
 
-/** What a kind of template makes of a row. A kind that is missing here does not type-check. */
+/** How each kind of template writes a row. If a kind is missing here, this does not compile. */
 const fillers: {
   readonly [Kind in Template['kind']]: (template: Extract<Template, { kind: Kind }>) => Fill;
 } = {

@@ -1,10 +1,10 @@
 /** The members of an object, in their order. */
 export type Members<Part> = readonly (readonly [name: string, part: Part])[];
 
-/** Makes an object of its members, whatever an answer is made of: a template, JSON text, a JSON Schema. */
+/** Makes an object from its members, in any notation: a template, JSON text, a JSON Schema. */
 export type MakeObject<Part> = (members: Members<Part>) => Part;
 
-/** The names in an answer that no schema gives. */
+/** The names in an answer that come from no schema. */
 export const words = {
   id: 'id',
   component: '__component',
@@ -20,7 +20,7 @@ export interface Form {
   readonly entry: <Part>(object: MakeObject<Part>, id: Part, attributes: Members<Part>) => Part;
   /** A relation or media: `value` is an entry, null, a list of entries, or what `counted` gives. */
   readonly related: <Part>(object: MakeObject<Part>, value: Part) => Part;
-  /** What stands in the place of entries that are counted. */
+  /** What is shown instead of entries that are counted. */
   readonly counted: <Part>(object: MakeObject<Part>, count: Part) => Part;
   /** The whole body. */
   readonly body: <Part>(object: MakeObject<Part>, data: Part, meta: Part) => Part;

@@ -1,12 +1,12 @@
 import type { Members } from './forms.ts';
 
-/** A value as JSON text; what JSON knows no text for is null, as in a list. */
+/** A value as JSON text; null for a value that JSON cannot express, as in a list. */
 export const value = (raw: unknown): string => JSON.stringify(raw) ?? 'null';
 
 /** A list of JSON texts. */
 export const list = (items: readonly string[]): string => `[${items.join(',')}]`;
 
-/** What stands before each member of an object. */
+/** The text before each member of an object. */
 export const heads = (members: Members<unknown>): string[] =>
   members.map(([name], index) => `${index === 0 ? '{' : ','}${JSON.stringify(name)}:`);
 

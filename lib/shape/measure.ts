@@ -27,7 +27,7 @@ const shortest = (template: Template): number => {
   }
 };
 
-/** What stands below the entries of a template, each as a template of its own. */
+/** The templates below the entries of a template. */
 const below = (template: Template): readonly Template[] => {
   switch (template.kind) {
     case 'object':
@@ -47,8 +47,8 @@ const isCounting = (template: Template): boolean =>
   (template.kind === 'object' && template.members.some(([, inner]) => isCounting(inner)));
 
 /**
- * The fewest characters that one row of an answer can take, whatever is in it. An answer that is shorter than so many of
- * them cannot hold more rows than the ceiling allows. A number of entries stands for any number of rows.
+ * The fewest characters that one row of an answer can take. From the length of an answer follows how many rows it can have
+ * at most. A count of entries may stand for any number of rows.
  */
 export const shortestRow = (template: Template): number =>
   Math.min(isCounting(template) ? 0 : shortest(template), ...below(template).map(shortestRow));

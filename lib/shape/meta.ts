@@ -1,12 +1,15 @@
 import type { Pagination } from '../plan/read-plan.ts';
 
-/** `meta.pagination`: what was asked for after clamping, and the totals unless `withCount` is false. */
+/** `meta.pagination`: the page that was requested, after clamping, and the totals unless `withCount` is false. */
 export type PaginationMeta = (
   | { readonly page: number; readonly pageSize: number; readonly pageCount?: number; readonly total?: number }
   | { readonly start: number; readonly limit: number; readonly total?: number }
   | { readonly pageSize: number; readonly pageCount?: number; readonly total?: number }
 ) & {
-  /** What `pagination[after]` takes for the entries that follow; null where none do. Left out where it was not asked for. */
+  /**
+   * The value of `pagination[after]` for the entries that follow; null if there are none. Left out unless the request asks
+   * for it.
+   */
   readonly cursor?: string | null;
 };
 

@@ -27,7 +27,7 @@ const variants: ReadonlyMap<string, readonly string[]> = new Map(
 
 /**
  * The letters that a letter may be when case does not matter, itself among them: those that are the same letter to Unicode's
- * simple case folding, such as s, S and ſ or σ, Σ and ς. Out of a table, because to ask the engine about every letter takes
- * a tenth of a second.
+ * simple case folding, such as s, S and ſ or σ, Σ and ς. It uses a table, because asking the JavaScript engine about every
+ * letter takes a tenth of a second.
  */
 export const caseVariants = (letter: string): readonly string[] => variants.get(letter) ?? [letter];

@@ -1,4 +1,4 @@
-/** Gives a function that runs work when its turn comes, no more than so many at a time. */
+/** Gives a function that runs work with limited concurrency: at most so many at a time, the others in turn. */
 export const limited = (max: number): (<T>(work: () => Promise<T>) => Promise<T>) => {
   let running = 0;
   const waiting: (() => void)[] = [];
@@ -9,7 +9,7 @@ export const limited = (max: number): (<T>(work: () => Promise<T>) => Promise<T>
       return await work();
     } finally {
       const next = waiting.shift();
-      // Whoever comes next takes over the place.
+      // The next one in the queue gets the free place.
       if (next === undefined) running -= 1;
       else next();
     }

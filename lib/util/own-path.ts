@@ -4,10 +4,10 @@
  *     ownPath('/content-query/admin/#/preview') // the same
  *     ownPath('//evil.example')                 // undefined
  *
- * For a sign-in page that leads back to where somebody came from.
+ * For a sign-in page that redirects back to where somebody came from.
  */
 export const ownPath = (text: string): string | undefined => {
-  // Browsers take a backslash for a slash, and leave out tabs and line ends wherever they stand.
+  // Browsers read a backslash as a slash, and ignore tabs and line ends anywhere in a URL.
   // biome-ignore lint/suspicious/noControlCharactersInRegex: these are what is refused.
   const isPath = /^\/(?!\/)[^\\\u0000-\u0020\u007f]*$/.test(text);
   return isPath ? text : undefined;

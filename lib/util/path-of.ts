@@ -1,4 +1,7 @@
-/** The path of a request to Koa; empty, and so nobody's, where its target is no URL, such as `http://[/api`. Koa throws there. */
+/**
+ * The path of a request to Koa. It is empty, so that no route matches, if the target is not a valid URL, such as
+ * `http://[/api`, where Koa throws.
+ */
 export const pathOf = (ctx: { readonly path: string }): string => {
   try {
     return ctx.path ?? '';

@@ -1,4 +1,4 @@
-/** The number of single-letter edits between two words, or `limit + 1` once it is past the limit. */
+/** The number of single-letter edits between two words, or `limit + 1` if it is above the limit. */
 const distance = (a: string, b: string, limit: number): number => {
   if (Math.abs(a.length - b.length) > limit) return limit + 1;
   let previous = Array.from({ length: b.length + 1 }, (_, index) => index);
@@ -14,7 +14,7 @@ const distance = (a: string, b: string, limit: number): number => {
 };
 
 /**
- * The known name nearest to a misspelled one, or undefined where none is near.
+ * The known name most similar to a misspelled one, or undefined if none is similar.
  *
  *     suggest('titel', ['title', 'slug']) // 'title'
  */
@@ -30,7 +30,7 @@ export const suggest = (word: string, known: Iterable<string>): string | undefin
   return best;
 };
 
-/** A hint that offers the nearest known name, if there is one. */
+/** A hint with the most similar known name, if there is one. */
 export const didYouMean = (word: string, known: Iterable<string>): string | undefined => {
   const near = suggest(word, known);
   return near === undefined ? undefined : `did you mean '${near}'?`;

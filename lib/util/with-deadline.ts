@@ -1,4 +1,4 @@
-/** What did not come in time. */
+/** Thrown if work does not end in time. */
 export class TimeoutError extends Error {
   override readonly name = 'TimeoutError';
 }
@@ -6,17 +6,17 @@ export class TimeoutError extends Error {
 /** What happens at a deadline. */
 export interface AtDeadline<T> {
   /**
-   * Called when the time is over, where the work has not ended. The error that it gives is thrown; where it gives none, it has
-   * told the work to end, and what comes of that is waited for. Default: a TimeoutError.
+   * Called when the time is over and the work has not ended. If it returns an error, that is thrown. If it returns none, it
+   * has asked the work to end, and the result of the work is awaited. Default: a TimeoutError.
    */
   readonly onTimeout?: () => Error | undefined;
-  /** Takes what the work gives after all, when nobody waits for it any more: a connection, to give it back. */
+  /** Gets the result of work that ends after the deadline, for example a connection, to release it. */
   readonly onLate?: (result: T) => unknown;
 }
 
 /**
- * Waits for work no longer than so many milliseconds; false waits for ever. An error of work that nobody waits for any more is
- * heard by nobody, and the timer does not keep the process running.
+ * Waits for work at most this many milliseconds; with false there is no limit. An error after the deadline is ignored. The
+ * timer does not keep the process running.
  *
  *     await withDeadline(pool.acquire(), 4_000, { onLate: (connection) => pool.release(connection) });
  *
@@ -38,7 +38,7 @@ export const withDeadline = <T>(
       isGivenUp = true;
       reject(error);
     };
-    // After a pause of this process an answer may lie there unread: one more turn of the loop reads it.
+    // If this process was paused, an answer may have arrived but not been read: one more turn of the event loop reads it.
     const timer = setTimeout(() => setImmediate(giveUp), milliseconds).unref();
     const settle = (): void => {
       isSettled = true;

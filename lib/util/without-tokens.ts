@@ -1,4 +1,4 @@
-/** What every token of a preview link begins with, so that it can be told from all other text. */
+/** The beginning of every token of a preview link, by which a token can be recognised in other text. */
 export const tokenMark = 'cqpl';
 
 /**

@@ -16,7 +16,7 @@ export type { Value };
 /** Whether drafts are shown. */
 export type PublicationState = 'live' | 'preview';
 
-/** An attribute that filters and sort may go through; a media field filters alone, where the host says so. */
+/** An attribute that filters and sort may go through; a media field only in filters, if the host allows it. */
 export type RelationalAttribute = RelationAttribute | ComponentAttribute | MediaAttribute;
 
 /** Conditions on one entry. */
@@ -39,25 +39,24 @@ export interface Sort {
   readonly direction: 'asc' | 'desc';
 }
 
-/** What is asked of the entries at one place: the root, or a populated attribute. */
+/** The query for the entries at one place: the root, or a populated attribute. */
 export interface EntryQuery {
   readonly type: EntryType;
-  /** The attributes to return, beside the id. */
-  readonly fields: readonly ScalarAttribute[];
+  /** The attributes to return, beside the id. */ readonly fields: readonly ScalarAttribute[];
   readonly sort: readonly Sort[];
   readonly filters: Condition | undefined;
   readonly populate: readonly Populate[];
-  /** Said here; undefined takes the state from the place above. */
+  /** The state if the query gives it here; undefined inherits it from the place above. */
   readonly state: PublicationState | undefined;
 }
 
 /**
- * Which of the related entries each parent shows, for itself: `limit` of them after the first `start`, all where the limit is
- * undefined; or how many there are.
+ * Which related entries each parent shows: `limit` of them after the first `start`, or all if the limit is undefined. Or
+ * only their number.
  */
 export type Window = { readonly start: number; readonly limit: number | undefined } | 'count';
 
-/** One attribute to bring along. */
+/** One attribute to populate. */
 export type Populate =
   | {
       readonly kind: 'entries';
@@ -65,13 +64,13 @@ export type Populate =
       readonly query: EntryQuery;
       /** Creator fields that are attached without the client asking: a flat object in place of `{data}`. */
       readonly attached: boolean;
-      /** Of a relation to several entries, or multiple media; left out where all of them are shown. */
+      /** For a to-many relation or multiple media; left out if all entries are shown. */
       readonly window?: Window;
     }
   | {
       readonly kind: 'zone';
       readonly attribute: ZoneAttribute;
-      /** What is asked of each component to bring; its type says which. */
+      /** The query for each component to populate; its type says which one. */
       readonly components: readonly EntryQuery[];
       readonly state: PublicationState | undefined;
     };
@@ -82,13 +81,13 @@ export type Pagination =
   | { readonly style: 'offset'; readonly start: number; readonly limit: number; readonly withCount: boolean }
   | { readonly style: 'cursor'; readonly pageSize: number; readonly withCount: boolean };
 
-/** What the cursors of a list are, and after which of its entries the page begins. */
+/** What the cursors of a list are bound to, and after which entry the page begins. */
 export interface CursorQuery {
   /** Says which list it is: type, sort, locale, state and filters. */
   readonly binding: string;
-  /** The sort values of the entry before the first; undefined where the page is found otherwise. */
+  /** The sort values of the entry before the page; undefined if the page has a number. */
   readonly after: CursorValues | undefined;
-  /** Whether the answer tells the cursor after its last entry. */
+  /** Whether the answer has the cursor after its last entry. */
   readonly isTold: boolean;
 }
 
@@ -98,7 +97,7 @@ export interface BoundQuery extends EntryQuery {
   /** What the route gives; of one entry and of a single type, `sort`, `pagination` and, of one entry, `locale` have no effect. */
   readonly reads: Reads;
   readonly pagination: Pagination;
-  /** Undefined where the request neither goes on after a cursor nor wants one. */
+  /** Undefined if the request has no cursor and asks for none. */
   readonly cursor: CursorQuery | undefined;
   /** Undefined gives entries in every locale. */
   readonly locale: string | undefined;

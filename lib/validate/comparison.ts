@@ -24,7 +24,7 @@ const readValue = (
     validation.problems.add('wrong-form', path, `A value of '${name}' is ${expectedOf(type)}`);
     return undefined;
   }
-  // Before anything looks at it: a pattern may take long over a long text.
+  // Checked first, because a pattern may take long for a long text.
   validation.limit('valueLength', node.length, path);
   const value = castValue(type, node);
   if (value === undefined) {
@@ -67,7 +67,7 @@ const readPair = (
   return undefined;
 };
 
-/** `$null=false` is `$notNull`, so that one of the two is left to plan and load. */
+/** `$null=false` becomes `$notNull`, so that plan and load need not handle both. */
 const readNull = (
   validation: Validation,
   attribute: ScalarAttribute,
@@ -84,7 +84,7 @@ const readNull = (
   return { kind: 'compare', attribute, operator: isNull ? '$null' : '$notNull', values: [] };
 };
 
-/** A list where one value is expected: another operator, any of the values, or none of them. Each value counts by itself. */
+/** A list for an operator that takes one value: another operator, any of the values, or none of them. Each value counts. */
 const readListOf = (
   validation: Validation,
   attribute: ScalarAttribute,

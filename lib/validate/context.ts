@@ -5,23 +5,23 @@ import type { Access } from '../schema/access.ts';
 import type { ContentType } from '../schema/content-type.ts';
 import { type View, type ViewedSchema, viewOf } from '../view/view.ts';
 
-/** What a host has settled once, for every request. */
+/** The host's settings, which hold for every request. */
 export interface DialectSettings extends ViewedSchema {
   readonly defaultLimit: number;
   readonly maxLimit: number;
   readonly populateWithPagination: boolean;
-  /** Whether a request that does not say so gets the total. */
+  /** Whether a request without `withCount` gets the total. */
   readonly withCount: boolean;
-  /** Whether a page may go on after a cursor. */
+  /** Whether cursors are allowed. */
   readonly cursors: boolean;
   readonly strictParams: boolean;
   /** Whether lists are searched with `_q`. */
   readonly search: boolean;
-  /** Names at the top that the host reads itself. */
+  /** Top-level names that the host reads itself. */
   readonly allowedParams: readonly string[];
-  /** What becomes of a name in populate that the schema does not have. */
+  /** Whether an unknown name in populate is refused or ignored. */
   readonly unknownPopulate: 'ignore' | 'refuse';
-  /** Names in the populate of the root that another plugin of the host gives a meaning. */
+  /** Names in the root's populate that have a meaning for another plugin of the host. */
   readonly populateWords: readonly string[];
   readonly ceilings: Ceilings;
 }
@@ -40,7 +40,7 @@ export interface RequestContext {
   readonly access: Access;
   readonly defaultLocale: string;
   readonly features: Features;
-  /** Whether a page may stand beside populate for this reader, whatever the host's setting says. Nothing else follows from it. */
+  /** Whether this reader may combine a page with populate, whatever the host's setting says. It has no other effect. */
   readonly pagesBesidePopulate?: boolean;
 }
 
@@ -59,7 +59,7 @@ export class Validation {
     this.features = features;
   }
 
-  /** Counts one more of something that has a ceiling, and refuses the request where that is one too many. */
+  /** Counts one more of something that has a ceiling, and refuses the request if it is exceeded. */
   count(
     what: 'conditions' | 'foldedConditions' | 'populatedPaths' | 'joinedHops',
     path: readonly string[],
@@ -69,8 +69,9 @@ export class Validation {
   }
 
   /**
-   * Counts what a search folds. A type may have more string attributes than the ceiling allows conditions, and the search over
-   * them is one that a client cannot make smaller: alone it passes, and what folds beside it is counted on top of it.
+   * Counts the folded conditions of a search. A type may have more string attributes than the ceiling allows, and a client
+   * cannot make the search smaller. So a search without filters always passes, and folded conditions in filters are added to
+   * its count.
    */
   countSearch(folded: number): void {
     this.#counts.foldedConditions += folded;

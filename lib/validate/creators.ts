@@ -3,8 +3,8 @@ import type { Populate } from './bound-query.ts';
 import type { Validation } from './context.ts';
 
 /**
- * Where the find of a type is customised with `creatorFields: 'attach'`, every entry carries its creator and last editor
- * without the client asking; a populate that names one of them wins, and answers in the usual `{data}` form.
+ * Where the find of a type is customised with `creatorFields: 'attach'`, every entry has its creator and last editor, even
+ * if the client does not ask for them. A populate that names one of them has precedence, and gives the usual `{data}` form.
  */
 export const attachCreators = (
   validation: Validation,

@@ -27,7 +27,7 @@ const plainSort = ({ relations, attribute, direction }: Sort): unknown => [
   direction,
 ];
 
-/** The parts of a query that say which list it reads, and in which order. */
+/** The parts of a query that determine the list and its order. */
 type ListQuery = Pick<BoundQuery, 'type' | 'sort' | 'filters' | 'locale' | 'state'>;
 
 const plainList = ({ type, sort, filters, locale, state }: ListQuery): unknown => [
@@ -38,7 +38,7 @@ const plainList = ({ type, sort, filters, locale, state }: ListQuery): unknown =
   plainCondition(filters),
 ];
 
-/** Whether an answer tells the cursor after its last entry: where that is asked for, and after a cursor unless it is not wanted. */
+/** Whether an answer has the cursor after its last entry: if the request asks for it, and by default after a cursor. */
 const isWanted = (validation: Validation, node: QueryNode | undefined, isAfter: boolean): boolean => {
   if (node === undefined) return isAfter;
   const value = parseBoolean(node);

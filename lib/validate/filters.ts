@@ -21,12 +21,12 @@ const and = (conditions: readonly Condition[]): Condition => {
   return conditions.length === 1 && only !== undefined ? only : { kind: 'and', conditions };
 };
 
-/** What may stand under a key: on an entry its attributes, on a scalar operators, on a relation both. */
+/** The keys that are allowed at a place: attributes on an entry, operators on a scalar, both on a relation. */
 interface Place {
   readonly validation: Validation;
-  /** Reads what stands under a key that is no group operator. */
+  /** Reads the value of a key that is not a group operator. */
   readonly readKey: (key: string, node: QueryNode, path: Path) => Condition | undefined;
-  /** Reads a `$not` with a value, where the place has values of its own. */
+  /** Reads a `$not` with a value, if the place itself has a value. */
   readonly readNot?: (node: QueryNode, path: Path) => Condition | undefined;
 }
 

@@ -27,7 +27,7 @@ const readInteger = (
   return undefined;
 };
 
-/** After a cursor nothing is counted unless the request says so: that takes as long for any part of a list. */
+/** After a cursor nothing is counted unless the request asks for it, because counting takes the same time for every page. */
 const readWithCount = (validation: Validation, node: QueryObject): boolean => {
   const withCount = validation.settings.withCount && node.after === undefined;
   if (node.withCount === undefined) return withCount;
@@ -42,7 +42,7 @@ const readWithCount = (validation: Validation, node: QueryObject): boolean => {
   return value ?? withCount;
 };
 
-/** Refuses keys that there are not, and those that this host does not take. */
+/** Refuses unknown keys, and those that this host does not allow. */
 const refuseUnknownKeys = (validation: Validation, parts: QueryObject): void => {
   const known = validation.settings.cursors ? [...keys, ...cursorKeys] : keys;
   for (const key of Object.keys(parts)) {

@@ -4,10 +4,10 @@ import type { Validation } from './context.ts';
 
 type Path = readonly string[];
 
-/** What the client wants of one populated name: the nodes below it, and where they stand. */
+/** What the client asks for one populated name: the nodes below it, and their places. */
 export interface PopulateNode {
   readonly path: Path;
-  /** False where the client said so: the name is looked at, and nothing is brought. */
+  /** False if the client wrote `false`: the name is validated, but not populated. */
   readonly wanted: boolean;
   /** The object form's parts, where the object form was used. */
   readonly parts: QueryObject | undefined;
@@ -43,7 +43,7 @@ const addText = (tree: MutablePopulateTree, text: string, path: Path): void => {
     let here = tree;
     const names = dotted.split('.');
     for (const [index, name] of names.entries()) {
-      // A star ends a path; in its middle it is a name like any other, and no attribute has it.
+      // A star is only allowed at the end of a path; elsewhere it is read as a name, which no attribute has.
       if (name === '*' && index === names.length - 1) {
         here.everything ??= path;
         continue;
@@ -60,7 +60,7 @@ const addText = (tree: MutablePopulateTree, text: string, path: Path): void => {
   }
 };
 
-/** What is written behind the name of what is populated: one of the six booleans, or `*`, which is `true`. */
+/** The value of a populated name: one of the six booleans, or `*`, which means `true`. */
 export const readWanted = (node: QueryNode): boolean | undefined => node === '*' || parseBoolean(node);
 
 const addNamed = (
@@ -86,12 +86,12 @@ const addObject = (
 ): void => {
   for (const [name, inner] of Object.entries(node)) {
     const at = [...path, name];
-    // A plain name beside brackets: no attribute is called as an item of a list is.
+    // A plain name beside brackets: an index of a list cannot be the name of an attribute.
     if (typeof inner === 'string' && /^\d+$/.test(name)) {
       addText(tree, inner, at);
       continue;
     }
-    // As Strapi reads it: what has no value behind it is not brought.
+    // As in Strapi, a name without a value is not populated.
     if (inner === '' && validation.settings.unknownPopulate === 'ignore') continue;
     const wanted = readWanted(inner);
     if (wanted === undefined && !isQueryObject(inner)) {
@@ -106,7 +106,7 @@ const addObject = (
   }
 };
 
-/** Reads a populate node of any form as a tree of names, beside those that are known; `populate=` names nothing. */
+/** Reads a populate node of any form as a tree of names, and adds it to those already known; `populate=` names nothing. */
 export const readPopulateTree = (
   validation: Validation,
   node: QueryNode | undefined,

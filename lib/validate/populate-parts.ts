@@ -9,7 +9,7 @@ import { refuseWindow } from './window.ts';
 
 type Path = readonly string[];
 
-/** Refuses every key of a populate object that has no meaning there. */
+/** Refuses every unknown key of a populate object. */
 export const checkParts = (
   validation: Validation,
   parts: QueryObject,
@@ -29,7 +29,7 @@ export const checkParts = (
   }
 };
 
-/** What is named below a place: by what follows in dotted paths, and by the object form's `populate`; a boolean names nothing. */
+/** The names below a place: from dotted paths, and from the object form's `populate`; a boolean names nothing. */
 export const treeBelow = (validation: Validation, { parts, path, below }: PopulateNode): PopulateTree =>
   parts?.populate === undefined || parseBoolean(parts.populate) !== undefined
     ? below
@@ -39,7 +39,7 @@ export const treeBelow = (validation: Validation, { parts, path, below }: Popula
 export const populatable = (validation: Validation, type: EntryType): string[] =>
   validation.view.attributes(type, 'populate').map(({ name }) => name);
 
-/** Whether a populate may name it: what the role may see, and what is left out without a word. */
+/** Whether a populate may name it: attributes that the role may see, and those that are silently left out. */
 export const isPopulatable = (validation: Validation, type: EntryType, name: string): boolean => {
   const attribute = validation.view.attribute(type, name);
   return (attribute !== undefined && isNested(attribute)) || validation.view.leavesOut(type, name);

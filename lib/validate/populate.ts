@@ -19,7 +19,7 @@ const nothing: QueryObject = Object.freeze(Object.create(null));
 
 const entryKeys = ['populate', 'fields', 'sort', 'filters', 'publicationState'];
 
-/** Reads what is asked of the entries at one populated place. */
+/** Reads the query for the entries at one populated place. */
 export const readEntryQuery = (
   validation: Validation,
   type: EntryType,

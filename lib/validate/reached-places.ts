@@ -17,7 +17,7 @@ export interface ReachedPlace {
   readonly part: 'root' | 'filters' | 'sort' | 'populate';
   /** Whether a grant is needed to get here; components, media and creator fields need none. */
   readonly needsFind: boolean;
-  /** Whether drafts are wanted here, and whether the client said so at this very place. */
+  /** Whether drafts are requested here, and whether the client requested them at this very place. */
   readonly preview: 'asked' | 'inherited' | 'none';
 }
 

@@ -9,8 +9,8 @@ import type { RequestContext, Validation } from './context.ts';
 const path = ['_q'];
 
 /**
- * A number as people write it, without an exponent: `7`, `007`, `-0.5`, `.5`, `1.50`. Its zeros are left out afterwards: a
- * pattern would try every split between them and the digits, which takes seconds.
+ * A number as people write it, without an exponent: `7`, `007`, `-0.5`, `.5`, `1.50`. Zeros are removed afterwards, because
+ * a pattern would try every split between zeros and digits, which takes seconds.
  */
 const decimal = /^([+-]?)(?=\.?\d)(\d*)(?:\.(\d*))?$/;
 
@@ -40,8 +40,9 @@ const refusalOf = (validation: Validation, { reads }: RequestContext): string | 
 };
 
 /**
- * Reads `_q`: entries of which a string attribute contains the text, in any case, or whose id or a number attribute equals
- * it, where it is written as a number. Nothing is searched but what the role's view of the type itself shows.
+ * Reads `_q`. It finds entries with a string attribute that contains the text, ignoring case. If the text is a number, it
+ * also finds entries whose id or a number attribute equals it. It searches only attributes of the type itself that the role
+ * may see.
  */
 export const readSearch = (
   validation: Validation,

@@ -3,15 +3,15 @@ import type { Query } from '../query/query.ts';
 import { isNearly } from '../util/suggest.ts';
 import type { Validation } from './context.ts';
 
-/** By names in small letters: a client that writes `pagesize` means the same. */
+/** By lower-case names: a client that writes `pagesize` means the same. */
 const foreign: ReadonlyMap<string, string> = new Map(
   Object.entries(foreignParameters).map(([name, ours]) => [name.toLowerCase(), ours]),
 );
 
-/** A name of two letters would be near to `_t` and its kind. */
+/** A name of two letters would be similar to `_t` and the like. */
 const words = parameters.filter((parameter) => parameter !== '_q');
 
-/** What a name that is no parameter of ours is written as here; undefined for one that means nothing. */
+/** Our form for a name of another dialect; undefined for a name without a meaning. */
 const oursFor = (name: string, search: boolean): string | undefined => {
   const ours = foreign.get(name.toLowerCase());
   if (ours === '_q' && !search) return 'filters[name][$containsi]';
@@ -19,8 +19,8 @@ const oursFor = (name: string, search: boolean): string | undefined => {
 };
 
 /**
- * Refuses top-level names that another dialect gives a meaning to, and names a letter away from a parameter. Any other that
- * is unknown is passed by, or refused where the host is strict; what the host allows is its own.
+ * Refuses top-level names that have a meaning in another dialect, and names that differ by one letter from a parameter.
+ * Other unknown names are ignored, or refused if the host is strict. Names that the host allows are always ignored.
  */
 export const refuseUnknown = (validation: Validation, { unknown }: Query): void => {
   const { allowedParams, search, strictParams } = validation.settings;

@@ -3,7 +3,7 @@ import { didYouMean } from '../util/suggest.ts';
 import type { Use } from '../view/view.ts';
 import type { Validation } from './context.ts';
 
-/** Notes that a name is no attribute of the type, with the nearest name that the role may use there. */
+/** Reports that a name is not an attribute of the type, with the most similar name that the role may use there. */
 export const noteUnknown = (
   validation: Validation,
   type: EntryType,

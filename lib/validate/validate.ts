@@ -37,7 +37,10 @@ const smaller: Readonly<Record<CostKind, string>> = {
   sort: 'sort by fewer attributes, and through fewer relations',
 };
 
-/** Refuses what keeps each ceiling and is too much for the database all the same; the place of the most of it is named. */
+/**
+ * Refuses a request that is below each ceiling but too much work for the database; the error names the place with the most
+ * work.
+ */
 const limitWork = (validation: Validation, bound: BoundQuery): void => {
   const { points, largest } = workOf(bound);
   if (largest === undefined) return;
@@ -70,7 +73,7 @@ export const validate = (query: Query, settings: DialectSettings, context: Reque
     locale: readLocale(validation, type, query.locale, context.defaultLocale),
     state: readPublicationState(validation, type, query.publicationState, ['publicationState']),
   };
-  // What it belongs to has to be right before it can be.
+  // A cursor is checked last, because it is bound to the rest of the query.
   validation.problems.throwIfAny();
   const bound: BoundQuery = { ...list, cursor: readCursor(validation, query.pagination, list) };
   validation.problems.throwIfAny();

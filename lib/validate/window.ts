@@ -12,8 +12,8 @@ const smallest = { start: 0, limit: -1 } as const;
 const windowKeys = ['start', 'limit', 'count'] as const;
 
 /**
- * The keys by which a window may be asked for at a place. A relation to one entry has none, but below the first level a limit
- * that leaves it there is taken, as the reference answers have it.
+ * The keys by which a window may be asked for at a place. A to-one relation has none, but below the first level a limit of
+ * at least 1 is accepted, as in the reference answers.
  */
 export const windowKeysOf = (
   validation: Validation,
@@ -26,7 +26,7 @@ export const windowKeysOf = (
   return depth > 1 ? ['limit'] : [];
 };
 
-/** Refuses a key that speaks of a part of what is populated where there is none; false for every other key. */
+/** Refuses a key of a window at a place without windows; false for every other key. */
 export const refuseWindow = (validation: Validation, key: string, path: Path): boolean => {
   const isWindow = (windowKeys as readonly string[]).includes(key);
   const isPagination = key === 'pagination';

@@ -6,14 +6,14 @@ type Path = readonly string[];
 /** Which kind of part costs the database the work. The hint of the error says how to make it smaller. */
 export type CostKind = 'folding' | 'conditions' | 'sort';
 
-/** What one part of a request gives the database to do, in points. */
+/** The work of one part of a request for the database, in points. */
 export interface WorkPart {
   readonly path: Path;
   readonly points: number;
   readonly kind: CostKind;
 }
 
-/** What a whole request gives the database to do. */
+/** The work of a whole request for the database. */
 export interface Work {
   readonly points: number;
   /** The part with the most points; undefined where there is none. */
@@ -21,8 +21,8 @@ export interface Work {
 }
 
 /**
- * Points, measured on 3,400 articles: a hundred take about one and a half times as long as a list of 100 entries. Of a condition
- * that folds case the match is the cost, which grows with the letters that it looks for.
+ * Points, measured on 3,400 articles: a hundred take about one and a half times as long as a list of 100 entries. For a
+ * condition that folds case, the cost is the match, which grows with the length of the text.
  */
 const points = {
   condition: 5,
@@ -35,10 +35,10 @@ const points = {
   lookedUp: { one: 20, many: 250 },
 } as const;
 
-/** How many entries a to-many relation is taken to lead to. */
+/** How many entries a to-many relation is assumed to have. */
 const fanOut = 10;
 
-/** How much more, or less, than at the root something costs in a place inside populate, by how many entries stand there. */
+/** The factor for a place inside populate, compared with the root, by how many entries there may be. */
 const weightOf = (entries: number): number => Math.min(4, Math.max(0.1, entries / 250));
 
 interface Sum {
@@ -49,7 +49,10 @@ interface Sum {
 const nothing: Sum = { folding: 0, others: 0 };
 const plus = (a: Sum, b: Sum): Sum => ({ folding: a.folding + b.folding, others: a.others + b.others });
 
-/** Conditions behind a relation are looked through for all entries at once, wherever that stands: not for less than at the root. */
+/**
+ * Conditions behind a relation are evaluated for all entries at once, at every place, so they cost at least as much as at
+ * the root.
+ */
 const workOfCondition = (condition: Condition, weight: number): Sum => {
   switch (condition.kind) {
     case 'and':
@@ -74,7 +77,7 @@ const workOfCondition = (condition: Condition, weight: number): Sum => {
   }
 };
 
-/** Far values behind several relations are gathered once, behind one they are looked up for each entry. */
+/** Sort values behind several relations are collected once; behind a single relation they are looked up for each entry. */
 const workOfSort = ({ relations }: Sort, weight: number, isRoot: boolean): number => {
   const [first, ...further] = relations;
   if (first === undefined) return points.sortKey * weight;
@@ -94,7 +97,7 @@ const throughWindow = (window: Window | undefined, many: number): { through: num
 class Counting {
   readonly parts: WorkPart[] = [];
 
-  /** `entries` are gone through here; `shown` of them are there for what stands below. */
+  /** `entries` are read here; `shown` of them are the parents of the level below. */
   entries(query: EntryQuery, path: Path, entries: number, shown = entries): void {
     const isRoot = path.length === 0;
     const weight = isRoot ? 1 : weightOf(entries);
@@ -128,15 +131,15 @@ const pageSizeOf = ({ reads, pagination }: BoundQuery): number => {
 };
 
 /**
- * What a request gives the database to do, whatever each of its parts may: conditions and sort keys by where they stand, with
- * how many entries, and by how much they look for. At the root that is the whole table; inside populate it is the page, or ten
- * times as many entries for each to-many relation on the way.
+ * The total work of a request for the database: conditions and sort keys, weighted by their place, by the number of entries
+ * and by the length of the text. At the root that is the whole table; inside populate it is the page, or ten times as many
+ * entries for each to-many relation on the way.
  */
 export const workOf = (query: BoundQuery): Work => {
   const counting = new Counting();
   counting.entries(query, [], pageSizeOf(query));
   const points = counting.parts.reduce((sum, part) => sum + part.points, 0);
   const [largest] = counting.parts.toSorted((a, b) => b.points - a.points);
-  // Tenths of a point do not add up to the whole in binary.
+  // Sums of tenths are not exact in binary.
   return { points: Math.ceil(Number(points.toFixed(3))), largest };
 };

@@ -15,7 +15,7 @@ import {
 import { checkParts, isPopulatable, populatable, treeBelow } from './populate-parts.ts';
 import { readPublicationState } from './publication-state.ts';
 
-/** What reads below a component: populate hands itself over, since a zone's components can hold zones again. */
+/** The functions that read below a component. Populate passes them in, because a zone's components can contain zones. */
 export interface PopulateReaders {
   readonly readEntryQuery: (
     validation: Validation,
@@ -31,7 +31,7 @@ export interface PopulateReaders {
   ) => readonly Populate[];
 }
 
-/** The shared strategy: every component is brought, with those of the named attributes that it has. */
+/** The shared strategy: every component is populated, with those of the named attributes that it has. */
 const readShared = (
   validation: Validation,
   components: readonly Component[],
@@ -68,7 +68,7 @@ const readShared = (
   return queries;
 };
 
-/** `on`: only the named components are brought, each with what it asks for. */
+/** `on`: only the named components are populated, each with its own query. */
 const readOn = (
   validation: Validation,
   components: readonly Component[],
@@ -138,11 +138,11 @@ const readFragment = (
   );
 };
 
-/** Whether fields names all there are; one that some components may not have cannot be named for all of them. */
+/** Whether fields is `*`; a single field cannot be named for all components, because some may not have it. */
 const isEverything = (node: QueryNode | undefined): boolean =>
   isQueryList(node) ? node.every((name) => name === '*') : node === '*';
 
-/** Reads what is asked of a dynamic zone: the shared strategy, or `on`. */
+/** Reads the query for a dynamic zone: the shared strategy, or `on`. */
 export const readZone = (
   validation: Validation,
   attribute: ZoneAttribute,

@@ -13,7 +13,7 @@ import { type Registry, targetOf } from '../schema/registry.ts';
 /** How creator fields are shown for a content type. */
 export type CreatorFields = 'off' | 'attach' | 'populate';
 
-/** What every role's view is of. */
+/** The schema and settings that every role's view is made from. */
 export interface ViewedSchema {
   readonly registry: Registry;
   /** By content type uid; a type that is not named has them off. */
@@ -22,7 +22,7 @@ export interface ViewedSchema {
   readonly filterMedia: boolean;
 }
 
-/** What an attribute is wanted for. */
+/** What an attribute is used for. */
 export type Use = 'fields' | 'filters' | 'sort' | 'populate';
 
 const fits: Readonly<Record<Exclude<Use, 'filters'>, (attribute: Attribute) => boolean>> = {
@@ -33,9 +33,9 @@ const fits: Readonly<Record<Exclude<Use, 'filters'>, (attribute: Attribute) => b
 };
 
 /**
- * The schema as one role sees it: the one place that decides what may be seen, selected, filtered, sorted and populated.
- * What is absent, private, a password, a creator field that is off and a relation that the role may not follow look
- * the same from here.
+ * The schema as one role sees it: the one place that decides what may be seen, selected, filtered, sorted and populated. An
+ * attribute that does not exist, a private one, a password, a creator field that is off and a relation that the role may not
+ * follow are all answered in the same way.
  */
 export class View {
   readonly access: Access;
@@ -52,26 +52,28 @@ export class View {
     return this.#visible(type).get(name);
   }
 
-  /** The attributes that the role may use, in the order of the schema; `use` narrows them to those that make sense there. */
+  /** The attributes that the role may use, in the order of the schema; `use` limits them to those that can be used there. */
   attributes(type: EntryType, use?: Use): readonly Attribute[] {
     const visible = [...this.#visible(type).values()];
     if (use === undefined) return visible;
     return visible.filter(use === 'filters' ? (attribute) => this.mayFilter(attribute) : fits[use]);
   }
 
-  /** Whether filters may name an attribute that the role sees: a zone never, a media field where the host says so. */
+  /**
+   * Whether filters may name an attribute that the role sees: never a zone, and a media field only if the host allows it.
+   */
   mayFilter({ kind }: Attribute): boolean {
     return kind !== 'zone' && (kind !== 'media' || this.#schema.filterMedia);
   }
 
-  /** The attributes that an entry shows unless fields says otherwise; the id goes without saying. */
+  /** The attributes that an entry shows unless fields says otherwise; the id is always shown. */
   defaultFields(type: EntryType): readonly ScalarAttribute[] {
     return this.attributes(type, 'fields').filter(
       (attribute): attribute is ScalarAttribute => attribute.kind === 'scalar' && attribute.name !== 'id',
     );
   }
 
-  /** What `populate=*` brings: creator fields only where a populate may name them. */
+  /** What `populate=*` includes: creator fields only if a populate may name them. */
   everything(type: EntryType): readonly NestedAttribute[] {
     const isNamed = this.creatorFields(type) === 'populate';
     return this.attributes(type, 'populate')
@@ -80,8 +82,8 @@ export class View {
   }
 
   /**
-   * Whether populate leaves an attribute out without a word: a creator field that is off, or a relation that the role may not
-   * follow. Nothing below it is looked at. Any other name that the view does not have is refused.
+   * Whether populate silently leaves an attribute out: a creator field that is off, or a relation that the role may not
+   * follow. Nothing below it is validated. Any other name that the view does not have is refused.
    */
   leavesOut(type: EntryType, name: string): boolean {
     const attribute = type.attributes.get(name);
@@ -90,7 +92,7 @@ export class View {
     );
   }
 
-  /** Where a relation, media or component leads. */
+  /** The type that a relation, media or component leads to. */
   target(attribute: Exclude<NestedAttribute, { kind: 'zone' }>): EntryType {
     return targetOf(this.#schema.registry, attribute);
   }
