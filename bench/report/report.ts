@@ -40,6 +40,8 @@ export interface Report extends Results {
   readonly rounds: number;
   readonly node: string;
   readonly processors: number;
+  /** The day of the measurement, such as `2026-01-31`. */
+  readonly day: string;
 }
 
 /** The results with what they were measured on. */
@@ -56,6 +58,7 @@ export const reportOf = (
   rounds: options.rounds,
   node: process.version,
   processors: cpus().length,
+  day: new Date().toISOString().slice(0, 10),
   ...results,
 });
 

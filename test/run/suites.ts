@@ -17,7 +17,7 @@ export interface Suite {
 /** Every suite of `npm test`. A file belongs to the deepest folder that is named. */
 export const suites: Readonly<Record<string, Suite>> = {
   unit: {
-    folders: ['test/unit', 'test/structure', 'test/run', 'test/browser/unit', 'test/fuzz/unit'],
+    folders: ['test/unit', 'test/structure', 'test/run', 'test/bench', 'test/browser/unit', 'test/fuzz/unit'],
     seconds: 20,
     needs: 'nothing',
   },

@@ -1,0 +1,27 @@
+import { expect } from 'chai';
+import { readOptions } from '../../bench/options.ts';
+
+describe('the options of the bench', () => {
+  it('have a row for each number of connections', () => {
+    expect(readOptions(['--connections', '8,64,512'])?.connections).to.deep.equal([8, 64, 512]);
+  });
+
+  it('ask one at a time as articles become more, and 64 at a time for shared runs', () => {
+    expect(readOptions(['--growth'])?.connections).to.deep.equal([1]);
+    expect(readOptions(['--single-flight'])?.connections).to.deep.equal([64]);
+  });
+
+  it('take a running server of each kind that is measured', () => {
+    const [postgres, mariadb] = ['postgres://a@b/c', 'mariadb://a@b/c'];
+    const both = readOptions(['--both', '--database', postgres, '--database', mariadb]);
+    expect(both?.servers).to.deep.equal({ postgres, mariadb });
+    expect(() => readOptions(['--mariadb', '--database', postgres])).to.throw('a URL of mariadb');
+  });
+
+  it('refuse what excludes each other, and what is no shape or number', () => {
+    expect(() => readOptions(['--growth', '--both'])).to.throw('exclude each other');
+    expect(() => readOptions(['--sqlite', '--mariadb'])).to.throw('exclude each other');
+    expect(() => readOptions(['--shapes', 'list,nope'])).to.throw('no shape "nope"');
+    expect(() => readOptions(['--connections', '8,x'])).to.throw('--connections');
+  });
+});
