@@ -147,7 +147,9 @@ export class Pipeline {
       return known;
     }
     const bound = this.bind(request);
-    const changed = (await hooks?.before?.(bound)) ?? bound;
+    const before = hooks?.before;
+    // Nothing else is waited for here, so that identical requests of one moment find one plan, and share runs.
+    const changed = before === undefined ? bound : ((await before(bound)) ?? bound);
     // What the route gives is not a hook's to change.
     const query = changed.reads === reads ? changed : { ...changed, reads };
     const readPlan = trace.stage('plan', () => this.plan(query, request));
@@ -156,7 +158,7 @@ export class Pipeline {
     const prepared = trace.stage('load', () => this.#loader.prepare(readPlan, template));
     const planned = { query, plan: readPlan, template, prepared };
     // What a host's own code makes of a query may be another thing the next time.
-    if (hooks?.before === undefined) this.#cache.set(access, key, planned);
+    if (before === undefined) this.#cache.set(access, key, planned);
     return planned;
   }
 

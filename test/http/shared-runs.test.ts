@@ -84,6 +84,21 @@ describeEachDatabase('identical requests at once', (database) => {
     expect((await metric('statement_duration_seconds')) - timed).to.equal(2 * one.length);
   });
 
+  it('share runs from the first on, also where none was ever planned', async () => {
+    const one = await record(host().sequelize, () => ask(`${path}&_=one`, { role: 'editor' }));
+    const statements = await record(host().sequelize, () =>
+      holdingRuns(async ({ come, release }) => {
+        const asked = many.map(() => ask(`${path}&_=all`, { role: 'editor' }));
+        await come(many.length);
+        release();
+        await Promise.all(asked);
+      }),
+    );
+    // The host asks for the role of each of them.
+    const reads = (all: readonly string[]) => all.filter((sql) => sql.includes('articles'));
+    expect(reads(statements)).to.have.length(2 * reads(one).length);
+  });
+
   for (const [what, used] of [
     ['the host switches it off', alone],
     ['code of the host has a part in the answer', hooked],
