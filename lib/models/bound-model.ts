@@ -47,6 +47,9 @@ export interface BoundModel {
 export interface ModelSet {
   readonly sequelize: Sequelize;
   readonly library: Library;
+  /** Quotes a name, and escapes a constant, as statements have it. */
+  readonly quote: (name: string) => string;
+  readonly escape: (value: string) => string;
   readonly byUid: ReadonlyMap<string, BoundModel>;
 }
 

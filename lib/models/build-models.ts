@@ -5,6 +5,7 @@ import { type Registry, targetOf } from '../schema/registry.ts';
 import { SchemaError } from '../schema/schema-error.ts';
 import { Frame } from '../sequelize/frame.ts';
 import { type AnyModel, libraryOf, sequelizeOf } from '../sequelize/library.ts';
+import { queryGeneratorOf, quoteOf } from '../sequelize/query-generator.ts';
 import { didYouMean, hinted } from '../util/suggest.ts';
 import {
   type BoundModel,
@@ -138,5 +139,11 @@ export const buildModels = (
     set.set(type.uid, { uid: type.uid, model, published, frames, columns, links, zones });
   }
   if (errors.length > 0) throw SchemaError.of(errors);
-  return { sequelize, library: libraryOf(sequelize), byUid: set };
+  return {
+    sequelize,
+    library: libraryOf(sequelize),
+    quote: quoteOf(sequelize),
+    escape: (value) => queryGeneratorOf(sequelize).escape(value),
+    byUid: set,
+  };
 };

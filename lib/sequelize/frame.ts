@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Association, WhereOptions } from 'sequelize';
 import { type AnyModel, sequelizeOf } from './library.ts';
-import { queryGeneratorOf } from './query-generator.ts';
+import { queryGeneratorOf, quoteOf } from './query-generator.ts';
 import { type TextFind, writeSelect } from './write-select.ts';
 
 // Nobody can know the end of a mark, so that no name of a schema and no value of a scope has one in it.
@@ -62,10 +62,10 @@ const limitsForms: readonly string[] = [
 /** Cuts a statement at its marks. Each is where it has to be, and nowhere else. */
 const write = (model: AnyModel): Written => {
   const sql = writeSelect(model, find);
-  const generator = queryGeneratorOf(sequelizeOf(model));
-  const quote = (name: string): string => generator.quoteIdentifier(name);
+  const sequelize = sequelizeOf(model);
+  const quote = quoteOf(sequelize);
   const alias = quote(marks.alias);
-  const from = ` FROM ${generator.quoteTable(model.getTableName())} AS ${alias}`;
+  const from = ` FROM ${queryGeneratorOf(sequelize).quoteTable(model.getTableName())} AS ${alias}`;
   const begin = `SELECT ${marks.columns}${from}`;
   const order = ` ORDER BY ${marks.order}`;
   const at = sql.indexOf(order);

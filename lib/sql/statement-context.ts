@@ -7,29 +7,20 @@ import { idAttribute } from '../schema/read-attributes.ts';
 import type { Frame } from '../sequelize/frame.ts';
 import type { Binds } from './binds.ts';
 
-interface Quoting {
-  quoteIdentifier(name: string): string;
-  escape(value: unknown): string;
-}
-
 /** What the parts of load share while they write one statement: names quoted, values bound, aliases given out. */
 export class StatementContext {
   readonly database: Database;
   readonly binds: Binds;
-  readonly library: ModelSet['library'];
   readonly #models: ModelSet;
-  readonly #quoting: Quoting;
   readonly #ownLimits: readonly number[];
   readonly #ahead: string[] = [];
   #aliases = 0;
 
   constructor(models: ModelSet, database: Database, binds: Binds, ownLimits: readonly number[] = []) {
     this.#ownLimits = ownLimits;
-    this.library = models.library;
     this.database = database;
     this.binds = binds;
     this.#models = models;
-    this.#quoting = models.sequelize.getQueryInterface().queryGenerator as Quoting;
   }
 
   /** The models of a registered type. */
@@ -60,12 +51,12 @@ export class StatementContext {
 
   /** A quoted name, such as an alias. */
   name(name: string): string {
-    return this.#quoting.quoteIdentifier(name);
+    return this.#models.quote(name);
   }
 
   /** A quoted column of the table under an alias. */
   column(alias: string, name: string): string {
-    return `${this.#quoting.quoteIdentifier(alias)}.${this.#quoting.quoteIdentifier(name)}`;
+    return `${this.#models.quote(alias)}.${this.#models.quote(name)}`;
   }
 
   /** What stands for a scalar attribute's column in the table under an alias. */
@@ -113,7 +104,7 @@ export class StatementContext {
 
   /** A constant of the schema as SQL; never anything that a client sent. */
   constant(value: string): string {
-    return this.#quoting.escape(value);
+    return this.#models.escape(value);
   }
 
   /** Where a scalar attribute of a model is kept. */
