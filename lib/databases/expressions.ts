@@ -60,8 +60,11 @@ export interface Expressions {
   readonly lookUp: (gathered: string, alias: string, key: string) => string;
   /** The same, but never anything else than `far` itself. */
   readonly lookUpExact: (gathered: string, alias: string, key: string, stored: StoredScalar) => string;
-  /** One sort key: NULL last ascending, first descending. */
-  readonly order: (operand: string, direction: 'asc' | 'desc') => string;
+  /**
+   * One sort key: NULL last ascending, first descending. Of what is never NULL nothing is said of where that would stand, where an
+   * index would not give that order.
+   */
+  readonly order: (operand: string, direction: 'asc' | 'desc', isNeverNull?: boolean) => string;
   /**
    * Whether a key is one of those that a statement gives. It is needed where a database makes the select list of the rows that
    * OFFSET skips: the keys of a far page are chosen first then. `'not needed'` reads such a page at once.

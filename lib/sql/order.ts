@@ -1,5 +1,6 @@
 import type { StoredScalar } from '../databases/stored-scalar.ts';
 import type { Order } from '../plan/read-plan.ts';
+import { idAttribute } from '../schema/read-attributes.ts';
 import { type RelationJoin, writeJoin } from './join.ts';
 import type { StatementContext } from './statement-context.ts';
 import type { Place } from './where.ts';
@@ -65,6 +66,8 @@ const writeFarValue = (context: StatementContext, place: Place, order: Order, is
 export interface OrderTerm {
   readonly value: string;
   readonly direction: 'asc' | 'desc';
+  /** Of an id, which every entry has. */
+  readonly isNeverNull?: boolean;
 }
 
 /** The values that entries are sorted by, in order. */
@@ -84,11 +87,12 @@ const termOf = (context: StatementContext, place: Place, order: Order, isExact: 
   const { direction } = order;
   if (order.relations.length > 0) return { ...writeFarValue(context, place, order, isExact), direction };
   const stored = context.stored(place.bound, order.attribute);
-  return { value: context.database.ordered(context.value(place.alias, stored), stored), stored, direction };
+  const value = context.database.ordered(context.value(place.alias, stored), stored);
+  return { value, stored, direction, isNeverNull: order.attribute.name === idAttribute.name };
 };
 
 /** Sort keys as SQL, in order. */
 export const writeOrder = (context: StatementContext, place: Place, orders: readonly Order[]): string =>
   orderTerms(context, place, orders)
-    .map(({ value, direction }) => context.database.order(value, direction))
+    .map(({ value, direction, isNeverNull }) => context.database.order(value, direction, isNeverNull))
     .join(', ');

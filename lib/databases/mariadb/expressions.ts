@@ -84,8 +84,11 @@ export const mariadbExpressions: Expressions = {
   forEach: 'not joined',
   statement: (select, timeout) =>
     `${settings}${timeout === false ? '' : `, max_statement_time = ${timeout / 1_000}`} FOR ${select}`,
-  order: (operand, direction) =>
-    direction === 'asc' ? `${operand} IS NULL, ${operand} ASC` : `${operand} IS NULL DESC, ${operand} DESC`,
+  order: (operand, direction, isNeverNull = false) => {
+    const sorted = `${operand} ${direction === 'asc' ? 'ASC' : 'DESC'}`;
+    if (isNeverNull) return sorted;
+    return `${operand} IS NULL${direction === 'asc' ? '' : ' DESC'}, ${sorted}`;
+  },
   anyOf: (column, values, bind, wide) => {
     const parameters = values.map((value) => (wide ? `CAST(${bind(value)} AS SIGNED)` : bind(value)));
     return `${column} IN (${parameters.join(', ')})`;

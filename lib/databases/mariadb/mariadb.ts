@@ -3,11 +3,12 @@ import { connectionsOf } from '../connections.ts';
 import type { Database } from '../database.ts';
 import { textTime } from '../text-time.ts';
 import { tooOld, unsupported } from '../versions.ts';
-import { type ServerConnection, sequelizeDriver } from './driver.ts';
+import { mariadbDriver } from './driver.ts';
 import { mariadbErrors } from './errors.ts';
 import { mariadbExpressions } from './expressions.ts';
 import { mariadbIndexes } from './indexes.ts';
 import { mariadbJson } from './json.ts';
+import type { ServerConnection } from './prepared.ts';
 
 /** All that is MariaDB's own. */
 export const mariadb: Database = {
@@ -20,7 +21,7 @@ export const mariadb: Database = {
   driver: (sequelize) => {
     const pooled = instanceOf<ServerConnection>(sequelize);
     // How long a statement may take, it says itself.
-    return connectionsOf(pooled, sequelizeDriver(sequelize), { haveReplicas: false, haveServer: true });
+    return connectionsOf(pooled, mariadbDriver(pooled), { haveReplicas: false, haveServer: true });
   },
   hasPool: true,
   sideConnection: {

@@ -1,5 +1,6 @@
 import { expect } from 'chai';
 import { QueryTypes } from 'sequelize';
+import { instanceOf } from '../../../lib/sequelize/instance.ts';
 import { databases, describeEachOf } from '../../support/databases.ts';
 import { useHost } from '../support/use-host.ts';
 
@@ -41,6 +42,71 @@ describeEachOf(
       // Some 12,000 characters each, which makes 1,500,000 in all.
       for (const fields of choices) await repeat(`fields=${fields}&populate=*`);
       expect(Math.max(...(await prepared()))).to.be.within(100_000, 1_230_000);
+    });
+  },
+);
+
+describeEachOf(
+  databases.filter(({ name }) => name === 'mariadb'),
+  'prepared statements',
+  (database) => {
+    const { host, ask } = useHost(database, { REST_POPULATE_WITH_PAGINATION: true });
+
+    const titles = async (query: string): Promise<unknown> => {
+      const { status, body, text } = await ask(`/api/articles?${query}&pagination[pageSize]=3`, {
+        role: 'editor',
+      });
+      expect(status, text).to.equal(200);
+      return body;
+    };
+
+    interface Connection {
+      reset(): Promise<void>;
+      query(sql: string): Promise<readonly { n: unknown }[]>;
+    }
+
+    /** Does something on every connection of the pool at once. */
+    const onEachConnection = async <T>(run: (connection: Connection) => Promise<T>): Promise<T[]> => {
+      const { connectionManager } = instanceOf<Connection>(host().sequelize);
+      const connections = await Promise.all(
+        Array.from({ length: 10 }, () =>
+          connectionManager.getConnection({ type: 'SELECT', useMaster: false }),
+        ),
+      );
+      const done = await Promise.all(connections.map(run));
+      for (const connection of connections) await connectionManager.releaseConnection(connection);
+      return done;
+    };
+
+    /** How many statements each connection has open. */
+    const open = () =>
+      onEachConnection(async (connection) => {
+        const [row] = await connection.query(
+          "SELECT SUM(IF(variable_name = 'COM_STMT_PREPARE', 1, -1) * variable_value) AS n FROM information_schema.session_status WHERE variable_name IN ('COM_STMT_PREPARE', 'COM_STMT_CLOSE')",
+        );
+        return Number(row?.n);
+      });
+
+    it('are as many on a connection as a server has the memory for, whatever clients ask for', async () => {
+      for (let time = 0; time < 3; time += 1) await titles('fields=title');
+      expect(Math.max(...(await open()))).to.be.within(1, 10);
+      for (const fields of choices) for (let time = 0; time < 3; time += 1) await titles(`fields=${fields}`);
+      expect(Math.max(...(await open()))).to.be.within(20, 101);
+    });
+
+    it('give the same as before after a connection was reset, and after their table was changed', async () => {
+      const query = 'fields=title,rating&filters[rating][$gt]=1&sort=title';
+      const expected = await titles(query);
+      const ask3 = async () => {
+        for (let time = 0; time < 3; time += 1) expect(await titles(query)).to.deep.equal(expected);
+      };
+      await ask3();
+      await onEachConnection((connection) => connection.reset());
+      await ask3();
+      await host().sequelize.query('ALTER TABLE articles ADD COLUMN added INT FIRST');
+      await ask3();
+      await host().sequelize.query('ALTER TABLE articles DROP COLUMN added');
+      await ask3();
     });
   },
 );

@@ -3,13 +3,13 @@ import { orderFor } from '../support/statements.ts';
 
 describe('the order as SQL', () => {
   for (const [queryString, sqlite, postgres, mariadb] of [
-    ['', '`t`.`id` ASC NULLS LAST', '"t"."id" ASC', '`t`.`id` IS NULL, `t`.`id` ASC'],
-    ['sort=id:desc', '`t`.`id` DESC NULLS FIRST', '"t"."id" DESC', '`t`.`id` IS NULL DESC, `t`.`id` DESC'],
+    ['', '`t`.`id` ASC NULLS LAST', '"t"."id" ASC', '`t`.`id` ASC'],
+    ['sort=id:desc', '`t`.`id` DESC NULLS FIRST', '"t"."id" DESC', '`t`.`id` DESC'],
     [
       'sort=title:desc,id',
       '`t`.`title` DESC NULLS FIRST, `t`.`id` ASC NULLS LAST',
       '"t"."title" COLLATE "C" DESC, "t"."id" ASC',
-      '`t`.`title` COLLATE utf8mb4_nopad_bin IS NULL DESC, `t`.`title` COLLATE utf8mb4_nopad_bin DESC, `t`.`id` IS NULL, `t`.`id` ASC',
+      '`t`.`title` COLLATE utf8mb4_nopad_bin IS NULL DESC, `t`.`title` COLLATE utf8mb4_nopad_bin DESC, `t`.`id` ASC',
     ],
   ] as const) {
     it(`puts NULL last ascending and first descending for '${queryString}'`, () => {
