@@ -26,8 +26,8 @@ export const addSpent = (sum: Spent, before: Spent, after: Spent): Spent => ({
   idle: sum.idle + after.idle - before.idle,
 });
 
-/** The same for each of so many requests. */
+/** The same for each of so many requests, one at least. */
 export const usageOf = ({ processor, active, idle }: Spent, requests: number): Usage => ({
-  processor: processor / requests,
+  processor: processor / Math.max(1, requests),
   loop: active / (active + idle),
 });

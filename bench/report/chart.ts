@@ -38,7 +38,7 @@ ${parts.join('\n')}
 }
 
 function groupOf({ title, bars }: Group, y: number): string {
-  const longest = Math.max(...bars.map(({ length }) => length));
+  const longest = Math.max(Number.MIN_VALUE, ...bars.map(({ length }) => length));
   const room = width - left - labels;
   const drawn = bars.map(({ length, label, colour }, index) => {
     const drawnLength = (length / longest) * room;
