@@ -7,7 +7,7 @@ export const namesIn = (template: string): readonly string[] =>
 /** Why a text is no template of an address; undefined where it is one. */
 export const whyNoTemplate = (template: string): string | undefined => {
   if (!/^https?:\/\/[^/?#{}@\\\s]+(?:[/?#]|$)/i.test(template))
-    return 'begins with http:// or https:// and the name of a host, which has no braces and no account';
+    return 'begins with http:// or https:// and the name of a host, without braces and without an account';
   if (/[\s\p{Cc}]/u.test(template)) return 'has no spaces';
   const rest = template.replace(placeholder, '');
   if (/[{}]/.test(rest)) return 'has every name between two braces, such as {slug}';

@@ -1,4 +1,4 @@
-/** A failure that whoever runs the command can mend: its message is the line that is printed. */
+/** A failure that the user of the command can fix: its message is the line that is printed. */
 export class CliError extends Error {
   override readonly name = 'CliError';
 }

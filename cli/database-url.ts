@@ -2,7 +2,7 @@ import type { Database } from '../lib/databases/database.ts';
 import { allDatabases } from '../lib/databases/records.ts';
 import { CliError } from './cli-error.ts';
 
-/** A database address taken apart. No part of it that is printed holds the password. */
+/** The parts of a database address. No part that is printed contains the password. */
 export interface DatabaseAddress {
   readonly database: Database;
   /** The path of a file, or the URL of a server. */
@@ -22,7 +22,7 @@ const databaseIn = (text: string): { database: Database; rest: string } | undefi
   return undefined;
 };
 
-/** Reads the value of --database. Throws a CliError that never repeats it, since a password stands in it. */
+/** Reads the value of --database. Throws a CliError that never repeats the value, because it contains a password. */
 export const readDatabaseUrl = (text: string): DatabaseAddress => {
   const found = databaseIn(text);
   if (found?.database.opening.names === 'a file') {

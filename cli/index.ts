@@ -3,7 +3,9 @@ import { CommanderError } from 'commander';
 import { CliError, oneLine } from './cli-error.ts';
 import { createProgram } from './program.ts';
 
-/** The command could not look: an option, a file or a database that it cannot use. 1 says that it looked and found fault. */
+/**
+ * The command could not run: it cannot use an option, a file or a database. 1 means that it ran and found something missing.
+ */
 const couldNot = 2;
 
 const program = createProgram(
@@ -15,10 +17,10 @@ try {
   await program.parseAsync();
 } catch (error) {
   if (error instanceof CommanderError) {
-    // It has said what is wrong already, or printed the help that was asked for.
+    // The error, or the requested help, is already printed.
     process.exitCode = error.exitCode === 0 ? 0 : couldNot;
   } else {
-    // A stack trace would bury what whoever ran the command can mend.
+    // A stack trace would hide the line that helps the user.
     const text = error instanceof CliError ? error.message : `unexpected: ${oneLine(error)}`;
     for (const line of text.split('\n')) process.stderr.write(`koa-content-query: ${line}\n`);
     process.exitCode = couldNot;

@@ -6,7 +6,7 @@ import type { Use } from '../lib/databases/opening.ts';
 import { CliError, oneLine } from './cli-error.ts';
 import { type DatabaseAddress, readDatabaseUrl } from './database-url.ts';
 
-/** Milliseconds in which a server has to answer. */
+/** Milliseconds within which a server must answer. */
 const patience = 5_000;
 
 /** A database that was opened, and its address without the password. */
@@ -30,7 +30,7 @@ const needed = async <Module>(name: string, load: () => Promise<Module>): Promis
   }
 };
 
-/** The file of an address, which has to be there: SQLite would make one. */
+/** The file of an address, which must exist: SQLite would create it. */
 const fileAt = (path: string): string => {
   const storage = resolve(path);
   if (statSync(storage, { throwIfNoEntry: false })?.isFile()) return storage;
@@ -47,8 +47,8 @@ const optionsFor = ({ database, place }: DatabaseAddress, driver: object, use: U
 });
 
 /**
- * Opens the database of an address, for reading unless it says otherwise, and proves that it answers.
- * Throws a CliError of one line: the address is no address, the driver is not installed, the database does not answer.
+ * Opens the database of an address, by default for reading, and checks that it answers. Throws a CliError of one line if the
+ * address is wrong, the driver is not installed or the database does not answer.
  */
 export const openDatabase = async (text: string, use: Use = 'read'): Promise<OpenDatabase> => {
   const address = readDatabaseUrl(text);
@@ -63,13 +63,13 @@ export const openDatabase = async (text: string, use: Use = 'read'): Promise<Ope
     await checkDatabase(sequelize);
     return { sequelize, shown: address.shown };
   } catch (error) {
-    // Closing a file that never opened would wait for ever.
+    // Closing a file that was never opened would never end.
     if (!isFile || !(error instanceof library.ConnectionError)) await sequelize.close();
     throw new CliError(`cannot open ${address.shown}: ${reasonOf(error)}`);
   }
 };
 
-/** A refused connection may come without a text of its own. */
+/** A refused connection may have no message. */
 const reasonOf = (error: unknown): string => {
   const { parent } = error as { parent?: { code?: unknown } };
   const text = oneLine(error);

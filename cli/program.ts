@@ -30,7 +30,7 @@ export const createProgram = (print: (text: string) => void, note: (text: string
     .addOption(schemas())
     .option('--out <file>', 'where to write them; standard output if left out')
     .option('--flat <uid...>', "content types that answer flat, as in the plugin's flatTypes", [])
-    .option('--find <uid...>', 'only what a role may know that may find these content types')
+    .option('--find <uid...>', 'only what a role may know that has find on these content types')
     .addOption(
       new Option('--creator-fields <how>', "how creator fields are shown, as in the plugin's finds")
         .choices(['off', 'attach', 'populate'])
@@ -41,17 +41,17 @@ export const createProgram = (print: (text: string) => void, note: (text: string
   program
     .command('check')
     .description(
-      'look whether a database has every table and column that the schemas need; exits with 1 if not',
+      'check whether a database has every table and column that the schemas need; exits with 1 if not',
     )
     .addOption(folder())
     .option('--database <url>', 'sqlite:<path>, postgres://... or mariadb://...')
     .option(
       '--host <file>',
-      'in place of both: a module whose default export is a host, or a function that gives one, with models of its own',
+      'instead of both: a module whose default export is a host with its own models, or a function that returns one',
     )
-    .option('--json', 'print what was found as one JSON document', false)
+    .option('--json', 'print the result as one JSON document', false)
     .addOption(noI18n())
-    .option('--no-permissions', 'the host has no permissions: no grants are looked for')
+    .option('--no-permissions', 'the host has no permissions: tables of grants are not checked')
     .action(async (options: CheckOptions) => {
       const { missing } = await check(options, {
         print: (line) => print(`${line}\n`),

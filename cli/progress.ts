@@ -1,4 +1,4 @@
-/** Says what is going on while a step takes long. */
+/** Prints the current step while it takes long. */
 export interface Progress {
   /** The step that begins now. */
   step(what: string): void;

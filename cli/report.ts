@@ -14,7 +14,7 @@ const textOf = (report: Report): string => {
   );
   const meant = kinds.filter(({ rule }) => rule !== null);
   const notMeant = kinds.filter(({ rule }) => rule === null);
-  const more = others === 0 ? '' : `, ${others} more of kinds past the 500 that are told apart`;
+  const more = others === 0 ? '' : `, ${others} more, of kinds beyond the 500 that are listed`;
   const lines = [
     `${compared} requests compared since ${since}, ${dropped} dropped`,
     `${equal} equal, ${sum(meant)} different by a rule, ${sum(notMeant)} different without one${more}`,
@@ -32,7 +32,7 @@ export const report = async (file: string, print: (text: string) => void): Promi
   try {
     read = readReport(text);
   } catch (error) {
-    throw new CliError(`${file} is no file of differences: ${oneLine(error)}`);
+    throw new CliError(`${file} is not a file of differences: ${oneLine(error)}`);
   }
   print(textOf(read));
 };

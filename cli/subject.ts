@@ -17,7 +17,7 @@ import { CliError, oneLine } from './cli-error.ts';
 import { openDatabase } from './open-database.ts';
 import { readSchemas } from './read-schemas.ts';
 
-/** What a command looks at: content types, and the database that should have them. */
+/** What a command checks: content types, and the database that should have them. */
 export interface Subject extends Schemas {
   readonly registry: Registry;
   readonly models: ModelSet;
@@ -27,11 +27,11 @@ export interface Subject extends Schemas {
   readonly source: string;
   /** Whether the tables of grants are needed. */
   readonly permissions: boolean;
-  /** Whether creators are looked for wherever they may be shown one day, or only where they are shown. */
+  /** Whether creator columns are checked wherever they could be shown, or only where they are shown. */
   readonly allCreators: boolean;
 }
 
-/** Where a command is to look. */
+/** What a command is to check. */
 export interface SubjectOptions {
   readonly schemas?: string;
   readonly database?: string;
@@ -45,7 +45,7 @@ export const openSubject = (options: SubjectOptions): Promise<Subject> => {
   const { host, schemas, database } = options;
   if (host !== undefined && schemas === undefined && database === undefined) return fromHost(host);
   if (host !== undefined)
-    throw new CliError('--host brings schemas and database with it: leave --schemas and --database out');
+    throw new CliError('--host already gives schemas and database: leave out --schemas and --database');
   const missing = [
     ...(schemas === undefined ? ['--schemas <dir>'] : []),
     ...(database === undefined ? ['--database <url>'] : []),

@@ -14,7 +14,7 @@ import { accessOfCaller } from './permission/access-of-caller.ts';
 import { routeTo } from './route.ts';
 import type { Installation } from './runtime.ts';
 
-/** The request as the plugin's own controller sees it, with what is asked in place of what the URL says. */
+/** The request as the plugin's own controller sees it, with the given read instead of the one of the URL. */
 const asking = (ctx: Context, queryString: string, state: object): Context =>
   Object.create(ctx, {
     querystring: { value: queryString },
@@ -39,9 +39,8 @@ const read = async (installation: Installation, ctx: Context, asked: Asked, next
 };
 
 /**
- * Answers a read from within a controller of the host's own: puts the body that the plugin would send on the context, as an
- * object that whatever comes after the controller may change. The grant of whoever asks is judged here too. Throws a
- * ContentQueryError with its status.
+ * Answers a read inside a controller of the host: sets the body that the plugin would send, as an object that later
+ * middleware may change. The caller's grants are checked here too. Throws a ContentQueryError with its status.
  */
 export const answer = async (
   installation: Installation,

@@ -2,7 +2,7 @@ import type { Context, Middleware, Next } from 'koa';
 import { ownReadOf } from './own-read.ts';
 import type { Installation } from './runtime.ts';
 
-/** What a router leaves on the context, where a router of the host would match by it. */
+/** What a router leaves on the context; a router of the host would use it for matching. */
 const routerMarks = [
   'router',
   'routerName',
@@ -20,7 +20,7 @@ const forgetRoute = (ctx: Context, before: ReadonlyMap<string, unknown>): void =
   }
 };
 
-/** The plugin's routes, which a host that has an answer of its own may run, pass by, or both. */
+/** The plugin's routes for a host that may answer a read itself: it can run them, skip them, or both. */
 export const around = (installation: Installation, routes: Middleware): Middleware =>
   async function contentQueryAround(ctx: Context, next: Next) {
     const { around: ofHost } = installation.host;

@@ -20,7 +20,7 @@ import type { Installation, Runtime } from './runtime.ts';
 import { openStores } from './stores/open-stores.ts';
 import type { PermissionStore } from './stores/permission-store.ts';
 
-/** Refuses types that settings name and nobody registered, and addresses that no entry can fill, a line for each. */
+/** Refuses types in settings that are not registered, and URL templates that no entry can fill, with a line for each. */
 const checkUids = (registry: Registry, settings: Settings): void => {
   const named: [string, string][] = [
     ...settings.flatTypes.map((uid): [string, string] => ['flatTypes', uid]),
@@ -37,7 +37,7 @@ const checkUids = (registry: Registry, settings: Settings): void => {
   if (faults.length > 0) throw new Error(faults.join('\n'));
 };
 
-/** A host that comes from a version without single entries has granted nobody the new action. */
+/** After an upgrade from a version without single entries no role has the new action yet. */
 const warnUngranted = (
   { features, log }: Host,
   { rest, admin }: Settings,
@@ -59,7 +59,7 @@ const registryOf = (host: ReadyHost, settings: Settings): Registry => {
   const schemas = readRegistry({ contentTypes, components, i18n: features.i18n });
   const registry = withKeys(withoutMissing(schemas, models), models);
   checkUids(registry, settings);
-  // Of a Strapi app's types the adapter says what is left out, and of which it matters.
+  // For a Strapi app the adapter itself logs what is left out.
   for (const { uid, attribute, why } of host.listed === undefined ? registry.leftOut : [])
     host.log.warn(`content-query: ${uid}: '${attribute}' is left out: it ${why}`);
   return registry;
@@ -71,7 +71,7 @@ const pipelineOf = async (
   registry: Registry,
   models: ModelSet,
 ): Promise<Pipeline> => {
-  // The engine has no use for what signs links.
+  // The engine does not need the secret of preview links.
   const { rest, finds, previewLinks: _, ...others } = settings;
   const { acquireTimeout, jsonInDatabase, singleFlight, statementTimeout } = settings;
   const creatorFields = new Map(
@@ -89,7 +89,7 @@ const pipelineOf = async (
     replicas: replicasOf(host.sequelize),
     onRefused: (reason) =>
       host.log.warn(
-        `content-query: the database does not take a statement that answers a request alone (${reason}); such requests are read row by row`,
+        `content-query: the database cannot run the statement that answers a whole request (${reason}); such requests are read row by row`,
       ),
   });
 };

@@ -6,7 +6,7 @@ import { ownPath } from '../lib/util/own-path.ts';
 import { isNearly } from '../lib/util/suggest.ts';
 import type { Host, ReadyHost } from './host.ts';
 
-/** The parts of a host, each as it is written; a line about one ends with it. */
+/** The parts of a host, each with its right form, which ends the line about it. */
 const forms: Readonly<Record<keyof Host, string>> = {
   server: 'server: new Koa()',
   sequelize: "sequelize: new Sequelize({ dialect: 'sqlite', storage: 'content.sqlite' })",
@@ -27,10 +27,10 @@ const forms: Readonly<Record<keyof Host, string>> = {
 
 const parts = Object.keys(forms) as (keyof Host)[];
 
-/** Where in a part a fault is, and what it is; undefined where there is none. */
+/** The path and the message of a fault in a part; undefined if there is none. */
 type Look = (value: unknown) => readonly [path: readonly string[], message: string] | undefined;
 
-/** A part that is looked at and never copied, as Joi would copy it: it may be an instance, or a function. */
+/** A part that is checked but not copied (Joi would copy it), because it may be an instance or a function. */
 const part = (look: Look): Joi.Schema =>
   Joi.any()
     .custom((value, { error, state }) => {
@@ -43,7 +43,7 @@ const part = (look: Look): Joi.Schema =>
 
 const read = (value: unknown, name: string): unknown => Reflect.get(Object(value) as object, name);
 
-/** Something with methods, own or inherited; a key that is a letter off one of them is told. */
+/** An object with methods, own or inherited; a key that differs from one of them by one letter is reported. */
 const methods =
   (what: string, needed: readonly string[], optional: readonly string[] = []): Look =>
   (value) => {
@@ -55,7 +55,7 @@ const methods =
       if (near !== undefined) return [[key], `is not read, did you mean '${near}'?`];
     }
     const missing = absent.find((name) => needed.includes(name));
-    // A class where one of its instances has to stand.
+    // A class is given instead of an instance.
     if (missing !== undefined && typeof value === 'function') return [[], `must be ${what}, not a function`];
     if (missing !== undefined) return [[missing], 'is required'];
     const wrong = [...needed, ...optional].find(
@@ -117,7 +117,7 @@ const model = part((value) =>
     : [[], `must be a model of Sequelize, not ${kindOf(value)}`],
 );
 
-/** What is kept by uid: a plain object, since a Map would be read as empty. */
+/** An object with uids as keys: a plain object, because a Map would be read as empty. */
 const byUid = (of: Joi.Schema) =>
   Joi.object()
     .pattern(Joi.string(), of)
@@ -168,7 +168,7 @@ const contract = Joi.object({
   features: Joi.object({ i18n: flag, permissions: flag, draftAndPublish: flag }).unknown().required(),
 }).unknown();
 
-/** A path as it stands in the host's code: `contentTypes['api::book.book'].schema`. */
+/** A path as the host's code writes it: `contentTypes['api::book.book'].schema`. */
 const codePath = (path: readonly (string | number)[]): string =>
   path.reduce<string>((text, key) => {
     if (!/^[A-Za-z_$][\w$]*$/.test(String(key))) return `${text}['${key}']`;
@@ -183,8 +183,8 @@ const lineOf = (path: readonly (string | number)[], message: string): string => 
 };
 
 /**
- * Checks what a host hands over, and gives it with everything in its place. Throws an error with a line for each part
- * that is missing or not what it has to be.
+ * Checks a host and returns it with the defaults filled in. Throws an error with a line for each part that is missing or
+ * wrong.
  */
 export const checkHost = (host: unknown): ReadyHost => {
   if (kindOf(host) !== 'an object')

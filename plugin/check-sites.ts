@@ -6,7 +6,7 @@ import { didYouMean, hinted } from '../lib/util/suggest.ts';
 
 const unfit: ReadonlySet<string> = new Set(['json', 'array', 'password']);
 
-/** The attributes that can be a part of an address: what everybody who reads the entry sees, and is one value. */
+/** The attributes that can be part of a URL: single values that everybody who reads the entry can see. */
 const namable = ({ attributes }: ContentType): readonly string[] =>
   [...attributes.values()].flatMap((attribute) =>
     attribute.kind === 'scalar' && isReadable(attribute) && !unfit.has(attribute.type)

@@ -20,12 +20,12 @@ import {
 } from './rule.ts';
 
 /**
- * The qs options that the plugin parses with, under its default ceilings. A host whose own routes read nested queries
- * gives them to koa-qs or to qs.
+ * The qs options that the plugin uses, with its default ceilings. If the host's own routes read nested queries, pass them to
+ * koa-qs or qs.
  */
 export const queryStringLimits = qsOptions(defaultCeilings);
 
-/** What is used of a `Registry` of prom-client. */
+/** The parts of prom-client's `Registry` that are used. */
 export interface MetricsRegistry {
   registerMetric(metric: never): void;
   getSingleMetric(name: string): unknown;
@@ -33,7 +33,7 @@ export interface MetricsRegistry {
 
 /** The plugin's own configuration, as a host's `config/plugins` gives it. */
 export interface ContentQueryConfig {
-  /** Unknown top-level parameters are a 400 in place of being ignored. Default false. */
+  /** Whether unknown top-level parameters are a 400; otherwise they are ignored. Default false. */
   readonly strictParams?: boolean;
   /** Content types, by uid, that answer with a bare array of flat objects. Default none. */
   readonly flatTypes?: readonly string[];
@@ -41,32 +41,35 @@ export interface ContentQueryConfig {
   readonly finds?: Readonly<Record<string, FindConfig>>;
   /** How large a request may be. */
   readonly ceilings?: Partial<Ceilings>;
-  /** The locale of a localised type where the database names no default. Default `en`. */
+  /** The locale of a localised type if the database has no default. Default `en`. */
   readonly defaultLocale?: string;
-  /** The Cache-Control header of what is read, an entry that is not there included, or false for none. Default `no-cache`: readers ask each time whether it is new. */
+  /**
+   * The Cache-Control header of answers, also of the 404 for a missing entry, or false for none. Default `no-cache`: clients
+   * ask each time whether something has changed.
+   */
   readonly cacheControl?: string | false;
   /**
-   * The request headers by which the host knows who asks, which the Vary header of a list names. Default `['Authorization']`;
-   * a host whose sign-in is a cookie adds `Cookie`.
+   * The request headers from which the host knows who asks; the Vary header names them. Default `['Authorization']`; if
+   * people sign in with a cookie, add `Cookie`.
    */
   readonly vary?: readonly string[];
-  /** Whether the database builds the JSON of entries, where it does that well. Default true. */
+  /** Whether the database builds the JSON of entries, if it does that well. Default true. */
   readonly jsonInDatabase?: boolean;
   /**
-   * How long one statement of the plugin may take in the database, in milliseconds, before the request is answered with
-   * 503; false sets no limit of the plugin's own. Default 10000, on SQLite 3000.
+   * How long one statement of the plugin may take in the database, in milliseconds, before the request is answered with 503;
+   * with false the plugin sets no limit. Default 10000, on SQLite 3000.
    */
   readonly statementTimeout?: number | false;
   /**
-   * Milliseconds that a request waits for a connection of the host's pool, and for `auth.roleOf`, before it is answered
-   * with 503. Default 4000, whatever `pool.acquire` of the Sequelize instance says.
+   * Milliseconds that a request waits for a connection of the host's pool, and for `auth.roleOf`, before it is answered with
+   * 503. Default 4000; `pool.acquire` of the Sequelize instance has no effect on it.
    */
   readonly acquireTimeout?: number;
   /** The registry of prom-client to count requests, stages, statements and connections in. Default false: none. */
   readonly metrics?: MetricsRegistry | false;
   /** Whether identical requests that come while one is running share the run after it. Default true. */
   readonly singleFlight?: boolean;
-  /** Whether answers tell the time of each stage in a `Server-Timing` header. Default false. */
+  /** Whether answers have a `Server-Timing` header with the time of each stage. Default false. */
   readonly serverTiming?: boolean;
   /**
    * Requests that take at least this many milliseconds are logged as warnings, with their plan and statements, values
@@ -79,7 +82,7 @@ export interface ContentQueryConfig {
   };
   /** The description of the content API, one for each role. */
   readonly openapi?: {
-    /** Whether `<api.rest.prefix>/openapi.json` is there. Default true. */
+    /** Whether `<api.rest.prefix>/openapi.json` exists. Default true. */
     readonly enabled?: boolean;
     /** Whether there is a page to read it. Default false. */
     readonly viewer?: boolean;
@@ -87,33 +90,36 @@ export interface ContentQueryConfig {
     readonly viewerPrefix?: string;
     /** The document's title. Default `Content API`. */
     readonly title?: string;
-    /** The document's version, which is the host's to count. Default `1.0.0`. */
+    /** The document's version, which the host decides. Default `1.0.0`. */
     readonly version?: string;
   };
-  /** Links by which people without an account see one entry or one query. */
+  /** Links that show people without an account one entry or one query. */
   readonly previewLinks?: {
-    /** Signs the links, and nothing else: a text of 32 bytes at least, random and of its own. Without one there are no links. */
+    /**
+     * Signs the links, and nothing else: at least 32 random bytes as text, not used elsewhere. Without it there are no
+     * links.
+     */
     readonly secret?: string;
-    /** Where the links lead. Default `/content-query/preview`. */
+    /** The path of the links. Default `/content-query/preview`. */
     readonly prefix?: string;
-    /** How many days a link is in force at most. Default 7. */
+    /** How many days a link is valid at most. Default 7. */
     readonly days?: number;
-    /** How many links are in force at a time. Default 1000. */
+    /** How many links may be valid at the same time. Default 1000. */
     readonly most?: number;
-    /** How many of them one person has made. Default 100. */
+    /** How many of them one person may have made. Default 100. */
     readonly mostOfOne?: number;
   };
   readonly admin?: {
-    /** Whether admin-config is there. Default: where the host says who is an administrator (`auth.isAdmin`). */
+    /** Whether admin-config exists. Default: if the host says who is an administrator (`auth.isAdmin`). */
     readonly enabled?: boolean;
     /** Where its page is; its API is under `<prefix>/api`. Default `/content-query/admin`. */
     readonly prefix?: string;
     /**
-     * Where entries stand on the host's own site, by content type uid: `https://example.org/{locale}/articles/{slug}`. Names of
-     * attributes stand in braces. Default none.
+     * The URL of entries on the host's own site, by content type uid: `https://example.org/{locale}/articles/{slug}`. Names
+     * of attributes are in braces. Default none.
      */
     readonly site?: Readonly<Record<string, string>>;
-    /** Other origins from which the page shows pictures, films and sound, such as `https://media.example`. Default none. */
+    /** Other origins from which the page may show images, video and audio, such as `https://media.example`. Default none. */
     readonly mediaOrigins?: readonly string[];
   };
 }
@@ -141,7 +147,10 @@ const ceilings = Object.fromEntries(
   Object.entries(defaultCeilings).map(([name, most]) => [name, orElse(positive, most)]),
 ) as Readonly<Record<keyof Ceilings, Rule<number, number>>>;
 
-/** What the plugin's own configuration may say, which `ContentQueryConfig` tells its readers; docs/configuration.md lists it. */
+/**
+ * The rules of the plugin's own configuration. `ContentQueryConfig` describes them for hosts, and docs/configuration.md
+ * lists them.
+ */
 export const pluginRules = {
   strictParams: orElse(flag, false),
   flatTypes: orElse(listOf(text), []),
@@ -190,22 +199,27 @@ export const restRules = {
   maxLimit: orElse(positive, 100),
   populateWithPagination: orElse(flag, false),
   withCount: orElse(flag, true),
-  /** Whether `pagination[withCursor]` gives a cursor, and `pagination[after]` takes it. */
+  /** Whether `pagination[withCursor]` and `pagination[after]` are allowed. */
   cursors: orElse(flag, false),
   collation: orElse(oneOf('binary', 'database'), 'binary'),
   /** Whether lists are searched with `_q`. */
   search: orElse(flag, true),
-  /** Unknown names at the top that the host's own middleware reads; the plugin passes them by, whatever they are near to. */
+  /**
+   * Unknown top-level names that the host's own middleware reads; the plugin ignores them, even if they are similar to ours.
+   */
   allowedParams: orElse(listOf(rule<string>(Joi.string().invalid(...parameters))), []),
   /** Whether a name in populate that the schema does not have is left out, or a 400. */
   unknownPopulate: orElse(oneOf('refuse', 'ignore'), 'refuse'),
-  /** Names in populate that another plugin of the host gives a meaning, such as `deep`: no attribute has them, and a request with one is refused. */
+  /**
+   * Names in populate that have a meaning for another plugin of the host, such as `deep`: no attribute has them, and a
+   * request with one is refused.
+   */
   populateWords: orElse(listOf(text), []),
   /** Whether filters go through media fields to the attributes of a file. */
   filterMedia: orElse(flag, false),
-  /** Whether `GET <prefix>/:pluralApiId/:id` is there. */
+  /** Whether the route `GET <prefix>/:pluralApiId/:id` exists. */
   findOne: orElse(flag, true),
-  /** Whether `GET <prefix>/:singularApiId` is there. */
+  /** Whether the route `GET <prefix>/:singularApiId` exists. */
   singleTypes: orElse(flag, true),
 };
 

@@ -11,12 +11,12 @@ import { register } from './register.ts';
 import type { Installation } from './runtime.ts';
 
 /**
- * Installs the content query API into a host: `GET <prefix>/:pluralApiId` and
- * `GET <prefix>/:pluralApiId/:id` for every registered collection type, `GET <prefix>/:singularApiId` for every single type.
+ * Installs the content query API into a host: `GET <prefix>/:pluralApiId` and `GET <prefix>/:pluralApiId/:id` for every
+ * registered collection type, `GET <prefix>/:singularApiId` for every single type.
  *
  *     const plugin = contentQuery(host, { flatTypes: ['plugin::users-permissions.user'] });
  *     await plugin.register();  // before the host's own middleware
- *     await plugin.bootstrap(); // when the database is there
+ *     await plugin.bootstrap(); // when the database can be reached
  *     await plugin.destroy();   // at shutdown
  *
  * Throws an error with a line for each part of the host that is missing or wrong, and each key of a bad configuration;

@@ -1,6 +1,9 @@
 import type { Installation } from './runtime.ts';
 
-/** Ends the timers and the plugin's own connection. Requests that come later pass the plugin by; the host's Sequelize instance stays the host's to close. */
+/**
+ * Stops the timers and closes the plugin's own connection. The plugin passes later requests on; the host closes its
+ * Sequelize instance itself.
+ */
 export const destroy = async (installation: Installation): Promise<void> => {
   const { runtime } = installation;
   installation.runtime = undefined;

@@ -18,7 +18,7 @@ export interface FindConfig extends ReadConfig {
   readonly creatorFields?: CreatorFields;
   /**
    * One entry by its id. `before` and `after` of the find act on it too, unless it has its own here; a type whose find is
-   * replaced gives no single entries until this key says how, if only as `{}`.
+   * replaced has no single entries until this key is given; `{}` is enough.
    */
   readonly findOne?: ReadConfig;
 }
@@ -27,11 +27,11 @@ const hook = <Name extends keyof ReadConfig>() => rule<NonNullable<ReadConfig[Na
 
 const readRules = { before: hook<'before'>(), after: hook<'after'>(), replace: hook<'replace'>() };
 
-/** What the configuration may say of the reads of one content type, which `FindConfig` tells its readers. */
+/** The rules of the configuration for the reads of one content type. `FindConfig` describes them for hosts. */
 export const findRules = {
   creatorFields: orElse(oneOf('off', 'attach', 'populate'), 'off'),
   ...readRules,
-  // Not filled in: that it is there says something.
+  // Not filled with a default, because its presence has a meaning.
   findOne: keys(readRules),
 };
 

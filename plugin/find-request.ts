@@ -2,14 +2,14 @@ import { type FindRequest, type RequestContext, shapeOf } from '../lib/pipeline.
 import type { Settings } from './config.ts';
 import type { FindConfig, ReadConfig } from './find-config.ts';
 
-/** What a host has made of one way to read a type: of one entry, what it says of that, or else of the find. */
+/** How a host customises one way to read a type. For one entry: `findOne`, or else the find itself. */
 export const customisingOf = (
   { finds }: Pick<Settings, 'finds'>,
   { type, reads }: Pick<RequestContext, 'type' | 'reads'>,
 ): ReadConfig | undefined => {
   const find: FindConfig | undefined = finds[type.uid];
   if (find === undefined || reads !== 'one') return find;
-  // A key that is there without a value is none of its own: what narrows the list would be lost without a word.
+  // A key whose value is undefined does not count; otherwise a condition on the list would silently be lost.
   const { before = find.before, after = find.after, replace } = find.findOne ?? {};
   return { ...(before && { before }), ...(after && { after }), ...(replace && { replace }) };
 };

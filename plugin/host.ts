@@ -2,7 +2,7 @@ import type { Context, Middleware, Next } from 'koa';
 import type { Model, ModelStatic, Sequelize } from 'sequelize';
 import type { Access } from '../lib/schema/access.ts';
 
-/** The slice of a logger that the plugin writes to; pino, winston and Strapi's logger all have it. */
+/** The part of a logger that the plugin uses; pino, winston and Strapi's logger all have it. */
 export interface HostLogger {
   debug(message: string): void;
   info(message: string): void;
@@ -24,12 +24,12 @@ export interface HostConfigTree {
 /** What a host's configuration may be: nested objects, a Map with dotted paths for keys, or anything with `get`. */
 export type HostConfigSource = HostConfig | HostConfigTree;
 
-/** Where the plugin hangs its middleware: a Koa application, or anything with the same `use`. */
+/** What the plugin adds its middleware to: a Koa application, or anything with the same `use`. */
 export interface HostServer {
   use(middleware: Middleware): unknown;
 }
 
-/** Who asks. The host signs people in; the plugin only wants to know the outcome. */
+/** Who asks. The host signs people in; the plugin only needs the result. */
 export interface HostAuth {
   /**
    * The type of the role that sends this request, `public` when nobody is signed in.
@@ -37,49 +37,57 @@ export interface HostAuth {
    */
   roleOf(ctx: Context): string | Promise<string>;
   /**
-   * What a caller may find who has no role but grants of their own, such as an API token; undefined for every other, who
-   * is then asked for by `roleOf`. An access is not changed after it was given: other grants are another object.
+   * The access of a caller that has its own grants instead of a role, such as an API token. For undefined the plugin calls
+   * `roleOf`. An access must not change after it was returned: for other grants return another object.
    */
   accessOf?(ctx: Context): Access | undefined | Promise<Access | undefined>;
-  /** Whether an administrator sends this request; admin-config is closed where a host does not say. */
+  /** Whether an administrator sends this request; without this function admin-config is off. */
   isAdmin?(ctx: Context): boolean | Promise<boolean>;
   /** Who sends this request, for the audit trail: a user name, an e-mail address, an id. */
   nameOf?(ctx: Context): string | Promise<string>;
-  /** The secrets with which the host signs tokens and cookies of its own. What signs preview links may be none of them. */
+  /**
+   * The secrets with which the host signs its own tokens and cookies. The secret for preview links must differ from all of
+   * them.
+   */
   readonly secrets?: readonly string[];
-  /** How people sign in on the admin page. Where a host does not say, the page asks for a bearer token. */
+  /** How people sign in on the admin page. Without it the page asks for a bearer token. */
   readonly signIn?: HostSignIn;
 }
 
 /** Somebody who may use the admin page. */
 export interface SignedIn {
-  /** What `find` is asked for with every later request. */
+  /** The id that `find` gets with every later request. */
   readonly id: string;
   /** For the audit trail. */
   readonly name: string;
-  /** The type of the role that this person reads content as, where they are no administrator. */
+  /** The type of the role with which this person reads content, if they are not an administrator. */
   readonly role: string;
   readonly admin: boolean;
 }
 
 /**
- * Signing in on the admin page: by an address and a password, at the host's own sign-in page, or both. What comes of it is a
- * session of the admin page alone, which the content API does not know.
+ * Signing in on the admin page: by an address and a password, at the host's own sign-in page, or both. The resulting session
+ * is only valid for the admin page; the content API does not know it.
  */
 export interface HostSignIn {
   /**
-   * Whom an address and a password belong to; undefined where that is nobody, or nobody who may sign in. It takes as long for
-   * an address that nobody has as for a wrong password. The page counts attempts and refuses after a few.
+   * The person with this address and password; undefined if there is none, or none who may sign in. It must take the same
+   * time for an unknown address as for a wrong password. The page counts attempts and refuses after a few.
    */
   password?(
     given: { readonly address: string; readonly password: string },
     ctx: Context,
   ): SignedIn | undefined | Promise<SignedIn | undefined>;
-  /** The path of the host's own sign-in page, such as `/login`; it leads back to the path in the parameter `returnTo`, which `ownPath` checks. */
+  /**
+   * The path of the host's own sign-in page, such as `/login`; it redirects back to the path in the parameter `returnTo`,
+   * which `ownPath` checks.
+   */
   readonly page?: string;
-  /** Whom the host's own session belongs to, once its page has led back. */
+  /** The person of the host's own session, after its page has redirected back. */
   visitor?(ctx: Context): SignedIn | undefined | Promise<SignedIn | undefined>;
-  /** Who an id belongs to now; undefined ends the session, as for somebody who was blocked. Asked with every request. */
+  /**
+   * The person with this id as of now; undefined ends the session, for example of a blocked user. Called for every request.
+   */
   find(id: string, ctx: Context): SignedIn | undefined | Promise<SignedIn | undefined>;
 }
 
@@ -90,7 +98,7 @@ export interface HostFeatures {
   readonly draftAndPublish: boolean;
 }
 
-/** A registered schema as the host holds it, and the file it came from, for error messages. */
+/** A registered schema, and the file it came from, for error messages. */
 export interface RegisteredSchema {
   readonly schema: unknown;
   readonly file?: string;
@@ -98,14 +106,14 @@ export interface RegisteredSchema {
 
 /** A read on the plugin's routes, for a host that may answer it too. */
 export interface HostRead {
-  /** Answers it by the plugin. Throws a ContentQueryError where it is refused. */
+  /** Lets the plugin answer. Throws a ContentQueryError if the read is refused. */
   answer(): Promise<void>;
 }
 
 /**
- * What a Koa CMS host hands to the plugin. It follows what Strapi v4 gives its own plugins
- * (`strapi.server`, `strapi.contentTypes`, `strapi.components`, `strapi.config`, `strapi.log`),
- * so that an adapter to such a host is a few lines.
+ * What a Koa CMS host hands to the plugin. It follows what Strapi v4 gives its own plugins (`strapi.server`,
+ * `strapi.contentTypes`, `strapi.components`, `strapi.config`, `strapi.log`), so that an adapter for such a host needs only
+ * a few lines.
  */
 export interface Host {
   readonly server: HostServer;
@@ -123,8 +131,8 @@ export interface Host {
   /** The uids of the types whose list, or single type's entry, is given. Default: every one in `listed`. */
   readonly servesList?: ReadonlySet<string>;
   /**
-   * Whether a controller of the host's own, behind its own routes, asks for a read with `HostPlugin.answer`; the plugin's
-   * middleware then lets such a request pass, and looks on. Default: none does.
+   * Whether a controller of the host, behind the host's own routes, calls `HostPlugin.answer` for this read. The plugin's
+   * middleware then passes such a request on, and only records it. Default: none does.
    */
   readonly inController?: (uid: string, reads: Asked['reads']) => boolean;
   /** The query string of a request whose query the host's middleware may have changed. Default: `ctx.querystring`. */
@@ -134,14 +142,14 @@ export interface Host {
   readonly log: HostLogger;
   readonly auth: HostAuth;
   /**
-   * Runs in the place of each read, where the host has an answer of its own to it: `read.answer()` answers by the plugin, `next()` by
-   * what comes after the plugin. Default: the plugin answers.
+   * Called for each read, for a host that may answer it itself: `read.answer()` lets the plugin answer, `next()` the
+   * middleware after the plugin. Default: the plugin answers.
    */
   around?(read: HostRead, ctx: Context, next: Next): Promise<void>;
   readonly features: HostFeatures;
 }
 
-/** A host that has been checked, with what it left out in its place. */
+/** A host that has been checked, with the defaults filled in. */
 export type ReadyHost = Host & {
   readonly components: NonNullable<Host['components']>;
   readonly config: HostConfigSource;
@@ -156,19 +164,19 @@ export interface Asked {
   readonly queryString: string;
 }
 
-/** What the plugin gives back: the lifecycle that a host runs, in this order. */
+/** The functions of the plugin, in the order in which a host calls them. */
 export interface HostPlugin {
-  /** Checks the configuration and hangs the middleware into the host. No database is touched. */
+  /** Checks the configuration and adds the middleware to the host. It does not use the database. */
   register(): void | Promise<void>;
   /** Checks the schemas, builds the models, loads the grants, mounts the route. */
   bootstrap(): Promise<void>;
   /**
-   * Answers a read from within a controller of the host's own: puts the body on the context, as an object. Throws a
-   * ContentQueryError, which the plugin's middleware before the host's routes answers.
+   * Answers a read inside a controller of the host: sets the body of the context, as an object. Throws a ContentQueryError,
+   * which the plugin's middleware before the host's routes answers.
    *
-   * @param next What the host itself would answer, where it has an `around`.
+   * @param next What the host itself would answer, if it has an `around`.
    */
   answer(ctx: Context, asked: Asked, next: Next): Promise<void>;
-  /** Ends timers and listeners; the host's Sequelize instance stays the host's to close. */
+  /** Stops timers and listeners; the host closes its Sequelize instance itself. */
   destroy(): Promise<void>;
 }

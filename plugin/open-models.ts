@@ -9,8 +9,8 @@ import type { Settings } from './config.ts';
 import type { ReadyHost } from './host.ts';
 
 /**
- * Makes the models of a host's types, and looks whether all that a request may read is in the database: the tables of
- * its own types, and of built-in types that they lead to. Warns of rows that nobody is shown.
+ * Builds the models of a host's types, and checks that the database has everything that a request may read: the tables of
+ * the host's types, and of built-in types that they lead to. Warns about rows that are never shown.
  */
 export const openModels = async (
   { sequelize, models: ownModels, contentTypes, components, log }: ReadyHost,
@@ -26,7 +26,7 @@ export const openModels = async (
   await checkTables(models, reachedFrom(registry, own, readsCreators), sourceOf);
   for (const { uid, attribute, table, type, rows } of await unlistedComponents(models, registry, own)) {
     log.warn(
-      `content-query: ${uid}: ${rows} ${rows === 1 ? 'row' : 'rows'} of the zone '${attribute}' in ${table} name '${type}', which is not one of its components, and are not shown`,
+      `content-query: ${uid}: ${rows} ${rows === 1 ? 'row' : 'rows'} of the zone '${attribute}' in ${table} name '${type}', which is not one of its components; they are not shown`,
     );
   }
   return models;

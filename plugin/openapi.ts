@@ -7,13 +7,13 @@ import { readsOf } from './route.ts';
 import { asksForDocument } from './routes.ts';
 import type { Installation, Runtime } from './runtime.ts';
 
-/** A document as it is sent, and the default locale that it speaks of. */
+/** A document as it is sent, and the default locale that it mentions. */
 interface Kept {
   readonly defaultLocale: string;
   readonly body: Buffer;
 }
 
-/** Content types whose answers the host's own code makes or changes. */
+/** Content types whose answers the host's own code creates or changes. */
 const customisedIn = ({ finds }: Settings): ReadonlySet<string> =>
   new Set(
     Object.entries(finds).flatMap(([uid, { after, replace }]) =>

@@ -17,11 +17,11 @@ export interface OwnRead extends HostRead {
   requestOf(queryString: string): FindRequest;
 }
 
-/** Where there are no drafts `preview` says nothing. */
+/** Without drafts `preview` has no meaning. */
 const accessOf = ({ access, features, publicationStates }: RequestState): Access =>
   !features.draftAndPublish || publicationStates.includes('preview') ? access : withoutPreview(access);
 
-/** What the engine is asked for on behalf of whoever sent a request, with a query string. */
+/** The engine's request for a caller and a query string. */
 export const requestOf = (
   { settings }: Pick<Installation, 'settings'>,
   state: RequestState,

@@ -7,7 +7,7 @@ import type { Host, HostConfigSource } from './host.ts';
 import { hostConfigOf } from './host-config.ts';
 import type { FilledIn } from './rule.ts';
 
-/** A line for each thing that is wrong with settings. */
+/** An error with one line for each fault of the settings. */
 export const settingsError = (where: string, faults: readonly Fault[]): Error =>
   new Error(
     faults
@@ -26,7 +26,7 @@ const check = <T>(schema: Joi.ObjectSchema, value: unknown, where: string): T =>
 
 const restKeys = Object.keys(restConfig.describe().keys);
 
-/** Keys of `api.rest` that are nearly ours. It is the host's own, so others are left alone. */
+/** Keys of `api.rest` that are similar to ours. It belongs to the host, so other keys are allowed. */
 const misspelledRest = (keys: readonly string[]): Fault[] =>
   keys.flatMap((key) => {
     const near = restKeys.includes(key) ? undefined : restKeys.find((known) => isNearly(key, known));
@@ -46,13 +46,13 @@ const readRest = (source: HostConfigSource): RestSettings => {
   return value as RestSettings;
 };
 
-/** The secrets of the host that are known of: those it names, and the keys by which Koa signs cookies. */
+/** The known secrets of the host: those in `auth.secrets`, and the keys with which Koa signs cookies. */
 const secretsOf = ({ auth, server }: CheckedParts): readonly unknown[] => {
   const { keys } = (server ?? {}) as { readonly keys?: unknown };
   return [...(auth.secrets ?? []), ...(Array.isArray(keys) ? keys : [])];
 };
 
-/** Why preview links cannot be as they are set; undefined where they can, or where there are none. */
+/** Why the settings of preview links are refused; undefined if they are right, or if there are none. */
 const whyNoLinks = (
   { previewLinks, admin }: Pick<Settings, 'previewLinks' | 'admin'>,
   host: CheckedParts,
@@ -68,7 +68,7 @@ const whyNoLinks = (
   return undefined;
 };
 
-/** The parts of a host that settings are judged beside. */
+/** The parts of a host that are needed to check settings. */
 type CheckedParts = Pick<Host, 'auth'> &
   Partial<Pick<Host, 'server'>> & { readonly config: HostConfigSource };
 

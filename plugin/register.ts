@@ -6,7 +6,7 @@ import { permission } from './middleware/permission.ts';
 import { publicationState } from './middleware/publication-state.ts';
 import type { Installation } from './runtime.ts';
 
-/** Hangs the plugin's middleware into the host. A host's own middleware that comes after it sees what it found out. */
+/** Adds the plugin's middleware to the host. Middleware of the host that comes after it can read the plugin's state. */
 export const register = (installation: Installation): void => {
   const { server } = installation.host;
   const observer = observe(installation);

@@ -6,9 +6,8 @@ import type { Access } from '../lib/schema/access.ts';
 import type { ContentType } from '../lib/schema/content-type.ts';
 
 /**
- * What the plugin's middleware finds out about a request on one of its routes, under `ctx.state.contentQuery`. A host's own middleware
- * that runs before the route may look at it and narrow it: take types out of `access`, or `preview` out of
- * `publicationStates`.
+ * What the plugin's middleware writes to `ctx.state.contentQuery` for a request on one of its routes. Middleware of the host
+ * that runs before the route may read it and reduce it: remove types from `access`, or `preview` from `publicationStates`.
  */
 export interface RequestState {
   readonly type: ContentType;

@@ -7,11 +7,11 @@ import type { ContentType } from '../lib/schema/content-type.ts';
 import { pathOf } from '../lib/util/path-of.ts';
 import type { Installation } from './runtime.ts';
 
-/** What a path asks for, where it is one of the plugin's own. */
+/** The read that a path of the plugin names. */
 export interface Route {
   readonly type: ContentType;
   readonly reads: Reads;
-  /** Of one entry: its id. */
+  /** For one entry: its id. */
   readonly id: Value | undefined;
 }
 
@@ -41,7 +41,7 @@ export const idOf = ({ attributes }: ContentType, text: string): Value | undefin
   return isIdOf(key.type, text) ? castValue(key.type, text) : undefined;
 };
 
-/** Whether the plugin gives one entry of a type: where it is switched on, and the host has not made the type's find its own. */
+/** Whether the plugin answers one entry of a type: if that is switched on, and the host has not replaced the type's find. */
 const givesOne = (
   { settings, host }: Pick<Installation, 'settings' | 'host'>,
   { uid }: ContentType,
@@ -51,7 +51,9 @@ const givesOne = (
   return find?.replace === undefined || find.findOne !== undefined;
 };
 
-/** Whether the host's own controller asks for what a route gives, so that the plugin's middleware lets the request pass. */
+/**
+ * Whether the host's own controller calls the plugin for this route, so that the plugin's middleware passes the request on.
+ */
 export const inController = ({ host }: Pick<Installation, 'host'>, { type, reads }: Route): boolean =>
   host.inController?.(type.uid, reads) === true;
 
@@ -68,7 +70,10 @@ export const readsOf = (
     reads === 'one' ? givesOne(installation, type) : givesList(installation, type),
   );
 
-/** What the word of a type asks for, with a text after it, such as `2`, or without; undefined where that is not the plugin's. */
+/**
+ * The read for the URL name of a type, with or without a segment after it, such as `2`; undefined if the plugin does not
+ * answer it.
+ */
 export const routeTo = (
   installation: Pick<Installation, 'settings' | 'host'>,
   type: ContentType,
@@ -85,7 +90,7 @@ export const routeTo = (
 
 /**
  * What a path asks of the plugin: `/api/articles` a list, `/api/articles/2` one entry, `/api/homepage` the entry of a single
- * type. Undefined for every other, such as `/api/articles/count`: what is no id is the host's own.
+ * type. Undefined for every other, such as `/api/articles/count`: a segment that is not an id is left to the host.
  */
 export const routeOf = (installation: Installation, path: string): Route | undefined => {
   const [word, last, ...more] = segmentsBelow(installation.settings.rest.prefix, path) ?? [];
@@ -100,6 +105,6 @@ export const routeOf = (installation: Installation, path: string): Route | undef
 /** Whether a request reads. */
 export const isRead = (ctx: Context): boolean => ctx.method === 'GET' || ctx.method === 'HEAD';
 
-/** What a request asks of the plugin; undefined for every request that is not the plugin's to answer. */
+/** The read that a request asks for; undefined for every request that the plugin does not answer. */
 export const routeOfRequest = (installation: Installation, ctx: Context): Route | undefined =>
   isRead(ctx) ? routeOf(installation, pathOf(ctx)) : undefined;

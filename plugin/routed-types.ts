@@ -11,8 +11,8 @@ const isListed = ({ listed, contentTypes }: Host, { flatTypes }: Settings, uid: 
 };
 
 /**
- * The content types that have a route, by its word in the URL: collection types by plural name, single types by singular
- * name; those that the host lists, or else its own and those registered as flat. Throws where two have one word.
+ * The content types that have a route, by their name in the URL: collection types by plural name, single types by singular
+ * name; those that the host lists, or else its own and those registered as flat. Throws if two have the same name.
  */
 export const routedTypes = (
   registry: Registry,

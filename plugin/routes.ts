@@ -17,7 +17,7 @@ export const asksForDocument = (installation: Installation, ctx: Context): boole
 
 const documentName = 'openapi.json';
 
-/** Whether a request is the plugin's to answer: entries, or the description of all. */
+/** Whether the plugin answers a request: for entries, or for the OpenAPI document. */
 export const isOwn = (installation: Installation, ctx: Context): boolean =>
   routeOfRequest(installation, ctx) !== undefined || (isRead(ctx) && asksForDocument(installation, ctx));
 
@@ -27,14 +27,14 @@ const isAnswered = (ctx: Context): boolean =>
   ctx.status !== 404 ||
   (ctx.body !== undefined && ctx.body !== null);
 
-/** Whether a path is one word below the prefix, or something below a content type. */
+/** Whether a path is one segment below the prefix, or is below a content type. */
 const isNear = ({ settings, runtime }: Installation, path: string): boolean => {
   const segments = segmentsBelow(settings.rest.prefix, path) ?? [];
   const [word = ''] = segments;
   return segments.length === 1 || runtime?.routed.has(word) === true;
 };
 
-/** Says 404 or 405 in the plugin's own form, where nothing after it answered. */
+/** Answers 404 or 405 in the plugin's form, if nothing after the plugin answered. */
 const sayNotFound = (installation: Installation): Middleware =>
   async function contentQueryNotFound(ctx: Context, next: Next) {
     await next();
@@ -53,9 +53,9 @@ const sayNotFound = (installation: Installation): Middleware =>
   };
 
 /**
- * The routes `GET <prefix>/:pluralApiId`, `GET <prefix>/:pluralApiId/:id` and `GET <prefix>/:singularApiId`. A request that is
- * not their own does not even reach the router, which would leave its path on the context, where older routers of a host match
- * by it.
+ * The routes `GET <prefix>/:pluralApiId`, `GET <prefix>/:pluralApiId/:id` and `GET <prefix>/:singularApiId`. Other requests
+ * do not even reach the router, because it would leave its path on the context, which older routers of a host use for
+ * matching.
  */
 export const contentQueryRoutes = (installation: Installation): Middleware[] => {
   const router = new Router({ prefix: installation.settings.rest.prefix });
@@ -64,6 +64,6 @@ export const contentQueryRoutes = (installation: Installation): Middleware[] => 
   router.get('/:pluralApiId/:id', controller);
   const routes = around(installation, router.routes() as Middleware);
   const ownRoutes: Middleware = (ctx, next) => (stateOf(ctx) === undefined ? next() : routes(ctx, next));
-  // By this property tracers know a router, and name requests by its routes.
+  // Tracers recognise a router by this property, and name requests after its routes.
   return [sayNotFound(installation), Object.assign(ownRoutes, { router })];
 };

@@ -1,9 +1,9 @@
 import Joi from 'joi';
 
-/** What a setting may be, for the compiler and for the boot alike: its type and its schema of Joi are one thing. */
+/** The rule of a setting, for the compiler and for the check at startup: its type and its Joi schema in one. */
 export interface Rule<Given, Filled = Given | undefined, Schema extends Joi.Schema = Joi.Schema> {
   readonly schema: Schema;
-  /** What a host writes, and what it is with its default. Never there: it is for the compiler. */
+  /** What a host may write, and the value with its default. It never exists at run time: it is for the compiler. */
   readonly types?: { readonly given: Given; readonly filled: Filled };
 }
 
@@ -29,21 +29,21 @@ export type FilledIn<R extends Rules> = {
   readonly [K in Exclude<keyof R, WithoutDefault<R>>]: Filled<R[K]>;
 } & { readonly [K in WithoutDefault<R>]?: Exclude<Filled<R[K]>, undefined> };
 
-/** A rule by a schema of Joi whose values are of this type; the others are made of it, so that a type is stated once. */
+/** A rule from a Joi schema whose values have this type. The other rules use it, so that each type is stated once. */
 export const rule = <T>(schema: Joi.Schema): Rule<T> => ({ schema });
 
 /** True or false. */
 export const flag = rule<boolean>(Joi.boolean());
 /** Any text but an empty one. */
 export const text = rule<string>(Joi.string());
-/** False, where a setting is a value or nothing. */
+/** False, for a setting that is a value or off. */
 export const off = rule<false>(Joi.valid(false));
 
 /** One of some words. */
 export const oneOf = <const Words extends readonly string[]>(...words: Words): Rule<Words[number]> =>
   rule(Joi.valid(...words));
 
-/** A number, an integer where it is so called, within these bounds. */
+/** A number within these bounds; if the text says so, an integer. */
 export const number = (bounds: {
   readonly integer: boolean;
   readonly min: number;
@@ -61,7 +61,7 @@ export const path = rule<string>(
     .messages({ 'string.pattern.name': '{{#label}} must be {{#name}}' }),
 );
 
-/** An origin of the web, such as https://media.example; nothing in it could end a directive of a policy. */
+/** A web origin, such as https://media.example; it has no character that could end a directive of a policy. */
 export const origin = rule<string>(
   Joi.string()
     .pattern(
@@ -71,7 +71,7 @@ export const origin = rule<string>(
     .messages({ 'string.pattern.name': '{{#label}} must be {{#name}}' }),
 );
 
-/** A list of what a rule says, with at least so many of it. */
+/** A list of values of a rule, with a minimum length. */
 export const listOf = <T>({ schema }: Rule<T>, least = 0): Rule<readonly T[]> => {
   const list = Joi.array().items(schema);
   return rule(least === 0 ? list : list.min(least));
@@ -81,11 +81,11 @@ export const listOf = <T>({ schema }: Rule<T>, least = 0): Rule<readonly T[]> =>
 export const byName = <T>({ schema }: Rule<T>): Rule<Readonly<Record<string, T>>> =>
   rule(Joi.object().pattern(Joi.string(), schema));
 
-/** What one rule says, or the other. */
+/** Either of two rules. */
 export const either = <A, B>(one: Rule<A>, other: Rule<B>): Rule<A | B> =>
   rule(Joi.alternatives(one.schema, other.schema));
 
-/** What a setting is where the host says nothing. */
+/** A rule with a default value. */
 export const orElse = <T>({ schema }: Rule<T>, value: NoInfer<T>): Rule<T, T> => ({
   schema: schema.default(value as Joi.BasicType),
 });
@@ -97,7 +97,7 @@ export const keys = <R extends Rules>(
   schema: Joi.object(Object.fromEntries(Object.entries(rules).map(([key, one]) => [key, one.schema]))),
 });
 
-/** The same, with the defaults of its keys where the whole is left out. */
+/** The same, with the defaults of its keys if the whole object is left out. */
 export const group = <R extends Rules>(rules: R): Rule<GivenIn<R>, FilledIn<R>, Joi.ObjectSchema> => {
   const { schema } = keys(rules);
   // Without a value the defaults of the keys inside would not be filled in.

@@ -5,17 +5,17 @@ import type { ReadyHost } from './host.ts';
 import type { Metrics } from './observe/metrics.ts';
 import type { Stores } from './stores/open-stores.ts';
 
-/** What bootstrap has made and requests need. */
+/** What bootstrap creates and requests need. */
 export interface Runtime {
   readonly pipeline: Pipeline;
   /** The content types that have a route, by its word: the plural name of a collection type, the singular name of a single type. */
   readonly routed: ReadonlyMap<string, ContentType>;
   readonly stores: Stores;
-  /** Undefined where the host counts nothing. */
+  /** Undefined if the host has no metrics. */
   readonly metrics: Metrics | undefined;
 }
 
-/** One installed plugin: its host and settings, and the runtime once bootstrap is through. */
+/** One installed plugin: its host and settings, and the runtime after bootstrap. */
 export interface Installation {
   readonly host: ReadyHost;
   readonly settings: Settings;

@@ -1,13 +1,13 @@
 /**
- * Tells for how long a replica has been without a change that the primary had, from what each said of its place in the
- * log of changes. A replica that is cut off from an idle primary misses nothing.
+ * Computes for how long a replica has lacked a change of the primary, from the positions of both in the write-ahead log. A
+ * replica that is cut off from an idle primary misses nothing.
  */
 export class Lag {
   readonly #longest: number;
-  /** When the primary was first seen at a place, in the order of time. */
+  /** When the primary was first seen at a position, in order of time. */
   readonly #seen: { readonly position: number; readonly at: number }[] = [];
 
-  /** Lags up to `longest` milliseconds are told apart; a longer one is at least that long. */
+  /** Lags are measured up to `longest` milliseconds; a longer lag is reported as at least that. */
   constructor(longest: number) {
     this.#longest = longest;
   }

@@ -1,6 +1,6 @@
 import type { Marked } from '../lib/sequelize/connection-manager.ts';
 
-/** What is needed of a connection of the pg driver, and of the marks that Sequelize puts on it. */
+/** The parts of a pg connection that are used, with the properties that Sequelize adds. */
 export interface PgConnection extends Marked {
   readonly host: string;
   readonly port: number;

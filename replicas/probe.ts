@@ -2,14 +2,14 @@ import { cutConnection } from '../lib/util/cut-connection.ts';
 import { TimeoutError, withDeadline } from '../lib/util/with-deadline.ts';
 import type { PgConnection, ServerConfig } from './pg-connection.ts';
 
-/** Opens a connection beside the pools. */
+/** Opens a connection outside the pools. */
 export type Connect = (config: ServerConfig) => Promise<PgConnection>;
 
-/** How far the server is in the log of changes, in bytes: what a standby has replayed, or what a primary has written. */
+/** The server's position in the write-ahead log, in bytes: what a standby has replayed, or what a primary has written. */
 const question = `SELECT pg_wal_lsn_diff(
   CASE WHEN pg_is_in_recovery() THEN pg_last_wal_replay_lsn() ELSE pg_current_wal_lsn() END, '0/0') AS position`;
 
-/** Asks one server again and again, on a connection of its own that is opened anew after a failure. */
+/** Polls one server on a connection of its own, which is opened again after a failure. */
 export class Probe {
   readonly #config: ServerConfig;
   readonly #connect: Connect;
@@ -29,7 +29,7 @@ export class Probe {
     try {
       return await this.#answer();
     } catch (error) {
-      // That a connection broke since the last time says little of the server; a new one does.
+      // A broken connection says little about the server, so a new one is tried.
       if (isOld && !(error instanceof TimeoutError)) return this.#answer();
       throw error;
     }
@@ -54,7 +54,7 @@ export class Probe {
   async #ask(): Promise<number> {
     this.#connection ??= this.#connect({ ...this.#config });
     const connection = await this.#connection;
-    // Where it breaks, Sequelize looks for the pool that it belongs to.
+    // If it breaks, Sequelize looks for the pool that it belongs to.
     connection.queryType = 'read';
     const { rows } = await connection.query<{ position: unknown }>(question);
     return Number(rows[0]?.position ?? 0);

@@ -2,7 +2,7 @@ import { Lag } from './lag.ts';
 import type { PgConnection, ServerConfig } from './pg-connection.ts';
 import { addressOf, type ReplicaState, type Server } from './server.ts';
 
-/** Hears of replicas that go and come back. pino, winston, the console and the plugin's own logger fit. */
+/** Gets a line when a replica goes or comes back. pino, winston, the console and the plugin's own logger can be used. */
 export interface ReplicaLogger {
   info(message: string): void;
   warn(message: string): void;
@@ -25,7 +25,7 @@ export class ServerList {
   #running: Promise<void> | undefined;
   #next: Promise<void> | undefined;
   #stopped = false;
-  /** Resolves when every server was looked at once. */
+  /** Resolves when every server was checked once. */
   readonly ready: Promise<void>;
 
   constructor(primary: Server, replicas: readonly Server[], settings: WatchSettings) {
@@ -45,7 +45,10 @@ export class ServerList {
     return this.#replicas.map(({ address, state }) => ({ address, state }));
   }
 
-  /** Points a connect of the read pool at the replica with the fewest connections, or at the primary where none is up. */
+  /**
+   * Directs a new connection of the read pool to the replica with the fewest connections, or to the primary if no replica is
+   * up.
+   */
   choose(config: ServerConfig): void {
     const [first = this.#primary, ...others] = this.#targets();
     others.reduce((least, one) => (one.load < least.load ? one : least), first).take(config);
@@ -60,7 +63,10 @@ export class ServerList {
     for (const server of [...this.#replicas, this.#primary]) server.closed(connection);
   }
 
-  /** Looks at every server, in a round that begins after this call: one under way may have asked before the failure. */
+  /**
+   * Checks every server, in a round that begins after this call: a round that is already running may have asked before the
+   * failure.
+   */
   check(): Promise<void> {
     if (this.#stopped) return Promise.resolve();
     this.#next ??= (this.#running ?? Promise.resolve()).then(() => {
@@ -94,7 +100,7 @@ export class ServerList {
   async #lookAtPrimary(): Promise<void> {
     if (this.#settings.maxLag === false) return;
     const at = performance.now();
-    // While the primary is away nothing new is written, and what the replicas have stays as good as it is.
+    // While the primary is down nothing new is written, so the replicas do not fall further behind.
     await this.#primary.probe.position().then(
       (position) => this.#lag.note(position, at),
       () => {},
@@ -110,7 +116,7 @@ export class ServerList {
       else this.#set(replica, 'behind', `it is ${Math.round(lag / 1_000)} s behind the primary`);
     } catch (error) {
       this.#set(replica, 'gone', String(error));
-      // What a server refuses it has at least heard, and it ends by itself what it is running.
+      // A server that refuses still answers, so it ends its running statements itself.
       if (!isRefusal(error)) replica.cut();
     }
   }
@@ -123,7 +129,7 @@ export class ServerList {
     else this.#settings.log?.warn(`${name} takes no reads: ${why}`);
   }
 
-  /** Moves connections to where they belong, as the pool asks for them: a replica that is back gets its share. */
+  /** Moves connections to the right servers when the pool asks for them: a replica that is back gets its share. */
   #balance(): void {
     const targets = this.#targets();
     for (const server of [this.#primary, ...this.#replicas]) if (!targets.includes(server)) server.retire();

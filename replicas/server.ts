@@ -5,7 +5,7 @@ import type { Probe } from './probe.ts';
 /** `up` takes reads, `behind` has too much to replay, `gone` does not answer. */
 export type ReplicaState = 'up' | 'behind' | 'gone';
 
-/** A server that reads can go to, and the connections of the read pool that lead there. */
+/** A server for reads, and the connections of the read pool to it. */
 export class Server {
   readonly address: string;
   readonly probe: Probe;
@@ -17,16 +17,16 @@ export class Server {
   constructor(config: ServerConfig, probe: Probe) {
     this.address = addressOf(config);
     this.probe = probe;
-    // Sequelize's own object is about to be pointed elsewhere.
+    // Sequelize's own object will be directed to another server.
     this.#config = { ...config };
   }
 
-  /** The connections that are of use, and those on their way. */
+  /** The usable connections, and those that are being opened. */
   get load(): number {
     return this.#usable().length + this.#opening;
   }
 
-  /** Points a configuration of the read pool here, for the connect that follows. */
+  /** Directs a configuration of the read pool to this server, for the next connect. */
   take(config: ServerConfig): void {
     Object.assign(config, this.#config);
     this.#opening += 1;
@@ -41,12 +41,12 @@ export class Server {
     this.#connections.delete(connection);
   }
 
-  /** Forgets connects that failed: nothing tells of those. */
+  /** Forgets failed connects, which are not reported. */
   forgetOpening(): void {
     this.#opening = 0;
   }
 
-  /** Lets the pool replace connections as they come back to it; what runs on them goes on to its end. */
+  /** Lets the pool replace connections when they are released; running statements continue to their end. */
   retire(count = Number.POSITIVE_INFINITY): void {
     for (const connection of this.#usable().slice(0, count)) connection._invalid = true;
   }

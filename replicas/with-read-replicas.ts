@@ -11,21 +11,23 @@ export type { ReplicaLogger, ReplicaState };
 
 /** How a host wants its read replicas watched. */
 export interface ReadReplicasOptions {
-  /** Milliseconds between two looks at each server. Default 500. */
+  /** Milliseconds between two checks of each server. Default 500. */
   readonly interval?: number;
-  /** Milliseconds after which a server that says nothing counts as gone. Default 1000. */
+  /** Milliseconds without an answer after which a server counts as gone. Default 1000. */
   readonly patience?: number;
-  /** Milliseconds that a replica may be behind the primary and still take reads, or false for any. Default 30000. */
+  /**
+   * Milliseconds that a replica may be behind the primary and still be used for reads, or false for no limit. Default 30000.
+   */
   readonly maxLag?: number | false;
-  /** Hears of replicas that go and come back. Default nobody. */
+  /** Gets a line when a replica goes or comes back. Default none. */
   readonly log?: ReplicaLogger;
 }
 
 /** The watched replicas of a Sequelize instance. */
 export interface ReadReplicas {
-  /** Each replica and whether it takes reads: `[{ address: '10.0.0.6:5432', state: 'up' }]`. */
+  /** Each replica and whether it is used for reads: `[{ address: '10.0.0.6:5432', state: 'up' }]`. */
   states(): readonly { readonly address: string; readonly state: ReplicaState }[];
-  /** Looks at every server now. */
+  /** Checks every server now. */
   check(): Promise<void>;
   /** Ends the watch. A host calls it before it closes the instance. */
   stop(): Promise<void>;
@@ -44,7 +46,7 @@ const optionsSchema = Joi.object<Settings>({
   log: Joi.object({ info: Joi.function().required(), warn: Joi.function().required() }).unknown(),
 });
 
-/** On the instance itself: a host may load this package twice, and the other copy has to find it too. */
+/** Stored on the instance itself: a host may load this package twice, and the other copy has to find it too. */
 const key = Symbol.for('koa-content-query.replicas');
 
 /** The watched replicas of an instance, undefined where it has none. */
@@ -56,9 +58,10 @@ const fail = (message: string): never => {
 };
 
 /**
- * Watches the read replicas of a Sequelize instance with `replication`, on PostgreSQL. Connections of the read pool go
- * to replicas that answer, evenly, and to the primary where none does; those to a replica that is gone are dropped, and
- * it gets its share again when it is back. The plugin then runs a read whose connection is lost once more elsewhere.
+ * Watches the read replicas of a Sequelize instance with `replication`, on PostgreSQL. Connections of the read pool are
+ * distributed evenly over the replicas that answer, or go to the primary if none does. Connections to a replica that is gone
+ * are dropped; when it is back it gets its share again. If a read loses its connection, the plugin then runs it again on
+ * another server.
  *
  *     const sequelize = new Sequelize(primaryUrl, { replication: { write: {}, read: [{ host: '10.0.0.6' }] } });
  *     const replicas = withReadReplicas(sequelize, { log }); // before the first query
@@ -93,7 +96,7 @@ export const withReadReplicas = (sequelize: Sequelize, options: ReadReplicasOpti
 
 const readOptions = (options: ReadReplicasOptions): Settings => {
   const { error, value } = optionsSchema.validate(options, { errors: { wrap: { label: "'" } } });
-  // A logger of the host's own stays the object that it is; Joi would give a copy.
+  // The host's logger is used as it is; Joi would return a copy.
   return error === undefined ? { ...value, log: options.log } : fail(error.message);
 };
 
@@ -108,8 +111,8 @@ const replicationOf = (sequelize: Sequelize) => {
 };
 
 /**
- * A connection can break after it is open and before it is in a pool. Sequelize then looks for the pool that it does
- * not belong to yet, in an event of the driver, and the error ends the process.
+ * A connection can break after it is opened and before it is in a pool. In an event of the driver, Sequelize then looks for
+ * its pool, finds none, and the error ends the process.
  */
 const keepBrokenConnectionsQuiet = ({ pool }: ConnectionManager<PgConnection, ServerConfig>): void => {
   const destroy = pool.destroy;

@@ -65,7 +65,7 @@ const check = <T>(schema: Joi.ObjectSchema<T>, value: unknown): T => {
 };
 
 const refuseBody = (cause: Error): never => {
-  throw new ContentQueryError('wrong-form', 'The body is no JSON, or too long', { cause });
+  throw new ContentQueryError('wrong-form', 'The body is not JSON, or is too long', { cause });
 };
 
 const parser = (jsonLimit: string) => bodyParser({ enableTypes: ['json'], jsonLimit, onError: refuseBody });

@@ -102,4 +102,7 @@ export const refusedPage = message(
 export const missingPage = message('Nothing to see here', 'What this link shows is not there at the moment.');
 
 /** The page of an answer that failed on this side. */
-export const failedPage = message('This did not work', 'The fault is on this side. Try again in a moment.');
+export const failedPage = message(
+  'This did not work',
+  'This is an error of the server. Try again in a moment.',
+);

@@ -35,7 +35,7 @@ const sizeOf = (bytes: number): string =>
   bytes < 1_048_576 ? `${Math.ceil(bytes / 1_024)} KB` : `${(bytes / 1_048_576).toFixed(1)} MB`;
 
 const linesOf = (weight: Weight | string, rows: number): string[] => {
-  if (typeof weight === 'string') return [`what it would do was not found out: ${weight}`];
+  if (typeof weight === 'string') return [`its effect could not be measured: ${weight}`];
   const { copied, before, after, bytes } = weight;
   return [
     `a page: ${before.page} -> ${after.page}`,
@@ -57,7 +57,7 @@ const rowsOf = async ({ bound }: IndexCandidate, sequelize: Sequelize, schemas: 
   }
 };
 
-/** What the command does with one index: says why, what it would do, and how it is made; and makes it where it is told to. */
+/** Handles one index: prints the reason, the effect and the statement, and with `apply` creates it. */
 const tell = async (
   candidate: IndexCandidate,
   rows: number,
@@ -76,14 +76,14 @@ const tell = async (
   try {
     await sequelize.query(statement);
   } catch (error) {
-    throw new CliError(`${candidate.name} was not made: ${oneLine(error)}`);
+    throw new CliError(`${candidate.name} was not created: ${oneLine(error)}`);
   }
-  print('--   made');
+  print('--   created');
 };
 
 /**
- * Prints the indexes that a database lacks for the lists of a folder's types, and for the slow requests of a log, as statements to
- * run, each with its reason in comments. Makes them where it is told to. Gives how many are missing.
+ * Prints the indexes that a database lacks for the lists of a folder's types, and for the slow requests of a log, as
+ * statements to run, each with its reason in comments. With `apply` it creates them. Returns how many are missing.
  */
 export const advise = async (options: AdviseOptions, output: Output): Promise<number> => {
   const schemas = await readSchemas(options.schemas, options.i18n);

@@ -10,7 +10,7 @@ import type { BoundModel, ModelSet } from '../../lib/models/bound-model.ts';
 import type { ReadSchemas } from '../read-schemas.ts';
 import type { SlowLog } from './slow-log.ts';
 
-/** An index that is wanted, by whom, and its name. */
+/** A useful index, what needs it, and its name. */
 export interface IndexCandidate {
   readonly name: string;
   readonly bound: BoundModel;
@@ -33,11 +33,11 @@ const nameOf = ({ indexes }: Database, { table, columns, equal, sorted, where }:
   return `${words.slice(0, indexes.longestName - mark.length - 1)}_${mark}`;
 };
 
-/** The keys as they are told from others: those that are compared may stand in any order. */
+/** The identity of the keys: those for equality may be in any order. */
 const identityOf = ({ table, equal, sorted, where }: IndexKeys): string =>
   JSON.stringify([table, [...equal].sort(), sorted, where]);
 
-/** Whether all that one index serves is served by another. */
+/** Whether one index can replace another. */
 const isPartOf = (one: IndexKeys, other: IndexKeys): boolean =>
   one !== other &&
   one.table === other.table &&
@@ -58,7 +58,7 @@ export class IndexCandidates {
     this.#database = database;
   }
 
-  /** Takes note of an index, and gives what is known of it; undefined where the database can have none like it. */
+  /** Adds an index and returns its record; undefined if the database cannot have such an index. */
   add(wanted: WantedIndex): IndexCandidate | undefined {
     const bound = this.#models.byUid.get(wanted.uid);
     const keys = bound && keysOf(this.#database, bound, wanted);
@@ -80,7 +80,7 @@ export class IndexCandidates {
     return candidate;
   }
 
-  /** All of them without those that another one serves as well; what slow requests want most comes first. */
+  /** All of them, without those that another one can replace; first those that save slow requests the most time. */
   all(): IndexCandidate[] {
     const candidates = [...this.#byKeys.values()];
     return candidates
@@ -89,7 +89,7 @@ export class IndexCandidates {
   }
 }
 
-/** Rows below which a table is read as quickly without an index. */
+/** The number of rows below which an index makes no difference. */
 export const few = 1_000;
 
 /** Every index that the lists of a folder's types want, and slow requests, that a database does not have yet. */

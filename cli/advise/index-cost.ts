@@ -21,7 +21,7 @@ export interface Weight {
   readonly bytes: number | undefined;
 }
 
-/** Rows that are copied at most: enough for a plan that does not change with more of them. */
+/** The maximum number of rows that are copied: enough that more rows would not change the plan. */
 const maxCopied = 20_000;
 
 /** The statement that makes an index, under a name and on a table, both quoted. */
@@ -35,7 +35,7 @@ export const createStatement = (
   return `${create} ${name} ON ${table} (${[...keys.equal, ...keys.sorted].join(', ')})${where}`;
 };
 
-/** The statements of a list that wants the index: a page of it, and how many entries there are. Every value is one of the table's own. */
+/** The statements of a list that needs the index: a page, and the total. Every value is taken from the table. */
 const statementsOf = (
   database: Database,
   sequelize: Sequelize,
@@ -126,8 +126,8 @@ class Scales {
 }
 
 /**
- * What an index would do. The table itself is read and nothing else: some of its rows are copied to one that this connection alone
- * sees, and that is gone with it. Gives the reason in words where that cannot be found out, as on a server that takes no writes.
+ * The effect of an index. The table itself is only read: some of its rows are copied to a temporary table that only this
+ * connection sees. Returns the reason as text if the effect cannot be measured, as on a read-only server.
  */
 export const weigh = async (
   sequelize: Sequelize,
@@ -142,11 +142,11 @@ export const weigh = async (
     const before = await scales.cost();
     const bytes = await scales.index(candidate);
     const after = await scales.cost();
-    // Whatever is asked of the table next is not to be asked of its copy.
+    // Later statements must read the table and not its copy.
     await scales.remove();
     return { copied, before, after, bytes: bytes && Math.round((bytes * rows) / copied) };
   } catch (error) {
-    // A server that takes no copy has none to remove either.
+    // If the server allowed no copy, there is none to remove.
     await scales.remove().catch(() => {});
     return oneLine(error);
   }

@@ -1,7 +1,7 @@
 import type { Middleware } from 'koa';
 import type { RequestState } from '../../index.ts';
 
-/** Lets caches keep for a minute what everybody may read. Hang it in after `plugin.register()`, before `plugin.bootstrap()`. */
+/** Lets caches keep for a minute what everybody may read. Add it after `plugin.register()`, before `plugin.bootstrap()`. */
 export const cacheForPublic: Middleware = async (ctx, next) => {
   await next();
   const state = ctx.state.contentQuery as RequestState | undefined;

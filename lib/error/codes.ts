@@ -21,7 +21,7 @@ export const codes = {
   'foreign-parameter': {
     status: 400,
     handOver: ['top'],
-    meaning: 'a top-level key is a parameter of another dialect, or a letter away from one of ours',
+    meaning: 'a top-level key is a parameter of another dialect, or differs from one of ours by one letter',
   },
   'malformed-key': {
     status: 400,
@@ -47,7 +47,7 @@ export const codes = {
   'wrong-form': {
     status: 400,
     handOver: ['populate'],
-    meaning: 'a parameter, or a part of one, has a form that it does not take',
+    meaning: 'a parameter, or a part of one, has a form that is not allowed',
   },
   'unknown-attribute': {
     status: 400,
@@ -63,12 +63,12 @@ export const codes = {
   'unknown-key': {
     status: 400,
     handOver: ['populate', 'pagination'],
-    meaning: 'an object has a key that it does not take here',
+    meaning: 'an object has a key that is not allowed here',
   },
   'operator-not-allowed': {
     status: 400,
     handOver: ['filters'],
-    meaning: 'the operator does not go with an attribute of this type',
+    meaning: 'the operator cannot be used with an attribute of this type',
   },
   'not-searchable': {
     status: 400,
@@ -78,7 +78,7 @@ export const codes = {
   'host-word': {
     status: 400,
     handOver: ['populate'],
-    meaning: 'a name in populate has a meaning that another plugin of the host gives it',
+    meaning: 'a name in populate has a meaning for another plugin of the host',
   },
   'not-filterable': { status: 400, handOver: ['filters'], meaning: 'the attribute cannot be filtered' },
   'not-sortable': { status: 400, handOver: [], meaning: 'the attribute cannot be sorted by' },
@@ -105,12 +105,12 @@ export const codes = {
     status: 400,
     handOver: [],
     meaning:
-      'pagination[after] is no cursor, was altered, or was given for another type, sort, locale, publicationState or filters',
+      'pagination[after] is not a cursor, was altered, or was given for another type, sort, locale, publicationState or filters',
   },
   'populate-with-pagination': {
     status: 400,
     handOver: ['populate', 'pagination'],
-    meaning: 'populate and pagination stand in one request',
+    meaning: 'populate and pagination are in one request',
   },
   unauthorized: { status: 401, handOver: [], meaning: 'the token is bad, or its user is unknown or blocked' },
   forbidden: {

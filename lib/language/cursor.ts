@@ -11,7 +11,7 @@ export const longestCursor = 8_000;
 
 /** The same message for every reason, so that it reveals nothing about the content of a cursor. */
 export const cursorRefusal =
-  'The cursor is not one of this list: it goes with the type, sort, locale, publicationState and filters that it was given for';
+  'The cursor does not belong to this list: it is bound to the type, sort, locale, publicationState and filters that it was given for';
 
 const digest = (text: string): string => createHash('sha256').update(text).digest('base64url').slice(0, 22);
 

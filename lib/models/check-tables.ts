@@ -96,6 +96,6 @@ export const checkTables = async (
   const named = missing.slice(0, maxNamed).join(', ');
   const more = missing.length > maxNamed ? ` and ${missing.length - maxNamed} more` : '';
   // The command knows Strapi's tables alone.
-  const check = isStrapi ? "; 'koa-content-query check' says all that it has and has not" : '';
+  const check = isStrapi ? "; 'koa-content-query check' lists everything that is missing" : '';
   throw new SchemaError('content-query', [], `the database lacks ${named}${more}${check}`);
 };

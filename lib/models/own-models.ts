@@ -21,7 +21,7 @@ const findHooks = ['beforeFind', 'beforeFindAfterExpandIncludeAll', 'beforeFindA
 export const checkInstance = (sequelize: Sequelize): void => {
   const hook = findHooks.find((name) => sequelize.hasHook(name));
   if (hook === undefined) return;
-  const message = `the Sequelize instance has a ${hook} hook, which would not run; put what it hides into default scopes`;
+  const message = `the Sequelize instance has a ${hook} hook, which would not run; use default scopes to hide entries`;
   throw new SchemaError('sequelize', [], message);
 };
 
@@ -35,7 +35,7 @@ export const checkHooks = (type: EntryType, model: AnyModel): void => {
   throw new SchemaError(
     type.uid,
     [],
-    `model '${model.name}' has a ${hook} hook; put what it hides into a default scope`,
+    `model '${model.name}' has a ${hook} hook; use a default scope to hide entries`,
   );
 };
 
@@ -51,7 +51,7 @@ export const checkScopes = (type: EntryType, model: AnyModel): void => {
     throw new SchemaError(
       type.uid,
       [],
-      `model '${model.name}' has '${narrows}' in its default scope, which cannot hold in every statement; move it to a named scope`,
+      `model '${model.name}' has '${narrows}' in its default scope, which cannot be applied in every statement; move it to a named scope`,
     );
   }
   if (whereMergeStrategy === 'and') return;

@@ -159,7 +159,7 @@ const attributes = Joi.object()
   .pattern(attributeName, attribute)
   .required()
   .messages({
-    'object.unknown': `{{#label}} is no name for an attribute: it has letters, digits and underscores, and is none of ${implicit.join(', ')}`,
+    'object.unknown': `{{#label}} is not a valid name for an attribute: use letters, digits and underscores, and none of ${implicit.join(', ')}`,
   });
 
 // Names that the schema itself need not have: `createdAt` is one, and so are those that a host hides in every type.

@@ -122,7 +122,7 @@ export const readComparison = (
     validation.problems.add(
       'operator-not-allowed',
       path,
-      `${operator} does not go with '${attribute.name}' (${attribute.type})`,
+      `${operator} cannot be used with '${attribute.name}' (${attribute.type})`,
     );
     return undefined;
   }

@@ -122,7 +122,7 @@ const readRelation = (
     validation.problems.add(
       'operator-not-allowed',
       at,
-      `${key} does not go with ${relation.kind} '${relation.name}'`,
+      `${key} cannot be used with ${relation.kind} '${relation.name}'`,
     );
   };
   if (!isQueryObject(node)) {

@@ -49,7 +49,7 @@ const refuseUnknownKeys = (validation: Validation, parts: QueryObject): void => 
     if ((known as readonly string[]).includes(key)) continue;
     const isCursor = (cursorKeys as readonly string[]).includes(key);
     const message = isCursor
-      ? `pagination[${key}] is not taken unless the host sets api.rest.cursors: true`
+      ? `pagination[${key}] is not allowed unless the host sets api.rest.cursors: true`
       : `Unknown key '${key}' of pagination`;
     validation.problems.add('unknown-key', ['pagination', key], message, didYouMean(key, known));
   }
@@ -84,7 +84,7 @@ export const readPagination = (validation: Validation, node: QueryNode | undefin
     validation.problems.add(
       'pagination-conflict',
       ['pagination'],
-      'A page after a cursor takes pageSize alone',
+      'A page after a cursor may only have pageSize',
     );
   const withCount = readWithCount(validation, parts);
   const page = readInteger(validation, parts, 'page') ?? 1;

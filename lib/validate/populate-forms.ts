@@ -75,7 +75,7 @@ const addNamed = (
   const known = tree.names.get(name);
   if (known === undefined) tree.names.set(name, { path, wanted, parts, below: emptyTree() });
   else if (wanted) Object.assign(known, { path, parts });
-  else validation.problems.add('mixed-forms', path, `'${name}' is named, and said not to be brought`);
+  else validation.problems.add('mixed-forms', path, `'${name}' is named, and also excluded with false`);
 };
 
 const addObject = (

@@ -70,7 +70,7 @@ const noteUnpopulatable = (
 ): void => {
   if (validation.view.attribute(type, name) === undefined) {
     if (depth === 1 && validation.settings.populateWords.includes(name)) {
-      const message = `'${name}' has a meaning that another plugin of the host gives it`;
+      const message = `'${name}' has a meaning for another plugin of the host`;
       validation.problems.add('host-word', path, message);
       return;
     }

@@ -36,7 +36,7 @@ const conditionFor = (attribute: ScalarAttribute, text: string): Condition | und
 
 const refusalOf = (validation: Validation, { reads }: RequestContext): string | undefined => {
   if (!validation.settings.search) return 'This host has no search; use filters';
-  return readTable[reads].acts.has('_q') ? undefined : '_q searches lists; it does not go with one entry';
+  return readTable[reads].acts.has('_q') ? undefined : '_q searches lists and cannot be used for one entry';
 };
 
 /**

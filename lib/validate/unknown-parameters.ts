@@ -28,7 +28,12 @@ export const refuseUnknown = (validation: Validation, { unknown }: Query): void 
     if (allowedParams.includes(name)) continue;
     const ours = oursFor(name, search);
     if (ours !== undefined) {
-      validation.problems.add('foreign-parameter', [name], `'${name}' is no parameter here`, `use ${ours}`);
+      validation.problems.add(
+        'foreign-parameter',
+        [name],
+        `'${name}' is not a parameter here`,
+        `use ${ours}`,
+      );
     } else if (strictParams) {
       validation.problems.add('unknown-parameter', [name], `Unknown parameter '${name}'`);
     }

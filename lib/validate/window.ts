@@ -32,7 +32,7 @@ export const refuseWindow = (validation: Validation, key: string, path: Path): b
   const isPagination = key === 'pagination';
   if (!validation.settings.populateWithPagination) {
     if (!isWindow && !isPagination) return false;
-    const message = `'${key}' cannot stand inside populate unless the host sets api.rest.populateWithPagination: true`;
+    const message = `'${key}' cannot be used inside populate unless the host sets api.rest.populateWithPagination: true`;
     validation.problems.add('populate-with-pagination', path, message);
   } else if (isWindow) {
     const message = `'${key}' is for relations to several entries and for multiple media`;
@@ -40,7 +40,7 @@ export const refuseWindow = (validation: Validation, key: string, path: Path): b
   } else {
     if (!isPagination && key !== 'page' && key !== 'pageSize') return false;
     const code = isPagination ? 'populate-with-pagination' : 'unknown-key';
-    const hint = 'a part of what is populated is asked for with start and limit';
+    const hint = 'use start and limit to show a part of a populated attribute';
     validation.problems.add(code, path, `Unknown key '${key}' inside populate`, hint);
   }
   return true;

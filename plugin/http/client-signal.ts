@@ -1,9 +1,9 @@
 import type { Context } from 'koa';
 
-/** Thrown in place of going on with a request whose client has closed its connection. Nobody is left to read an answer. */
+/** Thrown to stop work on a request whose client has closed its connection, because nobody will read the answer. */
 export class ClientClosedRequest extends Error {
   override readonly name = 'ClientClosedRequest';
-  /** As nginx logs it; no client ever sees it. */
+  /** The status that nginx logs in this case; no client ever sees it. */
   readonly status = 499;
 
   constructor() {
@@ -28,15 +28,15 @@ const waitingOn = (socket: Socket): Set<() => void> => {
 };
 
 /**
- * Aborted, with a ClientClosedRequest, when the client goes away before the answer is sent. The connection is watched beside the response, because Node
- * closes no response of a pipelined request whose turn to be sent never came.
+ * Aborted, with a ClientClosedRequest, when the client goes away before the answer is sent. The connection is watched as
+ * well as the response, because for a pipelined request that was never answered Node does not close the response.
  */
 export const clientSignal = ({ req: { socket }, res }: Context): AbortSignal => {
   const controller = new AbortController();
   const gone = (): void => {
     if (!res.writableFinished) controller.abort(new ClientClosedRequest());
   };
-  // It may have gone while it was still being found out who it is.
+  // The client may have disconnected during sign-in.
   if (res.destroyed || socket.destroyed) {
     gone();
     return controller.signal;

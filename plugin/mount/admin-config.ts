@@ -19,12 +19,12 @@ export const openAdminTables = async ({
       hasLinks: settings.previewLinks.secret !== undefined,
     });
   } catch (error) {
-    log.warn(`content-query: admin-config is off, because its tables cannot be made: ${String(error)}`);
+    log.warn(`content-query: admin-config is off, because its tables cannot be created: ${String(error)}`);
     return undefined;
   }
 };
 
-/** Hangs admin-config into the host. */
+/** Adds admin-config to the host. */
 export const mountAdminConfig = (
   installation: Installation,
   { pipeline, routed, stores }: Runtime,

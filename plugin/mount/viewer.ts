@@ -2,7 +2,9 @@ import { builtPage } from '../../admin-config/page-route.ts';
 import type { Installation } from '../runtime.ts';
 import { whileInstalled } from './while-installed.ts';
 
-/** Hangs the page of the OpenAPI document into the host. It shows what `<prefix>/openapi.json` gives, so it is there only where that is. */
+/**
+ * Adds the page of the OpenAPI document to the host. The page shows `<prefix>/openapi.json`, so it exists only if that does.
+ */
 export const mountViewer = (installation: Installation): void => {
   const { settings } = installation;
   const { enabled, viewer, viewerPrefix } = settings.openapi;

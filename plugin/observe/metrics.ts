@@ -3,7 +3,7 @@ import type { MetricsRegistry } from '../config.ts';
 import { poolsOf } from './pools.ts';
 import type { RequestTrace } from './request-trace.ts';
 
-/** Takes note of requests that have been answered. */
+/** Records answered requests. */
 export interface Metrics {
   request(type: string, status: number, trace: RequestTrace): void;
 }
@@ -21,7 +21,7 @@ const registered = <M>(registry: MetricsRegistry, name: string, make: () => M): 
  */
 export const openMetrics = async (registry: MetricsRegistry, sequelize: Sequelize): Promise<Metrics> => {
   const { Counter, Gauge, Histogram } = await import('prom-client');
-  // What a host hands over is one; its type says only what is asked of it.
+  // The host's object is a real registry; its type only has the parts that are used.
   const registers = [registry as InstanceType<typeof import('prom-client').Registry>];
   const counter = <L extends string>(name: string, help: string, labelNames: readonly L[]) =>
     registered(registry, name, () => new Counter({ name, help, labelNames: [...labelNames], registers }));

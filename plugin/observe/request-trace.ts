@@ -7,14 +7,14 @@ export interface TracedStatement {
   readonly milliseconds: number;
 }
 
-/** What one request was busy with, and for how long. */
+/** What one request did, and how long it took. */
 export class RequestTrace implements Trace {
   /** Milliseconds by stage; `load` holds the time that statements took. */
   readonly stages = new Map<Stage, number>();
   readonly statements: TracedStatement[] = [];
   /** Undefined where the request was refused before it was planned. */
   plan: ReadPlan | undefined;
-  /** Whether the plan was known from an earlier request. */
+  /** Whether the plan was cached by an earlier request. */
   isKnown = false;
   /** The code with which it was refused, where the host's own find answered it. */
   handedOver: string | undefined;
@@ -66,7 +66,7 @@ export class RequestTrace implements Trace {
   }
 }
 
-/** By the request of Node, which every context that is derived of one shares. */
+/** Keyed by Node's request, which all contexts derived from one share. */
 const traces = new WeakMap<object, RequestTrace>();
 
 /** Begins the trace of a request, which the controller finds. */
@@ -76,5 +76,5 @@ export const beginTrace = ({ req }: Pick<Context, 'req'>): RequestTrace => {
   return trace;
 };
 
-/** The trace of a request; undefined where nothing looks on. */
+/** The trace of a request; undefined if requests are not recorded. */
 export const traceOf = ({ req }: Pick<Context, 'req'>): RequestTrace | undefined => traces.get(req);

@@ -5,8 +5,8 @@ import { withDeadline } from '../../lib/util/with-deadline.ts';
 import type { Installation, Runtime } from '../runtime.ts';
 
 /**
- * The access of whoever sends a request: grants of their own, or those of the role. Throws what the host throws, and an
- * `unavailable` ContentQueryError where it does not say in time.
+ * The access of the caller: its own grants, or those of its role. Throws what the host throws, and an `unavailable`
+ * ContentQueryError if the host does not answer in time.
  */
 export const accessOfCaller = (
   { host, settings }: Installation,

@@ -4,7 +4,7 @@ const noTypes: ReadonlySet<string> = new Set();
 
 const narrowed = new WeakMap<Access, Access>();
 
-/** An access with `preview` taken out of it: the same object each time, for as long as the whole one lives. */
+/** An access without `preview`: always the same object for the same access. */
 export const withoutPreview = (access: Access): Access => {
   if (access.preview !== 'every' && access.preview.size === 0) return access;
   const known = narrowed.get(access) ?? Object.freeze({ ...access, preview: noTypes });

@@ -14,13 +14,15 @@ WHERE ${actionNames.map((action) => `p.action LIKE '%.${action}'`).join(' OR ')}
 
 const ownGrantsQuery = `SELECT role, uid FROM ${ownGrantsTable} WHERE action = 'preview'`;
 
-/** Other instances and other programs change the rows without a word, so they are read this often (milliseconds). */
+/**
+ * Other instances and programs may change the rows without a notification, so they are read at this interval (milliseconds).
+ */
 const interval = 1_000;
 
 interface FoundGrant extends Omit<Grant, 'role'> {
   /** The role's type; null where it has none. */
   readonly role: string | null;
-  /** By id, where the grant is of one role in the tables. */
+  /** The role's id in the tables. */
   readonly byId?: string;
 }
 
@@ -83,7 +85,7 @@ export const openGrantStore = async (
     begun += 1;
     const turn = begun;
     const found = await readGrants(own, ownTable);
-    // A read that began earlier and took longer knows less.
+    // A read that began earlier and took longer has older data.
     if (turn < newest) return;
     newest = turn;
     const now = digestOf(found);
@@ -115,7 +117,7 @@ export const openGrantStore = async (
         role,
         find: uidsOf(grants, role, 'find'),
         findOne: uidsOf(grants, role, 'findOne'),
-        // Unless it takes a grant of its own, whoever may find a type may ask for its drafts.
+        // Unless preview needs its own grant, every role with `find` on a type may ask for its drafts.
         preview: preview === 'find' ? 'every' : uidsOf(grants, role, 'preview'),
       });
       accesses.set(role, access);

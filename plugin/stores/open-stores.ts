@@ -8,7 +8,7 @@ import { openStore, type PermissionStore } from './permission-store.ts';
 export interface Stores {
   readonly permissions: PermissionStore;
   readonly locales: LocaleStore;
-  /** Ends what keeps them up to date, and the connection that they read on. */
+  /** Stops their refreshes, and closes the connection that they read on. */
   stop(): Promise<void>;
 }
 

@@ -12,7 +12,7 @@ export interface Grant {
 export interface PermissionStore extends Store {
   /** Every grant there is. */
   grants(): readonly Grant[];
-  /** The access of a role; a role that nobody granted anything may find nothing. */
+  /** The access of a role; a role without grants may find nothing. */
   accessOf(role: string): Access;
 }
 

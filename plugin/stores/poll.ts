@@ -2,8 +2,8 @@ import type { HostLogger } from '../host.ts';
 import type { Store } from './store.ts';
 
 /**
- * Refreshes at an interval, one refresh at a time. A refresh that fails is logged once, until one succeeds again;
- * what was known before stays in force meanwhile.
+ * Refreshes at an interval, one refresh at a time. The first failed refresh is logged, and no other until one succeeds
+ * again; meanwhile the last known state is used.
  */
 export const startPoll = (
   work: () => Promise<void>,
@@ -38,7 +38,7 @@ export const startPoll = (
   };
   return {
     refresh: async () => {
-      // One that is under way may have read before the change.
+      // A refresh that is already running may have read before the change.
       await idle();
       await run(work);
     },

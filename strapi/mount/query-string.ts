@@ -15,7 +15,11 @@ export const queryStringIn =
     if (asked.kind === 'as sent') return ctx.querystring;
     if (asked.kind === 'unsayable') {
       if (isTakeover) return ctx.querystring;
-      return refuse('malformed-key', [], 'What the application makes of this query has no words here');
+      return refuse(
+        'malformed-key',
+        [],
+        'The application has changed this query into one that this API cannot express',
+      );
     }
     parse(ctx.querystring, ceilings);
     if (asked.kind === 'changed') return asked.text;

@@ -53,7 +53,7 @@ describeEachDatabase('a database that may only be read', (database) => {
       expect((await send(url + path, { token: 'admin' })).status).to.equal(404);
     expect(host?.warnings).to.have.length(1);
     expect(host?.warnings[0]).to.match(
-      /^content-query: admin-config is off, because its tables cannot be made: /,
+      /^content-query: admin-config is off, because its tables cannot be created: /,
     );
   });
 });

@@ -116,7 +116,7 @@ describeEachDatabase('koa-content-query advise', (database) => {
   it('makes them where it is told to, once', async () => {
     const { code, out } = await advise('--apply');
     expect(code).to.equal(0);
-    expect(out).to.match(/^-- {3}made$/m);
+    expect(out).to.match(/^-- {3}created$/m);
     const indexes = (await list()).map(({ definition }) => definition).join('\n');
     expect(indexes).to.match(/\([`"]?locale[`"]?, [`"]?id[`"]?/);
     await readIndexes({ sequelize });

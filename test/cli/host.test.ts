@@ -74,7 +74,7 @@ describe('koa-content-query check --host', () => {
       [['--host', empty], /has no sequelize and no contentTypes; write export default/],
       [['--host', broken], /broken\.ts cannot be loaded: not today/],
       [['--host', folder.path('none.ts')], /there is no file .*none\.ts/],
-      [['--host', parts, '--schemas', 'src'], /--host brings schemas and database with it/],
+      [['--host', parts, '--schemas', 'src'], /--host already gives schemas and database/],
       [[], /no --schemas <dir>, no --database <url>/],
     ] as const) {
       const { code, err } = await run(['check', ...args]);

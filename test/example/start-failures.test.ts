@@ -36,7 +36,7 @@ describe('npm start of the example, when it cannot start', () => {
   it("says that the database is another program's", async () => {
     const file = await folder.write('other.sqlite', '');
     expect(await failureOf({ DATABASE_URL: `sqlite:${file}` })).to.match(
-      /^The example host cannot start: content-query: the database lacks table '\w+' \(\S+: [\w.]+\), table .* and \d+ more; 'koa-content-query check' says all that it has and has not$/,
+      /^The example host cannot start: content-query: the database lacks table '\w+' \(\S+: [\w.]+\), table .* and \d+ more; 'koa-content-query check' lists everything that is missing$/,
     );
   });
 

@@ -64,7 +64,7 @@ describe('a SQLite file that takes no writes', () => {
     const answer = await admin('/grants', { changes: [vault] });
     expect(answer.status, answer.text).to.equal(503);
     expect(answer.headers['retry-after']).to.equal('2');
-    expect(answer.body.error.message).to.equal('The database takes no writes');
+    expect(answer.body.error.message).to.equal('The database is read-only');
     expect((await send(`${url}/api/vaults`)).status).to.equal(403);
   };
   const readOnly = async (fileMode: number, folderMode: number) => {

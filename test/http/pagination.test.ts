@@ -80,7 +80,7 @@ describeEachDatabase('pagination', (database) => {
     ]);
   });
 
-  it('does not go with populate unless the host allows it', async () => {
+  it('cannot be used with populate unless the host allows it', async () => {
     expect(problemsOf(await list('?populate=team&pagination[page]=1'))).to.deep.equal([
       'populate-with-pagination pagination',
     ]);

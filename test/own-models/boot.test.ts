@@ -157,7 +157,7 @@ describe("a boot with a host's own models", () => {
 
   it('stops at a hook that changes what a find looks for', async () => {
     const error = await bootError(({ model }) => model('book').addHook('beforeFind', () => undefined));
-    expect(error).to.match(/'Book' has a beforeFind hook; put what it hides into a default scope/i);
+    expect(error).to.match(/'Book' has a beforeFind hook; use a default scope to hide entries/i);
   });
 
   it('stops at such a hook of the Sequelize instance', async () => {

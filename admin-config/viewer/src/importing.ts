@@ -27,7 +27,7 @@ export const importing = (h: CreateElement) => {
       h(
         'li',
         null,
-        'The address gives what everybody may read. What a role may read is in the file, once you have authorized here.',
+        'The address gives the document of the public role. For another role, authorize here and use the file.',
       ),
       h(
         'li',

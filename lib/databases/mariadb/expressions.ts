@@ -20,7 +20,7 @@ const asText: ReadonlySet<ScalarType> = new Set<ScalarType>([
 // The tables' own collation takes é for e and pads with spaces; this one compares code points and pads nothing.
 const binary = (expression: string): string => `${expression} COLLATE utf8mb4_nopad_bin`;
 
-/** A host's own table may have another character set, which that collation does not go with. */
+/** A host's own table may have another character set, which that collation cannot be used with. */
 const binaryColumn = (column: string, { storage }: StoredScalar): string =>
   binary(storage === 'strapi' ? column : `CONVERT(${column} USING utf8mb4)`);
 

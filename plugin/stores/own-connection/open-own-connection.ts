@@ -5,14 +5,14 @@ import type { Host } from '../../host.ts';
 import type { OwnConnection } from './own-connection.ts';
 import { ServerConnection } from './server-connection.ts';
 
-/** Where there is no server there is no pool: the host has a connection, and content is read on another. */
+/** Without a server there is no pool: the host has one connection, and content is read on another. */
 const onHostsConnection = (sequelize: Sequelize): OwnConnection => ({
   select: (query) => select(sequelize, query),
   onChange: () => {},
   close: async () => {},
 });
 
-/** A connection beside the pool of a host. It is opened by the first statement, and opened anew when it is lost. */
+/** A connection in addition to the host's pool. The first statement opens it, and it is opened again after it is lost. */
 export const openOwnConnection = ({ sequelize, log }: Pick<Host, 'sequelize' | 'log'>): OwnConnection => {
   const { sideConnection, announcing } = databaseOf(sequelize);
   return sideConnection === 'none'

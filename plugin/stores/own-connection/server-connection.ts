@@ -9,13 +9,13 @@ import { TimeoutError, withDeadline } from '../../../lib/util/with-deadline.ts';
 import type { HostLogger } from '../../host.ts';
 import type { OwnConnection } from './own-connection.ts';
 
-/** What is used of a connection of either driver. */
+/** The parts of a connection that are used, the same for both drivers. */
 interface Connection extends Marked {
   query(text: string): Promise<unknown>;
   on(event: 'notification', listener: () => void): void;
 }
 
-/** How a connection to the server is begun and given up, and whether it is told what other instances announce. */
+/** How a connection to the server is opened and closed, and whether it gets the notifications of other instances. */
 interface Driver extends SideConnection {
   readonly announcing: Announcing | 'none';
 }
@@ -23,7 +23,7 @@ interface Driver extends SideConnection {
 /** Milliseconds after which the server ends a statement. */
 const statementLimit = 4_000;
 
-/** Milliseconds that are waited for an answer: a server that is there ends a statement before. */
+/** How many milliseconds to wait for an answer: a server that works ends a statement earlier. */
 const patience = statementLimit + 1_000;
 
 /** One connection to the primary, beside the pool, for one statement at a time. */
@@ -101,7 +101,7 @@ export class ServerConnection implements OwnConnection {
       await this.#inTime(connection, connection.query(announcing.listen(changesChannel)));
       this.#isDeaf = false;
     } catch (error) {
-      // Where the connection is lost the next statement says so; a server that knows no LISTEN can be read all the same.
+      // If the connection is lost, the next statement reports it. A server without LISTEN can still be polled.
       if (!this.#isDeaf)
         this.#log.warn(`content-query: cannot listen for changes of other instances: ${String(error)}`);
       this.#isDeaf = true;

@@ -83,7 +83,7 @@ export const refused: readonly Articles[] = [
   { filters: { wordCount: { $gt: '1' } } },
   // @ts-expect-error: the enumeration has no such value
   { filters: { kind: 'poem' } },
-  // @ts-expect-error: this operator does not go with numbers
+  // @ts-expect-error: this operator cannot be used with numbers
   { filters: { wordCount: { $contains: 1 } } },
   // @ts-expect-error: json is not compared
   { filters: { metadata: { $eq: 'a' } } },

@@ -39,7 +39,7 @@ describeEachDatabase('a boot on a database that lacks tables and columns', (data
     expect(await messageOf({})).to.equal('started');
     const finds = { 'api::article.article': { creatorFields: 'populate' } };
     expect(await messageOf({ finds })).to.equal(
-      "content-query: the database lacks table 'admin_users' (admin::user: attributes); 'koa-content-query check' says all that it has and has not",
+      "content-query: the database lacks table 'admin_users' (admin::user: attributes); 'koa-content-query check' lists everything that is missing",
     );
     await sequelize.query('ALTER TABLE admin_users_elsewhere RENAME TO admin_users');
   });
@@ -67,7 +67,7 @@ describeEachDatabase('a boot on a database that lacks tables and columns', (data
         "column 'files.caption' (plugin::upload.file: attributes.caption), " +
         "table 'components_shared_seos_components' (components/shared/seo.json: attributes.social), " +
         "table 'vaults' (api/vault/content-types/vault/schema.json: attributes); " +
-        "'koa-content-query check' says all that it has and has not",
+        "'koa-content-query check' lists everything that is missing",
     );
   });
 });
@@ -94,7 +94,7 @@ describeEachOf(
           (error: Error) => error.message,
         );
         expect(message).to.equal(
-          "content-query: the database lacks table 'vaults' (api/vault/content-types/vault/schema.json: attributes: permission denied for table vaults); 'koa-content-query check' says all that it has and has not",
+          "content-query: the database lacks table 'vaults' (api/vault/content-types/vault/schema.json: attributes: permission denied for table vaults); 'koa-content-query check' lists everything that is missing",
         );
       } finally {
         await sequelize.query(`DROP OWNED BY ${role}`);

@@ -105,7 +105,7 @@ describeEachDatabase('components whose type was renamed', (database) => {
     await start();
     for (const host of hosts) {
       expect(host.warnings.filter((line) => line.includes('zone'))).to.deep.equal([
-        `content-query: api::article.article: ${count} rows of the zone 'sections' in articles_components name 'blocks.gone', which is not one of its components, and are not shown`,
+        `content-query: api::article.article: ${count} rows of the zone 'sections' in articles_components name 'blocks.gone', which is not one of its components; they are not shown`,
       ]);
       const shown = entriesOf(
         await get(`${host.url}${path('populate=sections&pagination[pageSize]=100')}`),

@@ -19,7 +19,7 @@ describe('checkTables', () => {
       const error = await rejectionOf(checkTables(models, ['api::page.page', 'a.b']));
       expect(error).to.be.an.instanceOf(SchemaError);
       expect(error.message).to.equal(
-        "content-query: the database lacks table 'pages_components' (api::page.page: attributes.zone); 'koa-content-query check' says all that it has and has not",
+        "content-query: the database lacks table 'pages_components' (api::page.page: attributes.zone); 'koa-content-query check' lists everything that is missing",
       );
     } finally {
       await sequelize.close();

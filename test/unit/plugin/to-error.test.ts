@@ -48,7 +48,7 @@ describe('toError', () => {
 
   it('says that the database takes no writes to whoever writes', () => {
     const error = Object.assign(new Error('disk full'), { code: 'SQLITE_FULL' });
-    expect(told(error, 'admin')).to.deep.equal([503, 'The database takes no writes', 2]);
+    expect(told(error, 'admin')).to.deep.equal([503, 'The database is read-only', 2]);
     expect(told(error, 'content')).to.deep.equal([503, 'Service Unavailable', 2]);
   });
 });

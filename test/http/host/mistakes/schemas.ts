@@ -51,7 +51,7 @@ export const schemaMistakes: Mistakes = {
   ],
   'an attribute that every entry has': [
     ({ book }) => (book.attributes.publishedAt = { type: 'datetime' }),
-    `${book}: attributes.publishedAt: is no name for an attribute: it has letters, digits and underscores, and is none of id, createdAt, updatedAt, publishedAt, locale, localizations, createdBy, updatedBy`,
+    `${book}: attributes.publishedAt: is not a valid name for an attribute: use letters, digits and underscores, and none of id, createdAt, updatedAt, publishedAt, locale, localizations, createdBy, updatedBy`,
   ],
   'a relation to nowhere': [
     ({ book }) => (book.attributes.author.target = 'api::auther.auther'),

@@ -67,7 +67,7 @@ export const settingMistakes: Mistakes = {
   ],
   'a site that is none': [
     ({ config }) => (config.admin = { site: { 'api::book.book': 'javascript:alert({id})' } }),
-    "content-query: admin.site.api::book.book: an address of a site begins with http:// or https:// and the name of a host, which has no braces and no account: 'javascript:alert({id})'",
+    "content-query: admin.site.api::book.book: an address of a site begins with http:// or https:// and the name of a host, without braces and without an account: 'javascript:alert({id})'",
   ],
   'a site with half a name': [
     ({ config }) => (config.admin = { site: { 'api::book.book': 'https://books.example/{id' } }),

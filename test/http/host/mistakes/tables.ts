@@ -4,7 +4,7 @@ import type { Mistakes } from './mistake.ts';
 const book = 'api/book/content-types/book/schema.json';
 const author = 'api/author/content-types/author/schema.json';
 const lacks = (what: string): string =>
-  `content-query: the database lacks ${what}; 'koa-content-query check' says all that it has and has not`;
+  `content-query: the database lacks ${what}; 'koa-content-query check' lists everything that is missing`;
 
 /** Tables and columns that are not there. */
 export const tableMistakes: Mistakes = {

@@ -80,7 +80,7 @@ describe('the file of differences', () => {
     const path = join(folder, 'other.json');
     await writeFile(path, '{"version":2}');
     for (const [file, said] of [
-      [path, 'is no file of differences'],
+      [path, 'is not a file of differences'],
       [join(folder, 'none.json'), 'cannot be read'],
     ] as const) {
       const error = await report(file, () => {}).catch((thrown: Error) => thrown);
