@@ -1,5 +1,5 @@
+import { startMariadb } from './mariadb-server.ts';
 import type { Options, ServerName } from './options.ts';
-import { startMariadb } from './process/mariadb.ts';
 import { startPostgres } from './process/postgres.ts';
 import type { BenchDatabase } from './seed/bench-database.ts';
 import { seedDatabase } from './seed/database.ts';

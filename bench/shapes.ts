@@ -34,6 +34,7 @@ const asks = {
   newshape: (n: number) => pathOfAsked(anyOf(n)),
 } as const satisfies Readonly<Record<string, Ask>>;
 
+/** The name of a request that the bench sends. */
 export type ShapeName = keyof typeof asks;
 
 /** Every shape, in the order of the report. */

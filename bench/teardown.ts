@@ -5,6 +5,7 @@ export interface Teardown {
   run(): Promise<void>;
 }
 
+/** Has no step at first. */
 export function createTeardown(): Teardown {
   const steps: (() => Promise<void>)[] = [];
   return {

@@ -2,6 +2,7 @@ import { mkdir, mkdtemp, rm } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { runChild } from './child.ts';
 
+/** The project's folder, with a slash at its end. */
 export const projectFolder = fileURLToPath(new URL('../../', import.meta.url));
 
 /** The project as JavaScript. */

@@ -10,6 +10,7 @@ export interface MemoryWatch {
 
 const every = 100;
 
+/** Looks at the memory of a process over and over, until it is stopped. */
 export function watchMemory(pid: number): MemoryWatch {
   let max = 0;
   const look = async () => {

@@ -16,6 +16,7 @@ export interface Writer {
 
 const quoted = (value: string) => `'${value.replaceAll("'", "''")}'`;
 
+/** How PostgreSQL writes them. */
 export const postgresWriter: Writer = {
   numbers: (max) => `CREATE TABLE bench_numbers AS SELECT generate_series(1::bigint, ${max}) AS n`,
   text: quoted,
@@ -27,6 +28,7 @@ export const postgresWriter: Writer = {
   divided: (number, by) => `((${number}) / ${by})`,
 };
 
+/** How SQLite writes them. */
 export const sqliteWriter: Writer = {
   numbers: (max) =>
     `CREATE TABLE bench_numbers AS WITH RECURSIVE s(n) AS (SELECT 1 UNION ALL SELECT n + 1 FROM s WHERE n < ${max}) SELECT n FROM s`,

@@ -15,6 +15,7 @@ export interface Driven {
   readonly wrong: ReadonlyMap<string, number>;
 }
 
+/** How a host is driven: over how many connections, and how hard. */
 export interface Drive {
   readonly connections: number;
   readonly seconds: number;

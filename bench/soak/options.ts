@@ -1,6 +1,7 @@
 import { Command, InvalidArgumentError } from 'commander';
 import type { DialectName } from '../options.ts';
 
+/** What the command line of the soak says. */
 export interface SoakOptions {
   readonly dialect: DialectName;
   /** A PostgreSQL server; without one the soak starts its own. */

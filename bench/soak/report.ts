@@ -2,6 +2,7 @@ import type { Driven } from './drive.ts';
 import { type Sample, sampleAt } from './heap.ts';
 import type { SoakOptions } from './options.ts';
 
+/** What a soak came to. */
 export interface Soaked {
   readonly options: SoakOptions;
   /** Requests a second without a limit. */
@@ -68,6 +69,7 @@ function growthOf(options: SoakOptions, samples: readonly Sample[]): number | un
   return before === undefined || end === undefined || end === before ? undefined : end.heap / before.heap - 1;
 }
 
+/** The heap of a process and its whole memory, for a person. */
 export const sizes = ({ heap, resident }: Pick<Sample, 'heap' | 'resident'>): string =>
   `${megabytes(heap)} MB (resident ${megabytes(resident)} MB)`;
 
@@ -75,5 +77,6 @@ const megabytes = (bytes: number): string => (bytes / 2 ** 20).toFixed(1);
 
 const percent = (part: number): string => `${part < 0 ? '' : '+'}${(part * 100).toFixed(1)} %`;
 
+/** Seconds as `minutes:seconds`. */
 export const clock = (seconds: number): string =>
   `${Math.floor(seconds / 60)}:${String(Math.round(seconds % 60)).padStart(2, '0')}`;

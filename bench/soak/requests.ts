@@ -11,6 +11,7 @@ export interface SoakRequest {
 
 /** The grant that is toggled all the time; nothing else in the mix depends on it. */
 export const toggled = { role: 'public', uid: 'api::vault.vault', action: 'find' } as const;
+/** The list whose grant is given and taken away. */
 export const toggledPath = '/api/vaults';
 
 const invalid = [

@@ -2,13 +2,11 @@ import { hash } from 'bcryptjs';
 import { expect } from 'chai';
 import { QueryTypes } from 'sequelize';
 import { describeEachDatabase } from '../support/databases.ts';
-import type { Answer, SendOptions } from '../support/http.ts';
+import type { SendOptions } from '../support/http.ts';
+import { cookieOf, fromPage } from './support/sign-in.ts';
 import { change, useAdmin } from './support/use-admin.ts';
 
 const password = 'a password of the tests';
-const page = { 'content-query-page': '1' };
-
-const cookieOf = ({ headers }: Answer): string => String(headers['set-cookie']).split(';')[0] ?? '';
 
 describeEachDatabase('signing in on the admin page', (database) => {
   const { api, ask, host } = useAdmin(database, { ADMIN_PASSWORD: password });
@@ -21,9 +19,13 @@ describeEachDatabase('signing in on the admin page', (database) => {
   });
 
   const enter = (address: string, given = password, headers: SendOptions['headers'] = {}) =>
-    api('/sign-in', { method: 'POST', body: { address, password: given }, headers: { ...page, ...headers } });
+    api('/sign-in', {
+      method: 'POST',
+      body: { address, password: given },
+      headers: { ...fromPage, ...headers },
+    });
   const as = (cookie: string, path: string, options: SendOptions = {}) =>
-    api(path, { ...options, headers: { ...page, cookie, ...options.headers } });
+    api(path, { ...options, headers: { ...fromPage, cookie, ...options.headers } });
   const signedIn = async (address: string) => cookieOf(await enter(address));
 
   it('answers the session, and gives a cookie that is for the admin page alone', async () => {
@@ -55,7 +57,7 @@ describeEachDatabase('signing in on the admin page', (database) => {
   it('means nothing to the content API, nor where a page of another site could have sent it', async () => {
     const cookie = await signedIn('grace@example.org');
     for (const path of ['/api/audit-logs', '/api/articles?populate=vault,owner', '/api/openapi.json']) {
-      const [plain, withCookie] = [await ask(path), await ask(path, { headers: { ...page, cookie } })];
+      const [plain, withCookie] = [await ask(path), await ask(path, { headers: { ...fromPage, cookie } })];
       expect(withCookie.status, path).to.equal(plain.status);
       expect(withCookie.text, path).to.equal(plain.text);
     }
@@ -195,7 +197,7 @@ describeEachDatabase('signing in on the admin page', (database) => {
 
   it('refuses a body of another form before it counts', async () => {
     for (const body of [{ address: 'a' }, { password: 'b' }, { address: ['a'], password: 'b' }, { x: 1 }, []])
-      expect((await api('/sign-in', { method: 'POST', body, headers: page })).status).to.equal(400);
+      expect((await api('/sign-in', { method: 'POST', body, headers: fromPage })).status).to.equal(400);
     expect((await enter('a', 'x'.repeat(5_000))).status).to.equal(400);
   });
 });
@@ -203,7 +205,7 @@ describeEachDatabase('signing in on the admin page', (database) => {
 describeEachDatabase('guesses at the admin page', (database) => {
   const { api, host } = useAdmin(database, { ADMIN_PASSWORD: password });
   const enter = (address: string, given: string) =>
-    api('/sign-in', { method: 'POST', body: { address, password: given }, headers: page });
+    api('/sign-in', { method: 'POST', body: { address, password: given }, headers: fromPage });
 
   it('are refused after five for an account, many at once too, and the right one with them', async () => {
     const many = await Promise.all(
@@ -223,66 +225,5 @@ describeEachDatabase('guesses at the admin page', (database) => {
       statuses.push((await enter(`${index}@example.org`, 'guess')).status);
     expect(statuses).to.deep.equal([...Array(15).fill(401), 429]);
     expect(host().sequelize.getDialect()).to.be.a('string');
-  });
-});
-
-describeEachDatabase('the own sign-in page of a host', (database) => {
-  const visitor = { id: 'v', name: 'Vera', role: 'editor', admin: true };
-  const { api, host } = useAdmin(database, {
-    auth: {
-      signIn: {
-        page: '/login?tenant=1',
-        visitor: (ctx) => (ctx.get('x-visitor') === 'vera' ? visitor : undefined),
-        find: (id) => (id === 'v' ? visitor : undefined),
-      },
-    },
-  });
-  const lead = async (to?: string) => {
-    const path = to === undefined ? '' : `?to=${encodeURIComponent(to)}`;
-    const answer = await fetch(`${host().url}/content-query/admin/api/sign-in/page${path}`, {
-      redirect: 'manual',
-    });
-    expect(answer.status).to.equal(302);
-    const [page, returnTo] = (answer.headers.get('location') ?? '').split('&returnTo=');
-    expect(page).to.equal('/login?tenant=1');
-    return decodeURIComponent(returnTo ?? '');
-  };
-
-  it('is told a path of the admin page to come back to, and nothing of another host', async () => {
-    expect(await lead()).to.equal('/content-query/admin/?from=sign-in');
-    expect(await lead('#/preview?locale=fr')).to.equal(
-      '/content-query/admin/?from=sign-in#/preview?locale=fr',
-    );
-    // As the page writes it, `&` within a value in percent; it would be another parameter without.
-    expect(await lead('#/preview?search=R%26D 50%25&text=é')).to.equal(
-      '/content-query/admin/?from=sign-in#/preview?search=R%26D%2050%25&text=%C3%A9',
-    );
-    for (const evil of ['https://evil.example', '//evil.example', '/\\evil.example', 'javascript:alert(1)'])
-      expect(await lead(evil)).to.equal('/content-query/admin/?from=sign-in');
-    expect(await lead('#//evil.example/\r\nx: y')).to.match(/^\/content-query\/admin\/\?from=sign-in#\/\S*$/);
-  });
-
-  it('signs in whom the host knows by then', async () => {
-    const enter = (headers: Record<string, string>) =>
-      api('/sign-in', { method: 'POST', body: {}, headers: { ...page, ...headers } });
-    expect((await enter({})).status).to.equal(401);
-    const answer = await enter({ 'x-visitor': 'vera' });
-    expect(answer.body.name).to.equal('Vera');
-    const headers = { ...page, cookie: cookieOf(answer) };
-    expect((await api('/grants', { headers })).status).to.equal(200);
-    const body = { address: 'a', password: 'b' };
-    expect((await api('/sign-in', { method: 'POST', body, headers: page })).status).to.equal(401);
-  });
-});
-
-describeEachDatabase('a host that signs nobody in', (database) => {
-  const { api, host } = useAdmin(database, { auth: { signIn: undefined } as never });
-
-  it('has the token alone, and no table of sessions', async () => {
-    expect((await api('/sign-in')).body).to.deep.equal({ password: false, page: false, session: null });
-    const body = { address: 'a', password: 'b' };
-    expect((await api('/sign-in', { method: 'POST', body, headers: page })).status).to.equal(404);
-    expect((await api('/sign-in/page')).status).to.equal(404);
-    expect(await host().sequelize.getQueryInterface().tableExists('content_query_sessions')).to.equal(false);
   });
 });

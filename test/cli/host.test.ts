@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { expect } from 'chai';
 import { useTemporaryFolder } from '../example/temporary-folder.ts';
 import { example } from '../support/database/content.ts';
@@ -9,7 +10,7 @@ const parts = projectFile('example/own-models/parts.ts');
 
 describe('koa-content-query --version', () => {
   it('prints the version of the package', async () => {
-    const { default: manifest } = await import('../../package.json', { with: { type: 'json' } });
+    const manifest = JSON.parse(readFileSync(projectFile('package.json'), 'utf8'));
     for (const flag of ['--version', '-V'])
       expect(await run([flag])).to.deep.include({ code: 0, out: `${manifest.version}\n` });
   });

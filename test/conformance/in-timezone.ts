@@ -7,6 +7,7 @@ import { mismatch } from './mismatch.ts';
 const [databaseUrl = ''] = process.argv.slice(2);
 const answers = await askAll(databaseUrl);
 
+/** What a process in another time zone found. */
 export interface Found {
   /** Hours that the process's clock is ahead of UTC. */
   readonly hoursAhead: number;

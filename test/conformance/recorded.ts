@@ -25,6 +25,7 @@ export interface Recorded {
   readonly why?: string;
 }
 
+/** The recorded requests on the newsroom, one a line. */
 export const recordedFile = projectFile('test/fixtures/newsroom/answers.jsonl');
 
 const read = (file: string): readonly Recorded[] =>
@@ -46,5 +47,7 @@ const sectionsOf = (requests: readonly Recorded[]): readonly string[] => [
   ...new Set(requests.map(({ section }) => section)),
 ];
 
+/** The requests on the newsroom, by section. */
 export const sections = sectionsOf(recorded);
+/** The requests on the site, by section. */
 export const sectionsOfSite = sectionsOf(recordedOfSite);

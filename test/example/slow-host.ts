@@ -8,6 +8,7 @@ export interface Gate {
   open(): void;
 }
 
+/** A gate that is shut. */
 export function createGate(): Gate {
   let open = (): void => {};
   const opened = new Promise<void>((resolve) => {

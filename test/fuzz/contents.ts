@@ -42,6 +42,8 @@ export const contents = { newsroom: newsroomOf, site: siteOf } satisfies Record<
   (database: TestDatabase) => Promise<Planted>
 >;
 
+/** The name of a content that requests are made for. */
 export type ContentName = keyof typeof contents;
 
+/** Every content, in the order in which they are asked. */
 export const contentNames: readonly ContentName[] = ['newsroom', 'site'];

@@ -12,6 +12,7 @@ import { seedFor, stream } from './requests/stream.ts';
 import { type Finding, type Numbered, playRound } from './round.ts';
 import { makeSmall, singleOut } from './settle.ts';
 
+/** What is sent, how much of it, and to what. */
 export interface FuzzOptions {
   /** What the hosts hold. Default the newsroom. */
   readonly content?: ContentName;
@@ -38,6 +39,7 @@ export interface FuzzOptions {
   readonly say?: (line: string) => void;
 }
 
+/** What a run came to. */
 export interface Outcome {
   readonly counts: Counts;
   readonly findings: readonly Finding[];

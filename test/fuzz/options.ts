@@ -3,6 +3,7 @@ import type { TestDatabase } from '../support/database/test-database.ts';
 import { type ContentName, contentNames } from './contents.ts';
 import { databasesOf } from './databases.ts';
 
+/** What the command line says, with the databases that are there. */
 export interface CommandLine {
   readonly seconds?: number;
   readonly count?: number;

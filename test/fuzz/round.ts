@@ -20,6 +20,7 @@ export interface Round {
   readonly last: readonly Asked[];
 }
 
+/** How long a round goes on. */
 export interface RoundOptions {
   /** Requests under way at a time. */
   readonly workers: number;

@@ -10,6 +10,7 @@ export interface Outcome {
   readonly output: string;
 }
 
+/** How a child is started. */
 export interface StartOptions {
   readonly env?: Readonly<NodeJS.ProcessEnv>;
   /** Keeps the output, so that children side by side do not write into each other's. */

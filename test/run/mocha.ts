@@ -3,6 +3,7 @@ import { type Outcome, run } from './children.ts';
 import type { Tally } from './counts.ts';
 import type { Job } from './jobs.ts';
 
+/** How a job is run. */
 export interface MochaOptions {
   readonly tally: Tally;
   /** More words for mocha, such as `--grep` with a text. */

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { expect } from 'chai';
 import { projectFile, projectFolder } from '../support/project.ts';
-import { roomOf } from './rules.ts';
-import { sourceFilesIn } from './source-files.ts';
+import { roomOf } from './room-of.ts';
+import { programFilesIn } from './source-files.ts';
 
 /** The lines of a text that tell the compiler what it cannot know. */
 const castsIn = (text: string): readonly string[] =>
@@ -14,7 +14,7 @@ const castsIn = (text: string): readonly string[] =>
 describe('casts through unknown', () => {
   // The example is a host, whose own models are its own affair.
   it('stand where Sequelize does not publish what is used, and nowhere else', () => {
-    const found = sourceFilesIn(projectFolder)
+    const found = programFilesIn(projectFolder)
       .filter((file) => !['sequelize', 'example'].includes(roomOf(file) ?? ''))
       .flatMap((file) => castsIn(readFileSync(projectFile(file), 'utf8')).map((line) => `${file}: ${line}`));
     expect(found).to.deep.equal([]);
@@ -22,7 +22,7 @@ describe('casts through unknown', () => {
 
   it('are found', () => {
     expect(castsIn('const a = 1;\n  const b = a as unknown as string;')).to.have.length(1);
-    const inRoom = sourceFilesIn(projectFolder).filter((file) => roomOf(file) === 'sequelize');
+    const inRoom = programFilesIn(projectFolder).filter((file) => roomOf(file) === 'sequelize');
     expect(inRoom.flatMap((file) => castsIn(readFileSync(projectFile(file), 'utf8')))).to.have.length.above(
       5,
     );

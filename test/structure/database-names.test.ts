@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path';
 import { expect } from 'chai';
 import { projectFolder } from '../support/project.ts';
 import { databasesNamed } from './database-names.ts';
-import { mayNameDatabases } from './rules.ts';
+import { mayNameDatabases } from './database-rules.ts';
 
 describe('what differs from database to database', () => {
   it('stands in its record, and nothing else asks which database there is', () => {

@@ -1,15 +1,15 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import ts from 'typescript';
-import { databaseWords, mayNameDatabases } from './rules.ts';
-import { sourceFilesIn } from './source-files.ts';
+import { databaseWords, mayNameDatabases } from './database-rules.ts';
+import { programFilesIn } from './source-files.ts';
 
 /** What the databases are called by Sequelize. */
 const names: ReadonlySet<string> = new Set(['sqlite', 'postgres', 'mariadb', 'mysql']);
 
 /** A sentence for every place outside the records where the name of a database, or SQL that only some of them know, decides. */
 export function databasesNamed(folder: string): readonly string[] {
-  return sourceFilesIn(folder)
+  return programFilesIn(folder)
     .filter((file) => !mayNameDatabases.some(({ place }) => file === place || file.startsWith(`${place}/`)))
     .flatMap((file) => placesIn(file, readFileSync(join(folder, file), 'utf8')));
 }

@@ -1,4 +1,5 @@
-import { openToAll, type Room, type RoomName, roomOf, rooms } from './rules.ts';
+import { roomOf } from './room-of.ts';
+import { openToAll, type Room, type RoomName, rooms } from './rules.ts';
 import type { Import, SurveyedFile } from './survey.ts';
 
 /** A sentence for every import that the drawing does not have. */

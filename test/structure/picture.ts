@@ -1,5 +1,6 @@
+import { roomOf } from './room-of.ts';
 import type { RoomName } from './rules.ts';
-import { openToAll, roomOf } from './rules.ts';
+import { notProgram, openToAll } from './rules.ts';
 import type { SurveyedFile } from './survey.ts';
 
 /** Where each room stands: rows from the host's side down to the facts, the stages of a request from left to right; where there is none is a gap. */
@@ -38,7 +39,7 @@ const importsOf = (files: readonly SurveyedFile[]): Map<RoomName, Map<RoomName, 
   const all = new Map<RoomName, Map<RoomName, boolean>>();
   for (const { file, imports } of files) {
     const from = roomOf(file);
-    if (from === undefined || openToAll.includes(from)) continue;
+    if (from === undefined || openToAll.includes(from) || notProgram.includes(from)) continue;
     const targets = all.get(from) ?? new Map<RoomName, boolean>();
     all.set(from, targets);
     for (const { kind, target, typeOnly } of imports) {

@@ -91,6 +91,18 @@ describe('a fault planted into a sound project', () => {
     ]);
   });
 
+  it('is found in the page, of which a part is written with tags, and in tests', async () => {
+    const files = await surveyWith({
+      'admin-config/page/src/planted.tsx': "import '../../../lib/plan/plan.ts';\nexport const p = <p />;",
+      'test/support/planted.ts': "import '../../bench/planted.ts';",
+      'bench/planted.ts': 'export const bench = 1;',
+    });
+    expect(forbiddenImports(files)).to.deep.equal([
+      'admin-config/page/src/planted.tsx imports lib/plan/plan.ts: page may not import plan',
+      'test/support/planted.ts imports bench/planted.ts: test may not import bench',
+    ]);
+  });
+
   it('is found where a file stands in no room', async () => {
     const files = await surveyWith({ 'lib/helpers/planted.ts': 'export const help = 1;' });
     expect(forbiddenImports(files)).to.deep.equal(['lib/helpers/planted.ts stands in no room']);

@@ -10,6 +10,7 @@ export interface Room {
   readonly packageTypes?: readonly string[];
 }
 
+/** Every room of the project. */
 export type RoomName =
   | 'util'
   | 'error'
@@ -34,10 +35,16 @@ export type RoomName =
   | 'stores'
   | 'plugin'
   | 'admin-config'
+  | 'page'
+  | 'viewer'
   | 'index'
   | 'cli'
   | 'strapi'
-  | 'example';
+  | 'example'
+  | 'processes'
+  | 'ops'
+  | 'test'
+  | 'bench';
 
 const lib = [
   'schema',
@@ -55,6 +62,16 @@ const lib = [
   'load',
   'describe',
   'pipeline',
+] as const satisfies readonly RoomName[];
+
+const around = [
+  'replicas',
+  'host',
+  'http',
+  'stores',
+  'admin-config',
+  'plugin',
+  'index',
 ] as const satisfies readonly RoomName[];
 
 /** Who may import whom: the drawing of the project. A room names only those before it, so there is no circle among rooms. */
@@ -124,6 +141,22 @@ export const rooms: Readonly<Record<RoomName, Room>> = {
     ],
     packageTypes: ['koa', 'sequelize'],
   },
+  // In a browser: of the program it knows the contract, and its parts that know no more of the machine than that does.
+  page: {
+    rooms: ['admin-config'],
+    packages: [
+      'dompurify',
+      'lucide-react',
+      'marked',
+      'react',
+      'react-aria-components',
+      'react-dom',
+      'vite',
+      '@vitejs/plugin-react',
+      'node:url',
+    ],
+  },
+  viewer: { packages: ['swagger-ui-dist', 'vite', 'node:url', 'node:fs'] },
   plugin: {
     rooms: [
       'pipeline',
@@ -143,76 +176,54 @@ export const rooms: Readonly<Record<RoomName, Room>> = {
     packageTypes: ['koa', 'sequelize'],
   },
   index: { rooms: ['plugin'], typesOf: [...lib, 'host'] },
-  strapi: { rooms: ['index', 'host', 'http', 'plugin', ...lib], packages: 'any' },
-  cli: { rooms: ['index', 'host', 'plugin', 'strapi', ...lib], packages: 'any' },
+  strapi: {
+    rooms: ['index', 'host', 'http', 'plugin', ...lib],
+    packages: [
+      'joi',
+      'lru-cache',
+      'prom-client',
+      'qs',
+      'sequelize',
+      'node:fs',
+      'node:fs/promises',
+      'node:http',
+      'node:path',
+      'node:util',
+    ],
+    packageTypes: ['koa'],
+  },
+  cli: {
+    rooms: ['index', 'host', 'plugin', 'strapi', ...lib],
+    packages: [
+      'commander',
+      'sequelize',
+      'node:crypto',
+      'node:fs',
+      'node:fs/promises',
+      'node:module',
+      'node:path',
+      'node:readline',
+      'node:url',
+    ],
+  },
   // A host knows no more of the plugin than what it would get from npm.
   example: { rooms: ['index', 'replicas'], packages: 'any' },
+  // Starting programs, for whoever measures, tests or builds.
+  processes: { packages: 'any' },
+  ops: { rooms: ['processes'], packages: 'any' },
+  test: {
+    rooms: [...lib, ...around, 'page', 'viewer', 'cli', 'strapi', 'example', 'processes', 'ops'],
+    packages: 'any',
+  },
+  // It measures hosts from outside, and starts Strapi apps as the tests do.
+  bench: { rooms: ['index', 'example', 'processes', 'test'], packages: 'any' },
 };
 
 /** Rooms that every room but themselves may import; `error` itself may import `util` alone, `util` nothing. */
 export const openToAll: readonly RoomName[] = ['util', 'error'];
 
-/**
- * Where the rooms are; a browser page is not part of the program, it has a build of its own, and neither is what a Strapi app
- * requires, which goes into the package as it is and imports what was built. Recipes are programs of front ends, which have
- * nothing of this project.
- */
-export const sources: readonly string[] = [
-  'index.ts',
-  'lib',
-  'replicas',
-  'plugin',
-  'admin-config',
-  'cli',
-  'strapi',
-  'example',
-];
-export const notSources: readonly string[] = [
-  'admin-config/page',
-  'admin-config/viewer',
-  'strapi/plugin',
-  'example/recipes',
-];
-
-/** Where the name of a database may decide, and SQL stand that only some of them know. Everywhere else their records are asked. */
-export const mayNameDatabases: readonly { readonly place: string; readonly why: string }[] = [
-  { place: 'lib/databases', why: 'the records' },
-  { place: 'replicas', why: 'a product of its own, for PostgreSQL alone, which knows nothing of the engine' },
-  { place: 'lib/describe', why: 'writes TypeScript, where || is no SQL' },
-  {
-    place: 'strapi',
-    why: 'opens what a Strapi app has, by the name and through the driver that the app has for it',
-  },
-  { place: 'example', why: 'a host chooses its database' },
-];
-
-/** SQL that not every database knows, or that means another thing to some of them. */
-export const databaseWords =
-  /\b(?:string_agg|group_concat|json_\w+|jsonb?_agg|to_json|MATERIALIZED|LATERAL|COLLATE|GLOB|ILIKE|REGEXP|LISTEN|NOTIFY|PRAGMA)\b| \|\| |::(?:text|int\d?|jsonb?|uuid|numeric|timestamp\w*)\b/;
+/** Rooms beside the program: what runs in a browser, measures, builds or tests. */
+export const notProgram: readonly RoomName[] = ['page', 'viewer', 'processes', 'ops', 'test', 'bench'];
 
 /** Lines that one file may have. */
 export const longestFile = 250;
-
-/** What the pipeline keeps, and how its runs are shared, stands beside it. */
-const besidePipeline = ['plan-cache', 'answer-bytes', 'shared-run', 'single-flight', 'trace'];
-
-/** Rooms in the folder of another. */
-const inside: Readonly<Record<string, RoomName>> = {
-  'plugin/host.ts': 'host',
-  'plugin/http': 'http',
-  'plugin/stores': 'stores',
-};
-
-/** The room that a file of the project stands in, or undefined for a file that the drawing does not know. */
-export function roomOf(file: string): RoomName | undefined {
-  const [first = '', second = ''] = file.split('/');
-  const within = inside[`${first}/${second}`];
-  if (within !== undefined) return within;
-  const name = (first === 'lib' ? second : first).replace(/\.ts$/, '');
-  if (besidePipeline.includes(name)) return 'pipeline';
-  return isRoom(name) ? name : undefined;
-}
-
-function isRoom(name: string): name is RoomName {
-  return Object.hasOwn(rooms, name);
-}

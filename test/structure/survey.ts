@@ -1,7 +1,7 @@
 import { cruise, type IDependency, type IModule } from 'dependency-cruiser';
-import { notSources } from './rules.ts';
-import { sourcesIn } from './source-files.ts';
+import { notSources, sourcesIn } from './source-files.ts';
 
+/** Something that a file imports. */
 export interface Import {
   /** A file of the project by its path, a package by its name, a module of Node as `node:fs`. */
   readonly target: string;
@@ -9,6 +9,7 @@ export interface Import {
   readonly typeOnly: boolean;
 }
 
+/** A file of a room, with what it imports. */
 export interface SurveyedFile {
   readonly file: string;
   readonly imports: readonly Import[];

@@ -2,6 +2,7 @@ import { type HostExtras, type RunningHost, type Settings, startHost } from '../
 import { newsroom } from './database/content.ts';
 import { jwtSecret } from './tokens.ts';
 
+/** A running host that tests ask. */
 export type TestHost = RunningHost;
 
 /** Starts the example host on a free port of this machine, silent, with the schemas of the newsroom and the secret of its tokens. */

@@ -2,6 +2,7 @@ import http from 'node:http';
 import { patience } from './patience.ts';
 import { tokenOf } from './tokens.ts';
 
+/** Who asks, and how. */
 export interface GetOptions {
   /** Signs in as this role of the newsroom. */
   readonly role?: string;
@@ -13,11 +14,13 @@ export interface GetOptions {
   readonly agent?: http.Agent;
 }
 
+/** What is sent besides, by a method of one's own. */
 export interface SendOptions extends GetOptions {
   /** Sent as JSON; a text or bytes are sent as they are. */
   readonly body?: unknown;
 }
 
+/** What a host answered. */
 export interface Answer {
   readonly status: number;
   readonly headers: http.IncomingHttpHeaders;

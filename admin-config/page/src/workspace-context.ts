@@ -28,6 +28,7 @@ export interface Workspace {
   readonly setRole: (role: string) => void;
 }
 
+/** Holds the Workspace for the views below it; they ask `useWorkspace`. */
 export const WorkspaceContext = createContext<Workspace | undefined>(undefined);
 
 /** What every view works with; only below a Workspace. */

@@ -13,6 +13,7 @@ export const prefix = '/content-query/preview';
 
 const password = 'a password of the tests';
 
+/** The admin API of a suite's host, with its preview links. */
 export interface UsedLinks extends UsedAdmin {
   /** Asks for a link as the administrator, or with the options as they are. */
   readonly askFor: (body: Partial<PreviewLinkRequest>, options?: SendOptions) => Promise<Answer>;

@@ -5,6 +5,7 @@ import contentQuery, { type Host } from '../../../index.ts';
 import { newsroom } from '../../support/database/content.ts';
 import { type Served, servePlugins } from '../../support/serve-plugins.ts';
 
+/** A running host that has nothing but the plugin. */
 export interface PlainHost extends Served {
   readonly sequelize: Host['sequelize'];
   /** What the plugin warned of, and what it called an error. */

@@ -16,6 +16,7 @@ export const change = async (
   await sequelize.query(sql, { bind, type: QueryTypes.UPDATE });
 };
 
+/** A row of `up_permissions`, as Strapi made the table. */
 export interface PermissionRow {
   readonly id: number;
   readonly action: string;

@@ -5,8 +5,10 @@ import type { TestHost } from '../../support/host.ts';
 import type { Answer } from '../../support/http.ts';
 import { type SendOptions, send } from '../../support/http.ts';
 
+/** Where the admin API is. */
 export const adminApi = '/content-query/admin/api';
 
+/** A suite's host, with its admin API. */
 export interface UsedAdmin extends UsedHost {
   /** A request to the admin API, `/grants`, as the options say or as nobody. */
   readonly api: (path: string, options?: SendOptions) => Promise<Answer>;

@@ -6,6 +6,7 @@ import { projectFile } from '../../support/project.ts';
 
 /** A newsroom with more types and roles than a screen holds; the newsroom's own are among them. */
 export const typeCount = 63;
+/** How many roles the big newsroom has. */
 export const roleCount = 15;
 
 /** The newsroom lists seven types of its own and the users, and has three roles. */

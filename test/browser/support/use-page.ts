@@ -8,8 +8,10 @@ import { browser } from './chromium.ts';
 import { buildPage } from './page-build.ts';
 import { type Watch, watch } from './watch.ts';
 
+/** What signs the administrator in. */
 export const adminToken = 'administrator-of-the-tests';
 
+/** How a window of the page is opened. */
 export interface WindowOptions {
   readonly width?: number;
   readonly scheme?: 'light' | 'dark';
@@ -19,6 +21,7 @@ export interface WindowOptions {
   readonly onRequest?: (line: string) => void;
 }
 
+/** A suite's host, and windows of its page. */
 export interface Fixture {
   host(): RunningHost;
   /** Opens the page in a window of its own, at a view such as `preview?locale=fr`. */

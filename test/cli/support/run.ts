@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { projectFile, projectFolder } from '../../support/project.ts';
 
+/** How the command line ended, and what it wrote. */
 export interface Run {
   readonly code: number | null;
   readonly out: string;

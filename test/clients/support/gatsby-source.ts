@@ -23,6 +23,7 @@ export interface GatsbyHelpers {
   readonly panics: string[];
 }
 
+/** Gatsby before its first run. */
 export const emptyGatsby = (): GatsbyHelpers => ({ nodes: new Map(), cached: new Map(), panics: [] });
 
 interface Plugin {

@@ -23,6 +23,7 @@ const bulletin = (index: number): Row => ({
   locale: 'en',
 });
 
+/** A suite's host that tells what a client has sent. */
 export interface Newsdesk extends UsedHost {
   /** The query string of the request that came last, decoded, as the client put it. */
   readonly sent: () => string;

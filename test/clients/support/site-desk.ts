@@ -2,6 +2,7 @@ import { type HostOptions, type UsedHost, useHost } from '../../http/support/use
 import { site } from '../../support/database/content.ts';
 import type { TestDatabase } from '../../support/databases.ts';
 
+/** A suite's host that tells what a client has sent. */
 export interface SiteDesk extends UsedHost {
   /** Path and query of each request, decoded, in the order in which they came. */
   readonly sent: () => readonly string[];

@@ -4,6 +4,7 @@ import { get } from '../../support/http.ts';
 /** The roles of the newsroom. */
 export const roles = ['public', 'authenticated', 'editor'] as const;
 
+/** An OpenAPI document. */
 // biome-ignore lint/suspicious/noExplicitAny: a test reaches into the document at every depth.
 export type Document = any;
 

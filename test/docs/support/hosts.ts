@@ -33,8 +33,10 @@ const newsrooms = {
 /** Hosts with other content than the newsroom. */
 const others = ['bookshop', 'site', 'example'] as const;
 
+/** The hosts that requests of the pages are sent to. */
 export type HostName = keyof typeof newsrooms | (typeof others)[number];
 
+/** Whether a word behind the language of a code block names a host. */
 export const isHostName = (name: string): name is HostName =>
   (others as readonly string[]).includes(name) || Object.hasOwn(newsrooms, name);
 

@@ -22,6 +22,7 @@ export interface Load {
   stop(): Promise<void>;
 }
 
+/** A path, and how it is asked for. */
 export type Request = readonly [path: string, options?: GetOptions];
 
 /** Sends one request and says what became of it. */

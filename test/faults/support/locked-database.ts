@@ -3,6 +3,7 @@ import { useOwnHost } from '../../http/support/use-host.ts';
 import { databases, describeEachOf } from '../../support/databases.ts';
 import { lockTable } from './lock.ts';
 
+/** A suite's host, on a database whose tables can be held. */
 export interface LockedHost extends UsedHost {
   /** Does something while nobody else can read a table. */
   readonly whileLocked: (table: string, act: () => Promise<unknown>) => Promise<void>;

@@ -18,6 +18,7 @@ export interface Inspected {
   readonly excerpt: string;
 }
 
+/** Sends a request and judges the answer. */
 export type Inspect = (request: FuzzRequest) => Promise<Inspected>;
 
 interface Means {

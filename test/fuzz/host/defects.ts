@@ -44,4 +44,5 @@ export const defects = {
   }),
 } satisfies Record<string, Middleware>;
 
+/** The name of a mistake that can be planted into the hosts. */
 export type DefectName = keyof typeof defects;

@@ -20,6 +20,7 @@ export interface HostProcess {
   stop(): Promise<void>;
 }
 
+/** What the hosts of a process run on. */
 export interface HostProcessOptions {
   readonly databaseUrl: string;
   /** Settings of all hosts, beside those of their set-up. */

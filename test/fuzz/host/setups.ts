@@ -1,5 +1,6 @@
 import type { HostExtras, Settings } from '../../../example/host/index.ts';
 
+/** Settings of the example host, and what only tests give it. */
 export type HostOptions = Partial<Settings> & HostExtras;
 
 /**
@@ -11,6 +12,8 @@ export const setups = {
   guarded: { pluginConfig: { jsonInDatabase: false, publicationState: { preview: 'granted' } } },
 } as const satisfies Record<string, HostOptions>;
 
+/** The name of a set-up. */
 export type SetupName = keyof typeof setups;
 
+/** Every set-up. */
 export const setupNames: readonly SetupName[] = ['open', 'guarded'];

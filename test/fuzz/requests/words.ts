@@ -187,4 +187,5 @@ export const plurals: fc.Arbitrary<string> = fc.oneof(
   },
 );
 
+/** Who asks: a role, whose token is sent, or nobody. */
 export const roles: fc.Arbitrary<string> = fc.constantFrom('public', 'authenticated', 'editor');

@@ -14,6 +14,7 @@ export function entriesOf(answer: Answer): Entry[] {
   return answer.body.data;
 }
 
+/** The ids of the entries of an answer, in their order. */
 export const idsOf = (answer: Answer): number[] => entriesOf(answer).map(({ id }) => id);
 
 /** One attribute of every entry. */

@@ -8,6 +8,7 @@ import { type Served, servePlugins } from '../../support/serve-plugins.ts';
 
 type Rest = Readonly<Record<string, unknown>>;
 
+/** A running host that has no more than a plugin needs. */
 export interface SmallHost extends Served {
   readonly sequelize: Sequelize;
 }

@@ -2,8 +2,10 @@ import type { OpenDatabase, TestDatabase } from '../../support/databases.ts';
 import { startTestHost, type TestHost } from '../../support/host.ts';
 import { type Answer, type GetOptions, get } from '../../support/http.ts';
 
+/** Settings of the host of a suite. */
 export type HostOptions = Parameters<typeof startTestHost>[0];
 
+/** The host of a suite. */
 export interface UsedHost {
   /** The running host, once the tests run. */
   readonly host: () => TestHost;

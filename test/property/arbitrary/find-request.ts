@@ -17,6 +17,7 @@ export interface FindRequest {
   readonly pagination: SaidPagination;
 }
 
+/** Any of the spellings. */
 export const spelling: fc.Arbitrary<Spelling> = fc.record({
   lists: fc.constantFrom('numbered', 'empty', 'repeated'),
   encodedBrackets: fc.boolean(),

@@ -1,6 +1,7 @@
 /** What stands under a parameter of a query string. */
 export type Tree = string | readonly Tree[] | TreeObject;
 
+/** Keys with what is in their brackets. */
 export interface TreeObject {
   readonly [key: string]: Tree;
 }

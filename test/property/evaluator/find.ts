@@ -20,6 +20,7 @@ export interface RelationStep {
   readonly target: string;
 }
 
+/** An attribute to sort by, at the end of a way of relations. */
 export interface SortKey {
   readonly relations: readonly RelationStep[];
   readonly attribute: string;

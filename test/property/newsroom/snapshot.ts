@@ -24,6 +24,7 @@ export type Grants = ReadonlyMap<string, ReadonlySet<string>>;
 /** Runs one SELECT. */
 export type Select = (sql: string) => Promise<readonly Record<string, unknown>[]>;
 
+/** The column of an attribute, for the names that the newsroom has. */
 export const columnOf = (name: string): string =>
   name.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
 

@@ -3,6 +3,7 @@ import { type UsedHost, useHost } from '../../http/support/use-host.ts';
 import { example } from '../../support/database/content.ts';
 import { sqliteWith } from '../../support/database/sqlite.ts';
 
+/** The example host of a suite, and the recipes' client of it. */
 export interface UsedApi {
   readonly host: UsedHost['host'];
   /** The address that a recipe is given, once the tests run. */

@@ -7,6 +7,7 @@ import { notRun } from '../../support/databases.ts';
 import { startTestHost, type TestHost } from '../../support/host.ts';
 import { projectFile } from '../../support/project.ts';
 
+/** A primary and two replicas of a suite. */
 export interface UsedCluster {
   cluster(): Cluster;
   /** One of the two replicas. */

@@ -1,5 +1,6 @@
 import { get } from '../../support/http.ts';
 
+/** Requests that go on until they are told to stop. */
 export interface Load {
   /** Answers so far, by status; 0 where there was none. */
   statuses(): Readonly<Record<number, number>>;

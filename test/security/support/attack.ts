@@ -32,6 +32,7 @@ export function expectSilence(answer: Answer, role = 'public'): void {
     expect(answer.text).to.not.match(pattern);
 }
 
+/** What an attack came to. */
 export interface Attacked {
   readonly answer: Answer;
   /** What the database ran for it. */

@@ -33,6 +33,7 @@ const manifest = (packed: string) => ({
   strapi: { uuid: false },
 });
 
+/** Tells how far it is: an installation takes minutes. */
 export const say = (line: string): void => void process.stdout.write(`  ${line}\n`);
 
 /** Runs npm and says once in a while that it is still at it. Throws an Error with its output where it fails. */

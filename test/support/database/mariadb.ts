@@ -39,4 +39,5 @@ export const mariadbAt = (url?: string) =>
 export const mariadbWith = (content: Content, url?: string) =>
   onServer({ ...server, url, opener: (serverUrl) => () => createNewsroomOnMariadb(serverUrl, content) });
 
+/** MariaDB, where the environment names a server. */
 export const mariadb = mariadbAt();

@@ -61,6 +61,7 @@ const server = { name: 'postgres', variable: 'TEST_POSTGRES_URL' } as const;
 export const postgresAt = (url?: string) =>
   onServer({ ...server, title: 'PostgreSQL', url, opener: (serverUrl) => copies(serverUrl) });
 
+/** PostgreSQL, where the environment names a server. */
 export const postgres = postgresAt();
 
 /** PostgreSQL where nothing but ASCII has upper and lower case, so that an answer which leans on the locale shows. */

@@ -40,4 +40,5 @@ export function sqliteWith(content: Content): TestDatabase {
   };
 }
 
+/** SQLite with the newsroom. */
 export const sqlite = sqliteWith(newsroom);

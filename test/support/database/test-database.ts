@@ -1,3 +1,4 @@
+/** What Sequelize calls each database. */
 export type DatabaseName = 'sqlite' | 'postgres' | 'mariadb';
 
 /** A database that one suite has for itself until it closes it. */

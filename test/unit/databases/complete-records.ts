@@ -15,9 +15,11 @@ expectTypeOf<Optional<ErrorMeanings>>().toBeNever();
 expectTypeOf<Optional<{ a?: 1; b: 2 }>>().toEqualTypeOf<'a'>();
 
 const { json: _json, ...withoutJson } = databases.sqlite;
+/** A record with a hole: the compiler refuses it. */
 // @ts-expect-error a record says how its database builds JSON, or that entries are read row by row
 export const holed: Database = withoutJson;
 
 const { sqlite, postgres } = databases;
+/** A table without one of the databases: the compiler refuses it. */
 // @ts-expect-error every database has a record
 export const incomplete: Readonly<Record<DatabaseName, Database>> = { sqlite, postgres };

@@ -5,7 +5,6 @@ import { instanceOf } from '../../../lib/sequelize/instance.ts';
 import { libraryOf, sequelizeOf } from '../../../lib/sequelize/library.ts';
 import { insideModel } from '../../../lib/sequelize/model.ts';
 import { queryGeneratorOf } from '../../../lib/sequelize/query-generator.ts';
-import { findRows, findRowsAndCount, select } from '../../../lib/sequelize/select.ts';
 import { writeSelect } from '../../../lib/sequelize/write-select.ts';
 
 // What Sequelize does not publish, as this version has it: where another has it otherwise, this fails before an answer does.
@@ -226,51 +225,5 @@ describe('what is touched of a find', () => {
       }
     }
     expect(() => writeSelect(Late as unknown as typeof book, text)).to.throw(/at once.*'Late'/);
-  });
-});
-
-describe('rows that are read through Sequelize', () => {
-  let sequelize: Sequelize;
-  before(async () => {
-    sequelize = inMemory();
-    const { book } = models(sequelize);
-    await sequelize.sync();
-    await book.bulkCreate([
-      { theTitle: 'Ada', stars: 2 },
-      { theTitle: 'Bo', stars: 3 },
-    ]);
-  });
-  after(() => sequelize.close());
-
-  it('are plain, of a statement with bound values and of a find', async () => {
-    const sql = 'SELECT the_title AS title FROM books WHERE stars > $1';
-    expect(await select(sequelize, sql, { bind: [2] })).to.deep.equal([{ title: 'Bo' }]);
-    const { book } = sequelize.models;
-    if (book === undefined) throw new Error('no model');
-    expect(await findRows(book, { attributes: ['theTitle'], order: [['id', 'ASC']] })).to.deep.equal([
-      { theTitle: 'Ada' },
-      { theTitle: 'Bo' },
-    ]);
-    const page = await findRowsAndCount(book.unscoped(), {
-      attributes: ['stars'],
-      limit: 1,
-      order: [['id', 'DESC']],
-    });
-    expect(page).to.deep.equal({ rows: [{ stars: 3 }], count: 2 });
-  });
-
-  it('come from the connection that is given', async () => {
-    const asked: unknown[] = [];
-    const instance = new Sequelize({ dialect: 'sqlite', storage: ':memory:', logging: false });
-    const { connectionManager } = instanceOf<object>(instance);
-    const own = await connectionManager.getConnection({ uuid: 'own' });
-    const getConnection = connectionManager.getConnection.bind(connectionManager);
-    connectionManager.getConnection = (options) => {
-      asked.push(options);
-      return getConnection(options);
-    };
-    expect(await select(instance, 'SELECT 1 AS one', { connection: own })).to.deep.equal([{ one: 1 }]);
-    expect(asked).to.deep.equal([]);
-    await instance.close();
   });
 });

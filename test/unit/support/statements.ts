@@ -7,7 +7,9 @@ import { StatementContext } from '../../../lib/sql/statement-context.ts';
 import { writeWhere } from '../../../lib/sql/where.ts';
 import { type Asking, planOf, registry } from './newsroom.ts';
 
+/** The databases that statements are written for. */
 export const dialectNames = ['sqlite', 'postgres', 'mariadb'] as const;
+/** One of them. */
 export type Name = (typeof dialectNames)[number];
 
 /** A Sequelize instance that never connects: it is asked to write, not to read. */
@@ -23,6 +25,7 @@ export function modelsFor(name: Name): ReturnType<typeof buildModels> {
   return models;
 }
 
+/** A statement with what is bound in it. */
 export interface Written {
   readonly text: string;
   readonly binds: readonly unknown[];

@@ -11,6 +11,7 @@ export interface Answers {
   forget(...questions: readonly string[]): void;
 }
 
+/** Keeps none at first; the clock is the browser's unless a test brings its own. */
 export function createAnswers(now: () => number = Date.now): Answers {
   const known = new Map<
     string,

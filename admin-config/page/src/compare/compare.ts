@@ -23,6 +23,7 @@ function plain(value: unknown): unknown {
   return Object.fromEntries(Object.entries(own).map(([name, inner]) => [name, plain(inner)]));
 }
 
+/** The value of an attribute in a column; undefined where the column has no entry, or the entry no such attribute. */
 export const valueIn = ({ values }: Column, name: string): unknown =>
   values !== undefined && Object.hasOwn(values, name) ? values[name] : undefined;
 

@@ -4,12 +4,14 @@ export interface Entry {
   readonly values: Readonly<Record<string, unknown>>;
 }
 
+/** Where a page of a list stands, as `meta.pagination` says it. */
 export interface Pagination {
   readonly page: number;
   readonly pageCount: number;
   readonly total: number;
 }
 
+/** Whether a value is an object and no list. */
 export const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 

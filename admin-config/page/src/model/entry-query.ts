@@ -11,6 +11,7 @@ export const relatedAtFirst = 25;
 const maxPlaces = 90;
 const deepest = 6;
 
+/** Which entry is asked for, and how much of it. */
 export interface EntryQuestion {
   readonly id: string;
   readonly publicationState: 'live' | 'preview';

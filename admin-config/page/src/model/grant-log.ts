@@ -20,6 +20,7 @@ export interface GrantLog {
   readonly error: { readonly job: Job | undefined; readonly reason: unknown } | undefined;
 }
 
+/** What can happen to the grants while the page is open. */
 export type GrantEvent =
   | { readonly kind: 'loaded'; readonly grants: readonly GrantInfo[] }
   | { readonly kind: 'asked'; readonly job: Job }
@@ -30,6 +31,7 @@ export type GrantEvent =
 /** Changes that can be undone; older ones are forgotten. */
 const undoDepth = 20;
 
+/** The log of a page that has just been opened. */
 export const emptyLog: GrantLog = {
   server: new Set(),
   waiting: [],

@@ -5,8 +5,10 @@ export type GrantSet = ReadonlySet<string>;
 
 const keyOf = ({ role, uid, action }: GrantInfo): string => `${role}\n${action}\n${uid}`;
 
+/** The set of some grants. */
 export const grantSet = (grants: readonly GrantInfo[]): GrantSet => new Set(grants.map(keyOf));
 
+/** Whether a set has a grant. */
 export const holds = (set: GrantSet, grant: GrantInfo): boolean => set.has(keyOf(grant));
 
 /** The set with the changes made to it. */

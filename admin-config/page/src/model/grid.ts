@@ -31,6 +31,7 @@ export interface Frame {
 /** In pixels, as everything lies where it is reckoned to lie. */
 export const widths = { wide: { name: 300, column: 136 }, narrow: { name: 206, column: 112 } };
 
+/** The widths of one kind of window. */
 export type Widths = (typeof widths)[keyof typeof widths];
 
 const lineHeight = 34;
@@ -53,6 +54,7 @@ export function gridGroups(rows: readonly MatrixRow[], every: readonly Action[])
 
 const groupOf = (row: MatrixRow) => ({ key: row.uid, row, actions: row.actions });
 
+/** How many lines some groups have together: one an action. */
 export const lineCount = (groups: readonly GridGroup[]): number =>
   groups.reduce((sum, { actions }) => sum + actions.length, 0);
 

@@ -15,6 +15,7 @@ export interface Group {
   readonly items: readonly FilterItem[];
 }
 
+/** What stands in a group of filters: a condition, or a group again. */
 export type FilterItem = Condition | Group;
 
 /** What to bring along, by the name of the relation, media, component or zone. */
@@ -22,12 +23,14 @@ export interface PopulateTree {
   readonly [name: string]: PopulateNode;
 }
 
+/** What to bring along of one relation, media, component or zone. */
 export interface PopulateNode {
   /** Empty: every attribute of a default type. */
   readonly fields: readonly string[];
   readonly populate: PopulateTree;
 }
 
+/** One key of the order of entries. */
 export interface Sort {
   readonly attribute: string;
   readonly direction: 'asc' | 'desc';

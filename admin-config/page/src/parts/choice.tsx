@@ -9,6 +9,7 @@ import {
   Text,
 } from 'react-aria-components';
 
+/** One of the things to choose from, with a note beside it where there is one. */
 export interface Option {
   readonly id: string;
   readonly label: string;

@@ -2,6 +2,7 @@ import Koa from 'koa';
 import { DataTypes, type Model, type ModelStatic, Sequelize } from 'sequelize';
 import contentQuery from '../../../../index.ts';
 
+/** Configuration that the compiler does not look at, as a host in JavaScript writes it. */
 // biome-ignore lint/suspicious/noExplicitAny: a mistake is of any form.
 export type Loose = Record<string, any>;
 

@@ -1,5 +1,5 @@
-import { mariadbServer } from '../../test/support/server/mariadb.ts';
-import { makeServer } from '../../test/support/server/server.ts';
+import { mariadbServer } from '../test/support/server/mariadb.ts';
+import { makeServer } from '../test/support/server/server.ts';
 
 /** Room for all that is read, as PostgreSQL has it from the system's own cache. */
 const settings = ['--innodb-buffer-pool-size=1G', '--innodb-log-file-size=512M', '--skip-log-bin'];

@@ -1,0 +1,153 @@
+import { authors, wide } from './library.ts';
+
+const [a, b, c] = authors;
+const [odd, even] = wide;
+const text = encodeURIComponent;
+
+/** A list, and the ids that it shows. */
+export const lists: Readonly<Record<string, readonly unknown[]>> = {
+  shelfs: [1, 2],
+  books: [7, even, odd],
+  'books?sort=id:desc': [odd, even, 7],
+  'books?sort=shelf.id:desc': [even, 7, odd],
+  authors: [a, b, c],
+  tags: ['10', 'Z', 'b', 'é'],
+  'tags?sort=title:desc': ['10', 'Z', 'b', 'é'],
+  'tags?sort=title&pagination[start]=1&pagination[limit]=2': ['10', 'Z'],
+  'authors?pagination[page]=2&pagination[pageSize]=2': [c],
+  'tags?sort=id:desc': ['é', 'b', 'Z', '10'],
+  'tags?sort=parent.id': ['10', 'Z', 'b', 'é'],
+  'tags?sort=children.id:desc': ['10', 'Z', 'é', 'b'],
+  'books?sort=authors.id': [odd, even, 7],
+  'books?sort=authors.id:desc': [7, odd, even],
+  'authors?sort=books.authors.id:desc': [a, c, b],
+  'portraits?sort=author.id:desc': ['p/1', "O'Brien"],
+  'authors?sort=books.id': [b, a, c],
+  'books?filters[id]=7': [7],
+  [`books?filters[id]=${odd}`]: [odd],
+  [`books?filters[id][$gt]=${even}`]: [odd],
+  [`books?filters[id][$notIn][0]=${odd}&filters[id][$notIn][1]=7`]: [even],
+  [`books?filters[id][$between][0]=8&filters[id][$between][1]=${even}`]: [even],
+  [`books?filters[sequel]=${even}`]: [odd],
+  [`books?filters[sequel][id][$ne]=${even}`]: [7],
+  'books?filters[prequel]=7': [odd],
+  [`shelfs?filters[books]=${odd}`]: [1],
+  [`authors?filters[id]=${b}`]: [b],
+  [`authors?filters[id]=${b?.toUpperCase()}`]: [b],
+  [`authors?filters[id][$lte]=${b}`]: [a, b],
+  [`authors?filters[id][$in][0]=${c}&filters[id][$in][1]=${a}`]: [a, c],
+  [`books?filters[authors]=${c}`]: [odd],
+  [`books?filters[authors][id][$ne]=${c}`]: [even, odd],
+  [`authors?filters[books][id]=${even}`]: [b],
+  [`authors?filters[portrait]=${text("O'Brien")}`]: [a],
+  'authors?filters[portrait][$null]=true': [c],
+  'authors?filters[id][$notNull]=true': [a, b, c],
+  'tags?filters[id]=z': [],
+  'tags?filters[id]=Z': ['Z'],
+  'tags?filters[id]=10': ['10'],
+  'tags?filters[id]=10.0': [],
+  [`tags?filters[id]=${text('e')}`]: [],
+  [`tags?filters[id]=${text('é')}`]: ['é'],
+  'tags?filters[id][$containsi]=z': ['Z'],
+  'tags?filters[id][$gt]=Z': ['b', 'é'],
+  'tags?filters[parent]=b': ['10'],
+  [`tags?filters[parent][parent]=${text('é')}`]: ['10'],
+  'tags?filters[children][0]=Z&filters[children][1]=10': ['b', 'é'],
+  'books?filters[tags]=Z': [7],
+  'books?filters[tags]=z': [],
+};
+
+/** A path below a list of one entry, and what is brought along. */
+export const populated: Readonly<Record<string, readonly unknown[]>> = {
+  'shelfs?filters[id]=1&populate=books': [7, odd],
+  'shelfs?filters[id]=2&populate=books': [even],
+  [`books?filters[id]=${odd}&populate=shelf`]: [1],
+  [`books?filters[id]=${odd}&populate=sequel`]: [even],
+  [`books?filters[id]=${even}&populate=prequel`]: [odd],
+  [`books?filters[id]=${odd}&populate=prequel`]: [7],
+  [`books?filters[id]=${odd}&populate=authors`]: [a, c],
+  [`books?filters[id]=${odd}&populate[authors][sort]=id:desc`]: [c, a],
+  [`books?filters[id]=${odd}&populate[authors][filters][id]=${c}`]: [c],
+  'books?filters[id]=7&populate=tags': ['Z', 'é'],
+  [`books?filters[id]=${odd}&populate=tags`]: [],
+  [`authors?filters[id]=${b}&populate=portrait`]: ['p/1'],
+  [`authors?filters[id]=${c}&populate=portrait`]: [],
+  [`authors?filters[id]=${c}&populate=books`]: [odd],
+  'portraits?filters[title]=of%20A&populate=author': [a],
+  [`tags?filters[id]=${text('é')}&populate=children`]: ['Z', 'b'],
+  [`tags?filters[id]=${text('é')}&populate[children][sort]=title`]: ['Z', 'b'],
+  'tags?filters[id]=10&populate=parent': ['b'],
+  'tags?filters[id]=b&populate=books': [even],
+};
+
+/** Filters with what is no key of its type or with an operator that the type does not take, and names of columns. */
+export const refused = [
+  'books?filters[id]=abc',
+  'books?filters[id]=9223372036854775808',
+  'books?filters[id]=1.5',
+  'shelfs?filters[id]=2147483648',
+  'authors?filters[id]=1',
+  'authors?filters[id]=not-a-uuid',
+  `authors?filters[id]={${a}}`,
+  `authors?filters[id]=${a.slice(0, -1)}`,
+  'authors?filters[id][$contains]=0b5c',
+  'books?filters[authors]=7',
+  'books?filters[authors][$in][0]=x',
+  'books?filters[authors][id][$lt]=zzz',
+  'portraits?filters[author][books]=x',
+  'tags?filters[id]=%00',
+  'books?filters[bookId]=7',
+  'books?fields=bookId',
+  'books?sort=book_no',
+];
+
+/** A path below a list, and what its first three entries show of a relation: ids, or how many there are. */
+export const windows: Readonly<Record<string, readonly unknown[]>> = {
+  'shelfs?populate[books][limit]=1': [[7], [even]],
+  'shelfs?populate[books][start]=1': [[odd], []],
+  'shelfs?populate[books][sort]=id:desc&populate[books][limit]=1': [[odd], [even]],
+  'shelfs?populate[books][count]=true': [2, 1],
+  'books?populate[authors][limit]=1': [[], [b], [a]],
+  'books?populate[authors][sort]=id:desc&populate[authors][limit]=1': [[], [b], [c]],
+  'books?populate[authors][start]=1': [[], [], [c]],
+  'books?populate[authors][count]=true': [0, 1, 2],
+  'authors?populate[books][start]=0&populate[books][limit]=1': [[odd], [even], [odd]],
+  'authors?populate[books][count]=true': [1, 1, 1],
+  'books?populate[tags][limit]=1': [['Z'], ['b'], []],
+  'tags?sort=id:desc&populate[children][limit]=1': [['Z'], ['10'], []],
+  'tags?sort=id:desc&populate[children][start]=1': [['b'], [], []],
+  'tags?sort=id:desc&populate[children][count]=true': [2, 1, 0],
+};
+
+/** A path, and the id of the entry there. */
+export const ones: Readonly<Record<string, unknown>> = {
+  'shelfs/2': 2,
+  'books/7': 7,
+  [`books/${odd}`]: odd,
+  [`books/${even}?populate=*`]: even,
+  [`authors/${b}?populate=books`]: b,
+  'tags/10': '10',
+  'tags/Z': 'Z',
+  [`tags/${text('é')}`]: 'é',
+  [`portraits/${text("O'Brien")}`]: "O'Brien",
+  [`portraits/${text('p/1')}`]: 'p/1',
+};
+
+/** Paths at which there is no entry. */
+export const noEntries = [
+  'shelfs/3',
+  'shelfs/02',
+  'shelfs/2147483648',
+  'books/9007199254740994',
+  'books/07',
+  'books/9223372036854775808',
+  'books/abc',
+  'authors/7',
+  `authors/${b?.toUpperCase()}`,
+  `authors/{${b}}`,
+  'authors/f0000000-0000-4000-8000-00000000000b',
+  'tags/z',
+  'tags/10.0',
+  'tags/%00',
+  `tags/${text('É')}`,
+];

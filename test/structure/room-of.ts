@@ -1,0 +1,28 @@
+import { type RoomName, rooms } from './rules.ts';
+
+/** What the pipeline keeps, and how its runs are shared, stands beside it. */
+const besidePipeline = ['plan-cache', 'answer-bytes', 'shared-run', 'single-flight', 'trace'];
+
+/** Rooms in the folder of another. */
+const inside: Readonly<Record<string, RoomName>> = {
+  'plugin/host.ts': 'host',
+  'plugin/http': 'http',
+  'plugin/stores': 'stores',
+  'admin-config/page': 'page',
+  'admin-config/viewer': 'viewer',
+  'bench/process': 'processes',
+};
+
+/** The room that a file of the project stands in, or undefined for a file that the drawing does not know. */
+export function roomOf(file: string): RoomName | undefined {
+  const [first = '', second = ''] = file.split('/');
+  const within = inside[`${first}/${second}`];
+  if (within !== undefined) return within;
+  const name = (first === 'lib' ? second : first).replace(/\.ts$/, '');
+  if (besidePipeline.includes(name)) return 'pipeline';
+  return isRoom(name) ? name : undefined;
+}
+
+function isRoom(name: string): name is RoomName {
+  return Object.hasOwn(rooms, name);
+}
