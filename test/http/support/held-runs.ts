@@ -1,6 +1,7 @@
 import { setTimeout } from 'node:timers/promises';
 import type { SingleFlight as Flights } from '../../../lib/single-flight.ts';
 
+/** Runs that stand before their first statement. */
 export interface HeldRuns {
   /** Waits until so many requests have come to read. */
   readonly come: (requests: number) => Promise<void>;
