@@ -21,6 +21,7 @@ export function jobsOf(names: readonly string[]): readonly Job[] {
   return Object.entries(suites)
     .filter(([name]) => names.length === 0 || names.includes(name))
     .flatMap(([name, suite]) => partsOf(name, suite, files.get(name) ?? []))
+    .filter((job) => job.files.length > 0)
     .sort((one, other) => Number(one.alone) - Number(other.alone) || other.seconds - one.seconds);
 }
 

@@ -99,7 +99,7 @@ describe('a fault planted into a sound project', () => {
     });
     expect(forbiddenImports(files)).to.deep.equal([
       'admin-config/page/src/planted.tsx imports lib/plan/plan.ts: page may not import plan',
-      'test/support/planted.ts imports bench/planted.ts: test may not import bench',
+      'test/support/planted.ts imports bench/planted.ts: test-support may not import bench',
     ]);
   });
 

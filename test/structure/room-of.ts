@@ -11,12 +11,14 @@ const inside: Readonly<Record<string, RoomName>> = {
   'admin-config/page': 'page',
   'admin-config/viewer': 'viewer',
   'bench/process': 'processes',
+  'test/support': 'test-support',
+  'test/strapi/app': 'test-support',
 };
 
 /** The room that a file of the project stands in, or undefined for a file that the drawing does not know. */
 export function roomOf(file: string): RoomName | undefined {
-  const [first = '', second = ''] = file.split('/');
-  const within = inside[`${first}/${second}`];
+  const [first = '', second = '', third = ''] = file.split('/');
+  const within = inside[`${first}/${second}/${third}`] ?? inside[`${first}/${second}`];
   if (within !== undefined) return within;
   const name = (first === 'lib' ? second : first).replace(/\.ts$/, '');
   if (besidePipeline.includes(name)) return 'pipeline';

@@ -43,8 +43,9 @@ export type RoomName =
   | 'example'
   | 'processes'
   | 'ops'
-  | 'test'
-  | 'bench';
+  | 'test-support'
+  | 'bench'
+  | 'test';
 
 const lib = [
   'schema',
@@ -211,19 +212,37 @@ export const rooms: Readonly<Record<RoomName, Room>> = {
   // Starting programs, for whoever measures, tests or builds.
   processes: { packages: 'any' },
   ops: { rooms: ['processes'], packages: 'any' },
+  // Hosts, databases and Strapi apps, which the bench starts too.
+  'test-support': { rooms: [...lib, ...around, 'strapi', 'example', 'processes'], packages: 'any' },
+  bench: { rooms: ['index', 'example', 'processes', 'test-support'], packages: 'any' },
   test: {
-    rooms: [...lib, ...around, 'page', 'viewer', 'cli', 'strapi', 'example', 'processes', 'ops'],
+    rooms: [
+      ...lib,
+      ...around,
+      'page',
+      'viewer',
+      'cli',
+      'strapi',
+      'example',
+      'processes',
+      'ops',
+      'test-support',
+      'bench',
+    ],
     packages: 'any',
   },
-  // It measures hosts from outside, and starts Strapi apps as the tests do.
-  bench: { rooms: ['index', 'example', 'processes', 'test'], packages: 'any' },
 };
 
 /** Rooms that every room but themselves may import; `error` itself may import `util` alone, `util` nothing. */
 export const openToAll: readonly RoomName[] = ['util', 'error'];
 
 /** Rooms beside the program: what runs in a browser, measures, builds or tests. */
-export const notProgram: readonly RoomName[] = ['page', 'viewer', 'processes', 'ops', 'test', 'bench'];
-
-/** Lines that one file may have. */
-export const longestFile = 250;
+export const notProgram: readonly RoomName[] = [
+  'page',
+  'viewer',
+  'processes',
+  'ops',
+  'test-support',
+  'bench',
+  'test',
+];

@@ -43,6 +43,7 @@ interface Answer {
   readonly meta: { readonly filter_count: number };
 }
 
+/** What an answer of Directus shows. */
 export function readItems(answer: unknown): Found {
   const { data, meta } = answer as Answer;
   return { entries: data, total: meta.filter_count };

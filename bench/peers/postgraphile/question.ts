@@ -26,6 +26,7 @@ interface Answer {
   readonly data?: { readonly entries: { readonly totalCount: number; readonly nodes: unknown } };
 }
 
+/** What an answer of GraphQL shows. */
 export function readGraphql(answer: unknown): Found {
   const { errors, data } = answer as Answer;
   if (errors !== undefined) throw new Error(`PostGraphile: ${JSON.stringify(errors).slice(0, 500)}`);
