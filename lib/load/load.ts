@@ -162,8 +162,7 @@ export class Loader {
       context: () => newContext(this.#sql),
       select: (select, context, expected) =>
         inTurn(() => this.#selectWithin(plan.maxBytes, select, context, work, expected)),
-      selectFrom: (select, context, around) =>
-        inTurn(() => this.#runSelect(around(writeSelect(context, select)), context, work)),
+      run: (sql, context) => inTurn(() => this.#runSelect(sql, context, work)),
       budget,
     };
     const expected = { rows: plan.limit + readBeyond(plan), bytes: columns.bytes };

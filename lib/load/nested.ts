@@ -6,7 +6,7 @@ import type { Row, ZoneRow } from '../plan/rows.ts';
 import { type Columns, columnsOf } from '../sql/columns.ts';
 import { linkOfRelation, zoneOf } from '../sql/join.ts';
 import { zoneOrder } from '../sql/link-order.ts';
-import { linkById, linkedBy } from '../sql/linked.ts';
+import { linkById, ofParents, relatedToMany } from '../sql/related.ts';
 import type { Select } from '../sql/statement.ts';
 import type { Reading } from './reading.ts';
 import { readWindows } from './window.ts';
@@ -76,12 +76,12 @@ const readLinked = async (
   keys: readonly unknown[],
 ): Promise<Found[]> => {
   const context = reading.context();
-  const linked = linkedBy(context, link, plan);
-  const { bound, alias, key } = linked;
+  const list = relatedToMany(context, link, { plan });
+  const { bound, alias, key } = list;
   const columns = columnsOf(context, bound, alias, plan, [context.linked(link, key)]);
   const select: Select = {
-    ...linked.select(columns.selected, context.database.anyOf(key, keys, context.binds.add, link.wide)),
-    order: linked.order.text(),
+    ...ofParents(list, columns.selected, context.database.anyOf(key, keys, context.binds.add, link.wide)),
+    order: list.order.text(),
     limit: context.binds.add(reading.budget.limit),
   };
   const expected = { rows: toMany ? reading.budget.limit : keys.length, bytes: columns.bytes };
@@ -110,7 +110,7 @@ const attachWindows = async (
   const keys = parents.raws.map((raw) => parents.columns.keyOf(name, raw));
   const link = linkOfRelation(parents.bound, name);
   const near = { bound: parents.bound, link, keys: unique(keys) };
-  const windows = await readWindows(reading, near, plan, window);
+  const windows = await readWindows(reading, near, { plan, window });
   const ids = unique([...windows.values()].flatMap((windowed) => windowed.ids));
   // What meets the filters has been chosen by them.
   const chosen: EntryPlan = { ...plan, where: undefined, order: [] };

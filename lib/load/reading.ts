@@ -18,11 +18,7 @@ export interface Reading {
     context: StatementContext,
     expected?: Expected,
   ) => Promise<readonly RawRow[]>;
-  /** Runs a statement that is written around a SELECT. */
-  readonly selectFrom: (
-    select: Select,
-    context: StatementContext,
-    around: (select: string) => string,
-  ) => Promise<readonly RawRow[]>;
+  /** Runs a statement that is written already. */
+  readonly run: (sql: string, context: StatementContext) => Promise<readonly RawRow[]>;
   readonly budget: Budget;
 }

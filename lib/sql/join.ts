@@ -1,6 +1,7 @@
 import type { BoundModel, ZoneLink } from '../models/bound-model.ts';
 import type { Link } from '../models/link.ts';
 import type { Gate } from '../plan/read-plan.ts';
+import type { Frame } from '../sequelize/frame.ts';
 import type { StatementContext } from './statement-context.ts';
 
 /** The way from entries to their related entries, as parts of a subquery. */
@@ -15,10 +16,7 @@ export interface RelationJoin {
   readonly conditions: readonly string[];
   /** The far side, where conditions of the client stand. */
   readonly alias: string;
-  /** The alias of the join table, where there is one. */
-  readonly throughAlias: string | undefined;
   readonly bound: BoundModel;
-  readonly link: Link;
 }
 
 /** The link of a relation. Boot has checked that every relation has one. */
@@ -35,23 +33,43 @@ export const zoneOf = (bound: BoundModel, name: string): ZoneLink => {
   return zone;
 };
 
-/** How the far side of a link, under an alias, is joined to what says to which entries its own belong. */
+/** The far side of a link under an alias, with what says to which entries its own belong. */
 export interface FarSide {
+  readonly bound: BoundModel;
+  readonly alias: string;
+  readonly frame: Frame;
   /** What joins the join table to it, where there is one. */
   readonly join: string;
   /** The column that holds the key of the entry that one of the far side belongs to. */
   readonly key: string;
   /** The alias of the join table. */
   readonly throughAlias: string | undefined;
+  /** What the association's own scope asks, beside the gate of the frame. */
+  readonly narrow: readonly string[];
 }
 
-/** Joins the join table of a link, if it has one, to the far side under an alias. */
-export const farSide = (context: StatementContext, link: Link, alias: string): FarSide => {
+/** Where a link leads: the entries of a type under its gate, joined to the join table of the link if it has one. */
+export const farSide = (
+  context: StatementContext,
+  link: Link,
+  { uid, gate }: { readonly uid: string; readonly gate: Gate },
+  alias = context.alias(),
+): FarSide => {
+  const bound = context.modelOf(uid);
+  const frame = context.frameOf(bound, gate);
+  const own = link.narrow(alias);
+  const far = { bound, alias, frame, narrow: own === '' ? [] : [own] };
   if (link.kind === 'direct')
-    return { join: '', key: context.column(alias, link.targetColumn), throughAlias: undefined };
+    return { ...far, join: '', key: context.column(alias, link.targetColumn), throughAlias: undefined };
   const throughAlias = context.alias();
   const key = context.column(throughAlias, link.throughOwn);
-  return { join: link.join(alias, throughAlias), key, throughAlias };
+  return { ...far, join: link.join(alias, throughAlias), key, throughAlias };
+};
+
+/** What the server hides of the far side, for a subquery. */
+export const conditionsOf = ({ frame, alias, narrow }: FarSide): readonly string[] => {
+  const gate = frame.gate(alias);
+  return gate === '' ? narrow : [gate, ...narrow];
 };
 
 /** Writes the way from an entry under `near` to its related entries. */
@@ -63,18 +81,13 @@ export const writeJoin = (
   gate: Gate,
 ): RelationJoin => {
   const link = linkOfRelation(near.bound, name);
-  const bound = context.modelOf(target);
-  const frame = context.frameOf(bound, gate);
-  const alias = context.alias();
-  const { join, key, throughAlias } = farSide(context, link, alias);
+  const far = farSide(context, link, { uid: target, gate });
   return {
-    from: frame.from(alias) + join,
+    from: far.frame.from(far.alias) + far.join,
     own: context.column(near.alias, link.ownColumn),
-    key,
-    conditions: [frame.gate(alias), link.narrow(alias)].filter((text) => text !== ''),
-    alias,
-    throughAlias,
-    bound,
-    link,
+    key: far.key,
+    conditions: conditionsOf(far),
+    alias: far.alias,
+    bound: far.bound,
   };
 };

@@ -1,8 +1,9 @@
 import { type JsonWriter, type Source, tooLong } from '../../databases/json.ts';
 import { idAttribute } from '../../schema/read-attributes.ts';
 import type { EntriesPlan, Template } from '../../shape/template.ts';
-import { type RelationJoin, writeJoin, zoneOf } from '../join.ts';
-import { linkOrder, zoneOrder } from '../link-order.ts';
+import { linkOfRelation, zoneOf } from '../join.ts';
+import { zoneOrder } from '../link-order.ts';
+import { ofParent, type RelatedList, relatedList } from '../related.ts';
 import type { StatementContext } from '../statement-context.ts';
 import { type Place, writeWhere } from '../where.ts';
 import { longestList } from './longest-list.ts';
@@ -68,27 +69,20 @@ class DocumentWriter {
   }
 
   /** Where the related entries of one entry come from. */
-  #related({ attribute, plan }: EntriesPlan, owner: Place): { join: RelationJoin; source: Source } {
-    const join = writeJoin(this.#context, owner, attribute.name, plan.uid, plan.gate);
-    const conditions = plan.where === undefined ? [] : [writeWhere(this.#context, join, plan.where)];
-    return {
-      join,
-      source: {
-        from: join.from,
-        where: [`${join.key} = ${join.own}`, ...join.conditions, ...conditions].join(' AND '),
-        order: linkOrder(this.#context, join.link, join.throughAlias, join, plan.order).text(),
-      },
-    };
+  #related(nested: EntriesPlan, owner: Place): { list: RelatedList; source: Source } {
+    const link = linkOfRelation(owner.bound, nested.attribute.name);
+    const list = relatedList(this.#context, link, nested);
+    return { list, source: ofParent(list, this.#context.column(owner.alias, link.ownColumn)) };
   }
 
   /** One entry, a list, or of a list what is in its window. */
   #entries({ kind, nested, item }: Extract<Template, { kind: 'one' | 'list' }>, owner: Place): string {
-    const { join, source } = this.#related(nested, owner);
-    const json = this.write(item, join);
+    const { list, source } = this.#related(nested, owner);
+    const json = this.write(item, list);
     if (kind === 'one') return this.#json.first(json, source);
-    const { window } = nested;
+    const { alias, window } = list;
     if (window !== undefined && window !== 'count')
-      return windowOf(this.#context, this.#json, { alias: join.alias, json }, source, window);
+      return windowOf(this.#context, this.#json, { alias, json }, source, window);
     return this.#json.list(json, source, isOpenList(nested) ? longestList : undefined);
   }
 

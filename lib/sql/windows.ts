@@ -1,0 +1,96 @@
+import type { BoundModel } from '../models/bound-model.ts';
+import type { Link } from '../models/link.ts';
+import type { Window } from '../plan/read-plan.ts';
+import { linkById, ofParents, type RelatedList, relatedToMany, type WantedList } from './related.ts';
+import { type Select, writeSelect } from './statement.ts';
+import type { StatementContext } from './statement-context.ts';
+
+/** Parents of one kind, by the keys that a link starts from. */
+export interface Nears {
+  readonly bound: BoundModel;
+  readonly link: Link;
+  readonly keys: readonly unknown[];
+}
+
+/**
+ * The keys of related entries beside those of their parents, with what they are sorted by. Where a database can look them up for
+ * one parent after the other, it stops for each at the end of its window; elsewhere it goes through them all.
+ */
+const candidates = (context: StatementContext, near: Nears, list: RelatedList, end: string | undefined) => {
+  const { database, binds } = context;
+  const terms = list.order.terms();
+  const order = terms
+    .map(({ direction }, index) => database.order(context.name(`s${index}`), direction))
+    .join(', ');
+  const columns: Select['columns'] = [
+    [context.linked(near.link, list.key), 'near'],
+    [context.linked(linkById(context, list.bound.uid), context.id(list)), 'far'],
+    ...terms.map(({ value }, index) => [value, `s${index}`] as const),
+  ];
+  const { forEach } = database;
+  if (forEach === 'not joined') {
+    const select = ofParents(list, columns, database.anyOf(list.key, near.keys, binds.add, near.link.wide));
+    return { order, select, around: (each: string) => each };
+  }
+  const [table, parents] = [context.alias(), context.alias()];
+  const own = context.column(table, near.link.ownColumn);
+  const keys = `SELECT DISTINCT ${own} AS near FROM ${context.table(near.bound, table)} WHERE ${database.anyOf(own, near.keys, binds.add, near.link.wide)}`;
+  return {
+    order,
+    select: {
+      ...ofParents(list, columns, `${list.key} = ${context.column(parents, 'near')}`),
+      order,
+      ...(end !== undefined && { limit: end }),
+    },
+    around: (each: string) => forEach(keys, context.name(parents), each),
+  };
+};
+
+/** Which entries each parent shows: what is passed by is one row for each parent. */
+const writeShown = (
+  context: StatementContext,
+  near: Nears,
+  list: RelatedList,
+  { start, limit }: Exclude<Window, 'count'>,
+  maxRows: number,
+): string => {
+  const { add } = context.binds;
+  const first = add(start);
+  const end = limit === undefined ? undefined : add(start + limit);
+  const { order, select, around } = candidates(context, near, list, end);
+  const max = add(maxRows);
+  const each = around(writeSelect(context, select));
+  const [numbered, shown] = [context.name('place'), context.name('shown')];
+  return (
+    `SELECT near, ${shown}, far, count(*) AS passed FROM (` +
+    `SELECT near, CASE WHEN ${numbered} > ${first} THEN ${numbered} ELSE 0 END AS ${shown}, CASE WHEN ${numbered} > ${first} THEN far END AS far FROM (` +
+    `SELECT near, far, ROW_NUMBER() OVER (PARTITION BY near ORDER BY ${order}) AS ${numbered} FROM (${each}) AS candidates` +
+    `) AS numbered${end === undefined ? '' : ` WHERE ${numbered} <= ${end}`}` +
+    `) AS windows GROUP BY near, ${shown}, far ORDER BY ${shown} LIMIT ${max}`
+  );
+};
+
+/** How many entries each parent has, as far as they are not too many in all. */
+const writeCounts = (context: StatementContext, near: Nears, list: RelatedList, maxRows: number): string => {
+  const { add } = context.binds;
+  const isOf = context.database.anyOf(list.key, near.keys, add, near.link.wide);
+  const select = ofParents(list, [[context.linked(near.link, list.key), 'near']], isOf);
+  const each = writeSelect(context, { ...select, limit: add(maxRows) });
+  return `SELECT near, count(*) AS passed FROM (${each}) AS counted GROUP BY near`;
+};
+
+/**
+ * One statement for the windows of many parents: `near` is the key of a parent, `far` the id of an entry that it shows, `passed` how many
+ * entries a row stands for.
+ */
+export const writeWindows = (
+  context: StatementContext,
+  near: Nears,
+  { plan, window }: WantedList & { readonly window: Window },
+  maxRows: number,
+): string => {
+  const list = relatedToMany(context, near.link, { plan, window });
+  return window === 'count'
+    ? writeCounts(context, near, list, maxRows)
+    : writeShown(context, near, list, window, maxRows);
+};

@@ -1,0 +1,58 @@
+import { expect } from 'chai';
+import { databaseOf } from '../../../lib/databases/index.ts';
+import { Binds } from '../../../lib/sql/binds.ts';
+import { linkOfRelation } from '../../../lib/sql/join.ts';
+import { ofParent, ofParents, relatedList, relatedToMany } from '../../../lib/sql/related.ts';
+import { StatementContext } from '../../../lib/sql/statement-context.ts';
+import { writeWindows } from '../../../lib/sql/windows.ts';
+import { planOf, settingsOf } from '../support/newsroom.ts';
+import { dialectNames, modelsFor, type Name } from '../support/statements.ts';
+
+const listOf = (name: Name, window: string) => {
+  const models = modelsFor(name);
+  const context = new StatementContext(models, databaseOf(models.sequelize, 'binary'), new Binds());
+  const settings = settingsOf({ populateWithPagination: true });
+  const plan = planOf(`populate[related]${window}&populate[related][filters][title]=Ada`, {
+    i18n: false,
+    settings,
+  });
+  const [nested] = plan.nested;
+  if (nested === undefined || nested.kind === 'zone' || nested.window === undefined)
+    throw new Error('no window');
+  const bound = context.modelOf(plan.uid);
+  const link = linkOfRelation(bound, nested.attribute.name);
+  return { context, bound, link, wanted: { plan: nested.plan, window: nested.window } };
+};
+
+describe('a list of related entries', () => {
+  for (const name of dialectNames)
+    it(`is the same for one parent and for many on ${name}, but for its alias`, () => {
+      const { context, link, wanted } = listOf(name, '[limit]=2');
+      const one = relatedList(context, link, wanted, 'far');
+      const many = relatedToMany(context, link, wanted);
+      const source = ofParent(one, 'own');
+      const { alias, join = '', frame, where } = ofParents(many, [], `${many.key} = own`);
+      const other = { from: frame.from(alias) + join, where: [...where, frame.gate(alias)] };
+      const named = (text: string) =>
+        text
+          .replaceAll(/\b(?:far|cq\d+|api::article\.article)\b/g, 'x')
+          .replaceAll(/\$\d+/g, '$n')
+          .trim();
+      expect(named(source.from)).to.equal(named(other.from));
+      for (const condition of other.where) expect(named(source.where)).to.include(named(condition));
+      expect(one.window).to.deep.equal(many.window);
+    });
+});
+
+describe('the windows of many parents', () => {
+  for (const name of dialectNames)
+    it(`are one statement that can be printed without a database, on ${name}`, () => {
+      for (const window of ['[limit]=2', '[count]=true']) {
+        const { context, bound, link, wanted } = listOf(name, window);
+        const sql = writeWindows(context, { bound, link, keys: [1, 2] }, wanted, 100);
+        expect(sql, window).to.match(/^SELECT near, /);
+        expect(sql.match(/published_at. IS NOT NULL/g), window).to.have.length(1);
+        expect(context.binds.values, window).to.include('Ada').and.to.include(100);
+      }
+    });
+});
