@@ -11,11 +11,11 @@ export interface Time {
 export async function timeOf(url: string, path: string, options: Options): Promise<Time | undefined> {
   const first = await ask(url + path);
   if (first === undefined) return undefined;
-  const seconds = options.seconds * options.rounds;
+  const { seconds, warmUp } = options;
   const [connections = 1] = options.connections;
   // A run of load has to have answers enough for a median; what takes longer is asked a few times one after the other.
   if (first * 20 < seconds * 1_000) {
-    await measure({ url }, path, { connections, seconds: options.warmUp });
+    await measure({ url }, path, { connections, seconds: warmUp });
     return measure({ url }, path, { connections, seconds });
   }
   const times: number[] = [];

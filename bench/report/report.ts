@@ -76,6 +76,6 @@ export const headOf = (report: Report): string => {
   if (mode === 'boot') return `${database}, ${entries} articles, ${machine}`;
   const load = `${connections.join(', ')} ${connections.join() === '1' ? 'connection' : 'connections'}`;
   const runs = `${rounds} ${rounds === 1 ? 'run' : 'runs'} of ${secondsOfARun} s in turn`;
-  if (mode === 'growth') return `${database}, ${load}, ${runs}, ${machine}`;
+  if (mode === 'growth') return `${database}, ${load}, ${secondsOfARun} s a question, ${machine}`;
   return `${mode === 'both' ? 'postgres and mariadb' : database}, ${entries} articles, ${load}, ${runs}, ${machine}`;
 };
