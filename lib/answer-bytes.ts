@@ -1,4 +1,5 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
+import { utf8Of } from './util/utf8-of.ts';
 
 /** A body as bytes, for everyone who is sent it. */
 export interface AnswerBytes {
@@ -9,13 +10,13 @@ export interface AnswerBytes {
 
 /** A body as bytes, which the ETag, the length and the socket all want; a text would be encoded for each of them. */
 export const bytesOf = (body: string): AnswerBytes => {
-  const bytes = Buffer.from(body);
+  const bytes = utf8Of(body);
   let known: string | undefined;
   return {
     bytes,
     // As @koa/etag has it.
     get etag() {
-      known ??= `W/"${bytes.length.toString(16)}-${createHash('sha1').update(bytes).digest('base64').slice(0, 27)}"`;
+      known ??= `W/"${bytes.length.toString(16)}-${hash('sha1', bytes, 'base64').slice(0, 27)}"`;
       return known;
     },
   };

@@ -14,8 +14,9 @@ const addETag = etag({ weak: true });
  */
 const isKnown = (ctx: Context): boolean => {
   const asked = ctx.get('If-None-Match');
-  const etag = ctx.response.get('ETag');
-  return asked !== '' && etag !== '' ? hasETag(asked, etag) : ctx.fresh;
+  if (asked === '' && ctx.get('If-Modified-Since') === '') return false;
+  const etag = ctx.res.getHeader('ETag');
+  return asked !== '' && typeof etag === 'string' ? hasETag(asked, etag) : ctx.fresh;
 };
 
 /**
@@ -30,13 +31,12 @@ export const caching = (installation: Installation): Middleware =>
       await next();
       // Made once for all who are sent the same bytes.
       const etag = etagOf(ctx.body);
-      if (etag !== undefined && ctx.status === 200 && ctx.response.get('ETag') === '') ctx.set('ETag', etag);
+      if (etag !== undefined && ctx.status === 200 && !ctx.res.hasHeader('ETag')) ctx.set('ETag', etag);
     });
     // That there is no entry is an answer too, which a cache may keep as long as it likes where nothing is said.
     if (ctx.status !== 200 && ctx.status !== 404) return;
     const { cacheControl } = installation.settings;
-    if (cacheControl !== false && ctx.response.headers['cache-control'] === undefined)
-      ctx.set('Cache-Control', cacheControl);
+    if (cacheControl !== false && !ctx.res.hasHeader('Cache-Control')) ctx.set('Cache-Control', cacheControl);
     // Not of a 404, which has nothing to compare.
     if (ctx.status !== 200 || !isKnown(ctx)) return;
     ctx.status = 304;

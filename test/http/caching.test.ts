@@ -37,6 +37,19 @@ describe('caching for readers', () => {
       );
   });
 
+  it('answers whoever names an ETag where a find of the host gives an empty body, which has none', async () => {
+    const other = await startTestHost({
+      DATABASE_URL: await sqlite.shared(),
+      pluginConfig: { finds: { 'api::article.article': { replace: () => '' } } },
+    });
+    try {
+      const answer = await get(other.url + url, { headers: { 'if-none-match': '"a"' } });
+      expect([answer.status, answer.text, answer.headers.etag]).to.deep.equal([200, '', undefined]);
+    } finally {
+      await other.stop();
+    }
+  });
+
   it('gives another ETag for another answer', async () => {
     const first = await get(host.url + url);
     const other = await get(`${host.url}${url}&locale=fr`, {
