@@ -3,14 +3,32 @@ import { cutConnection } from '../../util/cut-connection.ts';
 import { type Driver, ofEngine, type Pooled, type RawRow } from '../driver.ts';
 import { type Hooked, limitStatementsOf } from './statement-timeout.ts';
 
+interface Result {
+  readonly rows: readonly RawRow[];
+}
+
+interface Query {
+  readonly name?: string;
+  readonly text: string;
+  readonly values: unknown[];
+}
+
 /** What is used of a connection of the pg driver. */
 export interface PgConnection {
   _invalid?: boolean;
   readonly connection: { readonly stream: { destroy(): unknown } };
-  query(
-    query: string | { name?: string; text: string; values: unknown[] },
-  ): Promise<{ rows: readonly RawRow[] }>;
+  query(query: string): Promise<Result>;
+  query(query: Query, callback: (error: unknown, result: Result) => void): void;
 }
+
+/**
+ * What a query gives. Asked for a promise of its own, pg keeps what each query has read until the next full garbage collection: the
+ * collections before that then have to copy the answers of hundreds of requests.
+ */
+const resultOf = (connection: PgConnection, query: Query): Promise<Result> =>
+  new Promise((resolve, reject) => {
+    connection.query(query, (error, result) => (error ? reject(error) : resolve(result)));
+  });
 
 /**
  * Characters of the statements that have a name at a time, and of the longest among them; the least recently run gives its
@@ -95,14 +113,14 @@ export const postgresDriver = (sequelize: Pool, timeout: number | false): Driver
         sequelize.log(`Executing (content-query): ${sql}`, {});
         const query = { text: sql, values: [...values] };
         if (name !== undefined && names.note(connection, name, sql)) connection._invalid = true;
-        const { rows } = await connection
-          .query(name === undefined ? query : { name, ...query })
-          .catch((error: unknown) => {
+        const { rows } = await resultOf(connection, name === undefined ? query : { name, ...query }).catch(
+          (error: unknown) => {
             if (!isStale(error)) throw error;
             // A table was altered under its prepared statement: this run goes without, and the connection afterwards.
             connection._invalid = true;
-            return connection.query(query);
-          });
+            return resultOf(connection, query);
+          },
+        );
         return rows;
       } catch (error) {
         // An error with a severity is the server's answer; any other means that the connection is not to be trusted.
