@@ -8,8 +8,10 @@ import { inController, type Route, routeOfRequest } from '../route.ts';
 import type { Installation } from '../runtime.ts';
 
 /** The state of a request before the other middleware has filled it in. */
-export const beginState = (route: Route, access: Access): RequestState => ({
-  ...route,
+export const beginState = ({ type, reads, id }: Route, access: Access): RequestState => ({
+  type,
+  reads,
+  id,
   access,
   features: { i18n: false, draftAndPublish: false },
   defaultLocale: '',

@@ -8,7 +8,7 @@ export const publicationState = (installation: Installation): Middleware =>
   async function contentQueryPublicationState(ctx: Context, next: Next) {
     const state = stateOf(ctx);
     if (state !== undefined && installation.host.features.draftAndPublish) {
-      state.features = { ...state.features, draftAndPublish: true };
+      state.features = { i18n: state.features.i18n, draftAndPublish: true };
       const mayAsk =
         state.access.preview === 'every' ||
         state.access.preview.size > 0 ||

@@ -25,7 +25,8 @@ export function requestLog(log: Logger): Middleware {
     customErrorObject: (_request, _response, _error, { err: _, ...rest }) => rest,
   });
   return (ctx, next) => {
-    logRequest(ctx.req, ctx.res);
+    // pino-http describes each request before it looks whether that is written anywhere.
+    if (log.isLevelEnabled('error')) logRequest(ctx.req, ctx.res);
     return next();
   };
 }
