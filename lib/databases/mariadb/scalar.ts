@@ -39,20 +39,20 @@ const json = (column: string): string => {
 const unlessZero = (column: string, text: string): string =>
   `CASE WHEN MONTH(${column}) > 0 AND DAY(${column}) > 0 THEN ${text} END`;
 
-const milliseconds = (column: string): string => `LPAD(MICROSECOND(${column}) DIV 1000, 3, '0')`;
+/** What is formatted with microseconds, without those beyond the milliseconds. */
+const toMilliseconds = (formatted: string, length: number): string => `LEFT(${formatted}, ${length})`;
 
-const dateTime = (column: string): string =>
-  unlessZero(
-    column,
-    `CONCAT('"', DATE_FORMAT(${column}, '%Y-%m-%dT%H:%i:%s'), '.', ${milliseconds(column)}, 'Z"')`,
-  );
+const dateTime = (column: string): string => {
+  const formatted = toMilliseconds(`DATE_FORMAT(${column}, '"%Y-%m-%dT%H:%i:%s.%f')`, 24);
+  return unlessZero(column, `CONCAT(${formatted}, 'Z"')`);
+};
 
 const date = (column: string): string => unlessZero(column, `DATE_FORMAT(${column}, '"%Y-%m-%d"')`);
 
 /** It keeps times of many days, and before midnight. */
 const time = (column: string): string =>
   `CASE WHEN ${column} IS NULL THEN NULL WHEN ${column} >= '00:00:00' AND ${column} < '24:00:00' ` +
-  `THEN CONCAT('"', TIME_FORMAT(${column}, '%H:%i:%s'), '.', ${milliseconds(column)}, '"') ELSE ${asRow} END`;
+  `THEN CONCAT(${toMilliseconds(`TIME_FORMAT(${column}, '"%H:%i:%s.%f')`, 13)}, '"') ELSE ${asRow} END`;
 
 const boolean = (column: string): string =>
   `CASE WHEN ${column} = 0 THEN 'false' WHEN ${column} IS NOT NULL THEN 'true' END`;
