@@ -13,9 +13,9 @@ export interface Bar {
 }
 
 const colours = ['#2f6db5', '#8a8f98', '#c2691d', '#4c8c4a', '#8d5aa8'];
-const width = 800;
-const left = 150;
-const labels = 300;
+const width = 960;
+const left = 215;
+const labels = 430;
 const bar = 18;
 const gap = 16;
 const top = 56;

@@ -63,6 +63,6 @@ const growthGroup = (question: string, growth: readonly GrowthReport[]): Group =
       colour: indexed ? 0 : 1,
       // From a tenth of a millisecond on, so that no bar is shorter than nothing.
       length: p50 === undefined ? 0 : Math.max(0, Math.log10(p50) + 1),
-      label: `${p50 === undefined ? 'over the time limit' : `${p50.toFixed(1)} ms`}, ${entries.toLocaleString('en')} articles${indexed ? ', indexes as advised' : ''}`,
+      label: `${p50 === undefined ? 'over the time limit' : `${p50.toFixed(1)} ms`}, ${entries.toLocaleString('en')} articles${indexed ? ', advised indexes' : ''}`,
     })),
 });
