@@ -1,11 +1,11 @@
 interface AuditKindRow {
-  /** Whether a line of the kind tells of something that was changed; the others tell what was read. */
+  /** Whether lines of this kind record a change; the others record a read. */
   readonly changes: boolean;
   /** As people call it. */
   readonly label: string;
 }
 
-/** What a line of the audit trail can be about. */
+/** The kinds of lines in the audit trail. */
 export const auditKinds = {
   grants: { changes: true, label: 'Grants' },
   'default locale': { changes: true, label: 'Default locale' },
@@ -20,5 +20,5 @@ export type AuditKind = keyof typeof auditKinds;
 /** Every kind. */
 export const auditKindNames = Object.keys(auditKinds) as readonly AuditKind[];
 
-/** The kinds that tell of changes. */
+/** The kinds that record changes. */
 export const changingKinds: readonly AuditKind[] = auditKindNames.filter((kind) => auditKinds[kind].changes);

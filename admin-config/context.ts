@@ -12,21 +12,21 @@ import type { AdminTables } from './store/tables.ts';
 /** What a request is for: a list, one entry by its id, or the entry of a single type. */
 export type Asked = Pick<FindRequest, 'type' | 'reads' | 'id'>;
 
-/** Runs a read with what looks on at it, if anything does. */
+/** Runs a read and records it, if requests are recorded. */
 export type RecordRequest = (
   ctx: Context,
   read: { readonly uid: string; readonly path: string },
   run: (trace: Trace | undefined) => Promise<void>,
 ) => Promise<void>;
 
-/** What admin-config needs of the plugin's settings. */
+/** The plugin's settings that admin-config needs. */
 export interface AdminSettings {
   readonly admin: {
     readonly prefix: string;
     readonly site: Readonly<Record<string, string>>;
     readonly mediaOrigins: readonly string[];
   };
-  /** The content API's prefix, how it pages and searches, and whether it takes a page beside populate. */
+  /** The content API's prefix, its pagination and search, and whether it allows a page together with populate. */
   readonly rest: {
     readonly prefix: string;
     readonly populateWithPagination: boolean;
@@ -50,7 +50,7 @@ export interface AdminContext {
   readonly host: Pick<Host, 'sequelize' | 'log' | 'auth' | 'features' | 'contentTypes'>;
   readonly settings: AdminSettings;
   readonly pipeline: Pipeline;
-  /** The content types that have a route, by its word in the URL. */
+  /** The content types that have a route, by their name in the URL. */
   readonly routed: ReadonlyMap<string, ContentType>;
   /** The ways in which each of them is read. */
   readonly readsOf: (type: ContentType) => readonly Reads[];
@@ -59,10 +59,10 @@ export interface AdminContext {
   readonly tables: AdminTables;
   /** Signs preview links; undefined where the host has none. */
   readonly signer: Signer | undefined;
-  /** What a type's route asks for, with an id after it or without; undefined where the content API has no such route. */
+  /** The read of a type's route, with or without an id; undefined if the content API has no such route. */
   readonly routeTo: (type: ContentType, id: string | undefined) => Asked | undefined;
-  /** A request as some access, as the content API would make it. */
+  /** A request with a given access, as the content API would make it. */
   readonly requestAs: (asked: Asked, access: Access, queryString: string) => FindRequest;
-  /** Looks on at the read of a preview link as at any other; the log is told a path without its token. */
+  /** Records the read of a preview link like any other; the logged path has no token. */
   readonly recordRequest: RecordRequest;
 }

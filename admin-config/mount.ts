@@ -4,7 +4,7 @@ import type { AdminContext } from './context.ts';
 import { linkRoute } from './links/route.ts';
 import { builtPage } from './page-route.ts';
 
-/** Hangs the admin API and its page into the host, and what preview links lead to. */
+/** Adds the admin API, its page and the routes of preview links to the host. */
 export const mountAdmin = (context: AdminContext, server: HostServer): void => {
   server.use(adminRoutes(context));
   if (context.signer !== undefined) server.use(linkRoute(context, context.signer));

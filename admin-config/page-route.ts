@@ -4,11 +4,11 @@ import type { Context, Middleware, Next } from 'koa';
 import { isBelow } from '../lib/util/is-below.ts';
 import { pathOf } from '../lib/util/path-of.ts';
 
-// Built, this file lies beside the built pages; as source, they are built into dist.
+// In the build, this file lies beside the built pages; when run from source, the pages are in dist.
 const here = import.meta.url;
 const built = new URL(here.endsWith('.ts') ? '../dist/admin-config/' : './', here);
 
-/** What the browser lets a page do; media alone may come from where the host says. */
+/** The Content-Security-Policy of a page; only media may come from origins that the host adds. */
 const policyOf = (mediaOrigins: readonly string[]): string =>
   [
     "default-src 'none'",
@@ -48,7 +48,7 @@ export const builtPage = ({ prefix, folder, redirects = {}, mediaOrigins = [] }:
     ctx.set('Content-Security-Policy', policy);
     ctx.set('X-Content-Type-Options', 'nosniff');
     ctx.set('Referrer-Policy', 'no-referrer');
-    // An asset's name changes with what is in it; a missing one may be there a moment later.
+    // An asset's name changes with its content; a missing one may exist a moment later.
     const keep = file.startsWith('assets/') ? 'public, max-age=31536000, immutable' : 'no-cache';
     ctx.set('Cache-Control', 'no-store');
     try {

@@ -4,7 +4,7 @@ const placeholder = /\{([^{}]*)\}/g;
 export const namesIn = (template: string): readonly string[] =>
   [...template.matchAll(placeholder)].map(([, name = '']) => name);
 
-/** Why a text is no template of an address; undefined where it is one. */
+/** Why a text is not a valid URL template; undefined if it is one. */
 export const whyNoTemplate = (template: string): string | undefined => {
   if (!/^https?:\/\/[^/?#{}@\\\s]+(?:[/?#]|$)/i.test(template))
     return 'begins with http:// or https:// and the name of a host, without braces and without an account';
@@ -14,11 +14,11 @@ export const whyNoTemplate = (template: string): string | undefined => {
   return URL.canParse(template.replace(placeholder, 'x')) ? undefined : 'is no address';
 };
 
-/** As it stands in an address; undefined for what would lead to another place of the site, or to none. */
+/** A value encoded for a URL; undefined for one that would lead to another path of the site, or cannot be encoded. */
 const encoded = (value: unknown): string | undefined => {
   if (typeof value !== 'string' && typeof value !== 'number' && typeof value !== 'boolean') return undefined;
   const text = String(value);
-  // A lone surrogate has no encoding, and dots alone are steps of a path.
+  // A lone surrogate cannot be encoded, and a segment of dots changes the path.
   if (/^\.{0,2}$/.test(text) || /\p{Cs}/u.test(text)) return undefined;
   return encodeURIComponent(text);
 };

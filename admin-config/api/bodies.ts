@@ -31,7 +31,7 @@ const asRoleKeys = {
 
 const asRole = Joi.object<AsRoleRequest>(asRoleKeys);
 
-// Half a character of two cannot be written into an address.
+// A lone surrogate cannot be written into a URL.
 const wholeText = /^\P{Surrogate}*$/u;
 
 const link = Joi.object<PreviewLinkRequest>({
@@ -40,7 +40,7 @@ const link = Joi.object<PreviewLinkRequest>({
   hours: Joi.number().integer().min(1),
 });
 
-/** What `POST /sign-in` takes; of whoever comes back from the host's own page it is empty. */
+/** The body of `POST /sign-in`; it is empty after a sign-in on the host's own page. */
 export type SignInBody =
   | { readonly address: string; readonly password: string }
   | Partial<Record<'address' | 'password', undefined>>;
@@ -53,7 +53,7 @@ const signIn = Joi.object<SignInBody>({
 const defaultLocale = Joi.object<DefaultLocaleRequest>({ code: name.required() });
 
 const check = <T>(schema: Joi.ObjectSchema<T>, value: unknown): T => {
-  // Ends at the first fault: a body full of them would take seconds to list.
+  // Stops at the first fault, because listing all faults of a bad body could take seconds.
   const { error, value: checked } = schema.required().validate(value, { convert: false });
   if (error === undefined) return checked as T;
   const problems = error.details.map(({ path, message }) => ({
@@ -71,10 +71,10 @@ const refuseBody = (cause: Error): never => {
 const parser = (jsonLimit: string) => bodyParser({ enableTypes: ['json'], jsonLimit, onError: refuseBody });
 
 const parseBody = parser('256kb');
-/** Of somebody who is not known yet. */
+/** For callers who are not signed in yet. */
 const parseSmallBody = parser('4kb');
 
-/** Only here is a body read, which a handler asks for when it knows who sends it. */
+/** Bodies are only read here; a handler calls this after it knows who sends the request. */
 const bodyOf = async (ctx: Context, parse = parseBody): Promise<unknown> => {
   await parse(ctx as never, async () => {});
   return ctx.request.body;

@@ -1,7 +1,9 @@
 import type { ContentType } from '../../lib/schema/content-type.ts';
 import type { AdminContext } from '../context.ts';
 
-/** What people call a type: `info.displayName` of its schema, which the engine has no use for; its singular name where there is none. */
+/**
+ * The name of a type for people: `info.displayName` of its schema, which the engine does not use, or else its singular name.
+ */
 export const displayNameOf = (
   { host }: Pick<AdminContext, 'host'>,
   { uid, singularName }: ContentType,

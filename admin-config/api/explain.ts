@@ -30,7 +30,7 @@ const infoOf = (
   return infos;
 };
 
-/** Every place that a query reaches, whether or not the role may; the root alone where the query is wrong for everybody. */
+/** Every place that a query reaches, whether or not the role may; only the root if the query is wrong for everybody. */
 const reached = (places: () => readonly ReachedPlace[], { type }: Asked): readonly ReachedPlace[] => {
   try {
     return places();

@@ -14,11 +14,11 @@ export interface Asker {
   readonly name: string;
   /** In a session of the page: as `auth.signIn.find` knows them. */
   readonly id?: string;
-  /** Whether the session of the admin page says so, which no other API knows. */
+  /** Whether the caller is known by a session of the admin page, which no other API accepts. */
   readonly bySession: boolean;
 }
 
-/** An administrator may know of everything, and has no role of the content API. */
+/** An administrator may see everything, and has no role of the content API. */
 const roleOfAdministrator = 'administrator';
 
 /** Who asks in a session of the admin page. */
@@ -34,10 +34,10 @@ const refuseUnsigned = (): never => {
   throw new ContentQueryError('unauthorized', 'Sign in first');
 };
 
-/** Finds out who asks. Throws a 401 where nobody is signed in. */
+/** Gives the caller. Throws a 401 if nobody is signed in. */
 export const askerOf = async (context: AdminContext, ctx: Context): Promise<Asker> => {
   const { auth } = context.host;
-  // A browser sends cookies to other sites' bidding, but no header of its own: without one, no cookie of the host's counts.
+  // Another site can make a browser send cookies, but not this header: without it, no cookie of the host is accepted.
   if (ctx.get('authorization') === '') {
     const signedIn = await signedInOf(context, ctx);
     return signedIn === undefined ? refuseUnsigned() : askerOfSession(signedIn);
@@ -53,32 +53,32 @@ export const refuseOthers = (): never => {
   throw new ContentQueryError('forbidden', 'Only an administrator may do this');
 };
 
-/** Finds out who asks. Throws a 403 for anybody but an administrator. */
+/** Gives the caller. Throws a 403 for anybody who is not an administrator. */
 export const administratorOf = async (context: AdminContext, ctx: Context): Promise<Asker> => {
   const asker = await askerOf(context, ctx);
   return asker.admin ? asker : refuseOthers();
 };
 
 /**
- * Finds out who reads. Whoever has signed in on the page reads here as their own role, having nothing to show the content API;
- * throws a 403 for anybody else who is no administrator.
+ * Gives the caller of a read. People who have signed in on the page read here with their own role, because the content API
+ * does not accept their session. Throws a 403 for anybody else who is not an administrator.
  */
 export const readerOf = async (context: AdminContext, ctx: Context): Promise<Asker> => {
   const asker = await askerOf(context, ctx);
   return asker.bySession || asker.admin ? asker : refuseOthers();
 };
 
-/** Refuses what is asked in the name of a role whose reads one may not look at: an administrator may at any, others at their own. */
+/** Refuses a read in the name of another role: an administrator may read as any role, others only as their own. */
 export const refuseOtherRoles = ({ admin, role: own }: Pick<Asker, 'admin' | 'role'>, role: string): void => {
   if (!admin && role !== own) refuseOthers();
 };
 
-/** Refuses a read as a role that lacks the route's grant, before anything in its query is looked at, as the content API does. */
+/** Refuses a read as a role that lacks the route's grant before the query is validated, as the content API does. */
 export const refuseUnlessGranted = (access: Access, { type, reads }: Asked): void => {
   if (!may(access, readTable[reads].needs, type.uid)) throw new ContentQueryError('forbidden', 'Forbidden');
 };
 
-/** Refuses what a page of another site sends, whatever token it has got hold of. */
+/** Refuses requests from a page of another site, even with a valid token. */
 export const sameSite: Middleware = async function contentQuerySameSite(ctx: Context, next: Next) {
   const site = ctx.get('sec-fetch-site');
   const origin = ctx.get('origin');

@@ -27,7 +27,7 @@ import { notFound } from './not-found.ts';
 
 const hour = 60 * 60 * 1_000;
 
-/** Characters of a query that a link takes: its address goes through proxies whose lines have 8 KB. */
+/** The maximum length of a link's query in characters: proxies accept request lines of 8 KB. */
 const longestQuery = 4_096;
 
 const wrong = (name: keyof PreviewLinkRequest, message: string): never => {
@@ -36,7 +36,10 @@ const wrong = (name: keyof PreviewLinkRequest, message: string): never => {
   });
 };
 
-/** The query in its canonical form. What it leaves to the host's settings is said in it, so that the link goes on showing what was seen. */
+/**
+ * The query in canonical form. It includes what the query leaves to the host's settings, so that the link continues to show
+ * the same.
+ */
 const queryOfLink = (context: AdminContext, { asked, access, query }: RoleRead): string => {
   const { pipeline, host, locales } = context;
   const { type, reads } = asked;
@@ -51,7 +54,7 @@ const queryOfLink = (context: AdminContext, { asked, access, query }: RoleRead):
   return wrong('query', `The query of a preview link has at most ${longestQuery} characters`);
 };
 
-/** What the audit trail says of a link: nothing that opens it. */
+/** What the audit trail records of a link: nothing that would open it. */
 const auditOf = (row: LinkRow | Omit<LinkRow, 'id'>) => {
   const { key, role, uid, entry, query, ends } = row;
   const end = new Date(Number(ends)).toISOString();
@@ -85,7 +88,7 @@ const keyOf = (ctx: Context): string | undefined => {
   return key !== undefined && /^[\w-]{22}$/.test(key) ? key : undefined;
 };
 
-/** Whose links somebody sees and revokes: an administrator everybody's, others their own. */
+/** Whose links somebody may see and revoke: an administrator all of them, others their own. */
 const whoseOf = ({ admin, id = '' }: Asker) => (admin ? 'everybody' : { makerId: id });
 
 /** Preview links on the admin API: made, listed, revoked. */
@@ -112,7 +115,7 @@ export const linkHandlers = (context: AdminContext, signer: Signer) => {
       ...{ maker_id: asker.id ?? null, revoked: null, revoked_by: null },
     };
     await inTurn(host.sequelize, async (transaction) => {
-      // Held until the link is there, so that two instances do not both find room for one more.
+      // The lock is held until the link is stored, so that two instances cannot both create the last one.
       if (host.features.permissions) await readRoles(tables, transaction);
       await refuseTooMany(context, asker, transaction);
       await addLink(tables, row, transaction);
@@ -132,13 +135,13 @@ export const linkHandlers = (context: AdminContext, signer: Signer) => {
     ctx.body = await readLinks(tables, whoseOf(asker), pageOf(ctx));
   };
 
-  /** `DELETE /links/:key`. One that is revoked already stays as it is. */
+  /** `DELETE /links/:key`. A link that is already revoked does not change. */
   const revoke = async (ctx: Context): Promise<void> => {
     const asker = await readerOf(context, ctx);
     const key = keyOf(ctx) ?? notFound('There is no such preview link');
     const row = await inTurn(host.sequelize, async (transaction) => {
       const found = await readLink(tables, key, transaction);
-      // Another's link is none to somebody who does not see it in the list.
+      // For somebody who does not see a link in the list, it does not exist.
       if (found === undefined || !(asker.admin || found.maker_id === asker.id))
         return notFound('There is no such preview link');
       if (found.revoked !== null) return found;

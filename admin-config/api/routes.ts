@@ -42,7 +42,7 @@ const grantsAnswer = async ({ tables, permissions, host }: AdminContext): Promis
   };
 };
 
-/** Why a type has no use for an action; a grant of findOne that is there all the same may be withdrawn. */
+/** Why an action cannot be granted for a type; an existing grant of findOne may still be withdrawn. */
 const ungrantableReason = (type: ContentType, { action, granted }: GrantChange): string | undefined => {
   if (action === 'preview' && !hasDrafts(type))
     return `${type.singularName} has no drafts, so preview cannot be granted`;
@@ -86,7 +86,7 @@ const postGrants = async (context: AdminContext, ctx: Context): Promise<void> =>
     const before = made.map((change) => ({ ...change, granted: !change.granted }));
     await addToAudit(tables, { who: name, what: 'grants', subject: null, before, after: made }, transaction);
   });
-  // Holds at once here; the other instances are told, or see it at their next look.
+  // Takes effect at once on this instance; the others are notified, or see it at their next refresh.
   await permissions.refresh();
   ctx.body = await grantsAnswer(context);
 };
@@ -101,7 +101,7 @@ const postRead = async (context: AdminContext, ctx: Context): Promise<void> => {
   }
   refuseOtherRoles({ admin, role }, subject.role);
   refuseUnlessGranted(access, asked);
-  // An editor pages through what is populated; state, grants, creator fields and ceilings stay those of the role.
+  // An editor may combine pages with populate; state, grants, creator fields and ceilings are those of the role.
   const request = { ...context.requestAs(asked, access, query), pagesBesidePopulate: true, signal };
   ctx.body = await context.pipeline.answer(request);
   ctx.type = 'application/json; charset=utf-8';
@@ -137,7 +137,7 @@ const getSession = async (context: AdminContext, ctx: Context): Promise<void> =>
   ctx.body = sessionAnswer(context, await askerOf(context, ctx));
 };
 
-/** The admin API. Every answer but the page itself is for signed-in users, most for administrators alone. */
+/** The admin API. Every answer except the page itself is for signed-in users, most of them only for administrators. */
 export const adminRoutes = (context: AdminContext): Middleware => {
   const prefix = `${context.settings.admin.prefix}/api`;
   const router = new Router({ prefix });
@@ -202,9 +202,9 @@ export const adminRoutes = (context: AdminContext): Middleware => {
     }),
   );
   const routes = router.routes() as Middleware;
-  // A request that is not its own does not reach the router, which leaves its path on the context and throws where it has none.
+  // Other requests do not reach the router, because it leaves its path on the context, and throws if there is none.
   const ownRoutes: Middleware = (ctx, next) => (isBelow(pathOf(ctx), prefix) ? routes(ctx, next) : next());
-  // By this property tracers know a router, and name requests by its routes.
+  // Tracers recognise a router by this property, and name requests after its routes.
   return Object.assign(ownRoutes, { router });
 };
 

@@ -2,7 +2,7 @@ import type { AdminContext } from '../context.ts';
 import type { Session } from '../contract.ts';
 import type { Asker } from './guard.ts';
 
-/** What the page is told of who asks. */
+/** What the page learns about its user. */
 export const sessionAnswer = (
   { settings, host, signer }: AdminContext,
   { admin, role, name, bySession }: Asker,

@@ -42,11 +42,14 @@ const attributeInfo = (attribute: Attribute): AttributeInfo => {
   };
 };
 
-/** The attributes that a query of the asker can name: no creator fields where they are off, no relation out of reach. */
+/**
+ * The attributes that a query of the caller can name: without creator fields that are off, and without relations that are
+ * not allowed.
+ */
 const attributesOf = ({ pipeline }: AdminContext, access: Access, type: EntryType): AttributeInfo[] =>
   viewOf(pipeline.settings, access).attributes(type).map(attributeInfo);
 
-/** Where entries stand on the host's own site, as its configuration says. */
+/** The URL of entries on the host's own site, from its configuration. */
 const siteOf = ({ settings }: AdminContext, { uid }: ContentType): string | undefined =>
   Object.hasOwn(settings.admin.site, uid) ? settings.admin.site[uid] : undefined;
 
@@ -70,7 +73,7 @@ const typeInfo = (context: AdminContext, access: Access, type: ContentType): Typ
 
 const site = (template: string | undefined) => template !== undefined && { site: template };
 
-/** The components in some types, and those in these in turn. */
+/** The components in some types, and the components inside them. */
 const componentsIn = ({ pipeline }: AdminContext, types: readonly EntryType[]): Component[] => {
   const found = new Map<string, Component>();
   const look = (type: EntryType): void => {
@@ -93,26 +96,26 @@ const componentsIn = ({ pipeline }: AdminContext, types: readonly EntryType[]): 
   return [...found.values()];
 };
 
-// Of these nothing is ever granted: media need no grant, administrators and locales have no relation a client may follow.
+// Types that are never granted: media need no grant, and no relation to administrators or locales can be followed.
 const ungranted = new Set([fileUid, 'admin::user', 'plugin::i18n.locale']);
 
-/** Content types that have no list route but that relations lead to. */
+/** Content types without a list route that relations lead to. */
 const relatedTypes = (context: AdminContext): ContentType[] => {
   const routed = new Set([...context.routed.values()].map(({ uid }) => uid));
   const all = [...context.pipeline.settings.registry.contentTypes.values()];
   return all.filter(({ uid }) => !routed.has(uid) && !ungranted.has(uid));
 };
 
-/** The content types that a grant can be about. */
+/** The content types that can be granted. */
 export const grantableTypes = (context: AdminContext): ContentType[] => [
   ...context.routed.values(),
   ...relatedTypes(context),
 ];
 
-/** An administrator may know of everything, whatever role they have. */
+/** An administrator may see everything, whatever role they have. */
 const administrator = fullAccess('');
 
-/** What the asker may know of the schema. */
+/** What the caller may know about the schema. */
 export const typesAnswer = (context: AdminContext, asker: Asker): TypesAnswer => {
   const access = asker.admin ? administrator : context.permissions.accessOf(asker.role);
   const types = [...context.routed.values()].filter(

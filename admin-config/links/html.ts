@@ -1,4 +1,4 @@
-/** A part of a page, in which every text from outside has been written as text. */
+/** A part of a page, in which every text from outside is escaped. */
 export interface Html {
   readonly html: string;
 }
@@ -26,7 +26,7 @@ const written = (part: Part): string => {
  *
  *     html`<p title="${'"'}">${'<b>'}</p>` // { html: '<p title="&quot;">&lt;b&gt;</p>' }
  *
- * What `html` itself has made goes in as it is.
+ * The result of another `html` is inserted unchanged.
  */
 export const html = (template: TemplateStringsArray, ...parts: readonly Part[]): Html => ({
   html: template.map((text, index) => (index === 0 ? '' : written(parts[index - 1] ?? '')) + text).join(''),

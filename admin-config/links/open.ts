@@ -14,8 +14,8 @@ export interface Opened {
 const status401 = (error: unknown): boolean => (error as { status?: unknown } | null)?.status === 401;
 
 /**
- * Whether whoever made a link in a session of the page could make it now: they may still sign in, and look as its role. Of a
- * link that was made with a token of the host's own nothing but its end and its revocation is known.
+ * Whether the person who made a link in a session of the page could make it now: they may still sign in, and read as its
+ * role. For a link that was made with a token of the host, only its end and its revocation are known.
  */
 const isMakerStillIn = async (
   { host }: AdminContext,
@@ -34,9 +34,9 @@ const isMakerStillIn = async (
 };
 
 /**
- * What a token opens now: signed by this host, not ended, and in force by its row, which is read each time, so that a
- * revocation holds on every instance at once. Undefined where it opens nothing, whatever the reason. Throws a 403 where the
- * role has lost the grant since.
+ * What a token opens now. It must be signed by this host, not ended, and valid by its row. The row is read each time, so
+ * that a revocation takes effect on every instance at once. Undefined if the link is not valid, for any reason. Throws a 403
+ * if the role has lost the grant.
  */
 export const openLink = async (
   context: AdminContext,
@@ -46,7 +46,7 @@ export const openLink = async (
 ): Promise<Opened | undefined> => {
   const link = signer.read(token);
   const now = Date.now();
-  // Before the database is asked: whoever guesses costs nothing but a signature.
+  // Checked before the database is read, so that guessing only costs the check of a signature.
   if (link === undefined || link.ends <= now) return undefined;
   const row = await readLink(context.tables, link.key);
   if (row === undefined || !isSame(row.hash, hashOf(token))) return undefined;
@@ -54,7 +54,7 @@ export const openLink = async (
   if (!(await isMakerStillIn(context, row, link, ctx))) return undefined;
   const type = [...context.routed.values()].find(({ uid }) => uid === link.uid);
   const asked = type && context.routeTo(type, link.entry ?? undefined);
-  // The type may have become a single type since.
+  // Meanwhile the type may have become a single type.
   if (asked === undefined || asked.reads !== link.reads) return undefined;
   const access = context.permissions.accessOf(link.role);
   refuseUnlessGranted(access, asked);

@@ -22,7 +22,7 @@ ${body}
 </html>
 `.html;
 
-/** The language that an entry says it is in, so that it is read aloud, hyphenated and quoted as such. */
+/** The language of an entry, so that browsers and screen readers use the right one. */
 const languageOf = ({ locale }: Values): Html =>
   typeof locale === 'string' && /^[A-Za-z]{2,3}(?:-[A-Za-z\d]{2,8})*$/.test(locale)
     ? html` lang="${locale}"`
@@ -49,7 +49,7 @@ const countOf = (body: Values, shown: number): string => {
   return total === undefined || total === shown ? entries(shown) : `${shown} of ${entries(total)}`;
 };
 
-/** What a page says of its link. */
+/** What a page shows about its link. */
 export interface About extends Pick<Link, 'ends'> {
   /** What people call the content type. */
   readonly type: string;
@@ -92,16 +92,16 @@ export const pageOfBody = (body: unknown, about: About): string => {
 const message = (title: string, said: string): string =>
   document(title, html`<header><h1>${title}</h1></header><main><p>${said}</p></main>`);
 
-/** The page of a link that opens nothing, whatever the reason. */
+/** The page of a link that is not valid, for any reason. */
 export const refusedPage = message(
   'This link does not work',
   'It may have ended, been revoked, or not been copied as a whole. Ask whoever gave it to you for another.',
 );
 
-/** The page of a link whose entry is not there, or not to be seen any more. */
+/** The page of a link whose entry does not exist, or must not be shown any more. */
 export const missingPage = message('Nothing to see here', 'What this link shows is not there at the moment.');
 
-/** The page of an answer that failed on this side. */
+/** The page of an error of the server. */
 export const failedPage = message(
   'This did not work',
   'This is an error of the server. Try again in a moment.',

@@ -12,7 +12,7 @@ import { failedPage, missingPage, pageOfBody, refusedPage } from './page.ts';
 import { policy } from './style.ts';
 import type { Signer } from './token.ts';
 
-/** As the log has a path in which a token stands. */
+/** What the log shows instead of a token in a path. */
 const redacted = '[token]';
 
 /** On every answer, whether or not the link opens anything. */
@@ -35,7 +35,7 @@ const send = (ctx: Context, form: Form, status: number, text: string): void => {
   ctx.body = Buffer.from(text);
 };
 
-/** Why a link opens nothing is nobody's to know: there is one error for all. */
+/** Nobody must learn why a link is not valid, so there is one error for all reasons. */
 const refused = new ContentQueryError('forbidden', 'This preview link does not work');
 
 const pages: Readonly<Record<number, string>> = { 403: refusedPage, 404: missingPage };
@@ -48,7 +48,7 @@ const sendError = (ctx: Context, form: Form, error: ContentQueryError): void => 
   send(ctx, form, told.status, text);
 };
 
-/** Answers what was thrown. What a role may not do any more, or a query that its schema no longer takes, is a link that does not work. */
+/** Answers an error. If the role has lost a grant, or the query no longer fits the schema, the link does not work. */
 const answerError = ({ host, settings }: AdminContext, ctx: Context, form: Form, thrown: unknown): void => {
   if (thrown instanceof ClientClosedRequest) {
     ctx.status = thrown.status;
@@ -71,8 +71,8 @@ const partsOf = (path: string, prefix: string): { readonly token: string; readon
 };
 
 /**
- * What preview links lead to: `<prefix>/<token>` a page, `<prefix>/<token>/json` the JSON of the content API. Who asks is not
- * looked at. Everything below the prefix is answered here.
+ * What preview links lead to: `<prefix>/<token>` a page, `<prefix>/<token>/json` the JSON of the content API. The caller
+ * does not matter. Everything below the prefix is answered here.
  */
 export const linkRoute = (context: AdminContext, signer: Signer): Middleware => {
   const { prefix } = context.settings.previewLinks;
@@ -103,7 +103,7 @@ export const linkRoute = (context: AdminContext, signer: Signer): Middleware => 
       ctx.set('Allow', 'GET, HEAD');
       return send(ctx, 'json', 405, JSON.stringify(notAllowed.toBody()));
     }
-    // What is signed is all that a link says: a parameter beside it is none of its maker's.
+    // A link consists only of what is signed; any other parameter was not added by the person who made it.
     if (ctx.originalUrl.includes('?')) return sendError(ctx, form, refused);
     try {
       await read(ctx, token, form);

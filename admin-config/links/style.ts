@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 
-/** The style of what a preview link leads to; it stands in the page, so that nothing else has to be served. */
+/** The style of the page of a preview link. It is part of the page, so that no other file has to be served. */
 export const style = `
 :root { color-scheme: light dark; --text: #1c2024; --quiet: #5b6169; --ground: #f6f7f8; --sheet: #fff; --line: #d9dce0; --link: #0b57b8; --mark: #fff1cc; --mark-text: #5c3d00; }
 @media (prefers-color-scheme: dark) { :root { --text: #e8eaed; --quiet: #a9afb8; --ground: #14171a; --sheet: #1d2125; --line: #383e45; --link: #8ab8ff; --mark: #453500; --mark-text: #ffe3a1; } }
@@ -38,7 +38,7 @@ footer { padding-bottom: 2rem; }
 
 const hash = createHash('sha256').update(style).digest('base64');
 
-/** What the page may load: this style, and pictures of the same host. No script runs in it, and no form leads out of it. */
+/** What the page may load: this style, and images of the same host. It allows no scripts and no forms. */
 export const policy = [
   "default-src 'none'",
   `style-src 'sha256-${hash}'`,

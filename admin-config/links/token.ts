@@ -2,7 +2,7 @@ import { createHash, createHmac, hkdfSync, timingSafeEqual } from 'node:crypto';
 import type { Reads } from '../../lib/language/reads.ts';
 import { tokenMark } from '../../lib/util/without-tokens.ts';
 
-/** What a preview link is of, and until when: all of it is signed. */
+/** What a preview link shows, and until when: all of it is signed. */
 export interface Link {
   /** Its row in the table. */
   readonly key: string;
@@ -21,16 +21,16 @@ export interface Link {
 export interface Signer {
   /** `cqpl1.<what is signed>.<signature>`, of characters that a path may hold. */
   sign(link: Link): string;
-  /** What a token says; undefined where not every letter of it is as it was signed. */
+  /** The content of a token; undefined if any character of it was changed. */
   read(token: string): Link | undefined;
 }
 
 const version = `${tokenMark}1`;
 
-/** What the table holds of a token: nobody who reads the table can open a link. */
+/** The hash of a token in the table, so that nobody who reads the table can open a link. */
 export const hashOf = (token: string): string => createHash('sha256').update(token).digest('hex');
 
-/** Whether two texts are the same, in a time that does not tell how far they are. */
+/** Whether two texts are equal, compared in constant time. */
 export const isSame = (one: string, other: string): boolean => {
   const [a, b] = [Buffer.from(one), Buffer.from(other)];
   return a.length === b.length && timingSafeEqual(a, b);
@@ -42,12 +42,12 @@ const fromParts = (parts: readonly unknown[]): Link => {
 };
 
 /**
- * Makes the signer of a secret. Its key is derived for this one use, so that nothing else that the secret may sign is a link.
- * There is one algorithm for each version, and no header that could name another.
+ * Makes the signer for a secret. Its key is derived only for this use, so that nothing else that the secret signs can be a
+ * link. There is one algorithm for each version, and no header that could name another.
  */
 export const createSigner = (secret: string): Signer => {
   const key = Buffer.from(hkdfSync('sha256', secret, '', 'content-query preview link 1', 32));
-  // Of the text that is sent, before anything of it is decoded: two texts may decode to the same bytes.
+  // The signature covers the text as sent, before decoding, because two texts may decode to the same bytes.
   const signatureOf = (text: string): string => createHmac('sha256', key).update(text).digest('base64url');
   return {
     sign({ key: id, role, uid, reads, entry, query, ends }) {

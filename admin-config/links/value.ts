@@ -4,19 +4,19 @@ import { type Html, html } from './html.ts';
 
 type Values = Readonly<Record<string, unknown>>;
 
-/** Levels that are shown; what json nests deeper is in the JSON. */
+/** The number of levels that are shown; deeper json values are only in the JSON. */
 const deepest = 24;
 
-/** Attributes by which an entry is known, the first one that it has. */
+/** Attributes that can be the title of an entry; the first one that it has is used. */
 const names = ['title', 'name', 'headline', 'label', 'subject', 'username', 'slug', 'code', 'key'];
 
-/** What an entry says, its id apart: in an envelope, or flat. */
+/** The values of an entry and its id: in an envelope, or flat. */
 export const partsOf = (entry: Values): { readonly id: unknown; readonly values: Values } => {
   const { id, attributes, ...others } = entry;
   return { id, values: isRecord(attributes) ? attributes : others };
 };
 
-/** What an entry is called: what it says of itself first, or its id. */
+/** The title of an entry: the first of these attributes, or its id. */
 export const nameOf = (entry: Values): string => {
   const { id, values } = partsOf(entry);
   const own = names.map((name) => values[name]).find((text) => typeof text === 'string' && text !== '');
@@ -35,7 +35,9 @@ const isFile = ({ url, mime }: Values): boolean => typeof url === 'string' && ty
 
 const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');
 
-/** A picture of this host is shown; a file elsewhere is a link, so that whoever opens the page is not known there by that. */
+/**
+ * An image of this host is shown. A file on another host is a link, so that opening the page sends no request to that host.
+ */
 const file = (values: Values): Html => {
   const url = textOf(values.url);
   const name = textOf(values.name) || 'File';
@@ -51,7 +53,7 @@ const file = (values: Values): Html => {
   return html`<figure><img src="${url}" alt="${alt}"><figcaption>${about}</figcaption></figure>`;
 };
 
-/** What an entry, a component or an object of json says, an attribute a line. */
+/** The values of an entry, a component or a json object, one attribute a line. */
 export const definitions = (values: Values, depth: number): Html => {
   const lines = Object.entries(values).filter(([name]) => name !== '__component');
   if (lines.length === 0) return html`<span class="empty">empty</span>`;
@@ -63,7 +65,7 @@ const part = (values: Values, depth: number): Html => {
   const isEntry = isRecord(values.attributes);
   const inner = isEntry ? partsOf(values).values : values;
   if (isFile(inner)) return file(inner);
-  // What is related is a page of its own in length: its name says whether one wants to read it.
+  // A related entry may be long, so it is folded under its name.
   if (isEntry)
     return html`<details class="part"><summary dir="auto">${nameOf(values)}</summary>${definitions(inner, depth)}</details>`;
   const kind = textOf(component);
@@ -85,7 +87,7 @@ const isEnvelope = (value: Values): boolean => {
   );
 };
 
-/** What a value says, as a reader wants to see it: text as text, whatever is written in it. */
+/** A value as a reader wants to see it; text is always shown as plain text. */
 export const shownValue = (value: unknown, depth = 0): Html => {
   if (value === null || value === undefined) return html`<span class="empty">none</span>`;
   if (typeof value === 'string') return text(value);

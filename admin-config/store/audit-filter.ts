@@ -3,7 +3,7 @@ import { libraryOf } from '../../lib/sequelize/library.ts';
 import { type AuditKind, changingKinds } from '../audit-kinds.ts';
 import { BoundTexts } from './bound-texts.ts';
 
-/** Which lines of the audit trail are wanted; what is undefined does not matter. */
+/** Which lines of the audit trail to read; an undefined part does not filter. */
 export interface AuditFilter {
   /** Without it lines of every kind, or with `reads: false` those that tell of changes. */
   readonly what: AuditKind | undefined;
@@ -17,7 +17,10 @@ export interface AuditFilter {
   readonly before: string | undefined;
 }
 
-/** How a name stands in the JSON of a line. Inside a text every quote has a backslash before it, so that no query looks like it. */
+/**
+ * How a name is written in the JSON of a line. Inside a text every quote has a backslash before it, so no query can look
+ * like it.
+ */
 const inJson = (key: string, value: string): string => `${JSON.stringify(key)}:${JSON.stringify(value)}`;
 
 /** The condition that lines have to meet, and the texts that it binds. */

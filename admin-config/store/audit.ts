@@ -5,7 +5,7 @@ import type { AuditAnswer, AuditEntry } from '../contract.ts';
 import { type AuditFilter, auditWhere } from './audit-filter.ts';
 import type { AdminTables } from './tables.ts';
 
-/** What goes into the audit trail; the time is added here. */
+/** A line for the audit trail; the time is added here. */
 export type AuditLine = Omit<AuditEntry, 'id' | 'at'>;
 
 const pageSize = 50;
@@ -13,7 +13,7 @@ const pageSize = 50;
 /** Lines that an export reads at once. */
 const batchSize = 500;
 
-/** Adds a line to the audit trail, in the transaction of the change that it tells of. */
+/** Adds a line to the audit trail, in the same transaction as the change. */
 export const addToAudit = async (
   tables: AdminTables,
   line: AuditLine,
@@ -64,7 +64,7 @@ export const readAudit = async (
   return { entries: rows.map(entryOf), page, pageCount: Math.ceil(count / pageSize) };
 };
 
-/** All of it, newest first, a part at a time; lines that are added meanwhile are not in it. */
+/** The whole trail, newest first, in parts; it does not include lines that are added meanwhile. */
 export async function* allOfAudit(
   tables: AdminTables,
   filter: AuditFilter,

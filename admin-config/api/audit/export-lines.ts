@@ -4,7 +4,7 @@ import type { AuditEntry } from '../../contract.ts';
 export interface ExportFormat {
   readonly type: string;
   readonly name: string;
-  /** What stands before the lines. */
+  /** The text before the lines. */
   readonly head: string;
   readonly lines: (entry: AuditEntry) => string;
 }
@@ -49,7 +49,7 @@ const rowsOf = ({ id, at, who, what, subject, before, after }: AuditEntry): read
   return [{ ...line, role: about.role, type: about.uid, entry: about.id, query: about.query, before, after }];
 };
 
-/** What a program for tables would take for a formula gets a quote before it, by which such programs know text. */
+/** A cell that a spreadsheet would read as a formula gets a quote before it, so that it is read as text. */
 const harmless = (text: string): string => (/^[=+\-@\t\r\n＝＋－＠]/.test(text) ? `'${text}` : text);
 
 const cell = (value: unknown): string => {

@@ -10,14 +10,14 @@ const refuse = (name: string, message: string): never => {
   });
 };
 
-/** Read from the text itself: what `ctx.query` gives, and throws, is the host's own affair. */
+/** Read from the query string itself, because the host may change `ctx.query`. */
 const parametersOf = (ctx: Context) => new URLSearchParams(ctx.querystring);
 
 /** One of some words. */
 const oneOf = <Word extends string>(name: string, text: string, words: readonly Word[]): Word =>
   words.find((word) => word === text) ?? refuse(name, `${name} is one of ${words.join(', ')}`);
 
-/** The page of the trail that is asked for. Throws a 400, as all of these do. */
+/** The requested page of the trail. Throws a 400, as all of these do. */
 export const pageOf = (ctx: Context): number => {
   const page = parametersOf(ctx).get('page') ?? '1';
   return /^[1-9]\d{0,5}$/.test(page) ? Number(page) : refuse('page', 'page is an integer from 1');
@@ -34,7 +34,7 @@ const momentOf = (name: string, text: string, after: boolean): string => {
   const isDay = /^\d{4}-\d{2}-\d{2}$/.test(text);
   const isMoment = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(?::\d{2}(?:\.\d{1,3})?)?Z$/.test(text);
   const date = new Date(isDay || isMoment ? text : Number.NaN);
-  // 30 February would be a day of March.
+  // 30 February would be read as a day in March.
   if (Number.isNaN(date.getTime()) || date.toISOString().slice(0, 10) !== text.slice(0, 10))
     return refuse(name, `${name} is a day such as 2026-05-01, or a moment such as 2026-05-01T08:30:00Z`);
   return new Date(date.getTime() + (after ? (isDay ? day : 1) : 0)).toISOString();

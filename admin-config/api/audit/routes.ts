@@ -22,7 +22,10 @@ async function* written(
   for await (const entries of rest) yield entries.map(lines).join('');
 }
 
-/** `GET /audit/export`: all of it as a file. The first part is read before anything is answered, so that an error is one. */
+/**
+ * `GET /audit/export`: all of it as a file. The first part is read before the answer begins, so that an error gets an error
+ * status.
+ */
 export const getAuditExport = async (context: AdminContext, ctx: Context): Promise<void> => {
   await administratorOf(context, ctx);
   const format: ExportFormat = exportFormats[formatOf(ctx)];

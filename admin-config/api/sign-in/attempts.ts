@@ -2,32 +2,32 @@ import { isIPv6 } from 'node:net';
 import { LRUCache } from 'lru-cache';
 import { ContentQueryError } from '../../../lib/error/content-query-error.ts';
 
-/** Attempts that are counted together, for this long, in milliseconds. */
+/** The length of the window in which attempts are counted, in milliseconds. */
 const window = 15 * 60 * 1_000;
 
-/** How many attempts of each kind are looked at within a window. */
+/** How many attempts of each kind are allowed within a window. */
 const most = {
   /** For one account from one place. */
   pair: 5,
   /** From one place, for whichever account. */
   place: 20,
-  /** For one account, from wherever: who guesses from many places is slowed down, and its owner not soon shut out. */
+  /** For one account, from all places: it slows down guessing from many places, but does not lock out the owner too soon. */
   account: 100,
 } as const;
 
 /** Counts attempts to sign in. Each instance of a host counts its own. */
 export interface Attempts {
   /**
-   * Counts an attempt before it is looked at, so that many at once are no more than many in a row. Throws a 429 where it is one
-   * too many. Without an account, as for whoever comes back from the host's own page, the place alone counts.
+   * Counts an attempt before it is checked, so that parallel attempts are limited like successive ones. Throws a 429 if it
+   * is one too many. Without an account, as after a sign-in on the host's own page, only the place counts.
    */
   take(ip: string, account: string | undefined): void;
-  /** Takes back what an attempt that was right has counted. */
+  /** Removes a successful attempt from the counts. */
   giveBack(ip: string, account: string | undefined): void;
 }
 
 /**
- * Whoever has an IPv6 address has all that share its first four groups, so that they are one place:
+ * Somebody with an IPv6 address usually has all addresses with the same first four groups, so these count as one place:
  *
  *     placeOf('2001:db8::7') // '2001:db8:0:0'
  */
@@ -40,7 +40,7 @@ const placeOf = (ip: string): string => {
   return [...groups, ...Array<string>(left).fill('0'), ...after].slice(0, 4).join(':');
 };
 
-/** A small bounded map with a lifetime is all that this takes, and the engine has that of lru-cache already. */
+/** This only needs a small bounded map with a lifetime, and lru-cache is already a dependency. */
 export const createAttempts = (): Attempts => {
   const counts = new LRUCache<string, number>({ max: 20_000, ttl: window });
   const keys = (ip: string, account: string | undefined): readonly (readonly [string, number])[] => {
@@ -57,7 +57,7 @@ export const createAttempts = (): Attempts => {
   };
   const add = (key: string, number: number): void => {
     const count = Math.max(0, (counts.get(key) ?? 0) + number);
-    // The window of the first attempt is that of all: who goes on guessing does not prolong it.
+    // The window begins with the first attempt; further attempts do not extend it.
     counts.set(key, count, { ttl: counts.has(key) ? counts.getRemainingTTL(key) : window });
   };
   return {

@@ -1,16 +1,16 @@
 import type { Context } from 'koa';
 
 /**
- * The name of the session's cookie. Its path is the admin page's, so that it is not even sent to the content API, to which it
- * would mean nothing, nor to anything else on the host; `__Host-` would need the path `/`. What that prefix guards against, a
- * cookie that a neighbouring subdomain has set, is refused where it stands beside ours, and otherwise signs in nobody but its
- * owner, whose name the page shows.
+ * The name of the session's cookie. Its path is the admin page's, so that browsers do not send it to the content API or to
+ * other paths of the host; `__Host-` would need the path `/`. That prefix protects against a cookie that a neighbouring
+ * subdomain has set. Here such a cookie is refused if it comes together with ours. Otherwise it only signs in its owner,
+ * whose name the page shows.
  */
 const name = '__Secure-content-query-admin';
 
 const attributes = (path: string): string => `Path=${path}; HttpOnly; Secure; SameSite=Strict`;
 
-/** The id in the session's cookie. Two of them are none: one was set by somebody else. */
+/** The id in the session's cookie. Two such cookies count as none, because somebody else has set one of them. */
 export const sessionIdOf = (ctx: Context): string | undefined => {
   const ids = ctx
     .get('cookie')
@@ -22,12 +22,15 @@ export const sessionIdOf = (ctx: Context): string | undefined => {
   return ids.length === 1 && id !== undefined && /^[\w-]{43}$/.test(id) ? id : undefined;
 };
 
-/** Gives the browser the id of a session, until it is closed. By hand, as Koa refuses `Secure` behind a proxy that it does not trust. */
+/**
+ * Sets the cookie with the id of a session, until the browser is closed. The header is written here, because Koa refuses
+ * `Secure` behind a proxy that it does not trust.
+ */
 export const setCookie = (ctx: Context, path: string, id: string): void => {
   ctx.append('Set-Cookie', `${name}=${id}; ${attributes(path)}`);
 };
 
-/** Has the browser forget the cookie. */
+/** Deletes the cookie in the browser. */
 export const clearCookie = (ctx: Context, path: string): void => {
   ctx.append('Set-Cookie', `${name}=; Max-Age=0; ${attributes(path)}`);
 };

@@ -19,7 +19,7 @@ const refuse = (): never => {
   );
 };
 
-/** What the host says, with its own 401 told as every other. */
+/** The host's result; a 401 of the host becomes the same error as every other failure. */
 const lookUp = async (signIn: HostSignIn, body: SignInBody, ctx: Context): Promise<SignedIn | undefined> => {
   try {
     return await (body.password === undefined ? signIn.visitor?.(ctx) : signIn.password?.(body, ctx));
@@ -29,7 +29,7 @@ const lookUp = async (signIn: HostSignIn, body: SignInBody, ctx: Context): Promi
   }
 };
 
-/** What stands in percent already stays so, or the page would read `%26` where it had written `&`. */
+/** Text that is already percent-encoded is not encoded again, so that the page reads back what it has written. */
 const encoded = (text: string): string =>
   encodeURI(text)
     .replace(/%25(?=[\dA-F]{2})/gi, '%')
@@ -41,7 +41,7 @@ const signInOf = ({ host }: AdminContext): HostSignIn => {
   return signIn;
 };
 
-/** Signing in and out on the admin page: who does it is not known yet, so that these ask for no administrator. */
+/** Signing in and out on the admin page. The caller is not known yet, so these routes do not need an administrator. */
 export const signInHandlers = (context: AdminContext) => {
   const attempts = createAttempts();
   const { prefix } = context.settings.admin;
@@ -83,7 +83,7 @@ export const signInHandlers = (context: AdminContext) => {
     ctx.body = {};
   };
 
-  /** `GET /sign-in/page?to=#/preview`: to the host's own page, which is told a path of the admin page and nothing else. */
+  /** `GET /sign-in/page?to=#/preview`: redirects to the host's own page, and passes it only a path of the admin page. */
   const visit = async (ctx: Context): Promise<void> => {
     const { page } = signInOf(context);
     if (page === undefined) throw new ContentQueryError('not-found', 'Not Found');

@@ -5,12 +5,15 @@ import { endSession, readSession } from '../../store/sessions.ts';
 import { sessionIdOf } from './cookie.ts';
 
 /**
- * Whether a request was made by the admin page's own script. No form, link or image sends a header of its own, and a script of
- * another origin only where the host allows it to, so that a cookie counts beside it alone.
+ * Whether a request comes from the admin page's own script. A form, link or image cannot send this header, and a script of
+ * another origin only if the host allows it. So a cookie is only accepted together with the header.
  */
 export const isFromPage = (ctx: Context): boolean => ctx.get('content-query-page') === '1';
 
-/** Who is signed in by the session's cookie; undefined where nobody is. Whoever may no longer sign in loses the session. */
+/**
+ * The person whom the session's cookie signs in; undefined if there is none. The session ends if that person may no longer
+ * sign in.
+ */
 export const signedInOf = async (context: AdminContext, ctx: Context): Promise<SignedIn | undefined> => {
   const { signIn } = context.host.auth;
   const id = sessionIdOf(ctx);
