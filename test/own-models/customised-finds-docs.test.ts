@@ -27,7 +27,7 @@ describe('docs/customised-finds.md', () => {
 
   it("says what the first request answers with 'attach'", async () => {
     const [, path = ''] = /\nGET \/api\/(.+)\n/.exec(page) ?? [];
-    const [, answer = ''] = /first request then answers:\n\n```json\n([\s\S]+?)\n```/.exec(page) ?? [];
+    const [, answer = ''] = /answer to the first request[^\n]*:\n\n```json\n([\s\S]+?)\n```/.exec(page) ?? [];
     expect((await attaching.ask(path)).body).to.deep.equal(JSON.parse(answer));
   });
 
