@@ -30,14 +30,18 @@ export const qsOptions = (ceilings: Ceilings): QueryStringLimits => ({
 });
 
 /** The key itself and all its prefixes: `a[b][c]` has `a` and `a[b]`. */
-const prefixesOf = (key: string): string[] =>
-  [...key.matchAll(/\[/g)].map(({ index }) => key.slice(0, index));
+const prefixesOf = (key: string): string[] => {
+  const prefixes: string[] = [];
+  for (let at = key.indexOf('['); at >= 0; at = key.indexOf('[', at + 1)) prefixes.push(key.slice(0, at));
+  return prefixes;
+};
 
 const listItem = /^(.+)\[(\d*)\]$/;
 
 /** The lists that hold texts alone, by their key: `a` for `a[0]=x` and `a[]=y`, unless there is an `a[1][b]=z`. */
 const textListsIn = (pairs: readonly Pair[]): ReadonlySet<string> => {
   const lists = new Set(pairs.map(({ key }) => listItem.exec(key)?.[1]).filter((list) => list !== undefined));
+  if (lists.size === 0) return lists;
   for (const { key } of pairs) {
     const own = listItem.exec(key)?.[1];
     for (const prefix of prefixesOf(key)) if (prefix !== own) lists.delete(prefix);
@@ -56,7 +60,7 @@ const treeInput = (pairs: readonly Pair[]): Record<string, string | string[]> =>
   const lists = textListsIn(pairs);
   const values = new Map<string, Values>();
   for (const { key, value } of pairs) {
-    const [, list = '', index = ''] = listItem.exec(key) ?? [];
+    const [, list = '', index = ''] = (lists.size > 0 && listItem.exec(key)) || [];
     const name = lists.has(list) ? list : key;
     const known = values.get(name) ?? [];
     known.push({ index: lists.has(list) && index !== '' ? Number(index) : Number.POSITIVE_INFINITY, value });
@@ -64,10 +68,13 @@ const treeInput = (pairs: readonly Pair[]): Record<string, string | string[]> =>
   }
   const input: Record<string, string | string[]> = Object.create(null);
   for (const [key, items] of values) {
+    const [first] = items;
+    if (items.length === 1 && first !== undefined && !lists.has(key)) {
+      input[key] = first.value;
+      continue;
+    }
     const ordered = items.toSorted((a, b) => (a.index === b.index ? 0 : a.index - b.index));
-    const texts = ordered.map(({ value }) => value);
-    const [only = ''] = texts;
-    input[key] = texts.length === 1 && !lists.has(key) ? only : texts;
+    input[key] = ordered.map(({ value }) => value);
   }
   return input;
 };

@@ -26,6 +26,8 @@ const aboveNames = (key: string): string[] =>
  * object, the plain names under their places in the list.
  */
 export const besideBrackets = (pairs: readonly Pair[]): readonly Pair[] => {
+  // Most requests name no attribute of a populate as a plain text.
+  if (!pairs.some(({ key }) => key.startsWith('populate') && isPopulatePlace(listOf(key)))) return pairs;
   const places = new Map<string, number>();
   for (const { key } of pairs) {
     if (!key.startsWith('populate[')) continue;

@@ -4,6 +4,6 @@ export const deepFreeze = <T>(value: T): T => {
   const prototype: unknown = Object.getPrototypeOf(value);
   if (prototype !== Object.prototype && prototype !== Array.prototype && prototype !== null) return value;
   Object.freeze(value);
-  for (const inner of Object.values(value)) deepFreeze(inner);
+  for (const key in value) deepFreeze(value[key]);
   return value;
 };

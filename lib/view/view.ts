@@ -41,6 +41,7 @@ export class View {
   readonly access: Access;
   readonly #schema: ViewedSchema;
   readonly #attributes = new Map<EntryType, ReadonlyMap<string, Attribute>>();
+  readonly #defaultFields = new Map<EntryType, readonly ScalarAttribute[]>();
 
   constructor(schema: ViewedSchema, access: Access) {
     this.#schema = schema;
@@ -68,9 +69,13 @@ export class View {
 
   /** The attributes that an entry shows unless fields says otherwise; the id is always shown. */
   defaultFields(type: EntryType): readonly ScalarAttribute[] {
-    return this.attributes(type, 'fields').filter(
+    const known = this.#defaultFields.get(type);
+    if (known !== undefined) return known;
+    const fields = this.attributes(type, 'fields').filter(
       (attribute): attribute is ScalarAttribute => attribute.kind === 'scalar' && attribute.name !== 'id',
     );
+    this.#defaultFields.set(type, fields);
+    return fields;
   }
 
   /** What `populate=*` includes: creator fields only if a populate may name them. */
