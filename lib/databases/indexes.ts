@@ -6,6 +6,8 @@ export interface Indexes {
   readonly equal: (column: string, stored: StoredScalar) => string | undefined;
   /** What entries are sorted by as a key. `'not sorted'`: but for ids, no index has the order of the dialect. */
   readonly sorted: ((ordered: string, direction: 'asc' | 'desc') => string) | 'not sorted';
+  /** Whether a key may have any length. Where it may not, an index on a long text would refuse entries that are written later. */
+  readonly longKeys: boolean;
   /** Whether an index may hold those rows alone that meet a condition. */
   readonly partial: boolean;
   /** How the statement begins that makes one while others read and write, as far as the database has that. */

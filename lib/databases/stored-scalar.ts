@@ -25,9 +25,12 @@ export const leastShown = ({ type }: StoredScalar): number => (jsonTypes.has(typ
 
 const unboundedTypes: ReadonlySet<ScalarType> = new Set<ScalarType>(['text', 'richtext', ...jsonTypes]);
 
+/** Whether the values of a type may be longer than a server lets the key of an index be. */
+export const isLong = (type: ScalarType): boolean => unboundedTypes.has(type);
+
 /** Whether a scalar may take any number of bytes where a database heeds the length of a column; Strapi's strings have 255. */
 export const isUnbounded = (stored: StoredScalar): boolean =>
-  unboundedTypes.has(stored.type) || (stored.storage === 'sequelize' && isText(stored));
+  isLong(stored.type) || (stored.storage === 'sequelize' && isText(stored));
 
 /** Whether a scalar is an integer of 64 bits, which a double cannot hold. */
 export const isWide = (type: ScalarType): boolean => type === 'biginteger' || type === 'bigId';

@@ -1,4 +1,5 @@
 import type { Database } from '../databases/database.ts';
+import { isLong } from '../databases/stored-scalar.ts';
 import type { BoundModel, Column } from '../models/bound-model.ts';
 import { sequelizeOf } from '../sequelize/library.ts';
 import { queryGeneratorOf } from '../sequelize/query-generator.ts';
@@ -58,6 +59,7 @@ class KeyWriter {
   #key(attribute: string, write: (quoted: string, column: Column) => string | undefined): Key | undefined {
     const column = this.#bound.columns.get(attribute);
     if (column === undefined || column.asText) return undefined;
+    if (!this.#database.indexes.longKeys && isLong(column.type)) return undefined;
     const text = write(this.#quote(column.name), column);
     return text === undefined ? undefined : { column: column.name, text };
   }

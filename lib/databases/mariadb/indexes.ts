@@ -1,8 +1,4 @@
-import type { ScalarType } from '../../schema/attribute.ts';
 import type { Indexes } from '../indexes.ts';
-
-/** Whether a column is a text without a length, of which an index would take a part alone. */
-const isLong = (type: ScalarType): boolean => type === 'text' || type === 'richtext';
 
 interface Step {
   readonly rows: number | string | null;
@@ -10,8 +6,9 @@ interface Step {
 
 /** How MariaDB makes indexes. An index has the order of a column's own collation and NULL first, which is never that of the dialect. */
 export const mariadbIndexes: Indexes = {
-  equal: (column, { type }) => (isLong(type) ? undefined : column),
+  equal: (column) => column,
   sorted: 'not sorted',
+  longKeys: false,
   partial: false,
   create: 'CREATE INDEX',
   longestName: 64,

@@ -12,6 +12,7 @@ export const postgresIndexes: Indexes = {
   // One that names a collation would serve a comparison that names it too, which no other index does.
   equal: postgresExpressions.operand,
   sorted: (ordered, direction) => (direction === 'asc' ? ordered : `${ordered} DESC`),
+  longKeys: false,
   partial: true,
   create: 'CREATE INDEX CONCURRENTLY',
   longestName: 63,

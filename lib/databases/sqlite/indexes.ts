@@ -14,6 +14,7 @@ export const sqliteIndexes: Indexes = {
     return type === 'time' ? undefined : column;
   },
   sorted: 'not sorted',
+  longKeys: true,
   partial: true,
   create: 'CREATE INDEX',
   longestName: 63,

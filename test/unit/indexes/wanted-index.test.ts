@@ -41,6 +41,8 @@ describe('the index that a list wants', () => {
       'locale, id, published_at',
     ],
     ['publicationState=preview&sort=title', 'locale, title COLLATE C, id', 'locale, id', 'locale, id'],
+    // A server refuses to write a long text that an index has as its key.
+    ['publicationState=preview&sort=body', 'locale, id', 'locale, id', 'locale, id'],
     ['publicationState=preview&sort=id:desc', 'locale, id DESC', 'locale, id', 'locale, id'],
     [
       'publicationState=preview&filters[kind]=news&sort=kind,views:desc',
@@ -49,12 +51,7 @@ describe('the index that a list wants', () => {
       'locale, kind, id',
     ],
     ['publicationState=preview&filters[views][$gt]=5', 'locale, views, id', 'locale, id', 'locale, id'],
-    [
-      'publicationState=preview&filters[summary]=a',
-      'locale, summary, id',
-      'locale, summary, id',
-      'locale, id',
-    ],
+    ['publicationState=preview&filters[summary]=a', 'locale, id', 'locale, summary, id', 'locale, id'],
     [
       'publicationState=preview&filters[$or][0][kind]=a&filters[$or][1][kind]=b',
       'locale, id',
