@@ -1,6 +1,6 @@
 import { type ScalarType, stringTypes } from '../../schema/attribute.ts';
 import { tooLong } from '../json.ts';
-import { largestNumber, type StoredScalar } from '../stored-scalar.ts';
+import type { StoredScalar } from '../stored-scalar.ts';
 import { mariadbText } from './text.ts';
 
 /** Left to be read as a row, by code that knows more forms of a value. */
@@ -12,17 +12,17 @@ const quoted = (column: string): string => `JSON_QUOTE(CONVERT(${column} USING u
 /** A column may be shown with zeros before it. */
 const digits = (column: string): string => `CAST(${column} + 0 AS CHAR)`;
 
-/** As its text has it: a column of single precision has other digits as a number. JSON needs no -0, and has no zeros before a number. */
-const number = (column: string): string =>
-  `CASE WHEN ${column} = 0 THEN '0' WHEN CAST(${column} AS CHAR) REGEXP '^0[0-9]' THEN ${asRow} WHEN ABS(${column}) <= ${largestNumber} THEN CAST(${column} AS CHAR) END`;
+/**
+ * The number that its text is: a column of single precision has other digits as a number, and the text may have zeros before it. The
+ * sum with zero is never -0; with a zero that is no double it would be cut to the length of the text. There is no infinity.
+ */
+const number = (column: string): string => `CAST(${column} AS CHAR) + 0e0`;
 
 /**
- * Its own check takes \x in a text, a control character where a name begins, and numbers that end with a point or an exponent
- * without digits, or are a minus alone. A column's collation may take one case for the other.
+ * Texts and numbers as JSON has them, and whatever is neither. The database's own check takes \x in a text, a control character where
+ * a name begins, and numbers that end with a point or an exponent without digits, or are a minus alone. A column's collation may
+ * take one case for the other.
  */
-const doubtful = String.raw`(?-i)\\[^"\\/bfnrtu]|"[\x00-\x1F]|[0-9][.](?![0-9])|[0-9][eE][+-]?+(?![0-9])|(?<![^[,:\s])-(?![0-9])`;
-
-/** Texts and numbers as JSON has them, and whatever is neither. */
 const exact = String.raw`(?-i)^(?:[^"0-9-]++|"(?:[^"\\\x00-\x1F]++|\\["\\/bfnrtu])*+"|-?+[0-9]++(?:[.][0-9]++)?+(?:[eE][+-]?+[0-9]++)?+(?![.0-9eE]))*+\z`;
 
 /**
@@ -31,28 +31,24 @@ const exact = String.raw`(?-i)^(?:[^"0-9-]++|"(?:[^"\\\x00-\x1F]++|\\["\\/bfnrtu
  */
 const json = (column: string): string => {
   const text = `CONVERT(${column} USING utf8mb4)`;
-  const isExact = `(${text} NOT REGEXP ${mariadbText(doubtful)} OR ${text} REGEXP ${mariadbText(exact)})`;
+  const isExact = `${text} REGEXP ${mariadbText(exact)}`;
   return `CASE WHEN ${column} IS NULL THEN NULL WHEN JSON_VALID(${column}) AND ${isExact} THEN ${text} ELSE ${asRow} END`;
 };
 
-/** A month or day of zero, which is kept where the mode of a server lets it, is no date. */
+/** A month or day of zero, which is kept where the mode of a server lets it, is no date, and no number of days leads to it. */
 const unlessZero = (column: string, text: string): string =>
-  `CASE WHEN MONTH(${column}) > 0 AND DAY(${column}) > 0 THEN ${text} END`;
+  `CASE WHEN TO_DAYS(${column}) IS NOT NULL THEN ${text} END`;
 
-/** What is formatted with microseconds, without those beyond the milliseconds. */
-const toMilliseconds = (formatted: string, length: number): string => `LEFT(${formatted}, ${length})`;
+/** All six digits are written and the last three left out, as a cast to three might round. */
+const dateTime = (column: string): string =>
+  unlessZero(column, `CONCAT('"', INSERT(LEFT(CAST(${column} AS DATETIME(6)), 23), 11, 1, 'T'), 'Z"')`);
 
-const dateTime = (column: string): string => {
-  const formatted = toMilliseconds(`DATE_FORMAT(${column}, '"%Y-%m-%dT%H:%i:%s.%f')`, 24);
-  return unlessZero(column, `CONCAT(${formatted}, 'Z"')`);
-};
-
-const date = (column: string): string => unlessZero(column, `DATE_FORMAT(${column}, '"%Y-%m-%d"')`);
+const date = (column: string): string => unlessZero(column, `CONCAT('"', CAST(${column} AS DATE), '"')`);
 
 /** It keeps times of many days, and before midnight. */
 const time = (column: string): string =>
   `CASE WHEN ${column} IS NULL THEN NULL WHEN ${column} >= '00:00:00' AND ${column} < '24:00:00' ` +
-  `THEN CONCAT(${toMilliseconds(`TIME_FORMAT(${column}, '"%H:%i:%s.%f')`, 13)}, '"') ELSE ${asRow} END`;
+  `THEN CONCAT('"', LEFT(CAST(${column} AS TIME(6)), 12), '"') ELSE ${asRow} END`;
 
 const boolean = (column: string): string =>
   `CASE WHEN ${column} = 0 THEN 'false' WHEN ${column} IS NOT NULL THEN 'true' END`;

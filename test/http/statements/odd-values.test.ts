@@ -205,13 +205,33 @@ describeEachDatabase('an odd value in a table', (database) => {
   }
 
   if (database.name === 'mariadb') {
-    it('is shown one way where a decimal is kept as a number of single precision', async () => {
-      await inDatabase.sequelize.query('ALTER TABLE articles MODIFY price FLOAT');
-      await inDatabase.sequelize.query('UPDATE articles SET price = 0.1 WHERE id = 2');
-      for (const host of [inDatabase, byRows]) {
-        const [entry] = entriesOf(await get(`${host.url}/api/articles?filters[id]=2&fields=price`));
-        expect(entry?.attributes).to.deep.equal({ price: 0.1 });
-      }
-    });
+    const zeroFilled = [
+      ['DOUBLE(12, 3) ZEROFILL', '0.5', 0.5],
+      ['DOUBLE(12, 3) ZEROFILL', '1234.125', 1234.125],
+      ['DECIMAL(12, 3) ZEROFILL', '12.5', 12.5],
+      ['DOUBLE ZEROFILL', '0', 0],
+    ] as const;
+    for (const [type, stored, shown] of zeroFilled) {
+      it(`is shown without the zeros that its column puts before it: ${stored} in ${type}`, async () => {
+        await inDatabase.sequelize.query(`UPDATE articles SET rating = NULL`);
+        await inDatabase.sequelize.query(`ALTER TABLE articles MODIFY rating ${type}`);
+        await inDatabase.sequelize.query(`UPDATE articles SET rating = ${stored} WHERE id = 2`);
+        for (const host of [inDatabase, byRows]) {
+          const [entry] = entriesOf(await get(`${host.url}/api/articles?filters[id]=2&fields=rating`));
+          expect(entry?.attributes).to.deep.equal({ rating: shown });
+        }
+      });
+    }
+
+    for (const type of ['FLOAT', 'FLOAT ZEROFILL']) {
+      it(`is shown one way where a decimal is kept as a number of single precision: ${type}`, async () => {
+        await inDatabase.sequelize.query(`ALTER TABLE articles MODIFY price ${type}`);
+        await inDatabase.sequelize.query('UPDATE articles SET price = 0.1 WHERE id = 2');
+        for (const host of [inDatabase, byRows]) {
+          const [entry] = entriesOf(await get(`${host.url}/api/articles?filters[id]=2&fields=price`));
+          expect(entry?.attributes).to.deep.equal({ price: 0.1 });
+        }
+      });
+    }
   }
 });
