@@ -71,7 +71,10 @@ const leading = (keys: readonly (Key | undefined)[]): Key[] => {
   return (end < 0 ? keys : keys.slice(0, end)).filter((key) => key !== undefined);
 };
 
-/** What of a wanted index a database can have; undefined where that is no more than the key that every table has. */
+/** Columns of an index: one with more takes more room, and more time at each write, than it saves. */
+const maxColumns = 8;
+
+/** What of a wanted index a database can have; undefined where that is no more than the key that every table has, or too many columns. */
 export const keysOf = (database: Database, bound: BoundModel, wanted: WantedIndex): IndexKeys | undefined => {
   const writer = new KeyWriter(database, bound);
   const equal = wanted.equal.flatMap((attribute) => writer.equal(attribute) ?? []);
@@ -86,6 +89,7 @@ export const keysOf = (database: Database, bound: BoundModel, wanted: WantedInde
     ...(gate === undefined || partial ? [] : [gate]),
   ];
   if (equal.length + keys.length < 2 && gate === undefined) return undefined;
+  if (equal.length + keys.length > maxColumns) return undefined;
   return {
     table: bound.model.tableName,
     columns: [...equal, ...keys].map(({ column }) => column),

@@ -60,7 +60,10 @@ export const indexFor = (
 ): WantedIndex => {
   const id: SortedBy = { attribute: 'id', direction: 'asc' };
   const last = order.findIndex(({ attribute }) => attribute === 'id');
-  const before = last < 0 ? order : order.slice(0, last);
+  // An attribute that is named again changes nothing.
+  const before = (last < 0 ? order : order.slice(0, last)).filter(
+    ({ attribute }, index, all) => all.findIndex((each) => each.attribute === attribute) === index,
+  );
   const [range] = ranges.filter((attribute) => !equal.includes(attribute));
   const sorted: readonly SortedBy[] =
     before.length === 0 && range !== undefined ? [{ attribute: range, direction: 'asc' }] : before;

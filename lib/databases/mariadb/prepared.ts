@@ -34,10 +34,13 @@ interface Kept {
   runs: number;
 }
 
+/** Statements that run as text after the server has said that it takes no more, until it is asked again. */
+const runsUntilAskedAgain = 1_000;
+
 interface Session {
   readonly statements: LRUCache<string, Kept>;
-  /** Whether the server takes no more statements. */
-  isFull: boolean;
+  /** How many statements still run as text, because the server took no more. */
+  runsAsText: number;
 }
 
 const newSession = (): Session => ({
@@ -47,7 +50,7 @@ const newSession = (): Session => ({
     sizeCalculation: (_, text) => text.length,
     dispose: ({ statement }) => statement.close(),
   }),
-  isFull: false,
+  runsAsText: 0,
 });
 
 const sessions = new WeakMap<ServerConnection, Session>();
@@ -88,7 +91,10 @@ export const prepareOn = async (
   }
   session.statements.delete(text);
   if (text.length > longest) return 'never';
-  if (session.isFull) return undefined;
+  if (session.runsAsText > 0) {
+    session.runsAsText -= 1;
+    return undefined;
+  }
   try {
     const statement = await connection.prepare(text);
     // What is in use stays open; without this the driver would keep what is let go of here.
@@ -101,7 +107,7 @@ export const prepareOn = async (
     return statement;
   } catch (error) {
     if (hasErrorCode(error, 'ER_MAX_PREPARED_STMT_COUNT_REACHED')) {
-      session.isFull = true;
+      session.runsAsText = runsUntilAskedAgain;
       return undefined;
     }
     return hasErrorCode(error, 'ER_UNSUPPORTED_PS', 'ER_PS_MANY_PARAM') ? 'never' : undefined;

@@ -8,13 +8,17 @@ const failure = (code: string) => Object.assign(new Error(code), { code });
 const connectionWith = ({
   types = ['VAR_STRING'],
   prepareFails,
+  failures = Number.POSITIVE_INFINITY,
   executeFails,
 }: {
   types?: readonly string[];
   prepareFails?: string;
+  /** How often it fails to prepare, before it prepares. */
+  failures?: number;
   executeFails?: string;
 } = {}) => {
   const asked: string[] = [];
+  let failed = 0;
   let open = 0;
   const connection: ServerConnection = {
     query: async (sql, values) => {
@@ -22,7 +26,10 @@ const connectionWith = ({
       return [];
     },
     prepare: async (sql) => {
-      if (prepareFails !== undefined) throw failure(prepareFails);
+      if (prepareFails !== undefined && failed < failures) {
+        failed += 1;
+        throw failure(prepareFails);
+      }
       open += 1;
       asked.push('prepare');
       return {
@@ -89,6 +96,18 @@ describe('a statement on MariaDB', () => {
       for (const value of [1, 2, 3]) await run(connection, 'SELECT $1', [value]);
       expect(asked).to.deep.equal(['query SELECT ? 1', 'query SELECT ? 2', 'query SELECT ? 3']);
     });
+
+  it('is prepared again a thousand runs after the server had room for no more', async () => {
+    const { connection, asked } = connectionWith({
+      prepareFails: 'ER_MAX_PREPARED_STMT_COUNT_REACHED',
+      failures: 1,
+    });
+    const { run } = newDriver();
+    for (let time = 0; time < 1_002; time += 1) await run(connection, 'SELECT 1', []);
+    expect(asked).not.to.include('prepare');
+    await run(connection, 'SELECT 1', []);
+    expect(asked.slice(-3)).to.deep.equal(['prepare', 'reset', 'execute SELECT 1 ']);
+  });
 
   it('runs as text where the server has forgotten it, and all that the connection has prepared is let go of', async () => {
     const { connection, asked, open } = connectionWith({ executeFails: 'ER_UNKNOWN_STMT_HANDLER' });

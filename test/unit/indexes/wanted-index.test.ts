@@ -50,6 +50,14 @@ describe('the index that a list wants', () => {
       'locale, kind, id',
       'locale, kind, id',
     ],
+    ['publicationState=preview&sort=views,views:desc,views', 'locale, views, id', 'locale, id', 'locale, id'],
+    // Nine columns and more are none of an index that pays.
+    [
+      'publicationState=preview&filters[kind]=news&filters[featured]=true&filters[rating]=1&filters[views]=1&filters[price]=1&filters[wordCount]=1&filters[issueDate]=2020-01-01&filters[slug]=a',
+      undefined,
+      undefined,
+      undefined,
+    ],
     ['publicationState=preview&filters[views][$gt]=5', 'locale, views, id', 'locale, id', 'locale, id'],
     ['publicationState=preview&filters[summary]=a', 'locale, id', 'locale, summary, id', 'locale, id'],
     [
