@@ -23,6 +23,12 @@ interface ListenOptions {
 /** Four times Node's limit: a list of a thousand ids in `$in` is a request line of 26 to 38 KB. */
 const maxHeaderSize = 65536;
 
+/**
+ * Connections that may wait to be accepted; the system may allow fewer. With Node's 511, some of 512 clients that come at once are
+ * passed over, and try again a second or three later.
+ */
+const backlog = 4_096;
+
 /** Serves requests at an address, to clients who read what they ask for. Throws a StartError that says why it cannot. */
 export async function listen(
   handle: RequestListener,
@@ -33,7 +39,7 @@ export async function listen(
   const server = createServer({ maxHeaderSize }, handle);
   boundSlowReaders(server, slowReaders);
   const { leave, finishRequests } = followRequests(server);
-  server.listen(port, host);
+  server.listen({ port, host, backlog });
   await once(server, 'listening').catch((error: NodeJS.ErrnoException) => {
     throw new StartError(explainListenError(error, host, port, names));
   });
