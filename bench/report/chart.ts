@@ -13,9 +13,9 @@ export interface Bar {
 }
 
 const colours = ['#2f6db5', '#8a8f98', '#c2691d', '#4c8c4a', '#8d5aa8'];
-const width = 960;
+const width = 1080;
 const left = 215;
-const labels = 430;
+const labels = 580;
 const bar = 18;
 const gap = 16;
 const top = 56;
