@@ -41,7 +41,7 @@ type Plans = LRUCache<string, Planned>;
 
 const noPlans = (): Plans =>
   new LRUCache({
-    max: max,
+    max,
     maxSize: maxCharacters,
     sizeCalculation: ({ prepared }, name) => name.length + (prepared?.sql.length ?? 0) + 1_000,
   });

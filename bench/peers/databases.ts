@@ -1,16 +1,5 @@
-import pg from 'pg';
+import { runOnPostgres } from '../seed/postgres.ts';
 import type { Teardown } from '../teardown.ts';
-
-/** Runs statements one after the other on one connection. */
-export async function runStatements(url: string, statements: readonly string[]): Promise<void> {
-  const client = new pg.Client({ connectionString: url });
-  await client.connect();
-  try {
-    for (const statement of statements) await client.query(statement);
-  } finally {
-    await client.end();
-  }
-}
 
 /** Settings that help each of the servers are given to all. */
 const settingsOf = (name: string): string => `ALTER DATABASE ${name} SET jit = off`;
@@ -26,14 +15,14 @@ export async function preparePeerDatabases(
 ): Promise<string> {
   const name = nameOf(url);
   const copied = `${name}_directus`;
-  await runStatements(url, [
+  await runOnPostgres(url, [
     'ALTER TABLE articles ALTER COLUMN title TYPE varchar(255) COLLATE "C"',
     `COMMENT ON TABLE files_related_morphs IS '@foreignKey (related_id) references articles (id)'`,
     settingsOf(name),
     'VACUUM ANALYZE articles',
   ]);
-  await runStatements(serverUrl, [`CREATE DATABASE ${copied} TEMPLATE ${name}`, settingsOf(copied)]);
-  teardown.add(() => runStatements(serverUrl, [`DROP DATABASE ${copied} WITH (FORCE)`]));
+  await runOnPostgres(serverUrl, [`CREATE DATABASE ${copied} TEMPLATE ${name}`, settingsOf(copied)]);
+  teardown.add(() => runOnPostgres(serverUrl, [`DROP DATABASE ${copied} WITH (FORCE)`]));
   return withName(url, copied);
 }
 

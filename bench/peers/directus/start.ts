@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { runChild } from '../../process/child.ts';
 import { startServer } from '../../process/server.ts';
-import { runStatements } from '../databases.ts';
+import { runOnPostgres } from '../../seed/postgres.ts';
 import type { Peer } from '../peer.ts';
 import { pathOf, readItems } from './question.ts';
 import { trackStatements } from './track.ts';
@@ -18,7 +18,7 @@ export async function startDirectus(folder: string, databaseUrl: string, probe: 
     cwd: folder,
     env: { PATH: process.env.PATH, ...env },
   });
-  await runStatements(databaseUrl, trackStatements);
+  await runOnPostgres(databaseUrl, trackStatements);
   const server = await startServer(
     fileURLToPath(new URL('serve.mjs', import.meta.url)),
     env,

@@ -10,7 +10,7 @@ const maxCharacters = 4_000_000;
 /** Knows which statements are quick: those that were at their end soon when they ran last. */
 export class QuickStatements {
   readonly #quick = new LRUCache<string, true>({
-    max: max,
+    max,
     maxSize: maxCharacters,
     sizeCalculation: (_, sql) => sql.length + 1,
   });

@@ -11,7 +11,7 @@ const maxCharacters = 4_000_000;
  */
 export class RefusedDocuments {
   readonly #statements = new LRUCache<string, true>({
-    max: max,
+    max,
     maxSize: maxCharacters,
     sizeCalculation: (_, sql) => sql.length,
   });
