@@ -1,7 +1,7 @@
 import type { Sequelize } from 'sequelize';
 
 interface ConnectionManager {
-  readonly pool: { readonly using: number; readonly waiting: number };
+  readonly pool: { readonly size: number; readonly using: number; readonly waiting: number };
   getConnection(options: object): Promise<object>;
   releaseConnection(connection: object): void;
 }
@@ -9,10 +9,10 @@ interface ConnectionManager {
 const managerOf = (sequelize: Sequelize): ConnectionManager =>
   (sequelize as unknown as { connectionManager: ConnectionManager }).connectionManager;
 
-/** How many connections of a host's pool are in use, and how many requests wait for one. */
-export function poolOf(sequelize: Sequelize): { using: number; waiting: number } {
-  const { using, waiting } = managerOf(sequelize).pool;
-  return { using, waiting };
+/** How many connections a host's pool has, how many of them are in use, and how many requests wait for one. */
+export function poolOf(sequelize: Sequelize): { size: number; using: number; waiting: number } {
+  const { size, using, waiting } = managerOf(sequelize).pool;
+  return { size, using, waiting };
 }
 
 /** Takes connections out of a host's pool, as long work of its own would. Gives what puts them back. */
