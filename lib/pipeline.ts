@@ -1,4 +1,3 @@
-import { type AnswerBytes, bytesOf } from './answer-bytes.ts';
 import { refuse } from './error/problems.ts';
 import { type CursorValues, longestCursor, sealCursor } from './language/cursor.ts';
 import type { Value } from './language/scalar-types.ts';
@@ -8,15 +7,16 @@ import type { ModelSet } from './models/bound-model.ts';
 import { plan } from './plan/plan.ts';
 import type { ReadPlan } from './plan/read-plan.ts';
 import type { LoadedDocument } from './plan/rows.ts';
-import { keyOfRequest, PlanCache, type Planned } from './plan-cache.ts';
 import { parse } from './query/parse.ts';
+import { type AnswerBytes, bytesOf } from './runs/answer-bytes.ts';
+import { keyOfRequest, PlanCache, type Planned } from './runs/plan-cache.ts';
+import type { Caller } from './runs/shared-run.ts';
+import { SingleFlight } from './runs/single-flight.ts';
+import { type Trace, untraced } from './runs/trace.ts';
 import { type Body, bodyOf, entriesOf, type Json, withEntries } from './shape/body.ts';
 import { fillRows } from './shape/fill.ts';
 import type { Shape } from './shape/forms.ts';
 import { templateOf } from './shape/template.ts';
-import type { Asker } from './shared-run.ts';
-import { SingleFlight } from './single-flight.ts';
-import { type Trace, untraced } from './trace.ts';
 import type { BoundQuery } from './validate/bound-query.ts';
 import type { DialectSettings, RequestContext } from './validate/context.ts';
 import { validate } from './validate/validate.ts';
@@ -28,8 +28,8 @@ export { describePlan } from './plan/describe-plan.ts';
 export type { ReadPlan } from './plan/read-plan.ts';
 export { canonicalQuery } from './query/canonical.ts';
 export { type QueryStringLimits, qsOptions } from './query/parse.ts';
+export { type Stage, stages, type Trace } from './runs/trace.ts';
 export { shapeOf } from './shape/forms.ts';
-export { type Stage, stages, type Trace } from './trace.ts';
 export type { DialectSettings, Features, RequestContext } from './validate/context.ts';
 export { type ReachedPlace, reachedPlaces } from './validate/reached-places.ts';
 export type { CreatorFields } from './view/view.ts';
@@ -104,8 +104,8 @@ export class Pipeline {
     const { before, after } = request.hooks ?? {};
     if (this.#flights === undefined || before !== undefined || after !== undefined)
       return bytesOf(await this.#execute(planned, request));
-    return this.#flights.join(planned, request.id, request, async (asker) =>
-      bytesOf(await this.#execute(planned, asker === request ? request : { ...request, ...asker })),
+    return this.#flights.join(planned, request.id, request, async (caller) =>
+      bytesOf(await this.#execute(planned, caller === request ? request : { ...request, ...caller })),
     );
   }
 
@@ -163,7 +163,7 @@ export class Pipeline {
   }
 
   /** The stages that read and show: a plan to the body. */
-  async #execute(prepared: Planned, request: FindRequest & Asker): Promise<string> {
+  async #execute(prepared: Planned, request: FindRequest & Caller): Promise<string> {
     const { hooks, shape, trace = untraced } = request;
     const read = await this.#read(prepared, request);
     const after = hooks?.after;
@@ -175,7 +175,7 @@ export class Pipeline {
   }
 
   /** The entries as JSON: written by the database where it can, or filled from rows. */
-  async #read({ plan, template, prepared }: Planned, request: FindRequest & Asker): Promise<LoadedDocument> {
+  async #read({ plan, template, prepared }: Planned, request: FindRequest & Caller): Promise<LoadedDocument> {
     const { trace = untraced } = request;
     const document = prepared && (await trace.stage('load', () => this.#loader.run(prepared, request)));
     if (document !== undefined) return document;

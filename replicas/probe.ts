@@ -1,4 +1,4 @@
-import { cutConnection } from '../lib/util/cut-connection.ts';
+import { destroyConnection } from '../lib/util/destroy-connection.ts';
 import { TimeoutError, withDeadline } from '../lib/util/with-deadline.ts';
 import type { PgConnection, ServerConfig } from './pg-connection.ts';
 
@@ -45,7 +45,7 @@ export class Probe {
     try {
       return await withDeadline(this.#ask(), this.#patience);
     } catch (error) {
-      this.#connection?.then(cutConnection, () => {});
+      this.#connection?.then(destroyConnection, () => {});
       this.#connection = undefined;
       throw error;
     }

@@ -1,4 +1,4 @@
-import { cutConnection } from '../lib/util/cut-connection.ts';
+import { destroyConnection } from '../lib/util/destroy-connection.ts';
 import type { PgConnection, ServerConfig } from './pg-connection.ts';
 import type { Probe } from './probe.ts';
 
@@ -53,7 +53,7 @@ export class Server {
 
   /** Ends every connection at once. */
   cut(): void {
-    for (const connection of this.#connections) cutConnection(connection);
+    for (const connection of this.#connections) destroyConnection(connection);
   }
 
   #usable(): PgConnection[] {

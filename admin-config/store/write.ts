@@ -27,7 +27,8 @@ export const write = <T>(
 ): Promise<T> =>
   inTurn(sequelize, async (transaction) => {
     const result = await change(transaction);
-    const { announcing } = databaseOf(sequelize);
-    if (announcing !== 'none') await sequelize.query(announcing.notify(changesChannel), { transaction });
+    const { notifications } = databaseOf(sequelize);
+    if (notifications !== 'none')
+      await sequelize.query(notifications.notify(changesChannel), { transaction });
     return result;
   });

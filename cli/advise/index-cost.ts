@@ -79,13 +79,13 @@ export const countRows = async (sequelize: Sequelize, table: string): Promise<nu
 /** Weighs one index on a copy of its table. */
 class Scales {
   readonly #sequelize: Sequelize;
-  readonly #weighing: Database['indexes']['weighing'];
+  readonly #weighing: Database['indexes']['trial'];
   readonly #table: string;
   readonly #statements: ReturnType<typeof statementsOf>;
 
   constructor(sequelize: Sequelize, database: Database, table: string, candidate: IndexCandidate) {
     this.#sequelize = sequelize;
-    this.#weighing = database.indexes.weighing;
+    this.#weighing = database.indexes.trial;
     this.#table = table;
     this.#statements = statementsOf(database, sequelize, table, candidate);
   }
@@ -115,7 +115,7 @@ class Scales {
     const { createOnCopy, bytesOf } = this.#weighing;
     const name = queryGeneratorOf(this.#sequelize).quoteIdentifier(candidate.name);
     await this.#sequelize.query(createStatement(createOnCopy, name, this.#table, candidate));
-    if (bytesOf === 'not told') return undefined;
+    if (bytesOf === 'not supported') return undefined;
     const [row] = await select<{ bytes: number | string }>(this.#sequelize, bytesOf(candidate.name));
     return Number(row?.bytes ?? 0);
   }

@@ -1,12 +1,12 @@
 import { type Driver, forStatement, type Pooled, type RawRow } from './driver.ts';
 
 /** A connection for one statement. */
-export interface Lent {
+export interface AcquiredConnection {
   /** Runs a statement whose values are bound as `$1`, `$2`, ... Throws what the driver throws. */
   readonly run: (sql: string, values: readonly unknown[]) => Promise<readonly RawRow[]>;
   /** Closes the connection without telling the server, which may not answer any more. The statement that
    * waits on it fails. */
-  readonly cut: () => void;
+  readonly destroy: () => void;
   /** Gives the connection back. */
   readonly release: () => Promise<void>;
 }
@@ -18,7 +18,7 @@ export interface Connections {
   /** Whether the database is a server, which may stop answering. */
   readonly haveServer: boolean;
   /** Acquires a connection for a statement; with replicas, `onPrimary` asks for the primary. */
-  readonly lend: (sql: string, onPrimary: boolean) => Promise<Lent>;
+  readonly acquire: (sql: string, onPrimary: boolean) => Promise<AcquiredConnection>;
   /** Releases its prepared statements and its own connections, so that the host can close its pool. */
   readonly close: () => Promise<void>;
 }
@@ -26,17 +26,17 @@ export interface Connections {
 /** The connections of a pool, under a driver that runs statements on them. */
 export const connectionsOf = <Connection>(
   { connectionManager }: Pick<Pooled<Connection>, 'connectionManager'>,
-  { acquire, run, cut, close }: Driver<Connection>,
+  { acquire, run, destroy, close }: Driver<Connection>,
   has: Pick<Connections, 'haveReplicas' | 'haveServer'>,
 ): Connections => ({
   ...has,
-  lend: async (sql, onPrimary) => {
+  acquire: async (sql, onPrimary) => {
     // Sequelize writes into what it is given.
     const asked = { ...acquire, useMaster: onPrimary, [forStatement]: sql };
     const connection = await connectionManager.getConnection(asked);
     return {
       run: (statement, values) => run(connection, statement, values),
-      cut: () => cut(connection),
+      destroy: () => destroy(connection),
       release: async () => connectionManager.releaseConnection(connection),
     };
   },

@@ -5,9 +5,9 @@ import type { Expressions } from './expressions.ts';
 import type { HostColumns } from './host-columns.ts';
 import type { Indexes } from './indexes.ts';
 import type { JsonWriter } from './json.ts';
-import type { Opening } from './opening.ts';
+import type { CommandLineAccess } from './opening.ts';
 import type { OwnTables } from './own-tables.ts';
-import type { Announcing, SideConnection } from './side-connection.ts';
+import type { Notifications, SideConnection } from './side-connection.ts';
 
 /** The databases that content is read from, by the names that Sequelize has for them. */
 export type DatabaseName = 'sqlite' | 'postgres' | 'mariadb';
@@ -29,7 +29,7 @@ export interface Database extends Expressions {
   /** How a connection beside the pool is begun and given up. `'none'`: there is no server, and the host's connection serves. */
   readonly sideConnection: SideConnection | 'none';
   /** How instances tell each other of a change. `'none'`: it has nothing for that, and each has to look. */
-  readonly announcing: Announcing | 'none';
+  readonly notifications: Notifications | 'none';
   /** What its errors mean. */
   readonly errors: ErrorMeanings;
   /** How the columns of a host's own tables are told apart, and kept. */
@@ -39,5 +39,5 @@ export interface Database extends Expressions {
   /** How it makes indexes, and what they serve. */
   readonly indexes: Indexes;
   /** How the command line opens it. */
-  readonly opening: Opening;
+  readonly opening: CommandLineAccess;
 }

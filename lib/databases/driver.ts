@@ -27,7 +27,7 @@ export interface Driver<Connection> {
     values: readonly unknown[],
   ) => Promise<readonly RawRow[]>;
   /** Ends a connection without a word to the server, which does not listen: the statement that waits on it fails. */
-  readonly cut: (connection: Connection) => void;
+  readonly destroy: (connection: Connection) => void;
   readonly close: () => Promise<void>;
 }
 

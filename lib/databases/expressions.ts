@@ -69,12 +69,12 @@ export interface Expressions {
    * Whether a key is one of those that a statement gives. It is needed where a database makes the select list of the rows that
    * OFFSET skips: the keys of a far page are chosen first then. `'not needed'` reads such a page at once.
    */
-  readonly isChosen: ((key: string, statement: string) => string) | 'not needed';
+  readonly inSubquery: ((key: string, statement: string) => string) | 'not needed';
   /**
-   * A table that gives what `each` finds for every row of `rows`, which stands under a quoted alias. `'not joined'` where a table
+   * A table that gives what `each` finds for every row of `rows`, which stands under a quoted alias. `'not supported'` where a table
    * that is derived in FROM cannot depend on the one beside it: what there is for all rows is gone through at once.
    */
-  readonly forEach: ((rows: string, alias: string, each: string) => string) | 'not joined';
+  readonly lateralJoin: ((rows: string, alias: string, each: string) => string) | 'not supported';
   /** A finished SELECT as it is run; `timeout` in milliseconds, where the statement itself can say it. */
   readonly statement: (select: string, timeout: number | false) => string;
   /** Whether a key is one of a list of any length, with as few binds as the database allows; `wide` keys are text of integers. */

@@ -10,5 +10,5 @@ export interface HostColumns {
    * A statement that gives the `table` and `column` of every text whose collation takes texts for equal that are not the same.
    * `'none'` where a comparison for equality never leaves that to the column.
    */
-  readonly looseText: string | 'none';
+  readonly nondeterministicText: string | 'none';
 }

@@ -19,11 +19,11 @@ export interface Indexes {
    * parentheses and, where it has one, its condition behind `WHERE`.
    */
   readonly existing: string;
-  readonly weighing: Weighing;
+  readonly trial: IndexTrial;
 }
 
 /** What an index would do, found out on a copy of its table that this connection alone sees under the name of the table. */
-export interface Weighing {
+export interface IndexTrial {
   /** Statements that make such a copy, with the indexes of the table, of at most so many rows; `table` is quoted. */
   readonly copy: (table: string, rows: number) => readonly string[];
   /** A statement that ends the copy, and nothing but the copy. */
@@ -36,6 +36,6 @@ export interface Weighing {
   readonly explain: (select: string) => string;
   /** What that says the SELECT would cost, in words. */
   readonly costIn: (explained: readonly object[]) => string;
-  /** A statement that gives the bytes of an index of the copy as `bytes`; `'not told'` where the database does not say. */
-  readonly bytesOf: ((name: string) => string) | 'not told';
+  /** A statement that gives the bytes of an index of the copy as `bytes`; `'not supported'` where the database does not say. */
+  readonly bytesOf: ((name: string) => string) | 'not supported';
 }

@@ -59,7 +59,7 @@ export interface JsonWriter {
 export interface JoinedPage {
   readonly gives: 'one row';
   /** Whether a key is one of those that a statement gives. */
-  readonly isAmong: (key: string, statement: string) => string;
+  readonly inSubquery: (key: string, statement: string) => string;
   /**
    * The statement. Where the entries are longer than the response may be, `tooLong` stands in their place, and what is past that
    * length is not put together. `frontOf` writes what stands in front, with further statements of the form `name AS (...)`.

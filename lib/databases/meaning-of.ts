@@ -1,8 +1,14 @@
-import { type DatabaseError, type ErrorMeanings, either, hasCode, type Means } from './error-meanings.ts';
+import {
+  type DatabaseError,
+  type ErrorMeanings,
+  type ErrorPredicate,
+  either,
+  hasCode,
+} from './error-meanings.ts';
 import { allDatabases } from './records.ts';
 
 /** Whether an error, or the driver's error inside it, is of a kind. */
-const isOrHolds = (error: unknown, isOfKind: Means): boolean => {
+const isOrHolds = (error: unknown, isOfKind: ErrorPredicate): boolean => {
   if (typeof error !== 'object' || error === null) return false;
   if (isOfKind(error)) return true;
   const { original } = error as DatabaseError;
@@ -10,7 +16,7 @@ const isOrHolds = (error: unknown, isOfKind: Means): boolean => {
 };
 
 /** What any database means by an error: whoever catches one need not know which of them gave it. */
-const inAny = (meaning: keyof ErrorMeanings): Means =>
+const inAny = (meaning: keyof ErrorMeanings): ErrorPredicate =>
   either(...allDatabases.map(({ errors }) => errors[meaning]));
 
 /** Codes that the operating system gives, whatever server was to be reached. */
@@ -27,18 +33,18 @@ const isBroken = hasCode(
 
 /** Sequelize names every failure to connect so. A pool without a free connection is no failure to connect. */
 const failedConnect = /^Sequelize(?:Connection(?!AcquireTimeout)|Host|AccessDenied|InvalidConnection)/;
-const hasFailedToConnect: Means = ({ name }) => typeof name === 'string' && failedConnect.test(name);
+const hasFailedToConnect: ErrorPredicate = ({ name }) => typeof name === 'string' && failedConnect.test(name);
 
 /** The pool had no free connection for too long. */
-const waitedTooLong: Means = ({ name }) => name === 'SequelizeConnectionAcquireTimeoutError';
+const waitedTooLong: ErrorPredicate = ({ name }) => name === 'SequelizeConnectionAcquireTimeoutError';
 
 const lost = either(hasFailedToConnect, isBroken, inAny('connectionLost'));
-const unavailable = either(lost, waitedTooLong, inAny('notNow'), inAny('noWrites'));
-const [noWrites, conflict, absent, notTaken] = [
+const unavailable = either(lost, waitedTooLong, inAny('busy'), inAny('noWrites'));
+const [noWrites, conflict, missingTable, tooComplex] = [
   inAny('noWrites'),
   inAny('replayConflict'),
-  inAny('absent'),
-  inAny('notTaken'),
+  inAny('missingTableOrColumn'),
+  inAny('tooComplex'),
 ];
 
 /** Whether an error is about the connection to a database server, so that another server may well give an answer. */
@@ -54,7 +60,7 @@ export const takesNoWrites = (error: unknown): boolean => isOrHolds(error, noWri
 export const isReplayConflict = (error: unknown): boolean => isOrHolds(error, conflict);
 
 /** Whether an error says that there is no such table, or no such column. */
-export const isAbsence = (error: unknown): boolean => isOrHolds(error, absent);
+export const isMissingTableOrColumn = (error: unknown): boolean => isOrHolds(error, missingTable);
 
 /** Whether an error says that the database cannot take a statement, whatever values are bound to it. */
-export const isNotTaken = (error: unknown): boolean => isOrHolds(error, notTaken);
+export const isTooComplex = (error: unknown): boolean => isOrHolds(error, tooComplex);

@@ -2,7 +2,7 @@
 export type Use = 'read' | 'write';
 
 /** How the command line opens a database. */
-export interface Opening {
+export interface CommandLineAccess {
   /** The package of npm by which Sequelize reaches it. */
   readonly package: string;
   /** What an address begins with. */
@@ -10,7 +10,7 @@ export interface Opening {
   /** What an address names. */
   readonly names: 'a file' | 'a server';
   /** What the driver is told, so that it writes only where it may, and waits for no more than so many milliseconds; given is its package. */
-  readonly dialectOptions: (driver: object, patience: number, use: Use) => object;
+  readonly dialectOptions: (driver: object, connectTimeout: number, use: Use) => object;
   /** A statement that touches the database: nothing is proven by one that does not. */
   readonly probe: string;
 }

@@ -3,11 +3,11 @@ export interface SideConnection {
   /** Bounds what runs in the session: a statement whose connection is cut would wait on, for a lock, and others after it. */
   readonly limit: (milliseconds: number) => string;
   /** Ends a connection without a word to the server, which may not listen. */
-  readonly cut: (connection: object) => void;
+  readonly destroy: (connection: object) => void;
 }
 
 /** How one instance of the plugin tells the others of a change, through the database. */
-export interface Announcing {
+export interface Notifications {
   /** Asks to be told what is announced on a channel. */
   readonly listen: (channel: string) => string;
   /** Announces a change on a channel, when the transaction is through, and not at all when it is not. */

@@ -11,7 +11,7 @@ export interface StoredScalar {
   readonly type: ScalarType;
   readonly storage: Storage;
   /** Whether the collation of its column takes texts for equal that are not the same; left out where it does not. */
-  readonly loose?: true;
+  readonly nondeterministic?: true;
 }
 
 /** Whether a scalar is kept as text or as a JSON document. */
@@ -21,7 +21,7 @@ export const isText = ({ type }: StoredScalar): boolean => stringTypes.has(type)
  * How many bytes as they are kept a response may show as one: a JSON document may be kept with a letter written as `\u0061`.
  * Spaces between its parts are not counted on.
  */
-export const leastShown = ({ type }: StoredScalar): number => (jsonTypes.has(type) ? 6 : 1);
+export const maxShrink = ({ type }: StoredScalar): number => (jsonTypes.has(type) ? 6 : 1);
 
 const unboundedTypes: ReadonlySet<ScalarType> = new Set<ScalarType>(['text', 'richtext', ...jsonTypes]);
 

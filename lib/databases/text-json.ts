@@ -15,7 +15,7 @@ const concatenate = (expressions: readonly string[]): string => {
 /** How JSON is put together where texts are joined by `||`, and by `string_agg` in an order. */
 export const textJson = (
   join: Join,
-  isAmong: JoinedPage['isAmong'],
+  inSubquery: JoinedPage['inSubquery'],
 ): Omit<JsonWriter, 'from' | 'scalar' | 'quoted'> => ({
   literal: (text) => `'${text.replaceAll("'", "''")}'`,
   concatenate,
@@ -30,7 +30,7 @@ export const textJson = (
     `coalesce((SELECT ${json} FROM ${from} WHERE ${where} ORDER BY ${order} LIMIT 1), 'null')`,
   page: {
     gives: 'one row',
-    isAmong,
+    inSubquery,
     write: ({ page, total, hits }, max, frontOf) => {
       const front = frontOf(hits === undefined ? [] : [`hits AS MATERIALIZED (${hits})`]);
       const entries = page === undefined ? "''" : `(${join(page, max)})`;

@@ -23,14 +23,14 @@ import { Budget, refuseLength } from './budget.ts';
 import { loadNested } from './nested.ts';
 import type { Expected, Reading } from './reading.ts';
 import { type Replicas, runnerOf } from './run/index.ts';
-import { refuseNotTaken } from './run/refuse-not-taken.ts';
+import { refuseTooComplex } from './run/refuse-too-complex.ts';
 import { RefusedDocuments } from './run/refused.ts';
 
 /** Statements of one request that run at the same time, so that it leaves connections to others. */
-const atOnce = 3;
+const maxConcurrent = 3;
 
 /** Rows that a statement may give, whatever bytes they hold. */
-const few = 100;
+const maxUnmeasured = 100;
 
 /** How a host wants its database read. */
 export interface LoadSettings {
@@ -54,7 +54,7 @@ export interface LoadSettings {
 }
 
 /** What one request brings along to every statement that is run for it. */
-export interface Work {
+export interface LoadOptions {
   /** Aborted when nobody waits for the answer any more: no statement starts after that. */
   readonly signal?: AbortSignal | undefined;
   readonly trace?: StatementTrace | undefined;
@@ -111,17 +111,18 @@ export class Loader {
    * by row, where the ceilings can be watched, and where the statement is more than the database takes.
    */
   async run(
-    { sql, values, surelyFew, maxRows, noRow, cut }: Prepared,
-    work: Work = {},
+    { sql, values, safeLength, maxRows, totalIfEmpty, extract }: Prepared,
+    work: LoadOptions = {},
   ): Promise<LoadedDocument | undefined> {
-    const found = await this.#refused.unlessRefused(sql, () => this.#run(sql, values, work));
+    const found = await this.#refused.runUnlessRefused(sql, () => this.#run(sql, values, work));
     if (found === undefined) return undefined;
     const [row] = found;
-    if (row === undefined) return noRow === 'not told' ? undefined : { ...cut(''), total: noRow };
+    if (row === undefined)
+      return totalIfEmpty === 'unknown' ? undefined : { ...extract(''), total: totalIfEmpty };
     const text = found.length === 1 ? String(row.entries ?? '') : found.map((each) => each.entries).join(',');
     if (isTooLong(text)) return undefined;
-    const { entries, ...more } = cut(text);
-    if (entries.length > surelyFew && rowsIn(entries) > maxRows) return undefined;
+    const { entries, ...more } = extract(text);
+    if (entries.length > safeLength && rowsIn(entries) > maxRows) return undefined;
     return { entries, ...more, total: numberOf(row.total) };
   }
 
@@ -130,7 +131,7 @@ export class Loader {
    * populated attribute, and for each component of a zone. Throws what the database throws, and refuses a request of which the
    * database cannot take a statement.
    */
-  async load(plan: ReadPlan, work: Work = {}): Promise<LoadedRows> {
+  async load(plan: ReadPlan, work: LoadOptions = {}): Promise<LoadedRows> {
     // What fails, or is refused, stops the statements that have not begun yet; so does the end of the time.
     const failed = new AbortController();
     const timeout = this.#timeout;
@@ -138,26 +139,26 @@ export class Loader {
       failed.abort(unavailable(new Error(`The statements of a request took longer than ${timeout} ms`)));
     };
     const signals = work.signal === undefined ? [failed.signal] : [work.signal, failed.signal];
-    const all: Work = { ...work, signal: AbortSignal.any(signals) };
+    const all: LoadOptions = { ...work, signal: AbortSignal.any(signals) };
     try {
       const read = Promise.all([this.#rows(plan, all), plan.count ? this.#count(plan, all) : undefined]);
       const [page, total] = await withDeadline(read, timeout, { onTimeout });
       return { ...page, total };
     } catch (thrown) {
-      const error = refuseNotTaken(thrown);
+      const error = refuseTooComplex(thrown);
       failed.abort(error);
       throw error;
     }
   }
 
-  async #rows(plan: ReadPlan, work: Work): Promise<Page> {
-    if (plan.limit === 0) return plan.cursor?.isTold === true ? { rows: [], last: null } : { rows: [] };
+  async #rows(plan: ReadPlan, work: LoadOptions): Promise<Page> {
+    if (plan.limit === 0) return plan.cursor?.withCursor === true ? { rows: [], last: null } : { rows: [] };
     const context = newContext(this.#sql);
     const root = rootOf(context, plan);
     const keys = keyTexts(context, root, plan);
     const columns = columnsOf(context, root.bound, root.alias, plan, keys);
     const budget = new Budget(plan);
-    const inTurn = limited(atOnce);
+    const inTurn = limited(maxConcurrent);
     const reading: Reading = {
       context: () => newContext(this.#sql),
       select: (select, context, expected) =>
@@ -179,7 +180,7 @@ export class Loader {
     return { rows, last: keys.map((_, index) => textOf(columns.extra(index, last))) };
   }
 
-  async #count(plan: ReadPlan, work: Work): Promise<number | undefined> {
+  async #count(plan: ReadPlan, work: LoadOptions): Promise<number | undefined> {
     const context = newContext(this.#sql);
     const [row] = await this.#select(totalOf(rootOf(context, plan)), context, work);
     return numberOf(row?.total);
@@ -193,10 +194,11 @@ export class Loader {
     maxBytes: number,
     select: Select,
     context: StatementContext,
-    work: Work,
+    work: LoadOptions,
     expected?: Expected,
   ) {
-    if (expected?.bytes === undefined || expected.rows <= few) return this.#select(select, context, work);
+    if (expected?.bytes === undefined || expected.rows <= maxUnmeasured)
+      return this.#select(select, context, work);
     const each = writeSelect(context, { ...select, columns: [[expected.bytes, 'bytes']] });
     const sum = `SELECT coalesce(sum(bytes), 0) AS total FROM (${each}) AS measured`;
     const where = [...select.where, `(${sum}) <= ${maxBytes}`];
@@ -208,11 +210,11 @@ export class Loader {
     return rows;
   }
 
-  #select(select: Select, context: StatementContext, work: Work) {
+  #select(select: Select, context: StatementContext, work: LoadOptions) {
     return this.#runSelect(writeSelect(context, select), context, work);
   }
 
-  #runSelect(sql: string, context: StatementContext, work: Work) {
+  #runSelect(sql: string, context: StatementContext, work: LoadOptions) {
     const statement = this.#sql.database.statement(context.front() + sql, this.#timeout);
     return this.#run(statement, context.binds.values, work);
   }
@@ -220,7 +222,7 @@ export class Loader {
   #run(
     sql: string,
     values: readonly unknown[],
-    { signal, trace, id, onConnected }: Work,
+    { signal, trace, id, onConnected }: LoadOptions,
   ): Promise<readonly RawRow[]> {
     const run = () => this.#runner.run(sql, withRequestedId(values, id), signal, onConnected);
     return trace === undefined ? run() : trace.statement(sql, run);

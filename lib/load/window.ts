@@ -1,6 +1,6 @@
 import type { Window } from '../plan/read-plan.ts';
 import type { WantedList } from '../sql/related.ts';
-import { type Nears, writeWindows } from '../sql/windows.ts';
+import { type ParentKeys, writeWindows } from '../sql/windows.ts';
 import type { Reading } from './reading.ts';
 
 /** What is in the window of one parent. */
@@ -17,14 +17,14 @@ export interface Windowed {
  */
 export const readWindows = async (
   reading: Reading,
-  near: Nears,
+  parents: ParentKeys,
   wanted: WantedList & { readonly window: Window },
 ): Promise<Map<string, Windowed>> => {
   const windows = new Map<string, Windowed>();
   const { window } = wanted;
-  if (near.keys.length === 0 || (window !== 'count' && window.limit === 0)) return windows;
+  if (parents.keys.length === 0 || (window !== 'count' && window.limit === 0)) return windows;
   const context = reading.context();
-  const raws = await reading.run(writeWindows(context, near, wanted, reading.budget.limit), context);
+  const raws = await reading.run(writeWindows(context, parents, wanted, reading.budget.limit), context);
   let links = 0;
   for (const raw of raws) {
     const key = String(raw.near);

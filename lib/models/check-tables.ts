@@ -1,4 +1,4 @@
-import { isAbsence, isConnectionLost } from '../databases/meaning-of.ts';
+import { isConnectionLost, isMissingTableOrColumn } from '../databases/meaning-of.ts';
 import { SchemaError } from '../schema/schema-error.ts';
 import type { AnyModel } from '../sequelize/library.ts';
 import type { ModelSet } from './bound-model.ts';
@@ -40,7 +40,9 @@ const refusal = async (asked: Promise<void>): Promise<Error | undefined> => {
 
 /** That something is not there; any other reason, a grant that is missing say, is told in the words of the database. */
 const describe = (what: string, place: string, reason: Error): string =>
-  isAbsence(reason) ? `${what} (${place})` : `${what} (${place}: ${reason.message.split('\n')[0]})`;
+  isMissingTableOrColumn(reason)
+    ? `${what} (${place})`
+    : `${what} (${place}: ${reason.message.split('\n')[0]})`;
 
 /** What is amiss with one table: the table itself, or columns of it, each with the place in the schemas that needs it. */
 const lookAt = async (

@@ -17,7 +17,7 @@ const marks = {
 } as const;
 
 /** What a frame is filled with, as SQL text. */
-export interface Filling {
+export interface SelectParts {
   /** The name of the table in the statement. */
   readonly alias: string;
   readonly columns: string;
@@ -132,7 +132,7 @@ export class Frame {
   }
 
   /** A whole SELECT, without a semicolon at its end. */
-  select({ alias, columns, join = '', where, order, limit, offset }: Filling): string {
+  select({ alias, columns, join = '', where, order, limit, offset }: SelectParts): string {
     const { limit: wordLimit, limits } = this.#parts();
     const gate = this.gate(alias);
     const conditions = (gate === '' ? where : [gate, ...where]).join(' AND ');

@@ -1,5 +1,5 @@
 import type { RawRow } from '../databases/driver.ts';
-import { leastShown } from '../databases/stored-scalar.ts';
+import { maxShrink } from '../databases/stored-scalar.ts';
 import type { BoundModel } from '../models/bound-model.ts';
 import type { EntryPlan } from '../plan/read-plan.ts';
 import type { Row } from '../plan/rows.ts';
@@ -61,7 +61,7 @@ export const columnsOf = (
   const select = (attribute: EntryPlan['select'][number]) => {
     const stored = context.stored(bound, attribute);
     const position = add(context.database.select(context.value(alias, stored), stored));
-    return { position, decode: context.database.decode(stored.type), characters: leastShown(stored) };
+    return { position, decode: context.database.decode(stored.type), characters: maxShrink(stored) };
   };
   const id = select(idAttribute);
   const values = plan.select.map(select);

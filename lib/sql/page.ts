@@ -16,7 +16,7 @@ export const pageOf = (
   const { frame, alias } = root;
   const after = plan.cursor?.after;
   if (after !== undefined) return pageAfter(context, plan, root, after, columns);
-  const { isChosen } = context.database;
+  const { inSubquery } = context.database;
   const id = context.id(root);
   const order = writeOrder(context, root, plan.order);
   const page: Select = {
@@ -29,7 +29,7 @@ export const pageOf = (
     // What an unknown offset skips, a database has to guess when it plans.
     ...(plan.offset > 0 && { offset: context.binds.add(plan.offset) }),
   };
-  if (plan.offset === 0 || isChosen === 'not needed') return page;
+  if (plan.offset === 0 || inSubquery === 'not needed') return page;
   const chosen = writeSelect(context, { ...page, columns: [[id, 'id']] });
-  return { frame, alias, columns, where: [isChosen(id, chosen)], order };
+  return { frame, alias, columns, where: [inSubquery(id, chosen)], order };
 };

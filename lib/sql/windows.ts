@@ -6,7 +6,7 @@ import { type Select, writeSelect } from './statement.ts';
 import type { StatementContext } from './statement-context.ts';
 
 /** Parents of one kind, by the keys that a link starts from. */
-export interface Nears {
+export interface ParentKeys {
   readonly bound: BoundModel;
   readonly link: Link;
   readonly keys: readonly unknown[];
@@ -16,7 +16,12 @@ export interface Nears {
  * The keys of related entries beside those of their parents, with what they are sorted by. Where a database can look them up for
  * one parent after the other, it stops for each at the end of its window; elsewhere it goes through them all.
  */
-const candidates = (context: StatementContext, near: Nears, list: RelatedList, end: string | undefined) => {
+const candidates = (
+  context: StatementContext,
+  near: ParentKeys,
+  list: RelatedList,
+  end: string | undefined,
+) => {
   const { database, binds } = context;
   const terms = list.order.terms();
   const order = terms
@@ -27,8 +32,8 @@ const candidates = (context: StatementContext, near: Nears, list: RelatedList, e
     [context.linked(linkById(context, list.bound.uid), context.id(list)), 'far'],
     ...terms.map(({ value }, index) => [value, `s${index}`] as const),
   ];
-  const { forEach } = database;
-  if (forEach === 'not joined') {
+  const { lateralJoin } = database;
+  if (lateralJoin === 'not supported') {
     const select = ofParents(list, columns, database.anyOf(list.key, near.keys, binds.add, near.link.wide));
     return { order, select, around: (each: string) => each };
   }
@@ -42,14 +47,14 @@ const candidates = (context: StatementContext, near: Nears, list: RelatedList, e
       order,
       ...(end !== undefined && { limit: end }),
     },
-    around: (each: string) => forEach(keys, context.name(parents), each),
+    around: (each: string) => lateralJoin(keys, context.name(parents), each),
   };
 };
 
 /** Which entries each parent shows: what is passed by is one row for each parent. */
 const writeShown = (
   context: StatementContext,
-  near: Nears,
+  near: ParentKeys,
   list: RelatedList,
   { start, limit }: Exclude<Window, 'count'>,
   maxRows: number,
@@ -71,7 +76,12 @@ const writeShown = (
 };
 
 /** How many entries each parent has, as far as they are not too many in all. */
-const writeCounts = (context: StatementContext, near: Nears, list: RelatedList, maxRows: number): string => {
+const writeCounts = (
+  context: StatementContext,
+  near: ParentKeys,
+  list: RelatedList,
+  maxRows: number,
+): string => {
   const { add } = context.binds;
   const isOf = context.database.anyOf(list.key, near.keys, add, near.link.wide);
   const select = ofParents(list, [[context.linked(near.link, list.key), 'near']], isOf);
@@ -85,7 +95,7 @@ const writeCounts = (context: StatementContext, near: Nears, list: RelatedList, 
  */
 export const writeWindows = (
   context: StatementContext,
-  near: Nears,
+  near: ParentKeys,
   { plan, window }: WantedList & { readonly window: Window },
   maxRows: number,
 ): string => {

@@ -88,7 +88,7 @@ export interface CursorQuery {
   /** The sort values of the entry before the page; undefined if the page has a number. */
   readonly after: CursorValues | undefined;
   /** Whether the answer has the cursor after its last entry. */
-  readonly isTold: boolean;
+  readonly withCursor: boolean;
 }
 
 /** A query proven against the schema and the role's access, every value typed. */

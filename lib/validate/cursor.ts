@@ -59,12 +59,12 @@ export const readCursor = (
   list: ListQuery,
 ): CursorQuery | undefined => {
   if (!validation.settings.cursors || !isQueryObject(pagination)) return undefined;
-  const { after: node, withCursor } = pagination;
-  const isTold = isWanted(validation, withCursor, node !== undefined);
-  if (node === undefined && !isTold) return undefined;
+  const { after: node, withCursor: asked } = pagination;
+  const withCursor = isWanted(validation, asked, node !== undefined);
+  if (node === undefined && !withCursor) return undefined;
   const binding = bindingOf(plainList(list));
-  if (node === undefined) return { binding, after: undefined, isTold };
+  if (node === undefined) return { binding, after: undefined, withCursor };
   const after = typeof node === 'string' ? openCursor(node, binding) : undefined;
   if (after === undefined) validation.problems.add('invalid-cursor', ['pagination', 'after'], cursorRefusal);
-  return { binding, after, isTold };
+  return { binding, after, withCursor };
 };

@@ -7,7 +7,7 @@ import type { SurveyedFile } from './survey.ts';
 const rows: readonly (readonly (RoomName | undefined)[])[] = [
   ['example', 'index', 'strapi', 'cli'],
   ['admin-config', 'plugin', 'replicas'],
-  ['pipeline', 'http', 'stores', 'host', undefined],
+  ['pipeline', 'runs', 'http', 'stores', 'host'],
   ['query', 'validate', 'plan', 'shape', 'sql', 'load'],
   ['describe', 'view', 'models', 'databases', 'indexes'],
   ['language', 'schema', 'sequelize'],

@@ -1,8 +1,5 @@
 import { type RoomName, rooms } from './rules.ts';
 
-/** What the pipeline keeps, and how its runs are shared, stands beside it. */
-const besidePipeline = ['plan-cache', 'answer-bytes', 'shared-run', 'single-flight', 'trace'];
-
 /** Rooms in the folder of another. */
 const inside: Readonly<Record<string, RoomName>> = {
   'plugin/host.ts': 'host',
@@ -21,7 +18,6 @@ export function roomOf(file: string): RoomName | undefined {
   const within = inside[`${first}/${second}/${third}`] ?? inside[`${first}/${second}`];
   if (within !== undefined) return within;
   const name = (first === 'lib' ? second : first).replace(/\.ts$/, '');
-  if (besidePipeline.includes(name)) return 'pipeline';
   return isRoom(name) ? name : undefined;
 }
 

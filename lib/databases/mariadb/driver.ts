@@ -1,7 +1,7 @@
 import { LRUCache } from 'lru-cache';
 import type { Driver } from '../driver.ts';
 import { type Positional, positionalOf } from './positional.ts';
-import { forgetPrepared, isForgotten, prepareOn, type ServerConnection } from './prepared.ts';
+import { clearPrepared, needsPrepareAgain, prepareOn, type ServerConnection } from './prepared.ts';
 
 /** Characters of the statements that are remembered, to know one that comes again. */
 const maxSeen = 4_000_000;
@@ -52,12 +52,12 @@ export const mariadbDriver = (sequelize: Logging): Driver<ServerConnection> => {
       try {
         return await prepared.execute(placed);
       } catch (error) {
-        if (!isForgotten(error)) throw error;
-        forgetPrepared(connection);
+        if (!needsPrepareAgain(error)) throw error;
+        clearPrepared(connection);
         return connection.query(text, placed);
       }
     },
-    cut: (connection) => connection.destroy(),
+    destroy: (connection) => connection.destroy(),
     close: async () => {},
   };
 };

@@ -1,8 +1,8 @@
-import { type ErrorMeanings, hasCode, never, says } from '../error-meanings.ts';
+import { type ErrorMeanings, hasCode, hasMessageLike, neverMatches } from '../error-meanings.ts';
 
 /** What MariaDB says, and its driver, which has names of the same kind for what it finds out itself. */
 export const mariadbErrors: ErrorMeanings = {
-  notTaken: hasCode(
+  tooComplex: hasCode(
     'ER_NET_PACKET_TOO_LARGE',
     'ER_PS_MANY_PARAM',
     'ER_STACK_OVERRUN',
@@ -23,7 +23,7 @@ export const mariadbErrors: ErrorMeanings = {
     'ER_CMD_NOT_EXECUTED_DESTROYED',
     'ER_SOCKET_TIMEOUT',
   ),
-  notNow: hasCode(
+  busy: hasCode(
     'ER_FILSORT_ABORT',
     'ER_LOCK_WAIT_TIMEOUT',
     'ER_OUTOFMEMORY',
@@ -34,6 +34,6 @@ export const mariadbErrors: ErrorMeanings = {
   ),
   noWrites: hasCode('ER_DISK_FULL', 'ER_RECORD_FILE_FULL', 'ER_OPTION_PREVENTS_STATEMENT'),
   // Reads are not spread over replicas here.
-  replayConflict: never,
-  absent: says(/doesn't exist|unknown column/i),
+  replayConflict: neverMatches,
+  missingTableOrColumn: hasMessageLike(/doesn't exist|unknown column/i),
 };

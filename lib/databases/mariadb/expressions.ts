@@ -1,7 +1,7 @@
 import type { ScalarType } from '../../schema/attribute.ts';
 import { jsonTypes, stringTypes } from '../../schema/attribute.ts';
 import type { Expressions } from '../expressions.ts';
-import { isDateTime, isUnbounded, isWide, leastShown, type StoredScalar } from '../stored-scalar.ts';
+import { isDateTime, isUnbounded, isWide, maxShrink, type StoredScalar } from '../stored-scalar.ts';
 import { decodeMariadb } from './decode.ts';
 import { mariadbExact } from './exact.ts';
 import { longestList } from './json.ts';
@@ -50,7 +50,7 @@ export const mariadbExpressions: Expressions = {
   deepest: { subqueries: Number.POSITIVE_INFINITY, groups: Number.POSITIVE_INFINITY },
   select: (column, { type }) => (asText.has(type) ? `CAST(${column} AS CHAR)` : column),
   bytes: (column, stored) =>
-    isUnbounded(stored) ? `OCTET_LENGTH(${column}) / ${leastShown(stored)}` : undefined,
+    isUnbounded(stored) ? `OCTET_LENGTH(${column}) / ${maxShrink(stored)}` : undefined,
   decode: decodeMariadb,
   operand: binaryText,
   findsMore: ({ type }) => stringTypes.has(type),
@@ -80,8 +80,8 @@ export const mariadbExpressions: Expressions = {
   lookUp,
   lookUpExact: lookUp,
   // It makes the select list of what it sends alone.
-  isChosen: 'not needed',
-  forEach: 'not joined',
+  inSubquery: 'not needed',
+  lateralJoin: 'not supported',
   statement: (select, timeout) =>
     `${settings}${timeout === false ? '' : `, max_statement_time = ${timeout / 1_000}`} FOR ${select}`,
   order: (operand, direction, isNeverNull = false) => {

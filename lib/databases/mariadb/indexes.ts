@@ -16,7 +16,7 @@ export const mariadbIndexes: Indexes = {
     "SELECT table_name AS `table`, CONCAT('(', GROUP_CONCAT(CONCAT(column_name, IF(collation = 'D', ' DESC', '')) " +
     "ORDER BY seq_in_index SEPARATOR ', '), ')') AS definition FROM information_schema.statistics " +
     'WHERE table_schema = DATABASE() GROUP BY table_name, index_name HAVING SUM(sub_part IS NOT NULL) = 0',
-  weighing: {
+  trial: {
     copy: (table, rows) => [
       `CREATE TEMPORARY TABLE cq_copied LIKE ${table}`,
       `INSERT INTO cq_copied SELECT * FROM ${table} LIMIT ${rows}`,
@@ -32,6 +32,6 @@ export const mariadbIndexes: Indexes = {
       const rows = (steps as readonly Step[]).map((step) => Number(step.rows ?? 0));
       return `${Math.max(0, ...rows)} rows`;
     },
-    bytesOf: 'not told',
+    bytesOf: 'not supported',
   },
 };

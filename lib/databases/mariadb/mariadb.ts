@@ -26,15 +26,15 @@ export const mariadb: Database = {
   hasPool: true,
   sideConnection: {
     limit: (milliseconds) => `SET max_statement_time = ${milliseconds / 1_000}`,
-    cut: (connection) => (connection as ServerConnection).destroy(),
+    destroy: (connection) => (connection as ServerConnection).destroy(),
   },
-  announcing: 'none',
+  notifications: 'none',
   errors: mariadbErrors,
   hostColumns: {
     identity: (name) => name.toLowerCase(),
     keepsZone: false,
     readAsText: new Set(),
-    looseText: 'none',
+    nondeterministicText: 'none',
   },
   ownTables: {
     ...textTime,
@@ -48,7 +48,7 @@ export const mariadb: Database = {
     package: 'mariadb',
     protocols: ['mariadb:'],
     names: 'a server',
-    dialectOptions: (_, patience) => ({ connectTimeout: patience }),
+    dialectOptions: (_, connectTimeout) => ({ connectTimeout }),
     probe: 'SELECT 1',
   },
 };

@@ -29,7 +29,7 @@ const longest = 60_000;
 /** Of some statements the server keeps a little more with each run, until they are closed: after so many they are prepared anew. */
 const maxRuns = 1_000;
 
-interface Kept {
+interface CachedStatement {
   readonly statement: PreparedStatement;
   runs: number;
 }
@@ -38,7 +38,7 @@ interface Kept {
 const runsUntilAskedAgain = 1_000;
 
 interface Session {
-  readonly statements: LRUCache<string, Kept>;
+  readonly statements: LRUCache<string, CachedStatement>;
   /** How many statements still run as text, because the server took no more. */
   runsAsText: number;
 }
@@ -59,11 +59,11 @@ const hasErrorCode = (error: unknown, ...codes: readonly string[]): boolean =>
   codes.includes(String((error as { code?: unknown }).code));
 
 /** Whether the server has let go of a statement: the session was reset, or a table changes faster than the statement is prepared anew. */
-export const isForgotten = (error: unknown): boolean =>
+export const needsPrepareAgain = (error: unknown): boolean =>
   hasErrorCode(error, 'ER_UNKNOWN_STMT_HANDLER', 'ER_NEED_REPREPARE');
 
 /** Lets go of all that a connection has prepared. */
-export const forgetPrepared = (connection: ServerConnection): void => {
+export const clearPrepared = (connection: ServerConnection): void => {
   sessions.get(connection)?.statements.clear();
 };
 

@@ -1,5 +1,5 @@
 import { LRUCache } from 'lru-cache';
-import { cutConnection } from '../../util/cut-connection.ts';
+import { destroyConnection } from '../../util/destroy-connection.ts';
 import { type Driver, ofEngine, type Pooled, type RawRow } from '../driver.ts';
 import { type Hooked, limitStatementsOf } from './statement-timeout.ts';
 
@@ -128,7 +128,7 @@ export const postgresDriver = (sequelize: Pool, timeout: number | false): Driver
         throw error;
       }
     },
-    cut: cutConnection,
+    destroy: destroyConnection,
     close: async () => {},
   };
 };

@@ -2,9 +2,9 @@ import type { ScalarType } from '../../schema/attribute.ts';
 import { jsonTypes, stringTypes } from '../../schema/attribute.ts';
 import { asIs, toBigId, toJson, toNumber, toText } from '../decode.ts';
 import type { Expressions } from '../expressions.ts';
-import { isDateTime, isUnbounded, leastShown, type StoredScalar } from '../stored-scalar.ts';
+import { isDateTime, isUnbounded, maxShrink, type StoredScalar } from '../stored-scalar.ts';
 import { lookUpExact, postgresExact } from './exact.ts';
-import { isAmong } from './json.ts';
+import { inSubquery } from './json.ts';
 import { dateText, dateTimeText, timeText } from './moment.ts';
 
 const decoders: Partial<Record<ScalarType, (raw: unknown) => unknown>> = {
@@ -49,11 +49,11 @@ export const postgresExpressions: Expressions = {
   bytes: (column, stored) => {
     if (!isUnbounded(stored)) return undefined;
     const text = stringTypes.has(stored.type) ? column : `${column}::text`;
-    return `octet_length(${text}) / ${leastShown(stored)}`;
+    return `octet_length(${text}) / ${maxShrink(stored)}`;
   },
   decode: (type) => decoders[type] ?? asIs,
   // Texts are equal under a deterministic collation where they are the same, and an ordinary index serves then.
-  operand: (column, stored) => (stored.loose === true ? binary(column, stored) : column),
+  operand: (column, stored) => (stored.nondeterministic === true ? binary(column, stored) : column),
   findsMore: () => false,
   ordered: binary,
   parameter: (placeholder, { type }) => {
@@ -92,8 +92,8 @@ export const postgresExpressions: Expressions = {
   lookUp: (gathered, alias, key) =>
     `CAST((SELECT jsonb_object_agg(near, place) FROM (SELECT CAST(near AS text) AS near, dense_rank() OVER (ORDER BY far) AS place ` +
     `FROM (${gathered}) AS ${alias} WHERE near IS NOT NULL AND far IS NOT NULL) AS placed) ->> CAST(${key} AS text) AS integer)`,
-  isChosen: isAmong,
-  forEach: (rows, alias, each) =>
+  inSubquery,
+  lateralJoin: (rows, alias, each) =>
     `SELECT found.* FROM (${rows}) AS ${alias} CROSS JOIN LATERAL (${each}) AS found`,
   statement: (select) => select,
   // NULL counts as the largest value here, which is the order of the dialect.

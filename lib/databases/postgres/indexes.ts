@@ -20,7 +20,7 @@ export const postgresIndexes: Indexes = {
     'SELECT held.relname AS "table", pg_get_indexdef(i.indexrelid) AS definition FROM pg_index AS i ' +
     'INNER JOIN pg_class AS held ON held.oid = i.indrelid INNER JOIN pg_namespace AS n ON n.oid = held.relnamespace ' +
     'WHERE i.indisvalid AND n.nspname = ANY(current_schemas(false))',
-  weighing: {
+  trial: {
     copy: (table, rows) => [
       `CREATE TEMPORARY TABLE cq_copied AS SELECT * FROM ${table} LIMIT ${rows}`,
       `CREATE TEMPORARY TABLE ${table} (LIKE ${table} INCLUDING ALL)`,
@@ -34,7 +34,7 @@ export const postgresIndexes: Indexes = {
     explain: (select) => `EXPLAIN (FORMAT JSON) ${select}`,
     costIn: ([explained]) => {
       const cost = (explained as Explained | undefined)?.['QUERY PLAN'][0]?.Plan['Total Cost'];
-      return cost === undefined ? 'not told' : `cost ${Math.round(cost)}`;
+      return cost === undefined ? 'unknown' : `cost ${Math.round(cost)}`;
     },
     bytesOf: (name) => `SELECT pg_relation_size('${reading(name)}') AS bytes`,
   },

@@ -51,11 +51,11 @@ const join: Join = (pieces, { rows, bytes }) =>
  * Whether a key is one of those that a statement gives. An array of keys is looked up in the index; how many a subquery gives,
  * the planner would have to guess.
  */
-export const isAmong = (key: string, statement: string): string => `${key} = ANY(ARRAY(${statement}))`;
+export const inSubquery = (key: string, statement: string): string => `${key} = ANY(ARRAY(${statement}))`;
 
 /** How PostgreSQL builds JSON: pieces of text put together are quicker than its JSON functions. */
 export const postgresJson: JsonWriter = {
-  ...textJson(join, isAmong),
+  ...textJson(join, inSubquery),
   from: '12',
   quoted: (expression) => `coalesce(to_json(${expression})::text, 'null')`,
   scalar: (column, stored) => {

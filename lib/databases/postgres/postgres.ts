@@ -1,5 +1,5 @@
 import { instanceOf } from '../../sequelize/instance.ts';
-import { cutConnection } from '../../util/cut-connection.ts';
+import { destroyConnection } from '../../util/destroy-connection.ts';
 import { connectionsOf } from '../connections.ts';
 import type { Database } from '../database.ts';
 import { textTime } from '../text-time.ts';
@@ -24,9 +24,9 @@ export const postgres: Database = {
   hasPool: true,
   sideConnection: {
     limit: (milliseconds) => `SET statement_timeout = ${milliseconds}`,
-    cut: cutConnection,
+    destroy: destroyConnection,
   },
-  announcing: {
+  notifications: {
     listen: (channel) => `LISTEN ${channel}`,
     notify: (channel) => `NOTIFY ${channel}`,
   },
@@ -35,7 +35,7 @@ export const postgres: Database = {
     identity: (name) => name,
     keepsZone: true,
     readAsText: new Set(['ENUM', 'UUID', 'CHAR', 'CITEXT']),
-    looseText:
+    nondeterministicText:
       'SELECT held.relname AS "table", a.attname AS "column" FROM pg_attribute AS a ' +
       'INNER JOIN pg_collation AS c ON c.oid = a.attcollation INNER JOIN pg_class AS held ON held.oid = a.attrelid ' +
       'WHERE NOT c.collisdeterministic AND a.attnum > 0 AND NOT a.attisdropped',
@@ -51,7 +51,7 @@ export const postgres: Database = {
     package: 'pg',
     protocols: ['postgres:', 'postgresql:'],
     names: 'a server',
-    dialectOptions: (_, patience) => ({ connectionTimeoutMillis: patience }),
+    dialectOptions: (_, connectTimeout) => ({ connectionTimeoutMillis: connectTimeout }),
     probe: 'SELECT 1',
   },
 };

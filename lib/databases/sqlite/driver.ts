@@ -88,41 +88,41 @@ export const sqliteDriver = (
   timeout: number | false,
 ): Driver<SqliteConnection> => {
   const prepared = new Map<SqliteConnection, LRUCache<string, Promise<Statement>>>();
-  const keptOn = (connection: SqliteConnection): LRUCache<string, Promise<Statement>> => {
+  const cacheOf = (connection: SqliteConnection): LRUCache<string, Promise<Statement>> => {
     const known = prepared.get(connection);
     if (known !== undefined) return known;
-    const kept = new LRUCache<string, Promise<Statement>>({
+    const cache = new LRUCache<string, Promise<Statement>>({
       max: maxPrepared,
       maxSize: maxCharacters,
       sizeCalculation: (_, sql) => sql.length,
       dispose: finalize,
     });
-    prepared.set(connection, kept);
-    return kept;
+    prepared.set(connection, cache);
+    return cache;
   };
   const statementOf = (
     connection: SqliteConnection,
-    kept: ReturnType<typeof keptOn>,
+    cache: ReturnType<typeof cacheOf>,
     sql: string,
   ): Promise<Statement> => {
-    const known = kept.get(sql);
+    const known = cache.get(sql);
     if (known !== undefined) return known;
     const statement = prepare(connection, sql);
-    kept.set(sql, statement);
-    statement.catch(() => kept.delete(sql));
+    cache.set(sql, statement);
+    statement.catch(() => cache.delete(sql));
     return statement;
   };
   return {
     acquire: { type: 'SELECT', useMaster: false },
     run: async (connection, sql, values) => {
       sequelize.log(`Executing (content-query): ${sql}`, {});
-      const kept = keptOn(connection);
+      const cache = cacheOf(connection);
       if (sql.length <= longestPrepared) {
         try {
-          return await all(connection, await statementOf(connection, kept, sql), values, timeout);
+          return await all(connection, await statementOf(connection, cache, sql), values, timeout);
         } catch (error) {
           // One that met a lock has not ended for SQLite: kept, it would hold the next reader's lock against every writer.
-          kept.delete(sql);
+          cache.delete(sql);
           throw error;
         }
       }
@@ -130,7 +130,7 @@ export const sqliteDriver = (
       return all(connection, await statement, values, timeout).finally(() => finalize(statement));
     },
     // There is no server that could fall silent.
-    cut: () => {},
+    destroy: () => {},
     close: async () => {
       const statements = [...prepared.values()].flatMap((known) => [...known.values()]);
       for (const known of prepared.values()) known.clear();

@@ -1,19 +1,26 @@
-import { type ErrorMeanings, either, hasCode, hasCodeLike, never, says } from '../error-meanings.ts';
+import {
+  type ErrorMeanings,
+  either,
+  hasCode,
+  hasCodeLike,
+  hasMessageLike,
+  neverMatches,
+} from '../error-meanings.ts';
 
 /** It has one code for all that is wrong with a statement. */
 const isWrong = hasCodeLike(/^SQLITE_(?:ERROR|TOOBIG)/);
 
-const isTooMuch = says(
+const isTooMuch = hasMessageLike(
   /parser stack overflow|Expression tree is too large|at most \d+ tables in a join|too many (?:SQL variables|columns|terms|FROM clause terms|arguments|references)|statement too long|string or blob too big|nested too deep/i,
 );
 
 /** What SQLite says, by the names that its driver gives to its codes. */
 export const sqliteErrors: ErrorMeanings = {
-  notTaken: (error) => isWrong(error) && isTooMuch(error),
+  tooComplex: (error) => isWrong(error) && isTooMuch(error),
   // A file has no connection that could be lost.
-  connectionLost: never,
-  notNow: hasCode('SQLITE_BUSY', 'SQLITE_LOCKED', 'SQLITE_INTERRUPT', 'SQLITE_IOERR', 'SQLITE_CANTOPEN'),
+  connectionLost: neverMatches,
+  busy: hasCode('SQLITE_BUSY', 'SQLITE_LOCKED', 'SQLITE_INTERRUPT', 'SQLITE_IOERR', 'SQLITE_CANTOPEN'),
   noWrites: hasCode('SQLITE_FULL', 'SQLITE_READONLY'),
-  replayConflict: never,
-  absent: either(says(/no such table/i), says(/no such column/i)),
+  replayConflict: neverMatches,
+  missingTableOrColumn: either(hasMessageLike(/no such table/i), hasMessageLike(/no such column/i)),
 };

@@ -1,9 +1,9 @@
 import { stringTypes } from '../../schema/attribute.ts';
 import type { Expressions } from '../expressions.ts';
-import { isDateTime, isText, isWide, leastShown, type StoredScalar } from '../stored-scalar.ts';
+import { isDateTime, isText, isWide, maxShrink, type StoredScalar } from '../stored-scalar.ts';
 import { decodeSqlite } from './decode.ts';
 import { sqliteExact } from './exact.ts';
-import { isAmong } from './json.ts';
+import { inSubquery } from './json.ts';
 
 /** GLOB knows no escape: what has a meaning in a pattern is put into a class of its own, `]` first. */
 const glob = (letters: readonly string[]): string => {
@@ -34,7 +34,7 @@ export const sqliteExpressions: Expressions = {
   // The driver reads integers as doubles.
   select: (column, { type }) => (isWide(type) ? `CAST(${column} AS TEXT)` : column),
   // No column has a length here; that of a value is known without reading it.
-  bytes: (column, stored) => (isText(stored) ? `octet_length(${column}) / ${leastShown(stored)}` : undefined),
+  bytes: (column, stored) => (isText(stored) ? `octet_length(${column}) / ${maxShrink(stored)}` : undefined),
   decode: decodeSqlite,
   operand: canonical,
   findsMore: () => false,
@@ -65,8 +65,8 @@ export const sqliteExpressions: Expressions = {
   exact: sqliteExact,
   lookUp,
   lookUpExact: lookUp,
-  isChosen: isAmong,
-  forEach: 'not joined',
+  inSubquery,
+  lateralJoin: 'not supported',
   statement: (select) => select,
   order: (operand, direction) => `${operand} ${direction === 'asc' ? 'ASC NULLS LAST' : 'DESC NULLS FIRST'}`,
   anyOf: (column, values, bind) =>

@@ -20,7 +20,7 @@ export const sqliteIndexes: Indexes = {
   longestName: 63,
   existing:
     'SELECT tbl_name AS "table", sql AS definition FROM sqlite_master WHERE type = \'index\' AND sql IS NOT NULL',
-  weighing: {
+  trial: {
     copy: (table, rows) => [`CREATE TEMPORARY TABLE ${table} AS SELECT * FROM main.${table} LIMIT ${rows}`],
     drop: (table) => `DROP TABLE IF EXISTS temp.${table}`,
     analyze: () => 'ANALYZE temp',
@@ -31,6 +31,6 @@ export const sqliteIndexes: Indexes = {
         .filter(({ parent, detail }) => parent === 0 && !detail.startsWith('SCALAR SUBQUERY'))
         .map(({ detail }) => detail)
         .join('; '),
-    bytesOf: 'not told',
+    bytesOf: 'not supported',
   },
 };

@@ -16,11 +16,11 @@ const join: Join = (pieces, { rows, bytes }) => {
 };
 
 /** Whether a key is one of those that a statement gives. */
-export const isAmong = (key: string, statement: string): string => `${key} IN (${statement})`;
+export const inSubquery = (key: string, statement: string): string => `${key} IN (${statement})`;
 
 /** How SQLite builds JSON. */
 export const sqliteJson: JsonWriter = {
-  ...textJson(join, isAmong),
+  ...textJson(join, inSubquery),
   from: '3.44',
   // It makes null of NULL.
   quoted: (expression) => `json_quote(${expression})`,

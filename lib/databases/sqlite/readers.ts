@@ -24,11 +24,11 @@ interface Reader<Connection> {
   /** By which Sequelize keeps the connection apart from the host's own, and from those of another engine. */
   readonly name: string;
   connection: Connection | undefined;
-  isTaken: boolean;
+  isAcquired: boolean;
   end: () => void;
 }
 
-interface Waiting<Connection> {
+interface Waiter<Connection> {
   readonly sql: string;
   readonly options: AcquireOptions;
   readonly begin: (connection: Promise<Connection>) => void;
@@ -38,7 +38,7 @@ let named = 0;
 
 const nextReader = <Connection>(): Reader<Connection> => {
   named += 1;
-  return { name: `content-query-${named}`, connection: undefined, isTaken: false, end: () => {} };
+  return { name: `content-query-${named}`, connection: undefined, isAcquired: false, end: () => {} };
 };
 
 const readOnly = (connection: SqliteReader): Promise<void> =>
@@ -58,7 +58,7 @@ export const sqliteReaders = <Connection extends SqliteReader>(
   const { connectionManager } = sequelize;
   const readers = Array.from({ length: max }, () => nextReader<Connection>());
   const quick = new QuickStatements();
-  const waiting: Waiting<Connection>[] = [];
+  const waiting: Waiter<Connection>[] = [];
 
   const open = async (reader: Reader<Connection>, options: AcquireOptions): Promise<Connection> => {
     if (reader.connection !== undefined) return reader.connection;
@@ -68,12 +68,12 @@ export const sqliteReaders = <Connection extends SqliteReader>(
     reader.connection = connection;
     return connection;
   };
-  const give = (reader: Reader<Connection>, { sql, options, begin }: Waiting<Connection>): void => {
-    reader.isTaken = true;
+  const give = (reader: Reader<Connection>, { sql, options, begin }: Waiter<Connection>): void => {
+    reader.isAcquired = true;
     const ended = quick.begin(sql);
     reader.end = () => {
       ended();
-      reader.isTaken = false;
+      reader.isAcquired = false;
       next();
     };
     begin(
@@ -84,7 +84,7 @@ export const sqliteReaders = <Connection extends SqliteReader>(
     );
   };
   const next = (): void => {
-    const reader = readers.find(({ isTaken }) => !isTaken);
+    const reader = readers.find(({ isAcquired }) => !isAcquired);
     if (reader === undefined) return;
     const index = waiting.findIndex(({ sql }) => quick.isQuick(sql) || quick.others < max - 1);
     const [first] = index < 0 ? [] : waiting.splice(index, 1);
@@ -100,7 +100,7 @@ export const sqliteReaders = <Connection extends SqliteReader>(
           next();
         }),
       releaseConnection: (connection) => {
-        readers.find((reader) => reader.isTaken && reader.connection === connection)?.end();
+        readers.find((reader) => reader.isAcquired && reader.connection === connection)?.end();
       },
     },
     close: async () => {

@@ -17,13 +17,13 @@ export const sqlite: Database = {
   driver: openSqlite,
   hasPool: false,
   sideConnection: 'none',
-  announcing: 'none',
+  notifications: 'none',
   errors: sqliteErrors,
   hostColumns: {
     identity: (name) => name.toLowerCase(),
     keepsZone: false,
     readAsText: new Set(),
-    looseText: 'none',
+    nondeterministicText: 'none',
   },
   ownTables: {
     time: ({ BIGINT }) => BIGINT,

@@ -1,6 +1,6 @@
-import type { Connections, Lent } from '../../databases/connections.ts';
+import type { AcquiredConnection, Connections } from '../../databases/connections.ts';
 import type { Runner } from '../../databases/driver.ts';
-import { readStatementError } from '../../databases/statement-not-taken.ts';
+import { readStatementError } from '../../databases/statement-too-complex.ts';
 import { acquiredTooLate } from '../../error/unavailable.ts';
 import { withDeadline } from '../../util/with-deadline.ts';
 import { overReplicas, type Replicas } from './over-replicas.ts';
@@ -19,22 +19,26 @@ export interface RunSettings {
 const grace = 1_000;
 
 /** A connection for a statement; one that comes when nobody waits for it any more is given back. */
-const lentBy = (
+const acquireWithin = (
   connections: Connections,
   sql: string,
   onPrimary: boolean,
   limit: number | false,
-): Promise<Lent> =>
-  withDeadline(connections.lend(sql, onPrimary), limit, {
+): Promise<AcquiredConnection> =>
+  withDeadline(connections.acquire(sql, onPrimary), limit, {
     onTimeout: () => acquiredTooLate('a connection of the pool', limit),
-    onLate: (lent) => lent.release(),
+    onLate: (connection) => connection.release(),
   });
 
 /** What a server answers. Where nothing comes in time, the connection is given up, and it throws as if that were lost. */
-const unlessSilent = <T>(answer: Promise<T>, { cut }: Lent, limit: number | false): Promise<T> =>
+const withStatementDeadline = <T>(
+  answer: Promise<T>,
+  { destroy }: AcquiredConnection,
+  limit: number | false,
+): Promise<T> =>
   withDeadline(answer, limit, {
     onTimeout: () => {
-      cut();
+      destroy();
       return Object.assign(new Error('The database has fallen silent'), { code: 'ETIMEDOUT' });
     },
   });
@@ -47,17 +51,17 @@ export const runnerOf = (
   run: (sql, values, signal, onConnected) =>
     overReplicas(connections.haveReplicas ? replicas : undefined, async (onPrimary) => {
       signal?.throwIfAborted();
-      const lent = await lentBy(connections, sql, onPrimary, acquireTimeout);
+      const connection = await acquireWithin(connections, sql, onPrimary, acquireTimeout);
       onConnected?.();
       try {
         // Whoever asked may be gone by the time that a connection is free.
         signal?.throwIfAborted();
         const limit = timeout !== false && connections.haveServer && timeout + grace;
-        return await unlessSilent(lent.run(sql, values), lent, limit);
+        return await withStatementDeadline(connection.run(sql, values), connection, limit);
       } catch (error) {
         throw readStatementError(error);
       } finally {
-        await lent.release();
+        await connection.release();
       }
     }),
   close: connections.close,

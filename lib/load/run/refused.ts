@@ -1,5 +1,5 @@
 import { LRUCache } from 'lru-cache';
-import { StatementNotTaken } from '../../databases/statement-not-taken.ts';
+import { StatementTooComplex } from '../../databases/statement-too-complex.ts';
 
 /** Statements that are remembered at a time, and their characters. */
 const max = 1_000;
@@ -15,24 +15,24 @@ export class RefusedDocuments {
     maxSize: maxCharacters,
     sizeCalculation: (_, sql) => sql.length,
   });
-  readonly #tell: (reason: string) => void;
-  #isTold = false;
+  readonly #report: (reason: string) => void;
+  #isReported = false;
 
-  /** `tell` is called with what the database said of the first one, and never again. */
-  constructor(tell: (reason: string) => void = () => {}) {
-    this.#tell = tell;
+  /** `report` is called with what the database said of the first one, and never again. */
+  constructor(report: (reason: string) => void = () => {}) {
+    this.#report = report;
   }
 
   /** What a document gives; undefined where the database cannot take it. */
-  async unlessRefused<T>(sql: string, run: () => Promise<T>): Promise<T | undefined> {
+  async runUnlessRefused<T>(sql: string, run: () => Promise<T>): Promise<T | undefined> {
     if (this.#statements.has(sql)) return undefined;
     try {
       return await run();
     } catch (error) {
-      if (!(error instanceof StatementNotTaken)) throw error;
+      if (!(error instanceof StatementTooComplex)) throw error;
       this.#statements.set(sql, true);
-      if (!this.#isTold) this.#tell(error.message);
-      this.#isTold = true;
+      if (!this.#isReported) this.#report(error.message);
+      this.#isReported = true;
       return undefined;
     }
   }

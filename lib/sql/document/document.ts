@@ -6,9 +6,9 @@ import { zoneOrder } from '../link-order.ts';
 import { ofParent, type RelatedList, relatedList } from '../related.ts';
 import type { StatementContext } from '../statement-context.ts';
 import { type Place, writeWhere } from '../where.ts';
+import { isOpenList } from './can-be-document.ts';
 import { longestList } from './longest-list.ts';
 import { concatenate, constant, type Piece } from './pieces.ts';
-import { isOpenList } from './suits.ts';
 import { countOf, windowOf } from './window.ts';
 
 /** Whether a response has a list in it that was too long to build. */

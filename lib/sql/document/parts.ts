@@ -60,7 +60,7 @@ export const writeParts = (writing: Writing, page: JoinedPage, request: Document
 /** Finds the keys of all entries that meet the filters, with what they are sorted by; the page and the total draw on them. */
 const writeShared = (
   { context, json }: Writing,
-  { isAmong }: JoinedPage,
+  { inSubquery }: JoinedPage,
   { plan, template, root }: DocumentRequest,
 ): ResponseParts => {
   const { frame, alias, where } = root;
@@ -78,7 +78,7 @@ const writeShared = (
     frame,
     alias,
     columns: [[entry, 'piece']],
-    where: [isAmong(id, chosen)],
+    where: [inSubquery(id, chosen)],
     order: writeOrder(context, root, plan.order),
   });
   return { page, total: 'SELECT count(*) FROM hits', hits };

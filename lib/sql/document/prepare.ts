@@ -2,11 +2,11 @@ import type { SizeLimit } from '../../databases/json.ts';
 import type { ReadPlan } from '../../plan/read-plan.ts';
 import { shortestRow } from '../../shape/measure.ts';
 import type { Template } from '../../shape/template.ts';
-import { type Cut, cutAt, readBeyond } from '../keyset/keys.ts';
+import { type ExtractedEntries, extractSortKeys, readBeyond } from '../keyset/keys.ts';
 import { rootOf } from '../root.ts';
 import { newContext, type Sql } from '../sql.ts';
+import { canBeDocument } from './can-be-document.ts';
 import { type DocumentRequest, type Writing, writeParts, writeRows } from './parts.ts';
-import { suitsDocument } from './suits.ts';
 import { maxRowsOf } from './window.ts';
 
 /** A statement ready to run, as often as its request comes. */
@@ -14,12 +14,12 @@ export interface Prepared {
   readonly sql: string;
   readonly values: readonly unknown[];
   /** A response up to this length cannot hold more rows than it may. */
-  readonly surelyFew: number;
+  readonly safeLength: number;
   readonly maxRows: number;
-  /** What the total is where the statement gives no row at all: `'not told'` of a page past the last. */
-  readonly noRow: number | undefined | 'not told';
+  /** What the total is where the statement gives no row at all: `'unknown'` of a page past the last. */
+  readonly totalIfEmpty: number | undefined | 'unknown';
   /** Takes out of the entries what is not shown. */
-  readonly cut: (entries: string) => Cut;
+  readonly extract: (entries: string) => ExtractedEntries;
 }
 
 /**
@@ -28,7 +28,7 @@ export interface Prepared {
  */
 export const prepareDocument = (sql: Sql, plan: ReadPlan, template: Template): Prepared | undefined => {
   const { json } = sql.database;
-  if (json === 'row by row' || !suitsDocument(plan, json)) return undefined;
+  if (json === 'row by row' || !canBeDocument(plan, json)) return undefined;
   // Nothing is wanted of the database.
   if (plan.limit === 0 && !plan.count) return undefined;
   const context = newContext(sql);
@@ -40,15 +40,15 @@ export const prepareDocument = (sql: Sql, plan: ReadPlan, template: Template): P
   return {
     sql: writeResponse(writing, max, request),
     values: context.binds.values,
-    surelyFew: maxRows * shortestRow(template),
+    safeLength: maxRows * shortestRow(template),
     maxRows,
-    noRow: plan.count ? noneOn(plan) : undefined,
-    cut: (entries) => cutAt(plan, entries),
+    totalIfEmpty: plan.count ? totalIfEmptyOf(plan) : undefined,
+    extract: (entries) => extractSortKeys(plan, entries),
   };
 };
 
-const noneOn = ({ offset, cursor }: ReadPlan): 0 | 'not told' =>
-  offset === 0 && cursor?.after === undefined ? 0 : 'not told';
+const totalIfEmptyOf = ({ offset, cursor }: ReadPlan): 0 | 'unknown' =>
+  offset === 0 && cursor?.after === undefined ? 0 : 'unknown';
 
 const writeResponse = (writing: Writing, max: SizeLimit, request: DocumentRequest): string => {
   const { page } = writing.json;

@@ -8,14 +8,14 @@ import type { Place } from '../where.ts';
 /** Sort keys up to which each range after a cursor is looked for by itself; of more, all entries are gone through once. */
 export const maxKeysOfRanges = 3;
 
-const isTold = ({ cursor }: ReadPlan): boolean => cursor?.isTold === true;
+const hasCursor = ({ cursor }: ReadPlan): boolean => cursor?.withCursor === true;
 
 /** How many entries are read beyond a page: one, where the answer says whether others follow. */
-export const readBeyond = (plan: ReadPlan): number => (isTold(plan) ? 1 : 0);
+export const readBeyond = (plan: ReadPlan): number => (hasCursor(plan) ? 1 : 0);
 
 /** The values that an entry is sorted by as texts, where the answer tells a cursor. */
 export const keyTexts = (context: StatementContext, place: Place, plan: ReadPlan): readonly string[] =>
-  isTold(plan)
+  hasCursor(plan)
     ? exactTerms(context, place, plan.order).map(({ value, stored }) =>
         context.database.exact.text(value, stored),
       )
@@ -39,14 +39,14 @@ export const withKeys = (
 };
 
 /** The entries of a page, and the sort values of the last one where others follow it. */
-export interface Cut {
+export interface ExtractedEntries {
   readonly entries: string;
   readonly last?: CursorValues | null;
 }
 
 /** Takes sort values out of the JSON of entries, and with them the entry that was read beyond the page. */
-export const cutAt = (plan: ReadPlan, entries: string): Cut => {
-  if (!isTold(plan)) return { entries };
+export const extractSortKeys = (plan: ReadPlan, entries: string): ExtractedEntries => {
+  if (!hasCursor(plan)) return { entries };
   const parts = entries.split(mark);
   const read = (parts.length - 1) / 2;
   const shown = Math.min(read, plan.limit);

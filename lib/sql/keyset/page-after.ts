@@ -73,18 +73,18 @@ export const pageAfter = (
   columns: Select['columns'],
 ): Select => {
   const { frame, alias } = root;
-  const { isChosen } = context.database;
+  const { inSubquery } = context.database;
   const limit = context.limit(plan.limit, readBeyond(plan));
   const page: PageAfter = { context, root, plan, limit };
   const order = writeOrder(context, root, plan.order);
   const isFar = plan.order.some(({ relations }) => relations.length > 0);
   if (
-    isChosen === 'not needed' ||
+    inSubquery === 'not needed' ||
     (!isFar && (plan.order.length === 1 || plan.order.length > maxKeysOfRanges))
   ) {
     const isAfter = anyOf(rangesAfter(context, exactTerms(context, root, plan.order), after));
     return { frame, alias, columns, where: [...root.where, isAfter], order, limit };
   }
   const ids = (isFar ? idsByValues : idsByRanges)(page, after);
-  return { frame, alias, columns, where: [isChosen(context.id(root), ids)], order };
+  return { frame, alias, columns, where: [inSubquery(context.id(root), ids)], order };
 };

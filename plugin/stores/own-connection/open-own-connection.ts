@@ -14,8 +14,8 @@ const onHostsConnection = (sequelize: Sequelize): OwnConnection => ({
 
 /** A connection in addition to the host's pool. The first statement opens it, and it is opened again after it is lost. */
 export const openOwnConnection = ({ sequelize, log }: Pick<Host, 'sequelize' | 'log'>): OwnConnection => {
-  const { sideConnection, announcing } = databaseOf(sequelize);
+  const { sideConnection, notifications } = databaseOf(sequelize);
   return sideConnection === 'none'
     ? onHostsConnection(sequelize)
-    : new ServerConnection(sequelize, { ...sideConnection, announcing }, log);
+    : new ServerConnection(sequelize, { ...sideConnection, notifications }, log);
 };

@@ -1,5 +1,5 @@
 import type { Sequelize } from 'sequelize';
-import type { Announcing, SideConnection } from '../../../lib/databases/side-connection.ts';
+import type { Notifications, SideConnection } from '../../../lib/databases/side-connection.ts';
 import { changesChannel } from '../../../lib/schema/grant-names.ts';
 import type { ConnectionManager, Marked } from '../../../lib/sequelize/connection-manager.ts';
 import { instanceOf } from '../../../lib/sequelize/instance.ts';
@@ -17,7 +17,7 @@ interface Connection extends Marked {
 
 /** How a connection to the server is opened and closed, and whether it gets the notifications of other instances. */
 interface Driver extends SideConnection {
-  readonly announcing: Announcing | 'none';
+  readonly notifications: Notifications | 'none';
 }
 
 /** Milliseconds after which the server ends a statement. */
@@ -63,7 +63,7 @@ export class ServerConnection implements OwnConnection {
       this.#connection = undefined;
       if (connection === undefined || !this.#manager.validate(connection)) return;
       const ended = this.#manager._disconnect(connection);
-      await withDeadline(ended, patience).catch(() => this.#driver.cut(connection));
+      await withDeadline(ended, patience).catch(() => this.#driver.destroy(connection));
     });
   }
 
@@ -86,19 +86,19 @@ export class ServerConnection implements OwnConnection {
       await this.#listen(connection);
       return connection;
     } catch (error) {
-      opening.then(this.#driver.cut, () => {});
+      opening.then(this.#driver.destroy, () => {});
       throw error;
     }
   }
 
   async #listen(connection: Connection): Promise<void> {
-    const { announcing } = this.#driver;
-    if (announcing === 'none') return;
+    const { notifications } = this.#driver;
+    if (notifications === 'none') return;
     connection.on('notification', () => {
       for (const listener of this.#listeners) listener();
     });
     try {
-      await this.#inTime(connection, connection.query(announcing.listen(changesChannel)));
+      await this.#inTime(connection, connection.query(notifications.listen(changesChannel)));
       this.#isDeaf = false;
     } catch (error) {
       // If the connection is lost, the next statement reports it. A server without LISTEN can still be polled.
@@ -110,7 +110,7 @@ export class ServerConnection implements OwnConnection {
 
   #inTime<T>(connection: Connection, answer: Promise<T>): Promise<T> {
     return withDeadline(answer, patience).catch((error: unknown) => {
-      if (error instanceof TimeoutError) this.#driver.cut(connection);
+      if (error instanceof TimeoutError) this.#driver.destroy(connection);
       throw error;
     });
   }

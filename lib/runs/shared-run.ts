@@ -1,10 +1,10 @@
-import { acquiredTooLate } from './error/unavailable.ts';
+import { acquiredTooLate } from '../error/unavailable.ts';
+import { copyOfError } from '../util/copy-of-error.ts';
+import { withDeadline } from '../util/with-deadline.ts';
 import type { Trace } from './trace.ts';
-import { copyOfError } from './util/copy-of-error.ts';
-import { withDeadline } from './util/with-deadline.ts';
 
 /** Whom a run is for: one who asks, or all who share it. */
-export interface Asker {
+export interface Caller {
   readonly signal?: AbortSignal | undefined;
   readonly trace?: Trace | undefined;
   /** Called when a statement of the run has its connection. */
@@ -12,10 +12,10 @@ export interface Asker {
 }
 
 /** What a run does. */
-export type Work<T> = (asker: Asker) => Promise<T>;
+export type Task<T> = (caller: Caller) => Promise<T>;
 
 /** One of those who share a run. */
-class Waiting<T> {
+class Waiter<T> {
   readonly result: Promise<T>;
   resolve!: (result: T) => void;
   reject!: (error: unknown) => void;
@@ -35,26 +35,26 @@ export class SharedRun<T> {
   /** From then on whoever comes has to wait for another. */
   hasBegun = false;
   #isConnected = false;
-  readonly #waiting = new Set<Waiting<T>>();
+  readonly #waiters = new Set<Waiter<T>>();
   readonly #allLeft = new AbortController();
-  readonly #work: Work<T>;
+  readonly #task: Task<T>;
   readonly #acquireTimeout: number | false;
 
   /** `acquireTimeout` is how many milliseconds after they came each waits for the run to have a connection. */
-  constructor(work: Work<T>, acquireTimeout: number | false) {
-    this.#work = work;
+  constructor(task: Task<T>, acquireTimeout: number | false) {
+    this.#task = task;
     this.#acquireTimeout = acquireTimeout;
   }
 
   /** What the run gives. Throws what it throws, the reason of the signal, and a 503 where there is no connection in time. */
-  wait({ signal, trace }: Asker): Promise<T> {
-    const waiting = new Waiting<T>(trace);
-    const leave = (reason: unknown): undefined => this.#leave(waiting, reason);
-    this.#waiting.add(waiting);
+  wait({ signal, trace }: Caller): Promise<T> {
+    const waiter = new Waiter<T>(trace);
+    const leave = (reason: unknown): undefined => this.#leave(waiter, reason);
+    this.#waiters.add(waiter);
     if (signal?.aborted) leave(signal.reason);
     else signal?.addEventListener('abort', () => leave(signal.reason), { once: true });
     const limit = this.#acquireTimeout;
-    return withDeadline(waiting.result, limit, {
+    return withDeadline(waiter.result, limit, {
       onTimeout: () =>
         this.#isConnected ? undefined : leave(acquiredTooLate('a connection of the pool', limit)),
     });
@@ -63,32 +63,32 @@ export class SharedRun<T> {
   /** Runs, and gives all who still wait what comes of it. Never throws. */
   async begin(): Promise<void> {
     this.hasBegun = true;
-    if (this.#waiting.size === 0) return;
+    if (this.#waiters.size === 0) return;
     // What looks on at the run belongs to one of them; the others are told afterwards.
-    const [{ trace } = { trace: undefined }] = this.#waiting;
+    const [{ trace } = { trace: undefined }] = this.#waiters;
     const { signal } = this.#allLeft;
     const onConnected = (): void => {
       this.#isConnected = true;
     };
     try {
-      const result = await this.#work({ signal, trace, onConnected });
-      this.#tell(trace, ({ resolve }) => resolve(result));
+      const result = await this.#task({ signal, trace, onConnected });
+      this.#settleAll(trace, ({ resolve }) => resolve(result));
     } catch (error) {
-      this.#tell(trace, ({ reject }) => reject(copyOfError(error)));
+      this.#settleAll(trace, ({ reject }) => reject(copyOfError(error)));
     }
   }
 
-  #leave(waiting: Waiting<T>, reason: unknown): undefined {
-    if (!this.#waiting.delete(waiting)) return;
-    waiting.reject(reason);
-    if (this.hasBegun && this.#waiting.size === 0) this.#allLeft.abort(reason);
+  #leave(waiter: Waiter<T>, reason: unknown): undefined {
+    if (!this.#waiters.delete(waiter)) return;
+    waiter.reject(reason);
+    if (this.hasBegun && this.#waiters.size === 0) this.#allLeft.abort(reason);
   }
 
-  #tell(ran: Trace | undefined, settle: (waiting: Waiting<T>) => void): void {
-    for (const each of this.#waiting) {
+  #settleAll(ran: Trace | undefined, settle: (waiter: Waiter<T>) => void): void {
+    for (const each of this.#waiters) {
       if (ran !== undefined && each.trace !== ran) each.trace?.shared(ran);
       settle(each);
     }
-    this.#waiting.clear();
+    this.#waiters.clear();
   }
 }

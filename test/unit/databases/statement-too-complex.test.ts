@@ -1,5 +1,5 @@
 import { expect } from 'chai';
-import { readStatementError, StatementNotTaken } from '../../../lib/databases/statement-not-taken.ts';
+import { readStatementError, StatementTooComplex } from '../../../lib/databases/statement-too-complex.ts';
 import { RefusedDocuments } from '../../../lib/load/run/refused.ts';
 
 const error = (code: string, message: string): Error => Object.assign(new Error(message), { code });
@@ -17,9 +17,9 @@ describe('a statement that the database cannot take', () => {
     error('ER_TOO_HIGH_LEVEL_OF_NESTING_FOR_SELECT', 'Too high level of nesting for select'),
   ]) {
     it(`is known by '${thrown.message}'`, () => {
-      expect(readStatementError(thrown)).to.be.an.instanceOf(StatementNotTaken);
+      expect(readStatementError(thrown)).to.be.an.instanceOf(StatementTooComplex);
       const wrapped = Object.assign(new Error('wrapped'), { original: thrown });
-      expect(readStatementError(wrapped)).to.be.an.instanceOf(StatementNotTaken);
+      expect(readStatementError(wrapped)).to.be.an.instanceOf(StatementTooComplex);
     });
   }
 
@@ -36,7 +36,7 @@ describe('a statement that the database cannot take', () => {
 });
 
 describe('documents that the database cannot take', () => {
-  const refuse = () => Promise.reject(new StatementNotTaken('parser stack overflow', undefined));
+  const refuse = () => Promise.reject(new StatementTooComplex('parser stack overflow', undefined));
 
   it('are not tried again', async () => {
     const refused = new RefusedDocuments();
@@ -45,24 +45,24 @@ describe('documents that the database cannot take', () => {
       runs += 1;
       return refuse();
     };
-    expect(await refused.unlessRefused('a', run)).to.equal(undefined);
-    expect(await refused.unlessRefused('a', run)).to.equal(undefined);
+    expect(await refused.runUnlessRefused('a', run)).to.equal(undefined);
+    expect(await refused.runUnlessRefused('a', run)).to.equal(undefined);
     expect(runs).to.equal(1);
-    expect(await refused.unlessRefused('b', async () => 1)).to.equal(1);
+    expect(await refused.runUnlessRefused('b', async () => 1)).to.equal(1);
   });
 
   it('are told of once', async () => {
     const told: string[] = [];
     const refused = new RefusedDocuments((reason) => told.push(reason));
-    await refused.unlessRefused('a', refuse);
-    await refused.unlessRefused('b', refuse);
+    await refused.runUnlessRefused('a', refuse);
+    await refused.runUnlessRefused('b', refuse);
     expect(told).to.deep.equal(['parser stack overflow']);
   });
 
   it('throw whatever else goes wrong, and are tried again then', async () => {
     const refused = new RefusedDocuments();
-    const failed = await refused.unlessRefused('a', () => Promise.reject(new Error('busy'))).catch(String);
+    const failed = await refused.runUnlessRefused('a', () => Promise.reject(new Error('busy'))).catch(String);
     expect(failed).to.equal('Error: busy');
-    expect(await refused.unlessRefused('a', async () => 1)).to.equal(1);
+    expect(await refused.runUnlessRefused('a', async () => 1)).to.equal(1);
   });
 });

@@ -1,5 +1,5 @@
-import type { StatementTrace } from './load/load.ts';
-import type { ReadPlan } from './plan/read-plan.ts';
+import type { StatementTrace } from '../load/load.ts';
+import type { ReadPlan } from '../plan/read-plan.ts';
 
 /** The stages of a request, in their order. */
 export const stages = ['parse', 'validate', 'plan', 'load', 'serialize'] as const;

@@ -1,5 +1,5 @@
 import { hash } from 'node:crypto';
-import { utf8Of } from './util/utf8-of.ts';
+import { utf8Of } from '../util/utf8-of.ts';
 
 /** A body as bytes, for everyone who is sent it. */
 export interface AnswerBytes {

@@ -31,5 +31,5 @@ const hasWindow = (plan: EntryPlan): boolean =>
  * many share would be written many times, with a list of its own below it. Row by row each is read once, and rows can be counted
  * on the way. Components, zones and media belong to their entry and are few; a to-one relation below another is short.
  */
-export const suitsDocument = (plan: ReadPlan, { array }: JsonWriter): boolean =>
+export const canBeDocument = (plan: ReadPlan, { array }: JsonWriter): boolean =>
   (array !== 'row by row' || !hasWindow(plan)) && !multiplies(plan, plan.limit, false) && maxRowsOf(plan) > 0;

@@ -1,13 +1,13 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { expect } from 'chai';
-import type { Asker, Work } from '../../lib/shared-run.ts';
-import { SingleFlight } from '../../lib/single-flight.ts';
-import { untraced } from '../../lib/trace.ts';
+import type { Caller, Task } from '../../../lib/runs/shared-run.ts';
+import { SingleFlight } from '../../../lib/runs/single-flight.ts';
+import { untraced } from '../../../lib/runs/trace.ts';
 
 /** Runs that end when the test says so. */
 function runs() {
-  const begun: { end: (result: string) => void; fail: (error: Error) => void; waiter: Asker }[] = [];
-  const work: Work<string> = (waiter) =>
+  const begun: { end: (result: string) => void; fail: (error: Error) => void; waiter: Caller }[] = [];
+  const work: Task<string> = (waiter) =>
     new Promise((end, fail) => {
       begun.push({ end, fail, waiter });
       waiter.signal?.addEventListener('abort', () => fail(waiter.signal?.reason));
@@ -74,7 +74,7 @@ describe('a single flight', () => {
     expect(begun).to.have.length(3);
   });
 
-  it('gives a run that is not shared the signal and trace of its one asker, and a shared one the trace of one of them', async () => {
+  it('gives a run that is not shared the signal and trace of its one caller, and a shared one the trace of one of them', async () => {
     const flight = new SingleFlight<string>(false);
     const { begun, work } = runs();
     const { signal } = new AbortController();
@@ -158,7 +158,7 @@ describe('a single flight', () => {
     const { begun, work } = runs();
     const storage = new AsyncLocalStorage<string>();
     const first = storage.run('first', () => flight.join(plan, undefined, {}, work));
-    const own: Work<unknown> = async () => storage.getStore();
+    const own: Task<unknown> = async () => storage.getStore();
     const second = storage.run('second', () => flight.join(plan, undefined, {}, own));
     begun[0]?.end('');
     await first;

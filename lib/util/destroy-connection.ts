@@ -7,7 +7,7 @@ interface PgConnection {
 /**
  * Closes a pg connection without telling the server, which may not answer any more. Statements that wait on it fail at once.
  */
-export const cutConnection = (connection: PgConnection): void => {
+export const destroyConnection = (connection: PgConnection): void => {
   connection._invalid = true;
   connection.connection?.stream.destroy();
 };

@@ -1,5 +1,5 @@
-import { type Asker, SharedRun, type Work } from './shared-run.ts';
-import { withDeadline } from './util/with-deadline.ts';
+import { withDeadline } from '../util/with-deadline.ts';
+import { type Caller, SharedRun, type Task } from './shared-run.ts';
 
 /** The run of a request that began last, or is to begin next. */
 interface Latest<T> {
@@ -28,19 +28,19 @@ export class SingleFlight<T> {
    * states; `id` is that of the entry, where one is asked for. Whoever finds nothing running has a run of their own, with their
    * signal and trace; the others share one, and leave it when their signal is aborted. Throws what the run throws.
    */
-  join(plan: object, id: unknown, asker: Asker, work: Work<T>): Promise<T> {
+  join(plan: object, id: unknown, caller: Caller, task: Task<T>): Promise<T> {
     const runs = this.#runsOf(plan);
     const latest = runs.get(id);
     if (latest === undefined) {
-      const ended = work(asker);
+      const ended = task(caller);
       follow(runs, id, { ended });
       return ended;
     }
-    if (latest.shared?.hasBegun === false) return latest.shared.wait(asker);
-    const shared = new SharedRun(work, this.#acquireTimeout);
+    if (latest.shared?.hasBegun === false) return latest.shared.wait(caller);
+    const shared = new SharedRun(task, this.#acquireTimeout);
     const begin = (): Promise<void> => shared.begin();
     follow(runs, id, { shared, ended: this.#orTooLong(latest.ended).then(begin, begin) });
-    return shared.wait(asker);
+    return shared.wait(caller);
   }
 
   #runsOf(plan: object): Runs<T> {

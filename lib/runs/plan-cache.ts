@@ -1,12 +1,12 @@
 import { LRUCache } from 'lru-cache';
-import type { ReadPlan } from './plan/read-plan.ts';
-import type { Access } from './schema/access.ts';
-import { keyOfAccess } from './schema/access-key.ts';
-import type { Shape } from './shape/forms.ts';
-import type { Template } from './shape/template.ts';
-import type { Prepared } from './sql/document/prepare.ts';
-import type { BoundQuery } from './validate/bound-query.ts';
-import type { RequestContext } from './validate/context.ts';
+import type { ReadPlan } from '../plan/read-plan.ts';
+import type { Access } from '../schema/access.ts';
+import { keyOfAccess } from '../schema/access-key.ts';
+import type { Shape } from '../shape/forms.ts';
+import type { Template } from '../shape/template.ts';
+import type { Prepared } from '../sql/document/prepare.ts';
+import type { BoundQuery } from '../validate/bound-query.ts';
+import type { RequestContext } from '../validate/context.ts';
 
 /** What is known of a request that has been planned before. */
 export interface Planned {

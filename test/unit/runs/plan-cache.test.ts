@@ -1,8 +1,8 @@
 import { expect } from 'chai';
-import type { ReadPlan } from '../../lib/plan/read-plan.ts';
-import { PlanCache, type Planned } from '../../lib/plan-cache.ts';
-import type { Access } from '../../lib/schema/access.ts';
-import type { BoundQuery } from '../../lib/validate/bound-query.ts';
+import type { ReadPlan } from '../../../lib/plan/read-plan.ts';
+import { PlanCache, type Planned } from '../../../lib/runs/plan-cache.ts';
+import type { Access } from '../../../lib/schema/access.ts';
+import type { BoundQuery } from '../../../lib/validate/bound-query.ts';
 
 const access = (...find: string[]): Access => ({
   role: 'editor',
@@ -18,10 +18,10 @@ const planned = (sql = 'SELECT 1'): Planned => ({
   prepared: {
     sql,
     values: [],
-    surelyFew: 1,
+    safeLength: 1,
     maxRows: 1,
-    noRow: undefined,
-    cut: (entries: string) => ({ entries }),
+    totalIfEmpty: undefined,
+    extract: (entries: string) => ({ entries }),
   },
 });
 
