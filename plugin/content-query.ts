@@ -4,8 +4,6 @@ import { checkHost } from './check-host.ts';
 import type { ContentQueryConfig } from './config.ts';
 import { destroy } from './destroy.ts';
 import type { Host, HostPlugin } from './host.ts';
-import { mountAdminConfig, openAdminTables } from './mount/admin-config.ts';
-import { mountViewer } from './mount/viewer.ts';
 import { readSettings } from './read-settings.ts';
 import { register } from './register.ts';
 import type { Installation } from './runtime.ts';
@@ -29,10 +27,13 @@ export function contentQuery(host: Host, config?: ContentQueryConfig): HostPlugi
   return {
     register: () => register(installation),
     bootstrap: async () => {
-      const tables = settings.admin.enabled ? await openAdminTables(installation) : undefined;
+      // What a host has switched off is not loaded: admin-config alone is a sixth of the plugin's files.
+      const admin = settings.admin.enabled ? await import('./mount/admin-config.ts') : undefined;
+      const tables = await admin?.openAdminTables(installation);
       const runtime = await bootstrap(installation);
-      if (tables !== undefined) mountAdminConfig(installation, runtime, tables);
-      mountViewer(installation);
+      if (tables !== undefined) admin?.mountAdminConfig(installation, runtime, tables);
+      const { enabled, viewer } = settings.openapi;
+      if (enabled && viewer) (await import('./mount/viewer.ts')).mountViewer(installation);
     },
     answer: (ctx, asked, next) => answer(installation, ctx, asked, next),
     destroy: () => destroy(installation),

@@ -1,7 +1,6 @@
 import type Koa from 'koa';
 import type { Middleware } from 'koa';
 import { type DestinationStream, pino } from 'pino';
-import { Registry } from 'prom-client';
 import { DatabaseError, type Sequelize } from 'sequelize';
 import type { Host, HostAuth, HostFeatures } from '../../index.ts';
 import { withReadReplicas } from '../../replicas/index.ts';
@@ -99,7 +98,7 @@ async function start(options: Partial<Settings> & HostExtras, teardown: Teardown
   const { features, auth, pluginConfig = {}, middleware = [], sequelize: given, logTo, ...named } = options;
   const settings = readSettings(named);
   const log = pino({ level: settings.LOG_LEVEL }, logTo);
-  const registry = settings.METRICS ? new Registry() : undefined;
+  const registry = settings.METRICS ? new (await import('prom-client')).Registry() : undefined;
   const { contentTypes, components } = await loadSchemas(settings.SCHEMAS);
   const configInput = { env: createEnv({ ...settings }), contentTypes, registry };
   const api = apiConfig(configInput);

@@ -1,6 +1,9 @@
-import snakeCase from 'lodash/snakeCase.js';
+import lodash from 'lodash';
 import type { RelationAttribute } from '../schema/attribute.ts';
 import type { EntryType } from '../schema/content-type.ts';
+
+// The whole of lodash, because Sequelize loads that anyway; the one function by itself is 32 more files.
+const { snakeCase } = lodash;
 
 /** The column that Strapi v4 keeps an attribute in: `with2Numbers3` is `with_2_numbers_3`. */
 export const columnOf = (attribute: string): string => snakeCase(attribute);

@@ -9,21 +9,36 @@ export interface Fault {
   readonly message: string;
 }
 
+/** One of the forms that a value may have. */
+interface Form {
+  readonly then?: Description;
+}
+
 /** The parts of Joi's description of a schema that are used here. */
 interface Description {
   readonly keys?: Readonly<Record<string, Description>>;
   readonly patterns?: readonly { readonly rule: Description }[];
-  readonly whens?: readonly { readonly then?: Description }[];
+  readonly whens?: readonly (Form & { readonly switch?: readonly Form[] })[];
 }
 
+type Keys = Readonly<Record<string, Description>>;
+
+// Many values are checked with the same schema, such as every attribute of a host.
+const knownKeys = new WeakMap<Description, Keys>();
+
 /** The keys that an object takes by name, in whichever of its forms. */
-const keysOf = ({ keys = {}, whens = [] }: Description): Readonly<Record<string, Description>> =>
-  Object.assign({}, ...whens.map(({ then = {} }) => keysOf(then)), keys);
+const keysOf = (description: Description): Keys => {
+  const known = knownKeys.get(description);
+  if (known !== undefined) return known;
+  const { keys = {}, whens = [] } = description;
+  const forms = whens.flatMap((when) => when.switch ?? [when]);
+  const all: Keys = Object.assign(Object.create(null), ...forms.map(({ then = {} }) => keysOf(then)), keys);
+  knownKeys.set(description, all);
+  return all;
+};
 
 const inside = (description: Description, key: string | number): Description =>
-  Object.entries(keysOf(description)).find(([name]) => name === key)?.[1] ??
-  description.patterns?.[0]?.rule ??
-  {};
+  keysOf(description)[key] ?? description.patterns?.[0]?.rule ?? {};
 
 const wanted = (type: unknown): string => (type === 'function' ? 'a function' : 'an object');
 

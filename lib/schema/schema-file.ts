@@ -134,11 +134,16 @@ const attribute = Joi.object({
   type: Joi.valid(...scalarTypes, 'relation', 'media', 'component', 'dynamiczone').required(),
 })
   .unknown(true)
-  .when(Joi.object({ type: Joi.valid('relation').required() }).unknown(), { then: relation.unknown(true) })
-  .when(Joi.object({ type: Joi.valid('media').required() }).unknown(), { then: media.unknown(true) })
-  .when(Joi.object({ type: Joi.valid('component').required() }).unknown(), { then: component.unknown(true) })
-  .when(Joi.object({ type: Joi.valid('dynamiczone').required() }).unknown(), { then: zone.unknown(true) })
-  .when(Joi.object({ type: Joi.valid(...scalarTypes).required() }).unknown(), { then: scalar.unknown(true) });
+  // By a switch, because each `when` on its own would be tried on every attribute of every boot.
+  .when('.type', {
+    switch: [
+      { is: Joi.valid(...scalarTypes).required(), then: scalar.unknown(true) },
+      { is: 'relation', then: relation.unknown(true) },
+      { is: 'media', then: media.unknown(true) },
+      { is: 'component', then: component.unknown(true) },
+      { is: 'dynamiczone', then: zone.unknown(true) },
+    ],
+  });
 
 // The names that every entry has anyway, so that a schema must not define them.
 const implicit = [

@@ -3,12 +3,11 @@ import type { Installation } from '../runtime.ts';
 import { whileInstalled } from './while-installed.ts';
 
 /**
- * Adds the page of the OpenAPI document to the host. The page shows `<prefix>/openapi.json`, so it exists only if that does.
+ * Adds the page of the OpenAPI document to the host. The page shows `<prefix>/openapi.json`, so it is only added where that exists.
  */
 export const mountViewer = (installation: Installation): void => {
   const { settings } = installation;
-  const { enabled, viewer, viewerPrefix } = settings.openapi;
-  if (!enabled || !viewer) return;
+  const { viewerPrefix } = settings.openapi;
   const redirects = { 'openapi.json': `${settings.rest.prefix}/openapi.json` };
   whileInstalled(installation).use(builtPage({ prefix: viewerPrefix, folder: 'viewer', redirects }));
 };

@@ -7,6 +7,8 @@ export interface Import {
   readonly target: string;
   readonly kind: 'file' | 'package' | 'missing';
   readonly typeOnly: boolean;
+  /** Loaded by `import()`, where the program comes to it. */
+  readonly later: boolean;
 }
 
 /** A file of a room, with what it imports. */
@@ -35,14 +37,16 @@ function isOurs({ coreModule, couldNotResolve, matchesDoNotFollow, source }: IMo
   return !coreModule && !couldNotResolve && !matchesDoNotFollow && !source.includes('node_modules/');
 }
 
-function importOf({ module, resolved, couldNotResolve, coreModule, dependencyTypes }: IDependency): Import {
+function importOf(dependency: IDependency): Import {
+  const { module, resolved, couldNotResolve, coreModule, dependencyTypes, dynamic: later } = dependency;
   const typeOnly = dependencyTypes.some((type) => type === 'type-only' || type === 'type-import');
-  if (coreModule) return { target: `node:${module.replace(/^node:/, '')}`, kind: 'package', typeOnly };
-  if (!module.startsWith('.')) return { target: packageName(module), kind: 'package', typeOnly };
+  if (coreModule) return { target: `node:${module.replace(/^node:/, '')}`, kind: 'package', typeOnly, later };
+  if (!module.startsWith('.')) return { target: packageName(module), kind: 'package', typeOnly, later };
   return {
     target: couldNotResolve ? module : resolved,
     kind: couldNotResolve ? 'missing' : 'file',
     typeOnly,
+    later,
   };
 }
 

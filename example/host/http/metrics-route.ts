@@ -1,5 +1,5 @@
 import Koa, { type Middleware } from 'koa';
-import { collectDefaultMetrics, type Registry } from 'prom-client';
+import type { Registry } from 'prom-client';
 import { bearerIs } from '../auth/bearer.ts';
 import type { Settings } from '../settings.ts';
 import { type ListeningServer, listen } from './server.ts';
@@ -13,6 +13,7 @@ export async function serveMetrics(
   registry: Registry,
   { METRICS_HOST, METRICS_PORT, METRICS_TOKEN }: Settings,
 ): Promise<{ readonly server: ListeningServer | undefined }> {
+  const { collectDefaultMetrics } = await import('prom-client');
   collectDefaultMetrics({ register: registry });
   if (METRICS_TOKEN !== undefined) {
     app.use(metricsRoute(registry, METRICS_TOKEN));
