@@ -8,7 +8,10 @@ import { type HandOverSettings, handOver } from './refused/hand-over.ts';
 import { Slots } from './refused/slots.ts';
 import type { Shadow } from './shadow/shadow.ts';
 
-/** What the adapter does with each read in a takeover, where Strapi has an answer of its own; undefined where the plugin alone answers. */
+/**
+ * What the adapter does around each read in a takeover where Strapi has an answer of its own; undefined where only the plugin
+ * answers.
+ */
 export const aroundOf = async (
   { log }: Pick<StrapiApp, 'log'>,
   { takeover, refused, refusedAtOnce }: AdapterSettings,

@@ -2,37 +2,39 @@ import Joi from 'joi';
 import { faultsOf } from '../lib/schema/faults.ts';
 import { settingsError } from '../plugin/read-settings.ts';
 
-/** What the entry of `config/plugins` says to the adapter; every other key of it is the plugin's own. */
+/** The keys of the `config/plugins` entry that the adapter reads; every other key is read by the plugin. */
 export interface AdapterSettings {
-  /** Where the lists are, beside Strapi's own. */
+  /** The prefix of the lists beside Strapi's own. */
   readonly prefix: string;
-  /** The types that have a list beside Strapi's own: all whose find is Strapi's own, or those named. */
+  /** The types that have a list beside Strapi's own: all types whose find is Strapi's own, or the named ones. */
   readonly types: true | readonly string[];
-  /** Answers in place of Strapi's own find: for every type that can be taken, or for those named. */
+  /** The types whose find the plugin answers in Strapi's place: every type for which that is possible, or the named ones. */
   readonly takeover: boolean | readonly string[];
-  /** Where a takeover answers: before Strapi's routes wherever nothing of the app's own would be passed by, or always from within its controllers. */
+  /**
+   * Where a takeover answers: before Strapi's routes if that skips no code of the app, or always inside Strapi's controllers.
+   */
   readonly way: 'auto' | 'controllers';
-  /** Connections to the database, beside those of Strapi's own pool. */
+  /** The size of the plugin's own pool, beside Strapi's own. */
   readonly pool: { readonly max?: number };
   /** When Strapi's sign-in strategies are asked: where a request has an Authorization header, or always. */
   readonly authenticate: 'header' | 'always';
-  /** What becomes of a request that the plugin refuses in a takeover: some are handed over to Strapi, or all are a 400. */
+  /** What happens to a request that the plugin refuses in a takeover: some are handed over to Strapi, or all get a 400. */
   readonly refused: 'strapi' | 'answer';
-  /** Refused requests that may be with Strapi at once. */
+  /** How many refused requests may be handed over to Strapi at the same time. */
   readonly refusedAtOnce: number;
-  /** Which part of the requests is answered by Strapi and read by the plugin after that, to compare the two. */
+  /** The share of requests that Strapi answers and the plugin reads afterwards, to compare the two. */
   readonly compare: number;
-  /** Where the differences are written. */
+  /** The file that the differences are written to. */
   readonly compareFile?: string;
-  /** Milliseconds that the plugin's read of a comparison may take. */
+  /** How many milliseconds the plugin's read for a comparison may take. */
   readonly compareWithin: number;
-  /** False where `compare` alone makes a takeover, in which Strapi goes on answering everything. */
+  /** False if there is only `compare`: Strapi goes on answering every request. */
   readonly isSwitched: boolean;
 }
 
 const onItsOwnPage = '{{#label}} has no use in a Strapi app, whose own roles page sets the grants';
 
-/** A key that has a meaning in a takeover alone. */
+/** A key that only has a meaning in a takeover. */
 const inTakeover = (schema: Joi.Schema, otherwise: string | number): Joi.Schema =>
   Joi.when('takeover', {
     not: false,
@@ -42,7 +44,7 @@ const inTakeover = (schema: Joi.Schema, otherwise: string | number): Joi.Schema 
       .default(otherwise),
   });
 
-/** What the entry may say to the adapter. */
+/** The rules for the keys of the entry that the adapter reads. */
 export const adapterConfig = Joi.object({
   prefix: Joi.string()
     .pattern(/^\/[\w/-]*[\w-]$/, 'a path such as /api-query')
@@ -50,7 +52,7 @@ export const adapterConfig = Joi.object({
     .default('/api-query'),
   takeover: Joi.alternatives(Joi.boolean(), Joi.array().items(Joi.string())).default(false),
   way: inTakeover(Joi.valid('auto', 'controllers').default('auto'), 'auto'),
-  // A takeover names its types itself.
+  // A takeover has its own key for the names of types.
   types: Joi.when('takeover', {
     not: false,
     then: Joi.forbidden().messages({
@@ -65,9 +67,9 @@ export const adapterConfig = Joi.object({
   compare: Joi.number().min(0).max(1).default(0),
   compareFile: Joi.string(),
   compareWithin: Joi.number().integer().min(1).max(60_000).default(5_000),
-  // Their grants are kept in tables of the plugin's own, which Strapi drops when it next alters the database.
+  // Their grants are in tables of the plugin, which Strapi drops the next time it alters the database.
   admin: Joi.forbidden().messages({ 'any.unknown': onItsOwnPage }),
-  // They are made, listed and revoked in admin-config.
+  // Preview links are made, listed and revoked in admin-config.
   previewLinks: Joi.forbidden().messages({
     'any.unknown': '{{#label}} has no use in a Strapi app, which has no admin-config',
   }),
@@ -99,7 +101,7 @@ export const readConfig = (
     compareWithin,
     ...plugin
   } = value as AdapterSettings & Readonly<Record<string, unknown>>;
-  // To compare is to be where a takeover is, though Strapi goes on answering.
+  // A comparison runs where a takeover would, although Strapi goes on answering.
   const isSwitched = takeover !== false;
   const comparing = { compare, compareWithin, isSwitched, ...(compareFile !== undefined && { compareFile }) };
   const adapter = { prefix, types, way, pool, authenticate, refused, refusedAtOnce, ...comparing };

@@ -7,8 +7,8 @@ import { populateWords } from './refused/populate-words.ts';
 export const contentApiPrefix = (app: StrapiApp): string => String(app.config.get('api.rest.prefix', '/api'));
 
 /**
- * The app's config, with what is another thing for the plugin: where its lists are, and, unless the app says otherwise, that
- * `populate` and `pagination` may stand together and that populate passes unknown names by, as Strapi's clients send them so.
+ * The app's config with what differs for the plugin: the prefix of its lists and, unless the app sets them, that `populate` and
+ * `pagination` may be used together and that populate ignores unknown names, because Strapi's clients send such requests.
  */
 export const hostConfig = (app: StrapiApp, { prefix, takeover }: AdapterSettings): HostConfig => ({
   get: (path, fallback) => {

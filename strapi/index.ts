@@ -35,7 +35,7 @@ const listsOf = (
   return decideBeside(app, types, flatTypes);
 };
 
-/** What a takeover or the lists beside are, with what the log says of it. */
+/** A takeover, or the lists beside Strapi's own, with the lines of the log about it. */
 const chosen = (
   app: StrapiApp,
   adapter: AdapterSettings,
@@ -118,7 +118,7 @@ export default function createStrapiPlugin(app: StrapiApp): Omit<HostPlugin, 'an
       if (config.adapter.takeover === false) return;
       app.hook?.('strapi::content-types.afterSync').register(() => actions.replace(app));
     },
-    // Strapi's own middleware is in place by then, and its router is not yet.
+    // At this point Strapi's own middleware has been added and its router has not.
     bootstrap: async () => {
       try {
         const { sequelize, buildsJson } = await openDatabase(app, config.adapter.pool.max);

@@ -6,10 +6,10 @@ import type { HostAuth } from '../../plugin/host.ts';
 import type { StrapiApp, StrapiAuthentication } from '../app.ts';
 import { type SignedIn, signIn } from './sign-in.ts';
 
-/** Accesses to remember; what was planned for a request is kept with its access. */
+/** How many accesses are remembered. Plans are kept with their access, so the same grants must give the same object. */
 const maxAccesses = 100;
 
-/** Gives one access for one set of grants, and the same again the next time. */
+/** Gives one access object for each set of grants, and the same object the next time. */
 const createAccesses = (app: StrapiApp) => {
   const known = new LRUCache<string, Access>({ max: maxAccesses });
   const isGranted = (authentication: StrapiAuthentication, uid: string, action: Action): Promise<boolean> =>
@@ -37,7 +37,7 @@ const createAccesses = (app: StrapiApp) => {
   };
 };
 
-/** Who asks, by the app's own tokens. Throws an error with `status: 401` for one that Strapi would refuse. */
+/** Who sends a request, by the app's own tokens. Throws an error with `status: 401` for a token that Strapi would refuse. */
 export const createAuth = (app: StrapiApp, askAlways: boolean): HostAuth => {
   const accessOfToken = createAccesses(app);
   const asked = new WeakMap<Context, Promise<SignedIn>>();

@@ -2,7 +2,7 @@ import type { Context } from 'koa';
 import { roleById } from '../../lib/schema/grant-names.ts';
 import type { StrapiApp, StrapiAuthentication } from '../app.ts';
 
-/** A user of users-permissions, as far as signing in goes. */
+/** The parts of a users-permissions user that signing in needs. */
 interface User {
   readonly confirmed?: unknown;
   readonly blocked?: unknown;
@@ -24,7 +24,7 @@ interface Services {
   readonly user: { fetchAuthenticatedUser(id: unknown): Promise<User | null> };
 }
 
-/** Who asks: a role of users-permissions, or somebody whom another of Strapi's strategies knows. */
+/** Who sends a request: a role of users-permissions, or a caller that another of Strapi's strategies has authenticated. */
 export type SignedIn =
   | { readonly role: string }
   | { readonly role: undefined; readonly authentication: StrapiAuthentication };
@@ -44,10 +44,10 @@ const isConfirmationAsked = async (app: StrapiApp): Promise<boolean> => {
   return (settings as { email_confirmation?: unknown } | null)?.email_confirmation === true;
 };
 
-/** Whether a database would take it for an id, so that an error of the database is about the database. */
+/** Whether a database would accept the value as an id. An error of the database then has another cause. */
 const isId = (id: unknown): boolean => Number.isInteger(id) && Number(id) > 0 && Number(id) < 2 ** 31;
 
-/** Whoever a user's token belongs to; undefined where what the request carries is none of users-permissions. */
+/** The user that a token belongs to; undefined if the request has no token of users-permissions. */
 const userOf = async (
   app: StrapiApp,
   { jwt, user }: Services,
@@ -63,19 +63,19 @@ const userOf = async (
   return found;
 };
 
-/** Puts on the context what Strapi's own sign-in puts there, for the app's code that is asked next. */
+/** Sets on the context what Strapi's own sign-in sets, for code of the app that runs later. */
 const tell = (ctx: Context, auth: StrapiAuthentication, user: unknown): void => {
   Object.assign(ctx.state, { isAuthenticated: true, auth, ...(user ? { user } : {}) });
 };
 
-/** Asks every strategy of the app, in its order: API tokens, users, and whatever the app itself has registered. */
+/** Asks every authentication strategy of the app, in order: API tokens, users, and those that the app has registered. */
 const authenticate = async (app: StrapiApp, ctx: Context): Promise<StrapiAuthentication> => {
   const state: Record<string, unknown> = {
     ...ctx.state,
     route: { info: { type: 'content-api' }, config: {} },
   };
   let refusal: unknown;
-  // Strapi answers a refusal itself and leaves its marks in the state; here it only has to say what it found.
+  // Strapi answers a refusal itself and writes into the state. Here only its result is wanted.
   const asked = Object.create(ctx, {
     state: { value: state },
     unauthorized: {
@@ -115,7 +115,7 @@ const signedInAs = (authentication: StrapiAuthentication): SignedIn =>
     ? { role: roleOf(authentication.credentials as User | null) }
     : { role: undefined, authentication };
 
-/** Behind one of its own routes Strapi has asked before, and the app's policies have judged by it. */
+/** On its own routes Strapi has authenticated the request already, and the app's policies have used the result. */
 const foundByStrapi = ({ state }: Context): StrapiAuthentication | undefined =>
   state.route === undefined ? undefined : (state.auth as StrapiAuthentication | undefined);
 

@@ -19,14 +19,17 @@ interface Prepared {
 type Done<T extends unknown[]> = (error: Error | null, ...given: T) => void;
 type Values = Readonly<Record<string, unknown>> | readonly unknown[];
 
-/** Milliseconds to wait for a writer, and between two looks. A look that waited itself would keep that writer waiting too. */
+/**
+ * How many milliseconds to wait for a writer, and between two attempts. SQLite's own waiting would block this thread, and with
+ * it a writer of this process.
+ */
 const patience = 2_000;
 const pause = 5;
 
 const isBusy = (error: unknown): boolean =>
   /^SQLITE_(?:BUSY|LOCKED)/.test(String((error as { code?: unknown }).code));
 
-/** Values by their names without the dollar sign, none of a type that the driver does not take. */
+/** Values by their names without the dollar sign, converted to types that the driver accepts. */
 const boundOf = (values: Values): Record<string, unknown> =>
   Object.fromEntries(
     Object.entries(values).map(([name, value]) => [
@@ -38,7 +41,7 @@ const boundOf = (values: Values): Record<string, unknown> =>
 const later = <T extends unknown[]>(done: Done<T> | undefined, error: Error | null, ...given: T): void =>
   queueMicrotask(() => done?.(error, ...given));
 
-/** Does some work, again while a writer holds the file and patience lasts. */
+/** Runs the work, and again while a writer holds the file, until the time to wait is over. */
 const patiently = <T>(work: () => T, done: (error: Error | null, given?: T) => void): void => {
   const until = performance.now() + patience;
   const attempt = (): void => {
@@ -53,7 +56,7 @@ const patiently = <T>(work: () => T, done: (error: Error | null, given?: T) => v
   attempt();
 };
 
-/** A statement with the methods that sqlite3 gives one. Preparing it reads the file too, and may find it busy. */
+/** A statement with the methods of a sqlite3 statement. Preparing it reads the file too, so it may find the file busy. */
 class Statement {
   readonly #prepare: () => Prepared;
   #prepared: Prepared | undefined;
@@ -80,7 +83,7 @@ class Statement {
     patiently(read, (error, rows) => done?.call(this, error, rows ?? []));
   }
 
-  /** better-sqlite3 lets go of a statement when nothing refers to it. */
+  /** better-sqlite3 frees a statement when nothing refers to it any more. */
   finalize(): void {}
 
   #ready(): Prepared {
@@ -89,7 +92,7 @@ class Statement {
   }
 }
 
-/** What SQLite has as a function since 3.43. */
+/** SQLite has this function from 3.43 on; here it is defined for older versions. */
 const octetLength = (value: unknown): number | null => {
   if (value === null) return null;
   return Buffer.isBuffer(value) ? value.length : Buffer.byteLength(String(value));

@@ -8,18 +8,24 @@ export interface OpenedDatabase {
   readonly buildsJson: boolean;
 }
 
-/** The settings of the connection that Strapi's own database config has. */
+/** The connection settings of Strapi's own database config. */
 export type ConnectionSettings = Readonly<Record<string, unknown>>;
 
-/** The least that a pool waits for a free connection, so that a request is told within five seconds. */
+/**
+ * The shortest time that a pool waits for a free connection, in milliseconds, so that a request is answered within five
+ * seconds.
+ */
 const acquire = 4_000;
 
-/** Reads `connection.connection` of the app's database config. Throws where it is made anew for each connection. */
+/**
+ * Reads `connection.connection` of the app's database config. Throws if it is a function that makes new settings for each
+ * connection.
+ */
 export const connectionSettings = ({ db }: StrapiApp): ConnectionSettings => {
   const { connection } = db.config.connection;
   if (typeof connection === 'string') return { connectionString: connection };
   if (typeof connection === 'object' && connection !== null) {
-    // Knex hides the password from whoever copies or prints the settings.
+    // Knex makes the password non-enumerable, so a copy would not have it.
     const { password } = connection as ConnectionSettings;
     return { ...connection, ...(password !== undefined && { password }) };
   }

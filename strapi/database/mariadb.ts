@@ -13,7 +13,7 @@ const connectTimeout = 5_000;
 
 const text = (value: unknown): string | undefined => (typeof value === 'string' ? value : undefined);
 
-/** The settings of an address, under the names that Strapi's other form has. */
+/** The settings in an address, under the names of Strapi's other form of settings. */
 const fromAddress = (address: string): ConnectionSettings => {
   const { hostname, port, username, password, pathname } = new URL(address);
   return {
@@ -31,7 +31,7 @@ const readSettings = (app: StrapiApp): ConnectionSettings => {
   return address === undefined ? settings : fromAddress(address);
 };
 
-/** Opens MariaDB through its own driver, as Strapi's are for MySQL. Throws where the server is not MariaDB. */
+/** Opens MariaDB with its own driver: Strapi's drivers are those for MySQL. Throws if the server is not MariaDB. */
 export const openMariadb = async (app: StrapiApp, poolMax: number | undefined): Promise<OpenedDatabase> => {
   const { host, port, user, password, database, ssl, socketPath } = readSettings(app);
   const sequelize = new Sequelize({

@@ -7,16 +7,16 @@ import type { CoreActions } from './core-actions.ts';
 import type { InController } from './lists.ts';
 import { requestQuery } from './request-query.ts';
 
-/** Whether Strapi has matched a request to a route; the context has a copy of it. */
+/** Whether Strapi has matched the request to a route; the context then has a copy of the route. */
 const isOn = (ctx: Context, { path, handler, config }: StrapiRoute): boolean => {
   const on = ctx.state.route as StrapiRoute | undefined;
   return on !== undefined && on.config === config && on.path === path && on.handler === handler;
 };
 
 /**
- * Answers reads from within Strapi's own controllers: the app's sign-in, policies and middlewares have run, and have made
- * of `ctx.query`, `ctx.params` and `ctx.state.auth` what they would. On another route, with an id that is none, or with a query
- * that has no words here, Strapi's own action goes on.
+ * Answers reads inside Strapi's own controllers: the app's sign-in, policies and middlewares have run and may have changed
+ * `ctx.query`, `ctx.params` and `ctx.state.auth`. Strapi's own action runs on other routes, for something that is not an id,
+ * and for a query that the dialect cannot express.
  */
 export const answerInControllers = (
   actions: CoreActions,

@@ -7,16 +7,16 @@ export type ReadAction = 'find' | 'findOne';
 type Action = (this: unknown, ctx: Context, next: Next) => unknown;
 type Controller = Record<string, unknown>;
 
-/** What answers in place of one of Strapi's own actions; undefined where Strapi itself has to. */
+/** The function that answers in place of one of Strapi's own actions; undefined where Strapi has to answer. */
 export type InPlace = (ctx: Context, ofStrapi: () => Promise<unknown>) => Promise<void> | undefined;
 
 const replacements = new WeakSet<object>();
 
-/** Whether a function is what stands in the place of one of Strapi's own actions, and does what that does until told otherwise. */
+/** Whether a function is the wrapper around one of Strapi's own actions. It calls the action until something else is set. */
 export const isReplacement = (action: unknown): boolean =>
   typeof action === 'function' && replacements.has(action);
 
-/** The object of Strapi's own behind a controller or service of its factories; undefined where no factory has made it. */
+/** Strapi's own object that a factory has made a controller or service from; undefined if no factory made it. */
 export const factoryBase = (
   object: Readonly<Record<string, unknown>> | undefined,
   mark: string,
@@ -26,13 +26,13 @@ export const factoryBase = (
 };
 
 /**
- * Puts itself in the place of `find` and `findOne` of every controller of which they are Strapi's own. Strapi binds its
- * routes to controllers before a plugin's bootstrap, so this is done earlier, and what answers is said later.
+ * Wraps `find` and `findOne` of every controller that has Strapi's own. Strapi binds its routes to controllers before a
+ * plugin's bootstrap, so the wrapping is done earlier and what answers is set later.
  */
 export class CoreActions {
   readonly #inPlace = new Map<string, InPlace>();
 
-  /** Has to be called before Strapi makes its routes. */
+  /** Must be called before Strapi makes its routes. */
   replace(app: StrapiApp): void {
     for (const uid of Object.keys(app.contentTypes)) {
       const controller = app.controller(uid) as Controller | undefined;
@@ -46,12 +46,12 @@ export class CoreActions {
     }
   }
 
-  /** Says what answers in place of an action from now on. */
+  /** Sets what answers in place of an action from now on. */
   answer(uid: string, action: ReadAction, inPlace: InPlace): void {
     this.#inPlace.set(`${uid}.${action}`, inPlace);
   }
 
-  /** Leaves every action to Strapi again. */
+  /** Gives every action back to Strapi. */
   clear(): void {
     this.#inPlace.clear();
   }

@@ -5,7 +5,7 @@ import { factoryBase, isReplacement, type ReadAction } from './core-actions.ts';
 
 type Methods = Readonly<Record<string, unknown>>;
 
-/** What Strapi's own answer of one kind is made of: the methods that it calls, and the hooks that it runs through. */
+/** The parts of one of Strapi's own answers: the methods that it calls and the hooks that it runs. */
 interface Made {
   readonly action: ReadAction;
   readonly controller: readonly string[];
@@ -40,8 +40,8 @@ export const made: Readonly<Record<Reads, Made>> = {
 };
 
 /**
- * The first of some methods that is not Strapi's own. Its factories put the app's object before an object of their own;
- * where there is no such object, nothing is Strapi's own.
+ * The first of some methods that is not Strapi's own. A factory gives the app's object a prototype with Strapi's methods;
+ * without such a prototype no method is Strapi's own.
  */
 const firstCustomised = (
   object: Methods | undefined,
@@ -54,7 +54,7 @@ const firstCustomised = (
   );
 };
 
-/** Why a route is none that Strapi's own answer stands behind. */
+/** Why Strapi's own answer is not what a route leads to. */
 const whyRoute = (uid: string, { handler, config }: StrapiRoute, action: ReadAction): string | undefined => {
   if (
     typeof handler !== 'string' ||
@@ -67,7 +67,7 @@ const whyRoute = (uid: string, { handler, config }: StrapiRoute, action: ReadAct
   return isOwnScope ? undefined : `its ${action} route asks for a scope of its own`;
 };
 
-/** What of the app's own runs before Strapi's answer on a route. */
+/** The code of the app that runs on a route before Strapi's answer. */
 const whatRunsBefore = ({ config }: StrapiRoute, action: ReadAction): string | undefined => {
   if (config?.auth !== false && config?.auth?.strategies !== undefined)
     return `its ${action} route has sign-in strategies of its own`;
@@ -75,16 +75,16 @@ const whatRunsBefore = ({ config }: StrapiRoute, action: ReadAction): string | u
   return (config?.policies ?? []).length > 0 ? `its ${action} route has policies` : undefined;
 };
 
-/** What the app has made of one way to read a type. */
+/** What the app has changed in one way to read a type. */
 export type Customising =
-  /** All of it is Strapi's own. */
+  /** Nothing is changed: all of it is Strapi's own. */
   | { readonly kind: 'none' }
   /** The answer is Strapi's own; the app has something before it. */
   | { readonly kind: 'before'; readonly why: string }
   /** The answer itself is the app's. */
   | { readonly kind: 'answer'; readonly why: string };
 
-/** What the app has made of a read of a content type, by its route, controller, service and hooks. */
+/** What the app has changed in a read of a content type: in its route, controller, service and hooks. */
 export const customisingIn = (
   app: StrapiApp,
   uid: string,
@@ -97,7 +97,7 @@ export const customisingIn = (
   const { action } = made[reads];
   const before = whatRunsBefore(route, action);
   if (before === undefined) return { kind: 'none' };
-  // Only from within the controller can the answer come after what the app has before it.
+  // Only an answer inside the controller comes after the app's own code on the route.
   return { kind: isReplacement(app.controller(uid)?.[action]) ? 'before' : 'answer', why: before };
 };
 

@@ -1,6 +1,6 @@
 import type { Lists } from './lists.ts';
 
-/** What a line says of several types at once, by what is said of them. */
+/** What one line of the log says of several types, by the reason or way they share. */
 const grouped = (parts: Iterable<readonly [uid: string, why: string]>): [why: string, uids: string][] => {
   const groups = new Map<string, string[]>();
   for (const [uid, why] of parts) groups.set(why, [...(groups.get(why) ?? []), uid]);
@@ -22,7 +22,10 @@ const words = {
   },
 } as const;
 
-/** The lines of the log that say what the plugin answers, in which way, and what it does not; one for each reason, not for each type. */
+/**
+ * The lines of the log that say what the plugin answers and in which way, and what it does not answer: one line for each
+ * reason, not for each type.
+ */
 export const listLines = ({ taken, kept, one, inController }: Lists, isTakeover: boolean): string[] => {
   const { list, one: ofOne, noList, noOne } = words[isTakeover ? 'takeover' : 'beside'];
   const isBehind = (uid: string, isOne: boolean): boolean =>
@@ -43,7 +46,7 @@ export const listLines = ({ taken, kept, one, inController }: Lists, isTakeover:
   ];
 };
 
-/** What is worth a warning: a takeover that takes nothing, with its reasons; undefined where it takes something. */
+/** A warning for a takeover that takes over nothing, with the reasons; undefined if it takes over something. */
 export const nothingTaken = ({ taken, kept, one }: Lists): string | undefined => {
   if (taken.size > 0 || one.taken.size > 0) return undefined;
   const reasons = grouped([...kept, ...one.kept]).map(([why, uids]) => `${uids}: ${why}`);

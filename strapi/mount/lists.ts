@@ -5,28 +5,28 @@ import type { LeftOut } from '../schemas/registered.ts';
 import { type Customising, customisingIn } from './customised.ts';
 import { readRouteOf, routeBefore } from './read-route.ts';
 
-/** A read that is answered from within Strapi's own controller, behind what the app has on its route. */
+/** A read that is answered inside Strapi's own controller, after the app's own code on the route. */
 export interface InController {
   readonly uid: string;
   readonly reads: Reads;
   readonly route: StrapiRoute;
-  /** What of the app's own runs before it. */
+  /** The app's own code that runs before it. */
   readonly why: string;
 }
 
-/** Which content types the plugin has a list of, or the entry of a single type, and which it leaves to Strapi. */
+/** The content types that have a list of the plugin, or the entry of a single type, and those that are left to Strapi. */
 export interface Lists {
-  /** The word in the URL of the types that have one, by uid. */
+  /** The word in the URL of the types that the plugin reads, by uid. */
   readonly taken: ReadonlyMap<string, string>;
-  /** Why the others have none, by uid. */
+  /** Why the plugin does not read the others, by uid. */
   readonly kept: ReadonlyMap<string, string>;
-  /** The same of one entry by its id. */
+  /** The same for one entry by its id. */
   readonly one: { readonly taken: ReadonlyMap<string, string>; readonly kept: ReadonlyMap<string, string> };
-  /** Those of what is taken that are answered from within Strapi's controllers. */
+  /** Those reads that are answered inside Strapi's controllers. */
   readonly inController: readonly InController[];
 }
 
-/** Among the types of a list stands for all that can be taken. */
+/** In a list of types: every type for which it is possible. */
 const every = '*';
 
 const whyPartly = (app: StrapiApp, uid: string, leftOut: readonly LeftOut[]): string | undefined => {
@@ -40,7 +40,7 @@ const whyPartly = (app: StrapiApp, uid: string, leftOut: readonly LeftOut[]): st
 const wordOf = ({ kind, info }: StrapiType): string =>
   (kind === 'singleType' ? info.singularName : info.pluralName) ?? '';
 
-/** What one read of a type is, and the route that it has. */
+/** What one read of a type is, and its route. */
 interface Judged {
   readonly customising: Customising;
   readonly route?: StrapiRoute;
@@ -88,7 +88,7 @@ const namedTypes = (
 interface Choice {
   readonly named: readonly string[];
   readonly leftOut: readonly LeftOut[];
-  /** Where an answer behind the app's own code can be given: in a takeover alone, of every read or of those that need it. */
+  /** Which reads are answered after the app's own code: only in a takeover, and there every read or those that need it. */
   readonly controllers: 'none' | 'needed' | 'every';
 }
 
@@ -120,7 +120,7 @@ const decide = (app: StrapiApp, { named, leftOut, controllers }: Choice): Lists 
     };
     const isSingle = type.kind === 'singleType';
     look(isSingle ? 'single' : 'list', list, isNamed);
-    // Who names a type has looked at its find; of its findOne nothing was said.
+    // A host that names a type has checked its find. That says nothing of its findOne.
     if (!isSingle) look('one', one, false);
   }
   return { ...list, one, inController };
@@ -155,7 +155,7 @@ export const decideBeside = (
   const { taken, kept, one, inController } = decide(app, { named, leftOut: [], controllers: 'none' });
   const flat = flatTypes.filter((uid) => app.contentTypes[uid] !== undefined && !uid.startsWith('api::'));
   const ofPlugins = flat.map((uid) => [uid, app.contentTypes[uid]?.info.pluralName ?? ''] as const);
-  // Nothing is replaced here, so that to name such a type is to name its single entries.
+  // Nothing of Strapi's is replaced here, so a named type has its single entries too.
   const withOne = { taken: new Map([...one.taken, ...ofPlugins]), kept: one.kept };
   return { taken: new Map([...taken, ...ofPlugins]), kept, one: withOne, inController };
 };

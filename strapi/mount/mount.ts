@@ -12,7 +12,7 @@ import { requestQuery } from './request-query.ts';
 
 type Taken = Pick<Lists, 'taken' | 'one' | 'inController'>;
 
-/** By path: what of the content API the plugin gives, and whether that is from within Strapi's own controller. */
+/** What the plugin answers of the content API, by path, and whether it answers inside Strapi's own controller. */
 const readsTaken = (prefix: string, { taken, one, inController }: Taken) => {
   const uidOf = (words: ReadonlyMap<string, string>): ReadonlyMap<string, string> =>
     new Map([...words].map(([uid, word]) => [word, uid]));
@@ -22,7 +22,7 @@ const readsTaken = (prefix: string, { taken, one, inController }: Taken) => {
   return (path: string): 'before routes' | 'in controller' | undefined => {
     const [word = '', id, ...more] = segmentsBelow(prefix, path) ?? [];
     if (more.length > 0) return undefined;
-    // What is no id is a route of the app's own.
+    // A last segment that is not an id belongs to a route of the app.
     if (id !== undefined && !isIdOf('id', decoded(id) ?? '')) return undefined;
     const uid = (id === undefined ? lists : ones).get(word);
     if (uid === undefined) return undefined;
@@ -30,7 +30,7 @@ const readsTaken = (prefix: string, { taken, one, inController }: Taken) => {
   };
 };
 
-/** The same middleware, after which an answer of bytes of JSON is the object that they say. */
+/** The same middleware; afterwards a body of JSON bytes is the object that it holds. */
 const withObject =
   (middleware: Middleware): Middleware =>
   async (ctx, next) => {
@@ -39,7 +39,9 @@ const withObject =
       ctx.body = JSON.parse(ctx.body.toString());
   };
 
-/** Hands middleware to Strapi. The answer is an object there where the app has middleware of its own, which may change it. */
+/**
+ * Adds middleware to Strapi's server. The answer becomes an object if the app has middleware of its own, which may change it.
+ */
 const serverOf = (app: StrapiApp, gate: (middleware: Middleware) => Middleware): HostServer => {
   const asObject = ownMiddlewares(app).length > 0;
   let isFirst = true;
@@ -51,12 +53,12 @@ const serverOf = (app: StrapiApp, gate: (middleware: Middleware) => Middleware):
   return { use };
 };
 
-/** A server that hands the plugin's middleware to Strapi, which then sees every request. */
+/** A server that adds the plugin's middleware to Strapi's server, so the plugin sees every request. */
 export const besideStrapi = (app: StrapiApp): HostServer => serverOf(app, (middleware) => middleware);
 
 /**
- * The same, but the plugin sees only the reads that were taken over, and its document and the page to read it where they
- * are switched on; all else is Strapi's as if it were not there.
+ * The same, but the plugin sees only reads that were taken over, and its OpenAPI document and viewer if they are switched on.
+ * Every other request goes to Strapi as if the plugin were not there.
  */
 export const inPlaceOfStrapi = (
   app: StrapiApp,

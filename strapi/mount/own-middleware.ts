@@ -1,7 +1,7 @@
 import type { StrapiApp, StrapiLayer } from '../app.ts';
 import { contentApiPrefix } from '../host-config.ts';
 
-/** Every router of Strapi's brings one of these along. */
+/** The `allowedMethods` middleware, which every router of Strapi's has. */
 const isOfRouter = (middleware: { readonly name: string }): boolean => middleware.name === 'allowedMethods';
 
 const isMiddlewareOn =
@@ -10,8 +10,8 @@ const isMiddlewareOn =
     methods?.length === 0 && regexp?.test(path) !== false && (stack ?? []).some((one) => !isOfRouter(one));
 
 /**
- * Whether the app has put middleware before all routes of its content API: `strapi.server.api('content-api').use(...)`, or
- * `strapi.server.router.use(...)`. It runs behind what `strapi.server.use` was given, which the plugin's own is.
+ * Whether the app has added middleware before all routes of its content API: `strapi.server.api('content-api').use(...)`, or
+ * `strapi.server.router.use(...)`. It runs after middleware added by `strapi.server.use`, as the plugin's own is.
  */
 export const isOnEveryRoute = (app: StrapiApp): boolean => {
   const { server } = app;
@@ -19,10 +19,10 @@ export const isOnEveryRoute = (app: StrapiApp): boolean => {
   return layers.some(isMiddlewareOn(`${contentApiPrefix(app)}/anything`));
 };
 
-/** Plugins that put routes of their own before those of the content API, in their bootstrap, which may come after this one. */
+/** Plugins that add routes before those of the content API in their bootstrap, which may run after this one's. */
 const beforeRoutes = ['rest-cache'] as const;
 
-/** The plugins of the app that stand before every route, and would be passed by. */
+/** The plugins of the app whose code runs before every route, and which a takeover would skip. */
 export const pluginsBeforeRoutes = (app: StrapiApp): string[] =>
   beforeRoutes.filter((name) => app.plugin(name) !== undefined);
 
@@ -32,7 +32,7 @@ const nameOf = (entry: unknown): string => {
   return String(name ?? resolve ?? '');
 };
 
-/** The middleware that `config/middlewares` names and that is not Strapi's own; it sees every answer, as an object. */
+/** The middleware in `config/middlewares` that is not Strapi's own; it sees every answer, as an object. */
 export const ownMiddlewares = ({ config }: StrapiApp): string[] => {
   const named = config.get('middlewares', []);
   return (Array.isArray(named) ? named : []).map(nameOf).filter((name) => !name.startsWith('strapi::'));

@@ -5,8 +5,9 @@ import { parse } from '../../lib/query/parse.ts';
 import { requestQuery } from './request-query.ts';
 
 /**
- * The query string of a request, after the app's own middleware. Throws a ContentQueryError (400) for what the client itself
- * has sent that cannot be read, and, beside Strapi's own lists, where what middleware made of it has no words: Strapi's parser drops and bends such keys, and the middleware has built on what was left.
+ * The query string of a request, after the app's own middleware. Throws a ContentQueryError (400) for what the client has sent
+ * that cannot be read and, beside Strapi's own lists, if middleware has made of it something that cannot be written as a query
+ * string: Strapi's parser drops and changes such keys, and the middleware has used what was left.
  */
 export const queryStringIn =
   (ceilings: Ceilings, isTakeover = true) =>

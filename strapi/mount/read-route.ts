@@ -3,7 +3,10 @@ import type { StrapiApp, StrapiRoute } from '../app.ts';
 const pathOf = (prefix: string | undefined, { path, config }: StrapiRoute): string =>
   `${config?.prefix ?? prefix ?? ''}${path}`.replace(/\/$/, '');
 
-/** The app's routes for `GET`, in the order in which they are asked, each with its path below the prefix of the content API. */
+/**
+ * The app's routes for `GET`, in the order in which the router tries them, each with its path below the prefix of the content
+ * API.
+ */
 function* readRoutes({ api }: StrapiApp): Generator<readonly [path: string, route: StrapiRoute]> {
   for (const { routes } of Object.values(api))
     for (const router of Object.values(routes ?? {}))
@@ -17,10 +20,15 @@ export const readRouteOf = (app: StrapiApp, path: string): StrapiRoute | undefin
   return undefined;
 };
 
-/** `:name`, `:name(pattern)` and `(pattern)`, with the slash before and what says how often; or a letter that means something else in a pattern. */
+/**
+ * `:name`, `:name(pattern)` and `(pattern)`, with the slash before it and the modifier after it; or a character that has a
+ * meaning in a regular expression.
+ */
 const part = /(\/?)(?::\w+(\([^()]*\))?|(\([^()]*\)))([?*+]?)|[.*+?^${}()|[\]\\]/g;
 
-/** What a path of Strapi's router matches; one that cannot be read may match anything. */
+/**
+ * A regular expression for what a path of Strapi's router matches; for a path that cannot be read, one that matches anything.
+ */
 const patternOf = (path: string): RegExp => {
   const text = path.replaceAll(
     part,
@@ -35,8 +43,8 @@ const patternOf = (path: string): RegExp => {
 };
 
 /**
- * The path of a route that stands before the one of a path such as `/books/:id` and takes what it would: `/books/:slug`, or
- * `/:page` before `/homepage`. Strapi answers by that one, whose handler and policies are the app's own.
+ * The path of a route that comes before the one of a path such as `/books/:id` and matches the same requests: `/books/:slug`,
+ * or `/:page` before `/homepage`. Strapi then answers with that route, whose handler and policies are the app's own.
  */
 export const routeBefore = (app: StrapiApp, path: string): string | undefined => {
   const samples = ['1', '1234'].map((id) => path.replace(':id', id));

@@ -5,8 +5,7 @@ import { isPlain, writeQuery } from './write-query.ts';
 
 type Read = (this: { readonly querystring: string }) => unknown;
 
-/** How the app parses a query string: with Strapi's own middleware and the app's settings, or with what the
- * app uses instead. */
+/** How the app parses a query string: with Strapi's own middleware and the app's settings, or with what the app uses instead. */
 const parserOf = ({ request }: Context): Read | undefined => {
   for (let of = Object.getPrototypeOf(request); of !== null; of = Object.getPrototypeOf(of)) {
     const own = Object.getOwnPropertyDescriptor(of, 'query');
@@ -42,8 +41,8 @@ export type RequestQuery =
   | { readonly kind: 'unsayable' };
 
 /**
- * What a request asks for: the query as it was sent, or what the app's middleware has made of `ctx.query` by now. What it
- * has not touched keeps the words of the client.
+ * What a request asks for: the query as it was sent, or what the app's middleware has made of `ctx.query` by now. Parts that
+ * the middleware has not changed stay exactly as the client wrote them.
  */
 export const requestQuery = (ctx: Context): RequestQuery => {
   if (isUntouched(ctx)) return { kind: 'as sent' };

@@ -56,8 +56,8 @@ function* pairsOf(key: string, name: string, value: unknown): Generator<Pair> {
 }
 
 /**
- * Writes an object, as Strapi has it in `ctx.query`, as the query string that means the same; undefined where there is none,
- * as for `$in: []`, `null` or an instance of a class.
+ * Writes an object, as Strapi has it in `ctx.query`, as a query string with the same meaning; undefined if there is none, as
+ * for `$in: []`, `null` or an instance of a class.
  *
  *     saidAsText({ filters: { owner: { id: 3 } }, sort: ['title', 'id'] })
  *     // 'filters%5Bowner%5D%5Bid%5D=3&sort%5B0%5D=title&sort%5B1%5D=id'

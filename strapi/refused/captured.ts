@@ -12,8 +12,8 @@ const clear = (ctx: Context, headers: ReadonlyMap<string, unknown>): void => {
 };
 
 /**
- * Lets what comes next answer, and gives the body where that is a 2xx with an object; undefined where it is anything else, and
- * then nothing of it is left on the context.
+ * Runs the next middleware, and returns the body if it is a 2xx with an object; otherwise undefined, and nothing of that answer
+ * is left on the context.
  */
 export const captured = async (
   ctx: Context,
@@ -22,7 +22,7 @@ export const captured = async (
   const headers = new Map(Object.entries(ctx.response.headers));
   try {
     const given: unknown = await next();
-    // An action of a controller gives the body, which Strapi's route puts on the context.
+    // An action of a controller returns the body, which Strapi's route then sets on the context.
     if (ctx.body === undefined && isRecord(given)) ctx.body = given;
     if (ctx.status >= 200 && ctx.status < 300 && isRecord(ctx.body)) return ctx.body;
   } catch {

@@ -1,21 +1,24 @@
 import type { MetricsRegistry } from '../../plugin/config.ts';
 import type { HostLogger } from '../../plugin/host.ts';
 
-/** What became of a refused request that could be handed over: Strapi's answer was sent, or ours was, as Strapi gave none or had enough to do. */
+/**
+ * What happened to a refused request that could be handed over: Strapi's answer was sent, or the plugin's refusal, because
+ * Strapi gave no answer or was busy.
+ */
 export type Outcome = 'sent' | 'refused' | 'busy';
 
 /** One kind of request that is handed over. */
 export interface Kind {
   readonly type: string;
   readonly code: string;
-  /** Where the mistake stands, in names of schemas. */
+  /** Where in the query the mistake is, in names of schemas. */
   readonly shape: string;
 }
 
-/** Takes note of requests that were handed over. */
+/** Records requests that were handed over. */
 export type Count = (kind: Kind, outcome: Outcome) => void;
 
-/** Kinds that are told apart; deep paths could make more of them than a log or a metric should hold. */
+/** The maximum number of kinds: deep paths could make more than a log or a metric should hold. */
 const maxKinds = 200;
 
 const said: Readonly<Record<Outcome, string>> = {
@@ -38,8 +41,8 @@ const counterOf = async (registry: MetricsRegistry): Promise<Count> => {
 };
 
 /**
- * Counts by type, code, shape and outcome: in a metric where the plugin has a registry, and with one line of the log for each
- * kind when it is first met.
+ * Counts by type, code, shape and outcome: in a metric if the plugin has a registry, and with one line in the log when a kind
+ * is first seen.
  */
 export const openCount = async (log: HostLogger, registry: MetricsRegistry | false): Promise<Count> => {
   const count = registry === false ? undefined : await counterOf(registry);

@@ -12,7 +12,7 @@ import type { Slots } from './slots.ts';
 import { visibleAnswer } from './visible-answer.ts';
 import { withoutRefused } from './without-refused.ts';
 
-/** What handing over is done with, once for an app. */
+/** What handing over needs, made once for an app. */
 export interface HandOverSettings {
   readonly slots: Slots;
   readonly count: Count;
@@ -27,7 +27,7 @@ const kindsOf = (read: OwnRead, { problems }: ContentQueryError): Kind[] => {
   return [...new Map(kinds.map((kind) => [`${kind.code} ${kind.shape}`, kind])).values()];
 };
 
-/** Whether the engine answers what is left: with everything that it keeps to, its ceilings on what is read among it. */
+/** Whether the engine answers what is left of the query, within all its limits, also those on what is read. */
 const isAnswered = async (read: OwnRead, ctx: Context, rest: string): Promise<boolean> => {
   try {
     await read.pipeline.answer({ ...read.requestOf(rest), signal: clientSignal(ctx) });
@@ -41,12 +41,12 @@ const isAnswered = async (read: OwnRead, ctx: Context, rest: string): Promise<bo
 const isAsSent = ({ isCustomised, state }: OwnRead, ctx: Context, flatTypes: readonly string[]): boolean =>
   !isCustomised &&
   !flatTypes.includes(state.type.uid) &&
-  // Strapi finds drafts behind filters, which is no secret only where whoever finds may see drafts.
+  // Strapi's filters also find drafts, so only a role that may see drafts may learn what they find.
   (!state.features.draftAndPublish ||
     (state.access.preview === 'every' && state.publicationStates.includes('preview'))) &&
   !isChanged(ctx);
 
-/** Strapi's answer as the role sees it, on the context; false where there is none. */
+/** Puts Strapi's answer on the context, as the role sees it; false if there is none. */
 const strapiAnswers = async (read: OwnRead, ctx: Context, next: Next, rest: string): Promise<boolean> => {
   const { pipeline, state } = read;
   const body = await captured(ctx, next);
@@ -62,8 +62,9 @@ const strapiAnswers = async (read: OwnRead, ctx: Context, next: Next, rest: stri
 };
 
 /**
- * Hands a refused request over to what comes next: Strapi's own find or findOne, behind our route or under our action. False
- * where it may not be, where that has no answer, or where too many are with it already; the refusal is then the answer.
+ * Hands a refused request over to the next middleware: Strapi's own find or findOne, after our route or inside our action.
+ * False if that is not allowed, if it has no answer, or if too many requests are handed over at this time; then the refusal is
+ * the answer.
  */
 export const handOver = async (
   { slots, count, flatTypes }: HandOverSettings,

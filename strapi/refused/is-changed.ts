@@ -6,8 +6,7 @@ const queryStringOf = (url: string): string => {
   return at < 0 ? '' : url.slice(at + 1);
 };
 
-/** Whether middleware has changed the client's query: the query string, or the object that was parsed from
- * it. */
+/** Whether middleware has changed the client's query: the query string, or the object that was parsed from it. */
 export const isChanged = (ctx: Context): boolean => {
   if (ctx.querystring !== queryStringOf(ctx.originalUrl)) return true;
   // Without a cached object the app's getter parses the string again.

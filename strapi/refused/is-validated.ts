@@ -20,8 +20,7 @@ const isNodeValidated = (inner: QueryNode, found: Populate | undefined): boolean
 };
 
 /**
- * Whether every part of a populate was validated. Below a name that the plugin silently leaves out, nothing
- * is validated, so
+ * Whether every part of a populate was validated. Below a name that the plugin silently leaves out, nothing is validated, so
  * Strapi would apply filters or a sort there unchecked.
  */
 export const isValidated = (

@@ -2,7 +2,7 @@ import type { Place } from '../../lib/error/codes.ts';
 import type { Path } from '../../lib/error/content-query-error.ts';
 import { isQueryList, isQueryObject, type QueryNode } from '../../lib/query/query.ts';
 
-/** The node at a path; undefined where there is none. */
+/** The node at a path; undefined if there is none. */
 export const nodeAt = (node: QueryNode | undefined, path: Path): QueryNode | undefined => {
   const [key, ...rest] = path;
   if (key === undefined || node === undefined) return node;
@@ -10,7 +10,9 @@ export const nodeAt = (node: QueryNode | undefined, path: Path): QueryNode | und
   return isQueryObject(node) && Object.hasOwn(node, key) ? nodeAt(node[key], rest) : undefined;
 };
 
-/** A tree with another node at a path, or without it; what is empty then goes with it. The path has to be there. */
+/**
+ * A tree with another node at a path, or without that node; containers that become empty are removed too. The path must exist.
+ */
 export const withNode = (
   node: QueryNode,
   [key, ...rest]: Path,
@@ -31,7 +33,7 @@ export const withNode = (
   return changed.length === 0 ? undefined : Object.assign(Object.create(null), Object.fromEntries(changed));
 };
 
-/** Below these keys a piece would ask for entries, or for something of them, that nobody has looked at. */
+/** Keys below which a part of the query would ask for entries, or restrict them, without having been validated. */
 const asking: ReadonlySet<string> = new Set([
   'populate',
   'on',
@@ -48,6 +50,9 @@ const everyKey = (node: QueryNode, fits: (key: string) => boolean): boolean => {
   );
 };
 
-/** Whether a part of a request asks nothing of its own: in filters it has operators and values alone, elsewhere nothing is populated, filtered or sorted below it. */
+/**
+ * Whether a part of a query asks for nothing below it: in filters it has only operators and values, elsewhere nothing below it
+ * is populated, filtered or sorted.
+ */
 export const asksNothing = (piece: QueryNode, place: Place): boolean =>
   everyKey(piece, place === 'filters' ? (key) => key.startsWith('$') : (key) => !asking.has(key));

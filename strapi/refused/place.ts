@@ -6,8 +6,8 @@ const own: ReadonlySet<string | undefined> = new Set(parameters);
 const others: ReadonlySet<string | undefined> = new Set(['fields', 'sort', 'publicationState']);
 
 /**
- * Where in a request a mistake stands. What is asked of the entries of a populated attribute stands in a place of its own:
- * `populate[author][filters][name]` is in filters, `populate[author][limit]` in populate.
+ * Where in a query a mistake is. Parameters inside populate count as themselves: `populate[author][filters][name]` is in
+ * filters, `populate[author][limit]` in populate.
  */
 export const placeOf = (path: Path): Place => {
   const [head] = path;
@@ -16,7 +16,7 @@ export const placeOf = (path: Path): Place => {
   if (head !== 'populate') return own.has(head) ? 'other' : 'top';
   let at = 1;
   for (;;) {
-    // Past the name, or past `on` and the component behind it.
+    // After the name, or after `on` and the name of the component.
     at += path[at + 1] === 'on' ? 3 : 1;
     const key = path[at];
     if (key === 'filters') return 'filters';

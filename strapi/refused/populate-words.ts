@@ -1,6 +1,6 @@
 import type { StrapiApp } from '../app.ts';
 
-/** Words in populate that plugins of Strapi give a meaning, by the name of the plugin. */
+/** Keys in populate to which plugins of Strapi give a meaning, by the name of the plugin. */
 const wordsOf: Readonly<Record<string, string>> = {
   'strapi-plugin-populate-deep': 'deep',
   'strapi-plugin-custom-populate-deep': 'deep',
@@ -8,7 +8,7 @@ const wordsOf: Readonly<Record<string, string>> = {
   'populate-all': 'all',
 };
 
-/** The words to which a plugin of the app gives a meaning in populate. */
+/** The keys to which the app's plugins give a meaning in populate. */
 export const populateWords = (app: StrapiApp): readonly string[] => [
   ...new Set(
     Object.entries(wordsOf)

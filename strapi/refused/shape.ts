@@ -3,7 +3,7 @@ import { isOperator } from '../../lib/language/operators.ts';
 import { foreignParameters, parameters } from '../../lib/language/parameters.ts';
 import type { Registry } from '../../lib/schema/registry.ts';
 
-/** Keys that have a meaning in some dialect, wherever they stand. */
+/** Keys that have a meaning in some dialect, at any place. */
 const words: ReadonlySet<string> = new Set([
   ...parameters,
   ...Object.keys(foreignParameters),
@@ -26,8 +26,8 @@ const namesOf = ({ contentTypes, components }: Registry): ReadonlySet<string> =>
 const known = new WeakMap<Registry, ReadonlySet<string>>();
 
 /**
- * The path of a mistake in names of schemas and the dialect alone, `populate.author.*` for one that has `secret` in the place of
- * the star: whatever a client writes, there are as many shapes as the schemas make.
+ * The path of a mistake, with only names of schemas and the dialect: `populate.author.*` if the client wrote `secret` at the
+ * star. So the number of shapes depends on the schemas and not on what clients write.
  */
 export const shapeOf = (path: Path, registry: Registry): string => {
   const names = known.get(registry) ?? namesOf(registry);

@@ -1,4 +1,4 @@
-/** Runs at most so many pieces of work at once. */
+/** Runs at most a given number of tasks at the same time. */
 export class Slots {
   readonly #max: number;
   #taken = 0;
@@ -7,7 +7,7 @@ export class Slots {
     this.#max = max;
   }
 
-  /** What the work gives; undefined at once where too much of it is running. */
+  /** The result of the task; undefined at once if too many tasks are running. */
   async run<T>(work: () => Promise<T>): Promise<T | undefined> {
     if (this.#taken >= this.#max) return undefined;
     this.#taken += 1;

@@ -12,8 +12,7 @@ export interface AnswerView {
   readonly registry: Registry;
   /** Whether the request may show drafts. */
   readonly showsDrafts: boolean;
-  /** Whether this is one entry. For one entry Strapi shows drafts behind relations; for lists only in
-   * dynamic zones. */
+  /** Whether this is one entry. For one entry Strapi shows drafts behind relations; for lists only in dynamic zones. */
   readonly isOfOne: boolean;
 }
 
@@ -84,7 +83,7 @@ class Reader {
   #related(value: unknown, type: EntryType, mayBeDraft: boolean): unknown {
     if (!isRecord(value)) throw new UnknownDraft();
     const { data } = value;
-    // A count in place of the entries.
+    // A count, shown instead of the entries.
     if (isRecord(data) && data.id === undefined) return value;
     const kept = Array.isArray(data)
       ? data.filter((one) => !this.#isDraft(one, type, mayBeDraft))
@@ -103,8 +102,9 @@ class Reader {
 }
 
 /**
- * What Strapi answers as the role's view has it: without attributes that the role does not see, without more of an administrator
- * than a name, without drafts where the request asks for none. Undefined where it cannot be told, or has no form that can be read.
+ * Strapi's answer as the role may see it: without attributes that the role does not see, with only the name of an
+ * administrator, without drafts if the request does not ask for them. Undefined if that cannot be decided, or if the answer has
+ * an unknown form.
  */
 export const visibleAnswer = (body: Bag, type: EntryType, answerView: AnswerView): Bag | undefined => {
   const reader = new Reader(answerView);

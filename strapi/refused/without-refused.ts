@@ -10,10 +10,10 @@ import { joinedHops, maxJoined } from './joined-hops.ts';
 import { asksNothing, nodeAt, withNode } from './pieces.ts';
 import { placeOf } from './place.ts';
 
-/** Problems that one error names at most; past that there may be others. */
+/** The maximum number of problems in one error; if there are as many, there may be others. */
 const max = 100;
 
-/** Names and dotted paths that are tried for one text. */
+/** The maximum number of names and dotted paths that are tried for one text. */
 const maxTries = 40;
 
 const written = (tree: QueryNode | undefined): string =>
@@ -27,7 +27,9 @@ const bound = (read: OwnRead, queryString: string): BoundQuery | undefined => {
   }
 };
 
-/** Of the names in a text under the populate of the root, those that stand up alone, and as much of a dotted path as does. */
+/**
+ * Of the names in a text under the root's populate, those that are valid alone; of a dotted path, the longest valid beginning.
+ */
 const goodNames = (read: OwnRead, text: string): string | undefined => {
   let tries = 0;
   const stands = (name: string): boolean => {
@@ -43,11 +45,11 @@ const goodNames = (read: OwnRead, text: string): string | undefined => {
   return tries < maxTries ? good.join(',') : undefined;
 };
 
-/** The tree without one piece that was refused; undefined where that is not all that the piece is. */
+/** The tree without one part that was refused; undefined if the part contains more than what was refused. */
 const withoutPiece = (read: OwnRead, tree: QueryNode, path: Path): QueryNode | undefined => {
   const piece = nodeAt(tree, path);
   const place = placeOf(path);
-  // A name that no parameter has is in no tree; and one piece may be refused for two reasons.
+  // An unknown parameter is not in the tree, and one part may be refused for two reasons.
   if (piece === undefined) return tree;
   if (!asksNothing(piece, place)) return undefined;
   const isNames = place === 'populate' && typeof piece === 'string' && /[,.]/.test(piece);
@@ -59,7 +61,7 @@ const withoutPiece = (read: OwnRead, tree: QueryNode, path: Path): QueryNode | u
     : (withNode(tree, path, good === '' ? undefined : good) ?? Object.create(null));
 };
 
-/** Whether the request says how large its page is, and Strapi would give one that large where we would not. */
+/** Whether the request sets a page size that Strapi accepts and the plugin does not. */
 const isPageTooLarge = ({ pagination }: Query, maxLimit: number): boolean =>
   pagination !== undefined &&
   isQueryObject(pagination) &&
@@ -68,8 +70,8 @@ const isPageTooLarge = ({ pagination }: Query, maxLimit: number): boolean =>
   );
 
 /**
- * What is left of a refused request without what was refused in it, as a query string: what the plugin would have answered. Undefined where one of its
- * mistakes may not be handed over, or where the rest is not proven:
+ * What is left of a refused request without its refused parts, as a query string that the plugin would have answered. Undefined
+ * if one of its mistakes must not be handed over, or if the rest is not valid:
  *
  *     populate[author][page]=2&filters[title]=a // filters[title]=a&populate[author]=... is what is left
  *     populate[author][page]=2&filters[secret]=a // undefined: filters may name nothing that the role does not see
@@ -89,11 +91,11 @@ export const withoutRefused = (
   } catch {
     return undefined;
   }
-  // Strapi searches what the role may not see.
+  // Strapi also searches attributes that the role may not see.
   if (query._q !== undefined || isPageTooLarge(query, settings.maxLimit)) return undefined;
   const { unknown: _, ...parameters } = query;
   let tree: QueryNode = parameters as Exclude<QueryNode, string>;
-  // Items of a list are taken out from its end, so that the places of the others stay.
+  // Items of a list are removed from its end, so that the indexes of the others do not change.
   for (const { path } of problems.toReversed()) {
     const less = withoutPiece(read, tree, path);
     if (less === undefined) return undefined;

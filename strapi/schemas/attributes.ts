@@ -13,7 +13,9 @@ export const isOfStrapi = ({ options, pluginOptions }: StrapiType, attribute: st
 const structures: ReadonlySet<string> = new Set([...scalarTypes, 'media', 'component', 'dynamiczone']);
 const relations: ReadonlySet<unknown> = new Set(relationKinds);
 
-/** Whether an attribute leads to entries of several types: it is not served, but others may belong to it. */
+/**
+ * Whether an attribute leads to entries of several types: it is not served, but it may be the other side of relations that are.
+ */
 export const isPolymorphic = ({ type, relation }: StrapiAttribute): boolean =>
   type === 'relation' && (relation === 'morphToOne' || relation === 'morphToMany');
 
@@ -25,7 +27,7 @@ const implicit: ReadonlySet<string> = new Set([
   'localizations',
 ]);
 
-/** Why the plugin cannot read an attribute; undefined where it can. */
+/** Why the plugin cannot read an attribute; undefined if it can. */
 export const whyUnread = (name: string, { type, relation }: StrapiAttribute): string | undefined => {
   if (implicit.has(name)) return "has a name of Strapi's own";
   if (!/^[A-Za-z]\w*$/.test(name)) return 'has a name that is more than letters, digits and underscores';
@@ -35,7 +37,7 @@ export const whyUnread = (name: string, { type, relation }: StrapiAttribute): st
 
 const read = ['relation', 'target', 'mappedBy', 'inversedBy', 'morphBy', 'component', 'components'] as const;
 
-/** An attribute's definition with what the plugin reads of it, and where it is kept. */
+/** The definition of an attribute as the plugin reads it, and the column it is stored in. */
 export const cleaned = (definition: StrapiAttribute, stored: object): StrapiAttribute => {
   const { type, useJoinTable, multiple, repeatable } = definition;
   const kept = read

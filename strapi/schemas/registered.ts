@@ -20,7 +20,7 @@ export interface RegisteredSchemas {
 
 type Attributes = Map<string, StrapiAttribute>;
 
-/** The attributes of every type by uid: those that can be read, without what Strapi itself adds. */
+/** The attributes of every type, by uid: those that can be read, without attributes that Strapi adds. */
 const readable = (
   types: Readonly<Record<string, StrapiType>>,
   leftOut: LeftOut[],
@@ -40,7 +40,7 @@ const readable = (
     }),
   );
 
-/** Removes relations whose other side was left out, until there are none. */
+/** Removes relations whose other side was removed, until there are none left. */
 const withoutDanglingRelations = (every: Map<string, Attributes>, leftOut: LeftOut[]): void => {
   const has = (uid: string, attribute: string, polymorphic: boolean): boolean => {
     if (fixedTypes.has(uid)) return Object.hasOwn(builtInTypes[uid]?.attributes ?? {}, attribute);
@@ -74,14 +74,14 @@ const schemaOf = (
     kind: kind ?? 'collectionType',
     collectionName: tableName ?? collectionName,
     info,
-    // The id is what a list is made of, and cannot be hidden; a takeover leaves such types with Strapi.
+    // Every list needs the id, which therefore cannot be hidden; a takeover leaves such types to Strapi.
     options: { ...options, privateAttributes: hidden.filter((name) => name !== 'id') },
     pluginOptions: { i18n: { localized: pluginOptions?.i18n?.localized === true } },
     attributes: Object.fromEntries(attributes),
   };
 };
 
-/** Takes the registered content types and components out of a running app, those of plugins and of the admin panel included. */
+/** Reads the registered content types and components of a running app, also those of plugins and of the admin panel. */
 export const registeredSchemas = (app: StrapiApp): RegisteredSchemas => {
   const leftOut: LeftOut[] = [];
   const every = readable({ ...app.contentTypes, ...app.components }, leftOut, app.db?.metadata);

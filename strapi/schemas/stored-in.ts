@@ -19,7 +19,7 @@ const inPairs = ({ joinTable }: StrapiStored): StoredIn | undefined => {
   };
 };
 
-/** Of the inverse side of a polymorphic relation, what the side that has the columns says of it. */
+/** For the inverse side of a polymorphic relation: the definition of the side that has the columns. */
 const inMorph = (
   uid: string,
   name: string,
@@ -46,8 +46,8 @@ const partOf = (metadata: StrapiMetadata, uid: string, name: string): StrapiStor
   metadata.has(uid) ? metadata.get(uid)?.attributes[name] : undefined;
 
 /**
- * Where the running app keeps an attribute, out of its own metadata: whatever its schemas say and its code has made of them, by
- * these names Strapi itself reads. Undefined where it says nothing, so that the rules of naming hold.
+ * Where the running app stores an attribute, read from Strapi's own metadata, which also has what the app's code has changed.
+ * Undefined if the metadata has nothing about it; then Strapi's naming rules apply.
  */
 export const storedIn = (
   metadata: StrapiMetadata | undefined,

@@ -12,7 +12,9 @@ import { whyOtherEntries } from './why-other-entries.ts';
 
 type Bag = Readonly<Record<string, unknown>>;
 
-/** A place where two answers differ: in names of schemas, and by which rule, where one says so. */
+/**
+ * A place where two answers differ: its path in names of schemas, and the rule that explains the difference, if there is one.
+ */
 export interface Difference {
   readonly path: string;
   readonly rule: Rule | undefined;
@@ -25,7 +27,7 @@ export interface Comparing {
   readonly isSearch: boolean;
 }
 
-/** What Strapi shows of a file beside its attributes. */
+/** What Strapi shows of a file in addition to its attributes. */
 const relationsOfFiles: ReadonlySet<string> = new Set(['related', 'folder', 'folderPath']);
 
 const idOf = (entry: unknown): unknown => (isRecord(entry) ? entry.id : undefined);
@@ -33,7 +35,7 @@ const listOf = (data: unknown): unknown[] => (data === null || data === undefine
 const publishedAt = (entry: unknown): unknown =>
   isRecord(entry) && isRecord(entry.attributes) ? entry.attributes.publishedAt : undefined;
 
-/** Two answers, compared by the schema and by what is asked at each place. Differences are noted, each once. */
+/** Compares two answers by the schema and by what the query asks for at each place. Each difference is recorded once. */
 class Comparison {
   readonly found = new Map<string, Difference>();
   readonly #with: Comparing;
@@ -47,7 +49,7 @@ class Comparison {
     this.found.set(`${at} ${rule}`, { path: at, rule });
   }
 
-  /** `page` says of a list of which entries it is a part. */
+  /** For a list, `page` says which part of the entries it holds. */
   entries(
     theirs: readonly unknown[],
     ours: readonly unknown[],
@@ -84,7 +86,7 @@ class Comparison {
     if (place.type.uid === fileUid && relationsOfFiles.has(name))
       return this.note(place, 'media-without-relations');
     if (attribute?.kind === 'relation' && attribute.creator) return this.note(at, 'creator-names');
-    // Strapi reads the table twice where filters go through a relation, and shows what it had to read besides.
+    // Strapi reads the table twice if filters go through a relation, and then shows columns that it only read for that.
     const query = place.path.length === 0 ? place.asked?.query : undefined;
     const isSortedBy = query?.sort.some(
       ({ attribute: by, relations }) => by.name === name && relations.length === 0,
@@ -155,15 +157,18 @@ class Comparison {
   }
 }
 
-/** Whether an answer leaves it open that an entry is a draft. */
+/** Whether an answer does not say if an entry is a draft. */
 const mayBeDraft = (entry: unknown, type: EntryType): boolean =>
   hasDrafts(type) && (publishedAt(entry) ?? null) === null;
 
-/** Nothing of several, as each of the two says it. */
+/** An empty relation to several entries, as each of the two shows it. */
 const isNothing = (theirs: unknown, ours: unknown): boolean =>
   isRecord(theirs) && theirs.data === null && isDeepStrictEqual(ours, { data: [] });
 
-/** Where Strapi's body and the plugin's differ, in names of schemas: a path stops at the attribute, and tells no value. */
+/**
+ * The differences between Strapi's body and the plugin's, in names of schemas: a path ends at the attribute and contains no
+ * value.
+ */
 export const differencesOf = (theirs: Bag, ours: Bag, comparing: Comparing): readonly Difference[] => {
   const comparison = new Comparison(comparing);
   const root = rootOf(comparing);

@@ -2,7 +2,7 @@ import { chmod, mkdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { emptyReport, type Kind, type Report, readReport } from './report.ts';
 
-/** Kinds that are told apart: with the longest shapes, a file of some 250 KB. */
+/** The maximum number of kinds: with the longest shapes, a file of some 250 KB. */
 const maxKinds = 500;
 
 const isSame = (one: Kind, other: Omit<Kind, 'count'>): boolean =>
@@ -12,7 +12,7 @@ const isSame = (one: Kind, other: Omit<Kind, 'count'>): boolean =>
   one.path === other.path &&
   one.rule === other.rule;
 
-/** The differences that were met, in memory and in a file that nobody but its owner reads. */
+/** The differences found so far, in memory and in a file that only its owner can read. */
 export class DifferenceFile {
   readonly #file: string;
   readonly report: Report;
@@ -22,7 +22,7 @@ export class DifferenceFile {
     this.report = report;
   }
 
-  /** Goes on with a file that is there; one that cannot be read is written anew. */
+  /** Continues a file that exists; a file that cannot be read is written again from the start. */
   static async open(file: string, now: Date): Promise<DifferenceFile> {
     const known = await readFile(file, 'utf8')
       .then(readReport)
@@ -30,7 +30,7 @@ export class DifferenceFile {
     return new DifferenceFile(file, known);
   }
 
-  /** Counts a difference; past so many kinds it is one of the others. */
+  /** Counts a difference; after the maximum number of kinds it is counted with the others. */
   add(kind: Omit<Kind, 'count'>): void {
     const { kinds } = this.report;
     const known = kinds.find((one) => isSame(one, kind));
@@ -39,7 +39,7 @@ export class DifferenceFile {
     else this.report.others += 1;
   }
 
-  /** Writes the file as a whole, so that whoever reads it never sees half of one. */
+  /** Writes a new file and renames it, so that a reader never sees half of one. */
   async write(): Promise<void> {
     const half = `${this.#file}.${process.pid}`;
     await mkdir(dirname(this.#file), { recursive: true });

@@ -4,10 +4,10 @@ import type { AdapterSettings } from '../config.ts';
 import { DifferenceFile } from './difference-file.ts';
 import { Shadow } from './shadow.ts';
 
-/** Below the app's folder, where Strapi keeps what it can make again. */
+/** A folder of the app for files that Strapi can make again. */
 const defaultFile = '.tmp/content-query/differences.json';
 
-/** Sets up the comparison that the configuration asks for; undefined where it asks for none. Throws where its file cannot be written. */
+/** Sets up the comparison from the configuration; undefined if none is configured. Throws if its file cannot be written. */
 export const openShadow = async (
   { dirs, log }: Pick<StrapiApp, 'dirs' | 'log'>,
   { compare, compareFile = defaultFile, compareWithin, isSwitched }: AdapterSettings,

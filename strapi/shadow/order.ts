@@ -10,8 +10,8 @@ const keyOf = (entry: unknown, { attribute, relations }: Sort): unknown => {
 };
 
 /**
- * Why two entries stand the other way round in one answer than in the other: by the first sort key in which they differ. Where
- * the answer does not show what it is sorted by, the sort alone has to tell.
+ * Why two entries have a different order in the two answers: because of the first sort key in which they differ. If the answer
+ * does not show the sort keys, only the sort itself is used.
  */
 const ruleOfPair = (one: unknown, other: unknown, query: Pick<EntryQuery, 'sort'>): Rule | undefined => {
   for (const key of query.sort) {
@@ -26,7 +26,10 @@ const ruleOfPair = (one: unknown, other: unknown, query: Pick<EntryQuery, 'sort'
 
 const idOf = (entry: unknown): unknown => (isRecord(entry) ? entry.id : undefined);
 
-/** The rules by which Strapi has the same entries in another order than the plugin, and `undefined` among them where none says it. */
+/**
+ * The rules for which Strapi may return the same entries in another order than the plugin; contains `undefined` if no rule
+ * explains it.
+ */
 export const whyOtherOrder = (
   theirs: readonly unknown[],
   ours: readonly unknown[],

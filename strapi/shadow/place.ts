@@ -4,15 +4,15 @@ import type { BoundQuery, EntryQuery, Populate } from '../../lib/validate/bound-
 import type { Rule } from './rules.ts';
 import type { QueryAtPlace } from './rules-of-query.ts';
 
-/** A place in an answer: its path in names of schemas, what stands there, and what is asked of it. */
+/** A place in an answer: its path in names of schemas, the type there, and what the query asks for. */
 export interface Place {
   readonly path: readonly string[];
   readonly type: EntryType;
-  /** Undefined where the query that the answers are read with does not ask for it. */
+  /** Undefined if the query does not ask for it. */
   readonly asked: QueryAtPlace | undefined;
-  /** The rule by which Strapi shows drafts behind relations here, where one says so. */
+  /** The rule for which Strapi shows drafts behind relations here, if there is one. */
   readonly draftsBy: Rule | undefined;
-  /** Whether each parent shows some of its entries only. */
+  /** Whether each parent shows only some of its entries. */
   readonly hasWindow: boolean;
 }
 
@@ -31,7 +31,7 @@ export const rootOf = ({
   hasWindow: false,
 });
 
-/** An attribute of what stands at a place. */
+/** The place of an attribute below another place. */
 export const placeOf = (place: Place, name: string): Place => ({ ...place, path: [...place.path, name] });
 
 const populateOf = ({ asked }: Place, name: string): Populate | undefined =>
@@ -49,14 +49,14 @@ const inside = (
   hasWindow: false,
 });
 
-/** What stands behind an attribute, of which `at` is the place. */
+/** What is behind an attribute whose place is `at`. */
 export const steppedInto = (at: Place, attribute: NestedAttribute, type: EntryType): Place => {
   const populate = populateOf(at, attribute.name);
   if (populate?.kind !== 'entries') return inside(at, type, undefined);
   return { ...inside(at, type, populate.query), hasWindow: populate.window !== undefined };
 };
 
-/** The same of a component in a dynamic zone. */
+/** The same for a component in a dynamic zone. */
 export const inZoneOf = (at: Place, attribute: ZoneAttribute, type: EntryType): Place => {
   const populate = populateOf(at, attribute.name);
   const zone = populate?.kind === 'zone' ? populate : undefined;

@@ -4,7 +4,7 @@ import { isRecord } from '../../lib/util/is-record.ts';
 import type { BoundQuery } from '../../lib/validate/bound-query.ts';
 import type { Rule } from './rules.ts';
 
-/** The rule by which the plugin refuses what Strapi answers; undefined for what it never should. */
+/** The rule for which the plugin refuses a request that Strapi answers; undefined if it should not refuse. */
 const byCode: Readonly<Record<Code, Rule | undefined>> = {
   'unknown-parameter': undefined,
   'foreign-parameter': 'stricter-dialect',
@@ -43,13 +43,16 @@ const byCode: Readonly<Record<Code, Rule | undefined>> = {
 
 const windowKeys: ReadonlySet<unknown> = new Set(['limit', 'start', 'count']);
 
-/** The rule by which the plugin refuses a mistake that Strapi answers with a 2xx. */
+/** The rule for which the plugin refuses a mistake that Strapi answers with a 2xx. */
 export const ruleOfMistake = (code: Code, path: readonly string[]): Rule | undefined => {
   const isWindow = path[0] === 'populate' && windowKeys.has(path.at(-1));
   return isWindow && byCode[code] === 'stricter-dialect' ? 'window-of-each-parent' : byCode[code];
 };
 
-/** The rule by which there is no entry here where Strapi shows one: its body, or else the request, has to have what the rule is about. */
+/**
+ * The rule for which the plugin finds no entry and Strapi shows one: either its body or the request must contain what the rule
+ * is about.
+ */
 export const ruleOfNoEntry = (theirs: unknown, query: BoundQuery): Rule | undefined => {
   const entry = isRecord(theirs) ? theirs.data : undefined;
   const attributes = isRecord(entry) && isRecord(entry.attributes) ? entry.attributes : {};

@@ -1,14 +1,14 @@
 import Joi from 'joi';
 
-/** One kind of difference, with how often it was met. */
+/** One kind of difference, and how often it was found. */
 export interface Kind {
   readonly type: string;
   readonly reads: string;
-  /** What the requests ask, in names of schemas. */
+  /** What the requests ask for, in names of schemas. */
   readonly request: string;
   /** The first place that differs. */
   readonly path: string;
-  /** The rule of docs/strapi-host.md that says why; none where it is not meant. */
+  /** The rule of docs/strapi-host.md that explains it; undefined if the difference is not intended. */
   readonly rule: string | null;
   count: number;
 }
@@ -19,9 +19,9 @@ export interface Report {
   readonly since: string;
   compared: number;
   equal: number;
-  /** Requests that were chosen and not compared, as another was being compared, or ours took too long. */
+  /** Requests that were chosen but not compared, because another comparison was running or the plugin's read took too long. */
   dropped: number;
-  /** Differences past the kinds that are told apart. */
+  /** Differences after the maximum number of kinds. */
   others: number;
   readonly kinds: Kind[];
 }
@@ -49,7 +49,7 @@ const schema = Joi.object({
     .required(),
 });
 
-/** Reads the text of a file of differences. Throws an Error where it is none. */
+/** Reads the text of a file of differences. Throws an Error if it is not one. */
 export const readReport = (text: string): Report => {
   const { value, error } = schema.validate(JSON.parse(text));
   if (error !== undefined) throw error;

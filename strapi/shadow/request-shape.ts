@@ -2,10 +2,10 @@ import { isQueryList, isQueryObject, type Query, type QueryNode } from '../../li
 import type { Registry } from '../../lib/schema/registry.ts';
 import { shapeOf } from '../refused/shape.ts';
 
-/** Letters that the shape of one request may have. */
+/** The maximum number of characters in the shape of one request. */
 const longest = 300;
 
-/** Parameters whose values are names; of every other no value is told. */
+/** Parameters whose values are names; the values of all others are left out. */
 const named: ReadonlySet<string> = new Set(['populate', 'sort', 'fields']);
 
 function* leaves(node: QueryNode, path: readonly string[]): Generator<readonly string[]> {
@@ -17,8 +17,8 @@ function* leaves(node: QueryNode, path: readonly string[]): Generator<readonly s
 }
 
 /**
- * What a request asks, in names of schemas and the dialect alone and without values, such as
- * `filters.author.name.$eq populate.author sort.title`.
+ * What a request asks for, with only names of schemas and the dialect and without values, such as `filters.author.name.$eq
+ * populate.author sort.title`.
  */
 export const requestShape = (query: Query, registry: Registry): string => {
   const { unknown: _, ...parameters } = query;

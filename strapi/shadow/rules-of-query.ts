@@ -23,10 +23,10 @@ const patterns: ReadonlySet<string> = new Set([
   '$nei',
 ]);
 
-/** NULL is the same in every collation. */
+/** NULL does not depend on the collation. */
 const ofNothing: ReadonlySet<string> = new Set(['$null', '$notNull']);
 
-/** Whether an attribute is text, which each database sorts in its own order. */
+/** Whether an attribute is text, which each database sorts with its own collation. */
 export const isText = (attribute: Attribute): boolean =>
   attribute.kind === 'scalar' && stringTypes.has(attribute.type);
 
@@ -46,7 +46,7 @@ function* comparisonsIn(
 export const goesThrough = ({ filters }: Pick<EntryQuery, 'filters'>): boolean =>
   [...comparisonsIn(filters)].some(({ kind }) => kind === 'through');
 
-/** The rules by which Strapi may find other entries at a place than the plugin does, most specific first. */
+/** The rules for which Strapi may find other entries at a place than the plugin, most specific first. */
 export const rulesOfSelection = ({ query, state, isSearch }: QueryAtPlace): readonly Rule[] => {
   const comparisons = [...comparisonsIn(query.filters)];
   const rules: Rule[] = [];
@@ -70,12 +70,14 @@ export const rulesOfSelection = ({ query, state, isSearch }: QueryAtPlace): read
   return rules;
 };
 
-/** The rules by which Strapi may have the same entries in another order, as far as the sort alone says it, most telling first. */
+/**
+ * The rules for which Strapi may return the same entries in another order, as far as the sort alone says, most specific first.
+ */
 export const rulesOfOrder = ({ sort }: Pick<EntryQuery, 'sort'>): readonly Rule[] => {
   const rules: Rule[] = [];
   if (sort.some(({ relations }) => relations.some(({ toMany }) => toMany))) rules.push('sort-across-to-many');
   if (sort.some(({ attribute }) => isText(attribute))) rules.push('text-by-code-point');
-  // An id is never NULL, but there is none behind a relation that leads nowhere.
+  // An id is never NULL, but a relation may have no entry.
   if (sort.some(({ attribute, relations }) => attribute.name !== 'id' || relations.length > 0))
     rules.push('null-order');
   if (!isOrdered({ sort })) rules.push('ties-by-id');

@@ -4,14 +4,14 @@ import type { Place } from './place.ts';
 import type { Rule } from './rules.ts';
 import { rulesOfSelection } from './rules-of-query.ts';
 
-/** The rule by which a value of its own is written in another way. */
+/** The rule for which a single value is written in another way. */
 export const ruleOfScalar = (theirs: unknown, ours: unknown, type: string): Rule | undefined => {
   if (type === 'time' && `${String(theirs)}.000` === ours) return 'times-with-milliseconds';
   const isRounded = type === 'biginteger' && Number(theirs) === Number(ours);
   return isRounded && !Number.isSafeInteger(Number(ours)) ? 'whole-integers' : undefined;
 };
 
-/** The same administrator, of whom the plugin shows no more than Strapi does. */
+/** The same administrator, of whom the plugin shows no more than Strapi. */
 export const ruleOfCreator = (theirs: unknown, ours: unknown): Rule | undefined => {
   const [one, other] = [theirs, ours].map((value) => (isRecord(value) ? value.data : undefined));
   if (!isRecord(one) || !isRecord(other) || one.id !== other.id) return undefined;
@@ -24,7 +24,7 @@ export const ruleOfCreator = (theirs: unknown, ours: unknown): Rule | undefined 
 const pagesOf = (meta: unknown): Readonly<Record<string, unknown>> =>
   isRecord(meta) && isRecord(meta.pagination) ? meta.pagination : {};
 
-/** Why the two say other things of a list: of the length of a page, or of how many entries there are. */
+/** Why two lists differ in the length of the page or in the number of entries. */
 export const ruleOfMeta = (theirs: unknown, ours: unknown, { asked }: Place): Rule | undefined => {
   const [one, other] = [pagesOf(theirs), pagesOf(ours)];
   for (const name of ['pageSize', 'limit'])

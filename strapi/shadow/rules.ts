@@ -1,6 +1,6 @@
 /**
- * The differences between Strapi's answers and the plugin's that are meant, by name. docs/strapi-host.md lists the same
- * names, which a test holds, and tests that meet another difference fail.
+ * The intended differences between Strapi's answers and the plugin's, by name. docs/strapi-host.md lists the same names, which
+ * a test checks, and tests that find another difference fail.
  */
 export const rules = [
   'times-with-milliseconds',
@@ -29,5 +29,5 @@ export const rules = [
   'stricter-dialect',
 ] as const;
 
-/** The name of a difference that is meant. */
+/** The name of an intended difference. */
 export type Rule = (typeof rules)[number];

@@ -12,17 +12,17 @@ import { ruleOfMistake, ruleOfNoEntry } from './refusals.ts';
 import { requestShape } from './request-shape.ts';
 import type { Rule } from './rules.ts';
 
-/** What a comparison in the background is set up with. */
+/** What a comparison in the background needs. */
 export interface ShadowSettings {
-  /** Which part of the requests is compared, from 0 to 1. */
+  /** The share of requests that is compared, from 0 to 1. */
   readonly share: number;
-  /** Milliseconds that our read may take. */
+  /** How many milliseconds the plugin's read may take. */
   readonly within: number;
   readonly log: HostLogger;
   readonly file: DifferenceFile;
   /** Whether the plugin answers all other requests. */
   readonly isSwitched: boolean;
-  /** From 0 to 1, as Math.random gives it. */
+  /** A number from 0 to 1, as Math.random gives it. */
   readonly random: () => number;
 }
 
@@ -31,25 +31,25 @@ interface Found {
   readonly rule: Rule | undefined;
 }
 
-/** By this a context knows that it is one of a comparison; those made of it know it too. */
+/** Marks a context as part of a comparison; contexts made from it inherit the mark. */
 const comparing = Symbol('content-query comparison');
 
 type Comparing = Context & { readonly [comparing]?: (read: OwnRead) => void };
 
-/** What an action of Strapi's own gave, and what the plugin is asked in its place. */
+/** What one of Strapi's actions returned, and what the plugin is asked for instead. */
 interface SampledAnswer {
   readonly asked: Asked;
   readonly theirs: string;
 }
 
-/** Runs middleware in their order on a context. */
+/** Runs middleware in order on a context. */
 const run = (middlewares: readonly Middleware[], ctx: Context): Promise<unknown> => {
   const from = async (index: number): Promise<unknown> =>
     middlewares[index]?.(ctx, () => from(index + 1) as Promise<void>);
   return from(0);
 };
 
-/** Lets Strapi answer some requests, reads them after that by the plugin, and takes note of where the two differ. */
+/** Lets Strapi answer some requests, reads them with the plugin afterwards, and records the differences. */
 export class Shadow {
   readonly #settings: ShadowSettings;
   readonly #own: Middleware[] = [];
@@ -62,7 +62,7 @@ export class Shadow {
     this.#settings = settings;
   }
 
-  /** The server for the plugin's middleware, which the requests that are compared pass by. */
+  /** The server for the plugin's middleware, which requests that are compared do not go through. */
   server(inner: HostServer): HostServer {
     inner.use((ctx, next) => this.#gate(ctx, next));
     return {
@@ -73,24 +73,24 @@ export class Shadow {
     };
   }
 
-  /** Whether Strapi answers a request, as it is compared, or as the switch has not been made. */
+  /** Whether Strapi answers a request, because it is compared or because the takeover is only prepared. */
   isPassing(ctx: Context): boolean {
     return !this.#settings.isSwitched || this.#passing.has(ctx);
   }
 
-  /** Whether a read is one of a comparison, which answers nobody. */
+  /** Whether a read belongs to a comparison, whose result is sent to nobody. */
   takes(ctx: Context, read: OwnRead): boolean {
     const take = (ctx as Comparing)[comparing];
     take?.(read);
     return take !== undefined;
   }
 
-  /** Says who reads what is asked from within Strapi's controllers. */
+  /** Sets who reads requests that are answered inside Strapi's controllers. */
   readBy(plugin: Pick<HostPlugin, 'answer'>): void {
     this.#plugin = plugin;
   }
 
-  /** Lets an action of Strapi's own answer, and keeps what it gave; undefined where the request is not one that is compared. */
+  /** Lets one of Strapi's actions answer, and keeps its result; undefined if the request is not compared. */
   hears(ctx: Context, askedOf: () => Asked, ofStrapi: () => Promise<unknown>): Promise<void> | undefined {
     if (!this.#passing.has(ctx)) return undefined;
     let asked: Asked;
@@ -123,7 +123,7 @@ export class Shadow {
       await next();
       const { body, status } = ctx;
       isCompared = status >= 200 && status < 300 && isRecord(body) && ctx.method === 'GET';
-      // What middleware before this makes of the body is not ours to compare.
+      // What earlier middleware makes of the body afterwards is not compared.
       const theirs = isCompared ? (this.#heard.get(ctx)?.theirs ?? JSON.stringify(body)) : '';
       if (isCompared) ctx.res.once('close', () => void this.#compare(ctx, theirs));
     } finally {
@@ -131,7 +131,7 @@ export class Shadow {
     }
   }
 
-  /** The read that the plugin would make of a request, for whoever sent it; undefined where it would refuse who asks. */
+  /** The read that the plugin would make of a request, for whoever sent it; undefined if the plugin would refuse the caller. */
   async #readOf(ctx: Context): Promise<OwnRead | undefined> {
     let read: OwnRead | undefined;
     const take = (given: OwnRead): void => {
@@ -159,7 +159,7 @@ export class Shadow {
       await file.write();
     } catch (error) {
       file.report.dropped += 1;
-      // No text of an error, which may hold values.
+      // The text of the error is left out, because it may hold values.
       log.debug(`content-query: compare: a request was not compared: ${(error as Error).name}`);
     } finally {
       this.#isBusy = false;
@@ -180,7 +180,7 @@ export class Shadow {
       const query = read.pipeline.bind(request);
       const { registry } = read.pipeline.settings;
       const all = differencesOf(theirs, ours, { registry, query, isSearch: /(?:^|&)_q=./.test(querystring) });
-      // What is not meant is told before what is.
+      // Differences that are not intended are reported before those that are.
       return all.toSorted((a, b) => Number(a.rule !== undefined) - Number(b.rule !== undefined));
     } catch (error) {
       if (!(error instanceof ContentQueryError) || error.status >= 500) throw error;
@@ -190,7 +190,7 @@ export class Shadow {
           : ruleOfMistake(error.code, error.problems[0]?.path ?? []);
       return [{ path: `(${error.code})`, rule }];
     } finally {
-      // What is given up is over before the next one is begun.
+      // A read that was given up must be over before the next one begins.
       late.abort();
       await reading.catch(() => undefined);
     }

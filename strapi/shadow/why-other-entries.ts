@@ -12,18 +12,18 @@ const totalOf = ({ pagination }: Bag): unknown => (isRecord(pagination) ? pagina
 const onlyIn = (ids: readonly unknown[], others: readonly unknown[]): unknown[] =>
   ids.filter((id) => !others.includes(id));
 
-/** Whether the two lists are parts of as many entries each, so that another order alone may give others. */
+/** Whether the two lists are parts of equally many entries each, so that another order alone may give other entries. */
 const isPartOfAll = (page: readonly Bag[] | undefined, here: number): boolean => {
   if (page === undefined) return false;
   const [theirs, ours] = page.map(totalOf);
-  // Without a total nobody can tell.
+  // Without a total this cannot be known.
   if (theirs === undefined || ours === undefined) return true;
   return theirs === ours && Number(ours) > here;
 };
 
 /**
- * Why the two give other entries at a place, or the same in another order, as the difference itself shows it: `undefined` is among
- * the reasons where no rule speaks of it.
+ * Why two answers have other entries at a place, or the same in another order, as the difference itself shows: contains
+ * `undefined` if no rule explains it.
  */
 export const whyOtherEntries = (
   theirs: readonly unknown[],
@@ -35,7 +35,7 @@ export const whyOtherEntries = (
   if (ids === undefined || others === undefined || isDeepStrictEqual(ids, others)) return new Set();
   if (asked === undefined) return new Set([undefined]);
   const { query } = asked;
-  // Strapi repeats an entry for each related one that it is sorted by, and nowhere else.
+  // Only here does Strapi repeat an entry: once for each related entry that it is sorted by.
   if (new Set(ids).size < ids.length)
     return new Set([rulesOfOrder(query).find((rule) => rule === 'sort-across-to-many')]);
   if (hasWindow) return new Set(['window-of-each-parent']);
