@@ -2,12 +2,12 @@ import type { Sequelize } from 'sequelize';
 import { knownDatabaseOf } from './index.ts';
 import { unsupported } from './versions.ts';
 
-/** What people call a database that Sequelize knows and this program does not. */
+/** The usual name of a database that Sequelize supports and this plugin does not. */
 const titles: Readonly<Record<string, string>> = { mysql: 'MySQL' };
 
 /**
- * Throws one line where an instance of Sequelize has another database than those that are supported, or one that is too old.
- * MySQL is none of them, whichever driver reaches it: a driver for MariaDB can, so every server is asked what it is.
+ * Throws an error of one line if the database is not supported or too old. MySQL is not supported with any driver: the driver
+ * for MariaDB can connect to it, so the server is asked for its version.
  */
 export const checkDatabase = async (sequelize: Sequelize): Promise<void> => {
   const dialect: string = sequelize.getDialect();

@@ -4,14 +4,13 @@ import { type Driver, forStatement, type Pooled, type RawRow } from './driver.ts
 export interface AcquiredConnection {
   /** Runs a statement whose values are bound as `$1`, `$2`, ... Throws what the driver throws. */
   readonly run: (sql: string, values: readonly unknown[]) => Promise<readonly RawRow[]>;
-  /** Closes the connection without telling the server, which may not answer any more. The statement that
-   * waits on it fails. */
+  /** Closes the connection without telling the server, which may not answer any more. The statement that waits on it fails. */
   readonly destroy: () => void;
-  /** Gives the connection back. */
+  /** Returns the connection to the pool. */
   readonly release: () => Promise<void>;
 }
 
-/** The connections of one instance on which content is read. */
+/** The connections of one Sequelize instance that content is read on. */
 export interface Connections {
   /** Whether statements may be spread over the replicas of a server. */
   readonly haveReplicas: boolean;
@@ -23,7 +22,7 @@ export interface Connections {
   readonly close: () => Promise<void>;
 }
 
-/** The connections of a pool, under a driver that runs statements on them. */
+/** The connections of a pool, with a driver that runs statements on them. */
 export const connectionsOf = <Connection>(
   { connectionManager }: Pick<Pooled<Connection>, 'connectionManager'>,
   { acquire, run, destroy, close }: Driver<Connection>,
@@ -31,7 +30,7 @@ export const connectionsOf = <Connection>(
 ): Connections => ({
   ...has,
   acquire: async (sql, onPrimary) => {
-    // Sequelize writes into what it is given.
+    // A copy, because Sequelize writes into it.
     const asked = { ...acquire, useMaster: onPrimary, [forStatement]: sql };
     const connection = await connectionManager.getConnection(asked);
     return {

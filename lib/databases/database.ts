@@ -13,30 +13,33 @@ import type { Notifications, SideConnection } from './side-connection.ts';
 export type DatabaseName = 'sqlite' | 'postgres' | 'mariadb';
 
 /**
- * All that the program knows of one database and not of another. Every row is required: what a database does not have, its
- * record says in a word, and the type of the row says what becomes of it then.
+ * Everything that differs between databases. Every property is required: for what a database does not support, the property has
+ * a string that says so, and its type says what happens then.
  */
 export interface Database extends Expressions {
   readonly name: DatabaseName;
-  /** Why a server of some version cannot be read, in one line; undefined where it can. A version that is not known is taken. */
+  /** Why a server of a version cannot be used, in one line; undefined if it can. An unknown version is accepted. */
   readonly accepts: (version: string) => string | undefined;
-  /** How it builds the JSON of entries. `'row by row'`: it is not trusted with that, and every entry is read as rows. */
+  /** How it builds the JSON of entries. `'row by row'`: it does not build JSON, and every entry is read as rows. */
   readonly json: JsonWriter | 'row by row';
-  /** Opens the connections of an instance for reading; no statement on them runs for longer than so many milliseconds. */
+  /** Opens the connections of an instance for reading; no statement on them runs for longer than `timeout` milliseconds. */
   readonly driver: (sequelize: Sequelize, timeout: number | false) => Connections;
   /** Whether Sequelize keeps a pool of connections to it. */
   readonly hasPool: boolean;
-  /** How a connection beside the pool is begun and given up. `'none'`: there is no server, and the host's connection serves. */
+  /**
+   * How a connection beside the pool is limited and closed. `'none'`: there is no server, and the host's own connection is
+   * used.
+   */
   readonly sideConnection: SideConnection | 'none';
-  /** How instances tell each other of a change. `'none'`: it has nothing for that, and each has to look. */
+  /** How instances notify each other of a change. `'none'`: the database has nothing for that, and each instance polls. */
   readonly notifications: Notifications | 'none';
   /** What its errors mean. */
   readonly errors: ErrorMeanings;
-  /** How the columns of a host's own tables are told apart, and kept. */
+  /** How the columns of a host's own tables are identified and stored. */
   readonly hostColumns: HostColumns;
-  /** How it keeps what the plugin itself writes. */
+  /** How it stores what the plugin itself writes. */
   readonly ownTables: OwnTables;
-  /** How it makes indexes, and what they serve. */
+  /** How it creates indexes, and what they can be used for. */
   readonly indexes: Indexes;
   /** How the command line opens it. */
   readonly opening: CommandLineAccess;

@@ -25,13 +25,13 @@ export const toBigId = (raw: unknown): unknown => {
   return Number.isSafeInteger(number) ? number : String(raw);
 };
 
-/** Whether arrays and objects stand in each other more than `levels` deep. */
+/** Whether arrays and objects are nested more than `levels` deep. */
 const isDeeper = (value: unknown, levels: number): boolean =>
   typeof value === 'object' &&
   value !== null &&
   (levels === 0 || Object.values(value).some((inner) => isDeeper(inner, levels - 1)));
 
-/** A JSON document that the database gives as text; one that is no JSON, or nested too deeply, is shown as the text it is. */
+/** A JSON document that the database gives as text. Invalid JSON, and JSON that is nested too deeply, is shown as that text. */
 export const toJson = (raw: unknown): unknown => {
   if (typeof raw !== 'string') return raw ?? null;
   try {
@@ -44,14 +44,14 @@ export const toJson = (raw: unknown): unknown => {
 
 const timeOfDay = /^(\d\d:\d\d)(:\d\d)?(?:\.(\d*))?$/;
 
-/** A time of day to the millisecond, whatever digits the database keeps; what is none is shown as the text it is. */
+/** A time of day in milliseconds precision, whatever precision the database stores; anything else is shown as the text it is. */
 export const toTime = (raw: unknown): unknown => {
   if (typeof raw !== 'string') return raw ?? null;
   const [, minutes, seconds = ':00', fraction = ''] = timeOfDay.exec(raw) ?? [];
   return minutes === undefined ? raw : `${minutes}${seconds}.${fraction.slice(0, 3).padEnd(3, '0')}`;
 };
 
-/** A datetime out of the milliseconds since 1970 or out of text without a zone, which is UTC. */
+/** A datetime, from milliseconds since 1970 or from text; text without a zone is UTC. */
 export const toDateTime = (raw: unknown): unknown => {
   if (raw === null || raw === undefined) return null;
   if (typeof raw === 'number' || raw instanceof Date) {
@@ -64,10 +64,10 @@ export const toDateTime = (raw: unknown): unknown => {
   return Number.isNaN(instant.getTime()) ? text : instant.toISOString();
 };
 
-/** A year, month or day of zero, which MariaDB keeps where its mode lets it, is no date. */
+/** A zero year, month or day is not a date. MariaDB stores such values if its SQL mode allows it. */
 const zeroDate = /^\d{4}-(?:00|\d\d-00)/;
 
-/** Reads a date unless it is none, which is null. */
+/** Decodes a date; a zero date becomes null. */
 export const unlessZero =
   (decode: (raw: unknown) => unknown) =>
   (raw: unknown): unknown =>

@@ -1,4 +1,4 @@
-/** What is looked at of an error. Sequelize keeps the driver's error inside its own, under `original`. */
+/** The parts of an error that are read. Sequelize keeps the driver's error in its own, under `original`. */
 export interface DatabaseError {
   readonly name?: unknown;
   readonly code?: unknown;
@@ -6,48 +6,48 @@ export interface DatabaseError {
   readonly original?: unknown;
 }
 
-/** Whether an error of a driver means one thing. */
+/** Whether an error of a driver has one meaning. */
 export type ErrorPredicate = (error: DatabaseError) => boolean;
 
-/** What the errors of one database, and of its driver, mean. No two databases say the same and mean another thing by it. */
+/** What the errors of one database, and of its driver, mean. No code or message has different meanings on two databases. */
 export interface ErrorMeanings {
-  /** It cannot take a statement, whatever values are bound: that is too long, too deep, or has too many of something. */
+  /** The database cannot run the statement with any values: it is too long, too deeply nested, or has too many of something. */
   readonly tooComplex: ErrorPredicate;
-  /** The connection broke off or could not be had: refused, too many, stopping, starting. */
+  /** The connection was lost or could not be made: refused, too many connections, the server is stopping or starting. */
   readonly connectionLost: ErrorPredicate;
-  /** It is there and says "not now": a statement cancelled, a lock held, no memory left. */
+  /** The database is there but cannot answer now: the statement was cancelled, a lock is held, there is no memory left. */
   readonly busy: ErrorPredicate;
-  /** It takes no writes, though it may answer reads: a disk that is full, a file or a server that may only be read. */
+  /** It accepts no writes, though it may answer reads: a full disk, a read-only file, a read-only server. */
   readonly noWrites: ErrorPredicate;
-  /** A replica cancelled a statement that would keep it from replaying what the primary has done. */
+  /** A replica cancelled a statement that conflicts with replaying the primary's changes. */
   readonly replayConflict: ErrorPredicate;
-  /** There is no such table, or no such column. */
+  /** A table or a column does not exist. */
   readonly missingTableOrColumn: ErrorPredicate;
 }
 
-/** An error that has one of some codes. */
+/** Errors with one of some codes. */
 export const hasCode = (...codes: readonly string[]): ErrorPredicate => {
   const all: ReadonlySet<unknown> = new Set(codes);
   return ({ code }) => all.has(code);
 };
 
-/** An error whose code is of a form, such as a class of codes. */
+/** Errors whose code matches a pattern, such as a class of codes. */
 export const hasCodeLike =
   (form: RegExp): ErrorPredicate =>
   ({ code }) =>
     typeof code === 'string' && form.test(code);
 
-/** An error whose message is of a form. */
+/** Errors whose message matches a pattern. */
 export const hasMessageLike =
   (form: RegExp): ErrorPredicate =>
   ({ message }) =>
     typeof message === 'string' && form.test(message);
 
-/** An error that is of one kind or another. */
+/** Errors that at least one of some predicates accepts. */
 export const either =
   (...kinds: readonly ErrorPredicate[]): ErrorPredicate =>
   (error) =>
     kinds.some((isOf) => isOf(error));
 
-/** An error that a database never gives. */
+/** For a meaning that no error of a database has. */
 export const neverMatches: ErrorPredicate = () => false;

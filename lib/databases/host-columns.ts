@@ -1,14 +1,16 @@
-/** How one database keeps and tells apart the columns of a host's own tables. */
+/** How one database identifies and stores the columns of a host's own tables. */
 export interface HostColumns {
-  /** What the name of a column is known by: the same for two names that mean one column. */
+  /** The same text for two column names that mean the same column. */
   readonly identity: (name: string) => string;
-  /** Whether a datetime of Sequelize's is kept with its time zone. Elsewhere it has to be in UTC to be understood. */
+  /**
+   * Whether a datetime of Sequelize is stored with its time zone. Elsewhere it must be in UTC, because its zone is not known.
+   */
   readonly keepsZone: boolean;
-  /** The types of Sequelize, by key, that take no collation, are padded, or compare in a way of their own: they are read as text. */
+  /** The Sequelize types, by key, that have no collation, are padded, or compare in their own way: they are cast to text. */
   readonly readAsText: ReadonlySet<string>;
   /**
-   * A statement that gives the `table` and `column` of every text whose collation takes texts for equal that are not the same.
-   * `'none'` where a comparison for equality never leaves that to the column.
+   * A statement that gives the `table` and `column` of every text column with a nondeterministic collation, under which
+   * different texts may be equal. `'none'` if comparisons for equality never use the column's collation.
    */
   readonly nondeterministicText: string | 'none';
 }

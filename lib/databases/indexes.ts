@@ -1,41 +1,44 @@
 import type { StoredScalar } from './stored-scalar.ts';
 
-/** How one database makes indexes, and what of a statement they serve. Everything takes and gives SQL text. */
+/** How one database creates indexes, and what statements use them for. Everything takes and gives SQL text. */
 export interface Indexes {
-  /** A quoted column as a key that comparisons for equality use; undefined where they use none. */
+  /** A quoted column as an index key for comparisons for equality; undefined if no index is used for them. */
   readonly equal: (column: string, stored: StoredScalar) => string | undefined;
-  /** What entries are sorted by as a key. `'not sorted'`: but for ids, no index has the order of the dialect. */
+  /** A sort expression as an index key. `'not sorted'`: except for ids, no index has the sort order of the API. */
   readonly sorted: ((ordered: string, direction: 'asc' | 'desc') => string) | 'not sorted';
-  /** Whether a key may have any length. Where it may not, an index on a long text would refuse entries that are written later. */
+  /** Whether an index key may have any length. If not, an index on a long text would make later writes fail. */
   readonly longKeys: boolean;
-  /** Whether an index may hold those rows alone that meet a condition. */
+  /** Whether partial indexes are supported, which hold only the rows that meet a condition. */
   readonly partial: boolean;
-  /** How the statement begins that makes one while others read and write, as far as the database has that. */
+  /** The beginning of the statement that creates an index, while others read and write if the database can do that. */
   readonly create: string;
-  /** Characters that the name of one may have. */
+  /** The maximum length of an index name, in characters. */
   readonly longestName: number;
   /**
-   * A statement that gives the `table` and the `definition` of every index that can be used, which ends with its keys in
-   * parentheses and, where it has one, its condition behind `WHERE`.
+   * A statement that gives the `table` and the `definition` of every valid index. A definition ends with the keys in
+   * parentheses and, for a partial index, `WHERE` and the condition.
    */
   readonly existing: string;
   readonly trial: IndexTrial;
 }
 
-/** What an index would do, found out on a copy of its table that this connection alone sees under the name of the table. */
+/**
+ * How the effect of an index is measured: on a temporary copy of its table, which only this connection sees under the table's
+ * name.
+ */
 export interface IndexTrial {
-  /** Statements that make such a copy, with the indexes of the table, of at most so many rows; `table` is quoted. */
+  /** Statements that make such a copy, with the table's indexes and at most `rows` rows; `table` is quoted. */
   readonly copy: (table: string, rows: number) => readonly string[];
-  /** A statement that ends the copy, and nothing but the copy. */
+  /** A statement that drops the copy, and never the table itself. */
   readonly drop: (table: string) => string;
-  /** A statement that has the database look at the copy before it plans; `'not needed'` where it always does. */
+  /** A statement that updates the planner's statistics of the copy; `'not needed'` if the database does that by itself. */
   readonly analyze: ((table: string) => string) | 'not needed';
-  /** How the statement begins that makes an index on the copy. */
+  /** The beginning of the statement that creates an index on the copy. */
   readonly createOnCopy: string;
-  /** A statement that gives how a SELECT would be run, and runs nothing. */
+  /** A statement that gives the plan of a SELECT without running it. */
   readonly explain: (select: string) => string;
-  /** What that says the SELECT would cost, in words. */
+  /** The estimated cost of the SELECT in that plan, in words. */
   readonly costIn: (explained: readonly object[]) => string;
-  /** A statement that gives the bytes of an index of the copy as `bytes`; `'not supported'` where the database does not say. */
+  /** A statement that gives the size of an index of the copy as `bytes`; `'not supported'` if the database does not know it. */
   readonly bytesOf: ((name: string) => string) | 'not supported';
 }

@@ -1,68 +1,70 @@
 import type { StoredScalar } from './stored-scalar.ts';
 
-/** Where the entries of a list come from. */
+/** What the entries of a list are read from. */
 export interface Source {
   readonly from: string;
   readonly where: string;
   readonly order: string;
 }
 
-/** How much a text may be put together of. */
+/** The maximum size of a text that the database builds. */
 export interface SizeLimit {
   readonly rows: number;
   readonly bytes: number;
 }
 
 /**
- * Stands for a text that would be too long, and for a value that this database cannot write as it is shown: the response is
- * read row by row then. No JSON text has this character in it.
+ * Replaces a text that would be too long, and a value that this database cannot write as the API shows it; then the response is
+ * read row by row. This character never occurs in JSON text.
  */
 export const tooLong = '\u0001';
 
-/** The statements that a response in one row is made of. */
+/** The statements from which a response in one row is made. */
 export interface ResponseParts {
-  /** Gives every entry of the page as `piece`; undefined where none is wanted. */
+  /** Selects every entry of the page as `piece`; undefined if no entries are wanted. */
   readonly page: string | undefined;
-  /** Gives the total as its only value; undefined where it is not wanted. */
+  /** Selects the total as its only value; undefined if it is not wanted. */
   readonly total: string | undefined;
-  /** Gives every entry that meets the filters, once, for page and total to draw from under the name `hits`. */
+  /** Selects every entry that meets the filters, once, so that page and total can both read it under the name `hits`. */
   readonly hits: string | undefined;
 }
 
-/** How one database builds JSON as text. Every expression given and taken is JSON text and never NULL, but for pieces of a list. */
+/**
+ * How one database builds JSON as text. Every expression taken and given is JSON text and never NULL, except items of a list.
+ */
 export interface JsonWriter {
-  /** The first version of the server that has all of this; before, entries are read row by row. */
+  /** The first server version that supports all of this; with older versions entries are read row by row. */
   readonly from: string;
   /** A scalar column as JSON. */
   readonly scalar: (column: string, stored: StoredScalar) => string;
-  /** A text that an expression gives as JSON; null where that is NULL. */
+  /** The text of an expression as a JSON string, or null if the expression is NULL. */
   readonly quoted: (expression: string) => string;
-  /** A text of the response itself, such as the name of a member, as an expression. */
+  /** A constant text of the response, such as the name of a member, as an expression. */
   readonly literal: (text: string) => string;
-  /** Expressions joined to one text, in their order. One of them may be a number. */
+  /** Expressions joined to one text, in order. One of them may be a number. */
   readonly concatenate: (expressions: readonly string[]) => string;
-  /** A JSON array of what stands for each entry; a piece that is NULL is left out. With bounds it is as `array`. */
+  /** A JSON array with an item for each entry; an item that is NULL is left out. With `max` it is limited as `array` is. */
   readonly list: (json: string, source: Source, max: SizeLimit | undefined) => string;
   /**
-   * A JSON array of what a statement gives as `piece`; `tooLong` stands in the place of what is past the bounds. An aggregate runs
-   * whatever becomes of it: what is past them, or not far beyond, has to be kept out of it. `'row by row'` where a statement in
-   * FROM cannot depend on what stands around it: what is chosen for each parent, and counted for each, is read so.
+   * A JSON array of what a statement selects as `piece`; `tooLong` replaces what exceeds `max`. An aggregate always reads all
+   * its input, so rows far beyond the limit must not reach it. `'row by row'` if a derived table in FROM cannot refer to the
+   * tables around it: then lists with a window on each parent, and counts, are read row by row.
    */
   readonly array: ((pieces: string, max: SizeLimit) => string) | 'row by row';
-  /** What stands for the first entry, or JSON null. */
+  /** The JSON of the first entry, or JSON null. */
   readonly first: (json: string, source: Source) => string;
-  /** The one statement of a response. */
+  /** The single statement of a response. */
   readonly page: JoinedPage | PageOfRows;
 }
 
-/** A statement of one row: `entries`, joined by commas, and `total`. */
+/** A statement with one row: `entries`, joined by commas, and `total`. */
 export interface JoinedPage {
   readonly gives: 'one row';
-  /** Whether a key is one of those that a statement gives. */
+  /** Whether a key is among those that a subquery selects. */
   readonly inSubquery: (key: string, statement: string) => string;
   /**
-   * The statement. Where the entries are longer than the response may be, `tooLong` stands in their place, and what is past that
-   * length is not put together. `frontOf` writes what stands in front, with further statements of the form `name AS (...)`.
+   * The statement. If the entries are longer than the response may be, it gives `tooLong` instead, and does not build what
+   * exceeds that length. `frontOf` writes the common table expressions in front, with further ones of the form `name AS (...)`.
    */
   readonly write: (
     parts: ResponseParts,
@@ -71,12 +73,12 @@ export interface JoinedPage {
   ) => string;
 }
 
-/** A statement with a row for each entry, and the total in each of them: `entries` and `total`. */
+/** A statement with one row for each entry, with `entries` and, in every row, `total`. */
 export interface PageOfRows {
   readonly gives: 'rows';
   /**
-   * An entry as it stands in its row: with `tooLong` in it where it is longer than its share of the response, as it is elsewhere.
-   * `bytes` are those of its own long values, which are known before its JSON is made; undefined where they cannot be many.
+   * The JSON of an entry in its row: `tooLong` if it is longer than its share of the response. `bytes` is the size of the
+   * entry's long values, which is known before its JSON is built; undefined if it cannot be large.
    */
   readonly entry: (json: string, max: SizeLimit, bytes: string | undefined) => string;
 }

@@ -7,7 +7,7 @@ import {
 } from './error-meanings.ts';
 import { allDatabases } from './records.ts';
 
-/** Whether an error, or the driver's error inside it, is of a kind. */
+/** Whether an error, or the driver's error in it, matches. */
 const isOrHolds = (error: unknown, isOfKind: ErrorPredicate): boolean => {
   if (typeof error !== 'object' || error === null) return false;
   if (isOfKind(error)) return true;
@@ -15,11 +15,11 @@ const isOrHolds = (error: unknown, isOfKind: ErrorPredicate): boolean => {
   return original !== undefined && original !== error && isOrHolds(original, isOfKind);
 };
 
-/** What any database means by an error: whoever catches one need not know which of them gave it. */
+/** The meaning of an error on any database, so that the caller need not know which database it came from. */
 const inAny = (meaning: keyof ErrorMeanings): ErrorPredicate =>
   either(...allDatabases.map(({ errors }) => errors[meaning]));
 
-/** Codes that the operating system gives, whatever server was to be reached. */
+/** Error codes of the operating system, the same for every server. */
 const isBroken = hasCode(
   'ECONNREFUSED',
   'ECONNRESET',
@@ -31,11 +31,11 @@ const isBroken = hasCode(
   'EAI_AGAIN',
 );
 
-/** Sequelize names every failure to connect so. A pool without a free connection is no failure to connect. */
+/** Sequelize's names for every failure to connect. A pool without a free connection is not such a failure. */
 const failedConnect = /^Sequelize(?:Connection(?!AcquireTimeout)|Host|AccessDenied|InvalidConnection)/;
 const hasFailedToConnect: ErrorPredicate = ({ name }) => typeof name === 'string' && failedConnect.test(name);
 
-/** The pool had no free connection for too long. */
+/** No connection of the pool became free in time. */
 const waitedTooLong: ErrorPredicate = ({ name }) => name === 'SequelizeConnectionAcquireTimeoutError';
 
 const lost = either(hasFailedToConnect, isBroken, inAny('connectionLost'));
@@ -47,20 +47,20 @@ const [noWrites, conflict, missingTable, tooComplex] = [
   inAny('tooComplex'),
 ];
 
-/** Whether an error is about the connection to a database server, so that another server may well give an answer. */
+/** Whether an error is about the connection to a server, so that another server may be able to answer. */
 export const isConnectionLost = (error: unknown): boolean => isOrHolds(error, lost);
 
-/** Whether an error says that the database cannot be reached or is too busy, rather than that a statement is wrong. */
+/** Whether an error means that the database cannot be reached or is too busy, and not that the statement is wrong. */
 export const isUnavailable = (error: unknown): boolean => isOrHolds(error, unavailable);
 
-/** Whether an error says that the database takes no writes, though it may answer reads. */
+/** Whether an error means that the database accepts no writes, though it may answer reads. */
 export const takesNoWrites = (error: unknown): boolean => isOrHolds(error, noWrites);
 
-/** Whether a replica cancelled a statement because it would keep it from replaying what the primary has done. */
+/** Whether a replica cancelled a statement that conflicts with replaying the primary's changes. */
 export const isReplayConflict = (error: unknown): boolean => isOrHolds(error, conflict);
 
-/** Whether an error says that there is no such table, or no such column. */
+/** Whether an error means that a table or a column does not exist. */
 export const isMissingTableOrColumn = (error: unknown): boolean => isOrHolds(error, missingTable);
 
-/** Whether an error says that the database cannot take a statement, whatever values are bound to it. */
+/** Whether an error means that the database cannot run the statement with any values. */
 export const isTooComplex = (error: unknown): boolean => isOrHolds(error, tooComplex);

@@ -3,14 +3,17 @@ export type Use = 'read' | 'write';
 
 /** How the command line opens a database. */
 export interface CommandLineAccess {
-  /** The package of npm by which Sequelize reaches it. */
+  /** The npm package of the driver that Sequelize uses. */
   readonly package: string;
-  /** What an address begins with. */
+  /** The protocols that an address may begin with. */
   readonly protocols: readonly string[];
-  /** What an address names. */
+  /** What an address points to. */
   readonly names: 'a file' | 'a server';
-  /** What the driver is told, so that it writes only where it may, and waits for no more than so many milliseconds; given is its package. */
+  /**
+   * Options of the driver, given its package: write only if that is wanted, and wait at most so many milliseconds for a
+   * connection.
+   */
   readonly dialectOptions: (driver: object, connectTimeout: number, use: Use) => object;
-  /** A statement that touches the database: nothing is proven by one that does not. */
+  /** A statement that reads from the database: one that does not would succeed without a working connection. */
   readonly probe: string;
 }

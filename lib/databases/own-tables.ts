@@ -6,16 +6,18 @@ export type DataTypes = typeof import('sequelize').DataTypes;
 /** A type of a column. */
 type ColumnType = ModelAttributeColumnOptions['type'];
 
-/** How one database keeps what admin-config writes: Strapi's tables for grants and locales, the plugin's own for everything else. */
+/**
+ * How one database stores what admin-config writes: grants and locales in Strapi's tables, everything else in the plugin's own.
+ */
 export interface OwnTables {
-  /** The type that Strapi v4 keeps a datetime in. */
+  /** The column type in which Strapi v4 stores a datetime. */
   readonly time: (types: DataTypes) => ColumnType;
-  /** The present time as Strapi v4 keeps it. */
+  /** The current time as Strapi v4 stores it. */
   readonly now: () => unknown;
   /** The type of a text that may be longer than 64 KB: a long query, or many changes at once. */
   readonly longText: (types: DataTypes) => ColumnType;
-  /** What a table of the plugin's own is created with, so that text is told apart to the last letter. */
+  /** Options of the plugin's own tables, so that text is compared exactly. */
   readonly options: Pick<ModelOptions, 'charset' | 'collate'>;
-  /** How a transaction begins in which a look and the write that follows from it belong together. */
+  /** How a transaction begins that reads something and then writes depending on it. */
   readonly transaction: Pick<TransactionOptions, 'type'>;
 }

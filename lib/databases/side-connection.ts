@@ -1,15 +1,18 @@
-/** How a connection beside the pool, for what the plugin has to know in time, is begun and given up. */
+/** How a connection beside the pool is limited and closed, for what the plugin must read without waiting for the pool. */
 export interface SideConnection {
-  /** Bounds what runs in the session: a statement whose connection is cut would wait on, for a lock, and others after it. */
+  /**
+   * Sets the time limit of statements in the session: a statement that waits for a lock would go on after its connection is
+   * closed, and others would wait behind it.
+   */
   readonly limit: (milliseconds: number) => string;
-  /** Ends a connection without a word to the server, which may not listen. */
+  /** Closes a connection without telling the server, which may not answer any more. */
   readonly destroy: (connection: object) => void;
 }
 
-/** How one instance of the plugin tells the others of a change, through the database. */
+/** How one instance of the plugin notifies the others of a change, through the database. */
 export interface Notifications {
-  /** Asks to be told what is announced on a channel. */
+  /** Listens for notifications on a channel. */
   readonly listen: (channel: string) => string;
-  /** Announces a change on a channel, when the transaction is through, and not at all when it is not. */
+  /** Sends a notification on a channel when the transaction is committed, and none if it is rolled back. */
   readonly notify: (channel: string) => string;
 }

@@ -2,8 +2,8 @@ import type { DatabaseError } from './error-meanings.ts';
 import { isTooComplex } from './meaning-of.ts';
 
 /**
- * A statement that a database cannot take, whatever values are bound to it: it is too long, too deep, or has too many of
- * something for this database. Another statement may well give the same.
+ * A statement that a database cannot run with any values: it is too long, too deeply nested, or has too many of something for
+ * this database. Another statement may give the same result.
  */
 export class StatementTooComplex extends Error {
   constructor(reason: string, cause: unknown) {
@@ -12,7 +12,7 @@ export class StatementTooComplex extends Error {
   }
 }
 
-/** An error as what it says of its statement: a StatementTooComplex where the database cannot take that, itself otherwise. */
+/** A StatementTooComplex if that is what the error means, otherwise the error itself. */
 export const readStatementError = (error: unknown): unknown => {
   if (!isTooComplex(error)) return error;
   // Sequelize keeps the driver's error inside its own.

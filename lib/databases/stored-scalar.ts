@@ -6,39 +6,42 @@ import { jsonTypes, type ScalarType, stringTypes } from '../schema/attribute.ts'
  */
 type Storage = 'strapi' | 'sequelize';
 
-/** A scalar as a database keeps it. */
+/** A scalar attribute as a database stores it. */
 export interface StoredScalar {
   readonly type: ScalarType;
   readonly storage: Storage;
-  /** Whether the collation of its column takes texts for equal that are not the same; left out where it does not. */
+  /** Whether its column has a nondeterministic collation, under which different texts may be equal; left out if not. */
   readonly nondeterministic?: true;
 }
 
-/** Whether a scalar is kept as text or as a JSON document. */
+/** Whether a scalar is stored as text or as a JSON document. */
 export const isText = ({ type }: StoredScalar): boolean => stringTypes.has(type) || jsonTypes.has(type);
 
 /**
- * How many bytes as they are kept a response may show as one: a JSON document may be kept with a letter written as `\u0061`.
- * Spaces between its parts are not counted on.
+ * How many stored bytes a response may show as one byte: a JSON document may have a letter stored as `\u0061`. Whitespace in
+ * documents is ignored.
  */
 export const maxShrink = ({ type }: StoredScalar): number => (jsonTypes.has(type) ? 6 : 1);
 
 const unboundedTypes: ReadonlySet<ScalarType> = new Set<ScalarType>(['text', 'richtext', ...jsonTypes]);
 
-/** Whether the values of a type may be longer than a server lets the key of an index be. */
+/** Whether values of a type may be longer than the key of an index may be. */
 export const isLong = (type: ScalarType): boolean => unboundedTypes.has(type);
 
-/** Whether a scalar may take any number of bytes where a database heeds the length of a column; Strapi's strings have 255. */
+/**
+ * Whether a scalar may have any number of bytes, on a database that enforces the length of a column; Strapi's strings have at
+ * most 255 characters.
+ */
 export const isUnbounded = (stored: StoredScalar): boolean =>
   isLong(stored.type) || (stored.storage === 'sequelize' && isText(stored));
 
 /** Whether a scalar is an integer of 64 bits, which a double cannot hold. */
 export const isWide = (type: ScalarType): boolean => type === 'biginteger' || type === 'bigId';
 
-/** The largest number that is shown: that of JavaScript. */
+/** The largest number that is shown: the largest of JavaScript. */
 export const largestNumber = '1.7976931348623157e308';
 
-/** Levels of arrays and objects in each other that a JSON document is shown with; one that has more is shown as its text. */
+/** The maximum nesting of a JSON document; one that is nested deeper is shown as its text. */
 export const deepest = 1_000;
 
 /** Whether a scalar is a point in time. */

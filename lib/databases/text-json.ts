@@ -1,18 +1,18 @@
 import type { JoinedPage, JsonWriter, SizeLimit } from './json.ts';
 
-/** A SELECT that joins what a statement gives as `piece` by commas, or gives `tooLong` where that is past the bounds. */
+/** A SELECT that joins what a statement gives as `piece` with commas, or gives `tooLong` if that exceeds the maximum. */
 export type Join = (pieces: string, max: SizeLimit) => string;
 
 const bracketed = (joined: string): string => `'[' || coalesce((${joined}), '') || ']'`;
 
-/** In halves: databases bound the depth of an expression, and a chain is as deep as it is long. */
+/** Splits in halves: databases limit the depth of an expression, and a chain of `||` is as deep as it is long. */
 const concatenate = (expressions: readonly string[]): string => {
   if (expressions.length <= 2) return expressions.join(' || ');
   const half = Math.ceil(expressions.length / 2);
   return `(${concatenate(expressions.slice(0, half))}) || (${concatenate(expressions.slice(half))})`;
 };
 
-/** How JSON is put together where texts are joined by `||`, and by `string_agg` in an order. */
+/** How JSON is built on databases that join text with `||` and with `string_agg ... ORDER BY`. */
 export const textJson = (
   join: Join,
   inSubquery: JoinedPage['inSubquery'],

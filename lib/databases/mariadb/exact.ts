@@ -1,7 +1,9 @@
 import type { ScalarType } from '../../schema/attribute.ts';
 import { type ExactValues, isInteger, isNumber } from '../exact.ts';
 
-/** Which texts there are of a type, and what they are cast to, where text beside the column would be taken for another number. */
+/**
+ * Which texts are values of a type, and what they are cast to if the database would otherwise compare them as another number.
+ */
 interface Form {
   readonly fits: (text: string) => boolean;
   readonly as?: string;
@@ -27,9 +29,9 @@ const forms: Partial<Record<ScalarType, Form>> = {
 
 const any: Form = { fits: (text) => !text.includes('\0') };
 
-/** How MariaDB writes exact values. What is out of range is a warning there, and no error. */
+/** How MariaDB writes exact values. A value out of range is only a warning there. */
 export const mariadbExact: ExactValues = {
-  // A number of single precision has more digits than it is shown with.
+  // A FLOAT has more digits than it is shown with.
   text: (operand, { type }) => `CAST(${type === 'float' ? `(${operand}) + 0e0` : operand} AS CHAR)`,
   operand: (text, { type }, bind) => {
     const { fits, as } = forms[type] ?? any;

@@ -17,25 +17,25 @@ const asText: ReadonlySet<ScalarType> = new Set<ScalarType>([
   'array',
 ]);
 
-// The tables' own collation takes é for e and pads with spaces; this one compares code points and pads nothing.
+// The collation of Strapi's tables takes é for e and ignores trailing spaces; this one compares code points and does not pad.
 const binary = (expression: string): string => `${expression} COLLATE utf8mb4_nopad_bin`;
 
-/** A host's own table may have another character set, which that collation cannot be used with. */
+/** A host's own table may have another character set, with which that collation cannot be used. */
 const binaryColumn = (column: string, { storage }: StoredScalar): string =>
   binary(storage === 'strapi' ? column : `CONVERT(${column} USING utf8mb4)`);
 
 const binaryText = (column: string, stored: StoredScalar): string =>
   stringTypes.has(stored.type) ? binaryColumn(column, stored) : column;
 
-/** A class of the letters one may be, in a Perl compatible regular expression. */
+/** A character class, for Perl compatible regular expressions. */
 const regexClass = (letters: readonly string[]): string =>
   `[${letters.map((letter) => letter.replaceAll(/[\\\]^[-]/g, '\\$&')).join('')}]`;
 
 /**
- * Settings that hold for one statement. By default only the first 1,024 bytes of a text are sorted by; a server
- * refuses to sort where its buffer does not hold fifteen rows of all keys at that length, and this one holds as many as
- * the ceiling of sort keys allows. A chain of subqueries is made into one join, whose orders the optimizer then tries
- * for minutes; and a derived table, which gathers what is sorted by for all entries at once, is made anew for each of them.
+ * Settings for one statement. By default only the first 1,024 bytes of a text are used for sorting. The server refuses to sort
+ * if its buffer cannot hold fifteen rows with all keys of the maximum length; this buffer is large enough for the maximum
+ * number of sort keys. With `semijoin` a chain of subqueries becomes one join, for which the optimizer tries join orders for
+ * minutes. With `split_materialized` a derived table that holds the sort values of all entries is built again for each of them.
  */
 const settings =
   "SET STATEMENT max_sort_length = 65536, sort_buffer_size = 33554432, optimizer_switch = 'semijoin=off,split_materialized=off', " +
@@ -55,7 +55,7 @@ export const mariadbExpressions: Expressions = {
   operand: binaryText,
   findsMore: ({ type }) => stringTypes.has(type),
   ordered: binaryText,
-  // Beside text a number of 64 bits would be compared as a double.
+  // Compared with text, an integer of 64 bits would become a double.
   parameter: (placeholder, { type }) => (isWide(type) ? `CAST(${placeholder} AS SIGNED)` : placeholder),
   bind: (value, stored) => {
     if (typeof value === 'boolean') return value ? 1 : 0;
@@ -71,7 +71,7 @@ export const mariadbExpressions: Expressions = {
   matches: (text, parameter) => `${text} REGEXP ${parameter}`,
   pattern: (letters, anchor) => {
     const middle = letters.map(regexClass).join('');
-    // `$` would match before a final line break as well.
+    // `$` would also match before a final line break.
     return `${anchor === 'whole' || anchor === 'start' ? '^' : ''}${middle}${anchor === 'whole' || anchor === 'end' ? '\\z' : ''}`;
   },
   comparable: (operand) => operand,
@@ -79,7 +79,7 @@ export const mariadbExpressions: Expressions = {
   exact: mariadbExact,
   lookUp,
   lookUpExact: lookUp,
-  // It makes the select list of what it sends alone.
+  // It computes the select list only for rows that it returns.
   inSubquery: 'not needed',
   lateralJoin: 'not supported',
   statement: (select, timeout) =>

@@ -4,7 +4,10 @@ interface Step {
   readonly rows: number | string | null;
 }
 
-/** How MariaDB makes indexes. An index has the order of a column's own collation and NULL first, which is never that of the dialect. */
+/**
+ * How MariaDB makes indexes. An index is sorted by the column's own collation with NULL first, which is never the sort order of
+ * the API.
+ */
 export const mariadbIndexes: Indexes = {
   equal: (column) => column,
   sorted: 'not sorted',

@@ -5,20 +5,23 @@ import { mariadbText } from './text.ts';
 const mark = mariadbText(tooLong);
 
 /**
- * Bytes that one list may have here, which `group_concat_max_len` says: past them it is cut, without a word. A character has four
- * at most, so a list that was cut has at least the characters below.
+ * The maximum size of one list in bytes, set as `group_concat_max_len`: a longer list is cut off silently. A character has at
+ * most four bytes, so a list that was cut off has at least `charactersOfCut` characters.
  */
 export const longestList = 4_194_304;
 const charactersOfCut = longestList / 4 - 1;
 
-/** A text that is NULL is more than the server puts into one packet. */
+/** NULL means that the text is larger than the server's `max_allowed_packet`. */
 const concatenate = (expressions: readonly string[]): string =>
   expressions.length === 1 ? String(expressions[0]) : `COALESCE(CONCAT(${expressions.join(', ')}), ${mark})`;
 
-/** Characters that an entry may have anyhow, and bytes of its own long texts, whatever share of the whole that is. */
+/** How many characters an entry, and how many bytes its long texts, may always have, whatever share of the response that is. */
 const shortPiece = 65_536;
 
-/** A text with the mark put into it where it has so many characters, or as it is where it is shorter; written once, as all below it is. */
+/**
+ * A text with the mark inserted if it has that many characters, otherwise unchanged. The text is written only once, because
+ * everything nested in it is written with it.
+ */
 const unlessLonger = (text: string, characters: number): string =>
   `INSERT(${text}, ${characters}, 1, ${mark})`;
 
@@ -27,9 +30,12 @@ const bracketed = (list: string): string => concatenate(["'['", `COALESCE(${list
 const selected = (what: string, { from, where }: Source): string =>
   `SELECT ${what} FROM ${from} WHERE ${where}`;
 
-/** How MariaDB builds JSON. A derived table cannot depend on what stands around it, so lists are aggregates without one. */
+/**
+ * How MariaDB builds JSON. A derived table cannot refer to the tables around it, so lists are aggregates without a derived
+ * table.
+ */
 export const mariadbJson: JsonWriter = {
-  // The oldest that it was run on.
+  // The oldest version that was tested.
   from: '10.11',
   quoted: (expression) => `COALESCE(JSON_QUOTE(CONVERT(${expression} USING utf8mb4)), 'null')`,
   scalar: mariadbScalar,
@@ -43,10 +49,10 @@ export const mariadbJson: JsonWriter = {
   },
   array: 'row by row',
   first: (json, source) => `COALESCE((${selected(json, source)} ORDER BY ${source.order} LIMIT 1), 'null')`,
-  // A temporary table of long texts does not keep their order, so nothing is put around the page.
+  // A temporary table of long texts does not keep their order, so the page is not wrapped in another SELECT.
   page: {
     gives: 'rows',
-    // JSON of long texts takes longer to make here than to make of rows.
+    // Building JSON of long texts is slower in the database than from rows.
     entry: (json, { rows, bytes: max }, bytes) => {
       const entry = unlessLonger(json, Math.max(shortPiece, Math.floor((max * 2) / rows)));
       return bytes === undefined

@@ -14,13 +14,13 @@ import type { ServerConnection } from './prepared.ts';
 export const mariadb: Database = {
   ...mariadbExpressions,
   name: 'mariadb',
-  // The driver reaches MySQL as well. From 10.3 on the settings that statements run with are all known.
+  // The driver can also connect to MySQL. All settings that the statements use exist from 10.3 on.
   accepts: (version) =>
     /mariadb/i.test(version) ? tooOld('MariaDB', version, '10.3') : unsupported(`MySQL ${version}`),
   json: mariadbJson,
   driver: (sequelize) => {
     const pooled = instanceOf<ServerConnection>(sequelize);
-    // How long a statement may take, it says itself.
+    // The statement itself sets its time limit.
     return connectionsOf(pooled, mariadbDriver(pooled), { haveReplicas: false, haveServer: true });
   },
   hasPool: true,
@@ -38,7 +38,7 @@ export const mariadb: Database = {
   },
   ownTables: {
     ...textTime,
-    // Its TEXT ends at 64 KB.
+    // TEXT holds at most 64 KB.
     longText: ({ TEXT }) => TEXT('medium'),
     options: { charset: 'utf8mb4', collate: 'utf8mb4_bin' },
     transaction: {},

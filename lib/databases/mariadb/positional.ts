@@ -1,14 +1,14 @@
-/** A statement as the server takes it: with `?` where values stand, and which value stands at each. */
+/** A statement with `?` as placeholders, and the index of the value for each of them. */
 export interface Positional {
   readonly text: string;
-  /** For each `?` the place of its value. */
+  /** For each `?` the index of its value. */
   readonly places: readonly number[];
 }
 
-/** What Sequelize takes for a placeholder, and `$$`, which stands for one `$`. */
+/** A placeholder of Sequelize, or `$$`, which stands for one `$`. */
 const placeholder = /\B\$(\$|\w+)/g;
 
-/** Turns `$1`, `$2`, ... into `?`, as Sequelize does. Throws where a placeholder is no number. */
+/** Replaces `$1`, `$2`, ... with `?`, as Sequelize does. Throws if a placeholder is not a number. */
 export const positionalOf = (sql: string): Positional => {
   const places: number[] = [];
   const text = sql.replace(placeholder, (whole, key: string) => {

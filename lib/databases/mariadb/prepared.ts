@@ -8,25 +8,28 @@ export interface PreparedStatement {
   close(): void;
 }
 
-/** What is used of a connection of the driver for MariaDB. */
+/** The parts of a connection of the MariaDB driver that are used. */
 export interface ServerConnection {
   query(sql: string, values: readonly unknown[]): Promise<readonly RawRow[]>;
   prepare(sql: string): Promise<PreparedStatement>;
-  /** What the driver itself keeps of prepared statements, where it keeps any: as many as it is told, whatever their length. */
+  /** The driver's own cache of prepared statements, if it has one: it limits their number and not their length. */
   readonly prepareCache?: { reset(): void } | null;
   destroy(): void;
 }
 
 /**
- * Statements that a connection has prepared at a time, their characters, and those of the longest; the least recently run gives
- * its place to a new one. For each character the server keeps some 50 bytes, on every connection, and it takes 16,382
- * statements from all connections together unless it is told otherwise.
+ * The maximum number of statements prepared on a connection, of characters of all of them, and of characters of one; the least
+ * recently used statement makes room for a new one. The server keeps some 50 bytes for each character, on every connection, and
+ * allows 16,382 statements for all connections unless `max_prepared_stmt_count` is set.
  */
 const max = 100;
 const maxCharacters = 400_000;
 const longest = 60_000;
 
-/** Of some statements the server keeps a little more with each run, until they are closed: after so many they are prepared anew. */
+/**
+ * For some statements the server's memory grows with each run until they are closed, so they are prepared again after this many
+ * runs.
+ */
 const maxRuns = 1_000;
 
 interface CachedStatement {
@@ -34,12 +37,12 @@ interface CachedStatement {
   runs: number;
 }
 
-/** Statements that run as text after the server has said that it takes no more, until it is asked again. */
+/** How many statements run as text after the server has refused to prepare more, before preparing is tried again. */
 const runsUntilAskedAgain = 1_000;
 
 interface Session {
   readonly statements: LRUCache<string, CachedStatement>;
-  /** How many statements still run as text, because the server took no more. */
+  /** How many statements still run as text because the server refused to prepare more. */
   runsAsText: number;
 }
 
@@ -58,22 +61,25 @@ const sessions = new WeakMap<ServerConnection, Session>();
 const hasErrorCode = (error: unknown, ...codes: readonly string[]): boolean =>
   codes.includes(String((error as { code?: unknown }).code));
 
-/** Whether the server has let go of a statement: the session was reset, or a table changes faster than the statement is prepared anew. */
+/**
+ * Whether the server does not know the statement any more: the session was reset, or a table changes faster than the statement
+ * is prepared again.
+ */
 export const needsPrepareAgain = (error: unknown): boolean =>
   hasErrorCode(error, 'ER_UNKNOWN_STMT_HANDLER', 'ER_NEED_REPREPARE');
 
-/** Lets go of all that a connection has prepared. */
+/** Closes all prepared statements of a connection. */
 export const clearPrepared = (connection: ServerConnection): void => {
   sessions.get(connection)?.statements.clear();
 };
 
-/** A prepared number of single precision has more digits than the same one in a text, which is as it is shown. */
+/** A prepared statement returns a FLOAT with more digits than a statement sent as text, whose digits the API shows. */
 const isShownOtherwise = ({ columns }: PreparedStatement): boolean =>
   columns.some(({ type }) => type === 'FLOAT');
 
 /**
- * A statement as a connection has prepared it. `'never'` where this text is to be run as it is, on every connection; undefined where that
- * holds for this run alone. Nothing is thrown: what is wrong with a statement is said when it is run.
+ * A statement as a connection has prepared it. `'never'` if this text must be run unprepared on every connection; undefined if
+ * only this run must be. Nothing is thrown: an error in the statement is thrown when it is run.
  */
 export const prepareOn = async (
   connection: ServerConnection,
@@ -97,7 +103,7 @@ export const prepareOn = async (
   }
   try {
     const statement = await connection.prepare(text);
-    // What is in use stays open; without this the driver would keep what is let go of here.
+    // Statements in use stay open. Without this the driver would keep statements that are closed here.
     connection.prepareCache?.reset();
     if (isShownOtherwise(statement)) {
       statement.close();

@@ -1,6 +1,6 @@
 /**
- * A text as an expression. A backslash means something in a literal or not, as the mode of a session has it, so a text that has one,
- * or a control character, is written by its bytes.
+ * A text as an SQL literal. The meaning of a backslash in a literal depends on the session's SQL mode, so a text with a
+ * backslash or a control character is written as bytes.
  */
 export const mariadbText = (text: string): string =>
   /[\\\p{Cc}]/u.test(text)

@@ -4,7 +4,7 @@ import { isDateTime, type StoredScalar } from '../stored-scalar.ts';
 
 const moment = /^(\d{4,7})-(\d\d)-(\d\d)(?: ([01]\d|2[0-3]):[0-5]\d:[0-5]\d\.\d{6})?(?: (AD|BC))?$/;
 
-/** Years that the types take. */
+/** The range of years of the types. */
 const firstYear = -4_712;
 const lastYear = { date: 5_874_897, timestamp: 294_275 } as const;
 
@@ -25,11 +25,11 @@ const isFloat = (text: string): boolean =>
 
 const isUuid = (text: string): boolean => /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/.test(text);
 
-/** Which texts there are of a type, and what they are cast to. */
+/** Which texts are values of a type, and what they are cast to. */
 interface Form {
   readonly fits: (text: string) => boolean;
   readonly as: string;
-  /** The text as it is bound, where another one says the same and is surely taken. */
+  /** The text as it is bound, if another text with the same meaning is needed because the type might not accept this one. */
   readonly bound?: (text: string) => string;
 }
 
@@ -43,7 +43,7 @@ const forms: Partial<Record<ScalarType, Form>> = {
   biginteger: integer,
   boolean: integer,
   uuidId: { fits: isUuid, as: 'uuid' },
-  // What is too small for a double is an error here.
+  // A number too small for a double is an error here.
   float: { fits: isFloat, as: 'double precision', bound: (text) => String(Number(text)) },
   decimal: { fits: (text) => text === 'NaN' || isNumber(text), as: 'numeric' },
   date: { fits: (text) => isMoment(text, 'date'), as: 'date' },
@@ -71,15 +71,15 @@ const text = (operand: string, stored: StoredScalar): string => {
     const written = `to_char(${utc}, 'YYYY-MM-DD HH24:MI:SS.US BC')`;
     return `CASE WHEN isfinite(${operand}) THEN ${written} ELSE CAST(${operand} AS text) END`;
   }
-  // In ISO 8601, whatever the session says; there are more days than to_char takes.
+  // In ISO 8601, whatever the session's DateStyle is; there are more days than to_char accepts.
   if (type === 'date') return `(to_json(${operand}) #>> '{}')`;
   if (type === 'boolean') return `CAST(CAST(${operand} AS integer) AS text)`;
-  // A number of single precision has more digits than it is shown with.
+  // A `real` has more digits than it is shown with.
   if (type === 'float') return `CAST(CAST(${operand} AS double precision) AS text)`;
   return `CAST(${operand} AS text)`;
 };
 
-/** How PostgreSQL writes exact values: it has microseconds, years before 1 and after 9999, and what is infinite. */
+/** How PostgreSQL writes exact values: it has microseconds, years before 1 and after 9999, and infinite values. */
 export const postgresExact: ExactValues = {
   text,
   operand: (given, stored, bind) => {
@@ -88,7 +88,7 @@ export const postgresExact: ExactValues = {
   },
 };
 
-/** What is gathered under keys as text, in its own type again. */
+/** Values that were collected as text, cast to their own type again. */
 export const lookUpExact = (gathered: string, alias: string, key: string, stored: StoredScalar): string => {
   const found =
     `((SELECT jsonb_object_agg(CAST(near AS text), ${text('far', stored)}) ` +

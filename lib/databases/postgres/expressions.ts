@@ -17,14 +17,14 @@ const decoders: Partial<Record<ScalarType, (raw: unknown) => unknown>> = {
   array: toJson,
 };
 
-/** A class of the letters one may be; `^`, `-`, `]` and `\` are escaped, as advanced regular expressions allow. */
+/** A character class; `^`, `-`, `]` and `\` are escaped, as advanced regular expressions allow. */
 const regexClass = (letters: readonly string[]): string =>
   `[${letters.map((letter) => letter.replaceAll(/[\\\]^[-]/g, '\\$&')).join('')}]`;
 
 const selected = (column: string, stored: StoredScalar): string => {
   if (isDateTime(stored)) return dateTimeText(column, stored);
   if (stored.type === 'date') return dateText(column);
-  // The driver would read a document that is nested too deeply to be written again.
+  // The driver would parse the document, and one that is nested too deeply could not be written again.
   if (jsonTypes.has(stored.type)) return `${column}::text`;
   return stored.type === 'time' ? timeText(column) : column;
 };
@@ -32,7 +32,7 @@ const selected = (column: string, stored: StoredScalar): string => {
 const binary = (column: string, { type }: StoredScalar): string =>
   stringTypes.has(type) ? `${column} COLLATE "C"` : column;
 
-/** The type of a placeholder, where that of the column beside it may be too small for the value. */
+/** The type of a placeholder, if the type of the column beside it may be too small for the value. */
 const parameterTypes: Partial<Record<ScalarType, string>> = {
   id: 'integer',
   uuidId: 'uuid',
@@ -45,14 +45,14 @@ export const postgresExpressions: Expressions = {
   statementTimeout: 10_000,
   deepest: { subqueries: Number.POSITIVE_INFINITY, groups: Number.POSITIVE_INFINITY },
   select: selected,
-  // The length of a long text is known without reading it.
+  // The length of a long text is known without reading the text.
   bytes: (column, stored) => {
     if (!isUnbounded(stored)) return undefined;
     const text = stringTypes.has(stored.type) ? column : `${column}::text`;
     return `octet_length(${text}) / ${maxShrink(stored)}`;
   },
   decode: (type) => decoders[type] ?? asIs,
-  // Texts are equal under a deterministic collation where they are the same, and an ordinary index serves then.
+  // Under a deterministic collation, texts are equal only if they are the same, so an ordinary index can be used.
   operand: (column, stored) => (stored.nondeterministic === true ? binary(column, stored) : column),
   findsMore: () => false,
   ordered: binary,
@@ -76,7 +76,7 @@ export const postgresExpressions: Expressions = {
     const middle = letters.map(regexClass).join('');
     return `${anchor === 'whole' || anchor === 'start' ? '^' : ''}${middle}${anchor === 'whole' || anchor === 'end' ? '$' : ''}`;
   },
-  // There is no least and no largest of these; the text of a UUID has their order.
+  // MIN and MAX do not exist for these types; the text of a UUID has the same order.
   comparable: (operand, type) => {
     if (type === 'boolean') return `${operand}::int`;
     return type === 'uuidId' ? `${operand}::text COLLATE "C"` : operand;
@@ -87,8 +87,8 @@ export const postgresExpressions: Expressions = {
   },
   exact: postgresExact,
   lookUpExact,
-  // A table made on the way has no index, but an object of JSON finds a key; it holds how the values sort, which is a number
-  // whatever their type.
+  // A derived table has no index, but a key in a jsonb object is found quickly. The object holds the rank of each value, which
+  // is a number for every type.
   lookUp: (gathered, alias, key) =>
     `CAST((SELECT jsonb_object_agg(near, place) FROM (SELECT CAST(near AS text) AS near, dense_rank() OVER (ORDER BY far) AS place ` +
     `FROM (${gathered}) AS ${alias} WHERE near IS NOT NULL AND far IS NOT NULL) AS placed) ->> CAST(${key} AS text) AS integer)`,
@@ -96,7 +96,7 @@ export const postgresExpressions: Expressions = {
   lateralJoin: (rows, alias, each) =>
     `SELECT found.* FROM (${rows}) AS ${alias} CROSS JOIN LATERAL (${each}) AS found`,
   statement: (select) => select,
-  // NULL counts as the largest value here, which is the order of the dialect.
+  // NULL counts as the largest value here, as in the sort order of the API.
   order: (operand, direction) => `${operand} ${direction === 'asc' ? 'ASC' : 'DESC'}`,
   anyOf: (column, values, bind) => `${column} = ANY(${bind(values)})`,
 };

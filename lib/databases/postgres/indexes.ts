@@ -7,9 +7,9 @@ interface Explained {
 
 const reading = (table: string): string => `pg_temp.${table}`;
 
-/** How PostgreSQL makes indexes. NULL is the largest value of one too, as it is in the dialect. */
+/** How PostgreSQL makes indexes. NULL is the largest value in them too, as in the sort order of the API. */
 export const postgresIndexes: Indexes = {
-  // One that names a collation would serve a comparison that names it too, which no other index does.
+  // An index that names a collation is used only for comparisons that name it too, and only this plugin's do.
   equal: postgresExpressions.operand,
   sorted: (ordered, direction) => (direction === 'asc' ? ordered : `${ordered} DESC`),
   longKeys: false,
@@ -28,7 +28,7 @@ export const postgresIndexes: Indexes = {
       'DROP TABLE cq_copied',
     ],
     drop: (table) => `DROP TABLE IF EXISTS ${reading(table)}`,
-    // What it reads off an index alone, it counts on only where it has looked which rows all transactions see.
+    // The planner expects an index-only scan only after VACUUM has updated the visibility map.
     analyze: (table) => `VACUUM ANALYZE ${reading(table)}`,
     createOnCopy: 'CREATE INDEX',
     explain: (select) => `EXPLAIN (FORMAT JSON) ${select}`,

@@ -6,17 +6,19 @@ import { dateText, dateTimeText, timeText } from './moment.ts';
 
 const dateTime = (column: string, stored: StoredScalar): string => dateTimeText(column, stored, '"');
 
-/** The largest integer that JavaScript reads out of JSON as it is. */
+/** The largest integer that JavaScript reads from JSON without rounding. */
 const largest = Number.MAX_SAFE_INTEGER;
 
 const plain = (column: string): string => `${column}::text`;
 const json = (column: string): string => `to_json(${column})::text`;
 
-/** NaN counts as larger than every number. What JavaScript would take for Infinity is none either, and JSON needs no -0. */
+/**
+ * NaN is larger than every number. Numbers that JavaScript would read as Infinity are not shown either, and JSON needs no -0.
+ */
 const number = (column: string): string =>
   `CASE WHEN abs(${column}) <= ${largestNumber} THEN to_json(${column} + 0)::text END`;
 
-/** A document with so many brackets that it may be nested too deeply is left to be read as a row. */
+/** A document with so many brackets that it may be nested too deeply is read as a row. */
 const document = (column: string): string => {
   const text = `${column}::text`;
   const brackets = `octet_length(${text}) - octet_length(translate(${text}, '[{', ''))`;
@@ -41,19 +43,19 @@ const writers: Partial<Record<ScalarType, (column: string, stored: StoredScalar)
   timestamp: dateTime,
 };
 
-/** What is past the length is found by a running sum. */
+/** A running sum finds where the length is exceeded. */
 const join: Join = (pieces, { rows, bytes }) =>
   `SELECT CASE WHEN count(*) > ${rows} OR max(sofar) > ${bytes} THEN chr(${tooLong.charCodeAt(0)}) ` +
   `ELSE string_agg(piece, ',') FILTER (WHERE sofar <= ${bytes}) END FROM (` +
   `SELECT piece, sum(octet_length(piece)) OVER (ROWS UNBOUNDED PRECEDING) AS sofar FROM (${pieces}) AS pieces) AS measured`;
 
 /**
- * Whether a key is one of those that a statement gives. An array of keys is looked up in the index; how many a subquery gives,
- * the planner would have to guess.
+ * Whether a key is among those that a subquery selects. For an array of keys the index is used; the planner would have to guess
+ * how many rows a subquery gives.
  */
 export const inSubquery = (key: string, statement: string): string => `${key} = ANY(ARRAY(${statement}))`;
 
-/** How PostgreSQL builds JSON: pieces of text put together are quicker than its JSON functions. */
+/** How PostgreSQL builds JSON: joining text is faster than its JSON functions. */
 export const postgresJson: JsonWriter = {
   ...textJson(join, inSubquery),
   from: '12',

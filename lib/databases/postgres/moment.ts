@@ -5,9 +5,9 @@ const utc = (column: string, { storage }: StoredScalar): string =>
   storage === 'strapi' ? column : `(${column} AT TIME ZONE 'UTC')`;
 
 /**
- * A date or datetime as text, between two quotes that may be empty. to_char says of 44 BC what it says of 44 AD: a year
- * that is none of four digits is written as ISO 8601 and JavaScript have it, with a sign and six digits, and 1 BC as 0000.
- * What is infinite, or has more digits, is NULL.
+ * A date or datetime as text, between two quotes that may be empty. to_char writes 44 BC as 44 AD, so a year that does not have
+ * four digits is written as in ISO 8601 and JavaScript, with a sign and six digits, and 1 BC as 0000. A value that is infinite,
+ * or has more digits, is NULL.
  */
 const moment = (value: string, afterYear: string, quote: string): string => {
   const escaped = quote === '' ? '' : `"\\${quote}"`;

@@ -14,7 +14,7 @@ import { postgresJson } from './json.ts';
 export const postgres: Database = {
   ...postgresExpressions,
   name: 'postgres',
-  // From there on it takes MATERIALIZED.
+  // MATERIALIZED exists from this version on.
   accepts: (version) => tooOld('PostgreSQL', version, '12'),
   json: postgresJson,
   driver: (sequelize, timeout) => {

@@ -1,12 +1,15 @@
 import { ofEngine } from '../driver.ts';
 
-/** What is used of a connection of `pg`, and the mark by which Sequelize's pool knows one that is not to be used again. */
+/**
+ * The parts of a connection of `pg` that are used, and the property that tells Sequelize's pool not to use the connection
+ * again.
+ */
 interface Connection {
   _invalid?: boolean;
   query(text: string): Promise<{ rows: readonly Readonly<Record<string, unknown>>[] }>;
 }
 
-/** What is used of a Sequelize instance. */
+/** The parts of a Sequelize instance that are used. */
 export interface Hooked {
   addHook(
     hook: 'afterPoolAcquire',
@@ -18,19 +21,20 @@ export interface Hooked {
 interface Session {
   /** The session's own setting. */
   readonly own: string;
-  /** What is set now, in milliseconds; undefined where it is its own again. */
+  /** What is set now, in milliseconds; undefined if it is the session's own setting again. */
   limit: number | undefined;
 }
 
-/** Bounds what runs next on a connection, in milliseconds. */
+/** Limits the statements that run next on a connection, in milliseconds. */
 export type LimitStatements = (connection: Connection, milliseconds: number) => Promise<void>;
 
 const known = new WeakMap<object, LimitStatements>();
 
 /**
- * PostgreSQL's `statement_timeout`, for the statements of this engine alone. It is a setting of the session, and sessions
- * are the host's, whose own statements may take longer: it is set where the engine takes a connection that was not given it yet, and
- * put back when the pool gives that connection to anybody else. One that serves content again and again is left alone.
+ * Sets PostgreSQL's `statement_timeout` for the statements of this engine only. It is a setting of the session, and sessions
+ * belong to the host, whose own statements may take longer. So it is set when the engine acquires a connection that does not
+ * have it yet, and reset when the pool gives that connection to anyone else. While a connection only serves content, it stays
+ * set.
  */
 export const limitStatementsOf = (sequelize: Hooked): LimitStatements => {
   const made = known.get(sequelize);
@@ -51,7 +55,8 @@ export const limitStatementsOf = (sequelize: Hooked): LimitStatements => {
     const session = sessions.get(connection);
     if (session?.limit === undefined || ofEngine in options) return;
     session.limit = undefined;
-    // Whoever was given the connection learns of its end by their own statement; an error here would lose it to the pool.
+    // If the connection is broken, the next statement on it fails; an error thrown here would leave the connection acquired for
+    // ever.
     await connection.query(`SET statement_timeout = '${session.own}'`).catch(() => {
       connection._invalid = true;
     });

@@ -1,13 +1,13 @@
 import type { ScalarType } from '../../schema/attribute.ts';
 import { toBigId, toBoolean, toDateTime, toJson, toTime, unlessZero } from '../decode.ts';
 
-/** SQLite keeps whatever it is given in a column of any type; what is no text is shown as its text. */
+/** SQLite stores any value in a column of any type; a value that is not text is shown as its text. */
 const textOf = (raw: unknown): unknown => {
   if (raw === null || raw === undefined) return null;
   return raw instanceof Uint8Array ? Buffer.from(raw).toString() : String(raw);
 };
 
-/** A number has a type of its own there; anything else in its place is no number. */
+/** Numbers have their own type in SQLite; a value of another type is not a number. */
 const numberOf = (raw: unknown): unknown => (typeof raw === 'number' && Number.isFinite(raw) ? raw : null);
 
 const startsAsDateTime = /^\d{4}-\d\d-\d\d[ T]\d\d:/;
@@ -41,5 +41,5 @@ const ofSqlite: Partial<Record<ScalarType, (raw: unknown) => unknown>> = {
   timestamp: momentOf,
 };
 
-/** How values are read from SQLite, where `scalar.ts` writes the same as SQL. */
+/** How values are read from SQLite; `scalar.ts` does the same in SQL. */
 export const decodeSqlite = (type: ScalarType): ((raw: unknown) => unknown) => ofSqlite[type] ?? textOf;

@@ -6,23 +6,23 @@ const infinite: ReadonlyMap<string, number> = new Map([
   ['-Inf', Number.NEGATIVE_INFINITY],
 ]);
 
-/** Stands before the bytes of a value that is no plain text. */
+/** Comes before the bytes of a value that is not plain text. */
 const mark = '\u0001';
 
-/** What follows it: whether it is a text with a NUL in it, or a blob, and the bytes. */
+/** What follows the mark: `t` for a text that contains NUL or `b` for a blob, and the bytes. */
 const asBytes = /^([tb])((?:[\dA-F]{2})*)$/;
 
 const bytes = (kind: 't' | 'b', operand: string): string =>
   `char(${mark.charCodeAt(0)}) || '${kind}' || hex(${operand})`;
 
-/** How SQLite writes exact values. A column holds anything, and a comparison takes anything. */
+/** How SQLite writes exact values. A column holds any value, and a comparison accepts any value. */
 export const sqliteExact: ExactValues = {
   text: (operand) =>
     `CASE typeof(${operand}) WHEN 'real' THEN printf('%!.17g', ${operand}) WHEN 'blob' THEN ${bytes('b', operand)} ` +
     `WHEN 'text' THEN CASE WHEN instr(${operand}, char(0)) THEN ${bytes('t', operand)} ELSE ${operand} END ` +
     `ELSE CAST(${operand} AS TEXT) END`,
   operand: (text, { type }, bind) => {
-    // The key of a table is an integer, whatever other columns hold.
+    // The key of a table is always an integer; other columns may hold anything.
     if ((type === 'id' || type === 'bigId') && !isInteger(text)) return undefined;
     const [, kind, hex = ''] = (text.startsWith(mark) && asBytes.exec(text.slice(mark.length))) || [];
     if (kind !== undefined) {

@@ -5,7 +5,7 @@ import { decodeSqlite } from './decode.ts';
 import { sqliteExact } from './exact.ts';
 import { inSubquery } from './json.ts';
 
-/** GLOB knows no escape: what has a meaning in a pattern is put into a class of its own, `]` first. */
+/** GLOB has no escape character: a character with a meaning in a pattern is written as a class, in which `]` comes first. */
 const glob = (letters: readonly string[]): string => {
   const [only] = letters;
   if (letters.length === 1 && only !== undefined && !'*?['.includes(only)) return only;
@@ -14,7 +14,7 @@ const glob = (letters: readonly string[]): string => {
   return `[${bracket}${letters.filter((letter) => letter !== ']' && letter !== '^').join('')}${caret}]`;
 };
 
-/** A host's own column may have a collation that folds case, and times of day in any precision. */
+/** A host's own column may have a collation that ignores case, and times of day in any precision. */
 const canonical = (column: string, { type, storage }: StoredScalar): string => {
   if (storage === 'strapi') return column;
   if (stringTypes.has(type)) return `${column} COLLATE BINARY`;
@@ -26,14 +26,14 @@ const lookUp = (gathered: string, alias: string, key: string): string =>
 
 /** How SQLite writes it. Its own LIKE and LOWER fold ASCII alone; instr and GLOB compare code points. */
 export const sqliteExpressions: Expressions = {
-  // What one statement takes here is a share of all that is read, not of a pool.
+  // Connections are few and not pooled, so one statement holds up a larger share of all reads.
   statementTimeout: 3_000,
-  // It adds up how deep conditions are over all subqueries in each other, and takes a thousand; until 3.46 it parses no more
-  // than a hundred open brackets and half-read terms. In front of a statement subqueries stand beside each other.
+  // SQLite adds up the depth of conditions over all nested subqueries and allows a thousand; before 3.46 its parser allows no
+  // more than a hundred open brackets and unfinished terms. Common table expressions are not nested.
   deepest: { subqueries: 2, groups: 8 },
   // The driver reads integers as doubles.
   select: (column, { type }) => (isWide(type) ? `CAST(${column} AS TEXT)` : column),
-  // No column has a length here; that of a value is known without reading it.
+  // Columns have no maximum length here; the length of a value is known without reading it.
   bytes: (column, stored) => (isText(stored) ? `octet_length(${column}) / ${maxShrink(stored)}` : undefined),
   decode: decodeSqlite,
   operand: canonical,
@@ -53,7 +53,7 @@ export const sqliteExpressions: Expressions = {
   startsWith: (text, parameter) => `substr(${text}, 1, length(${parameter})) = ${parameter}`,
   endsWith: (text, parameter) =>
     `(length(${text}) >= length(${parameter}) AND substr(${text}, length(${text}) - length(${parameter}) + 1) = ${parameter})`,
-  // Of what is no text it would count the bytes.
+  // For a value that is not text it would count the bytes.
   characters: (text) => `length(CAST(${text} AS TEXT))`,
   matches: (text, parameter) => `${text} GLOB ${parameter}`,
   pattern: (letters, anchor) => {

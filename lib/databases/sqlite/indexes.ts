@@ -6,7 +6,7 @@ interface Step {
   readonly detail: string;
 }
 
-/** How SQLite makes indexes. It has NULL as the smallest value, so that none has the order of the dialect but that of ids. */
+/** How SQLite makes indexes. NULL is the smallest value in them, so that only an index on ids has the sort order of the API. */
 export const sqliteIndexes: Indexes = {
   equal: (column, { type, storage }) => {
     if (storage === 'strapi') return column;

@@ -2,10 +2,13 @@ import { type JsonWriter, tooLong } from '../json.ts';
 import { type Join, textJson } from '../text-json.ts';
 import { sqliteScalar } from './scalar.ts';
 
-/** Bytes that a piece may have anyhow, whatever share of the whole that is. */
+/** How many bytes one piece may always have, whatever share of the response that is. */
 const shortPiece = 65_536;
 
-/** A running sum would bound it better, but a window function makes it take twice the time here: so each piece has a bound. */
+/**
+ * A running sum would be a tighter limit, but a window function makes the statement take twice the time here; so each piece has
+ * its own limit.
+ */
 const join: Join = (pieces, { rows, bytes }) => {
   const longest = Math.max(shortPiece, Math.floor((bytes * 2) / rows));
   return (
@@ -15,14 +18,14 @@ const join: Join = (pieces, { rows, bytes }) => {
   );
 };
 
-/** Whether a key is one of those that a statement gives. */
+/** Whether a key is among those that a subquery selects. */
 export const inSubquery = (key: string, statement: string): string => `${key} IN (${statement})`;
 
 /** How SQLite builds JSON. */
 export const sqliteJson: JsonWriter = {
   ...textJson(join, inSubquery),
   from: '3.44',
-  // It makes null of NULL.
+  // It turns NULL into JSON null.
   quoted: (expression) => `json_quote(${expression})`,
   scalar: sqliteScalar,
 };

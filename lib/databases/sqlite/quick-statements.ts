@@ -3,11 +3,11 @@ import { LRUCache } from 'lru-cache';
 /** Milliseconds within which a statement is quick; an ordinary list takes a few. */
 const soon = 100;
 
-/** Statements that are remembered as quick, and their characters. */
+/** How many statements are remembered as quick, and how many characters they have in all. */
 const max = 2_000;
 const maxCharacters = 4_000_000;
 
-/** Knows which statements are quick: those that were at their end soon when they ran last. */
+/** Knows which statements are quick: those whose last run was short. */
 export class QuickStatements {
   readonly #quick = new LRUCache<string, true>({
     max,
@@ -25,7 +25,7 @@ export class QuickStatements {
     return this.#quick.has(sql);
   }
 
-  /** Notes that a statement begins. What it gives is called at the end of the statement. */
+  /** Records that a statement begins. Returns a function to call when it ends. */
   begin(sql: string): () => void {
     let isCounted = !this.#quick.has(sql);
     let isQuick = true;

@@ -7,21 +7,21 @@ import { QuickStatements } from './quick-statements.ts';
  */
 const max = 3;
 
-/** What is used of a connection. */
+/** The parts of a connection that are used. */
 export interface SqliteReader {
   readonly filename?: string;
   uuid?: string;
   run(sql: string, done: (error: Error | null) => void): void;
 }
 
-/** The connections that content is read on, handed out as a pool does. */
+/** The connections that content is read on, acquired as from a pool. */
 export interface SqliteReaders<Connection> extends Pooled<Connection> {
-  /** Closes the connections. Nothing is read on them any more. */
+  /** Closes the connections. Nothing may be read on them afterwards. */
   close(): Promise<void>;
 }
 
 interface Reader<Connection> {
-  /** By which Sequelize keeps the connection apart from the host's own, and from those of another engine. */
+  /** The name by which Sequelize tells the connection apart from the host's own, and from those of another engine. */
   readonly name: string;
   connection: Connection | undefined;
   isAcquired: boolean;
@@ -47,10 +47,10 @@ const readOnly = (connection: SqliteReader): Promise<void> =>
   });
 
 /**
- * A few connections to the host's file beside its own, for reading alone, one statement at a time on each. What waits for one
- * waits here and not inside the driver: it can be taken back when its client is gone, and told that there is no time left.
- * One is kept for statements that are known to be quick, whatever keeps the others. A database in memory has one connection, the
- * host's, whatever it is asked for.
+ * A few read-only connections to the host's file beside its own, with one statement at a time on each. Requests for a
+ * connection wait here and not inside the driver, so that they can be cancelled when the client disconnects or the time is
+ * over. One connection is kept free for statements that are known to be quick. A database in memory has only one connection,
+ * the host's.
  */
 export const sqliteReaders = <Connection extends SqliteReader>(
   sequelize: Pooled<Connection>,
@@ -63,7 +63,7 @@ export const sqliteReaders = <Connection extends SqliteReader>(
   const open = async (reader: Reader<Connection>, options: AcquireOptions): Promise<Connection> => {
     if (reader.connection !== undefined) return reader.connection;
     const connection = await connectionManager.getConnection({ ...options, uuid: reader.name });
-    // A connection in memory is the host's, which writes.
+    // The connection to a database in memory is the host's, which writes.
     if (connection.filename !== ':memory:') await readOnly(connection);
     reader.connection = connection;
     return connection;
@@ -108,7 +108,7 @@ export const sqliteReaders = <Connection extends SqliteReader>(
         const { connection, name } = reader;
         reader.connection = undefined;
         if (connection === undefined || connection.filename === ':memory:') continue;
-        // Sequelize closes a connection with a name of its own when it is given back.
+        // Sequelize closes a connection with its own name when it is released.
         connection.uuid = name;
         await connectionManager.releaseConnection(connection);
       }

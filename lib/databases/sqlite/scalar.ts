@@ -2,11 +2,11 @@ import { type ScalarType, stringTypes } from '../../schema/attribute.ts';
 import { tooLong } from '../json.ts';
 import { largestNumber, type StoredScalar } from '../stored-scalar.ts';
 
-/** Whether a text has the form of a pattern, and nothing behind a NUL, where GLOB does not look. */
+/** Whether a text matches a pattern and has no NUL, after which GLOB does not look. */
 const has = (column: string, bytes: number, pattern: string): string =>
   `octet_length(${column}) = ${bytes} AND ${column} GLOB '${pattern}'`;
 
-/** SQLite keeps anything in a column of any type: what is not in its usual form is left to be read as a row. */
+/** SQLite stores any value in a column of any type: a value that does not have the usual form is read as a row. */
 const asRow = `char(${tooLong.charCodeAt(0)})`;
 
 const number = (column: string): string =>
@@ -14,7 +14,7 @@ const number = (column: string): string =>
   `WHEN 'real' THEN CASE WHEN ${column} BETWEEN -${largestNumber} AND ${largestNumber} THEN format('%!.17g', ${column}) ELSE 'null' END ` +
   `ELSE 'null' END`;
 
-// json_quote makes null of NULL.
+// json_quote turns NULL into null.
 const quoted = (text: string): string => `json_quote(CAST(${text} AS TEXT))`;
 
 const string = (column: string): string =>

@@ -11,7 +11,7 @@ import { sqliteJson } from './json.ts';
 export const sqlite: Database = {
   ...sqliteExpressions,
   name: 'sqlite',
-  // From there on it takes MATERIALIZED.
+  // MATERIALIZED exists from this version on.
   accepts: (version) => tooOld('SQLite', version, '3.35'),
   json: sqliteJson,
   driver: openSqlite,
@@ -30,7 +30,8 @@ export const sqlite: Database = {
     now: () => Date.now(),
     longText: ({ TEXT }) => TEXT,
     options: {},
-    // Taken at once, so that no writer of another process comes between a look and the write that follows from it.
+    // The write lock is taken at the beginning, so that no other process writes between the read and the write that depends on
+    // it.
     transaction: { type: 'IMMEDIATE' as NonNullable<TransactionOptions['type']> },
   },
   indexes: sqliteIndexes,
@@ -38,12 +39,12 @@ export const sqlite: Database = {
     package: 'sqlite3',
     protocols: ['sqlite:'],
     names: 'a file',
-    // Without the mode SQLite would make a file that is missing.
+    // Without the mode SQLite would create a missing file.
     dialectOptions: (driver, _patience, use) => {
       const modes = driver as { readonly OPEN_READONLY: number; readonly OPEN_READWRITE: number };
       return { mode: use === 'read' ? modes.OPEN_READONLY : modes.OPEN_READWRITE };
     },
-    // `SELECT 1` does not touch a file, so it would pass one that is no database.
+    // `SELECT 1` does not read the file, so it would succeed for a file that is not a database.
     probe: 'PRAGMA schema_version',
   },
 };
