@@ -14,6 +14,6 @@ export interface CommandLineAccess {
    * connection.
    */
   readonly dialectOptions: (driver: object, connectTimeout: number, use: Use) => object;
-  /** A statement that reads from the database: one that does not would succeed without a working connection. */
+  /** A statement that reads from the database: on SQLite, one that does not would succeed for any file. */
   readonly probe: string;
 }

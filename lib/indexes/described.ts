@@ -7,7 +7,7 @@ import {
   type WantedIndex,
 } from './wanted-index.ts';
 
-/** What the log of slow requests says of one place of a plan: what `describePlan` has written, read again from text. */
+/** One place of a plan as the log of slow requests has it: the output of `describePlan`, parsed. */
 interface Described {
   readonly uid: string;
   readonly published: boolean;
@@ -27,7 +27,7 @@ const readPlace = (value: unknown): Described | undefined => {
   };
 };
 
-/** The parts of a text between a separator, where it stands in no brackets. */
+/** Splits a text at a separator, except inside brackets. */
 const partsOf = (text: string, separator: string): string[] => {
   const parts: string[] = [];
   let depth = 0;
@@ -47,10 +47,10 @@ const partsOf = (text: string, separator: string): string[] => {
 const comparison = /^(not )?(\S+) (\$\w+)(?: (.*))?$/;
 const unused: Compared = { equal: [], ranges: [], isAll: false };
 
-/** Brackets in brackets that are gone into; no request has as many, whatever a log says. */
+/** How deep nested brackets are read; no request nests as deeply, but the text of a log may. */
 const deepest = 100;
 
-/** What of described conditions an index can be used for. */
+/** The parts of described conditions that an index can be used for. */
 const comparedIn = (where: string, depth = 0): Compared => {
   if (where === '') return comparedByAll([]);
   if (depth > deepest) return unused;
@@ -77,8 +77,8 @@ const sortedBy = (order: readonly string[]): SortedBy[] => {
 };
 
 /**
- * The index that a described plan wants for its page; undefined where the text describes none. What is named in it may be anything:
- * a log is no schema.
+ * The index that a described plan needs for its page; undefined if the text is not such a description. Names in it are not
+ * checked: the text comes from a log and not from a schema.
  *
  *     describedIndex({ uid: 'api::article.article', published: true, where: 'locale $eq ?', order: ['title asc', 'id asc'] })
  *     // { uid: 'api::article.article', equal: ['locale'], sorted: [{ attribute: 'title', ... }, { attribute: 'id', ... }], published: true }

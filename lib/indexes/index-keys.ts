@@ -5,27 +5,27 @@ import { sequelizeOf } from '../sequelize/library.ts';
 import { queryGeneratorOf } from '../sequelize/query-generator.ts';
 import type { SortedBy, WantedIndex } from './wanted-index.ts';
 
-/** A wanted index as a database has it, as SQL. */
+/** A wanted index, as SQL for one database. */
 export interface IndexKeys {
   readonly table: string;
-  /** The names of the columns, for a name of the index. */
+  /** The names of the columns, from which the name of the index is made. */
   readonly columns: readonly string[];
-  /** Keys in whatever order, which stand first. */
+  /** The keys that come first, in any order. */
   readonly equal: readonly string[];
   readonly sorted: readonly string[];
-  /** What the rows meet that the index holds. */
+  /** The condition of a partial index. */
   readonly where: string | undefined;
-  /** Whether it gives the entries in the order that was wanted. */
+  /** Whether the index has the wanted sort order. */
   readonly inOrder: boolean;
 }
 
-/** One key and the column that it is of. */
+/** One key and its column. */
 interface Key {
   readonly column: string;
   readonly text: string;
 }
 
-/** Writes the keys of one table. */
+/** Writes the keys of an index on one table. */
 class KeyWriter {
   readonly #database: Database;
   readonly #bound: BoundModel;
@@ -43,7 +43,7 @@ class KeyWriter {
   }
 
   sorted({ attribute, direction }: SortedBy): Key | undefined {
-    // No id is NULL, and every index has ids in their order.
+    // No id is NULL, and every index has the order of ids.
     if (attribute === 'id' && direction === 'asc') return this.#key(attribute, (quoted) => quoted);
     const { ordered, indexes } = this.#database;
     return this.#key(attribute, (quoted, column) =>
@@ -51,7 +51,7 @@ class KeyWriter {
     );
   }
 
-  /** The column as it is, to be told from the index alone. */
+  /** The column itself, if an index-only scan must be able to read it. */
   plain(attribute: string): Key | undefined {
     return this.#key(attribute, (quoted) => quoted);
   }
@@ -65,16 +65,18 @@ class KeyWriter {
   }
 }
 
-/** The leading keys that there are, up to the first that there is none for. */
+/** The leading keys that a database supports, up to the first one that it does not. */
 const leading = (keys: readonly (Key | undefined)[]): Key[] => {
   const end = keys.indexOf(undefined);
   return (end < 0 ? keys : keys.slice(0, end)).filter((key) => key !== undefined);
 };
 
-/** Columns of an index: one with more takes more room, and more time at each write, than it saves. */
+/** The maximum number of columns: an index with more takes more space, and more time at each write, than it saves. */
 const maxColumns = 8;
 
-/** What of a wanted index a database can have; undefined where that is no more than the key that every table has, or too many columns. */
+/**
+ * The supported part of a wanted index; undefined if that is only the primary key, which every table has, or too many columns.
+ */
 export const keysOf = (database: Database, bound: BoundModel, wanted: WantedIndex): IndexKeys | undefined => {
   const writer = new KeyWriter(database, bound);
   const equal = wanted.equal.flatMap((attribute) => writer.equal(attribute) ?? []);

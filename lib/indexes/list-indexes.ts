@@ -1,7 +1,7 @@
 import { type ContentType, hasDrafts } from '../schema/content-type.ts';
 import { indexFor, type WantedIndex } from './wanted-index.ts';
 
-/** The index that every list of a type wants that names no sort and no filter: its entries in one locale, without drafts, by id. */
+/** The index for every list of a type without a sort and filters: published entries in one locale, by id. */
 export const listIndexOf = (type: ContentType): WantedIndex =>
   indexFor(
     type.uid,

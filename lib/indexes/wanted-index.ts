@@ -1,43 +1,43 @@
 import type { Order, ReadPlan, Where } from '../plan/read-plan.ts';
 
-/** The index that one statement would be read off, in names of attributes. */
+/** The index that one statement could be answered from, in names of attributes. */
 export interface WantedIndex {
   readonly uid: string;
-  /** Attributes that the statement compares with one value; in whatever order. */
+  /** Attributes that the statement compares with one value, in any order. */
   readonly equal: readonly string[];
-  /** Attributes that the statement sorts by, or of which it wants a range, in order; the last one is the id. */
+  /** Attributes that the statement sorts by, or of which it reads a range, in order; the last one is the id. */
   readonly sorted: readonly SortedBy[];
-  /** Whether the statement sees no drafts. */
+  /** Whether the statement reads only published entries. */
   readonly published: boolean;
 }
 
-/** An attribute in an order. */
+/** An attribute and a sort direction. */
 export interface SortedBy {
   readonly attribute: string;
   readonly direction: 'asc' | 'desc';
 }
 
-/** What of conditions an index can be used for. */
+/** The parts of conditions that an index can be used for. */
 export interface Compared {
   readonly equal: readonly string[];
   readonly ranges: readonly string[];
-  /** Whether that is all that the conditions ask, so that an index gives the entries themselves. */
+  /** Whether these are all the conditions, so that the index finds exactly the entries. */
   readonly isAll: boolean;
 }
 
 const ranging: ReadonlySet<string> = new Set(['$lt', '$lte', '$gt', '$gte', '$between']);
 const nothing: Compared = { equal: [], ranges: [], isAll: false };
 
-/** What of one comparison an index can be used for. */
+/** The part of one comparison that an index can be used for. */
 export const comparedBy = (attribute: string, operator: string, negated: boolean): Compared => {
   if (negated) return nothing;
   if (operator === '$eq') return { equal: [attribute], ranges: [], isAll: true };
-  // Several values come in several stretches of an index, each with an order of its own.
+  // Several values are in several ranges of an index, each with its own order.
   if (operator === '$in') return { equal: [attribute], ranges: [], isAll: false };
   return ranging.has(operator) ? { equal: [], ranges: [attribute], isAll: false } : nothing;
 };
 
-/** What of conditions that all hold an index can be used for. */
+/** The parts of conditions that must all hold, as far as an index can be used for them. */
 export const comparedByAll = (all: readonly Compared[]): Compared => ({
   equal: [...new Set(all.flatMap(({ equal }) => equal))],
   ranges: [...new Set(all.flatMap(({ ranges }) => ranges))],
@@ -51,7 +51,10 @@ const comparedIn = (where: Where | undefined): Compared => {
   return comparedBy(where.attribute.name, where.operator, where.negated);
 };
 
-/** The index of entries that are compared, and sorted as given: a sort through a relation, and all behind it, is none's. */
+/**
+ * The index for entries that are compared and sorted as given: sort keys through a relation, and all keys after them, are left
+ * out.
+ */
 export const indexFor = (
   uid: string,
   published: boolean,
@@ -60,7 +63,7 @@ export const indexFor = (
 ): WantedIndex => {
   const id: SortedBy = { attribute: 'id', direction: 'asc' };
   const last = order.findIndex(({ attribute }) => attribute === 'id');
-  // An attribute that is named again changes nothing.
+  // The same attribute again does not change the order.
   const before = (last < 0 ? order : order.slice(0, last)).filter(
     ({ attribute }, index, all) => all.findIndex((each) => each.attribute === attribute) === index,
   );
@@ -83,7 +86,7 @@ const sortedBy = (orders: readonly Order[]): SortedBy[] | undefined =>
     ? undefined
     : orders.map(({ attribute, direction }) => ({ attribute: attribute.name, direction }));
 
-/** The index that gives the entries of a plan in their order, and no others; undefined where none can. */
+/** The index that gives exactly the entries of a plan in their order; undefined if no index can. */
 export const pageIndexOf = ({ uid, gate, where, order }: ReadPlan): WantedIndex | undefined => {
   const compared = comparedIn(where);
   const sorted = sortedBy(order);

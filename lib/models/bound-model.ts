@@ -13,19 +13,19 @@ export const componentColumns = {
   order: 'order',
 } as const;
 
-/** Where a scalar attribute is kept. */
+/** The column of a scalar attribute. */
 export interface Column extends StoredScalar {
   readonly name: string;
-  /** Whether it has to be cast to text wherever it is read or compared. */
+  /** Whether it must be cast to text wherever it is read or compared. */
   readonly asText: boolean;
 }
 
-/** The join rows of a dynamic zone: which entry holds which component of which type, in order. */
+/** The join table of a dynamic zone: which entry has which component of which type, in order. */
 export interface ZoneLink {
   readonly through: AnyModel;
-  /** What Sequelize writes of statements on the join table. */
+  /** The frame of statements on the join table. */
   readonly frame: Frame;
-  /** The attribute's name, as the join rows say it. */
+  /** The attribute's name, as it is in the join rows. */
   readonly field: string;
   readonly columns: typeof componentColumns;
 }
@@ -36,18 +36,18 @@ export interface BoundModel {
   readonly model: AnyModel;
   /** The same model under the scope that hides drafts; the model itself where the type has none. */
   readonly published: AnyModel;
-  /** What Sequelize writes of statements on the two. */
+  /** The frames of statements on the two. */
   readonly frames: { readonly all: Frame; readonly published: Frame };
   readonly columns: ReadonlyMap<string, Column>;
   readonly links: ReadonlyMap<string, Link>;
   readonly zones: ReadonlyMap<string, ZoneLink>;
 }
 
-/** Every registered type's model, and the Sequelize they were made with. */
+/** The models of every registered type, and the Sequelize instance they were made with. */
 export interface ModelSet {
   readonly sequelize: Sequelize;
   readonly library: Library;
-  /** Quotes a name, and escapes a constant, as statements have it. */
+  /** Quotes identifiers, and escapes constants, for statements. */
   readonly quote: (name: string) => string;
   readonly escape: (value: string) => string;
   readonly byUid: ReadonlyMap<string, BoundModel>;

@@ -23,7 +23,7 @@ import { StrapiTables } from './strapi-tables.ts';
 
 type OwnModels = Readonly<Record<string, AnyModel>>;
 
-/** Runs what may find a type or an attribute amiss; what it found is told together with the rest. */
+/** Runs a check that may throw for a type or an attribute; all errors are reported together. */
 type Attempt = <T>(make: () => T) => T | undefined;
 
 const attempting =
@@ -52,7 +52,7 @@ const columnsOf = (type: EntryType, own: AnyModel | undefined, attempt: Attempt)
   return columns;
 };
 
-/** Creator fields that a schema does not let out are in it all the same; a host's own model need not have them. */
+/** Creator fields that the schema does not publish are attributes nevertheless; a host's own model need not have them. */
 const isOptional = (type: EntryType, attribute: Attribute): boolean =>
   attribute.kind === 'relation' &&
   attribute.creator &&
@@ -62,13 +62,13 @@ const publishedOf = (model: AnyModel, type: EntryType): AnyModel => {
   if (!hasDrafts(type)) return model;
   const { Op } = libraryOf(sequelizeOf(model));
   model.addScope(publishedScope, { where: { publishedAt: { [Op.ne]: null } } }, { override: true });
-  // The host's default scope stays in force beside the gate.
+  // The host's default scope is applied together with the scope for drafts.
   return model.scope(['defaultScope', publishedScope]);
 };
 
 /**
- * Makes the Sequelize models of every registered type: the host's own where it has one, checked against its schema,
- * models for Strapi v4's tables otherwise. Throws a SchemaError with a line for each attribute that a model lacks.
+ * Makes the Sequelize models of every registered type: the host's own model if it has one, checked against the schema,
+ * otherwise a model for Strapi v4's table. Throws a SchemaError with a line for each attribute that a model lacks.
  */
 export const buildModels = (
   registry: Registry,

@@ -10,7 +10,7 @@ interface Quoting {
   quoteTable(table: unknown): string;
 }
 
-/** Asks a database whether columns of tables are there: of every column, without reading a row. */
+/** Checks that columns of tables exist: of every column, without reading a row. */
 const asking = ({ sequelize }: ModelSet) => {
   const quoting = sequelize.getQueryInterface().queryGenerator as Quoting;
   const touch = (model: AnyModel, columns: Iterable<string>): string => {
@@ -26,7 +26,10 @@ const asking = ({ sequelize }: ModelSet) => {
 
 type Ask = ReturnType<typeof asking>;
 
-/** The error by which the database refuses a statement. What keeps it from being asked, a server that is away say, is thrown on. */
+/**
+ * The error with which the database refuses a statement. Other errors, for example because the server is not reachable, are
+ * thrown.
+ */
 const refusal = async (asked: Promise<void>): Promise<Error | undefined> => {
   try {
     await asked;
@@ -38,14 +41,17 @@ const refusal = async (asked: Promise<void>): Promise<Error | undefined> => {
   }
 };
 
-/** That something is not there; any other reason, a grant that is missing say, is told in the words of the database. */
+/**
+ * The reason for a missing table or column, in short; any other reason, for example a missing privilege, in the words of the
+ * database.
+ */
 const describe = (what: string, place: string, reason: Error): string =>
   isMissingTableOrColumn(reason)
     ? `${what} (${place})`
     : `${what} (${place}: ${reason.message.split('\n')[0]})`;
 
-/** What is amiss with one table: the table itself, or columns of it, each with the place in the schemas that needs it. */
-const lookAt = async (
+/** What is missing of one table: the table itself, or columns of it, each with the place in the schemas that needs it. */
+const missingOf = async (
   ask: Ask,
   models: ModelSet,
   needed: NeededTable,
@@ -67,12 +73,12 @@ const lookAt = async (
   return missing;
 };
 
-/** What a line names before it says how many more there are: an empty database lacks dozens. */
+/** How many tables a line names before it only says how many more there are: an empty database lacks dozens. */
 const maxNamed = 20;
 
 /**
- * Looks whether the tables of the given types are there, with every column their schemas need. Throws a SchemaError of
- * one line that names each that is not with its schema's file and attribute, so that a boot stops and not a request.
+ * Checks that the tables of the given types exist, with every column that their schemas need. Throws a SchemaError of one line
+ * that names each missing one with its schema's file and attribute, so that the boot stops and not a later request.
  *
  * @param sourceOf The file of a schema, or its uid.
  */
@@ -84,20 +90,20 @@ export const checkTables = async (
   const needed = neededTables(models, uids);
   if (needed.length === 0) return;
   const ask = asking(models);
-  // One statement for all, since a boot waits for it; which table it is matters only where there is something amiss.
-  const amiss = await refusal(ask(needed.map(({ model }) => [model, columnsIn(model).keys()])));
-  if (amiss === undefined) return;
+  // One statement for all tables, because the boot waits for it; only if it fails is each table checked.
+  const failure = await refusal(ask(needed.map(({ model }) => [model, columnsIn(model).keys()])));
+  if (failure === undefined) return;
   const missing: string[] = [];
   let isStrapi = false;
   for (const one of needed) {
-    const found = await lookAt(ask, models, one, sourceOf);
+    const found = await missingOf(ask, models, one, sourceOf);
     missing.push(...found);
     if (found.length > 0) isStrapi ||= models.byUid.get(one.uid)?.columns.get('id')?.storage === 'strapi';
   }
   if (missing.length === 0) return;
   const named = missing.slice(0, maxNamed).join(', ');
   const more = missing.length > maxNamed ? ` and ${missing.length - maxNamed} more` : '';
-  // The command knows Strapi's tables alone.
+  // The command knows only Strapi's tables.
   const check = isStrapi ? "; 'koa-content-query check' lists everything that is missing" : '';
   throw new SchemaError('content-query', [], `the database lacks ${named}${more}${check}`);
 };

@@ -6,7 +6,9 @@ const fractions = ['FLOAT', 'DOUBLE PRECISION', 'DECIMAL'] as const;
 const texts = ['STRING', 'CHAR', 'TEXT', 'CITEXT', 'ENUM', 'UUID'] as const;
 const documents = ['JSON', 'JSONB'] as const;
 
-/** The Sequelize types, by key, that an attribute may be kept in: those that hold its values and compare as it does. */
+/**
+ * The Sequelize types, by key, that an attribute may be stored in: those that hold its values and compare them in the same way.
+ */
 const fitting: Readonly<Record<ScalarType, readonly string[]>> = {
   id: integers,
   bigId: ['BIGINT'],
@@ -32,13 +34,13 @@ const fitting: Readonly<Record<ScalarType, readonly string[]>> = {
   array: documents,
 };
 
-/** The key of a column's type; undefined where the host wrote the type as SQL, which is then its own to get right. */
+/** The key of a column's type; undefined if the host wrote the type as SQL, which is not checked. */
 export const typeKeyOf = (column: ModelAttributeColumnOptions): string | undefined =>
   typeof column.type === 'string' ? undefined : (column.type as { readonly key?: string }).key;
 
 const fittingKeys = [...integers, 'BIGINT', ...texts];
 
-/** What is wrong with the type of a column that has to keep an attribute; undefined where nothing is. */
+/** What is wrong with the type of an attribute's column; undefined if nothing is. */
 export const misfit = (type: ScalarType, column: ModelAttributeColumnOptions): string | undefined => {
   const key = typeKeyOf(column);
   if (key === undefined || fitting[type].includes(key)) return undefined;
@@ -47,14 +49,14 @@ export const misfit = (type: ScalarType, column: ModelAttributeColumnOptions): s
 
 const keyTypes: readonly IdType[] = ['id', 'bigId', 'uuidId', 'textId'];
 
-/** The types that a host may write as SQL, by what is in their names. */
+/** The types that a host may write as SQL, recognised by their names. */
 const writtenTypes: readonly (readonly [RegExp, IdType])[] = [
   [/^uuid/i, 'uuidId'],
   [/^big/i, 'bigId'],
   [/char|text/i, 'textId'],
 ];
 
-/** What type of id a key's column gives, or what is wrong with the column. */
+/** The type of id that a key's column has, or what is wrong with the column. */
 export const idTypeOf = (column: ModelAttributeColumnOptions): IdType | { readonly wrong: string } => {
   const key = typeKeyOf(column);
   if (key === undefined) {

@@ -8,7 +8,7 @@ import { idTypeOf } from './column-type.ts';
 
 type OwnModels = Readonly<Record<string, AnyModel>>;
 
-/** The attribute of a host's own model that is its key, under whatever name, and what is shown as `id`. */
+/** The attribute of a host's own model that is its key, under any name, and is shown as `id`. */
 export interface Key {
   readonly name: string;
   readonly type: IdType;
@@ -16,8 +16,8 @@ export interface Key {
 }
 
 /**
- * The key of a host's own model. Throws a SchemaError where it has none that one value can name, or one of a type that no URL
- * can say.
+ * The key of a host's own model. Throws a SchemaError if the model has no key of a single column, or one whose type cannot be
+ * written in a URL.
  */
 export const keyOf = (uid: string, model: AnyModel): Key => {
   const fail = (message: string): never => {
@@ -25,7 +25,7 @@ export const keyOf = (uid: string, model: AnyModel): Key => {
   };
   const columns = model.getAttributes();
   const [first, ...more] = model.primaryKeyAttributes;
-  // An attribute of that name serves as well, where the table itself has no key or one of several columns.
+  // An attribute named `id` can be used too, if the table has no primary key or one of several columns.
   const name = first !== undefined && more.length === 0 ? first : 'id';
   const column = columns[name];
   if (column === undefined) {
@@ -59,7 +59,7 @@ const withKeysIn = <Type extends EntryType>(
     }),
   );
 
-/** The registry with every id of the type that the host's own model keeps it in; a schema does not say it. */
+/** The registry with the id type of every host's own model; a schema does not have it. */
 export const withKeys = (registry: Registry, ownModels: OwnModels = {}): Registry =>
   Object.freeze({
     ...registry,

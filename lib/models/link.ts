@@ -5,12 +5,12 @@ import type { AnyModel } from '../sequelize/library.ts';
 import { idTypeOf } from './column-type.ts';
 import { type ConditionText, conditionsOf } from './conditions.ts';
 
-/** How a statement gets from entries to their related entries: what a Sequelize association says, as data. */
+/** How a statement gets from entries to their related entries: a Sequelize association, as data. */
 export type Link = DirectLink | ThroughLink;
 
 interface Linked {
   readonly target: AnyModel;
-  /** What the association's own scope asks of the other side. */
+  /** The association's own scope, as conditions on the target. */
   readonly narrow: ConditionText;
   /** Whether the two columns hold integers of 64 bits. */
   readonly wide: boolean;
@@ -19,7 +19,7 @@ interface Linked {
 /** A foreign key in one of the two tables. */
 export interface DirectLink extends Linked {
   readonly kind: 'direct';
-  /** The column on this side: a foreign key (belongsTo), or the key that foreign keys point at (hasMany, hasOne). */
+  /** The column on this side: a foreign key (belongsTo), or the key that foreign keys refer to (hasMany, hasOne). */
   readonly ownColumn: string;
   /** The column on the other side that equals it. */
   readonly targetColumn: string;
@@ -31,13 +31,13 @@ export interface ThroughLink extends Linked {
   readonly ownColumn: string;
   readonly targetColumn: string;
   readonly through: AnyModel;
-  /** The column of the join table that holds this side's key. */
+  /** The column of the join table that refers to this side's key. */
   readonly throughOwn: string;
-  /** The columns that the rows of the join table are ordered by. */
+  /** The columns that the rows of the join table are sorted by. */
   readonly order: readonly string[];
   /**
-   * Joins its row of the join table to the target, as Sequelize writes the include of it: with the constants that tell this link's
-   * rows from others in the same table, and what the join table's own model hides.
+   * Joins its row of the join table to the target, in the SQL that Sequelize writes for the include: with the constants that
+   * separate this link's rows from others in the same table, and with the scope of the join table's own model.
    */
   readonly join: (target: string, through: string) => string;
 }
@@ -54,8 +54,8 @@ const isWide = (model: AnyModel, field: string): boolean => {
 const counted: readonly unknown[] = ['id', 'bigId'];
 
 /**
- * The key of a join row of its own, which says in which order the rows were made. One made of the two sides' keys does not, nor does
- * one that is drawn and not counted.
+ * The join row's own key, whose order is the order in which the rows were made. A key made of the two sides' keys does not have
+ * that order, and neither has a random one such as a UUID.
  */
 const throughKeyOf = (through: AnyModel): string | undefined => {
   const [key, ...more] = through.primaryKeyAttributes;

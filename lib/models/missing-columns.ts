@@ -3,20 +3,20 @@ import type { AnyModel } from '../sequelize/library.ts';
 import type { BoundModel, ModelSet } from './bound-model.ts';
 import { columnsIn, type NeededTable } from './needed-tables.ts';
 
-/** A column that is not there, and the place in the schema that needs it. */
+/** A missing column, and the place in the schema that needs it. */
 export interface MissingColumn {
   readonly column: string;
   readonly path: readonly string[];
 }
 
-/** What a look at one table found: the columns it lacks, or that there is no such table. */
+/** The columns that one table lacks, or that the table does not exist. */
 export interface TableReport {
   readonly table: string;
   readonly columns: number;
   readonly missing: 'table' | readonly MissingColumn[];
 }
 
-/** The attribute that needs a column: a scalar of its name, or the relation that keeps its foreign key there. */
+/** The attribute that needs a column: a scalar of its name, or the relation whose foreign key it is. */
 export const pathTo = (
   bound: BoundModel | undefined,
   { model, path }: NeededTable,
@@ -35,7 +35,7 @@ const tableName = (model: AnyModel): string => {
   return typeof name === 'string' ? name : model.tableName;
 };
 
-/** Looks which columns of a table are there. Throws what the database throws where it cannot be asked. */
+/** Finds which columns of a table are missing. Throws what the database throws if it cannot be asked. */
 export const lookAt = async (models: ModelSet, needed: NeededTable): Promise<TableReport> => {
   const { sequelize, byUid } = models;
   const queries = sequelize.getQueryInterface();

@@ -5,26 +5,26 @@ import type { EntryType } from '../schema/content-type.ts';
 // The whole of lodash, because Sequelize loads that anyway; the one function by itself is 32 more files.
 const { snakeCase } = lodash;
 
-/** The column that Strapi v4 keeps an attribute in: `with2Numbers3` is `with_2_numbers_3`. */
+/** The column in which Strapi v4 stores an attribute: `with2Numbers3` is `with_2_numbers_3`. */
 export const columnOf = (attribute: string): string => snakeCase(attribute);
 
 /** The foreign key column of a relation without a link table. */
 export const foreignKeyOf = (attribute: string): string => snakeCase(`${attribute}_id`);
 
-/** A link table as Strapi v4 names it, seen from the side that owns the relation. */
+/** A link table with Strapi v4's names, seen from the side that owns the relation. */
 export interface LinkTable {
   readonly table: string;
   /** The column that holds the owner's id. */
   readonly owner: string;
   /** The column that holds the target's id. */
   readonly target: string;
-  /** The column by which the owner's targets are ordered, where it can have several. */
+  /** The column that the owner's targets are sorted by, if an owner can have several. */
   readonly order: string | undefined;
-  /** The column by which the target's owners are ordered, where it can have several and knows of them. */
+  /** The column that the target's owners are sorted by, if a target can have several and the relation has two sides. */
   readonly inverseOrder: string | undefined;
 }
 
-/** The link table of a relation that `owner` owns, after Strapi v4's own naming (its `createJoinTable`). */
+/** The link table of a relation that `owner` owns, by Strapi v4's naming rules (its `createJoinTable`). */
 export const linkTableOf = (owner: EntryType, relation: RelationAttribute, target: EntryType): LinkTable => {
   const ownerColumn = snakeCase(`${owner.singularName}_id`);
   const targetColumn = snakeCase(`${target.singularName}_id`);
@@ -43,17 +43,17 @@ export const linkTableOf = (owner: EntryType, relation: RelationAttribute, targe
   };
 };
 
-/** The join table of a polymorphic relation, as Strapi v4 names it, seen from the entries that it leads to. */
+/** The join table of a polymorphic relation with Strapi v4's names, seen from the entries that it leads to. */
 export interface MorphTable {
   readonly table: string;
   /** The column that holds the id of the entry that has the relation. */
   readonly owner: string;
-  /** The columns that say which entry it leads to. */
+  /** The columns that identify the entry that it leads to. */
   readonly id: string;
   readonly type: string;
 }
 
-/** The join table of the polymorphic relation that `owner` has under a name (Strapi's own `createMorphToMany`). */
+/** The join table of the polymorphic relation with a name that `owner` has (Strapi's own `createMorphToMany`). */
 export const morphTableOf = (owner: EntryType, name: string): MorphTable => ({
   table: snakeCase(`${owner.collectionName}_${name}_morphs`),
   owner: snakeCase(`${owner.singularName}_id`),
@@ -61,5 +61,5 @@ export const morphTableOf = (owner: EntryType, name: string): MorphTable => ({
   type: `${snakeCase(name)}_type`,
 });
 
-/** The columns of a polymorphic relation to one entry; Strapi v4 names them so whatever the attribute is called. */
+/** The columns of a polymorphic relation to one entry; Strapi v4 uses these names whatever the attribute is called. */
 export const morphColumns = { id: 'target_id', type: 'target_type' } as const;

@@ -17,7 +17,7 @@ const neededBy = ({ uid, model, links, zones }: BoundModel): NeededTable[] => {
   return needed;
 };
 
-/** The tables that the given types need, each once, at the first place that needs it. */
+/** The tables that the given types need, each once, with the first place that needs it. */
 export const neededTables = (models: ModelSet, uids: Iterable<string>): readonly NeededTable[] => {
   const bounds = [...uids].map((uid) => models.byUid.get(uid)).filter((bound) => bound !== undefined);
   const byModel = new Map<unknown, NeededTable>();
@@ -25,7 +25,7 @@ export const neededTables = (models: ModelSet, uids: Iterable<string>): readonly
   return [...byModel.values()];
 };
 
-/** The columns of a model, each by the attribute that is kept in it. */
+/** The columns of a model, each with the attribute that is stored in it. */
 export const columnsIn = (model: AnyModel): ReadonlyMap<string, string> =>
   new Map(
     Object.entries(model.getAttributes())

@@ -22,8 +22,9 @@ const markedIn = (
 };
 
 /**
- * The models, with every text marked whose collation takes texts for equal that are not the same: there a comparison has to name
- * a collation, which keeps an ordinary index from being used. Tables of one name in several schemas are marked alike.
+ * The models, with every text column marked that has a nondeterministic collation, under which different texts may be equal: a
+ * comparison of such a column must name a collation, and then an ordinary index cannot be used. Tables of the same name in
+ * several schemas are all marked.
  */
 export const withNondeterministicText = async (models: ModelSet): Promise<ModelSet> => {
   const { nondeterministicText } = databaseOf(models.sequelize).hostColumns;

@@ -12,12 +12,12 @@ import { misfit, typeKeyOf } from './column-type.ts';
 import { keyOf } from './key.ts';
 import { type Link, linkOf } from './link.ts';
 
-/** What would decide in a default scope, beside its where, which entries there are. */
+/** Options of a default scope, other than where, that would restrict which entries there are. */
 const narrowing = ['include', 'limit', 'offset', 'group', 'having'];
 
 const findHooks = ['beforeFind', 'beforeFindAfterExpandIncludeAll', 'beforeFindAfterOptions'] as const;
 
-/** Refuses an instance whose hooks change what every find looks for: they would not run. */
+/** Refuses an instance with hooks that change the options of every find: they would not run. */
 export const checkInstance = (sequelize: Sequelize): void => {
   const hook = findHooks.find((name) => sequelize.hasHook(name));
   if (hook === undefined) return;
@@ -26,8 +26,8 @@ export const checkInstance = (sequelize: Sequelize): void => {
 };
 
 /**
- * Refuses a model whose hooks change what a find looks for: Sequelize writes the frame of its statements once and without them. A
- * default scope acts on all statements.
+ * Refuses a model with hooks that change the options of a find: Sequelize writes the frame of its statements once and without
+ * hooks. A default scope applies to all statements.
  */
 export const checkHooks = (type: EntryType, model: AnyModel): void => {
   const hook = findHooks.find((name) => model.hasHook(name));
@@ -40,9 +40,9 @@ export const checkHooks = (type: EntryType, model: AnyModel): void => {
 };
 
 /**
- * Refuses a model whose own scopes a caller's condition could replace: under Sequelize's default strategy a where on
- * the same key wins over the scope's, and with it over the gate. Of a default scope the where stays in force everywhere,
- * in filters through relations too; a join or a limit cannot.
+ * Refuses a model whose own scopes a caller's condition could replace: under Sequelize's default merge strategy a where on the
+ * same key replaces the scope's, and with it the gate. The where of a default scope always applies, also in filters through
+ * relations; a join or a limit in it cannot.
  */
 export const checkScopes = (type: EntryType, model: AnyModel): void => {
   const { scopes = {}, defaultScope, whereMergeStrategy } = insideModel(model).options;
@@ -70,14 +70,14 @@ export const checkScopes = (type: EntryType, model: AnyModel): void => {
 
 const datetimes: ReadonlySet<string> = new Set(['datetime', 'timestamp']);
 
-/** The time zones that are UTC by another name. Where a database does not keep the zone of a datetime, it has to be known. */
+/** Time zones that are the same as UTC. If a database does not store the zone of a datetime, it must be known. */
 const utc: ReadonlySet<string> = new Set(['+00:00', '-00:00', 'Z', 'UTC', 'Etc/UTC']);
 
-/** The names in a model that its schema does not have: one of them may be meant by an attribute that the model lacks. */
-const strangers = (type: EntryType, names: object): string[] =>
+/** Names in a model that its schema does not have: one of them may be a misspelt attribute. */
+const unknownNames = (type: EntryType, names: object): string[] =>
   Object.keys(names).filter((name) => !type.attributes.has(name));
 
-/** The column of a scalar attribute in the host's own model. Throws where the model does not carry it as its schema says. */
+/** The column of a scalar attribute in the host's own model. Throws if the model does not have it as its schema says. */
 export const ownColumn = (
   type: EntryType,
   model: AnyModel,
@@ -89,7 +89,7 @@ export const ownColumn = (
   const stored = isIdType(scalar) ? keyOf(type.uid, model).name : name;
   const column = model.getAttributes()[stored];
   if (column === undefined) {
-    const hint = didYouMean(name, strangers(type, model.getAttributes()));
+    const hint = didYouMean(name, unknownNames(type, model.getAttributes()));
     return fail(hinted(`model '${model.name}' has no attribute '${name}'`, hint));
   }
   const wrong = misfit(scalar, column);
@@ -109,14 +109,14 @@ export const ownColumn = (
 const isToMany = (associationType: string): boolean =>
   associationType === 'HasMany' || associationType === 'BelongsToMany';
 
-/** The link of the association whose alias is the attribute's name. Throws where the model does not carry it as its schema says. */
+/** The link of the association whose alias is the attribute's name. Throws if the model does not have it as its schema says. */
 export const ownLink = (type: EntryType, model: AnyModel, attribute: Attribute, target: AnyModel): Link => {
   const fail = (message: string): never => {
     throw new SchemaError(type.uid, ['attributes', attribute.name], message);
   };
   const association = model.associations[attribute.name];
   if (association === undefined) {
-    const hint = didYouMean(attribute.name, strangers(type, model.associations));
+    const hint = didYouMean(attribute.name, unknownNames(type, model.associations));
     return fail(hinted(`model '${model.name}' has no association '${attribute.name}'`, hint));
   }
   if (association.target !== target) {

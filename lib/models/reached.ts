@@ -2,7 +2,7 @@ import type { RelationAttribute } from '../schema/attribute.ts';
 import { fileUid, type Registry } from '../schema/registry.ts';
 
 /**
- * The given types and all that they lead to, in turn: what a request for them may read.
+ * The given types and all types that relations lead to from them: what a request for them may read.
  *
  * @param readsCreators Whether the creator fields of a type are read; where they are not, administrators need not be there.
  */

@@ -20,7 +20,7 @@ type Holds = (column: string) => 'key' | 'order' | 'text';
 const holdsByName: Holds = (column) =>
   column.endsWith('_id') ? 'key' : column.endsWith('order') ? 'order' : 'text';
 
-/** Makes Sequelize models for the tables that Strapi v4 makes. Nothing is created or altered. */
+/** Makes Sequelize models for the tables of Strapi v4. No table is created or altered. */
 export class StrapiTables {
   readonly #sequelize: Sequelize;
   readonly #registry: Registry;
@@ -66,7 +66,10 @@ export class StrapiTables {
     return this.#sequelize.define(type.uid, attributes, options(type.collectionName));
   }
 
-  /** A join table, defined once however many relations share it. What a column holds is told, or seen by its name. */
+  /**
+   * A join table, defined once for all relations that share it. The types of its columns are given, or derived from their
+   * names.
+   */
   joinTable(table: string, columns: readonly string[], holds: Holds = holdsByName): AnyModel {
     const known = this.#joinTable.get(table);
     if (known !== undefined) return known;
@@ -81,12 +84,12 @@ export class StrapiTables {
     return model;
   }
 
-  /** The join table of a type's components and zones. */
+  /** The join table of a type's components and dynamic zones. */
   componentJoinTable(type: EntryType): AnyModel {
     return this.joinTable(`${type.collectionName}_components`, Object.values(componentColumns));
   }
 
-  /** Associates an attribute's alias and gives the link; undefined for scalars and zones. */
+  /** Makes the association with an attribute's alias and returns the link; undefined for scalars and zones. */
   associate(type: EntryType, attribute: Attribute): Link | undefined {
     const model = this.#modelOf(type.uid);
     const as = attribute.name;
@@ -94,7 +97,8 @@ export class StrapiTables {
       case 'relation':
         return this.#associateRelation(type, attribute);
       case 'component': {
-        // As Strapi joins them: the schema knows the type, and rows from before it was renamed are this attribute's all the same.
+        // As Strapi joins them: the type is known from the schema, and rows from before the type was renamed belong to this
+        // attribute too.
         const scope = { [componentColumns.field]: as };
         const association = model.belongsToMany(this.#modelOf(attribute.component), {
           as,
@@ -149,7 +153,7 @@ export class StrapiTables {
     return this.#throughJoinTable(type, relation, through, link.target, link.owner, link.inverseOrder);
   }
 
-  /** By the names of tables and columns that the host says. */
+  /** By the names of tables and columns that the host gives. */
   #associateStored(
     type: EntryType,
     { name, target, toMany }: Pick<RelationAttribute, 'name' | 'target' | 'toMany'>,
@@ -181,7 +185,7 @@ export class StrapiTables {
     return linkOf(association, order);
   }
 
-  /** Of a polymorphic relation the side that leads to entries of one type: those that name this attribute, or this type. */
+  /** The side of a polymorphic relation that leads to entries of one type: rows that name this attribute, or this type. */
   #associateMorph(
     type: EntryType,
     { name, target, toMany }: RelationAttribute,

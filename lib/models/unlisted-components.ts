@@ -3,12 +3,12 @@ import { queryGeneratorOf } from '../sequelize/query-generator.ts';
 import { select } from '../sequelize/select.ts';
 import { componentColumns, type ModelSet, type ZoneLink } from './bound-model.ts';
 
-/** Rows of a dynamic zone whose type the zone does not have. They are never shown. */
+/** Rows of a dynamic zone whose component type is not in the schema of the zone. They are never shown. */
 export interface UnlistedComponents {
   readonly uid: string;
   readonly attribute: string;
   readonly table: string;
-  /** The type that the rows name. */
+  /** The component type in these rows. */
   readonly type: string;
   readonly rows: number;
 }
@@ -19,7 +19,10 @@ interface Counted {
   readonly rows: number | string;
 }
 
-/** How many rows each zone of one table has of each type. A component attribute is told by its field alone, and is not asked for. */
+/**
+ * How many rows each zone of one table has of each component type. A component attribute is identified by its field alone, so
+ * its rows are not counted.
+ */
 const countRows = ({ sequelize }: ModelSet, zones: readonly ZoneLink[]): Promise<readonly Counted[]> => {
   const quoting = queryGeneratorOf(sequelize);
   const [field, type] = [componentColumns.field, componentColumns.type].map((name) =>
@@ -34,7 +37,7 @@ const countRows = ({ sequelize }: ModelSet, zones: readonly ZoneLink[]): Promise
   );
 };
 
-/** Finds such rows in the tables of the given types: one statement for each type that has zones. */
+/** Finds such rows in the tables of the given types, with one statement for each type that has zones. */
 export const unlistedComponents = async (
   models: ModelSet,
   registry: Registry,

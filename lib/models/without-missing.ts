@@ -3,12 +3,12 @@ import type { AnyModel } from '../sequelize/library.ts';
 
 type OwnModels = Readonly<Record<string, AnyModel>>;
 
-/** Attributes that no schema lists, and that a model of the host's own may do without. */
+/** Attributes that are not in any schema, and that a host's own model need not have. */
 const optional = ['createdAt', 'updatedAt', 'localizations'] as const;
 
 /**
- * The registry without those attributes of types with an own model that the model lacks. A schema does not list them, so
- * their absence stops no boot; to a client each is an attribute like any other that is not there.
+ * The registry without those attributes that a host's own model lacks. They are not in the schema, so the boot does not stop
+ * without them; for a client they are unknown attributes.
  */
 export const withoutMissing = (registry: Registry, ownModels: OwnModels = {}): Registry => {
   const contentTypes = new Map(registry.contentTypes);

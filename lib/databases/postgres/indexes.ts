@@ -9,7 +9,8 @@ const reading = (table: string): string => `pg_temp.${table}`;
 
 /** How PostgreSQL makes indexes. NULL is the largest value in them too, as in the sort order of the API. */
 export const postgresIndexes: Indexes = {
-  // An index that names a collation is used only for comparisons that name it too, and only this plugin's do.
+  // An index that names a collation is used only for comparisons that name the same one, so a key is written as the comparison
+  // is.
   equal: postgresExpressions.operand,
   sorted: (ordered, direction) => (direction === 'asc' ? ordered : `${ordered} DESC`),
   longKeys: false,
