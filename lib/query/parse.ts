@@ -5,6 +5,7 @@ import { deepFreeze } from '../util/deep-freeze.ts';
 import { besideBrackets } from './populate-names.ts';
 import type { Query } from './query.ts';
 import { type Pair, scan, segmentsOf } from './scan.ts';
+import { treeOf, type ValuesByKey } from './tree.ts';
 
 /** The qs options that limit a query string. They are compatible with qs's IParseOptions, without importing its types. */
 export interface QueryStringLimits {
@@ -36,14 +37,29 @@ const prefixesOf = (key: string): string[] => {
   return prefixes;
 };
 
-const listItem = /^(.+)\[(\d*)\]$/;
+/** One item of a list: `a[0]` and `a[]` are of the list `a`. */
+interface ListItem {
+  readonly list: string;
+  readonly index: string;
+}
+
+const digits = /^\d*$/;
+
+const listItemOf = (key: string): ListItem | undefined => {
+  if (!key.endsWith(']')) return undefined;
+  const at = key.lastIndexOf('[');
+  const index = key.slice(at + 1, -1);
+  return digits.test(index) ? { list: key.slice(0, at), index } : undefined;
+};
 
 /** The lists that hold texts alone, by their key: `a` for `a[0]=x` and `a[]=y`, unless there is an `a[1][b]=z`. */
 const textListsIn = (pairs: readonly Pair[]): ReadonlySet<string> => {
-  const lists = new Set(pairs.map(({ key }) => listItem.exec(key)?.[1]).filter((list) => list !== undefined));
+  const lists = new Set<string>();
+  const items = pairs.map(({ key }) => listItemOf(key));
+  for (const item of items) if (item !== undefined) lists.add(item.list);
   if (lists.size === 0) return lists;
-  for (const { key } of pairs) {
-    const own = listItem.exec(key)?.[1];
+  for (const [index, { key }] of pairs.entries()) {
+    const own = items[index]?.list;
     for (const prefix of prefixesOf(key)) if (prefix !== own) lists.delete(prefix);
   }
   return lists;
@@ -53,30 +69,34 @@ const textListsIn = (pairs: readonly Pair[]): ReadonlySet<string> => {
 type Values = { readonly index: number; readonly value: string }[];
 
 /**
- * The input of qs: keys with one text, or with a list in the order of its indices. The texts of a list are given under the
- * key of the list, because otherwise qs builds a tree for each item and merges them one by one, copying the list each time.
+ * Keys with one text, or with a list in the order of its indices. The texts of a list are given under the key of the list, and
+ * several texts under one key are a list too.
  */
-const treeInput = (pairs: readonly Pair[]): Record<string, string | string[]> => {
+const valuesByKey = (pairs: readonly Pair[]): ValuesByKey => {
   const lists = textListsIn(pairs);
-  const values = new Map<string, Values>();
+  const items = new Map<string, Values>();
   for (const { key, value } of pairs) {
-    const [, list = '', index = ''] = (lists.size > 0 && listItem.exec(key)) || [];
-    const name = lists.has(list) ? list : key;
-    const known = values.get(name) ?? [];
-    known.push({ index: lists.has(list) && index !== '' ? Number(index) : Number.POSITIVE_INFINITY, value });
-    values.set(name, known);
+    const item = lists.size === 0 ? undefined : listItemOf(key);
+    const isOfList = item !== undefined && lists.has(item.list);
+    const name = isOfList ? item.list : key;
+    const index = isOfList && item.index !== '' ? Number(item.index) : Number.POSITIVE_INFINITY;
+    const known = items.get(name);
+    if (known === undefined) items.set(name, [{ index, value }]);
+    else known.push({ index, value });
   }
-  const input: Record<string, string | string[]> = Object.create(null);
-  for (const [key, items] of values) {
-    const [first] = items;
-    if (items.length === 1 && first !== undefined && !lists.has(key)) {
-      input[key] = first.value;
-      continue;
+  const values = new Map<string, string | readonly string[]>();
+  for (const [key, found] of items) {
+    const [first] = found;
+    if (found.length === 1 && first !== undefined && !lists.has(key)) values.set(key, first.value);
+    else {
+      const ordered = found.toSorted((a, b) => (a.index === b.index ? 0 : a.index - b.index));
+      values.set(
+        key,
+        ordered.map(({ value }) => value),
+      );
     }
-    const ordered = items.toSorted((a, b) => (a.index === b.index ? 0 : a.index - b.index));
-    input[key] = ordered.map(({ value }) => value);
   }
-  return input;
+  return values;
 };
 
 /** `a=b` beside `a[c]=d` is ambiguous except in populate, and qs would guess a meaning. */
@@ -98,9 +118,13 @@ const refuseMixedForms = (keys: readonly string[]): void => {
  */
 export const parse = (queryString: string, ceilings: Ceilings): Query => {
   const { pairs, unknown } = scan(queryString, ceilings);
-  const values = treeInput(besideBrackets(pairs));
-  refuseMixedForms(Object.keys(values));
-  // qs accepts an object of keys as well as text; its types do not allow lists as values.
-  const tree = qs.parse(values as Record<string, string>, qsOptions(ceilings));
-  return deepFreeze({ ...tree, unknown }) as Query;
+  const values = valuesByKey(besideBrackets(pairs));
+  const keys = [...values.keys()];
+  const tree = keys.some((key) => key.includes('[]')) ? undefined : treeOf(values);
+  if (tree !== undefined) return Object.freeze({ ...tree, unknown: Object.freeze(unknown) }) as Query;
+  refuseMixedForms(keys);
+  // Which place empty brackets mean beside numbered ones, or before further names, is as qs has it. It takes an object of keys
+  // as well as text; its types do not allow lists as values.
+  const input = Object.fromEntries(values) as Record<string, string>;
+  return deepFreeze({ ...qs.parse(input, qsOptions(ceilings)), unknown }) as Query;
 };

@@ -18,7 +18,10 @@ export interface Scan {
 const known: ReadonlySet<string> = new Set<Parameter>(parameters);
 const wellFormed = /^[^[\]]+(?:\[[^[\]]*\])*$/;
 
+const encoded = /[%+]/;
+
 const decode = (raw: string): string | undefined => {
+  if (!encoded.test(raw)) return raw;
   try {
     return decodeURIComponent(raw.replaceAll('+', ' '));
   } catch {
@@ -31,6 +34,7 @@ const headOf = (key: string): string => /^[^[\]]*/.exec(key)?.[0] ?? '';
 
 /** A key whose first name is in brackets means the key without them, as in qs: `[a][b]` is `a[b]`. */
 const unwrapped = (key: string): string => {
+  if (!key.startsWith('[')) return key;
   const [, first, rest = ''] = /^\[([^[\]]+)\](.*)$/s.exec(key) ?? [];
   return first !== undefined && (rest === '' || rest.startsWith('[')) ? first + rest : key;
 };
@@ -41,8 +45,10 @@ export const segmentsOf = (key: string): string[] => key.replaceAll(']', '').spl
 const howWritten =
   'brackets are written a[b][c], with nothing before the first name and nothing after the last';
 
-const checkKey = (key: string, ceilings: Ceilings): void => {
-  const path = [headOf(key)];
+const index = /^\d+$/;
+
+const checkKey = (key: string, head: string, ceilings: Ceilings): void => {
+  const path = [head];
   if (!wellFormed.test(key)) {
     refuse('malformed-key', path, `Malformed key '${key}': ${howWritten}`);
   }
@@ -56,7 +62,7 @@ const checkKey = (key: string, ceilings: Ceilings): void => {
     );
   }
   // Above its array limit qs would turn the list into an object with numbers as names.
-  if (segments.some((segment) => /^\d+$/.test(segment) && Number(segment) > ceilings.parameters)) {
+  if (segments.some((segment) => index.test(segment) && Number(segment) > ceilings.parameters)) {
     refuse(
       'ceiling-exceeded',
       segments,
@@ -85,7 +91,7 @@ const readPair = (part: string, ceilings: Ceilings): Pair | string => {
   if (key === undefined || key.includes('\0')) {
     return refuse('malformed-encoding', [head], `A key under '${head}' is not percent-encoded UTF-8 text`);
   }
-  checkKey(key, ceilings);
+  checkKey(key, head, ceilings);
   const value = decode(end < 0 ? '' : part.slice(end + 1));
   if (value === undefined || value.includes('\0')) {
     return refuse(
