@@ -2,6 +2,7 @@ import { once } from 'node:events';
 import { createServer, type RequestListener } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { oneLine, StartError } from '../start-error.ts';
+import { acceptFirst } from './accept-first.ts';
 import { followRequests } from './follow-requests.ts';
 import { boundSlowReaders, patience } from './slow-readers.ts';
 
@@ -36,9 +37,10 @@ export async function listen(
   port: number,
   { slowReaders = patience, names = ['HOST', 'PORT'] }: ListenOptions = {},
 ): Promise<ListeningServer> {
-  const server = createServer({ maxHeaderSize }, handle);
+  const server = createServer({ maxHeaderSize });
   boundSlowReaders(server, slowReaders);
   const { leave, finishRequests } = followRequests(server);
+  acceptFirst(server, handle);
   server.listen({ port, host, backlog });
   await once(server, 'listening').catch((error: NodeJS.ErrnoException) => {
     throw new StartError(explainListenError(error, host, port, names));
