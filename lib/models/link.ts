@@ -33,8 +33,10 @@ export interface ThroughLink extends Linked {
   readonly through: AnyModel;
   /** The column of the join table that refers to this side's key. */
   readonly throughOwn: string;
-  /** The columns that the rows of the join table are sorted by. */
-  readonly order: readonly string[];
+  /** The column that the rows of the join table are sorted by, if there is one; it may be NULL. */
+  readonly order: string | undefined;
+  /** The primary key of the join table's rows, which sorts those with the same order; undefined if it is not one counted column. */
+  readonly throughKey: string | undefined;
   /**
    * Joins its row of the join table to the target, in the SQL that Sequelize writes for the include: with the constants that
    * separate this link's rows from others in the same table, and with the scope of the join table's own model.
@@ -95,7 +97,6 @@ export const linkOf = (association: Association, order?: string): Link => {
       if (through === undefined || inside.oneFromTarget === undefined) {
         throw new Error(`Association '${association.as}' of ${source.name} has no join table`);
       }
-      const throughKey = throughKeyOf(through);
       const constants = Object.entries(inside.through?.scope ?? {});
       const where = Object.fromEntries(constants.map(([name, value]) => [columnOf(through, name), value]));
       return {
@@ -104,7 +105,8 @@ export const linkOf = (association: Association, order?: string): Link => {
         targetColumn: inside.targetKeyField ?? 'id',
         through,
         throughOwn: inside.identifierField ?? columnOf(through, many.foreignKey),
-        order: [order, throughKey].filter((column) => column !== undefined),
+        order,
+        throughKey: throughKeyOf(through),
         join: new Frame(target).joining(inside.oneFromTarget, where as WhereOptions),
       };
     }

@@ -1,6 +1,7 @@
 import type { ZoneLink } from '../models/bound-model.ts';
 import type { Link } from '../models/link.ts';
 import type { Order } from '../plan/read-plan.ts';
+import { idAttribute } from '../schema/read-attributes.ts';
 import { type OrderTerm, orderTerms, writeOrder } from './order.ts';
 import type { StatementContext } from './statement-context.ts';
 import type { Place } from './where.ts';
@@ -12,9 +13,13 @@ export interface LinkOrder {
   readonly terms: () => readonly OrderTerm[];
 }
 
+const noOrder = { order: undefined, throughKey: undefined };
+
+const ascending = (value: string): OrderTerm => ({ value, direction: 'asc' });
+
 /**
  * What the entries of a link are sorted by: the client's sort where there is one, or else the order that the links are stored in,
- * and the id. `throughAlias` is the alias of the link's join table.
+ * and the key of the join table's row, or the id. `throughAlias` is the alias of the link's join table.
  */
 export const linkOrder = (
   context: StatementContext,
@@ -25,13 +30,15 @@ export const linkOrder = (
 ): LinkOrder => {
   if (order.length > 0)
     return { text: () => writeOrder(context, place, order), terms: () => orderTerms(context, place, order) };
-  const stored = link.kind === 'through' && throughAlias !== undefined ? link.order : [];
-  const value = (column: string): string => context.column(throughAlias ?? '', column);
-  const id = context.idOrder(place);
+  const { order: stored, throughKey } = link.kind === 'through' ? link : noOrder;
+  const column = (name: string): string => context.column(throughAlias ?? '', name);
+  // Neither is ever NULL, so nothing has to say where that would stand; and no two rows have the same, so nothing comes after it.
+  const isOnlyOne = link.targetColumn === context.stored(place.bound, idAttribute).name;
+  const last = throughKey !== undefined && isOnlyOne ? column(throughKey) : context.idOrder(place);
+  if (stored === undefined) return { text: () => last, terms: () => [ascending(last)] };
   return {
-    // No id is NULL, so nothing has to say where those would stand.
-    text: () => [...stored.map((column) => context.storedOrder(throughAlias ?? '', column)), id].join(', '),
-    terms: () => [...stored.map(value), id].map((each) => ({ value: each, direction: 'asc' })),
+    text: () => `${context.storedOrder(throughAlias ?? '', stored)}, ${last}`,
+    terms: () => [ascending(column(stored)), ascending(last)],
   };
 };
 

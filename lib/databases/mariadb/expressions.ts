@@ -36,21 +36,28 @@ const regexClass = (letters: readonly string[]): string =>
  * if its buffer cannot hold fifteen rows with all keys of the maximum length; this buffer is large enough for the maximum
  * number of sort keys. With `semijoin` a chain of subqueries becomes one join, for which the optimizer tries join orders for
  * minutes. With `split_materialized` a derived table that holds the sort values of all entries is built again for each of them.
+ * With `subquery_cache` a table of the results of each subquery is kept, in which hardly any is found again: nearly every subquery
+ * here depends on the key of the entry itself.
  */
 const settings =
-  "SET STATEMENT max_sort_length = 65536, sort_buffer_size = 33554432, optimizer_switch = 'semijoin=off,split_materialized=off', " +
+  "SET STATEMENT max_sort_length = 65536, sort_buffer_size = 33554432, optimizer_switch = 'semijoin=off,split_materialized=off,subquery_cache=off', " +
   `group_concat_max_len = ${longestList}`;
 
 const lookUp = (gathered: string, alias: string, key: string): string =>
   `(SELECT far FROM (${gathered}) AS ${alias} WHERE near = ${key})`;
+
+/** Divides bytes by how many of them may be shown as one; `/` would calculate with decimals. */
+const perShown = (stored: StoredScalar): string => {
+  const most = maxShrink(stored);
+  return most === 1 ? '' : ` DIV ${most}`;
+};
 
 /** How MariaDB writes it. */
 export const mariadbExpressions: Expressions = {
   statementTimeout: 10_000,
   deepest: { subqueries: Number.POSITIVE_INFINITY, groups: Number.POSITIVE_INFINITY },
   select: (column, { type }) => (asText.has(type) ? `CAST(${column} AS CHAR)` : column),
-  bytes: (column, stored) =>
-    isUnbounded(stored) ? `OCTET_LENGTH(${column}) / ${maxShrink(stored)}` : undefined,
+  bytes: (column, stored) => (isUnbounded(stored) ? `OCTET_LENGTH(${column})${perShown(stored)}` : undefined),
   decode: decodeMariadb,
   operand: binaryText,
   findsMore: ({ type }) => stringTypes.has(type),

@@ -40,4 +40,10 @@ describe('the statement of a response', () => {
     const gates = sql.match(/\(`[^`]+`\.`published_at` IS NOT NULL\)/g) ?? [];
     expect(gates.length).to.equal(tables.length);
   });
+
+  it('sorts the entries of a link by its order and the key of its row, and by nothing that cannot tell them apart', () => {
+    const { sql } = statementFor('sqlite', 'populate[author]=true&populate[categories]=true');
+    const orders = [...sql.matchAll(/ORDER BY (`cq[^()]*?)(?= LIMIT|\))/g)].map(([, order]) => order);
+    expect(orders).to.deep.equal(['`cq2`.`id`', '`cq4`.`category_order` ASC NULLS LAST, `cq4`.`id`']);
+  });
 });
