@@ -10,10 +10,13 @@ export interface Question {
   readonly query: string;
 }
 
-/** Reads something of the content. Throws an ApiError. */
+/** Reads content. Throws an ApiError. */
 export type Read = (question: Question) => Promise<unknown>;
 
-/** An administrator reads as the role to look as; anybody else as their own, in the content API where they have a token for it. */
+/**
+ * An administrator reads as the chosen role; other users as their own role, through the content API if they have a token for
+ * it.
+ */
 export function useRead(): Read {
   const { api, session, role } = useWorkspace();
   return ({ uid, path, id, query }) =>

@@ -39,7 +39,7 @@ const allViews: readonly View[] = [
   { id: 'links', title: 'Links', Icon: Share2, Content: Links },
 ];
 
-/** The view that the address names; somebody who is no administrator has the preview alone. */
+/** The view in the address; a user who is not an administrator only has the preview. */
 export function Views({ isAdmin }: { readonly isAdmin: boolean }) {
   const { view } = useAddress();
   const { previewLinks } = useWorkspace().session;

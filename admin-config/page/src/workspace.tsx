@@ -28,7 +28,7 @@ interface Start {
 
 const nothingGranted: GrantsAnswer = { roles: [], grants: [] };
 
-/** The page of somebody who is signed in: what all views need is fetched once. */
+/** The page for a user who is signed in: what all views need is loaded once. */
 export function Workspace({ api, session, onSignOut }: Props) {
   const start = useLoad<Start>(async () => {
     const [types, locales, answer] = await Promise.all([
@@ -58,7 +58,7 @@ function Loaded({ api, session, start }: { api: Api; session: Session; start: St
     [schema, defaultLocale],
   );
   const query = useMemo(() => queryOf(params, defaults), [params, defaults]);
-  // An explanation is of the query that it was asked for, and an entry of its type.
+  // An explanation belongs to its query, and an entry to its type.
   const setQuery = (next: QueryState) =>
     setParams({
       ...queryParams(next, defaults),

@@ -1,17 +1,19 @@
-/** For how long an answer is as good as a new one, in milliseconds. */
+/** How long an answer is reused, in milliseconds. */
 const lifetime = 60_000;
-/** Answers kept; the oldest give way. */
+/** How many answers are kept; the oldest are removed first. */
 const most = 50;
 
-/** The answers of the API of the last minute, so that nothing is asked twice. */
+/** The API's answers of the last minute, so that the same request is not sent twice. */
 export interface Answers {
-  /** The answer to a question, such as `read` with its body; `ask` is called where it is not known. */
+  /**
+   * The answer to a request, identified by a text such as `read` with its body; `ask` is called if there is no recent answer.
+   */
   get<T>(question: string, body: unknown, ask: () => Promise<T>): Promise<T>;
-  /** Forgets the answers to some questions, or to all. */
+  /** Removes the answers to some requests, or all. */
   forget(...questions: readonly string[]): void;
 }
 
-/** Keeps none at first; the clock is the browser's unless a test brings its own. */
+/** An empty cache; tests pass their own clock. */
 export function createAnswers(now: () => number = Date.now): Answers {
   const known = new Map<
     string,

@@ -19,7 +19,7 @@ import { at, createDownload, createSend } from './send.ts';
 
 /** The admin API, and the list routes of the content API, as one user. Every call throws an ApiError. */
 export interface Api {
-  /** Whether it goes by the session of the page, which the content API does not know. */
+  /** Whether requests use the page's session, which the content API does not accept. */
   readonly bySession: boolean;
   session(): Promise<Session>;
   types(): Promise<TypesAnswer>;
@@ -28,9 +28,9 @@ export interface Api {
   grants(): Promise<GrantsAnswer>;
   changeGrants(body: GrantsRequest): Promise<GrantsAnswer>;
   explain(body: AsRoleRequest): Promise<ExplainAnswer>;
-  /** A read as another role: the body that the content API would give it. */
+  /** Reads as another role: returns the body that the content API would send to it. */
   readAs(body: AsRoleRequest): Promise<unknown>;
-  /** A read of one's own, at an address of the content API. */
+  /** Reads as the user, at an address of the content API. */
   readOwn(url: string): Promise<unknown>;
   /** The history, by the parameters of `GET /audit`. */
   audit(query: string): Promise<AuditAnswer>;
@@ -39,16 +39,16 @@ export interface Api {
   links(page: number): Promise<PreviewLinksAnswer>;
   makeLink(body: PreviewLinkRequest): Promise<PreviewLinkMade>;
   revokeLink(id: string): Promise<PreviewLinkInfo>;
-  /** Lets what was answered before be asked anew. */
+  /** Removes cached answers, so that the next request is sent again. */
   forget(): void;
 }
 
-/** The API with this bearer token, or in the session of the page; `onUnauthorized` hears of every 401. */
+/** The API with this bearer token, or in the session of the page; `onUnauthorized` is called for every 401. */
 export function createApi(token: string | undefined, onUnauthorized: (reason: ApiError) => void): Api {
   const send = createSend(token, onUnauthorized);
   const download = createDownload(token, onUnauthorized);
   const answers = createAnswers();
-  /** Whatever changes something may change every answer. */
+  /** Any change may change any answer. */
   const change = <T>(answer: Promise<T>): Promise<T> => answer.finally(() => answers.forget());
   return {
     bySession: token === undefined,
@@ -61,7 +61,7 @@ export function createApi(token: string | undefined, onUnauthorized: (reason: Ap
     explain: (body) => answers.get('explain', body, () => send(at('explain'), 'POST', body)),
     readAs: (body) =>
       answers.get('read', body, () => {
-        // The read stands in the history from now on.
+        // The read is in the history now.
         answers.forget('audit');
         return send(at('read'), 'POST', body);
       }),

@@ -16,7 +16,7 @@ const createAsk =
       method,
       headers: {
         Accept: 'application/json',
-        // A session counts beside a header that no other site can send.
+        // A session is only accepted with a header that other sites cannot send.
         ...(token === undefined ? { 'Content-Query-Page': '1' } : { Authorization: `Bearer ${token}` }),
         ...(body !== undefined && { 'Content-Type': 'application/json' }),
       },
@@ -26,7 +26,7 @@ const createAsk =
       throw new ApiError(0, whyUnreached());
     });
 
-/** Requests with this bearer token, or in the session of the page; `onUnauthorized` hears of every 401. */
+/** Sends requests with this bearer token, or in the session of the page; `onUnauthorized` is called for every 401. */
 export function createSend(token: string | undefined, onUnauthorized?: OnUnauthorized): Send {
   const ask = createAsk(token);
   return async <T>(url: URL | string, method: string, body?: unknown): Promise<T> => {

@@ -6,16 +6,16 @@ const name = 'from';
 
 /** Signing in and out by a session, which the server keeps and the browser names in a cookie that no script can read. */
 export const signInApi = {
-  /** How one may sign in, and who has. */
+  /** The ways to sign in, and who is signed in. */
   look: (): Promise<SignInAnswer> => send(at('sign-in'), 'GET'),
   withPassword: (address: string, password: string): Promise<Session> =>
     send(at('sign-in'), 'POST', { address, password }),
-  /** As whom the host has let in on its own page. */
+  /** Signs in as the user whom the host's own sign-in page has accepted. */
   asVisitor: (): Promise<Session> => send(at('sign-in'), 'POST', {}),
   leave: (): Promise<unknown> => send(at('sign-out'), 'POST'),
-  /** The way to the host's own page, which leads back to what the address names now. */
+  /** The address of the host's own sign-in page, which leads back to the present view. */
   pageAddress: (): string => at(`sign-in/page?to=${encodeURIComponent(location.hash)}`).href,
-  /** Whether one has just come back from there; asked once, as the address says it no longer then. */
+  /** Whether the user has just come back from that page. The address says so only once, so this is read once. */
   comesBack(): boolean {
     const here = new URL(location.href);
     if (here.searchParams.get(name) !== 'sign-in') return false;

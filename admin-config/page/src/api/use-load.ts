@@ -1,10 +1,10 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 
-/** Something that is fetched: what came last stays while it is fetched anew. */
+/** Something that is fetched: the last value stays while it is fetched again. */
 export interface Loaded<T> {
-  /** The last answer; while `isStale`, to a question before the one that is asked now. */
+  /** The last answer; while `isStale`, the answer to an earlier request. */
   readonly value: T | undefined;
-  /** Why the present question has no answer. */
+  /** Why the present request has no answer. */
   readonly error: unknown;
   readonly isLoading: boolean;
   readonly isStale: boolean;
@@ -12,14 +12,14 @@ export interface Loaded<T> {
 }
 
 interface State<T> {
-  /** The question that value or error answer. */
+  /** The request that value or error belongs to. */
   readonly key: string | undefined;
   readonly value?: T | undefined;
   readonly error?: unknown;
   readonly isLoading: boolean;
 }
 
-/** Fetches at first and again whenever `key` changes; an answer that a later question has overtaken is dropped. */
+/** Fetches at first and whenever `key` changes; an answer is dropped if a later request was sent meanwhile. */
 export function useLoad<T>(load: () => Promise<T>, key: string): Loaded<T> {
   const [state, setState] = useState<State<T>>({ key: undefined, isLoading: true });
   const [attempt, setAttempt] = useState(0);
@@ -40,7 +40,7 @@ export function useLoad<T>(load: () => Promise<T>, key: string): Loaded<T> {
   }, [key, attempt]);
 
   const reload = useCallback(() => setAttempt((before) => before + 1), []);
-  // The effect that asks runs after this render: until then the state still speaks of the question before.
+  // The effect that fetches runs after this render: until then the state belongs to the earlier request.
   const isStale = state.key !== key;
   return {
     value: state.value,

@@ -13,11 +13,11 @@ interface Props {
   readonly label: string;
   readonly columns: readonly Column[];
   readonly attributes: readonly AttributeInfo[];
-  /** Says of a value that it is as in the first column: of a translation one wants to know. */
+  /** Whether to say that a value is the same as in the first column, which matters for translations. */
   readonly saysSame?: boolean;
 }
 
-/** Entries beside each other, a line for each attribute; what is missing in one of them is marked. */
+/** Entries side by side, with a line for each attribute; a value that is missing in one of them is marked. */
 export function BesideEachOther({ label, columns, attributes, saysSame = false }: Props) {
   const { params } = useAddress();
   const isShort = params.get('lines') === 'differing';

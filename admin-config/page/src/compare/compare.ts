@@ -1,21 +1,21 @@
 import { isRecord, missingOf } from '../model/entries.ts';
 
-/** One of the entries that stand beside each other. */
+/** One of the entries that are shown side by side. */
 export interface Column {
   readonly key: string;
   /** Such as `French (fr)`. */
   readonly title: string;
   readonly lang: string | undefined;
-  /** Undefined where there is none. */
+  /** Undefined if there is none. */
   readonly values: Readonly<Record<string, unknown>> | undefined;
-  /** What to say where there is none. */
+  /** The text to show if there is none. */
   readonly absent: string;
 }
 
-/** How a value stands to that of the first column. */
+/** How a value compares with that of the first column. */
 export type Mark = 'missing' | 'same' | 'differs';
 
-/** A value without the ids of components, which each version of an entry has of its own. */
+/** A value without the ids of components, which differ between the versions of an entry. */
 function plain(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(plain);
   if (!isRecord(value) || 'data' in value) return value;
@@ -27,7 +27,10 @@ function plain(value: unknown): unknown {
 export const valueIn = ({ values }: Column, name: string): unknown =>
   values !== undefined && Object.hasOwn(values, name) ? values[name] : undefined;
 
-/** How the value of each column stands to the others: missing where another has one, the same as the first, or different. */
+/**
+ * How the value of each column compares with the others: missing where another column has one, the same as the first, or
+ * different.
+ */
 export function marksOf(columns: readonly Column[], name: string): readonly Mark[] {
   const values = columns.map((column) => valueIn(column, name));
   const isAnywhere = values.some((value) => missingOf(value) === undefined);
@@ -39,5 +42,5 @@ export function marksOf(columns: readonly Column[], name: string): readonly Mark
   });
 }
 
-/** Whether a line has anything in it that is not the same everywhere. */
+/** Whether the columns of a line differ. */
 export const differs = (marks: readonly Mark[]): boolean => marks.some((mark) => mark !== 'same');

@@ -16,7 +16,7 @@ interface Props {
   readonly codes: readonly string[];
 }
 
-/** An entry beside its versions in other locales; what one does not see there is missing. */
+/** An entry side by side with its versions in other locales; a version that the role may not see is missing. */
 export function LocalesBeside({ shown, entry, codes }: Props) {
   const { schema, locales, grants } = useWorkspace();
   const read = useRead();

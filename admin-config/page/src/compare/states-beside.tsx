@@ -15,7 +15,7 @@ interface Props {
   readonly id: string;
 }
 
-/** What readers see of an entry beside what the preview shows of it. */
+/** What readers see of an entry, side by side with its preview. */
 export function StatesBeside({ type, preview, id }: Props) {
   const { schema, role, grants } = useWorkspace();
   const read = useRead();

@@ -14,7 +14,7 @@ interface Props {
   readonly beside: Beside;
 }
 
-/** What to show beside the entry: up to two other locales, or what readers see of it. */
+/** Chooses what is shown beside the entry: up to two other locales, or what readers see of it. */
 export function BesideBar({ type, entry, beside }: Props) {
   const { session, locales, query, defaults } = useWorkspace();
   const own = versionsOf(entry)[0]?.locale;
@@ -22,7 +22,7 @@ export function BesideBar({ type, entry, beside }: Props) {
     type.localized && session.features.i18n ? locales.locales.filter(({ code }) => code !== own) : [];
   const codes = beside.kind === 'locales' ? beside.codes : [];
   const setLocale = (code: string, isOn: boolean) => {
-    // One more than fit takes the place of the last.
+    // If there is no room for another one, it replaces the last.
     const next = isOn ? [...codes.slice(0, maxLocales - 2), code] : codes.filter((one) => one !== code);
     setParams({ beside: besideParam({ kind: 'locales', codes: next }) });
   };

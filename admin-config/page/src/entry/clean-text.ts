@@ -8,10 +8,13 @@ const tags =
   );
 const attributes = ['href', 'src', 'alt', 'title', 'colspan', 'rowspan', 'start', 'lang', 'dir'];
 
-/** The entry's own heading is of the second level, and its attributes stand below it. */
+/** The entry's own heading is of level two, and its attributes are below it. */
 const levelAbove = 2;
 
-/** Markdown as nodes to put into the page: no script, no style, no form, nothing with an id; no picture that the page's policy would refuse. */
+/**
+ * Markdown as nodes for the page: without scripts, styles, forms and ids, and without pictures that the page's policy would
+ * block.
+ */
 export function cleanText(text: string, mediaOrigins: readonly string[]): DocumentFragment {
   const clean = DOMPurify.sanitize(marked.parse(text, { async: false, gfm: true }), {
     ALLOWED_TAGS: tags,
@@ -19,7 +22,8 @@ export function cleanText(text: string, mediaOrigins: readonly string[]): Docume
     ALLOW_DATA_ATTR: false,
     ALLOW_ARIA_ATTR: false,
   });
-  // In a document of its own, which fetches nothing: a picture of this one is asked for before it stands anywhere.
+  // Parsed in a document of its own, which loads nothing: in the page's document a picture would be requested even before the
+  // nodes are inserted.
   const { body } = new DOMParser().parseFromString(clean, 'text/html');
   for (const picture of body.querySelectorAll('img')) showPicture(picture, mediaOrigins);
   for (const link of body.querySelectorAll('a')) leadOut(link);
@@ -40,14 +44,14 @@ function showPicture(picture: HTMLImageElement, mediaOrigins: readonly string[])
   picture.replaceWith(note);
 }
 
-/** A link in a text leads out of this page, and tells nobody where from. */
+/** Links in a text open outside the page, without a referrer. */
 function leadOut(link: HTMLAnchorElement): void {
   if (!link.hasAttribute('href')) return;
   link.target = '_blank';
   link.rel = 'noopener noreferrer';
 }
 
-/** Headings of a text stand below those of the page, and none is left out on the way down. */
+/** Headings of a text are below those of the page, and no level is skipped. */
 function nestHeadings(body: HTMLElement): void {
   let last = levelAbove;
   const headings = [...body.querySelectorAll('h1, h2, h3, h4, h5, h6')];

@@ -24,14 +24,14 @@ interface Props {
   readonly onAgain: () => void;
 }
 
-/** An entry that one sees: what it says, what is known about it, and its JSON. */
+/** An entry that the role may see: its content, its facts and its JSON. */
 export function EntryBody({ shown, entry, onAgain }: Props) {
   const { type, isShallow, publicationState } = shown;
   const { beside } = entryPlaceOf(useAddress().params);
   const title = titleOf(entry, type.attributes);
   const heading = useRef<HTMLHeadingElement>(null);
   useTitle(title);
-  // Whoever has followed a link to here reads on from here.
+  // Moves the focus here, so that a user who followed a link reads on from here.
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each entry, and not for each reading of it.
   useEffect(() => {
     if (document.activeElement === document.body) heading.current?.focus();
@@ -67,7 +67,7 @@ export function EntryBody({ shown, entry, onAgain }: Props) {
   );
 }
 
-/** The entry with what is known about it, and its JSON, beside it. */
+/** The entry with its facts and its JSON beside it. */
 function Alone({ shown, entry }: { readonly shown: ShownEntry; readonly entry: Entry }) {
   const { type, json } = shown;
   return (

@@ -9,7 +9,7 @@ import { useWorkspace } from '../workspace-context.ts';
 interface Props {
   readonly uid: string;
   readonly entry: Entry;
-  /** Whether its id stands before its name. */
+  /** Whether its id is shown before its name. */
   readonly withId?: boolean;
 }
 
@@ -36,7 +36,7 @@ export function EntryLink({ uid, entry, withId = false }: Props) {
   );
 }
 
-/** The address of an entry of any type: what was asked of the list that one comes from does not hold there. */
+/** The address of an entry of any type, without the parameters for the list that the user comes from. */
 function useTarget(uid: string, entry: Entry) {
   const { schema, query, defaults } = useWorkspace();
   if (schema.typeOf(uid) === undefined) return undefined;

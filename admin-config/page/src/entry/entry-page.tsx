@@ -5,7 +5,7 @@ import type { EntryView } from './entry-view.tsx';
 
 type Props = ComponentProps<typeof EntryView>;
 
-/** What renders text is not for the first view: it comes when the first entry is opened. */
+/** The code that renders text is not needed for the first view: it is loaded when the first entry is opened. */
 const LazyEntryView = lazy(() =>
   import('./entry-view.tsx').then(
     (module) => ({ default: module.EntryView }),
@@ -13,7 +13,7 @@ const LazyEntryView = lazy(() =>
   ),
 );
 
-/** A newer version of the page may have taken the place of the one that is open. */
+/** Loading fails if a newer version of the page has been installed since this one was opened. */
 const NotLoaded = ({ error }: { readonly error: unknown }) => (
   <ProblemBox
     what="This part of the page could not be loaded"

@@ -11,10 +11,10 @@ import type { ShownEntry } from './use-entry.ts';
 const times = ['publishedAt', 'createdAt', 'updatedAt'] as const;
 const people = ['createdBy', 'updatedBy'] as const;
 
-/** What is said about an entry rather than in it. */
+/** Facts about an entry that are not its content. */
 export const factNames: ReadonlySet<string> = new Set(['id', 'locale', 'localizations', ...times, ...people]);
 
-/** When, by whom and where an entry is. */
+/** When, by whom and in which locale an entry was written. */
 export function Facts({
   shown: { type, role, publicationState },
   entry,
@@ -77,7 +77,7 @@ function Pair({ name, children }: { readonly name: string; readonly children: Re
   );
 }
 
-/** An administrator has a first and a last name, or an id alone. */
+/** An administrator is known by first and last name, or only by id. */
 function personOf(value: unknown): string {
   const [person] = entriesOf(value);
   const names = [person?.values.firstname, person?.values.lastname].filter(

@@ -12,7 +12,7 @@ interface Props {
   readonly beside: Beside;
 }
 
-/** The locales of an entry: those it is there in lead to it, those it is missing in say so. */
+/** The locales of an entry: links to its versions, and the names of locales in which it is missing. */
 export function LocaleBar({ type, entry, beside }: Props) {
   const { session, locales, defaults } = useWorkspace();
   if (!type.localized || !session.features.i18n || locales.locales.length === 0) return null;
@@ -49,7 +49,7 @@ export function LocaleBar({ type, entry, beside }: Props) {
   );
 }
 
-/** What stands beside an entry once another locale takes its place: the locale that it was in. */
+/** What is shown beside an entry after a change of its locale: the locale that was shown before. */
 const swapped = (beside: Beside, code: string, own: string | undefined): Beside =>
   beside.kind === 'locales'
     ? { kind: 'locales', codes: beside.codes.map((one) => (one === code ? (own ?? code) : one)) }

@@ -5,7 +5,7 @@ import { Empty } from '../parts/states.tsx';
 import { useWorkspace } from '../workspace-context.ts';
 import type { ShownEntry } from './use-entry.ts';
 
-/** What somebody gets who does not see an entry. */
+/** Shown to a user who may not see an entry. */
 export function NotSeen({ shown: { type, id, role, publicationState } }: { readonly shown: ShownEntry }) {
   const { schema, roleName, session, query, setQuery } = useWorkspace();
   const mayBeDraft = publicationState === 'live' && session.features.draftAndPublish;

@@ -5,19 +5,19 @@ import { type EntryQuestion, entryQuery, populateEverything } from '../model/ent
 import type { Schema } from '../model/schema.ts';
 import type { Read } from '../use-read.ts';
 
-/** What one gets for an entry. */
+/** The result of reading an entry. */
 export interface EntryReading {
-  /** Undefined where one does not see it. */
+  /** Undefined if the role may not see it. */
   readonly entry: Entry | undefined;
-  /** The entry as the answer has it. */
+  /** The entry as it is in the answer. */
   readonly json: unknown;
-  /** Whether a ceiling of the host kept from it what lies deeper than one level. */
+  /** Whether a ceiling of the host prevented reading more than one level of relations. */
   readonly isShallow: boolean;
 }
 
 /**
- * Reads one entry as a list shows it, whatever its locale, so that it needs no other grant than the list; by the route of
- * one entry where a role may read that alone. Throws an ApiError.
+ * Reads one entry through the list, in any locale, so that no other grant than that of the list is needed; through the route of
+ * one entry if the role may only read that. Throws an ApiError.
  */
 export async function readEntry(
   read: Read,

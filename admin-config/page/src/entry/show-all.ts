@@ -1,7 +1,7 @@
 import { createContext, useContext } from 'react';
 
-/** Reads every related entry in the place of the first of them. */
+/** Reads all related entries instead of the first ones. */
 export const ShowAllContext = createContext<() => void>(() => {});
 
-/** Reads every related entry of the entry that is shown, in the place of the first of them. */
+/** Reads all related entries of the entry that is shown, instead of the first ones. */
 export const useShowAll = (): (() => void) => useContext(ShowAllContext);

@@ -5,7 +5,7 @@ import { useRead } from '../use-read.ts';
 import { useWorkspace } from '../workspace-context.ts';
 import { type EntryReading, readEntry } from './read-entry.ts';
 
-/** An entry, with the question that it answers. */
+/** An entry, and the request that it answers. */
 export interface ShownEntry extends EntryReading {
   readonly type: TypeInfo;
   readonly id: string;
@@ -15,11 +15,11 @@ export interface ShownEntry extends EntryReading {
 
 interface Options {
   readonly publicationState: 'live' | 'preview';
-  /** Brings along every related entry, and not the first of them. */
+  /** Populates all related entries and not only the first ones. */
   readonly isWhole: boolean;
 }
 
-/** One entry as the role to look as gets it in a publication state. */
+/** One entry as the chosen role gets it in a publication state. */
 export function useEntry(
   type: TypeInfo,
   id: string,
@@ -27,7 +27,7 @@ export function useEntry(
 ): Loaded<ShownEntry> {
   const { session, schema, role, grants } = useWorkspace();
   const read = useRead();
-  // Where the content API has windows it takes pages beside populate.
+  // If the content API supports windows, it also accepts pages beside populate.
   const window = !isWhole && session.pagesWithPopulate ? { window: relatedAtFirst + 1 } : {};
   return useLoad<ShownEntry>(
     async () => ({

@@ -8,7 +8,7 @@ import { WhenLoaded } from '../parts/states.tsx';
 import { useWorkspace } from '../workspace-context.ts';
 import { Place } from './place.tsx';
 
-/** Asks the server to explain, and asks again once a grant was given. */
+/** Asks the server for an explanation, and again after a grant was given. */
 export function ExplainResult({ request }: { readonly request: AsRoleRequest }) {
   const { api, grants, roleName } = useWorkspace();
   const { role } = request;

@@ -10,7 +10,7 @@ import { NoSuchType } from '../query/no-such-type.tsx';
 import { useWorkspace } from '../workspace-context.ts';
 import { ExplainResult } from './explain-result.tsx';
 
-/** What a role would get for a query, and which grants are in the way. */
+/** What a role would get for a query, and which grants are missing. */
 export function Explain() {
   const { schema, query, role, roleName } = useWorkspace();
   const { params } = useAddress();

@@ -9,7 +9,7 @@ const formats = [
   { id: 'jsonl', label: 'Export as JSON lines' },
 ] as const;
 
-/** Gives a file to the browser to keep, as a link that says so would. */
+/** Downloads a file through the browser. */
 function keep(file: Blob, name: string): void {
   const address = URL.createObjectURL(file);
   const link = document.createElement('a');
@@ -19,7 +19,7 @@ function keep(file: Blob, name: string): void {
   setTimeout(() => URL.revokeObjectURL(address), 60_000);
 }
 
-/** Every line that the filters leave, as a file. */
+/** Downloads every line that the filters select. */
 export function Export({ query }: { readonly query: string }) {
   const { api } = useWorkspace();
   const [error, setError] = useState<unknown>();

@@ -73,7 +73,7 @@ interface DayProps {
   readonly onChange: (day: string) => void;
 }
 
-/** A day, counted in, in UTC like the history itself. */
+/** A day, included in the selection, in UTC like the history itself. */
 function Day({ label, value, onChange }: DayProps) {
   return (
     <TextField className="field" type="date" value={value} onChange={onChange}>

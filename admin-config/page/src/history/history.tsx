@@ -10,14 +10,14 @@ import { AuditItem } from './audit-item.tsx';
 import { Export } from './export.tsx';
 import { Filters } from './filters.tsx';
 
-/** Who changed what, newest first; who looked as whom only where one asks for it, as there is more of it. */
+/** Who changed what, newest first. Reads as another role are shown only on request, because there are more of them. */
 export function History() {
   const { api, grants, locales } = useWorkspace();
   const { params } = useAddress();
   const searched = auditSearchOf(params);
   const query = auditQuery(searched);
   const asked = `page=${searched.page}&${query}`;
-  // What is taken back here is the newest line.
+  // A change that is reverted here becomes the newest line.
   const key = JSON.stringify([asked, grants.log.latest?.id ?? 0, locales.defaultLocale]);
   const audit = useLoad<AuditAnswer>(() => api.audit(asked), key);
   return (

@@ -9,7 +9,7 @@ import { ProblemBox } from '../parts/problem-box.tsx';
 import { useCarefulChange } from '../permissions/use-careful-change.tsx';
 import { useWorkspace } from '../workspace-context.ts';
 
-/** Makes things as they were before a change, which is a change of its own in the history; nothing where they are so already. */
+/** Restores what was before a change, which is a change of its own in the history; nothing if it is restored already. */
 export function Revert({ entry }: { readonly entry: AuditEntry }) {
   const { api, schema, roleName, grants, locales, setLocales } = useWorkspace();
   const { change } = useCarefulChange();

@@ -2,11 +2,14 @@ import { useState } from 'react';
 import { Input, Label, TextField } from 'react-aria-components';
 import { Button } from '../parts/button.tsx';
 
-/** The address of a link that was just made, as a field: it is long, and has to be selected whole where nothing copies it. */
+/**
+ * The address of a link that was just made, as a text field: it is long, and must be selected as a whole if it cannot be
+ * copied.
+ */
 export function MadeAddress({ url }: { readonly url: string }) {
   const [outcome, setOutcome] = useState('');
   const copy = () =>
-    // Without https, and on no local address, browsers have no clipboard.
+    // Without https, except on a local address, browsers have no clipboard API.
     Promise.resolve(navigator.clipboard?.writeText(url) ?? Promise.reject()).then(
       () => setOutcome('Copied'),
       () => setOutcome('The browser refused; select the address instead'),

@@ -17,7 +17,7 @@ export interface SharedRead {
   readonly query: string;
 }
 
-/** A button that makes a preview link of what one looks at; nothing where this user makes none. */
+/** A button that makes a preview link of what is shown; nothing if this user may not make links. */
 export function ShareLink({ read }: { readonly read: SharedRead }) {
   const { session } = useWorkspace();
   if (session.previewLinks === null) return null;

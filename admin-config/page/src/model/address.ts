@@ -10,17 +10,17 @@ import {
   type Sort,
 } from './query-state.ts';
 
-/** What a query is where the address says nothing of it. */
+/** The default query, for what the address does not contain. */
 export interface Defaults {
   readonly uid: string;
   readonly locale: string;
 }
 
-/** A link may come from anywhere: what it nests deeper, and what it lists beyond, is left out. */
+/** A link may come from anyone: what is nested deeper than this, or is listed after this many, is left out. */
 const deepest = 10;
 const longest = 100;
 
-/** The query as parameters of the address; what is as by default is undefined. */
+/** The query as parameters of the address; a default value is undefined. */
 export function queryParams(query: QueryState, defaults: Defaults): Record<string, string | undefined> {
   const { uid, id, locale, publicationState, fields, populateAll, populate, filters, sort, page } = query;
   const unless = (isDefault: boolean, text: string) => (isDefault ? undefined : text);
@@ -47,7 +47,7 @@ export function queryParams(query: QueryState, defaults: Defaults): Record<strin
   };
 }
 
-/** The query that an address asks for. What it says in no form that is known counts as not said. */
+/** The query in an address. Parameters with an unknown form are ignored. */
 export function queryOf(params: URLSearchParams, defaults: Defaults): QueryState {
   const populate = params.get('populate') ?? '';
   return {
@@ -65,7 +65,7 @@ export function queryOf(params: URLSearchParams, defaults: Defaults): QueryState
   };
 }
 
-/** A whole number from 1, or what holds without one. */
+/** A whole number from 1, or the default. */
 export function positive(text: string | null, otherwise: number): number {
   return text !== null && /^[1-9]\d{0,8}$/.test(text) ? Number(text) : otherwise;
 }

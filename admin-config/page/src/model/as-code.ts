@@ -4,15 +4,15 @@ import type { QueryState } from './query-state.ts';
 import { pathOf, queryString, queryTree } from './query-string.ts';
 import { attributesBehind, type Schema } from './schema.ts';
 
-/** What a request is written out of. */
+/** What the code of a request is written from. */
 export interface Coded {
   readonly query: QueryState;
   readonly type: TypeInfo;
   readonly schema: Schema;
-  /** Of this host, `https://cms.example`, and of its content API, `/api`. */
+  /** The address of this host, `https://cms.example`, and the prefix of its content API, `/api`. */
   readonly origin: string;
   readonly prefix: string;
-  /** Whether the role to look as is signed in, so that the request needs a token. */
+  /** Whether the chosen role is signed in, so that the request needs a token. */
   readonly signedIn: boolean;
 }
 
@@ -20,7 +20,7 @@ const numbers: ReadonlySet<string> = new Set(['id', 'integer', 'float', 'decimal
 
 type Code = string | number | boolean | readonly Code[] | { readonly [key: string]: Code };
 
-/** A value of a query string as the type of its attribute has it. */
+/** A value of a query string, converted to the type of its attribute. */
 function typed(value: QueryValue, scalar: string | undefined, operator: string): Code {
   if (typeof value !== 'string') return mapped(value, (inner) => typed(inner, scalar, operator));
   if (operator === '$null' || operator === '$notNull' || scalar === 'boolean')
@@ -42,7 +42,7 @@ const mapped = (
         ]),
       );
 
-/** Filters with numbers and booleans where attributes are such. */
+/** Filters with numbers and booleans for attributes of these types. */
 function typedFilters(schema: Schema, attributes: readonly AttributeInfo[], value: QueryValue): Code {
   if (typeof value === 'string') return value;
   return mapped(value, (inner, name) => {
@@ -75,7 +75,7 @@ export function queryObject({ query, type, schema }: Coded): Readonly<Record<str
 const quoted = (text: string): string =>
   `'${JSON.stringify(text).slice(1, -1).replaceAll('\\"', '"').replaceAll("'", "\\'")}'`;
 
-/** A value as TypeScript, on lines of its own where it is an object or a list. */
+/** A value as TypeScript; an object or a list takes several lines. */
 export function literal(value: Code, indent = ''): string {
   if (typeof value === 'string') return quoted(value);
   if (typeof value !== 'object') return String(value);
@@ -136,7 +136,7 @@ const strapi = new Strapi({ url: ${quoted(origin)}, prefix: ${quoted(prefix)} })
 ${signedIn ? 'strapi.setToken(token);\n' : ''}${received(coded)} = await strapi.${call};`;
 }
 
-/** The ways to write a request, each as people name it. */
+/** The ways to write a request, with their names. */
 export const codeForms = [
   { id: 'curl', label: 'curl', write: curl },
   { id: 'fetch', label: 'fetch', write: fetching },

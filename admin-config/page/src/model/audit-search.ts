@@ -1,10 +1,10 @@
 import { type AuditKind, auditKindNames } from '../../../audit-kinds.ts';
 import { positive } from './address.ts';
 
-/** What one looks for in the history; empty texts do not matter. */
+/** The filters of the history; empty texts have no effect. */
 export interface AuditSearch {
   readonly kind: AuditKind | undefined;
-  /** Whether reads are shown beside changes, where no kind is chosen. */
+  /** Whether reads are shown beside changes, if no kind is chosen. */
   readonly reads: boolean;
   readonly person: string;
   readonly role: string;
@@ -14,12 +14,12 @@ export interface AuditSearch {
   readonly page: number;
 }
 
-/** Of a kind that no other parameter of the page has. */
+/** Names that no other parameter of the page has. */
 const names = { person: 'by', role: 'of', type: 'about', from: 'from', to: 'to' } as const;
 
 const day = /^\d{4}-\d{2}-\d{2}$/;
 
-/** What the address asks for: `#/history?kind=grants&by=ada&of=public&about=api::page.page&from=2026-05-01`. */
+/** The filters in the address: `#/history?kind=grants&by=ada&of=public&about=api::page.page&from=2026-05-01`. */
 export function auditSearchOf(params: URLSearchParams): AuditSearch {
   const text = (name: keyof typeof names) => params.get(names[name]) ?? '';
   const date = (name: 'from' | 'to') => (day.test(text(name)) ? text(name) : '');
@@ -35,7 +35,7 @@ export function auditSearchOf(params: URLSearchParams): AuditSearch {
   };
 }
 
-/** A change of what one looks for, as parameters of the address; it begins at page one. */
+/** A change of the filters, as parameters of the address; it goes back to page one. */
 export function auditParams(change: Partial<Omit<AuditSearch, 'page'>>): Record<string, string | undefined> {
   const { kind, reads, ...texts } = change;
   const named = (Object.keys(texts) as (keyof typeof texts)[]).map((name) => [
@@ -50,7 +50,7 @@ export function auditParams(change: Partial<Omit<AuditSearch, 'page'>>): Record<
   };
 }
 
-/** Without any of it. */
+/** Removes all filters. */
 export const noAuditSearch = auditParams({
   kind: undefined,
   reads: false,
@@ -61,11 +61,11 @@ export const noAuditSearch = auditParams({
   to: '',
 });
 
-/** Whether anything narrows the history. */
+/** Whether the history is filtered. */
 export const isSearched = ({ kind, person, role, type, from, to }: AuditSearch): boolean =>
   [kind ?? '', person, role, type, from, to].some((text) => text !== '');
 
-/** The parameters of `GET /audit`, but for the page. */
+/** The parameters of `GET /audit`, without the page. */
 export function auditQuery({ kind, reads, person, role, type, from, to }: AuditSearch): string {
   const given = { what: kind ?? '', who: person, role, type, from, to };
   const query = new URLSearchParams(Object.entries(given).filter(([, text]) => text !== ''));

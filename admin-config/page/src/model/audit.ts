@@ -2,7 +2,7 @@ import type { AuditEntry, GrantChange } from '../../../contract.ts';
 import { isRecord } from './entries.ts';
 import type { Names } from './grants.ts';
 
-/** What an entry of the audit trail says, a line for each thing that changed. */
+/** The text of an entry of the audit trail, with a line for each thing that changed. */
 export function describeAudit(
   { what, subject, before, after }: AuditEntry,
   { nameOf, roleName }: Names,
@@ -25,7 +25,7 @@ export function describeAudit(
   }
 }
 
-/** What is read, as whom, and with which query. */
+/** What was read, as whom, and with which query. */
 const readLines = (
   { uid, id, role, query }: Readonly<Record<string, unknown>>,
   { nameOf, roleName }: Names,
@@ -45,16 +45,16 @@ function changesIn(after: unknown): readonly GrantChange[] {
   return Array.isArray(after) ? after.filter(isGrantChange) : [];
 }
 
-/** What would make things as they were before a line of the audit trail. */
+/** What would undo a line of the audit trail. */
 export type Reverting =
   | { readonly kind: 'grants'; readonly changes: readonly GrantChange[] }
   | { readonly kind: 'default locale'; readonly code: string };
 
-/** How one change is taken back; undefined of what changed nothing. */
+/** How one change is undone; undefined if it changed nothing. */
 export function revertOf({ what, before, after }: AuditEntry): Reverting | undefined {
   if (what === 'default locale') return typeof before === 'string' ? { kind: what, code: before } : undefined;
   if (what !== 'grants') return undefined;
-  // Of a grant that was changed twice the first change says what was there before.
+  // For a grant that was changed twice, the first change says what was there before.
   const firsts = new Map<string, GrantChange>();
   for (const { role, uid, action, granted } of changesIn(after)) {
     const key = JSON.stringify([role, uid, action]);

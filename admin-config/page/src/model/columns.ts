@@ -3,16 +3,16 @@ import type { QueryState } from './query-state.ts';
 
 const usualColumns = 5;
 const unwieldy: ReadonlySet<string> = new Set(['richtext', 'json', 'text']);
-/** Shown by the badge and the locale's own column. */
+/** Shown by the badge, or in the locale's own column. */
 const shownElsewhere: ReadonlySet<string> = new Set(['id', 'publishedAt', 'locale']);
 
-/** The attributes that one can choose as columns. */
+/** The attributes that can be chosen as columns. */
 export const scalarColumns = ({ attributes }: TypeInfo): readonly AttributeInfo[] =>
   attributes.filter(({ name, selectable }) => selectable && !shownElsewhere.has(name));
 
 /**
- * The attributes to show as columns: the first of what was asked for, of what somebody has chosen, or of the short ones; what
- * was populated; the others.
+ * The attributes to show as columns. First: those that the query names, those that the user has chosen, or the short ones; then
+ * what was populated; then the others.
  */
 export function columnsOf(
   type: TypeInfo,

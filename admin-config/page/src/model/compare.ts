@@ -1,13 +1,13 @@
 import { entriesOf, isRecord, nameOfValues } from './entries.ts';
 
-/** A place where two answers say something else; undefined where one of them says nothing there. */
+/** A place where two answers differ; undefined where one of them has nothing. */
 export interface Difference {
   readonly path: string;
   readonly one: unknown;
   readonly other: unknown;
 }
 
-/** An entry of two answers. */
+/** One entry in two answers. */
 export interface ComparedEntry {
   readonly id: string;
   readonly name: string;
@@ -15,7 +15,7 @@ export interface ComparedEntry {
   readonly differences: readonly Difference[];
 }
 
-/** What an envelope holds, so that a path has the names of attributes alone. */
+/** The content of an envelope, so that a path contains only names of attributes. */
 function plain(value: unknown): unknown {
   if (!isRecord(value)) return value;
   const keys = Object.keys(value);
@@ -26,7 +26,7 @@ function plain(value: unknown): unknown {
 
 type Parts = ReadonlyMap<string, unknown>;
 
-/** What a list is told apart by: its entries by their ids, everything else by its place. */
+/** How the items of a list are identified: entries by their ids, everything else by position. */
 function partsOfList(list: readonly unknown[]): Parts {
   const items = list.map(plain);
   const keys = items.map((item, index) =>
@@ -34,7 +34,7 @@ function partsOfList(list: readonly unknown[]): Parts {
       ? `[${[item.__component, item.id].filter((part) => part !== undefined).join(' ')}]`
       : `[${index}]`,
   );
-  // The same entry twice: by its place, so that none is lost.
+  // The same entry twice is identified by position, so that none is lost.
   const isClear = new Set(keys).size === keys.length;
   return new Map(items.map((item, index) => [isClear ? (keys[index] ?? '') : `[${index}]`, item]));
 }
@@ -47,7 +47,7 @@ function partsOf(value: unknown): Parts | undefined {
 const below = (path: string, key: string): string =>
   path === '' || key.startsWith('[') ? path + key : `${path}.${key}`;
 
-/** Every place where two values differ, the outermost of each. */
+/** Every place where two values differ; below such a place nothing is listed. */
 export function differencesOf(one: unknown, other: unknown, path = ''): readonly Difference[] {
   const [first, second] = [plain(one), plain(other)];
   const [parts, others] = [partsOf(first), partsOf(second)];
@@ -59,7 +59,7 @@ export function differencesOf(one: unknown, other: unknown, path = ''): readonly
   );
 }
 
-/** The entries of two answers, by their ids, in the order of the longer one; what only the other has comes after. */
+/** The entries of two answers, by their ids, in the order of the longer one, followed by those that only the other has. */
 export function compareAnswers(one: unknown, other: unknown): readonly ComparedEntry[] {
   const [ones, others] = [one, other].map(
     (body) => new Map((body === undefined ? [] : entriesOf(body)).map((entry) => [entry.id, entry.values])),

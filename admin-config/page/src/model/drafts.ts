@@ -7,11 +7,11 @@ const saysDraft = (item: FilterItem): boolean =>
   item.kind === 'condition' &&
   [item.path.join('.'), item.operator, ...item.values].join('\n') === draftsAlone;
 
-/** Whether a query asks for drafts alone. */
+/** Whether a query asks only for drafts. */
 export const isDraftsOnly = ({ publicationState, filters }: QueryState): boolean =>
   publicationState === 'preview' && filters.match === 'all' && filters.items.some(saysDraft);
 
-/** The query for drafts alone, as a condition like any other beside what it asks already; or without that condition. */
+/** The query with an additional condition for drafts only, or without that condition. */
 export function withDraftsOnly(query: QueryState, isOn: boolean): QueryState {
   const { filters } = query;
   if (!isOn) {
@@ -24,7 +24,7 @@ export function withDraftsOnly(query: QueryState, isOn: boolean): QueryState {
   });
 }
 
-/** The query for those of some entries that readers get by it: the same conditions, live, on these ids alone. */
+/** The query for what readers get of some entries: the same conditions, state live, and these ids only. */
 export const liveOf = (query: QueryState, ids: readonly string[]): QueryState => ({
   ...query,
   publicationState: 'live',
@@ -35,7 +35,7 @@ export const liveOf = (query: QueryState, ids: readonly string[]): QueryState =>
 
 type NewCondition = Pick<Condition, 'path' | 'operator' | 'values'>;
 
-/** A group with one condition more that has to hold. */
+/** A group with one more condition that must hold. */
 function allOf(group: Group, more: NewCondition): Group {
   const condition: Condition = { kind: 'condition', id: largestId(group) + 1, ...more };
   if (group.match === 'all' || group.items.length === 0) {
@@ -48,13 +48,13 @@ function allOf(group: Group, more: NewCondition): Group {
 const largestId = (item: FilterItem): number =>
   item.kind === 'group' ? Math.max(item.id, ...item.items.map(largestId)) : item.id;
 
-/** What readers see of an entry that the preview shows. */
+/** What readers see of an entry in the preview. */
 export type Seen =
   | { readonly kind: 'nothing' }
   | { readonly kind: 'same' }
   | { readonly kind: 'less'; readonly names: readonly string[] };
 
-/** Compares an entry of the preview with what readers get of it. */
+/** Compares an entry in the preview with what readers get of it. */
 export function seenOf(preview: Entry, live: Entry | undefined): Seen {
   if (live === undefined) return { kind: 'nothing' };
   const names = Object.keys(preview.values).filter(
@@ -63,7 +63,7 @@ export function seenOf(preview: Entry, live: Entry | undefined): Seen {
   return names.length === 0 ? { kind: 'same' } : { kind: 'less', names };
 }
 
-/** How many drafts a value leads to: related entries of its own, and those in its components. */
+/** How many drafts a value contains: related entries of its own, and those in its components. */
 export function draftsIn(value: unknown): number {
   if (Array.isArray(value)) return value.reduce((sum: number, one) => sum + draftsIn(one), 0);
   if (!isRecord(value)) return 0;

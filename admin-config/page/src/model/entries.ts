@@ -4,31 +4,31 @@ export interface Entry {
   readonly values: Readonly<Record<string, unknown>>;
 }
 
-/** Where a page of a list stands, as `meta.pagination` says it. */
+/** The position of a page in a list, as `meta.pagination` has it. */
 export interface Pagination {
   readonly page: number;
   readonly pageCount: number;
   readonly total: number;
 }
 
-/** Whether a value is an object and no list. */
+/** Whether a value is an object and not a list. */
 export const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** What stands in the envelope, which a flat type has none of: a list or one entry. */
+/** The content of the envelope, a list or one entry; a flat type has no envelope. */
 const contentOf = (body: unknown): unknown => (isRecord(body) && !('id' in body) ? body.data : body);
 
 /** Whether an answer is a list rather than one entry. */
 export const isList = (body: unknown): boolean => Array.isArray(contentOf(body));
 
-/** The entries of an answer as they stand there. */
+/** The entries of an answer as they are in it. */
 export function contentsOf(body: unknown): readonly Readonly<Record<string, unknown>>[] {
   const content = contentOf(body);
   const list: readonly unknown[] = Array.isArray(content) ? content : [content];
   return list.filter(isRecord);
 }
 
-/** The entries of an answer: of a list `{data: [{id, attributes}]}` all of them, of one entry that one. */
+/** The entries of an answer: all of a list `{data: [{id, attributes}]}`, or the single entry. */
 export function entriesOf(body: unknown): readonly Entry[] {
   return contentsOf(body).map(({ id, attributes, ...flat }) => ({
     id: String(id),
@@ -36,7 +36,7 @@ export function entriesOf(body: unknown): readonly Entry[] {
   }));
 }
 
-/** What the answer says about its pages; a flat type's says nothing. */
+/** The answer's pagination; a flat type has none. */
 export function paginationOf(body: unknown): Pagination | undefined {
   const meta = isRecord(body) && isRecord(body.meta) ? body.meta.pagination : undefined;
   if (!isRecord(meta)) return undefined;
@@ -46,13 +46,13 @@ export function paginationOf(body: unknown): Pagination | undefined {
   return { page, pageCount, total };
 }
 
-/** Draft or published, where the entry says which. */
+/** Draft or published, if the entry says it. */
 export function statusOf({ values }: Entry): 'draft' | 'published' | undefined {
   if (!('publishedAt' in values)) return undefined;
   return values.publishedAt === null ? 'draft' : 'published';
 }
 
-/** Why a value has nothing to show: no value, text without a letter, a list of nothing, or none in the answer. */
+/** Why a value has nothing to show: no value, blank text, an empty list, or not in the answer. */
 export function missingOf(value: unknown): 'null' | 'empty' | 'none' | 'not returned' | undefined {
   if (value === undefined) return 'not returned';
   if (value === null) return 'null';
@@ -63,7 +63,7 @@ export function missingOf(value: unknown): 'null' | 'empty' | 'none' | 'not retu
 
 const longestCell = 80;
 
-/** A value in a table cell: text as it is, a related entry by its id and name, a list by its parts. */
+/** A value in a table cell: text as it is, a related entry by its id and name, a list by its items. */
 export function cellText(value: unknown): string {
   const text = plainText(value);
   return text.length > longestCell ? `${text.slice(0, longestCell - 1)}…` : text;
@@ -83,7 +83,7 @@ const naming = ['title', 'name', 'label', 'heading', 'username', 'code', 'metaTi
 const nameOfEntry = ({ id, attributes, ...flat }: Readonly<Record<string, unknown>>): string =>
   nameOfValues(String(id), isRecord(attributes) ? attributes : flat);
 
-/** An entry by its id and, where it has one, its name: `#2 Ada`. */
+/** An entry by its id and, if it has one, its name: `#2 Ada`. */
 export function nameOfValues(id: string, values: Readonly<Record<string, unknown>>): string {
   const name = naming.map((key) => values[key]).find((candidate) => typeof candidate === 'string');
   return name === undefined ? `#${id}` : `#${id} ${name}`;

@@ -1,4 +1,4 @@
-/** What is shown beside an entry: its versions in other locales, or what readers see of it while one looks at the preview. */
+/** What is shown beside an entry: its versions in other locales, or what readers see of it beside the preview. */
 export type Beside =
   | { readonly kind: 'nothing' }
   | { readonly kind: 'locales'; readonly codes: readonly string[] }
@@ -11,10 +11,10 @@ export interface EntryPlace {
   readonly beside: Beside;
 }
 
-/** More than this many columns nobody reads beside each other. */
+/** More columns than this are not readable side by side. */
 export const maxLocales = 3;
 
-/** Which entry an address opens: `entry=12&beside=locales:fr,de`. What it says in no form that is known counts as not said. */
+/** The entry that an address opens: `entry=12&beside=locales:fr,de`. Parameters with an unknown form are ignored. */
 export function entryPlaceOf(params: URLSearchParams): EntryPlace {
   const id = params.get('entry') ?? '';
   return { id: id === '' ? undefined : id, beside: readBeside(params.get('beside') ?? '') };
@@ -28,7 +28,7 @@ function readBeside(text: string): Beside {
   return codes.length === 0 ? { kind: 'nothing' } : { kind: 'locales', codes };
 }
 
-/** What is shown beside an entry as a parameter of the address; nothing is undefined. */
+/** What is shown beside an entry, as a parameter of the address; undefined for nothing. */
 export function besideParam(beside: Beside): string | undefined {
   if (beside.kind === 'states') return 'states';
   return beside.kind === 'locales' && beside.codes.length > 0
@@ -36,9 +36,9 @@ export function besideParam(beside: Beside): string | undefined {
     : undefined;
 }
 
-/** The address without an entry and what is beside it. */
+/** The address without an entry and without what is beside it. */
 export const closed = { entry: undefined, beside: undefined, lines: undefined } as const;
 
-/** The list that an entry was opened from, which has a way of its own to show what readers see. */
+/** The list that an entry was opened from, which has its own way to show what readers see. */
 export const listOf = (beside: Beside) =>
   beside.kind === 'states' ? ({ entry: undefined, lines: undefined } as const) : closed;

@@ -4,22 +4,22 @@ import { namingAttribute } from './naming.ts';
 import { stringify } from './query-string.ts';
 import type { Schema } from './schema.ts';
 
-/** Related entries that are brought along with an entry; whoever wants more asks for all. */
+/** How many related entries are populated with an entry; a user who wants more reads all. */
 export const relatedAtFirst = 25;
 
-/** How many things are brought along at most: fewer than the ceiling that hosts have by default. */
+/** The maximum number of populated attributes: less than the default ceiling of hosts. */
 const maxPlaces = 90;
 const deepest = 6;
 
-/** Which entry is asked for, and how much of it. */
+/** Which entry is read, and how much of it. */
 export interface EntryQuestion {
   readonly id: string;
   readonly publicationState: 'live' | 'preview';
-  /** How many related entries at most; left out where the content API has no windows. */
+  /** The maximum number of related entries; left out if the content API has no windows. */
   readonly window?: number;
 }
 
-/** The query that gives one entry: of a list, which finds it by a filter in whatever locale it is, or of the route of one. */
+/** The query for one entry: through the list, with a filter on the id and in any locale, or through the route of one entry. */
 export function entryQuery(
   { localized }: TypeInfo,
   { id, publicationState }: EntryQuestion,
@@ -34,7 +34,7 @@ export function entryQuery(
   });
 }
 
-/** What an entry is shown from: its components with what is in them, and of related entries what they are known by. */
+/** What is populated to show an entry: its components with their attributes, and the name of each related entry. */
 export function populateEverything(
   schema: Schema,
   attributes: readonly AttributeInfo[],
@@ -76,7 +76,7 @@ export function populateEverything(
   return partsOf(attributes, 1);
 }
 
-/** Of a related entry what it is known by, its locale, and whether it is a draft. */
+/** For a related entry: its name, its locale, and whether it is a draft. */
 function relationValue(
   schema: Schema,
   { name, targets, toMany }: AttributeInfo,

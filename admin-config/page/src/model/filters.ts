@@ -1,10 +1,10 @@
 import { arityOf } from './operators.ts';
 import type { Condition, FilterItem, Group } from './query-state.ts';
 
-/** What a part of the query string says: text, or lists and objects of it. */
+/** A part of the query string: text, or lists and objects of it. */
 export type QueryValue = string | readonly QueryValue[] | { readonly [key: string]: QueryValue };
 
-/** Whether a condition has every value that its operator takes; one without is not sent yet. */
+/** Whether a condition has every value that its operator needs; an incomplete one is not sent. */
 export function isComplete({ path, operator, values }: Condition): boolean {
   if (path.length === 0 || operator === '') return false;
   const given = values.filter((value) => value !== '');
@@ -51,7 +51,7 @@ export function filtersValue({ match, items }: Group): QueryValue | undefined {
   return { [match === 'all' ? '$and' : '$or']: values };
 }
 
-/** The group with the item of this id replaced, or taken out where the replacement is undefined. */
+/** The group with the item of this id replaced, or removed if the replacement is undefined. */
 export function replaceItem(group: Group, id: number, by: FilterItem | undefined): Group {
   const items = group.items.flatMap((item): readonly FilterItem[] => {
     if (item.id === id) return by === undefined ? [] : [by];
@@ -60,7 +60,7 @@ export function replaceItem(group: Group, id: number, by: FilterItem | undefined
   return { ...group, items };
 }
 
-/** An id that no part of the group has. */
+/** An id that is not used in the group. */
 export const freshId = (group: Group): number => largestId(group) + 1;
 
 const largestId = (item: FilterItem): number =>

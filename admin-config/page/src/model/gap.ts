@@ -8,7 +8,7 @@ interface Wanted {
   readonly action: Action;
 }
 
-/** The attributes behind one; of a zone those of the component that the bracket after its name names. */
+/** The attributes behind an attribute; for a zone those of the component in brackets after its name. */
 function behind(schema: Schema, { kind, targets }: AttributeInfo, bracket: string): readonly AttributeInfo[] {
   const uid = kind === 'zone' ? bracket.split(' ')[0] : targets?.[0];
   return (uid === undefined ? undefined : schema.attributesOf(uid)) ?? [];
@@ -31,8 +31,8 @@ export function relationAt(
 }
 
 /**
- * The grants that would bring a role what it does not get: those that its query names and it lacks, and of relations that
- * `populate=*` leaves out those of what they lead to.
+ * The grants that a role needs to get more: those that its query needs and it lacks, and those of relations that `populate=*`
+ * leaves out.
  */
 export function gapOf(
   schema: Schema,

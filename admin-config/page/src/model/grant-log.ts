@@ -1,22 +1,22 @@
 import type { GrantChange, GrantInfo } from '../../../contract.ts';
 import { applyChanges, type GrantSet, grantSet } from './grants.ts';
 
-/** A change that was asked for. */
+/** A change that the user has made. */
 export interface Job {
   readonly id: number;
   readonly changes: readonly GrantChange[];
-  /** The id of the earlier job that this one takes back. */
+  /** The id of the earlier change that this one undoes. */
   readonly undoes?: number;
 }
 
-/** What the server said last, what it has not answered yet, and what can be undone. */
+/** The last state from the server, the changes it has not answered yet, and those that can be undone. */
 export interface GrantLog {
   readonly server: GrantSet;
   readonly waiting: readonly Job[];
   readonly done: readonly Job[];
-  /** What the server agreed to last, be it a change or an undo. */
+  /** The last change or undo that the server accepted. */
   readonly latest: Job | undefined;
-  /** What went wrong last: with a change, or, without a job, with looking for newer grants. */
+  /** The last error: of a change or, without a change, of polling for newer grants. */
   readonly error: { readonly job: Job | undefined; readonly reason: unknown } | undefined;
 }
 
@@ -40,11 +40,11 @@ export const emptyLog: GrantLog = {
   error: undefined,
 };
 
-/** What to show: the server's word with everything that was asked since already done. */
+/** What is shown: the server's state with all changes applied that are not answered yet. */
 export const shownGrants = ({ server, waiting }: GrantLog): GrantSet =>
   waiting.reduce<GrantSet>((set, { changes }) => applyChanges(set, changes), server);
 
-/** The log after an event. A refused change leaves `waiting`, and with that it is gone from what is shown. */
+/** The log after an event. A refused change is removed from `waiting`, and so from what is shown. */
 export function nextLog(log: GrantLog, event: GrantEvent): GrantLog {
   switch (event.kind) {
     case 'loaded':

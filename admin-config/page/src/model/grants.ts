@@ -11,7 +11,7 @@ export const grantSet = (grants: readonly GrantInfo[]): GrantSet => new Set(gran
 /** Whether a set has a grant. */
 export const holds = (set: GrantSet, grant: GrantInfo): boolean => set.has(keyOf(grant));
 
-/** The set with the changes made to it. */
+/** The set after the changes. */
 export function applyChanges(set: GrantSet, changes: readonly GrantChange[]): GrantSet {
   const result = new Set(set);
   for (const change of changes) {
@@ -25,11 +25,11 @@ export function applyChanges(set: GrantSet, changes: readonly GrantChange[]): Gr
 export const effective = (set: GrantSet, changes: readonly GrantChange[]): readonly GrantChange[] =>
   changes.filter((change) => holds(set, change) !== change.granted);
 
-/** What takes the changes back. */
+/** The changes that undo the changes. */
 export const inverse = (changes: readonly GrantChange[]): readonly GrantChange[] =>
   changes.map((change) => ({ ...change, granted: !change.granted }));
 
-/** The changes that open something to people who are not signed in. */
+/** The changes that grant something to users who are not signed in. */
 export const openingToPublic = (changes: readonly GrantChange[]): readonly GrantChange[] =>
   changes.filter(({ role, granted }) => role === 'public' && granted);
 

@@ -1,10 +1,10 @@
 import type { Action } from '../../../contract.ts';
 import type { MatrixRow } from './matrix.ts';
 
-/** One content type in the grid, or every one at once: as many lines as it has actions. */
+/** One content type in the grid, or the group for all types: it has a line for each action. */
 export interface GridGroup {
   readonly key: string;
-  /** Undefined for the group that stands for every type. */
+  /** Undefined for the group for all types. */
   readonly row: MatrixRow | undefined;
   readonly actions: readonly Action[];
   /** The number of its first line, from 0. */
@@ -14,13 +14,13 @@ export interface GridGroup {
   readonly height: number;
 }
 
-/** Where one is in the grid. */
+/** A position in the grid. */
 export interface Place {
   readonly line: number;
   readonly column: number;
 }
 
-/** What is seen of the grid, in pixels. */
+/** The visible part of the grid, in pixels. */
 export interface Frame {
   readonly top: number;
   readonly left: number;
@@ -28,17 +28,17 @@ export interface Frame {
   readonly height: number;
 }
 
-/** In pixels, as everything lies where it is reckoned to lie. */
+/** In pixels, as they are calculated and not measured. */
 export const widths = { wide: { name: 300, column: 136 }, narrow: { name: 206, column: 112 } };
 
-/** The widths of one kind of window. */
+/** The widths for one size of window. */
 export type Widths = (typeof widths)[keyof typeof widths];
 
 const lineHeight = 34;
-/** A name and a uid need as much. */
+/** The width that a name and a uid need. */
 const leastHeight = 54;
 
-/** Every group with its place, one below the other; the one for every type is the first. */
+/** Every group with its position, one below the other; the group for all types comes first. */
 export function gridGroups(rows: readonly MatrixRow[], every: readonly Action[]): readonly GridGroup[] {
   let firstLine = 0;
   let top = 0;
@@ -54,18 +54,18 @@ export function gridGroups(rows: readonly MatrixRow[], every: readonly Action[])
 
 const groupOf = (row: MatrixRow) => ({ key: row.uid, row, actions: row.actions });
 
-/** How many lines some groups have together: one an action. */
+/** How many lines some groups have together: one for each action. */
 export const lineCount = (groups: readonly GridGroup[]): number =>
   groups.reduce((sum, { actions }) => sum + actions.length, 0);
 
-/** The groups that a frame shows some of, and the one that holds a line, wherever it is: the focus is in it. */
+/** The groups that are visible in part, and always the one with the focused line. */
 export function groupsIn(groups: readonly GridGroup[], frame: Frame, line: number): readonly GridGroup[] {
   const holds = ({ firstLine, actions }: GridGroup) => line >= firstLine && line < firstLine + actions.length;
   const isSeen = ({ top, height }: GridGroup) => top < frame.top + frame.height && top + height > frame.top;
   return groups.filter((group) => isSeen(group) || holds(group));
 }
 
-/** The numbers of the columns of one width that a frame shows some of, and of one more. */
+/** The indexes of the columns that are visible, and always one more. */
 export function columnsIn(count: number, width: number, frame: Frame, column: number): readonly number[] {
   const first = Math.max(0, Math.floor(frame.left / width));
   const last = Math.min(count - 1, Math.floor((frame.left + frame.width) / width));
@@ -74,10 +74,10 @@ export function columnsIn(count: number, width: number, frame: Frame, column: nu
   );
 }
 
-/** Lines that a page down goes on. */
+/** How many lines Page Down moves. */
 const page = 10;
 
-/** Where a key leads from a place, as in every grid; undefined for a key that leads nowhere. */
+/** The position that a key moves to, as in every grid; undefined for a key that does not move. */
 export function placeAfter(
   { key, ctrlKey }: { readonly key: string; readonly ctrlKey: boolean },
   { line, column }: Place,

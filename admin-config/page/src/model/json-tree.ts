@@ -2,22 +2,22 @@ import { isRecord } from './entries.ts';
 
 /** A line of a tree of JSON. */
 export interface JsonRow {
-  /** Where it stands, `/data/0/id`, which no other line has. */
+  /** Its path, `/data/0/id`, which is unique. */
   readonly path: string;
-  /** From 1 on. */
+  /** Levels begin at 1. */
   readonly level: number;
   /** Its name in an object; undefined at the top, and in a list. */
   readonly name: string | undefined;
   readonly value: unknown;
-  /** How much it holds; undefined of a value that holds nothing. */
+  /** How many items it has; undefined for a value without items. */
   readonly size: number | undefined;
   readonly isOpen: boolean;
-  /** Its place among those beside it, from 1 on, and how many these are. */
+  /** Its position among its siblings, from 1 on, and how many siblings there are. */
   readonly place: number;
   readonly of: number;
 }
 
-/** What somebody has opened or folded, by path. */
+/** The lines that the user has opened or closed, by path. */
 export type Opened = ReadonlyMap<string, boolean>;
 
 interface Child {
@@ -35,7 +35,7 @@ function childrenOf(value: unknown): readonly Child[] | undefined {
 
 const escaped = (key: string): string => key.replaceAll('~', '~0').replaceAll('/', '~1');
 
-/** The lines that are seen. Until somebody says otherwise everything is open, but of a list the first alone. */
+/** The lines that are visible. At first everything is open, except that of a list only the first item is. */
 export function jsonRows(value: unknown, opened: Opened): readonly JsonRow[] {
   const rows: JsonRow[] = [];
   const add = (child: Child, path: string, level: number, place: number, of: number): void => {
@@ -51,10 +51,13 @@ export function jsonRows(value: unknown, opened: Opened): readonly JsonRow[] {
   return rows;
 }
 
-/** What a key does in a tree: it leads to another line, or opens or folds the one that it is on; undefined for every other key. */
+/** The effect of a key in a tree: it moves to another line, or opens or closes the present one; undefined for other keys. */
 export type Step = { readonly to: number } | { readonly opens: boolean } | undefined;
 
-/** By the keys of a tree: up, down, Home and End; right opens or goes in, left folds or goes out, Enter and Space do either. */
+/**
+ * The keys of a tree: up, down, Home and End move; right opens or moves to the first child, left closes or moves to the parent,
+ * Enter and Space open or close.
+ */
 export function stepIn(rows: readonly JsonRow[], at: number, key: string): Step {
   const row = rows[at];
   if (row === undefined) return undefined;

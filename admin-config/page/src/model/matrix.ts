@@ -1,16 +1,16 @@
 import type { Action, GrantInfo, RoleInfo, Session } from '../../../contract.ts';
 import type { Schema } from './schema.ts';
 
-/** One content type in the matrix, and what can be granted of it. */
+/** One content type in the matrix, and the actions that can be granted on it. */
 export interface MatrixRow {
   readonly uid: string;
   readonly name: string;
-  /** Whether it has a list route of its own, or only relations lead to it. */
+  /** Whether it has its own list route, or can only be reached through relations. */
   readonly listed: boolean;
   readonly actions: readonly Action[];
 }
 
-/** The rows of the matrix: types with a route, then those that only relations lead to. */
+/** The rows of the matrix: types with a route, then those that can only be reached through relations. */
 export function matrixRows(schema: Schema, { previewNeedsGrant }: Session): readonly MatrixRow[] {
   const row = (
     { uid, draftAndPublish }: Schema['related'][number],
@@ -32,7 +32,7 @@ export function matrixRows(schema: Schema, { previewNeedsGrant }: Session): read
   ];
 }
 
-/** The grants of findOne that are missing beside those of find. */
+/** The grants of findOne for every role and type that have find but not findOne. */
 export const missingOne = (
   rows: readonly MatrixRow[],
   roles: readonly RoleInfo[],
@@ -40,19 +40,19 @@ export const missingOne = (
 ): readonly GrantInfo[] =>
   grantsOf(rows, roles, 'findOne').filter((grant) => !held(grant) && held({ ...grant, action: 'find' }));
 
-/** The rows whose name or uid has the text, in any case. */
+/** The rows whose name or uid contains the text, ignoring case. */
 export function searchRows(rows: readonly MatrixRow[], text: string): readonly MatrixRow[] {
   const wanted = text.trim().toLowerCase();
   return rows.filter(({ uid, name }) => `${name} ${uid}`.toLowerCase().includes(wanted));
 }
 
-/** The roles whose name or key has the text, in any case. */
+/** The roles whose name or key contains the text, ignoring case. */
 export function searchRoles(roles: readonly RoleInfo[], text: string): readonly RoleInfo[] {
   const wanted = text.trim().toLowerCase();
   return roles.filter(({ type, name }) => `${name} ${type}`.toLowerCase().includes(wanted));
 }
 
-/** Every grant of one action that the rows and roles have between them. */
+/** All grants of one action for these rows and roles. */
 export function grantsOf(
   rows: readonly MatrixRow[],
   roles: readonly RoleInfo[],
@@ -63,7 +63,7 @@ export function grantsOf(
     .flatMap(({ uid }) => roles.map(({ type }) => ({ role: type, uid, action })));
 }
 
-/** The actions that any of the rows has. */
+/** The actions that at least one of the rows has. */
 export const actionsOf = (rows: readonly MatrixRow[]): readonly Action[] =>
   (['find', 'findOne', 'preview'] as const).filter((action) =>
     rows.some(({ actions }) => actions.includes(action)),

@@ -1,6 +1,6 @@
 import { isRecord } from './entries.ts';
 
-/** What a file is shown by. */
+/** What the page needs to show a file. */
 export interface MediaFile {
   readonly url: string;
   readonly kind: 'picture' | 'film' | 'sound' | 'other';
@@ -12,9 +12,9 @@ export interface MediaFile {
   /** Such as `24.5 KB`. */
   readonly size: string | undefined;
   readonly mime: string | undefined;
-  /** The smallest of its formats that fills the place it is shown in; itself where it has none. */
+  /** The address of the smallest format that is large enough for its place; of the file itself if it has no formats. */
   readonly preview: string;
-  /** The smallest of its formats; itself where it has none. */
+  /** The address of the smallest format; of the file itself if it has no formats. */
   readonly thumbnail: string;
 }
 
@@ -22,7 +22,7 @@ const textOf = (value: unknown): string | undefined =>
   typeof value === 'string' && value !== '' ? value : undefined;
 const numberOf = (value: unknown): number | undefined => (typeof value === 'number' ? value : undefined);
 
-/** What the answer says of a file, or undefined where it does not say where the file is. */
+/** The file in an answer, or undefined if the answer does not have its address. */
 export function mediaFileOf(values: Readonly<Record<string, unknown>>): MediaFile | undefined {
   const url = textOf(values.url);
   if (url === undefined) return undefined;
@@ -54,7 +54,7 @@ const kindOf = (mime: string | undefined): MediaFile['kind'] => {
         : 'other';
 };
 
-/** Sizes are kept in kilobytes. */
+/** Sizes are stored in kilobytes. */
 const sizeOf = (kilobytes: number | undefined): string | undefined => {
   if (kilobytes === undefined) return undefined;
   return kilobytes < 1_000
@@ -62,10 +62,10 @@ const sizeOf = (kilobytes: number | undefined): string | undefined => {
     : `${Math.round(kilobytes / 100) / 10} MB`;
 };
 
-/** Wide enough to be sharp where it is shown. */
+/** Wide enough to be sharp in its place. */
 const wideEnough = 400;
 
-/** The sizes that a picture is there in, the smallest first. */
+/** The sizes in which a picture exists, the smallest first. */
 function formatsOf(formats: unknown): readonly { readonly url: string; readonly width: number }[] {
   if (!isRecord(formats)) return [];
   return Object.values(formats)
@@ -77,12 +77,12 @@ function formatsOf(formats: unknown): readonly { readonly url: string; readonly 
     .toSorted((one, other) => one.width - other.width);
 }
 
-/** Where a file lies, as far as the page is concerned: shown, or why it is not. */
+/** Whether the page may show a file, and if not, why. */
 export type MediaPlace =
   | { readonly isShown: true; readonly href: string }
   | { readonly isShown: false; readonly href: string | undefined; readonly origin: string };
 
-/** Whether the page's policy lets a file be shown: from the page's own origin, and from those that the host names. */
+/** Whether the page's policy allows a file: from the page's own origin, and from the origins in the host's configuration. */
 export function mediaPlace(url: string, own: string, origins: readonly string[]): MediaPlace {
   const known = URL.canParse(url, own) ? new URL(url, own) : undefined;
   if (known === undefined || !/^https?:$/.test(known.protocol))

@@ -1,6 +1,6 @@
 import type { Action, PlaceInfo } from '../../../contract.ts';
 
-/** The grants that places are missing, each once, however many places need it. */
+/** The grants that places lack, each once. */
 export function missingGrants(places: readonly PlaceInfo[]): readonly { uid: string; action: Action }[] {
   const missing = new Map(
     places

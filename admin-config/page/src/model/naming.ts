@@ -4,7 +4,10 @@ import type { Entry } from './entries.ts';
 const usual = ['title', 'name', 'label', 'heading', 'username', 'displayName', 'code', 'slug'];
 const short: ReadonlySet<string> = new Set(['string', 'uid', 'email']);
 
-/** The attribute that people know an entry by: `title` or the like, or else the first short text; undefined without any. */
+/**
+ * The attribute that is used as the name of an entry: `title` or similar, otherwise the first short text; undefined if there is
+ * none.
+ */
 export function namingAttribute(attributes: readonly AttributeInfo[]): string | undefined {
   const texts = attributes.filter(
     ({ name, type, selectable }) => selectable && name !== 'locale' && short.has(type ?? ''),
@@ -13,7 +16,7 @@ export function namingAttribute(attributes: readonly AttributeInfo[]): string | 
   return known ?? texts[0]?.name;
 }
 
-/** What to call an entry: the text that people know it by, or its id: `#12`. */
+/** The name of an entry: the value of that attribute, or its id: `#12`. */
 export function titleOf({ id, values }: Entry, attributes: readonly AttributeInfo[] | undefined): string {
   const naming = attributes === undefined ? undefined : namingAttribute(attributes);
   const names = [...(naming === undefined ? [] : [naming]), ...usual];

@@ -31,7 +31,7 @@ export const operators: Readonly<Record<string, Operator>> = {
   $endsWithi: { arity: 'one', label: 'ends with, in any case' },
 };
 
-/** How many values an operator takes; one that this table does not know takes one. */
+/** How many values an operator takes; for an unknown operator one. */
 export const arityOf = (operator: string): Arity => operators[operator]?.arity ?? 'one';
 
 /** `$eq` is `is ($eq)`. */

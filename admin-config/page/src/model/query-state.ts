@@ -1,4 +1,4 @@
-/** One comparison: an attribute, reached through relations and components, an operator, and its values. */
+/** One comparison: an attribute, possibly through relations and components, an operator, and its values. */
 export interface Condition {
   readonly kind: 'condition';
   readonly id: number;
@@ -7,7 +7,7 @@ export interface Condition {
   readonly values: readonly string[];
 }
 
-/** Conditions of which all, any or none have to hold. */
+/** Conditions of which all, any or none must be true. */
 export interface Group {
   readonly kind: 'group';
   readonly id: number;
@@ -15,22 +15,22 @@ export interface Group {
   readonly items: readonly FilterItem[];
 }
 
-/** What stands in a group of filters: a condition, or a group again. */
+/** An item of a group of filters: a condition, or another group. */
 export type FilterItem = Condition | Group;
 
-/** What to bring along, by the name of the relation, media, component or zone. */
+/** What to populate, by the name of the relation, media, component or zone. */
 export interface PopulateTree {
   readonly [name: string]: PopulateNode;
 }
 
-/** What to bring along of one relation, media, component or zone. */
+/** What to populate of one relation, media, component or zone. */
 export interface PopulateNode {
-  /** Empty: every attribute of a default type. */
+  /** Empty: every default attribute of the type. */
   readonly fields: readonly string[];
   readonly populate: PopulateTree;
 }
 
-/** One key of the order of entries. */
+/** One sort key. */
 export interface Sort {
   readonly attribute: string;
   readonly direction: 'asc' | 'desc';
@@ -44,24 +44,24 @@ export interface QueryState {
   /** A code, or `all`; only sent for a localized type. */
   readonly locale: string;
   readonly publicationState: 'live' | 'preview';
-  /** Empty: every attribute of a default type. */
+  /** Empty: every default attribute of the type. */
   readonly fields: readonly string[];
-  /** Brings everything along, one level deep; `populate` is not looked at then. */
+  /** Populates everything, one level deep; then `populate` is ignored. */
   readonly populateAll: boolean;
   readonly populate: PopulateTree;
   readonly filters: Group;
-  /** The text that a list is searched for; empty for none. */
+  /** The text to search for; empty for none. */
   readonly search: string;
-  /** The first key counts first. */
+  /** The first key has the highest priority. */
   readonly sort: readonly Sort[];
   readonly page: number;
-  /** Undefined: as many as the host gives by itself. */
+  /** Undefined: the default of the host. */
   readonly pageSize: number | undefined;
 }
 
 const noFilters: Group = { kind: 'group', id: 0, match: 'all', items: [] };
 
-/** The query that asks for a content type as it is: live, the default locale, page one. */
+/** The default query for a content type: live, the default locale, page one. */
 export function plainQuery(uid: string, locale: string): QueryState {
   return {
     uid,
@@ -79,20 +79,20 @@ export function plainQuery(uid: string, locale: string): QueryState {
   };
 }
 
-/** The query for another content type: what depends on attributes begins anew, locale and state stay. */
+/** The query for another content type: everything that depends on attributes is reset, locale and state stay. */
 export function withType(query: QueryState, uid: string): QueryState {
   const { locale, publicationState, pageSize } = query;
   return { ...plainQuery(uid, locale), publicationState, pageSize };
 }
 
-/** A change to the query; whatever changes which entries come begins at page one. */
+/** A change of the query; a change that may return other entries goes back to page one. */
 export function changeQuery(query: QueryState, change: Partial<QueryState>): QueryState {
   return { ...query, page: 1, ...change };
 }
 
 /**
- * The sort after a press on the head of a column: by it alone, ascending first, then descending, then unsorted. A press that
- * `adds` leaves the other keys where they are, and a new one comes after them.
+ * The sort after a click on the head of a column: by it alone, first ascending, then descending, then unsorted. A click that
+ * `adds` keeps the other keys, and a new one comes after them.
  */
 export function nextSort(sort: readonly Sort[], attribute: string, adds = false): readonly Sort[] {
   const known = sort.find((key) => key.attribute === attribute);

@@ -35,11 +35,11 @@ function populateValue(tree: PopulateTree): QueryValue {
 export const pathOf = ({ id }: QueryState, { word }: TypeInfo): string =>
   id === '' ? word : `${word}/${encodeURIComponent(id)}`;
 
-/** Whether the query brings relations along; many hosts refuse pagination beside it. */
+/** Whether the query populates something; many hosts refuse pagination then. */
 export const populates = ({ populateAll, populate }: QueryState): boolean =>
   populateAll || Object.keys(populate).length > 0;
 
-/** What a request says, by the names of its parameters; those that it does not say are undefined. */
+/** The parameters of a request; undefined for those that it does not have. */
 export type QueryTree = Readonly<Record<string, QueryValue | undefined>>;
 
 const sortText = (sort: readonly Sort[]): string =>
@@ -57,7 +57,7 @@ export function queryTree(query: QueryState, type: TypeInfo): QueryTree {
     filters: filtersValue(query.filters),
     _q: search !== '' && isList ? search : undefined,
     sort: sort.length === 0 ? undefined : sortText(sort),
-    // Left out on the first page, because populate and pagination together are refused unless the host allows it.
+    // Left out on the first page, because populate and pagination together are refused unless the host allows them.
     pagination:
       page === 1 && pageSize === undefined
         ? undefined

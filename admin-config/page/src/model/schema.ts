@@ -1,13 +1,16 @@
 import type { AttributeInfo, TypeInfo, TypesAnswer } from '../../../contract.ts';
 
-/** The content types as the query builder walks them. */
+/** The content types, as the query builder uses them. */
 export interface Schema {
   readonly types: readonly TypeInfo[];
   readonly related: TypesAnswer['related'];
-  /** The attributes of a content type or component by uid; undefined where the API does not tell them. */
+  /** The attributes of a content type or component, by uid; undefined if the API does not list them. */
   attributesOf(uid: string): readonly AttributeInfo[] | undefined;
   typeOf(uid: string): TypeInfo | undefined;
-  /** The name that a content type is shown by, with its uid where another has the same; its uid alone where it has no name here. */
+  /**
+   * The name that a content type is shown with, followed by its uid if another type has the same name; only its uid if it has
+   * no name here.
+   */
   nameOf(uid: string): string;
 }
 
@@ -39,7 +42,7 @@ function namesOf(types: readonly { uid: string; displayName: string }[]): Readon
   );
 }
 
-/** The host's own content types before those of plugins, each by name. */
+/** The host's own content types, then those of plugins, each sorted by name. */
 function ownFirst(
   one: { uid: string; displayName: string },
   other: { uid: string; displayName: string },
@@ -48,7 +51,7 @@ function ownFirst(
   return isOwn(one) - isOwn(other) || one.displayName.localeCompare(other.displayName, 'en');
 }
 
-/** Where an attribute leads: the attributes behind a relation or component, or undefined where it leads nowhere known. */
+/** The attributes behind a relation or component, or undefined if they are not known. */
 export function attributesBehind(
   schema: Schema,
   attribute: AttributeInfo,

@@ -1,7 +1,7 @@
 import type { LocalesAnswer, TypeInfo } from '../../../contract.ts';
 import type { QueryState } from './query-state.ts';
 
-/** An answer with the question that it answers, so that no later question is shown with it. */
+/** An answer together with its request, so that it is never shown with a later request. */
 export interface Shown {
   readonly query: QueryState;
   readonly type: TypeInfo;

@@ -12,7 +12,7 @@ const versionOf = (entry: Entry): readonly Version[] => {
   return typeof locale === 'string' ? [{ id: entry.id, locale, isDraft: statusOf(entry) === 'draft' }] : [];
 };
 
-/** Every locale in which an entry is there, its own first, as far as what was read with it says. */
+/** Every locale in which an entry exists, its own first, according to its localizations. */
 export const versionsOf = (entry: Entry): readonly Version[] => [
   ...versionOf(entry),
   ...entriesOf(entry.values.localizations).flatMap(versionOf),

@@ -1,6 +1,6 @@
-/** What a text asks that somebody wrote or pasted. */
+/** The query in a text that the user has typed or pasted. */
 export interface WrittenQuery {
-  /** The id in an address of one entry; empty in that of the list, undefined where no path names the type. */
+  /** The id in an address of one entry; empty for the address of a list, undefined if the text has no path. */
   readonly id: string | undefined;
   /** The query string, without `?`. */
   readonly text: string;

@@ -4,7 +4,7 @@ interface Props extends Omit<ButtonProps, 'className'> {
   readonly look?: 'plain' | 'primary' | 'danger' | 'quiet';
 }
 
-/** A button; `primary` for the one thing that a form is about. */
+/** A button; `primary` for the main action of a form. */
 export function Button({ look = 'plain', ...props }: Props) {
   return <AriaButton {...props} className={`button button-${look}`} />;
 }

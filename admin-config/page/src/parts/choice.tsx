@@ -9,7 +9,7 @@ import {
   Text,
 } from 'react-aria-components';
 
-/** One of the things to choose from, with a note beside it where there is one. */
+/** One option, with an optional note beside it. */
 export interface Option {
   readonly id: string;
   readonly label: string;
@@ -21,11 +21,11 @@ interface Props {
   readonly options: readonly Option[];
   readonly value: string;
   readonly onChange: (id: string) => void;
-  /** Keeps the label for screen readers alone. */
+  /** Shows the label only to screen readers. */
   readonly isLabelHidden?: boolean;
 }
 
-/** A choice of one from a list. */
+/** Chooses one option from a list. */
 export function Choice({ label, options, value, onChange, isLabelHidden = false }: Props) {
   return (
     <Select

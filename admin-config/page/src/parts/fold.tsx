@@ -8,12 +8,12 @@ interface Props {
   readonly isOpen?: boolean;
   /** Of its heading; 2 where left out. */
   readonly level?: number;
-  /** Whether what is inside is made only once it is seen. */
+  /** Whether the content is rendered only when it is opened. */
   readonly isLazy?: boolean;
   readonly children: ReactNode;
 }
 
-/** A part of the page that folds away. */
+/** A part of the page that can be collapsed. */
 export function Fold({ title, note, isOpen = false, level = 2, isLazy = false, children }: Props) {
   return (
     <Disclosure className="fold" defaultExpanded={isOpen}>

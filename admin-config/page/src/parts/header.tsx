@@ -9,13 +9,13 @@ interface Props {
 
 const mark = new URL('../styles/icon.svg', import.meta.url).href;
 
-/** The name, and the role that tells what the page is for; one word where they are the same. */
+/** The user's name, and the role that decides what the page shows; once if both are the same. */
 const nameOf = ({ admin, name, role }: Session): string => {
   const what = admin ? 'administrator' : role;
   return name === what ? what : `${name}, ${what}`;
 };
 
-/** Who is signed in, and the way out. */
+/** Shows who is signed in, and signs out. */
 export function Header({ session, onSignOut }: Props) {
   return (
     <header className="header">

@@ -9,8 +9,8 @@ interface Props {
 }
 
 /**
- * Any value as a tree of JSON that folds: one tab stop, with the keys of a tree. It is our own, as what is small of other
- * people's has no keyboard, and a list of react-aria would make an element of everything that is folded.
+ * Shows any value as a tree of JSON that can be collapsed: one tab stop, with the usual keys of a tree. It is written here
+ * because small packages for this have no keyboard support, and a list of react-aria would render every collapsed line.
  */
 export function Json({ label, value }: Props) {
   const [opened, setOpened] = useState<Opened>(new Map());

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { hrefOf, type Params } from './use-address.ts';
 
 interface Props {
-  /** What changes in the address; the rest of it stays. */
+  /** The parameters of the address to change; the others stay. */
   readonly to: Params;
   readonly view?: string;
   readonly className?: string;

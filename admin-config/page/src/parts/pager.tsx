@@ -8,7 +8,7 @@ interface Props {
   readonly onPage: (page: number) => void;
 }
 
-/** One page back or forth. */
+/** Goes to the previous or the next page. */
 export function Pager({ label, page, pageCount, note, onPage }: Props) {
   return (
     <nav className="row pager" aria-label={label}>

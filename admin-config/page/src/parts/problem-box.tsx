@@ -2,14 +2,14 @@ import { problemOf } from '../model/problem.ts';
 import { Button } from './button.tsx';
 
 interface Props {
-  /** What was tried, such as `The entries cannot be read`. */
+  /** What failed, such as `The entries cannot be read`. */
   readonly what: string;
   readonly error: unknown;
   readonly onRetry?: () => void;
   readonly onDismiss?: () => void;
 }
 
-/** An error, said aloud to screen readers, with what can be done about it. */
+/** An error, announced to screen readers, with what the user can do. */
 export function ProblemBox({ what, error, onRetry, onDismiss }: Props) {
   const { title, lines } = problemOf(error);
   return (

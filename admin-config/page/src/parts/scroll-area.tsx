@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** A table that may be wider than the screen: it scrolls by itself, by keyboard too, and never the page. */
+/** A table that may be wider than the screen: it scrolls, also by keyboard, and the page does not. */
 export function ScrollArea({ label, children }: { readonly label: string; readonly children: ReactNode }) {
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reachable by keyboard.

@@ -4,7 +4,7 @@ import type { Loaded } from '../api/use-load.ts';
 import { ProblemBox } from './problem-box.tsx';
 import { useLate } from './use-late.ts';
 
-/** Says that something is on its way. */
+/** Says that something is loading. */
 export function Loading({ children }: { readonly children: ReactNode }) {
   return (
     <p role="status" className="loading">
@@ -29,11 +29,11 @@ interface LoadedProps<T> {
   /** What is loaded, such as `the locales`. */
   readonly what: string;
   readonly children: (value: T) => ReactNode;
-  /** What to show in the place of an error that is no failure; undefined for one that is. */
+  /** What to show instead of an error that is not a failure; undefined for one that is. */
   readonly instead?: (error: unknown) => ReactNode;
 }
 
-/** What was loaded, or that it is loading, or why it could not be. What is about to be replaced is dimmed. */
+/** Shows what was loaded, that it is loading, or why it failed. A value that is about to be replaced is dimmed. */
 export function WhenLoaded<T>({ loaded, what, children, instead }: LoadedProps<T>) {
   const { value, error, isLoading, isStale, reload } = loaded;
   const isLate = useLate(isLoading);

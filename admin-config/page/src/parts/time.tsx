@@ -6,7 +6,7 @@ interface Props {
   readonly format: Intl.DateTimeFormat;
 }
 
-/** What is no date, as it is. */
+/** Text that is not a date is shown as it is. */
 function Formatted({ text, format }: Props) {
   const date = new Date(text);
   if (Number.isNaN(date.getTime())) return text;
@@ -17,7 +17,7 @@ function Formatted({ text, format }: Props) {
   );
 }
 
-/** A moment in the reader's own time zone, with the exact UTC time beside it for machines. */
+/** A moment in the user's own time zone, with the exact UTC time as an attribute. */
 export const Time = ({ at }: { readonly at: string }) => <Formatted text={at} format={moment} />;
 
 /** A day, which is the same in every time zone. */

@@ -4,12 +4,12 @@ import { CheckboxButton, CheckboxField, SwitchButton, SwitchField } from 'react-
 interface Props {
   readonly isSelected: boolean;
   readonly onChange: (isSelected: boolean) => void;
-  /** The name for screen readers where the visible text is too short to stand alone. */
+  /** The name for screen readers, if the visible text is too short. */
   readonly name?: string;
   readonly children: ReactNode;
 }
 
-/** On or off, at once. */
+/** A switch, which acts at once. */
 export function Toggle({ name, children, ...props }: Props) {
   return (
     <SwitchField {...props} {...(name !== undefined && { 'aria-label': name })} className="toggle">
@@ -21,7 +21,7 @@ export function Toggle({ name, children, ...props }: Props) {
   );
 }
 
-/** A box to tick; `isIndeterminate` where it stands for several of which some are ticked. */
+/** A checkbox; `isIndeterminate` if it stands for several of which only some are checked. */
 export function Tick({ name, children, ...props }: Props & { readonly isIndeterminate?: boolean }) {
   return (
     <CheckboxField {...props} {...(name !== undefined && { 'aria-label': name })} className="tick">

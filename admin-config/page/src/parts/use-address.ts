@@ -1,12 +1,12 @@
 import { useMemo, useSyncExternalStore } from 'react';
 
-/** Where one is on the page: `#/preview?type=api::article.article&locale=fr` is the view `preview` with two parameters. */
+/** The view and its parameters: `#/preview?type=api::article.article&locale=fr` is the view `preview` with two parameters. */
 export interface Address {
   readonly view: string;
   readonly params: URLSearchParams;
 }
 
-/** Values by name; one that is undefined is taken out. */
+/** Values by name; undefined removes a parameter. */
 export type Params = Readonly<Record<string, string | undefined>>;
 
 const listeners = new Set<() => void>();
@@ -27,13 +27,13 @@ function read(hash: string): Address {
   return { view, params: new URLSearchParams(rest.join('?')) };
 }
 
-/** What stands in the address bar, and again whenever that changes, be it by the page or by the browser's own buttons. */
+/** The address, read again whenever it changes, by the page or by the browser's buttons. */
 export function useAddress(): Address {
   const hash = useSyncExternalStore(subscribe, () => location.hash);
   return useMemo(() => read(hash), [hash]);
 }
 
-/** Names as they are read best; what would end the value or the parameter is written in percent. */
+/** Encodes only what would end the value or the parameter, so that names stay readable. */
 const encode = (text: string): string =>
   encodeURIComponent(text).replace(/%(?:3A|2C|2F|24|5B|5D|7B|7D|22)/g, decodeURIComponent);
 
@@ -42,7 +42,7 @@ function hashOf(view: string, params: URLSearchParams): string {
   return `#/${view}${pairs.length === 0 ? '' : `?${pairs.join('&')}`}`;
 }
 
-/** Every parameter that is there already, with these changes. */
+/** All present parameters, with these changes. */
 function changed(changes: Params): URLSearchParams {
   const { params } = read(location.hash);
   for (const [name, value] of Object.entries(changes)) {
@@ -52,12 +52,12 @@ function changed(changes: Params): URLSearchParams {
   return params;
 }
 
-/** The address of a view, such as `preview`, with the parameters that are there already and these changes: for links. */
+/** The address of a view, such as `preview`, with the present parameters and these changes: for links. */
 export const hrefOf = (view: string, changes: Params = {}): string => hashOf(view, changed(changes));
 
 /**
- * Goes to a view, such as `explain`, with the parameters that are there already and these changes. It is a step that the
- * back button takes back, but for one that replaces the step before: a letter more in a search box.
+ * Goes to a view, such as `explain`, with the present parameters and these changes. The back button returns from it, unless it
+ * replaces the present address, as at each letter in a search box.
  */
 export function goTo(view: string, changes: Params = {}, { replaces = false } = {}): void {
   const hash = hrefOf(view, changes);

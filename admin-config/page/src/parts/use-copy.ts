@@ -1,10 +1,10 @@
 import { useState } from 'react';
 
-/** Copies a text, and says how that went for as long as the text is the same. */
+/** Copies a text, and says whether that worked until the text changes. */
 export function useCopy(text: string) {
   const [last, setLast] = useState<{ readonly text: string; readonly outcome: string }>();
   const copy = () =>
-    // Without https, and on no local address, browsers have no clipboard.
+    // Without https, except on a local address, browsers have no clipboard API.
     Promise.resolve(navigator.clipboard?.writeText(text) ?? Promise.reject()).then(
       () => setLast({ text, outcome: 'Copied' }),
       () => setLast({ text, outcome: 'The browser refused; select the text instead' }),

@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react';
 
-/** From when on one is told that something takes time, in milliseconds: what is quicker would only flicker. */
+/** After how many milliseconds a delay is shown: an earlier message would only flicker. */
 const patience = 150;
 
-/** Whether something has been so for longer than a moment. */
+/** Whether something has been true for longer than that. */
 export function useLate(isSo: boolean): boolean {
   const [isLate, setIsLate] = useState(false);
   useEffect(() => {

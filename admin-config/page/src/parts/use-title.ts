@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 
-/** Names the browser tab after the view. */
+/** Sets the title of the browser tab to the view. */
 export function useTitle(view: string): void {
   useEffect(() => {
     document.title = `${view} · Content query`;

@@ -4,7 +4,7 @@ import { Button } from '../parts/button.tsx';
 import { useWorkspace } from '../workspace-context.ts';
 import { useCarefulChange } from './use-careful-change.tsx';
 
-/** Offers findOne to all who have find, as after an upgrade nobody has it. */
+/** Offers to grant findOne to all roles that have find, because after an upgrade no role has it. */
 export function GrantOne({ rows }: { readonly rows: readonly MatrixRow[] }) {
   const { roles, grants } = useWorkspace();
   const { change } = useCarefulChange();

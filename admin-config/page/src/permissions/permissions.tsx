@@ -10,7 +10,7 @@ import { GrantOne } from './grant-one.tsx';
 import { Matrix } from './grid/matrix.tsx';
 import { UndoLast } from './undo-last.tsx';
 
-/** Who may find, and preview, which content type. */
+/** Which role may find, and preview, which content type. */
 export function Permissions() {
   const { session, schema, roles: allRoles, grants, role: chosen, setRole } = useWorkspace();
   const { params } = useAddress();

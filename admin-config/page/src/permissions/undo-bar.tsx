@@ -7,10 +7,13 @@ import { ProblemBox } from '../parts/problem-box.tsx';
 import { useWorkspace } from '../workspace-context.ts';
 import { useCarefulChange } from './use-careful-change.tsx';
 
-/** For how long the bar stays after the last change, in milliseconds; the undo itself stays in the view of permissions. */
+/** How long the bar stays after the last change, in milliseconds; afterwards it can still be undone in the permissions view. */
 const stay = 8_000;
 
-/** The last change of grants, with its undo, and what the server refused. It goes away by itself, unless somebody is at it. */
+/**
+ * The last change of grants, with its undo, and errors of the server. The bar hides by itself, unless it has the focus or the
+ * pointer.
+ */
 export function UndoBar() {
   const { grants, schema, roleName } = useWorkspace();
   const names: Names = { nameOf: schema.nameOf, roleName };
@@ -29,7 +32,7 @@ export function UndoBar() {
     return () => clearTimeout(timer);
   }, [isNews, isSaving, isHeld, latest]);
 
-  // The undo button goes with the last thing to undo; whoever had pressed it is not left nowhere.
+  // The undo button disappears with the last change to undo, so the focus is moved.
   const bar = useRef<HTMLElement>(null);
   useEffect(() => {
     if (undoable === undefined && isShown && document.activeElement === document.body) bar.current?.focus();

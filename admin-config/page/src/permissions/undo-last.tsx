@@ -4,7 +4,7 @@ import { Button } from '../parts/button.tsx';
 import { useWorkspace } from '../workspace-context.ts';
 import { useCarefulChange } from './use-careful-change.tsx';
 
-/** The undo of the last change, for as long as there is one: the bar that offers it too goes away by itself. */
+/** Undoes the last change, while there is one; the bar that also offers this hides by itself. */
 export function UndoLast() {
   const { grants, schema, roleName } = useWorkspace();
   const { undo } = useCarefulChange();

@@ -4,7 +4,7 @@ import { effective, inverse, openingToPublic } from '../model/grants.ts';
 import { useConfirm } from '../parts/confirm.tsx';
 import { useWorkspace } from '../workspace-context.ts';
 
-/** Changes grants, and asks first where something would open to people who are not signed in. */
+/** Changes grants; asks first if a change would open something to users who are not signed in. */
 export function useCarefulChange() {
   const { grants, schema, roleName } = useWorkspace();
   const confirm = useConfirm();
@@ -31,7 +31,7 @@ export function useCarefulChange() {
     });
   };
 
-  /** Grants one thing from outside the matrix, where a slip is harder to see: asks in any case. */
+  /** Grants one action from outside the matrix, where a mistake is harder to see, so it always asks. */
   const grant = async (info: GrantInfo): Promise<boolean> => {
     const changes = [{ ...info, granted: true }];
     const { role, uid, action } = info;

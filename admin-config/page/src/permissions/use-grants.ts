@@ -8,18 +8,18 @@ import { effective, type GrantSet, grantSet, inverse } from '../model/grants.ts'
 export interface Grants {
   readonly shown: GrantSet;
   readonly log: GrantLog;
-  /** Shows the changes at once and sends them; resolves when the server has answered, with whether it agreed. */
+  /** Shows the changes at once and sends them; resolves to whether the server accepted them. */
   readonly change: (changes: readonly GrantChange[]) => Promise<boolean>;
   readonly undo: (job: Job) => Promise<boolean>;
-  /** Asks the server anew: another administrator may have changed something. */
+  /** Loads the grants again: another administrator may have changed them. */
   readonly refresh: () => void;
   readonly dismiss: () => void;
 }
 
-/** For how long what was heard is new enough, in milliseconds. */
+/** How long loaded grants are used before they are loaded again, in milliseconds. */
 const fresh = 10_000;
 
-/** Keeps the grants; changes are sent one after the other, in the order in which they were made. */
+/** Holds the grants; changes are sent one after the other, in the order in which they were made. */
 export function useGrants(api: Api, grants: readonly GrantInfo[]): Grants {
   const [log, dispatch] = useReducer(nextLog, { ...emptyLog, server: grantSet(grants) });
   const line = useRef<Promise<unknown>>(Promise.resolve());
@@ -51,7 +51,7 @@ export function useGrants(api: Api, grants: readonly GrantInfo[]): Grants {
     [api],
   );
 
-  // In the same line as the changes: an older answer must not overtake a newer one.
+  // In the same queue as the changes, so that an older answer cannot arrive after a newer one.
   const refresh = useCallback(() => {
     if (Date.now() - heardAt.current < fresh) return;
     heardAt.current = Date.now();

@@ -4,13 +4,16 @@ import type { Sort } from '../model/query-state.ts';
 interface Props {
   readonly column: string;
   readonly sort: readonly Sort[];
-  /** Left out for a column that cannot be sorted by; `adds` with the Shift key, which leaves the other keys. */
+  /** Left out for a column that cannot be sorted; `adds` with the Shift key, which keeps the other sort keys. */
   readonly onSort?: (adds: boolean) => void;
 }
 
 const words = { asc: 'ascending', desc: 'descending' } as const;
 
-/** The head of a column; a press sorts by it: ascending, descending, not at all. Of several keys the number says the order. */
+/**
+ * The head of a column; a click sorts by it: ascending, descending, not at all. With several sort keys a number shows their
+ * order.
+ */
 export function ColumnHead({ column, sort, onSort }: Props) {
   if (!onSort) return <th scope="col">{column}</th>;
   const place = sort.findIndex(({ attribute }) => attribute === column);

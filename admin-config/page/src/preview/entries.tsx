@@ -25,7 +25,7 @@ export function Entries({ type }: { readonly type: TypeInfo }) {
       const body = await read({ uid, path: pathOf(query, type), ...(id !== '' && { id }), query: text });
       return { query, type, role, body };
     },
-    // What was granted or taken meanwhile makes it another question.
+    // A change of grants makes it a new request.
     JSON.stringify([role, uid, id, text, grants.log.latest?.id ?? 0]),
   );
   const versions = useVersions(type, query);

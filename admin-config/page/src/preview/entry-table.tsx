@@ -17,9 +17,9 @@ interface Props {
   readonly shown: Shown;
   readonly entries: readonly Entry[];
   readonly columns: readonly string[];
-  /** In which locales each entry is there; undefined where the type has no locales. */
+  /** In which locales each entry exists; undefined if the type has no locales. */
   readonly versions: Versions | undefined;
-  /** What readers see of each entry; undefined where that was not asked. */
+  /** What readers see of each entry; undefined if that was not requested. */
   readonly seen: SeenById | undefined;
   readonly onSort: (sort: readonly Sort[]) => void;
 }
@@ -100,10 +100,10 @@ export function EntryTable({ shown, entries, columns, versions, seen, onSort }: 
   );
 }
 
-/** The link that the whole row is; what is shown beside one entry is not for the next. */
+/** The link that covers the whole row; what is shown beside one entry is not kept for the next. */
 const opens = ({ id }: Entry) => ({ to: { entry: id }, className: 'row-link' });
 
-/** Text of every script begins where its readers look for it, and is read aloud in its language. */
+/** Text is aligned for its script, and read aloud in its language. */
 const languageOf = ({ values: { locale } }: Entry) => ({
   dir: 'auto' as const,
   ...(typeof locale === 'string' && { lang: locale }),

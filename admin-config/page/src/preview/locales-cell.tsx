@@ -2,10 +2,10 @@ import type { Version } from '../model/versions.ts';
 import { Link } from '../parts/link.tsx';
 import { useWorkspace } from '../workspace-context.ts';
 
-/** More than this many codes of what is missing are a number. */
+/** If more codes than this are missing, their number is shown. */
 const maxNamed = 4;
 
-/** In which locales an entry is there, each a link to it, and in which it is missing. */
+/** The locales in which an entry exists, each a link to it, and those in which it is missing. */
 export function LocalesCell({ versions }: { readonly versions: readonly Version[] | undefined }) {
   const { locales, defaults } = useWorkspace();
   if (versions === undefined) return null;

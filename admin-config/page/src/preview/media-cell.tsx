@@ -3,10 +3,10 @@ import { cellText, entriesOf } from '../model/entries.ts';
 import { mediaFileOf, mediaPlace } from '../model/media.ts';
 import { useWorkspace } from '../workspace-context.ts';
 
-/** Pictures that a cell has room for. */
+/** How many pictures fit into a cell. */
 const most = 3;
 
-/** Files in a cell of the list: their names, and before them what the pictures look like. */
+/** Files in a cell of the list: their names, with thumbnails of pictures. */
 export function MediaCell({ value }: { readonly value: unknown }) {
   const { session } = useWorkspace();
   const pictures = entriesOf(value).flatMap(({ id, values }) => {
@@ -25,7 +25,7 @@ export function MediaCell({ value }: { readonly value: unknown }) {
   );
 }
 
-/** Its name stands beside it; a picture that does not come leaves the name alone. */
+/** The name is beside it, so a picture that cannot be loaded is hidden. */
 function Thumbnail({ src }: { readonly src: string }) {
   const [failed, setFailed] = useState(false);
   if (failed) return null;

@@ -7,7 +7,7 @@ import { goTo } from '../parts/use-address.ts';
 import { useCarefulChange } from '../permissions/use-careful-change.tsx';
 import { useWorkspace } from '../workspace-context.ts';
 
-/** What a role that lacks a grant gets, which is no failure, and the ways on from there. */
+/** Shown for a role that lacks a grant, which is not an error, with links to what can be done. */
 export function NotGranted({ type: { uid, givesOne, finds } }: { readonly type: TypeInfo }) {
   const { session, schema, roleName, role, query, grants } = useWorkspace();
   const { grant } = useCarefulChange();

@@ -5,7 +5,7 @@ import { Button } from '../parts/button.tsx';
 import { Empty } from '../parts/states.tsx';
 import { useWorkspace } from '../workspace-context.ts';
 
-/** In the place of the one entry of a single type, or of an id, that a role does not get: a 404 is an answer, not a fault. */
+/** Shown for a single type or an id whose entry the role does not get: a 404 is an answer and not an error. */
 export function NotThere({ type }: { readonly type: TypeInfo }) {
   const { schema, session, locales, role, roleName, query, setQuery } = useWorkspace();
   const { id, locale, publicationState, filters, search } = query;

@@ -4,7 +4,7 @@ import { useWorkspace } from '../workspace-context.ts';
 
 const sizes = [10, 25, 50, 100, 200, 500];
 
-/** How many entries a page has; the host says how many it has by itself, and at most. */
+/** The number of entries on a page; the host has a default and a maximum. */
 export function PageSize() {
   const { session, query, setQuery } = useWorkspace();
   const { usual, most } = session.pageSize;

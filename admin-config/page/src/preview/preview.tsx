@@ -17,7 +17,7 @@ import { SavedQueries } from '../share/saved-queries.tsx';
 import { useWorkspace } from '../workspace-context.ts';
 import { Entries } from './entries.tsx';
 
-/** The entries, or the one entry, that a role gets for a query. */
+/** The entries, or the single entry, that a role gets for a query. */
 export function Preview() {
   const { schema, session, query } = useWorkspace();
   const { params } = useAddress();

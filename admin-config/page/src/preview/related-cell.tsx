@@ -1,7 +1,7 @@
 import { EntryLink } from '../entry/entry-link.tsx';
 import { entriesOf } from '../model/entries.ts';
 
-/** Related entries that a cell has room for. */
+/** How many related entries fit into a cell. */
 const most = 3;
 
 /** Related entries in a cell of the list: links that open them, and how many more there are. */

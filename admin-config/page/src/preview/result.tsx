@@ -77,7 +77,7 @@ export function Result({ shown, versions }: Props) {
   );
 }
 
-/** A flat answer does not say how many pages there are: a full one may have another after it. */
+/** A flat answer has no number of pages: after a full page there may be another. */
 function pagesOf(body: unknown, page: number, pageSize: number, count: number) {
   const pagination = paginationOf(body);
   if (pagination === undefined) return { page, pageCount: count < pageSize ? page : page + 1 };

@@ -2,7 +2,7 @@ import type { Loaded } from '../api/use-load.ts';
 import { ProblemBox } from '../parts/problem-box.tsx';
 import type { SeenById } from './use-seen.ts';
 
-/** How much of a page of the preview readers see. */
+/** How many entries on a page of the preview readers see. */
 export function SeenSummary({ seen: { value, error, reload } }: { readonly seen: Loaded<SeenById> }) {
   if (error !== undefined)
     return <ProblemBox what="What readers see could not be read" error={error} onRetry={reload} />;

@@ -7,10 +7,10 @@ import { Toggle } from '../parts/toggles.tsx';
 import { setParams, useAddress } from '../parts/use-address.ts';
 import { useWorkspace } from '../workspace-context.ts';
 
-/** Whether the address asks to show what readers see beside the preview. */
+/** Whether the address asks for what readers see, beside the preview. */
 export const useBesideLive = (): boolean => entryPlaceOf(useAddress().params).beside.kind === 'states';
 
-/** Live beside preview: drafts alone, and what readers see of each entry. */
+/** Live beside preview: only drafts, and what readers see of each entry. */
 export function StateBar({ type }: { readonly type: TypeInfo }) {
   const { session, query, setQuery, defaults } = useWorkspace();
   const isBeside = useBesideLive();

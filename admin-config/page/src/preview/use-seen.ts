@@ -9,7 +9,7 @@ import { useWorkspace } from '../workspace-context.ts';
 /** What readers see of each entry of a list, by its id. */
 export type SeenById = ReadonlyMap<string, Seen>;
 
-/** What readers get of the entries that the preview shows: the same question for these entries, live. */
+/** What readers get of the entries in the preview: the same query for these entries, live. */
 export function useSeen({ query, type, role, body }: Shown, isAsked: boolean): Loaded<SeenById> {
   const { grants } = useWorkspace();
   const read = useRead();

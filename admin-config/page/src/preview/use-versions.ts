@@ -7,12 +7,12 @@ import { type Version, versionsOf } from '../model/versions.ts';
 import { useRead } from '../use-read.ts';
 import { useWorkspace } from '../workspace-context.ts';
 
-/** The locales that each entry of a list is there in, by its id. */
+/** The locales in which each entry of a list exists, by its id. */
 export type Versions = ReadonlyMap<string, readonly Version[]>;
 
 /**
- * The locales in which the entries of a list are there, for whom and in the state that the list is read; asked for beside the
- * list, so that neither waits for the other and the list's own address stays as it is. Undefined where there are none to show.
+ * The locales in which the entries of a list exist, for the same role and state. They are requested beside the list, so that
+ * neither waits for the other and the list's own address does not change. Undefined if there are none to show.
  */
 export function useVersions(type: TypeInfo, query: QueryState): Versions | undefined {
   const { session, locales, role, grants } = useWorkspace();

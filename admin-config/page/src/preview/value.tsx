@@ -12,7 +12,7 @@ interface Props {
   readonly name: string;
 }
 
-/** What an entry says of an attribute; that it says nothing is said in words, and why. */
+/** The value of an attribute; if there is none, words say so, and why. */
 export function Value({ shown: { type, role }, entry: { values }, name }: Props) {
   const { session, grants } = useWorkspace();
   const value = Object.hasOwn(values, name) ? values[name] : undefined;

@@ -9,7 +9,7 @@ import { FilterGroup } from './filter-group.tsx';
 import { PopulatePicker } from './populate-picker.tsx';
 import { SortPicker } from './sort-picker.tsx';
 
-/** Builds a query from what the schema of the content type allows. */
+/** Builds a query from the schema of the content type. */
 export function Builder({ type }: { readonly type: TypeInfo }) {
   const { query, setQuery } = useWorkspace();
   const { attributes, displayName } = type;

@@ -10,9 +10,9 @@ const states = [
 ] as const;
 
 interface Props {
-  /** Leaves out what a query written by hand says itself. */
+  /** Hides the controls that a typed query replaces. */
   readonly isQueryWritten?: boolean;
-  /** What one view alone chooses, after all of that. */
+  /** Further controls of one view, at the end. */
   readonly children?: ReactNode;
 }
 
@@ -65,7 +65,7 @@ export function Choosers({ isQueryWritten = false, children }: Props) {
   );
 }
 
-/** Whether drafts are shown; nothing where the host has none. */
+/** Whether drafts are shown; nothing if the host has none. */
 export function StateChoice() {
   const { session, query, setQuery } = useWorkspace();
   if (!session.features.draftAndPublish) return null;
@@ -81,7 +81,7 @@ export function StateChoice() {
   );
 }
 
-/** The role to look as, for an administrator. */
+/** The role to look as, for administrators. */
 export function RoleChoice() {
   const { session, roles, role, setRole } = useWorkspace();
   if (!session.admin || roles.length === 0) return null;

@@ -7,7 +7,7 @@ import { FilterCondition } from './filter-condition.tsx';
 
 interface Props {
   readonly group: Group;
-  /** The whole of the filters; ids are given out from here, and changes go back into it. */
+  /** All filters; ids are assigned here, and changes are applied here. */
   readonly root: Group;
   readonly attributes: readonly AttributeInfo[];
   readonly onChange: (root: Group) => void;
@@ -19,7 +19,7 @@ const matches = [
   { id: 'none', label: 'None of these holds' },
 ];
 
-/** Conditions, and groups of them within. */
+/** Conditions, and nested groups. */
 export function FilterGroup({ group, root, attributes, onChange }: Props) {
   const isRoot = group.id === root.id;
   const put = (id: number, by: FilterItem | undefined) => onChange(replaceItem(root, id, by));

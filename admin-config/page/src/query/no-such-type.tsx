@@ -1,6 +1,6 @@
 import { Empty } from '../parts/states.tsx';
 
-/** What a link leads to whose type is gone, or out of reach for whoever follows it. */
+/** Shown for a link to a type that does not exist any more, or that the user may not read. */
 export function NoSuchType({ uid }: { readonly uid: string }) {
   return (
     <Empty>

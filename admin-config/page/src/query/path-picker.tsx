@@ -9,7 +9,7 @@ interface Props {
   readonly onChange: (path: readonly string[]) => void;
 }
 
-/** An attribute, through as many relations and components as it takes: a choice for each step. */
+/** Chooses an attribute through any number of relations and components, one step after the other. */
 export function PathPicker({ attributes, path, onChange }: Props) {
   const { schema } = useWorkspace();
   const steps: { before: readonly string[]; attributes: readonly AttributeInfo[] }[] = [];

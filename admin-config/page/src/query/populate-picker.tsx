@@ -9,14 +9,14 @@ import { FieldsPicker } from './fields-picker.tsx';
 interface Props {
   readonly attributes: readonly AttributeInfo[];
   readonly tree: PopulateTree;
-  /** Where in the query, such as `author.team`; empty at the root. */
+  /** The path in the query, such as `author.team`; empty at the root. */
   readonly place: string;
   readonly onChange: (tree: PopulateTree) => void;
 }
 
 const plain: PopulateNode = { fields: [], populate: {} };
 
-/** Which relations, media, components and zones to bring along, and what of theirs in turn. */
+/** Which relations, media, components and zones to populate, and what of theirs. */
 export function PopulatePicker({ attributes, tree, place, onChange }: Props) {
   const set = (name: string, node: PopulateNode | undefined) => {
     const { [name]: _, ...others } = tree;

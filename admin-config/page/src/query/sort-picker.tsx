@@ -15,7 +15,7 @@ const directions = [
   { id: 'desc', label: 'Descending' },
 ];
 
-/** What to sort by, beside the heads of the columns: the first key first, the next one among those that are equal by it. */
+/** The sort keys, in addition to the heads of the columns: the next key sorts entries that are equal by the keys before it. */
 export function SortPicker({ attributes, sort, onChange }: Props) {
   const sortable = attributes.filter((attribute) => attribute.sortable).map(({ name }) => name);
   const isFree = (name: string, own?: string) =>

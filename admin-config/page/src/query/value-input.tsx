@@ -10,7 +10,7 @@ interface Props {
   readonly onChange: (values: readonly string[]) => void;
 }
 
-/** As many inputs as the operator takes values; a list always has room for one more. */
+/** An input for each value of the operator; a list always has one empty input more. */
 export function ValueInput({ attribute, operator, values, onChange }: Props) {
   const arity = arityOf(operator);
   const set = (index: number, value: string) => {

@@ -7,7 +7,7 @@ import { useWorkspace } from '../workspace-context.ts';
 interface Props {
   readonly role: string;
   readonly other: string;
-  /** What would bring the role more, whether or not anybody has it. */
+  /** Grants that would give the role more, whether or not the other role has them. */
   readonly wanted: readonly { readonly uid: string; readonly action: Action }[];
 }
 

@@ -17,7 +17,7 @@ interface Props {
   readonly roles: readonly [string, string];
 }
 
-/** What two roles get for the same query, and which grants lie between them. */
+/** What two roles get for the same query, and in which grants they differ. */
 export function CompareResult({ type, roles }: Props) {
   const sides = useSides(type, roles);
   return (

@@ -16,7 +16,7 @@ export function RolesCompare() {
     return <Empty>This host runs without permissions: every role gets the same.</Empty>;
   if (roles.length < 2) return <Empty>The host has no two roles to compare.</Empty>;
   const others = roles.filter((one) => one.type !== role);
-  // Of two roles one is mostly the public, whom everybody else is compared with.
+  // The public role is the default for one side, because it is the usual one to compare with.
   const usual = others.at(-1)?.type ?? '';
   const given = params.get('with');
   const other = given === null || given === role ? usual : given;

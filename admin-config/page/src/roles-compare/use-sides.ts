@@ -7,20 +7,20 @@ import { useWorkspace } from '../workspace-context.ts';
 /** What one role gets for a query. */
 export interface Side {
   readonly role: string;
-  /** Undefined where the request is refused, or there is no such entry for the role. */
+  /** Undefined if the request is refused, or if there is no such entry for the role. */
   readonly body: unknown;
   readonly refusal: ApiError | undefined;
   readonly places: readonly PlaceInfo[];
 }
 
-/** Two roles' answers to the same query, with the question that they answer. */
+/** Two roles' answers to the same query, together with the request. */
 export interface Sides {
   readonly type: TypeInfo;
   readonly one: Side;
   readonly other: Side;
 }
 
-/** Asks the same as two roles, and asks again once a grant was changed. */
+/** Sends the same request as two roles, and again after a change of grants. */
 export function useSides(type: TypeInfo, roles: readonly [string, string]): Loaded<Sides> {
   const { api, query, grants } = useWorkspace();
   const text = queryString(query, type);
@@ -30,7 +30,7 @@ export function useSides(type: TypeInfo, roles: readonly [string, string]): Load
       api.readAs(request).then(
         (body) => ({ body, refusal: undefined }),
         (reason: unknown) => {
-          // That a role is refused is an answer; that there is none is not.
+          // A refusal is a result; a request without an answer is an error.
           const isAnswer = reason instanceof ApiError && reason.status >= 400 && reason.status < 500;
           if (!isAnswer || reason.status === 401) throw reason;
           return { body: undefined, refusal: reason };

@@ -7,7 +7,7 @@ import { Fold } from '../parts/fold.tsx';
 import { useCopy } from '../parts/use-copy.ts';
 import { useWorkspace } from '../workspace-context.ts';
 
-/** The request as a program would send it; a token is named in it and never written. */
+/** The request as a program would send it; it uses the token through a variable and never contains it. */
 export function AsCode({ type }: { readonly type: TypeInfo }) {
   const { session, schema, query, role } = useWorkspace();
   const [chosen, setChosen] = useState<string>(codeForms[0].id);

@@ -9,14 +9,14 @@ import { type Saved, useSaved } from '../stored/use-saved.ts';
 import { useWorkspace } from '../workspace-context.ts';
 
 /**
- * Queries under names, which are addresses and so can be shared too. The browser keeps them, for each person: of somebody with
- * a bearer token the plugin knows a name that others may have too, so a table of its own would mix people up.
+ * Queries with names; each is an address and so can be shared too. The browser stores them for each person: for a user with a
+ * bearer token the plugin only knows a name that may not be unique, so a table in the database could mix users up.
  */
 export function SavedQueries() {
   const { session, schema, query, role } = useWorkspace();
   const { saved, isRefused, save, remove } = useSaved(`${session.role} ${session.name}`);
   const [name, setName] = useState('');
-  // Every parameter in full: what is usual for one may change.
+  // All parameters are stored, because defaults may change.
   const every = queryParams(query, { uid: '', locale: '' });
   const none = Object.fromEntries(Object.keys(every).map((key) => [key, undefined]));
   const submit = (event: FormEvent) => {

@@ -3,12 +3,12 @@ import { fillTemplate } from '../../../site-template.ts';
 import { type Entry, statusOf } from '../model/entries.ts';
 
 interface Props {
-  /** Where entries of the type stand: `https://example.org/{locale}/articles/{slug}`. */
+  /** The address pattern for entries of the type: `https://example.org/{locale}/articles/{slug}`. */
   readonly template: string;
   readonly entry: Entry;
 }
 
-/** Leads to where readers find an entry, in a window of its own; a draft is not there yet. */
+/** A link to the entry on the host's own site, in a new tab; a draft is not there yet. */
 export function SiteLink({ template, entry }: Props) {
   const { id, values } = entry;
   if (statusOf(entry) === 'draft') return <span className="missing">draft</span>;

@@ -5,7 +5,7 @@ import { signInApi } from '../api/sign-in.ts';
 import { Button } from '../parts/button.tsx';
 import { ProblemBox } from '../parts/problem-box.tsx';
 
-/** Takes an address and a password; nothing of them is kept on the page. */
+/** Takes an address and a password; the page stores neither. */
 export function PasswordForm({ onSession }: { readonly onSession: (session: Session) => void }) {
   const [address, setAddress] = useState('');
   const [password, setPassword] = useState('');

@@ -7,7 +7,7 @@ import { useTitle } from '../parts/use-title.ts';
 import { PasswordForm } from './password-form.tsx';
 import { TokenForm } from './token-form.tsx';
 
-/** What went wrong, such as `You could not be signed in`, and why. */
+/** What failed, such as `You could not be signed in`, and why. */
 export interface Problem {
   readonly what: string;
   readonly error: unknown;
@@ -15,13 +15,13 @@ export interface Problem {
 
 interface Props {
   readonly ways: SignInAnswer;
-  /** Why one is not signed in any more, or could not be. */
+  /** Why the user is not signed in any more, or could not be. */
   readonly problem: Problem | undefined;
   readonly onSession: (session: Session) => void;
   readonly onToken: (token: string) => void;
 }
 
-/** The ways to sign in that the host has; a bearer token is the last of them. */
+/** The host's ways to sign in; the bearer token comes last. */
 export function SignIn({ ways: { password, page }, problem, onSession, onToken }: Props) {
   useTitle('Sign in');
   const hasOthers = password || page;

@@ -13,7 +13,7 @@ interface WithSessionProps {
   readonly onToken: (token: string) => void;
 }
 
-/** Signed in by a session, or not at all; how that is done the server says. */
+/** Signed in by a session, or not at all; the server says which ways to sign in there are. */
 export function WithSession({ problem, onToken }: WithSessionProps) {
   const start = useLoad<Start>(lookAround, 'start');
   return (
@@ -25,11 +25,11 @@ export function WithSession({ problem, onToken }: WithSessionProps) {
 
 interface Start {
   readonly ways: SignInAnswer;
-  /** Why whoever has come back from the host's own page is not signed in all the same. */
+  /** Why a user who comes back from the host's own page is still not signed in. */
   readonly refused: Problem | undefined;
 }
 
-/** Whoever comes back from the host's own page is signed in now, if the host knows them. */
+/** A user who comes back from the host's own page is signed in now, if the host knows them. */
 async function lookAround(): Promise<Start> {
   const refused = signInApi.comesBack()
     ? await signInApi.asVisitor().then(
@@ -57,11 +57,11 @@ function BySession({ ways, problem, onToken }: BySessionProps) {
     setSession(null);
   }, []);
   const api = useMemo(() => createApi(undefined, end), [end]);
-  // The session is the server's: until that has ended it, the page does not say that it is over.
+  // The server holds the session: the page shows the user as signed out only after the server has ended it.
   const leave = () => signInApi.leave().then(() => end(), setStays);
   if (session === null) {
     const enter = (next: Session) => {
-      // What was read for somebody else is not for whoever comes next.
+      // Answers for the earlier user must not be shown to the next one.
       api.forget();
       setReason(undefined);
       setSession(next);

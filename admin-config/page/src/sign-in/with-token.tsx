@@ -10,7 +10,7 @@ interface WithTokenProps {
   readonly onSignOut: (reason?: unknown) => void;
 }
 
-/** Asks the server whose token this is. One that it does not take, or that it cannot look at, leads back to the form. */
+/** Asks the server whose token this is. If the server refuses it, or cannot be reached, the form is shown again. */
 export function WithToken({ token, onSignOut }: WithTokenProps) {
   const api = useMemo(() => createApi(token, onSignOut), [token, onSignOut]);
   const session = useLoad<Session>(() => askSession(api, onSignOut), token);

@@ -1,9 +1,9 @@
 import { apiBase } from '../api/base.ts';
 
-/** Of this page alone, where one origin has several. */
+/** The address of the page is part of the key, because one origin may have several such pages. */
 const keyOf = (name: string): string => `content-query ${apiBase.pathname} ${name}`;
 
-/** What this browser keeps under a name; undefined where there is nothing, or the browser keeps nothing. */
+/** A value that this browser has stored; undefined if there is none, or if storage is not available. */
 export function readStored(name: string): unknown {
   try {
     return JSON.parse(localStorage.getItem(keyOf(name)) ?? 'null') ?? undefined;
@@ -12,7 +12,7 @@ export function readStored(name: string): unknown {
   }
 }
 
-/** Keeps a value in this browser, and says whether that was possible. */
+/** Stores a value in this browser, and returns whether that was possible. */
 export function writeStored(name: string, value: unknown): boolean {
   try {
     localStorage.setItem(keyOf(name), JSON.stringify(value));

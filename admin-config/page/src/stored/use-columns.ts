@@ -9,7 +9,7 @@ function all(): Readonly<Record<string, unknown>> {
   return isRecord(stored) ? stored : {};
 }
 
-/** The columns that somebody has chosen for a content type in this browser; undefined where the usual ones will do. */
+/** The columns that the user has chosen for a content type in this browser; undefined for the default columns. */
 export function useColumns(uid: string) {
   const [, setChanges] = useState(0);
   const kept = all();

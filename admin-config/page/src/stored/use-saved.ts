@@ -8,7 +8,7 @@ export interface Saved {
   readonly params: Readonly<Record<string, string>>;
 }
 
-/** Older ones give way. */
+/** The oldest are removed first. */
 const most = 100;
 
 const isSaved = (value: unknown): value is Saved =>
@@ -31,7 +31,7 @@ export function useSaved(person: string) {
   const others = (name: string) => saved.filter((one) => one.name !== name);
   return {
     saved: saved.toSorted((one, other) => one.name.localeCompare(other.name)),
-    /** Whether the browser keeps nothing. */
+    /** Whether the browser's storage is not available. */
     isRefused,
     save: (one: Saved) => keep([...others(one.name), one]),
     remove: (name: string) => keep(others(name)),

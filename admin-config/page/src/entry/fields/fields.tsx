@@ -14,7 +14,7 @@ interface Props {
   readonly value: unknown;
 }
 
-/** The value of an attribute as a reader would want it: text with its marks, pictures, blocks, links. */
+/** The value of an attribute in a readable form: formatted text, pictures, blocks, links. */
 export function FieldValue({ attribute, value }: Props) {
   const { name, kind, type } = attribute;
   const label = useNameHere(name);
@@ -57,7 +57,7 @@ interface FieldsProps {
 
 const short: ReadonlySet<string> = new Set(['text', 'richtext', 'json', 'array']);
 
-/** Whether the value of an attribute wants a line of its own. */
+/** Whether the value of an attribute needs a line of its own. */
 const isWide = ({ kind, type, toMany }: AttributeInfo): boolean =>
   kind === 'component' || kind === 'zone' || kind === 'media' || toMany === true || short.has(type ?? '');
 

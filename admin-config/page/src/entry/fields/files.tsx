@@ -4,7 +4,7 @@ import { entriesOf } from '../../model/entries.ts';
 import { type MediaFile, type MediaPlace, mediaFileOf, mediaPlace } from '../../model/media.ts';
 import { useWorkspace } from '../../workspace-context.ts';
 
-/** Pictures, films, sound and other files; in the place of what the page may not show, why. */
+/** Pictures, films, sound and other files; for a file that the page may not show, the reason. */
 export function Files({ value }: { readonly value: unknown }) {
   const entries = entriesOf(value);
   return (
@@ -86,7 +86,7 @@ function Player({ file, whole, preview }: { file: MediaFile; whole: string; prev
   }
 }
 
-/** The page's policy refuses it; whoever sets the host up can change that. */
+/** The page's policy blocks it; the administrator of the host can change that. */
 function NotShown({ file: { kind }, place }: { file: MediaFile; place: MediaPlace }) {
   if (place.isShown) return null;
   const what = kind === 'other' ? 'This file' : `This ${kind}`;

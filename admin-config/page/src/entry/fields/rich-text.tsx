@@ -2,7 +2,7 @@ import { useLayoutEffect, useRef } from 'react';
 import { useWorkspace } from '../../workspace-context.ts';
 import { cleanText } from '../clean-text.ts';
 
-/** A text in markdown, or in HTML as some editors write it, cleaned of everything but what text is made of. */
+/** A text in Markdown, or in HTML as some editors write it, with everything removed that is not text or its formatting. */
 export function RichText({ text }: { readonly text: string }) {
   const { session } = useWorkspace();
   const place = useRef<HTMLDivElement>(null);

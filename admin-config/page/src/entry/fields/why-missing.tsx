@@ -8,7 +8,7 @@ interface Props {
   readonly value: unknown;
 }
 
-/** That there is nothing to show, in words, and why. */
+/** Says in words that there is nothing to show, and why. */
 export function WhyMissing({ attribute, value }: Props) {
   const { session, grants, role, roleName, schema } = useWorkspace();
   const missing = missingOf(value);

@@ -4,20 +4,20 @@ import { useWorkspace } from '../../workspace-context.ts';
 import { useCarefulChange } from '../use-careful-change.tsx';
 
 interface Props {
-  /** One, or those of a whole line or column. */
+  /** One grant, or all grants of a line or column. */
   readonly grants: readonly GrantInfo[];
   readonly isAll: boolean;
   /** For screen readers, such as `find article for public`. */
   readonly name: string;
-  /** Where it is in the grid. */
+  /** Its position in the grid. */
   readonly place: string;
-  /** Whether Tab leads here. */
+  /** Whether it is the grid's tab stop. */
   readonly isStop: boolean;
 }
 
 const checked = { all: 'true', some: 'mixed', none: 'false' } as const;
 
-/** A switch for one grant, or a box for several at once. */
+/** A switch for one grant, or a checkbox for several. */
 export function Cell({ grants: about, isAll, name, place, isStop }: Props) {
   const { grants } = useWorkspace();
   const { change } = useCarefulChange();

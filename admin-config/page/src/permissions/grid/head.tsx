@@ -2,15 +2,15 @@ import type { RoleInfo } from '../../../../contract.ts';
 import type { Widths } from '../../model/grid.ts';
 
 interface Props {
-  /** Undefined for all roles at once. */
+  /** Undefined for all roles together. */
   readonly columns: readonly (RoleInfo | undefined)[];
   readonly seen: readonly number[];
   readonly wide: Widths;
 }
 
-/** The heads of the columns, which stay while the lines scroll. */
+/** The heads of the columns, which stay visible while the lines scroll. */
 export function Head({ columns, seen, wide }: Props) {
-  // Names of one line leave the lines more room.
+  // Heads with one line of text leave more room for the lines.
   const isLow = columns.every((role) => role === undefined || role.name.length < 16);
   return (
     <div role="rowgroup" className="grid-head" style={{ width: wide.name + columns.length * wide.column }}>

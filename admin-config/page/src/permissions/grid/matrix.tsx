@@ -17,15 +17,15 @@ import { Lines } from './lines.tsx';
 interface Props {
   readonly rows: readonly MatrixRow[];
   readonly roles: readonly RoleInfo[];
-  /** Whether there is a column for all roles at once. */
+  /** Whether there is a column for all roles together. */
   readonly hasAll: boolean;
-  /** Whether a search has left types or roles out; all means those that are shown. */
+  /** Whether a search hides types or roles; "all" then means those that are shown. */
   readonly isFiltered: boolean;
 }
 
 /**
- * Roles across, content types down, as a grid: one tab stop, arrow keys inside. Only what is seen of it is in the document, and
- * the place that has the focus.
+ * Roles as columns and content types as rows of a grid: one tab stop, arrow keys inside. Only the visible part is rendered, and
+ * the position that has the focus.
  */
 export function Matrix({ rows, roles, hasAll, isFiltered }: Props) {
   const grid = useRef<HTMLDivElement>(null);
