@@ -3,18 +3,18 @@ import { copyOfError } from '../util/copy-of-error.ts';
 import { withDeadline } from '../util/with-deadline.ts';
 import type { Trace } from './trace.ts';
 
-/** Whom a run is for: one who asks, or all who share it. */
+/** The caller of a run: one request, or all requests that share it. */
 export interface Caller {
   readonly signal?: AbortSignal | undefined;
   readonly trace?: Trace | undefined;
-  /** Called when a statement of the run has its connection. */
+  /** Called when a statement of the run has acquired its connection. */
   readonly onConnected?: (() => void) | undefined;
 }
 
-/** What a run does. */
+/** The work of a run. */
 export type Task<T> = (caller: Caller) => Promise<T>;
 
-/** One of those who share a run. */
+/** One of the requests that share a run. */
 class Waiter<T> {
   readonly result: Promise<T>;
   resolve!: (result: T) => void;
@@ -30,9 +30,9 @@ class Waiter<T> {
   }
 }
 
-/** A run, and those who came before it began and wait for what it gives. */
+/** A run, and the requests that came before it began and wait for its result. */
 export class SharedRun<T> {
-  /** From then on whoever comes has to wait for another. */
+  /** Requests that come from then on need another run. */
   hasBegun = false;
   #isConnected = false;
   readonly #waiters = new Set<Waiter<T>>();
@@ -40,13 +40,15 @@ export class SharedRun<T> {
   readonly #task: Task<T>;
   readonly #acquireTimeout: number | false;
 
-  /** `acquireTimeout` is how many milliseconds after they came each waits for the run to have a connection. */
+  /** `acquireTimeout` is how many milliseconds each request waits for the run to have a connection. */
   constructor(task: Task<T>, acquireTimeout: number | false) {
     this.#task = task;
     this.#acquireTimeout = acquireTimeout;
   }
 
-  /** What the run gives. Throws what it throws, the reason of the signal, and a 503 where there is no connection in time. */
+  /**
+   * The result of the run. Throws what the run throws, the reason of the signal, and a 503 if there is no connection in time.
+   */
   wait({ signal, trace }: Caller): Promise<T> {
     const waiter = new Waiter<T>(trace);
     const leave = (reason: unknown): undefined => this.#leave(waiter, reason);
@@ -60,11 +62,11 @@ export class SharedRun<T> {
     });
   }
 
-  /** Runs, and gives all who still wait what comes of it. Never throws. */
+  /** Runs, and gives the result to all requests that still wait. Never throws. */
   async begin(): Promise<void> {
     this.hasBegun = true;
     if (this.#waiters.size === 0) return;
-    // What looks on at the run belongs to one of them; the others are told afterwards.
+    // The run is traced by the first of them; the traces of the others are updated afterwards.
     const [{ trace } = { trace: undefined }] = this.#waiters;
     const { signal } = this.#allLeft;
     const onConnected = (): void => {

@@ -1,32 +1,32 @@
 import { withDeadline } from '../util/with-deadline.ts';
 import { type Caller, SharedRun, type Task } from './shared-run.ts';
 
-/** The run of a request that began last, or is to begin next. */
+/** The run of a request that began last, or that will begin next. */
 interface Latest<T> {
   readonly ended: Promise<unknown>;
-  /** Undefined where it is of one who found nothing running. */
+  /** Undefined for a run of a single request, which found no other run. */
   readonly shared?: SharedRun<T>;
 }
 
 type Runs<T> = Map<unknown, Latest<T>>;
 
 /**
- * Lets identical requests share runs. Whoever comes while one is running waits for the next, which begins when that one has ended,
- * and so after they came: nobody gets an answer that is older than their question.
+ * Lets identical requests share runs. A request that comes during a run waits for the next one, which begins after the present
+ * run has ended and so after the request came: nobody gets an answer that is older than their request.
  */
 export class SingleFlight<T> {
   readonly #runs = new WeakMap<object, Runs<T>>();
   readonly #acquireTimeout: number | false;
 
-  /** `acquireTimeout` is how many milliseconds whoever asks waits for a connection. */
+  /** `acquireTimeout` is how many milliseconds a request waits for a connection. */
   constructor(acquireTimeout: number | false) {
     this.#acquireTimeout = acquireTimeout;
   }
 
   /**
-   * What a run gives that begins from now on. `plan` is one object for all requests of one plan, its values, access, locale and
-   * states; `id` is that of the entry, where one is asked for. Whoever finds nothing running has a run of their own, with their
-   * signal and trace; the others share one, and leave it when their signal is aborted. Throws what the run throws.
+   * The result of a run that begins after this call. `plan` is the same object for all requests with the same plan, values,
+   * access, locale and states; `id` is the requested id, if there is one. A request that finds no run has a run of its own,
+   * with its signal and trace; others share one, and leave it when their signal is aborted. Throws what the run throws.
    */
   join(plan: object, id: unknown, caller: Caller, task: Task<T>): Promise<T> {
     const runs = this.#runsOf(plan);
@@ -51,13 +51,13 @@ export class SingleFlight<T> {
     return runs;
   }
 
-  /** The end of a run, as long as those who wait for it can still get a connection for the next one in time. */
+  /** Waits for the end of a run, but no longer than the waiting requests can still get a connection in time for the next one. */
   #orTooLong(ended: Promise<unknown>): Promise<unknown> {
     return withDeadline(ended, this.#acquireTimeout && this.#acquireTimeout / 2);
   }
 }
 
-/** Keeps a run until it has ended, or another has come after it. */
+/** Keeps a run until it has ended, or a later one has begun to wait. */
 const follow = <T>(runs: Runs<T>, id: unknown, latest: Latest<T>): void => {
   runs.set(id, latest);
   const forget = (): void => {

@@ -129,7 +129,7 @@ export const sqliteDriver = (
       const statement = prepare(connection, sql);
       return all(connection, await statement, values, timeout).finally(() => finalize(statement));
     },
-    // There is no server that could fall silent.
+    // There is no server that could stop answering.
     destroy: () => {},
     close: async () => {
       const statements = [...prepared.values()].flatMap((known) => [...known.values()]);

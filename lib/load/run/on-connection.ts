@@ -5,20 +5,23 @@ import { acquiredTooLate } from '../../error/unavailable.ts';
 import { withDeadline } from '../../util/with-deadline.ts';
 import { overReplicas, type Replicas } from './over-replicas.ts';
 
-/** How long things may take, and where else one may read. */
+/** Time limits, and the replicas to read from. */
 export interface RunSettings {
-  /** How long one statement may run, in milliseconds. */
+  /** The time limit of one statement, in milliseconds. */
   readonly timeout: number | false;
-  /** How long one waits for a connection, in milliseconds. */
+  /** How many milliseconds to wait for a connection of the pool. */
   readonly acquireTimeout: number | false;
-  /** The servers that reads are spread over, where there are several. */
+  /** The replicas that reads are distributed over, if there are any. */
   readonly replicas: Replicas | undefined;
 }
 
-/** Milliseconds that a server has to end a statement by itself before its connection is taken for dead. */
+/**
+ * How many milliseconds longer than its time limit to wait for a statement, so that the server can end it first; then the
+ * connection is closed.
+ */
 const grace = 1_000;
 
-/** A connection for a statement; one that comes when nobody waits for it any more is given back. */
+/** Acquires a connection for a statement. One that comes after the time limit is released at once. */
 const acquireWithin = (
   connections: Connections,
   sql: string,
@@ -30,7 +33,7 @@ const acquireWithin = (
     onLate: (connection) => connection.release(),
   });
 
-/** What a server answers. Where nothing comes in time, the connection is given up, and it throws as if that were lost. */
+/** The result of a statement. If it takes too long the connection is closed, and the error is that of a lost connection. */
 const withStatementDeadline = <T>(
   answer: Promise<T>,
   { destroy }: AcquiredConnection,
@@ -39,11 +42,11 @@ const withStatementDeadline = <T>(
   withDeadline(answer, limit, {
     onTimeout: () => {
       destroy();
-      return Object.assign(new Error('The database has fallen silent'), { code: 'ETIMEDOUT' });
+      return Object.assign(new Error('The database does not answer'), { code: 'ETIMEDOUT' });
     },
   });
 
-/** Runs each statement on a connection of its own, and gives that back whatever comes of it. */
+/** Runs each statement on its own connection of the pool, which is released in any case. */
 export const runnerOf = (
   connections: Connections,
   { timeout, acquireTimeout, replicas }: RunSettings,
@@ -54,7 +57,7 @@ export const runnerOf = (
       const connection = await acquireWithin(connections, sql, onPrimary, acquireTimeout);
       onConnected?.();
       try {
-        // Whoever asked may be gone by the time that a connection is free.
+        // The client may have disconnected while the request waited for a connection.
         signal?.throwIfAborted();
         const limit = timeout !== false && connections.haveServer && timeout + grace;
         return await withStatementDeadline(connection.run(sql, values), connection, limit);
