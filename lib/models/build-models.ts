@@ -5,6 +5,7 @@ import { type Registry, targetOf } from '../schema/registry.ts';
 import { SchemaError } from '../schema/schema-error.ts';
 import { Frame } from '../sequelize/frame.ts';
 import { type AnyModel, libraryOf, sequelizeOf } from '../sequelize/library.ts';
+import { scopeOf } from '../sequelize/model.ts';
 import { queryGeneratorOf, quoteOf } from '../sequelize/query-generator.ts';
 import { didYouMean, hinted } from '../util/suggest.ts';
 import {
@@ -62,8 +63,8 @@ const publishedOf = (model: AnyModel, type: EntryType): AnyModel => {
   if (!hasDrafts(type)) return model;
   const { Op } = libraryOf(sequelizeOf(model));
   model.addScope(publishedScope, { where: { publishedAt: { [Op.ne]: null } } }, { override: true });
-  // The host's default scope is applied together with the scope for drafts.
-  return model.scope(['defaultScope', publishedScope]);
+  // What the host gave the model with, its default scope or others, is applied together with the scope for drafts.
+  return model.scope([scopeOf(model), publishedScope]);
 };
 
 /**
@@ -80,6 +81,7 @@ export const buildModels = (
   const attempt = attempting(errors);
   attempt(() => checkInstance(sequelize));
   const models = new Map<string, AnyModel>();
+  const unfit = new Set<AnyModel>();
   const modelOf = (uid: string): AnyModel => {
     const model = models.get(uid);
     if (model === undefined) throw new Error(`No model is built for ${uid}`);
@@ -89,7 +91,7 @@ export const buildModels = (
   for (const type of types) {
     const own = ownModels[type.uid];
     if (own !== undefined) {
-      attempt(() => checkScopes(type, own));
+      if (!attempt(() => checkScopes(type, own))) unfit.add(own);
       attempt(() => checkHooks(type, own));
     }
     models.set(type.uid, own ?? tables.defineEntries(type));
@@ -135,7 +137,7 @@ export const buildModels = (
     const published = publishedOf(model, type);
     const all = new Frame(model);
     const frames = { all, published: published === model ? all : new Frame(published) };
-    if (own !== undefined) attempt(() => checkFrame(type.uid, frames.published));
+    if (own !== undefined && !unfit.has(own)) attempt(() => checkFrame(type.uid, frames.published));
     set.set(type.uid, { uid: type.uid, model, published, frames, columns, links, zones });
   }
   if (errors.length > 0) throw SchemaError.of(errors);

@@ -5,15 +5,15 @@ import type { EntryType } from '../schema/content-type.ts';
 import { SchemaError } from '../schema/schema-error.ts';
 import { instanceOf } from '../sequelize/instance.ts';
 import { type AnyModel, sequelizeOf } from '../sequelize/library.ts';
-import { insideModel } from '../sequelize/model.ts';
+import { insideModel, unscopedModel } from '../sequelize/model.ts';
 import { didYouMean, hinted } from '../util/suggest.ts';
-import type { Column } from './bound-model.ts';
+import { type Column, publishedScope } from './bound-model.ts';
 import { misfit, typeKeyOf } from './column-type.ts';
 import { keyOf } from './key.ts';
 import { type Link, linkOf } from './link.ts';
 
-/** Options of a default scope, other than where, that would restrict which entries there are. */
-const narrowing = ['include', 'limit', 'offset', 'group', 'having'];
+/** Options of a scope, other than where, that would restrict which entries there are, or have statements written in another way. */
+const notForAll = ['include', 'limit', 'offset', 'group', 'having', 'lock', 'indexHints', 'subQuery'];
 
 const findHooks = ['beforeFind', 'beforeFindAfterExpandIncludeAll', 'beforeFindAfterOptions'] as const;
 
@@ -41,26 +41,36 @@ export const checkHooks = (type: EntryType, model: AnyModel): void => {
 
 /**
  * Refuses a model whose own scopes a caller's condition could replace: under Sequelize's default merge strategy a where on the
- * same key replaces the scope's, and with it the gate. The where of a default scope always applies, also in filters through
- * relations; a join or a limit in it cannot.
+ * same key replaces the scope's, and with it the gate. The where of a default scope, or of the scopes that a model is given with,
+ * always applies, also in filters through relations; a join, a limit or a lock cannot.
  */
-export const checkScopes = (type: EntryType, model: AnyModel): void => {
-  const { scopes = {}, defaultScope, whereMergeStrategy } = insideModel(model).options;
-  const narrows = narrowing.find((key) => defaultScope?.[key] !== undefined);
-  if (narrows !== undefined) {
+export const checkScopes = (type: EntryType, model: AnyModel): true => {
+  const { _scope: applied, _scopeNames = [], scoped, options } = insideModel(model);
+  const { scopes = {}, defaultScope, whereMergeStrategy } = options;
+  const unfit = notForAll.find((key) => ![undefined, null, false].includes(applied?.[key] as undefined));
+  if (unfit !== undefined) {
+    const names = _scopeNames.filter((name) => name !== 'defaultScope').map((name) => `'${name}'`);
+    const [place, remedy] = scoped
+      ? [
+          `the scope ${names.join(', ')} that it is given with`.replace('  ', ' '),
+          'give it without that scope',
+        ]
+      : ['its default scope', 'move it to a named scope'];
     throw new SchemaError(
       type.uid,
       [],
-      `model '${model.name}' has '${narrows}' in its default scope, which cannot be applied in every statement; move it to a named scope`,
+      `model '${model.name}' has '${unfit}' in ${place}, which cannot be applied in every statement; ${remedy}`,
     );
   }
-  if (whereMergeStrategy === 'and') return;
-  const bearing = [defaultScope, ...Object.values(scopes)].some(
+  if (whereMergeStrategy === 'and') return true;
+  // The plugin's own scope is there where it was installed before, with the same models.
+  const { [publishedScope]: _ours, ...hosts } = scopes;
+  const bearing = [defaultScope, applied, ...Object.values(hosts)].some(
     (scope) =>
       typeof scope === 'function' ||
       (typeof scope === 'object' && scope !== null && 'where' in scope && scope.where !== undefined),
   );
-  if (!bearing) return;
+  if (!bearing) return true;
   throw new SchemaError(
     type.uid,
     [],
@@ -119,7 +129,14 @@ export const ownLink = (type: EntryType, model: AnyModel, attribute: Attribute, 
     const hint = didYouMean(attribute.name, unknownNames(type, model.associations));
     return fail(hinted(`model '${model.name}' has no association '${attribute.name}'`, hint));
   }
-  if (association.target !== target) {
+  // Statements take the scope that the target's own uid is given with.
+  const isTarget = association.target === target || association.target === unscopedModel(target);
+  if (!isTarget && unscopedModel(association.target) === unscopedModel(target)) {
+    return fail(
+      `association '${attribute.name}' of model '${model.name}' leads to a scope of '${target.name}'; let it lead to the model, and put the condition into its option 'scope'`,
+    );
+  }
+  if (!isTarget) {
     return fail(
       `association '${attribute.name}' of model '${model.name}' leads to '${association.target.name}', not to '${target.name}'`,
     );

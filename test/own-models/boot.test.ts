@@ -1,11 +1,7 @@
 import { expect } from 'chai';
 import { DataTypes } from 'sequelize';
-import { bootError, type Parts, setAttribute } from './support/boot.ts';
-
-interface Case {
-  readonly change: (parts: Parts) => void;
-  readonly message: string | RegExp;
-}
+import { bootError, setAttribute } from './support/boot.ts';
+import { type Case, refuses } from './support/refuses.ts';
 
 const book = 'api::book.book: attributes';
 
@@ -101,51 +97,6 @@ const mismatches: Readonly<Record<string, Case>> = {
   },
 };
 
-const scope =
-  (name: 'genre' | 'book', change: object) =>
-  ({ model }: Parts) => {
-    Object.assign(model(name).options, change);
-  };
-
-const scopes: Readonly<Record<string, Case>> = {
-  'a default scope with a where that a condition could replace': {
-    change: scope('genre', { whereMergeStrategy: undefined }),
-    message: /^api::genre\.genre: model 'Genre' has a scope with a where; .*whereMergeStrategy: 'and'/,
-  },
-  'a named scope with such a where': {
-    change: scope('book', { scopes: { long: { where: { pages: { gt: 300 } } } } }),
-    message: /^api::book\.book: model 'Book' has a scope with a where; /,
-  },
-  'a named scope that is a function, which may give such a where': {
-    change: scope('book', { scopes: { longerThan: () => ({}) } }),
-    message: /^api::book\.book: model 'Book' has a scope with a where; /,
-  },
-  'a default scope with a limit': {
-    change: scope('genre', { defaultScope: { limit: 10 } }),
-    message: /^api::genre\.genre: model 'Genre' has 'limit' in its default scope/,
-  },
-  'a default scope whose where holds a dollar sign': {
-    change: ({ model }) => {
-      model('genre').addScope('defaultScope', { where: { name: '$1' } }, { override: true });
-    },
-    message: "Genre: a condition of its scopes holds '$', which stands for bound values",
-  },
-  'a default scope with an include': {
-    change: scope('genre', { defaultScope: { include: ['parent'] } }),
-    message: /^api::genre\.genre: model 'Genre' has 'include' in its default scope/,
-  },
-};
-
-const refuses = (all: Readonly<Record<string, Case>>): void => {
-  for (const [what, { change, message }] of Object.entries(all)) {
-    it(what, async () => {
-      const error = await bootError(change);
-      if (typeof message === 'string') expect(error).to.equal(message);
-      else expect(error).to.match(message);
-    });
-  }
-};
-
 describe("a boot with a host's own models", () => {
   it('goes on where they carry what their schemas say', async () => {
     expect(await bootError(() => undefined)).to.equal(undefined);
@@ -153,7 +104,6 @@ describe("a boot with a host's own models", () => {
 
   describe('stops where a model lacks', () => refuses(cases));
   describe('stops at', () => refuses(mismatches));
-  describe('stops at a model with', () => refuses(scopes));
 
   it('stops at a hook that changes what a find looks for', async () => {
     const error = await bootError(({ model }) => model('book').addHook('beforeFind', () => undefined));
