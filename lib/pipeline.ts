@@ -92,7 +92,7 @@ export class Pipeline {
    * Throws a ContentQueryError (400, 403, 404) for what the client did, and whatever the database throws.
    */
   async answer(request: FindRequest): Promise<string> {
-    return this.#execute(await this.#prepare(request), request);
+    return String(await this.#execute(await this.#prepare(request), request));
   }
 
   /**
@@ -163,7 +163,7 @@ export class Pipeline {
   }
 
   /** The stages that read and show: a plan to the body. */
-  async #execute(prepared: Planned, request: FindRequest & Caller): Promise<string> {
+  async #execute(prepared: Planned, request: FindRequest & Caller): Promise<string | Buffer> {
     const { hooks, shape, trace = untraced } = request;
     const read = await this.#read(prepared, request);
     const after = hooks?.after;
@@ -183,7 +183,7 @@ export class Pipeline {
     return trace.stage('serialize', () => ({ ...more, entries: fillRows(template, rows) }));
   }
 
-  #bounded(body: string): string {
+  #bounded(body: string | Buffer): string | Buffer {
     const { responseBytes } = this.settings.ceilings;
     // No character takes more than three bytes for each of its UTF-16 units.
     if (body.length * 3 <= responseBytes || Buffer.byteLength(body) <= responseBytes) return body;

@@ -5,6 +5,7 @@ import type { ExistingIndexes } from '../indexes/existing-indexes.ts';
 import type { ModelSet } from '../models/bound-model.ts';
 import type { ReadPlan, Value } from '../plan/read-plan.ts';
 import type { LoadedDocument, LoadedRows } from '../plan/rows.ts';
+import { textOf as jsonTextOf, lengthOf } from '../shape/json-text.ts';
 import { rowsIn } from '../shape/measure.ts';
 import type { Template } from '../shape/template.ts';
 import { withRequestedId } from '../sql/binds.ts';
@@ -20,6 +21,7 @@ import type { StatementContext } from '../sql/statement-context.ts';
 import { limited } from '../util/limited.ts';
 import { withDeadline } from '../util/with-deadline.ts';
 import { Budget, refuseLength } from './budget.ts';
+import { joinedEntries } from './joined-entries.ts';
 import { loadNested } from './nested.ts';
 import type { Expected, Reading } from './reading.ts';
 import { type Replicas, runnerOf } from './run/index.ts';
@@ -119,10 +121,10 @@ export class Loader {
     const [row] = found;
     if (row === undefined)
       return totalIfEmpty === 'unknown' ? undefined : { ...extract(''), total: totalIfEmpty };
-    const text = found.length === 1 ? String(row.entries ?? '') : found.map((each) => each.entries).join(',');
+    const text = joinedEntries(found);
     if (isTooLong(text)) return undefined;
     const { entries, ...more } = extract(text);
-    if (entries.length > safeLength && rowsIn(entries) > maxRows) return undefined;
+    if (lengthOf(entries) > safeLength && rowsIn(jsonTextOf(entries)) > maxRows) return undefined;
     return { entries, ...more, total: numberOf(row.total) };
   }
 

@@ -31,8 +31,11 @@ export interface LoadedRows extends Counted {
   readonly rows: readonly Row[];
 }
 
+/** JSON as text, or as the pieces of its UTF-8 that a database gave. */
+export type JsonText = string | readonly Buffer[];
+
 /** What load gives for a plan whose entries the database has written as JSON. */
 export interface LoadedDocument extends Counted {
   /** The entries as JSON objects, joined by commas. */
-  readonly entries: string;
+  readonly entries: JsonText;
 }

@@ -9,8 +9,8 @@ export interface AnswerBytes {
 }
 
 /** A body as bytes, which the ETag, the length and the socket all want; a text would be encoded for each of them. */
-export const bytesOf = (body: string): AnswerBytes => {
-  const bytes = utf8Of(body);
+export const bytesOf = (body: string | Buffer): AnswerBytes => {
+  const bytes = typeof body === 'string' ? utf8Of(body) : body;
   let known: string | undefined;
   return {
     bytes,

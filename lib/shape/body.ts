@@ -2,7 +2,7 @@ import { ContentQueryError } from '../error/content-query-error.ts';
 import type { ReadPlan } from '../plan/read-plan.ts';
 import type { LoadedDocument } from '../plan/rows.ts';
 import { forms, type Shape } from './forms.ts';
-import { list, object, value as text } from './json-text.ts';
+import { list, object, value as text, textOf } from './json-text.ts';
 import { metaOf, type PaginationMeta } from './meta.ts';
 
 /** An object of a response body. */
@@ -19,7 +19,8 @@ export type Body =
   | Json;
 
 /** The entries as objects, for a host's own code. */
-export const entriesOf = ({ entries }: LoadedDocument): Json[] => JSON.parse(`[${entries}]`) as Json[];
+export const entriesOf = ({ entries }: LoadedDocument): Json[] =>
+  JSON.parse(`[${textOf(entries)}]`) as Json[];
 
 /** The same document with the entries that the host's own code returned. */
 export const withEntries = (document: LoadedDocument, entries: readonly Json[]): LoadedDocument => ({
@@ -32,15 +33,24 @@ const notFound = (): never => {
   throw new ContentQueryError('not-found', 'Not Found');
 };
 
-/** The body of an answer, as JSON text. Throws a 404 where the plan is not of a page and there is nothing to show. */
+/** Stands where the entries of an answer go, if those are bytes. No JSON text has this character in it. */
+const mark = '\u0003';
+
+/**
+ * The body of an answer, as JSON: as text, or as bytes if the entries are. Throws a 404 where the plan is not of a page and there is
+ * nothing to show.
+ */
 export const bodyOf = (
   { answer, pagination }: ReadPlan,
   { entries, total }: LoadedDocument,
   shape: Shape,
   cursor?: string | null,
-): string => {
-  if (answer !== 'page' && entries === '') return notFound();
-  const data = answer === 'entry' ? entries : list([entries]);
+): string | Buffer => {
+  if (answer !== 'page' && entries.length === 0) return notFound();
   const meta = answer === 'page' ? { pagination: metaOf(pagination, total, cursor) } : {};
-  return forms[shape].body(object, data, text(meta));
+  const around = (data: string): string =>
+    forms[shape].body(object, answer === 'entry' ? data : list([data]), text(meta));
+  if (typeof entries === 'string') return around(entries);
+  const [before = '', after = ''] = around(mark).split(mark);
+  return Buffer.concat([Buffer.from(before), ...entries, Buffer.from(after)]);
 };

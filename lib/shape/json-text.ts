@@ -1,3 +1,4 @@
+import type { JsonText } from '../plan/rows.ts';
 import type { Members } from './forms.ts';
 
 /** A value as JSON text; null for a value that JSON cannot express, as in a list. */
@@ -17,3 +18,10 @@ export const object = (members: Members<string>): string => {
   for (const [index, [, json]] of members.entries()) text += before[index] + json;
   return text === '' ? '{}' : `${text}}`;
 };
+
+/** Pieces of UTF-8 as text; a character never stands in two of them. */
+export const textOf = (json: JsonText): string => (typeof json === 'string' ? json : json.join(''));
+
+/** The length of a text, or more: the bytes of one that is in pieces. */
+export const lengthOf = (json: JsonText): number =>
+  typeof json === 'string' ? json.length : json.reduce((length, piece) => length + piece.length, 0);

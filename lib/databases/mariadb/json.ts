@@ -55,9 +55,10 @@ export const mariadbJson: JsonWriter = {
     // Building JSON of long texts is slower in the database than from rows.
     entry: (json, { rows, bytes: max }, bytes) => {
       const entry = unlessLonger(json, Math.max(shortPiece, Math.floor((max * 2) / rows)));
-      return bytes === undefined
-        ? entry
-        : `CASE WHEN ${bytes} > ${shortPiece} THEN ${mark} ELSE ${entry} END`;
+      const checked =
+        bytes === undefined ? entry : `CASE WHEN ${bytes} > ${shortPiece} THEN ${mark} ELSE ${entry} END`;
+      // The driver decodes text, and gives bytes as they came.
+      return `CAST(${checked} AS BINARY)`;
     },
   },
 };

@@ -1,4 +1,5 @@
 import { type JsonWriter, type Source, tooLong } from '../../databases/json.ts';
+import type { JsonText } from '../../plan/rows.ts';
 import { idAttribute } from '../../schema/read-attributes.ts';
 import type { EntriesPlan, Template } from '../../shape/template.ts';
 import { linkOfRelation, zoneOf } from '../join.ts';
@@ -12,7 +13,8 @@ import { concatenate, constant, type Piece } from './pieces.ts';
 import { countOf, windowOf } from './window.ts';
 
 /** Whether a response has a list in it that was too long to build. */
-export const isTooLong = (json: string): boolean => json.includes(tooLong);
+export const isTooLong = (json: JsonText): boolean =>
+  typeof json === 'string' ? json.includes(tooLong) : json.some((piece) => piece.includes(tooLong));
 
 /** Writes templates as expressions that give JSON text: what `fillRows` makes of rows, made by the database. */
 class DocumentWriter {

@@ -1,5 +1,6 @@
 import type { SizeLimit } from '../../databases/json.ts';
 import type { ReadPlan } from '../../plan/read-plan.ts';
+import type { JsonText } from '../../plan/rows.ts';
 import { shortestRow } from '../../shape/measure.ts';
 import type { Template } from '../../shape/template.ts';
 import { type ExtractedEntries, extractSortKeys, readBeyond } from '../keyset/keys.ts';
@@ -19,7 +20,7 @@ export interface Prepared {
   /** What the total is where the statement gives no row at all: `'unknown'` of a page past the last. */
   readonly totalIfEmpty: number | undefined | 'unknown';
   /** Takes out of the entries what is not shown. */
-  readonly extract: (entries: string) => ExtractedEntries;
+  readonly extract: (entries: JsonText) => ExtractedEntries;
 }
 
 /**

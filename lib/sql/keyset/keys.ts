@@ -1,6 +1,8 @@
 import type { JsonWriter } from '../../databases/json.ts';
 import type { CursorValues } from '../../language/cursor.ts';
 import type { ReadPlan } from '../../plan/read-plan.ts';
+import type { JsonText } from '../../plan/rows.ts';
+import { textOf } from '../../shape/json-text.ts';
 import { exactTerms } from '../order.ts';
 import type { StatementContext } from '../statement-context.ts';
 import type { Place } from '../where.ts';
@@ -40,14 +42,14 @@ export const withKeys = (
 
 /** The entries of a page, and the sort values of the last one where others follow it. */
 export interface ExtractedEntries {
-  readonly entries: string;
+  readonly entries: JsonText;
   readonly last?: CursorValues | null;
 }
 
 /** Takes sort values out of the JSON of entries, and with them the entry that was read beyond the page. */
-export const extractSortKeys = (plan: ReadPlan, entries: string): ExtractedEntries => {
+export const extractSortKeys = (plan: ReadPlan, entries: JsonText): ExtractedEntries => {
   if (!hasCursor(plan)) return { entries };
-  const parts = entries.split(mark);
+  const parts = textOf(entries).split(mark);
   const read = (parts.length - 1) / 2;
   const shown = Math.min(read, plan.limit);
   const text = parts.filter((_, index) => index % 2 === 0 && index < shown * 2).join('');

@@ -21,7 +21,7 @@ const planned = (sql = 'SELECT 1'): Planned => ({
     safeLength: 1,
     maxRows: 1,
     totalIfEmpty: undefined,
-    extract: (entries: string) => ({ entries }),
+    extract: (entries) => ({ entries }),
   },
 });
 

@@ -1,0 +1,45 @@
+import { expect } from 'chai';
+import { joinedEntries } from '../../../lib/load/joined-entries.ts';
+import type { LoadedDocument } from '../../../lib/plan/rows.ts';
+import { bodyOf, entriesOf } from '../../../lib/shape/body.ts';
+import { lengthOf } from '../../../lib/shape/json-text.ts';
+import { isTooLong } from '../../../lib/sql/document/document.ts';
+import { planOf } from '../support/newsroom.ts';
+
+const texts = ['{"id":1,"attributes":{"title":"Élan 日本 🚀"}}', '{"id":2,"attributes":{"title":"\\u0003"}}'];
+const rowsOf = (pieces: readonly unknown[]) => pieces.map((entries) => ({ entries }));
+const asText = joinedEntries(rowsOf(texts));
+const asBytes = joinedEntries(rowsOf(texts.map((text) => Buffer.from(text))));
+
+describe('the body of entries that the database has written', () => {
+  const plan = planOf('fields=title', { i18n: false });
+  const bodyFrom = (entries: LoadedDocument['entries']) => bodyOf(plan, { entries, total: 2 }, 'envelope');
+
+  it('is the same from bytes as from text', () => {
+    const body = bodyFrom(asBytes);
+    expect(body).to.be.instanceOf(Buffer);
+    expect(String(body)).to.equal(bodyFrom(asText));
+    expect(JSON.parse(String(body)).data).to.deep.equal(texts.map((text) => JSON.parse(text)));
+  });
+
+  it('is the same where there is no entry', () => {
+    expect(String(bodyFrom(joinedEntries([])))).to.equal(bodyFrom(''));
+    expect(joinedEntries(rowsOf([null]))).to.equal('');
+  });
+
+  it('is handed to code of the host as objects, from bytes too', () => {
+    expect(entriesOf({ entries: asBytes, total: 2 })).to.deep.equal(entriesOf({ entries: asText, total: 2 }));
+  });
+
+  it('is a 404 of one entry that is not there', () => {
+    const one = { ...plan, answer: 'entry' } as const;
+    for (const entries of ['', []])
+      expect(() => bodyOf(one, { entries, total: undefined }, 'envelope')).to.throw('Not Found');
+  });
+
+  it('is known for too long by the mark in any of its pieces', () => {
+    expect(isTooLong(asBytes)).to.equal(false);
+    expect(isTooLong([Buffer.from('{"id":1'), Buffer.from(',"title":\u0001')])).to.equal(true);
+    expect(lengthOf(asBytes)).to.equal(Buffer.byteLength(texts.join(',')));
+  });
+});
