@@ -9,7 +9,7 @@ import { openDatabase } from '../open-database.ts';
 import { startProgress } from '../progress.ts';
 import { readSchemas } from '../read-schemas.ts';
 import { few, type IndexCandidate, missingIndexes } from './candidates.ts';
-import { countRows, createStatement, type Weight, weigh } from './index-cost.ts';
+import { countRows, createStatement, helps, type Weight, weigh } from './index-cost.ts';
 import { readSlowLog, type SlowLog } from './slow-log.ts';
 
 /** The options of `advise`. */
@@ -38,8 +38,8 @@ const linesOf = (weight: Weight | string, rows: number): string[] => {
   if (typeof weight === 'string') return [`its effect could not be measured: ${weight}`];
   const { copied, before, after, bytes } = weight;
   return [
-    `a page: ${before.page} -> ${after.page}`,
-    `its total: ${before.total} -> ${after.total}`,
+    `a page: ${before.page.text} -> ${after.page.text}`,
+    `its total: ${before.total.text} -> ${after.total.text}`,
     `seen on ${copied === rows ? 'a copy of the table' : `a copy of ${copied} rows`}, which has ${rows}`,
     ...(bytes === undefined ? [] : [`size: some ${sizeOf(bytes)}`]),
   ];
@@ -57,28 +57,37 @@ const rowsOf = async ({ bound }: IndexCandidate, sequelize: Sequelize, schemas: 
   }
 };
 
-/** Handles one index: prints the reason, the effect and the statement, and with `apply` creates it. */
+/** Handles one index: prints the reason, the effect and the statement, and with `apply` creates it. False where it would not help. */
 const tell = async (
   candidate: IndexCandidate,
   rows: number,
   { apply }: Pick<AdviseOptions, 'apply'>,
   { sequelize, print }: { readonly sequelize: Sequelize; readonly print: Output['print'] },
-): Promise<void> => {
+): Promise<boolean> => {
   const database = databaseOf(sequelize);
   const generator = queryGeneratorOf(sequelize);
   print(`\n-- ${reasonOf(candidate)}`);
-  for (const line of linesOf(await weigh(sequelize, database, candidate, rows), rows)) print(`--   ${line}`);
+  const weight = await weigh(sequelize, database, candidate, rows);
+  for (const line of linesOf(weight, rows)) print(`--   ${line}`);
+  if (typeof weight !== 'string' && !helps(weight)) {
+    const { keys } = candidate;
+    print(
+      `--   not advised: an index on ${[...keys.equal, ...keys.sorted].join(', ')} does not make it cheaper`,
+    );
+    return false;
+  }
   const name = generator.quoteIdentifier(candidate.name);
   const table = generator.quoteTable(candidate.bound.model.getTableName());
   const statement = createStatement(database.indexes.create, name, table, candidate);
   print(`${statement};`);
-  if (apply !== true) return;
+  if (apply !== true) return true;
   try {
     await sequelize.query(statement);
   } catch (error) {
     throw new CliError(`${candidate.name} was not created: ${oneLine(error)}`);
   }
   print('--   created');
+  return true;
 };
 
 /**
@@ -101,17 +110,18 @@ export const advise = async (options: AdviseOptions, output: Output): Promise<nu
       );
     const progress = startProgress(note, missing.length);
     let small = 0;
+    let useless = 0;
     try {
       for (const candidate of missing) {
         progress.step(`index ${candidate.name}`);
         const rows = await rowsOf(candidate, sequelize, options.schemas);
         if (rows < few) small += 1;
-        else await tell(candidate, rows, options, { sequelize, print });
+        else if (!(await tell(candidate, rows, options, { sequelize, print }))) useless += 1;
       }
     } finally {
       progress.end();
     }
-    const found = missing.length - small;
+    const found = missing.length - small - useless;
     print(`\n-- ${found === 1 ? '1 index is' : `${found} indexes are`} missing`);
     if (small > 0) print(`-- ${small} more would be on tables of fewer than ${few} rows, which need none`);
     return found;

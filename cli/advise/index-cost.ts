@@ -1,5 +1,6 @@
 import type { Sequelize } from 'sequelize';
 import type { Database } from '../../lib/databases/database.ts';
+import type { StatementCost } from '../../lib/databases/indexes.ts';
 import { queryGeneratorOf } from '../../lib/sequelize/query-generator.ts';
 import { select } from '../../lib/sequelize/select.ts';
 import { writeComparison } from '../../lib/sql/compare.ts';
@@ -8,8 +9,8 @@ import type { IndexCandidate } from './candidates.ts';
 
 /** What the statements of one list cost. */
 interface Cost {
-  readonly page: string;
-  readonly total: string;
+  readonly page: StatementCost;
+  readonly total: StatementCost;
 }
 
 /** What an index would do, seen on a copy of some rows of its table. */
@@ -20,6 +21,16 @@ export interface Weight {
   /** The bytes that it will have; undefined where the database does not say. */
   readonly bytes: number | undefined;
 }
+
+const amountOf = ({ page, total }: Cost): number =>
+  (page.amount ?? Number.NaN) + (total.amount ?? Number.NaN);
+
+/** Whether a list, which is a page and its total, costs less with the index, or is read in another way where the database gives no number. */
+export const helps = ({ before, after }: Pick<Weight, 'before' | 'after'>): boolean => {
+  const less = amountOf(before) - amountOf(after);
+  if (!Number.isNaN(less)) return less > 0;
+  return before.page.text !== after.page.text || before.total.text !== after.total.text;
+};
 
 /** The maximum number of rows that are copied: enough that more rows would not change the plan. */
 const maxCopied = 20_000;
@@ -106,7 +117,7 @@ class Scales {
     };
   }
 
-  async #costOf(statement: string): Promise<string> {
+  async #costOf(statement: string): Promise<StatementCost> {
     return this.#weighing.costIn(await select(this.#sequelize, this.#weighing.explain(statement)));
   }
 

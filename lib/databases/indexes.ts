@@ -22,6 +22,13 @@ export interface Indexes {
   readonly trial: IndexTrial;
 }
 
+/** What a statement costs. */
+export interface StatementCost {
+  readonly text: string;
+  /** A number that is smaller where the statement costs less; undefined where the database only says how it reads. */
+  readonly amount?: number;
+}
+
 /**
  * How the effect of an index is measured: on a temporary copy of its table, which only this connection sees under the table's
  * name.
@@ -35,10 +42,10 @@ export interface IndexTrial {
   readonly analyze: ((table: string) => string) | 'not needed';
   /** The beginning of the statement that creates an index on the copy. */
   readonly createOnCopy: string;
-  /** A statement that gives the plan of a SELECT without running it. */
+  /** A statement that gives the plan of a SELECT; it may run it, because the copy is small. */
   readonly explain: (select: string) => string;
-  /** The estimated cost of the SELECT in that plan, in words. */
-  readonly costIn: (explained: readonly object[]) => string;
+  /** The cost of the SELECT in that plan. */
+  readonly costIn: (explained: readonly object[]) => StatementCost;
   /** A statement that gives the size of an index of the copy as `bytes`; `'not supported'` if the database does not know it. */
   readonly bytesOf: ((name: string) => string) | 'not supported';
 }

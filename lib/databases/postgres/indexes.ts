@@ -35,7 +35,7 @@ export const postgresIndexes: Indexes = {
     explain: (select) => `EXPLAIN (FORMAT JSON) ${select}`,
     costIn: ([explained]) => {
       const cost = (explained as Explained | undefined)?.['QUERY PLAN'][0]?.Plan['Total Cost'];
-      return cost === undefined ? 'unknown' : `cost ${Math.round(cost)}`;
+      return cost === undefined ? { text: 'unknown' } : { text: `cost ${Math.round(cost)}`, amount: cost };
     },
     bytesOf: (name) => `SELECT pg_relation_size('${reading(name)}') AS bytes`,
   },

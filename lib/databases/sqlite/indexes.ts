@@ -26,11 +26,12 @@ export const sqliteIndexes: Indexes = {
     analyze: () => 'ANALYZE temp',
     createOnCopy: 'CREATE INDEX',
     explain: (select) => `EXPLAIN QUERY PLAN ${select}`,
-    costIn: (steps) =>
-      (steps as readonly Step[])
+    costIn: (steps) => ({
+      text: (steps as readonly Step[])
         .filter(({ parent, detail }) => parent === 0 && !detail.startsWith('SCALAR SUBQUERY'))
         .map(({ detail }) => detail)
         .join('; '),
+    }),
     bytesOf: 'not supported',
   },
 };
