@@ -6,10 +6,15 @@ export type Join = (pieces: string, max: SizeLimit) => string;
 const bracketed = (joined: string): string => `'[' || coalesce((${joined}), '') || ']'`;
 
 /** Splits in halves: databases limit the depth of an expression, and a chain of `||` is as deep as it is long. */
-const concatenate = (expressions: readonly string[]): string => {
-  if (expressions.length <= 2) return expressions.join(' || ');
-  const half = Math.ceil(expressions.length / 2);
-  return `(${concatenate(expressions.slice(0, half))}) || (${concatenate(expressions.slice(half))})`;
+const concatenate = (
+  expressions: readonly string[],
+  from = 0,
+  count: number = expressions.length,
+): string => {
+  if (count === 2) return `${expressions[from]} || ${expressions[from + 1]}`;
+  if (count < 2) return expressions[from] ?? '';
+  const half = Math.ceil(count / 2);
+  return `(${concatenate(expressions, from, half)}) || (${concatenate(expressions, from + half, count - half)})`;
 };
 
 /** How JSON is built on databases that join text with `||` and with `string_agg ... ORDER BY`. */
@@ -18,7 +23,7 @@ export const textJson = (
   inSubquery: JoinedPage['inSubquery'],
 ): Omit<JsonWriter, 'from' | 'scalar' | 'quoted'> => ({
   literal: (text) => `'${text.replaceAll("'", "''")}'`,
-  concatenate,
+  concatenate: (expressions) => concatenate(expressions),
   list: (json, { from, where, order }, max) => {
     if (max === undefined)
       return bracketed(`SELECT string_agg(${json}, ',' ORDER BY ${order}) FROM ${from} WHERE ${where}`);

@@ -9,7 +9,7 @@ import type { StatementContext } from '../statement-context.ts';
 import { type Place, writeWhere } from '../where.ts';
 import { isOpenList } from './can-be-document.ts';
 import { longestList } from './longest-list.ts';
-import { concatenate, constant, type Piece } from './pieces.ts';
+import { Pieces } from './pieces.ts';
 import { countOf, windowOf } from './window.ts';
 
 /** Whether a response has a list in it that was too long to build. */
@@ -28,38 +28,50 @@ class DocumentWriter {
 
   /** A template of an entry under an alias, as one expression. */
   write(template: Template, place: Place): string {
-    return concatenate(this.#json, this.#pieces(template, place));
+    const pieces = new Pieces(this.#json);
+    this.#add(template, place, pieces);
+    return pieces.concatenated();
   }
 
-  #pieces(template: Template, place: Place): readonly Piece[] {
+  #add(template: Template, place: Place, pieces: Pieces): void {
     switch (template.kind) {
       case 'object': {
-        const members = template.members.flatMap(([name, inner], index) => [
-          constant(`${index === 0 ? '' : ','}${JSON.stringify(name)}:`),
-          ...this.#pieces(inner, place),
-        ]);
-        return [constant('{'), ...members, constant('}')];
+        let before = '{';
+        for (const [name, inner] of template.members) {
+          pieces.text(`${before}${JSON.stringify(name)}:`);
+          this.#add(inner, place, pieces);
+          before = ',';
+        }
+        pieces.text(template.members.length === 0 ? '{}' : '}');
+        return;
       }
       case 'constant':
-        return [constant(JSON.stringify(template.value))];
+        pieces.text(JSON.stringify(template.value));
+        return;
       case 'id':
-        return [{ sql: this.#id(place) }];
+        pieces.sql(this.#id(place));
+        return;
       case 'scalar': {
         const stored = this.#context.stored(place.bound, template.attribute);
-        return [{ sql: this.#json.scalar(this.#context.value(place.alias, stored), stored) }];
+        pieces.sql(this.#json.scalar(this.#context.value(place.alias, stored), stored));
+        return;
       }
       case 'one':
       case 'list':
-        return [{ sql: this.#entries(template, place) }];
+        pieces.sql(this.#entries(template, place));
+        return;
       case 'counted': {
         const { source } = this.#related(template.nested, place);
         const [some, none] = [this.write(template.some, place), this.write(template.none, place)];
-        return [{ sql: countOf(this.#json, source, { some, none }) }];
+        pieces.sql(countOf(this.#json, source, { some, none }));
+        return;
       }
       case 'count':
-        return [{ sql: 'count(*)' }];
+        pieces.sql('count(*)');
+        return;
       case 'zone':
-        return [{ sql: this.#zone(template, place) }];
+        pieces.sql(this.#zone(template, place));
+        return;
     }
   }
 

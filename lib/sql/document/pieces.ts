@@ -1,23 +1,36 @@
 import type { JsonWriter } from '../../databases/json.ts';
 
-/** A piece of JSON text: an expression that gives it, or the text itself. */
-export type Piece = { readonly sql: string } | { readonly text: string };
+/** Pieces of JSON text in their order: expressions that give it, and text of the response itself. */
+export class Pieces {
+  readonly #json: JsonWriter;
+  readonly #expressions: string[] = [];
+  /** What has been added since the last expression. */
+  #text = '';
 
-/** Text of the response itself. */
-export const constant = (text: string): Piece => ({ text });
-
-/** Pieces with those of text that stand beside each other made one. */
-const merged = (pieces: readonly Piece[]): Piece[] => {
-  const all: Piece[] = [];
-  for (const piece of pieces) {
-    const last = all.at(-1);
-    if (last !== undefined && 'text' in last && 'text' in piece)
-      all[all.length - 1] = constant(last.text + piece.text);
-    else all.push(piece);
+  constructor(json: JsonWriter) {
+    this.#json = json;
   }
-  return all;
-};
 
-/** Pieces of JSON text as one expression. */
-export const concatenate = (json: JsonWriter, pieces: readonly Piece[]): string =>
-  json.concatenate(merged(pieces).map((piece) => ('text' in piece ? json.literal(piece.text) : piece.sql)));
+  /** Adds text of the response itself. */
+  text(text: string): void {
+    this.#text += text;
+  }
+
+  /** Adds what an expression gives. */
+  sql(expression: string): void {
+    this.#endText();
+    this.#expressions.push(expression);
+  }
+
+  /** All of them as one expression. */
+  concatenated(): string {
+    this.#endText();
+    return this.#json.concatenate(this.#expressions);
+  }
+
+  #endText(): void {
+    if (this.#text === '') return;
+    this.#expressions.push(this.#json.literal(this.#text));
+    this.#text = '';
+  }
+}
