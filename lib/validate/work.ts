@@ -139,7 +139,9 @@ export const workOf = (query: BoundQuery): Work => {
   const counting = new Counting();
   counting.entries(query, [], pageSizeOf(query));
   const points = counting.parts.reduce((sum, part) => sum + part.points, 0);
-  const [largest] = counting.parts.toSorted((a, b) => b.points - a.points);
+  let largest: WorkPart | undefined;
+  for (const part of counting.parts)
+    if (largest === undefined || part.points > largest.points) largest = part;
   // Sums of tenths are not exact in binary.
   return { points: Math.ceil(Number(points.toFixed(3))), largest };
 };
