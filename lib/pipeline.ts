@@ -156,7 +156,7 @@ export class Pipeline {
     trace.planned(readPlan, false);
     const template = templateOf(readPlan, shape);
     const prepared = trace.stage('load', () => this.#loader.prepare(readPlan, template));
-    const planned = { query, plan: readPlan, template, prepared };
+    const planned = { query, plan: readPlan, prepared };
     // What a host's own code makes of a query may be another thing the next time.
     if (before === undefined) this.#cache.set(access, key, planned);
     return planned;
@@ -175,12 +175,12 @@ export class Pipeline {
   }
 
   /** The entries as JSON: written by the database where it can, or filled from rows. */
-  async #read({ plan, template, prepared }: Planned, request: FindRequest & Caller): Promise<LoadedDocument> {
-    const { trace = untraced } = request;
+  async #read({ plan, prepared }: Planned, request: FindRequest & Caller): Promise<LoadedDocument> {
+    const { shape, trace = untraced } = request;
     const document = prepared && (await trace.stage('load', () => this.#loader.run(prepared, request)));
     if (document !== undefined) return document;
     const { rows, ...more } = await trace.stage('load', () => this.#loader.load(plan, request));
-    return trace.stage('serialize', () => ({ ...more, entries: fillRows(template, rows) }));
+    return trace.stage('serialize', () => ({ ...more, entries: fillRows(templateOf(plan, shape), rows) }));
   }
 
   #bounded(body: string | Buffer): string | Buffer {

@@ -3,7 +3,6 @@ import type { ReadPlan } from '../plan/read-plan.ts';
 import type { Access } from '../schema/access.ts';
 import { keyOfAccess } from '../schema/access-key.ts';
 import type { Shape } from '../shape/forms.ts';
-import type { Template } from '../shape/template.ts';
 import type { Prepared } from '../sql/document/prepare.ts';
 import type { BoundQuery } from '../validate/bound-query.ts';
 import type { RequestContext } from '../validate/context.ts';
@@ -13,8 +12,6 @@ export interface Planned {
   /** The query that was planned. */
   readonly query: BoundQuery;
   readonly plan: ReadPlan;
-  /** What its entries look like. */
-  readonly template: Template;
   /** Undefined where the plan is read row by row. */
   readonly prepared: Prepared | undefined;
 }

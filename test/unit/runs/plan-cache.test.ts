@@ -14,7 +14,6 @@ const access = (...find: string[]): Access => ({
 const planned = (sql = 'SELECT 1'): Planned => ({
   query: {} as BoundQuery,
   plan: {} as ReadPlan,
-  template: { kind: 'id' },
   prepared: {
     sql,
     values: [],
