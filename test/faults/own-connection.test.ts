@@ -10,7 +10,7 @@ import { databases, describeEachOf, type OpenDatabase, type TestDatabase } from 
 import { get } from '../support/http.ts';
 import { expectUnavailable, outcomeOf } from './support/load.ts';
 import { lockTable } from './support/lock.ts';
-import { holdPool, poolOf } from './support/pool.ts';
+import { holdPool, poolOf, sizeOf } from './support/pool.ts';
 import { type Wire, wireTo } from './support/slow-wire.ts';
 
 const servers = databases.filter(({ name }) => name !== 'sqlite');
@@ -108,7 +108,7 @@ describeEachOf(servers, 'a pool whose connections all run slow statements', (dat
       return (await other().query(query, { type: QueryTypes.SELECT })).length;
     };
     // A server lists a connection for a while after its end, such as those of the tests above.
-    const beside = async () => (await count()) - poolOf(sequelize).size;
+    const beside = async () => (await count()) - sizeOf(sequelize);
     expect(await eventually(beside, (found) => found === 1)).to.equal(1);
     await host.destroyPlugin();
     expect(await eventually(beside, (found) => found === 0)).to.equal(0);

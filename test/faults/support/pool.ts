@@ -9,10 +9,13 @@ interface ConnectionManager {
 const managerOf = (sequelize: Sequelize): ConnectionManager =>
   (sequelize as unknown as { connectionManager: ConnectionManager }).connectionManager;
 
-/** How many connections a host's pool has, how many of them are in use, and how many requests wait for one. */
-export function poolOf(sequelize: Sequelize): { size: number; using: number; waiting: number } {
-  const { size, using, waiting } = managerOf(sequelize).pool;
-  return { size, using, waiting };
+/** How many connections a host's pool has. */
+export const sizeOf = (sequelize: Sequelize): number => managerOf(sequelize).pool.size;
+
+/** How many connections of a host's pool are in use, and how many requests wait for one. */
+export function poolOf(sequelize: Sequelize): { using: number; waiting: number } {
+  const { using, waiting } = managerOf(sequelize).pool;
+  return { using, waiting };
 }
 
 /** Takes connections out of a host's pool, as long work of its own would. Gives what puts them back. */
