@@ -25,8 +25,8 @@ interface Session {
   limit: number | undefined;
 }
 
-/** Limits the statements that run next on a connection, in milliseconds. */
-export type LimitStatements = (connection: Connection, milliseconds: number) => Promise<void>;
+/** Limits the statements that run next on a connection, in milliseconds. Gives nothing to wait for where they are limited already. */
+export type LimitStatements = (connection: Connection, milliseconds: number) => Promise<void> | undefined;
 
 const known = new WeakMap<object, LimitStatements>();
 
@@ -40,9 +40,10 @@ export const limitStatementsOf = (sequelize: Hooked): LimitStatements => {
   const made = known.get(sequelize);
   if (made !== undefined) return made;
   const sessions = new WeakMap<Connection, Session>();
-  const limitStatements: LimitStatements = async (connection, milliseconds) => {
+  const limitStatements: LimitStatements = (connection, milliseconds) =>
+    sessions.get(connection)?.limit === milliseconds ? undefined : setLimit(connection, milliseconds);
+  const setLimit = async (connection: Connection, milliseconds: number): Promise<void> => {
     let session = sessions.get(connection);
-    if (session?.limit === milliseconds) return;
     if (session === undefined) {
       const { rows } = await connection.query('SHOW statement_timeout');
       session = { own: String(rows[0]?.statement_timeout ?? 0), limit: undefined };
