@@ -1,7 +1,12 @@
 import type { JoinedPage, JsonWriter, SizeLimit } from './json.ts';
 
-/** A SELECT that joins what a statement gives as `piece` with commas, or gives `tooLong` if that exceeds the maximum. */
-export type Join = (pieces: string, max: SizeLimit) => string;
+/** How a database joins text with `string_agg`. */
+export interface Joining extends Pick<JoinedPage, 'inSubquery'> {
+  /** `tooLong` as an expression. */
+  readonly mark: string;
+  /** A SELECT that joins what a statement gives as `piece` with commas, or gives `tooLong` if that exceeds the maximum. */
+  readonly join: (pieces: string, max: SizeLimit) => string;
+}
 
 const bracketed = (joined: string): string => `'[' || coalesce((${joined}), '') || ']'`;
 
@@ -17,11 +22,16 @@ const concatenate = (
   return `(${concatenate(expressions, from, half)}) || (${concatenate(expressions, from + half, count - half)})`;
 };
 
+/** The same for a statement that gives at most one row. */
+const single = (pieces: string, bytes: number, mark: string): string =>
+  `SELECT CASE WHEN octet_length(piece) > ${bytes} THEN ${mark} ELSE piece END FROM (${pieces}) AS pieces`;
+
 /** How JSON is built on databases that join text with `||` and with `string_agg ... ORDER BY`. */
-export const textJson = (
-  join: Join,
-  inSubquery: JoinedPage['inSubquery'],
-): Omit<JsonWriter, 'from' | 'scalar' | 'quoted'> => ({
+export const textJson = ({
+  mark,
+  join,
+  inSubquery,
+}: Joining): Omit<JsonWriter, 'from' | 'scalar' | 'quoted'> => ({
   literal: (text) => `'${text.replaceAll("'", "''")}'`,
   concatenate: (expressions) => concatenate(expressions),
   list: (json, { from, where, order }, max) => {
@@ -38,7 +48,8 @@ export const textJson = (
     inSubquery,
     write: ({ page, total, hits }, max, frontOf) => {
       const front = frontOf(hits === undefined ? [] : [`hits AS MATERIALIZED (${hits})`]);
-      const entries = page === undefined ? "''" : `(${join(page, max)})`;
+      const joined = page && (max.rows === 1 ? single(page, max.bytes, mark) : join(page, max));
+      const entries = joined === undefined ? "''" : `(${joined})`;
       return `${front}SELECT ${entries} AS entries${total === undefined ? '' : `, (${total}) AS total`}`;
     },
   },

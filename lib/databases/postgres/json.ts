@@ -1,10 +1,13 @@
 import { type ScalarType, stringTypes } from '../../schema/attribute.ts';
-import { type JsonWriter, tooLong } from '../json.ts';
+import { type JsonWriter, type SizeLimit, tooLong } from '../json.ts';
 import { deepest, largestNumber, type StoredScalar } from '../stored-scalar.ts';
-import { type Join, textJson } from '../text-json.ts';
-import { dateText, dateTimeText, timeText } from './moment.ts';
+import { textJson } from '../text-json.ts';
+import { dateJson, dateTimeJson, timeJson } from './moment.ts';
 
-const dateTime = (column: string, stored: StoredScalar): string => dateTimeText(column, stored, '"');
+/** Stands for `tooLong`. */
+const mark = `chr(${tooLong.charCodeAt(0)})`;
+
+const dateTime = (column: string, stored: StoredScalar): string => dateTimeJson(column, stored, mark);
 
 /** The largest integer that JavaScript reads from JSON without rounding. */
 const largest = Number.MAX_SAFE_INTEGER;
@@ -22,7 +25,7 @@ const number = (column: string): string =>
 const document = (column: string): string => {
   const text = `${column}::text`;
   const brackets = `octet_length(${text}) - octet_length(translate(${text}, '[{', ''))`;
-  return `CASE WHEN octet_length(${text}) > ${deepest * 2} AND ${brackets} > ${deepest} THEN chr(${tooLong.charCodeAt(0)}) ELSE ${text} END`;
+  return `CASE WHEN octet_length(${text}) > ${deepest * 2} AND ${brackets} > ${deepest} THEN ${mark} ELSE ${text} END`;
 };
 
 const writers: Partial<Record<ScalarType, (column: string, stored: StoredScalar) => string>> = {
@@ -37,15 +40,15 @@ const writers: Partial<Record<ScalarType, (column: string, stored: StoredScalar)
   boolean: plain,
   json: document,
   array: document,
-  date: (column) => dateText(column, '"'),
-  time: (column) => timeText(column, '"'),
+  date: (column) => dateJson(column, mark),
+  time: (column) => timeJson(column),
   datetime: dateTime,
   timestamp: dateTime,
 };
 
 /** A running sum finds where the length is exceeded. */
-const join: Join = (pieces, { rows, bytes }) =>
-  `SELECT CASE WHEN count(*) > ${rows} OR max(sofar) > ${bytes} THEN chr(${tooLong.charCodeAt(0)}) ` +
+const join = (pieces: string, { rows, bytes }: SizeLimit): string =>
+  `SELECT CASE WHEN count(*) > ${rows} OR max(sofar) > ${bytes} THEN ${mark} ` +
   `ELSE string_agg(piece, ',') FILTER (WHERE sofar <= ${bytes}) END FROM (` +
   `SELECT piece, sum(octet_length(piece)) OVER (ROWS UNBOUNDED PRECEDING) AS sofar FROM (${pieces}) AS pieces) AS measured`;
 
@@ -57,7 +60,7 @@ export const inSubquery = (key: string, statement: string): string => `${key} = 
 
 /** How PostgreSQL builds JSON: joining text is faster than its JSON functions. */
 export const postgresJson: JsonWriter = {
-  ...textJson(join, inSubquery),
+  ...textJson({ mark, join, inSubquery }),
   from: '12',
   quoted: (expression) => `coalesce(to_json(${expression})::text, 'null')`,
   scalar: (column, stored) => {

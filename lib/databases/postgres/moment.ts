@@ -1,34 +1,52 @@
 import type { StoredScalar } from '../stored-scalar.ts';
 
+/** A quotation mark in a format of to_char. */
+const quote = '"\\""';
+
 /** A point in time is shown in UTC; Strapi's tables hold it without a zone. */
 const utc = (column: string, { storage }: StoredScalar): string =>
   storage === 'strapi' ? column : `(${column} AT TIME ZONE 'UTC')`;
 
+/** Whether a year has four digits, as nearly all have; to_char writes 44 BC as 44 AD. */
+const isUsual = (value: string): string => `${value} >= '0001-01-01' AND ${value} < '10000-01-01'`;
+
 /**
- * A date or datetime as text, between two quotes that may be empty. to_char writes 44 BC as 44 AD, so a year that does not have
- * four digits is written as in ISO 8601 and JavaScript, with a sign and six digits, and 1 BC as 0000. A value that is infinite,
- * or has more digits, is NULL.
+ * A date or datetime as text. A year that does not have four digits is written as in ISO 8601 and JavaScript, with a sign and
+ * six digits, and 1 BC as 0000. A value that is infinite, or has more digits, is NULL.
  */
-const moment = (value: string, afterYear: string, quote: string): string => {
-  const escaped = quote === '' ? '' : `"\\${quote}"`;
+const moment = (value: string, afterYear: string): string => {
   const year = `(extract(year FROM ${value})::int + (${value} < '0001-01-01')::int)`;
   const signed = `to_char(${year}, CASE ${year} WHEN 0 THEN 'FM0000' ELSE 'FMSG000000' END)`;
   return (
-    `CASE WHEN ${value} >= '0001-01-01' AND ${value} < '10000-01-01' THEN to_char(${value}, '${escaped}YYYY${afterYear}${escaped}') ` +
+    `CASE WHEN ${isUsual(value)} THEN to_char(${value}, 'YYYY${afterYear}') ` +
     `WHEN isfinite(${value}) AND extract(year FROM ${value}) < 1000000 ` +
-    `THEN '${quote}' || ${signed} || to_char(${value}, '${afterYear}${escaped}') END`
+    `THEN ${signed} || to_char(${value}, '${afterYear}') END`
   );
 };
 
+/** The same as JSON, `other` for a year that is not usual. PostgreSQL sets up every part of an expression at each run of its statement. */
+const momentJson = (value: string, afterYear: string, other: string): string =>
+  `CASE WHEN ${isUsual(value)} THEN to_char(${value}, '${quote}YYYY${afterYear}${quote}') WHEN ${value} IS NOT NULL THEN ${other} END`;
+
+const afterYearOfDateTime = '-MM-DD"T"HH24:MI:SS.MS"Z"';
+const afterYearOfDate = '-MM-DD';
+
 /** `2024-01-31T12:00:00.000Z`. */
-export const dateTimeText = (column: string, stored: StoredScalar, quote = ''): string =>
-  moment(utc(column, stored), '-MM-DD"T"HH24:MI:SS.MS"Z"', quote);
+export const dateTimeText = (column: string, stored: StoredScalar): string =>
+  moment(utc(column, stored), afterYearOfDateTime);
+
+/** `"2024-01-31T12:00:00.000Z"`; `other` for a year that has not four digits. */
+export const dateTimeJson = (column: string, stored: StoredScalar, other: string): string =>
+  momentJson(utc(column, stored), afterYearOfDateTime, other);
 
 /** `2024-01-31`. */
-export const dateText = (column: string, quote = ''): string => moment(column, '-MM-DD', quote);
+export const dateText = (column: string): string => moment(column, afterYearOfDate);
+
+/** `"2024-01-31"`; `other` for a year that has not four digits. */
+export const dateJson = (column: string, other: string): string => momentJson(column, afterYearOfDate, other);
 
 /** `12:00:00.000`. */
-export const timeText = (column: string, quote = ''): string => {
-  const escaped = quote === '' ? '' : `"\\${quote}"`;
-  return `to_char(${column}, '${escaped}HH24:MI:SS.MS${escaped}')`;
-};
+export const timeText = (column: string): string => `to_char(${column}, 'HH24:MI:SS.MS')`;
+
+/** `"12:00:00.000"`. */
+export const timeJson = (column: string): string => `to_char(${column}, '${quote}HH24:MI:SS.MS${quote}')`;

@@ -35,8 +35,10 @@ export const prepareDocument = (sql: Sql, plan: ReadPlan, template: Template): P
   const context = newContext(sql);
   const request = { plan, template, root: rootOf(context, plan) };
   const writing = { context, json, indexes: sql.indexes };
+  const limit = plan.limit + readBeyond(plan);
   // The host's own number, where it is the larger, leaves the text the same for every size of a page.
-  const max = { rows: Math.max(plan.limit + readBeyond(plan), ...sql.ownLimits), bytes: plan.maxBytes };
+  const rows = plan.answer === 'entry' ? limit : Math.max(limit, ...sql.ownLimits);
+  const max = { rows, bytes: plan.maxBytes };
   const maxRows = maxRowsOf(plan);
   return {
     sql: writeResponse(writing, max, request),
