@@ -27,12 +27,11 @@ export const caching = (installation: Installation): Middleware =>
   async function contentQueryCaching(ctx: Context, next: Next) {
     if (!isOwn(installation, ctx)) return next();
     ctx.vary([...installation.settings.vary]);
-    await addETag(ctx, async () => {
-      await next();
-      // Made once for all who are sent the same bytes.
-      const etag = etagOf(ctx.body);
-      if (etag !== undefined && ctx.status === 200 && !ctx.res.hasHeader('ETag')) ctx.set('ETag', etag);
-    });
+    await next();
+    // Made once for all who are sent the same bytes.
+    const etag = etagOf(ctx.body);
+    if (etag === undefined || ctx.status !== 200) await addETag(ctx, async () => {});
+    else if (!ctx.res.hasHeader('ETag')) ctx.set('ETag', etag);
     // That there is no entry is an answer too, which a cache may keep as long as it likes where nothing is said.
     if (ctx.status !== 200 && ctx.status !== 404) return;
     const { cacheControl } = installation.settings;
