@@ -1,7 +1,13 @@
 import { LRUCache } from 'lru-cache';
 import type { Driver } from '../driver.ts';
 import { type Positional, positionalOf } from './positional.ts';
-import { clearPrepared, needsPrepareAgain, prepareOn, type ServerConnection } from './prepared.ts';
+import {
+  clearPrepared,
+  isShownOtherwise,
+  needsPrepareAgain,
+  prepareOn,
+  type ServerConnection,
+} from './prepared.ts';
 
 /** Characters of the statements that are remembered, to know one that comes again. */
 const maxSeen = 4_000_000;
@@ -50,12 +56,15 @@ export const mariadbDriver = (sequelize: Logging): Driver<ServerConnection> => {
       if (prepared === 'never') statement.isPrepared = false;
       if (prepared === 'never' || prepared === undefined) return connection.query(text, placed);
       try {
-        return await prepared.execute(placed);
+        const rows = await prepared.execute(placed);
+        if (!isShownOtherwise(prepared)) return rows;
+        // A column became a FLOAT since then; the driver has its new type with the rows.
+        statement.isPrepared = false;
       } catch (error) {
         if (!needsPrepareAgain(error)) throw error;
-        clearPrepared(connection);
-        return connection.query(text, placed);
       }
+      clearPrepared(connection);
+      return connection.query(text, placed);
     },
     destroy: (connection) => connection.destroy(),
     close: async () => {},

@@ -74,7 +74,7 @@ export const clearPrepared = (connection: ServerConnection): void => {
 };
 
 /** A prepared statement returns a FLOAT with more digits than a statement sent as text, whose digits the API shows. */
-const isShownOtherwise = ({ columns }: PreparedStatement): boolean =>
+export const isShownOtherwise = ({ columns }: PreparedStatement): boolean =>
   columns.some(({ type }) => type === 'FLOAT');
 
 /**

@@ -233,5 +233,16 @@ describeEachDatabase('an odd value in a table', (database) => {
         }
       });
     }
+
+    it('is shown one way where its column becomes one of single precision while the host runs', async () => {
+      for (const type of ['DOUBLE', 'FLOAT']) {
+        await inDatabase.sequelize.query(`ALTER TABLE articles MODIFY rating ${type}`);
+        await inDatabase.sequelize.query('UPDATE articles SET rating = 0.1 WHERE id = 2');
+        for (const { url } of Array.from({ length: 4 }, () => [inDatabase, byRows]).flat()) {
+          const [entry] = entriesOf(await get(`${url}/api/articles?filters[id]=2&fields=rating`));
+          expect(entry?.attributes).to.deep.equal({ rating: 0.1 });
+        }
+      }
+    });
   }
 });

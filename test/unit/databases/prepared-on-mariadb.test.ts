@@ -33,7 +33,10 @@ const connectionWith = ({
       open += 1;
       asked.push('prepare');
       return {
-        columns: types.map((type) => ({ type })),
+        // The driver gives the statement other columns where the server says so.
+        get columns() {
+          return types.map((type) => ({ type }));
+        },
         execute: async (values) => {
           asked.push(`execute ${sql} ${values.join()}`);
           if (executeFails !== undefined) throw failure(executeFails);
@@ -86,6 +89,22 @@ describe('a statement on MariaDB', () => {
     for (const value of [1, 2, 3]) await run(connection, 'SELECT $1', [value]);
     expect(asked.filter((each) => !each.startsWith('query'))).to.deep.equal(['prepare', 'reset']);
     expect(asked.filter((each) => each.startsWith('query'))).to.have.length(3);
+    expect(open()).to.equal(0);
+  });
+
+  it('runs as text from when a column of it becomes a number of single precision', async () => {
+    const types = ['DOUBLE'];
+    const { connection, asked, open } = connectionWith({ types });
+    const { run } = newDriver();
+    for (const value of [1, 2]) await run(connection, 'SELECT $1', [value]);
+    types[0] = 'FLOAT';
+    for (const value of [3, 4]) await run(connection, 'SELECT $1', [value]);
+    expect(asked.slice(-4)).to.deep.equal([
+      'execute SELECT ? 2',
+      'execute SELECT ? 3',
+      'query SELECT ? 3',
+      'query SELECT ? 4',
+    ]);
     expect(open()).to.equal(0);
   });
 
