@@ -110,14 +110,23 @@ export const plan = (query: BoundQuery, context: GateContext): ReadPlan => {
   const { needs, acts } = readTable[query.reads];
   if (!may(context.access, needs, query.type.uid)) throw new ContentQueryError('forbidden', 'Forbidden');
   const state = query.state ?? 'live';
-  const entries = planEntries(context, query, state);
+  const { uid, select, gate, where, nested } = planEntries(context, query, state);
+  const { offset, limit, count, cursor, answer } = pageOf(query, context);
+  const { maxRows, maxBytes } = context;
   return deepFreeze({
-    ...entries,
+    uid,
+    select,
+    gate,
+    where: withGates(query, where),
     order: planOrder(context, acts.has('sort') ? query.sort : [], state),
-    where: withGates(query, entries.where),
+    nested,
     pagination: query.pagination,
-    ...pageOf(query, context),
-    maxRows: context.maxRows,
-    maxBytes: context.maxBytes,
+    offset,
+    limit,
+    count,
+    cursor,
+    answer,
+    maxRows,
+    maxBytes,
   });
 };

@@ -58,12 +58,14 @@ export const farSide = (
   const bound = context.modelOf(uid);
   const frame = context.frameOf(bound, gate);
   const own = link.narrow(alias);
-  const far = { bound, alias, frame, narrow: own === '' ? [] : [own] };
-  if (link.kind === 'direct')
-    return { ...far, join: '', key: context.column(alias, link.targetColumn), throughAlias: undefined };
+  const narrow = own === '' ? [] : [own];
+  if (link.kind === 'direct') {
+    const key = context.column(alias, link.targetColumn);
+    return { bound, alias, frame, join: '', key, throughAlias: undefined, narrow };
+  }
   const throughAlias = context.alias();
   const key = context.column(throughAlias, link.throughOwn);
-  return { ...far, join: link.join(alias, throughAlias), key, throughAlias };
+  return { bound, alias, frame, join: link.join(alias, throughAlias), key, throughAlias, narrow };
 };
 
 /** What the server hides of the far side, for a subquery. */

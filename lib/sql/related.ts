@@ -35,8 +35,15 @@ export const relatedList = (
   alias?: string,
 ): RelatedList => {
   const far = farSide(context, link, plan, alias);
+  const { bound, frame, join, key, throughAlias, narrow } = far;
   return {
-    ...far,
+    bound,
+    alias: far.alias,
+    frame,
+    join,
+    key,
+    throughAlias,
+    narrow,
     where: () => (plan.where === undefined ? [] : [writeWhere(context, far, plan.where)]),
     order: linkOrder(context, link, far.throughAlias, far, plan.order),
     window,

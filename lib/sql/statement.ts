@@ -18,8 +18,16 @@ export interface Select {
 }
 
 /** The SQL of a SELECT, without a semicolon at its end. */
-export const writeSelect = (context: StatementContext, { frame, columns, ...rest }: Select): string =>
+export const writeSelect = (
+  context: StatementContext,
+  { frame, alias, join, columns, where, order, limit, offset }: Select,
+): string =>
   frame.select({
-    ...rest,
+    alias,
+    join,
+    where,
+    order,
+    limit,
+    offset,
     columns: columns.map(([text, name]) => `${text} AS ${context.name(name)}`).join(', '),
   });
