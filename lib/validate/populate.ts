@@ -53,12 +53,14 @@ const readOne = (
     return readZone(validation, attribute, populateNode, depth, { readEntryQuery, readPopulate });
   const target = validation.view.target(attribute);
   const windowKeys = windowKeysOf(validation, attribute, depth);
-  const query = readEntryQuery(validation, target, populateNode, depth, [...entryKeys, ...windowKeys]);
+  const keys = windowKeys.length === 0 ? entryKeys : [...entryKeys, ...windowKeys];
+  const query = readEntryQuery(validation, target, populateNode, depth, keys);
   const window =
     windowKeys.length === 0
       ? undefined
       : readWindow(validation, attribute, populateNode.parts ?? nothing, populateNode.path);
-  return { kind: 'entries', attribute, query, attached: false, ...(window !== undefined && { window }) };
+  if (window === undefined) return { kind: 'entries', attribute, query, attached: false };
+  return { kind: 'entries', attribute, query, attached: false, window };
 };
 
 const noteUnpopulatable = (
