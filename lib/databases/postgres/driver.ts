@@ -33,8 +33,13 @@ const resultOf = (connection: PgConnection, query: Query & { readonly name?: str
     connection.query(query, (error, result) => (error ? reject(error) : resolve(result)));
   });
 
-/** `cached plan must not change result type`, which PostgreSQL says of a statement whose columns have another type by now. */
-const isStale = (error: unknown): boolean => (error as { code?: unknown }).code === '0A000';
+/**
+ * What PostgreSQL says of a prepared statement that can no longer be run: `cached plan must not change result type`, where its columns
+ * have another type by now, and that there is no such statement, after a `DISCARD ALL` on the connection.
+ */
+const staleCodes: ReadonlySet<unknown> = new Set(['0A000', '26000']);
+
+const isStale = (error: unknown): boolean => staleCodes.has((error as { code?: unknown }).code);
 
 // Names live on the connections of a pool, and two runners on one pool must not give one name to two statements.
 const statementsByPool = new WeakMap<object, PreparedStatements>();
@@ -67,7 +72,7 @@ export const postgresDriver = (sequelize: Pool, timeout: number | false): Driver
         sequelize.log(`Executing (content-query): ${sql}`, {});
         return (await runOn(connection, sql, values)).rows;
       } catch (error) {
-        // A table was altered under its prepared statement: this run goes without, and the connection afterwards.
+        // This run goes without a prepared statement, and the connection is replaced afterwards.
         if (isStale(error)) {
           connection._invalid = true;
           return (await resultOf(connection, { text: sql, values: [...values] })).rows;

@@ -1,8 +1,8 @@
 import { expect } from 'chai';
-import { QueryTypes } from 'sequelize';
+import { QueryTypes, type Sequelize } from 'sequelize';
 import { instanceOf } from '../../../lib/sequelize/instance.ts';
 import { databases, describeEachOf } from '../../support/databases.ts';
-import { useHost } from '../support/use-host.ts';
+import { useHost, useOwnHost } from '../support/use-host.ts';
 
 const scalars = ['title', 'slug', 'featured', 'rating', 'price', 'views', 'metadata'];
 
@@ -46,6 +46,79 @@ describeEachOf(
   },
 );
 
+/** Does something on every connection of a host's pool at once. */
+const onEachOf = async <Connection, T>(
+  sequelize: Sequelize,
+  run: (connection: Connection) => Promise<T>,
+): Promise<T[]> => {
+  const { connectionManager } = instanceOf<Connection>(sequelize);
+  const connections = await Promise.all(
+    Array.from({ length: 10 }, () => connectionManager.getConnection({ type: 'SELECT', useMaster: false })),
+  );
+  const done = await Promise.all(connections.map(run));
+  for (const connection of connections) await connectionManager.releaseConnection(connection);
+  return done;
+};
+
+for (const jsonInDatabase of [true, false]) {
+  const how = jsonInDatabase ? 'of whole answers' : 'of rows';
+  describeEachOf(
+    databases.filter(({ name }) => name === 'postgres'),
+    `prepared statements ${how}`,
+    (database) => {
+      const { host, ask } = useOwnHost(database, { pluginConfig: { jsonInDatabase } });
+
+      interface Connection {
+        readonly connection: { on(event: 'rowDescription', listener: () => void): void };
+        query(sql: string): Promise<unknown>;
+      }
+
+      /** Questions of one statement, with another value each, so that no two share a run: as many at once as the pool has connections. */
+      const questions = Array.from(
+        { length: 10 },
+        (_, value) =>
+          `fields=title,rating,eventAt&filters[id][$gt]=${value}&sort=title&pagination[pageSize]=3`,
+      );
+
+      const answers = (): Promise<unknown[]> =>
+        Promise.all(
+          questions.map(async (query) => {
+            const { status, body, text } = await ask(`/api/articles?${query}`);
+            expect(status, text).to.equal(200);
+            return body;
+          }),
+        );
+
+      const expectTheSame = async (expected: unknown): Promise<void> => {
+        for (let time = 0; time < 6; time += 1) expect(await answers()).to.deep.equal(expected);
+      };
+
+      it('ask for their columns once a connection', async () => {
+        let descriptions = 0;
+        await onEachOf<Connection, void>(host().sequelize, async ({ connection }) => {
+          connection.on('rowDescription', () => {
+            descriptions += 1;
+          });
+        });
+        await expectTheSame(await answers());
+        // Two statements on ten connections where the total stands beside rows, and those that ran before they were prepared.
+        expect(descriptions).to.be.within(10, 50);
+      });
+
+      it('give the same as before after they were deallocated, and after a column got another type', async () => {
+        const expected = await answers();
+        await expectTheSame(expected);
+        await onEachOf<Connection, unknown>(host().sequelize, (connection) =>
+          connection.query('DISCARD ALL'),
+        );
+        await expectTheSame(expected);
+        await host().sequelize.query('ALTER TABLE articles ALTER COLUMN rating TYPE numeric(10, 2)');
+        await expectTheSame(expected);
+      });
+    },
+  );
+}
+
 describeEachOf(
   databases.filter(({ name }) => name === 'mariadb'),
   'prepared statements',
@@ -65,18 +138,8 @@ describeEachOf(
       query(sql: string): Promise<readonly { n: unknown }[]>;
     }
 
-    /** Does something on every connection of the pool at once. */
-    const onEachConnection = async <T>(run: (connection: Connection) => Promise<T>): Promise<T[]> => {
-      const { connectionManager } = instanceOf<Connection>(host().sequelize);
-      const connections = await Promise.all(
-        Array.from({ length: 10 }, () =>
-          connectionManager.getConnection({ type: 'SELECT', useMaster: false }),
-        ),
-      );
-      const done = await Promise.all(connections.map(run));
-      for (const connection of connections) await connectionManager.releaseConnection(connection);
-      return done;
-    };
+    const onEachConnection = <T>(run: (connection: Connection) => Promise<T>): Promise<T[]> =>
+      onEachOf(host().sequelize, run);
 
     /** How many statements each connection has open. */
     const open = () =>
