@@ -1,7 +1,10 @@
 import type { RequestListener, Server } from 'node:http';
 
-/** The longest that a request waits for connections to be accepted, in milliseconds. */
-const patience = 100;
+/**
+ * How many connections are accepted in a row while requests wait. A number and no time: where the machine has other work, the
+ * same connections take longer.
+ */
+const most = 1_000;
 
 /**
  * Lets a server accept all connections that wait before it begins with requests. Node accepts one in each turn of its event loop.
@@ -11,16 +14,16 @@ const patience = 100;
  */
 export function acceptFirst(server: Server, handle: RequestListener): void {
   let accepted = false;
-  let began: number | undefined;
+  let inARow = 0;
   let held: Parameters<RequestListener>[] = [];
 
   const look = (): void => {
-    if (accepted && began !== undefined && performance.now() - began < patience) {
+    if (accepted && inARow < most) {
       accepted = false;
       setImmediate(look);
       return;
     }
-    began = undefined;
+    inARow = 0;
     const released = held;
     held = [];
     for (const one of released) {
@@ -32,12 +35,11 @@ export function acceptFirst(server: Server, handle: RequestListener): void {
 
   server.on('connection', () => {
     accepted = true;
-    if (began !== undefined) return;
-    began = performance.now();
-    setImmediate(look);
+    inARow += 1;
+    if (inARow === 1) setImmediate(look);
   });
   server.on('request', (...one) => {
-    if (began === undefined) handle(...one);
+    if (inARow === 0) handle(...one);
     else held.push(one);
   });
 }
