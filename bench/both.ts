@@ -20,6 +20,6 @@ async function pair(bench: Bench, dialect: ServerName, beside: readonly string[]
   const database = await seed({ articles: options.entries });
   return [
     await ours(bench, database, { name: `ours on ${dialect}`, beside: [`floor on ${dialect}`, ...beside] }),
-    await floor(bench, dialect, database, `floor on ${dialect}`),
+    await floor(bench, dialect, database, { name: `floor on ${dialect}` }),
   ];
 }

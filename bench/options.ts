@@ -37,6 +37,8 @@ export interface Options {
   /** How often each server is measured, in turn with the others. */
   readonly rounds: number;
   readonly peers: readonly Peer[];
+  /** Whether the floor is measured behind Koa too. */
+  readonly koa: boolean;
   readonly out: string;
 }
 
@@ -53,6 +55,7 @@ export const usage = `npm run bench -- [options]
   --rounds N            runs of each server and shape, in turn (2)
   --connections N,M     connections that ask at the same time; a row for each number (8)
   --peer NAME=URL       also measures a running server of the same dialect; may be repeated
+  --koa                 also measures the floor behind Koa, a router and an ETag
   --both                instead: PostgreSQL and MariaDB in one run, each with its floor
   --single-flight       instead: one URL of each shape at 64 connections, with shared runs and without (shapes list, page and everything)
   --growth              instead: counting, filters, sorts and cursors as articles become more, with and without the indexes that advise gives
@@ -80,6 +83,7 @@ export function readOptions(argv: readonly string[]): Options | undefined {
       rounds: { type: 'string', default: '2' },
       connections: { type: 'string' },
       peer: { type: 'string', multiple: true, default: [] },
+      koa: { type: 'boolean', default: false },
       both: { type: 'boolean', default: false },
       'single-flight': { type: 'boolean', default: false },
       growth: { type: 'boolean', default: false },
@@ -110,6 +114,7 @@ export function readOptions(argv: readonly string[]): Options | undefined {
     warmUp: positive('warm-up', values['warm-up']),
     rounds: positive('rounds', values.rounds),
     peers: values.peer.map(readPeer),
+    koa: values.koa,
     out: values.out,
   };
 }

@@ -38,11 +38,14 @@ export const startFloor = (
   build: Build,
   dialect: DialectName,
   databaseUrl: string,
-  probe?: string,
+  { env, ...more }: HostOptions,
 ): Promise<Server> =>
-  startServer(build.file(`bench/floor/${dialect}.ts`), { DATABASE_URL: databaseUrl }, pathOf('page'), {
-    probe,
-  });
+  startServer(
+    build.file(`bench/floor/${dialect}.ts`),
+    { DATABASE_URL: databaseUrl, ...env },
+    pathOf('page'),
+    more,
+  );
 
 /** What says how much of the machine a server uses. */
 export const usageProbe = (build: Build): string => build.file('bench/load/usage-probe.ts');

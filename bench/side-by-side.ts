@@ -13,20 +13,27 @@ export async function measureShapes(bench: Bench): Promise<ShapeReport[]> {
   const { options, seed, say } = bench;
   say(`seeding ${options.entries} articles`);
   const database = await seed({ articles: options.entries });
+  const floors = [await floor(bench, options.dialect, database, { name: 'floor' })];
+  if (options.koa) {
+    const inKoa = { name: 'floor in Koa', beside: ['floor'], env: { FRONT: 'koa' } };
+    floors.push(await floor(bench, options.dialect, database, inKoa));
+  }
   const own = [
-    await ours(bench, database, { name: 'ours', beside: ['floor'] }),
-    await floor(bench, options.dialect, database, 'floor'),
+    await ours(bench, database, { name: 'ours', beside: floors.map(({ name }) => name) }),
+    ...floors,
   ];
   // A peer has content of its own, so its bodies are not compared.
   const peers = options.peers.map((peer) => ({ ...peer, beside: ['floor'] }));
   return measureAll(bench, own, peers);
 }
 
+type ContestantOptions = Pick<Contestant, 'name' | 'beside'> & Pick<HostOptions, 'env'>;
+
 /** Starts our host on a database, to be measured. */
 export async function ours(
   { build, teardown }: Bench,
   { url }: BenchDatabase,
-  { env, ...contestant }: Pick<Contestant, 'name' | 'beside'> & Pick<HostOptions, 'env'>,
+  { env, ...contestant }: ContestantOptions,
 ): Promise<Contestant> {
   const server = await startHost(build, url, { probe: usageProbe(build), ...(env && { env }) });
   teardown.add(server.stop);
@@ -38,11 +45,11 @@ export async function floor(
   { build, teardown }: Bench,
   dialect: DialectName,
   { url }: BenchDatabase,
-  name: string,
+  { env, ...contestant }: ContestantOptions,
 ): Promise<Contestant> {
-  const server = await startFloor(build, dialect, url, usageProbe(build));
+  const server = await startFloor(build, dialect, url, { probe: usageProbe(build), ...(env && { env }) });
   teardown.add(server.stop);
-  return { name, url: server.url, server };
+  return { ...contestant, url: server.url, server };
 }
 
 /** Checks that servers of one content give the same bodies, and measures every shape on them and on others, with each number of connections. */

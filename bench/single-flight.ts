@@ -15,6 +15,6 @@ export async function measureSingleFlight(bench: Bench): Promise<ShapeReport[]> 
       env: { SINGLE_FLIGHT: '' },
     }),
     await ours(bench, database, { name: 'ours', beside: ['floor'] }),
-    await floor(bench, options.dialect, database, 'floor'),
+    await floor(bench, options.dialect, database, { name: 'floor' }),
   ]);
 }

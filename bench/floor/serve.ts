@@ -1,26 +1,19 @@
-import { createServer } from 'node:http';
-import { type Asked, readAsked } from '../shapes/asked.ts';
-import { pathOf } from '../shapes.ts';
-import type { SameShape, Statement } from './statement.ts';
+import { createServer, type RequestListener } from 'node:http';
+import { behindKoa } from './behind-koa.ts';
+import { type Find, type Floor, finderOf } from './find.ts';
 
-/** Gives the body of an answer as JSON text. */
-export type Answer = () => Promise<string>;
-
-/** What a database does for the floor. */
-export interface Floor {
-  readonly statements: Readonly<Record<SameShape, Statement>>;
-  /** What runs a statement, prepared once under a name that is its own. */
-  prepare(name: string, text: string): (values: readonly unknown[]) => Promise<string>;
-  /** Runs a statement that will hardly come again. */
-  run(statement: Statement): Promise<string>;
-  /** Writes the statement of a question that may be new. */
-  write(asked: Asked): Statement;
-}
-
-/** Serves the shapes on the PORT of the environment. */
+/** Serves the shapes on the PORT of the environment, behind Koa where its FRONT says so. */
 export function serve(floor: Floor): void {
   const find = finderOf(floor);
-  const server = createServer((request, response) => {
+  const server = createServer(process.env.FRONT === 'koa' ? behindKoa(find) : bare(find));
+  server.listen(Number(process.env.PORT), '127.0.0.1');
+  process.on('SIGTERM', () => process.exit(0));
+}
+
+/** The least that answers with Node's HTTP server. */
+const bare =
+  (find: Find): RequestListener =>
+  (request, response) => {
     const answer = find(request.url ?? '');
     if (answer === undefined) {
       response.writeHead(404).end();
@@ -36,35 +29,4 @@ export function serve(floor: Floor): void {
       },
       (error: unknown) => response.writeHead(500).end(String(error)),
     );
-  });
-  server.listen(Number(process.env.PORT), '127.0.0.1');
-  process.on('SIGTERM', () => process.exit(0));
-}
-
-/** Finds the answer of a path: by the path as it is, or by its form where another comes each time. */
-function finderOf(floor: Floor): (path: string) => Answer | undefined {
-  const answers = new Map<string, Answer>();
-  for (const shape of Object.keys(floor.statements) as SameShape[]) {
-    const { text, values } = floor.statements[shape];
-    const run = floor.prepare(shape, text);
-    answers.set(pathOf(shape), () => run(values));
-  }
-  const known = readAsked(pathOf('known'));
-  if (known === undefined) throw new Error('the known question cannot be read');
-  const runKnown = floor.prepare('known', floor.write(known).text);
-  return (path) => {
-    const same = answers.get(path);
-    if (same !== undefined) return same;
-    const asked = readAsked(path);
-    if (asked === undefined) return undefined;
-    return sameForm(asked, known)
-      ? () => runKnown(floor.write(asked).values)
-      : () => floor.run(floor.write(asked));
   };
-}
-
-/** Whether two questions differ in their value alone, so that one statement answers both. */
-const sameForm = (one: Asked, other: Asked): boolean =>
-  one.attribute === other.attribute &&
-  one.operator === other.operator &&
-  one.fields.join() === other.fields.join();

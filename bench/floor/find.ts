@@ -1,0 +1,48 @@
+import { type Asked, readAsked } from '../shapes/asked.ts';
+import { pathOf } from '../shapes.ts';
+import type { SameShape, Statement } from './statement.ts';
+
+/** Gives the body of an answer as JSON text. */
+export type Answer = () => Promise<string>;
+
+/** What a database does for the floor. */
+export interface Floor {
+  readonly statements: Readonly<Record<SameShape, Statement>>;
+  /** What runs a statement, prepared once under a name that is its own. */
+  prepare(name: string, text: string): (values: readonly unknown[]) => Promise<string>;
+  /** Runs a statement that will hardly come again. */
+  run(statement: Statement): Promise<string>;
+  /** Writes the statement of a question that may be new. */
+  write(asked: Asked): Statement;
+}
+
+/** Finds what answers a URL. */
+export type Find = (url: string) => Answer | undefined;
+
+/** Finds the answer of a path: by the path as it is, or by its form where another comes each time. */
+export function finderOf(floor: Floor): Find {
+  const answers = new Map<string, Answer>();
+  for (const shape of Object.keys(floor.statements) as SameShape[]) {
+    const { text, values } = floor.statements[shape];
+    const run = floor.prepare(shape, text);
+    answers.set(pathOf(shape), () => run(values));
+  }
+  const known = readAsked(pathOf('known'));
+  if (known === undefined) throw new Error('the known question cannot be read');
+  const runKnown = floor.prepare('known', floor.write(known).text);
+  return (path) => {
+    const same = answers.get(path);
+    if (same !== undefined) return same;
+    const asked = readAsked(path);
+    if (asked === undefined) return undefined;
+    return sameForm(asked, known)
+      ? () => runKnown(floor.write(asked).values)
+      : () => floor.run(floor.write(asked));
+  };
+}
+
+/** Whether two questions differ in their value alone, so that one statement answers both. */
+const sameForm = (one: Asked, other: Asked): boolean =>
+  one.attribute === other.attribute &&
+  one.operator === other.operator &&
+  one.fields.join() === other.fields.join();
