@@ -53,6 +53,7 @@ export class PreparedQuery {
   readonly #parserOf: ParserOf;
   readonly #rows: RawRow[] = [];
   #columns: readonly Column[] | undefined;
+  #unread: { readonly cause: unknown } | undefined;
 
   constructor(
     {
@@ -95,18 +96,29 @@ export class PreparedQuery {
   }
 
   handleDataRow({ fields }: { readonly fields: readonly (string | null)[] }): void {
+    if (this.#unread !== undefined) return;
+    // A host may have set a parser that throws; thrown from here it would end the process.
+    try {
+      this.#rows.push(this.#rowOf(fields));
+    } catch (cause) {
+      this.#unread = { cause };
+    }
+  }
+
+  #rowOf(fields: readonly (string | null)[]): RawRow {
     const row: Record<string, unknown> = {};
     this.#columns?.forEach(({ name, read }, index) => {
       const text = fields[index] ?? null;
       row[name] = text === null ? null : read(text);
     });
-    this.#rows.push(row);
+    return row;
   }
 
   handleCommandComplete(): void {}
 
   handleReadyForQuery(): void {
-    this.callback(undefined, { rows: this.#rows, columns: this.#columns });
+    if (this.#unread !== undefined) this.handleError(this.#unread.cause);
+    else this.callback(undefined, { rows: this.#rows, columns: this.#columns });
   }
 
   handleError(error: unknown): void {
