@@ -14,6 +14,7 @@ import {
 const decoders: Partial<Record<ScalarType, (raw: unknown) => unknown>> = {
   id: Number,
   bigId: toBigId,
+  integer: toNumber,
   biginteger: toText,
   float: toNumber,
   decimal: toNumber,

@@ -10,6 +10,7 @@ import { dateText, dateTimeText, timeText } from './moment.ts';
 const decoders: Partial<Record<ScalarType, (raw: unknown) => unknown>> = {
   id: Number,
   bigId: toBigId,
+  integer: toNumber,
   biginteger: toText,
   float: toNumber,
   decimal: toNumber,
