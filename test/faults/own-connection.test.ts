@@ -141,8 +141,9 @@ describeEachOf(servers, 'connections that a firewall has forgotten', (database) 
     host = await startPlainHost(wire.url, { config: { statementTimeout: 300, admin: { enabled: false } } });
   });
   after(async () => {
-    await host?.stop();
+    // First, as the end of a pool waits for connections that nothing comes through.
     await wire?.close();
+    await host?.stop();
   });
 
   it('are given up by what reads grants, and others opened', async () => {
