@@ -35,6 +35,8 @@ export interface Expressions {
   readonly ordered: (column: string, stored: StoredScalar) => string;
   /** A placeholder as it is compared with an operand. */
   readonly parameter: (placeholder: string, stored: StoredScalar) => string;
+  /** A placeholder as it stands after LIMIT. */
+  readonly limit: (placeholder: string) => string;
   /** A value as the driver expects it. */
   readonly bind: (value: Value, stored: StoredScalar) => unknown;
   /** A column with a type of its own, such as an enum, cast to text so that it is compared as text. */

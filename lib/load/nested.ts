@@ -82,7 +82,7 @@ const readLinked = async (
   const select: Select = {
     ...ofParents(list, columns.selected, context.database.anyOf(key, keys, context.binds.add, link.wide)),
     order: list.order.text(),
-    limit: context.binds.add(reading.budget.limit),
+    limit: context.boundLimit(reading.budget.limit),
   };
   const expected = { rows: toMany ? reading.budget.limit : keys.length, bytes: columns.bytes };
   const found = await reading.select(select, context, expected);
@@ -173,7 +173,7 @@ const readPieces = async (
       context.database.anyOf(column(owner), owners, add),
     ],
     order: zoneOrder(context, zone, zone.frame.name),
-    limit: add(reading.budget.limit),
+    limit: context.boundLimit(reading.budget.limit),
   };
   const raws = await reading.select(select, context);
   // Their components are counted when those are read.

@@ -99,7 +99,12 @@ export class StatementContext {
   /** How many entries a page has, and how many are read beyond it: the host's own number as it is, any other bound. */
   limit(entries: number, beyond = 0): string {
     const all = entries + beyond;
-    return this.#ownLimits.includes(entries) ? String(all) : this.binds.add(all);
+    return this.#ownLimits.includes(entries) ? String(all) : this.boundLimit(all);
+  }
+
+  /** A bound number of rows, as it stands after LIMIT. */
+  boundLimit(rows: number): string {
+    return this.database.limit(this.binds.add(rows));
   }
 
   /** A constant of the schema as SQL; never anything that a client sent. */

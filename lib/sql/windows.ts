@@ -63,7 +63,7 @@ const writeShown = (
   const first = add(start);
   const end = limit === undefined ? undefined : add(start + limit);
   const { order, select, around } = candidates(context, near, list, end);
-  const max = add(maxRows);
+  const max = context.boundLimit(maxRows);
   const each = around(writeSelect(context, select));
   const [numbered, shown] = [context.name('place'), context.name('shown')];
   return (
@@ -85,7 +85,7 @@ const writeCounts = (
   const { add } = context.binds;
   const isOf = context.database.anyOf(list.key, near.keys, add, near.link.wide);
   const select = ofParents(list, [[context.linked(near.link, list.key), 'near']], isOf);
-  const each = writeSelect(context, { ...select, limit: add(maxRows) });
+  const each = writeSelect(context, { ...select, limit: context.boundLimit(maxRows) });
   return `SELECT near, count(*) AS passed FROM (${each}) AS counted GROUP BY near`;
 };
 

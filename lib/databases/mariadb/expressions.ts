@@ -64,6 +64,7 @@ export const mariadbExpressions: Expressions = {
   ordered: binaryText,
   // Compared with text, an integer of 64 bits would become a double.
   parameter: (placeholder, { type }) => (isWide(type) ? `CAST(${placeholder} AS SIGNED)` : placeholder),
+  limit: (placeholder) => placeholder,
   bind: (value, stored) => {
     if (typeof value === 'boolean') return value ? 1 : 0;
     return isDateTime(stored) && typeof value === 'string' ? value.slice(0, -1).replace('T', ' ') : value;

@@ -61,6 +61,7 @@ export const postgresExpressions: Expressions = {
     const as = parameterTypes[type];
     return as === undefined ? placeholder : `CAST(${placeholder} AS ${as})`;
   },
+  limit: (placeholder) => placeholder,
   bind: (value, stored) => {
     if (!isDateTime(stored) || typeof value !== 'string' || stored.storage === 'sequelize') return value;
     return value.slice(0, -1);

@@ -40,6 +40,8 @@ export const sqliteExpressions: Expressions = {
   findsMore: () => false,
   ordered: canonical,
   parameter: (placeholder, { type }) => (isWide(type) ? `CAST(${placeholder} AS INTEGER)` : placeholder),
+  // For a placeholder alone the planner looks at its value, and SQLite prepares the statement again for each run.
+  limit: (placeholder) => `${placeholder} + 0`,
   bind: (value, stored) => {
     if (typeof value === 'boolean') return value ? 1 : 0;
     if (!isDateTime(stored) || typeof value !== 'string') return value;
@@ -55,7 +57,8 @@ export const sqliteExpressions: Expressions = {
     `(length(${text}) >= length(${parameter}) AND substr(${text}, length(${text}) - length(${parameter}) + 1) = ${parameter})`,
   // For a value that is not text it would count the bytes.
   characters: (text) => `length(CAST(${text} AS TEXT))`,
-  matches: (text, parameter) => `${text} GLOB ${parameter}`,
+  // Concatenated for the same reason as in `limit`.
+  matches: (text, parameter) => `${text} GLOB (${parameter} || '')`,
   pattern: (letters, anchor) => {
     const middle = letters.map(glob).join('');
     return `${anchor === 'end' || anchor === 'anywhere' ? '*' : ''}${middle}${anchor === 'start' || anchor === 'anywhere' ? '*' : ''}`;

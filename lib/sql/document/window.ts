@@ -51,7 +51,7 @@ export const windowOf = (
   const alias = context.name(entries.alias);
   const max = Math.min(limit ?? Number.POSITIVE_INFINITY, longestList.rows + 1);
   const offset = start === 0 ? '' : ` OFFSET ${context.binds.add(start)}`;
-  const chosen = `SELECT ${alias}.* FROM ${from} WHERE ${where} ORDER BY ${order} LIMIT ${context.binds.add(max)}${offset}`;
+  const chosen = `SELECT ${alias}.* FROM ${from} WHERE ${where} ORDER BY ${order} LIMIT ${context.boundLimit(max)}${offset}`;
   // Without a limit of their own a database writes the expression of the pieces wherever they are used, and does the same below.
   const pieces = `SELECT ${entries.json} AS piece FROM (${chosen}) AS ${alias} LIMIT ${longestList.rows + 1}`;
   return array(pieces, longestList);

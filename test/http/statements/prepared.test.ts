@@ -2,6 +2,7 @@ import { expect } from 'chai';
 import { QueryTypes, type Sequelize } from 'sequelize';
 import { instanceOf } from '../../../lib/sequelize/instance.ts';
 import { databases, describeEachOf } from '../../support/databases.ts';
+import { record } from '../support/record.ts';
 import { useHost, useOwnHost } from '../support/use-host.ts';
 
 const scalars = ['title', 'slug', 'featured', 'rating', 'price', 'views', 'metadata'];
@@ -173,3 +174,31 @@ describeEachOf(
     });
   },
 );
+
+for (const jsonInDatabase of [true, false]) {
+  const how = jsonInDatabase ? 'of whole answers' : 'of rows';
+  describeEachOf(
+    databases.filter(({ name }) => name === 'sqlite'),
+    `prepared statements ${how}`,
+    (database) => {
+      const { host, ask } = useHost(database, {
+        REST_POPULATE_WITH_PAGINATION: true,
+        pluginConfig: { jsonInDatabase },
+      });
+
+      for (const path of [
+        '/api/articles?pagination[pageSize]=1',
+        '/api/articles?pagination[pageSize]=3&filters[title][$containsi]=a&sort=title',
+        '/api/articles?populate[reviewers][limit]=1&populate[reviewers][sort]=name',
+      ]) {
+        it(`have no placeholder whose value SQLite plans with, as it would prepare them again for each run: ${path}`, async () => {
+          const statements = await record(host().sequelize, async () => {
+            expect((await ask(path, { role: 'editor' })).status).to.equal(200);
+          });
+          expect(statements).to.not.be.empty;
+          for (const sql of statements) expect(sql).not.to.match(/(?:LIMIT|GLOB|LIKE) \$\d+(?! \+)\b/);
+        });
+      }
+    },
+  );
+}
