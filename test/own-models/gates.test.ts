@@ -4,20 +4,7 @@ import { type Bookshop, startBookshop } from '../../example/own-models/host.ts';
 import { describeEachDatabase, type OpenDatabase } from '../support/databases.ts';
 import { get } from '../support/http.ts';
 import { emptyDatabase, open } from './support/empty-database.ts';
-
-const relation = (kind: string, target: string) => ({
-  type: 'relation',
-  relation: kind,
-  target: `api::${target}.${target}`,
-});
-const type = (name: string, attributes: object, options = {}) => ({
-  schema: {
-    collectionName: name,
-    info: { singularName: name, pluralName: `${name}s` },
-    options,
-    attributes: { title: { type: 'string' }, ...attributes },
-  },
-});
+import { relation, type } from './support/schemas.ts';
 
 const contentTypes = {
   'api::room.room': type('room', {

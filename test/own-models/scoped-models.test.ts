@@ -4,21 +4,13 @@ import { type Bookshop, startBookshop } from '../../example/own-models/host.ts';
 import { describeEachDatabase, type OpenDatabase } from '../support/databases.ts';
 import { get } from '../support/http.ts';
 import { emptyDatabase, open } from './support/empty-database.ts';
-
-const typeOf = (name: string, attributes: object, options = {}) => ({
-  schema: {
-    collectionName: name,
-    info: { singularName: name, pluralName: `${name}s` },
-    options,
-    attributes: { title: { type: 'string' }, ...attributes },
-  },
-});
+import { relation, type } from './support/schemas.ts';
 
 const contentTypes = {
-  'api::room.room': typeOf('room', {
-    notes: { type: 'relation', relation: 'oneToMany', target: 'api::note.note' },
+  'api::room.room': type('room', {
+    notes: relation('oneToMany', 'note'),
   }),
-  'api::note.note': typeOf('note', {}, { draftAndPublish: true }),
+  'api::note.note': type('note', {}, { draftAndPublish: true }),
 };
 
 function defineNotes(sequelize: Sequelize) {
@@ -142,13 +134,13 @@ describe('an association that leads to a scope of a model', () => {
     const sequelize = open('sqlite::memory:');
     const { Room, Note } = defineNotes(sequelize);
     Room.hasMany(Note.scope('warning'), { as: 'warnings', foreignKey: 'roomId' });
-    const warnings = { type: 'relation', relation: 'oneToMany', target: 'api::note.note' };
+    const warnings = relation('oneToMany', 'note');
     await sequelize.sync();
     try {
       const outcome = await startBookshop({
         sequelize,
         models: { 'api::room.room': Room, 'api::note.note': Note },
-        contentTypes: { ...contentTypes, 'api::room.room': typeOf('room', { warnings }) },
+        contentTypes: { ...contentTypes, 'api::room.room': type('room', { warnings }) },
         components: {},
       }).then(
         async (host) => host.stop(),

@@ -9,8 +9,10 @@ interface Result {
 }
 
 interface Query {
+  /** The name under which it is prepared, if it is. */
+  readonly name?: string;
   readonly text: string;
-  readonly values: unknown[];
+  readonly values: readonly unknown[];
 }
 
 /** What is used of a connection of the pg driver. */
@@ -20,7 +22,7 @@ export interface PgConnection {
   readonly connection?: Wire;
   readonly getTypeParser: ParserOf;
   query(query: string): Promise<Result>;
-  query(query: Query & { readonly name?: string }, callback: (error: unknown, result: Result) => void): void;
+  query(query: Query, callback: (error: unknown, result: Result) => void): void;
   query(query: PreparedQuery): void;
 }
 
@@ -28,9 +30,11 @@ export interface PgConnection {
  * What a query gives. Asked for a promise of its own, pg keeps what each query has read until the next full garbage collection: the
  * collections before that then have to copy the answers of hundreds of requests.
  */
-const resultOf = (connection: PgConnection, query: Query & { readonly name?: string }): Promise<Result> =>
+const resultOf = (connection: PgConnection, query: Query): Promise<Result> =>
   new Promise((resolve, reject) => {
-    connection.query(query, (error, result) => (error ? reject(error) : resolve(result)));
+    connection.query({ ...query, values: [...query.values] }, (error, result) =>
+      error ? reject(error) : resolve(result),
+    );
   });
 
 /**
@@ -57,10 +61,10 @@ export const postgresDriver = (sequelize: Pool, timeout: number | false): Driver
       : (connection: PgConnection) => limitStatementsOf(sequelize)(connection, timeout);
   const runOn = (connection: PgConnection, text: string, values: readonly unknown[]): Promise<Result> => {
     const name = statements.nameOf(text);
-    if (name === undefined) return resultOf(connection, { text, values: [...values] });
+    if (name === undefined) return resultOf(connection, { text, values });
     const prepared = statements.on(connection, name, text);
     if (prepared.isFull) connection._invalid = true;
-    if (connection.connection === undefined) return resultOf(connection, { name, text, values: [...values] });
+    if (connection.connection === undefined) return resultOf(connection, { name, text, values });
     return prepared.run(connection, { name, text, values });
   };
   return {
@@ -75,7 +79,7 @@ export const postgresDriver = (sequelize: Pool, timeout: number | false): Driver
         // This run goes without a prepared statement, and the connection is replaced afterwards.
         if (isStale(error)) {
           connection._invalid = true;
-          return (await resultOf(connection, { text: sql, values: [...values] })).rows;
+          return (await resultOf(connection, { text: sql, values })).rows;
         }
         // An error with a severity is the server's answer; any other means that the connection is not to be trusted.
         if ((error as { severity?: unknown }).severity === undefined) connection._invalid = true;

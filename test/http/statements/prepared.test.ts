@@ -1,7 +1,7 @@
 import { expect } from 'chai';
 import { QueryTypes, type Sequelize } from 'sequelize';
 import { instanceOf } from '../../../lib/sequelize/instance.ts';
-import { databases, describeEachOf } from '../../support/databases.ts';
+import { databases, describeEachOf, type TestDatabase } from '../../support/databases.ts';
 import { record } from '../support/record.ts';
 import { useHost, useOwnHost } from '../support/use-host.ts';
 
@@ -61,64 +61,67 @@ const onEachOf = async <Connection, T>(
   return done;
 };
 
-for (const jsonInDatabase of [true, false]) {
-  const how = jsonInDatabase ? 'of whole answers' : 'of rows';
-  describeEachOf(
-    databases.filter(({ name }) => name === 'postgres'),
-    `prepared statements ${how}`,
-    (database) => {
-      const { host, ask } = useOwnHost(database, { pluginConfig: { jsonInDatabase } });
-
-      interface Connection {
-        readonly connection: { on(event: 'rowDescription', listener: () => void): void };
-        query(sql: string): Promise<unknown>;
-      }
-
-      /** Questions of one statement, with another value each, so that no two share a run: as many at once as the pool has connections. */
-      const questions = Array.from(
-        { length: 10 },
-        (_, value) =>
-          `fields=title,rating,eventAt&filters[id][$gt]=${value}&sort=title&pagination[pageSize]=3`,
-      );
-
-      const answers = (): Promise<unknown[]> =>
-        Promise.all(
-          questions.map(async (query) => {
-            const { status, body, text } = await ask(`/api/articles?${query}`);
-            expect(status, text).to.equal(200);
-            return body;
-          }),
-        );
-
-      const expectTheSame = async (expected: unknown): Promise<void> => {
-        for (let time = 0; time < 6; time += 1) expect(await answers()).to.deep.equal(expected);
-      };
-
-      it('ask for their columns once a connection', async () => {
-        let descriptions = 0;
-        await onEachOf<Connection, void>(host().sequelize, async ({ connection }) => {
-          connection.on('rowDescription', () => {
-            descriptions += 1;
-          });
-        });
-        await expectTheSame(await answers());
-        // Two statements on ten connections where the total stands beside rows, and those that ran before they were prepared.
-        expect(descriptions).to.be.within(10, 50);
-      });
-
-      it('give the same as before after they were deallocated, and after a column got another type', async () => {
-        const expected = await answers();
-        await expectTheSame(expected);
-        await onEachOf<Connection, unknown>(host().sequelize, (connection) =>
-          connection.query('DISCARD ALL'),
-        );
-        await expectTheSame(expected);
-        await host().sequelize.query('ALTER TABLE articles ALTER COLUMN rating TYPE numeric(10, 2)');
-        await expectTheSame(expected);
-      });
-    },
-  );
+/** Describes the prepared statements of one kind of database, whether it writes whole answers or gives rows. */
+function describeBothWays(
+  only: TestDatabase['name'],
+  define: (database: TestDatabase, pluginConfig: { readonly jsonInDatabase: boolean }) => void,
+): void {
+  for (const jsonInDatabase of [true, false])
+    describeEachOf(
+      databases.filter(({ name }) => name === only),
+      `prepared statements ${jsonInDatabase ? 'of whole answers' : 'of rows'}`,
+      (database) => define(database, { jsonInDatabase }),
+    );
 }
+
+describeBothWays('postgres', (database, pluginConfig) => {
+  const { host, ask } = useOwnHost(database, { pluginConfig });
+
+  interface Connection {
+    readonly connection: { on(event: 'rowDescription', listener: () => void): void };
+    query(sql: string): Promise<unknown>;
+  }
+
+  /** Questions of one statement, with another value each, so that no two share a run: as many at once as the pool has connections. */
+  const questions = Array.from(
+    { length: 10 },
+    (_, value) => `fields=title,rating,eventAt&filters[id][$gt]=${value}&sort=title&pagination[pageSize]=3`,
+  );
+
+  const answers = (): Promise<unknown[]> =>
+    Promise.all(
+      questions.map(async (query) => {
+        const { status, body, text } = await ask(`/api/articles?${query}`);
+        expect(status, text).to.equal(200);
+        return body;
+      }),
+    );
+
+  const expectTheSame = async (expected: unknown): Promise<void> => {
+    for (let time = 0; time < 6; time += 1) expect(await answers()).to.deep.equal(expected);
+  };
+
+  it('ask for their columns once a connection', async () => {
+    let descriptions = 0;
+    await onEachOf<Connection, void>(host().sequelize, async ({ connection }) => {
+      connection.on('rowDescription', () => {
+        descriptions += 1;
+      });
+    });
+    await expectTheSame(await answers());
+    // Two statements on ten connections where the total stands beside rows, and those that ran before they were prepared.
+    expect(descriptions).to.be.within(10, 50);
+  });
+
+  it('give the same as before after they were deallocated, and after a column got another type', async () => {
+    const expected = await answers();
+    await expectTheSame(expected);
+    await onEachOf<Connection, unknown>(host().sequelize, (connection) => connection.query('DISCARD ALL'));
+    await expectTheSame(expected);
+    await host().sequelize.query('ALTER TABLE articles ALTER COLUMN rating TYPE numeric(10, 2)');
+    await expectTheSame(expected);
+  });
+});
 
 describeEachOf(
   databases.filter(({ name }) => name === 'mariadb'),
@@ -175,30 +178,20 @@ describeEachOf(
   },
 );
 
-for (const jsonInDatabase of [true, false]) {
-  const how = jsonInDatabase ? 'of whole answers' : 'of rows';
-  describeEachOf(
-    databases.filter(({ name }) => name === 'sqlite'),
-    `prepared statements ${how}`,
-    (database) => {
-      const { host, ask } = useHost(database, {
-        REST_POPULATE_WITH_PAGINATION: true,
-        pluginConfig: { jsonInDatabase },
-      });
+describeBothWays('sqlite', (database, pluginConfig) => {
+  const { host, ask } = useHost(database, { REST_POPULATE_WITH_PAGINATION: true, pluginConfig });
 
-      for (const path of [
-        '/api/articles?pagination[pageSize]=1',
-        '/api/articles?pagination[pageSize]=3&filters[title][$containsi]=a&sort=title',
-        '/api/articles?populate[reviewers][limit]=1&populate[reviewers][sort]=name',
-      ]) {
-        it(`have no placeholder whose value SQLite plans with, as it would prepare them again for each run: ${path}`, async () => {
-          const statements = await record(host().sequelize, async () => {
-            expect((await ask(path, { role: 'editor' })).status).to.equal(200);
-          });
-          expect(statements).to.not.be.empty;
-          for (const sql of statements) expect(sql).not.to.match(/(?:LIMIT|GLOB|LIKE) \$\d+(?! \+)\b/);
-        });
-      }
-    },
-  );
-}
+  for (const path of [
+    '/api/articles?pagination[pageSize]=1',
+    '/api/articles?pagination[pageSize]=3&filters[title][$containsi]=a&sort=title',
+    '/api/articles?populate[reviewers][limit]=1&populate[reviewers][sort]=name',
+  ]) {
+    it(`have no placeholder whose value SQLite plans with, as it would prepare them again for each run: ${path}`, async () => {
+      const statements = await record(host().sequelize, async () => {
+        expect((await ask(path, { role: 'editor' })).status).to.equal(200);
+      });
+      expect(statements).to.not.be.empty;
+      for (const sql of statements) expect(sql).not.to.match(/(?:LIMIT|GLOB|LIKE) \$\d+(?! \+)\b/);
+    });
+  }
+});

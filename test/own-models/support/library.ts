@@ -1,18 +1,5 @@
 import { DataTypes, type Model, type ModelStatic, type Sequelize } from 'sequelize';
-
-const relation = (kind: string, target: string) => ({
-  type: 'relation',
-  relation: kind,
-  target: `api::${target}.${target}`,
-});
-
-const type = (name: string, attributes: object) => ({
-  schema: {
-    collectionName: name,
-    info: { singularName: name, pluralName: `${name}s` },
-    attributes: { title: { type: 'string' }, ...attributes },
-  },
-});
+import { relation, type } from './schemas.ts';
 
 /** A library whose types have a key of each type, and none of them the name `id`. */
 export const libraryTypes = {
