@@ -1,0 +1,155 @@
+import type { Promises } from './promise.ts';
+
+/** What README.md says, in its order. */
+export const readmePromises: Promises = {
+  'Give a Koa CMS host one read API': [
+    'http/pagination.test.ts › has the defaults of the host',
+    'http/one-entry.test.ts › is answered by its id, in the envelope',
+    'http/single-type.test.ts › is answered at its singular name',
+  ],
+  'It replaces the read side of Strapi v4': [
+    'conformance/answers.test.ts › are all given in the section',
+    'clients/strapi-sdk-js.test.ts › finds with all parameters at once',
+  ],
+  'They get the same answers, with permissions': [
+    'conformance/site.test.ts › are all given in the section',
+    'http/permission/permission.test.ts › leaves out a populated relation, and shows it to a role that may',
+  ],
+  'The answers are equal on SQLite': ['conformance/same-answers.test.ts › is the one that SQLite gives'],
+  'In an empty folder, with Node': ['package/javascript-project.test.ts › runs the README'],
+  'Start it with `node host.mjs`': ['package/javascript-project.test.ts › runs the README'],
+  'The same file as `host.mts`': ['package/typescript-project.test.ts › compiles the README'],
+  'The package is ESM.': ['package/tarball.test.ts › is fine by @arethetypeswrong/cli for ESM'],
+  'Where npm finds no prebuilt sqlite3': 'advice',
+  'That takes one to four minutes': 'a figure of one run, with its command',
+  'With `pg` or `mariadb` instead': 'advice',
+  'The repository has a host with content': ['docs/examples.test.ts › that ask '],
+  'Clone it, then': 'a heading of what follows',
+  'That host, [example/]': ['example/plugins.test.ts › makes the enabled plugins in order'],
+  'There the package is one entry:': ['docs/code.test.ts › type-checks against the package'],
+  '[example/host/plugins.ts]': ['example/plugins.test.ts › names the plugin whose module is not there'],
+  'A host without such a loader': ['package/javascript-project.test.ts › runs the README'],
+  '[example/own-models]': [
+    'own-models/example.test.ts › prints its address and three requests that give entries',
+  ],
+  'If your front end was written for Strapi v4': [
+    'http/pagination.test.ts › cannot be used with populate unless the host allows it',
+  ],
+  '| [`fields`]': ['docs/forms.test.ts › are there for all eight'],
+  '| [`sort`]': ['http/sort.test.ts › gives the same in every form'],
+  '| [`pagination`]': ['http/pagination.test.ts › leaves the totals out where nobody counts'],
+  '| [`filters`]': ['http/filters/logic.test.ts › finds what meets'],
+  '| [`populate`]': ['http/populate/forms.test.ts › brings the same in every form'],
+  '| [`locale`]': ['http/locale.test.ts › is one, or all of them'],
+  '| [`publicationState`]': ['http/publication-state.test.ts › shows drafts besides in preview'],
+  '| [`_q`]': ['http/search.test.ts › finds what contains'],
+  'Bad input is answered with a 400': [
+    'http/errors.test.ts › names every problem of a request that is 400',
+    'docs/examples.test.ts › that ask ',
+  ],
+  'Each stage is one folder': ['structure/imports.test.ts › import only what the drawing has'],
+  'What the client asked and what will be read': 'a definition',
+  'Between the two, every name is resolved': [
+    'security/names-and-prototypes.test.ts › is 400 wherever it stands',
+    'http/filters/typed.test.ts › answers 400 for filters',
+  ],
+  'Every content type that a request touches': [
+    'http/permission/permission.test.ts › answers 403 before it looks at the query',
+    'http/permission/permission.test.ts › refuses filters and sort through a relation as it refuses an absent one',
+    'security/relations-and-drafts.test.ts › is left out of populate, and nothing under it is read',
+  ],
+  'Drafts are invisible through every relation': [
+    'http/publication-state.test.ts › hides drafts in populate, at every depth',
+    'security/unseen.test.ts › drafts may as well not be there',
+  ],
+  'Private attributes and passwords can never be read': [
+    'http/unreachable.test.ts › is out of reach of every parameter',
+    'http/unreachable.test.ts › is in no answer, however much is populated',
+    'security/unseen.test.ts › private values and entries without a grant may be any',
+  ],
+  'At `/content-query/admin/`': [
+    'admin/grants.test.ts › sets and clears a grant, which holds at once',
+    'admin/read-as.test.ts › answers as the list route would',
+    'admin/audit.test.ts › says who changed which grants and when',
+  ],
+  'A click on a row of the preview': [
+    'browser/entry.test.ts › is opened by its row, is a place of its own, and leads back to the list',
+  ],
+  'Two roles can be compared': ['browser/compare.test.ts › mark what one role gets and the other does not'],
+  'The last column is for': [
+    'docs/strapi-host.test.ts › has a rule for every difference that README.md names',
+  ],
+  'It names the rules of that page': [
+    'docs/strapi-host.test.ts › has a rule for every difference that README.md names',
+  ],
+  '| malformed input |': [
+    'security/operators.test.ts › that does not exist is 400',
+    'property/invalid.test.ts › is never a server error, and never answered where it names what is not there',
+    'fuzz/fuzz.test.ts › are never a 5xx',
+  ],
+  '| databases |': [
+    'conformance/answers.test.ts › are all given in the section',
+    'conformance/same-answers.test.ts › is the one that SQLite gives',
+  ],
+  '| `pagination` with `populate` |': [
+    'http/pagination.test.ts › cannot be used with populate unless the host allows it',
+  ],
+  '| `limit`, `start`, `count` inside populate |': [
+    'http/populate/windows.test.ts › shows the entries of the window, in their order',
+  ],
+  '| text in filters and sort |': [
+    'http/collation.test.ts › orders and compares text by code point',
+    'http/collation.test.ts › leaves the order of text to the database',
+  ],
+  '| `$contains`, `$startsWith`, `$endsWith` |': [
+    'http/filters/strings.test.ts › by code point or whatever the case',
+    'security/odd-bytes-and-wildcards.test.ts › are ordinary characters in',
+  ],
+  '| `$contains` on json |': ['http/filters/typed.test.ts › finds what meets filters'],
+  '| NULLs in a sort |': ['http/sort.test.ts › with NULL last ascending and first descending'],
+  '| entries that are equal in every sort key |': ['http/sort.test.ts › breaks ties by id ascending'],
+  '| sort across a to-many relation |': ['http/sort.test.ts › takes the smallest or largest value'],
+  '| drafts behind relations |': [
+    'http/publication-state.test.ts › hides drafts from filters through relations',
+    'http/publication-state.test.ts › hides drafts from sort through relations',
+  ],
+  '| filters and sort through a relation without a grant |': [
+    'security/relations-and-drafts.test.ts › is never a dropped filter',
+  ],
+  '| media fields and zones in filters |': [
+    'http/filters/deep.test.ts › answers 400 for media, zones',
+    'http/filters/media.test.ts › find each entry once that meets',
+  ],
+  '| a name in populate that the schema does not have |': [
+    'http/populate/forms.test.ts › answers 400 for what is not there, with its place',
+  ],
+  "| a value that is not of the attribute's type |": ['http/filters/typed.test.ts › answers 400 for filters'],
+  '| `_q`, search |': ['security/search.test.ts › does not find'],
+  '| unknown parameters at the top |': [
+    'security/unknown-parameters.test.ts › changes neither the answer nor the statements',
+    'security/unknown-parameters.test.ts › of another dialect is 400 on every host',
+  ],
+  '| `createdBy`, `updatedBy` |': [
+    'http/populate/creators.test.ts › are left out of populate, whatever stands below them',
+    'security/private-attributes.test.ts › are id, firstname and lastname at most',
+  ],
+  '| a to-many media attribute with nothing in it |': [
+    'http/populate/media-and-components.test.ts › gives several media files as a list, empty where there are none',
+  ],
+  '| CORS |': ['example/cors.test.ts › lets no page of another origin read anything'],
+  '| how large a request may be |': ['http/ceilings.test.ts › answer 400 and name'],
+  '| one entry, `/api/articles/2` |': [
+    'http/one-entry.test.ts › is a 404 with one body for a draft',
+    'http/one-entry.test.ts › which is no id',
+  ],
+  '| writing, uploads, GraphQL |': [
+    'http/host/routes.test.ts › answer below the prefix all that is no read of entries',
+  ],
+  '[The pages by task]': ['docs/links.test.ts › lead from README.md to the index'],
+  'First of all:': 'a heading of what follows',
+  '[Installing into a host]': ['docs/links.test.ts › lead somewhere in'],
+  '[Configuration]': ['docs/configuration.test.ts › with its type and default, and no other'],
+  '[Errors]': ['docs/errors.test.ts › has every code with its status'],
+  '[Security]': ['docs/links.test.ts › lead somewhere in'],
+  MIT: 'a definition',
+};

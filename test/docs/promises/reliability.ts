@@ -1,0 +1,100 @@
+import type { Promises } from './promise.ts';
+
+/** What docs/reliability.md says, in its order. */
+export const reliabilityPromises: Promises = {
+  'This page says how the plugin was tested': 'a heading of what follows',
+  'Each figure has the command that produces it.': 'a definition',
+  'The machine has two cores': 'a figure of one run, with its command',
+  '| attacks, each over HTTP': ['security/names-and-prototypes.test.ts › is 400 wherever it stands'],
+  '| random and malformed requests |': 'a figure of one run, with its command',
+  '| faults with real servers |': ['faults/database-stops.test.ts › is answered with 503 while it is gone'],
+  '| a replica that crashes under load |': 'a figure of one run, with its command',
+  '| ten minutes at 80 %': 'a figure of one run, with its command',
+  'Everything that a client can make large': ['http/ceilings.test.ts › answer 400 and name'],
+  'What ceilings cannot limit is limited by time:': 'a heading of what follows',
+  '| `statementTimeout` |': ['http/statement-timeout.test.ts › is ended, and answered with a 503'],
+  '| the same, for a request that is read with several statements |': [
+    'faults/slow-request.test.ts › is refused where it takes too long as a whole',
+  ],
+  '| a second after that |': ['faults/silent-server.test.ts › is a 503 within five seconds'],
+  '| `acquireTimeout` |': [
+    'faults/pool-exhausted.test.ts › is answered with 503 in time, whatever the pool of the host says',
+    'faults/sqlite-turns.test.ts › are given up with a 503 where that takes too long',
+  ],
+  "None of these limits the host's own statements": [
+    'http/statement-timeout.test.ts › bounds no statement of the host on the same connections',
+  ],
+  'On PostgreSQL the setting': [
+    'http/statement-timeout.test.ts › bounds no statement of the host on the same connections',
+  ],
+  'A database in memory has one connection': 'a definition',
+  'On SQLite content is read on three read-only connections': [
+    'faults/sqlite-turns.test.ts › show what the host has committed, whichever connection they are on',
+  ],
+  'One of them is reserved for statements': [
+    'faults/sqlite-turns.test.ts › leave a connection to ordinary requests while slow ones wait for each other',
+  ],
+  'The measurement: 3,400 articles': 'a figure of one run, with its command',
+  'A list of 25 took 6 ms': 'a figure of one run, with its command',
+  'It took 3.2 s with a single connection': 'a figure of one run, with its command',
+  'Each statement uses one of the four threads': 'a definition',
+  '`statementTimeout` is shorter on SQLite': 'a definition',
+  'If something else often writes to the file': ['faults/sqlite-locks.test.ts › is not kept from writers'],
+  '| the database stops, and starts again |': [
+    'faults/database-stops.test.ts › is answered with 503 while it is gone and with 200 afterwards, and with nothing else',
+    'faults/database-stops.test.ts › is listened to again',
+  ],
+  '| the database stops answering': ['faults/silent-server.test.ts › is read again once it answers'],
+  '| the pool is used up by other work |': [
+    'faults/own-connection.test.ts › does not hold up a grant that is withdrawn',
+    'faults/pool-exhausted.test.ts › is used again as soon as it is free',
+  ],
+  '| a statement waits for a lock, or is slow |': ['faults/slow-statement.test.ts › is ended by its timeout'],
+  '| a client disconnects |': [
+    'faults/client-disconnects.test.ts › ends nothing that has begun, and lets nothing more begin',
+    'faults/client-disconnects.test.ts › lets nothing begin where it was still unknown who asks',
+  ],
+  '| a body that the admin API refuses |': [
+    'admin/refused-body.test.ts › leaves its connection to the next request',
+    'admin/refused-body.test.ts › ends its connection with the answer where it is longer than is worth reading',
+  ],
+  '| clients that never read what they ask for |': [
+    'faults/slow-readers.test.ts › hold no more than is kept for all of them',
+    'faults/slow-readers.test.ts › are closed after a while in which nothing moves',
+  ],
+  '| SIGTERM under load |': [
+    'faults/stop-under-load.test.ts › finishes what is in flight, takes nothing new, and ends with 0',
+  ],
+  '| a read-only SQLite file or folder, a full disk |': [
+    'faults/sqlite-file.test.ts › may only be read, with admin-config off',
+    'faults/sqlite-file.test.ts › is served from a full disk',
+  ],
+  '| a replica stops, crashes': [
+    'replicas/failover.test.ts › answers every request while a replica',
+    'replicas/conflict.test.ts › is answered by the primary',
+    'replicas/with-read-replicas.test.ts › takes a replica out while it is further behind',
+  ],
+  '`npm run fuzz` starts two real hosts': [
+    'fuzz/unit/canary.test.ts › has one in every private and password column',
+  ],
+  'It sends seven kinds of requests': ['fuzz/unit/summary.test.ts › counts by kind and status'],
+  'A finding is made smaller': [
+    'fuzz/unit/shrink.test.ts › leaves out all that a failure does not need',
+    'fuzz/unit/show.test.ts › comes with a command that a shell takes as it is',
+  ],
+  'The fuzz itself is tested with': ['fuzz/planted.test.ts › , and names a request that has it'],
+  'CI runs it for 60 seconds.': ['fuzz/fuzz.test.ts › are never a 5xx'],
+  'It found one defect of the engine': [
+    'http/sort-of-many.test.ts › does not walk every way through a circle',
+  ],
+  'That is fixed, and `test/http/sort-of-many.test.ts`': [
+    'http/sort-of-many.test.ts › does not walk every way through a circle',
+  ],
+  '`npm run soak` measures': 'a figure of one run, with its command',
+  'It fails on any answer': 'a definition',
+  '| measured maximum, target |': 'a figure of one run, with its command',
+  '| answered |': 'a figure of one run, with its command',
+  '| answers |': 'a figure of one run, with its command',
+  '| toggles |': 'a figure of one run, with its command',
+  '| heap after GC |': 'a figure of one run, with its command',
+};

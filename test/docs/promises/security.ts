@@ -1,0 +1,152 @@
+import type { Promises } from './promise.ts';
+
+/** What SECURITY.md says, in its order. */
+export const securityPromises: Promises = {
+  'Report it privately': 'advice',
+  'Please do not open a public issue': 'advice',
+  'Useful information:': 'advice',
+  'Fixes go into the latest release.': 'advice',
+  "| the host's code |": 'what the operator or host is trusted with',
+  '| the configuration |': 'what the operator or host is trusted with',
+  '| the schemas |': 'what the operator or host is trusted with',
+  '| what administrators put into the database |': 'what the operator or host is trusted with',
+  '| a role, as the host verified it |': 'what the operator or host is trusted with',
+  "If a host's `roleOf` believes a header": 'what the operator or host is trusted with',
+  'Every byte of a request': 'a heading of what follows',
+  'names in `fields`, `sort`': [
+    'security/names-and-prototypes.test.ts › is 400 wherever it stands',
+    'security/values-and-sql.test.ts › is 400 where a name or a number stands',
+  ],
+  'operators, order words, locales and states': [
+    'security/operators.test.ts › that does not exist is 400, never no condition',
+    'security/operators.test.ts › that stands where none may is 400',
+    'property/invalid.test.ts › is never a server error, and never answered where it names what is not there',
+  ],
+  "values, such as `' OR 1=1--`": [
+    'security/values-and-sql.test.ts › is an ordinary value, and is bound',
+    'http/statements/values.test.ts › stand in the text of no statement',
+  ],
+  'keys that objects inherit': [
+    'security/names-and-prototypes.test.ts › is 400 though every object has it',
+    'security/odd-bytes-and-wildcards.test.ts › are 200 or 400, never 5xx',
+    'http/ceilings.test.ts › answer 400 and name',
+  ],
+  'headers: the content routes use nothing of': ['security/headers.test.ts › changes nothing in the answer'],
+  'The admin API compares `Origin`': [
+    'admin/requests.test.ts › is 403 from another site',
+    'admin/requests.test.ts › is fine from its own page, or from a program that says nothing',
+  ],
+  'What editors write': [
+    'security/corrupted-rows.test.ts › are never a server error, and their answers are JSON',
+    'property/every-text.test.ts › compares and sorts by code point and simple case folding under',
+  ],
+  'A front end that puts rich text into a page': 'advice',
+  'A private attribute, a password, a column of an administrator': [
+    'security/unseen.test.ts › drafts may as well not be there',
+    'security/unseen.test.ts › private values and entries without a grant may be any',
+    'security/private-attributes.test.ts › of an administrator is out of reach',
+  ],
+  'A different answer in fields, filters or sort': [
+    'security/private-attributes.test.ts › is refused as an absent attribute is',
+    'fuzz/planted.test.ts › , and names a request that has it',
+  ],
+  'A filter that is ignored where it should be refused.': [
+    'security/relations-and-drafts.test.ts › is never a dropped filter',
+    'security/brackets.test.ts › are 400, never an unfiltered list',
+  ],
+  'Text of a request that becomes SQL': [
+    'security/values-and-sql.test.ts › is an ordinary value, and is bound',
+    'fuzz/planted.test.ts › what a request leaves behind in all objects',
+  ],
+  'A request that ends the process': [
+    'fuzz/fuzz.test.ts › are never a 5xx, a crash',
+    'security/cost.test.ts › is bounded by the rows that are touched, or the request is refused',
+  ],
+  'A grant that still has an effect': [
+    'admin/instances.test.ts › see a toggle of each other within two seconds',
+    'http/permission/toggle.test.ts › opens and closes the list within two seconds',
+    'admin/access.test.ts › is 401 without a token',
+  ],
+  'A statement, a stack trace or an error text': [
+    'http/unexpected-error.test.ts › shows no text of its own',
+    'unit/plugin/to-error.test.ts › shows nothing of an unexpected error',
+  ],
+  'These do not count:': 'a heading of what follows',
+  "what the host's own code, configuration": 'a definition',
+  '`features.permissions: false`': ['http/host/features.test.ts › lets everybody find every registered type'],
+  'a parameter that is ignored as documented;': 'a definition',
+  'that populate silently leaves out': [
+    'http/populate/forms.test.ts › leaves out what the role may not find, and nothing else',
+  ],
+  'load within the ceilings': 'a definition',
+  '**Who asks.**': 'what the operator or host is trusted with',
+  '`auth.isAdmin` likewise.': 'what the operator or host is trusted with',
+  'Without `isAdmin`, admin-config is closed.': [
+    'admin/switched-off.test.ts › : no route, no page, no table',
+  ],
+  'The secrets of the example host': 'advice',
+  '`auth.signIn` only gives access to the admin page': [
+    'admin/sign-in.test.ts › means nothing to the content API',
+    'admin/sign-in.test.ts › ends when the account is blocked',
+  ],
+  '**Preview links** are off': [
+    'admin/links/off.test.ts › has no table, no routes and no links',
+    'admin/links/off.test.ts › names a secret that signs something else already',
+  ],
+  'The address of a link is a key': ['admin/links/off.test.ts › holds no token'],
+  '**Grants.**': 'advice',
+  'Roles do not inherit.': ['http/permission/permission.test.ts › does not inherit from another role'],
+  '**Drafts.**': ['admin/preview-grants.test.ts › takes no notice of preview grants'],
+  'Where drafts are confidential': [
+    'admin/preview-grants.test.ts › is 403 at the root without the grant, for every role',
+  ],
+  '**Creator fields** are off;': [
+    'http/populate/creators.test.ts › are left out of populate, whatever stands below them',
+  ],
+  '`finds.<uid>.creatorFields` shows': [
+    'http/populate/creators.test.ts › let nothing else of an administrator out',
+  ],
+  '**Private attributes.**': ['http/unreachable.test.ts › is out of reach of every parameter'],
+  '**Ceilings.**': 'advice',
+  "Leave Node's own limit": 'advice',
+  '**The database.**': ['admin/read-only.test.ts › is served, in every role'],
+  'Limit the pool;': [
+    'faults/own-connection.test.ts › has one connection beside it, which ends with the plugin',
+  ],
+  'No statement that reads content runs longer': [
+    'http/statement-timeout.test.ts › is ended, and answered with a 503',
+    'faults/slow-statement.test.ts › is ended by its timeout',
+  ],
+  'A SQLite database in memory is the exception': 'a definition',
+  "The host's own statements are not limited by it.": [
+    'http/statement-timeout.test.ts › bounds no statement of the host on the same connections',
+  ],
+  '**In front of it.**': 'advice',
+  '**Slow readers.**': 'advice',
+  'Node has none by default)': 'advice',
+  'An answer that a client does not read': [
+    'faults/slow-readers.test.ts › hold no more than is kept for all of them',
+  ],
+  '**Caches.** Answers depend on the role.': ['http/caching.test.ts › says that answers vary by who asks'],
+  'A shared cache in front must use': [
+    'example/operating/caching.test.ts › keeps nothing of who signs in by',
+  ],
+  'If a host identifies people by another header': [
+    'http/caching.test.ts › names the headers by which the host knows who asks',
+  ],
+  '**Shared runs.**': [
+    'http/shared-runs.test.ts › share nothing with those of other values, roles, states, locales and types',
+  ],
+  'Where the database itself answers by who asks': ['http/shared-runs.test.ts › run each for itself where'],
+  '**Packages.**': ['security/values-and-sql.test.ts › are new enough'],
+  '[test/security](test/security) sends': ['security/names-and-prototypes.test.ts › CVE-2023-34235'],
+  '[test/fuzz](test/fuzz) sends random requests': ['fuzz/unit/stream.test.ts › does not repeat itself'],
+  'Every private and password column': [
+    'fuzz/unit/canary.test.ts › has one in every private and password column',
+  ],
+  'The test fails on a canary in an answer': ['fuzz/planted.test.ts › , and names a request that has it'],
+  'It then prints the seed and the request': [
+    'fuzz/unit/show.test.ts › says how it is run again',
+    'fuzz/unit/shrink.test.ts › leaves out all that a failure does not need',
+  ],
+};
