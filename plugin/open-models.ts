@@ -1,8 +1,8 @@
 import type { ModelSet } from '../lib/models/bound-model.ts';
 import { buildModels } from '../lib/models/build-models.ts';
 import { checkTables } from '../lib/models/check-tables.ts';
-import { withNondeterministicText } from '../lib/models/nondeterministic-text.ts';
 import { reachedFrom } from '../lib/models/reached.ts';
+import { withTextColumns } from '../lib/models/text-columns.ts';
 import { unlistedComponents } from '../lib/models/unlisted-components.ts';
 import type { Registry } from '../lib/schema/registry.ts';
 import type { Settings } from './config.ts';
@@ -17,7 +17,7 @@ export const openModels = async (
   registry: Registry,
   { finds }: Settings,
 ): Promise<ModelSet> => {
-  const models = await withNondeterministicText(buildModels(registry, sequelize, ownModels));
+  const models = await withTextColumns(buildModels(registry, sequelize, ownModels));
   const own = [...Object.keys(contentTypes), ...Object.keys(components)];
   const readsCreators = (uid: string): boolean =>
     registry.contentTypes.get(uid)?.populateCreatorFields === true &&

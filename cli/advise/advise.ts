@@ -2,6 +2,7 @@ import type { Sequelize } from 'sequelize';
 import { databaseOf } from '../../lib/databases/index.ts';
 import { readIndexes } from '../../lib/indexes/existing-indexes.ts';
 import { buildModels } from '../../lib/models/build-models.ts';
+import { withTextColumns } from '../../lib/models/text-columns.ts';
 import { queryGeneratorOf } from '../../lib/sequelize/query-generator.ts';
 import type { Output } from '../check.ts';
 import { CliError, oneLine } from '../cli-error.ts';
@@ -101,7 +102,7 @@ export const advise = async (options: AdviseOptions, output: Output): Promise<nu
   const { sequelize, shown } = await openDatabase(options.database, options.apply ? 'write' : 'read');
   const { print, note } = output;
   try {
-    const models = buildModels(schemas.registry, sequelize);
+    const models = await withTextColumns(buildModels(schemas.registry, sequelize));
     const missing = missingIndexes(schemas, models, await readIndexes(models), log.requests);
     print(`-- ${shown} and ${Object.keys(schemas.contentTypes).length} content types of ${options.schemas}`);
     if (options.log !== undefined)

@@ -27,10 +27,10 @@ export interface Expressions {
   /** A column as it is compared for equality: text by code point. */
   readonly operand: (column: string, stored: StoredScalar) => string;
   /**
-   * Whether an ordinary index is used only if the column is also compared as it is, which finds more values than the exact
-   * comparison: then both comparisons are written.
+   * A placeholder as the column itself is compared with it, if an ordinary index is used only for that comparison, which finds
+   * more values than the exact one: then both are written. `'not needed'` if the exact comparison uses the index.
    */
-  readonly findsMore: (stored: StoredScalar) => boolean;
+  readonly indexed: (placeholder: string, stored: StoredScalar) => string | 'not needed';
   /** A column as it is sorted and compared for order. */
   readonly ordered: (column: string, stored: StoredScalar) => string;
   /** A placeholder as it is compared with an operand. */

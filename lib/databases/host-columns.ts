@@ -9,8 +9,8 @@ export interface HostColumns {
   /** The Sequelize types, by key, that have no collation, are padded, or compare in their own way: they are cast to text. */
   readonly readAsText: ReadonlySet<string>;
   /**
-   * A statement that gives the `table` and `column` of every text column with a nondeterministic collation, under which
-   * different texts may be equal. `'none'` if comparisons for equality never use the column's collation.
+   * A statement that gives the `table`, `column`, `characterSet` and `collation` of every text column that may have to be
+   * compared in another way than an ordinary one. `'none'` if all columns are compared in the same way.
    */
-  readonly nondeterministicText: string | 'none';
+  readonly textColumns: string | 'none';
 }

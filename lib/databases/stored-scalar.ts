@@ -6,12 +6,18 @@ import { jsonTypes, type ScalarType, stringTypes } from '../schema/attribute.ts'
  */
 type Storage = 'strapi' | 'sequelize';
 
+/** In which characters a column stores text, and how the database itself compares it. */
+export interface TextColumn {
+  readonly characterSet: string;
+  readonly collation: string;
+}
+
 /** A scalar attribute as a database stores it. */
 export interface StoredScalar {
   readonly type: ScalarType;
   readonly storage: Storage;
-  /** Whether its column has a nondeterministic collation, under which different texts may be equal; left out if not. */
-  readonly nondeterministic?: true;
+  /** What the database said of its column at boot, if the column is among those that `textColumns` of its record lists. */
+  readonly text?: TextColumn;
 }
 
 /** Whether a scalar is stored as text or as a JSON document. */

@@ -23,13 +23,16 @@ const parameters = ({ database, stored, values, bind }: Comparison): string[] =>
   values.map((value) => database.parameter(bind(database.bind(value, stored)), stored));
 
 /** A column that has one of some values; negated, it is what is false where the value is another. */
-const found = (comparison: Comparison, condition: string): string => {
+const found = (comparison: Comparison, condition: (placeholders: readonly string[]) => string): string => {
   const { database, column, stored } = comparison;
-  const exact = `${operand(comparison)} ${condition}`;
-  return database.findsMore(stored) ? `(${column} ${condition} AND ${exact})` : exact;
+  const placeholders = parameters(comparison);
+  const exact = `${operand(comparison)} ${condition(placeholders)}`;
+  const [first, ...more] = placeholders.map((placeholder) => database.indexed(placeholder, stored));
+  if (first === undefined || first === 'not needed') return exact;
+  return `(${column} ${condition([first, ...more])} AND ${exact})`;
 };
 
-const equal = (comparison: Comparison): string => found(comparison, `= ${parameters(comparison)[0]}`);
+const equal = (comparison: Comparison): string => found(comparison, ([value]) => `= ${value}`);
 
 const unequal = (comparison: Comparison): string => `${operand(comparison)} <> ${parameters(comparison)[0]}`;
 
@@ -75,7 +78,7 @@ const writers: Readonly<Record<OperatorName, (comparison: Comparison) => string>
   $lte: rank('<='),
   $gt: rank('>'),
   $gte: rank('>='),
-  $in: (comparison) => found(comparison, `IN (${parameters(comparison).join(', ')})`),
+  $in: (comparison) => found(comparison, (values) => `IN (${values.join(', ')})`),
   $notIn: (comparison) => `${operand(comparison)} NOT IN (${parameters(comparison).join(', ')})`,
   $contains: search('contains'),
   $notContains: not(search('contains')),

@@ -1,7 +1,8 @@
 import { expect } from 'chai';
 import type { Sequelize } from 'sequelize';
 import { type Bookshop, startBookshop } from '../../example/own-models/host.ts';
-import { describeEachDatabase, type OpenDatabase } from '../support/databases.ts';
+import { mixed, putIntoCharacterSets } from '../support/database/character-sets.ts';
+import { databases, describeEachOf, type OpenDatabase } from '../support/databases.ts';
 import { get } from '../support/http.ts';
 import { emptyDatabase, open } from './support/empty-database.ts';
 import { lists, noEntries, ones, populated, refused, windows } from './support/expected-keys.ts';
@@ -9,13 +10,20 @@ import { authors, defineLibrary, fillLibrary, libraryTypes, wide } from './suppo
 
 const [a, b, c] = authors;
 const [odd, even] = wide;
+const onMariadb = databases.filter(({ name }) => name === 'mariadb');
 
 type Counted = { readonly attributes: { readonly count: number } };
 type Entry = { readonly id: unknown; readonly attributes: Record<string, { readonly data: unknown }> };
 
-for (const jsonInDatabase of [true, false]) {
-  const how = jsonInDatabase ? 'written by the database where it can' : 'read row by row';
-  describeEachDatabase(`keys of every type, ${how}`, ({ name }) => {
+const cases = [
+  { how: 'written by the database where it can', jsonInDatabase: true, among: databases, sets: [] },
+  { how: 'read row by row', jsonInDatabase: false, among: databases, sets: [] },
+  { how: 'in many character sets', jsonInDatabase: true, among: onMariadb, sets: mixed },
+  { how: 'in many character sets, read row by row', jsonInDatabase: false, among: onMariadb, sets: mixed },
+];
+
+for (const { how, jsonInDatabase, among, sets } of cases) {
+  describeEachOf(among, `keys of every type, ${how}`, ({ name }) => {
     let database: OpenDatabase;
     let sequelize: Sequelize;
     let host: Bookshop;
@@ -25,6 +33,7 @@ for (const jsonInDatabase of [true, false]) {
       sequelize = open(database.url);
       const models = defineLibrary(sequelize);
       await fillLibrary(sequelize);
+      if (sets.length > 0) await putIntoCharacterSets(database.url, sets);
       host = await startBookshop({
         sequelize,
         models,

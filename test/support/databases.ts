@@ -1,6 +1,6 @@
 import { cleanUp } from './database/at-end.ts';
 import { type Content, example, site } from './database/content.ts';
-import { mariadb, mariadbWith } from './database/mariadb.ts';
+import { mariadb, mariadbInCharacterSets, mariadbWith } from './database/mariadb.ts';
 import { postgres, postgresInLocaleC, postgresWith } from './database/postgres.ts';
 import { sqlite, sqliteWith } from './database/sqlite.ts';
 import type { TestDatabase } from './database/test-database.ts';
@@ -24,7 +24,11 @@ export const exampleDatabases = databasesWith(example);
 export const siteDatabases = databasesWith(site);
 
 /** Those, and the set-ups of them that could change an answer. */
-export const databasesAndLocales: readonly TestDatabase[] = [...databases, postgresInLocaleC];
+export const databasesAndLocales: readonly TestDatabase[] = [
+  ...databases,
+  postgresInLocaleC,
+  ...mariadbInCharacterSets,
+];
 
 /** Set where a machine has to have every database: there a suite that cannot run fails. */
 export const requireAllDatabases = process.env.REQUIRE_ALL_DATABASES === '1';

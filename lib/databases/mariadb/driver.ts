@@ -7,6 +7,7 @@ import {
   needsPrepareAgain,
   prepareOn,
   type ServerConnection,
+  speakUtf8,
 } from './prepared.ts';
 
 /** Characters of the statements that are remembered, to know one that comes again. */
@@ -50,6 +51,7 @@ export const mariadbDriver = (sequelize: Logging): Driver<ServerConnection> => {
       const placed = statement.places.map((place) => values[place]);
       sequelize.log(`Executing (content-query): ${text}`, {});
       statement.runs += 1;
+      await speakUtf8(connection);
       if (!statement.isPrepared || statement.runs <= runsBefore || !placed.every(isExact))
         return connection.query(text, placed);
       const prepared = await prepareOn(connection, text);

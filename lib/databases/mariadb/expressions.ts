@@ -20,9 +20,26 @@ const asText: ReadonlySet<ScalarType> = new Set<ScalarType>([
 // The collation of Strapi's tables takes é for e and ignores trailing spaces; this one compares code points and does not pad.
 const binary = (expression: string): string => `${expression} COLLATE utf8mb4_nopad_bin`;
 
-/** A host's own table may have another character set, with which that collation cannot be used. */
-const binaryColumn = (column: string, { storage }: StoredScalar): string =>
-  binary(storage === 'strapi' ? column : `CONVERT(${column} USING utf8mb4)`);
+/** The collation above belongs to this character set alone. A column that the server did not list is one of Strapi's own, or has none. */
+const isUtf8mb4 = ({ storage, text }: StoredScalar): boolean =>
+  text === undefined ? storage === 'strapi' : text.characterSet === 'utf8mb4';
+
+const binaryColumn = (column: string, stored: StoredScalar): string =>
+  binary(isUtf8mb4(stored) ? column : `CONVERT(${column} USING utf8mb4)`);
+
+/**
+ * A value as the column's own index is searched for it. The server refuses to compare a column with a text that its character
+ * set does not have; converted, such a text has question marks, which the exact comparison beside this one does not match.
+ */
+const indexed = (placeholder: string, stored: StoredScalar): string => {
+  if (!stringTypes.has(stored.type)) return 'not needed';
+  if (stored.text === undefined || isUtf8mb4(stored)) return placeholder;
+  return `CONVERT(${placeholder} USING ${stored.text.characterSet}) COLLATE ${stored.text.collation}`;
+};
+
+/** A text of a character set like UTF-16 has more bytes than it is shown with, but never more characters. */
+const length = (column: string, stored: StoredScalar): string =>
+  isUtf8mb4(stored) ? `OCTET_LENGTH(${column})` : `CHAR_LENGTH(${column})`;
 
 const binaryText = (column: string, stored: StoredScalar): string =>
   stringTypes.has(stored.type) ? binaryColumn(column, stored) : column;
@@ -57,10 +74,11 @@ export const mariadbExpressions: Expressions = {
   statementTimeout: 10_000,
   deepest: { subqueries: Number.POSITIVE_INFINITY, groups: Number.POSITIVE_INFINITY },
   select: (column, { type }) => (asText.has(type) ? `CAST(${column} AS CHAR)` : column),
-  bytes: (column, stored) => (isUnbounded(stored) ? `OCTET_LENGTH(${column})${perShown(stored)}` : undefined),
+  bytes: (column, stored) =>
+    isUnbounded(stored) ? `${length(column, stored)}${perShown(stored)}` : undefined,
   decode: decodeMariadb,
   operand: binaryText,
-  findsMore: ({ type }) => stringTypes.has(type),
+  indexed,
   ordered: binaryText,
   // Compared with text, an integer of 64 bits would become a double.
   parameter: (placeholder, { type }) => (isWide(type) ? `CAST(${placeholder} AS SIGNED)` : placeholder),

@@ -34,7 +34,10 @@ export const mariadb: Database = {
     identity: (name) => name.toLowerCase(),
     keepsZone: false,
     readAsText: new Set(),
-    nondeterministicText: 'none',
+    textColumns:
+      'SELECT table_name AS `table`, column_name AS `column`, character_set_name AS `characterSet`, ' +
+      'collation_name AS `collation` FROM information_schema.columns ' +
+      'WHERE table_schema = DATABASE() AND collation_name IS NOT NULL',
   },
   ownTables: {
     ...textTime,

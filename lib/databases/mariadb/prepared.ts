@@ -14,8 +14,18 @@ export interface ServerConnection {
   prepare(sql: string): Promise<PreparedStatement>;
   /** The driver's own cache of prepared statements, if it has one: it limits their number and not their length. */
   readonly prepareCache?: { reset(): void } | null;
+  /** What the session sends and receives text in: of all character sets, UTF-8 alone has characters of four bytes. */
+  readonly info: { readonly collation?: { readonly maxLength: number } };
   destroy(): void;
 }
+
+/**
+ * Lets a session send and receive every character. A host may have given the driver another character set, in which some
+ * values could not be asked for or shown.
+ */
+export const speakUtf8 = async (connection: ServerConnection): Promise<void> => {
+  if (connection.info.collation?.maxLength !== 4) await connection.query('SET NAMES utf8mb4', []);
+};
 
 /**
  * The maximum number of statements prepared on a connection, of characters of all of them, and of characters of one; the least

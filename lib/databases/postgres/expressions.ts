@@ -54,8 +54,8 @@ export const postgresExpressions: Expressions = {
   },
   decode: (type) => decoders[type] ?? asIs,
   // Under a deterministic collation, texts are equal only if they are the same, so an ordinary index can be used.
-  operand: (column, stored) => (stored.nondeterministic === true ? binary(column, stored) : column),
-  findsMore: () => false,
+  operand: (column, stored) => (stored.text === undefined ? column : binary(column, stored)),
+  indexed: () => 'not needed',
   ordered: binary,
   parameter: (placeholder, { type }) => {
     const as = parameterTypes[type];

@@ -35,8 +35,9 @@ export const postgres: Database = {
     identity: (name) => name,
     keepsZone: true,
     readAsText: new Set(['ENUM', 'UUID', 'CHAR', 'CITEXT']),
-    nondeterministicText:
-      'SELECT held.relname AS "table", a.attname AS "column" FROM pg_attribute AS a ' +
+    // Those with a nondeterministic collation, under which different texts may be equal.
+    textColumns:
+      `SELECT held.relname AS "table", a.attname AS "column", 'UTF8' AS "characterSet", c.collname AS "collation" FROM pg_attribute AS a ` +
       'INNER JOIN pg_collation AS c ON c.oid = a.attcollation INNER JOIN pg_class AS held ON held.oid = a.attrelid ' +
       'WHERE NOT c.collisdeterministic AND a.attnum > 0 AND NOT a.attisdropped',
   },

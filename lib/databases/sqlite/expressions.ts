@@ -37,7 +37,7 @@ export const sqliteExpressions: Expressions = {
   bytes: (column, stored) => (isText(stored) ? `octet_length(${column}) / ${maxShrink(stored)}` : undefined),
   decode: decodeSqlite,
   operand: canonical,
-  findsMore: () => false,
+  indexed: () => 'not needed',
   ordered: canonical,
   parameter: (placeholder, { type }) => (isWide(type) ? `CAST(${placeholder} AS INTEGER)` : placeholder),
   // For a placeholder alone the planner looks at its value, and SQLite prepares the statement again for each run.

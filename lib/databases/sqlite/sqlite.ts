@@ -23,7 +23,7 @@ export const sqlite: Database = {
     identity: (name) => name.toLowerCase(),
     keepsZone: false,
     readAsText: new Set(),
-    nondeterministicText: 'none',
+    textColumns: 'none',
   },
   ownTables: {
     time: ({ BIGINT }) => BIGINT,

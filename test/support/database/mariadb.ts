@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { createConnection } from 'mariadb';
+import { type CharacterSet, latin1, mixed, putIntoCharacterSets } from './character-sets.ts';
 import { type Content, newsroom } from './content.ts';
 import { onServer } from './on-server.ts';
 import type { OpenDatabase } from './test-database.ts';
@@ -18,7 +19,11 @@ export async function executeOnMariadb(url: string, sql: string): Promise<void> 
 }
 
 /** The server has no templates, so every copy loads the dump, with the collation that Strapi's tables have. */
-export async function createNewsroomOnMariadb(serverUrl: string, content = newsroom): Promise<OpenDatabase> {
+export async function createNewsroomOnMariadb(
+  serverUrl: string,
+  content = newsroom,
+  sets: readonly CharacterSet[] = [],
+): Promise<OpenDatabase> {
   const name = uniqueName();
   await executeOnMariadb(
     serverUrl,
@@ -26,6 +31,7 @@ export async function createNewsroomOnMariadb(serverUrl: string, content = newsr
   );
   const url = withDatabase(serverUrl, name);
   for (const dump of content.dumps.mariadb) await executeOnMariadb(url, await readFile(dump, 'utf8'));
+  if (sets.length > 0) await putIntoCharacterSets(url, sets);
   return { url, close: () => executeOnMariadb(serverUrl, `DROP DATABASE ${name}`) };
 }
 
@@ -41,3 +47,17 @@ export const mariadbWith = (content: Content, url?: string) =>
 
 /** MariaDB, where the environment names a server. */
 export const mariadb = mariadbAt();
+
+/** MariaDB with tables in other character sets than the one of its connections. */
+export const mariadbInCharacterSets = [
+  onServer({
+    ...server,
+    title: 'MariaDB in latin1',
+    opener: (url) => () => createNewsroomOnMariadb(url, newsroom, latin1),
+  }),
+  onServer({
+    ...server,
+    title: 'MariaDB in many character sets',
+    opener: (url) => () => createNewsroomOnMariadb(url, newsroom, mixed),
+  }),
+];

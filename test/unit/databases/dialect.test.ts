@@ -16,7 +16,8 @@ describe('databaseOf', () => {
     const database = databaseOf(sequelize, 'database');
     expect(database.ordered('c', stored('string'))).to.equal('c');
     expect(database.operand('c', stored('string'))).to.equal('c');
-    expect(database.operand('c', { ...stored('string'), nondeterministic: true })).to.equal('c COLLATE "C"');
+    const text = { characterSet: 'UTF8', collation: 'caseless' };
+    expect(database.operand('c', { ...stored('string'), text })).to.equal('c COLLATE "C"');
   });
 
   it('names the database that it does not support', () => {

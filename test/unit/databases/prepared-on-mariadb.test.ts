@@ -21,6 +21,7 @@ const connectionWith = ({
   let failed = 0;
   let open = 0;
   const connection: ServerConnection = {
+    info: { collation: { maxLength: 4 } },
     query: async (sql, values) => {
       asked.push(`query ${sql} ${values.join()}`);
       return [];

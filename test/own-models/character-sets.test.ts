@@ -1,0 +1,217 @@
+import { expect } from 'chai';
+import { DataTypes, QueryTypes, type Sequelize } from 'sequelize';
+import { type Bookshop, startBookshop } from '../../example/own-models/host.ts';
+import type { OperatorName } from '../../lib/language/operators.ts';
+import { compareValues } from '../property/evaluator/compare-values.ts';
+import { compare } from '../property/evaluator/comparison.ts';
+import { texts as newsroomTexts } from '../property/newsroom/extra-texts.ts';
+import { mixed } from '../support/database/character-sets.ts';
+import { databases, describeEachOf, type OpenDatabase } from '../support/databases.ts';
+import { get } from '../support/http.ts';
+import { emptyDatabase, open } from './support/empty-database.ts';
+
+const texts = [...newsroomTexts, 'Straße', 'STRASSE', 'größer', 'GRÖSSER', '価格', 'カ', 'ｶ', 'Ж', 'ж', '€'];
+const columns = mixed.map(({ collation }) => collation);
+const type = { singularName: 'word', pluralName: 'words' };
+const contentTypes = {
+  'api::word.word': {
+    schema: {
+      collectionName: 'words',
+      info: type,
+      attributes: Object.fromEntries(columns.map((name) => [name, { type: 'string' }])),
+    },
+  },
+};
+
+const operators: readonly OperatorName[] = [
+  '$eq',
+  '$ne',
+  '$eqi',
+  '$lt',
+  '$gte',
+  '$contains',
+  '$containsi',
+  '$startsWith',
+  '$startsWithi',
+  '$endsWith',
+  '$endsWithi',
+];
+
+/** How a host may open its connections, and how entries are read there. */
+const connections = [
+  ['of utf8mb4', {}, true],
+  ['of latin1', { charset: 'latin1' }, false],
+  ['of utf8mb3', { collation: 'UTF8MB3_GENERAL_CI' }, true],
+] as const;
+
+interface Entry {
+  readonly id: number;
+  readonly attributes: Readonly<Record<string, string | null>>;
+}
+
+for (const [connection, dialectOptions, jsonInDatabase] of connections)
+  describeEachOf(
+    databases.filter(({ name }) => name === 'mariadb'),
+    `columns of one table in many character sets, over connections ${connection}`,
+    ({ name }) => {
+      let database: OpenDatabase;
+      let sequelize: Sequelize;
+      let host: Bookshop;
+      let entries: readonly Entry[];
+      const statements: string[] = [];
+
+      before(async () => {
+        database = await emptyDatabase(name);
+        const writer = open(database.url);
+        try {
+          const kept = mixed.map(
+            (set) => `\`${set.collation}\` VARCHAR(60) CHARACTER SET ${set.name} COLLATE ${set.collation}`,
+          );
+          const keys = columns.map((column) => `KEY (\`${column}\`)`);
+          await writer.query('ALTER DATABASE CHARACTER SET latin1');
+          await writer.query(
+            `CREATE TABLE words (id INT PRIMARY KEY AUTO_INCREMENT, ${[...kept, ...keys].join(', ')})`,
+          );
+          // A text that a character set cannot hold is left out there.
+          const held = mixed.map((set) => {
+            const back = `CONVERT(CONVERT(:text USING ${set.name}) USING utf8mb4) COLLATE utf8mb4_nopad_bin`;
+            return `${back} = :text AS \`${set.collation}\``;
+          });
+          for (const text of texts) {
+            const [holds] = await writer.query<Record<string, number>>(`SELECT ${held.join(', ')}`, {
+              type: QueryTypes.SELECT,
+              replacements: { text },
+            });
+            await writer.query('INSERT INTO words VALUES (NULL, :values)', {
+              replacements: { values: columns.map((column) => (holds?.[column] === 1 ? text : null)) },
+            });
+          }
+          // More of them, so that an index is worth using.
+          await writer.query(`INSERT INTO words (${columns[0]}) SELECT 'filling' FROM seq_1_to_500`);
+        } finally {
+          await writer.close();
+        }
+        sequelize = open(database.url, undefined, {
+          dialectOptions,
+          logging: (text) => void statements.push(text),
+        });
+        const attributes = Object.fromEntries(columns.map((column) => [column, DataTypes.STRING]));
+        const Word = sequelize.define('Word', attributes, { tableName: 'words', timestamps: false });
+        host = await startBookshop({
+          sequelize,
+          models: { 'api::word.word': Word },
+          contentTypes,
+          components: {},
+          pluginConfig: { jsonInDatabase },
+          rest: { maxLimit: 1_000, cursors: true },
+        });
+        const { body } = await get(`${host.url}/api/words?pagination[limit]=-1`);
+        entries = body.data;
+      });
+
+      after(async () => {
+        await host?.stop();
+        await sequelize?.close();
+        await database?.close();
+      });
+
+      const found = async (query: string): Promise<number[]> => {
+        const { status, body, text } = await get(
+          `${host.url}/api/words?fields=id&pagination[limit]=-1&${query}`,
+        );
+        expect(status, `${query}: ${text.slice(0, 300)}`).to.equal(200);
+        return body.data.map(({ id }: Entry) => id);
+      };
+
+      it('shows what each column holds', () => {
+        for (const [index, text] of texts.entries())
+          for (const column of columns) {
+            const shown = entries[index]?.attributes[column];
+            if (shown !== null) expect(shown, column).to.equal(text);
+          }
+        const held = (column: string): number =>
+          entries.filter(({ attributes }) => attributes[column] !== null).length;
+        for (const column of columns) expect(held(column), column).to.be.above(30);
+        expect(held('utf8mb4_bin')).to.equal(texts.length);
+      });
+
+      for (const column of columns) {
+        it(`compares ${column} by code point, and with texts that it cannot hold`, async function () {
+          this.timeout(60_000);
+          for (const [index, text] of texts.entries())
+            for (const operator of [operators[index % operators.length], '$eq'] as const) {
+              if (operator === undefined) continue;
+              const expected = entries
+                .filter(({ attributes }) => compare(attributes[column] ?? null, operator, [text]) === true)
+                .map(({ id }) => id);
+              const query = `filters[${column}][${operator}]=${encodeURIComponent(text)}`;
+              expect(await found(query), query).to.deep.equal(expected);
+            }
+        });
+      }
+
+      it('finds one of several, in all columns at once', async () => {
+        for (const column of columns) {
+          const sought = ['é', '😀', '?', 'PAD'];
+          const query = sought.map((text) => `filters[${column}][$in]=${encodeURIComponent(text)}`);
+          const expected = entries
+            .filter(({ attributes }) => sought.includes(attributes[column] ?? ''))
+            .map(({ id }) => id);
+          expect(await found(query.join('&')), column).to.deep.equal(expected);
+        }
+        for (const text of ['straß', '😀', 'Ж', '価']) {
+          const expected = entries
+            .filter(({ attributes }) =>
+              columns.some((column) => compare(attributes[column] ?? null, '$containsi', [text]) === true),
+            )
+            .map(({ id }) => id);
+          expect(await found(`_q=${encodeURIComponent(text)}`), text).to.deep.equal(expected);
+        }
+      });
+
+      it('sorts by code point, also from page to page', async () => {
+        for (const column of columns) {
+          const of = ({ attributes }: Entry): string => attributes[column] ?? '';
+          const holds = entries.filter(({ attributes }) => attributes[column] !== null);
+          const sorted = [...holds]
+            .sort((one, other) => compareValues(of(one), of(other)) || one.id - other.id)
+            .map(({ id }) => id);
+          const list = `filters[${column}][$notNull]=true&sort=${column}`;
+          expect(await found(list), column).to.deep.equal(sorted);
+          const paged: number[] = [];
+          let after = '';
+          do {
+            const query = `${list}&pagination[pageSize]=40&pagination[withCursor]=true${after}`;
+            const { status, body, text } = await get(`${host.url}/api/words?${query}`);
+            expect(status, text.slice(0, 300)).to.equal(200);
+            paged.push(...body.data.map(({ id }: Entry) => id));
+            const { cursor } = body.meta.pagination;
+            after = cursor === null ? '' : `&pagination[after]=${encodeURIComponent(cursor)}`;
+          } while (after !== '');
+          expect(paged, column).to.deep.equal(sorted);
+        }
+      });
+
+      it("looks for equal texts in each column's own index", async () => {
+        for (const column of columns) {
+          statements.length = 0;
+          await found(`filters[${column}]=PAD`);
+          const statement = statements.find((text) => text.includes(`\`${column}\` = `));
+          expect(statement, column).to.be.a('string');
+          // What stands in front says how the statement is run; values were bound.
+          const select = String(statement).replace(/^.*? FOR (?=SELECT)/s, '');
+          const values = select.split('?').length - 1;
+          const steps = await sequelize.query<{ key: string; type: string }>(`EXPLAIN ${select}`, {
+            type: QueryTypes.SELECT,
+            replacements: Array.from({ length: values }, () => 'PAD').map((text, index) =>
+              index === values - 1 ? 100 : text,
+            ),
+          });
+          expect(
+            steps.map(({ key, type: access }) => [key, access]),
+            select,
+          ).to.deep.include([column, 'ref']);
+        }
+      });
+    },
+  );
