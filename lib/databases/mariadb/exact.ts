@@ -1,41 +1,56 @@
-import type { ScalarType } from '../../schema/attribute.ts';
-import { type ExactValues, isInteger, isNumber } from '../exact.ts';
+import {
+  type ExactKind,
+  type ExactValues,
+  exactKindOf,
+  isDouble,
+  isInteger,
+  isNumber,
+  isPlainText,
+  isUuid,
+} from '../exact.ts';
 
 /**
- * Which texts are values of a type, and what they are cast to if the database would otherwise compare them as another number.
+ * Which texts are values of a kind, and what they are cast to if the database would otherwise compare them as another number.
  */
 interface Form {
   readonly fits: (text: string) => boolean;
   readonly as?: string;
 }
 
-const integer: Form = { fits: isInteger, as: 'SIGNED' };
 const matching = (pattern: RegExp): Form => ({ fits: (text) => pattern.test(text) });
-const dateTime = matching(/^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d(?:\.\d{1,6})?$/);
 
-const forms: Partial<Record<ScalarType, Form>> = {
-  id: integer,
-  bigId: integer,
-  integer,
-  biginteger: integer,
-  boolean: integer,
-  float: { fits: isNumber, as: 'DOUBLE' },
-  decimal: { fits: isNumber, as: 'DECIMAL(65, 30)' },
-  date: matching(/^\d{4}-\d\d-\d\d$/),
-  time: matching(/^-?\d{2,3}:\d\d:\d\d(?:\.\d{1,6})?$/),
-  datetime: dateTime,
-  timestamp: dateTime,
+/** The most digits of a number: as many as a double has before the point, and some after it. */
+const longestNumber = 350;
+
+/** A column may hold days that the calendar lacks, such as 2024-02-31, and parts of a date, such as 2024-00-00. */
+const date = String.raw`\d{4}-(?:0\d|1[0-2])-(?:[0-2]\d|3[01])`;
+
+const forms: Readonly<Record<ExactKind, Form>> = {
+  text: { fits: isPlainText },
+  // A column of characters may hold it in upper case.
+  uuid: { fits: (text) => isUuid(text.toLowerCase()) },
+  integer: { fits: isInteger, as: 'SIGNED' },
+  // A number of one byte.
+  boolean: {
+    fits: (text) => /^-?\d{1,3}$/.test(text) && Number(text) >= -128 && Number(text) <= 255,
+    as: 'SIGNED',
+  },
+  float: { fits: isDouble, as: 'DOUBLE' },
+  // A host's own column may be a double.
+  decimal: { fits: (text) => text.length <= longestNumber && isNumber(text), as: 'DECIMAL(65, 30)' },
+  date: matching(new RegExp(`^${date}$`)),
+  time: matching(/^-?(?:\d{2}|[0-7]\d{2}|8[0-2]\d|83[0-8]):[0-5]\d:[0-5]\d(?:\.\d{1,6})?$/),
+  dateTime: matching(new RegExp(String.raw`^${date} (?:[01]\d|2[0-3]):[0-5]\d:[0-5]\d(?:\.\d{1,6})?$`)),
 };
-
-const any: Form = { fits: (text) => !text.includes('\0') };
 
 /** How MariaDB writes exact values. A value out of range is only a warning there. */
 export const mariadbExact: ExactValues = {
   // A FLOAT has more digits than it is shown with.
   text: (operand, { type }) => `CAST(${type === 'float' ? `(${operand}) + 0e0` : operand} AS CHAR)`,
-  operand: (text, { type }, bind) => {
-    const { fits, as } = forms[type] ?? any;
-    if (!fits(text)) return undefined;
+  operand: (text, stored, bind) => {
+    const kind = exactKindOf(stored);
+    if (kind === undefined || !forms[kind].fits(text)) return undefined;
+    const { as } = forms[kind];
     return as === undefined ? bind(text) : `CAST(${bind(text)} AS ${as})`;
   },
 };

@@ -1,5 +1,14 @@
-import { type ScalarType, stringTypes } from '../../schema/attribute.ts';
-import { type ExactValues, isDay, isInteger, isNumber } from '../exact.ts';
+import {
+  type ExactKind,
+  type ExactValues,
+  exactKindOf,
+  isDay,
+  isDouble,
+  isInteger,
+  isNumber,
+  isPlainText,
+  isUuid,
+} from '../exact.ts';
 import { isDateTime, type StoredScalar } from '../stored-scalar.ts';
 
 const moment = /^(\d{4,7})-(\d\d)-(\d\d)(?: ([01]\d|2[0-3]):[0-5]\d:[0-5]\d\.\d{6})?(?: (AD|BC))?$/;
@@ -20,48 +29,32 @@ const isMoment = (text: string, as: 'date' | 'timestamp'): boolean => {
 const isTime = (text: string): boolean =>
   text === '24:00:00' || /^(?:[01]\d|2[0-3]):[0-5]\d:[0-5]\d(?:\.\d{1,6})?$/.test(text);
 
-const isFloat = (text: string): boolean =>
-  /^(?:NaN|-?Infinity)$/.test(text) || (isNumber(text) && Number.isFinite(Number(text)));
-
-const isUuid = (text: string): boolean => /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/.test(text);
-
-/** Which texts are values of a type, and what they are cast to. */
+/** Which texts are values of a kind, and what they are cast to. */
 interface Form {
   readonly fits: (text: string) => boolean;
   readonly as: string;
-  /** The text as it is bound, if another text with the same meaning is needed because the type might not accept this one. */
-  readonly bound?: (text: string) => string;
 }
 
-const integer: Form = { fits: isInteger, as: 'bigint' };
-const dateTime: Form = { fits: (text) => isMoment(text, 'timestamp'), as: 'timestamp' };
-
-const forms: Partial<Record<ScalarType, Form>> = {
-  id: integer,
-  bigId: integer,
-  integer,
-  biginteger: integer,
-  boolean: integer,
-  uuidId: { fits: isUuid, as: 'uuid' },
-  // A number too small for a double is an error here.
-  float: { fits: isFloat, as: 'double precision', bound: (text) => String(Number(text)) },
+const forms: Readonly<Record<ExactKind, Form>> = {
+  text: { fits: isPlainText, as: 'text' },
+  uuid: { fits: isUuid, as: 'uuid' },
+  integer: { fits: isInteger, as: 'bigint' },
+  boolean: { fits: (text) => text === '0' || text === '1', as: 'integer' },
+  // What does not fit into a double, or is too small for it, is an error here.
+  float: { fits: (text) => /^(?:NaN|-?Infinity)$/.test(text) || isDouble(text), as: 'double precision' },
+  // Infinity is an error before PostgreSQL 14.
   decimal: { fits: (text) => text === 'NaN' || isNumber(text), as: 'numeric' },
   date: { fits: (text) => isMoment(text, 'date'), as: 'date' },
   time: { fits: isTime, as: 'time' },
-  datetime: dateTime,
-  timestamp: dateTime,
+  dateTime: { fits: (text) => isMoment(text, 'timestamp'), as: 'timestamp' },
 };
 
-const asIs = (text: string): string => text;
-
-const formOf = ({ type }: StoredScalar): Form =>
-  forms[type] ?? { fits: (text) => !text.includes('\0'), as: 'text' };
-
-const cast = (text: string, stored: StoredScalar): string => {
-  const value = `CAST(${text} AS ${formOf(stored).as})`;
-  if (stringTypes.has(stored.type)) return text;
-  if (stored.type === 'boolean') return `(${value} <> 0)`;
-  return isDateTime(stored) && stored.storage === 'sequelize' ? `(${value} AT TIME ZONE 'UTC')` : value;
+/** A text as a value of a kind. */
+const cast = (text: string, kind: ExactKind, { storage }: StoredScalar): string => {
+  const value = `CAST(${text} AS ${forms[kind].as})`;
+  if (kind === 'text') return text;
+  if (kind === 'boolean') return `(${value} <> 0)`;
+  return kind === 'dateTime' && storage === 'sequelize' ? `(${value} AT TIME ZONE 'UTC')` : value;
 };
 
 const text = (operand: string, stored: StoredScalar): string => {
@@ -83,8 +76,8 @@ const text = (operand: string, stored: StoredScalar): string => {
 export const postgresExact: ExactValues = {
   text,
   operand: (given, stored, bind) => {
-    const { fits, bound = asIs } = formOf(stored);
-    return fits(given) ? cast(bind(bound(given)), stored) : undefined;
+    const kind = exactKindOf(stored);
+    return kind !== undefined && forms[kind].fits(given) ? cast(bind(given), kind, stored) : undefined;
   },
 };
 
@@ -93,5 +86,6 @@ export const lookUpExact = (gathered: string, alias: string, key: string, stored
   const found =
     `((SELECT jsonb_object_agg(CAST(near AS text), ${text('far', stored)}) ` +
     `FROM (${gathered}) AS ${alias} WHERE near IS NOT NULL AND far IS NOT NULL) ->> CAST(${key} AS text))`;
-  return stringTypes.has(stored.type) ? `${found} COLLATE "C"` : cast(found, stored);
+  const kind = exactKindOf(stored) ?? 'text';
+  return kind === 'text' ? `${found} COLLATE "C"` : cast(found, kind, stored);
 };

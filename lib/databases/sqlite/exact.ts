@@ -1,39 +1,135 @@
-import { stringTypes } from '../../schema/attribute.ts';
-import { type ExactValues, isInteger, isNumber } from '../exact.ts';
+import {
+  type ExactKind,
+  type ExactValues,
+  exactKindOf,
+  isDay,
+  isDouble,
+  isInteger,
+  isPlainText,
+  isUuid,
+} from '../exact.ts';
+import type { StoredScalar } from '../stored-scalar.ts';
 
 const infinite: ReadonlyMap<string, number> = new Map([
   ['Inf', Number.POSITIVE_INFINITY],
   ['-Inf', Number.NEGATIVE_INFINITY],
 ]);
 
-/** Comes before the bytes of a value that is not plain text. */
+/** Comes before a value that is not of the kind of its column. */
 const mark = '\u0001';
 
-/** What follows the mark: `t` for a text that contains NUL or `b` for a blob, and the bytes. */
-const asBytes = /^([tb])((?:[\dA-F]{2})*)$/;
+/** What follows the mark: an integer, another number, or the bytes of a text or a blob. */
+const marked = /^(?:i(-?\d+)|r(.+)|([tb])((?:[\dA-F]{2})*))$/;
 
-const bytes = (kind: 't' | 'b', operand: string): string =>
-  `char(${mark.charCodeAt(0)}) || '${kind}' || hex(${operand})`;
+type Bind = (value: unknown) => string;
 
-/** How SQLite writes exact values. A column holds any value, and a comparison accepts any value. */
+// The result of a CAST has an affinity, by which a comparison would convert the other value too; a calculation has none.
+const bindInteger = (text: string, bind: Bind): string => {
+  const number = Number(text);
+  return Number.isSafeInteger(number) ? bind(number) : `(CAST(${bind(text)} AS INTEGER) + 0)`;
+};
+
+const bindReal = (text: string, bind: Bind): string => bind(infinite.get(text) ?? Number(text));
+
+/** Which values are of a kind: `holds` says so of a column's value, and `fits` of its text. */
+interface Form {
+  readonly holds: (operand: string) => string;
+  readonly fits: (text: string) => boolean;
+  /** Binds such a text; as it is where this is left out. */
+  readonly bound?: (text: string, bind: Bind) => string;
+}
+
+const isReal = (text: string): boolean => infinite.has(text) || isDouble(text);
+
+const integer: Form = {
+  holds: (operand) => `typeof(${operand}) = 'integer'`,
+  fits: isInteger,
+  bound: bindInteger,
+};
+const number: Form = {
+  holds: (operand) => `typeof(${operand}) IN ('integer', 'real')`,
+  fits: (text) => isInteger(text) || isReal(text),
+  bound: (text, bind) => (isInteger(text) ? bindInteger : bindReal)(text, bind),
+};
+const hex = '[0-9a-f]';
+
+/** A text that a function of SQLite writes again as it is; of a number it would write another text. */
+const writtenBy = (write: (operand: string) => string, fits: Form['fits']): Form => ({
+  holds: (operand) => `${write(operand)} IS ${operand}`,
+  fits,
+});
+
+const isDate = (text: string): boolean => {
+  const [, year, month, day] = /^(\d{4})-(\d\d)-(\d\d)$/.exec(text) ?? [];
+  return year !== undefined && isDay(Number(year), Number(month), Number(day));
+};
+const isTime = (text: string): boolean => /^(?:[01]\d|2[0-3]):[0-5]\d:[0-5]\d\.\d{3}$/.test(text);
+const isSequelizeMoment = (text: string): boolean =>
+  text.endsWith(' +00:00') && text[10] === ' ' && isDate(text.slice(0, 10)) && isTime(text.slice(11, -7));
+
+const forms: Readonly<Record<ExactKind, Form>> = {
+  text: {
+    holds: (operand) =>
+      `typeof(${operand}) = 'text' AND instr(${operand}, char(0)) = 0 AND substr(${operand}, 1, 1) <> char(${mark.charCodeAt(0)})`,
+    fits: isPlainText,
+  },
+  uuid: {
+    holds: (operand) => `${operand} GLOB '${[8, 4, 4, 4, 12].map((digits) => hex.repeat(digits)).join('-')}'`,
+    fits: isUuid,
+  },
+  integer,
+  boolean: {
+    holds: (operand) => `${integer.holds(operand)} AND ${operand} IN (0, 1)`,
+    fits: (text) => text === '0' || text === '1',
+    bound: bindInteger,
+  },
+  float: number,
+  decimal: number,
+  date: writtenBy((operand) => `date(${operand})`, isDate),
+  time: writtenBy((operand) => `strftime('%H:%M:%f', ${operand})`, isTime),
+  dateTime: writtenBy((operand) => `strftime('%Y-%m-%d %H:%M:%f +00:00', ${operand})`, isSequelizeMoment),
+};
+
+/** Strapi's tables hold datetimes as milliseconds. */
+const formOf = (kind: ExactKind, { storage }: StoredScalar): Form =>
+  kind === 'dateTime' && storage === 'strapi' ? integer : forms[kind];
+
+/** The key of a table is always an integer; other columns may hold anything. */
+const holdsAnything = ({ type }: StoredScalar): boolean => type !== 'id' && type !== 'bigId';
+
+/** A number as text, with all its digits; a text stays as it is. */
+const asText = (operand: string): string =>
+  `CASE typeof(${operand}) WHEN 'real' THEN printf('%!.17g', ${operand}) ELSE CAST(${operand} AS TEXT) END`;
+
+/** NULL where the value is NULL. */
+const asMarked = (operand: string): string =>
+  `char(${mark.charCodeAt(0)}) || substr(typeof(${operand}), 1, 1) || ` +
+  `CASE WHEN typeof(${operand}) IN ('text', 'blob') THEN hex(${operand}) ELSE ${asText(operand)} END`;
+
+const bindMarked = (text: string, bind: Bind): string | undefined => {
+  const [, whole, real, kind, bytes = ''] = marked.exec(text.slice(mark.length)) ?? [];
+  if (whole !== undefined) return isInteger(whole) ? bindInteger(whole, bind) : undefined;
+  if (real !== undefined) return isReal(real) ? bindReal(real, bind) : undefined;
+  if (kind === undefined) return undefined;
+  const placeholder = bind(Buffer.from(bytes, 'hex'));
+  return kind === 't' ? `(CAST(${placeholder} AS TEXT) || '')` : placeholder;
+};
+
+/**
+ * How SQLite writes exact values. A column holds any value whatever its type, and a comparison accepts any: a value of another
+ * kind than the column's has a mark, so that a plain text of another kind is refused as it is on the other databases.
+ */
 export const sqliteExact: ExactValues = {
-  text: (operand) =>
-    `CASE typeof(${operand}) WHEN 'real' THEN printf('%!.17g', ${operand}) WHEN 'blob' THEN ${bytes('b', operand)} ` +
-    `WHEN 'text' THEN CASE WHEN instr(${operand}, char(0)) THEN ${bytes('t', operand)} ELSE ${operand} END ` +
-    `ELSE CAST(${operand} AS TEXT) END`,
-  operand: (text, { type }, bind) => {
-    // The key of a table is always an integer; other columns may hold anything.
-    if ((type === 'id' || type === 'bigId') && !isInteger(text)) return undefined;
-    const [, kind, hex = ''] = (text.startsWith(mark) && asBytes.exec(text.slice(mark.length))) || [];
-    if (kind !== undefined) {
-      const placeholder = bind(Buffer.from(hex, 'hex'));
-      return kind === 't' ? `CAST(${placeholder} AS TEXT)` : placeholder;
-    }
-    if (text.includes('\0')) return undefined;
-    if (stringTypes.has(type) || type === 'uuidId') return bind(text);
-    const number = Number(text);
-    if (isInteger(text))
-      return Number.isSafeInteger(number) ? bind(number) : `CAST(${bind(text)} AS INTEGER)`;
-    return bind(infinite.get(text) ?? (isNumber(text) ? number : text));
+  text: (operand, stored) => {
+    const kind = exactKindOf(stored);
+    if (kind === undefined || !holdsAnything(stored)) return asText(operand);
+    return `CASE WHEN ${formOf(kind, stored).holds(operand)} THEN ${asText(operand)} ELSE ${asMarked(operand)} END`;
+  },
+  operand: (text, stored, bind) => {
+    const kind = exactKindOf(stored);
+    if (kind === undefined) return undefined;
+    if (text.startsWith(mark) && holdsAnything(stored)) return bindMarked(text, bind);
+    const { fits, bound = (plain) => bind(plain) } = formOf(kind, stored);
+    return fits(text) ? bound(text, bind) : undefined;
   },
 };

@@ -56,10 +56,8 @@ const idsByRanges = (page: PageAfter, after: CursorValues): string => {
   return `SELECT id FROM (${all.join(' UNION ALL ')}) AS ${context.name('ranges')} ORDER BY ${order} LIMIT ${limit}`;
 };
 
-const anyOf = (ranges: readonly (readonly string[])[]): string => {
-  const each = ranges.map((range) => `(${range.join(' AND ')})`);
-  return each.length === 0 ? '1 = 0' : `(${each.join(' OR ')})`;
-};
+const anyOf = (ranges: readonly (readonly string[])[]): string =>
+  `(${ranges.map((range) => `(${range.join(' AND ')})`).join(' OR ')})`;
 
 /**
  * The statement of a page that goes on after a cursor. By its own attributes the database begins where the cursor stands, whatever

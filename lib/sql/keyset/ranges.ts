@@ -11,34 +11,37 @@ interface Key {
   readonly value: string;
   readonly direction: 'asc' | 'desc';
   readonly at: string | undefined;
-  readonly isId: boolean;
+  readonly isNeverNull: boolean;
 }
 
 const refuseCursor = (): never => refuse('invalid-cursor', ['pagination', 'after'], cursorRefusal);
 
-/** The sort keys with what a cursor has for each, bound; its shape depends on which of them are NULL alone. */
+/**
+ * The sort keys with the cursor's value for each, bound: each of its kind, and NULL only where a key can be NULL. The text depends
+ * only on which of them are NULL.
+ */
 const keysOf = (
   context: StatementContext,
   terms: readonly ExactTerm[],
   after: CursorValues,
 ): readonly Key[] => {
   if (terms.length !== after.length) return refuseCursor();
-  return terms.map(({ value, direction, stored }, index) => {
+  return terms.map(({ value, direction, stored, isNeverNull = false }, index) => {
     const given = after[index] ?? null;
-    const isId = index === terms.length - 1;
-    if (given === null) return { value, direction, at: undefined, isId };
+    if (given === null)
+      return isNeverNull ? refuseCursor() : { value, direction, at: undefined, isNeverNull };
     const at = context.database.exact.operand(given, stored, context.binds.add) ?? refuseCursor();
-    return { value, direction, at, isId };
+    return { value, direction, at, isNeverNull };
   });
 };
 
 const isAt = ({ value, at }: Key): string => (at === undefined ? `${value} IS NULL` : `${value} = ${at}`);
 
-/** What comes after the value of a key: NULL is last ascending and first descending, and no id is NULL. */
-const isPast = ({ value, direction, at, isId }: Key): readonly string[] => {
+/** What comes after the value of a key: NULL is last ascending and first descending. */
+const isPast = ({ value, direction, at, isNeverNull }: Key): readonly string[] => {
   if (direction === 'desc') return [at === undefined ? `${value} IS NOT NULL` : `${value} < ${at}`];
   if (at === undefined) return [];
-  return isId ? [`${value} > ${at}`] : [`${value} > ${at}`, `${value} IS NULL`];
+  return isNeverNull ? [`${value} > ${at}`] : [`${value} > ${at}`, `${value} IS NULL`];
 };
 
 /**

@@ -63,7 +63,7 @@ export const settingsOf = (settings: Partial<DialectSettings> = {}): DialectSett
 });
 
 const contextOf = (asking: Asking): RequestContext => ({
-  type: contentTypeOf(registry, uidOf(asking.type ?? 'article')),
+  type: contentTypeOf(asking.settings?.registry ?? registry, uidOf(asking.type ?? 'article')),
   reads: asking.reads ?? 'list',
   access: accessOf(asking),
   defaultLocale: asking.defaultLocale ?? 'en',
