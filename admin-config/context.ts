@@ -7,6 +7,7 @@ import type { Host } from '../plugin/host.ts';
 import type { LocaleStore } from '../plugin/stores/locale-store.ts';
 import type { PermissionStore } from '../plugin/stores/permission-store.ts';
 import type { Signer } from './links/token.ts';
+import type { RoleKeeper } from './store/keeper.ts';
 import type { AdminTables } from './store/tables.ts';
 
 /** What a request is for: a list, one entry by its id, or the entry of a single type. */
@@ -55,6 +56,8 @@ export interface AdminContext {
   /** The ways in which each of them is read. */
   readonly readsOf: (type: ContentType) => readonly Reads[];
   readonly permissions: PermissionStore;
+  /** Where roles and grants are kept; undefined on a host without permissions. */
+  readonly keeper: RoleKeeper | undefined;
   readonly locales: LocaleStore;
   readonly tables: AdminTables;
   /** Signs preview links; undefined where the host has none. */

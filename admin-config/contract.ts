@@ -8,6 +8,15 @@ import type { AuditKind } from './audit-kinds.ts';
  * Errors have the form of the content API: `{data: null, error: {status, name, message, details}}`.
  */
 
+export type {
+  GrantChange,
+  GrantInfo,
+  GrantsAnswer,
+  GrantsRequest,
+  RoleInfo,
+  RoleRemovalRequest,
+  RoleRequest,
+} from './grants-contract.ts';
 export type { Action };
 
 /** `GET /session`: who is asking. 401 without a token. */
@@ -99,40 +108,6 @@ export interface TypesAnswer {
     readonly singularName: string;
     readonly draftAndPublish: boolean;
   }[];
-}
-
-/** A role, as the page shows it. */
-export interface RoleInfo {
-  /** The key of the role: `public`, `authenticated`, ... */
-  readonly type: string;
-  readonly name: string;
-  readonly description: string;
-}
-
-/** What one role may do with one content type. */
-export interface GrantInfo {
-  readonly role: string;
-  readonly uid: string;
-  readonly action: Action;
-}
-
-/** `GET /grants`: roles and everything they are granted. Administrators only. */
-export interface GrantsAnswer {
-  readonly roles: readonly RoleInfo[];
-  readonly grants: readonly GrantInfo[];
-}
-
-/** One change of `POST /grants`. */
-export interface GrantChange extends GrantInfo {
-  readonly granted: boolean;
-}
-
-/**
- * `POST /grants`: sets or clears grants, all of them or none. Answers the grants that hold afterwards.
- * 400 for a body of another form, 404 for an unknown role or type.
- */
-export interface GrantsRequest {
-  readonly changes: readonly GrantChange[];
 }
 
 /** `POST /explain` and `POST /read`: a query string of the content API, for a type or one entry of it, as a role. */

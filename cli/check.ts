@@ -4,7 +4,7 @@ import { lookAt } from '../lib/models/missing-columns.ts';
 import { type NeededTable, neededTables } from '../lib/models/needed-tables.ts';
 import { reachedFrom } from '../lib/models/reached.ts';
 import { hasDrafts } from '../lib/schema/content-type.ts';
-import { grantTables } from '../lib/schema/grant-names.ts';
+import { grantTables, ownGrantsTable, ownRolesTable } from '../lib/schema/grant-names.ts';
 import { few, missingIndexes } from './advise/candidates.ts';
 import { type Progress, startProgress } from './progress.ts';
 import { openSubject, type Subject, type SubjectOptions } from './subject.ts';
@@ -83,11 +83,19 @@ const checkTables = async (
   return { tables: whole, missing };
 };
 
-/** The tables that grants are read from, which no schema needs. */
+/** The tables that grants are read from, which no schema needs. Without any of them the plugin has its own. */
 const missingGrantTables = async ({ sequelize }: ModelSet, say: Say): Promise<Missing[]> => {
+  const lacking: string[] = [];
+  for (const table of grantTables)
+    if (!(await sequelize.getQueryInterface().tableExists(table))) lacking.push(table);
+  if (lacking.length === grantTables.length) {
+    say(
+      `grants   no tables of users-permissions: the plugin keeps grants in ${ownRolesTable} and ${ownGrantsTable}`,
+    );
+    return [];
+  }
   const missing: Missing[] = [];
-  for (const table of grantTables) {
-    if (await sequelize.getQueryInterface().tableExists(table)) continue;
+  for (const table of lacking) {
     const one: Missing = { table, neededBy: 'grants of users-permissions' };
     missing.push(one);
     say(lineOf(one));

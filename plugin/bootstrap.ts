@@ -1,9 +1,9 @@
-import { checkDatabase } from '../lib/databases/check-database.ts';
 import { readIndexes } from '../lib/indexes/existing-indexes.ts';
 import type { ModelSet } from '../lib/models/bound-model.ts';
 import { withKeys } from '../lib/models/key.ts';
 import { withoutMissing } from '../lib/models/without-missing.ts';
 import { createPipeline, type DialectSettings, type Pipeline } from '../lib/pipeline.ts';
+import { ownGrantsTable, ownRolesTable } from '../lib/schema/grant-names.ts';
 import { readRegistry } from '../lib/schema/read-registry.ts';
 import type { Registry } from '../lib/schema/registry.ts';
 import { didYouMean, hinted } from '../lib/util/suggest.ts';
@@ -17,6 +17,7 @@ import { openApiRoute } from './openapi.ts';
 import { routedTypes } from './routed-types.ts';
 import { contentQueryRoutes } from './routes.ts';
 import type { Installation, Runtime } from './runtime.ts';
+import type { GrantPlace } from './stores/grant-place.ts';
 import { openStores } from './stores/open-stores.ts';
 import type { PermissionStore } from './stores/permission-store.ts';
 
@@ -37,13 +38,20 @@ const checkUids = (registry: Registry, settings: Settings): void => {
   if (faults.length > 0) throw new Error(faults.join('\n'));
 };
 
-/** After an upgrade from a version without single entries no role has the new action yet. */
+/** After an upgrade from a version without single entries no role has the new action yet; new tables grant nothing. */
 const warnUngranted = (
   { features, log }: Host,
   { rest, admin }: Settings,
   permissions: PermissionStore,
+  place: GrantPlace,
 ): void => {
   const granted = new Set(permissions.grants().map(({ action }) => action));
+  if (place.kind === 'own tables' && granted.size === 0) {
+    const where = admin.enabled ? `on the admin page at ${admin.prefix}/` : `in ${ownGrantsTable}`;
+    log.info(
+      `content-query: grants are kept in ${ownRolesTable} and ${ownGrantsTable}, because the database has no tables of users-permissions; no role may find anything yet: grant it ${where}`,
+    );
+  }
   if (!features.permissions || !rest.findOne || !granted.has('find') || granted.has('findOne')) return;
   const how = admin.enabled
     ? 'admin-config can grant it to all who have find'
@@ -95,17 +103,16 @@ const pipelineOf = async (
 };
 
 /** Checks the schemas, builds the models, loads the grants and mounts the route. */
-export const bootstrap = async (installation: Installation): Promise<Runtime> => {
+export const bootstrap = async (installation: Installation, place: GrantPlace): Promise<Runtime> => {
   const { host, settings } = installation;
-  await checkDatabase(host.sequelize);
   const registry = registryOf(host, settings);
   const routed = routedTypes(registry, host, settings);
   const models = await openModels(host, registry, settings);
   const metrics =
     settings.metrics === false ? undefined : await openMetrics(settings.metrics, host.sequelize);
-  const stores = await openStores(host, settings);
+  const stores = await openStores(host, settings, place);
   try {
-    warnUngranted(host, settings, stores.permissions);
+    warnUngranted(host, settings, stores.permissions, place);
     const runtime: Runtime = {
       pipeline: await pipelineOf(host, settings, registry, models),
       routed,

@@ -80,6 +80,10 @@ export interface ContentQueryConfig {
     /** Who may ask for drafts: whoever may `find` the type, or only roles with a `preview` grant. Default `find`. */
     readonly preview?: 'find' | 'granted';
   };
+  readonly permissions?: {
+    /** Whether roles and grants are in tables of the plugin, if those of users-permissions do not exist. Default: if admin-config exists. */
+    readonly ownTables?: boolean;
+  };
   /** The description of the content API, one for each role. */
   readonly openapi?: {
     /** Whether `<api.rest.prefix>/openapi.json` exists. Default true. */
@@ -168,6 +172,8 @@ export const pluginRules = {
   serverTiming: orElse(flag, false),
   slowRequests: orElse(either(number({ integer: false, min: 0 }), off), false),
   publicationState: group({ preview: orElse(oneOf('find', 'granted'), 'find') }),
+  // Undefined where it depends on admin-config.
+  permissions: group({ ownTables: flag }),
   openapi: group({
     enabled: orElse(flag, true),
     viewer: orElse(flag, false),
@@ -232,7 +238,8 @@ export const restConfig = group(restRules).schema;
 export type RestSettings = FilledIn<typeof restRules>;
 
 /** The configuration with every default filled in. */
-export interface Settings extends Omit<FilledIn<typeof pluginRules>, 'admin'> {
+export interface Settings extends Omit<FilledIn<typeof pluginRules>, 'admin' | 'permissions'> {
+  readonly permissions: { readonly ownTables: boolean };
   readonly admin: {
     readonly enabled: boolean;
     readonly prefix: string;

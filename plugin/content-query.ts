@@ -1,3 +1,4 @@
+import { checkDatabase } from '../lib/databases/check-database.ts';
 import { answer } from './answer.ts';
 import { bootstrap } from './bootstrap.ts';
 import { checkHost } from './check-host.ts';
@@ -7,6 +8,7 @@ import type { Host, HostPlugin } from './host.ts';
 import { readSettings } from './read-settings.ts';
 import { register } from './register.ts';
 import type { Installation } from './runtime.ts';
+import { findGrantPlace } from './stores/grant-place.ts';
 
 /**
  * Installs the content query API into a host: `GET <prefix>/:pluralApiId` and `GET <prefix>/:pluralApiId/:id` for every
@@ -29,8 +31,10 @@ export function contentQuery(host: Host, config?: ContentQueryConfig): HostPlugi
     bootstrap: async () => {
       // What a host has switched off is not loaded: admin-config alone is a sixth of the plugin's files.
       const admin = settings.admin.enabled ? await import('./mount/admin-config.ts') : undefined;
-      const tables = await admin?.openAdminTables(installation);
-      const runtime = await bootstrap(installation);
+      await checkDatabase(checked.sequelize);
+      const place = await findGrantPlace(checked, settings.permissions);
+      const tables = await admin?.openAdminTables(installation, place);
+      const runtime = await bootstrap(installation, place);
       if (tables !== undefined) admin?.mountAdminConfig(installation, runtime, tables);
       const { enabled, viewer } = settings.openapi;
       if (enabled && viewer) (await import('./mount/viewer.ts')).mountViewer(installation);

@@ -76,7 +76,8 @@ type CheckedParts = Pick<Host, 'auth'> &
 export const readSettings = (config: unknown, host: CheckedParts): Settings => {
   const own = check<FilledIn<typeof pluginRules>>(pluginConfig, config, 'plugin configuration');
   const admin = { ...own.admin, enabled: own.admin.enabled ?? host.auth.isAdmin !== undefined };
-  const settings = { ...own, admin, rest: readRest(host.config) };
+  const permissions = { ownTables: own.permissions.ownTables ?? admin.enabled };
+  const settings = { ...own, admin, permissions, rest: readRest(host.config) };
   const why = whyNoLinks(settings, host);
   if (why !== undefined) throw new Error(`content-query: plugin configuration: ${why}`);
   const pages = {

@@ -1,7 +1,6 @@
 import type { Access } from '../../lib/schema/access.ts';
 import type { AdminContext, Asked } from '../context.ts';
 import type { AsRoleRequest } from '../contract.ts';
-import { readRoles } from '../store/roles.ts';
 import { notFound } from './not-found.ts';
 
 /** A read in the name of a role, as a request body describes it. */
@@ -23,10 +22,8 @@ export const asRole = async (
   if (type === undefined) return notFound(`There is no content type '${uid}' with a list`);
   const asked = context.routeTo(type, id);
   if (asked === undefined) return notFound(`There is no route to an entry '${id}' of '${uid}'`);
-  if (context.host.features.permissions) {
-    const roles = await readRoles(context.tables);
-    if (!roles.some((known) => known.type === role)) notFound(`There is no role '${role}'`);
-  }
+  const roles = await context.keeper?.roles();
+  if (roles?.some((known) => known.type === role) === false) notFound(`There is no role '${role}'`);
   return {
     subject: { role, uid, ...(id !== undefined && { id }), query },
     asked,

@@ -3,7 +3,14 @@ import Joi from 'joi';
 import type { Context } from 'koa';
 import { ContentQueryError } from '../../lib/error/content-query-error.ts';
 import { actionNames } from '../../lib/language/actions.ts';
-import type { AsRoleRequest, DefaultLocaleRequest, GrantsRequest, PreviewLinkRequest } from '../contract.ts';
+import type {
+  AsRoleRequest,
+  DefaultLocaleRequest,
+  GrantsRequest,
+  PreviewLinkRequest,
+  RoleRemovalRequest,
+  RoleRequest,
+} from '../contract.ts';
 
 const name = Joi.string().min(1).max(255);
 
@@ -21,6 +28,26 @@ const grants = Joi.object<GrantsRequest>({
     .max(1_000)
     .required(),
 });
+
+// Without quotes and backslashes, and without blanks at the end, which some databases ignore.
+const roleType = Joi.string()
+  .max(100)
+  .pattern(/^[\p{L}\p{N}_](?:[\p{L}\p{N} _.:-]*[\p{L}\p{N}_])?$/u, 'letters, digits, spaces and _ . : -');
+
+// Not every database stores control characters.
+const line = Joi.string()
+  .max(255)
+  .pattern(/^[^\p{Surrogate}\p{Control}]*$/u, 'one line of text');
+
+const newRole = Joi.object<RoleRequest>({
+  type: roleType.required(),
+  name: line.required(),
+  description: line.allow('').required(),
+});
+
+const knownRole = newRole.keys({ type: name.required() });
+
+const roleRemoval = Joi.object<RoleRemovalRequest>({ type: name.required() });
 
 const asRoleKeys = {
   role: name.required(),
@@ -82,6 +109,17 @@ const bodyOf = async (ctx: Context, parse = parseBody): Promise<unknown> => {
 
 /** The checked body of `POST /grants`. Throws a 400 with the path of what is wrong; so do the others. */
 export const grantsBody = async (ctx: Context): Promise<GrantsRequest> => check(grants, await bodyOf(ctx));
+
+/** The checked body of `POST /roles`. */
+export const newRoleBody = async (ctx: Context): Promise<RoleRequest> => check(newRole, await bodyOf(ctx));
+
+/** The checked body of `PUT /roles`. */
+export const knownRoleBody = async (ctx: Context): Promise<RoleRequest> =>
+  check(knownRole, await bodyOf(ctx));
+
+/** The checked body of `POST /roles/removal`. */
+export const roleRemovalBody = async (ctx: Context): Promise<RoleRemovalRequest> =>
+  check(roleRemoval, await bodyOf(ctx));
 
 /** The checked body of `POST /sign-in`. */
 export const signInBody = async (ctx: Context): Promise<SignInBody> =>

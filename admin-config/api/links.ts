@@ -17,7 +17,6 @@ import {
   readLinks,
   revokeLink,
 } from '../store/links.ts';
-import { readRoles } from '../store/roles.ts';
 import { inTurn } from '../store/write.ts';
 import { asRole, type RoleRead } from './as-role.ts';
 import { pageOf } from './audit/parameters.ts';
@@ -116,7 +115,7 @@ export const linkHandlers = (context: AdminContext, signer: Signer) => {
     };
     await inTurn(host.sequelize, async (transaction) => {
       // The lock is held until the link is stored, so that two instances cannot both create the last one.
-      if (host.features.permissions) await readRoles(tables, transaction);
+      await context.keeper?.hold(transaction);
       await refuseTooMany(context, asker, transaction);
       await addLink(tables, row, transaction);
       const line = { who: asker.name, what: 'preview link made', subject: auditOf(row) } as const;

@@ -1,24 +1,20 @@
 import Router from '@koa/router';
 import type { Context, Middleware } from 'koa';
-import { ContentQueryError } from '../../lib/error/content-query-error.ts';
-import { readsOfType } from '../../lib/language/reads.ts';
-import { type ContentType, hasDrafts } from '../../lib/schema/content-type.ts';
 import { isBelow } from '../../lib/util/is-below.ts';
 import { pathOf } from '../../lib/util/path-of.ts';
 import { answerErrors } from '../../plugin/http/answer-errors.ts';
 import { clientSignal } from '../../plugin/http/client-signal.ts';
 import type { AdminContext } from '../context.ts';
-import type { GrantChange, GrantsAnswer, LocalesAnswer } from '../contract.ts';
+import type { LocalesAnswer } from '../contract.ts';
 import { addToAudit } from '../store/audit.ts';
-import { changeGrants } from '../store/grants.ts';
 import { readLocales, writeDefaultLocale } from '../store/locales.ts';
-import { readRoles } from '../store/roles.ts';
 import { inTurn, write } from '../store/write.ts';
 import { asRole } from './as-role.ts';
 import { getAudit, getAuditExport } from './audit/routes.ts';
-import { asRoleBody, defaultLocaleBody, grantsBody } from './bodies.ts';
+import { asRoleBody, defaultLocaleBody } from './bodies.ts';
 import { drainBody } from './drain-body.ts';
 import { explain } from './explain.ts';
+import { getGrants, postGrants, postRole, postRoleRemoval, putRole } from './grants.ts';
 import {
   administratorOf,
   askerOf,
@@ -31,65 +27,7 @@ import { linkHandlers } from './links.ts';
 import { notFound } from './not-found.ts';
 import { sessionAnswer } from './session.ts';
 import { signInHandlers } from './sign-in/routes.ts';
-import { grantableTypes, typesAnswer } from './types.ts';
-
-const grantsAnswer = async ({ tables, permissions, host }: AdminContext): Promise<GrantsAnswer> => {
-  if (!host.features.permissions) return { roles: [], grants: [] };
-  const roles = await readRoles(tables);
-  return {
-    roles: roles.map(({ type, name, description }) => ({ type, name, description })),
-    grants: permissions.grants(),
-  };
-};
-
-/** Why an action cannot be granted for a type; an existing grant of findOne may still be withdrawn. */
-const ungrantableReason = (type: ContentType, { action, granted }: GrantChange): string | undefined => {
-  if (action === 'preview' && !hasDrafts(type))
-    return `${type.singularName} has no drafts, so preview cannot be granted`;
-  if (action === 'findOne' && granted && !readsOfType(type).includes('one'))
-    return `${type.singularName} is a single type, which is read by find, so findOne cannot be granted`;
-  return undefined;
-};
-
-const checkChanges = (
-  context: AdminContext,
-  changes: readonly GrantChange[],
-  roles: ReadonlySet<string>,
-): void => {
-  const types = new Map(grantableTypes(context).map((type) => [type.uid, type]));
-  for (const [index, change] of changes.entries()) {
-    const { role, uid } = change;
-    const type = types.get(uid);
-    if (!roles.has(role)) notFound(`There is no role '${role}'`);
-    if (type === undefined) notFound(`There is no content type '${uid}' to grant`);
-    else {
-      const why = ungrantableReason(type, change);
-      if (why === undefined) continue;
-      const path = ['changes', String(index), 'action'];
-      throw new ContentQueryError('wrong-form', why, {
-        problems: [{ path, code: 'wrong-form', message: why }],
-      });
-    }
-  }
-};
-
-const postGrants = async (context: AdminContext, ctx: Context): Promise<void> => {
-  const { name } = await administratorOf(context, ctx);
-  const { changes } = await grantsBody(ctx);
-  const { tables, host, permissions } = context;
-  if (!host.features.permissions) notFound('The host has permissions switched off');
-  await write(host.sequelize, async (transaction) => {
-    const roles = await readRoles(tables, transaction);
-    checkChanges(context, changes, new Set(roles.map(({ type }) => type)));
-    const made = await changeGrants(tables, changes, roles, transaction);
-    if (made.length === 0) return;
-    const before = made.map((change) => ({ ...change, granted: !change.granted }));
-    await addToAudit(tables, { who: name, what: 'grants', subject: null, before, after: made }, transaction);
-  });
-  // Takes effect at once on this instance; the others are notified, or see it at their next refresh.
-  await permissions.refresh();
-  ctx.body = await grantsAnswer(context);
-};
+import { typesAnswer } from './types.ts';
 
 const postRead = async (context: AdminContext, ctx: Context): Promise<void> => {
   const { admin, role, name } = await readerOf(context, ctx);
@@ -169,14 +107,11 @@ export const adminRoutes = (context: AdminContext): Middleware => {
     }),
   );
   router.put('/locales/default', handle(putDefaultLocale));
-  router.get(
-    '/grants',
-    handle(async (_, ctx) => {
-      await administratorOf(context, ctx);
-      ctx.body = await grantsAnswer(context);
-    }),
-  );
+  router.get('/grants', handle(getGrants));
   router.post('/grants', handle(postGrants));
+  router.post('/roles', handle(postRole));
+  router.put('/roles', handle(putRole));
+  router.post('/roles/removal', handle(postRoleRemoval));
   router.post(
     '/explain',
     handle(async (_, ctx) => {

@@ -1,7 +1,7 @@
 import type { Transaction } from 'sequelize';
 import { libraryOf, sequelizeOf } from '../../lib/sequelize/library.ts';
 import { findRows, findRowsAndCount } from '../../lib/sequelize/select.ts';
-import type { AuditAnswer, AuditEntry } from '../contract.ts';
+import type { AuditAnswer, AuditEntry, GrantChange } from '../contract.ts';
 import { type AuditFilter, auditWhere } from './audit-filter.ts';
 import type { AdminTables } from './tables.ts';
 
@@ -12,6 +12,12 @@ const pageSize = 50;
 
 /** Lines that an export reads at once. */
 const batchSize = 500;
+
+/** The line of changed grants. */
+export const grantsLine = (who: string, made: readonly GrantChange[]): AuditLine => {
+  const before = made.map((change) => ({ ...change, granted: !change.granted }));
+  return { who, what: 'grants', subject: null, before, after: made };
+};
 
 /** Adds a line to the audit trail, in the same transaction as the change. */
 export const addToAudit = async (

@@ -1,15 +1,18 @@
 import type { Transaction } from 'sequelize';
 import { findRows } from '../../lib/sequelize/select.ts';
 import type { RoleInfo } from '../contract.ts';
-import type { AdminTables } from './tables.ts';
+import type { RoleTables } from './tables.ts';
 
 /** A role, and the key of its row. */
 export interface RoleRow extends RoleInfo {
   readonly id: number;
 }
 
-/** The roles of users-permissions; a transaction holds them, so that changes of other instances wait for it. */
-export const readRoles = async ({ roles }: AdminTables, transaction?: Transaction): Promise<RoleRow[]> => {
+/** The roles in their table; a transaction locks them, so that changes of other instances wait for it. */
+export const readRoles = async (
+  { roles }: Pick<RoleTables, 'roles'>,
+  transaction?: Transaction,
+): Promise<RoleRow[]> => {
   const rows = await findRows<RoleRow>(roles, {
     order: [['id', 'ASC']],
     useMaster: true,

@@ -2,8 +2,14 @@ import type { Transaction } from 'sequelize';
 import { grantName } from '../../lib/language/actions.ts';
 import type { GrantChange } from '../contract.ts';
 import type { HeldGrants, Target } from './held-grants.ts';
-import { lastOrders, readPermissions, readRows, type StrapiRow } from './strapi-rows.ts';
-import type { AdminTables } from './tables.ts';
+import {
+  lastOrders,
+  readPermissions,
+  readRows,
+  type StrapiRow,
+  type StrapiTables,
+  withColumns,
+} from './strapi-rows.ts';
 
 const nameOf = ({ uid, action }: GrantChange): string => grantName(uid, action);
 
@@ -11,7 +17,7 @@ const keyOf = (role: number, action: string): string => `${role} ${action}`;
 
 /** The grants that changes are about, in the tables of users-permissions. */
 export const heldInStrapi = async (
-  tables: AdminTables,
+  tables: StrapiTables,
   changes: readonly GrantChange[],
   transaction: Transaction,
 ): Promise<HeldGrants> => {
@@ -27,7 +33,7 @@ export const heldInStrapi = async (
 
 /** Takes every row by which these roles have these actions; a permission that no role has any more goes too. */
 const withdraw = async (
-  tables: AdminTables,
+  tables: StrapiTables,
   rows: readonly StrapiRow[],
   targets: readonly Target[],
   transaction: Transaction,
@@ -51,7 +57,7 @@ const withdraw = async (
 
 /** Makes a permission for each, as Strapi does, at the end of its role's order. */
 const grant = async (
-  tables: AdminTables,
+  tables: StrapiTables,
   targets: readonly Target[],
   transaction: Transaction,
 ): Promise<void> => {
@@ -59,7 +65,7 @@ const grant = async (
   const before = new Set((await readPermissions(tables, actions, transaction)).map(({ id }) => id));
   const now = tables.now();
   await tables.permissions.bulkCreate(
-    actions.map((action) => ({ action, created_at: now, updated_at: now })),
+    actions.map((action) => withColumns(tables.permissions, { action, created_at: now, updated_at: now })),
     { transaction },
   );
   // Not every driver says which ids a statement of many rows made.
@@ -70,7 +76,8 @@ const grant = async (
     const [permission] = made.splice(index, 1);
     const permission_order = (orders.get(role.id) ?? 0) + 1;
     orders.set(role.id, permission_order);
-    return { permission_id: permission?.id, role_id: role.id, permission_order };
+    const link = { permission_id: permission?.id, role_id: role.id, permission_order };
+    return withColumns(tables.permissionRoles, link);
   });
   await tables.permissionRoles.bulkCreate(links, { transaction });
 };

@@ -1,6 +1,14 @@
 import type { Sequelize, Transaction } from 'sequelize';
+import type { AnyModel } from '../../lib/sequelize/library.ts';
 import { findRows } from '../../lib/sequelize/select.ts';
-import type { AdminTables } from './tables.ts';
+import type { AdminTables, RoleTables } from './tables.ts';
+
+/** The tables of users-permissions that keep grants, and the present time as they keep it. */
+export type StrapiTables = NonNullable<RoleTables['strapi']> & Pick<AdminTables, 'now'>;
+
+/** Those of some values for which a table has a column. */
+export const withColumns = (table: AnyModel, values: Readonly<Record<string, unknown>>) =>
+  Object.fromEntries(Object.entries(values).filter(([name]) => Object.hasOwn(table.getAttributes(), name)));
 
 /** An action that a role has by a permission. Strapi makes a permission for each role, but two may share one. */
 export interface StrapiRow {
@@ -26,7 +34,7 @@ interface LastRow {
 
 /** The permissions of some actions, whether or not a role has them, by id. */
 export const readPermissions = async (
-  { permissions }: AdminTables,
+  { permissions }: StrapiTables,
   actions: readonly string[],
   transaction: Transaction,
 ): Promise<PermissionRow[]> => {
@@ -41,7 +49,7 @@ export const readPermissions = async (
 
 /** Which roles have which permissions of some actions: two statements, however many they are. */
 export const readRows = async (
-  tables: AdminTables,
+  tables: StrapiTables,
   actions: readonly string[],
   transaction: Transaction,
 ): Promise<StrapiRow[]> => {
@@ -59,12 +67,13 @@ export const readRows = async (
   });
 };
 
-/** The place that the last permission of each role has; none for a role without any. */
+/** The place that the last permission of each role has; none for a role without any, and where the table keeps no places. */
 export const lastOrders = async (
-  { permissionRoles }: AdminTables,
+  { permissionRoles }: StrapiTables,
   roles: readonly number[],
   transaction: Transaction,
 ): Promise<Map<number, number>> => {
+  if (!Object.hasOwn(permissionRoles.getAttributes(), 'permission_order')) return new Map();
   const sequelize = permissionRoles.sequelize as Sequelize;
   const rows = await findRows<LastRow>(permissionRoles, {
     where: { role_id: [...roles] },

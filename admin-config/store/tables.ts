@@ -1,13 +1,20 @@
-import type { ModelAttributes, Sequelize } from 'sequelize';
+import type { Sequelize } from 'sequelize';
 import { databaseOf } from '../../lib/databases/index.ts';
-import { ownGrantsTable } from '../../lib/schema/grant-names.ts';
+import { createTable, defineTable } from '../../lib/databases/own-table.ts';
 import { type AnyModel, libraryOf } from '../../lib/sequelize/library.ts';
+
+/** The tables of roles and grants, by where they are kept. */
+export interface RoleTables {
+  /** Of users-permissions, or the plugin's own. */
+  readonly roles: AnyModel;
+  /** The tables of users-permissions that keep `find` and `findOne`; undefined if the plugin's own table keeps every action. */
+  readonly strapi: { readonly permissions: AnyModel; readonly permissionRoles: AnyModel } | undefined;
+}
 
 /** The tables that admin-config writes to: Strapi's for `find` and locales, the plugin's own for everything else. */
 export interface AdminTables {
-  readonly roles: AnyModel;
-  readonly permissions: AnyModel;
-  readonly permissionRoles: AnyModel;
+  /** Undefined on a host without permissions. */
+  readonly access: RoleTables | undefined;
   /** Undefined on a host that keeps its locales elsewhere. */
   readonly i18n: { readonly locales: AnyModel; readonly settings: AnyModel } | undefined;
   readonly grants: AnyModel;
@@ -20,44 +27,37 @@ export interface AdminTables {
   readonly now: () => unknown;
 }
 
+/** What a host has, of which depends which tables there are. */
+export interface TableParts {
+  readonly hasSessions: boolean;
+  readonly hasLinks: boolean;
+  /** The plugin's table of grants. */
+  readonly grants: AnyModel;
+  readonly access: RoleTables | undefined;
+}
+
 /** Defines the tables, and creates the plugin's own where they are not there yet. Strapi's are never altered. */
 export const openTables = async (
   sequelize: Sequelize,
-  { hasSessions, hasLinks }: { readonly hasSessions: boolean; readonly hasLinks: boolean },
+  { hasSessions, hasLinks, grants, access }: TableParts,
 ): Promise<AdminTables> => {
   const { DataTypes } = libraryOf(sequelize);
-  const { INTEGER, STRING, TEXT, DOUBLE } = DataTypes;
+  const { STRING, TEXT, DOUBLE } = DataTypes;
   const kept = databaseOf(sequelize).ownTables;
-  const [time, longText] = [kept.time(DataTypes), kept.longText(DataTypes)];
-  const define = (tableName: string, attributes: ModelAttributes) =>
-    sequelize.define(
-      `content-query admin: ${tableName}`,
-      { id: { type: INTEGER, primaryKey: true, autoIncrement: true }, ...attributes },
-      { tableName, freezeTableName: true, timestamps: false, ...kept.options },
-    );
+  const longText = kept.longText(DataTypes);
+  const define = defineTable.bind(undefined, sequelize);
   const queries = sequelize.getQueryInterface();
   const hasI18n =
     (await queries.tableExists('i18n_locale')) && (await queries.tableExists('strapi_core_store_settings'));
   const tables: AdminTables = {
-    roles: define('up_roles', { name: STRING, description: STRING, type: STRING }),
-    permissions: define('up_permissions', { action: STRING, created_at: time, updated_at: time }),
-    permissionRoles: define('up_permissions_role_links', {
-      permission_id: INTEGER,
-      role_id: INTEGER,
-      permission_order: DOUBLE,
-    }),
+    access,
     i18n: hasI18n
       ? {
           locales: define('i18n_locale', { name: STRING, code: STRING }),
           settings: define('strapi_core_store_settings', { key: STRING, value: TEXT, type: STRING }),
         }
       : undefined,
-    // Part of the table and no index of its own, so that one statement makes both.
-    grants: define(ownGrantsTable, {
-      role: { type: STRING, unique: 'content_query_grant' },
-      uid: { type: STRING, unique: 'content_query_grant' },
-      action: { type: STRING(20), unique: 'content_query_grant' },
-    }),
+    grants,
     audit: define('content_query_audit', {
       at: { type: STRING(30), allowNull: false },
       who: { type: STRING, allowNull: false },
@@ -95,16 +95,7 @@ export const openTables = async (
     now: kept.now,
   };
   for (const table of [tables.grants, tables.audit, tables.sessions, tables.links]) {
-    if (table !== undefined) await create(table);
+    if (table !== undefined) await createTable(table);
   }
   return tables;
-};
-
-/** Two instances that start together may both find no table; the slower one's attempt fails, and its second finds it. */
-const create = async (table: AnyModel): Promise<void> => {
-  try {
-    await table.sync();
-  } catch {
-    await table.sync();
-  }
 };

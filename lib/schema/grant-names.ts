@@ -1,11 +1,30 @@
-/** Where grants of the plugin's own actions are kept; users-permissions deletes actions that it does not know. */
+/** The plugin's own table of grants. Beside users-permissions it keeps the actions that users-permissions would delete. */
 export const ownGrantsTable = 'content_query_grants';
+
+/** The plugin's own table of roles, on a host without users-permissions. */
+export const ownRolesTable = 'content_query_roles';
 
 /** The PostgreSQL channel on which an instance tells the others that it changed a grant or the default locale. */
 export const changesChannel = 'content_query_changes';
 
-/** The tables of users-permissions in which grants are kept. */
-export const grantTables = ['up_roles', 'up_permissions', 'up_permissions_role_links'] as const;
+/** The columns of a table of users-permissions: those that grants cannot do without, and those that are used where they exist. */
+interface GrantColumns {
+  readonly needed: readonly string[];
+  readonly optional: readonly string[];
+}
+
+/** The tables of users-permissions in which grants are kept. The plugin never creates or alters them. */
+export const strapiGrantTables = {
+  up_roles: { needed: ['id', 'type'], optional: ['name', 'description'] },
+  up_permissions: { needed: ['id', 'action'], optional: ['created_at', 'updated_at'] },
+  up_permissions_role_links: { needed: ['permission_id', 'role_id'], optional: ['id', 'permission_order'] },
+} as const satisfies Record<string, GrantColumns>;
+
+/** The name of one of them. */
+export type GrantTable = keyof typeof strapiGrantTables;
+
+/** The names of all of them. */
+export const grantTables = Object.keys(strapiGrantTables) as readonly GrantTable[];
 
 /** A role by its id, for hosts whose roles may have a type in common, as Strapi's may. */
 export const roleById = (id: number | string): string => `#${id}`;

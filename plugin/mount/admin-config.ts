@@ -1,22 +1,42 @@
+import type { Sequelize } from 'sequelize';
 import type { AdminContext } from '../../admin-config/context.ts';
 import { createSigner } from '../../admin-config/links/token.ts';
 import { mountAdmin } from '../../admin-config/mount.ts';
-import { type AdminTables, openTables } from '../../admin-config/store/tables.ts';
+import { tableKeeper } from '../../admin-config/store/keeper.ts';
+import { type AdminTables, openTables, type RoleTables } from '../../admin-config/store/tables.ts';
 import { findRequest } from '../find-request.ts';
 import { recordRequest } from '../observe/record-request.ts';
 import { readsOf, routeTo } from '../route.ts';
 import type { Installation, Runtime } from '../runtime.ts';
+import type { GrantPlace } from '../stores/grant-place.ts';
+import { ownGrants, ownRoles } from '../stores/own-tables.ts';
+import { strapiGrantModels } from '../stores/strapi-tables.ts';
 import { whileInstalled } from './while-installed.ts';
 
+const roleTables = (sequelize: Sequelize, place: GrantPlace): RoleTables | undefined => {
+  switch (place.kind) {
+    case 'off':
+      return undefined;
+    case 'users-permissions': {
+      const { roles, ...strapi } = strapiGrantModels(sequelize, place.columns);
+      return { roles, strapi };
+    }
+    case 'own tables':
+      return { roles: ownRoles(sequelize), strapi: undefined };
+  }
+};
+
 /** The tables of admin-config. A database that may only be read, such as a replica, still serves content; then there are none. */
-export const openAdminTables = async ({
-  host: { sequelize, auth, log },
-  settings,
-}: Installation): Promise<AdminTables | undefined> => {
+export const openAdminTables = async (
+  { host: { sequelize, auth, log }, settings }: Installation,
+  place: GrantPlace,
+): Promise<AdminTables | undefined> => {
   try {
     return await openTables(sequelize, {
       hasSessions: auth.signIn !== undefined,
       hasLinks: settings.previewLinks.secret !== undefined,
+      grants: ownGrants(sequelize),
+      access: roleTables(sequelize, place),
     });
   } catch (error) {
     log.warn(`content-query: admin-config is off, because its tables cannot be created: ${String(error)}`);
@@ -40,6 +60,7 @@ export const mountAdminConfig = (
     pipeline,
     routed,
     permissions,
+    keeper: tables.access && tableKeeper(host.sequelize, tables, tables.access),
     locales,
     tables,
     signer: secret === undefined ? undefined : createSigner(secret),

@@ -1,8 +1,12 @@
+import { grantTables, ownGrantsTable, ownRolesTable } from '../../lib/schema/grant-names.ts';
 import type { Host } from '../host.ts';
-import { openGrantStore } from './grant-store.ts';
+import type { GrantPlace } from './grant-place.ts';
+import { type GrantSource, openGrantStore } from './grant-store.ts';
 import { type LocaleStore, openLocaleStore } from './locale-store.ts';
 import { openOwnConnection } from './own-connection/open-own-connection.ts';
+import type { OwnConnection } from './own-connection/own-connection.ts';
 import { openStore, type PermissionStore } from './permission-store.ts';
+import { readOwn, readStrapis } from './read-grants.ts';
 
 /** What is known of a host's state. */
 export interface Stores {
@@ -18,14 +22,44 @@ export interface StoreSettings {
   readonly publicationState: { readonly preview: 'find' | 'granted' };
 }
 
+/** The source of the grants that are kept in a place; undefined without permissions. */
+const sourceOf = async (
+  place: GrantPlace,
+  { sequelize }: Pick<Host, 'sequelize'>,
+  own: OwnConnection,
+): Promise<GrantSource | undefined> => {
+  const onChange = (listener: () => void): void => own.onChange(listener);
+  switch (place.kind) {
+    case 'off':
+      return undefined;
+    case 'users-permissions': {
+      const hasPreviews = await sequelize.getQueryInterface().tableExists(ownGrantsTable);
+      return { name: grantTables.join(', '), read: readStrapis(own, hasPreviews), onChange };
+    }
+    case 'own tables':
+      return { name: `${ownRolesTable} and ${ownGrantsTable}`, read: readOwn(own), onChange };
+  }
+};
+
+const openPermissions = async (
+  place: GrantPlace,
+  host: Pick<Host, 'sequelize' | 'log'>,
+  own: OwnConnection,
+  preview: 'find' | 'granted',
+): Promise<PermissionStore> => {
+  const source = await sourceOf(place, host, own);
+  return source === undefined ? openStore() : openGrantStore(host, source, preview);
+};
+
 /** Reads what is known of a host's state, on one connection beside its pool. Throws what the database throws. */
 export const openStores = async (
   host: Pick<Host, 'sequelize' | 'log' | 'features'>,
   { defaultLocale, publicationState }: StoreSettings,
+  place: GrantPlace,
 ): Promise<Stores> => {
   const own = openOwnConnection(host);
   const opened = await Promise.allSettled([
-    host.features.permissions ? openGrantStore(host, own, publicationState.preview) : openStore(),
+    openPermissions(place, host, own, publicationState.preview),
     openLocaleStore(host, own, defaultLocale),
   ]);
   const stop = async (): Promise<void> => {

@@ -9,7 +9,11 @@ describeEachDatabase('the admin API of a host without permissions', (database) =
   const { admin, api } = useAdmin(database, { features: { permissions: false } });
 
   it('has no roles and no grants, and sets none', async () => {
-    expect((await admin('/grants')).body).to.deep.equal({ roles: [], grants: [] });
+    expect((await admin('/grants')).body).to.deep.equal({
+      editable: { grants: false, roles: false },
+      roles: [],
+      grants: [],
+    });
     const answer = await admin('/grants', { body: { changes: [change('api::vault.vault', true)] } });
     expect(answer.body.error).to.include({
       status: 404,

@@ -62,6 +62,25 @@ describeEachDatabase('koa-content-query check', (database) => {
       expect(linesOf(out, 'ok').length).to.be.greaterThan(30);
     });
   });
+
+  it('says where grants are without the tables of users-permissions, which is no fault', async () => {
+    const own = await database.open();
+    try {
+      const sequelize = await openDatabase(own.url, () => {});
+      for (const table of ['up_permissions_role_links', 'up_permissions'])
+        await sequelize.query(`DROP TABLE ${table}`);
+      // Attributes of users lead to the table of roles, so it is there under another name.
+      await sequelize.query('ALTER TABLE up_roles RENAME TO up_roles_elsewhere');
+      await sequelize.close();
+      const { out } = await check(own.url);
+      expect(linesOf(out, 'grants')).to.deep.equal([
+        'grants   no tables of users-permissions: the plugin keeps grants in content_query_roles and content_query_grants',
+      ]);
+      expect(out).to.not.include('up_permissions');
+    } finally {
+      await own.close();
+    }
+  });
 });
 
 describeEachOf(

@@ -26,7 +26,11 @@ interface Start {
   readonly answer: GrantsAnswer;
 }
 
-const nothingGranted: GrantsAnswer = { roles: [], grants: [] };
+const nothingGranted: GrantsAnswer = {
+  editable: { grants: false, roles: false },
+  roles: [],
+  grants: [],
+};
 
 /** The page for a user who is signed in: what all views need is loaded once. */
 export function Workspace({ api, session, onSignOut }: Props) {

@@ -13,7 +13,7 @@ describeEachDatabase('a database without the tables of the grants', (database) =
       await sequelize.close();
       const { message } = await rejectionOf(startTestHost({ DATABASE_URL: own.url }));
       expect(message).to.match(
-        /^content-query: the grants of up_roles, up_permissions, up_permissions_role_links cannot be read: .*up_permissions_role_links/,
+        /^content-query: the tables of users-permissions lack table 'up_permissions_role_links'; /,
       );
     } finally {
       await own.close();

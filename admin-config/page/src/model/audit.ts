@@ -13,6 +13,8 @@ export function describeAudit(
         ({ action, uid, role, granted }) =>
           `${action} ${nameOf(uid)} ${granted ? 'granted to' : 'taken from'} ${roleName(role)}`,
       );
+    case 'roles':
+      return isRecord(subject) ? [roleLine(String(subject.role), before, after)] : [];
     case 'default locale':
       return [`from ${String(before)} to ${String(after)}`];
     case 'preview link made':
@@ -24,6 +26,15 @@ export function describeAudit(
       return isRecord(subject) ? readLines(subject, { nameOf, roleName }) : [];
   }
 }
+
+/** How a role was changed: `role sales added: Sales`. */
+const roleLine = (type: string, before: unknown, after: unknown): string => {
+  const [old, now] = [before, after].map((role) =>
+    isRecord(role) ? [role.name, role.description].filter(Boolean).join(', ') : undefined,
+  );
+  if (old === undefined) return `role ${type} added: ${now}`;
+  return now === undefined ? `role ${type} removed: ${old}` : `role ${type} changed from ${old} to ${now}`;
+};
 
 /** What was read, as whom, and with which query. */
 const readLines = (

@@ -105,6 +105,9 @@ const causes: readonly (() => Promise<string>)[] = [
       tables,
     ),
   () => boot({ features: { ...open, permissions: true } }, {}, tables),
+  () =>
+    boot({ features: { ...open, permissions: true } }, {}, [...tables, 'CREATE TABLE up_roles (id, type)']),
+  () => boot({ features: { ...open, permissions: true } }, { permissions: { ownTables: true } }, tables),
   () => named(() => 'mysql', '8.0.36'),
   () => named(() => 'mariadb', '8.0.36'),
   () => named(() => 'mariadb', '10.2.44-MariaDB'),

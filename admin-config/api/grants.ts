@@ -1,0 +1,106 @@
+import type { Context } from 'koa';
+import { ContentQueryError } from '../../lib/error/content-query-error.ts';
+import { readsOfType } from '../../lib/language/reads.ts';
+import { type ContentType, hasDrafts } from '../../lib/schema/content-type.ts';
+import type { AdminContext } from '../context.ts';
+import type { GrantChange, GrantsAnswer } from '../contract.ts';
+import type { RoleEdits, RoleKeeper } from '../store/keeper.ts';
+import { grantsBody, knownRoleBody, newRoleBody, roleRemovalBody } from './bodies.ts';
+import { administratorOf } from './guard.ts';
+import { notFound } from './not-found.ts';
+import { grantableTypes } from './types.ts';
+
+const answerOf = async ({ keeper, permissions }: AdminContext): Promise<GrantsAnswer> => {
+  if (keeper === undefined) return { editable: { grants: false, roles: false }, roles: [], grants: [] };
+  const roles = await keeper.roles();
+  return {
+    editable: { grants: keeper.changeGrants !== undefined, roles: keeper.edits !== undefined },
+    roles: roles.map(({ type, name, description }) => ({ type, name, description })),
+    grants: permissions.grants(),
+  };
+};
+
+/** Why an action cannot be granted for a type; an existing grant of findOne may still be withdrawn. */
+const ungrantableReason = (type: ContentType, { action, granted }: GrantChange): string | undefined => {
+  if (action === 'preview' && !hasDrafts(type))
+    return `${type.singularName} has no drafts, so preview cannot be granted`;
+  if (action === 'findOne' && granted && !readsOfType(type).includes('one'))
+    return `${type.singularName} is a single type, which is read by find, so findOne cannot be granted`;
+  return undefined;
+};
+
+const checkChanges = (
+  context: AdminContext,
+  changes: readonly GrantChange[],
+  roles: ReadonlySet<string>,
+): void => {
+  const types = new Map(grantableTypes(context).map((type) => [type.uid, type]));
+  for (const [index, change] of changes.entries()) {
+    const { role, uid } = change;
+    const type = types.get(uid);
+    if (!roles.has(role)) notFound(`There is no role '${role}'`);
+    if (type === undefined) notFound(`There is no content type '${uid}' to grant`);
+    else {
+      const why = ungrantableReason(type, change);
+      if (why === undefined) continue;
+      const path = ['changes', String(index), 'action'];
+      throw new ContentQueryError('wrong-form', why, {
+        problems: [{ path, code: 'wrong-form', message: why }],
+      });
+    }
+  }
+};
+
+const keeperOf = ({ keeper }: AdminContext): RoleKeeper =>
+  keeper ?? notFound('The host has permissions switched off');
+
+const editsOf = (context: AdminContext): RoleEdits =>
+  keeperOf(context).edits ??
+  notFound('The roles of this host are not kept here, so they are changed elsewhere');
+
+/** Takes effect at once on this instance; the others are notified, or see it at their next refresh. */
+const answerChanged = async (context: AdminContext, ctx: Context): Promise<void> => {
+  await context.permissions.refresh();
+  ctx.body = await answerOf(context);
+};
+
+/** `GET /grants` */
+export const getGrants = async (context: AdminContext, ctx: Context): Promise<void> => {
+  await administratorOf(context, ctx);
+  ctx.body = await answerOf(context);
+};
+
+/** `POST /grants` */
+export const postGrants = async (context: AdminContext, ctx: Context): Promise<void> => {
+  const { name } = await administratorOf(context, ctx);
+  const { changes } = await grantsBody(ctx);
+  const { changeGrants } = keeperOf(context);
+  if (changeGrants === undefined)
+    return notFound("The host's own store has the grants, and they can only be read");
+  await changeGrants(changes, name, (roles) => checkChanges(context, changes, roles));
+  await answerChanged(context, ctx);
+};
+
+/** `POST /roles` */
+export const postRole = async (context: AdminContext, ctx: Context): Promise<void> => {
+  const { name } = await administratorOf(context, ctx);
+  const role = await newRoleBody(ctx);
+  await editsOf(context).add(role, name);
+  await answerChanged(context, ctx);
+};
+
+/** `PUT /roles` */
+export const putRole = async (context: AdminContext, ctx: Context): Promise<void> => {
+  const { name } = await administratorOf(context, ctx);
+  const { type, ...edit } = await knownRoleBody(ctx);
+  await editsOf(context).edit(type, edit, name);
+  await answerChanged(context, ctx);
+};
+
+/** `POST /roles/removal` */
+export const postRoleRemoval = async (context: AdminContext, ctx: Context): Promise<void> => {
+  const { name } = await administratorOf(context, ctx);
+  const { type } = await roleRemovalBody(ctx);
+  await editsOf(context).remove(type, name);
+  await answerChanged(context, ctx);
+};

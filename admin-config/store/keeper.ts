@@ -1,0 +1,60 @@
+import type { Sequelize, Transaction } from 'sequelize';
+import type { GrantChange, RoleInfo } from '../contract.ts';
+import { addToAudit, grantsLine } from './audit.ts';
+import { changeGrants } from './grants.ts';
+import { addRole, editRole, type RoleEdit, removeRole } from './own-roles.ts';
+import { readRoles } from './roles.ts';
+import type { AdminTables, RoleTables } from './tables.ts';
+import { write } from './write.ts';
+
+/** Throws an error for changes that cannot be made, given the roles that exist. */
+export type CheckRoles = (roles: ReadonlySet<string>) => void;
+
+/** The ways to change roles. Each throws a 400 or a 404 with the reason, and is recorded in the audit trail. */
+export interface RoleEdits {
+  add(role: RoleInfo, who: string): Promise<void>;
+  edit(type: string, edit: RoleEdit, who: string): Promise<void>;
+  /** Removes a role with its grants. */
+  remove(type: string, who: string): Promise<void>;
+}
+
+/** Where a host keeps roles and grants, as the admin API reads and changes them. */
+export interface RoleKeeper {
+  roles(): Promise<readonly RoleInfo[]>;
+  /** Changes of other instances wait until the transaction ends, if roles are in a table. */
+  hold(transaction: Transaction): Promise<void>;
+  /** Makes all of the changes or none, and records them in the audit trail; undefined if grants are only read here. */
+  readonly changeGrants:
+    | ((changes: readonly GrantChange[], who: string, check: CheckRoles) => Promise<void>)
+    | undefined;
+  /** Undefined if roles are only read here. */
+  readonly edits: RoleEdits | undefined;
+}
+
+/** Roles and grants in tables: those of users-permissions, whose roles are changed elsewhere, or the plugin's own. */
+export const tableKeeper = (sequelize: Sequelize, tables: AdminTables, access: RoleTables): RoleKeeper => {
+  const inOrder = (change: (transaction: Transaction) => Promise<void>) => write(sequelize, change);
+  return {
+    roles: () => readRoles(access),
+    hold: async (transaction) => {
+      await readRoles(access, transaction);
+    },
+    changeGrants: (changes, who, check) =>
+      inOrder(async (transaction) => {
+        const roles = await readRoles(access, transaction);
+        check(new Set(roles.map(({ type }) => type)));
+        const made = await changeGrants(tables, access, changes, roles, transaction);
+        if (made.length > 0) await addToAudit(tables, grantsLine(who, made), transaction);
+      }),
+    edits:
+      access.strapi === undefined
+        ? {
+            add: (role, who) => inOrder((transaction) => addRole({ tables, access, who, transaction }, role)),
+            edit: (type, edit, who) =>
+              inOrder((transaction) => editRole({ tables, access, who, transaction }, type, edit)),
+            remove: (type, who) =>
+              inOrder((transaction) => removeRole({ tables, access, who, transaction }, type)),
+          }
+        : undefined,
+  };
+};

@@ -1,0 +1,78 @@
+import type { Transaction } from 'sequelize';
+import { ContentQueryError } from '../../lib/error/content-query-error.ts';
+import { isAction } from '../../lib/language/actions.ts';
+import { findRows } from '../../lib/sequelize/select.ts';
+import { notFound } from '../api/not-found.ts';
+import type { GrantChange, GrantInfo, RoleInfo } from '../contract.ts';
+import { type AuditLine, addToAudit, grantsLine } from './audit.ts';
+import { type RoleRow, readRoles } from './roles.ts';
+import type { AdminTables, RoleTables } from './tables.ts';
+
+/** What of a role can be changed after it was made: its type is what `auth.roleOf` and grants name. */
+export type RoleEdit = Pick<RoleInfo, 'name' | 'description'>;
+
+/** A change of roles: who makes it, and the transaction in which it is made. */
+interface Edit {
+  readonly tables: AdminTables;
+  readonly access: RoleTables;
+  readonly who: string;
+  readonly transaction: Transaction;
+}
+
+const refuse = (name: keyof RoleInfo, message: string): never => {
+  throw new ContentQueryError('wrong-form', message, {
+    problems: [{ path: [name], code: 'wrong-form', message }],
+  });
+};
+
+const infoOf = ({ type, name, description }: RoleInfo): RoleInfo => ({ type, name, description });
+
+const record = (
+  { tables, who, transaction }: Edit,
+  { type }: Pick<RoleInfo, 'type'>,
+  change: Pick<AuditLine, 'before' | 'after'>,
+): Promise<void> =>
+  addToAudit(tables, { who, what: 'roles', subject: { role: type }, ...change }, transaction);
+
+const roleNamed = (roles: readonly RoleRow[], type: string): RoleRow =>
+  roles.find((role) => role.type === type) ?? notFound(`There is no role '${type}'`);
+
+/** Adds a role, which has no grants. */
+export const addRole = async (edit: Edit, role: RoleInfo): Promise<void> => {
+  const { access, transaction } = edit;
+  const roles = await readRoles(access, transaction);
+  if (roles.some(({ type }) => type === role.type)) refuse('type', `There is a role '${role.type}' already`);
+  await access.roles.create({ ...role }, { transaction });
+  await record(edit, role, { before: null, after: role });
+};
+
+/** Changes the name and the description of a role. */
+export const editRole = async (edit: Edit, type: string, changed: RoleEdit): Promise<void> => {
+  const { access, transaction } = edit;
+  const role = roleNamed(await readRoles(access, transaction), type);
+  if (role.name === changed.name && role.description === changed.description) return;
+  await access.roles.update({ ...changed }, { where: { id: role.id }, transaction });
+  await record(edit, role, { before: infoOf(role), after: { ...infoOf(role), ...changed } });
+};
+
+/** The rows of the grants of a role. They are compared here: a database may ignore blanks at the end of a text. */
+const grantsOf = async ({ tables, transaction }: Edit, type: string) => {
+  const rows = await findRows<GrantInfo & { readonly id: number }>(tables.grants, { transaction });
+  return rows.filter(({ role }) => role === type);
+};
+
+/** Removes a role with its grants, which are recorded too, so that they can be given again to a role of the same type. */
+export const removeRole = async (edit: Edit, type: string): Promise<void> => {
+  const { access, tables, who, transaction } = edit;
+  const role = roleNamed(await readRoles(access, transaction), type);
+  if (type === 'public')
+    refuse('type', 'The role public is that of everybody who is not signed in; it cannot be removed');
+  const rows = await grantsOf(edit, type);
+  const taken = rows.flatMap(({ uid, action }): GrantChange[] =>
+    isAction(action) ? [{ role: type, uid, action, granted: false }] : [],
+  );
+  if (rows.length > 0) await tables.grants.destroy({ where: { id: rows.map(({ id }) => id) }, transaction });
+  await access.roles.destroy({ where: { id: role.id }, transaction });
+  if (taken.length > 0) await addToAudit(tables, grantsLine(who, taken), transaction);
+  await record(edit, role, { before: infoOf(role), after: null });
+};

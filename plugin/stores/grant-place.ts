@@ -1,0 +1,102 @@
+import { isMissingTableOrColumn } from '../../lib/databases/meaning-of.ts';
+import {
+  type GrantTable,
+  grantTables,
+  ownGrantsTable,
+  ownRolesTable,
+  strapiGrantTables,
+} from '../../lib/schema/grant-names.ts';
+import { quoteOf } from '../../lib/sequelize/query-generator.ts';
+import { select } from '../../lib/sequelize/select.ts';
+import type { Host } from '../host.ts';
+import { openOwnTables } from './own-tables.ts';
+
+/** The columns that each table of users-permissions has, of those that the plugin knows. */
+export type GrantColumns = Readonly<Record<GrantTable, ReadonlySet<string>>>;
+
+/** Where roles and grants are kept; it is decided once, at boot. */
+export type GrantPlace =
+  | { readonly kind: 'off' }
+  | { readonly kind: 'users-permissions'; readonly columns: GrantColumns }
+  | { readonly kind: 'own tables' };
+
+type HasColumns = (table: string, columns: readonly string[]) => Promise<boolean>;
+
+/** Whether a table exists and has columns: it is asked for them, so that it is found wherever statements find it. */
+const asking =
+  (sequelize: Host['sequelize']): HasColumns =>
+  async (table, columns) => {
+    const quote = quoteOf(sequelize);
+    const names = columns.length === 0 ? '1' : columns.map(quote).join(', ');
+    try {
+      await select(sequelize, `SELECT ${names} FROM ${quote(table)} WHERE 1 = 0`, { useMaster: true });
+      return true;
+    } catch (error) {
+      if (isMissingTableOrColumn(error)) return false;
+      throw error;
+    }
+  };
+
+/** Those of some columns that a table has. */
+const columnsOf = async (has: HasColumns, table: GrantTable): Promise<ReadonlySet<string>> => {
+  const { needed, optional } = strapiGrantTables[table];
+  const all: readonly string[] = [...needed, ...optional];
+  if (await has(table, all)) return new Set(all);
+  const found: string[] = [];
+  for (const column of all) if (await has(table, [column])) found.push(column);
+  return new Set(found);
+};
+
+const wanted = grantTables
+  .map((table) => `${table} (${strapiGrantTables[table].needed.join(', ')})`)
+  .join(', ');
+
+/** Where the grants of a host with these tables of users-permissions are; undefined if it has none of them. */
+const strapiPlace = async (has: HasColumns): Promise<GrantPlace | undefined> => {
+  const columns = new Map<GrantTable, ReadonlySet<string>>();
+  for (const table of grantTables) if (await has(table, [])) columns.set(table, await columnsOf(has, table));
+  if (columns.size === 0) return undefined;
+  const missing = grantTables.flatMap((table) => {
+    const found = columns.get(table);
+    if (found === undefined) return [`table '${table}'`];
+    const lacks = strapiGrantTables[table].needed.filter((column) => !found.has(column));
+    return lacks.map((column) => `column '${table}.${column}'`);
+  });
+  if (missing.length > 0)
+    throw new Error(
+      `content-query: the tables of users-permissions lack ${missing.join(', ')}; grants need all of ${wanted}, and the plugin does not create or alter them: create what is missing, or remove the tables that are there, so that the plugin makes its own`,
+    );
+  const none: ReadonlySet<string> = new Set();
+  const of = (table: GrantTable) => columns.get(table) ?? none;
+  return {
+    kind: 'users-permissions',
+    columns: {
+      up_roles: of('up_roles'),
+      up_permissions: of('up_permissions'),
+      up_permissions_role_links: of('up_permissions_role_links'),
+    },
+  };
+};
+
+/**
+ * Finds where the grants of a host are kept: in the tables of users-permissions if they exist, otherwise in the plugin's own,
+ * which it creates. Throws an error with the remedy if grants can be kept nowhere.
+ */
+export const findGrantPlace = async (
+  { sequelize, features }: Pick<Host, 'sequelize' | 'features'>,
+  { ownTables }: { readonly ownTables: boolean },
+): Promise<GrantPlace> => {
+  if (!features.permissions) return { kind: 'off' };
+  const has = asking(sequelize);
+  const strapis = await strapiPlace(has);
+  if (strapis !== undefined) return strapis;
+  if (!ownTables)
+    throw new Error(
+      `content-query: features.permissions is true, but the database has no grants: neither the tables of users-permissions (${grantTables.join(', ')}) nor the plugin's own; set permissions.ownTables to true, so that the plugin creates ${ownRolesTable} and ${ownGrantsTable}, or set features.permissions to false, so that everybody may find every type`,
+    );
+  await openOwnTables(sequelize, await hasOwnTables(has));
+  return { kind: 'own tables' };
+};
+
+const hasOwnTables = async (has: HasColumns): Promise<boolean> =>
+  (await has(ownRolesTable, [])) && (await has(ownGrantsTable, []));

@@ -1,0 +1,65 @@
+import type { Sequelize } from 'sequelize';
+import { takesNoWrites } from '../../lib/databases/meaning-of.ts';
+import { createTable, defineTable } from '../../lib/databases/own-table.ts';
+import { ownGrantsTable, ownRolesTable } from '../../lib/schema/grant-names.ts';
+import { type AnyModel, libraryOf } from '../../lib/sequelize/library.ts';
+import { findRows } from '../../lib/sequelize/select.ts';
+
+/** The model of the plugin's own grants: one row for a role, a content type and an action. */
+export const ownGrants = (sequelize: Sequelize): AnyModel => {
+  const { STRING } = libraryOf(sequelize).DataTypes;
+  // Part of the table and no index of its own, so that one statement makes both.
+  const unique = 'content_query_grant';
+  return defineTable(sequelize, ownGrantsTable, {
+    role: { type: STRING, unique },
+    uid: { type: STRING, unique },
+    action: { type: STRING(20), unique },
+  });
+};
+
+/** The model of the plugin's own roles. */
+export const ownRoles = (sequelize: Sequelize): AnyModel => {
+  const { STRING } = libraryOf(sequelize).DataTypes;
+  return defineTable(sequelize, ownRolesTable, {
+    type: { type: STRING, allowNull: false, unique: 'content_query_role' },
+    name: { type: STRING, allowNull: false },
+    description: { type: STRING, allowNull: false },
+  });
+};
+
+/** The roles that a new table has, as in Strapi: of whoever is not signed in, and of whoever is. */
+const firstRoles = [
+  { type: 'public', name: 'Public', description: 'Whoever is not signed in' },
+  { type: 'authenticated', name: 'Authenticated', description: 'Whoever is signed in' },
+];
+
+const hasRoles = async (roles: AnyModel): Promise<boolean> =>
+  (await findRows(roles, { attributes: ['id'], limit: 1, useMaster: true })).length > 0;
+
+const addFirstRoles = async (roles: AnyModel): Promise<void> => {
+  if (await hasRoles(roles)) return;
+  try {
+    await roles.bulkCreate(firstRoles);
+  } catch (error) {
+    // Another instance that starts at the same time has added them, or the database may only be read.
+    if (!takesNoWrites(error) && !(await hasRoles(roles))) throw error;
+  }
+};
+
+/**
+ * Creates the plugin's own tables of roles and grants if they do not exist, and adds the roles that every host has. Nothing
+ * is granted to anybody. Throws an error with the remedy.
+ */
+export const openOwnTables = async (sequelize: Sequelize, exist: boolean): Promise<void> => {
+  const [roles, grants] = [ownRoles(sequelize), ownGrants(sequelize)];
+  try {
+    if (!exist) for (const table of [roles, grants]) await createTable(table);
+    await addFirstRoles(roles);
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error);
+    throw new Error(
+      `content-query: the tables of roles and grants, ${ownRolesTable} and ${ownGrantsTable}, cannot be created: ${reason}; let the database user create them, or create them beforehand`,
+      { cause: error },
+    );
+  }
+};

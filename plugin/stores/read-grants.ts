@@ -1,0 +1,58 @@
+import { actionNames, isAction, readGrantName } from '../../lib/language/actions.ts';
+import { ownGrantsTable, ownRolesTable, roleById } from '../../lib/schema/grant-names.ts';
+import type { OwnConnection } from './own-connection/own-connection.ts';
+import type { Grant } from './permission-store.ts';
+
+/** A grant as it was read. */
+export interface FoundGrant extends Omit<Grant, 'role'> {
+  /** The role's type; null where it has none. */
+  readonly role: string | null;
+  /** The role's id in the tables of users-permissions. */
+  readonly byId?: string;
+}
+
+/** Reads every grant that there is now. */
+export type ReadGrants = () => Promise<FoundGrant[]>;
+
+const strapisQuery = `SELECT DISTINCT r.id AS id, r.type AS role, p.action AS action
+FROM up_permissions p
+INNER JOIN up_permissions_role_links l ON l.permission_id = p.id
+INNER JOIN up_roles r ON r.id = l.role_id
+WHERE ${actionNames.map((action) => `p.action LIKE '%.${action}'`).join(' OR ')}`;
+
+const previewsQuery = `SELECT role, uid FROM ${ownGrantsTable} WHERE action = 'preview'`;
+
+/** Reads the tables of users-permissions and, if the plugin has its own table of grants, those of `preview` in it. */
+export const readStrapis =
+  (own: OwnConnection, hasPreviews: boolean): ReadGrants =>
+  async () => {
+    const [shared, previews] = await Promise.all([
+      own.select<{ id: number; role: string | null; action: string }>(strapisQuery),
+      hasPreviews ? own.select<{ role: string; uid: string }>(previewsQuery) : [],
+    ]);
+    return [
+      ...shared.flatMap(({ id, role, action }): FoundGrant[] => {
+        const grant = readGrantName(action);
+        return grant === undefined ? [] : [{ role, byId: roleById(id), ...grant }];
+      }),
+      ...previews.map(({ role, uid }): FoundGrant => ({ role, uid, action: 'preview' })),
+    ];
+  };
+
+const rolesQuery = `SELECT type FROM ${ownRolesTable}`;
+const grantsQuery = `SELECT role, uid, action FROM ${ownGrantsTable}`;
+
+/** Reads the plugin's own tables. A role that does not exist has no grants, whatever rows name it. */
+export const readOwn =
+  (own: OwnConnection): ReadGrants =>
+  async () => {
+    const [roles, grants] = await Promise.all([
+      own.select<{ type: string }>(rolesQuery),
+      own.select<{ role: string; uid: string; action: string }>(grantsQuery),
+    ]);
+    // Compared here, because a database may take texts for equal that differ in blanks at the end.
+    const known = new Set(roles.map(({ type }) => type));
+    return grants.flatMap(({ role, uid, action }) =>
+      known.has(role) && isAction(action) ? [{ role, uid, action }] : [],
+    );
+  };

@@ -1,0 +1,35 @@
+import type { ModelAttributes, Sequelize } from 'sequelize';
+import { databaseOf } from '../../lib/databases/index.ts';
+import { defineTable } from '../../lib/databases/own-table.ts';
+import type { GrantTable } from '../../lib/schema/grant-names.ts';
+import { type AnyModel, libraryOf } from '../../lib/sequelize/library.ts';
+import type { GrantColumns } from './grant-place.ts';
+
+/** Models of the tables of users-permissions. */
+export interface StrapiGrantModels {
+  readonly roles: AnyModel;
+  readonly permissions: AnyModel;
+  readonly permissionRoles: AnyModel;
+}
+
+/** Defines models of the tables of users-permissions with the columns that they have, so that no statement names another. */
+export const strapiGrantModels = (sequelize: Sequelize, columns: GrantColumns): StrapiGrantModels => {
+  const { DataTypes } = libraryOf(sequelize);
+  const { INTEGER, STRING, DOUBLE } = DataTypes;
+  const time = databaseOf(sequelize).ownTables.time(DataTypes);
+  const define = (table: GrantTable, attributes: ModelAttributes): AnyModel => {
+    const model = defineTable(sequelize, table, attributes);
+    for (const name of Object.keys(model.getAttributes()))
+      if (!columns[table].has(name)) model.removeAttribute(name);
+    return model;
+  };
+  return {
+    roles: define('up_roles', { name: STRING, description: STRING, type: STRING }),
+    permissions: define('up_permissions', { action: STRING, created_at: time, updated_at: time }),
+    permissionRoles: define('up_permissions_role_links', {
+      permission_id: INTEGER,
+      role_id: INTEGER,
+      permission_order: DOUBLE,
+    }),
+  };
+};
