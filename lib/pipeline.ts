@@ -1,4 +1,5 @@
 import { refuse } from './error/problems.ts';
+import { withinStack } from './error/within-stack.ts';
 import { type CursorValues, longestCursor, sealCursor } from './language/cursor.ts';
 import type { Value } from './language/scalar-types.ts';
 import { refuseLength } from './load/budget.ts';
@@ -12,7 +13,7 @@ import { type AnswerBytes, bytesOf } from './runs/answer-bytes.ts';
 import { keyOfRequest, PlanCache, type Planned } from './runs/plan-cache.ts';
 import type { Caller } from './runs/shared-run.ts';
 import { SingleFlight } from './runs/single-flight.ts';
-import { type Trace, untraced } from './runs/trace.ts';
+import { type Stage, type Trace, untraced } from './runs/trace.ts';
 import { type Body, bodyOf, entriesOf, type Json, withEntries } from './shape/body.ts';
 import { fillRows } from './shape/fill.ts';
 import type { Shape } from './shape/forms.ts';
@@ -69,6 +70,9 @@ const cursorOf = ({ cursor }: ReadPlan, { last }: LoadedDocument): string | null
   return cursor && cursorAfter(cursor.binding, last);
 };
 
+/** A stage of the engine's own that waits for nothing. */
+const stage = <T>(trace: Trace, name: Stage, work: () => T): T => trace.stage(name, () => withinStack(work));
+
 /** The engine: what boot has made, and the five stages. */
 export class Pipeline {
   readonly settings: DialectSettings;
@@ -117,8 +121,8 @@ export class Pipeline {
   /** The first two stages: what the client asked, proven against schema and access. */
   bind(request: FindRequest): BoundQuery {
     const { queryString, trace = untraced } = request;
-    const query = trace.stage('parse', () => parse(queryString, this.settings.ceilings));
-    return trace.stage('validate', () => validate(query, this.settings, request));
+    const query = stage(trace, 'parse', () => parse(queryString, this.settings.ceilings));
+    return stage(trace, 'validate', () => validate(query, this.settings, request));
   }
 
   /** What will be read for a validated query, as plain data. */
@@ -126,7 +130,7 @@ export class Pipeline {
     const { draftAndPublish } = features;
     const { registry, ceilings } = this.settings;
     const { responseRows: maxRows, responseBytes: maxBytes } = ceilings;
-    return plan(query, { registry, access, draftAndPublish, maxRows, maxBytes });
+    return withinStack(() => plan(query, { registry, access, draftAndPublish, maxRows, maxBytes }));
   }
 
   /** Lets go of what the engine holds in the host's database connections. */
@@ -154,8 +158,7 @@ export class Pipeline {
     const query = changed.reads === reads ? changed : { ...changed, reads };
     const readPlan = trace.stage('plan', () => this.plan(query, request));
     trace.planned(readPlan, false);
-    const template = templateOf(readPlan, shape);
-    const prepared = trace.stage('load', () => this.#loader.prepare(readPlan, template));
+    const prepared = stage(trace, 'load', () => this.#loader.prepare(readPlan, templateOf(readPlan, shape)));
     const planned = { query, plan: readPlan, prepared };
     // What a host's own code makes of a query may be another thing the next time.
     if (before === undefined) this.#cache.set(access, key, planned);
@@ -180,7 +183,7 @@ export class Pipeline {
     const document = prepared && (await trace.stage('load', () => this.#loader.run(prepared, request)));
     if (document !== undefined) return document;
     const { rows, ...more } = await trace.stage('load', () => this.#loader.load(plan, request));
-    return trace.stage('serialize', () => ({ ...more, entries: fillRows(templateOf(plan, shape), rows) }));
+    return stage(trace, 'serialize', () => ({ ...more, entries: fillRows(templateOf(plan, shape), rows) }));
   }
 
   #bounded(body: string | Buffer): string | Buffer {

@@ -6,6 +6,18 @@ import type { StoredScalar } from './stored-scalar.ts';
 /** Which part of a text a pattern has to match. */
 export type Anchor = 'whole' | 'start' | 'end' | 'anywhere';
 
+/** How deep the parts of one statement may be nested, so that a database takes the statement and plans it in reasonable time. */
+export interface NestingLimits {
+  /** Of subqueries of filters and sorts. Those that are nested deeper become common table expressions in front of the statement. */
+  readonly subqueries: number;
+  /** Of relations that one filter or sort key goes through. A statement with more is too complex. */
+  readonly relations: number;
+  /** Of groups of conditions. Those that are nested deeper become common table expressions too. */
+  readonly groups: number;
+  /** Of populated attributes whose JSON the database builds. A response with more levels is read row by row. */
+  readonly levels: number;
+}
+
 /**
  * SQL expressions that differ between databases. Everything takes and gives SQL text; `column` is a quoted column, `parameter`
  * a bind placeholder. Values are always bound.
@@ -13,11 +25,10 @@ export type Anchor = 'whole' | 'start' | 'end' | 'anywhere';
 export interface Expressions {
   /** The default for how many milliseconds one statement may take. */
   readonly statementTimeout: number;
-  /**
-   * How deep subqueries, and groups of conditions, may be nested in a statement; those that are nested deeper become common
-   * table expressions in front of it.
-   */
-  readonly deepest: { readonly subqueries: number; readonly groups: number };
+  /** How deep a statement may be nested. */
+  readonly deepest: NestingLimits;
+  /** A common table expression, as it stands after WITH, that is not merged into the statement behind it. */
+  readonly tableExpression: (name: string, select: string) => string;
   /** A column as it is selected, so that `decode` understands it whatever the driver does to its type. */
   readonly select: (column: string, stored: StoredScalar) => string;
   /** The bytes that a value takes in a response, or fewer; undefined if they cannot be many. */

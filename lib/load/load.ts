@@ -1,5 +1,6 @@
 import type { RawRow, Runner } from '../databases/driver.ts';
 import { type Collation, databaseOf } from '../databases/index.ts';
+import { StatementTooComplex } from '../databases/statement-too-complex.ts';
 import { unavailable } from '../error/unavailable.ts';
 import type { ExistingIndexes } from '../indexes/existing-indexes.ts';
 import type { ModelSet } from '../models/bound-model.ts';
@@ -103,9 +104,19 @@ export class Loader {
 
   /** The one statement that answers a plan; undefined where it has to be read row by row. */
   prepare(plan: ReadPlan, template: Template): Prepared | undefined {
-    const prepared = this.#settings.jsonInDatabase && prepareDocument(this.#sql, plan, template);
+    const prepared = this.#settings.jsonInDatabase && this.#document(plan, template);
     if (!prepared) return undefined;
     return { ...prepared, sql: this.#sql.database.statement(prepared.sql, this.#timeout) };
+  }
+
+  /** The document of a plan; undefined where it would be too complex, as its parts may not be. */
+  #document(plan: ReadPlan, template: Template): Prepared | undefined {
+    try {
+      return prepareDocument(this.#sql, plan, template);
+    } catch (error) {
+      if (error instanceof StatementTooComplex) return undefined;
+      throw error;
+    }
   }
 
   /**

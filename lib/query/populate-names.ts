@@ -1,25 +1,37 @@
 import type { Pair } from './scan.ts';
 import { segmentsOf } from './scan.ts';
 
-/** Whether a key is a place of populate: `populate`, `populate[a][populate]`, `populate[zone][on][c][populate]`. */
+/**
+ * Where the places of populate end in a key, after how many segments: `populate`, `populate[a][populate]` and
+ * `populate[zone][on][c][populate]` are such places.
+ */
+const placesIn = (segments: readonly string[]): readonly number[] => {
+  const places: number[] = [];
+  for (let index = 0; segments[index] === 'populate'; index += segments[index + 2] === 'on' ? 4 : 2)
+    places.push(index + 1);
+  return places;
+};
+
 const isPopulatePlace = (key: string): boolean => {
   const segments = segmentsOf(key);
-  let index = 0;
-  while (segments[index] === 'populate') {
-    if (index === segments.length - 1) return true;
-    index += segments[index + 2] === 'on' ? 4 : 2;
-  }
-  return false;
+  return placesIn(segments).at(-1) === segments.length;
 };
 
 /** The key of a pair, whose value is a single text or an item of a list: `a` for `a`, `a[]` and `a[0]`. */
 const listOf = (key: string): string => key.replace(/\[\d*\]$/, '');
 
-const named = /\[(?!\d*\])/g;
+const named = /^(?!\d*$)/;
 
-/** Every key that has a name in brackets behind it: `a` and `a[b]` for `a[b][c]`. */
-const aboveNames = (key: string): string[] =>
-  [...key.matchAll(named)].map(({ index }) => key.slice(0, index));
+/** The places of populate in a key that have a name in brackets behind them. */
+const placesAboveNames = (key: string): string[] => {
+  const segments = segmentsOf(key);
+  const ends = [0];
+  for (const segment of segments)
+    ends.push((ends.at(-1) ?? 0) + segment.length + (ends.length > 1 ? '[]'.length : 0));
+  return placesIn(segments)
+    .filter((count) => named.test(segments[count] ?? ''))
+    .map((count) => key.slice(0, ends[count]));
+};
 
 /**
  * Names beside brackets: `populate=a&populate[b][fields]=c` is `populate[0]=a&populate[b][fields]=c`, which qs reads as one
@@ -31,7 +43,7 @@ export const besideBrackets = (pairs: readonly Pair[]): readonly Pair[] => {
   const places = new Map<string, number>();
   for (const { key } of pairs) {
     if (!key.startsWith('populate[')) continue;
-    for (const above of aboveNames(key)) if (isPopulatePlace(above)) places.set(above, 0);
+    for (const place of placesAboveNames(key)) places.set(place, 0);
   }
   if (places.size === 0) return pairs;
   return pairs.map((pair) => {

@@ -1,22 +1,18 @@
 import type { Row, ZoneRow } from '../plan/rows.ts';
 import { heads, list, value as text } from './json-text.ts';
-import type { Template } from './template.ts';
+import type { EntriesPlan, Template, ZonePlan } from './template.ts';
 
-/** The entries of one answer that are already written: the same row is used wherever its entry is populated. */
+/** The entries of one answer that are written, by their rows. A row belongs to one place of the plan, so it has one form. */
 type Written = Map<Row, string>;
 
 type Fill = (row: Row, written: Written) => string;
 
-/** A row belongs to one place of the plan, so it has one form. */
-const once =
-  (fill: Fill): Fill =>
-  (row, written) => {
-    const known = written.get(row);
-    if (known !== undefined) return known;
-    const made = fill(row, written);
-    written.set(row, made);
-    return made;
-  };
+/** An entry that is populated: what is deeper has been written before. */
+const writtenOf = (written: Written, row: Row): string => {
+  const json = written.get(row);
+  if (json === undefined) throw new Error('An entry is written before those that show it');
+  return json;
+};
 
 /** How each kind of template writes a row. If a kind is missing here, this does not compile. */
 const fillers: {
@@ -38,20 +34,16 @@ const fillers: {
     const json = text(value);
     return () => json;
   },
-  one: ({ nested, item }) => {
-    const fill = once(fillerOf(item));
-    return (row, written) => {
-      const found = row.nested[nested.attribute.name] as Row | null | undefined;
-      return found === null || found === undefined ? text(null) : fill(found, written);
-    };
-  },
-  list: ({ nested, item }) => {
-    const fill = once(fillerOf(item));
-    return (row, written) => {
-      const found = row.nested[nested.attribute.name] as readonly Row[];
-      return list(found.map((inner) => fill(inner, written)));
-    };
-  },
+  one:
+    ({ nested }) =>
+    (row, written) => {
+      const [found] = entriesIn(row, nested);
+      return found === undefined ? text(null) : writtenOf(written, found);
+    },
+  list:
+    ({ nested }) =>
+    (row, written) =>
+      list(entriesIn(row, nested).map((inner) => writtenOf(written, inner))),
   counted: ({ nested, some, none }) => {
     const [ofSome, ofNone] = [fillerOf(some), fillerOf(none)];
     return (row, written) =>
@@ -61,21 +53,75 @@ const fillers: {
     ({ nested }) =>
     (row) =>
       text(row.nested[nested.attribute.name]),
-  zone: ({ nested, items }) => {
-    const fills = new Map(items.map(({ plan, item }) => [plan.uid, once(fillerOf(item))]));
-    return (row, written) => {
-      const found = row.nested[nested.attribute.name] as readonly ZoneRow[];
-      return list(found.flatMap(({ component, row: inner }) => fills.get(component)?.(inner, written) ?? []));
-    };
-  },
+  zone:
+    ({ nested }) =>
+    (row, written) =>
+      list(componentsIn(row, nested).flatMap(({ row: inner }) => written.get(inner) ?? [])),
 };
 
 const fillerOf = <Kind extends Template['kind']>(template: Extract<Template, { kind: Kind }>): Fill =>
   (fillers[template.kind as Kind] as (template: Extract<Template, { kind: Kind }>) => Fill)(template);
 
-/** Rows as the JSON text of entries, joined by commas. */
+/** The related entries that a row shows: none, one or a list. */
+const entriesIn = (row: Row, { attribute }: EntriesPlan): readonly Row[] => {
+  const found = row.nested[attribute.name] as Row | readonly Row[] | null | undefined;
+  if (found === null || found === undefined) return [];
+  return Array.isArray(found) ? found : [found as Row];
+};
+
+const componentsIn = (row: Row, { attribute }: ZonePlan): readonly ZoneRow[] =>
+  row.nested[attribute.name] as readonly ZoneRow[];
+
+/** A template below another, and the entries that have its form. */
+interface Branch {
+  readonly item: Template;
+  readonly rowsIn: (row: Row) => readonly Row[];
+}
+
+const branchesOf = (template: Template): readonly Branch[] => {
+  switch (template.kind) {
+    case 'object':
+      return template.members.flatMap(([, inner]) => branchesOf(inner));
+    case 'one':
+    case 'list':
+      return [{ item: template.item, rowsIn: (row) => entriesIn(row, template.nested) }];
+    case 'zone':
+      return template.items.map(({ plan, item }) => ({
+        item,
+        rowsIn: (row) =>
+          componentsIn(row, template.nested).flatMap((found) =>
+            found.component === plan.uid ? found.row : [],
+          ),
+      }));
+    default:
+      return [];
+  }
+};
+
+interface Level {
+  readonly item: Template;
+  readonly rows: ReadonlySet<Row>;
+}
+
+/** A template with its rows and, after it, those below: however deep they are, no function calls itself for each level. */
+const levelsOf = (template: Template, rows: readonly Row[]): readonly Level[] => {
+  const levels: Level[] = [{ item: template, rows: new Set(rows) }];
+  for (const level of levels) {
+    for (const { item, rowsIn } of branchesOf(level.item)) {
+      const below = new Set<Row>();
+      for (const row of level.rows) for (const inner of rowsIn(row)) below.add(inner);
+      if (below.size > 0) levels.push({ item, rows: below });
+    }
+  }
+  return levels;
+};
+
+/** Rows as the JSON text of entries, joined by commas. The deepest are written first, and each once, wherever it is shown. */
 export const fillRows = (template: Template, rows: readonly Row[]): string => {
-  const fill = once(fillerOf(template));
   const written: Written = new Map();
-  return rows.map((row) => fill(row, written)).join(',');
+  for (const level of levelsOf(template, rows).toReversed()) {
+    const fill = fillerOf(level.item);
+    for (const row of level.rows) written.set(row, fill(row, written));
+  }
+  return rows.map((row) => writtenOf(written, row)).join(',');
 };

@@ -20,6 +20,7 @@ interface FarValue {
  * it where it need not be exact sorts as it does.
  */
 const writeFarValue = (context: StatementContext, place: Place, order: Order, isExact: boolean): FarValue => {
+  context.limitRelations(order.relations.length);
   let here = place;
   const joins: RelationJoin[] = [];
   for (const { relation, target, gate } of order.relations) {

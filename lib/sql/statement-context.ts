@@ -1,4 +1,5 @@
 import type { Database } from '../databases/database.ts';
+import { StatementTooComplex } from '../databases/statement-too-complex.ts';
 import type { BoundModel, Column, ModelSet } from '../models/bound-model.ts';
 import type { Link } from '../models/link.ts';
 import type { Gate } from '../plan/read-plan.ts';
@@ -39,8 +40,18 @@ export class StatementContext {
   /** Puts a SELECT in front of the statement, and gives the quoted name under which it can be read. */
   ahead(select: string): string {
     const name = this.name(this.alias());
-    this.#ahead.push(`${name} AS (${select})`);
+    this.#ahead.push(this.database.tableExpression(name, select));
     return name;
+  }
+
+  /**
+   * Throws a StatementTooComplex if a filter or a sort key goes through so many relations that the database would take too long to
+   * plan the statement.
+   */
+  limitRelations(count: number): void {
+    const { relations } = this.database.deepest;
+    if (count > relations)
+      throw new StatementTooComplex(`More than ${relations} relations, one behind the other`, undefined);
   }
 
   /** What stands in front of the statement, with any further of the same kind: `WITH ... `, or nothing. */

@@ -31,6 +31,7 @@ const writeThrough = (
   where: Extract<Where, { kind: 'through' }>,
   depth: Depth,
 ): string => {
+  context.limitRelations(depth.subqueries + 1);
   const join = writeJoin(context, place, where.relation.name, where.target, where.gate);
   const isAhead = depth.subqueries >= context.database.deepest.subqueries;
   const below = { subqueries: depth.subqueries + 1, groups: isAhead ? 0 : depth.groups };

@@ -9,6 +9,7 @@ export const mariadbErrors: ErrorMeanings = {
     'ER_STACK_OVERRUN_NEED_MORE',
     'ER_TOO_BIG_SELECT',
     'ER_TOO_HIGH_LEVEL_OF_NESTING_FOR_SELECT',
+    'ER_TOO_MANY_DEFINITIONS_IN_WITH_CLAUSE',
     'ER_TOO_MANY_FIELDS',
     'ER_TOO_MANY_TABLES',
   ),

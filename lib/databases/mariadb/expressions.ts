@@ -72,7 +72,14 @@ const perShown = (stored: StoredScalar): string => {
 /** How MariaDB writes it. */
 export const mariadbExpressions: Expressions = {
   statementTimeout: 10_000,
-  deepest: { subqueries: Number.POSITIVE_INFINITY, groups: Number.POSITIVE_INFINITY },
+  // Its own limits are 63 selects in each other and as many common table expressions.
+  deepest: {
+    subqueries: Number.POSITIVE_INFINITY,
+    relations: Number.POSITIVE_INFINITY,
+    groups: Number.POSITIVE_INFINITY,
+    levels: 50,
+  },
+  tableExpression: (name, select) => `${name} AS (${select})`,
   select: (column, { type }) => (asText.has(type) ? `CAST(${column} AS CHAR)` : column),
   bytes: (column, stored) =>
     isUnbounded(stored) ? `${length(column, stored)}${perShown(stored)}` : undefined,

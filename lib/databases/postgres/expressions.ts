@@ -44,7 +44,9 @@ const parameterTypes: Partial<Record<ScalarType, string>> = {
 /** How PostgreSQL writes it. Datetimes come out as text, because the driver would read them in the process's zone. */
 export const postgresExpressions: Expressions = {
   statementTimeout: 10_000,
-  deepest: { subqueries: Number.POSITIVE_INFINITY, groups: Number.POSITIVE_INFINITY },
+  // The time to plan a statement grows with the cube of the levels. A common table expression that is not merged is planned alone.
+  deepest: { subqueries: 30, relations: 400, groups: Number.POSITIVE_INFINITY, levels: 50 },
+  tableExpression: (name, select) => `${name} AS MATERIALIZED (${select})`,
   select: selected,
   // The length of a long text is known without reading the text.
   bytes: (column, stored) => {

@@ -11,7 +11,7 @@ import {
 const isWrong = hasCodeLike(/^SQLITE_(?:ERROR|TOOBIG)/);
 
 const isTooMuch = hasMessageLike(
-  /parser stack overflow|Expression tree is too large|at most \d+ tables in a join|too many (?:SQL variables|columns|terms|FROM clause terms|arguments|references)|statement too long|string or blob too big|nested too deep/i,
+  /parser stack overflow|Recursion limit|Expression tree is too large|at most \d+ tables in a join|too many (?:SQL variables|columns|terms|FROM clause terms|arguments|references)|statement too long|string or blob too big|nested too deep/i,
 );
 
 /** What the errors of SQLite mean, by the names that its driver gives to the codes. */

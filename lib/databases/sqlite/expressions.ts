@@ -29,8 +29,10 @@ export const sqliteExpressions: Expressions = {
   // Connections are few and not pooled, so one statement holds up a larger share of all reads.
   statementTimeout: 3_000,
   // SQLite adds up the depth of conditions over all nested subqueries and allows a thousand; before 3.46 its parser allows no
-  // more than a hundred open brackets and unfinished terms. Common table expressions are not nested.
-  deepest: { subqueries: 2, groups: 8 },
+  // more than a hundred open brackets and unfinished terms, and since 3.51 some 108 levels of JSON. Common table expressions are
+  // not nested.
+  deepest: { subqueries: 2, relations: 400, groups: 8, levels: 50 },
+  tableExpression: (name, select) => `${name} AS (${select})`,
   // The driver reads integers as doubles.
   select: (column, { type }) => (isWide(type) ? `CAST(${column} AS TEXT)` : column),
   // Columns have no maximum length here; the length of a value is known without reading it.

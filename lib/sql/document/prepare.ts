@@ -28,8 +28,8 @@ export interface Prepared {
  * the database, has to be read row by row.
  */
 export const prepareDocument = (sql: Sql, plan: ReadPlan, template: Template): Prepared | undefined => {
-  const { json } = sql.database;
-  if (json === 'row by row' || !canBeDocument(plan, json)) return undefined;
+  const { json, deepest } = sql.database;
+  if (json === 'row by row' || !canBeDocument(plan, json, deepest)) return undefined;
   // Nothing is wanted of the database.
   if (plan.limit === 0 && !plan.count) return undefined;
   const context = newContext(sql);

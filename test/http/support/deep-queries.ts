@@ -2,7 +2,7 @@ const times = <T>(size: number, item: (index: number) => T): T[] =>
   Array.from({ length: size }, (_, index) => item(index));
 
 /** Names that lead on from one another in a circle, as many as asked for. */
-const circle = (size: number, names: readonly string[]): string[] =>
+export const circle = (size: number, names: readonly string[]): string[] =>
   times(size, (index) => names[index % names.length] ?? '');
 
 const inBrackets = (names: readonly string[]): string => names.map((name) => `[${name}]`).join('');

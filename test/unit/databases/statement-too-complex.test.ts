@@ -8,11 +8,13 @@ describe('a statement that the database cannot take', () => {
   for (const thrown of [
     error('SQLITE_ERROR', 'SQLITE_ERROR: parser stack overflow'),
     error('SQLITE_ERROR', 'Expression tree is too large (maximum depth 1000)'),
+    error('SQLITE_ERROR', 'SQLITE_ERROR: Recursion limit'),
     error('SQLITE_ERROR', 'too many SQL variables'),
     error('SQLITE_ERROR', 'at most 64 tables in a join'),
     error('SQLITE_TOOBIG', 'string or blob too big'),
     error('54001', 'stack depth limit exceeded'),
     error('54011', 'target lists can have at most 1664 entries'),
+    error('ER_TOO_MANY_DEFINITIONS_IN_WITH_CLAUSE', 'Too many WITH elements in WITH clause'),
     error('ER_TOO_MANY_TABLES', 'Too many tables; MariaDB can only use 61 tables in a join'),
     error('ER_TOO_HIGH_LEVEL_OF_NESTING_FOR_SELECT', 'Too high level of nesting for select'),
   ]) {

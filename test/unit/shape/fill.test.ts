@@ -2,7 +2,7 @@ import { expect } from 'chai';
 import type { Row } from '../../../lib/plan/rows.ts';
 import { bodyOf, type Json, entriesOf as objectsOf, withEntries } from '../../../lib/shape/body.ts';
 import { fillRows } from '../../../lib/shape/fill.ts';
-import { templateOf } from '../../../lib/shape/template.ts';
+import { type Template, templateOf } from '../../../lib/shape/template.ts';
 import { type Asking, planOf } from '../support/newsroom.ts';
 
 const row = (id: number, values: unknown[], nested: Row['nested'] = {}): Row => ({
@@ -197,5 +197,25 @@ describe('an entry that many others show', () => {
     }[];
     expect(first?.attributes.author).to.deep.equal(second?.attributes.author);
     expect(first?.attributes.author).to.not.equal(second?.attributes.author);
+  });
+
+  it('is written however deep it is nested', () => {
+    const depth = 20_000;
+    const base = templateOf(planOf('populate[author][populate]=mentor'), 'flat');
+    const findOne = (template: Template): Extract<Template, { kind: 'one' }> => {
+      const found =
+        template.kind === 'object' && template.members.find(([, inner]) => inner.kind === 'one')?.[1];
+      if (found === false || found?.kind !== 'one') throw new Error('no relation to one entry');
+      return found;
+    };
+    const { nested } = findOne(findOne(base).item);
+    let template: Template = { kind: 'id' };
+    let entry = row(depth, []);
+    for (let level = 0; level < depth; level += 1) {
+      template = { kind: 'object', members: [['a', { kind: 'one', nested, item: template }]] };
+      entry = row(level, [], { mentor: entry });
+    }
+    const json = fillRows(template, [entry]);
+    expect(json).to.equal(`${'{"a":'.repeat(depth)}${depth}${'}'.repeat(depth)}`);
   });
 });
