@@ -20,7 +20,9 @@ import type { Shape } from './shape/forms.ts';
 import { templateOf } from './shape/template.ts';
 import type { BoundQuery } from './validate/bound-query.ts';
 import type { DialectSettings, RequestContext } from './validate/context.ts';
+import { refuseHiddenOrder } from './validate/cursor.ts';
 import { validate } from './validate/validate.ts';
+import { viewOf } from './view/view.ts';
 
 export { openApi } from './describe/open-api/document.ts';
 export { type Ceilings, defaultCeilings } from './language/ceilings.ts';
@@ -156,6 +158,7 @@ export class Pipeline {
     const changed = before === undefined ? bound : ((await before(bound)) ?? bound);
     // What the route gives is not a hook's to change.
     const query = changed.reads === reads ? changed : { ...changed, reads };
+    if (query !== bound) refuseHiddenOrder(viewOf(this.settings, access), query);
     const readPlan = trace.stage('plan', () => this.plan(query, request));
     trace.planned(readPlan, false);
     const prepared = stage(trace, 'load', () => this.#loader.prepare(readPlan, templateOf(readPlan, shape)));

@@ -105,7 +105,7 @@ export const codes = {
     status: 400,
     handOver: [],
     meaning:
-      'pagination[after] is not a cursor, was altered, or was given for another type, sort, locale, publicationState or filters',
+      'pagination[after] is not a cursor, was altered, or was given for another type, sort, locale, publicationState or filters; or the list has no cursors, because the host sorts it by what the role does not see',
   },
   'populate-with-pagination': {
     status: 400,

@@ -1,6 +1,10 @@
+import { refuse } from '../error/problems.ts';
 import { bindingOf, cursorRefusal, openCursor } from '../language/cursor.ts';
 import { isQueryObject, type QueryNode } from '../query/query.ts';
+import { isSortable } from '../schema/attribute.ts';
+import type { EntryType } from '../schema/content-type.ts';
 import { parseBoolean } from '../util/parse-boolean.ts';
+import type { View } from '../view/view.ts';
 import type { BoundQuery, Condition, CursorQuery, Sort } from './bound-query.ts';
 import type { Validation } from './context.ts';
 
@@ -67,4 +71,26 @@ export const readCursor = (
   const after = typeof node === 'string' ? openCursor(node, binding) : undefined;
   if (after === undefined) validation.problems.add('invalid-cursor', ['pagination', 'after'], cursorRefusal);
   return { binding, after, withCursor };
+};
+
+/** Whether a role may sort so: by attributes of its view alone. */
+const isShown = (view: View, type: EntryType, { relations, attribute }: Sort): boolean => {
+  let here = type;
+  for (const { name } of relations) {
+    const relation = view.attribute(here, name);
+    if (relation?.kind !== 'relation' && relation?.kind !== 'component') return false;
+    here = view.target(relation);
+  }
+  const last = view.attribute(here, attribute.name);
+  return last !== undefined && isSortable(last);
+};
+
+/**
+ * Refuses a cursor of a query that a host's hook has sorted by something that the role does not see: the cursor would hold its
+ * value, and forged ones would search it.
+ */
+export const refuseHiddenOrder = (view: View, { type, sort, cursor }: BoundQuery): void => {
+  if (cursor === undefined || sort.every((key) => isShown(view, type, key))) return;
+  const key = cursor.after === undefined ? 'withCursor' : 'after';
+  refuse('invalid-cursor', ['pagination', key], 'This list has no cursors: the host has set its order');
 };

@@ -1,5 +1,6 @@
 import { expect } from 'chai';
 import type { BoundQuery, Condition, FindConfig, Populate } from '../../index.ts';
+import { problemsOf } from '../http/support/entries.ts';
 import { describeEachDatabase } from '../support/databases.ts';
 import { idsOf } from './support/describe-shops.ts';
 import { ownShop, type Shop } from './support/shops.ts';
@@ -42,7 +43,7 @@ describeEachDatabase('a customised find', ({ name: database }) => {
   before(async () => {
     // No role has a grant for drafts here.
     const pluginConfig = { finds, publicationState: { preview: 'granted' } } as const;
-    shop = await ownShop(database, { pluginConfig });
+    shop = await ownShop(database, { pluginConfig, rest: { cursors: true } });
   });
   beforeEach(() => {
     hooks = {};
@@ -116,6 +117,39 @@ describeEachDatabase('a customised find', ({ name: database }) => {
         sort: [{ relations: [genres(query)], attribute: id, direction: 'asc' }],
       });
       expect((await shop.ask('books', 'no-genre')).status).to.equal(400);
+    });
+
+    it('gives no cursor of an order that the role does not see, and takes none', async () => {
+      const cursorIn = async (path: string) => (await shop.ask(path)).body.meta.pagination.cursor;
+      const key = (type: BoundQuery['type'], name: string, relations: readonly string[] = []) =>
+        ({
+          relations: relations.map((relation) => type.attributes.get(relation)),
+          attribute: type.attributes.get(name) ?? { kind: 'scalar', name, type: 'string', private: false },
+          direction: 'asc',
+        }) as BoundQuery['sort'][number];
+      const page = 'books?pagination[pageSize]=2';
+      const seen = `${page}&pagination[withCursor]=true`;
+      hooks.before = (query) => ({ ...query, sort: [key(query.type, 'title')] });
+      const cursor = await cursorIn(seen);
+      expect(cursor).to.be.a('string');
+      expect((await shop.ask(`${page}&pagination[after]=${cursor}`)).status).to.equal(200);
+      for (const hidden of [['cost'], ['email', 'authors']] as const) {
+        const [name, ...relations] = hidden;
+        hooks.before = (query) => ({
+          ...query,
+          sort: [key(query.type, 'title'), key(query.type, name, relations)],
+        });
+        expect((await shop.ask(page)).status, name).to.equal(200);
+        for (const [asked, at] of [
+          [seen, 'withCursor'],
+          [`${page}&pagination[after]=${cursor}`, 'after'],
+          [`${page}&pagination[after]=${cursor}&pagination[withCursor]=false`, 'after'],
+        ] as const) {
+          const answer = await shop.ask(asked);
+          expect(problemsOf(answer), asked).to.deep.equal([`invalid-cursor pagination.${at}`]);
+          expect(answer.text).to.not.include(name);
+        }
+      }
     });
 
     it('cannot turn the request to a type that the role may not find', async () => {
