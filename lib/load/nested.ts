@@ -104,7 +104,7 @@ type Entries = Extract<NestedPlan, { kind: 'entries' }>;
 const attachWindows = async (
   reading: Reading,
   parents: Parents,
-  { attribute: { name, kind }, plan }: Entries,
+  { attribute: { name }, plan }: Entries,
   window: Window,
 ): Promise<void> => {
   const keys = parents.raws.map((raw) => parents.columns.keyOf(name, raw));
@@ -120,9 +120,7 @@ const attachWindows = async (
     const windowed = windows.get(String(keys[index]));
     const passed = windowed?.passed ?? 0;
     const shown = (windowed?.ids ?? []).flatMap((id) => byId.get(String(id)) ?? []);
-    // Media without a file stay a list, counted or not.
-    const isCounted = window === 'count' && (passed > 0 || kind !== 'media');
-    row.nested[name] = isCounted ? passed : shown;
+    row.nested[name] = window === 'count' ? passed : shown;
     reading.budget.grow(row, shown, passed);
   }
 };

@@ -46,8 +46,7 @@ const fillers: {
       list(entriesIn(row, nested).map((inner) => writtenOf(written, inner))),
   counted: ({ nested, some, none }) => {
     const [ofSome, ofNone] = [fillerOf(some), fillerOf(none)];
-    return (row, written) =>
-      (typeof row.nested[nested.attribute.name] === 'number' ? ofSome : ofNone)(row, written);
+    return (row, written) => (row.nested[nested.attribute.name] === 0 ? ofNone : ofSome)(row, written);
   },
   count:
     ({ nested }) =>

@@ -42,10 +42,11 @@ const object: MakeObject<Template> = (members) => ({ kind: 'object', members });
 const id: Template = { kind: 'id' };
 const nothing: Template = { kind: 'constant', value: [] };
 
-/** Media without a file stay a list, counted or not. */
+/** Media without a file stay a list, as in Strapi; files that filters leave none of are counted as related entries are. */
 const countedTemplate = (nested: EntriesPlan, shape: Shape): Template => {
   const some = forms[shape].counted(object, { kind: 'count', nested });
-  return { kind: 'counted', nested, some, none: nested.attribute.kind === 'media' ? nothing : some };
+  const isList = nested.attribute.kind === 'media' && nested.plan.where === undefined;
+  return { kind: 'counted', nested, some, none: isList ? nothing : some };
 };
 
 const relatedTemplate = (nested: EntriesPlan, shape: Shape): Template => {

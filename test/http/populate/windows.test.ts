@@ -127,6 +127,26 @@ for (const [how, jsonInDatabase] of [
       });
     }
 
+    it('counts what filters leave of media as of a relation, none too', async () => {
+      for (const name of ['gallery', 'categories']) {
+        const path = `/api/articles?locale=all&sort=id&fields=id&populate[${name}][filters][id]`;
+        for (const [condition, of] of [
+          ['=0', () => 0],
+          ['[$gt]=0', lengthOf],
+        ] as const) {
+          const lists = async (more: string) =>
+            entriesOf(await ask(`${path}${condition}${more}`, { role: 'editor' })).map(
+              ({ attributes }) => attributes[name] as List,
+            );
+          const shown = await lists('');
+          const counted = await lists(`&populate[${name}][count]=true`);
+          expect(counted, name).to.deep.equal(
+            shown.map((list) => ({ data: { attributes: { count: of(list) } } })),
+          );
+        }
+      }
+    });
+
     it('counts no draft in live, and each in preview', async () => {
       for (const state of ['live', 'preview']) {
         const path = `/api/authors?sort=id&fields=id&publicationState=${state}&populate[articles]`;
