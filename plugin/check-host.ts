@@ -21,6 +21,7 @@ const forms: Readonly<Record<keyof Host, string>> = {
   config: 'config: { api: { rest: { maxLimit: 100 } } }',
   log: 'log: console',
   auth: "auth: { roleOf: (ctx) => 'public' }",
+  permissionStore: 'permissionStore: { roles: () => [...], grants: () => [...] }',
   around: 'around: (read, ctx, next) => read.answer()',
   features: 'features: { i18n: false, permissions: true, draftAndPublish: true }',
 };
@@ -162,6 +163,7 @@ const contract = Joi.object({
   ),
   log: withMethods('a logger', ['debug', 'info', 'warn', 'error']).required(),
   auth: part(checkAuth).required(),
+  permissionStore: withMethods('an object', ['roles', 'grants'], ['setGrants', 'onChange']),
   around: part((value) =>
     typeof value === 'function' ? undefined : [[], `must be a function, not ${kindOf(value)}`],
   ),
@@ -198,5 +200,9 @@ export const checkHost = (host: unknown): ReadyHost => {
   const { faults } = faultsOf(contract, { ...Object(host), ...given });
   if (faults.length > 0) throw new Error(faults.map(({ path, message }) => lineOf(path, message)).join('\n'));
   const { components = {}, config = {}, ...others } = given as Host;
+  if (others.permissionStore !== undefined && !others.features.permissions)
+    throw new Error(
+      'content-query: host: permissionStore would not be used, because features.permissions is false; set it to true, or leave permissionStore out',
+    );
   return { ...others, components, config };
 };

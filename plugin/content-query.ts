@@ -35,7 +35,7 @@ export function contentQuery(host: Host, config?: ContentQueryConfig): HostPlugi
       const place = await findGrantPlace(checked, settings.permissions);
       const tables = await admin?.openAdminTables(installation, place);
       const runtime = await bootstrap(installation, place);
-      if (tables !== undefined) admin?.mountAdminConfig(installation, runtime, tables);
+      if (tables !== undefined) admin?.mountAdminConfig(installation, runtime, tables, place);
       const { enabled, viewer } = settings.openapi;
       if (enabled && viewer) (await import('./mount/viewer.ts')).mountViewer(installation);
     },

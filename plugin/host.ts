@@ -1,6 +1,6 @@
 import type { Context, Middleware, Next } from 'koa';
 import type { Model, ModelStatic, Sequelize } from 'sequelize';
-import type { Access } from '../lib/schema/access.ts';
+import type { Access, Action } from '../lib/schema/access.ts';
 
 /** The part of a logger that the plugin uses; pino, winston and Strapi's logger all have it. */
 export interface HostLogger {
@@ -91,6 +91,48 @@ export interface HostSignIn {
   find(id: string, ctx: Context): SignedIn | undefined | Promise<SignedIn | undefined>;
 }
 
+/** A role, as the admin page shows it. */
+export interface HostRole {
+  /** What `auth.roleOf` gives: `editor`. */
+  readonly type: string;
+  /** Default: the type. */
+  readonly name?: string;
+  readonly description?: string;
+}
+
+/** What one role may do with one content type: `{ role: 'editor', uid: 'api::book.book', action: 'find' }`. */
+export interface HostGrant {
+  readonly role: string;
+  readonly uid: string;
+  readonly action: Action;
+}
+
+/** A grant that is given, or taken away. */
+export interface HostGrantChange extends HostGrant {
+  readonly granted: boolean;
+}
+
+/** Roles and grants of a host that keeps them itself, in place of tables. */
+export interface HostPermissionStore {
+  /** Every role, in the order in which the admin page shows them. */
+  roles(): readonly HostRole[] | Promise<readonly HostRole[]>;
+  /**
+   * Every grant of every role; what is not in it is closed. It is called once a second and after every change. While it throws,
+   * or does not answer within `acquireTimeout`, requests are answered with 503.
+   */
+  grants(): readonly HostGrant[] | Promise<readonly HostGrant[]>;
+  /**
+   * Makes changes of the admin page, all of them or none; `by` is who makes them. Roles, types and actions have been checked.
+   * Without this function the admin page only shows the grants.
+   */
+  setGrants?(changes: readonly HostGrantChange[], by: string): void | Promise<void>;
+  /**
+   * Calls the function whenever a grant may have changed, so that the change takes effect at once and not within a second. If it
+   * returns a function, that is called when the plugin stops.
+   */
+  onChange?(changed: () => void): undefined | (() => void);
+}
+
 /** Which optional features the host has. A feature that is off takes its parameter with it. */
 export interface HostFeatures {
   readonly i18n: boolean;
@@ -141,6 +183,8 @@ export interface Host {
   readonly config?: HostConfigSource;
   readonly log: HostLogger;
   readonly auth: HostAuth;
+  /** Roles and grants that the host keeps itself. Default: the tables of users-permissions, or the plugin's own. */
+  readonly permissionStore?: HostPermissionStore;
   /**
    * Called for each read, for a host that may answer it itself: `read.answer()` lets the plugin answer, `next()` the
    * middleware after the plugin. Default: the plugin answers.

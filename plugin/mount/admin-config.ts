@@ -2,20 +2,25 @@ import type { Sequelize } from 'sequelize';
 import type { AdminContext } from '../../admin-config/context.ts';
 import { createSigner } from '../../admin-config/links/token.ts';
 import { mountAdmin } from '../../admin-config/mount.ts';
-import { tableKeeper } from '../../admin-config/store/keeper.ts';
+import { addToAudit } from '../../admin-config/store/audit.ts';
+import { hostKeeper } from '../../admin-config/store/host-keeper.ts';
+import { type RoleKeeper, tableKeeper } from '../../admin-config/store/keeper.ts';
 import { type AdminTables, openTables, type RoleTables } from '../../admin-config/store/tables.ts';
+import { inTurn } from '../../admin-config/store/write.ts';
 import { findRequest } from '../find-request.ts';
 import { recordRequest } from '../observe/record-request.ts';
 import { readsOf, routeTo } from '../route.ts';
 import type { Installation, Runtime } from '../runtime.ts';
 import type { GrantPlace } from '../stores/grant-place.ts';
 import { ownGrants, ownRoles } from '../stores/own-tables.ts';
+import type { PermissionStore } from '../stores/permission-store.ts';
 import { strapiGrantModels } from '../stores/strapi-tables.ts';
 import { whileInstalled } from './while-installed.ts';
 
 const roleTables = (sequelize: Sequelize, place: GrantPlace): RoleTables | undefined => {
   switch (place.kind) {
     case 'off':
+    case 'host':
       return undefined;
     case 'users-permissions': {
       const { roles, ...strapi } = strapiGrantModels(sequelize, place.columns);
@@ -44,11 +49,30 @@ export const openAdminTables = async (
   }
 };
 
+const keeperOf = (
+  { host: { sequelize }, settings }: Installation,
+  permissions: PermissionStore,
+  tables: AdminTables,
+  place: GrantPlace,
+): RoleKeeper | undefined => {
+  if (place.kind !== 'host') return tables.access && tableKeeper(sequelize, tables, tables.access);
+  return hostKeeper({
+    store: place.store,
+    limit: settings.acquireTimeout,
+    grants: async () => {
+      await permissions.refresh();
+      return permissions.grants();
+    },
+    record: (line) => inTurn(sequelize, (transaction) => addToAudit(tables, line, transaction)),
+  });
+};
+
 /** Adds admin-config to the host. */
 export const mountAdminConfig = (
   installation: Installation,
   { pipeline, routed, stores }: Runtime,
   tables: AdminTables,
+  place: GrantPlace,
 ): void => {
   const { host, settings } = installation;
   const { permissions, locales } = stores;
@@ -60,7 +84,7 @@ export const mountAdminConfig = (
     pipeline,
     routed,
     permissions,
-    keeper: tables.access && tableKeeper(host.sequelize, tables, tables.access),
+    keeper: keeperOf(installation, permissions, tables, place),
     locales,
     tables,
     signer: secret === undefined ? undefined : createSigner(secret),

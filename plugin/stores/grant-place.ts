@@ -8,7 +8,7 @@ import {
 } from '../../lib/schema/grant-names.ts';
 import { quoteOf } from '../../lib/sequelize/query-generator.ts';
 import { select } from '../../lib/sequelize/select.ts';
-import type { Host } from '../host.ts';
+import type { Host, HostPermissionStore } from '../host.ts';
 import { openOwnTables } from './own-tables.ts';
 
 /** The columns that each table of users-permissions has, of those that the plugin knows. */
@@ -18,7 +18,8 @@ export type GrantColumns = Readonly<Record<GrantTable, ReadonlySet<string>>>;
 export type GrantPlace =
   | { readonly kind: 'off' }
   | { readonly kind: 'users-permissions'; readonly columns: GrantColumns }
-  | { readonly kind: 'own tables' };
+  | { readonly kind: 'own tables' }
+  | { readonly kind: 'host'; readonly store: HostPermissionStore };
 
 type HasColumns = (table: string, columns: readonly string[]) => Promise<boolean>;
 
@@ -79,20 +80,21 @@ const strapiPlace = async (has: HasColumns): Promise<GrantPlace | undefined> => 
 };
 
 /**
- * Finds where the grants of a host are kept: in the tables of users-permissions if they exist, otherwise in the plugin's own,
+ * Finds where the grants of a host are kept: in a store of its own if it has one, in the tables of users-permissions if they exist, otherwise in the plugin's own,
  * which it creates. Throws an error with the remedy if grants can be kept nowhere.
  */
 export const findGrantPlace = async (
-  { sequelize, features }: Pick<Host, 'sequelize' | 'features'>,
+  { sequelize, features, permissionStore }: Pick<Host, 'sequelize' | 'features' | 'permissionStore'>,
   { ownTables }: { readonly ownTables: boolean },
 ): Promise<GrantPlace> => {
   if (!features.permissions) return { kind: 'off' };
+  if (permissionStore !== undefined) return { kind: 'host', store: permissionStore };
   const has = asking(sequelize);
   const strapis = await strapiPlace(has);
   if (strapis !== undefined) return strapis;
   if (!ownTables)
     throw new Error(
-      `content-query: features.permissions is true, but the database has no grants: neither the tables of users-permissions (${grantTables.join(', ')}) nor the plugin's own; set permissions.ownTables to true, so that the plugin creates ${ownRolesTable} and ${ownGrantsTable}, or set features.permissions to false, so that everybody may find every type`,
+      `content-query: features.permissions is true, but the database has no grants: neither the tables of users-permissions (${grantTables.join(', ')}) nor the plugin's own; set permissions.ownTables to true, so that the plugin creates ${ownRolesTable} and ${ownGrantsTable}, or give the host a permissionStore, or set features.permissions to false, so that everybody may find every type`,
     );
   await openOwnTables(sequelize, await hasOwnTables(has));
   return { kind: 'own tables' };

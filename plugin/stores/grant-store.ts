@@ -1,3 +1,4 @@
+import { unavailable } from '../../lib/error/unavailable.ts';
 import type { Access, Action } from '../../lib/schema/access.ts';
 import type { Host } from '../host.ts';
 import type { Grant, PermissionStore } from './permission-store.ts';
@@ -34,12 +35,20 @@ const digestOf = (grants: readonly FoundGrant[]): string =>
     .sort()
     .join('\n');
 
+const textOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));
+
 /** Where grants are read, and how changes of them are heard of. */
 export interface GrantSource {
   /** Its name in messages. */
   readonly name: string;
   readonly read: ReadGrants;
-  readonly onChange: (listener: () => void) => void;
+  /** What it gives, if anything, is called at the end. */
+  readonly onChange: (listener: () => void) => undefined | (() => void);
+  /**
+   * Whether nothing is allowed while grants cannot be read. Where content is in the same database it cannot be read either, and
+   * the grants that were read last are kept.
+   */
+  readonly closesOnFailure?: boolean;
 }
 
 /**
@@ -49,7 +58,7 @@ export interface GrantSource {
  */
 export const openGrantStore = async (
   { log }: Pick<Host, 'log'>,
-  { name, read: readGrants, onChange }: GrantSource,
+  { name, read: readGrants, onChange, closesOnFailure = false }: GrantSource,
   preview: 'find' | 'granted',
 ): Promise<PermissionStore> => {
   let digest: string | undefined;
@@ -57,13 +66,21 @@ export const openGrantStore = async (
   let accesses = new Map<string, Access>();
   let begun = 0;
   let newest = 0;
+  let failure: { readonly cause: unknown } | undefined;
+  const check = (): void => {
+    if (failure !== undefined) throw unavailable(failure.cause);
+  };
   const read = async (): Promise<void> => {
     begun += 1;
     const turn = begun;
-    const found = await readGrants();
+    const found = await readGrants().catch((cause: unknown) => {
+      if (closesOnFailure) failure = { cause };
+      throw cause;
+    });
     // A read that began earlier and took longer has older data.
     if (turn < newest) return;
     newest = turn;
+    failure = undefined;
     const now = digestOf(found);
     if (now === digest) return;
     digest = now;
@@ -71,20 +88,23 @@ export const openGrantStore = async (
     accesses = new Map();
   };
   await read().catch((error: unknown) => {
-    throw new Error(
-      `content-query: the grants of ${name} cannot be read: ${error instanceof Error ? error.message : error}`,
-      { cause: error },
-    );
+    throw new Error(`content-query: the grants of ${name} cannot be read: ${textOf(error)}`, {
+      cause: error,
+    });
   });
   const poll = startPoll(read, interval, 'grants', log);
-  onChange(() => {
+  const stopListening = onChange(() => {
     poll
       .refresh()
       .catch((error: unknown) => log.warn(`content-query: grants could not be refreshed: ${String(error)}`));
   });
   return {
-    grants: () => byType(grants),
+    grants: () => {
+      check();
+      return byType(grants);
+    },
     accessOf: (role) => {
+      check();
       const known = accesses.get(role);
       if (known !== undefined) return known;
       const access: Access = Object.freeze({
@@ -97,7 +117,13 @@ export const openGrantStore = async (
       accesses.set(role, access);
       return access;
     },
-    refresh: poll.refresh,
-    stop: poll.stop,
+    refresh: () =>
+      poll.refresh().catch((error: unknown) => {
+        throw closesOnFailure ? unavailable(error) : error;
+      }),
+    stop: async () => {
+      stopListening?.();
+      await poll.stop();
+    },
   };
 };

@@ -6,7 +6,7 @@ import { type LocaleStore, openLocaleStore } from './locale-store.ts';
 import { openOwnConnection } from './own-connection/open-own-connection.ts';
 import type { OwnConnection } from './own-connection/own-connection.ts';
 import { openStore, type PermissionStore } from './permission-store.ts';
-import { readOwn, readStrapis } from './read-grants.ts';
+import { readHosts, readOwn, readStrapis } from './read-grants.ts';
 
 /** What is known of a host's state. */
 export interface Stores {
@@ -19,6 +19,8 @@ export interface Stores {
 /** What the plugin's settings say of them. */
 export interface StoreSettings {
   readonly defaultLocale: string;
+  /** Milliseconds that a host's own store of grants has for an answer. */
+  readonly acquireTimeout: number;
   readonly publicationState: { readonly preview: 'find' | 'granted' };
 }
 
@@ -27,8 +29,11 @@ const sourceOf = async (
   place: GrantPlace,
   { sequelize }: Pick<Host, 'sequelize'>,
   own: OwnConnection,
+  { acquireTimeout }: Pick<StoreSettings, 'acquireTimeout'>,
 ): Promise<GrantSource | undefined> => {
-  const onChange = (listener: () => void): void => own.onChange(listener);
+  const onChange = (listener: () => void): undefined => {
+    own.onChange(listener);
+  };
   switch (place.kind) {
     case 'off':
       return undefined;
@@ -38,6 +43,16 @@ const sourceOf = async (
     }
     case 'own tables':
       return { name: `${ownRolesTable} and ${ownGrantsTable}`, read: readOwn(own), onChange };
+    case 'host': {
+      const { store } = place;
+      const read = readHosts(store, acquireTimeout);
+      return {
+        name: "the host's permissionStore",
+        read,
+        onChange: (listener) => store.onChange?.(listener),
+        closesOnFailure: true,
+      };
+    }
   }
 };
 
@@ -45,22 +60,23 @@ const openPermissions = async (
   place: GrantPlace,
   host: Pick<Host, 'sequelize' | 'log'>,
   own: OwnConnection,
-  preview: 'find' | 'granted',
+  settings: StoreSettings,
 ): Promise<PermissionStore> => {
-  const source = await sourceOf(place, host, own);
+  const source = await sourceOf(place, host, own, settings);
+  const { preview } = settings.publicationState;
   return source === undefined ? openStore() : openGrantStore(host, source, preview);
 };
 
 /** Reads what is known of a host's state, on one connection beside its pool. Throws what the database throws. */
 export const openStores = async (
   host: Pick<Host, 'sequelize' | 'log' | 'features'>,
-  { defaultLocale, publicationState }: StoreSettings,
+  settings: StoreSettings,
   place: GrantPlace,
 ): Promise<Stores> => {
   const own = openOwnConnection(host);
   const opened = await Promise.allSettled([
-    openPermissions(place, host, own, publicationState.preview),
-    openLocaleStore(host, own, defaultLocale),
+    openPermissions(place, host, own, settings),
+    openLocaleStore(host, own, settings.defaultLocale),
   ]);
   const stop = async (): Promise<void> => {
     await Promise.all(opened.map((store) => (store.status === 'fulfilled' ? store.value.stop() : undefined)));

@@ -1,5 +1,9 @@
 import { actionNames, isAction, readGrantName } from '../../lib/language/actions.ts';
 import { ownGrantsTable, ownRolesTable, roleById } from '../../lib/schema/grant-names.ts';
+import { isRecord } from '../../lib/util/is-record.ts';
+import { kindOf } from '../../lib/util/kind-of.ts';
+import { withDeadline } from '../../lib/util/with-deadline.ts';
+import type { HostPermissionStore } from '../host.ts';
 import type { OwnConnection } from './own-connection/own-connection.ts';
 import type { Grant } from './permission-store.ts';
 
@@ -37,6 +41,26 @@ export const readStrapis =
       }),
       ...previews.map(({ role, uid }): FoundGrant => ({ role, uid, action: 'preview' })),
     ];
+  };
+
+/** A grant of a host's store; undefined for an action that the dialect does not have, of which a host may keep others. */
+const hostGrant = (given: unknown): FoundGrant | undefined => {
+  const { role, uid, action } = (isRecord(given) ? given : {}) as Readonly<Record<keyof Grant, unknown>>;
+  if (typeof role !== 'string' || typeof uid !== 'string' || typeof action !== 'string')
+    throw new Error('grants() must give a list of { role, uid, action }, each of them a string');
+  return isAction(action) ? { role, uid, action } : undefined;
+};
+
+/** Reads a host's own store. Throws what it throws, and errors for an answer of another form, or none within the limit. */
+export const readHosts =
+  (store: HostPermissionStore, limit: number): ReadGrants =>
+  async () => {
+    const given: unknown = await withDeadline(
+      Promise.resolve().then(() => store.grants()),
+      limit,
+    );
+    if (!Array.isArray(given)) throw new Error(`grants() must give a list, not ${kindOf(given)}`);
+    return given.flatMap((one) => hostGrant(one) ?? []);
   };
 
 const rolesQuery = `SELECT type FROM ${ownRolesTable}`;

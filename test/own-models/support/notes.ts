@@ -27,7 +27,7 @@ export interface Notes {
 }
 
 /** What a host may have otherwise than usual. */
-export type NotesParts = Partial<Pick<Host, 'features' | 'auth'>> & {
+export type NotesParts = Partial<Pick<Host, 'features' | 'auth' | 'permissionStore'>> & {
   readonly config?: ContentQueryConfig;
 };
 

@@ -1,0 +1,60 @@
+import { unavailable } from '../../lib/error/unavailable.ts';
+import { isRecord } from '../../lib/util/is-record.ts';
+import { withDeadline } from '../../lib/util/with-deadline.ts';
+import type { HostPermissionStore } from '../../plugin/host.ts';
+import type { GrantChange, RoleInfo } from '../contract.ts';
+import { type AuditLine, grantsLine } from './audit.ts';
+import type { RoleKeeper } from './keeper.ts';
+import { reckon } from './reckon.ts';
+
+interface Parts {
+  readonly store: HostPermissionStore;
+  /** Milliseconds that the store has for an answer. */
+  readonly limit: number;
+  /** The grants as they are now. Throws a 503 if they cannot be read. */
+  readonly grants: () => Promise<readonly Omit<GrantChange, 'granted'>[]>;
+  readonly record: (line: AuditLine) => Promise<void>;
+}
+
+const keyOf = ({ role, uid, action }: Omit<GrantChange, 'granted'>): string =>
+  JSON.stringify([role, uid, action]);
+
+/** A role as a host gives it, with the defaults filled in. */
+const roleOf = (given: unknown): RoleInfo => {
+  const { type, name, description } = isRecord(given) ? given : {};
+  if (typeof type !== 'string')
+    throw new Error('roles() must give a list of { type, name, description }, with a type that is a string');
+  return {
+    type,
+    name: typeof name === 'string' && name !== '' ? name : type,
+    description: typeof description === 'string' ? description : '',
+  };
+};
+
+/** Roles and grants in a host's own store. Whatever goes wrong in it is a 503. */
+export const hostKeeper = ({ store, limit, grants, record }: Parts): RoleKeeper => {
+  const ask = <T>(work: () => T | Promise<T>): Promise<T> =>
+    withDeadline(Promise.resolve().then(work), limit).catch((error: unknown) => {
+      throw unavailable(error);
+    });
+  const roles = (): Promise<readonly RoleInfo[]> =>
+    ask(async () => {
+      const given: unknown = await store.roles();
+      if (!Array.isArray(given)) throw new Error('roles() must give a list');
+      // A type that is there twice is one role.
+      return [...new Map(given.map(roleOf).map((role) => [role.type, role])).values()];
+    });
+  const changeGrants: RoleKeeper['changeGrants'] = async (changes, who, check) => {
+    check(new Set((await roles()).map(({ type }) => type)));
+    const held = new Set((await grants()).map(keyOf));
+    const { made, net } = reckon(changes, (change) => held.has(keyOf(change)));
+    if (net.length > 0) await ask(() => store.setGrants?.(net, who));
+    if (made.length > 0) await record(grantsLine(who, made));
+  };
+  return {
+    roles,
+    hold: async () => {},
+    changeGrants: store.setGrants === undefined ? undefined : changeGrants,
+    edits: undefined,
+  };
+};
