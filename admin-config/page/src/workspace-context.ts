@@ -1,5 +1,5 @@
 import { createContext, useContext } from 'react';
-import type { LocalesAnswer, RoleInfo, Session } from '../../contract.ts';
+import type { GrantsAnswer, LocalesAnswer, RoleInfo, Session } from '../../contract.ts';
 import type { Api } from './api/client.ts';
 import type { Defaults } from './model/address.ts';
 import type { QueryState } from './model/query-state.ts';
@@ -13,6 +13,10 @@ export interface Workspace {
   readonly schema: Schema;
   readonly locales: LocalesAnswer;
   readonly setLocales: (locales: LocalesAnswer) => void;
+  /** What this user can change: grants and roles, or one of them, or none. */
+  readonly editable: GrantsAnswer['editable'];
+  /** Shows what the server has answered to a change of roles. */
+  readonly takeRoles: (answer: GrantsAnswer) => void;
   /** Empty for a user who is not an administrator, and if the host has no permissions. */
   readonly roles: readonly RoleInfo[];
   /** The name that a role is shown with; its key if it has no name here. */

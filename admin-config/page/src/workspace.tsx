@@ -55,6 +55,7 @@ export function Workspace({ api, session, onSignOut }: Props) {
 function Loaded({ api, session, start }: { api: Api; session: Session; start: Start }) {
   const { schema, answer } = start;
   const [locales, setLocales] = useState(start.locales);
+  const [allRoles, setAllRoles] = useState(answer.roles);
   const { params } = useAddress();
   const { defaultLocale } = locales;
   const defaults = useMemo<Defaults>(
@@ -73,8 +74,12 @@ function Loaded({ api, session, start }: { api: Api; session: Session; start: St
   const role = (session.admin ? params.get('as') : null) ?? ownRole;
   const setRole = (next: string) => setParams({ as: next === ownRole ? undefined : next, asked: undefined });
   const grants = useGrants(api, answer.grants);
-  const roles = answer.roles.toSorted(publicFirst);
-  const roleName = (key: string) => answer.roles.find(({ type }) => type === key)?.name || key;
+  const roles = allRoles.toSorted(publicFirst);
+  const takeRoles = (changed: GrantsAnswer) => {
+    setAllRoles(changed.roles);
+    grants.take(changed.grants);
+  };
+  const roleName = (key: string) => allRoles.find(({ type }) => type === key)?.name || key;
   return (
     <WorkspaceContext
       value={{
@@ -83,6 +88,8 @@ function Loaded({ api, session, start }: { api: Api; session: Session; start: St
         schema,
         locales,
         setLocales,
+        editable: answer.editable,
+        takeRoles,
         roles,
         roleName,
         grants,

@@ -10,6 +10,8 @@ import type {
   PreviewLinkMade,
   PreviewLinkRequest,
   PreviewLinksAnswer,
+  RoleRemovalRequest,
+  RoleRequest,
   Session,
   TypesAnswer,
 } from '../../../contract.ts';
@@ -27,6 +29,9 @@ export interface Api {
   setDefaultLocale(body: DefaultLocaleRequest): Promise<LocalesAnswer>;
   grants(): Promise<GrantsAnswer>;
   changeGrants(body: GrantsRequest): Promise<GrantsAnswer>;
+  addRole(body: RoleRequest): Promise<GrantsAnswer>;
+  editRole(body: RoleRequest): Promise<GrantsAnswer>;
+  removeRole(body: RoleRemovalRequest): Promise<GrantsAnswer>;
   explain(body: AsRoleRequest): Promise<ExplainAnswer>;
   /** Reads as another role: returns the body that the content API would send to it. */
   readAs(body: AsRoleRequest): Promise<unknown>;
@@ -58,6 +63,9 @@ export function createApi(token: string | undefined, onUnauthorized: (reason: Ap
     setDefaultLocale: (body) => change(send(at('locales/default'), 'PUT', body)),
     grants: () => send(at('grants'), 'GET'),
     changeGrants: (body) => change(send(at('grants'), 'POST', body)),
+    addRole: (body) => change(send(at('roles'), 'POST', body)),
+    editRole: (body) => change(send(at('roles'), 'PUT', body)),
+    removeRole: (body) => change(send(at('roles/removal'), 'POST', body)),
     explain: (body) => answers.get('explain', body, () => send(at('explain'), 'POST', body)),
     readAs: (body) =>
       answers.get('read', body, () => {

@@ -18,7 +18,7 @@ const consequences: Readonly<Record<PlaceInfo['otherwise'], string>> = {
 
 /** One place that the query reaches: what it needs, and how to give it. */
 export function Place({ place: { path, uid, needs, granted, otherwise }, role }: Props) {
-  const { schema, roleName } = useWorkspace();
+  const { schema, roleName, editable } = useWorkspace();
   const { grant } = useCarefulChange();
   const name = schema.nameOf(uid);
   return (
@@ -34,7 +34,7 @@ export function Place({ place: { path, uid, needs, granted, otherwise }, role }:
         <>
           <p>{consequences[otherwise]}</p>
           <div className="row">
-            <Button onPress={() => grant({ role, uid, action: needs })}>
+            <Button isDisabled={!editable.grants} onPress={() => grant({ role, uid, action: needs })}>
               Grant {needs} of {name} to {roleName(role)}
             </Button>
             <Button

@@ -11,12 +11,12 @@ import { useWorkspace } from '../workspace-context.ts';
 
 /** Restores what was before a change, which is a change of its own in the history; nothing if it is restored already. */
 export function Revert({ entry }: { readonly entry: AuditEntry }) {
-  const { api, schema, roleName, grants, locales, setLocales } = useWorkspace();
+  const { api, schema, roleName, grants, editable, locales, setLocales } = useWorkspace();
   const { change } = useCarefulChange();
   const confirm = useConfirm();
   const [error, setError] = useState<unknown>();
   const revert = revertOf(entry);
-  if (revert === undefined) return null;
+  if (revert === undefined || (revert.kind === 'grants' && !editable.grants)) return null;
   const missing = revert.kind === 'grants' ? effective(grants.shown, revert.changes) : [];
   const isSo = revert.kind === 'grants' ? missing.length === 0 : locales.defaultLocale === revert.code;
   if (isSo) return <p className="note">It is now as it was before this change.</p>;

@@ -8,11 +8,12 @@ import { useWide } from '../parts/use-wide.ts';
 import { useWorkspace } from '../workspace-context.ts';
 import { GrantOne } from './grant-one.tsx';
 import { Matrix } from './grid/matrix.tsx';
+import { Roles } from './roles/roles.tsx';
 import { UndoLast } from './undo-last.tsx';
 
 /** Which role may find, and preview, which content type. */
 export function Permissions() {
-  const { session, schema, roles: allRoles, grants, role: chosen, setRole } = useWorkspace();
+  const { session, schema, roles: allRoles, grants, role: chosen, setRole, editable } = useWorkspace();
   const { params } = useAddress();
   const isWide = useWide();
   const { refresh } = grants;
@@ -43,7 +44,9 @@ export function Permissions() {
             With <em>preview</em> it sees drafts as well.
           </>
         )}{' '}
-        A change holds at once.
+        {editable.grants
+          ? 'A change holds at once.'
+          : 'The grants are in a store of the host, and cannot be changed here.'}
       </p>
       <div className="tools">
         <SearchInput label="Search content types" value={searched.types} onChange={search('types')} />
@@ -64,6 +67,7 @@ export function Permissions() {
         <GrantOne rows={all} />
         <UndoLast />
       </div>
+      {editable.roles && <Roles />}
       {rows.length === 0 && <Empty>No content type matches “{searched.types}”.</Empty>}
       {roles.length === 0 && <Empty>No role matches “{searched.roles}”.</Empty>}
       {rows.length > 0 && roles.length > 0 && (

@@ -13,6 +13,8 @@ export interface Grants {
   readonly undo: (job: Job) => Promise<boolean>;
   /** Loads the grants again: another administrator may have changed them. */
   readonly refresh: () => void;
+  /** Shows grants that the server has answered to another request. */
+  readonly take: (grants: readonly GrantInfo[]) => void;
   readonly dismiss: () => void;
 }
 
@@ -69,6 +71,7 @@ export function useGrants(api: Api, grants: readonly GrantInfo[]): Grants {
     change: (changes) => run(effective(shown, changes)),
     undo: (job) => run(inverse(job.changes), job.id),
     refresh,
+    take: (answered) => dispatch({ kind: 'loaded', grants: answered }),
     dismiss: () => dispatch({ kind: 'dismissed' }),
   };
 }

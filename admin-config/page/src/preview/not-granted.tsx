@@ -9,7 +9,7 @@ import { useWorkspace } from '../workspace-context.ts';
 
 /** Shown for a role that lacks a grant, which is not an error, with links to what can be done. */
 export function NotGranted({ type: { uid, givesOne, finds } }: { readonly type: TypeInfo }) {
-  const { session, schema, roleName, role, query, grants } = useWorkspace();
+  const { session, schema, roleName, role, query, grants, editable } = useWorkspace();
   const { grant } = useCarefulChange();
   const name = schema.nameOf(uid);
   const needed: readonly Action[] = [
@@ -27,7 +27,7 @@ export function NotGranted({ type: { uid, givesOne, finds } }: { readonly type: 
       {session.admin ? (
         <div className="row row-centre">
           {missing.map((action) => (
-            <Button key={action} onPress={() => grant({ role, uid, action })}>
+            <Button key={action} isDisabled={!editable.grants} onPress={() => grant({ role, uid, action })}>
               Grant {action} of {name} to {who}
             </Button>
           ))}

@@ -13,7 +13,7 @@ interface Props {
 
 /** The grants that the other role has for this query and this one lacks. */
 export function Gap({ role, other, wanted }: Props) {
-  const { schema, roleName, grants } = useWorkspace();
+  const { schema, roleName, grants, editable } = useWorkspace();
   const { grant, change } = useCarefulChange();
   const missing = wanted.filter(
     (one) => holds(grants.shown, { role: other, ...one }) && !holds(grants.shown, { role, ...one }),
@@ -28,11 +28,15 @@ export function Gap({ role, other, wanted }: Props) {
       </p>
       <div className="row">
         {missing.map(({ uid, action }) => (
-          <Button key={action + uid} onPress={() => grant({ role, uid, action })}>
+          <Button
+            key={action + uid}
+            isDisabled={!editable.grants}
+            onPress={() => grant({ role, uid, action })}
+          >
             Grant {action} of {schema.nameOf(uid)} to {who}
           </Button>
         ))}
-        {missing.length > 1 && (
+        {missing.length > 1 && editable.grants && (
           <Button
             look="primary"
             onPress={() => change(missing.map((one) => ({ ...one, role, granted: true })))}

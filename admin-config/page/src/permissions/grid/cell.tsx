@@ -19,7 +19,7 @@ const checked = { all: 'true', some: 'mixed', none: 'false' } as const;
 
 /** A switch for one grant, or a checkbox for several. */
 export function Cell({ grants: about, isAll, name, place, isStop }: Props) {
-  const { grants } = useWorkspace();
+  const { grants, editable } = useWorkspace();
   const { change } = useCarefulChange();
   const extent = extentOf(grants.shown, about);
   return (
@@ -31,7 +31,10 @@ export function Cell({ grants: about, isAll, name, place, isStop }: Props) {
       data-place={place}
       tabIndex={isStop ? 0 : -1}
       className="cell-button"
-      onClick={() => change(about.map((grant) => ({ ...grant, granted: extent !== 'all' })))}
+      aria-disabled={!editable.grants}
+      onClick={() =>
+        editable.grants && change(about.map((grant) => ({ ...grant, granted: extent !== 'all' })))
+      }
     >
       <span aria-hidden="true" className={isAll ? `tick-box is-${extent}` : `toggle-track is-${extent}`} />
     </button>
