@@ -81,7 +81,7 @@ const pipelineOf = async (
 ): Promise<Pipeline> => {
   // The engine does not need the secret of preview links.
   const { rest, finds, previewLinks: _, ...others } = settings;
-  const { acquireTimeout, jsonInDatabase, singleFlight, statementTimeout } = settings;
+  const { acquireTimeout, jsonInDatabase, postgres, singleFlight, statementTimeout } = settings;
   const creatorFields = new Map(
     Object.entries(finds).map(([uid, find]) => [uid, find.creatorFields ?? 'off'] as const),
   );
@@ -91,6 +91,7 @@ const pipelineOf = async (
     jsonInDatabase,
     statementTimeout,
     acquireTimeout,
+    postgres,
     singleFlight,
     ownLimits: [rest.defaultLimit, rest.maxLimit],
     indexes: await readIndexes(models),

@@ -1,6 +1,7 @@
 import Joi from 'joi';
-import { type Ceilings, defaultCeilings, parameters, qsOptions } from '../lib/pipeline.ts';
+import { type Ceilings, defaultCeilings, qsOptions } from '../lib/pipeline.ts';
 import { type FindConfig, findConfig } from './find-config.ts';
+import type { RestSettings } from './rest-config.ts';
 import {
   byName,
   either,
@@ -65,6 +66,16 @@ export interface ContentQueryConfig {
    * 503. Default 4000; `pool.acquire` of the Sequelize instance has no effect on it.
    */
   readonly acquireTimeout?: number;
+  /** The way to a PostgreSQL server; without effect on other databases. */
+  readonly postgres?: {
+    /** Whether the server keeps the plans of statements, under names. Default true. */
+    readonly preparedStatements?: boolean;
+    /**
+     * Whether a pooler gives each transaction any of its sessions (`transaction`) or each connection one (`session`, also without a
+     * pooler). Default `detect`: with a pooler the first, without one the second.
+     */
+    readonly pooler?: 'detect' | 'session' | 'transaction';
+  };
   /** The registry of prom-client to count requests, stages, statements and connections in. Default false: none. */
   readonly metrics?: MetricsRegistry | false;
   /** Whether identical requests that come while one is running share the run after it. Default true. */
@@ -168,6 +179,10 @@ export const pluginRules = {
   // Undefined where the database's own default holds.
   statementTimeout: either(milliseconds, off),
   acquireTimeout: orElse(milliseconds, 4_000),
+  postgres: group({
+    preparedStatements: orElse(flag, true),
+    pooler: orElse(oneOf('detect', 'session', 'transaction'), 'detect'),
+  }),
   metrics: orElse(either(registry, off), false),
   serverTiming: orElse(flag, false),
   slowRequests: orElse(either(number({ integer: false, min: 0 }), off), false),
@@ -198,44 +213,8 @@ export const pluginRules = {
   }),
 };
 
-/** What the plugin reads of the host's `api.rest`; docs/configuration.md lists it. */
-export const restRules = {
-  prefix: orElse(path, '/api'),
-  defaultLimit: orElse(positive, 25),
-  maxLimit: orElse(positive, 100),
-  populateWithPagination: orElse(flag, false),
-  withCount: orElse(flag, true),
-  /** Whether `pagination[withCursor]` and `pagination[after]` are allowed. */
-  cursors: orElse(flag, false),
-  collation: orElse(oneOf('binary', 'database'), 'binary'),
-  /** Whether lists are searched with `_q`. */
-  search: orElse(flag, true),
-  /**
-   * Unknown top-level names that the host's own middleware reads; the plugin ignores them, even if they are similar to ours.
-   */
-  allowedParams: orElse(listOf(rule<string>(Joi.string().invalid(...parameters))), []),
-  /** Whether a name in populate that the schema does not have is left out, or a 400. */
-  unknownPopulate: orElse(oneOf('refuse', 'ignore'), 'refuse'),
-  /**
-   * Names in populate that have a meaning for another plugin of the host, such as `deep`: no attribute has them, and a
-   * request with one is refused.
-   */
-  populateWords: orElse(listOf(text), []),
-  /** Whether filters go through media fields to the attributes of a file. */
-  filterMedia: orElse(flag, false),
-  /** Whether the route `GET <prefix>/:pluralApiId/:id` exists. */
-  findOne: orElse(flag, true),
-  /** Whether the route `GET <prefix>/:singularApiId` exists. */
-  singleTypes: orElse(flag, true),
-};
-
 /** The rules of the plugin's own configuration as one schema. */
 export const pluginConfig = group(pluginRules).schema;
-/** The rules of the host's `api.rest` as one schema. */
-export const restConfig = group(restRules).schema;
-
-/** What the host's `api.rest` says, with every default filled in. */
-export type RestSettings = FilledIn<typeof restRules>;
 
 /** The configuration with every default filled in. */
 export interface Settings extends Omit<FilledIn<typeof pluginRules>, 'admin' | 'permissions'> {

@@ -2,9 +2,10 @@ import type Joi from 'joi';
 import { type Fault, faultsOf } from '../lib/schema/faults.ts';
 import { isBelow } from '../lib/util/is-below.ts';
 import { isNearly } from '../lib/util/suggest.ts';
-import { pluginConfig, type pluginRules, type RestSettings, restConfig, type Settings } from './config.ts';
+import { pluginConfig, type pluginRules, type Settings } from './config.ts';
 import type { Host, HostConfigSource } from './host.ts';
 import { hostConfigOf } from './host-config.ts';
+import { type RestSettings, restConfig } from './rest-config.ts';
 import type { FilledIn } from './rule.ts';
 
 /** An error with one line for each fault of the settings. */

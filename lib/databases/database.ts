@@ -1,5 +1,6 @@
 import type { Sequelize } from 'sequelize';
 import type { Connections } from './connections.ts';
+import type { DriverSettings } from './driver.ts';
 import type { ErrorMeanings } from './error-meanings.ts';
 import type { Expressions } from './expressions.ts';
 import type { HostColumns } from './host-columns.ts';
@@ -22,8 +23,8 @@ export interface Database extends Expressions {
   readonly accepts: (version: string) => string | undefined;
   /** How it builds the JSON of entries. `'row by row'`: it does not build JSON, and every entry is read as rows. */
   readonly json: JsonWriter | 'row by row';
-  /** Opens the connections of an instance for reading; no statement on them runs for longer than `timeout` milliseconds. */
-  readonly driver: (sequelize: Sequelize, timeout: number | false) => Connections;
+  /** Opens the connections of an instance for reading. */
+  readonly driver: (sequelize: Sequelize, settings: DriverSettings) => Connections;
   /** Whether Sequelize keeps a pool of connections to it. */
   readonly hasPool: boolean;
   /**

@@ -1,3 +1,5 @@
+import type { ServerSettings } from './side-connection.ts';
+
 /** A row as a driver gives it. */
 export type RawRow = Readonly<Record<string, unknown>>;
 
@@ -15,6 +17,12 @@ export interface Runner {
   ) => Promise<readonly RawRow[]>;
   /** Lets go of prepared statements and connections of its own, so that the host can close its pool. */
   readonly close: () => Promise<void>;
+}
+
+/** How a host wants its statements to be run. */
+export interface DriverSettings extends ServerSettings {
+  /** Milliseconds that one may take. */
+  readonly timeout: number | false;
 }
 
 /** How one driver runs a statement, on a connection that it is given. */

@@ -1,8 +1,7 @@
 import type { RawRow, Runner } from '../databases/driver.ts';
-import { type Collation, databaseOf } from '../databases/index.ts';
+import { databaseOf } from '../databases/index.ts';
 import { StatementTooComplex } from '../databases/statement-too-complex.ts';
 import { unavailable } from '../error/unavailable.ts';
-import type { ExistingIndexes } from '../indexes/existing-indexes.ts';
 import type { ModelSet } from '../models/bound-model.ts';
 import type { ReadPlan, Value } from '../plan/read-plan.ts';
 import type { LoadedDocument, LoadedRows } from '../plan/rows.ts';
@@ -23,9 +22,10 @@ import { limited } from '../util/limited.ts';
 import { withDeadline } from '../util/with-deadline.ts';
 import { Budget, refuseLength } from './budget.ts';
 import { joinedEntries } from './joined-entries.ts';
+import type { LoadSettings } from './load-settings.ts';
 import { loadNested } from './nested.ts';
 import type { Expected, Reading } from './reading.ts';
-import { type Replicas, runnerOf } from './run/index.ts';
+import { runnerOf } from './run/index.ts';
 import { refuseTooComplex } from './run/refuse-too-complex.ts';
 import { RefusedDocuments } from './run/refused.ts';
 
@@ -34,27 +34,6 @@ const maxConcurrent = 3;
 
 /** Rows that a statement may give, whatever bytes they hold. */
 const maxUnmeasured = 100;
-
-/** How a host wants its database read. */
-export interface LoadSettings {
-  readonly collation: Collation;
-  /** The page sizes that the host itself configured. */
-  readonly ownLimits: readonly number[];
-  /** The indexes that the tables had at boot: which way to read a page is quicker depends on them. */
-  readonly indexes: ExistingIndexes;
-  /** Whether the database may build the JSON of entries, where it can. */
-  readonly jsonInDatabase: boolean;
-  /** How long one statement may take, in milliseconds; false sets no limit, undefined the one that suits the database. */
-  readonly statementTimeout: number | false | undefined;
-  /** The replicas that the host's Sequelize instance reads from, where they are watched. */
-  readonly replicas?: Replicas | undefined;
-  /** How long a statement waits for a connection of the host's pool, in milliseconds; false waits for ever. */
-  readonly acquireTimeout: number | false;
-  /** Whether identical requests share runs. Default true. */
-  readonly singleFlight?: boolean;
-  /** Is told once, in the database's words, that it cannot take a statement which was to answer a request alone. */
-  readonly onRefused?: (reason: string) => void;
-}
 
 /** What one request brings along to every statement that is run for it. */
 export interface LoadOptions {
@@ -86,9 +65,14 @@ export class Loader {
     const database = databaseOf(models.sequelize, settings.collation);
     const { ownLimits, indexes } = settings;
     this.#sql = { models, database, ownLimits, indexes };
-    const { statementTimeout: timeout = database.statementTimeout, acquireTimeout, replicas } = settings;
+    const {
+      statementTimeout: timeout = database.statementTimeout,
+      acquireTimeout,
+      replicas,
+      postgres,
+    } = settings;
     this.#timeout = timeout;
-    this.#runner = runnerOf(database.driver(models.sequelize, timeout), {
+    this.#runner = runnerOf(database.driver(models.sequelize, { timeout, postgres }), {
       timeout,
       acquireTimeout,
       replicas,

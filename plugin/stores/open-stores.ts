@@ -1,3 +1,4 @@
+import type { ServerSettings } from '../../lib/databases/side-connection.ts';
 import { grantTables, ownGrantsTable, ownRolesTable } from '../../lib/schema/grant-names.ts';
 import type { Host } from '../host.ts';
 import type { GrantPlace } from './grant-place.ts';
@@ -17,7 +18,7 @@ export interface Stores {
 }
 
 /** What the plugin's settings say of them. */
-export interface StoreSettings {
+export interface StoreSettings extends ServerSettings {
   readonly defaultLocale: string;
   /** Milliseconds that a host's own store of grants has for an answer. */
   readonly acquireTimeout: number;
@@ -73,7 +74,7 @@ export const openStores = async (
   settings: StoreSettings,
   place: GrantPlace,
 ): Promise<Stores> => {
-  const own = openOwnConnection(host);
+  const own = openOwnConnection(host, settings);
   const opened = await Promise.allSettled([
     openPermissions(place, host, own, settings),
     openLocaleStore(host, own, settings.defaultLocale),

@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { expect } from 'chai';
 import Joi from 'joi';
-import { pluginConfig, restConfig } from '../../plugin/config.ts';
+import { pluginConfig } from '../../plugin/config.ts';
+import { restConfig } from '../../plugin/rest-config.ts';
 import { projectFile } from '../support/project.ts';
 import { defaultIn, docComments } from './support/doc-comments.ts';
 import { type ConfigKey, joiKeys } from './support/joi-keys.ts';

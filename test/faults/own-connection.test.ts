@@ -13,6 +13,7 @@ import { lockTable } from './support/lock.ts';
 import { holdPool, poolOf, sizeOf } from './support/pool.ts';
 import { type Wire, wireTo } from './support/slow-wire.ts';
 
+const detecting = { postgres: { preparedStatements: true, pooler: 'detect' } } as const;
 const servers = databases.filter(({ name }) => name !== 'sqlite');
 const withdraw = `DELETE FROM up_permissions WHERE action = 'api::category.category.find'`;
 const setFrench = `UPDATE strapi_core_store_settings SET value = '"fr"' WHERE value = '"en"'`;
@@ -87,7 +88,7 @@ describeEachOf(servers, 'a pool whose connections all run slow statements', (dat
       features: { i18n: true },
       log: { warn: (line: string) => host.warnings.push(line) },
     } as unknown as Parameters<typeof openLocaleStore>[0];
-    const own = openOwnConnection(part);
+    const own = openOwnConnection(part, detecting);
     const locales = await openLocaleStore(part, own, 'en');
     const release = await holdPool(sequelize, 2);
     try {
@@ -120,9 +121,8 @@ describeEachOf(servers, 'a pool whose connections all run slow statements', (dat
     hooked.addHook('afterConnect', async (connection) => {
       await (connection as { query(sql: string): Promise<unknown> }).query(set);
     });
-    const own = openOwnConnection({ sequelize: hooked } as unknown as Parameters<
-      typeof openOwnConnection
-    >[0]);
+    const part = { sequelize: hooked } as unknown as Parameters<typeof openOwnConnection>[0];
+    const own = openOwnConnection(part, detecting);
     try {
       expect(await own.select(get)).to.deep.equal([{ value: 'cms' }]);
     } finally {

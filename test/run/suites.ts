@@ -36,6 +36,7 @@ export const suites: Readonly<Record<string, Suite>> = {
   recipes: { folders: ['test/recipes'], seconds: 60 },
   clients: { folders: ['test/clients'], seconds: 40 },
   cli: { folders: ['test/cli'], seconds: 40 },
+  poolers: { folders: ['test/poolers'], seconds: 40, needs: 'databases' },
   replicas: { folders: ['test/replicas'], seconds: 60 },
   // What stands in a folder that nobody has named yet.
   other: { folders: ['test'], seconds: 0 },

@@ -103,7 +103,7 @@ export const rooms: Readonly<Record<RoomName, Room>> = {
   databases: {
     rooms: ['schema', 'sequelize'],
     typesOf: ['language'],
-    packages: ['lru-cache'],
+    packages: ['lru-cache', 'node:crypto'],
     packageTypes: ['sequelize'],
   },
   models: { rooms: ['schema', 'databases', 'sequelize'], packages: ['lodash'], packageTypes: ['sequelize'] },

@@ -4,6 +4,6 @@ import { QueryTypes, type Sequelize } from 'sequelize';
 export const ownSessions = (sequelize: Sequelize): Promise<{ readonly pid: number }[]> =>
   sequelize.query(
     `SELECT pid FROM pg_stat_activity WHERE datname = current_database()
-     AND query ~ '^(SET statement_timeout = 4000|LISTEN|SELECT DISTINCT r\\.id|SELECT role, uid|SELECT value FROM strapi_core)'`,
+     AND query ~ '^(SELECT CAST\\(pg_backend_pid|LISTEN|SET LOCAL statement_timeout = 4000; SELECT)'`,
     { type: QueryTypes.SELECT },
   );

@@ -65,12 +65,14 @@ function openServer(
   replicaUrls: readonly string[],
 ): Sequelize {
   const isMariaDb = databaseUrl.startsWith('mariadb:');
-  const options: Options = {
+  // On PostgreSQL, Sequelize would set the time zone and the level of messages in each session; behind a pooler sessions belong to others too.
+  const options: Options & { keepDefaultTimezone: boolean } = {
     logging,
+    keepDefaultTimezone: !isMariaDb,
     pool: { max: 10, acquire: acquireTimeout },
     dialectOptions: isMariaDb
       ? { connectTimeout }
-      : { connectionTimeoutMillis: connectTimeout, options: planOnce },
+      : { connectionTimeoutMillis: connectTimeout, options: planOnce, clientMinMessages: 'ignore' },
     ...(replicaUrls.length > 0 && { replication: { write: {}, read: replicaUrls.map(serverOf) } }),
   };
   return new Sequelize(databaseUrl, options);

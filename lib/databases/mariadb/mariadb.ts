@@ -25,7 +25,8 @@ export const mariadb: Database = {
   },
   hasPool: true,
   sideConnection: {
-    limit: (milliseconds) => `SET max_statement_time = ${milliseconds / 1_000}`,
+    limited: (select, milliseconds) =>
+      `SET STATEMENT max_statement_time = ${milliseconds / 1_000} FOR ${select}`,
     destroy: (connection) => (connection as ServerConnection).destroy(),
   },
   notifications: 'none',

@@ -1,8 +1,8 @@
 import { destroyConnection } from '../../util/destroy-connection.ts';
-import { type Driver, ofEngine, type Pooled, type RawRow } from '../driver.ts';
-import type { ParserOf, PreparedQuery, Wire } from './prepared-query.ts';
-import { PreparedStatements } from './prepared-statements.ts';
-import { type Hooked, limitStatementsOf } from './statement-timeout.ts';
+import { type Driver, type DriverSettings, ofEngine, type Pooled, type RawRow } from '../driver.ts';
+import type { Wired } from './own-process.ts';
+import { type ParserOf, type PreparedQuery, runPrepared, type Wire } from './prepared-query.ts';
+import { type Hooked, type Session, Sessions } from './sessions.ts';
 
 interface Result {
   readonly rows: readonly RawRow[];
@@ -16,7 +16,7 @@ interface Query {
 }
 
 /** What is used of a connection of the pg driver. */
-export interface PgConnection {
+export interface PgConnection extends Wired {
   _invalid?: boolean;
   /** libpq's has none. */
   readonly connection?: Wire;
@@ -37,50 +37,99 @@ const resultOf = (connection: PgConnection, query: Query): Promise<Result> =>
     );
   });
 
+/** What PostgreSQL says of a name that it has not prepared in the session, and of one that is there already. */
+const unknownName = '26000';
+const knownName = '42P05';
+
 /**
- * What PostgreSQL says of a prepared statement that can no longer be run: `cached plan must not change result type`, where its columns
- * have another type by now, and that there is no such statement, after a `DISCARD ALL` on the connection.
+ * What it says of a prepared statement that cannot be run: one of those, or `cached plan must not change result type`, where the columns have
+ * another type by now. In a session of the connection's own a name is gone after a `DISCARD ALL`.
  */
-const staleCodes: ReadonlySet<unknown> = new Set(['0A000', '26000']);
-
-const isStale = (error: unknown): boolean => staleCodes.has((error as { code?: unknown }).code);
-
-// Names live on the connections of a pool, and two runners on one pool must not give one name to two statements.
-const statementsByPool = new WeakMap<object, PreparedStatements>();
+const staleCodes: ReadonlySet<unknown> = new Set(['0A000', unknownName, knownName]);
 
 /** What is used of an instance of Sequelize. */
 export type Pool = Pooled<PgConnection> & Hooked;
 
-/** Runs statements as prepared ones, on connections of Sequelize's own pool, none for longer than `timeout` milliseconds. */
-export const postgresDriver = (sequelize: Pool, timeout: number | false): Driver<PgConnection> => {
-  const statements = statementsByPool.get(sequelize) ?? new PreparedStatements();
-  statementsByPool.set(sequelize, statements);
-  const limit =
-    timeout === false
-      ? undefined
-      : (connection: PgConnection) => limitStatementsOf(sequelize)(connection, timeout);
-  const runOn = (connection: PgConnection, text: string, values: readonly unknown[]): Promise<Result> => {
-    const name = statements.nameOf(text);
-    if (name === undefined) return resultOf(connection, { text, values });
-    const prepared = statements.on(connection, name, text);
-    if (prepared.isFull) connection._invalid = true;
-    if (connection.connection === undefined) return resultOf(connection, { name, text, values });
-    return prepared.run(connection, { name, text, values });
+/** A statement with its values, and its name if it has one. */
+interface Statement {
+  readonly name: string | undefined;
+  readonly text: string;
+  readonly values: readonly unknown[];
+}
+
+/** Runs a statement in a session of the connection's own, where a time limit is set already. */
+const runInOwn = (
+  connection: PgConnection,
+  { statements }: Session,
+  { name, text, values }: Statement,
+): Promise<Result> => {
+  if (name === undefined) return resultOf(connection, { text, values });
+  const prepared = statements.on(connection, name, text);
+  if (prepared.isFull) connection._invalid = true;
+  if (connection.connection === undefined) return resultOf(connection, { name, text, values });
+  return prepared.run(connection, { name, text, values });
+};
+
+/**
+ * Runs a statement in a session that others use too. It brings its time limit along, and asks for its columns each time: two sessions
+ * may have prepared it before and after a table was altered.
+ */
+const runInShared = (
+  connection: PgConnection,
+  { statements }: Session,
+  { name = '', text, values }: Statement,
+  limit: number | false,
+): Promise<Result> => {
+  // With libpq several statements cannot be sent as one.
+  if (connection.connection === undefined) return resultOf(connection, { text, values });
+  if (name !== '' && statements.on(connection, name, text).isFull) connection._invalid = true;
+  return runPrepared(connection, { name, text, values }, { columns: undefined, limit });
+};
+
+/** Runs statements on connections of Sequelize's own pool, as prepared ones where that is possible, none for longer than `timeout` milliseconds. */
+export const postgresDriver = (
+  sequelize: Pool,
+  { timeout, postgres }: DriverSettings,
+): Driver<PgConnection> => {
+  const { preparedStatements, pooler } = postgres;
+  const sessions = Sessions.of(sequelize);
+  const settings = { timeout, pooler };
+  const runIn = (connection: PgConnection, session: Session, statement: Statement): Promise<Result> =>
+    session.isShared
+      ? runInShared(connection, session, statement, timeout)
+      : runInOwn(connection, session, statement);
+  /** Takes note that the server could not run a statement under its name. */
+  const noteStale = (
+    connection: PgConnection,
+    { isShared, statements }: Session,
+    code: unknown,
+    text: string,
+  ): void => {
+    if (!isShared) {
+      if (code === knownName) sessions.share();
+      // The connection is replaced, and with it all that is prepared on it.
+      connection._invalid = true;
+    } else if (code === unknownName || code === knownName) statements.stop();
+    else statements.withdraw(text);
   };
   return {
     acquire: { type: 'SELECT', useMaster: false, [ofEngine]: true },
     run: async (connection, sql, values) => {
       try {
-        const limited = limit?.(connection);
-        if (limited !== undefined) await limited;
+        const found = sessions.of(connection, settings);
+        const session = found instanceof Promise ? await found : found;
         sequelize.log(`Executing (content-query): ${sql}`, {});
-        return (await runOn(connection, sql, values)).rows;
-      } catch (error) {
-        // This run goes without a prepared statement, and the connection is replaced afterwards.
-        if (isStale(error)) {
-          connection._invalid = true;
-          return (await resultOf(connection, { text: sql, values })).rows;
+        const name = preparedStatements ? session.statements.nameOf(sql) : undefined;
+        const statement = { name, text: sql, values };
+        try {
+          return (await runIn(connection, session, statement)).rows;
+        } catch (error) {
+          const { code } = error as { code?: unknown };
+          if (name === undefined || !staleCodes.has(code)) throw error;
+          noteStale(connection, session, code, sql);
+          return (await runIn(connection, session, { ...statement, name: undefined })).rows;
         }
+      } catch (error) {
         // An error with a severity is the server's answer; any other means that the connection is not to be trusted.
         if ((error as { severity?: unknown }).severity === undefined) connection._invalid = true;
         throw error;

@@ -9,6 +9,7 @@ import { postgresErrors } from './errors.ts';
 import { postgresExpressions } from './expressions.ts';
 import { postgresIndexes } from './indexes.ts';
 import { postgresJson } from './json.ts';
+import { keepsSession } from './own-process.ts';
 
 /** All that is PostgreSQL's own. */
 export const postgres: Database = {
@@ -17,17 +18,23 @@ export const postgres: Database = {
   // MATERIALIZED exists from this version on.
   accepts: (version) => tooOld('PostgreSQL', version, '12'),
   json: postgresJson,
-  driver: (sequelize, timeout) => {
+  driver: (sequelize, settings) => {
     const pooled = instanceOf<PgConnection>(sequelize);
-    return connectionsOf(pooled, postgresDriver(pooled, timeout), { haveReplicas: true, haveServer: true });
+    return connectionsOf(pooled, postgresDriver(pooled, settings), { haveReplicas: true, haveServer: true });
   },
   hasPool: true,
   sideConnection: {
-    limit: (milliseconds) => `SET statement_timeout = ${milliseconds}`,
+    // Sent as one, they are one transaction, after which the limit is gone.
+    limited: (select, milliseconds) => `SET LOCAL statement_timeout = ${milliseconds}; ${select}`,
     destroy: destroyConnection,
   },
   notifications: {
-    listen: (channel) => `LISTEN ${channel}`,
+    listen: async (connection, channel, { postgres: { pooler } }) => {
+      const listening = connection as PgConnection;
+      if (!(await keepsSession(listening, pooler))) return false;
+      await listening.query(`LISTEN ${channel}`);
+      return true;
+    },
     notify: (channel) => `NOTIFY ${channel}`,
   },
   errors: postgresErrors,

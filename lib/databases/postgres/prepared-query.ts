@@ -27,6 +27,33 @@ export interface Rows {
   readonly columns: readonly Column[] | undefined;
 }
 
+/** A statement with its values, and the name that it is prepared under; an empty one for this run alone. */
+export interface Named {
+  readonly name: string;
+  readonly text: string;
+  readonly values: readonly unknown[];
+}
+
+/** What a run knows, and asks for. */
+export interface RunOptions {
+  /** The columns that the statement has; undefined asks the server. */
+  readonly columns: readonly Column[] | undefined;
+  /** Milliseconds that this run may take; false sets no limit. */
+  readonly limit: number | false;
+}
+
+/** What is used of a connection of the pg driver. */
+interface Connection {
+  readonly getTypeParser: ParserOf;
+  query(query: PreparedQuery): void;
+}
+
+/**
+ * Sets the time limit until the transaction ends. All that is sent before a Sync is one transaction, and the server begins to count with
+ * each Execute.
+ */
+const setLimit = `SELECT set_config('statement_timeout', $1, true)`;
+
 /** The columns as a RowDescription message has them. */
 interface Description {
   readonly fields: readonly { readonly name: string; readonly dataTypeID: number }[];
@@ -41,42 +68,53 @@ const textOf = (value: unknown): string | null => {
 
 /**
  * A run of a prepared statement, in the form in which pg's own cursors are submitted. pg's queries ask the server at each run which
- * columns the statement has; this one asks where they are not known from an earlier run on the connection. The server holds to
+ * columns the statement has; this one asks where they are not known from an earlier run in the same session. The server holds to
  * them: where a table was altered so that they would change, it answers with an error.
  */
 export class PreparedQuery {
-  readonly name: string;
   readonly text: string;
   /** Called once, or again with what pg has to say of a query that has ended already. */
   callback: (error: unknown, result: Rows) => void;
   readonly values: readonly (string | null)[];
+  readonly #name: string;
   readonly #parserOf: ParserOf;
   readonly #rows: RawRow[] = [];
+  readonly #limit: number | false;
+  #isLimited: boolean;
   #columns: readonly Column[] | undefined;
   #unread: { readonly cause: unknown } | undefined;
 
   constructor(
-    {
-      name,
-      text,
-      values,
-    }: { readonly name: string; readonly text: string; readonly values: readonly unknown[] },
-    columns: readonly Column[] | undefined,
+    { name, text, values }: Named,
+    { columns, limit }: RunOptions,
     parserOf: ParserOf,
     callback: (error: unknown, result: Rows) => void,
   ) {
-    this.name = name;
+    this.#name = name;
     this.text = text;
     this.values = values.map(textOf);
     this.#columns = columns;
+    this.#limit = limit;
+    this.#isLimited = limit === false;
     this.#parserOf = parserOf;
     this.callback = callback;
   }
 
+  /** The name under which pg notes what the server parses; none while that is the statement that sets the limit. */
+  get name(): string {
+    return this.#isLimited ? this.#name : '';
+  }
+
   submit(wire: Wire): void {
-    const { name, text } = this;
+    const { text } = this;
+    const name = this.#name;
     // Written to the socket as one.
     wire.stream.cork();
+    if (this.#limit !== false) {
+      wire.parse({ name: '', text: setLimit });
+      wire.bind({ statement: '', values: [String(this.#limit)] });
+      wire.execute({ portal: '' });
+    }
     if (wire.parsedStatements[name] === undefined) {
       this.#columns = undefined;
       wire.parse({ name, text });
@@ -96,7 +134,7 @@ export class PreparedQuery {
   }
 
   handleDataRow({ fields }: { readonly fields: readonly (string | null)[] }): void {
-    if (this.#unread !== undefined) return;
+    if (!this.#isLimited || this.#unread !== undefined) return;
     // A host may have set a parser that throws; thrown from here it would end the process.
     try {
       this.#rows.push(this.#rowOf(fields));
@@ -114,7 +152,9 @@ export class PreparedQuery {
     return row;
   }
 
-  handleCommandComplete(): void {}
+  handleCommandComplete(): void {
+    this.#isLimited = true;
+  }
 
   handleReadyForQuery(): void {
     if (this.#unread !== undefined) this.handleError(this.#unread.cause);
@@ -125,3 +165,14 @@ export class PreparedQuery {
     this.callback(error, { rows: [], columns: undefined });
   }
 }
+
+/** Runs a statement on a connection. Throws what the server says. */
+export const runPrepared = (connection: Connection, statement: Named, options: RunOptions): Promise<Rows> => {
+  const parserOf: ParserOf = (type, format) => connection.getTypeParser(type, format);
+  return new Promise((resolve, reject) => {
+    const query = new PreparedQuery(statement, options, parserOf, (error, result) =>
+      error ? reject(error) : resolve(result),
+    );
+    connection.query(query);
+  });
+};

@@ -1,6 +1,6 @@
+import { createHash } from 'node:crypto';
 import { LRUCache } from 'lru-cache';
-import type { RawRow } from '../driver.ts';
-import { type Column, type ParserOf, PreparedQuery } from './prepared-query.ts';
+import { type Column, type Named, type Rows, runPrepared } from './prepared-query.ts';
 
 /**
  * Characters of the statements that have a name at a time, and of the longest among them; the least recently run gives its
@@ -20,19 +20,6 @@ const lengthOf = (_: unknown, sql: string): number => sql.length;
 /** A statement is prepared from its second run on: many are never seen again. */
 const runsBefore = 1;
 
-/** What is used of a connection of the pg driver. */
-interface Connection {
-  readonly getTypeParser: ParserOf;
-  query(query: PreparedQuery): void;
-}
-
-/** A statement that has a name, and its values. */
-interface Named {
-  readonly name: string;
-  readonly text: string;
-  readonly values: readonly unknown[];
-}
-
 /** What one connection has prepared: the columns of each statement by its name, once they are known. */
 class OnConnection {
   readonly #columns = new Map<string, readonly Column[] | undefined>();
@@ -50,37 +37,52 @@ class OnConnection {
     this.#characters += text.length;
   }
 
-  run(connection: Connection, { name, text, values }: Named): Promise<{ readonly rows: readonly RawRow[] }> {
-    const known = this.#columns.get(name);
-    const parserOf: ParserOf = (type, format) => connection.getTypeParser(type, format);
-    return new Promise((resolve, reject) => {
-      const query = new PreparedQuery({ name, text, values }, known, parserOf, (error, result) => {
-        if (error) return reject(error);
-        if (result.columns !== known) this.#columns.set(name, result.columns);
-        resolve(result);
-      });
-      connection.query(query);
-    });
+  /** Runs a statement that is noted, in the session of a connection. */
+  async run(connection: Parameters<typeof runPrepared>[0], statement: Named): Promise<Rows> {
+    const columns = this.#columns.get(statement.name);
+    const result = await runPrepared(connection, statement, { columns, limit: false });
+    if (result.columns !== columns) this.#columns.set(statement.name, result.columns);
+    return result;
   }
 }
 
-/** Gives statements their names: the same text the same name, for as long as it is in use, and no name twice. */
+/**
+ * Gives statements their names: digests of all that a prepared statement is made of, so that a name stands for the same statement in
+ * every session of a server, whoever prepared it there. These are the text, the types of its parameters, which the text alone decides,
+ * and the `search_path` by which the server finds its tables.
+ */
 export class PreparedStatements {
+  readonly #path: string;
   readonly #seen = new LRUCache<string, number>({ maxSize: maxSeen, sizeCalculation: lengthOf });
+  /** An empty name is that of a statement which is to have none. */
   readonly #names = new LRUCache<string, string>({ maxSize: maxNamed, sizeCalculation: lengthOf });
   readonly #byConnection = new WeakMap<object, OnConnection>();
-  #given = 0;
+  #areKept = true;
+
+  constructor(path: string) {
+    this.#path = path;
+  }
+
+  /** From now on no statement has a name: there is a pooler that does not keep them. */
+  stop(): void {
+    this.#areKept = false;
+  }
+
+  /** From now on this statement has no name: sessions have prepared it with other columns. */
+  withdraw(sql: string): void {
+    this.#names.set(sql, '');
+  }
 
   /** The name to prepare a statement under; undefined runs it unprepared. */
   nameOf(sql: string): string | undefined {
+    if (!this.#areKept) return undefined;
     const known = this.#names.get(sql);
-    if (known !== undefined) return known;
+    if (known !== undefined) return known === '' ? undefined : known;
     if (sql.length > longestNamed) return undefined;
     const runs = this.#seen.get(sql) ?? 0;
     this.#seen.set(sql, runs + 1);
     if (runs < runsBefore) return undefined;
-    this.#given += 1;
-    const name = `content_query_${this.#given}`;
+    const name = `content_query_${createHash('sha256').update(this.#path).update('\0').update(sql).digest('base64url')}`;
     this.#names.set(sql, name);
     return name;
   }

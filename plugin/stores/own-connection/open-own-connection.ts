@@ -1,5 +1,6 @@
 import type { Sequelize } from 'sequelize';
 import { databaseOf } from '../../../lib/databases/index.ts';
+import type { ServerSettings } from '../../../lib/databases/side-connection.ts';
 import { select } from '../../../lib/sequelize/select.ts';
 import type { Host } from '../../host.ts';
 import type { OwnConnection } from './own-connection.ts';
@@ -13,9 +14,12 @@ const onHostsConnection = (sequelize: Sequelize): OwnConnection => ({
 });
 
 /** A connection in addition to the host's pool. The first statement opens it, and it is opened again after it is lost. */
-export const openOwnConnection = ({ sequelize, log }: Pick<Host, 'sequelize' | 'log'>): OwnConnection => {
+export const openOwnConnection = (
+  { sequelize, log }: Pick<Host, 'sequelize' | 'log'>,
+  settings: ServerSettings,
+): OwnConnection => {
   const { sideConnection, notifications } = databaseOf(sequelize);
   return sideConnection === 'none'
     ? onHostsConnection(sequelize)
-    : new ServerConnection(sequelize, { ...sideConnection, notifications }, log);
+    : new ServerConnection(sequelize, { ...sideConnection, notifications }, settings, log);
 };

@@ -1,5 +1,9 @@
 import type { Sequelize } from 'sequelize';
-import type { Notifications, SideConnection } from '../../../lib/databases/side-connection.ts';
+import type {
+  Notifications,
+  ServerSettings,
+  SideConnection,
+} from '../../../lib/databases/side-connection.ts';
 import { changesChannel } from '../../../lib/schema/grant-names.ts';
 import type { ConnectionManager, Marked } from '../../../lib/sequelize/connection-manager.ts';
 import { instanceOf } from '../../../lib/sequelize/instance.ts';
@@ -11,7 +15,6 @@ import type { OwnConnection } from './own-connection.ts';
 
 /** The parts of a connection that are used, the same for both drivers. */
 interface Connection extends Marked {
-  query(text: string): Promise<unknown>;
   on(event: 'notification', listener: () => void): void;
 }
 
@@ -31,6 +34,7 @@ export class ServerConnection implements OwnConnection {
   readonly #sequelize: Sequelize;
   readonly #manager: ConnectionManager<Connection>;
   readonly #driver: Driver;
+  readonly #settings: ServerSettings;
   readonly #log: HostLogger;
   readonly #listeners = new Set<() => void>();
   readonly #inTurn = limited(1);
@@ -38,17 +42,19 @@ export class ServerConnection implements OwnConnection {
   #isClosed = false;
   #isDeaf = false;
 
-  constructor(sequelize: Sequelize, driver: Driver, log: HostLogger) {
+  constructor(sequelize: Sequelize, driver: Driver, settings: ServerSettings, log: HostLogger) {
     this.#sequelize = sequelize;
     this.#manager = instanceOf<Connection>(sequelize).connectionManager;
     this.#driver = driver;
+    this.#settings = settings;
     this.#log = log;
   }
 
   select<Row extends object>(query: string): Promise<Row[]> {
     return this.#inTurn(async () => {
       const connection = await this.#usable();
-      return this.#inTime(connection, select<Row>(this.#sequelize, query, { connection }));
+      const limited = this.#driver.limited(query, statementLimit);
+      return this.#inTime(connection, select<Row>(this.#sequelize, limited, { connection }));
     });
   }
 
@@ -82,7 +88,6 @@ export class ServerConnection implements OwnConnection {
     try {
       const connection = await withDeadline(opening, patience);
       connection.queryType = 'write';
-      await this.#inTime(connection, connection.query(this.#driver.limit(statementLimit)));
       await this.#listen(connection);
       return connection;
     } catch (error) {
@@ -98,8 +103,15 @@ export class ServerConnection implements OwnConnection {
       for (const listener of this.#listeners) listener();
     });
     try {
-      await this.#inTime(connection, connection.query(notifications.listen(changesChannel)));
-      this.#isDeaf = false;
+      const isListening = await this.#inTime(
+        connection,
+        notifications.listen(connection, changesChannel, this.#settings),
+      );
+      if (!isListening && !this.#isDeaf)
+        this.#log.info(
+          'content-query: a connection pooler is in front of the database: changes by other instances are not notified, and are looked for every second',
+        );
+      this.#isDeaf = !isListening;
     } catch (error) {
       // If the connection is lost, the next statement reports it. A server without LISTEN can still be polled.
       if (!this.#isDeaf)

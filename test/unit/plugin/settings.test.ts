@@ -1,13 +1,9 @@
 import { expect } from 'chai';
 import { expectTypeOf } from 'expect-type';
 import type { Ceilings } from '../../../lib/pipeline.ts';
-import {
-  type ContentQueryConfig,
-  pluginRules,
-  type RestSettings,
-  type Settings,
-} from '../../../plugin/config.ts';
+import { type ContentQueryConfig, pluginRules, type Settings } from '../../../plugin/config.ts';
 import type { FindConfig, findRules } from '../../../plugin/find-config.ts';
+import type { RestSettings } from '../../../plugin/rest-config.ts';
 import {
   either,
   type FilledIn,

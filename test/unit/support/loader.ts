@@ -1,6 +1,7 @@
 import type { Sequelize } from 'sequelize';
 import { ExistingIndexes } from '../../../lib/indexes/existing-indexes.ts';
-import { Loader, type LoadSettings } from '../../../lib/load/load.ts';
+import { Loader } from '../../../lib/load/load.ts';
+import type { LoadSettings } from '../../../lib/load/load-settings.ts';
 import { buildModels } from '../../../lib/models/build-models.ts';
 import { registry } from './newsroom.ts';
 
@@ -12,6 +13,7 @@ export const loaderOf = (sequelize: Sequelize, settings: Partial<LoadSettings> =
     indexes: new ExistingIndexes(),
     jsonInDatabase: false,
     statementTimeout: 10_000,
+    postgres: { preparedStatements: true, pooler: 'detect' },
     acquireTimeout: false,
     ...settings,
   });

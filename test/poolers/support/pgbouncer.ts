@@ -1,0 +1,84 @@
+import { chmod, chown, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { accountOf } from '../../../bench/process/account.ts';
+import { startChild } from '../../../bench/process/child.ts';
+import { freePort } from '../../../bench/process/ports.ts';
+import { executeOnPostgres } from '../../support/database/postgres.ts';
+import { patience } from '../../support/patience.ts';
+
+/** How PgBouncer hands out its connections to the server. */
+export interface PoolerSettings {
+  readonly mode: 'transaction' | 'session';
+  /** How many connections to the server it opens. */
+  readonly servers: number;
+}
+
+/** Debian puts the program where only root's PATH looks. */
+export const env = { ...process.env, PATH: `${process.env.PATH}:/usr/sbin` };
+
+/** A PgBouncer in front of one database. */
+export interface PgBouncer {
+  /** The URL of the database through it. */
+  readonly url: string;
+  stop(): Promise<void>;
+}
+
+/** A URL of the database at another port. Whoever connects there needs no password. */
+const through = (databaseUrl: string, port: number): string => {
+  const url = new URL(databaseUrl);
+  url.port = String(port);
+  return url.href;
+};
+
+const settingsOf = (databaseUrl: string, port: number, { mode, servers }: PoolerSettings): string => {
+  const { hostname, port: serverPort, username, password } = new URL(databaseUrl);
+  return `[databases]
+* = host=${hostname} port=${serverPort || '5432'} user=${username} password=${decodeURIComponent(password)}
+[pgbouncer]
+listen_addr = 127.0.0.1
+listen_port = ${port}
+unix_socket_dir =
+auth_type = any
+pool_mode = ${mode}
+default_pool_size = ${servers}
+min_pool_size = ${servers}
+max_client_conn = 200
+server_round_robin = 1
+ignore_startup_parameters = options
+`;
+};
+
+/**
+ * Starts PgBouncer in front of the server of a database, on a free port and a temporary folder. It gives each transaction the connection
+ * that has been idle for the longest time, so that clients change connections as often as they can.
+ */
+export async function startPgBouncer(databaseUrl: string, settings: PoolerSettings): Promise<PgBouncer> {
+  const account = await accountOf('postgres', 'nobody');
+  const folder = await mkdtemp(join(tmpdir(), 'content-query-pgbouncer-'));
+  const file = join(folder, 'pgbouncer.ini');
+  const port = await freePort();
+  await writeFile(file, settingsOf(databaseUrl, port, settings));
+  await chmod(file, 0o600);
+  if (account) for (const path of [folder, file]) await chown(path, account.uid, account.gid);
+  const child = startChild('pgbouncer', [file], { cwd: folder, env, ...account });
+  const stop = async () => {
+    await child.stop('SIGTERM');
+    await rm(folder, { recursive: true, force: true });
+  };
+  const url = through(databaseUrl, port);
+  const until = performance.now() + patience(10_000);
+  for (;;) {
+    try {
+      await executeOnPostgres(url, 'SELECT 1');
+      return { url, stop };
+    } catch (error) {
+      if (child.ended() || performance.now() > until) {
+        await stop();
+        throw new Error(`PgBouncer did not start: ${child.output()}`, { cause: error });
+      }
+      await sleep(50);
+    }
+  }
+}
