@@ -76,7 +76,7 @@ const readLinked = async (
   keys: readonly unknown[],
 ): Promise<Found[]> => {
   const context = reading.context();
-  const list = relatedToMany(context, link, { plan });
+  const list = relatedToMany(context, link, { plan, toMany });
   const { bound, alias, key } = list;
   const columns = columnsOf(context, bound, alias, plan, [context.linked(link, key)]);
   const select: Select = {
@@ -110,7 +110,7 @@ const attachWindows = async (
   const keys = parents.raws.map((raw) => parents.columns.keyOf(name, raw));
   const link = linkOfRelation(parents.bound, name);
   const near = { bound: parents.bound, link, keys: unique(keys) };
-  const windows = await readWindows(reading, near, { plan, window });
+  const windows = await readWindows(reading, near, { plan, window, toMany: true });
   const ids = unique([...windows.values()].flatMap((windowed) => windowed.ids));
   // What meets the filters has been chosen by them.
   const chosen: EntryPlan = { ...plan, where: undefined, order: [] };

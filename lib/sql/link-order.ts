@@ -1,10 +1,10 @@
 import type { ZoneLink } from '../models/bound-model.ts';
 import type { Link } from '../models/link.ts';
-import type { Order } from '../plan/read-plan.ts';
+import type { EntryPlan } from '../plan/read-plan.ts';
 import { idAttribute } from '../schema/read-attributes.ts';
-import { type OrderTerm, orderTerms, writeOrder } from './order.ts';
+import { conditionsOf, type FarSide, farSide } from './join.ts';
+import { type OrderTerm, orderTerms, writeTerms } from './order.ts';
 import type { StatementContext } from './statement-context.ts';
-import type { Place } from './where.ts';
 
 /** What the entries of a link are sorted by. What it binds, it binds each time it is written. */
 export interface LinkOrder {
@@ -17,27 +17,59 @@ const noOrder = { order: undefined, throughKey: undefined };
 
 const ascending = (value: string): OrderTerm => ({ value, direction: 'asc' });
 
+/** Which entries of a link are sorted. */
+export interface SortedEntries {
+  readonly plan: EntryPlan;
+  /** Whether an entry may have several related ones. */
+  readonly toMany: boolean;
+}
+
+/**
+ * The client's sort of the entry of a to-one relation. It decides only where a join table holds several for one entry; values behind
+ * relations are looked up only there.
+ */
+const termsOfOne = (
+  context: StatementContext,
+  link: Link,
+  far: FarSide,
+  plan: EntryPlan,
+): readonly OrderTerm[] => {
+  const isAmongSeveral = (): string => {
+    const other = farSide(context, link, plan);
+    const isOther = `${other.key} = ${far.key} AND ${context.id(other)} <> ${context.id(far)}`;
+    const where = [isOther, ...conditionsOf(other)].join(' AND ');
+    return `EXISTS (SELECT 1 FROM ${other.frame.from(other.alias)}${other.join} WHERE ${where})`;
+  };
+  return orderTerms(context, far, plan.order).map((term, index) =>
+    plan.order[index]?.relations.length === 0
+      ? term
+      : { ...term, value: `CASE WHEN ${isAmongSeveral()} THEN ${term.value} END` },
+  );
+};
+
 /**
  * What the entries of a link are sorted by: the client's sort where there is one, or else the order that the links are stored in,
- * and the key of the join table's row, or the id. `throughAlias` is the alias of the link's join table.
+ * and the key of the join table's row, or the id. A link to an id leads to one entry, which needs no sort.
  */
 export const linkOrder = (
   context: StatementContext,
   link: Link,
-  throughAlias: string | undefined,
-  place: Place,
-  order: readonly Order[],
+  far: FarSide,
+  { plan, toMany }: SortedEntries,
 ): LinkOrder => {
-  if (order.length > 0)
-    return { text: () => writeOrder(context, place, order), terms: () => orderTerms(context, place, order) };
+  const isById = link.targetColumn === context.stored(far.bound, idAttribute).name;
+  if (plan.order.length > 0 && !(isById && link.kind === 'direct')) {
+    const terms = () =>
+      toMany ? orderTerms(context, far, plan.order) : termsOfOne(context, link, far, plan);
+    return { text: () => writeTerms(context, terms()), terms };
+  }
   const { order: stored, throughKey } = link.kind === 'through' ? link : noOrder;
-  const column = (name: string): string => context.column(throughAlias ?? '', name);
+  const column = (name: string): string => context.column(far.throughAlias ?? '', name);
   // Neither is ever NULL, so nothing has to say where that would stand; and no two rows have the same, so nothing comes after it.
-  const isOnlyOne = link.targetColumn === context.stored(place.bound, idAttribute).name;
-  const last = throughKey !== undefined && isOnlyOne ? column(throughKey) : context.idOrder(place);
+  const last = throughKey !== undefined && isById ? column(throughKey) : context.idOrder(far);
   if (stored === undefined) return { text: () => last, terms: () => [ascending(last)] };
   return {
-    text: () => `${context.storedOrder(throughAlias ?? '', stored)}, ${last}`,
+    text: () => `${context.storedOrder(far.throughAlias ?? '', stored)}, ${last}`,
     terms: () => [ascending(column(stored)), ascending(last)],
   };
 };

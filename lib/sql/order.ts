@@ -92,8 +92,10 @@ const termOf = (context: StatementContext, place: Place, order: Order, isExact: 
   return { value, stored, direction, isNeverNull: order.attribute.name === idAttribute.name };
 };
 
+/** The values that entries are sorted by, as they stand after ORDER BY. */
+export const writeTerms = ({ database }: StatementContext, terms: readonly OrderTerm[]): string =>
+  terms.map(({ value, direction, isNeverNull }) => database.order(value, direction, isNeverNull)).join(', ');
+
 /** Sort keys as SQL, in order. */
 export const writeOrder = (context: StatementContext, place: Place, orders: readonly Order[]): string =>
-  orderTerms(context, place, orders)
-    .map(({ value, direction, isNeverNull }) => context.database.order(value, direction, isNeverNull))
-    .join(', ');
+  writeTerms(context, orderTerms(context, place, orders));

@@ -1,17 +1,16 @@
 import type { Source } from '../databases/json.ts';
 import { isWide } from '../databases/stored-scalar.ts';
 import type { DirectLink, Link } from '../models/link.ts';
-import type { EntryPlan, Window } from '../plan/read-plan.ts';
+import type { Window } from '../plan/read-plan.ts';
 import { idAttribute } from '../schema/read-attributes.ts';
 import { conditionsOf, type FarSide, farSide } from './join.ts';
-import { type LinkOrder, linkOrder } from './link-order.ts';
+import { type LinkOrder, linkOrder, type SortedEntries } from './link-order.ts';
 import type { Select } from './statement.ts';
 import type { StatementContext } from './statement-context.ts';
 import { writeWhere } from './where.ts';
 
 /** Which entries of a relation are wanted, and how many of each parent. */
-export interface WantedList {
-  readonly plan: EntryPlan;
+export interface WantedList extends SortedEntries {
   readonly window?: Window | undefined;
 }
 
@@ -31,9 +30,10 @@ export interface RelatedList extends FarSide {
 export const relatedList = (
   context: StatementContext,
   link: Link,
-  { plan, window }: WantedList,
+  wanted: WantedList,
   alias?: string,
 ): RelatedList => {
+  const { plan, window } = wanted;
   const far = farSide(context, link, plan, alias);
   const { bound, frame, join, key, throughAlias, narrow } = far;
   return {
@@ -45,7 +45,7 @@ export const relatedList = (
     throughAlias,
     narrow,
     where: () => (plan.where === undefined ? [] : [writeWhere(context, far, plan.where)]),
-    order: linkOrder(context, link, far.throughAlias, far, plan.order),
+    order: linkOrder(context, link, far, wanted),
     window,
   };
 };

@@ -96,10 +96,11 @@ const writeCounts = (
 export const writeWindows = (
   context: StatementContext,
   near: ParentKeys,
-  { plan, window }: WantedList & { readonly window: Window },
+  wanted: WantedList & { readonly window: Window },
   maxRows: number,
 ): string => {
-  const list = relatedToMany(context, near.link, { plan, window });
+  const list = relatedToMany(context, near.link, wanted);
+  const { window } = wanted;
   return window === 'count'
     ? writeCounts(context, near, list, maxRows)
     : writeShown(context, near, list, window, maxRows);

@@ -1,32 +1,56 @@
 import type { NestingLimits } from '../../databases/expressions.ts';
 import type { JsonWriter } from '../../databases/json.ts';
-import type { EntryPlan, NestedPlan, ReadPlan } from '../../plan/read-plan.ts';
-import { isBounded, maxRowsOf, maxShown } from './window.ts';
+import type { EntryPlan, NestedPlan, ReadPlan, Where } from '../../plan/read-plan.ts';
+import { maxRowsOf, maxShown } from './window.ts';
 
 /** Whether a list may have any number of entries; components, zones and media belong to their entry and are few. */
 export const isOpenList = (nested: NestedPlan): boolean =>
   nested.kind === 'entries' && nested.attribute.kind === 'relation' && nested.attribute.toMany;
 
 /**
- * Whether a plan holds a to-many relation below the relation of another entry. A window that shows few entries in all multiplies
- * nothing.
+ * Whether a plan holds a to-many relation below entries that several parents may show. A window that shows few of them, and a count,
+ * look through all of them for each parent.
  */
-const multiplies = (plan: EntryPlan, parents: number, isRelated: boolean): boolean =>
+const multiplies = (plan: EntryPlan, parents: number, isRepeated: boolean): boolean =>
   plan.nested.some((nested) => {
+    if (isRepeated && isOpenList(nested)) return true;
     const shown = maxShown(nested, parents);
     if (nested.kind === 'zone')
-      return nested.components.some((component) => multiplies(component, shown, isRelated));
-    if (isRelated && isOpenList(nested) && !isBounded(nested, parents)) return true;
-    return multiplies(nested.plan, shown, isRelated || nested.attribute.kind === 'relation');
+      return nested.components.some((component) => multiplies(component, shown, isRepeated));
+    const isShared = nested.attribute.kind === 'relation' && shown > 1;
+    return multiplies(nested.plan, shown, isRepeated || isShared);
+  });
+
+const plansOf = (nested: NestedPlan): readonly EntryPlan[] =>
+  nested.kind === 'zone' ? nested.components : [nested.plan];
+
+const goesThrough = (where: Where | undefined): boolean => {
+  if (where === undefined) return false;
+  if (where.kind === 'and' || where.kind === 'or') return where.conditions.some(goesThrough);
+  return where.kind === 'through';
+};
+
+/**
+ * Whether a plan holds conditions or sort keys behind relations below several entries. For each entry the database may look through
+ * all that those relations link. A sort of to-one entries is not looked at.
+ */
+const looksFar = (plan: EntryPlan, parents: number): boolean =>
+  plan.nested.some((nested) => {
+    const shown = maxShown(nested, parents);
+    return plansOf(nested).some((below) => {
+      const isFar =
+        goesThrough(below.where) ||
+        (nested.kind === 'entries' &&
+          nested.attribute.toMany &&
+          below.order.some(({ relations }) => relations.length > 0));
+      return (isFar && parents > 1) || looksFar(below, shown);
+    });
   });
 
 /** Whether attributes are populated in each other on more than a number of levels. */
 const isDeeper = ({ nested }: EntryPlan, levels: number): boolean =>
   nested.length > 0 &&
   (levels === 0 || nested.some((inner) => plansOf(inner).some((plan) => isDeeper(plan, levels - 1))));
-
-const plansOf = (nested: NestedPlan): readonly EntryPlan[] =>
-  nested.kind === 'zone' ? nested.components : [nested.plan];
 
 const hasWindow = (plan: EntryPlan): boolean =>
   plan.nested.some(
@@ -43,4 +67,5 @@ export const canBeDocument = (plan: ReadPlan, { array }: JsonWriter, { levels }:
   !isDeeper(plan, levels) &&
   (array !== 'row by row' || !hasWindow(plan)) &&
   !multiplies(plan, plan.limit, false) &&
+  !looksFar(plan, plan.limit) &&
   maxRowsOf(plan) > 0;

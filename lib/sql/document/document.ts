@@ -85,7 +85,7 @@ class DocumentWriter {
   /** Where the related entries of one entry come from. */
   #related(nested: EntriesPlan, owner: Place): { list: RelatedList; source: Source } {
     const link = linkOfRelation(owner.bound, nested.attribute.name);
-    const list = relatedList(this.#context, link, nested);
+    const list = relatedList(this.#context, link, { ...nested, toMany: nested.attribute.toMany });
     return { list, source: ofParent(list, this.#context.column(owner.alias, link.ownColumn)) };
   }
 

@@ -3,8 +3,6 @@ import type { NestedPlan, ReadPlan, Window } from '../../plan/read-plan.ts';
 import type { StatementContext } from '../statement-context.ts';
 import { longestList } from './longest-list.ts';
 
-type Entries = Extract<NestedPlan, { kind: 'entries' }>;
-
 /** How many entries are shown below some number of parents, or more. */
 export const maxShown = (nested: NestedPlan, parents: number): number => {
   if (nested.kind === 'zone') return parents * longestList.rows;
@@ -12,12 +10,6 @@ export const maxShown = (nested: NestedPlan, parents: number): number => {
   const { window } = nested;
   const limit = window === undefined || window === 'count' ? undefined : window.limit;
   return parents * Math.min(limit ?? longestList.rows, longestList.rows);
-};
-
-/** Whether so few entries are shown, or counted, that they may be written for each parent anew. */
-export const isBounded = ({ window, ...nested }: Entries, parents: number): boolean => {
-  if (window === 'count') return parents <= longestList.rows;
-  return window?.limit !== undefined && maxShown({ ...nested, window }, parents) <= longestList.rows;
 };
 
 const passedBelow = (nesteds: readonly NestedPlan[], parents: number): number =>

@@ -21,7 +21,8 @@ const listOf = (name: Name, window: string) => {
     throw new Error('no window');
   const bound = context.modelOf(plan.uid);
   const link = linkOfRelation(bound, nested.attribute.name);
-  return { context, bound, link, wanted: { plan: nested.plan, window: nested.window } };
+  const wanted = { plan: nested.plan, window: nested.window, toMany: true };
+  return { context, bound, link, wanted };
 };
 
 describe('a list of related entries', () => {
