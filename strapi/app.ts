@@ -95,6 +95,7 @@ export interface StrapiDatabase {
     };
   };
   readonly metadata?: StrapiMetadata;
+  query(uid: string): { findMany(options: object): Promise<Readonly<Record<string, unknown>>[]> };
   /** A knex instance. */
   readonly connection: { readonly client: { readonly driver: unknown; readonly driverName?: string } };
 }
@@ -108,6 +109,16 @@ export interface StrapiLayer {
 }
 
 type Methods = Readonly<Record<string, unknown>>;
+
+/** One of the app's plugins. */
+export interface StrapiPlugin {
+  service(name: string): unknown;
+  /** Of the upload plugin: what keeps the media files. */
+  readonly provider?: {
+    isPrivate?(): unknown;
+    getSignedUrl?(file: object): unknown;
+  };
+}
 
 /** The slice of a running Strapi v4 app that the adapter uses. */
 export interface StrapiApp {
@@ -126,7 +137,7 @@ export interface StrapiApp {
   readonly api: Readonly<Record<string, { readonly routes?: Readonly<Record<string, StrapiRouter>> }>>;
   readonly container: { get(name: 'auth'): StrapiAuth };
   readonly db: StrapiDatabase;
-  plugin(name: string): { service(name: string): unknown } | undefined;
+  plugin(name: string): StrapiPlugin | undefined;
   /** `strapi::content-types.afterSync` is called when the database is there and routes are not yet. */
   hook?(name: string): { register(run: () => void): unknown };
   controller(uid: string): Methods | undefined;

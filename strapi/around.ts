@@ -3,21 +3,21 @@ import type { Host } from '../plugin/host.ts';
 import type { OwnRead } from '../plugin/own-read.ts';
 import type { StrapiApp } from './app.ts';
 import type { AdapterSettings } from './config.ts';
+import { type Signing, signAnswer } from './media/signing.ts';
 import { openCount } from './refused/counts.ts';
 import { type HandOverSettings, handOver } from './refused/hand-over.ts';
 import { Slots } from './refused/slots.ts';
 import type { Shadow } from './shadow/shadow.ts';
 
-/**
- * What the adapter does around each read in a takeover where Strapi has an answer of its own; undefined where only the plugin
- * answers.
- */
-export const aroundOf = async (
+type Around = NonNullable<Host['around']>;
+
+/** What is done where Strapi has an answer of its own; undefined where only the plugin answers. */
+const besideStrapisAnswer = async (
   { log }: Pick<StrapiApp, 'log'>,
   { takeover, refused, refusedAtOnce }: AdapterSettings,
   { metrics, flatTypes }: Pick<Settings, 'metrics' | 'flatTypes'>,
   shadow: Shadow | undefined,
-): Promise<Host['around']> => {
+): Promise<Around | undefined> => {
   if (takeover === false || (refused === 'answer' && shadow === undefined)) return undefined;
   const count = await openCount(log, metrics);
   const handingOver: HandOverSettings = { slots: new Slots(refusedAtOnce), count, flatTypes };
@@ -29,5 +29,27 @@ export const aroundOf = async (
     } catch (error) {
       if (refused === 'answer' || !(await handOver(handingOver, { read, error }, ctx, next))) throw error;
     }
+  };
+};
+
+/** What the adapter does around each read; undefined where nothing is to be done. */
+export const aroundOf = async (
+  app: StrapiApp,
+  adapter: AdapterSettings,
+  settings: Pick<Settings, 'metrics' | 'flatTypes'>,
+  signing: Signing,
+  shadow: Shadow | undefined,
+): Promise<Around | undefined> => {
+  const around = await besideStrapisAnswer(app, adapter, settings, shadow);
+  if (signing.kind !== 'needed') return around;
+  const { flatTypes } = settings;
+  return async (hostRead, ctx, next) => {
+    const read = hostRead as OwnRead;
+    // Strapi's own answer is signed by Strapi.
+    const answer = async (): Promise<void> => {
+      await read.answer();
+      await signAnswer(app, signing.sign, { ...read, flatTypes }, ctx);
+    };
+    await (around === undefined ? answer() : around({ ...read, answer } as OwnRead, ctx, next));
   };
 };

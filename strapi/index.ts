@@ -9,6 +9,8 @@ import { createAuth } from './auth/auth.ts';
 import { type AdapterSettings, readConfig } from './config.ts';
 import { openDatabase } from './database/open-database.ts';
 import { hostConfig } from './host-config.ts';
+import { type Signing, signingOf } from './media/signing.ts';
+import { unsignedMedia } from './media/unsigned-media.ts';
 import { answerInControllers } from './mount/answer-in-controllers.ts';
 import { CoreActions } from './mount/core-actions.ts';
 import { listLines, nothingTaken } from './mount/list-lines.ts';
@@ -26,11 +28,13 @@ const listsOf = (
   adapter: AdapterSettings,
   { flatTypes }: Settings,
   schemas: RegisteredSchemas,
+  signing: Signing,
 ): Lists => {
   const { prefix, types, takeover, way } = adapter;
   const isEvery = way === 'controllers' || isOnEveryRoute(app) || pluginsBeforeRoutes(app).length > 0;
   const controllers = isEvery ? 'every' : 'needed';
-  if (takeover !== false) return decideTakeover(app, takeover, schemas.leftOut, flatTypes, controllers);
+  const leftOut = [...schemas.leftOut, ...unsignedMedia(app, signing)];
+  if (takeover !== false) return decideTakeover(app, takeover, leftOut, flatTypes, controllers);
   checkPrefix(app, prefix);
   return decideBeside(app, types, flatTypes);
 };
@@ -41,9 +45,10 @@ const chosen = (
   adapter: AdapterSettings,
   settings: Settings,
   schemas: RegisteredSchemas,
+  signing: Signing,
 ): Lists => {
   const isTakeover = adapter.takeover !== false;
-  const lists = listsOf(app, adapter, settings, schemas);
+  const lists = listsOf(app, adapter, settings, schemas, signing);
   const nothing = isTakeover ? nothingTaken(lists) : undefined;
   if (nothing !== undefined) app.log.warn(nothing);
   for (const line of listLines(lists, isTakeover)) app.log.info(line);
@@ -62,12 +67,13 @@ const hostOf = async (
   sequelize: Sequelize,
   schemas: RegisteredSchemas,
   lists: Lists,
+  signing: Signing,
   shadow: Shadow | undefined,
 ): Promise<Host> => {
   const isTakeover = adapter.takeover !== false;
   const behind = new Set(lists.inController.map(({ uid, reads }) => `${uid} ${reads}`));
   const has = (plugin: string): boolean => app.plugin(plugin) !== undefined;
-  const around = await aroundOf(app, adapter, settings, shadow);
+  const around = await aroundOf(app, adapter, settings, signing, shadow);
   const inPlace = (): HostServer => {
     const server = inPlaceOfStrapi(app, settings, lists);
     return shadow?.server(server) ?? server;
@@ -125,9 +131,10 @@ export default function createStrapiPlugin(app: StrapiApp): Omit<HostPlugin, 'an
         opened = sequelize;
         const settings = settingsOf();
         const schemas = registeredSchemas(app);
-        const lists = chosen(app, config.adapter, settings, schemas);
+        const signing = await signingOf(app);
+        const lists = chosen(app, config.adapter, settings, schemas, signing);
         const shadow = await openShadow(app, config.adapter);
-        const host = await hostOf(app, config.adapter, settings, sequelize, schemas, lists, shadow);
+        const host = await hostOf(app, config.adapter, settings, sequelize, schemas, lists, signing, shadow);
         plugin = contentQuery(host, {
           ...config.plugin,
           jsonInDatabase: buildsJson && config.plugin.jsonInDatabase !== false,

@@ -1,14 +1,15 @@
 import { spawn } from 'node:child_process';
 import { once as onceEvent } from 'node:events';
-import { copyFile, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { copyFile, mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { atEnd } from '../../support/database/at-end.ts';
 import { newsroom, site } from '../../support/database/content.ts';
 import { once } from '../../support/once.ts';
 import { projectFile, projectFolder } from '../../support/project.ts';
 import { extended, extendedUsers, pluginsConfig, renamedFiles } from './extended.ts';
 import { writeApp } from './files.ts';
+import { privateBucket, providerPackage } from './private-bucket.ts';
 
 const manifest = (packed: string) => ({
   name: 'newsroom',
@@ -118,6 +119,14 @@ export const shopApp = once(() =>
     },
   ),
 );
+
+/** The newsroom with an upload provider whose files are private. */
+export const privateApp = once(async () => {
+  const file = join(await strapiApp(), providerPackage.file);
+  await mkdir(dirname(file), { recursive: true });
+  await writeFile(file, providerPackage.text);
+  return innerApp('private', newsroom, privateBucket);
+});
 
 const plugins = [
   '@strapi/plugin-documentation@4.26.2',

@@ -1,0 +1,86 @@
+import type { Attribute } from '../../lib/schema/attribute.ts';
+import type { EntryType } from '../../lib/schema/content-type.ts';
+import { type Registry, targetOf } from '../../lib/schema/registry.ts';
+import type { Shape } from '../../lib/shape/forms.ts';
+import { isRecord } from '../../lib/util/is-record.ts';
+
+/** A media file in an answer, whose attributes may be changed. */
+export interface ShownFile {
+  readonly id: unknown;
+  readonly attributes: Record<string, unknown>;
+}
+
+type Bag = Record<string, unknown>;
+
+const listOf = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : [value]);
+
+/** Goes through the entries of one answer, in the shape that they have. */
+class Walk {
+  readonly #registry: Registry;
+  readonly #shape: Shape;
+  readonly files: ShownFile[] = [];
+
+  constructor(registry: Registry, shape: Shape) {
+    this.#registry = registry;
+    this.#shape = shape;
+  }
+
+  /** An entry, a list of entries, or what is shown in place of them. */
+  entries(value: unknown, type: EntryType): void {
+    for (const entry of listOf(value)) {
+      const attributes = this.#attributesOf(entry);
+      if (attributes !== undefined) this.#attributes(attributes, type);
+    }
+  }
+
+  /** The attributes of an entry; undefined for what is none, such as null or a count. */
+  #attributesOf(entry: unknown): Bag | undefined {
+    if (!isRecord(entry) || entry.id === undefined) return undefined;
+    const attributes = this.#shape === 'flat' ? entry : entry.attributes;
+    return isRecord(attributes) ? (attributes as Bag) : undefined;
+  }
+
+  #attributes(bag: Bag, type: EntryType): void {
+    for (const [name, attribute] of type.attributes)
+      if (attribute.kind !== 'scalar' && Object.hasOwn(bag, name)) this.#nested(bag[name], attribute);
+  }
+
+  #nested(value: unknown, attribute: Exclude<Attribute, { kind: 'scalar' }>): void {
+    if (attribute.kind === 'media') this.#media(this.#related(value));
+    if (attribute.kind === 'relation')
+      this.entries(this.#related(value), targetOf(this.#registry, attribute));
+    if (attribute.kind === 'component') this.#components(value, () => attribute.component);
+    if (attribute.kind === 'zone') this.#components(value, ({ __component }) => String(__component));
+  }
+
+  #related(value: unknown): unknown {
+    if (this.#shape === 'flat') return value;
+    return isRecord(value) ? value.data : undefined;
+  }
+
+  #media(value: unknown): void {
+    for (const file of listOf(value)) {
+      const attributes = this.#attributesOf(file);
+      if (attributes !== undefined) this.files.push({ id: (file as Bag).id, attributes });
+    }
+  }
+
+  #components(value: unknown, uidOf: (component: Bag) => string): void {
+    for (const component of listOf(value)) {
+      if (!isRecord(component)) continue;
+      const type = this.#registry.components.get(uidOf(component));
+      if (type !== undefined) this.#attributes(component as Bag, type);
+    }
+  }
+}
+
+/** The media files in the entries of an answer, at every depth. */
+export const filesIn = (
+  entries: unknown,
+  type: EntryType,
+  { registry, shape }: { readonly registry: Registry; readonly shape: Shape },
+): readonly ShownFile[] => {
+  const walk = new Walk(registry, shape);
+  walk.entries(entries, type);
+  return walk.files;
+};

@@ -1,0 +1,103 @@
+import type { Context } from 'koa';
+import { fileUid } from '../../lib/schema/registry.ts';
+import { shapeOf } from '../../lib/shape/forms.ts';
+import { isRecord } from '../../lib/util/is-record.ts';
+import type { OwnRead } from '../../plugin/own-read.ts';
+import type { StrapiApp } from '../app.ts';
+import { filesIn, type ShownFile } from './files-in.ts';
+
+type File = Readonly<Record<string, unknown>>;
+
+/** Strapi's own function: a file as its provider gives access to it, if it is one of the configured provider. */
+type SignFile = (file: File) => Promise<File>;
+
+/** Whether the addresses of media files are signed, and what signs them. */
+export type Signing =
+  | { readonly kind: 'not needed' }
+  | { readonly kind: 'needed'; readonly sign: SignFile }
+  /** The provider does not say, so that only Strapi can answer with media. */
+  | { readonly kind: 'unknown'; readonly why: string };
+
+/** Asks the app's upload provider whether its files are private. */
+export const signingOf = async (app: StrapiApp): Promise<Signing> => {
+  const upload = app.plugin('upload');
+  const { isPrivate, getSignedUrl } = upload?.provider ?? {};
+  // Before there were private providers, Strapi did not ask; an app may have it ask for its admin panel alone.
+  if (
+    upload === undefined ||
+    isPrivate === undefined ||
+    app.config.get('plugin.upload.signAdminURLsOnly', false)
+  )
+    return { kind: 'not needed' };
+  try {
+    if (!(await isPrivate.call(upload.provider))) return { kind: 'not needed' };
+  } catch (error) {
+    return {
+      kind: 'unknown',
+      why: `the upload provider does not say whether it is private: ${(error as Error)?.message ?? error}`,
+    };
+  }
+  const { signFileUrls } = upload.service('file') as { readonly signFileUrls?: SignFile };
+  if (getSignedUrl === undefined || typeof signFileUrls !== 'function')
+    return { kind: 'unknown', why: 'the upload provider is private and cannot sign addresses' };
+  return { kind: 'needed', sign: signFileUrls };
+};
+
+/** What Strapi's signing changes of a file. */
+const signed = ['url', 'formats', 'isUrlSigned'] as const;
+
+/** How many files one statement reads. */
+const atOnce = 1_000;
+
+/** The files with these ids as they are stored: a provider may need what the request did not ask for. */
+const storedFiles = async (app: StrapiApp, ids: readonly unknown[]): Promise<readonly File[]> => {
+  const found: File[] = [];
+  for (let from = 0; from < ids.length; from += atOnce) {
+    const where = { id: { $in: ids.slice(from, from + atOnce) } };
+    found.push(...(await app.db.query(fileUid).findMany({ where })));
+  }
+  return found;
+};
+
+const signAll = async (app: StrapiApp, sign: SignFile, files: readonly ShownFile[]): Promise<boolean> => {
+  const stored = await storedFiles(app, [...new Set(files.map(({ id }) => id))]);
+  const byId = new Map(
+    await Promise.all(stored.map(async (file) => [String(file.id), await sign(file)] as const)),
+  );
+  for (const { id, attributes } of files) {
+    const file = byId.get(String(id)) ?? {};
+    for (const name of signed)
+      if (name in file && (name === 'isUrlSigned' || Object.hasOwn(attributes, name)))
+        attributes[name] = file[name];
+  }
+  return [...byId.values()].some(({ isUrlSigned }) => isUrlSigned === true);
+};
+
+const objectOf = (body: unknown): unknown => (Buffer.isBuffer(body) ? JSON.parse(body.toString()) : body);
+
+/**
+ * Signs the addresses of the media files in the plugin's answer to a read, as Strapi does. The body becomes an object. An
+ * address is for whom it was signed and for a short time, so that nobody may keep such an answer without asking again.
+ */
+export const signAnswer = async (
+  app: StrapiApp,
+  sign: SignFile,
+  {
+    state,
+    pipeline,
+    flatTypes,
+  }: Pick<OwnRead, 'state' | 'pipeline'> & { readonly flatTypes: readonly string[] },
+  ctx: Context,
+): Promise<void> => {
+  if (ctx.status !== 200) return;
+  // Requests that share a run share its bytes.
+  const body = objectOf(ctx.body);
+  const { registry } = pipeline.settings;
+  const shape = shapeOf(flatTypes, state.type.uid);
+  const entries = shape === 'flat' ? body : isRecord(body) ? body.data : undefined;
+  const files = filesIn(entries, state.type, { registry, shape });
+  if (files.length === 0) return;
+  const isSigned = await signAll(app, sign, files);
+  ctx.body = body;
+  if (isSigned) ctx.set('Cache-Control', 'private, no-cache');
+};

@@ -1,0 +1,88 @@
+import { expect } from 'chai';
+import type { StrapiApp, StrapiPlugin } from '../../../strapi/app.ts';
+import { signingOf } from '../../../strapi/media/signing.ts';
+import { unsignedMedia } from '../../../strapi/media/unsigned-media.ts';
+import { decideTakeover } from '../../../strapi/mount/lists.ts';
+import { strapiApp, strapiType } from './app.ts';
+import { appOf, uid } from './book-app.ts';
+
+type Provider = NonNullable<StrapiPlugin['provider']>;
+
+const sign = async (file: object) => file;
+const appWith = (provider: Provider | undefined, settings = {}, signFileUrls: unknown = sign): StrapiApp =>
+  strapiApp(
+    {},
+    {
+      settings,
+      plugin: () => ({ service: () => ({ signFileUrls }), ...(provider && { provider }) }),
+    },
+  );
+const isPrivate = async () => true;
+const getSignedUrl = sign;
+
+describe('whether the addresses of media files are signed', () => {
+  it('is what the provider says of itself', async () => {
+    expect((await signingOf(appWith({ isPrivate, getSignedUrl }))).kind).to.equal('needed');
+    expect((await signingOf(appWith({ isPrivate: () => false, getSignedUrl }))).kind).to.equal('not needed');
+  });
+
+  it('is no question where Strapi asks nothing, or signs in its admin panel alone', async () => {
+    expect((await signingOf(appWith(undefined))).kind).to.equal('not needed');
+    expect((await signingOf(appWith({}))).kind).to.equal('not needed');
+    const app = appWith({ isPrivate, getSignedUrl }, { 'plugin.upload.signAdminURLsOnly': true });
+    expect((await signingOf(app)).kind).to.equal('not needed');
+    expect((await signingOf({ ...app, plugin: () => undefined })).kind).to.equal('not needed');
+  });
+
+  it('is not known of a provider that cannot be asked, or cannot sign', async () => {
+    const isBroken = async () => {
+      throw new Error('no credentials');
+    };
+    const unknown = [
+      appWith({ isPrivate: isBroken, getSignedUrl }),
+      appWith({ isPrivate }),
+      appWith({ isPrivate, getSignedUrl }, {}, null),
+    ];
+    const whys = [
+      'the upload provider does not say whether it is private: no credentials',
+      'the upload provider is private and cannot sign addresses',
+      'the upload provider is private and cannot sign addresses',
+    ];
+    for (const [index, app] of unknown.entries())
+      expect(await signingOf(app)).to.deep.equal({ kind: 'unknown', why: whys[index] });
+  });
+});
+
+describe('types whose media cannot be signed', () => {
+  const media = { type: 'media', multiple: false };
+  const relation = (target: string) => ({ type: 'relation', relation: 'oneToOne', target });
+  const app = {
+    ...strapiApp({
+      'api::a.a': strapiType('a', { attributes: { name: { type: 'string' }, cover: media } }),
+      'api::b.b': strapiType('b', { attributes: { a: relation('api::a.a') } }),
+      'api::c.c': strapiType('c', { attributes: { parts: { type: 'dynamiczone', components: ['x.y'] } } }),
+      'api::d.d': strapiType('d', { attributes: { d: relation('api::d.d'), e: relation('api::e.e') } }),
+      'api::e.e': strapiType('e'),
+    }),
+    components: { 'x.y': strapiType('y', { attributes: { picture: media } }) },
+  };
+
+  it('are those that lead to a file by any way', () => {
+    const found = unsignedMedia(app, { kind: 'unknown', why: 'nobody knows' });
+    expect(found.map(({ uid: of, attribute }) => `${of} ${attribute}`)).to.have.members([
+      'api::a.a cover',
+      'api::b.b a',
+      'api::c.c parts',
+      'x.y picture',
+    ]);
+    expect(unsignedMedia(app, { kind: 'not needed' })).to.deep.equal([]);
+  });
+
+  it('stay with Strapi in a takeover, with a line', () => {
+    const book = appOf({ type: { attributes: { cover: media } } });
+    const left = unsignedMedia(book, { kind: 'unknown', why: 'the upload provider is asleep' });
+    expect(decideTakeover(book, true, left).kept.get(uid)).to.equal(
+      "its attribute 'cover' leads to media files, and the upload provider is asleep",
+    );
+  });
+});
