@@ -11,6 +11,7 @@ import { beginState } from './middleware/permission.ts';
 import { publicationState } from './middleware/publication-state.ts';
 import { ownReadOf } from './own-read.ts';
 import { accessOfCaller } from './permission/access-of-caller.ts';
+import { noteAnswered } from './request-state.ts';
 import { routeTo } from './route.ts';
 import type { Installation } from './runtime.ts';
 
@@ -25,8 +26,11 @@ const read = async (installation: Installation, ctx: Context, asked: Asked, next
   const { runtime, host } = installation;
   const type = [...(runtime?.routed.values() ?? [])].find(({ uid }) => uid === asked.uid);
   const route = type && routeTo(installation, type, asked.id);
-  if (runtime === undefined || route?.reads !== asked.reads)
-    throw new ContentQueryError('not-found', 'Not Found');
+  if (runtime === undefined || route?.reads !== asked.reads) {
+    // What the plugin does not give, such as one entry of a type whose find the host replaces, is the host's to answer.
+    ctx.body = await next();
+    return;
+  }
   const access = await accessOfCaller(installation, runtime, ctx);
   if (!may(access, readTable[route.reads].needs, route.type.uid))
     throw new ContentQueryError('forbidden', 'Forbidden');
@@ -36,6 +40,7 @@ const read = async (installation: Installation, ctx: Context, asked: Asked, next
   const ownRead = host.around && ownReadOf(installation, own, answerOwn);
   await (ownRead === undefined ? answerOwn() : host.around?.(ownRead, own, next));
   if (Buffer.isBuffer(ctx.body)) ctx.body = JSON.parse(ctx.body.toString());
+  noteAnswered(ctx);
 };
 
 /**

@@ -24,6 +24,16 @@ export interface RequestState {
   publicationStates: readonly ('live' | 'preview')[];
 }
 
+const answered = new WeakSet<object>();
+
+/** Keeps in mind that the plugin has answered a request, or a part of it, inside a controller of the host. */
+export const noteAnswered = ({ state }: Context): void => {
+  answered.add(state);
+};
+
+/** Whether the plugin has answered inside a controller of the host; a controller may also answer by itself. */
+export const wasAnswered = ({ state }: Context): boolean => answered.has(state);
+
 /** The state of a request on one of the plugin's routes; undefined on every other. */
 export const stateOf = (ctx: Context): RequestState | undefined =>
   ctx.state.contentQuery as RequestState | undefined;

@@ -1,3 +1,4 @@
+import type { Context, Next } from 'koa';
 import type { Settings } from '../plugin/config.ts';
 import type { Host } from '../plugin/host.ts';
 import type { OwnRead } from '../plugin/own-read.ts';
@@ -6,8 +7,15 @@ import type { AdapterSettings } from './config.ts';
 import { type Signing, signAnswer } from './media/signing.ts';
 import { openCount } from './refused/counts.ts';
 import { type HandOverSettings, handOver } from './refused/hand-over.ts';
+import { isOfApp } from './refused/is-of-app.ts';
 import { Slots } from './refused/slots.ts';
 import type { Shadow } from './shadow/shadow.ts';
+
+/** Lets the next middleware, or Strapi's own action, answer. */
+const answerByNext = async (ctx: Context, next: Next): Promise<void> => {
+  const given: unknown = await next();
+  if (ctx.body === undefined && given !== undefined) ctx.body = given;
+};
 
 type Around = NonNullable<Host['around']>;
 
@@ -27,7 +35,9 @@ const besideStrapisAnswer = async (
     try {
       await read.answer();
     } catch (error) {
-      if (refused === 'answer' || !(await handOver(handingOver, { read, error }, ctx, next))) throw error;
+      if (refused === 'answer') throw error;
+      if (isOfApp(read, ctx, error)) return answerByNext(ctx, next);
+      if (!(await handOver(handingOver, { read, error }, ctx, next))) throw error;
     }
   };
 };

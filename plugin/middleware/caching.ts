@@ -2,6 +2,8 @@ import etag from '@koa/etag';
 import type { Context, Middleware, Next } from 'koa';
 import { hasETag } from '../../lib/util/has-etag.ts';
 import { etagOf } from '../http/etags.ts';
+import { wasAnswered } from '../request-state.ts';
+import { inController, routeOfRequest } from '../route.ts';
 import { isOwn } from '../routes.ts';
 import type { Installation } from '../runtime.ts';
 
@@ -28,6 +30,10 @@ export const caching = (installation: Installation): Middleware =>
     if (!isOwn(installation, ctx)) return next();
     ctx.vary([...installation.settings.vary]);
     await next();
+    const route = routeOfRequest(installation, ctx);
+    const isBehind = route !== undefined && inController(installation, route);
+    // The host's controller has answered by itself, and says itself what may be kept.
+    if (isBehind && !wasAnswered(ctx)) return;
     // Made once for all who are sent the same bytes.
     const etag = etagOf(ctx.body);
     if (etag === undefined || ctx.status !== 200) await addETag(ctx, async () => {});

@@ -8,7 +8,7 @@ type Action = (this: unknown, ctx: Context, next: Next) => unknown;
 type Controller = Record<string, unknown>;
 
 /** The function that answers in place of one of Strapi's own actions; undefined where Strapi has to answer. */
-export type InPlace = (ctx: Context, ofStrapi: () => Promise<unknown>) => Promise<void> | undefined;
+export type InPlace = (ctx: Context, ofStrapi: () => Promise<unknown>) => Promise<unknown> | undefined;
 
 const replacements = new WeakSet<object>();
 
@@ -26,8 +26,9 @@ export const factoryBase = (
 };
 
 /**
- * Wraps `find` and `findOne` of every controller that has Strapi's own. Strapi binds its routes to controllers before a
- * plugin's bootstrap, so the wrapping is done earlier and what answers is set later.
+ * Wraps Strapi's own `find` and `findOne` under every controller: the app's controllers reach them by `super`, and have them
+ * as their own where the app has nothing else. Strapi binds its routes to controllers before a plugin's bootstrap, so the
+ * wrapping is done earlier and what answers is set later.
  */
 export class CoreActions {
   readonly #inPlace = new Map<string, InPlace>();
@@ -39,9 +40,12 @@ export class CoreActions {
       const base = factoryBase(controller, 'sanitizeOutput');
       if (controller === undefined || base === undefined) continue;
       for (const name of ['find', 'findOne'] as const) {
-        const own = controller[name];
-        if (typeof own === 'function' && own === base[name])
-          Reflect.set(controller, name, this.#standIn(uid, name, own as Action));
+        const ofStrapi = base[name];
+        if (typeof ofStrapi !== 'function' || isReplacement(ofStrapi)) continue;
+        const isStrapis = controller[name] === ofStrapi;
+        const standIn = this.#standIn(uid, name, ofStrapi as Action);
+        Reflect.set(base, name, standIn);
+        if (isStrapis) Reflect.set(controller, name, standIn);
       }
     }
   }

@@ -16,24 +16,24 @@ interface Made {
 const shared = ['validateQuery', 'sanitizeQuery', 'sanitizeOutput', 'transformResponse'] as const;
 const ofOne = ['beforeFindOne', 'afterFindOne'] as const;
 
-/** How Strapi answers each way to read a type. */
+/** How Strapi answers each way to read a type; a controller's own action may call Strapi's. */
 export const made: Readonly<Record<Reads, Made>> = {
   list: {
     action: 'find',
-    controller: ['find', ...shared],
+    controller: shared,
     service: ['find', 'getFetchParams'],
     hooks: ['beforeFindMany', 'afterFindMany', 'beforeCount', 'afterCount'],
   },
   one: {
     action: 'findOne',
-    controller: ['findOne', ...shared],
+    controller: shared,
     service: ['findOne', 'getFetchParams'],
     hooks: ofOne,
   },
   // Strapi reads the entry of a single type as one of many, or as one, by version.
   single: {
     action: 'find',
-    controller: ['find', ...shared],
+    controller: shared,
     service: ['find', 'getFetchParams'],
     hooks: [...ofOne, 'beforeFindMany', 'afterFindMany'],
   },
@@ -53,6 +53,9 @@ const firstCustomised = (
     (name) => base === undefined || !(object?.[name] === base[name] || isReplacement(object?.[name])),
   );
 };
+
+/** A method that tells Strapi's own controllers from others. */
+const ofController = 'sanitizeOutput';
 
 /** Why Strapi's own answer is not what a route leads to. */
 const whyRoute = (uid: string, { handler, config }: StrapiRoute, action: ReadAction): string | undefined => {
@@ -81,6 +84,8 @@ export type Customising =
   | { readonly kind: 'none' }
   /** The answer is Strapi's own; the app has something before it. */
   | { readonly kind: 'before'; readonly why: string }
+  /** The app has an action of its own, which may call Strapi's by `super`. */
+  | { readonly kind: 'around'; readonly why: string }
   /** The answer itself is the app's. */
   | { readonly kind: 'answer'; readonly why: string };
 
@@ -95,10 +100,21 @@ export const customisingIn = (
   const why = whyAnswer(app, uid, type, reads, route);
   if (why !== undefined) return { kind: 'answer', why };
   const { action } = made[reads];
+  const around = whyController(app, uid, [action]);
+  if (around !== undefined) return { kind: 'around', why: around };
   const before = whatRunsBefore(route, action);
   if (before === undefined) return { kind: 'none' };
   // Only an answer inside the controller comes after the app's own code on the route.
-  return { kind: isReplacement(app.controller(uid)?.[action]) ? 'before' : 'answer', why: before };
+  return { kind: isReached(app, uid, action) ? 'before' : 'answer', why: before };
+};
+
+/** Whether the app's controller comes to the wrapper around Strapi's own action, as its own action or by `super`. */
+const isReached = (app: StrapiApp, uid: string, action: ReadAction): boolean =>
+  isReplacement(factoryBase(app.controller(uid), ofController)?.[action]);
+
+const whyController = (app: StrapiApp, uid: string, names: readonly string[]): string | undefined => {
+  const method = firstCustomised(app.controller(uid), names, ofController);
+  return method === undefined ? undefined : `its controller has a ${method} of its own`;
 };
 
 const whyAnswer = (
@@ -111,8 +127,12 @@ const whyAnswer = (
   const { action, controller, service, hooks } = made[reads];
   const onRoute = whyRoute(uid, route, action);
   if (onRoute !== undefined) return onRoute;
-  const method = firstCustomised(app.controller(uid), controller, 'sanitizeOutput');
-  if (method !== undefined) return `its controller has a ${method} of its own`;
+  const inController = whyController(
+    app,
+    uid,
+    isReached(app, uid, action) ? controller : [action, ...controller],
+  );
+  if (inController !== undefined) return inController;
   const called = firstCustomised(app.service(uid), service, 'getFetchParams');
   if (called !== undefined) return `its service has a ${called} of its own`;
   const hook = hooks.find((name) => typeof type.lifecycles?.[name] === 'function');

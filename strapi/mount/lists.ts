@@ -30,7 +30,7 @@ export interface Lists {
 const every = '*';
 
 const whyPartly = (app: StrapiApp, uid: string, leftOut: readonly LeftOut[]): string | undefined => {
-  const missing = leftOut.find((one) => one.uid === uid);
+  const missing = leftOut.find((one) => one.uid === uid && one.isDangling !== true);
   if (missing !== undefined) return `its attribute '${missing.attribute}' ${missing.why}`;
   const { options } = app.contentTypes[uid] ?? {};
   const privates = [options?.privateAttributes, app.config.get('api.responses.privateAttributes')].flat();
@@ -106,7 +106,8 @@ const decide = (app: StrapiApp, { named, leftOut, controllers }: Choice): Lists 
     const look = (reads: Reads, into: typeof list, inSpite: boolean): void => {
       const { customising, route } = judge(app, uid, type, reads, leftOut);
       const { kind } = customising;
-      const isBehind = kind === 'before' || (kind === 'none' && controllers === 'every');
+      const isBehind =
+        kind === 'before' || (kind === 'around' && !inSpite) || (kind === 'none' && controllers === 'every');
       if (isBehind && controllers !== 'none' && route !== undefined) {
         into.taken.set(uid, wordOf(type));
         inController.push({

@@ -19,7 +19,7 @@ const isUntouched = (ctx: Context): boolean =>
   !('_querycache' in ctx.request) && !Object.hasOwn(ctx, 'query') && !Object.hasOwn(ctx.request, 'query');
 
 /** The top-level name of a part of a query string, as qs reads it. */
-const headOf = (part: string): string => {
+export const headOf = (part: string): string => {
   const [key = ''] = part.split('=', 1);
   try {
     const text = decodeURIComponent(key.replaceAll('+', ' '));
@@ -29,7 +29,8 @@ const headOf = (part: string): string => {
   }
 };
 
-const known: ReadonlySet<string> = new Set(parameters);
+/** The parameters that a query string is read for. */
+export const known: ReadonlySet<string> = new Set(parameters);
 
 /** What a request asks for, after the app's own middleware. */
 export type RequestQuery =

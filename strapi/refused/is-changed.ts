@@ -1,7 +1,8 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Context } from 'koa';
 
-const queryStringOf = (url: string): string => {
+/** The query string of a URL as the client sent it. */
+export const queryStringOf = (url: string): string => {
   const at = url.indexOf('?');
   return at < 0 ? '' : url.slice(at + 1);
 };

@@ -9,6 +9,8 @@ export interface LeftOut {
   readonly uid: string;
   readonly attribute: string;
   readonly why: string;
+  /** Set if it leads to an attribute that the app does not have, so that Strapi does not show it either. */
+  readonly isDangling?: true;
 }
 
 /** Strapi's content types and components, as the plugin reads schemas. */
@@ -41,7 +43,13 @@ const readable = (
   );
 
 /** Removes relations whose other side was removed, until there are none left. */
-const withoutDanglingRelations = (every: Map<string, Attributes>, leftOut: LeftOut[]): void => {
+const withoutDanglingRelations = (
+  every: Map<string, Attributes>,
+  types: Readonly<Record<string, StrapiType>>,
+  leftOut: LeftOut[],
+): void => {
+  const exists = (uid: string, attribute: string): boolean =>
+    Object.hasOwn(types, uid) && Object.hasOwn(types[uid]?.attributes ?? {}, attribute);
   const has = (uid: string, attribute: string, polymorphic: boolean): boolean => {
     if (fixedTypes.has(uid)) return Object.hasOwn(builtInTypes[uid]?.attributes ?? {}, attribute);
     const other = every.get(uid)?.get(attribute);
@@ -55,7 +63,16 @@ const withoutDanglingRelations = (every: Map<string, Attributes>, leftOut: LeftO
         const other = mappedBy ?? morphBy;
         if (other === undefined || has(String(target), String(other), mappedBy === undefined)) continue;
         attributes.delete(attribute);
-        leftOut.push({ uid, attribute, why: `belongs to ${target}.${other}, which is not served` });
+        leftOut.push(
+          exists(String(target), String(other))
+            ? { uid, attribute, why: `belongs to ${target}.${other}, which is not served` }
+            : {
+                uid,
+                attribute,
+                why: `belongs to ${target}.${other}, which does not exist`,
+                isDangling: true,
+              },
+        );
         isDone = false;
       }
     }
@@ -84,8 +101,9 @@ const schemaOf = (
 /** Reads the registered content types and components of a running app, also those of plugins and of the admin panel. */
 export const registeredSchemas = (app: StrapiApp): RegisteredSchemas => {
   const leftOut: LeftOut[] = [];
-  const every = readable({ ...app.contentTypes, ...app.components }, leftOut, app.db?.metadata);
-  withoutDanglingRelations(every, leftOut);
+  const types = { ...app.contentTypes, ...app.components };
+  const every = readable(types, leftOut, app.db?.metadata);
+  withoutDanglingRelations(every, types, leftOut);
   const privates = app.config.get('api.responses.privateAttributes', []) as readonly string[];
   const { metadata } = app.db ?? {};
   const tableOf = (uid: string): string | undefined =>

@@ -91,7 +91,7 @@ export class Shadow {
   }
 
   /** Lets one of Strapi's actions answer, and keeps its result; undefined if the request is not compared. */
-  hears(ctx: Context, askedOf: () => Asked, ofStrapi: () => Promise<unknown>): Promise<void> | undefined {
+  hears(ctx: Context, askedOf: () => Asked, ofStrapi: () => Promise<unknown>): Promise<unknown> | undefined {
     if (!this.#passing.has(ctx)) return undefined;
     let asked: Asked;
     try {
@@ -99,10 +99,12 @@ export class Shadow {
     } catch {
       return undefined;
     }
-    const answer = async (): Promise<void> => {
+    const answer = async (): Promise<unknown> => {
       const given = await ofStrapi();
-      if (ctx.body === undefined && isRecord(given)) ctx.body = given;
-      if (isRecord(ctx.body)) this.#heard.set(ctx, { asked, theirs: JSON.stringify(ctx.body) });
+      const body = ctx.body ?? given;
+      // The app's own code may change what it is given.
+      if (isRecord(body)) this.#heard.set(ctx, { asked, theirs: JSON.stringify(body) });
+      return given;
     };
     return answer();
   }

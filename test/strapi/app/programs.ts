@@ -1,3 +1,5 @@
+import { wraps } from './wraps.ts';
+
 /**
  * Starts the app, and does for a test what an administrator does by hand. After `destroy` it ends by itself where nothing is
  * left open; Strapi's own answer to a signal is process.exit.
@@ -146,7 +148,10 @@ const narrowed = {
       : {},
 };
 
-module.exports = process.env.CUSTOMISED !== '1' ? { ...narrowed, narrow } : {
+${wraps}
+const wrapped = { ...none, Controller: { 'api::article.article': wrapping } };
+
+module.exports = process.env.WRAPPED === '1' ? wrapped : process.env.CUSTOMISED !== '1' ? { ...narrowed, narrow } : {
   Controller: {
     'api::article.article': count,
     'api::author.author': findOne,

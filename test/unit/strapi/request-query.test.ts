@@ -25,11 +25,22 @@ const contextOf = (querystring: string): Context & { query: Record<string, unkno
   return {
     request,
     querystring,
+    originalUrl: `/api/articles?${querystring}`,
     get query() {
       return request.query;
     },
   } as never;
 };
+
+describe('the query string behind the middleware of an app', () => {
+  it('has no names that the app has added and Strapi ignores, but those that the client has sent', () => {
+    const ctx = contextOf('sort=id&local=en&status=draft&q=x');
+    Object.assign(ctx, { originalUrl: '/api/articles?status=draft&sort=title' });
+    expect(queryStringIn(defaultCeilings)(ctx)).to.equal('sort=id&status=draft');
+    Object.assign(ctx, { originalUrl: '/api/articles?sort=id&local=en&status=draft&q=x' });
+    expect(queryStringIn(defaultCeilings)(ctx)).to.equal('sort=id&local=en&status=draft&q=x');
+  });
+});
 
 describe('what a request asks for behind the middleware of an app', () => {
   const askedAfter = (sent: string, change: (query: Record<string, unknown>) => void) => {

@@ -1,7 +1,9 @@
 import { expect } from 'chai';
 import { readRegistry } from '../../../lib/schema/read-registry.ts';
+import { decideTakeover } from '../../../strapi/mount/lists.ts';
 import { registeredSchemas } from '../../../strapi/schemas/registered.ts';
 import { strapiApp, strapiType } from './app.ts';
+import { appOf } from './book-app.ts';
 
 const uid = 'api::book.book';
 const read = (...given: Parameters<typeof strapiApp>) => {
@@ -67,6 +69,21 @@ describe('the schemas of a Strapi app', () => {
       "colour is of the type 'plugin-colour'",
       `parts belongs to ${uid}.anything, which is not served`,
     ]);
+  });
+
+  it('leave out a relation that belongs to an attribute which does not exist, and keep the type', () => {
+    const tags = { type: 'relation', relation: 'oneToMany', target: uid, mappedBy: 'forgotten' };
+    const type = { attributes: { title: { type: 'string' }, tags } };
+    const { leftOut } = read({ [uid]: strapiType('book', type) });
+    expect(leftOut).to.deep.equal([
+      {
+        uid,
+        attribute: 'tags',
+        why: `belongs to ${uid}.forgotten, which does not exist`,
+        isDangling: true,
+      },
+    ]);
+    expect([...decideTakeover(appOf({ type }), true, leftOut).taken]).to.deep.equal([[uid, 'books']]);
   });
 
   it('have no way from a role to its users', () => {

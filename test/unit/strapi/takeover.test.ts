@@ -87,13 +87,48 @@ describe('what a takeover answers from within Strapi’s controllers', () => {
     expect(lists.inController.map(({ reads }) => reads)).to.deep.equal(['list', 'one']);
   });
 
-  it('is nothing whose action is the app’s own, which is never replaced', () => {
+  it('is a type whose controller has an action of its own, under which Strapi’s is replaced', () => {
     const find = () => 2;
     const app = standing({ controller: { find }, route: { config: { ...route.config, policies: ['own'] } } });
-    expect(app.controller(uid)?.find).to.equal(find);
+    const own = app.controller(uid);
+    expect(own?.find).to.equal(find);
+    expect(Object.getPrototypeOf(own).find).not.to.equal(controller.find);
+    const why = 'its controller has a find of its own';
     const lists = decideTakeover(app, true, []);
-    expect(lists.kept.get(uid)).to.equal('its controller has a find of its own');
-    expect(lists.inController).to.deep.equal([]);
+    expect(lists.inController).to.deep.include({
+      uid,
+      reads: 'list',
+      route: lists.inController[0]?.route,
+      why,
+    });
+    expect(decideBeside(app, true, []).kept.get(uid)).to.equal(why);
+    const named = decideTakeover(app, [uid], []);
+    expect([named.taken.has(uid), named.inController]).to.deep.equal([true, []]);
+  });
+
+  it('is what an action of the app gets from super, and may change', async () => {
+    const actions = new CoreActions();
+    const base = { ...controller };
+    const app = { ...appOf({}), controller: () => own };
+    const own: Record<string, unknown> = Object.setPrototypeOf(
+      {
+        async find(ctx: object) {
+          const given = await Object.getPrototypeOf(own).find.call(own, ctx);
+          return { ...given, changed: true };
+        },
+      },
+      base,
+    );
+    actions.replace(app);
+    const answers = {
+      answer: async (ctx: Context) => {
+        ctx.body = { data: [] };
+      },
+    };
+    answerInControllers(actions, [{ uid, reads: 'list', route, why: '' }], answers, () => '');
+    const ctx = { state: { route: { ...route } }, request: {}, querystring: '' };
+    expect(await (own.find as (ctx: object) => unknown)(ctx)).to.deep.equal({ data: [], changed: true });
+    expect(Object.hasOwn(ctx, 'body')).to.equal(false);
   });
 
   it('is Strapi’s again where nothing was said to answer, on another route, and after the end', async () => {
