@@ -1,9 +1,7 @@
 import { isIPv6 } from 'node:net';
 import { LRUCache } from 'lru-cache';
 import { ContentQueryError } from '../../../lib/error/content-query-error.ts';
-
-/** The length of the window in which attempts are counted, in milliseconds. */
-const window = 15 * 60 * 1_000;
+import { type Counters, createCounters } from './counters.ts';
 
 /** How many attempts of each kind are allowed within a window. */
 const most = {
@@ -11,7 +9,7 @@ const most = {
   pair: 5,
   /** From one place, for whichever account. */
   place: 20,
-  /** For one account, from all places: it slows down guessing from many places, but does not lock out the owner too soon. */
+  /** For one account, from all places where it has not signed in before: it slows down guessing from many places. */
   account: 100,
 } as const;
 
@@ -19,11 +17,10 @@ const most = {
 export interface Attempts {
   /**
    * Counts an attempt before it is checked, so that parallel attempts are limited like successive ones. Throws a 429 if it
-   * is one too many. Without an account, as after a sign-in on the host's own page, only the place counts.
+   * is one too many. Without an account, as after a sign-in on the host's own page, only the place counts. Gives a function
+   * to call if the attempt succeeds: it removes the attempt from the counts, and remembers its place as one of the account's.
    */
-  take(ip: string, account: string | undefined): void;
-  /** Removes a successful attempt from the counts. */
-  giveBack(ip: string, account: string | undefined): void;
+  take(ip: string, account: string | undefined): () => void;
 }
 
 /**
@@ -40,45 +37,75 @@ const placeOf = (ip: string): string => {
   return [...groups, ...Array<string>(left).fill('0'), ...after].slice(0, 4).join(':');
 };
 
-/** This only needs a small bounded map with a lifetime, and lru-cache is already a dependency. */
-export const createAttempts = (): Attempts => {
-  const counts = new LRUCache<string, number>({ max: 20_000, ttl: window });
-  const keys = (ip: string, account: string | undefined): readonly (readonly [string, number])[] => {
-    const place = placeOf(ip);
-    return [
-      [`place ${place}`, most.place],
-      ...(account === undefined
-        ? []
-        : ([
-            [`pair ${place} ${account}`, most.pair],
-            [`account ${account}`, most.account],
-          ] as const)),
-    ];
+/** How many places are remembered for an account, of those from which it has signed in. */
+const placesOfAccount = 4;
+
+/**
+ * The places from which accounts have signed in, the last ones of each. Only a right password adds one, so strangers can add
+ * none, and there are at most as many accounts here as have signed in.
+ */
+const createOwnPlaces = () => {
+  const accounts = new LRUCache<string, readonly string[]>({ max: 20_000 });
+  return {
+    has: (place: string, account: string): boolean => accounts.get(account)?.includes(place) ?? false,
+    remember(place: string, account: string): void {
+      const others = (accounts.get(account) ?? []).filter((other) => other !== place);
+      accounts.set(account, [place, ...others].slice(0, placesOfAccount));
+    },
   };
-  const add = (key: string, number: number): void => {
-    const count = Math.max(0, (counts.get(key) ?? 0) + number);
-    // The window begins with the first attempt; further attempts do not extend it.
-    counts.set(key, count, { ttl: counts.has(key) ? counts.getRemainingTTL(key) : window });
+};
+
+const tooMany = (retryAfter: number): ContentQueryError => {
+  const left = Math.ceil(retryAfter / 60);
+  const minutes = left === 1 ? 'a minute' : `${left} minutes`;
+  return new ContentQueryError('too-many-attempts', `Too many attempts to sign in. Try again in ${minutes}`, {
+    retryAfter,
+  });
+};
+
+/**
+ * Counts attempts in counters that are never evicted. The limit for an account from all places would let strangers lock its
+ * owner out, so it does not count where the account has signed in from the same place before: there the account has counters
+ * of its own, which attempts from elsewhere cannot fill.
+ */
+export const createAttempts = (now: () => number = () => performance.now()): Attempts => {
+  const countersOf = (kind: keyof typeof most): Counters => createCounters(most[kind], now);
+  const [places, pairs, ownPairs, accounts] = [
+    countersOf('place'),
+    countersOf('pair'),
+    countersOf('pair'),
+    countersOf('account'),
+  ];
+  const ownPlaces = createOwnPlaces();
+  const countersFor = (
+    place: string,
+    account: string | undefined,
+  ): readonly (readonly [Counters, string])[] => {
+    if (account === undefined) return [[places, place]];
+    const pair = `${place} ${account}`;
+    if (ownPlaces.has(place, account)) {
+      return [
+        [places, place],
+        [ownPairs, pair],
+      ];
+    }
+    return [
+      [places, place],
+      [pairs, pair],
+      [accounts, account],
+    ];
   };
   return {
     take(ip, account) {
-      const full = keys(ip, account).find(([key, limit]) => (counts.get(key) ?? 0) >= limit);
-      if (full !== undefined) {
-        const retryAfter = Math.max(1, Math.ceil(counts.getRemainingTTL(full[0]) / 1_000));
-        const left = Math.ceil(retryAfter / 60);
-        const minutes = left === 1 ? 'a minute' : `${left} minutes`;
-        throw new ContentQueryError(
-          'too-many-attempts',
-          `Too many attempts to sign in. Try again in ${minutes}`,
-          {
-            retryAfter,
-          },
-        );
-      }
-      for (const [key] of keys(ip, account)) add(key, 1);
-    },
-    giveBack(ip, account) {
-      for (const [key] of keys(ip, account)) add(key, -1);
+      const place = placeOf(ip);
+      const counters = countersFor(place, account);
+      const wait = Math.max(...counters.map(([kind, name]) => kind.waitOf(name)));
+      if (wait > 0) throw tooMany(Math.ceil(wait / 1_000));
+      for (const [kind, name] of counters) kind.add(name, 1);
+      return () => {
+        for (const [kind, name] of counters) kind.add(name, -1);
+        if (account !== undefined) ownPlaces.remember(place, account);
+      };
     },
   };
 };

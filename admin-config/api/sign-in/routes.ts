@@ -64,10 +64,9 @@ export const signInHandlers = (context: AdminContext) => {
     const signIn = signInOf(context);
     if (!isFromPage(ctx)) throw new ContentQueryError('forbidden', 'Only the admin page signs people in');
     const body = await signInBody(ctx);
-    const account = body.address?.trim().toLowerCase();
-    attempts.take(ctx.ip, account);
+    const succeed = attempts.take(ctx.ip, body.address?.trim().toLowerCase());
     const signedIn = (await lookUp(signIn, body, ctx)) ?? refuse();
-    attempts.giveBack(ctx.ip, account);
+    succeed();
     const before = sessionIdOf(ctx);
     if (before !== undefined) await endSession(context, before);
     setCookie(ctx, prefix, await beginSession(context, signedIn.id));
