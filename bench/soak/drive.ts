@@ -11,6 +11,8 @@ export interface Driven {
   readonly p99: number;
   /** Answers by status. */
   readonly statuses: ReadonlyMap<number, number>;
+  /** Answers by kind of request. */
+  readonly kinds: ReadonlyMap<string, number>;
   /** What should not have happened, each with its number. */
   readonly wrong: ReadonlyMap<string, number>;
 }
@@ -26,13 +28,15 @@ export interface Drive {
 /** Sends the mix over and over, on several connections, and compares the status of every answer. */
 export async function drive(url: string, mix: readonly SoakRequest[], load: Drive): Promise<Driven> {
   const statuses = new Map<number, number>();
+  const kinds = new Map<string, number>();
   const wrong = new Map<string, number>();
   const times: number[] = [];
-  const requests = mix.map(({ path, headers = {}, expected }) => ({
+  const requests = mix.map(({ kind, path, headers = {}, expected }) => ({
     path,
     headers: { ...headers },
     onResponse: (status: number, body: string) => {
       add(statuses, status);
+      add(kinds, kind);
       if (!expected.includes(status)) add(wrong, `${status} for ${path}: ${body.slice(0, 200)}`);
     },
   }));
@@ -51,6 +55,7 @@ export async function drive(url: string, mix: readonly SoakRequest[], load: Driv
     p50: percentile(times, 0.5),
     p99: percentile(times, 0.99),
     statuses,
+    kinds,
     wrong,
   };
 }

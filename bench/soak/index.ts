@@ -1,6 +1,7 @@
+import { writeFileSync } from 'node:fs';
 import { createTeardown } from '../teardown.ts';
 import { readSoakOptions } from './options.ts';
-import { faultsOf, tableOf } from './report.ts';
+import { faultsOf, jsonOf, tableOf } from './report.ts';
 import { soak } from './soak.ts';
 
 const options = readSoakOptions(process.argv.slice(2));
@@ -12,6 +13,7 @@ try {
   const soaked = await soak(options, teardown);
   const faults = faultsOf(soaked);
   process.stdout.write(`${tableOf(soaked)}\n\n${faults.length === 0 ? 'held' : 'NOT held:'}\n`);
+  if (options.result !== undefined) writeFileSync(options.result, jsonOf(soaked));
   for (const fault of faults) process.stdout.write(`- ${fault}\n`);
   if (faults.length > 0) process.exitCode = 1;
 } catch (error) {

@@ -11,6 +11,8 @@ export interface SoakOptions {
   readonly connections: number;
   /** Of the measured maximum. */
   readonly share: number;
+  /** A file that the result is written to as JSON. */
+  readonly result: string | undefined;
 }
 
 const number = (least: number) => (text: string) => {
@@ -31,9 +33,15 @@ export function readSoakOptions(argv: readonly string[]): SoakOptions {
     .option('--entries <n>', 'articles to seed', number(300), 3400)
     .option('--sqlite', 'on a SQLite file instead of PostgreSQL')
     .option('--database <url>', 'on this PostgreSQL server instead of one that is started here')
+    .option('--result <file>', 'write the result to this file as JSON')
     .parse([...argv], { from: 'user' });
   const { sqlite, ...options } = command.opts();
   if (sqlite && options.database !== undefined)
     command.error('error: --sqlite and --database exclude each other');
-  return { database: undefined, ...options, dialect: sqlite ? 'sqlite' : 'postgres' } as SoakOptions;
+  return {
+    database: undefined,
+    result: undefined,
+    ...options,
+    dialect: sqlite ? 'sqlite' : 'postgres',
+  } as SoakOptions;
 }

@@ -52,6 +52,7 @@ export function tableOf(soaked: Soaked): string {
     ['requests a second', `${driven.requestsPerSecond.toFixed(0)} (aim ${(max * options.share).toFixed(0)})`],
     ['p50, p99', `${driven.p50.toFixed(1)} ms, ${driven.p99.toFixed(1)} ms`],
     ...statuses.map(([status, count]): [string, string] => [`answers ${status}`, String(count)]),
+    ...[...driven.kinds].map(([kind, count]): [string, string] => [`asked: ${kind}`, String(count)]),
     ['toggles', String(toggles)],
     ...samples.map((sample): [string, string] => [`heap at ${clock(sample.at)}`, sizes(sample)]),
     [
@@ -61,6 +62,26 @@ export function tableOf(soaked: Soaked): string {
   ];
   const width = Math.max(...rows.map(([name]) => name.length));
   return rows.map(([name, value]) => `${name.padEnd(width)}  ${value}`).join('\n');
+}
+
+/** The result as JSON: what was asked how often, what came back, and every look at the heap. */
+export function jsonOf(soaked: Soaked): string {
+  const { options, max, driven, toggles, samples } = soaked;
+  const { database: _, result: __, ...asked } = options;
+  const result = {
+    date: new Date().toISOString().slice(0, 10),
+    node: process.version,
+    ...asked,
+    requestsPerSecond: { max: Math.round(max), reached: Math.round(driven.requestsPerSecond) },
+    milliseconds: { p50: driven.p50, p99: driven.p99 },
+    statuses: Object.fromEntries(driven.statuses),
+    kinds: Object.fromEntries(driven.kinds),
+    toggles,
+    heapGrowth: growthOf(options, samples),
+    samples,
+    faults: faultsOf(soaked),
+  };
+  return `${JSON.stringify(result, null, 2)}\n`;
 }
 
 function growthOf(options: SoakOptions, samples: readonly Sample[]): number | undefined {

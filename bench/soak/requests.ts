@@ -4,6 +4,8 @@ import { pathOf, shapeNames } from '../shapes.ts';
 
 /** One request of the mix, and the answers that are right. */
 export interface SoakRequest {
+  /** What the result counts it under. */
+  readonly kind: string;
   readonly path: string;
   readonly headers?: Readonly<Record<string, string>>;
   readonly expected: readonly number[];
@@ -31,13 +33,68 @@ const tokens: Readonly<Record<string, string>> = JSON.parse(
 /** The secret that the newsroom's tokens are signed with. */
 export const jwtSecret = 'jwtsecret';
 
-/** Every shape, a list that the reader has already, a signed-in reader, what is refused, and what changes all the time. */
-export const requestsOf = (etag: string): SoakRequest[] => [
-  ...shapeNames.map((shape) => ({ path: pathOf(shape), expected: [200] })),
-  { path: pathOf('page'), headers: { 'if-none-match': etag }, expected: [304] },
-  { path: '/api/users', headers: { authorization: `Bearer ${tokens.editor}` }, expected: [200] },
-  ...invalid.map((path) => ({ path, expected: [400] })),
-  { path: '/api/audit-logs', expected: [403] },
-  { path: '/api/nothing', expected: [404] },
-  { path: toggledPath, expected: [200, 403] },
+/** What the mix has of a host that runs: the ETag of a list that a reader has, and the cursor after its first page. */
+export interface Known {
+  readonly etag: string;
+  readonly cursor: string;
+}
+
+/** The list that is walked by cursors. */
+export const cursorPath =
+  '/api/articles?fields=title&sort=publishedAt:desc&pagination[pageSize]=10&pagination[withCursor]=true';
+const afterCursor = (cursor: string): string => `${cursorPath}&pagination[after]=${cursor}`;
+
+/** A cursor with null for the id, whose digest anybody can compute: what it was made from is public. */
+const forged = Buffer.from(JSON.stringify(['x'.repeat(22), null, null])).toString('base64url');
+
+/** As many levels of the same two relations. */
+const levels = (count: number): string =>
+  Array.from({ length: count }, (_, level) => (level % 2 === 0 ? 'author' : 'articles')).join('.');
+
+/** Requests that are answered, by kind. */
+const answered: Readonly<Record<string, readonly string[]>> = {
+  search: ['/api/articles?_q=harbour&pagination[pageSize]=10'],
+  windows: [
+    '/api/authors?populate[articles][limit]=2&populate[articles][fields]=title&populate[articles][sort]=publishedAt:desc',
+    '/api/categories?populate[articles][count]=true',
+    '/api/articles?pagination[pageSize]=5&populate[author][populate][articles][limit]=1&populate[author][populate][articles][fields]=title',
+  ],
+  'sorts through relations': [
+    '/api/articles?fields=title&sort=author.team.name,id&pagination[pageSize]=10',
+    '/api/articles?fields=title&sort=categories.name:desc,id&pagination[pageSize]=10',
+  ],
+  'filters through relations': [
+    '/api/categories?pagination[pageSize]=1&filters[articles][categories][articles][title][$eq]=zz',
+    '/api/articles?fields=title&filters[author][articles][categories][name][$notNull]=true&pagination[pageSize]=1',
+  ],
+  levels: [`/api/articles?fields=title&pagination[pageSize]=1&populate=${levels(3)}`],
+};
+
+/** More than a request may cost: conditions that fold long texts, and entries that are shown again and again. */
+const tooMuch = [
+  `/api/articles?${Array.from({ length: 90 }, (_, index) => `filters[$or][${index}][body][$containsi]=${'qxyz'.repeat(12)}${index}`).join('&')}`,
+  `/api/articles?pagination[pageSize]=100&populate=${levels(12)}`,
+];
+
+/** Every shape, every kind above, what is refused, and what changes all the time. */
+export const requestsOf = ({ etag, cursor }: Known): SoakRequest[] => [
+  ...shapeNames.map((shape) => ({ kind: `shape ${shape}`, path: pathOf(shape), expected: [200] })),
+  ...Object.entries(answered).flatMap(([kind, paths]) =>
+    paths.map((path) => ({ kind, path, expected: [200] })),
+  ),
+  { kind: 'cursors', path: cursorPath, expected: [200] },
+  { kind: 'cursors', path: afterCursor(cursor), expected: [200] },
+  { kind: 'forged cursors', path: afterCursor(forged), expected: [400] },
+  { kind: 'revalidation', path: pathOf('page'), headers: { 'if-none-match': etag }, expected: [304] },
+  {
+    kind: 'signed in',
+    path: '/api/users',
+    headers: { authorization: `Bearer ${tokens.editor}` },
+    expected: [200],
+  },
+  ...invalid.map((path) => ({ kind: 'invalid', path, expected: [400] })),
+  ...tooMuch.map((path) => ({ kind: 'above a ceiling', path, expected: [400] })),
+  { kind: 'without a grant', path: '/api/audit-logs', expected: [403] },
+  { kind: 'no such type', path: '/api/nothing', expected: [404] },
+  { kind: 'toggled', path: toggledPath, expected: [200, 403] },
 ];

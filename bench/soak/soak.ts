@@ -10,7 +10,7 @@ import { type Driven, drive } from './drive.ts';
 import { heapOf, type Sample } from './heap.ts';
 import type { SoakOptions } from './options.ts';
 import { clock, type Soaked, sizes } from './report.ts';
-import { jwtSecret, requestsOf } from './requests.ts';
+import { cursorPath, jwtSecret, type Known, requestsOf } from './requests.ts';
 import { startToggling } from './toggle.ts';
 
 const say = (line: string) => process.stderr.write(`${line}\n`);
@@ -37,11 +37,11 @@ export async function soak(options: SoakOptions, teardown: Teardown): Promise<So
   const { url } = await seed({ articles: options.entries });
   const adminToken = randomBytes(16).toString('hex');
   const host = await startHost(build, url, {
-    env: { ADMIN_TOKEN: adminToken, JWT_SECRET: jwtSecret },
+    env: { ADMIN_TOKEN: adminToken, JWT_SECRET: jwtSecret, REST_CURSORS: 'true' },
     probe: build.file('bench/soak/heap-probe.ts'),
   });
   teardown.add(host.stop);
-  const mix = requestsOf(await etagOf(host.url + pathOf('page')));
+  const mix = requestsOf(await knownOf(host.url));
 
   say(`measuring the most that the host can do, for ${measured} s`);
   await drive(host.url, mix, { connections, seconds: warmUp });
@@ -87,8 +87,11 @@ const together = (free: Driven, driven: Driven): Driven => {
   return { ...driven, wrong };
 };
 
-async function etagOf(url: string): Promise<string> {
-  const answer = await fetch(url);
-  await answer.text();
-  return answer.headers.get('etag') ?? '';
+/** Asks the host for what later requests bring along. */
+async function knownOf(url: string): Promise<Known> {
+  const page = await fetch(url + pathOf('page'));
+  await page.text();
+  const list = await fetch(url + cursorPath);
+  const { meta } = (await list.json()) as { meta: { pagination: { cursor?: string | null } } };
+  return { etag: page.headers.get('etag') ?? '', cursor: meta.pagination.cursor ?? '' };
 }
