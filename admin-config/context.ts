@@ -32,7 +32,7 @@ export interface AdminSettings {
     readonly prefix: string;
     readonly populateWithPagination: boolean;
     readonly defaultLimit: number;
-    readonly maxLimit: number;
+    readonly maxLimit: number | false;
     readonly search: boolean;
   };
   readonly flatTypes: readonly string[];

@@ -162,7 +162,8 @@ export class Pipeline {
     if (query !== bound) refuseHiddenOrder(viewOf(this.settings, access), query);
     const readPlan = trace.stage('plan', () => this.plan(query, request));
     trace.planned(readPlan, false);
-    const prepared = stage(trace, 'load', () => this.#loader.prepare(readPlan, templateOf(readPlan, shape)));
+    const template = templateOf(readPlan, shape, this.settings.emptyMedia);
+    const prepared = stage(trace, 'load', () => this.#loader.prepare(readPlan, template));
     const planned = { query, plan: readPlan, prepared };
     // What a host's own code makes of a query may be another thing the next time.
     if (before === undefined) this.#cache.set(access, key, planned);
@@ -187,7 +188,8 @@ export class Pipeline {
     const document = prepared && (await trace.stage('load', () => this.#loader.run(prepared, request)));
     if (document !== undefined) return document;
     const { rows, ...more } = await trace.stage('load', () => this.#loader.load(plan, request));
-    return stage(trace, 'serialize', () => ({ ...more, entries: fillRows(templateOf(plan, shape), rows) }));
+    const template = templateOf(plan, shape, this.settings.emptyMedia);
+    return stage(trace, 'serialize', () => ({ ...more, entries: fillRows(template, rows) }));
   }
 
   #bounded(body: string | Buffer): string | Buffer {

@@ -87,13 +87,13 @@ const pipelineOf = async (
   );
   const dialect: DialectSettings = { ...others, ...rest, registry, creatorFields };
   return createPipeline(dialect, models, {
-    collation: rest.collation,
+    ownOrder: { collation: rest.collation, nullOrder: rest.nullOrder },
     jsonInDatabase,
     statementTimeout,
     acquireTimeout,
     postgres,
     singleFlight,
-    ownLimits: [rest.defaultLimit, rest.maxLimit],
+    ownLimits: rest.maxLimit === false ? [rest.defaultLimit] : [rest.defaultLimit, rest.maxLimit],
     indexes: await readIndexes(models),
     replicas: replicasOf(host.sequelize),
     onRefused: (reason) =>

@@ -15,6 +15,7 @@ import {
   orElse,
   origin,
   path,
+  positive,
   type Rule,
   rule,
   text,
@@ -139,7 +140,6 @@ export interface ContentQueryConfig {
   };
 }
 
-const positive = number({ integer: true, min: 1 });
 const milliseconds = number({ integer: true, min: 1, max: 2 ** 31 - 1 });
 
 const header = rule<string>(Joi.string().pattern(/^[a-z][a-z\d-]*$/i, 'header name'));

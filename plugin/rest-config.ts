@@ -1,19 +1,34 @@
 import Joi from 'joi';
 import { parameters } from '../lib/pipeline.ts';
-import { type FilledIn, flag, group, listOf, number, oneOf, orElse, path, rule, text } from './rule.ts';
-
-const positive = number({ integer: true, min: 1 });
+import {
+  either,
+  type FilledIn,
+  flag,
+  group,
+  listOf,
+  off,
+  oneOf,
+  orElse,
+  path,
+  positive,
+  rule,
+  text,
+} from './rule.ts';
 
 /** What the plugin reads of the host's `api.rest`; docs/configuration.md lists it. */
 const restRules = {
   prefix: orElse(path, '/api'),
   defaultLimit: orElse(positive, 25),
-  maxLimit: orElse(positive, 100),
+  maxLimit: orElse(either(positive, off), 100),
   populateWithPagination: orElse(flag, false),
   withCount: orElse(flag, true),
   /** Whether `pagination[withCursor]` and `pagination[after]` are allowed. */
   cursors: orElse(flag, false),
-  collation: orElse(oneOf('binary', 'database'), 'binary'),
+  collation: orElse(oneOf('binary', 'database', 'strapi'), 'binary'),
+  /** Where NULL stands in a sort. */
+  nullOrder: orElse(oneOf('last', 'database'), 'last'),
+  /** What stands for several media files, or for the entries of a `morphMany`, where there are none. */
+  emptyMedia: orElse(oneOf('list', 'null'), 'list'),
   /** Whether lists are searched with `_q`. */
   search: orElse(flag, true),
   /**
@@ -35,7 +50,7 @@ const restRules = {
   singleTypes: orElse(flag, true),
 };
 
-/** These rules as one schema. */
+/** The rules of the host's `api.rest` as one schema. */
 export const restConfig = group(restRules).schema;
 
 /** What the host's `api.rest` says, with every default filled in. */

@@ -54,6 +54,9 @@ export const number = (bounds: {
   return rule<number>(max === undefined ? schema : schema.max(max));
 };
 
+/** An integer from 1 on. */
+export const positive = number({ integer: true, min: 1 });
+
 /** A path of the host, such as /api. */
 export const path = rule<string>(
   Joi.string()

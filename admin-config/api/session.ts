@@ -2,6 +2,9 @@ import type { AdminContext } from '../context.ts';
 import type { Session } from '../contract.ts';
 import type { Asker } from './guard.ts';
 
+/** The largest page that the admin page offers where the host sets no maximum. */
+const largestPage = 500;
+
 /** What the page learns about its user. */
 export const sessionAnswer = (
   { settings, host, signer }: AdminContext,
@@ -12,7 +15,7 @@ export const sessionAnswer = (
   name,
   contentPrefix: settings.rest.prefix,
   pagesWithPopulate: settings.rest.populateWithPagination,
-  pageSize: { usual: settings.rest.defaultLimit, most: settings.rest.maxLimit },
+  pageSize: { usual: settings.rest.defaultLimit, most: settings.rest.maxLimit || largestPage },
   searches: settings.rest.search,
   previewNeedsGrant: settings.publicationState.preview === 'granted',
   mediaOrigins: settings.admin.mediaOrigins,

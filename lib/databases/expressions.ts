@@ -18,6 +18,9 @@ export interface NestingLimits {
   readonly levels: number;
 }
 
+/** What NULL counts as in a sort: the largest value is last ascending and first descending. */
+export type Nulls = 'largest' | 'smallest';
+
 /**
  * SQL expressions that differ between databases. Everything takes and gives SQL text; `column` is a quoted column, `parameter`
  * a bind placeholder. Values are always bound.
@@ -59,6 +62,10 @@ export interface Expressions {
   readonly endsWith: (text: string, parameter: string) => string;
   /** How many code points a text has. */
   readonly characters: (text: string) => string;
+  /** How text is compared: by code point, or as Strapi v4 does, by the collation of each column and with LIKE. */
+  readonly comparesText: 'by code point' | 'as Strapi';
+  /** A text as Strapi v4 compares it without regard to case. */
+  readonly strapiText: (column: string) => string;
   /** Matches a pattern made by `pattern`. */
   readonly matches: (text: string, parameter: string) => string;
   /** A pattern that matches text in any case; each element is the set of letters allowed at that place. */
@@ -77,6 +84,10 @@ export interface Expressions {
   readonly lookUp: (gathered: string, alias: string, key: string) => string;
   /** The same, but always `far` itself. */
   readonly lookUpExact: (gathered: string, alias: string, key: string, stored: StoredScalar) => string;
+  /** Whether `order` takes NULL for larger than every value, as the API does on every database, or for smaller. */
+  readonly nulls: Nulls;
+  /** What the database itself takes NULL for. */
+  readonly ownNulls: Nulls;
   /**
    * One sort key: NULL is last ascending and first descending. For an expression that is never NULL, nothing is written about
    * NULL if that would prevent the use of an index.

@@ -3,21 +3,69 @@ import { stringTypes } from '../schema/attribute.ts';
 import type { Database } from './database.ts';
 import { databases } from './records.ts';
 
-/** Whether text is sorted by code point, or by the database's own collation. */
-export type Collation = 'binary' | 'database';
+/**
+ * How text is sorted and compared: by code point; sorted by the database's own collation; or sorted, compared and searched as
+ * Strapi v4 does on this database, with the collation of each column and with LIKE.
+ */
+export type Collation = 'binary' | 'database' | 'strapi';
 
-const withOwnOrder = (database: Database): Database => ({
+/** Where NULL stands in a sort: last ascending on every database, or where the database itself puts it. */
+export type NullOrder = 'last' | 'database';
+
+/** What a host may leave to its database. */
+export interface OwnOrder {
+  readonly collation: Collation;
+  readonly nullOrder: NullOrder;
+}
+
+const everywhereAlike: OwnOrder = { collation: 'binary', nullOrder: 'last' };
+
+const ownOrdered = (database: Database): Database => ({
   ...database,
   ordered: (column, stored) => (stringTypes.has(stored.type) ? column : database.ordered(column, stored)),
 });
+
+const ownCompared = (database: Database): Database => ({
+  ...ownOrdered(database),
+  comparesText: 'as Strapi',
+  operand: (column, stored) => (stringTypes.has(stored.type) ? column : database.operand(column, stored)),
+  indexed: (placeholder, stored) =>
+    stringTypes.has(stored.type) ? 'not needed' : database.indexed(placeholder, stored),
+  // A value is compared in the character set of the column.
+  parameter: (placeholder, stored) => {
+    const converted = stringTypes.has(stored.type) ? database.indexed(placeholder, stored) : 'not needed';
+    return converted === 'not needed' ? database.parameter(placeholder, stored) : converted;
+  },
+});
+
+/** How text is compared under each collation. A collation that is missing here does not compile. */
+const collated: Readonly<Record<Collation, (database: Database) => Database>> = {
+  binary: (database) => database,
+  database: ownOrdered,
+  strapi: ownCompared,
+};
+
+const withOwnNulls = (database: Database): Database =>
+  database.ownNulls === database.nulls
+    ? database
+    : {
+        ...database,
+        nulls: database.ownNulls,
+        order: (operand, direction) => `${operand} ${direction === 'asc' ? 'ASC' : 'DESC'}`,
+      };
 
 /** The database of a Sequelize instance; undefined if it is not supported. */
 export const knownDatabaseOf = (sequelize: Sequelize): Database | undefined =>
   (databases as Readonly<Record<string, Database>>)[sequelize.getDialect()];
 
-/** The database of a Sequelize instance. Throws if it is not supported. */
-export const databaseOf = (sequelize: Sequelize, collation: Collation = 'binary'): Database => {
+/** The database of a Sequelize instance, with what a host leaves to it. Throws if it is not supported. */
+export const databaseOf = (sequelize: Sequelize, own: Partial<OwnOrder> = {}): Database => {
   const database = knownDatabaseOf(sequelize);
-  if (database !== undefined) return collation === 'binary' ? database : withOwnOrder(database);
-  throw new Error(`The database is ${sequelize.getDialect()}; SQLite, PostgreSQL and MariaDB are supported`);
+  if (database === undefined)
+    throw new Error(
+      `The database is ${sequelize.getDialect()}; SQLite, PostgreSQL and MariaDB are supported`,
+    );
+  const { collation, nullOrder } = { ...everywhereAlike, ...own };
+  const compared = collated[collation](database);
+  return nullOrder === 'last' ? compared : withOwnNulls(compared);
 };

@@ -19,6 +19,9 @@ export interface SizeLimit {
  */
 export const tooLong = '\u0001';
 
+/** The JSON of an array without items. */
+export type EmptyArray = '[]' | 'null';
+
 /** The statements from which a response in one row is made. */
 export interface ResponseParts {
   /** Selects every entry of the page as `piece`; undefined if no entries are wanted. */
@@ -44,13 +47,13 @@ export interface JsonWriter {
   /** Expressions joined to one text, in order. One of them may be a number. */
   readonly concatenate: (expressions: readonly string[]) => string;
   /** A JSON array with an item for each entry; an item that is NULL is left out. With `max` it is limited as `array` is. */
-  readonly list: (json: string, source: Source, max: SizeLimit | undefined) => string;
+  readonly list: (json: string, source: Source, max: SizeLimit | undefined, empty: EmptyArray) => string;
   /**
    * A JSON array of what a statement selects as `piece`; `tooLong` replaces what exceeds `max`. An aggregate always reads all
    * its input, so rows far beyond the limit must not reach it. `'row by row'` if a derived table in FROM cannot refer to the
    * tables around it: then lists with a window on each parent, and counts, are read row by row.
    */
-  readonly array: ((pieces: string, max: SizeLimit) => string) | 'row by row';
+  readonly array: ((pieces: string, max: SizeLimit, empty: EmptyArray) => string) | 'row by row';
   /** The JSON of the first entry, or JSON null. */
   readonly first: (json: string, source: Source) => string;
   /** The single statement of a response. */

@@ -1,4 +1,4 @@
-import type { JoinedPage, JsonWriter, SizeLimit } from './json.ts';
+import type { EmptyArray, JoinedPage, JsonWriter, SizeLimit } from './json.ts';
 
 /** How a database joins text with `string_agg`. */
 export interface Joining extends Pick<JoinedPage, 'inSubquery'> {
@@ -8,7 +8,8 @@ export interface Joining extends Pick<JoinedPage, 'inSubquery'> {
   readonly join: (pieces: string, max: SizeLimit) => string;
 }
 
-const bracketed = (joined: string): string => `'[' || coalesce((${joined}), '') || ']'`;
+const bracketed = (joined: string, empty: EmptyArray): string =>
+  empty === '[]' ? `'[' || coalesce((${joined}), '') || ']'` : `coalesce('[' || (${joined}) || ']', 'null')`;
 
 /** Splits in halves: databases limit the depth of an expression, and a chain of `||` is as deep as it is long. */
 const concatenate = (
@@ -34,13 +35,16 @@ export const textJson = ({
 }: Joining): Omit<JsonWriter, 'from' | 'scalar' | 'quoted'> => ({
   literal: (text) => `'${text.replaceAll("'", "''")}'`,
   concatenate: (expressions) => concatenate(expressions),
-  list: (json, { from, where, order }, max) => {
+  list: (json, { from, where, order }, max, empty) => {
     if (max === undefined)
-      return bracketed(`SELECT string_agg(${json}, ',' ORDER BY ${order}) FROM ${from} WHERE ${where}`);
+      return bracketed(
+        `SELECT string_agg(${json}, ',' ORDER BY ${order}) FROM ${from} WHERE ${where}`,
+        empty,
+      );
     const pieces = `SELECT ${json} AS piece FROM ${from} WHERE ${where} ORDER BY ${order} LIMIT ${max.rows + 1}`;
-    return bracketed(join(pieces, max));
+    return bracketed(join(pieces, max), empty);
   },
-  array: (pieces, max) => bracketed(join(pieces, max)),
+  array: (pieces, max, empty) => bracketed(join(pieces, max), empty),
   first: (json, { from, where, order }) =>
     `coalesce((SELECT ${json} FROM ${from} WHERE ${where} ORDER BY ${order} LIMIT 1), 'null')`,
   page: {

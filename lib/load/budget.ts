@@ -35,6 +35,14 @@ export class Budget {
     this.#checkLength(this.#length);
   }
 
+  /** Refuses a list whose page alone is more than the response may hold. */
+  checkPage(rows: number): void {
+    const { maxRows } = this.#limits;
+    if (rows <= maxRows) return;
+    const message = `The page would hold more than ${maxRows} entries (ceiling responseRows)`;
+    refuse('ceiling-exceeded', ['pagination'], message, 'ask for a smaller page');
+  }
+
   /** Refuses the request where the links of one statement are more than the entries that it may still read or pass by. */
   checkLinks(links: number): void {
     this.#checkRows(this.#read + links);

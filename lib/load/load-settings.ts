@@ -1,11 +1,12 @@
-import type { Collation } from '../databases/index.ts';
+import type { OwnOrder } from '../databases/index.ts';
 import type { PostgresSettings } from '../databases/postgres/settings.ts';
 import type { ExistingIndexes } from '../indexes/existing-indexes.ts';
 import type { Replicas } from './run/index.ts';
 
 /** How a host wants its database read. */
 export interface LoadSettings {
-  readonly collation: Collation;
+  /** What is left to the database's own order. */
+  readonly ownOrder: OwnOrder;
   /** The page sizes that the host itself configured. */
   readonly ownLimits: readonly number[];
   /** The indexes that the tables had at boot: which way to read a page is quicker depends on them. */

@@ -62,7 +62,7 @@ export class Loader {
   readonly #refused: RefusedDocuments;
 
   constructor(models: ModelSet, settings: LoadSettings) {
-    const database = databaseOf(models.sequelize, settings.collation);
+    const database = databaseOf(models.sequelize, settings.ownOrder);
     const { ownLimits, indexes } = settings;
     this.#sql = { models, database, ownLimits, indexes };
     const {
@@ -167,6 +167,7 @@ export class Loader {
     const page = pageOf(context, plan, root, columns.selected);
     const read = await reading.select(page, context, expected);
     const raws = read.slice(0, plan.limit);
+    budget.checkPage(raws.length);
     const rows = raws.map(columns.read);
     budget.read(rows);
     await loadNested(reading, { bound: root.bound, plan, columns, raws, rows });

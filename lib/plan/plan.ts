@@ -3,7 +3,14 @@ import { readTable } from '../language/reads.ts';
 import { may, mayFollow } from '../schema/access.ts';
 import { idAttribute } from '../schema/read-attributes.ts';
 import { deepFreeze } from '../util/deep-freeze.ts';
-import type { BoundQuery, EntryQuery, Populate, PublicationState, Sort } from '../validate/bound-query.ts';
+import {
+  type BoundQuery,
+  type EntryQuery,
+  everyEntry,
+  type Populate,
+  type PublicationState,
+  type Sort,
+} from '../validate/bound-query.ts';
 import { type GateContext, gateOf, passThrough } from './gates.ts';
 import type { EntryPlan, NestedPlan, Order, OrderStep, ReadPlan, Where, Window } from './read-plan.ts';
 import { planWhere } from './where.ts';
@@ -90,12 +97,15 @@ const pageOf = (query: BoundQuery, { maxRows }: GateContext): Pick<ReadPlan, Pag
   }
   const { pagination, cursor } = query;
   const count = pagination.withCount;
-  if (pagination.style === 'cursor')
-    return { offset: 0, limit: pagination.pageSize, count, cursor, answer: 'page' };
-  if (pagination.style === 'offset')
-    return { offset: pagination.start, limit: pagination.limit, count, cursor, answer: 'page' };
+  // One entry more than a response may hold is enough to know that there are too many.
+  const most = maxRows + 1;
+  const read = (size: number): number => (size === everyEntry ? most : Math.min(size, most));
+  const of = (offset: number, size: number) =>
+    ({ offset, limit: read(size), count, cursor, answer: 'page' }) as const;
+  if (pagination.style === 'cursor') return of(0, pagination.pageSize);
+  if (pagination.style === 'offset') return of(pagination.start, pagination.limit);
   const { page, pageSize } = pagination;
-  return { offset: (page - 1) * pageSize, limit: pageSize, count, cursor, answer: 'page' };
+  return of(Math.min((page - 1) * pageSize, Number.MAX_SAFE_INTEGER), pageSize);
 };
 
 type Paging = 'offset' | 'limit' | 'count' | 'cursor' | 'answer';

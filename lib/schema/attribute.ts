@@ -157,6 +157,12 @@ export const isIdType = (type: ScalarType): type is IdType => idTypes.has(type);
 /** The scalar types that hold a JSON document. */
 export const jsonTypes: ReadonlySet<ScalarType> = new Set<ScalarType>(['json', 'array']);
 
+/** Whether Strapi v4 shows null in place of an empty list here: several media files, and the inverse of a polymorphic relation. */
+export const isNullWhereEmpty = (attribute: Attribute): boolean =>
+  attribute.kind === 'media'
+    ? attribute.toMany
+    : attribute.kind === 'relation' && attribute.relation === 'morphMany';
+
 /** Whether entries can be sorted by an attribute of their own. */
 export const isSortable = (attribute: Attribute): attribute is ScalarAttribute =>
   attribute.kind === 'scalar' && !jsonTypes.has(attribute.type);

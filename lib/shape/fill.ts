@@ -41,9 +41,12 @@ const fillers: {
       return found === undefined ? text(null) : writtenOf(written, found);
     },
   list:
-    ({ nested }) =>
-    (row, written) =>
-      list(entriesIn(row, nested).map((inner) => writtenOf(written, inner))),
+    ({ nested, empty }) =>
+    (row, written) => {
+      const entries = entriesIn(row, nested);
+      if (entries.length === 0 && empty === 'null') return text(null);
+      return list(entries.map((inner) => writtenOf(written, inner)));
+    },
   counted: ({ nested, some, none }) => {
     const [ofSome, ofNone] = [fillerOf(some), fillerOf(none)];
     return (row, written) => (row.nested[nested.attribute.name] === 0 ? ofNone : ofSome)(row, written);

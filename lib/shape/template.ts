@@ -1,11 +1,14 @@
 import type { EntryPlan, NestedPlan } from '../plan/read-plan.ts';
-import type { ScalarAttribute } from '../schema/attribute.ts';
+import { isNullWhereEmpty, type ScalarAttribute } from '../schema/attribute.ts';
 import { componentForm, forms, type MakeObject, type Members, type Shape } from './forms.ts';
 
 /** An attribute that leads to entries, and a zone. */
 export type EntriesPlan = Extract<NestedPlan, { readonly kind: 'entries' }>;
 /** The plan of a dynamic zone. */
 export type ZonePlan = Extract<NestedPlan, { readonly kind: 'zone' }>;
+
+/** What stands in the place of entries where there are none: an empty list, or null. */
+export type EmptyList = 'list' | 'null';
 
 /** One kind of component that a zone may hold. */
 export interface ZoneItem {
@@ -26,7 +29,12 @@ export type Template =
   /** The related entry, or null. */
   | { readonly kind: 'one'; readonly nested: EntriesPlan; readonly item: Template }
   /** The related entries; of a window those that are in it. */
-  | { readonly kind: 'list'; readonly nested: EntriesPlan; readonly item: Template }
+  | {
+      readonly kind: 'list';
+      readonly nested: EntriesPlan;
+      readonly item: Template;
+      readonly empty: EmptyList;
+    }
   /** What stands in the place of related entries that are counted, and where there are none. */
   | {
       readonly kind: 'counted';
@@ -40,49 +48,76 @@ export type Template =
 
 const object: MakeObject<Template> = (members) => ({ kind: 'object', members });
 const id: Template = { kind: 'id' };
-const nothing: Template = { kind: 'constant', value: [] };
-
-/** Media without a file stay a list, as in Strapi; files that filters leave none of are counted as related entries are. */
-const countedTemplate = (nested: EntriesPlan, shape: Shape): Template => {
-  const some = forms[shape].counted(object, { kind: 'count', nested });
-  const isList = nested.attribute.kind === 'media' && nested.plan.where === undefined;
-  return { kind: 'counted', nested, some, none: isList ? nothing : some };
+const noEntries: Readonly<Record<EmptyList, Template>> = {
+  list: { kind: 'constant', value: [] },
+  null: { kind: 'constant', value: null },
 };
 
-const relatedTemplate = (nested: EntriesPlan, shape: Shape): Template => {
-  const { attribute, plan, window } = nested;
-  if (window === 'count') return countedTemplate(nested, shape);
-  if (window?.limit === 0) return nothing;
-  return { kind: attribute.toMany ? 'list' : 'one', nested, item: templateOf(plan, shape) };
-};
+/** Writes the templates of one answer. */
+class TemplateWriter {
+  readonly #emptyMedia: EmptyList;
 
-const nestedTemplate = (nested: NestedPlan, shape: Shape): Template => {
-  if (nested.kind === 'zone') {
-    const items = nested.components.map((plan) => ({ plan, item: componentTemplate(plan, shape, plan.uid) }));
-    return { kind: 'zone', nested, items };
+  constructor(emptyMedia: EmptyList) {
+    this.#emptyMedia = emptyMedia;
   }
-  const { attribute, plan, attached } = nested;
-  const kind = attribute.toMany ? 'list' : 'one';
-  if (attribute.kind === 'component') return { kind, nested, item: componentTemplate(plan, shape) };
-  if (attached) return { kind, nested, item: templateOf(plan, 'flat') };
-  return forms[shape].related(object, relatedTemplate(nested, shape));
-};
 
-const attributesOf = ({ select, nested }: EntryPlan, shape: Shape): Members<Template> => [
-  ...select.map((attribute, index) => [attribute.name, { kind: 'scalar', attribute, index }] as const),
-  ...nested.map((inner) => [inner.attribute.name, nestedTemplate(inner, shape)] as const),
-];
+  entry(plan: EntryPlan, shape: Shape): Template {
+    return forms[shape].entry(object, id, this.#attributes(plan, shape));
+  }
 
-const componentTemplate = (plan: EntryPlan, shape: Shape, uid?: string): Template => {
-  const mark: Template | undefined = uid === undefined ? undefined : { kind: 'constant', value: uid };
-  return componentForm(object, id, attributesOf(plan, shape), mark);
-};
+  #attributes({ select, nested }: EntryPlan, shape: Shape): Members<Template> {
+    return [
+      ...select.map((attribute, index) => [attribute.name, { kind: 'scalar', attribute, index }] as const),
+      ...nested.map((inner) => [inner.attribute.name, this.#nested(inner, shape)] as const),
+    ];
+  }
+
+  #nested(nested: NestedPlan, shape: Shape): Template {
+    if (nested.kind === 'zone') {
+      const items = nested.components.map((plan) => ({ plan, item: this.#component(plan, shape, plan.uid) }));
+      return { kind: 'zone', nested, items };
+    }
+    const { attribute, plan, attached } = nested;
+    if (attribute.kind === 'component') return this.#entries(nested, this.#component(plan, shape));
+    if (attached) return this.#entries(nested, this.entry(plan, 'flat'));
+    return forms[shape].related(object, this.#related(nested, shape));
+  }
+
+  #component(plan: EntryPlan, shape: Shape, uid?: string): Template {
+    const mark: Template | undefined = uid === undefined ? undefined : { kind: 'constant', value: uid };
+    return componentForm(object, id, this.#attributes(plan, shape), mark);
+  }
+
+  #related(nested: EntriesPlan, shape: Shape): Template {
+    const { plan, window } = nested;
+    if (window === 'count') return this.#counted(nested, shape);
+    if (window?.limit === 0) return noEntries[this.#emptyOf(nested)];
+    return this.#entries(nested, this.entry(plan, shape));
+  }
+
+  #entries(nested: EntriesPlan, item: Template): Template {
+    return nested.attribute.toMany
+      ? { kind: 'list', nested, item, empty: this.#emptyOf(nested) }
+      : { kind: 'one', nested, item };
+  }
+
+  /** Media without a file are shown as without a count, as in Strapi; files that filters leave none of are counted. */
+  #counted(nested: EntriesPlan, shape: Shape): Template {
+    const some = forms[shape].counted(object, { kind: 'count', nested });
+    const isShown = nested.attribute.kind === 'media' && nested.plan.where === undefined;
+    return { kind: 'counted', nested, some, none: isShown ? noEntries[this.#emptyOf(nested)] : some };
+  }
+
+  #emptyOf({ attribute }: EntriesPlan): EmptyList {
+    return isNullWhereEmpty(attribute) ? this.#emptyMedia : 'list';
+  }
+}
 
 /**
- * The template of an entry of a plan.
+ * The template of an entry of a plan; `emptyMedia` stands for several media files where there are none.
  *
  *     templateOf(plan, 'envelope')
  *     // { kind: 'object', members: [['id', { kind: 'id' }], ['attributes', { kind: 'object', members: [...] }]] }
  */
-export const templateOf = (plan: EntryPlan, shape: Shape): Template =>
-  forms[shape].entry(object, id, attributesOf(plan, shape));
+export const templateOf = (plan: EntryPlan, shape: Shape, emptyMedia: EmptyList = 'list'): Template =>
+  new TemplateWriter(emptyMedia).entry(plan, shape);

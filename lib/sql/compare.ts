@@ -2,6 +2,7 @@ import type { Database } from '../databases/database.ts';
 import type { Anchor } from '../databases/expressions.ts';
 import type { StoredScalar } from '../databases/stored-scalar.ts';
 import type { OperatorName, Value } from '../plan/read-plan.ts';
+import { stringTypes } from '../schema/attribute.ts';
 import { caseVariants } from '../util/case-variants.ts';
 
 /** One comparison about to be written. */
@@ -68,31 +69,58 @@ const not =
   (comparison: Comparison): string =>
     `NOT (${write(comparison)})`;
 
+/** A text beside a pattern as Strapi v4 writes it: `%`, `_` and, where the database has it so, a backslash have a meaning. */
+const like =
+  (before: '%' | '', after: '%' | '') =>
+  ({ database, stored, column, values, bind }: Comparison): string =>
+    `${column} LIKE ${database.parameter(bind(`${before}${values[0]}${after}`), stored)}`;
+
+const likeLowered =
+  (before: '%' | '', after: '%' | '') =>
+  ({ database, stored, column, values, bind }: Comparison): string => {
+    const pattern = database.parameter(bind(`${before}${values[0]}${after}`), stored);
+    return `${database.strapiText(column)} LIKE LOWER(${pattern})`;
+  };
+
+type Write = (comparison: Comparison) => string;
+
+/** How an operator is written, and how it compares text where that is as in Strapi v4. */
+interface Writer {
+  readonly write: Write;
+  readonly asStrapi: Write;
+}
+
+const alike = (write: Write): Writer => ({ write, asStrapi: write });
+
 /** How each operator is written. An operator that is missing here does not type-check. */
-const writers: Readonly<Record<OperatorName, (comparison: Comparison) => string>> = {
-  $eq: equal,
-  $eqi: fold('whole'),
-  $ne: unequal,
-  $nei: not(fold('whole')),
-  $lt: rank('<'),
-  $lte: rank('<='),
-  $gt: rank('>'),
-  $gte: rank('>='),
-  $in: (comparison) => found(comparison, (values) => `IN (${values.join(', ')})`),
-  $notIn: (comparison) => `${operand(comparison)} NOT IN (${parameters(comparison).join(', ')})`,
-  $contains: search('contains'),
-  $notContains: not(search('contains')),
-  $containsi: fold('anywhere'),
-  $notContainsi: not(fold('anywhere')),
-  $null: ({ column }) => `${column} IS NULL`,
-  $notNull: ({ column }) => `${column} IS NOT NULL`,
-  $between: (comparison) => `${ordered(comparison)} BETWEEN ${parameters(comparison).join(' AND ')}`,
-  $startsWith: search('startsWith'),
-  $startsWithi: fold('start'),
-  $endsWith: search('endsWith'),
-  $endsWithi: fold('end'),
+const writers: Readonly<Record<OperatorName, Writer>> = {
+  $eq: alike(equal),
+  $eqi: { write: fold('whole'), asStrapi: likeLowered('', '') },
+  $ne: alike(unequal),
+  $nei: { write: not(fold('whole')), asStrapi: not(likeLowered('', '')) },
+  $lt: alike(rank('<')),
+  $lte: alike(rank('<=')),
+  $gt: alike(rank('>')),
+  $gte: alike(rank('>=')),
+  $in: alike((comparison) => found(comparison, (values) => `IN (${values.join(', ')})`)),
+  $notIn: alike((comparison) => `${operand(comparison)} NOT IN (${parameters(comparison).join(', ')})`),
+  $contains: { write: search('contains'), asStrapi: like('%', '%') },
+  $notContains: { write: not(search('contains')), asStrapi: not(like('%', '%')) },
+  $containsi: { write: fold('anywhere'), asStrapi: likeLowered('%', '%') },
+  $notContainsi: { write: not(fold('anywhere')), asStrapi: not(likeLowered('%', '%')) },
+  $null: alike(({ column }) => `${column} IS NULL`),
+  $notNull: alike(({ column }) => `${column} IS NOT NULL`),
+  $between: alike((comparison) => `${ordered(comparison)} BETWEEN ${parameters(comparison).join(' AND ')}`),
+  $startsWith: { write: search('startsWith'), asStrapi: like('', '%') },
+  $startsWithi: { write: fold('start'), asStrapi: likeLowered('', '%') },
+  $endsWith: { write: search('endsWith'), asStrapi: like('%', '') },
+  $endsWithi: { write: fold('end'), asStrapi: likeLowered('%', '') },
 };
 
 /** One comparison as SQL. */
-export const writeComparison = (operator: OperatorName, comparison: Comparison): string =>
-  writers[operator](comparison);
+export const writeComparison = (operator: OperatorName, comparison: Comparison): string => {
+  const { write, asStrapi } = writers[operator];
+  const { database, stored } = comparison;
+  const isStrapi = database.comparesText === 'as Strapi' && stringTypes.has(stored.type);
+  return (isStrapi ? asStrapi : write)(comparison);
+};

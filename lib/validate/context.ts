@@ -8,7 +8,8 @@ import { type View, type ViewedSchema, viewOf } from '../view/view.ts';
 /** The host's settings, which hold for every request. */
 export interface DialectSettings extends ViewedSchema {
   readonly defaultLimit: number;
-  readonly maxLimit: number;
+  /** The most entries of a page; false where only the ceilings bound it. */
+  readonly maxLimit: number | false;
   readonly populateWithPagination: boolean;
   /** Whether a request without `withCount` gets the total. */
   readonly withCount: boolean;
@@ -23,6 +24,8 @@ export interface DialectSettings extends ViewedSchema {
   readonly unknownPopulate: 'ignore' | 'refuse';
   /** Names in the root's populate that have a meaning for another plugin of the host. */
   readonly populateWords: readonly string[];
+  /** What stands for several media files, or for the entries of a `morphMany`, where there are none. */
+  readonly emptyMedia: 'list' | 'null';
   readonly ceilings: Ceilings;
 }
 

@@ -2,7 +2,7 @@ import { castValue } from '../language/scalar-types.ts';
 import { isQueryObject, type QueryNode, type QueryObject } from '../query/query.ts';
 import { parseBoolean } from '../util/parse-boolean.ts';
 import { didYouMean } from '../util/suggest.ts';
-import type { Pagination } from './bound-query.ts';
+import { everyEntry, type Pagination } from './bound-query.ts';
 import type { Validation } from './context.ts';
 
 const keys = ['page', 'pageSize', 'start', 'limit', 'withCount'] as const;
@@ -58,7 +58,7 @@ const refuseUnknownKeys = (validation: Validation, parts: QueryObject): void => 
 /** Reads the pagination parameter; what is above the maximum is clamped to it. */
 export const readPagination = (validation: Validation, node: QueryNode | undefined): Pagination => {
   const { defaultLimit, maxLimit, withCount: countsByDefault } = validation.settings;
-  const clamp = (size: number): number => Math.min(size, maxLimit);
+  const clamp = (size: number): number => (maxLimit === false ? size : Math.min(size, maxLimit));
   if (node === undefined)
     return { style: 'page', page: 1, pageSize: clamp(defaultLimit), withCount: countsByDefault };
   const parts: QueryObject = isQueryObject(node) ? node : Object.create(null);
@@ -93,5 +93,5 @@ export const readPagination = (validation: Validation, node: QueryNode | undefin
   const limit = readInteger(validation, parts, 'limit') ?? defaultLimit;
   if (isAfter) return { style: 'cursor', pageSize, withCount };
   if (!offsets) return { style: 'page', page, pageSize, withCount };
-  return { style: 'offset', start, limit: limit === -1 ? maxLimit : clamp(limit), withCount };
+  return { style: 'offset', start, limit: limit === -1 ? maxLimit || everyEntry : clamp(limit), withCount };
 };

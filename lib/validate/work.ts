@@ -1,5 +1,13 @@
 import { operators } from '../language/operators.ts';
-import type { BoundQuery, Condition, EntryQuery, Populate, Sort, Window } from './bound-query.ts';
+import {
+  type BoundQuery,
+  type Condition,
+  type EntryQuery,
+  everyEntry,
+  type Populate,
+  type Sort,
+  type Window,
+} from './bound-query.ts';
 
 type Path = readonly string[];
 
@@ -127,7 +135,8 @@ class Counting {
 
 const pageSizeOf = ({ reads, pagination }: BoundQuery): number => {
   if (reads !== 'list') return 1;
-  return pagination.style === 'offset' ? pagination.limit : pagination.pageSize;
+  const size = pagination.style === 'offset' ? pagination.limit : pagination.pageSize;
+  return size === everyEntry ? Number.MAX_SAFE_INTEGER : size;
 };
 
 /**

@@ -62,11 +62,12 @@ const withoutPiece = (read: OwnRead, tree: QueryNode, path: Path): QueryNode | u
 };
 
 /** Whether the request sets a page size that Strapi accepts and the plugin does not. */
-const isPageTooLarge = ({ pagination }: Query, maxLimit: number): boolean =>
+const isPageTooLarge = ({ pagination }: Query, maxLimit: number | false): boolean =>
   pagination !== undefined &&
   isQueryObject(pagination) &&
   [pagination.pageSize, pagination.limit].some(
-    (size) => size !== undefined && !(Number(size) >= 1 && Number(size) <= maxLimit),
+    (size) =>
+      size !== undefined && !(Number(size) >= 1 && Number(size) <= (maxLimit || Number.POSITIVE_INFINITY)),
   );
 
 /**

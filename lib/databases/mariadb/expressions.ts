@@ -100,6 +100,8 @@ export const mariadbExpressions: Expressions = {
   contains: (text, parameter) => `LOCATE(${parameter}, ${text}) > 0`,
   startsWith: (text, parameter) => `LEFT(${text}, CHAR_LENGTH(${parameter})) = ${parameter}`,
   endsWith: (text, parameter) => `RIGHT(${text}, CHAR_LENGTH(${parameter})) = ${parameter}`,
+  comparesText: 'by code point',
+  strapiText: (column) => `LOWER(${column})`,
   characters: (text) => `CHAR_LENGTH(${text})`,
   matches: (text, parameter) => `${text} REGEXP ${parameter}`,
   pattern: (letters, anchor) => {
@@ -117,6 +119,8 @@ export const mariadbExpressions: Expressions = {
   lateralJoin: 'not supported',
   statement: (select, timeout) =>
     `${settings}${timeout === false ? '' : `, max_statement_time = ${timeout / 1_000}`} FOR ${select}`,
+  nulls: 'largest',
+  ownNulls: 'smallest',
   order: (operand, direction, isNeverNull = false) => {
     const sorted = `${operand} ${direction === 'asc' ? 'ASC' : 'DESC'}`;
     if (isNeverNull) return sorted;

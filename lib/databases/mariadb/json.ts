@@ -41,9 +41,12 @@ export const mariadbJson: JsonWriter = {
   scalar: mariadbScalar,
   literal: mariadbText,
   concatenate,
-  list: (json, source, max) => {
-    const joined = selected(`GROUP_CONCAT(${json} ORDER BY ${source.order} SEPARATOR ',')`, source);
-    const list = bracketed(unlessLonger(`(${joined})`, charactersOfCut));
+  list: (json, source, max, empty) => {
+    const joined = `GROUP_CONCAT(${json} ORDER BY ${source.order} SEPARATOR ',')`;
+    const list =
+      empty === '[]'
+        ? bracketed(unlessLonger(`(${selected(joined, source)})`, charactersOfCut))
+        : `(${selected(`CASE WHEN COUNT(*) = 0 THEN 'null' ELSE ${bracketed(unlessLonger(joined, charactersOfCut))} END`, source)})`;
     if (max === undefined) return list;
     return `CASE WHEN (${selected('1', source)} LIMIT 1 OFFSET ${max.rows}) IS NULL THEN ${list} ELSE ${mark} END`;
   },

@@ -74,6 +74,8 @@ export const postgresExpressions: Expressions = {
   contains: (text, parameter) => `strpos(${text}, ${parameter}) > 0`,
   startsWith: (text, parameter) => `starts_with(${text}, ${parameter})`,
   endsWith: (text, parameter) => `right(${text}, char_length(${parameter})) = ${parameter}`,
+  comparesText: 'by code point',
+  strapiText: (column) => `LOWER(CAST(${column} AS VARCHAR))`,
   characters: (text) => `char_length(${text})`,
   matches: (text, parameter) => `${text} ~ ${parameter}`,
   pattern: (letters, anchor) => {
@@ -101,6 +103,8 @@ export const postgresExpressions: Expressions = {
     `SELECT found.* FROM (${rows}) AS ${alias} CROSS JOIN LATERAL (${each}) AS found`,
   statement: (select) => select,
   // NULL counts as the largest value here, as in the sort order of the API.
+  nulls: 'largest',
+  ownNulls: 'largest',
   order: (operand, direction) => `${operand} ${direction === 'asc' ? 'ASC' : 'DESC'}`,
   anyOf: (column, values, bind) => `${column} = ANY(${bind(values)})`,
 };

@@ -58,6 +58,8 @@ export const sqliteExpressions: Expressions = {
   endsWith: (text, parameter) =>
     `(length(${text}) >= length(${parameter}) AND substr(${text}, length(${text}) - length(${parameter}) + 1) = ${parameter})`,
   // For a value that is not text it would count the bytes.
+  comparesText: 'by code point',
+  strapiText: (column) => `LOWER(${column})`,
   characters: (text) => `length(CAST(${text} AS TEXT))`,
   // Concatenated for the same reason as in `limit`.
   matches: (text, parameter) => `${text} GLOB (${parameter} || '')`,
@@ -73,6 +75,8 @@ export const sqliteExpressions: Expressions = {
   inSubquery,
   lateralJoin: 'not supported',
   statement: (select) => select,
+  nulls: 'largest',
+  ownNulls: 'smallest',
   order: (operand, direction) => `${operand} ${direction === 'asc' ? 'ASC NULLS LAST' : 'DESC NULLS FIRST'}`,
   anyOf: (column, values, bind) =>
     `${column} IN (SELECT value FROM json_each(${bind(JSON.stringify(values))}))`,

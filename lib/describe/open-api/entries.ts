@@ -1,5 +1,6 @@
 import { type JsonSchema, scalarTypes } from '../../language/scalar-types.ts';
 import {
+  isNullWhereEmpty,
   isScalar,
   type NestedAttribute,
   type ScalarAttribute,
@@ -46,7 +47,9 @@ const nestedSchema = (
 ): JsonSchema => {
   if (attribute.kind === 'zone') return listOf(zoneItem(writer, attribute, shape));
   const target = entrySchema(writer, targetOf(writer.description.registry, attribute), shape);
-  const one = attribute.toMany ? listOf(target) : orNull(target);
+  const isNull = writer.description.emptyMedia === 'null' && isNullWhereEmpty(attribute);
+  const many = isNull ? orNull(listOf(target)) : listOf(target);
+  const one = attribute.toMany ? many : orNull(target);
   if (attribute.kind === 'component') return one;
   const isCounted = attribute.toMany && writer.description.populateWithPagination;
   const shown = isCounted ? { anyOf: [one, countSchema(shape)] } : one;

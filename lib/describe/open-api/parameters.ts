@@ -74,13 +74,17 @@ const cursorText =
 
 const pagination: Describe = ({ description }) => {
   const { maxLimit, populateWithPagination, withCount, cursors } = description;
-  const defaultLimit = Math.min(description.defaultLimit, maxLimit);
+  const defaultLimit = Math.min(description.defaultLimit, maxLimit || Number.POSITIVE_INFINITY);
+  const most =
+    maxLimit === false
+      ? 'as many as the request says (no maxLimit). `limit=-1` is all of them, '
+      : `at most ${maxLimit} (maxLimit): a larger number is clamped to that, and meta says so. \`limit=-1\` is the maximum, `;
   const size = { type: 'integer', maximum: largest, default: defaultLimit };
   return {
     ...brackets,
     description: describe(
       [
-        `Which part of the list to return: \`page\` and \`pageSize\`, or \`start\` and \`limit\`, never both. By default ${defaultLimit} entries (defaultLimit), at most ${maxLimit} (maxLimit): a larger number is clamped to that, and meta says so. \`limit=-1\` is the maximum, \`limit=0\` none.`,
+        `Which part of the list to return: \`page\` and \`pageSize\`, or \`start\` and \`limit\`, never both. By default ${defaultLimit} entries (defaultLimit), ${most}\`limit=0\` none.`,
         `\`withCount\` is one of true, t, 1, false, f, 0, by default ${withCount}; false leaves total and pageCount out.`,
         ...(cursors ? [cursorText] : []),
         populateWithPagination

@@ -9,8 +9,9 @@ export interface Rest extends Description {
   /** The path that lists stand under, `/api`. */
   readonly prefix: string;
   readonly defaultLimit: number;
-  readonly maxLimit: number;
+  readonly maxLimit: number | false;
   readonly populateWithPagination: boolean;
+  readonly emptyMedia: 'list' | 'null';
   readonly withCount: boolean;
   readonly cursors: boolean;
   readonly strictParams: boolean;

@@ -90,14 +90,16 @@ class DocumentWriter {
   }
 
   /** One entry, a list, or of a list what is in its window. */
-  #entries({ kind, nested, item }: Extract<Template, { kind: 'one' | 'list' }>, owner: Place): string {
+  #entries(template: Extract<Template, { kind: 'one' | 'list' }>, owner: Place): string {
+    const { nested, item } = template;
     const { list, source } = this.#related(nested, owner);
     const json = this.write(item, list);
-    if (kind === 'one') return this.#json.first(json, source);
+    if (template.kind === 'one') return this.#json.first(json, source);
+    const empty = template.empty === 'null' ? 'null' : '[]';
     const { alias, window } = list;
     if (window !== undefined && window !== 'count')
-      return windowOf(this.#context, this.#json, { alias, json }, source, window);
-    return this.#json.list(json, source, isOpenList(nested) ? longestList : undefined);
+      return windowOf(this.#context, this.#json, { alias, json, empty }, source, window);
+    return this.#json.list(json, source, isOpenList(nested) ? longestList : undefined, empty);
   }
 
   /** Every component of a zone out of its own table, in the order of the zone. */
@@ -121,7 +123,7 @@ class DocumentWriter {
       where: `${column(ownerColumn)} = ${context.id(owner)} AND ${column(field)} = ${context.constant(zone.field)} AND ${column(type)} IN (${uids})`,
       order: zoneOrder(context, zone, throughAlias),
     };
-    return this.#json.list(`CASE ${column(type)} ${pieces.join(' ')} END`, source, undefined);
+    return this.#json.list(`CASE ${column(type)} ${pieces.join(' ')} END`, source, undefined, '[]');
   }
 }
 

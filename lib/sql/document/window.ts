@@ -1,4 +1,4 @@
-import { type JsonWriter, type Source, tooLong } from '../../databases/json.ts';
+import { type EmptyArray, type JsonWriter, type Source, tooLong } from '../../databases/json.ts';
 import type { NestedPlan, ReadPlan, Window } from '../../plan/read-plan.ts';
 import type { StatementContext } from '../statement-context.ts';
 import { longestList } from './longest-list.ts';
@@ -35,7 +35,7 @@ export const maxRowsOf = ({ maxRows, limit, nested }: ReadPlan): number =>
 export const windowOf = (
   context: StatementContext,
   { array }: JsonWriter,
-  entries: { readonly alias: string; readonly json: string },
+  entries: { readonly alias: string; readonly json: string; readonly empty: EmptyArray },
   { from, where, order }: Source,
   { start, limit }: Exclude<Window, 'count'>,
 ): string => {
@@ -46,7 +46,7 @@ export const windowOf = (
   const chosen = `SELECT ${alias}.* FROM ${from} WHERE ${where} ORDER BY ${order} LIMIT ${context.boundLimit(max)}${offset}`;
   // Without a limit of their own a database writes the expression of the pieces wherever they are used, and does the same below.
   const pieces = `SELECT ${entries.json} AS piece FROM (${chosen}) AS ${alias} LIMIT ${longestList.rows + 1}`;
-  return array(pieces, longestList);
+  return array(pieces, longestList, entries.empty);
 };
 
 /**

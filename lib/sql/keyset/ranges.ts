@@ -1,3 +1,4 @@
+import type { Nulls } from '../../databases/expressions.ts';
 import { refuse } from '../../error/problems.ts';
 import { type CursorValues, cursorRefusal } from '../../language/cursor.ts';
 import type { ExactTerm } from '../order.ts';
@@ -37,11 +38,12 @@ const keysOf = (
 
 const isAt = ({ value, at }: Key): string => (at === undefined ? `${value} IS NULL` : `${value} = ${at}`);
 
-/** What comes after the value of a key: NULL is last ascending and first descending. */
-const isPast = ({ value, direction, at, isNeverNull }: Key): readonly string[] => {
-  if (direction === 'desc') return [at === undefined ? `${value} IS NOT NULL` : `${value} < ${at}`];
-  if (at === undefined) return [];
-  return isNeverNull ? [`${value} > ${at}`] : [`${value} > ${at}`, `${value} IS NULL`];
+/** What comes after the value of a key, by where NULL stands. */
+const isPast = ({ value, direction, at, isNeverNull }: Key, nulls: Nulls): readonly string[] => {
+  const isNullLast = (direction === 'asc') === (nulls === 'largest');
+  if (at === undefined) return isNullLast ? [] : [`${value} IS NOT NULL`];
+  const past = `${value} ${direction === 'asc' ? '>' : '<'} ${at}`;
+  return isNullLast && !isNeverNull ? [past, `${value} IS NULL`] : [past];
 };
 
 /**
@@ -57,7 +59,7 @@ export const rangesAfter = (
   return keys
     .flatMap((key, index) => {
       const before = keys.slice(0, index).map(isAt);
-      return isPast(key)
+      return isPast(key, context.database.nulls)
         .toReversed()
         .map((past) => [...before, past]);
     })

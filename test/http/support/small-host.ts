@@ -2,11 +2,12 @@ import Koa from 'koa';
 import type { Sequelize } from 'sequelize';
 import { openDatabase } from '../../../example/host/database/open-database.ts';
 import { loadSchemas } from '../../../example/host/schemas.ts';
-import contentQuery, { type Host } from '../../../index.ts';
+import contentQuery, { type ContentQueryConfig, type Host } from '../../../index.ts';
 import { newsroom } from '../../support/database/content.ts';
 import { type Served, servePlugins } from '../../support/serve-plugins.ts';
 
-type Rest = Readonly<Record<string, unknown>>;
+/** What `api.rest` has, and under `plugin` what the plugin's own configuration has. */
+type Rest = Readonly<Record<string, unknown>> & { readonly plugin?: ContentQueryConfig };
 
 /** A running host that has no more than a plugin needs. */
 export interface SmallHost extends Served {
@@ -19,17 +20,17 @@ export async function startSmallHost(databaseUrl: string, ...rests: readonly Res
   const sequelize = await openDatabase(databaseUrl, () => {});
   const schemas = await loadSchemas(newsroom.schemas);
   const log = { debug: () => {}, info: () => {}, warn: () => {}, error: () => {} };
-  const plugins = rests.map((rest) => {
+  const plugins = rests.map(({ plugin, ...rest }) => {
     const host: Host = {
       ...schemas,
       server: app,
       sequelize,
       log,
-      config: { get: (path) => rest[path.replace('api.rest.', '')] },
+      config: { get: (path) => (rest as Rest)[path.replace('api.rest.', '')] },
       auth: { roleOf: () => 'public' },
       features: { i18n: true, permissions: false, draftAndPublish: true },
     };
-    return contentQuery(host);
+    return contentQuery(host, plugin);
   });
   return { ...(await servePlugins(app, plugins, sequelize)), sequelize };
 }

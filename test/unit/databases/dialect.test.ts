@@ -12,8 +12,8 @@ const own = (type: ScalarType) => ({ type, storage: 'sequelize', name: 'c' }) as
 describe('databaseOf', () => {
   it('orders text by code point, or leaves that to the database', () => {
     const { sequelize } = modelsFor('postgres');
-    expect(databaseOf(sequelize, 'binary').ordered('c', stored('string'))).to.equal('c COLLATE "C"');
-    const database = databaseOf(sequelize, 'database');
+    expect(databaseOf(sequelize).ordered('c', stored('string'))).to.equal('c COLLATE "C"');
+    const database = databaseOf(sequelize, { collation: 'database' });
     expect(database.ordered('c', stored('string'))).to.equal('c');
     expect(database.operand('c', stored('string'))).to.equal('c');
     const text = { characterSet: 'UTF8', collation: 'caseless' };
@@ -21,7 +21,7 @@ describe('databaseOf', () => {
   });
 
   it('names the database that it does not support', () => {
-    expect(() => databaseOf({ getDialect: () => 'mssql' } as never, 'binary')).to.throw(
+    expect(() => databaseOf({ getDialect: () => 'mssql' } as never)).to.throw(
       'The database is mssql; SQLite, PostgreSQL and MariaDB are supported',
     );
   });

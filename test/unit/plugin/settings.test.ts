@@ -27,7 +27,7 @@ expectTypeOf<Settings['finds']>().toEqualTypeOf<Readonly<Record<string, FindConf
 expectTypeOf<Settings['ceilings']>().toExtend<Ceilings>();
 expectTypeOf<Settings['cacheControl']>().toEqualTypeOf<string | false>();
 expectTypeOf<Settings['statementTimeout']>().toEqualTypeOf<number | false | undefined>();
-expectTypeOf<RestSettings['collation']>().toEqualTypeOf<'binary' | 'database'>();
+expectTypeOf<RestSettings['collation']>().toEqualTypeOf<'binary' | 'database' | 'strapi'>();
 
 const rules = {
   on: orElse(flag, true),

@@ -9,7 +9,7 @@ import { dialectNames, modelsFor, type Name } from '../support/statements.ts';
 /** The statement of a query string, for a database that is not there; undefined where rows are read. */
 const prepare = (name: Name, queryString: string) => {
   const models = modelsFor(name);
-  const database = databaseOf(models.sequelize, 'binary');
+  const database = databaseOf(models.sequelize);
   const plan = planOf(queryString, { i18n: false, settings: settingsOf({ populateWithPagination: true }) });
   const sql = { models, database, ownLimits: [25, 100], indexes: new ExistingIndexes() };
   return prepareDocument(sql, plan, templateOf(plan, 'envelope'));

@@ -10,7 +10,7 @@ import { dialectNames, modelsFor, type Name } from '../support/statements.ts';
 
 const listOf = (name: Name, window: string) => {
   const models = modelsFor(name);
-  const context = new StatementContext(models, databaseOf(models.sequelize, 'binary'), new Binds());
+  const context = new StatementContext(models, databaseOf(models.sequelize), new Binds());
   const settings = settingsOf({ populateWithPagination: true });
   const plan = planOf(`populate[related]${window}&populate[related][filters][title]=Ada`, {
     i18n: false,

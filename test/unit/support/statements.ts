@@ -33,7 +33,7 @@ export interface Written {
 
 function write(name: Name, part: 'where' | 'order', queryString: string, asking: Asking): Written {
   const models = modelsFor(name);
-  const context = new StatementContext(models, databaseOf(models.sequelize, 'binary'), new Binds());
+  const context = new StatementContext(models, databaseOf(models.sequelize), new Binds());
   const plan = planOf(queryString, { i18n: false, ...asking });
   const place = { bound: context.modelOf(plan.uid), alias: 't' };
   const text =

@@ -1,0 +1,51 @@
+import { expect } from 'chai';
+import { QueryTypes } from 'sequelize';
+import { describeEachDatabase, type TestDatabase } from '../support/databases.ts';
+import { get } from '../support/http.ts';
+import { idsOf } from './support/entries.ts';
+import { type SmallHost, startSmallHost } from './support/small-host.ts';
+
+/** A text without regard to case, as Strapi v4 writes it on a database. */
+const lowered = ({ name }: TestDatabase): string =>
+  name === 'postgres' ? 'LOWER(CAST(title AS VARCHAR))' : 'LOWER(title)';
+
+/** Filters of the title, and the conditions that Strapi v4 writes for them. */
+const comparisons = (
+  database: TestDatabase,
+): readonly (readonly [operator: string, value: string, sql: string])[] => [
+  ['$eq', 'ada nacht 1', "title = 'ada nacht 1'"],
+  ['$ne', 'ada nacht 1', "title <> 'ada nacht 1'"],
+  ['$in][', 'ADA NACHT 1', "title IN ('ADA NACHT 1')"],
+  ['$eqi', 'ada nacht 1', `${lowered(database)} LIKE LOWER('ada nacht 1')`],
+  ['$nei', 'ada nacht%', `${lowered(database)} NOT LIKE LOWER('ada nacht%')`],
+  ['$contains', 'a_a', "title LIKE '%a_a%'"],
+  ['$contains', 'E', "title LIKE '%E%'"],
+  ['$notContains', 'A%1', "NOT title LIKE '%A%1%'"],
+  ['$containsi', 'ÉLAN', `${lowered(database)} LIKE LOWER('%ÉLAN%')`],
+  ['$notContainsi', 'nacht', `${lowered(database)} NOT LIKE LOWER('%nacht%')`],
+  ['$startsWith', 'a', "title LIKE 'a%'"],
+  ['$startsWithi', 'é', `${lowered(database)} LIKE LOWER('é%')`],
+  ['$endsWith', '_1', "title LIKE '%_1'"],
+  ['$endsWithi', 'T 1', `${lowered(database)} LIKE LOWER('%T 1')`],
+  ['$gt', 'm', "title > 'm'"],
+];
+
+describeEachDatabase("collation 'strapi'", (database) => {
+  let host: SmallHost;
+  before(async () => {
+    host = await startSmallHost(await database.shared(), { collation: 'strapi', maxLimit: 200 });
+  });
+  after(() => host?.stop());
+
+  for (const [operator, value, sql] of comparisons(database)) {
+    it(`compares text as Strapi does on this database: ${operator} ${value}`, async () => {
+      const rows = await host.sequelize.query<{ id: number }>(
+        `SELECT id FROM articles WHERE ${sql} ORDER BY title, id`,
+        { type: QueryTypes.SELECT },
+      );
+      const filter = `filters[title][${operator}]=${encodeURIComponent(value)}`;
+      const path = '/api/articles?locale=all&publicationState=preview&pagination[limit]=-1&sort=title';
+      expect(idsOf(await get(`${host.url}${path}&${filter}`))).to.deep.equal(rows.map(({ id }) => id));
+    });
+  }
+});
