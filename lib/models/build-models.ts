@@ -53,8 +53,11 @@ const columnsOf = (type: EntryType, own: AnyModel | undefined, attempt: Attempt)
   return columns;
 };
 
-/** Creator fields that the schema does not publish are attributes nevertheless; a host's own model need not have them. */
-const isOptional = (type: EntryType, attribute: Attribute): boolean =>
+/**
+ * Whether no request reads an attribute: creator fields that the schema does not publish. Neither a table nor a host's own model
+ * need have them.
+ */
+const isNeverRead = (type: EntryType, attribute: Attribute): boolean =>
   attribute.kind === 'relation' &&
   attribute.creator &&
   !(type.kind !== 'component' && type.populateCreatorFields);
@@ -125,10 +128,11 @@ export const buildModels = (
         });
         continue;
       }
+      if (isNeverRead(type, attribute)) continue;
       if (own === undefined) {
         const link = tables.associate(type, attribute);
         if (link !== undefined) links.set(attribute.name, link);
-      } else if (!isOptional(type, attribute) || own.associations[attribute.name] !== undefined) {
+      } else {
         const target = modelOf(targetOf(registry, attribute).uid);
         const link = attempt(() => ownLink(type, own, attribute, target));
         if (link !== undefined) links.set(attribute.name, link);

@@ -100,15 +100,18 @@ const relation = (name: string, kind: RelationKind, target: string, own: { creat
     creator: own.creator,
   });
 
+/** Strapi adds them to every content type, administrators included. */
+const creators = ['createdBy', 'updatedBy'].map((name) =>
+  relation(name, 'oneToOne', administratorUid, { creator: true }),
+);
+
 /** The attributes that every entry of a content type has, although its schema does not list them. */
 export const implicitAttributes = (uid: string, file: ContentTypeFile, i18n: boolean): Attribute[] => {
-  if (uid === administratorUid) return [];
+  // No client may know when an administrator was created.
+  if (uid === administratorUid) return [...creators];
   const attributes: Attribute[] = [scalar('createdAt', 'datetime'), scalar('updatedAt', 'datetime')];
   if (file.options.draftAndPublish) attributes.push(scalar('publishedAt', 'datetime'));
-  if (uid.startsWith('api::')) {
-    attributes.push(relation('createdBy', 'oneToOne', administratorUid, { creator: true }));
-    attributes.push(relation('updatedBy', 'oneToOne', administratorUid, { creator: true }));
-  }
+  attributes.push(...creators);
   if (i18n && file.pluginOptions.i18n.localized) {
     attributes.push(scalar('locale', 'string'));
     attributes.push(relation('localizations', 'oneToMany', uid, { creator: false }));

@@ -111,7 +111,7 @@ describe('koa-content-query check --json', () => {
       'withoutIndex',
     );
     expect(found).to.deep.include({ contentTypes: 9, missing: [] });
-    expect(found.tables).to.deep.include({ table: 'homepages', columns: 9 });
+    expect(found.tables).to.deep.include({ table: 'homepages', columns: 7 });
     expect(found.entries).to.deep.include({ type: 'api::article.article', entries: 102, drafts: 12 });
   });
 

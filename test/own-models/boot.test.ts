@@ -139,6 +139,14 @@ describe("a boot with a host's own models", () => {
     });
     expect(error).to.equal(undefined);
   });
+
+  it('goes on where associations of the names of creator fields that the schema keeps in lead elsewhere', async () => {
+    const error = await bootError(({ model }) => {
+      for (const name of ['createdBy', 'updatedBy'])
+        model('author').belongsTo(model('genre'), { as: name, foreignKey: 'genreId', constraints: false });
+    });
+    expect(error).to.equal(undefined);
+  });
 });
 
 describe('a model without timestamps', () => {

@@ -19,6 +19,23 @@ describeEachDatabase('creator fields, off as they are by default', (database) =>
     expect(await articleOf(host, 'populate=*')).to.not.have.any.keys('createdBy', 'updatedBy');
   });
 
+  it('are left out of users, roles and media files too', async () => {
+    const asEditor = async (query: string) => {
+      const answer = await host.ask(query, { role: 'editor' });
+      expect(answer.status, answer.text).to.equal(200);
+      return answer.body;
+    };
+    const [user] = await asEditor('/api/users?fields=username&populate=createdBy,updatedBy.nope');
+    expect(user).to.have.all.keys('id', 'username');
+    const [{ role }] = await asEditor(
+      '/api/users?populate[role][fields]=type&populate[role][populate]=createdBy',
+    );
+    expect(role).to.have.all.keys('id', 'type');
+    const cover = 'populate[cover][fields]=ext&populate[cover][populate][updatedBy][fields]=nope';
+    const [article] = (await asEditor(`/api/articles?filters[id]=2&${cover}`)).data;
+    expect(article.attributes.cover.data.attributes).to.have.all.keys('ext');
+  });
+
   it('are neither filterable nor sortable', async () => {
     expect(problemsOf(await host.ask('/api/articles?filters[createdBy][id]=1'))).to.deep.equal([
       'unknown-attribute filters.createdBy',

@@ -59,6 +59,8 @@ describe('the role of a user', () => {
       'books',
       'createdAt',
       'updatedAt',
+      'createdBy',
+      'updatedBy',
     ]);
     expect(attributeOf(registry, role, 'users')).to.equal(undefined);
     expect(attributeOf(own, user, 'role')).to.include({ kind: 'relation', target: role });
@@ -122,7 +124,16 @@ describe('the built-in types', () => {
   const namesIn = (type: string): string[] => [...contentTypeOf(registry, type).attributes.keys()];
 
   it('show nothing of an administrator but a name', () => {
-    expect(namesIn('admin::user')).to.deep.equal(['id', 'firstname', 'lastname']);
+    expect(namesIn('admin::user')).to.deep.equal(['id', 'firstname', 'lastname', 'createdBy', 'updatedBy']);
+    // Creator fields are shown only where the schema publishes them, and no host replaces this schema.
+    const open = { ...typeSchema('user', {}), options: { populateCreatorFields: true } };
+    const read = contentTypeOf(registryOf({ 'admin::user': open }), 'admin::user');
+    expect(read.populateCreatorFields).to.equal(false);
+  });
+
+  it('have creators, as every content type of Strapi has', () => {
+    for (const { uid: type } of registry.contentTypes.values())
+      expect(namesIn(type), type).to.include.members(['createdBy', 'updatedBy']);
   });
 
   it('have no related and no folder on a media file', () => {

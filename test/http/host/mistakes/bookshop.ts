@@ -35,8 +35,8 @@ const registered = (name: string, schema: Loose) => ({
 
 /** Tables as Strapi makes them, of the columns that the schemas need. */
 const tables: Readonly<Record<string, string>> = {
-  books: 'id, title, pages, created_at, updated_at, created_by_id, updated_by_id, publisher_id',
-  authors: 'id, name, created_at, updated_at, created_by_id, updated_by_id',
+  books: 'id, title, pages, created_at, updated_at, publisher_id',
+  authors: 'id, name, created_at, updated_at',
   books_author_links: 'id, book_id, author_id, book_order',
   books_owner_links: 'id, book_id, user_id',
   books_components: 'id, entity_id, component_id, component_type, field, "order"',

@@ -1,6 +1,6 @@
 import { expect } from 'chai';
 import type { CreatorFields } from '../../../../lib/view/view.ts';
-import { type Asking, bind } from '../../support/newsroom.ts';
+import { type Asking, bind, registry } from '../../support/newsroom.ts';
 import { problemsOf } from '../../support/refusal.ts';
 import { show, showPopulate } from '../../support/show.ts';
 
@@ -36,6 +36,25 @@ describe('creator fields that are off', () => {
       expect(problemsOf(() => bind(queryString, inMode('off')))[0]).to.match(/^unknown-attribute /);
     });
   }
+
+  for (const { uid, populateCreatorFields } of registry.contentTypes.values()) {
+    it(`are left out of ${uid}, unchecked below`, () => {
+      const { populate } = bind('populate[createdBy][fields]=nope&populate[updatedBy]=true', { type: uid });
+      expect(showPopulate(populate)).to.equal('');
+      // Not even a find that is customised shows them where the schema does not allow it.
+      const settings = { creatorFields: new Map([[uid, 'populate' as const]]) };
+      const shown = showPopulate(bind('populate=createdBy', { type: uid, settings }).populate);
+      expect(shown).to.equal(populateCreatorFields ? 'createdBy' : '');
+    });
+  }
+
+  it('are left out of an administrator, and unknown to a component, which has none', () => {
+    const asking = inMode('populate');
+    const { populate } = bind('populate[createdBy][populate]=createdBy', asking);
+    expect(showPopulate(populate)).to.equal('createdBy');
+    const problems = problemsOf(() => bind('populate[seo][populate]=createdBy', asking));
+    expect(problems).to.deep.equal(['unknown-attribute populate.seo.populate']);
+  });
 
   it('stay off on a type whose schema does not allow them', () => {
     const settings = { creatorFields: new Map([['api::author.author', 'populate' as const]]) };
