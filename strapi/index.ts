@@ -127,9 +127,9 @@ export default function createStrapiPlugin(app: StrapiApp): Omit<HostPlugin, 'an
     // At this point Strapi's own middleware has been added and its router has not.
     bootstrap: async () => {
       try {
-        const { sequelize, buildsJson } = await openDatabase(app, config.adapter.pool.max);
-        opened = sequelize;
         const settings = settingsOf();
+        const { sequelize, buildsJson } = await openDatabase(app, config.adapter.pool.max, settings.postgres);
+        opened = sequelize;
         const schemas = registeredSchemas(app);
         const signing = await signingOf(app);
         const lists = chosen(app, config.adapter, settings, schemas, signing);

@@ -1,3 +1,4 @@
+import type { PostgresSettings } from '../../lib/databases/postgres/settings.ts';
 import type { StrapiApp } from '../app.ts';
 import type { OpenedDatabase } from './connection.ts';
 import { openMariadb } from './mariadb.ts';
@@ -8,11 +9,15 @@ import { openSqlite } from './sqlite.ts';
  * Opens the database of the app's own config for reading, beside Strapi's own connections.
  * Throws an Error whose one line says what cannot be used.
  */
-export const openDatabase = (app: StrapiApp, poolMax: number | undefined): Promise<OpenedDatabase> => {
+export const openDatabase = (
+  app: StrapiApp,
+  poolMax: number | undefined,
+  postgres: PostgresSettings,
+): Promise<OpenedDatabase> => {
   const { client } = app.db.dialect;
   switch (client) {
     case 'postgres':
-      return openPostgres(app, poolMax);
+      return openPostgres(app, poolMax, postgres);
     case 'mysql':
       return openMariadb(app, poolMax);
     case 'sqlite':

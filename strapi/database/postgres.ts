@@ -1,4 +1,6 @@
-import { Sequelize } from 'sequelize';
+import { type Options, Sequelize } from 'sequelize';
+import { keepsSession, type Wired } from '../../lib/databases/postgres/own-process.ts';
+import type { PostgresSettings } from '../../lib/databases/postgres/settings.ts';
 import type { StrapiApp } from '../app.ts';
 import { commonOptions, connectionSettings, type OpenedDatabase } from './connection.ts';
 
@@ -7,8 +9,9 @@ interface Pg {
   readonly Client: new (settings: object) => object;
 }
 
-interface Connection {
-  query(text: string, values: readonly unknown[]): Promise<unknown>;
+interface Connection extends Wired {
+  query(text: string, values?: readonly unknown[]): ReturnType<Wired['query']>;
+  end(): Promise<void>;
 }
 
 /**
@@ -52,22 +55,67 @@ const connectingAs = (pg: Pg, settings: object): object => {
   return { ...pg, Client };
 };
 
-/** Opens PostgreSQL through the driver that Strapi itself has loaded. */
-export const openPostgres = async (app: StrapiApp, poolMax: number | undefined): Promise<OpenedDatabase> => {
-  const { schema, ...settings } = connectionSettings(app);
-  const sequelize = new Sequelize({
+/** Sets in a session of our own how statements are planned and, where the app names a schema, which tables they read. */
+const prepare = async (connection: Connection, schema: string | undefined): Promise<void> => {
+  await connection.query(planOnce);
+  if (schema !== undefined)
+    await connection.query(`SELECT set_config('search_path', $1, false)`, [quoted(schema)]);
+};
+
+/**
+ * Behind a pooler a session belongs to others too, so nothing is set in it. Throws an Error of one line if it reads other tables than those
+ * of the app's schema.
+ */
+const checkShared = async (connection: Connection, schema: string): Promise<void> => {
+  const { rows } = await connection.query(
+    `SELECT current_schema() AS found, format('ALTER ROLE %I IN DATABASE %I SET search_path = %I', current_user, current_database(), $1::text) AS remedy`,
+    [schema],
+  );
+  const { found, remedy } = rows[0] ?? {};
+  if (found === schema) return;
+  throw new Error(
+    `content-query: the app's tables are in the schema '${schema}', but behind a connection pooler statements read '${found}', because no search_path can be set there for one client; ` +
+      `run ${remedy}, and have the pooler connect anew`,
+  );
+};
+
+/** Opens PostgreSQL through the driver that Strapi itself has loaded. Throws an Error of one line where it would read another schema. */
+export const openPostgres = async (
+  app: StrapiApp,
+  poolMax: number | undefined,
+  { pooler }: Pick<PostgresSettings, 'pooler'>,
+): Promise<OpenedDatabase> => {
+  const { schema: named, ...settings } = connectionSettings(app);
+  const schema = typeof named === 'string' ? named : undefined;
+  // Sequelize would set the time zone and the level of messages in each session.
+  const options: Options & { keepDefaultTimezone: boolean } = {
     ...commonOptions(app, poolMax),
     dialect: 'postgres',
     dialectModule: connectingAs(app.db.connection.client.driver as Pg, settings),
+    dialectOptions: { clientMinMessages: 'ignore' },
+    keepDefaultTimezone: true,
+  };
+  const sequelize = new Sequelize(options);
+  sequelize.addHook('afterConnect', async (opened) => {
+    const connection = opened as Connection;
+    try {
+      if (await keepsSession(connection, pooler)) await prepare(connection, schema);
+      else if (schema !== undefined) await checkShared(connection, schema);
+    } catch (error) {
+      // The pool does not know the connection yet.
+      await connection.end().catch(() => {});
+      throw error;
+    }
   });
-  sequelize.addHook('afterConnect', async (connection) => {
-    const { query } = connection as Connection;
-    const run: Connection['query'] = (...statement) => query.apply(connection, statement);
-    await run(planOnce, []);
-    if (typeof schema === 'string')
-      await run(`SELECT set_config('search_path', $1, false)`, [quoted(schema)]);
-  });
-  if (typeof schema === 'string') lookInto(sequelize, schema);
+  if (schema !== undefined) {
+    lookInto(sequelize, schema);
+    try {
+      await sequelize.authenticate();
+    } catch (error) {
+      await sequelize.close();
+      throw error;
+    }
+  }
   return { sequelize, buildsJson: true };
 };
 

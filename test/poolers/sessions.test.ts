@@ -6,25 +6,7 @@ import { executeOnPostgres } from '../support/database/postgres.ts';
 import { startTestHost, type TestHost } from '../support/host.ts';
 import { get } from '../support/http.ts';
 import { describePooled } from './support/describe-pooled.ts';
-
-/** What a client that sets nothing finds in the session that it is given. */
-const settingsFound = async (url: string): Promise<Readonly<Record<string, string>>> => {
-  const client = new pg.Client({ connectionString: url });
-  await client.connect();
-  try {
-    const { rows } = await client.query('SELECT name, setting FROM pg_settings ORDER BY name');
-    const prepared = await client.query('SELECT name FROM pg_prepared_statements');
-    const channels = await client.query('SELECT pg_listening_channels() AS channel');
-    return {
-      ...Object.fromEntries(rows.map(({ name, setting }) => [name, setting])),
-      channels: JSON.stringify(channels.rows),
-      // Those of the plugin may be left: whoever asks for their names gets the same statements.
-      prepared: JSON.stringify(prepared.rows.filter(({ name }) => !/^content_query_[\w-]{43}$/.test(name))),
-    };
-  } finally {
-    await client.end();
-  }
-};
+import { settingsFound } from './support/settings-found.ts';
 
 const paths = [
   '/api/articles?populate=*',
