@@ -2,8 +2,7 @@ import type { Context } from 'koa';
 import { isIdOf } from '../lib/language/is-id.ts';
 import { type Reads, readsOfType } from '../lib/language/reads.ts';
 import { castValue, type Value } from '../lib/language/scalar-types.ts';
-import { isIdType } from '../lib/schema/attribute.ts';
-import type { ContentType } from '../lib/schema/content-type.ts';
+import { type ContentType, entryKeyOf } from '../lib/schema/content-type.ts';
 import { pathOf } from '../lib/util/path-of.ts';
 import type { Installation } from './runtime.ts';
 
@@ -35,10 +34,9 @@ export const decoded = (segment: string): string | undefined => {
 };
 
 /** An id of the type's key in the form in which answers show it; undefined for every other text. */
-export const idOf = ({ attributes }: ContentType, text: string): Value | undefined => {
-  const key = attributes.get('id');
-  if (key?.kind !== 'scalar' || !isIdType(key.type)) return undefined;
-  return isIdOf(key.type, text) ? castValue(key.type, text) : undefined;
+export const idOf = (type: ContentType, text: string): Value | undefined => {
+  const key = entryKeyOf(type);
+  return isIdOf(key, text) ? castValue(key.type, text) : undefined;
 };
 
 /** Whether the plugin answers one entry of a type: if that is switched on, and the host has not replaced the type's find. */

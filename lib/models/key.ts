@@ -42,9 +42,9 @@ export const keyOf = (uid: string, model: AnyModel): Key => {
 const withKey = <Type extends EntryType>(type: Type, model: AnyModel): Type => {
   const id = type.attributes.get('id');
   const key = keyOf(type.uid, model).type;
-  if (id?.kind !== 'scalar' || id.type === key) return type;
+  if (id?.kind !== 'scalar') return type;
   const attributes = new Map<string, Attribute>(type.attributes);
-  attributes.set('id', Object.freeze({ ...id, type: key }));
+  attributes.set('id', Object.freeze({ ...id, type: key, own: true as const }));
   return Object.freeze<Type>({ ...type, attributes });
 };
 

@@ -66,6 +66,8 @@ export interface ScalarAttribute extends Named {
   readonly type: ScalarType;
   /** The column, if it differs from the naming rules. */
   readonly column?: string;
+  /** For a key: that of a host's own model, whose integers may be negative; Strapi counts the keys of its tables from 1. */
+  readonly own?: true;
   /** For an enumeration: the values that editors can choose from. */
   readonly values?: readonly string[];
 }

@@ -29,11 +29,22 @@ export interface Component extends Shape {
 /** Where attributes stand: a content type or a component. */
 export type EntryType = ContentType | Component;
 
-/** The type of a content type's key; an integer, unless the host's own model says otherwise. */
-export const keyTypeOf = ({ attributes }: EntryType): IdType => {
+/** The type of a content type's key, and whether a host's own model has it. */
+export interface EntryKey {
+  readonly type: IdType;
+  readonly own: boolean;
+}
+
+/** The key of a content type; an integer, unless the host's own model says otherwise. */
+export const entryKeyOf = ({ attributes }: EntryType): EntryKey => {
   const id = attributes.get('id');
-  return id?.kind === 'scalar' && isIdType(id.type) ? id.type : 'id';
+  return id?.kind === 'scalar' && isIdType(id.type)
+    ? { type: id.type, own: id.own === true }
+    : { type: 'id', own: false };
 };
+
+/** The type of a content type's key. */
+export const keyTypeOf = (type: EntryType): IdType => entryKeyOf(type).type;
 
 /** Whether entries of the type can be drafts. */
 export const hasDrafts = (type: EntryType): boolean => type.kind !== 'component' && type.draftAndPublish;

@@ -1,6 +1,6 @@
 import type { Context } from 'koa';
 import { ContentQueryError } from '../../lib/error/content-query-error.ts';
-import { isIdOf } from '../../lib/language/is-id.ts';
+import { isIdOf, strapiKey } from '../../lib/language/is-id.ts';
 import type { Asked, HostPlugin } from '../../plugin/host.ts';
 import { decoded } from '../../plugin/route.ts';
 import type { StrapiRoute } from '../app.ts';
@@ -17,12 +17,12 @@ const isOn = (ctx: Context, { path, handler, config }: StrapiRoute): boolean => 
 
 /** Whether the path of a request names an id; the plugin's middleware stands around no other request for one entry. */
 const namesId = ({ path }: Context): boolean =>
-  isIdOf('id', decoded(path.replace(/\/$/, '').replace(/^.*\//, '')) ?? '');
+  isIdOf(strapiKey, decoded(path.replace(/\/$/, '').replace(/^.*\//, '')) ?? '');
 
 /** The id that is asked for, which the app's own code may have set; undefined if Strapi has to answer. */
 const idOf = (ctx: Context): string | undefined => {
   const { id } = (ctx as { params?: { id?: unknown } }).params ?? {};
-  return namesId(ctx) && isIdOf('id', String(id)) ? String(id) : undefined;
+  return namesId(ctx) && isIdOf(strapiKey, String(id)) ? String(id) : undefined;
 };
 
 /** The same request, whose body is kept apart from the response: an action returns it, and the app's code may change it. */

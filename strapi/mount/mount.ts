@@ -1,5 +1,5 @@
 import type { Context, Middleware } from 'koa';
-import { isIdOf } from '../../lib/language/is-id.ts';
+import { isIdOf, strapiKey } from '../../lib/language/is-id.ts';
 import { isBelow } from '../../lib/util/is-below.ts';
 import type { Settings } from '../../plugin/config.ts';
 import type { HostServer } from '../../plugin/host.ts';
@@ -23,7 +23,7 @@ const readsTaken = (prefix: string, { taken, one, inController }: Taken) => {
     const [word = '', id, ...more] = segmentsBelow(prefix, path) ?? [];
     if (more.length > 0) return undefined;
     // A last segment that is not an id belongs to a route of the app.
-    if (id !== undefined && !isIdOf('id', decoded(id) ?? '')) return undefined;
+    if (id !== undefined && !isIdOf(strapiKey, decoded(id) ?? '')) return undefined;
     const uid = (id === undefined ? lists : ones).get(word);
     if (uid === undefined) return undefined;
     return behind.has(`${uid} ${id === undefined ? 'list' : 'one'}`) ? 'in controller' : 'before routes';

@@ -1,7 +1,7 @@
-import { pathIds } from '../../language/is-id.ts';
+import { pathIdOf } from '../../language/is-id.ts';
 import { type Reads, wordOf } from '../../language/reads.ts';
 import type { JsonSchema } from '../../language/scalar-types.ts';
-import { type ContentType, keyTypeOf } from '../../schema/content-type.ts';
+import { type ContentType, entryKeyOf } from '../../schema/content-type.ts';
 import { shapeOf } from '../../shape/forms.ts';
 import { namesOf } from '../names.ts';
 import { readsFor, servedFor } from '../visible.ts';
@@ -49,7 +49,7 @@ const idParameter = (type: ContentType): JsonSchema => ({
   in: 'path',
   required: true,
   description: 'The id, as answers show it.',
-  schema: pathIds[keyTypeOf(type)],
+  schema: pathIdOf(entryKeyOf(type)),
 });
 
 const bodyOf = (writer: RestWriter, type: ContentType, reads: Reads): JsonSchema => {

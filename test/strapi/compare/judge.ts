@@ -1,4 +1,4 @@
-import { isIdOf } from '../../../lib/language/is-id.ts';
+import { isIdOf, strapiKey } from '../../../lib/language/is-id.ts';
 import { difference } from '../../conformance/difference.ts';
 import type { DatabaseName } from '../../support/databases.ts';
 import type { Answer } from '../../support/http.ts';
@@ -49,7 +49,7 @@ const typeAt = ({ registry }: ComparedContent, word: string) =>
 /** The rule by which one entry is not there, whatever Strapi says. */
 const whyNoEntry = (said: Said, uid: string, content: ComparedContent): Rule | undefined => {
   if (said.id === undefined) return undefined;
-  if (!isIdOf('id', said.id)) return 'ids-in-one-form';
+  if (!isIdOf(strapiKey, said.id)) return 'ids-in-one-form';
   if (!said.showsDrafts && content.isDraft(uid, Number(said.id))) return 'drafts-in-one-entry';
   return said.comparisons.length > 0 ? 'filters-on-one-entry' : undefined;
 };

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { ContentQueryError, type Problem } from '../../../lib/error/content-query-error.ts';
 import { defaultCeilings } from '../../../lib/language/ceilings.ts';
-import { isIdOf } from '../../../lib/language/is-id.ts';
+import { isIdOf, strapiKey } from '../../../lib/language/is-id.ts';
 import { parse } from '../../../lib/query/parse.ts';
 import type { Access } from '../../../lib/schema/access.ts';
 import type { Registry } from '../../../lib/schema/registry.ts';
@@ -89,7 +89,7 @@ const sortRefusals = (judging: Judging, url: string, strapi: Answer, ours: Answe
     return better('stricter-dialect');
   if (ours.status === 404) {
     const id = url.split('?', 1)[0]?.split('/')[3] ?? '';
-    if (id !== '' && !isIdOf('id', id)) return better('ids-in-one-form');
+    if (id !== '' && !isIdOf(strapiKey, id)) return better('ids-in-one-form');
     if (query === undefined || query instanceof ContentQueryError) return { kind: 'different', why };
     const rule = id === '' ? undefined : whyNoEntry(judging.snapshot, query, Number(id));
     return rule === undefined ? { kind: 'wrong', why } : better(rule);
