@@ -115,7 +115,8 @@ export const buildModels = (
       if (attribute.kind === 'scalar') continue;
       if (attribute.kind === 'zone') {
         if (own !== undefined) {
-          const message = 'a dynamic zone needs Strapi v4 tables, not a model of the host';
+          const message =
+            "a dynamic zone needs Strapi v4 tables, not a model of the host; leave it out of the schema, make it a component or json, or leave the type out of 'models'";
           errors.push(new SchemaError(type.uid, ['attributes', attribute.name], message));
           continue;
         }

@@ -89,7 +89,7 @@ const mismatches: Readonly<Record<string, Case>> = {
     change: ({ attributes }) => {
       attributes('book').body = { type: 'dynamiczone', components: ['parts.measures'] };
     },
-    message: `${book}.body: a dynamic zone needs Strapi v4 tables, not a model of the host`,
+    message: `${book}.body: a dynamic zone needs Strapi v4 tables, not a model of the host; leave it out of the schema, make it a component or json, or leave the type out of 'models'`,
   },
   'a model whose uid nothing is registered for': {
     change: ({ models, model }) => Object.assign(models, { 'api::bock.bock': model('book') }),
