@@ -3,6 +3,7 @@ import { databaseOf } from '../../lib/databases/index.ts';
 import { readIndexes } from '../../lib/indexes/existing-indexes.ts';
 import { buildModels } from '../../lib/models/build-models.ts';
 import { withTextColumns } from '../../lib/models/text-columns.ts';
+import { instanceOf } from '../../lib/sequelize/instance.ts';
 import { queryGeneratorOf } from '../../lib/sequelize/query-generator.ts';
 import type { Output } from '../check.ts';
 import { CliError, oneLine } from '../cli-error.ts';
@@ -91,6 +92,22 @@ const tell = async (
   return true;
 };
 
+/** Throws a CliError where a connection pooler would show the copies of tables to other clients. */
+const refusePooler = async (sequelize: Sequelize, shown: string): Promise<void> => {
+  const { keepsSession } = databaseOf(sequelize).indexes.trial;
+  if (keepsSession === 'not needed') return;
+  const { connectionManager } = instanceOf<object>(sequelize);
+  const connection = await connectionManager.getConnection({ type: 'SELECT' });
+  try {
+    if (await keepsSession(connection)) return;
+  } finally {
+    await connectionManager.releaseConnection(connection);
+  }
+  throw new CliError(
+    `${shown} is behind a connection pooler, where temporary copies of tables would be seen by others: give --database the address of the server itself`,
+  );
+};
+
 /**
  * Prints the indexes that a database lacks for the lists of a folder's types, and for the slow requests of a log, as
  * statements to run, each with its reason in comments. With `apply` it creates them. Returns how many are missing.
@@ -102,6 +119,7 @@ export const advise = async (options: AdviseOptions, output: Output): Promise<nu
   const { sequelize, shown } = await openDatabase(options.database, options.apply ? 'write' : 'read');
   const { print, note } = output;
   try {
+    await refusePooler(sequelize, shown);
     const models = await withTextColumns(buildModels(schemas.registry, sequelize));
     const missing = missingIndexes(schemas, models, await readIndexes(models), log.requests);
     print(`-- ${shown} and ${Object.keys(schemas.contentTypes).length} content types of ${options.schemas}`);

@@ -34,6 +34,8 @@ export interface StatementCost {
  * name.
  */
 export interface IndexTrial {
+  /** Whether a connection keeps its session on the server, without which others would see the copy too; `'not needed'` if it always does. */
+  readonly keepsSession: ((connection: object) => Promise<boolean>) | 'not needed';
   /** Statements that make such a copy, with the table's indexes and at most `rows` rows; `table` is quoted. */
   readonly copy: (table: string, rows: number) => readonly string[];
   /** A statement that drops the copy, and never the table itself. */

@@ -21,6 +21,7 @@ export const mariadbIndexes: Indexes = {
     "ORDER BY seq_in_index SEPARATOR ', '), ')') AS definition FROM information_schema.statistics " +
     'WHERE table_schema = DATABASE() GROUP BY table_name, index_name HAVING SUM(sub_part IS NOT NULL) = 0',
   trial: {
+    keepsSession: 'not needed',
     copy: (table, rows) => [
       `CREATE TEMPORARY TABLE cq_copied LIKE ${table}`,
       `INSERT INTO cq_copied SELECT * FROM ${table} LIMIT ${rows}`,

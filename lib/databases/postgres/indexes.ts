@@ -1,5 +1,6 @@
 import type { Indexes } from '../indexes.ts';
 import { postgresExpressions } from './expressions.ts';
+import { keepsSession, type Wired } from './own-process.ts';
 
 interface Explained {
   readonly 'QUERY PLAN': readonly { readonly Plan: { readonly 'Total Cost': number } }[];
@@ -22,6 +23,7 @@ export const postgresIndexes: Indexes = {
     'INNER JOIN pg_class AS held ON held.oid = i.indrelid INNER JOIN pg_namespace AS n ON n.oid = held.relnamespace ' +
     'WHERE i.indisvalid AND n.nspname = ANY(current_schemas(false))',
   trial: {
+    keepsSession: (connection) => keepsSession(connection as Wired, 'detect'),
     copy: (table, rows) => [
       `CREATE TEMPORARY TABLE cq_copied AS SELECT * FROM ${table} LIMIT ${rows}`,
       `CREATE TEMPORARY TABLE ${table} (LIKE ${table} INCLUDING ALL)`,

@@ -21,6 +21,7 @@ export const sqliteIndexes: Indexes = {
   existing:
     'SELECT tbl_name AS "table", sql AS definition FROM sqlite_master WHERE type = \'index\' AND sql IS NOT NULL',
   trial: {
+    keepsSession: 'not needed',
     copy: (table, rows) => [`CREATE TEMPORARY TABLE ${table} AS SELECT * FROM main.${table} LIMIT ${rows}`],
     drop: (table) => `DROP TABLE IF EXISTS temp.${table}`,
     analyze: () => 'ANALYZE temp',
