@@ -17,12 +17,15 @@ export type {
   ComponentAttribute,
   IdType,
   MediaAttribute,
+  MixedAttribute,
   MorphKind,
+  PolymorphicAttribute,
   RelationAttribute,
   RelationKind,
   ScalarAttribute,
   ScalarType,
   StoredIn,
+  StoredMorph,
   ZoneAttribute,
 } from './lib/schema/attribute.ts';
 export type { Component, ContentType, EntryType } from './lib/schema/content-type.ts';

@@ -60,7 +60,7 @@ export interface SignInAnswer {
 /** One attribute, as far as a query builder wants to know. */
 export interface AttributeInfo {
   readonly name: string;
-  readonly kind: 'scalar' | 'relation' | 'media' | 'component' | 'zone';
+  readonly kind: 'scalar' | 'relation' | 'polymorphic' | 'media' | 'component' | 'zone';
   /** Of a scalar: its type, such as `string`. */
   readonly type?: string;
   /** Of a scalar, relation or component: the operators that filters take, in the order of the operator table. */
@@ -69,7 +69,7 @@ export interface AttributeInfo {
   readonly selectable: boolean;
   readonly populatable: boolean;
   readonly toMany?: boolean;
-  /** Of a relation: the uid it leads to. Of a component: its uid. Of a zone: the uids of its components. */
+  /** Of a relation: the uid it leads to. Of a component: its uid. Of a zone: the uids of its components. Of a polymorphic relation: the uids of the types it may lead to. */
   readonly targets?: readonly string[];
 }
 

@@ -4,20 +4,21 @@ import { type Access, fullAccess, may } from '../../lib/schema/access.ts';
 import { type Attribute, isReadable, isSortable } from '../../lib/schema/attribute.ts';
 import type { Component, ContentType, EntryType } from '../../lib/schema/content-type.ts';
 import { componentOf, fileUid } from '../../lib/schema/registry.ts';
-import { viewOf } from '../../lib/view/view.ts';
+import { type View, viewOf } from '../../lib/view/view.ts';
 import type { AdminContext } from '../context.ts';
 import type { AttributeInfo, TypeInfo, TypesAnswer } from '../contract.ts';
 import { displayNameOf } from './display-name.ts';
 import type { Asker } from './guard.ts';
 
-const targetsOf = (attribute: Attribute): readonly string[] | undefined => {
+const targetsOf = (view: View, attribute: Attribute): readonly string[] | undefined => {
   switch (attribute.kind) {
     case 'relation':
       return [attribute.target];
     case 'component':
       return [attribute.component];
     case 'zone':
-      return attribute.components;
+    case 'polymorphic':
+      return view.targets(attribute).map(({ uid }) => uid);
     case 'media':
       return [fileUid];
     default:
@@ -25,10 +26,10 @@ const targetsOf = (attribute: Attribute): readonly string[] | undefined => {
   }
 };
 
-const attributeInfo = (attribute: Attribute): AttributeInfo => {
+const attributeInfo = (view: View, attribute: Attribute): AttributeInfo => {
   const { name, kind } = attribute;
   const isScalar = attribute.kind === 'scalar';
-  const targets = targetsOf(attribute);
+  const targets = targetsOf(view, attribute);
   return {
     name,
     kind,
@@ -46,8 +47,10 @@ const attributeInfo = (attribute: Attribute): AttributeInfo => {
  * The attributes that a query of the caller can name: without creator fields that are off, and without relations that are
  * not allowed.
  */
-const attributesOf = ({ pipeline }: AdminContext, access: Access, type: EntryType): AttributeInfo[] =>
-  viewOf(pipeline.settings, access).attributes(type).map(attributeInfo);
+const attributesOf = ({ pipeline }: AdminContext, access: Access, type: EntryType): AttributeInfo[] => {
+  const view = viewOf(pipeline.settings, access);
+  return view.attributes(type).map((attribute) => attributeInfo(view, attribute));
+};
 
 /** The URL of entries on the host's own site, from its configuration. */
 const siteOf = ({ settings }: AdminContext, { uid }: ContentType): string | undefined =>

@@ -63,7 +63,7 @@ const leadsTo = (uid: string, { populate, filters, sort }: EntryQuery): boolean 
   sort.some(({ relations }) => relations.some((relation) => isTo(uid, relation))) ||
   (filters !== undefined && passes(uid, filters)) ||
   populate.some((one) =>
-    one.kind === 'zone'
-      ? one.components.some((component) => leadsTo(uid, component))
+    one.kind === 'mixed'
+      ? one.queries.some((query) => query.type.uid === uid || leadsTo(uid, query))
       : isTo(uid, one.attribute) || leadsTo(uid, one.query),
   );

@@ -1,6 +1,6 @@
 import { type Reads, readTable, wordOf } from '../language/reads.ts';
 import { may } from '../schema/access.ts';
-import type { Attribute } from '../schema/attribute.ts';
+import type { Attribute, MixedAttribute } from '../schema/attribute.ts';
 import type { ContentType, EntryType } from '../schema/content-type.ts';
 import { viewOf } from '../view/view.ts';
 import type { Description } from './description.ts';
@@ -8,6 +8,10 @@ import type { Description } from './description.ts';
 /** The attributes that the role may know of. */
 export const visibleOf = (description: Description, type: EntryType): readonly Attribute[] =>
   viewOf(description, description.access).attributes(type);
+
+/** The types that the role may see behind an attribute that leads to entries of several types. */
+export const targetsOf = (description: Description, attribute: MixedAttribute): readonly EntryType[] =>
+  viewOf(description, description.access).targets(attribute);
 
 /** Whether the role may name an attribute in filters. */
 export const mayFilter = (description: Description, attribute: Attribute): boolean =>

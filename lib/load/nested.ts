@@ -1,40 +1,15 @@
 import type { RawRow } from '../databases/driver.ts';
-import type { BoundModel, ZoneLink } from '../models/bound-model.ts';
 import type { Link } from '../models/link.ts';
 import type { EntryPlan, NestedPlan, Window } from '../plan/read-plan.ts';
-import type { Row, ZoneRow } from '../plan/rows.ts';
+import type { Row } from '../plan/rows.ts';
 import { type Columns, columnsOf } from '../sql/columns.ts';
-import { linkOfRelation, zoneOf } from '../sql/join.ts';
-import { zoneOrder } from '../sql/link-order.ts';
+import { linkOfRelation } from '../sql/join.ts';
 import { linkById, ofParents, relatedToMany } from '../sql/related.ts';
 import type { Select } from '../sql/statement.ts';
-import type { Reading } from './reading.ts';
+import { group, unique } from './keys.ts';
+import { attachMixed } from './mixed.ts';
+import type { Parents, Reading } from './reading.ts';
 import { readWindows } from './window.ts';
-
-/** Entries that have been read, and what is needed to bring along what belongs to them. */
-export interface Parents {
-  readonly bound: BoundModel;
-  readonly plan: EntryPlan;
-  readonly columns: Columns;
-  readonly raws: readonly RawRow[];
-  readonly rows: readonly Row[];
-}
-
-const unique = (values: readonly unknown[]): unknown[] => [
-  ...new Set(values.filter((v) => v !== null && v !== undefined)),
-];
-
-/** Rows by the key they belong to, in the order they came. */
-const group = <T>(items: readonly T[], keyOf: (item: T) => unknown): Map<string, T[]> => {
-  const groups = new Map<string, T[]>();
-  for (const item of items) {
-    const key = String(keyOf(item));
-    const known = groups.get(key);
-    if (known === undefined) groups.set(key, [item]);
-    else known.push(item);
-  }
-  return groups;
-};
 
 /** Of a to-one relation whose join table has several for one entry, the first is shown. */
 const firstOfEach = (raws: readonly RawRow[], keyOf: (raw: RawRow) => unknown): RawRow[] => {
@@ -140,86 +115,13 @@ const attachEntries = async (reading: Reading, parents: Parents, nested: Entries
   }
 };
 
-interface Piece {
-  readonly owner: unknown;
-  readonly component: string;
-  readonly id: unknown;
-}
-
-/** Which components the zones of the parents hold, in order: one statement, whatever the components. */
-const readPieces = async (
-  reading: Reading,
-  zone: ZoneLink,
-  owners: readonly unknown[],
-  uids: readonly string[],
-): Promise<Piece[]> => {
-  const context = reading.context();
-  const { owner, component, type, field } = zone.columns;
-  const column = (name: string): string => context.column(zone.frame.name, name);
-  const { add } = context.binds;
-  const select: Select = {
-    frame: zone.frame,
-    alias: zone.frame.name,
-    columns: [
-      [column(owner), 'owner'],
-      [column(type), 'component'],
-      [column(component), 'piece'],
-    ],
-    where: [
-      `${column(field)} = ${add(zone.field)}`,
-      `${column(type)} IN (${uids.map(add).join(', ')})`,
-      context.database.anyOf(column(owner), owners, add),
-    ],
-    order: zoneOrder(context, zone, zone.frame.name),
-    limit: context.boundLimit(reading.budget.limit),
-  };
-  const raws = await reading.select(select, context);
-  // Their components are counted when those are read.
-  reading.budget.checkLinks(raws.length);
-  return raws.map((raw) => ({ owner: raw.owner, component: String(raw.component), id: raw.piece }));
-};
-
-const attachZone = async (
-  reading: Reading,
-  parents: Parents,
-  nested: Extract<NestedPlan, { kind: 'zone' }>,
-): Promise<void> => {
-  const { name } = nested.attribute;
-  const zone = zoneOf(parents.bound, name);
-  const uids = nested.components.map(({ uid }) => uid);
-  const owners = unique(parents.rows.map((row) => row.id));
-  const pieces =
-    owners.length === 0 || uids.length === 0 ? [] : await readPieces(reading, zone, owners, uids);
-  const rows = new Map<string, Map<string, Row>>();
-  await Promise.all(
-    nested.components.map(async (plan) => {
-      const { uid } = plan;
-      const ids = unique(pieces.filter(({ component }) => component === uid).map(({ id }) => id));
-      if (ids.length === 0) return;
-      const found = await readByIds(reading, plan, ids);
-      rows.set(uid, new Map(found.map(({ key, row }) => [String(key), row])));
-    }),
-  );
-  const byOwner = group(pieces, ({ owner }) => owner);
-  for (const row of parents.rows) {
-    const zoneRows: ZoneRow[] = [];
-    for (const { component, id } of byOwner.get(String(row.id)) ?? []) {
-      const piece = rows.get(component)?.get(String(id));
-      if (piece !== undefined) zoneRows.push({ component, row: piece });
-    }
-    row.nested[name] = zoneRows;
-    reading.budget.grow(
-      row,
-      zoneRows.map((zoneRow) => zoneRow.row),
-    );
-  }
-};
-
 /** Brings along what a plan populates: one statement for each attribute, however many entries there are. */
 export const loadNested = async (reading: Reading, parents: Parents): Promise<void> => {
   await Promise.all(
     parents.plan.nested.map((nested) =>
-      nested.kind === 'zone' ? attachZone(reading, parents, nested) : attachEntries(reading, parents, nested),
+      nested.kind === 'mixed'
+        ? attachMixed(reading, parents, nested, readByIds)
+        : attachEntries(reading, parents, nested),
     ),
   );
 };

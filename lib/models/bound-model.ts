@@ -20,14 +20,30 @@ export interface Column extends StoredScalar {
   readonly asText: boolean;
 }
 
-/** The join table of a dynamic zone: which entry has which component of which type, in order. */
-export interface ZoneLink {
+/** Where an attribute that leads to entries of several types keeps which ones they are. */
+export type MixedLink = MixedTable | MixedColumns;
+
+/** A join table: which entry leads to which entry of which type, in order. */
+export interface MixedTable {
+  readonly kind: 'table';
   readonly through: AnyModel;
   /** The frame of statements on the join table. */
   readonly frame: Frame;
-  /** The attribute's name, as it is in the join rows. */
-  readonly field: string;
-  readonly columns: typeof componentColumns;
+  /** What the join rows of the attribute have in their column `field`, where the table holds others too. */
+  readonly field: string | undefined;
+  readonly columns: {
+    readonly owner: string;
+    readonly id: string;
+    readonly type: string;
+    readonly order: string;
+  };
+}
+
+/** Two columns of the entry's own table. */
+export interface MixedColumns {
+  readonly kind: 'columns';
+  readonly id: string;
+  readonly type: string;
 }
 
 /** A content type or component with the Sequelize models that read it, made once at boot. */
@@ -40,7 +56,7 @@ export interface BoundModel {
   readonly frames: { readonly all: Frame; readonly published: Frame };
   readonly columns: ReadonlyMap<string, Column>;
   readonly links: ReadonlyMap<string, Link>;
-  readonly zones: ReadonlyMap<string, ZoneLink>;
+  readonly mixed: ReadonlyMap<string, MixedLink>;
 }
 
 /** The models of every registered type, and the Sequelize instance they were made with. */

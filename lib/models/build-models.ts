@@ -1,5 +1,5 @@
 import type { Sequelize } from 'sequelize';
-import type { Attribute } from '../schema/attribute.ts';
+import { type Attribute, isMixed } from '../schema/attribute.ts';
 import { type EntryType, hasDrafts } from '../schema/content-type.ts';
 import { type Registry, targetOf } from '../schema/registry.ts';
 import { SchemaError } from '../schema/schema-error.ts';
@@ -11,13 +11,13 @@ import { didYouMean, hinted } from '../util/suggest.ts';
 import {
   type BoundModel,
   type Column,
-  componentColumns,
+  type MixedLink,
   type ModelSet,
   publishedScope,
-  type ZoneLink,
 } from './bound-model.ts';
 import { checkFrame } from './check-frame.ts';
 import type { Link } from './link.ts';
+import { mixedLinkOf } from './mixed-links.ts';
 import { columnOf } from './naming.ts';
 import { checkHooks, checkInstance, checkScopes, ownColumn, ownLink } from './own-models.ts';
 import { StrapiTables } from './strapi-tables.ts';
@@ -110,23 +110,20 @@ export const buildModels = (
     const model = modelOf(type.uid);
     const columns = columnsOf(type, own, attempt);
     const links = new Map<string, Link>();
-    const zones = new Map<string, ZoneLink>();
+    const mixed = new Map<string, MixedLink>();
     for (const attribute of type.attributes.values()) {
       if (attribute.kind === 'scalar') continue;
-      if (attribute.kind === 'zone') {
-        if (own !== undefined) {
-          const message =
-            "a dynamic zone needs Strapi v4 tables, not a model of the host; leave it out of the schema, make it a component or json, or leave the type out of 'models'";
-          errors.push(new SchemaError(type.uid, ['attributes', attribute.name], message));
+      if (isMixed(attribute)) {
+        if (own === undefined) {
+          mixed.set(attribute.name, mixedLinkOf(tables, type, attribute));
           continue;
         }
-        const through = tables.componentJoinTable(type);
-        zones.set(attribute.name, {
-          through,
-          frame: new Frame(through),
-          field: attribute.name,
-          columns: componentColumns,
-        });
+        const [what, instead] =
+          attribute.kind === 'zone'
+            ? ['a dynamic zone', 'make it a component or json']
+            : ['a polymorphic relation to several types', 'give each type a relation of its own'];
+        const message = `${what} needs Strapi v4 tables, not a model of the host; leave it out of the schema, ${instead}, or leave the type out of 'models'`;
+        errors.push(new SchemaError(type.uid, ['attributes', attribute.name], message));
         continue;
       }
       if (isNeverRead(type, attribute)) continue;
@@ -143,7 +140,7 @@ export const buildModels = (
     const all = new Frame(model);
     const frames = { all, published: published === model ? all : new Frame(published) };
     if (own !== undefined && !unfit.has(own)) attempt(() => checkFrame(type.uid, frames.published));
-    set.set(type.uid, { uid: type.uid, model, published, frames, columns, links, zones });
+    set.set(type.uid, { uid: type.uid, model, published, frames, columns, links, mixed });
   }
   if (errors.length > 0) throw SchemaError.of(errors);
   return {

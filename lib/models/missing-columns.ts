@@ -27,7 +27,10 @@ export const pathTo = (
   const scalar = [...bound.columns].find(([, { name }]) => name === column);
   if (scalar !== undefined) return [...path, scalar[0]];
   const link = [...bound.links].find(([, one]) => one.kind === 'direct' && one.ownColumn === column);
-  return [...path, link?.[0] ?? attribute];
+  const mixed = [...bound.mixed].find(
+    ([, one]) => one.kind === 'columns' && [one.id, one.type].includes(column),
+  );
+  return [...path, link?.[0] ?? mixed?.[0] ?? attribute];
 };
 
 const tableName = (model: AnyModel): string => {

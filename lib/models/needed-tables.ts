@@ -8,12 +8,14 @@ export interface NeededTable {
   readonly model: AnyModel;
 }
 
-const neededBy = ({ uid, model, links, zones }: BoundModel): NeededTable[] => {
+const neededBy = ({ uid, model, links, mixed }: BoundModel): NeededTable[] => {
   const needed: NeededTable[] = [{ uid, path: ['attributes'], model }];
   for (const [name, link] of links) {
     if (link.kind === 'through') needed.push({ uid, path: ['attributes', name], model: link.through });
   }
-  for (const [name, { through }] of zones) needed.push({ uid, path: ['attributes', name], model: through });
+  for (const [name, link] of mixed) {
+    if (link.kind === 'table') needed.push({ uid, path: ['attributes', name], model: link.through });
+  }
   return needed;
 };
 

@@ -22,6 +22,7 @@ export const reachedFrom = (
       if (attribute.kind === 'media') look(fileUid);
       if (attribute.kind === 'component') look(attribute.component);
       if (attribute.kind === 'zone') attribute.components.forEach(look);
+      if (attribute.kind === 'polymorphic') attribute.targets.forEach(look);
     }
   };
   for (const uid of uids) look(uid);

@@ -1,11 +1,12 @@
 import type { Association, ModelAttributes, Sequelize } from 'sequelize';
-import type { Attribute, RelationAttribute, ScalarType, StoredIn } from '../schema/attribute.ts';
+import type { Attribute, RelationAttribute, StoredIn } from '../schema/attribute.ts';
 import type { EntryType } from '../schema/content-type.ts';
 import { contentTypeOf, fileUid, type Registry } from '../schema/registry.ts';
 import { type AnyModel, libraryOf } from '../sequelize/library.ts';
 import { componentColumns } from './bound-model.ts';
+import { entryAttributes } from './entry-attributes.ts';
 import { type Link, linkOf } from './link.ts';
-import { columnOf, foreignKeyOf, linkTableOf, morphColumns, morphTableOf } from './naming.ts';
+import { foreignKeyOf, linkTableOf, morphColumns, morphTableOf } from './naming.ts';
 
 const options = (tableName: string) => ({
   tableName,
@@ -35,34 +36,7 @@ export class StrapiTables {
 
   /** The model of a content type's or component's own table. */
   defineEntries(type: EntryType): AnyModel {
-    const { DataTypes } = libraryOf(this.#sequelize);
-    const types: Partial<Record<ScalarType, ModelAttributes[string]>> = {
-      id: { type: DataTypes.INTEGER, primaryKey: true, autoIncrement: true },
-      text: DataTypes.TEXT,
-      richtext: DataTypes.TEXT,
-      integer: DataTypes.INTEGER,
-      biginteger: DataTypes.BIGINT,
-      float: DataTypes.DOUBLE,
-      decimal: DataTypes.DECIMAL(10, 2),
-      boolean: DataTypes.BOOLEAN,
-      json: DataTypes.JSON,
-      array: DataTypes.JSON,
-      date: DataTypes.DATEONLY,
-      time: DataTypes.TIME,
-      datetime: DataTypes.DATE,
-      timestamp: DataTypes.DATE,
-    };
-    const attributes: ModelAttributes = {};
-    for (const { name, ...attribute } of type.attributes.values()) {
-      if (attribute.kind !== 'scalar') continue;
-      const definition = types[attribute.type] ?? DataTypes.STRING;
-      const column =
-        typeof definition === 'object' && 'primaryKey' in definition ? definition : { type: definition };
-      attributes[name] = {
-        ...column,
-        field: (attribute.kind === 'scalar' && attribute.column) || columnOf(name),
-      } as ModelAttributes[string];
-    }
+    const attributes = entryAttributes(libraryOf(this.#sequelize), type);
     return this.#sequelize.define(type.uid, attributes, options(type.collectionName));
   }
 
@@ -89,7 +63,7 @@ export class StrapiTables {
     return this.joinTable(`${type.collectionName}_components`, Object.values(componentColumns));
   }
 
-  /** Makes the association with an attribute's alias and returns the link; undefined for scalars and zones. */
+  /** Makes the association with an attribute's alias and returns the link; undefined for what leads to no one type. */
   associate(type: EntryType, attribute: Attribute): Link | undefined {
     const model = this.#modelOf(type.uid);
     const as = attribute.name;

@@ -1,7 +1,7 @@
 import type { Registry } from '../schema/registry.ts';
 import { queryGeneratorOf } from '../sequelize/query-generator.ts';
 import { select } from '../sequelize/select.ts';
-import { componentColumns, type ModelSet, type ZoneLink } from './bound-model.ts';
+import { componentColumns, type MixedTable, type ModelSet } from './bound-model.ts';
 
 /** Rows of a dynamic zone whose component type is not in the schema of the zone. They are never shown. */
 export interface UnlistedComponents {
@@ -19,11 +19,19 @@ interface Counted {
   readonly rows: number | string;
 }
 
+/** The join table of a zone: its rows name the attribute. */
+type ZoneTable = MixedTable & { readonly field: string };
+
+const zonesOf = (models: ModelSet, uid: string): ZoneTable[] =>
+  [...(models.byUid.get(uid)?.mixed.values() ?? [])].filter(
+    (link): link is ZoneTable => link.kind === 'table' && link.field !== undefined,
+  );
+
 /**
  * How many rows each zone of one table has of each component type. A component attribute is identified by its field alone, so
  * its rows are not counted.
  */
-const countRows = ({ sequelize }: ModelSet, zones: readonly ZoneLink[]): Promise<readonly Counted[]> => {
+const countRows = ({ sequelize }: ModelSet, zones: readonly ZoneTable[]): Promise<readonly Counted[]> => {
   const quoting = queryGeneratorOf(sequelize);
   const [field, type] = [componentColumns.field, componentColumns.type].map((name) =>
     quoting.quoteIdentifier(name),
@@ -46,7 +54,7 @@ export const unlistedComponents = async (
   const stray: UnlistedComponents[] = [];
   for (const uid of uids) {
     const attributes = (registry.contentTypes.get(uid) ?? registry.components.get(uid))?.attributes;
-    const zones = [...(models.byUid.get(uid)?.zones.values() ?? [])];
+    const zones = zonesOf(models, uid);
     if (attributes === undefined || zones.length === 0) continue;
     for (const { field, type, rows } of await countRows(models, zones)) {
       const attribute = attributes.get(field);

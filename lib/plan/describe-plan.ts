@@ -46,7 +46,7 @@ const describeOrder = ({ relations, attribute, direction }: Order): string =>
   `${[...relations.map(({ relation }) => relation.name), attribute.name].join('.')} ${direction}`;
 
 const describeNested = (nested: NestedPlan): PlanDescription | PlanDescription[] => {
-  if (nested.kind === 'zone') return nested.components.map(describeEntries);
+  if (nested.kind === 'mixed') return nested.plans.map(describeEntries);
   const { plan, window } = nested;
   return { ...describeEntries(plan), ...(window !== undefined && { window }) };
 };

@@ -1,6 +1,7 @@
 import { ContentQueryError } from '../error/content-query-error.ts';
 import { readTable } from '../language/reads.ts';
 import { may, mayFollow } from '../schema/access.ts';
+import type { EntryType } from '../schema/content-type.ts';
 import { idAttribute } from '../schema/read-attributes.ts';
 import { deepFreeze } from '../util/deep-freeze.ts';
 import {
@@ -36,6 +37,10 @@ const planOrder = (context: GateContext, sorts: readonly Sort[], state: Publicat
 const withWindow = (plan: EntryPlan, window: Window): EntryPlan =>
   window === 'count' || window.limit === 0 ? { ...plan, select: [], order: [], nested: [] } : plan;
 
+/** Components need no grant; every content type needs one. */
+const mayShow = ({ access }: GateContext, { kind, uid }: EntryType): boolean =>
+  kind === 'component' || may(access, 'find', uid);
+
 const planNested = (
   context: GateContext,
   populate: Populate,
@@ -49,10 +54,9 @@ const planNested = (
     return { kind: 'entries', attribute, plan: withWindow(plan, window), attached, window };
   }
   const inherited = populate.state ?? state;
-  const components = populate.components.map((query) =>
-    planEntries(context, query, query.state ?? inherited),
-  );
-  return { kind: 'zone', attribute: populate.attribute, components };
+  const queries = populate.queries.filter(({ type }) => mayShow(context, type));
+  const plans = queries.map((query) => planEntries(context, query, query.state ?? inherited));
+  return { kind: 'mixed', attribute: populate.attribute, plans };
 };
 
 const planEntries = (context: GateContext, query: EntryQuery, state: PublicationState): EntryPlan => ({

@@ -2,9 +2,9 @@ import type { OperatorName } from '../language/operators.ts';
 import type {
   ComponentAttribute,
   MediaAttribute,
+  MixedAttribute,
   RelationAttribute,
   ScalarAttribute,
-  ZoneAttribute,
 } from '../schema/attribute.ts';
 import type { CursorQuery, Pagination, RelationalAttribute, Value, Window } from '../validate/bound-query.ts';
 
@@ -79,9 +79,10 @@ export type NestedPlan =
       readonly window?: Window;
     }
   | {
-      readonly kind: 'zone';
-      readonly attribute: ZoneAttribute;
-      readonly components: readonly EntryPlan[];
+      readonly kind: 'mixed';
+      readonly attribute: MixedAttribute;
+      /** What is read of the entries of each type that is shown. */
+      readonly plans: readonly EntryPlan[];
     };
 
 /** What will be read for one request: frozen data that can be printed and compared. */

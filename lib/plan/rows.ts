@@ -6,16 +6,16 @@ export interface Row {
   readonly id: number | string;
   readonly values: readonly unknown[];
   /** A number where entries are counted. */
-  readonly nested: Record<string, Row | null | readonly Row[] | readonly ZoneRow[] | number>;
+  readonly nested: Record<string, Row | MixedRow | null | readonly Row[] | readonly MixedRow[] | number>;
   /** How many rows it stands for: itself and everything below it, every repetition counted. */
   size: number;
   /** Characters of text that it takes at least, everything below it included. */
   length: number;
 }
 
-/** One component of a dynamic zone. */
-export interface ZoneRow {
-  readonly component: string;
+/** One entry among those of several types. */
+export interface MixedRow {
+  readonly uid: string;
   readonly row: Row;
 }
 

@@ -60,6 +60,16 @@ export type StoredIn = (
   readonly where?: Readonly<Record<string, string>>;
 };
 
+/** The table and columns where a polymorphic relation says which entries it leads to, as a host may state them. */
+export interface StoredMorph {
+  readonly kind: 'morph';
+  /** The columns that identify the entry it leads to. */
+  readonly id: string;
+  readonly type: string;
+  /** The join table, its column with this side's key, and the one that orders its rows; without it the columns are the owner's. */
+  readonly join?: { readonly table: string; readonly own: string; readonly order?: string };
+}
+
 /** A value that is stored in the entry's own table. */
 export interface ScalarAttribute extends Named {
   readonly kind: 'scalar';
@@ -115,16 +125,31 @@ export interface ZoneAttribute extends Named {
   readonly components: readonly string[];
 }
 
+/** Points at entries of several content types: the side of a polymorphic relation that says of each which type it is of. */
+export interface PolymorphicAttribute extends Named {
+  readonly kind: 'polymorphic';
+  readonly toMany: boolean;
+  /** The content types that it may lead to. */
+  readonly targets: readonly string[];
+  readonly storedIn?: StoredMorph;
+}
+
+/** Leads to entries of several types, each of which says which type it is of. */
+export type MixedAttribute = ZoneAttribute | PolymorphicAttribute;
+
 /** A named value of a content type or component. */
 export type Attribute =
   | ScalarAttribute
   | RelationAttribute
   | MediaAttribute
   | ComponentAttribute
-  | ZoneAttribute;
+  | MixedAttribute;
 
 /** An attribute that leads elsewhere, so that populate can bring it along. */
 export type NestedAttribute = Exclude<Attribute, ScalarAttribute>;
+
+/** An attribute that leads to entries of one type. */
+export type SingleTypeAttribute = Exclude<NestedAttribute, MixedAttribute>;
 
 /** Whether a scalar may be shown, filtered, sorted and selected. */
 export const isReadable = (attribute: Attribute): boolean =>
@@ -139,6 +164,10 @@ export const isRelational = (attribute: Attribute): attribute is RelationAttribu
 
 /** Whether an attribute leads elsewhere, so that populate can bring it along. */
 export const isNested = (attribute: Attribute): attribute is NestedAttribute => attribute.kind !== 'scalar';
+
+/** Whether an attribute leads to entries of several types. */
+export const isMixed = (attribute: Attribute): attribute is MixedAttribute =>
+  attribute.kind === 'zone' || attribute.kind === 'polymorphic';
 
 /** The scalar types that hold text. */
 export const stringTypes: ReadonlySet<ScalarType> = new Set<ScalarType>([

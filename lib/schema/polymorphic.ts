@@ -1,11 +1,12 @@
 import { isRecord } from '../util/is-record.ts';
 import type { MorphKind } from './attribute.ts';
 import { fileUid, type LeftOut } from './registry.ts';
+import { morphKinds } from './schema-file.ts';
 
 type Schemas = Readonly<Record<string, { readonly schema: unknown }>>;
 type Definition = Readonly<Record<string, unknown>>;
 
-const owning: readonly unknown[] = ['morphToOne', 'morphToMany'];
+const owning: readonly unknown[] = morphKinds;
 const inverse: readonly unknown[] = ['morphOne', 'morphMany'];
 
 const attributesOf = (schemas: Schemas, uid: unknown): Definition => {
@@ -26,22 +27,25 @@ const kindOf = (schemas: Schemas, { target, morphBy }: Definition): MorphKind | 
 };
 
 const whyLeftOut = (schemas: Schemas, definition: unknown): string | undefined => {
-  if (isRelationOf(owning, definition))
-    return `is a polymorphic relation (${definition.relation}), which leads to entries of several types`;
   if (!isRelationOf(inverse, definition) || kindOf(schemas, definition) !== undefined) return undefined;
   return `is a polymorphic relation (${definition.relation}), and '${definition.target}' has no relation '${definition.morphBy}' that it could belong to`;
 };
 
+/** The content types that polymorphic relations may lead to: all that the host registers, except those of the admin panel. */
+export const targetsIn = (schemas: Readonly<Record<string, unknown>>): readonly string[] =>
+  Object.keys(schemas).filter((uid) => !uid.startsWith('admin::'));
+
 /**
- * Schemas without the polymorphic relations that lead to entries of several types: for a client each of these does not
- * exist. The other side leads to entries of one type, and stays; what kind of relation it belongs to is written beside it as
- * `morphs`.
+ * Schemas whose polymorphic relations know their other sides: of the side that leads to entries of several types, the types
+ * are written beside it as `leadsTo`; of the side that leads to entries of one type, the kind of the relation that it belongs
+ * to as `morphs`. One that belongs to nothing is left out.
  */
-export const withoutPolymorphic = <Source extends { readonly schema: unknown }>(
+export const withPolymorphic = <Source extends { readonly schema: unknown }>(
   schemas: Readonly<Record<string, Source>>,
   all: Schemas,
 ): { readonly schemas: Record<string, Source>; readonly leftOut: readonly LeftOut[] } => {
   const leftOut: LeftOut[] = [];
+  const leadsTo = targetsIn(all);
   const read = (uid: string, source: Source): Source => {
     const { schema } = source;
     if (!isRecord(schema) || !isRecord(schema.attributes)) return source;
@@ -51,6 +55,7 @@ export const withoutPolymorphic = <Source extends { readonly schema: unknown }>(
         leftOut.push({ uid, attribute, why });
         return [];
       }
+      if (isRelationOf(owning, definition)) return [[attribute, { ...definition, leadsTo }] as const];
       if (!isRelationOf(inverse, definition)) return [[attribute, definition] as const];
       return [[attribute, { ...definition, morphs: kindOf(all, definition) }] as const];
     });

@@ -32,6 +32,14 @@ const readAttribute = (name: string, definition: AttributeDefinition): Attribute
   };
   switch (definition.type) {
     case 'relation':
+      if ('leadsTo' in definition)
+        return {
+          ...named,
+          kind: 'polymorphic',
+          toMany: definition.relation === 'morphToMany',
+          targets: Object.freeze([...definition.leadsTo]),
+          ...(definition.storedIn && { storedIn: deepFreeze(definition.storedIn) }),
+        };
       return {
         ...named,
         kind: 'relation',

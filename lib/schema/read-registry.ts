@@ -5,7 +5,7 @@ import { builtInTypes, fixedTypes, isUsersOfRole } from './built-in.ts';
 import { checkTargets } from './check-targets.ts';
 import type { Component, ContentType } from './content-type.ts';
 import { faultsOf } from './faults.ts';
-import { withoutPolymorphic } from './polymorphic.ts';
+import { withPolymorphic } from './polymorphic.ts';
 import { implicitAttributes, readAttributes, withPrivate } from './read-attributes.ts';
 import type { Registry } from './registry.ts';
 import { SchemaError } from './schema-error.ts';
@@ -113,8 +113,8 @@ export const readRegistry = (sources: SchemaSources): Registry => {
     return [uid, { schema: { ...schema, collectionName, options } }] as const;
   });
   const given = withoutFixed(sources.contentTypes);
-  const own = withoutPolymorphic(given, given);
-  const parts = withoutPolymorphic(sources.components, given);
+  const own = withPolymorphic(given, given);
+  const parts = withPolymorphic(sources.components, given);
   const registered = { ...Object.fromEntries(builtIn), ...own.schemas };
   const all = { contentTypes: registered, components: parts.schemas };
   const read = <T>(joi: Joi.ObjectSchema, uid: string, source: SchemaSource): T | undefined => {

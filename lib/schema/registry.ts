@@ -1,4 +1,4 @@
-import type { NestedAttribute } from './attribute.ts';
+import type { SingleTypeAttribute } from './attribute.ts';
 import type { Component, ContentType, EntryType } from './content-type.ts';
 
 /** An attribute of a registered schema that is not served, and why. */
@@ -33,11 +33,8 @@ export const componentOf = (registry: Registry, uid: string): Component => {
   return component;
 };
 
-/** What a relation, media or component attribute leads to; a zone leads to several, one for each component. */
-export const targetOf = (
-  registry: Registry,
-  attribute: Exclude<NestedAttribute, { kind: 'zone' }>,
-): EntryType => {
+/** What a relation, media or component attribute leads to. */
+export const targetOf = (registry: Registry, attribute: SingleTypeAttribute): EntryType => {
   if (attribute.kind === 'component') return componentOf(registry, attribute.component);
   return contentTypeOf(registry, attribute.kind === 'media' ? fileUid : attribute.target);
 };

@@ -1,5 +1,5 @@
 import Joi from 'joi';
-import type { MorphKind, RelationKind, ScalarType, StoredIn } from './attribute.ts';
+import type { MorphKind, RelationKind, ScalarType, StoredIn, StoredMorph } from './attribute.ts';
 
 /** An attribute as a schema file writes it, once Joi has checked it. */
 export type AttributeDefinition = { readonly required?: unknown } & (
@@ -18,9 +18,17 @@ export type AttributeDefinition = { readonly required?: unknown } & (
       readonly inversedBy?: string;
       readonly useJoinTable: boolean;
       readonly morphBy?: string;
-      /** Not from the file itself: see `withoutPolymorphic`. */
+      /** Not from the file itself: see `withPolymorphic`. */
       readonly morphs?: MorphKind;
       readonly storedIn?: StoredIn;
+      readonly private: boolean;
+    }
+  | {
+      readonly type: 'relation';
+      readonly relation: MorphKind;
+      /** Not from the file itself: see `withPolymorphic`. */
+      readonly leadsTo: readonly string[];
+      readonly storedIn?: StoredMorph;
       readonly private: boolean;
     }
   | {
@@ -92,6 +100,9 @@ export const relationKinds = [
   'morphMany',
 ] as const satisfies readonly RelationKind[];
 
+/** The kinds of relations that lead to entries of several types. */
+export const morphKinds = ['morphToOne', 'morphToMany'] as const satisfies readonly MorphKind[];
+
 const isPrivate = Joi.boolean().default(false);
 
 const storedIn = Joi.alternatives(
@@ -110,12 +121,18 @@ const storedIn = Joi.alternatives(
     target: Joi.string().required(),
     where: Joi.object().pattern(Joi.string(), Joi.string()),
   }),
+  Joi.object({
+    kind: Joi.valid('morph').required(),
+    id: Joi.string().required(),
+    type: Joi.string().required(),
+    join: Joi.object({ table: Joi.string().required(), own: Joi.string().required(), order: Joi.string() }),
+  }),
 );
 
 const scalar = Joi.object({ private: isPrivate, storedIn: Joi.object({ column: Joi.string().required() }) });
 const relation = Joi.object({
-  relation: Joi.valid(...relationKinds, 'morphToOne', 'morphToMany').required(),
-  target: Joi.string().required(),
+  relation: Joi.valid(...relationKinds, ...morphKinds).required(),
+  target: Joi.string().when('relation', { not: Joi.valid(...morphKinds), then: Joi.required() }),
   mappedBy: Joi.string(),
   inversedBy: Joi.string(),
   useJoinTable: Joi.boolean().default(true),

@@ -1,6 +1,6 @@
-import type { Row, ZoneRow } from '../plan/rows.ts';
+import type { MixedRow, Row } from '../plan/rows.ts';
 import { heads, list, value as text } from './json-text.ts';
-import type { EntriesPlan, Template, ZonePlan } from './template.ts';
+import type { EntriesPlan, MixedPlan, Template } from './template.ts';
 
 /** The entries of one answer that are written, by their rows. A row belongs to one place of the plan, so it has one form. */
 type Written = Map<Row, string>;
@@ -55,10 +55,14 @@ const fillers: {
     ({ nested }) =>
     (row) =>
       text(row.nested[nested.attribute.name]),
-  zone:
+  oneOf:
     ({ nested }) =>
     (row, written) =>
-      list(componentsIn(row, nested).flatMap(({ row: inner }) => written.get(inner) ?? [])),
+      mixedIn(row, nested).flatMap(({ row: inner }) => written.get(inner) ?? [])[0] ?? text(null),
+  listOf:
+    ({ nested }) =>
+    (row, written) =>
+      list(mixedIn(row, nested).flatMap(({ row: inner }) => written.get(inner) ?? [])),
 };
 
 const fillerOf = <Kind extends Template['kind']>(template: Extract<Template, { kind: Kind }>): Fill =>
@@ -71,8 +75,12 @@ const entriesIn = (row: Row, { attribute }: EntriesPlan): readonly Row[] => {
   return Array.isArray(found) ? found : [found as Row];
 };
 
-const componentsIn = (row: Row, { attribute }: ZonePlan): readonly ZoneRow[] =>
-  row.nested[attribute.name] as readonly ZoneRow[];
+/** The entries of several types that a row shows: none, one or a list. */
+const mixedIn = (row: Row, { attribute }: MixedPlan): readonly MixedRow[] => {
+  const found = row.nested[attribute.name] as MixedRow | readonly MixedRow[] | null;
+  if (found === null) return [];
+  return Array.isArray(found) ? found : [found as MixedRow];
+};
 
 /** A template below another, and the entries that have its form. */
 interface Branch {
@@ -87,13 +95,12 @@ const branchesOf = (template: Template): readonly Branch[] => {
     case 'one':
     case 'list':
       return [{ item: template.item, rowsIn: (row) => entriesIn(row, template.nested) }];
-    case 'zone':
+    case 'oneOf':
+    case 'listOf':
       return template.items.map(({ plan, item }) => ({
         item,
         rowsIn: (row) =>
-          componentsIn(row, template.nested).flatMap((found) =>
-            found.component === plan.uid ? found.row : [],
-          ),
+          mixedIn(row, template.nested).flatMap((found) => (found.uid === plan.uid ? found.row : [])),
       }));
     default:
       return [];

@@ -8,6 +8,7 @@ export type MakeObject<Part> = (members: Members<Part>) => Part;
 export const words = {
   id: 'id',
   component: '__component',
+  type: '__type',
   data: 'data',
   attributes: 'attributes',
   count: 'count',
@@ -69,3 +70,14 @@ export const componentForm = <Part>(
   attributes: Members<Part>,
   mark?: Part,
 ): Part => inline(object, id, mark === undefined ? attributes : [[words.component, mark], ...attributes]);
+
+/** The shape of all that is below a polymorphic relation, in every shape alike. */
+export const polymorphicShape = 'flat' satisfies Shape;
+
+/** An entry of a polymorphic relation, in every shape alike; `mark` says which type it is of. */
+export const polymorphicForm = <Part>(
+  object: MakeObject<Part>,
+  id: Part,
+  attributes: Members<Part>,
+  mark: Part,
+): Part => inline(object, id, [[words.type, mark], ...attributes]);

@@ -14,9 +14,10 @@ const shortest = (template: Template): number => {
     case 'constant':
       return JSON.stringify(template.value).length;
     case 'list':
-    case 'zone':
+    case 'listOf':
       return '[]'.length;
     case 'one':
+    case 'oneOf':
       return 'null'.length;
     case 'counted':
       return Math.min(shortest(template.some), shortest(template.none));
@@ -35,7 +36,8 @@ const below = (template: Template): readonly Template[] => {
     case 'one':
     case 'list':
       return [template.item];
-    case 'zone':
+    case 'oneOf':
+    case 'listOf':
       return template.items.map(({ item }) => item);
     default:
       return [];

@@ -1,17 +1,25 @@
 import type { EntryPlan, NestedPlan } from '../plan/read-plan.ts';
 import { isNullWhereEmpty, type ScalarAttribute } from '../schema/attribute.ts';
-import { componentForm, forms, type MakeObject, type Members, type Shape } from './forms.ts';
+import {
+  componentForm,
+  forms,
+  type MakeObject,
+  type Members,
+  polymorphicForm,
+  polymorphicShape,
+  type Shape,
+} from './forms.ts';
 
-/** An attribute that leads to entries, and a zone. */
+/** The plan of an attribute that leads to entries of one type. */
 export type EntriesPlan = Extract<NestedPlan, { readonly kind: 'entries' }>;
-/** The plan of a dynamic zone. */
-export type ZonePlan = Extract<NestedPlan, { readonly kind: 'zone' }>;
+/** The plan of an attribute that leads to entries of several types. */
+export type MixedPlan = Extract<NestedPlan, { readonly kind: 'mixed' }>;
 
 /** What stands in the place of entries where there are none: an empty list, or null. */
 export type EmptyList = 'list' | 'null';
 
-/** One kind of component that a zone may hold. */
-export interface ZoneItem {
+/** One of the types that entries may be of. */
+export interface MixedItem {
   readonly plan: EntryPlan;
   readonly item: Template;
 }
@@ -44,7 +52,10 @@ export type Template =
     }
   /** How many they are. */
   | { readonly kind: 'count'; readonly nested: EntriesPlan }
-  | { readonly kind: 'zone'; readonly nested: ZonePlan; readonly items: readonly ZoneItem[] };
+  /** An entry in the form of its type, or null. */
+  | { readonly kind: 'oneOf'; readonly nested: MixedPlan; readonly items: readonly MixedItem[] }
+  /** Entries of several types, each in the form of its type. */
+  | { readonly kind: 'listOf'; readonly nested: MixedPlan; readonly items: readonly MixedItem[] };
 
 const object: MakeObject<Template> = (members) => ({ kind: 'object', members });
 const id: Template = { kind: 'id' };
@@ -73,14 +84,26 @@ class TemplateWriter {
   }
 
   #nested(nested: NestedPlan, shape: Shape): Template {
-    if (nested.kind === 'zone') {
-      const items = nested.components.map((plan) => ({ plan, item: this.#component(plan, shape, plan.uid) }));
-      return { kind: 'zone', nested, items };
-    }
+    if (nested.kind === 'mixed') return this.#mixed(nested, shape);
     const { attribute, plan, attached } = nested;
     if (attribute.kind === 'component') return this.#entries(nested, this.#component(plan, shape));
     if (attached) return this.#entries(nested, this.entry(plan, 'flat'));
     return forms[shape].related(object, this.#related(nested, shape));
+  }
+
+  #mixed(nested: MixedPlan, shape: Shape): Template {
+    const { attribute, plans } = nested;
+    if (attribute.kind === 'zone') {
+      const items = plans.map((plan) => ({ plan, item: this.#component(plan, shape, plan.uid) }));
+      return { kind: 'listOf', nested, items };
+    }
+    const items = plans.map((plan) => ({ plan, item: this.#polymorphic(plan) }));
+    return { kind: attribute.toMany ? 'listOf' : 'oneOf', nested, items };
+  }
+
+  #polymorphic(plan: EntryPlan): Template {
+    const mark: Template = { kind: 'constant', value: plan.uid };
+    return polymorphicForm(object, id, this.#attributes(plan, polymorphicShape), mark);
   }
 
   #component(plan: EntryPlan, shape: Shape, uid?: string): Template {

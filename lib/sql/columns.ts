@@ -4,7 +4,7 @@ import type { BoundModel } from '../models/bound-model.ts';
 import type { EntryPlan } from '../plan/read-plan.ts';
 import type { Row } from '../plan/rows.ts';
 import { idAttribute } from '../schema/read-attributes.ts';
-import { linkOfRelation } from './join.ts';
+import { linkOfRelation, mixedOf } from './join.ts';
 import type { StatementContext } from './statement-context.ts';
 
 /** The columns of one statement and how its rows are read. */
@@ -18,6 +18,8 @@ export interface Columns {
   readonly read: (raw: RawRow) => Row;
   /** The value in a raw row of the column that an attribute's link starts from. */
   readonly keyOf: (attribute: string, raw: RawRow) => unknown;
+  /** The type in a raw row of the entry that an attribute leads to by columns of the row's own. */
+  readonly typeOf: (attribute: string, raw: RawRow) => unknown;
   /** The value of a column that was asked for beside the plan's own. */
   readonly extra: (index: number, raw: RawRow) => unknown;
 }
@@ -66,10 +68,20 @@ export const columnsOf = (
   const id = select(idAttribute);
   const values = plan.select.map(select);
   const keys = new Map<string, string>();
-  for (const { attribute, kind } of plan.nested) {
-    if (kind === 'zone') continue;
-    const link = linkOfRelation(bound, attribute.name);
-    keys.set(attribute.name, add(context.linked(link, context.column(alias, link.ownColumn))));
+  const types = new Map<string, string>();
+  for (const {
+    kind,
+    attribute: { name },
+  } of plan.nested) {
+    if (kind === 'entries') {
+      const link = linkOfRelation(bound, name);
+      keys.set(name, add(context.linked(link, context.column(alias, link.ownColumn))));
+      continue;
+    }
+    const link = mixedOf(bound, name);
+    if (link.kind === 'table') continue;
+    keys.set(name, add(context.column(alias, link.id)));
+    types.set(name, add(context.column(alias, link.type)));
   }
   const extraPositions = extras.map(add);
   const idOf = (raw: RawRow) => id.decode(raw[id.position]) as Row['id'];
@@ -88,6 +100,7 @@ export const columnsOf = (
       ),
     }),
     keyOf: (attribute, raw) => raw[keys.get(attribute) ?? id.position],
+    typeOf: (attribute, raw) => raw[types.get(attribute) ?? ''],
     extra: (index, raw) => raw[extraPositions[index] ?? ''],
   };
 };

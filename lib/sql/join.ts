@@ -1,4 +1,4 @@
-import type { BoundModel, ZoneLink } from '../models/bound-model.ts';
+import type { BoundModel, MixedLink } from '../models/bound-model.ts';
 import type { Link } from '../models/link.ts';
 import type { Gate } from '../plan/read-plan.ts';
 import type { Frame } from '../sequelize/frame.ts';
@@ -26,11 +26,11 @@ export const linkOfRelation = (bound: BoundModel, name: string): Link => {
   return link;
 };
 
-/** The zone of an attribute. Boot has checked that there is one. */
-export const zoneOf = (bound: BoundModel, name: string): ZoneLink => {
-  const zone = bound.zones.get(name);
-  if (zone === undefined) throw new Error(`${bound.uid} has no zone '${name}'`);
-  return zone;
+/** The link of an attribute that leads to entries of several types. Boot has checked that there is one. */
+export const mixedOf = (bound: BoundModel, name: string): MixedLink => {
+  const link = bound.mixed.get(name);
+  if (link === undefined) throw new Error(`${bound.uid} has no link to several types for '${name}'`);
+  return link;
 };
 
 /** The far side of a link under an alias, with what says to which entries its own belong. */

@@ -1,4 +1,4 @@
-import type { ZoneLink } from '../models/bound-model.ts';
+import type { MixedTable } from '../models/bound-model.ts';
 import type { Link } from '../models/link.ts';
 import type { EntryPlan } from '../plan/read-plan.ts';
 import { idAttribute } from '../schema/read-attributes.ts';
@@ -74,6 +74,9 @@ export const linkOrder = (
   };
 };
 
-/** The order that the components of a zone are stored in; `throughAlias` is the alias of its join table. */
-export const zoneOrder = (context: StatementContext, { columns }: ZoneLink, throughAlias: string): string =>
-  `${context.storedOrder(throughAlias, columns.order)}, ${context.column(throughAlias, 'id')}`;
+/** The order that entries of several types are stored in; `throughAlias` is the alias of their join table. */
+export const mixedOrder = (
+  context: StatementContext,
+  { columns }: MixedTable,
+  throughAlias: string,
+): string => `${context.storedOrder(throughAlias, columns.order)}, ${context.column(throughAlias, 'id')}`;

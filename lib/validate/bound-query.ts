@@ -5,9 +5,9 @@ import type { Value } from '../language/scalar-types.ts';
 import type {
   ComponentAttribute,
   MediaAttribute,
+  MixedAttribute,
   RelationAttribute,
   ScalarAttribute,
-  ZoneAttribute,
 } from '../schema/attribute.ts';
 import type { ContentType, EntryType } from '../schema/content-type.ts';
 
@@ -68,10 +68,10 @@ export type Populate =
       readonly window?: Window;
     }
   | {
-      readonly kind: 'zone';
-      readonly attribute: ZoneAttribute;
-      /** The query for each component to populate; its type says which one. */
-      readonly components: readonly EntryQuery[];
+      readonly kind: 'mixed';
+      readonly attribute: MixedAttribute;
+      /** The query for each component or content type to populate; its type says which one. */
+      readonly queries: readonly EntryQuery[];
       readonly state: PublicationState | undefined;
     };
 

@@ -6,7 +6,12 @@ import {
   operators,
 } from '../language/operators.ts';
 import { isQueryList, isQueryObject, type QueryNode, type QueryObject } from '../query/query.ts';
-import type { Attribute } from '../schema/attribute.ts';
+import {
+  type Attribute,
+  isRelational,
+  type MediaAttribute,
+  type MixedAttribute,
+} from '../schema/attribute.ts';
 import type { EntryType } from '../schema/content-type.ts';
 import { didYouMean } from '../util/suggest.ts';
 import type { Condition, RelationalAttribute } from './bound-query.ts';
@@ -154,6 +159,13 @@ const throughAll = (
   return condition && { kind: 'through', relation, condition };
 };
 
+/** What an attribute is that filters cannot name. */
+const unfilterable: Readonly<Record<(MediaAttribute | MixedAttribute)['kind'], string>> = {
+  zone: 'a dynamic zone',
+  polymorphic: 'a polymorphic relation to entries of several types',
+  media: 'a media attribute',
+};
+
 const readAttribute = (
   validation: Validation,
   type: EntryType,
@@ -168,9 +180,9 @@ const readAttribute = (
     return undefined;
   }
   if (attribute.kind === 'scalar') return readScalar(validation, attribute, node, path);
-  if (attribute.kind !== 'zone' && validation.view.mayFilter(attribute))
+  if (isRelational(attribute) || (attribute.kind === 'media' && validation.view.mayFilter(attribute)))
     return readRelation(validation, attribute, node, path);
-  const what = attribute.kind === 'media' ? 'a media attribute' : 'a dynamic zone';
+  const what = unfilterable[attribute.kind];
   validation.problems.add('not-filterable', path, `'${name}' is ${what} and cannot be filtered`);
   return undefined;
 };

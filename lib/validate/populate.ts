@@ -1,17 +1,17 @@
 import type { QueryObject } from '../query/query.ts';
-import { isNested, type NestedAttribute } from '../schema/attribute.ts';
+import { isMixed, isNested, type NestedAttribute } from '../schema/attribute.ts';
 import type { EntryType } from '../schema/content-type.ts';
 import type { EntryQuery, Populate } from './bound-query.ts';
 import type { Validation } from './context.ts';
 import { readFields } from './fields.ts';
 import { readFilters } from './filters.ts';
+import { readMixed } from './mixed.ts';
 import { emptyTree, type PopulateNode, type PopulateTree } from './populate-forms.ts';
 import { checkParts, treeBelow } from './populate-parts.ts';
 import { readPublicationState } from './publication-state.ts';
 import { readSort } from './sort.ts';
 import { noteUnknown } from './unknown.ts';
 import { readWindow, windowKeysOf } from './window.ts';
-import { readZone } from './zone.ts';
 
 type Path = readonly string[];
 
@@ -49,8 +49,8 @@ const readOne = (
   depth: number,
 ): Populate => {
   validation.count('populatedPaths', populateNode.path);
-  if (attribute.kind === 'zone')
-    return readZone(validation, attribute, populateNode, depth, { readEntryQuery, readPopulate });
+  if (isMixed(attribute))
+    return readMixed(validation, attribute, populateNode, depth, { readEntryQuery, readPopulate });
   const target = validation.view.target(attribute);
   const windowKeys = windowKeysOf(validation, attribute, depth);
   const keys = windowKeys.length === 0 ? entryKeys : [...entryKeys, ...windowKeys];

@@ -56,26 +56,39 @@ const placesOfCondition = (condition: Condition, path: readonly string[], reach:
   }
 };
 
+const placeOf = (
+  path: readonly string[],
+  type: EntryType,
+  state: PublicationState,
+  isAsked: boolean,
+): ReachedPlace => ({
+  path,
+  uid: type.uid,
+  part: 'populate',
+  needsFind: true,
+  preview: previewOf(type, state, isAsked),
+});
+
 const placesOfPopulate = (
   populate: Populate,
   path: readonly string[],
   state: PublicationState,
 ): ReachedPlace[] => {
   const at = [...path, populate.attribute.name];
-  if (populate.kind === 'zone') {
+  if (populate.kind === 'mixed') {
     const inherited = populate.state ?? state;
-    return populate.components.flatMap((query) => placesOfEntries(query, at, query.state ?? inherited));
+    return populate.queries.flatMap((query) => {
+      const here = query.state ?? inherited;
+      if (query.type.kind === 'component') return placesOfEntries(query, at, here);
+      const isAsked = query.state !== undefined || populate.state !== undefined;
+      const inside = [...at, query.type.uid];
+      return [placeOf(inside, query.type, here, isAsked), ...placesOfEntries(query, inside, here)];
+    });
   }
   const { query } = populate;
   const here = query.state ?? state;
-  const relation: ReachedPlace = {
-    path: at,
-    uid: query.type.uid,
-    part: 'populate',
-    needsFind: isGranted(populate.attribute),
-    preview: previewOf(query.type, here, query.state !== undefined),
-  };
-  return [relation, ...placesOfEntries(query, at, here)];
+  const relation = placeOf(at, query.type, here, query.state !== undefined);
+  return [{ ...relation, needsFind: isGranted(populate.attribute) }, ...placesOfEntries(query, at, here)];
 };
 
 const placesOfEntries = (

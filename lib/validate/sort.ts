@@ -82,7 +82,7 @@ const readKey = (validation: Validation, type: EntryType, key: Key): Sort | unde
       validation.problems.add(
         'not-sortable',
         key.path,
-        `Entries cannot be sorted by '${key.names.join('.')}'`,
+        `Entries cannot be sorted by '${key.names.join('.')}'${attribute.kind === 'polymorphic' ? `, as '${name}' leads to entries of several types` : ''}`,
         hint,
       );
       return undefined;

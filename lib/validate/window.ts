@@ -35,7 +35,7 @@ export const refuseWindow = (validation: Validation, key: string, path: Path): b
     const message = `'${key}' cannot be used inside populate unless the host sets api.rest.populateWithPagination: true`;
     validation.problems.add('populate-with-pagination', path, message);
   } else if (isWindow) {
-    const message = `'${key}' is for relations to several entries and for multiple media`;
+    const message = `'${key}' is for relations to several entries of one type and for multiple media`;
     validation.problems.add('unknown-key', path, message);
   } else {
     if (!isPagination && key !== 'page' && key !== 'pageSize') return false;

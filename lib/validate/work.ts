@@ -122,12 +122,15 @@ class Counting {
   }
 
   #populate(populate: Populate, path: Path, owners: number): void {
-    if (populate.kind === 'zone') {
-      for (const query of populate.components) this.entries(query, [...path, 'on', query.type.uid], owners);
+    const { attribute } = populate;
+    const leadsOut = attribute.kind === 'relation' || attribute.kind === 'polymorphic';
+    const many = leadsOut && attribute.toMany ? fanOut : 1;
+    if (populate.kind === 'mixed') {
+      // Each type is counted as if all the entries were of it.
+      for (const query of populate.queries)
+        this.entries(query, [...path, 'on', query.type.uid], owners * many);
       return;
     }
-    const { kind, toMany } = populate.attribute;
-    const many = kind === 'relation' && toMany ? fanOut : 1;
     const { through, shown } = throughWindow(populate.window, many);
     this.entries(populate.query, path, owners * through, owners * shown);
   }

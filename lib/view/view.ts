@@ -1,14 +1,17 @@
-import { type Access, mayFollow } from '../schema/access.ts';
+import { type Access, may, mayFollow } from '../schema/access.ts';
 import {
   type Attribute,
+  isMixed,
   isNested,
   isReadable,
   isSortable,
+  type MixedAttribute,
   type NestedAttribute,
   type ScalarAttribute,
+  type SingleTypeAttribute,
 } from '../schema/attribute.ts';
-import type { EntryType } from '../schema/content-type.ts';
-import { type Registry, targetOf } from '../schema/registry.ts';
+import { type EntryType, keyTypeOf } from '../schema/content-type.ts';
+import { componentOf, contentTypeOf, type Registry, targetOf } from '../schema/registry.ts';
 
 /** How creator fields are shown for a content type. */
 export type CreatorFields = 'off' | 'attach' | 'populate';
@@ -31,6 +34,8 @@ const fits: Readonly<Record<Exclude<Use, 'filters'>, (attribute: Attribute) => b
     isSortable(attribute) || attribute.kind === 'relation' || attribute.kind === 'component',
   populate: isNested,
 };
+
+const hasIntegerKey = (type: EntryType): boolean => ['id', 'bigId'].includes(keyTypeOf(type));
 
 /**
  * The schema as one role sees it: the one place that decides what may be seen, selected, filtered, sorted and populated. An
@@ -61,10 +66,11 @@ export class View {
   }
 
   /**
-   * Whether filters may name an attribute that the role sees: never a zone, and a media field only if the host allows it.
+   * Whether filters may name an attribute that the role sees: never one that leads to entries of several types, and a media
+   * field only if the host allows it.
    */
-  mayFilter({ kind }: Attribute): boolean {
-    return kind !== 'zone' && (kind !== 'media' || this.#schema.filterMedia);
+  mayFilter(attribute: Attribute): boolean {
+    return !isMixed(attribute) && (attribute.kind !== 'media' || this.#schema.filterMedia);
   }
 
   /** The attributes that an entry shows unless fields says otherwise; the id is always shown. */
@@ -88,7 +94,7 @@ export class View {
 
   /**
    * Whether populate silently leaves an attribute out: a creator field that is off, or a relation that the role may not
-   * follow. Nothing below it is validated. Any other name that the view does not have is refused.
+   * follow, a polymorphic one to none of its types. Nothing below it is validated. Any other name that the view does not have is refused.
    */
   leavesOut(type: EntryType, name: string): boolean {
     const attribute = type.attributes.get(name);
@@ -98,8 +104,19 @@ export class View {
   }
 
   /** The type that a relation, media or component leads to. */
-  target(attribute: Exclude<NestedAttribute, { kind: 'zone' }>): EntryType {
+  target(attribute: SingleTypeAttribute): EntryType {
     return targetOf(this.#schema.registry, attribute);
+  }
+
+  /**
+   * The types that an attribute may lead to and the role may see there: all components of a zone, and of a polymorphic
+   * relation the content types that the role may find. Its columns hold integers, so that entries with other keys are none.
+   */
+  targets(attribute: MixedAttribute): readonly EntryType[] {
+    const { registry } = this.#schema;
+    if (attribute.kind === 'zone') return attribute.components.map((uid) => componentOf(registry, uid));
+    const types = attribute.targets.map((uid) => contentTypeOf(registry, uid));
+    return types.filter((type) => may(this.access, 'find', type.uid) && hasIntegerKey(type));
   }
 
   /** How the creator fields of a type are shown. */
@@ -119,9 +136,10 @@ export class View {
     return visible;
   }
 
-  /** Creator fields need no grant, but have to be on; every other relation needs one. */
+  /** Creator fields need no grant, but have to be on; every other relation needs one, a polymorphic one for some type. */
   #shows(type: EntryType, attribute: Attribute): boolean {
     if (attribute.kind === 'relation' && attribute.creator) return this.creatorFields(type) !== 'off';
+    if (attribute.kind === 'polymorphic') return this.targets(attribute).length > 0;
     return mayFollow(this.access, attribute);
   }
 }

@@ -1,7 +1,7 @@
 import type { Attribute } from '../../lib/schema/attribute.ts';
 import type { EntryType } from '../../lib/schema/content-type.ts';
 import { type Registry, targetOf } from '../../lib/schema/registry.ts';
-import type { Shape } from '../../lib/shape/forms.ts';
+import { polymorphicShape, type Shape, words } from '../../lib/shape/forms.ts';
 import { isRecord } from '../../lib/util/is-record.ts';
 
 /** A media file in an answer, whose attributes may be changed. */
@@ -18,11 +18,12 @@ const listOf = (value: unknown): readonly unknown[] => (Array.isArray(value) ? v
 class Walk {
   readonly #registry: Registry;
   readonly #shape: Shape;
-  readonly files: ShownFile[] = [];
+  readonly files: ShownFile[];
 
-  constructor(registry: Registry, shape: Shape) {
+  constructor(registry: Registry, shape: Shape, files: ShownFile[] = []) {
     this.#registry = registry;
     this.#shape = shape;
+    this.files = files;
   }
 
   /** An entry, a list of entries, or what is shown in place of them. */
@@ -51,6 +52,7 @@ class Walk {
       this.entries(this.#related(value), targetOf(this.#registry, attribute));
     if (attribute.kind === 'component') this.#components(value, () => attribute.component);
     if (attribute.kind === 'zone') this.#components(value, ({ __component }) => String(__component));
+    if (attribute.kind === 'polymorphic') this.#polymorphic(value);
   }
 
   #related(value: unknown): unknown {
@@ -62,6 +64,15 @@ class Walk {
     for (const file of listOf(value)) {
       const attributes = this.#attributesOf(file);
       if (attributes !== undefined) this.files.push({ id: (file as Bag).id, attributes });
+    }
+  }
+
+  /** Entries that say of which type they are; all that is below them is flat. */
+  #polymorphic(value: unknown): void {
+    const below = new Walk(this.#registry, polymorphicShape, this.files);
+    for (const entry of listOf(value)) {
+      const type = isRecord(entry) ? this.#registry.contentTypes.get(String(entry[words.type])) : undefined;
+      if (type !== undefined) below.entries(entry, type);
     }
   }
 

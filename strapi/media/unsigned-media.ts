@@ -1,25 +1,32 @@
+import { fixedTypes } from '../../lib/schema/built-in.ts';
+import { targetsIn } from '../../lib/schema/polymorphic.ts';
 import { isRecord } from '../../lib/util/is-record.ts';
 import type { StrapiApp, StrapiAttribute } from '../app.ts';
+import { isPolymorphic } from '../schemas/attributes.ts';
 import type { LeftOut } from '../schemas/registered.ts';
 import type { Signing } from './signing.ts';
 
 /** What an attribute leads to: uids of types and components. */
-const targetsOf = ({ target, component, components }: StrapiAttribute): string[] =>
-  [target, component, components].flat().filter((uid) => typeof uid === 'string');
+const targetsOf = (app: StrapiApp, attribute: StrapiAttribute): readonly string[] => {
+  if (isPolymorphic(attribute)) return targetsIn(app.contentTypes);
+  const { target, component, components } = attribute;
+  return [target, component, components].flat().filter((uid) => typeof uid === 'string');
+};
 
 /** The attributes through which an answer may show media files, of every type of which the addresses cannot be signed. */
 export const unsignedMedia = (app: StrapiApp, signing: Signing): LeftOut[] => {
   if (signing.kind !== 'unknown') return [];
   const types = { ...app.contentTypes, ...app.components };
   const attributesOf = (uid: string): [string, StrapiAttribute][] =>
-    isRecord(types[uid]) ? Object.entries(types[uid].attributes) : [];
+    isRecord(types[uid]) && !fixedTypes.has(uid) ? Object.entries(types[uid].attributes) : [];
   const leading = new Map<string, string>();
   for (let isDone = false; !isDone; ) {
     isDone = true;
     for (const uid of Object.keys(types)) {
       if (leading.has(uid)) continue;
       const found = attributesOf(uid).find(
-        ([, attribute]) => attribute.type === 'media' || targetsOf(attribute).some((to) => leading.has(to)),
+        ([, attribute]) =>
+          attribute.type === 'media' || targetsOf(app, attribute).some((to) => leading.has(to)),
       );
       if (found === undefined) continue;
       leading.set(uid, found[0]);

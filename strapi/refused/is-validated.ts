@@ -11,9 +11,9 @@ const isNodeValidated = (inner: QueryNode, found: Populate | undefined): boolean
   if (found === undefined) return asksNothing(inner, 'populate');
   if (found.kind === 'entries') return isValidated(inner.populate, [found.query]);
   const { on } = inner;
-  if (!isQueryObject(on)) return isValidated(inner.populate, found.components);
+  if (!isQueryObject(on)) return isValidated(inner.populate, found.queries);
   return Object.entries(on).every(([uid, fragment]) => {
-    const query = found.components.find(({ type }) => type.uid === uid);
+    const query = found.queries.find(({ type }) => type.uid === uid);
     if (!isQueryObject(fragment)) return true;
     return query === undefined ? asksNothing(fragment, 'populate') : isValidated(fragment.populate, [query]);
   });

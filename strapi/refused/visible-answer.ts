@@ -55,6 +55,9 @@ class Reader {
       case 'relation':
         if (attribute.creator) return this.#creator(value);
         return this.#related(value, view.target(attribute), mayBeDraft);
+      // Nothing in Strapi's answer says which type the one entry of a polymorphic relation is of, or below one what is of which form.
+      case 'polymorphic':
+        throw new UnknownDraft();
       case 'component':
         return this.#each(value, (one) => this.#component(one, attribute.component, mayBeDraft));
       case 'zone':

@@ -1,4 +1,4 @@
-import { relationKinds, scalarTypes } from '../../lib/schema/schema-file.ts';
+import { morphKinds, relationKinds, scalarTypes } from '../../lib/schema/schema-file.ts';
 import type { StrapiAttribute, StrapiType } from '../app.ts';
 
 const ofEveryType: ReadonlySet<string> = new Set(['createdAt', 'updatedAt', 'createdBy', 'updatedBy']);
@@ -11,11 +11,9 @@ export const isOfStrapi = ({ options, pluginOptions }: StrapiType, attribute: st
 };
 
 const structures: ReadonlySet<string> = new Set([...scalarTypes, 'media', 'component', 'dynamiczone']);
-const relations: ReadonlySet<unknown> = new Set(relationKinds);
+const relations: ReadonlySet<unknown> = new Set([...relationKinds, ...morphKinds]);
 
-/**
- * Whether an attribute leads to entries of several types: it is not served, but it may be the other side of relations that are.
- */
+/** Whether an attribute leads to entries of several types, so that it may be the other side of polymorphic relations. */
 export const isPolymorphic = ({ type, relation }: StrapiAttribute): boolean =>
   type === 'relation' && (relation === 'morphToOne' || relation === 'morphToMany');
 
@@ -31,7 +29,8 @@ const implicit: ReadonlySet<string> = new Set([
 export const whyUnread = (name: string, { type, relation }: StrapiAttribute): string | undefined => {
   if (implicit.has(name)) return "has a name of Strapi's own";
   if (!/^[A-Za-z]\w*$/.test(name)) return 'has a name that is more than letters, digits and underscores';
-  if (type === 'relation') return relations.has(relation) ? undefined : 'is a polymorphic relation';
+  if (type === 'relation')
+    return relations.has(relation) ? undefined : `is a relation of the kind '${relation}'`;
   return structures.has(type) ? undefined : `is of the type '${type}'`;
 };
 

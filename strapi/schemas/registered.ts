@@ -34,9 +34,9 @@ const readable = (
       for (const [attribute, definition] of Object.entries(type.attributes)) {
         if (isOfStrapi(type, attribute)) continue;
         const why = whyUnread(attribute, definition);
-        if (why !== undefined) leftOut.push({ uid, attribute, why });
-        if (why === undefined || isPolymorphic(definition))
+        if (why === undefined)
           kept.set(attribute, cleaned(definition, storedIn(metadata, uid, attribute, definition)));
+        else leftOut.push({ uid, attribute, why });
       }
       return [uid, kept];
     }),

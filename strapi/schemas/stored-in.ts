@@ -1,4 +1,4 @@
-import type { StoredIn } from '../../lib/schema/attribute.ts';
+import type { StoredIn, StoredMorph } from '../../lib/schema/attribute.ts';
 import type { StrapiAttribute, StrapiMetadata, StrapiStored } from '../app.ts';
 
 const firstKey = (object: Readonly<Record<string, unknown>> | undefined): string | undefined =>
@@ -42,6 +42,17 @@ const inMorph = (
   };
 };
 
+/** For the side of a polymorphic relation that has the columns. */
+const ownMorph = ({ joinTable, morphColumn }: StrapiStored): StoredMorph | undefined => {
+  const columns = morphColumn ?? joinTable?.morphColumn;
+  if (columns === undefined) return undefined;
+  const named = { kind: 'morph', id: columns.idColumn.name, type: columns.typeColumn.name } as const;
+  if (morphColumn !== undefined || joinTable?.joinColumn === undefined) return named;
+  const order = firstKey(joinTable.orderBy);
+  const join = { table: joinTable.name, own: joinTable.joinColumn.name };
+  return { ...named, join: { ...join, ...(order !== undefined && { order }) } };
+};
+
 const partOf = (metadata: StrapiMetadata, uid: string, name: string): StrapiStored | undefined =>
   metadata.has(uid) ? metadata.get(uid)?.attributes[name] : undefined;
 
@@ -54,7 +65,7 @@ export const storedIn = (
   uid: string,
   name: string,
   { type }: StrapiAttribute,
-): { readonly storedIn?: StoredIn | { readonly column: string } } => {
+): { readonly storedIn?: StoredIn | StoredMorph | { readonly column: string } } => {
   const stored = metadata && partOf(metadata, uid, name);
   if (metadata === undefined || stored === undefined || type === 'component' || type === 'dynamiczone')
     return {};
@@ -64,6 +75,8 @@ export const storedIn = (
     const found = owner && inMorph(uid, name, owner);
     return found === undefined ? {} : { storedIn: found };
   }
+  const owned = ownMorph(stored);
+  if (owned !== undefined) return { storedIn: owned };
   const pairs = inPairs(stored);
   if (pairs !== undefined) return { storedIn: pairs };
   if (joinColumn?.referencedColumn !== undefined)

@@ -75,7 +75,8 @@ class Comparison {
       const attribute = place.type.attributes.get(name);
       const at = placeOf(place, attribute === undefined && name !== '__component' ? '*' : name);
       if (!(name in ours)) this.#onlyTheirs(name, attribute, place, at);
-      else if (!(name in theirs)) this.note(at);
+      else if (!(name in theirs))
+        this.note(at, attribute?.kind === 'polymorphic' ? 'polymorphic-entries' : undefined);
       else if (isDeepStrictEqual(theirs[name], ours[name])) continue;
       else if (attribute === undefined) this.note(at);
       else this.#value(theirs[name], ours[name], attribute, at);
@@ -107,6 +108,8 @@ class Comparison {
       case 'relation':
         if (attribute.creator) return this.note(at, ruleOfCreator(theirs, ours));
         return this.#relation(theirs, ours, attribute, at);
+      case 'polymorphic':
+        return this.note(at, 'polymorphic-entries');
       case 'component': {
         const inside = steppedInto(at, attribute, componentOf(registry, attribute.component));
         return this.#each(theirs, ours, at, (one, other) => this.attributes(one, other, inside));

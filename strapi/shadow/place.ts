@@ -59,8 +59,8 @@ export const steppedInto = (at: Place, attribute: NestedAttribute, type: EntryTy
 /** The same for a component in a dynamic zone. */
 export const inZoneOf = (at: Place, attribute: ZoneAttribute, type: EntryType): Place => {
   const populate = populateOf(at, attribute.name);
-  const zone = populate?.kind === 'zone' ? populate : undefined;
-  const query = zone?.components.find(({ type: { uid } }) => uid === type.uid);
+  const zone = populate?.kind === 'mixed' ? populate : undefined;
+  const query = zone?.queries.find(({ type: { uid } }) => uid === type.uid);
   return {
     ...inside(at, type, query, query?.state ?? zone?.state),
     draftsBy: at.draftsBy ?? 'drafts-in-zones',

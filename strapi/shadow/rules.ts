@@ -5,6 +5,7 @@
 export const rules = [
   'times-with-milliseconds',
   'empty-media-list',
+  'polymorphic-entries',
   'media-without-relations',
   'creator-names',
   'drafts-in-zones',

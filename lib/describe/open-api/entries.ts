@@ -1,15 +1,24 @@
 import { type JsonSchema, scalarTypes } from '../../language/scalar-types.ts';
 import {
+  isMixed,
   isNullWhereEmpty,
   isScalar,
+  type MixedAttribute,
   type NestedAttribute,
   type ScalarAttribute,
-  type ZoneAttribute,
 } from '../../schema/attribute.ts';
-import { type Component, type EntryType, keyTypeOf } from '../../schema/content-type.ts';
-import { componentOf, targetOf } from '../../schema/registry.ts';
-import { componentForm, forms, type Members, type Shape, words } from '../../shape/forms.ts';
-import { isAttached, visibleOf } from '../visible.ts';
+import { type EntryType, keyTypeOf } from '../../schema/content-type.ts';
+import { targetOf } from '../../schema/registry.ts';
+import {
+  componentForm,
+  forms,
+  type Members,
+  polymorphicForm,
+  polymorphicShape,
+  type Shape,
+  words,
+} from '../../shape/forms.ts';
+import { isAttached, targetsOf, visibleOf } from '../visible.ts';
 import { closed, listOf, orNull } from './schemas.ts';
 import type { RestWriter, Writer } from './writer.ts';
 
@@ -45,7 +54,10 @@ const nestedSchema = (
   attribute: NestedAttribute,
   shape: Shape,
 ): JsonSchema => {
-  if (attribute.kind === 'zone') return listOf(zoneItem(writer, attribute, shape));
+  if (isMixed(attribute)) {
+    const item = mixedItem(writer, attribute, shape);
+    return attribute.kind === 'zone' || attribute.toMany ? listOf(item) : orNull(item);
+  }
   const target = entrySchema(writer, targetOf(writer.description.registry, attribute), shape);
   const isNull = writer.description.emptyMedia === 'null' && isNullWhereEmpty(attribute);
   const many = isNull ? orNull(listOf(target)) : listOf(target);
@@ -62,25 +74,29 @@ const nestedSchema = (
 /** What stands in the place of entries that are counted. */
 const countSchema = (shape: Shape): JsonSchema => forms[shape].counted(object, always(count)).schema;
 
-/** One of the zone's components, told apart by `__component`. */
-const zoneItem = (writer: RestWriter, { components }: ZoneAttribute, shape: Shape): JsonSchema => {
-  const { registry } = writer.description;
-  const items = components.map(
-    (uid) => [uid, zoneComponent(writer, componentOf(registry, uid), shape)] as const,
+/** An entry of one of several types, told apart by `__component` or `__type`. */
+const mixedItem = (writer: RestWriter, attribute: MixedAttribute, shape: Shape): JsonSchema => {
+  const [schemaOf, propertyName] =
+    attribute.kind === 'zone' ? [zoneComponent, words.component] : [polymorphicEntry, words.type];
+  const items = targetsOf(writer.description, attribute).map(
+    (type) => [type.uid, schemaOf(writer, type, shape)] as const,
   );
   if (items.length === 0) return { not: {} };
   const mapping = Object.fromEntries(items.map(([uid, schema]) => [uid, schema.$ref]));
-  return {
-    oneOf: items.map(([, schema]) => schema),
-    discriminator: { propertyName: words.component, mapping },
-  };
+  return { oneOf: items.map(([, schema]) => schema), discriminator: { propertyName, mapping } };
 };
 
-const zoneComponent = (writer: RestWriter, component: Component, shape: Shape): JsonSchema =>
+const zoneComponent = (writer: RestWriter, component: EntryType, shape: Shape): JsonSchema =>
   writer.schemas.ref(nameOf(writer, component, shape, '.in-zone'), () => {
     const mark = always({ const: component.uid });
     return componentForm(object, always(idOf(component)), attributesOf(writer, component, shape), mark)
       .schema;
+  });
+
+const polymorphicEntry = (writer: RestWriter, type: EntryType): JsonSchema =>
+  writer.schemas.ref(nameOf(writer, type, 'envelope', '.of-type'), () => {
+    const attributes = attributesOf(writer, type, polymorphicShape);
+    return polymorphicForm(object, always(idOf(type)), attributes, always({ const: type.uid })).schema;
   });
 
 const nameOf = ({ names }: Writer, { uid }: EntryType, shape: Shape, place = ''): string =>

@@ -1,6 +1,7 @@
 import {
   type Attribute,
   type IdType,
+  isMixed,
   isNested,
   isRelational,
   isScalar,
@@ -10,7 +11,7 @@ import {
 import { type EntryType, keyTypeOf } from '../../schema/content-type.ts';
 import { targetOf } from '../../schema/registry.ts';
 import type { Description } from '../description.ts';
-import { visibleOf } from '../visible.ts';
+import { targetsOf, visibleOf } from '../visible.ts';
 import type { Rest } from './rest.ts';
 import { statesOf } from './states.ts';
 
@@ -104,14 +105,14 @@ export const filtersExamples = (description: Description, type: EntryType): read
 };
 
 const nestedExamples = (description: Rest, attribute: Attribute): readonly string[] => {
-  const { name, kind } = attribute;
+  const { name } = attribute;
   const plain = [`populate=${name}`, `populate[0]=${name}`, `populate[${name}]=true`];
-  if (kind === 'zone') {
-    const [uid] = attribute.components;
-    const chosen = uid === undefined ? [] : [`populate[${name}][on][${uid}]=true`];
+  if (isMixed(attribute)) {
+    const [type] = targetsOf(description, attribute);
+    const chosen = type === undefined ? [] : [`populate[${name}][on][${type.uid}]=true`];
     return [...plain, `populate[${name}][populate]=*`, ...chosen];
   }
-  if (kind === 'scalar') return [];
+  if (isScalar(attribute)) return [];
   const type = targetOf(description.registry, attribute);
   const target = visibleOf(description, type);
   const [field = 'id'] = namesOf(target.filter(isSortable));
@@ -127,16 +128,16 @@ const nestedExamples = (description: Rest, attribute: Attribute): readonly strin
   ];
 };
 
-/** Forms of `populate`: those of one relation, and those of a dynamic zone where there is one. */
+/** Forms of `populate`: those of one relation, and those of what leads to several types where there is one. */
 export const populateExamples = (description: Rest, type: EntryType): readonly string[] => {
   const nested = visibleOf(description, type).filter(isNested);
-  const zone = nested.find(({ kind }) => kind === 'zone');
-  const plain = nested.find(({ kind }) => kind === 'relation') ?? nested.find(({ kind }) => kind !== 'zone');
+  const mixed = nested.find(isMixed);
+  const plain = nested.find(({ kind }) => kind === 'relation') ?? nested.find((one) => !isMixed(one));
   const [first, second] = nested;
   return [
     'populate=*',
     ...(first && second ? [`populate=${first.name},${second.name}`] : []),
     ...(plain ? nestedExamples(description, plain) : []),
-    ...(zone ? nestedExamples(description, zone) : []),
+    ...(mixed ? nestedExamples(description, mixed) : []),
   ];
 };

@@ -1,8 +1,14 @@
 import type { JsonSchema } from '../../language/scalar-types.ts';
-import { isNested, isScalar, type NestedAttribute } from '../../schema/attribute.ts';
-import type { Component, EntryType } from '../../schema/content-type.ts';
-import { componentOf, targetOf } from '../../schema/registry.ts';
-import { visibleOf } from '../visible.ts';
+import {
+  isMixed,
+  isNested,
+  isScalar,
+  type MixedAttribute,
+  type NestedAttribute,
+} from '../../schema/attribute.ts';
+import type { EntryType } from '../../schema/content-type.ts';
+import { targetOf } from '../../schema/registry.ts';
+import { targetsOf, visibleOf } from '../visible.ts';
 import { filtersSchema, nameOfFilters } from './filters.ts';
 import { closed, listOf } from './schemas.ts';
 import { statesOf } from './states.ts';
@@ -49,7 +55,7 @@ const windowProperties = (
 };
 
 /**
- * What may be said of the entries of a populated relation, media or component, or of a component of a zone, which is no attribute
+ * What may be said of the entries of a populated relation, media or component, or of one of several types, which is no attribute
  * and has no sort; where it goes deeper, by name alone.
  */
 const partsSchema = (writer: RestWriter, type: EntryType, attribute?: NestedAttribute): JsonSchema => {
@@ -65,40 +71,39 @@ const partsSchema = (writer: RestWriter, type: EntryType, attribute?: NestedAttr
   });
 };
 
-/** Names that some of a zone's components have, each to be read by every one that has it. */
-const sharedSchema = (writer: RestWriter, components: readonly Component[]): JsonSchema => {
+/** Names that some of several types have, each to be read by every one that has it. */
+const sharedSchema = (
+  writer: RestWriter,
+  { kind }: MixedAttribute,
+  types: readonly EntryType[],
+): JsonSchema => {
   const owners = new Map<string, string[]>();
-  for (const component of components)
-    for (const { name } of visibleOf(writer.description, component).filter(isNested))
-      owners.set(name, [...(owners.get(name) ?? []), `as in the schema ${nameOf(writer, component)}`]);
+  for (const type of types)
+    for (const { name } of visibleOf(writer.description, type).filter(isNested))
+      owners.set(name, [...(owners.get(name) ?? []), `as in the schema ${nameOf(writer, type)}`]);
   const properties = [...owners].map(
     ([name, schemas]) => [name, { description: schemas.join(', ') }] as const,
   );
   return {
     anyOf: [text, listOf(text), closed(Object.fromEntries(properties))],
-    description: '*, or names that one of the components has',
+    description: `*, or names that one of the ${kind === 'zone' ? 'components' : 'content types'} has`,
   };
 };
 
-const zoneSchema = (writer: RestWriter, components: readonly Component[]): JsonSchema => {
-  const on = components.map((component) => {
-    const parts = partsSchema(writer, component);
-    return [component.uid, { anyOf: [wanted, parts] }] as const;
-  });
+const mixedSchema = (writer: RestWriter, attribute: MixedAttribute): JsonSchema => {
+  const types = targetsOf(writer.description, attribute);
+  const on = types.map((type) => [type.uid, { anyOf: [wanted, partsSchema(writer, type)] }] as const);
   const state = stateProperty(writer);
-  const shared = closed({ populate: sharedSchema(writer, components), fields: { const: '*' }, ...state });
+  const populate = sharedSchema(writer, attribute, types);
+  const shared = closed({ populate, fields: { const: '*' }, ...state });
   const chosen = closed({ on: closed(Object.fromEntries(on)), ...state }, ['on']);
   return { anyOf: [wanted, shared, chosen] };
 };
 
 const attributeSchema = (writer: RestWriter, attribute: NestedAttribute): JsonSchema => {
-  const { registry } = writer.description;
-  if (attribute.kind === 'zone')
-    return zoneSchema(
-      writer,
-      attribute.components.map((uid) => componentOf(registry, uid)),
-    );
-  return { anyOf: [wanted, partsSchema(writer, targetOf(registry, attribute), attribute)] };
+  if (isMixed(attribute)) return mixedSchema(writer, attribute);
+  const type = targetOf(writer.description.registry, attribute);
+  return { anyOf: [wanted, partsSchema(writer, type, attribute)] };
 };
 
 const nameOf = ({ names }: Writer, { uid }: EntryType): string => `populate.${names(uid)}`;

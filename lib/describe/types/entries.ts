@@ -2,14 +2,16 @@ import { scalarTypes } from '../../language/scalar-types.ts';
 import {
   type Attribute,
   isIdType,
+  isMixed,
   isScalar,
+  type MixedAttribute,
   type NestedAttribute,
   type ScalarAttribute,
 } from '../../schema/attribute.ts';
 import { type EntryType, keyTypeOf } from '../../schema/content-type.ts';
-import { componentOf, targetOf } from '../../schema/registry.ts';
-import { type Shape, words } from '../../shape/forms.ts';
-import { isAttached, visibleOf } from '../visible.ts';
+import { targetOf } from '../../schema/registry.ts';
+import { polymorphicShape, type Shape, words } from '../../shape/forms.ts';
+import { isAttached, targetsOf, visibleOf } from '../visible.ts';
 import { interfaceOf, literal, type Member, union, type Writer, withId } from './writer.ts';
 
 const scalarType = ({ type, values, required }: ScalarAttribute): string => {
@@ -21,17 +23,18 @@ const scalarType = ({ type, values, required }: ScalarAttribute): string => {
 
 const listOf = (type: string): string => (type.includes(' ') ? `(${type})[]` : `${type}[]`);
 
-const zoneType = (writer: Writer, components: readonly string[], shape: Shape): string => {
-  const { registry } = writer.description;
-  const items = components.map((uid) => {
-    const component = entryName(writer, componentOf(registry, uid), shape);
-    return `({ ${words.component}: ${literal(uid)} } & ${component})`;
+const mixedType = (writer: Writer, attribute: MixedAttribute, shape: Shape): string => {
+  const isZone = attribute.kind === 'zone';
+  const items = targetsOf(writer.description, attribute).map((type) => {
+    const entry = entryName(writer, type, isZone ? shape : polymorphicShape);
+    return `({ ${isZone ? words.component : words.type}: ${literal(type.uid)} } & ${entry})`;
   });
-  return listOf(items.join(' | ') || 'never');
+  const one = items.join(' | ') || 'never';
+  return isZone || attribute.toMany ? listOf(one) : `${one} | null`;
 };
 
 const nestedType = (writer: Writer, type: EntryType, attribute: NestedAttribute, shape: Shape): string => {
-  if (attribute.kind === 'zone') return zoneType(writer, attribute.components, shape);
+  if (isMixed(attribute)) return mixedType(writer, attribute, shape);
   const target = targetOf(writer.description.registry, attribute);
   const name = entryName(writer, target, shape);
   const plain = attribute.toMany ? listOf(name) : `${name} | null`;

@@ -1,4 +1,5 @@
 import {
+  isMixed,
   isNested,
   isRelational,
   isScalar,
@@ -6,8 +7,8 @@ import {
   type NestedAttribute,
 } from '../../schema/attribute.ts';
 import type { EntryType } from '../../schema/content-type.ts';
-import { componentOf, targetOf } from '../../schema/registry.ts';
-import { visibleOf } from '../visible.ts';
+import { targetOf } from '../../schema/registry.ts';
+import { targetsOf, visibleOf } from '../visible.ts';
 import { filtersName } from './filters.ts';
 import { interfaceOf, literal, type Member, union, type Writer } from './writer.ts';
 
@@ -26,20 +27,20 @@ const sortByName = (writer: Writer, type: EntryType): string => {
 };
 
 const populateOf = (writer: Writer, attribute: NestedAttribute): string => {
-  const { registry } = writer.description;
-  if (attribute.kind !== 'zone') {
-    const reading = `Reading<${partsName(writer, targetOf(registry, attribute))}>`;
+  if (!isMixed(attribute)) {
+    const reading = `Reading<${partsName(writer, targetOf(writer.description.registry, attribute))}>`;
     const takesWindow = attribute.kind !== 'component' && attribute.toMany;
     return `boolean | '*' | ${takesWindow ? `(${reading} & EntryWindow)` : reading}`;
   }
-  const on = attribute.components.map((uid) => {
-    const parts = partsName(writer, componentOf(registry, uid));
-    // The components of a zone keep the order they are stored in.
-    return `${literal(uid)}?: boolean | '*' | Omit<Reading<${parts}>, 'sort'>`;
+  const types = targetsOf(writer.description, attribute);
+  const on = types.map((type) => {
+    const parts = partsName(writer, type);
+    // Entries of several types keep the order they are stored in.
+    return `${literal(type.uid)}?: boolean | '*' | Omit<Reading<${parts}>, 'sort'>`;
   });
   const state = 'publicationState?: PublicationState';
-  // A name that several components have is read by each of them.
-  const shared = attribute.components.map((uid) => populateName(writer, componentOf(registry, uid)));
+  // A name that several types have is read by each of them.
+  const shared = types.map((type) => populateName(writer, type));
   return [
     "boolean | '*'",
     `{ populate?: Populate<${shared.join(' & ') || 'object'}>; on?: never; fields?: '*'; ${state} }`,

@@ -1,12 +1,12 @@
 import { type JsonWriter, type Source, tooLong } from '../../databases/json.ts';
 import type { JsonText } from '../../plan/rows.ts';
 import { idAttribute } from '../../schema/read-attributes.ts';
-import type { EntriesPlan, Template } from '../../shape/template.ts';
-import { linkOfRelation, zoneOf } from '../join.ts';
-import { zoneOrder } from '../link-order.ts';
-import { ofParent, type RelatedList, relatedList } from '../related.ts';
+import type { EntriesPlan, MixedItem, Template } from '../../shape/template.ts';
+import { linkOfRelation, mixedOf } from '../join.ts';
+import { mixedOrder } from '../link-order.ts';
+import { linkById, ofParent, type RelatedList, relatedList } from '../related.ts';
 import type { StatementContext } from '../statement-context.ts';
-import { type Place, writeWhere } from '../where.ts';
+import type { Place } from '../where.ts';
 import { isOpenList } from './can-be-document.ts';
 import { longestList } from './longest-list.ts';
 import { Pieces } from './pieces.ts';
@@ -69,8 +69,9 @@ class DocumentWriter {
       case 'count':
         pieces.sql('count(*)');
         return;
-      case 'zone':
-        pieces.sql(this.#zone(template, place));
+      case 'oneOf':
+      case 'listOf':
+        pieces.sql(this.#mixed(template, place));
         return;
     }
   }
@@ -102,28 +103,41 @@ class DocumentWriter {
     return this.#json.list(json, source, isOpenList(nested) ? longestList : undefined, empty);
   }
 
-  /** Every component of a zone out of its own table, in the order of the zone. */
-  #zone({ nested, items }: Extract<Template, { kind: 'zone' }>, owner: Place): string {
-    const zone = zoneOf(owner.bound, nested.attribute.name);
+  /** Entries of several types, each out of its own table, in the order that they are stored in. */
+  #mixed({ kind, nested, items }: Extract<Template, { kind: 'oneOf' | 'listOf' }>, owner: Place): string {
     const context = this.#context;
+    if (items.length === 0) return this.#json.literal(kind === 'listOf' ? '[]' : 'null');
+    const link = mixedOf(owner.bound, nested.attribute.name);
+    if (link.kind === 'columns') {
+      const [type, id] = [context.column(owner.alias, link.type), context.column(owner.alias, link.id)];
+      return `COALESCE(${this.#ofType(items, type, id)}, ${this.#json.literal('null')})`;
+    }
     const throughAlias = context.alias();
     const column = (name: string): string => context.column(throughAlias, name);
-    const { owner: ownerColumn, component, type, field } = zone.columns;
-    const pieces = items.map(({ plan, item }) => {
-      const place: Place = { bound: context.modelOf(plan.uid), alias: context.alias() };
-      const conditions = plan.where === undefined ? '' : ` AND ${writeWhere(context, place, plan.where)}`;
-      const from = context.table(place.bound, place.alias);
-      const where = `${context.id(place)} = ${column(component)}${conditions}`;
-      return `WHEN ${context.constant(plan.uid)} THEN (SELECT ${this.write(item, place)} FROM ${from} WHERE ${where})`;
-    });
-    if (pieces.length === 0) return this.#json.literal('[]');
-    const uids = items.map(({ plan }) => context.constant(plan.uid)).join(', ');
+    const [type, id] = [column(link.columns.type), column(link.columns.id)];
     const source = {
-      from: zone.frame.from(throughAlias),
-      where: `${column(ownerColumn)} = ${context.id(owner)} AND ${column(field)} = ${context.constant(zone.field)} AND ${column(type)} IN (${uids})`,
-      order: zoneOrder(context, zone, throughAlias),
+      from: link.frame.from(throughAlias),
+      where: [
+        `${column(link.columns.owner)} = ${context.id(owner)}`,
+        ...(link.field === undefined ? [] : [`${column('field')} = ${context.constant(link.field)}`]),
+        `${type} IN (${items.map(({ plan }) => context.constant(plan.uid)).join(', ')})`,
+      ].join(' AND '),
+      order: mixedOrder(context, link, throughAlias),
     };
-    return this.#json.list(`CASE ${column(type)} ${pieces.join(' ')} END`, source, undefined, '[]');
+    const max = isOpenList(nested) ? longestList : undefined;
+    return this.#json.list(this.#ofType(items, type, id), source, max, '[]');
+  }
+
+  /** The entry of an id, in the form of its type; NULL where there is none, or it is hidden. */
+  #ofType(items: readonly MixedItem[], type: string, id: string): string {
+    const context = this.#context;
+    const entries = items.map(({ plan, item }) => {
+      const list = relatedList(context, linkById(context, plan.uid), { plan, toMany: false });
+      const { from, where } = ofParent(list, id);
+      return `WHEN ${context.constant(plan.uid)} THEN (SELECT ${this.write(item, list)} FROM ${from} WHERE ${where})`;
+    });
+    // Of two uids that a collation takes for one, this is the one.
+    return `CASE ${context.database.operand(type, { type: 'string', storage: 'strapi' })} ${entries.join(' ')} END`;
   }
 }
 

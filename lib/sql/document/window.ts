@@ -1,12 +1,16 @@
 import { type EmptyArray, type JsonWriter, type Source, tooLong } from '../../databases/json.ts';
-import type { NestedPlan, ReadPlan, Window } from '../../plan/read-plan.ts';
+import type { EntryPlan, NestedPlan, ReadPlan, Window } from '../../plan/read-plan.ts';
 import type { StatementContext } from '../statement-context.ts';
 import { longestList } from './longest-list.ts';
 
+/** The plans of what is behind an attribute: one, or one for each type. */
+export const plansOf = (nested: NestedPlan): readonly EntryPlan[] =>
+  nested.kind === 'mixed' ? nested.plans : [nested.plan];
+
 /** How many entries are shown below some number of parents, or more. */
 export const maxShown = (nested: NestedPlan, parents: number): number => {
-  if (nested.kind === 'zone') return parents * longestList.rows;
-  if (!nested.attribute.toMany) return parents;
+  if (nested.attribute.kind !== 'zone' && !nested.attribute.toMany) return parents;
+  if (nested.kind === 'mixed') return parents * longestList.rows;
   const { window } = nested;
   const limit = window === undefined || window === 'count' ? undefined : window.limit;
   return parents * Math.min(limit ?? longestList.rows, longestList.rows);
@@ -15,13 +19,10 @@ export const maxShown = (nested: NestedPlan, parents: number): number => {
 const passedBelow = (nesteds: readonly NestedPlan[], parents: number): number =>
   nesteds.reduce((passed, nested) => {
     const shown = maxShown(nested, parents);
-    if (nested.kind === 'zone')
-      return (
-        passed + nested.components.reduce((sum, { nested: below }) => sum + passedBelow(below, shown), 0)
-      );
-    const { window, plan } = nested;
+    const window = nested.kind === 'mixed' ? undefined : nested.window;
     const own = window === undefined || window === 'count' ? 0 : parents * window.start;
-    return passed + own + passedBelow(plan.nested, shown);
+    const below = plansOf(nested).reduce((sum, plan) => sum + passedBelow(plan.nested, shown), 0);
+    return passed + own + below;
   }, 0);
 
 /**

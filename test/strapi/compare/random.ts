@@ -1,4 +1,5 @@
 import fc from 'fast-check';
+import { isMixed } from '../../../lib/schema/attribute.ts';
 import type { AnyRequest } from '../../property/arbitrary/any-request.ts';
 import { listed, routedIn } from '../../property/arbitrary/find-request.ts';
 import { mayFollow, type Scene } from '../../property/arbitrary/scene.ts';
@@ -40,7 +41,7 @@ function populateOn(scene: Scene, uid: string, depth: number): fc.Arbitrary<Tree
     (attribute): [string, fc.Arbitrary<Tree>][] => {
       const { kind, name } = attribute;
       if (kind === 'scalar' || attribute.private || !mayFollow(scene, uid, attribute)) return [];
-      if (kind === 'zone') return [[name, fc.constant({ populate: '*' })]];
+      if (isMixed(attribute)) return [[name, fc.constant({ populate: '*' })]];
       // Of an administrator the two show different things, and nothing of it is random.
       if (kind === 'relation' && attribute.creator) return [[name, fc.constant('true')]];
       const target =

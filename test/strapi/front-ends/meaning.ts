@@ -61,7 +61,7 @@ const fieldsOf = (fields: readonly ScalarAttribute[]): Shown['fields'] =>
 
 /** Media, zones, administrators and polymorphic relations are not held in memory. */
 const branchOf = (populate: Populate): Branch[] => {
-  if (populate.kind === 'zone') return [];
+  if (populate.kind === 'mixed') return [];
   const { attribute, query, window } = populate;
   if (attribute.kind === 'media') return [];
   if (attribute.kind === 'relation' && (attribute.creator || attribute.morph !== undefined)) return [];

@@ -1,3 +1,4 @@
+import { isMixed } from '../../../lib/schema/attribute.ts';
 import type { EntryType } from '../../../lib/schema/content-type.ts';
 import { type Registry, targetOf } from '../../../lib/schema/registry.ts';
 import type { BoundQuery } from '../../../lib/validate/bound-query.ts';
@@ -35,7 +36,7 @@ class Held {
     const held = Object.entries(bag).flatMap(([name, value]): [string, unknown][] => {
       const attribute = type.attributes.get(name);
       if (attribute === undefined || attribute.kind === 'scalar') return [[name, value]];
-      if (attribute.kind === 'media' || attribute.kind === 'zone') return [];
+      if (attribute.kind === 'media' || isMixed(attribute)) return [];
       if (attribute.kind === 'component') {
         const inner = typeIn({ registry: this.#registry }, attribute.component);
         const read = (one: unknown): unknown => (isBag(one) ? this.#attributes(one, inner) : one);

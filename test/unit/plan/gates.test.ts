@@ -86,7 +86,7 @@ describe('the gate of drafts', () => {
     const gateIn = (queryString: string) => {
       const [zone] = planOf(queryString).nested;
       const related =
-        zone?.kind === 'zone' ? zone.components.find(({ uid }) => uid === 'blocks.related') : undefined;
+        zone?.kind === 'mixed' ? zone.plans.find(({ uid }) => uid === 'blocks.related') : undefined;
       return related && nestedOf(related, 'articles').gate.published;
     };
     const base = 'populate[sections][on][blocks.related][populate]=articles';
@@ -113,8 +113,7 @@ describe('the gate of permission', () => {
 
   it('leaves it out inside a dynamic zone as well', () => {
     const [zone] = planFor(bind('populate[sections][populate]=*'), { find: ['article'] }).nested;
-    const quote =
-      zone?.kind === 'zone' ? zone.components.find(({ uid }) => uid === 'blocks.quote') : undefined;
+    const quote = zone?.kind === 'mixed' ? zone.plans.find(({ uid }) => uid === 'blocks.quote') : undefined;
     expect(quote?.nested).to.deep.equal([]);
   });
 

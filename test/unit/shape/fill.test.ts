@@ -86,9 +86,9 @@ describe('an entry in the envelope', () => {
     const on = 'populate[sections][on]';
     const queryString = `${on}[blocks.hero][fields]=heading&${on}[blocks.quote][fields]=by&${on}[blocks.quote][populate][speaker][fields]=name`;
     const sections = [
-      { component: 'blocks.quote', row: row(3, ['Bob'], { speaker: author }) },
-      { component: 'blocks.hero', row: row(3, ['Top']) },
-      { component: 'blocks.related', row: row(9, []) },
+      { uid: 'blocks.quote', row: row(3, ['Bob'], { speaker: author }) },
+      { uid: 'blocks.hero', row: row(3, ['Top']) },
+      { uid: 'blocks.related', row: row(9, []) },
     ];
     expect(entriesOf(queryString, [row(1, ['a'], { sections })])).to.deep.equal([
       {

@@ -17,7 +17,7 @@ const listOf = (name: Name, window: string) => {
     settings,
   });
   const [nested] = plan.nested;
-  if (nested === undefined || nested.kind === 'zone' || nested.window === undefined)
+  if (nested === undefined || nested.kind === 'mixed' || nested.window === undefined)
     throw new Error('no window');
   const bound = context.modelOf(plan.uid);
   const link = linkOfRelation(bound, nested.attribute.name);

@@ -47,7 +47,8 @@ describe('the schemas of a Strapi app', () => {
           locale: { type: 'string' },
           'sub-title': { type: 'string' },
           colour: { type: 'plugin-colour' },
-          parts: { type: 'relation', relation: 'oneToMany', target: uid, mappedBy: 'anything' },
+          parts: { type: 'relation', relation: 'oneToMany', target: uid, mappedBy: 'colour' },
+          new: { type: 'relation', relation: 'anew', target: uid },
           holders: { type: 'relation', relation: 'morphMany', target: uid, morphBy: 'anything' },
           title: { type: 'string' },
         },
@@ -55,6 +56,7 @@ describe('the schemas of a Strapi app', () => {
     });
     expect(names(attributes)).to.deep.equal([
       'id',
+      'anything',
       'holders',
       'title',
       'createdAt',
@@ -63,11 +65,11 @@ describe('the schemas of a Strapi app', () => {
       'updatedBy',
     ]);
     expect(leftOut.map(({ attribute, why }) => `${attribute} ${why}`)).to.deep.equal([
-      'anything is a polymorphic relation',
       "locale has a name of Strapi's own",
       'sub-title has a name that is more than letters, digits and underscores',
       "colour is of the type 'plugin-colour'",
-      `parts belongs to ${uid}.anything, which is not served`,
+      "new is a relation of the kind 'anew'",
+      `parts belongs to ${uid}.colour, which is not served`,
     ]);
   });
 

@@ -63,6 +63,11 @@ describe('types whose media cannot be signed', () => {
       'api::c.c': strapiType('c', { attributes: { parts: { type: 'dynamiczone', components: ['x.y'] } } }),
       'api::d.d': strapiType('d', { attributes: { d: relation('api::d.d'), e: relation('api::e.e') } }),
       'api::e.e': strapiType('e'),
+      'api::f.f': strapiType('f', { attributes: { about: { type: 'relation', relation: 'morphToOne' } } }),
+      'plugin::upload.file': strapiType('file', {
+        attributes: { related: { type: 'relation', relation: 'morphToMany' } },
+      }),
+      'api::g.g': strapiType('g', { attributes: { file: relation('plugin::upload.file') } }),
     }),
     components: { 'x.y': strapiType('y', { attributes: { picture: media } }) },
   };
@@ -73,6 +78,7 @@ describe('types whose media cannot be signed', () => {
       'api::a.a cover',
       'api::b.b a',
       'api::c.c parts',
+      'api::f.f about',
       'x.y picture',
     ]);
     expect(unsignedMedia(app, { kind: 'not needed' })).to.deep.equal([]);

@@ -85,6 +85,15 @@ describe('where a running Strapi app keeps an attribute', () => {
   for (const [name, type, found] of kept)
     it(`is by its own metadata: ${name} (${type})`, () => expect(of(name, type)).to.deep.equal(found));
 
+  it('is by its own metadata where it leads to several types', () => {
+    const owned = (uid: string, name: string) =>
+      storedIn(metadata, uid, name, { type: 'relation' } as StrapiAttribute).storedIn;
+    const columns = { kind: 'morph', id: 'thing_id', type: 'thing_type' };
+    expect(owned('api::badge.badge', 'on')).to.deep.equal(columns);
+    const join = { table: 'N', own: 'note_id', order: 'order' };
+    expect(owned('api::note.note', 'about')).to.deep.equal({ ...columns, join });
+  });
+
   it('is by the rules of naming where it has no metadata', () => {
     expect(storedIn(undefined, 'api::book.book', 'title', { type: 'string' })).to.deep.equal({});
   });

@@ -40,9 +40,9 @@ describe('what a takeover leaves with Strapi', () => {
   });
 
   it('is a type of which an attribute cannot be served', () => {
-    const missing = [{ uid, attribute: 'anything', why: 'is a polymorphic relation' }];
+    const missing = [{ uid, attribute: 'anything', why: "is of the type 'colour'" }];
     const { kept: said } = decideTakeover(appOf({}), true, missing);
-    expect(said.get(uid)).to.equal("its attribute 'anything' is a polymorphic relation");
+    expect(said.get(uid)).to.equal("its attribute 'anything' is of the type 'colour'");
   });
 
   it('is nothing of what is named', () => {

@@ -47,5 +47,5 @@ const below = ({ populate }: EntryQuery): string =>
 function showOne(populate: Populate): string {
   const { name } = populate.attribute;
   if (populate.kind === 'entries') return `${name}${populate.attached ? '+' : ''}${below(populate.query)}`;
-  return `${name}<${populate.components.map((query) => query.type.uid + below(query)).join(' ')}>`;
+  return `${name}<${populate.queries.map((query) => query.type.uid + below(query)).join(' ')}>`;
 }

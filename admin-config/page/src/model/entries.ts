@@ -36,6 +36,10 @@ export function entriesOf(body: unknown): readonly Entry[] {
   }));
 }
 
+/** The type of a related entry: what it says itself where there are several, otherwise that of the attribute. */
+export const uidOf = ({ values: { __type: type } }: Entry, target = ''): string =>
+  typeof type === 'string' ? type : target;
+
 /** The answer's pagination; a flat type has none. */
 export function paginationOf(body: unknown): Pagination | undefined {
   const meta = isRecord(body) && isRecord(body.meta) ? body.meta.pagination : undefined;

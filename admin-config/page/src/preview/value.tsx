@@ -32,7 +32,8 @@ export function Value({ shown: { type, role }, entry: { values }, name }: Props)
     if (attribute?.type === 'date') return <Day on={value} />;
   }
   const [target] = attribute?.kind === 'relation' ? (attribute.targets ?? []) : [];
-  if (target !== undefined && typeof value === 'object') return <RelatedCell uid={target} value={value} />;
+  const isRelated = target !== undefined || attribute?.kind === 'polymorphic';
+  if (isRelated && typeof value === 'object') return <RelatedCell uid={target} value={value} />;
   if (attribute?.kind === 'media') return <MediaCell value={value} />;
   return cellText(value);
 }

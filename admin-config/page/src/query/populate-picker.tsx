@@ -81,4 +81,4 @@ function noteOf({ fields, populate }: PopulateNode): { note?: string } {
 }
 
 const kindOf = ({ kind, toMany }: AttributeInfo): string =>
-  kind === 'relation' ? (toMany ? 'relation, to-many' : 'relation, to-one') : kind;
+  kind === 'relation' || kind === 'polymorphic' ? `relation, to-${toMany ? 'many' : 'one'}` : kind;

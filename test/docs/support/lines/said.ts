@@ -100,6 +100,9 @@ const causes: readonly (() => Promise<string>)[] = [
           name: { type: 'string' },
           about: { type: 'relation', relation: 'morphToOne' },
         }),
+        models: {
+          'api::author.author': new Sequelize({ dialect: 'sqlite' }).define('Author', { name: 'text' }),
+        },
       },
       {},
       tables,

@@ -95,7 +95,7 @@ describe('populate of a dynamic zone with on', () => {
       'populate[sections][on][blocks.hero][fields]=heading&populate[sections][on][blocks.hero][filters][heading]=a',
     ).populate;
     const query =
-      zone?.kind === 'zone' ? zone.components.find(({ type }) => type.uid === 'blocks.hero') : undefined;
+      zone?.kind === 'mixed' ? zone.queries.find(({ type }) => type.uid === 'blocks.hero') : undefined;
     expect(query?.fields.map(({ name }) => name)).to.deep.equal(['heading']);
     expect(show(query?.filters)).to.equal('heading $eq "a"');
   });

@@ -23,6 +23,7 @@ export function FieldValue({ attribute, value }: Props) {
     case 'media':
       return <Files value={value} />;
     case 'relation':
+    case 'polymorphic':
       return <Related attribute={attribute} value={value} />;
     case 'component':
     case 'zone':

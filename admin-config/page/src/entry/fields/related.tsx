@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { AttributeInfo } from '../../../../contract.ts';
-import { entriesOf } from '../../model/entries.ts';
+import { entriesOf, uidOf } from '../../model/entries.ts';
 import { relatedAtFirst } from '../../model/entry-query.ts';
 import { Button } from '../../parts/button.tsx';
 import { EntryLink } from '../entry-link.tsx';
@@ -21,13 +21,13 @@ export function Related({ attribute, value }: Props) {
     setIsWhole(true);
     readAll();
   };
-  const [target = ''] = attribute.targets ?? [];
+  const [target] = attribute.kind === 'relation' ? (attribute.targets ?? []) : [];
   return (
     <>
       <ul className="related">
         {shown.map((entry) => (
-          <li key={entry.id}>
-            <EntryLink uid={target} entry={entry} />
+          <li key={`${uidOf(entry, target)} ${entry.id}`}>
+            <EntryLink uid={uidOf(entry, target)} entry={entry} />
           </li>
         ))}
       </ul>

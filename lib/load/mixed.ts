@@ -1,0 +1,114 @@
+import type { MixedTable } from '../models/bound-model.ts';
+import type { EntryPlan, NestedPlan } from '../plan/read-plan.ts';
+import type { MixedRow, Row } from '../plan/rows.ts';
+import { mixedOf } from '../sql/join.ts';
+import { mixedOrder } from '../sql/link-order.ts';
+import type { Select } from '../sql/statement.ts';
+import { group, unique } from './keys.ts';
+import type { Parents, Reading } from './reading.ts';
+
+/** Which entry of which type an owner leads to. */
+interface Piece {
+  readonly owner: unknown;
+  readonly uid: string;
+  readonly id: unknown;
+}
+
+type Mixed = Extract<NestedPlan, { kind: 'mixed' }>;
+
+/** Reads entries of one type by their ids, with what they bring along themselves. */
+export type ReadByIds = (
+  reading: Reading,
+  plan: EntryPlan,
+  ids: readonly unknown[],
+) => Promise<readonly { readonly key: unknown; readonly row: Row }[]>;
+
+/** What the parents lead to by a join table, in order: one statement, whatever the types. */
+const readPieces = async (
+  reading: Reading,
+  link: MixedTable,
+  owners: readonly unknown[],
+  uids: readonly string[],
+): Promise<Piece[]> => {
+  const context = reading.context();
+  const { frame, field, columns } = link;
+  const column = (name: string): string => context.column(frame.name, name);
+  const { owner, id, type } = columns;
+  const { add } = context.binds;
+  const select: Select = {
+    frame,
+    alias: frame.name,
+    columns: [
+      [column(owner), 'owner'],
+      [column(type), 'type'],
+      [column(id), 'piece'],
+    ],
+    where: [
+      ...(field === undefined ? [] : [`${column('field')} = ${add(field)}`]),
+      `${column(type)} IN (${uids.map(add).join(', ')})`,
+      context.database.anyOf(column(owner), owners, add),
+    ],
+    order: mixedOrder(context, link, frame.name),
+    limit: context.boundLimit(reading.budget.limit),
+  };
+  const raws = await reading.select(select, context);
+  // The entries are counted when they are read.
+  reading.budget.checkLinks(raws.length);
+  return raws.map((raw) => ({ owner: raw.owner, uid: String(raw.type), id: raw.piece }));
+};
+
+/** The pieces of all parents, whichever way they are stored. */
+const piecesOf = (
+  reading: Reading,
+  { bound, columns, raws, rows }: Parents,
+  { attribute: { name }, plans }: Mixed,
+): Piece[] | Promise<Piece[]> => {
+  if (rows.length === 0 || plans.length === 0) return [];
+  const link = mixedOf(bound, name);
+  if (link.kind === 'table') {
+    const owners = unique(rows.map((row) => row.id));
+    return readPieces(
+      reading,
+      link,
+      owners,
+      plans.map(({ uid }) => uid),
+    );
+  }
+  return raws.map((raw) => ({
+    owner: columns.idOf(raw),
+    uid: String(columns.typeOf(name, raw)),
+    id: columns.keyOf(name, raw),
+  }));
+};
+
+/** Brings along entries of several types: one statement for each type that there is. */
+export const attachMixed = async (
+  reading: Reading,
+  parents: Parents,
+  nested: Mixed,
+  readByIds: ReadByIds,
+): Promise<void> => {
+  const { attribute, plans } = nested;
+  const pieces = await piecesOf(reading, parents, nested);
+  const rows = new Map<string, ReadonlyMap<string, Row>>();
+  await Promise.all(
+    plans.map(async (plan) => {
+      const ids = unique(pieces.filter(({ uid }) => uid === plan.uid).map(({ id }) => id));
+      if (ids.length === 0) return;
+      const found = await readByIds(reading, plan, ids);
+      rows.set(plan.uid, new Map(found.map(({ key, row }) => [String(key), row])));
+    }),
+  );
+  const byOwner = group(pieces, ({ owner }) => owner);
+  for (const row of parents.rows) {
+    const shown = (byOwner.get(String(row.id)) ?? []).flatMap(({ uid, id }): MixedRow[] => {
+      const found = rows.get(uid)?.get(String(id));
+      return found === undefined ? [] : [{ uid, row: found }];
+    });
+    row.nested[attribute.name] = attribute.kind === 'zone' || attribute.toMany ? shown : (shown[0] ?? null);
+    reading.budget.grow(
+      row,
+      shown.map((one) => one.row),
+    );
+  }
+};

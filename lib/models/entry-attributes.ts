@@ -1,0 +1,43 @@
+import type { ModelAttributes } from 'sequelize';
+import type { ScalarType } from '../schema/attribute.ts';
+import type { EntryType } from '../schema/content-type.ts';
+import type { Library } from '../sequelize/library.ts';
+import { columnOf } from './naming.ts';
+import { ownMorphColumns } from './stored-morph.ts';
+
+/** The attributes of the Sequelize model for a content type's or component's own table. */
+export const entryAttributes = ({ DataTypes }: Library, type: EntryType): ModelAttributes => {
+  const types: Partial<Record<ScalarType, ModelAttributes[string]>> = {
+    id: { type: DataTypes.INTEGER, primaryKey: true, autoIncrement: true },
+    text: DataTypes.TEXT,
+    richtext: DataTypes.TEXT,
+    integer: DataTypes.INTEGER,
+    biginteger: DataTypes.BIGINT,
+    float: DataTypes.DOUBLE,
+    decimal: DataTypes.DECIMAL(10, 2),
+    boolean: DataTypes.BOOLEAN,
+    json: DataTypes.JSON,
+    array: DataTypes.JSON,
+    date: DataTypes.DATEONLY,
+    time: DataTypes.TIME,
+    datetime: DataTypes.DATE,
+    timestamp: DataTypes.DATE,
+  };
+  const attributes: ModelAttributes = {};
+  for (const attribute of type.attributes.values()) {
+    const morph = attribute.kind === 'polymorphic' ? ownMorphColumns(type, attribute) : undefined;
+    if (morph !== undefined) {
+      attributes[morph.id] ??= { type: DataTypes.INTEGER, field: morph.id };
+      attributes[morph.type] ??= { type: DataTypes.STRING, field: morph.type };
+    }
+    if (attribute.kind !== 'scalar') continue;
+    const definition = types[attribute.type] ?? DataTypes.STRING;
+    const column =
+      typeof definition === 'object' && 'primaryKey' in definition ? definition : { type: definition };
+    attributes[attribute.name] = {
+      ...column,
+      field: attribute.column ?? columnOf(attribute.name),
+    } as ModelAttributes[string];
+  }
+  return attributes;
+};

@@ -1,0 +1,23 @@
+import type { PolymorphicAttribute, StoredMorph } from '../schema/attribute.ts';
+import type { EntryType } from '../schema/content-type.ts';
+import { morphColumns, morphTableOf } from './naming.ts';
+
+/** Where a polymorphic relation is stored: as the host says, or by Strapi v4's naming rules. */
+export const storedMorph = (
+  type: EntryType,
+  { name, toMany, storedIn }: PolymorphicAttribute,
+): StoredMorph => {
+  if (storedIn !== undefined) return storedIn;
+  if (!toMany) return { kind: 'morph', ...morphColumns };
+  const { table, owner, id, type: typeColumn } = morphTableOf(type, name);
+  return { kind: 'morph', id, type: typeColumn, join: { table, own: owner, order: 'order' } };
+};
+
+/** The columns of a polymorphic relation in its owner's own table; undefined where a join table has them. */
+export const ownMorphColumns = (
+  type: EntryType,
+  attribute: PolymorphicAttribute,
+): { readonly id: string; readonly type: string } | undefined => {
+  const stored = storedMorph(type, attribute);
+  return stored.join === undefined ? { id: stored.id, type: stored.type } : undefined;
+};

@@ -1,0 +1,185 @@
+import { isQueryList, isQueryObject, type QueryNode } from '../query/query.ts';
+import type { MixedAttribute } from '../schema/attribute.ts';
+import type { EntryType } from '../schema/content-type.ts';
+import { didYouMean } from '../util/suggest.ts';
+import type { EntryQuery, Populate } from './bound-query.ts';
+import type { Validation } from './context.ts';
+import {
+  emptyTree,
+  namesAnything,
+  type PopulateNode,
+  type PopulateTree,
+  readWanted,
+} from './populate-forms.ts';
+import { checkParts, isPopulatable, populatable, treeBelow } from './populate-parts.ts';
+import { readPublicationState } from './publication-state.ts';
+
+/** The functions that read below a component or content type. Populate passes them in, because what an attribute leads to can lead to several types again. */
+export interface PopulateReaders {
+  readonly readEntryQuery: (
+    validation: Validation,
+    type: EntryType,
+    populateNode: PopulateNode,
+    depth: number,
+  ) => EntryQuery;
+  readonly readPopulate: (
+    validation: Validation,
+    type: EntryType,
+    tree: PopulateTree,
+    depth: number,
+  ) => readonly Populate[];
+}
+
+/** How messages speak of what an attribute leads to. */
+const wordsOf = ({ kind, name }: MixedAttribute) =>
+  kind === 'zone'
+    ? {
+        whole: 'A zone',
+        parts: 'The components of a zone',
+        none: 'No component of the zone',
+        on: 'components: populate[zone][on][category.name]=true',
+      }
+    : {
+        whole: 'A polymorphic relation',
+        parts: 'The entries of a polymorphic relation',
+        none: `No content type behind '${name}'`,
+        on: `content types: populate[${name}][on][api::name.name]=true`,
+      };
+
+/** One place that leads to several types. */
+interface Place {
+  readonly attribute: MixedAttribute;
+  /** The types that the role may see there. */
+  readonly types: readonly EntryType[];
+}
+
+/** The shared strategy: every type is populated, with those of the named attributes that it has. */
+const readShared = (
+  validation: Validation,
+  { attribute, types }: Place,
+  populateNode: PopulateNode,
+  depth: number,
+  readers: PopulateReaders,
+): EntryQuery[] => {
+  const tree = treeBelow(validation, populateNode);
+  for (const [name, { path }] of tree.names) {
+    if (types.some((type) => isPopulatable(validation, type, name))) continue;
+    const isKnown = types.some((type) => validation.view.attribute(type, name) !== undefined);
+    if (!isKnown && validation.settings.unknownPopulate === 'ignore') continue;
+    const names = types.flatMap((type) => populatable(validation, type));
+    validation.problems.add(
+      'unknown-attribute',
+      path,
+      `${wordsOf(attribute).none} has '${name}' to populate`,
+      didYouMean(name, names),
+    );
+  }
+  const queries: EntryQuery[] = [];
+  for (const type of types) {
+    const own = [...tree.names].filter(([name]) => isPopulatable(validation, type, name));
+    const below: PopulateTree = { everything: tree.everything, names: new Map(own) };
+    queries.push({
+      type,
+      fields: validation.view.defaultFields(type),
+      sort: [],
+      filters: undefined,
+      state: undefined,
+      populate: readers.readPopulate(validation, type, below, depth + 1),
+    });
+  }
+  return queries;
+};
+
+/**
+ * `on`: only the named types are populated, each with its own query. A content type that the role may not find is left out as
+ * one that there is not, and nothing under it is checked.
+ */
+const readOn = (
+  validation: Validation,
+  { attribute, types }: Place,
+  node: QueryNode,
+  path: readonly string[],
+  depth: number,
+  readers: PopulateReaders,
+): EntryQuery[] => {
+  const queries: EntryQuery[] = [];
+  if (!isQueryObject(node)) {
+    validation.problems.add('wrong-form', path, `on names ${wordsOf(attribute).on}`);
+    return queries;
+  }
+  for (const [uid, inner] of Object.entries(node)) {
+    const at = [...path, uid];
+    const type = types.find((known) => known.uid === uid);
+    const wanted = readWanted(inner);
+    if (type === undefined) {
+      if (attribute.kind === 'polymorphic' || validation.settings.unknownPopulate === 'ignore') continue;
+      const known = types.map((other) => other.uid);
+      validation.problems.add(
+        'unknown-component',
+        at,
+        `The zone has no component '${uid}'`,
+        didYouMean(uid, known),
+      );
+    } else if (wanted === undefined && !isQueryObject(inner)) {
+      validation.problems.add(
+        'invalid-value',
+        at,
+        `on[${uid}] is one of true, t, 1, false, f, 0, *, or an object`,
+      );
+    } else if (wanted !== false) {
+      validation.count('populatedPaths', at);
+      const fragment: PopulateNode = {
+        path: at,
+        wanted: true,
+        parts: isQueryObject(inner) ? inner : undefined,
+        below: emptyTree(),
+      };
+      if (fragment.parts?.sort !== undefined)
+        validation.problems.add(
+          'unknown-key',
+          [...at, 'sort'],
+          `${wordsOf(attribute).parts} keep the order they are stored in`,
+        );
+      queries.push(readers.readEntryQuery(validation, type, fragment, depth));
+    }
+  }
+  return queries;
+};
+
+/** Whether fields is `*`; a single field cannot be named for all types, because some may not have it. */
+const isEverything = (node: QueryNode | undefined): boolean =>
+  isQueryList(node) ? node.every((name) => name === '*') : node === '*';
+
+/** Reads the query for an attribute that leads to entries of several types: the shared strategy, or `on`. */
+export const readMixed = (
+  validation: Validation,
+  attribute: MixedAttribute,
+  populateNode: PopulateNode,
+  depth: number,
+  readers: PopulateReaders,
+): Populate => {
+  const place: Place = { attribute, types: validation.view.targets(attribute) };
+  const { parts, path } = populateNode;
+  const fields = isEverything(parts?.fields) ? ['fields'] : [];
+  if (parts !== undefined)
+    checkParts(validation, parts, ['populate', 'on', 'publicationState', ...fields], path);
+  if (parts?.on !== undefined && (parts.populate !== undefined || namesAnything(populateNode.below))) {
+    validation.problems.add(
+      'wrong-form',
+      [...path, 'on'],
+      `${wordsOf(attribute).whole} is populated either with on or with populate, not with both`,
+    );
+  }
+  return {
+    kind: 'mixed',
+    attribute,
+    queries:
+      parts?.on === undefined
+        ? readShared(validation, place, populateNode, depth, readers)
+        : readOn(validation, place, parts.on, [...path, 'on'], depth, readers),
+    state: readPublicationState(validation, undefined, parts?.publicationState, [
+      ...path,
+      'publicationState',
+    ]),
+  };
+};
