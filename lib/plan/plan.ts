@@ -1,17 +1,11 @@
 import { ContentQueryError } from '../error/content-query-error.ts';
+import { everyEntry } from '../language/every-entry.ts';
 import { readTable } from '../language/reads.ts';
 import { may, mayFollow } from '../schema/access.ts';
 import type { EntryType } from '../schema/content-type.ts';
 import { idAttribute } from '../schema/read-attributes.ts';
 import { deepFreeze } from '../util/deep-freeze.ts';
-import {
-  type BoundQuery,
-  type EntryQuery,
-  everyEntry,
-  type Populate,
-  type PublicationState,
-  type Sort,
-} from '../validate/bound-query.ts';
+import type { BoundQuery, EntryQuery, Populate, PublicationState, Sort } from '../validate/bound-query.ts';
 import { type GateContext, gateOf, passThrough } from './gates.ts';
 import type { EntryPlan, NestedPlan, Order, OrderStep, ReadPlan, Where, Window } from './read-plan.ts';
 import { planWhere } from './where.ts';

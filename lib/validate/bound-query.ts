@@ -75,9 +75,6 @@ export type Populate =
       readonly state: PublicationState | undefined;
     };
 
-/** The limit of a list that has no page: all entries, as far as the ceilings let them be read. */
-export const everyEntry = -1;
-
 /** Which part of the list to return. */
 export type Pagination =
   | { readonly style: 'page'; readonly page: number; readonly pageSize: number; readonly withCount: boolean }

@@ -1,8 +1,9 @@
+import { everyEntry } from '../language/every-entry.ts';
 import { castValue } from '../language/scalar-types.ts';
 import { isQueryObject, type QueryNode, type QueryObject } from '../query/query.ts';
 import { parseBoolean } from '../util/parse-boolean.ts';
 import { didYouMean } from '../util/suggest.ts';
-import { everyEntry, type Pagination } from './bound-query.ts';
+import type { Pagination } from './bound-query.ts';
 import type { Validation } from './context.ts';
 
 const keys = ['page', 'pageSize', 'start', 'limit', 'withCount'] as const;

@@ -1,13 +1,6 @@
+import { everyEntry } from '../language/every-entry.ts';
 import { operators } from '../language/operators.ts';
-import {
-  type BoundQuery,
-  type Condition,
-  type EntryQuery,
-  everyEntry,
-  type Populate,
-  type Sort,
-  type Window,
-} from './bound-query.ts';
+import type { BoundQuery, Condition, EntryQuery, Populate, Sort, Window } from './bound-query.ts';
 
 type Path = readonly string[];
 

@@ -83,7 +83,7 @@ export const settingMistakes: Mistakes = {
   ],
   'a value of api.rest that is misspelled': [
     ({ host }) => (host.config.api.rest = { collation: 'binry' }),
-    "content-query: api.rest: 'collation' must be one of [binary, database], did you mean 'binary'?",
+    "content-query: api.rest: 'collation' must be one of [binary, database, strapi], did you mean 'binary'?",
   ],
   'a prefix without a slash': [
     ({ host }) => (host.config.api.rest = { prefix: 'api' }),
