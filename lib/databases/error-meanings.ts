@@ -17,8 +17,10 @@ export interface ErrorMeanings {
   readonly connectionLost: ErrorPredicate;
   /** The database is there but cannot answer now: the statement was cancelled, a lock is held, there is no memory left. */
   readonly busy: ErrorPredicate;
-  /** It accepts no writes, though it may answer reads: a full disk, a read-only file, a read-only server. */
-  readonly noWrites: ErrorPredicate;
+  /** It accepts no writes, though it may answer reads: a read-only file, a read-only server, a replica. */
+  readonly readOnly: ErrorPredicate;
+  /** It has no room left for writes, though it may answer reads: a full disk, a file or a table at its largest size. */
+  readonly outOfSpace: ErrorPredicate;
   /** A replica cancelled a statement that conflicts with replaying the primary's changes. */
   readonly replayConflict: ErrorPredicate;
   /** A table or a column does not exist. */

@@ -39,9 +39,10 @@ const hasFailedToConnect: ErrorPredicate = ({ name }) => typeof name === 'string
 const waitedTooLong: ErrorPredicate = ({ name }) => name === 'SequelizeConnectionAcquireTimeoutError';
 
 const lost = either(hasFailedToConnect, isBroken, inAny('connectionLost'));
-const unavailable = either(lost, waitedTooLong, inAny('busy'), inAny('noWrites'));
-const [noWrites, conflict, missingTable, tooComplex] = [
-  inAny('noWrites'),
+const outOfSpace = inAny('outOfSpace');
+const noWrites = either(inAny('readOnly'), outOfSpace);
+const unavailable = either(lost, waitedTooLong, inAny('busy'), noWrites);
+const [conflict, missingTable, tooComplex] = [
   inAny('replayConflict'),
   inAny('missingTableOrColumn'),
   inAny('tooComplex'),
@@ -55,6 +56,9 @@ export const isUnavailable = (error: unknown): boolean => isOrHolds(error, unava
 
 /** Whether an error means that the database accepts no writes, though it may answer reads. */
 export const takesNoWrites = (error: unknown): boolean => isOrHolds(error, noWrites);
+
+/** Whether an error means that the database has no room left for writes, though it may answer reads. */
+export const isOutOfSpace = (error: unknown): boolean => isOrHolds(error, outOfSpace);
 
 /** Whether a replica cancelled a statement that conflicts with replaying the primary's changes. */
 export const isReplayConflict = (error: unknown): boolean => isOrHolds(error, conflict);

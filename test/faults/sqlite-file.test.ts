@@ -60,11 +60,11 @@ describe('a SQLite file that takes no writes', () => {
     for (const path of ['/api/articles?populate=*', '/api/authors?populate[articles][populate]=*&sort=name'])
       expect(entriesOf(await send(url + path))).to.not.have.length(0);
   };
-  const refusesWrites = async () => {
+  const refusesWrites = async (message: string) => {
     const answer = await admin('/grants', { changes: [vault] });
     expect(answer.status, answer.text).to.equal(503);
     expect(answer.headers['retry-after']).to.equal('2');
-    expect(answer.body.error.message).to.equal('The database is read-only');
+    expect(answer.body.error.message).to.equal(message);
     expect((await send(`${url}/api/vaults`)).status).to.equal(403);
   };
   const readOnly = async (fileMode: number, folderMode: number) => {
@@ -96,7 +96,7 @@ describe('a SQLite file that takes no writes', () => {
     await readOnly(0o400, 0o500);
     await start();
     await servesContent();
-    await refusesWrites();
+    await refusesWrites('The database is read-only');
     expect(warnings()[0]).to.include('SQLITE_READONLY: attempt to write a readonly database');
     await servesContent();
     await stop();
@@ -114,7 +114,7 @@ describe('a SQLite file that takes no writes', () => {
       expect(error).to.have.property('code', 'ENOSPC'),
     );
     await servesContent();
-    await refusesWrites();
+    await refusesWrites('The database has no space left on its disk');
     await rm(filler);
     expect((await admin('/grants', { changes: [vault] })).status).to.equal(200);
     expect((await send(`${url}/api/vaults`)).status).to.equal(200);

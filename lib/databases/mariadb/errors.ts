@@ -33,7 +33,8 @@ export const mariadbErrors: ErrorMeanings = {
     'ER_QUERY_INTERRUPTED',
     'ER_STATEMENT_TIMEOUT',
   ),
-  noWrites: hasCode('ER_DISK_FULL', 'ER_RECORD_FILE_FULL', 'ER_OPTION_PREVENTS_STATEMENT'),
+  readOnly: hasCode('ER_OPTION_PREVENTS_STATEMENT'),
+  outOfSpace: hasCode('ER_DISK_FULL', 'ER_RECORD_FILE_FULL'),
   // Reads are not spread over replicas here.
   replayConflict: neverMatches,
   missingTableOrColumn: hasMessageLike(/doesn't exist|unknown column/i),

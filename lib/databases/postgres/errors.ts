@@ -16,7 +16,8 @@ export const postgresErrors: ErrorMeanings = {
   connectionLost: either(inClass('08'), hasCode('57P01', '57P02', '57P03', '53300'), hasEnded),
   // A replica that had to catch up, a lock, a statement cancelled, and the class of resources that have run out.
   busy: either(hasCode('40001', '55P03', '57014'), inClass('53')),
-  noWrites: hasCode('25006', '53100'),
+  readOnly: hasCode('25006'),
+  outOfSpace: hasCode('53100'),
   replayConflict: hasCode('40001', '40P01'),
   missingTableOrColumn: hasMessageLike(/does not exist/i),
 };

@@ -20,7 +20,8 @@ export const sqliteErrors: ErrorMeanings = {
   // A file has no connection that could be lost.
   connectionLost: neverMatches,
   busy: hasCode('SQLITE_BUSY', 'SQLITE_LOCKED', 'SQLITE_INTERRUPT', 'SQLITE_IOERR', 'SQLITE_CANTOPEN'),
-  noWrites: hasCode('SQLITE_FULL', 'SQLITE_READONLY'),
+  readOnly: hasCode('SQLITE_READONLY'),
+  outOfSpace: hasCode('SQLITE_FULL'),
   replayConflict: neverMatches,
   missingTableOrColumn: either(hasMessageLike(/no such table/i), hasMessageLike(/no such column/i)),
 };

@@ -1,6 +1,6 @@
 import { expect } from 'chai';
 import { ConnectionError, ConnectionRefusedError, DatabaseError, HostNotFoundError } from 'sequelize';
-import { isUnavailable, takesNoWrites } from '../../../lib/databases/meaning-of.ts';
+import { isOutOfSpace, isUnavailable, takesNoWrites } from '../../../lib/databases/meaning-of.ts';
 
 const withCode = (code: string) => Object.assign(new Error('text'), { code });
 
@@ -70,5 +70,14 @@ describe('takesNoWrites', () => {
       expect(takesNoWrites(withCode(code)), code).to.equal(true);
     for (const code of ['SQLITE_BUSY', '53300', 'ECONNREFUSED'])
       expect(takesNoWrites(withCode(code)), code).to.equal(false);
+  });
+});
+
+describe('isOutOfSpace', () => {
+  it('tells a disk that is full from a database that may only be read', () => {
+    for (const code of ['SQLITE_FULL', '53100', 'ER_DISK_FULL', 'ER_RECORD_FILE_FULL'])
+      expect(isOutOfSpace(withCode(code)), code).to.equal(true);
+    for (const code of ['SQLITE_READONLY', '25006', 'ER_OPTION_PREVENTS_STATEMENT', 'SQLITE_BUSY', '53200'])
+      expect(isOutOfSpace(withCode(code)), code).to.equal(false);
   });
 });

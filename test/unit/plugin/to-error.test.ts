@@ -46,9 +46,19 @@ describe('toError', () => {
     });
   }
 
-  it('says that the database takes no writes to whoever writes', () => {
-    const error = Object.assign(new Error('disk full'), { code: 'SQLITE_FULL' });
-    expect(told(error, 'admin')).to.deep.equal([503, 'The database is read-only', 2]);
-    expect(told(error, 'content')).to.deep.equal([503, 'Service Unavailable', 2]);
-  });
+  for (const [message, codes] of [
+    ['The database is read-only', ['SQLITE_READONLY', '25006', 'ER_OPTION_PREVENTS_STATEMENT']],
+    [
+      'The database has no space left on its disk',
+      ['SQLITE_FULL', '53100', 'ER_DISK_FULL', 'ER_RECORD_FILE_FULL'],
+    ],
+  ] as const) {
+    it(`says to whoever writes: ${message}`, () => {
+      for (const code of codes) {
+        const error = Object.assign(new Error('secret'), { code });
+        expect(told(error, 'admin'), code).to.deep.equal([503, message, 2]);
+        expect(told(error, 'content'), code).to.deep.equal([503, 'Service Unavailable', 2]);
+      }
+    });
+  }
 });
