@@ -33,12 +33,17 @@ const selected = (column: string, stored: StoredScalar): string => {
 const binary = (column: string, { type }: StoredScalar): string =>
   stringTypes.has(type) ? `${column} COLLATE "C"` : column;
 
-/** The type of a placeholder, if the type of the column beside it may be too small for the value. */
+/**
+ * The type of a placeholder that holds a number. PostgreSQL would take the type of the column beside it, which may be too small
+ * for the value: `smallint`, `real`. That would be an error, where no row meets the condition.
+ */
 const parameterTypes: Partial<Record<ScalarType, string>> = {
   id: 'integer',
-  uuidId: 'uuid',
+  bigId: 'bigint',
   integer: 'integer',
+  biginteger: 'bigint',
   float: 'double precision',
+  decimal: 'numeric',
 };
 
 /** How PostgreSQL writes it. Datetimes come out as text, because the driver would read them in the process's zone. */
