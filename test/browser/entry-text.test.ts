@@ -95,6 +95,71 @@ describeInBrowser('the text and the pictures of an entry', () => {
   });
 });
 
+/** Texts that a parser of Markdown or HTML cannot take: its stack overflows, it takes minutes, or it makes a million elements. */
+const tooMuch: Readonly<Record<string, string>> = {
+  'nested quotes': '>'.repeat(3_000),
+  'nested lists': `${'- '.repeat(5_000)}a`,
+  'emphasis that never ends': '*a_'.repeat(20_000),
+  'a word without an end': `${'a'.repeat(150_000)}@`,
+  'formatting that is left open': `<p>${Array.from({ length: 1_000 }, (_, index) => `<b title=${index}>`).join('')}${'</p><p>x'.repeat(1_000)}`,
+  'a text of a megabyte': 'word '.repeat(200_000),
+};
+
+describeInBrowser('a text that cannot be formatted', () => {
+  const { host, open, watch } = usePage();
+  const write = (body: string) =>
+    host().sequelize.query('UPDATE articles SET body = :body WHERE id = 5', { replacements: { body } });
+
+  for (const [what, text] of Object.entries(tooMuch)) {
+    it(`is shown as it was written, with the rest of its entry: ${what}`, async () => {
+      await write(text);
+      const page = await open('preview?entry=5');
+      const body = field(page, 'body');
+      await body.getByText('This text is shown without formatting').waitFor();
+      expect((await body.locator('.plain-text').textContent())?.slice(0, 1_000)).to.equal(
+        text.slice(0, 1_000),
+      );
+      await field(page, 'gallery').waitFor();
+      // The next text is formatted again.
+      await write('some *soft* text');
+      await page.getByRole('button', { name: 'Read again' }).click();
+      await body.locator('.rich-text em').waitFor();
+      expect(watch().forget()).to.deep.equal([]);
+    });
+  }
+});
+
+describeInBrowser('an answer that cannot be shown', () => {
+  const { open, watch } = usePage();
+
+  it('is named in place of its value, with the rest of the entry', async () => {
+    const page = await open('permissions');
+    await page.route(/\/admin\/api\/read/, async (route) => {
+      const response = await route.fetch();
+      // An object whose toString is a number cannot be made a text.
+      const body = (await response.text()).replaceAll(
+        /"summary":(?:null|"[^"]*")/g,
+        '"summary":{"toString":1}',
+      );
+      await route.fulfill({ response, body });
+    });
+    await page.evaluate('location.hash = "#/preview?entry=5"');
+    await field(page, 'summary').getByText('This value cannot be shown').waitFor();
+    await field(page, 'gallery').waitFor();
+    watch().forget();
+  });
+
+  it('is named in place of its view, and the other views stay', async () => {
+    const page = await open('permissions');
+    await page.route(/\/admin\/api\/audit/, (route) => route.fulfill({ json: { entries: [null] } }));
+    await page.getByRole('tab', { name: 'History' }).click();
+    await page.getByText('This view cannot be shown').waitFor();
+    await page.getByRole('tab', { name: 'Permissions' }).click();
+    await page.getByRole('grid').or(page.getByRole('table')).first().waitFor();
+    watch().forget();
+  });
+});
+
 describeInBrowser('pictures of an origin that the host names', () => {
   const { host, open, watch } = usePage({
     pluginConfig: { admin: { mediaOrigins: ['https://media.example'] } },

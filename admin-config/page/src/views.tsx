@@ -8,13 +8,15 @@ import {
   Route,
   Share2,
 } from 'lucide-react';
-import type { ComponentType } from 'react';
+import type { ComponentType, ReactNode } from 'react';
 import { Tab, TabList, TabPanel, Tabs } from 'react-aria-components';
 import { Explain } from './explain/explain.tsx';
 import { History } from './history/history.tsx';
 import { Links } from './links/links.tsx';
 import { Locales } from './locales/locales.tsx';
+import { ErrorBoundary } from './parts/error-boundary.tsx';
 import { Fold } from './parts/fold.tsx';
+import { ProblemBox } from './parts/problem-box.tsx';
 import { goTo, useAddress } from './parts/use-address.ts';
 import { useTitle } from './parts/use-title.ts';
 import { Permissions } from './permissions/permissions.tsx';
@@ -51,10 +53,14 @@ export function Views({ isAdmin }: { readonly isAdmin: boolean }) {
     return (
       <main className="view">
         <h1>{title}</h1>
-        <Preview />
+        <Guarded>
+          <Preview />
+        </Guarded>
         {previewLinks !== null && (
           <Fold title="Preview links that you made">
-            <Links />
+            <Guarded>
+              <Links />
+            </Guarded>
           </Fold>
         )}
       </main>
@@ -76,10 +82,25 @@ export function Views({ isAdmin }: { readonly isAdmin: boolean }) {
         {views.map((view) => (
           <TabPanel key={view.id} id={view.id} className="panel">
             <h1>{view.title}</h1>
-            <view.Content />
+            <Guarded>
+              <view.Content />
+            </Guarded>
           </TabPanel>
         ))}
       </main>
     </Tabs>
+  );
+}
+
+/** A view, or what is wrong with it; the other views stay, and another address shows this one again. */
+function Guarded({ children }: { readonly children: ReactNode }) {
+  const { params } = useAddress();
+  return (
+    <ErrorBoundary
+      of={params.toString()}
+      fallback={(error) => <ProblemBox what="This view cannot be shown" error={error} />}
+    >
+      {children}
+    </ErrorBoundary>
   );
 }

@@ -1,6 +1,8 @@
 import type { AttributeInfo } from '../../../../contract.ts';
 import { isRecord, missingOf } from '../../model/entries.ts';
+import { ErrorBoundary } from '../../parts/error-boundary.tsx';
 import { Json } from '../../parts/json.tsx';
+import { ProblemBox } from '../../parts/problem-box.tsx';
 import { Day, Time } from '../../parts/time.tsx';
 import { Blocks } from './blocks.tsx';
 import { Files } from './files.tsx';
@@ -14,8 +16,22 @@ interface Props {
   readonly value: unknown;
 }
 
-/** The value of an attribute in a readable form: formatted text, pictures, blocks, links. */
+/**
+ * The value of an attribute in a readable form: formatted text, pictures, blocks, links. A value that cannot be shown takes
+ * nothing else with it.
+ */
 export function FieldValue({ attribute, value }: Props) {
+  return (
+    <ErrorBoundary
+      of={value}
+      fallback={(error) => <ProblemBox what="This value cannot be shown" error={error} />}
+    >
+      <Value attribute={attribute} value={value} />
+    </ErrorBoundary>
+  );
+}
+
+function Value({ attribute, value }: Props) {
   const { name, kind, type } = attribute;
   const label = useNameHere(name);
   if (missingOf(value) !== undefined) return <WhyMissing attribute={attribute} value={value} />;

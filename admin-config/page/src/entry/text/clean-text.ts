@@ -1,24 +1,18 @@
 import DOMPurify from 'dompurify';
-import { marked } from 'marked';
-import { mediaPlace } from '../model/media.ts';
-
-const tags =
-  'p br hr h1 h2 h3 h4 h5 h6 strong b em i u s del ins sub sup small mark abbr cite q code pre kbd samp blockquote ul ol li dl dt dd table caption thead tbody tfoot tr th td a img figure figcaption'.split(
-    ' ',
-  );
-const attributes = ['href', 'src', 'alt', 'title', 'colspan', 'rowspan', 'start', 'lang', 'dir'];
+import { mediaPlace } from '../../model/media.ts';
+import { allowedAttributes, allowedTags } from './allowed.ts';
 
 /** The entry's own heading is of level two, and its attributes are below it. */
 const levelAbove = 2;
 
 /**
- * Markdown as nodes for the page: without scripts, styles, forms and ids, and without pictures that the page's policy would
+ * HTML as nodes for the page: without scripts, styles, forms and ids, and without pictures that the page's policy would
  * block.
  */
-export function cleanText(text: string, mediaOrigins: readonly string[]): DocumentFragment {
-  const clean = DOMPurify.sanitize(marked.parse(text, { async: false, gfm: true }), {
-    ALLOWED_TAGS: tags,
-    ALLOWED_ATTR: attributes,
+export function cleanText(html: string, mediaOrigins: readonly string[]): DocumentFragment {
+  const clean = DOMPurify.sanitize(html, {
+    ALLOWED_TAGS: allowedTags,
+    ALLOWED_ATTR: allowedAttributes,
     ALLOW_DATA_ATTR: false,
     ALLOW_ARIA_ATTR: false,
   });
