@@ -1,5 +1,5 @@
 import { expect } from 'chai';
-import { DataTypes, type Sequelize } from 'sequelize';
+import { DataTypes, type Model, type ModelStatic, type Sequelize } from 'sequelize';
 import { type Bookshop, startBookshop } from '../../example/own-models/host.ts';
 import { describeEachDatabase, type OpenDatabase } from '../support/databases.ts';
 import { get } from '../support/http.ts';
@@ -13,6 +13,8 @@ const contentTypes = {
     weight: { type: 'decimal' },
     readings: relation('oneToMany', 'reading'),
   }),
+  'api::whole.whole': type('whole', { parts: relation('oneToMany', 'part') }),
+  'api::part.part': type('part', {}),
   'api::star.star': type('star', {}),
   'api::reading.reading': type('reading', { level: relation('manyToOne', 'level') }),
 };
@@ -44,6 +46,7 @@ const beyond: Readonly<Record<string, readonly number[]>> = {
 describeEachDatabase('columns that are narrower than the values of their attributes', ({ name }) => {
   let database: OpenDatabase;
   let sequelize: Sequelize;
+  let models: Record<string, ModelStatic<Model>>;
   let host: Bookshop;
   const idsOf = async (path: string) => {
     const { status, body, text } = await get(`${host.url}/api/${path}`);
@@ -78,7 +81,16 @@ describeEachDatabase('columns that are narrower than the values of their attribu
     await sequelize
       .getQueryInterface()
       .createTable('Stars', { no: { type: INTEGER, primaryKey: true }, ...named });
+    const Whole = sequelize.define(
+      'Whole',
+      { no: { type: INTEGER, primaryKey: true }, title: STRING },
+      { timestamps: false },
+    );
+    const Part = sequelize.define('Part', { title: STRING, wholeNo: SMALLINT }, { timestamps: false });
+    Whole.hasMany(Part, { as: 'parts', foreignKey: 'wholeNo', constraints: false });
     await sequelize.sync();
+    await Whole.bulkCreate([1, 70000].map((no) => ({ no, title: String(no) })));
+    await Part.create({ title: 'of 1', wholeNo: 1 });
     await Star.create({ no: 5, title: 'five' });
     await Level.bulkCreate([
       { no: 1, title: 'low', height: 12, ratio: 0.5, weight: 1.5 },
@@ -88,12 +100,14 @@ describeEachDatabase('columns that are narrower than the values of their attribu
       { title: 'first', levelNo: 1 },
       { title: 'last', levelNo: 2 },
     ]);
-    host = await startBookshop({
-      sequelize,
-      models: { 'api::star.star': Star, 'api::level.level': Level, 'api::reading.reading': Reading },
-      contentTypes,
-      components: {},
-    });
+    models = {
+      'api::whole.whole': Whole,
+      'api::part.part': Part,
+      'api::star.star': Star,
+      'api::level.level': Level,
+      'api::reading.reading': Reading,
+    };
+    host = await startBookshop({ sequelize, models, contentTypes, components: {} });
   });
 
   after(async () => {
@@ -107,6 +121,28 @@ describeEachDatabase('columns that are narrower than the values of their attribu
       expect(await idsOf(`levels?sort=id&${filters}`)).to.deep.equal(ids);
       const through = filters.replaceAll('filters[', 'filters[level][');
       expect(await idsOf(`readings?sort=id&${through}`)).to.deep.equal(ids);
+    });
+  }
+
+  for (const jsonInDatabase of [true, false]) {
+    it(`may refer to wider keys: ${jsonInDatabase ? 'as a document' : 'row by row'}`, async () => {
+      const plain = await startBookshop({
+        sequelize,
+        models,
+        contentTypes,
+        components: {},
+        pluginConfig: { jsonInDatabase },
+      });
+      try {
+        const { status, body, text } = await get(`${plain.url}/api/wholes?sort=id&populate=parts`);
+        expect(status, text).to.equal(200);
+        const parts = body.data.map(
+          (entry: { attributes: { parts: { data: object[] } } }) => entry.attributes.parts.data.length,
+        );
+        expect(parts).to.deep.equal([1, 0]);
+      } finally {
+        await plain.stop();
+      }
     });
   }
 

@@ -111,5 +111,9 @@ export const postgresExpressions: Expressions = {
   nulls: 'largest',
   ownNulls: 'largest',
   order: (operand, direction) => `${operand} ${direction === 'asc' ? 'ASC' : 'DESC'}`,
-  anyOf: (column, values, bind) => `${column} = ANY(${bind(values)})`,
+  // As with parameters: a column of `smallint` may refer to keys of `integer`.
+  anyOf: (column, values, bind, wide) => {
+    const isNumber = wide || values.every((value) => typeof value === 'number');
+    return `${column} = ANY(${isNumber ? `CAST(${bind(values)} AS bigint[])` : bind(values)})`;
+  },
 };
