@@ -1,6 +1,7 @@
 import Joi from 'joi';
 import { faultsOf } from '../lib/schema/faults.ts';
 import { settingsError } from '../plugin/read-settings.ts';
+import { type FormRule, formRuleNames } from './profile.ts';
 
 /** The keys of the `config/plugins` entry that the adapter reads; every other key is read by the plugin. */
 export interface AdapterSettings {
@@ -22,6 +23,8 @@ export interface AdapterSettings {
   readonly refused: 'strapi' | 'answer';
   /** How many refused requests may be handed over to Strapi at the same time. */
   readonly refusedAtOnce: number;
+  /** The rules by which answers are better than Strapi's in a way that a page can see. */
+  readonly better: readonly FormRule[];
   /** The share of requests that Strapi answers and the plugin reads afterwards, to compare the two. */
   readonly compare: number;
   /** The file that the differences are written to. */
@@ -64,6 +67,7 @@ export const adapterConfig = Joi.object({
   authenticate: Joi.valid('header', 'always').default('header'),
   refused: inTakeover(Joi.valid('strapi', 'answer').default('strapi'), 'answer'),
   refusedAtOnce: inTakeover(Joi.number().integer().min(1).default(4), 4),
+  better: Joi.alternatives(Joi.valid('all'), Joi.array().items(Joi.valid(...formRuleNames))).default([]),
   compare: Joi.number().min(0).max(1).default(0),
   compareFile: Joi.string(),
   compareWithin: Joi.number().integer().min(1).max(60_000).default(5_000),
@@ -96,14 +100,28 @@ export const readConfig = (
     authenticate,
     refused,
     refusedAtOnce,
+    better,
     compare,
     compareFile,
     compareWithin,
     ...plugin
-  } = value as AdapterSettings & Readonly<Record<string, unknown>>;
+  } = value as Omit<AdapterSettings, 'better'> & {
+    readonly better: AdapterSettings['better'] | 'all';
+  } & Readonly<Record<string, unknown>>;
   // A comparison runs where a takeover would, although Strapi goes on answering.
   const isSwitched = takeover !== false;
   const comparing = { compare, compareWithin, isSwitched, ...(compareFile !== undefined && { compareFile }) };
-  const adapter = { prefix, types, way, pool, authenticate, refused, refusedAtOnce, ...comparing };
+  const named = better === 'all' ? formRuleNames : better;
+  const adapter = {
+    prefix,
+    types,
+    way,
+    pool,
+    authenticate,
+    refused,
+    refusedAtOnce,
+    better: named,
+    ...comparing,
+  };
   return { adapter: { ...adapter, takeover: isSwitched || compare === 0 ? takeover : true }, plugin };
 };

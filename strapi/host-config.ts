@@ -1,6 +1,7 @@
 import type { HostConfig } from '../plugin/host.ts';
 import type { StrapiApp } from './app.ts';
 import type { AdapterSettings } from './config.ts';
+import { profiled } from './profile.ts';
 import { populateWords } from './refused/populate-words.ts';
 
 /** The prefix of Strapi's own lists. */
@@ -8,12 +9,13 @@ export const contentApiPrefix = (app: StrapiApp): string => String(app.config.ge
 
 /**
  * The app's config with what differs for the plugin: the prefix of its lists and, unless the app sets them, that `populate` and
- * `pagination` may be used together and that populate ignores unknown names, because Strapi's clients send such requests.
+ * `pagination` may be used together and that populate ignores unknown names, because Strapi's clients send such requests. What a
+ * page shows is as Strapi shows it on this database, but for the rules that `better` names.
  */
-export const hostConfig = (app: StrapiApp, { prefix, takeover }: AdapterSettings): HostConfig => ({
+export const hostConfig = (app: StrapiApp, { prefix, takeover, better }: AdapterSettings): HostConfig => ({
   get: (path, fallback) => {
     if (path === 'api.rest.prefix') return takeover === false ? prefix : contentApiPrefix(app);
-    const value = app.config.get(path);
+    const value = app.config.get(path) ?? profiled(path.replace(/^api\.rest\./, ''), better);
     if (path === 'api.rest.populateWithPagination') return value ?? true;
     if (path === 'api.rest.unknownPopulate') return value ?? 'ignore';
     if (path === 'api.rest.filterMedia') return value ?? true;

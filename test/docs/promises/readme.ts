@@ -82,6 +82,9 @@ export const readmePromises: Promises = {
   'It names the rules of that page': [
     'docs/strapi-host.test.ts › has a rule for every difference that README.md names',
   ],
+  '[four of them](docs/strapi-host.md#as-strapi-or-better)': [
+    'unit/strapi/profile.test.ts › is that of Strapi on its database, unless a rule is named',
+  ],
   '| malformed input |': [
     'security/operators.test.ts › that does not exist is 400',
     'property/invalid.test.ts › is never a server error, and never answered where it names what is not there',

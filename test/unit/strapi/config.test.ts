@@ -13,12 +13,20 @@ describe('the configuration of a Strapi app', () => {
         authenticate: 'header',
         refused: 'answer',
         refusedAtOnce: 4,
+        better: [],
         compare: 0,
         compareWithin: 5_000,
         isSwitched: false,
       },
       plugin: {},
     });
+  });
+
+  it('is better than Strapi in form by every rule, or by those that are named, and by no other name', () => {
+    const all = ['empty-media-list', 'text-by-code-point', 'null-order', 'page-maximum'];
+    expect(readConfig({ better: 'all' }).adapter.better).to.deep.equal(all);
+    expect(readConfig({ better: ['null-order'] }).adapter.better).to.deep.equal(['null-order']);
+    expect(() => readConfig({ better: ['drafts-in-zones'] })).to.throw("'better");
   });
 
   it('hands on what is not the adapter’s', () => {
