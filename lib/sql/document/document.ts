@@ -136,8 +136,8 @@ class DocumentWriter {
       const { from, where } = ofParent(list, id);
       return `WHEN ${context.constant(plan.uid)} THEN (SELECT ${this.write(item, list)} FROM ${from} WHERE ${where})`;
     });
-    // Of two uids that a collation takes for one, this is the one.
-    return `CASE ${context.database.operand(type, { type: 'string', storage: 'strapi' })} ${entries.join(' ')} END`;
+    // Of two uids that a collation takes for one, this is the one; the column may have any character set.
+    return `CASE ${context.database.operand(type, { type: 'string', storage: 'sequelize' })} ${entries.join(' ')} END`;
   }
 }
 
