@@ -11,7 +11,7 @@ import { openDatabase } from './database/open-database.ts';
 import { hostConfig } from './host-config.ts';
 import { type Signing, signingOf } from './media/signing.ts';
 import { unsignedMedia } from './media/unsigned-media.ts';
-import { answerInControllers } from './mount/answer-in-controllers.ts';
+import { answerInControllers, refuseNoIds } from './mount/answer-in-controllers.ts';
 import { CoreActions } from './mount/core-actions.ts';
 import { listLines, nothingTaken } from './mount/list-lines.ts';
 import { decideBeside, decideTakeover, type Lists } from './mount/lists.ts';
@@ -141,6 +141,7 @@ export default function createStrapiPlugin(app: StrapiApp): Omit<HostPlugin, 'an
         });
         await plugin.register();
         await plugin.bootstrap();
+        if (config.adapter.isSwitched) refuseNoIds(actions, lists);
         answerInControllers(actions, lists.inController, plugin, queryStringIn(settings.ceilings), shadow);
         shadow?.readBy(plugin);
       } catch (error) {

@@ -6,7 +6,7 @@ import { decoded } from '../../plugin/route.ts';
 import type { StrapiRoute } from '../app.ts';
 import type { Shadow } from '../shadow/shadow.ts';
 import type { CoreActions } from './core-actions.ts';
-import type { InController } from './lists.ts';
+import type { InController, Lists } from './lists.ts';
 import { requestQuery } from './request-query.ts';
 
 /** Whether Strapi has matched the request to a route; the context then has a copy of the route. */
@@ -23,6 +23,32 @@ const namesId = ({ path }: Context): boolean =>
 const idOf = (ctx: Context): string | undefined => {
   const { id } = (ctx as { params?: { id?: unknown } }).params ?? {};
   return namesId(ctx) && isIdOf(strapiKey, String(id)) ? String(id) : undefined;
+};
+
+/** Whether the id that the router read in the path cannot be one of an entry; not if the router read none. */
+const isNoId = (ctx: Context): boolean => {
+  const { id } = (ctx as { params?: { id?: unknown } }).params ?? {};
+  return typeof id === 'string' && !isIdOf(strapiKey, id);
+};
+
+/**
+ * What Strapi's own `findOne` gives where there is no entry; Strapi answers it with a 404. The database would fail for most
+ * texts that are no id.
+ */
+const noEntry = Promise.resolve(null);
+
+/**
+ * Answers `findOne` where the path has no id, for types whose single entries the plugin answers before Strapi's routes: the
+ * plugin passes such a request on, and Strapi's router may have a route of the app for it. Only what it brings to Strapi's own
+ * action is a 404.
+ */
+export const refuseNoIds = (
+  actions: CoreActions,
+  { one, inController }: Pick<Lists, 'one' | 'inController'>,
+): void => {
+  const behind = new Set(inController.filter(({ reads }) => reads === 'one').map(({ uid }) => uid));
+  for (const uid of one.taken.keys())
+    if (!behind.has(uid)) actions.answer(uid, 'findOne', (ctx) => (isNoId(ctx) ? noEntry : undefined));
 };
 
 /** The same request, whose body is kept apart from the response: an action returns it, and the app's code may change it. */
@@ -51,12 +77,14 @@ export const answerInControllers = (
   queryStringOf: (ctx: Context) => string,
   shadow?: Pick<Shadow, 'isPassing' | 'hears'>,
 ): void => {
-  for (const { uid, reads: how, route } of reads) {
+  for (const { uid, reads: how, route, isWrapped } of reads) {
     actions.answer(uid, how === 'one' ? 'findOne' : 'find', (ctx, ofStrapi) => {
       if (typeof ctx.querystring !== 'string' || !isOn(ctx, route)) return undefined;
       if (requestQuery(ctx).kind === 'unsayable') return undefined;
       const id = how === 'one' ? idOf(ctx) : undefined;
-      if (how === 'one' && id === undefined) return undefined;
+      // Code of the app around the action may have a meaning for what is no id.
+      if (how === 'one' && id === undefined)
+        return isWrapped || !isNoId(ctx) || shadow?.isPassing(ctx) ? undefined : noEntry;
       const asked = (): Asked => ({ uid, reads: how, id, queryString: queryStringOf(ctx) });
       if (shadow?.isPassing(ctx)) return shadow.hears(ctx, asked, ofStrapi);
       const answer = async (): Promise<unknown> => {

@@ -10,6 +10,8 @@ export interface InController {
   readonly uid: string;
   readonly reads: Reads;
   readonly route: StrapiRoute;
+  /** Whether a controller of the app calls it. */
+  readonly isWrapped: boolean;
   /** The app's own code that runs before it. */
   readonly why: string;
 }
@@ -114,6 +116,7 @@ const decide = (app: StrapiApp, { named, leftOut, controllers }: Choice): Lists 
           uid,
           reads,
           route,
+          isWrapped: kind === 'around',
           why: kind === 'none' ? 'behind what stands before every route' : customising.why,
         });
       } else if (kind === 'none' || inSpite) into.taken.set(uid, wordOf(type));

@@ -77,6 +77,15 @@ describe('a takeover', () => {
     expect(app().output()).to.match(/answers in place of Strapi's findOne: api::article\.article, /);
   });
 
+  it('has no entry for what is no id, and leaves a path of the app’s own with the app', async () => {
+    for (const id of ['abc', '2.5', 'null', '2abc', '99999999999']) {
+      const { status, body } = await ask(`articles/${id}`);
+      expect([status, body.error?.name], id).to.deep.equal([404, 'NotFoundError']);
+    }
+    expect((await ask('articles/count')).status).to.equal(200);
+    expect((await get(`${app().url}/api/articles/abc`)).status).to.equal(403);
+  });
+
   it('leaves single entries with Strapi where a customised find gives the list alone', async () => {
     await app().act('grant', 'editor', 'api::author.author', true, 'findOne');
     const one = await ask('authors/1');

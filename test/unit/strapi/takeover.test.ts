@@ -1,7 +1,7 @@
 import { expect } from 'chai';
 import type { Context } from 'koa';
 import type { StrapiApp } from '../../../strapi/app.ts';
-import { answerInControllers } from '../../../strapi/mount/answer-in-controllers.ts';
+import { answerInControllers, refuseNoIds } from '../../../strapi/mount/answer-in-controllers.ts';
 import { CoreActions } from '../../../strapi/mount/core-actions.ts';
 import { listLines, nothingTaken } from '../../../strapi/mount/list-lines.ts';
 import { decideBeside, decideTakeover } from '../../../strapi/mount/lists.ts';
@@ -99,6 +99,7 @@ describe('what a takeover answers from within Strapi’s controllers', () => {
       uid,
       reads: 'list',
       route: lists.inController[0]?.route,
+      isWrapped: true,
       why,
     });
     expect(decideBeside(app, true, []).kept.get(uid)).to.equal(why);
@@ -125,7 +126,7 @@ describe('what a takeover answers from within Strapi’s controllers', () => {
         ctx.body = { data: [] };
       },
     };
-    answerInControllers(actions, [{ uid, reads: 'list', route, why: '' }], answers, () => '');
+    answerInControllers(actions, [{ uid, reads: 'list', route, isWrapped: false, why: '' }], answers, () => '');
     const ctx = { state: { route: { ...route } }, request: {}, querystring: '' };
     expect(await (own.find as (ctx: object) => unknown)(ctx)).to.deep.equal({ data: [], changed: true });
     expect(Object.hasOwn(ctx, 'body')).to.equal(false);
@@ -142,7 +143,7 @@ describe('what a takeover answers from within Strapi’s controllers', () => {
         ctx.body = 'ours';
       },
     };
-    answerInControllers(actions, [{ uid, reads: 'list', route, why: '' }], answers, () => '');
+    answerInControllers(actions, [{ uid, reads: 'list', route, isWrapped: false, why: '' }], answers, () => '');
     const ask = async (on: object): Promise<unknown> => {
       const ctx: { body?: unknown } = {};
       const given = await (own.find as (ctx: object) => unknown)(
@@ -154,6 +155,42 @@ describe('what a takeover answers from within Strapi’s controllers', () => {
     expect(await ask({ ...route, config: {} })).to.equal(1);
     actions.clear();
     expect(await ask({ ...route })).to.equal(1);
+  });
+});
+
+describe('what is no id, on a route of one entry', () => {
+  const noIds = ['abc', '2.5', 'null', '02', '-1', '2abc', '', '99999999999'];
+  const lists = decideTakeover(appOf({}), true, []);
+
+  /** Strapi's own action, which gives 1, with what answers in its place. */
+  const actionWith = (say: (actions: CoreActions) => void) => {
+    const actions = new CoreActions();
+    const own = ofFactory({}, controller);
+    actions.replace({ ...appOf({}), controller: () => own });
+    say(actions);
+    return (id: unknown): unknown =>
+      (own.findOne as (ctx: object) => unknown)({
+        params: { id },
+        path: `/api/books/${String(id)}`,
+        state: { route: { ...route } },
+        request: {},
+        querystring: '',
+      });
+  };
+
+  it('is an entry that is not there, where Strapi’s router brought it to Strapi’s own action', async () => {
+    const ask = actionWith((actions) => refuseNoIds(actions, lists));
+    for (const id of noIds) expect(await ask(id), id).to.equal(null);
+    expect([await ask('2'), await ask(undefined)]).to.deep.equal([1, 1]);
+  });
+
+  it('is so inside a controller too, but where code of the app is around the action', async () => {
+    const answers = { answer: async () => {} };
+    for (const isWrapped of [false, true]) {
+      const reads = [{ uid, reads: 'one', route, isWrapped, why: '' } as const];
+      const ask = actionWith((actions) => answerInControllers(actions, reads, answers, () => ''));
+      for (const id of noIds) expect(await ask(id), id).to.equal(isWrapped ? 1 : null);
+    }
   });
 });
 
