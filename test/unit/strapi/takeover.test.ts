@@ -126,7 +126,12 @@ describe('what a takeover answers from within Strapi’s controllers', () => {
         ctx.body = { data: [] };
       },
     };
-    answerInControllers(actions, [{ uid, reads: 'list', route, isWrapped: false, why: '' }], answers, () => '');
+    answerInControllers(
+      actions,
+      [{ uid, reads: 'list', route, isWrapped: false, why: '' }],
+      answers,
+      () => '',
+    );
     const ctx = { state: { route: { ...route } }, request: {}, querystring: '' };
     expect(await (own.find as (ctx: object) => unknown)(ctx)).to.deep.equal({ data: [], changed: true });
     expect(Object.hasOwn(ctx, 'body')).to.equal(false);
@@ -143,7 +148,12 @@ describe('what a takeover answers from within Strapi’s controllers', () => {
         ctx.body = 'ours';
       },
     };
-    answerInControllers(actions, [{ uid, reads: 'list', route, isWrapped: false, why: '' }], answers, () => '');
+    answerInControllers(
+      actions,
+      [{ uid, reads: 'list', route, isWrapped: false, why: '' }],
+      answers,
+      () => '',
+    );
     const ask = async (on: object): Promise<unknown> => {
       const ctx: { body?: unknown } = {};
       const given = await (own.find as (ctx: object) => unknown)(
