@@ -1,4 +1,5 @@
 import { expect } from 'chai';
+import pg from 'pg';
 import { Sequelize } from 'sequelize';
 import { startTestHost, type TestHost } from '../support/host.ts';
 import { get } from '../support/http.ts';
@@ -45,7 +46,16 @@ describePooled('the messages of a known statement', { mode: 'transaction', serve
       after(() => host?.stop());
 
       it(`are ${expected.join(', ')}`, async () => {
-        for (let turn = 0; turn < 4; turn += 1) expect((await get(host.url + path)).status).to.equal(200);
+        const ask = async () => expect((await get(host.url + path)).status).to.equal(200);
+        for (let turn = 0; turn < 3; turn += 1) await ask();
+        // While somebody else has the server's connection that was used last, a pooler gives another one.
+        const other = new pg.Client({ connectionString: url() });
+        await other.connect();
+        await other.query('BEGIN');
+        await ask();
+        await other.query('COMMIT');
+        await other.end();
+        await ask();
         sent.length = 0;
         expect((await get(host.url + path)).status).to.equal(200);
         expect(sent).to.deep.equal(expected);

@@ -62,7 +62,7 @@ for (const [how, jsonInDatabase] of [
         const statement = statements.find((sql) => sql.includes('articles_categories_links')) ?? '';
         // Of what is bound, the keys are a list, and any number will do for the rest.
         const sql = statement
-          .replaceAll(/= ANY\(\$\d+\)/g, '= ANY(ARRAY[2, 3, 4, 5])')
+          .replaceAll(/= ANY\(CAST\(\$\d+ AS bigint\[\]\)\)/g, '= ANY(CAST(ARRAY[2, 3, 4, 5] AS bigint[]))')
           .replaceAll(/\$\d+/g, '3');
         const plan = await sequelize.query<{ 'QUERY PLAN': string }>(
           `EXPLAIN (ANALYZE, COSTS OFF, TIMING OFF) ${sql}`,

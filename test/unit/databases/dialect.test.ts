@@ -64,8 +64,9 @@ describe('a list of keys', () => {
     expect(sqlite.anyOf('c', [1, 2, 3], one.bind)).to.equal('c IN (SELECT value FROM json_each($1))');
     expect(one.values).to.deep.equal(['[1,2,3]']);
     const other = bindAll();
-    expect(postgres.anyOf('c', [1, 2, 3], other.bind)).to.equal('c = ANY($1)');
+    expect(postgres.anyOf('c', [1, 2, 3], other.bind)).to.equal('c = ANY(CAST($1 AS bigint[]))');
     expect(other.values).to.deep.equal([[1, 2, 3]]);
+    expect(postgres.anyOf('c', ['a', 'b'], bindAll().bind)).to.equal('c = ANY($1)');
   });
 
   it('is a bind for each key on MariaDB', () => {
