@@ -67,8 +67,8 @@ const holdingBody = (ctx: Context): Context => {
 /**
  * Answers reads inside Strapi's own controllers: the app's sign-in, policies and middlewares have run and may have changed
  * `ctx.query`, `ctx.params` and `ctx.state.auth`, and a controller of the app that calls `super.find(ctx)` goes on with what it
- * gives. Strapi's own action runs on other routes, for something that is not an id, for a query that the dialect cannot
- * express, and for a context that the app has made itself.
+ * gives. Strapi's own action runs on other routes, for something that is not an id where a controller of the app calls it, for a
+ * query that the dialect cannot express, and for a context that the app has made itself.
  */
 export const answerInControllers = (
   actions: CoreActions,
