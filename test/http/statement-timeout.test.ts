@@ -18,7 +18,7 @@ const run = (sequelize: Sequelize, ...statements: readonly string[]): Promise<un
   );
 
 describeEachDatabase('a statement that takes longer than statementTimeout', (database) => {
-  const { host, ask } = useOwnHost(database, { pluginConfig: { statementTimeout: 300 } });
+  const { host, ask } = useOwnHost(database, { pluginConfig: { statementTimeout: 1_000 } });
 
   before(() =>
     run(

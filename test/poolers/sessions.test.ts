@@ -20,7 +20,7 @@ describePooled('a host', { mode: 'transaction', servers: 1 }, ({ direct, pooled 
   let before_: Readonly<Record<string, string>>;
   before(async () => {
     before_ = await settingsFound(pooled());
-    host = await startTestHost({ DATABASE_URL: pooled(), pluginConfig: { statementTimeout: 700 } });
+    host = await startTestHost({ DATABASE_URL: pooled(), pluginConfig: { statementTimeout: 2_000 } });
   });
   after(() => host?.stop());
 
