@@ -1,12 +1,14 @@
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { licences } from '../../ops/package/licences.ts';
 
 /** Builds the page into the package; every address in it is relative, so that it works under any prefix. */
 export default defineConfig({
   root: fileURLToPath(new URL('.', import.meta.url)),
   base: './',
-  plugins: [react()],
+  plugins: [react(), licences()],
+  worker: { plugins: () => [licences()] },
   build: {
     outDir: fileURLToPath(new URL('../../dist/admin-config/page/', import.meta.url)),
     emptyOutDir: true,

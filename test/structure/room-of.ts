@@ -7,6 +7,7 @@ const inside: Readonly<Record<string, RoomName>> = {
   'plugin/stores': 'stores',
   'admin-config/page': 'page',
   'admin-config/viewer': 'viewer',
+  'ops/package': 'package',
   'bench/process': 'processes',
   'test/support': 'test-support',
   'test/strapi/app': 'test-support',

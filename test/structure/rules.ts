@@ -43,6 +43,7 @@ export type RoomName =
   | 'strapi'
   | 'example'
   | 'processes'
+  | 'package'
   | 'ops'
   | 'test-support'
   | 'bench'
@@ -79,6 +80,7 @@ const around = [
 
 /** Rooms beside the program: what runs in a browser, measures, builds or tests. */
 export const notProgram: readonly RoomName[] = [
+  'package',
   'page',
   'viewer',
   'processes',
@@ -158,9 +160,11 @@ export const rooms: Readonly<Record<RoomName, Room>> = {
     ],
     packageTypes: ['koa', 'sequelize'],
   },
+  // What a build of the package does.
+  package: { packages: ['vite', 'node:fs', 'node:path'] },
   // In a browser: of the program it knows the contract, and its parts that know no more of the machine than that does.
   page: {
-    rooms: ['admin-config'],
+    rooms: ['admin-config', 'package'],
     packages: [
       'dompurify',
       'lucide-react',
@@ -173,7 +177,7 @@ export const rooms: Readonly<Record<RoomName, Room>> = {
       'node:url',
     ],
   },
-  viewer: { packages: ['swagger-ui-dist', 'vite', 'node:url', 'node:fs'] },
+  viewer: { rooms: ['package'], packages: ['swagger-ui-dist', 'vite', 'node:url'] },
   plugin: {
     rooms: [
       'pipeline',
