@@ -92,13 +92,20 @@ export function Views({ isAdmin }: { readonly isAdmin: boolean }) {
   );
 }
 
-/** A view, or what is wrong with it; the other views stay, and another address shows this one again. */
+/**
+ * A view, or what is wrong with it; the other views stay. Another address shows this one again, and so does a second attempt:
+ * what the server has answered is asked for again.
+ */
 function Guarded({ children }: { readonly children: ReactNode }) {
+  const { api } = useWorkspace();
   const { params } = useAddress();
   return (
     <ErrorBoundary
       of={params.toString()}
-      fallback={(error) => <ProblemBox what="This view cannot be shown" error={error} />}
+      onError={api.forget}
+      fallback={(error, retry) => (
+        <ProblemBox what="This view cannot be shown" error={error} onRetry={retry} />
+      )}
     >
       {children}
     </ErrorBoundary>

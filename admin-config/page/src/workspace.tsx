@@ -6,7 +6,9 @@ import { type Defaults, queryOf, queryParams } from './model/address.ts';
 import { closed } from './model/entry-place.ts';
 import type { QueryState } from './model/query-state.ts';
 import { readSchema, type Schema } from './model/schema.ts';
+import { ErrorBoundary } from './parts/error-boundary.tsx';
 import { Header } from './parts/header.tsx';
+import { ProblemBox } from './parts/problem-box.tsx';
 import { WhenLoaded } from './parts/states.tsx';
 import { setParams, useAddress } from './parts/use-address.ts';
 import { UndoBar } from './permissions/undo-bar.tsx';
@@ -46,7 +48,16 @@ export function Workspace({ api, session, onSignOut }: Props) {
     <>
       <Header session={session} onSignOut={onSignOut} />
       <WhenLoaded loaded={start} what="content types, roles and locales">
-        {(loaded) => <Loaded api={api} session={session} start={loaded} />}
+        {(loaded) => (
+          <ErrorBoundary
+            of={loaded}
+            fallback={(error) => (
+              <ProblemBox what="The page cannot be shown" error={error} onRetry={start.reload} />
+            )}
+          >
+            <Loaded api={api} session={session} start={loaded} />
+          </ErrorBoundary>
+        )}
       </WhenLoaded>
     </>
   );

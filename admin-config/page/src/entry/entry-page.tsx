@@ -1,17 +1,29 @@
-import { type ComponentProps, lazy, Suspense } from 'react';
+import { type ComponentProps, lazy, Suspense, useState } from 'react';
 import { ProblemBox } from '../parts/problem-box.tsx';
 import { Loading } from '../parts/states.tsx';
 import type { EntryView } from './entry-view.tsx';
 
 type Props = ComponentProps<typeof EntryView>;
 
+let known: ReturnType<typeof lazyView> | undefined;
+
 /** The code that renders text is not needed for the first view: it is loaded when the first entry is opened. */
-const LazyEntryView = lazy(() =>
-  import('./entry-view.tsx').then(
-    (module) => ({ default: module.EntryView }),
-    (error: unknown) => ({ default: () => <NotLoaded error={error} /> }),
-  ),
-);
+const lazyView = () =>
+  lazy(() =>
+    import('./entry-view.tsx').then(
+      (module) => ({ default: module.EntryView }),
+      (error: unknown) => {
+        // React keeps what it was given: the next entry that is opened begins with another one.
+        known = undefined;
+        return { default: () => <NotLoaded error={error} /> };
+      },
+    ),
+  );
+
+const knownView = () => {
+  known ??= lazyView();
+  return known;
+};
 
 /** Loading fails if a newer version of the page has been installed since this one was opened. */
 const NotLoaded = ({ error }: { readonly error: unknown }) => (
@@ -23,8 +35,11 @@ const NotLoaded = ({ error }: { readonly error: unknown }) => (
 );
 
 /** The view of one entry, once it is loaded. */
-export const EntryPage = (props: Props) => (
-  <Suspense fallback={<Loading>Loading the entry…</Loading>}>
-    <LazyEntryView {...props} />
-  </Suspense>
-);
+export function EntryPage(props: Props) {
+  const [View] = useState(knownView);
+  return (
+    <Suspense fallback={<Loading>Loading the entry…</Loading>}>
+      <View {...props} />
+    </Suspense>
+  );
+}

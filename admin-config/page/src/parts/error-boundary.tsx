@@ -3,8 +3,10 @@ import { Component, type ReactNode } from 'react';
 interface Props {
   /** What is shown. An error ends once this is something else. */
   readonly of: unknown;
-  /** What is shown in place of the children once they have thrown an error. */
-  readonly fallback: (error: unknown) => ReactNode;
+  /** What is shown in place of the children once they have thrown an error; `retry` shows the children again. */
+  readonly fallback: (error: unknown, retry: () => void) => ReactNode;
+  /** Removes what the children may have thrown it for, such as answers that are kept, so that the next attempt begins anew. */
+  readonly onError?: () => void;
   readonly children: ReactNode;
 }
 
@@ -20,13 +22,18 @@ export class ErrorBoundary extends Component<Props, State> {
     return { failed: { error } };
   }
 
-  override componentDidUpdate(before: Props): void {
-    if (this.state.failed !== undefined && !Object.is(before.of, this.props.of))
-      this.setState({ failed: undefined });
+  override componentDidCatch(): void {
+    this.props.onError?.();
   }
+
+  override componentDidUpdate(before: Props): void {
+    if (this.state.failed !== undefined && !Object.is(before.of, this.props.of)) this.retry();
+  }
+
+  readonly retry = (): void => this.setState({ failed: undefined });
 
   override render(): ReactNode {
     const { failed } = this.state;
-    return failed === undefined ? this.props.children : this.props.fallback(failed.error);
+    return failed === undefined ? this.props.children : this.props.fallback(failed.error, this.retry);
   }
 }

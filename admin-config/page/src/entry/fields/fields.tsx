@@ -4,6 +4,7 @@ import { ErrorBoundary } from '../../parts/error-boundary.tsx';
 import { Json } from '../../parts/json.tsx';
 import { ProblemBox } from '../../parts/problem-box.tsx';
 import { Day, Time } from '../../parts/time.tsx';
+import { useWorkspace } from '../../workspace-context.ts';
 import { Blocks } from './blocks.tsx';
 import { Files } from './files.tsx';
 import { Related } from './related.tsx';
@@ -18,12 +19,14 @@ interface Props {
 
 /**
  * The value of an attribute in a readable form: formatted text, pictures, blocks, links. A value that cannot be shown takes
- * nothing else with it.
+ * nothing else with it, and is read again where the entry is opened again.
  */
 export function FieldValue({ attribute, value }: Props) {
+  const { api } = useWorkspace();
   return (
     <ErrorBoundary
       of={value}
+      onError={api.forget}
       fallback={(error) => <ProblemBox what="This value cannot be shown" error={error} />}
     >
       <Value attribute={attribute} value={value} />
