@@ -17,6 +17,7 @@ const forms: Readonly<Record<keyof Host, string>> = {
   servesOne: "servesOne: new Set(['api::book.book'])",
   servesList: "servesList: new Set(['api::book.book'])",
   inController: 'inController: (uid, reads) => false',
+  foldsPaths: 'foldsPaths: true',
   queryStringOf: 'queryStringOf: (ctx) => ctx.querystring',
   config: 'config: { api: { rest: { maxLimit: 100 } } }',
   log: 'log: console',

@@ -177,6 +177,8 @@ export interface Host {
    * middleware then passes such a request on, and only records it. Default: none does.
    */
   readonly inController?: (uid: string, reads: Asked['reads']) => boolean;
+  /** Whether the host's router matches paths in any case, as Strapi's does: `/api/Articles`. Default: false. */
+  readonly foldsPaths?: boolean;
   /** The query string of a request whose query the host's middleware may have changed. Default: `ctx.querystring`. */
   readonly queryStringOf?: (ctx: Context) => string;
   /** `{ api: { rest: { maxLimit: 50 } } }`. Default: nothing is set. */

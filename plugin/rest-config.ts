@@ -37,6 +37,8 @@ const restRules = {
   allowedParams: orElse(listOf(rule<string>(Joi.string().invalid(...parameters))), []),
   /** Whether a name in populate that the schema does not have is left out, or a 400. */
   unknownPopulate: orElse(oneOf('refuse', 'ignore'), 'refuse'),
+  /** Which texts `$null` and `$notNull` take. */
+  nullWords: orElse(oneOf('six', 'any'), 'six'),
   /**
    * Names in populate that have a meaning for another plugin of the host, such as `deep`: no attribute has them, and a
    * request with one is refused.

@@ -4,6 +4,7 @@ import { type Reads, readsOfType } from '../lib/language/reads.ts';
 import { castValue, type Value } from '../lib/language/scalar-types.ts';
 import { type ContentType, entryKeyOf } from '../lib/schema/content-type.ts';
 import { pathOf } from '../lib/util/path-of.ts';
+import type { Host } from './host.ts';
 import type { Installation } from './runtime.ts';
 
 /** The read that a path of the plugin names. */
@@ -14,14 +15,26 @@ export interface Route {
   readonly id: Value | undefined;
 }
 
-/** The segments of a path below the prefix, `['articles', '2']`; undefined for a path that is not below it, or has an empty one. */
-export const segmentsBelow = (prefix: string, path: string): readonly string[] | undefined => {
-  if (!path.startsWith(`${prefix}/`)) return undefined;
-  const segments = path
+/** The word of a type as routes know it: in lower case for a host whose router matches paths in any case. */
+export const routedWord = (word: string, { foldsPaths = false }: Pick<Host, 'foldsPaths'>): string =>
+  foldsPaths ? word.toLowerCase() : word;
+
+/**
+ * The segments of a path below the prefix, `['articles', '2']`, the first as routes know it; undefined for a path that is not below
+ * the prefix, or has an empty segment.
+ */
+export const segmentsBelow = (
+  prefix: string,
+  path: string,
+  host: Pick<Host, 'foldsPaths'>,
+): readonly string[] | undefined => {
+  const head = path.slice(0, prefix.length);
+  if (routedWord(head, host) !== routedWord(prefix, host) || path[prefix.length] !== '/') return undefined;
+  const [word = '', ...segments] = path
     .slice(prefix.length + 1)
     .replace(/\/$/, '')
     .split('/');
-  return segments.includes('') ? undefined : segments;
+  return word === '' || segments.includes('') ? undefined : [routedWord(word, host), ...segments];
 };
 
 /** A segment without its percent-encoding; undefined where that is malformed. */
@@ -91,7 +104,8 @@ export const routeTo = (
  * type. Undefined for every other, such as `/api/articles/count`: a segment that is not an id is left to the host.
  */
 export const routeOf = (installation: Installation, path: string): Route | undefined => {
-  const [word, last, ...more] = segmentsBelow(installation.settings.rest.prefix, path) ?? [];
+  const [word, last, ...more] =
+    segmentsBelow(installation.settings.rest.prefix, path, installation.host) ?? [];
   if (word === undefined || more.length > 0) return undefined;
   const type = installation.runtime?.routed.get(word);
   if (type === undefined) return undefined;

@@ -3,6 +3,7 @@ import type { ContentType } from '../lib/schema/content-type.ts';
 import type { Registry } from '../lib/schema/registry.ts';
 import type { Settings } from './config.ts';
 import type { Host } from './host.ts';
+import { routedWord } from './route.ts';
 
 const isListed = ({ listed, contentTypes }: Host, { flatTypes }: Settings, uid: string): boolean => {
   if (listed !== undefined) return listed.has(uid);
@@ -23,7 +24,7 @@ export const routedTypes = (
   for (const type of registry.contentTypes.values()) {
     const isSingle = type.kind === 'singleType';
     if (!isListed(host, settings, type.uid) || (isSingle && !settings.rest.singleTypes)) continue;
-    const word = wordOf(type);
+    const word = routedWord(wordOf(type), host);
     const other = routed.get(word);
     if (other !== undefined)
       throw new Error(

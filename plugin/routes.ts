@@ -28,8 +28,8 @@ const isAnswered = (ctx: Context): boolean =>
   (ctx.body !== undefined && ctx.body !== null);
 
 /** Whether a path is one segment below the prefix, or is below a content type. */
-const isNear = ({ settings, runtime }: Installation, path: string): boolean => {
-  const segments = segmentsBelow(settings.rest.prefix, path) ?? [];
+const isNear = ({ host, settings, runtime }: Installation, path: string): boolean => {
+  const segments = segmentsBelow(settings.rest.prefix, path, host) ?? [];
   const [word = ''] = segments;
   return segments.length === 1 || runtime?.routed.has(word) === true;
 };

@@ -21,14 +21,15 @@ type Around = NonNullable<Host['around']>;
 
 /** What is done where Strapi has an answer of its own; undefined where only the plugin answers. */
 const besideStrapisAnswer = async (
-  { log }: Pick<StrapiApp, 'log'>,
+  { log, config }: Pick<StrapiApp, 'log' | 'config'>,
   { takeover, refused, refusedAtOnce }: AdapterSettings,
   { metrics, flatTypes }: Pick<Settings, 'metrics' | 'flatTypes'>,
   shadow: Shadow | undefined,
 ): Promise<Around | undefined> => {
   if (takeover === false || (refused === 'answer' && shadow === undefined)) return undefined;
   const count = await openCount(log, metrics);
-  const handingOver: HandOverSettings = { slots: new Slots(refusedAtOnce), count, flatTypes };
+  const isClamped = config.get('api.rest.maxLimit') !== undefined;
+  const handingOver: HandOverSettings = { slots: new Slots(refusedAtOnce), count, isClamped, flatTypes };
   return async (hostRead, ctx, next) => {
     const read = hostRead as OwnRead;
     if (shadow?.takes(ctx, read)) return;

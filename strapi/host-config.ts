@@ -18,6 +18,7 @@ export const hostConfig = (app: StrapiApp, { prefix, takeover, better }: Adapter
     const value = app.config.get(path) ?? profiled(path.replace(/^api\.rest\./, ''), better);
     if (path === 'api.rest.populateWithPagination') return value ?? true;
     if (path === 'api.rest.unknownPopulate') return value ?? 'ignore';
+    if (path === 'api.rest.nullWords') return value ?? 'any';
     if (path === 'api.rest.filterMedia') return value ?? true;
     if (path === 'api.rest.populateWords') return value ?? (takeover === false ? [] : populateWords(app));
     return value ?? fallback;

@@ -80,6 +80,7 @@ const hostOf = async (
   };
   return {
     ...(around && { around }),
+    foldsPaths: true,
     server: isTakeover ? inPlace() : besideStrapi(app),
     sequelize,
     contentTypes: schemas.contentTypes,

@@ -17,6 +17,10 @@ export const targetsOf = (description: Description, attribute: MixedAttribute): 
 export const mayFilter = (description: Description, attribute: Attribute): boolean =>
   viewOf(description, description.access).mayFilter(attribute);
 
+/** Whether the role may sort through an attribute. */
+export const maySortThrough = (description: Description, attribute: Attribute): boolean =>
+  viewOf(description, description.access).maySortThrough(attribute);
+
 /** The ways in which the role may read a content type. */
 export const readsFor = ({ readsOf, access }: Description, type: ContentType): readonly Reads[] =>
   readsOf(type).filter((reads) => may(access, readTable[reads].needs, type.uid));

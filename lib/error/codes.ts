@@ -1,5 +1,5 @@
 /** The place of a mistake in a request: at the top level, or in a parameter, also in one of a populated attribute. */
-export type Place = 'top' | 'populate' | 'pagination' | 'filters' | 'other';
+export type Place = 'top' | 'populate' | 'pagination' | 'filters' | 'sort' | 'other';
 
 interface CodeOf {
   readonly status: number;
@@ -46,7 +46,7 @@ export const codes = {
   },
   'wrong-form': {
     status: 400,
-    handOver: ['populate'],
+    handOver: ['populate', 'pagination'],
     meaning: 'a parameter, or a part of one, has a form that is not allowed',
   },
   'unknown-attribute': {
@@ -81,7 +81,7 @@ export const codes = {
     meaning: 'a name in populate has a meaning for another plugin of the host',
   },
   'not-filterable': { status: 400, handOver: ['filters'], meaning: 'the attribute cannot be filtered' },
-  'not-sortable': { status: 400, handOver: [], meaning: 'the attribute cannot be sorted by' },
+  'not-sortable': { status: 400, handOver: ['sort'], meaning: 'the attribute cannot be sorted by' },
   'not-selectable': { status: 400, handOver: [], meaning: 'the attribute cannot be named in fields' },
   'not-populatable': { status: 400, handOver: ['populate'], meaning: 'the attribute cannot be populated' },
   'invalid-value': {

@@ -4,7 +4,7 @@ import { isQueryList, type QueryNode } from '../query/query.ts';
 import { jsonTypes, type ScalarAttribute } from '../schema/attribute.ts';
 import { parseBoolean } from '../util/parse-boolean.ts';
 import type { Condition, Value } from './bound-query.ts';
-import type { Validation } from './context.ts';
+import type { DialectSettings, Validation } from './context.ts';
 
 type Path = readonly string[];
 
@@ -67,6 +67,10 @@ const readPair = (
   return undefined;
 };
 
+/** Whether it is asked for; with any word allowed, every text but the three for false and an empty one says so, as in Strapi v4. */
+const readNullWord = ({ nullWords }: DialectSettings, node: QueryNode): boolean | undefined =>
+  parseBoolean(node) ?? (nullWords === 'any' && typeof node === 'string' ? node !== '' : undefined);
+
 /** `$null=false` becomes `$notNull`, so that plan and load need not handle both. */
 const readNull = (
   validation: Validation,
@@ -75,7 +79,7 @@ const readNull = (
   node: QueryNode,
   path: Path,
 ): Condition | undefined => {
-  const wanted = parseBoolean(node);
+  const wanted = readNullWord(validation.settings, node);
   if (wanted === undefined) {
     validation.problems.add('invalid-value', path, `${operator} is one of true, t, 1, false, f, 0`);
     return undefined;

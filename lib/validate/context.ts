@@ -22,6 +22,8 @@ export interface DialectSettings extends ViewedSchema {
   readonly allowedParams: readonly string[];
   /** Whether an unknown name in populate is refused or ignored. */
   readonly unknownPopulate: 'ignore' | 'refuse';
+  /** Which texts `$null` and `$notNull` take: the six booleans, or any text, as in Strapi v4. */
+  readonly nullWords: 'six' | 'any';
   /** Names in the root's populate that have a meaning for another plugin of the host. */
   readonly populateWords: readonly string[];
   /** What stands for several media files, or for the entries of a `morphMany`, where there are none. */

@@ -78,7 +78,7 @@ const isShown = (view: View, type: EntryType, { relations, attribute }: Sort): b
   let here = type;
   for (const { name } of relations) {
     const relation = view.attribute(here, name);
-    if (relation?.kind !== 'relation' && relation?.kind !== 'component') return false;
+    if (relation === undefined || !view.maySortThrough(relation)) return false;
     here = view.target(relation);
   }
   const last = view.attribute(here, attribute.name);

@@ -206,11 +206,11 @@ const readEntryConditions = (
   return undefined;
 };
 
-/** Reads the filters parameter, at the root or inside populate. */
+/** Reads the filters parameter, at the root or inside populate; an empty text asks nothing. */
 export const readFilters = (
   validation: Validation,
   type: EntryType,
   node: QueryNode | undefined,
   path: Path,
 ): Condition | undefined =>
-  node === undefined ? undefined : readEntryConditions(validation, type, node, path);
+  node === undefined || node === '' ? undefined : readEntryConditions(validation, type, node, path);

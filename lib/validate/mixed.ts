@@ -64,8 +64,7 @@ const readShared = (
   const tree = treeBelow(validation, populateNode);
   for (const [name, { path }] of tree.names) {
     if (types.some((type) => isPopulatable(validation, type, name))) continue;
-    const isKnown = types.some((type) => validation.view.attribute(type, name) !== undefined);
-    if (!isKnown && validation.settings.unknownPopulate === 'ignore') continue;
+    if (validation.settings.unknownPopulate === 'ignore') continue;
     const names = types.flatMap((type) => populatable(validation, type));
     validation.problems.add(
       'unknown-attribute',
@@ -134,13 +133,13 @@ const readOn = (
         parts: isQueryObject(inner) ? inner : undefined,
         below: emptyTree(),
       };
-      if (fragment.parts?.sort !== undefined)
+      if (fragment.parts?.sort !== undefined && validation.settings.unknownPopulate === 'refuse')
         validation.problems.add(
           'unknown-key',
           [...at, 'sort'],
           `${wordsOf(attribute).parts} keep the order they are stored in`,
         );
-      queries.push(readers.readEntryQuery(validation, type, fragment, depth));
+      queries.push({ ...readers.readEntryQuery(validation, type, fragment, depth), sort: [] });
     }
   }
   return queries;

@@ -56,11 +56,11 @@ const refuseUnknownKeys = (validation: Validation, parts: QueryObject): void => 
   }
 };
 
-/** Reads the pagination parameter; what is above the maximum is clamped to it. */
+/** Reads the pagination parameter; an empty one asks nothing, and what is above the maximum is clamped to it. */
 export const readPagination = (validation: Validation, node: QueryNode | undefined): Pagination => {
   const { defaultLimit, maxLimit, withCount: countsByDefault } = validation.settings;
   const clamp = (size: number): number => (maxLimit === false ? size : Math.min(size, maxLimit));
-  if (node === undefined)
+  if (node === undefined || node === '')
     return { style: 'page', page: 1, pageSize: clamp(defaultLimit), withCount: countsByDefault };
   const parts: QueryObject = isQueryObject(node) ? node : Object.create(null);
   if (!isQueryObject(node)) {

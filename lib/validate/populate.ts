@@ -1,5 +1,5 @@
 import type { QueryObject } from '../query/query.ts';
-import { isMixed, isNested, type NestedAttribute } from '../schema/attribute.ts';
+import { isMixed, isNested, type NestedAttribute, type SingleTypeAttribute } from '../schema/attribute.ts';
 import type { EntryType } from '../schema/content-type.ts';
 import type { EntryQuery, Populate } from './bound-query.ts';
 import type { Validation } from './context.ts';
@@ -18,6 +18,10 @@ type Path = readonly string[];
 const nothing: QueryObject = Object.freeze(Object.create(null));
 
 const entryKeys = ['populate', 'fields', 'sort', 'filters', 'publicationState'];
+
+/** The keys that are read for the entries behind an attribute. As in Strapi, `on` has no effect behind the inverse of a polymorphic relation. */
+const entryKeysOf = (attribute: SingleTypeAttribute): readonly string[] =>
+  attribute.kind === 'relation' && attribute.morph !== undefined ? [...entryKeys, 'on'] : entryKeys;
 
 /** Reads the query for the entries at one populated place. */
 export const readEntryQuery = (
@@ -53,7 +57,7 @@ const readOne = (
     return readMixed(validation, attribute, populateNode, depth, { readEntryQuery, readPopulate });
   const target = validation.view.target(attribute);
   const windowKeys = windowKeysOf(validation, attribute, depth);
-  const keys = windowKeys.length === 0 ? entryKeys : [...entryKeys, ...windowKeys];
+  const keys = [...entryKeysOf(attribute), ...windowKeys];
   const query = readEntryQuery(validation, target, populateNode, depth, keys);
   const window =
     windowKeys.length === 0
@@ -70,14 +74,15 @@ const noteUnpopulatable = (
   path: Path,
   depth: number,
 ): void => {
-  if (validation.view.attribute(type, name) === undefined) {
-    if (depth === 1 && validation.settings.populateWords.includes(name)) {
-      const message = `'${name}' has a meaning for another plugin of the host`;
-      validation.problems.add('host-word', path, message);
-      return;
-    }
-    if (validation.settings.unknownPopulate === 'refuse')
-      noteUnknown(validation, type, name, path, 'populate');
+  const isUnknown = validation.view.attribute(type, name) === undefined;
+  if (isUnknown && depth === 1 && validation.settings.populateWords.includes(name)) {
+    const message = `'${name}' has a meaning for another plugin of the host`;
+    validation.problems.add('host-word', path, message);
+    return;
+  }
+  if (validation.settings.unknownPopulate === 'ignore') return;
+  if (isUnknown) {
+    noteUnknown(validation, type, name, path, 'populate');
     return;
   }
   validation.problems.add(

@@ -76,9 +76,8 @@ const readKey = (validation: Validation, type: EntryType, key: Key): Sort | unde
       const direction = readDirection(validation, key);
       return direction && { relations, attribute, direction };
     }
-    if (last || (attribute.kind !== 'relation' && attribute.kind !== 'component')) {
-      const hint =
-        attribute.kind === 'relation' || attribute.kind === 'component' ? `sort by ${name}.id` : undefined;
+    if (last || !validation.view.maySortThrough(attribute)) {
+      const hint = validation.view.maySortThrough(attribute) ? `sort by ${name}.id` : undefined;
       validation.problems.add(
         'not-sortable',
         key.path,

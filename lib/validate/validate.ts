@@ -22,7 +22,7 @@ const refusePopulateWithPagination = (
   query: Query,
   tree: PopulateTree,
 ): void => {
-  if (query.pagination === undefined || !namesAnything(tree)) return;
+  if ((query.pagination ?? '') === '' || !namesAnything(tree)) return;
   if (validation.settings.populateWithPagination || pagesBesidePopulate) return;
   validation.problems.add(
     'populate-with-pagination',

@@ -28,13 +28,6 @@ export interface ViewedSchema {
 /** What an attribute is used for. */
 export type Use = 'fields' | 'filters' | 'sort' | 'populate';
 
-const fits: Readonly<Record<Exclude<Use, 'filters'>, (attribute: Attribute) => boolean>> = {
-  fields: ({ kind }) => kind === 'scalar',
-  sort: (attribute) =>
-    isSortable(attribute) || attribute.kind === 'relation' || attribute.kind === 'component',
-  populate: isNested,
-};
-
 const hasIntegerKey = (type: EntryType): boolean => ['id', 'bigId'].includes(keyTypeOf(type));
 
 /**
@@ -47,6 +40,12 @@ export class View {
   readonly #schema: ViewedSchema;
   readonly #attributes = new Map<EntryType, ReadonlyMap<string, Attribute>>();
   readonly #defaultFields = new Map<EntryType, readonly ScalarAttribute[]>();
+  readonly #fits: Readonly<Record<Use, (attribute: Attribute) => boolean>> = {
+    fields: ({ kind }) => kind === 'scalar',
+    filters: (attribute) => this.mayFilter(attribute),
+    sort: (attribute) => isSortable(attribute) || this.maySortThrough(attribute),
+    populate: isNested,
+  };
 
   constructor(schema: ViewedSchema, access: Access) {
     this.#schema = schema;
@@ -61,8 +60,7 @@ export class View {
   /** The attributes that the role may use, in the order of the schema; `use` limits them to those that can be used there. */
   attributes(type: EntryType, use?: Use): readonly Attribute[] {
     const visible = [...this.#visible(type).values()];
-    if (use === undefined) return visible;
-    return visible.filter(use === 'filters' ? (attribute) => this.mayFilter(attribute) : fits[use]);
+    return use === undefined ? visible : visible.filter((attribute) => this.#fits[use](attribute));
   }
 
   /**
@@ -71,6 +69,11 @@ export class View {
    */
   mayFilter(attribute: Attribute): boolean {
     return !isMixed(attribute) && (attribute.kind !== 'media' || this.#schema.filterMedia);
+  }
+
+  /** Whether sort keys may go through an attribute: as filters may, but not through a scalar. */
+  maySortThrough(attribute: Attribute): attribute is SingleTypeAttribute {
+    return isNested(attribute) && this.mayFilter(attribute);
   }
 
   /** The attributes that an entry shows unless fields says otherwise; the id is always shown. */

@@ -20,7 +20,7 @@ const readsTaken = (prefix: string, { taken, one, inController }: Taken) => {
   const ones = uidOf(one.taken);
   const behind = new Set(inController.map(({ uid, reads }) => `${uid} ${reads === 'one' ? 'one' : 'list'}`));
   return (path: string): 'before routes' | 'in controller' | undefined => {
-    const [word = '', id, ...more] = segmentsBelow(prefix, path) ?? [];
+    const [word = '', id, ...more] = segmentsBelow(prefix, path, { foldsPaths: true }) ?? [];
     if (more.length > 0) return undefined;
     // A last segment that is not an id belongs to a route of the app.
     if (id !== undefined && !isIdOf(strapiKey, decoded(id) ?? '')) return undefined;

@@ -16,6 +16,8 @@ import { withoutRefused } from './without-refused.ts';
 export interface HandOverSettings {
   readonly slots: Slots;
   readonly count: Count;
+  /** Whether Strapi clamps a page to the maximum that the plugin has: the app's own. */
+  readonly isClamped: boolean;
   /** Types whose answers have no envelope. */
   readonly flatTypes: readonly string[];
 }
@@ -67,13 +69,13 @@ const strapiAnswers = async (read: OwnRead, ctx: Context, next: Next, rest: stri
  * the answer.
  */
 export const handOver = async (
-  { slots, count, flatTypes }: HandOverSettings,
+  { slots, count, isClamped, flatTypes }: HandOverSettings,
   { read, error }: { readonly read: OwnRead; readonly error: unknown },
   ctx: Context,
   next: Next,
 ): Promise<boolean> => {
   if (!(error instanceof ContentQueryError) || !isAsSent(read, ctx, flatTypes)) return false;
-  const rest = withoutRefused(read, ctx.querystring, error);
+  const rest = withoutRefused(read, ctx.querystring, error, isClamped);
   if (rest === undefined) return false;
   const outcome: Outcome | 'no' =
     (await slots.run(async () => {

@@ -3,7 +3,7 @@ import type { Path } from '../../lib/error/content-query-error.ts';
 import { parameters } from '../../lib/language/parameters.ts';
 
 const own: ReadonlySet<string | undefined> = new Set(parameters);
-const others: ReadonlySet<string | undefined> = new Set(['fields', 'sort', 'publicationState']);
+const others: ReadonlySet<string | undefined> = new Set(['fields', 'publicationState']);
 
 /**
  * Where in a query a mistake is. Parameters inside populate count as themselves: `populate[author][filters][name]` is in
@@ -12,14 +12,14 @@ const others: ReadonlySet<string | undefined> = new Set(['fields', 'sort', 'publ
 export const placeOf = (path: Path): Place => {
   const [head] = path;
   if (head === undefined) return 'other';
-  if (head === 'pagination' || head === 'filters') return head;
+  if (head === 'pagination' || head === 'filters' || head === 'sort') return head;
   if (head !== 'populate') return own.has(head) ? 'other' : 'top';
   let at = 1;
   for (;;) {
     // After the name, or after `on` and the name of the component.
     at += path[at + 1] === 'on' ? 3 : 1;
     const key = path[at];
-    if (key === 'filters') return 'filters';
+    if (key === 'filters' || key === 'sort') return key;
     if (others.has(key)) return 'other';
     if (key !== 'populate') return 'populate';
     at += 1;

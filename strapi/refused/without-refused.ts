@@ -45,6 +45,12 @@ const goodNames = (read: OwnRead, text: string): string | undefined => {
   return tries < maxTries ? good.join(',') : undefined;
 };
 
+/** Whether a refused sort goes through a relation: Strapi would join it, and what is removed is not counted. */
+const goesThrough = (path: Path, piece: QueryNode): boolean => {
+  const names = path.filter((name) => !/^\d+$/.test(name));
+  return names.length > 1 || [...names, piece].some((name) => String(name).includes('.'));
+};
+
 /** The tree without one part that was refused; undefined if the part contains more than what was refused. */
 const withoutPiece = (read: OwnRead, tree: QueryNode, path: Path): QueryNode | undefined => {
   const piece = nodeAt(tree, path);
@@ -52,6 +58,7 @@ const withoutPiece = (read: OwnRead, tree: QueryNode, path: Path): QueryNode | u
   // An unknown parameter is not in the tree, and one part may be refused for two reasons.
   if (piece === undefined) return tree;
   if (!asksNothing(piece, place)) return undefined;
+  if (place === 'sort' && goesThrough(path.slice(path.lastIndexOf('sort') + 1), piece)) return undefined;
   const isNames = place === 'populate' && typeof piece === 'string' && /[,.]/.test(piece);
   if (!isNames) return withNode(tree, path, undefined) ?? Object.create(null);
   if (path.length > 2) return undefined;
@@ -62,12 +69,13 @@ const withoutPiece = (read: OwnRead, tree: QueryNode, path: Path): QueryNode | u
 };
 
 /** Whether the request sets a page size that Strapi accepts and the plugin does not. */
-const isPageTooLarge = ({ pagination }: Query, maxLimit: number | false): boolean =>
+const isPageTooLarge = ({ pagination }: Query, maxLimit: number | false, isClamped: boolean): boolean =>
+  !isClamped &&
+  maxLimit !== false &&
   pagination !== undefined &&
   isQueryObject(pagination) &&
   [pagination.pageSize, pagination.limit].some(
-    (size) =>
-      size !== undefined && !(Number(size) >= 1 && Number(size) <= (maxLimit || Number.POSITIVE_INFINITY)),
+    (size) => size !== undefined && !(Number(size) >= 1 && Number(size) <= maxLimit),
   );
 
 /**
@@ -76,11 +84,14 @@ const isPageTooLarge = ({ pagination }: Query, maxLimit: number | false): boolea
  *
  *     populate[author][page]=2&filters[title]=a // filters[title]=a&populate[author]=... is what is left
  *     populate[author][page]=2&filters[secret]=a // undefined: filters may name nothing that the role does not see
+ *
+ * `isClamped` says that Strapi has the same maximum of a page.
  */
 export const withoutRefused = (
   read: OwnRead,
   queryString: string,
   error: ContentQueryError,
+  isClamped = false,
 ): string | undefined => {
   const { problems, status } = error;
   const { settings } = read.pipeline;
@@ -93,7 +104,7 @@ export const withoutRefused = (
     return undefined;
   }
   // Strapi also searches attributes that the role may not see.
-  if (query._q !== undefined || isPageTooLarge(query, settings.maxLimit)) return undefined;
+  if (query._q !== undefined || isPageTooLarge(query, settings.maxLimit, isClamped)) return undefined;
   const { unknown: _, ...parameters } = query;
   let tree: QueryNode = parameters as Exclude<QueryNode, string>;
   // Items of a list are removed from its end, so that the indexes of the others do not change.

@@ -50,9 +50,13 @@ describe('sign-in to the example host', () => {
 
   it('refuses a header that holds no bearer token', async () => {
     const message = 'The Authorization header must be "Bearer <token>"';
-    await expectRefusal('Basic YW5uOnB3', message);
     await expectRefusal('Bearer', message);
     await expectRefusal('Bearer one two', message);
+  });
+
+  it("takes the password of a server in front for nobody's token", async () => {
+    expect((await list('Basic YW5uOnB3')).status).to.equal(200);
+    expect((await list('Basic YW5uOnB3', '/api/audit-logs')).status).to.equal(403);
   });
 
   it('refuses a token that is not a JWT', async () => {

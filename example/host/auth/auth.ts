@@ -21,6 +21,8 @@ export function createAuth(sequelize: Sequelize, tokens: Tokens): HostAuth {
       const authorization = ctx.get('Authorization');
       if (authorization === '') return 'public';
       const [scheme, token, ...rest] = authorization.trim().split(/\s+/);
+      // The password of a server in front, such as that of a staging site.
+      if (scheme?.toLowerCase() === 'basic') return 'public';
       if (scheme?.toLowerCase() !== 'bearer' || token === undefined || rest.length > 0) {
         return ctx.throw(401, 'The Authorization header must be "Bearer <token>"');
       }

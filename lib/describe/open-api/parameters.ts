@@ -2,9 +2,9 @@ import { type CeilingName, ceilingTable } from '../../language/ceilings.ts';
 import type { Parameter as ParameterName } from '../../language/parameters.ts';
 import { type Reads, readTable } from '../../language/reads.ts';
 import type { JsonSchema } from '../../language/scalar-types.ts';
-import { isNested, isRelational, isSortable, stringTypes } from '../../schema/attribute.ts';
+import { isNested, isSortable, stringTypes } from '../../schema/attribute.ts';
 import type { ContentType } from '../../schema/content-type.ts';
-import { visibleOf } from '../visible.ts';
+import { maySortThrough, visibleOf } from '../visible.ts';
 import {
   fieldsExamples,
   filtersExamples,
@@ -59,7 +59,7 @@ const sort: Describe = (writer, type) => ({
   description: describe(
     [
       `The order of entries: names with \`:asc\` (the default) or \`:desc\`, in any case; ties are broken by id. By: ${code(namesBy(writer, type, isSortable))}.`,
-      `Through: ${code(namesBy(writer, type, isRelational))}. A relation to many sorts by its smallest value (asc) or its largest (desc). Null sorts last ascending and first descending.`,
+      `Through: ${code(namesBy(writer, type, (attribute) => maySortThrough(writer.description, attribute)))}. A relation to many sorts by its smallest value (asc) or its largest (desc). Null sorts last ascending and first descending.`,
       ceilings(writer.description, ['sortKeys', 'joinedHops']),
     ],
     sortExamples(writer.description, type),

@@ -1,5 +1,7 @@
 import { expect } from 'chai';
 import { describeEachDatabase } from '../../support/databases.ts';
+import { get } from '../../support/http.ts';
+import { type SmallHost, startSmallHost } from '../support/small-host.ts';
 import { useHost } from '../support/use-host.ts';
 
 describeEachDatabase("the host's own routes", (database) => {
@@ -39,6 +41,27 @@ describeEachDatabase("the host's own routes", (database) => {
 
   it('keep what the plugin does not read: POST to a name that nobody has', async () => {
     expect((await ask('/api/nope', { method: 'POST' })).text).to.equal('Not Found');
+  });
+});
+
+describeEachDatabase('a host whose router matches paths in any case', (database) => {
+  let host: SmallHost;
+  before(async () => {
+    host = await startSmallHost(await database.shared(), { host: { foldsPaths: true } });
+  });
+  after(() => host?.stop());
+
+  it('has the same answer at each of them', async () => {
+    for (const [path, plain] of [
+      ['/api/Articles?sort=id', '/api/articles?sort=id'],
+      ['/API/AUDIT-logs', '/api/audit-logs'],
+      ['/Api/Articles/2', '/api/articles/2'],
+    ] as const) {
+      const [answer, meant] = [await get(host.url + path), await get(host.url + plain)];
+      expect([answer.status, answer.body]).to.deep.equal([200, meant.body]);
+    }
+    expect((await get(`${host.url}/apix/articles`)).status).to.equal(404);
+    expect((await get(`${host.url}/api/Article`)).status).to.equal(404);
   });
 });
 

@@ -12,13 +12,21 @@ const bodyOf = (message: string) => ({
 describeEachDatabase('a request that is not signed in as it should be', (database) => {
   const { host, ask } = useOwnHost(database);
 
-  for (const authorization of ['Basic YTpi', 'Bearer', 'Bearer a b', 'nonsense']) {
+  for (const authorization of ['Bearer', 'Bearer a b', 'nonsense']) {
     it(`is 401 with the header '${authorization}'`, async () => {
       const answer = await ask('/api/articles', { headers: { authorization } });
       expect(answer.status).to.equal(401);
       expect(answer.body).to.deep.equal(bodyOf('The Authorization header must be "Bearer <token>"'));
     });
   }
+
+  it('is public with a user and password of a server in front', async () => {
+    for (const authorization of ['Basic YTpi', 'basic', 'Basic a b']) {
+      const headers = { authorization };
+      expect((await ask('/api/articles', { headers })).status).to.equal(200);
+      expect((await ask('/api/audit-logs', { headers })).status).to.equal(403);
+    }
+  });
 
   it('is 401 with a token that is forged', async () => {
     const token = `${tokenOf('editor')?.slice(0, -3)}AAA`;

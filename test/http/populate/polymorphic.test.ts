@@ -164,6 +164,15 @@ for (const jsonInDatabase of [true, false]) {
       ]);
     });
 
+    it('ignore `on`, which is for the side that leads to several types', async () => {
+      for (const attribute of ['shelves', 'shelf', 'bookmarks', 'bookmark']) {
+        const plain = await ask(`books?populate=${attribute}`);
+        const { status, body } = await ask(`books?populate[${attribute}][on][api::map.map][fields]=nope`);
+        expect([status, body]).to.deep.equal([200, plain.body]);
+      }
+      expect((await ask('books?populate[shelves][on]=x&populate[shelves][of]=y')).status).to.equal(400);
+    });
+
     it('show for each entry the window that is asked for, or how many there are', async () => {
       const counted = async (path: string, attribute: string) =>
         (await ask(path)).body.data.map(

@@ -6,8 +6,11 @@ import contentQuery, { type ContentQueryConfig, type Host } from '../../../index
 import { newsroom } from '../../support/database/content.ts';
 import { type Served, servePlugins } from '../../support/serve-plugins.ts';
 
-/** What `api.rest` has, and under `plugin` what the plugin's own configuration has. */
-type Rest = Readonly<Record<string, unknown>> & { readonly plugin?: ContentQueryConfig };
+/** What `api.rest` has, under `plugin` what the plugin's own configuration has, and under `host` more of the host. */
+type Rest = Readonly<Record<string, unknown>> & {
+  readonly plugin?: ContentQueryConfig;
+  readonly host?: Partial<Host>;
+};
 
 /** A running host that has no more than a plugin needs. */
 export interface SmallHost extends Served {
@@ -20,7 +23,7 @@ export async function startSmallHost(databaseUrl: string, ...rests: readonly Res
   const sequelize = await openDatabase(databaseUrl, () => {});
   const schemas = await loadSchemas(newsroom.schemas);
   const log = { debug: () => {}, info: () => {}, warn: () => {}, error: () => {} };
-  const plugins = rests.map(({ plugin, ...rest }) => {
+  const plugins = rests.map(({ plugin, host: more, ...rest }) => {
     const host: Host = {
       ...schemas,
       server: app,
@@ -29,6 +32,7 @@ export async function startSmallHost(databaseUrl: string, ...rests: readonly Res
       config: { get: (path) => (rest as Rest)[path.replace('api.rest.', '')] },
       auth: { roleOf: () => 'public' },
       features: { i18n: true, permissions: false, draftAndPublish: true },
+      ...more,
     };
     return contentQuery(host, plugin);
   });

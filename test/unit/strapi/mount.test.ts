@@ -51,6 +51,18 @@ describe('what the plugin sees where it answers in place of Strapi', () => {
     ]);
   });
 
+  it("is found in any case, as by Strapi's router", () => {
+    const paths = [
+      '/api/Articles',
+      '/API/ARTICLES',
+      '/api/Articles/1',
+      '/Api/Home',
+      '/api/Authors',
+      '/apix/articles',
+    ];
+    expect(seen({}, ...paths)).to.deep.equal(paths.slice(0, 4));
+  });
+
   it('is no request that writes', () => {
     for (const path of ['/api/articles', document])
       expect(whoAnswers({}, path, 'POST')).not.to.equal('the plugin');

@@ -57,6 +57,7 @@ export const settingsOf = (settings: Partial<DialectSettings> = {}): DialectSett
   populateWords: [],
   unknownPopulate: 'refuse',
   filterMedia: false,
+  nullWords: 'six',
   emptyMedia: 'list',
   ceilings: defaultCeilings,
   creatorFields: new Map(),

@@ -31,7 +31,6 @@ describe('filters through media fields, where the host allows them', () => {
     ['filters[cover][folderPath]=1', 'unknown-attribute filters.cover.folderPath'],
     ['filters[cover][createdBy][id]=1', 'unknown-attribute filters.cover.createdBy'],
     ['filters[sections][heading]=a', 'not-filterable filters.sections'],
-    ['sort=cover.name', 'not-sortable sort'],
   ] as const) {
     it(`refuse ${queryString}`, () => {
       expect(problemsOf(() => bind(queryString, { settings }))).to.deep.equal([problem]);

@@ -89,7 +89,7 @@ describe('pagination', () => {
     ['pagination[size]=1', 'unknown-key pagination.size'],
     ['pagination[constructor]=1', 'unknown-key pagination.constructor'],
     ['pagination=1', 'wrong-form pagination'],
-    ['pagination=', 'wrong-form pagination'],
+    ['pagination=5', 'wrong-form pagination'],
     ['pagination[]=1', 'wrong-form pagination'],
   ] as const) {
     it(`refuses ${queryString}`, () => {

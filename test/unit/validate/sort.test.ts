@@ -8,6 +8,18 @@ const sortOf = (queryString: string, asking: Asking = {}): string[] =>
   );
 
 describe('sort', () => {
+  it('goes through media fields where filters do', () => {
+    const settings = { filterMedia: true };
+    expect(sortOf('sort=cover.name,gallery.width:desc,author.articles.cover.id', { settings })).to.deep.equal(
+      ['cover.name asc', 'gallery.width desc', 'author.articles.cover.id asc'],
+    );
+    expect(problemsOf(() => bind('sort=cover', { settings }))).to.deep.equal(['not-sortable sort']);
+    expect(hintOf(() => bind('sort=cover', { settings }))).to.equal('sort by cover.id');
+    expect(problemsOf(() => bind('sort=sections.heading', { settings }))).to.deep.equal([
+      'not-sortable sort',
+    ]);
+  });
+
   it('is empty where nothing is asked', () => {
     expect(sortOf('')).to.deep.equal([]);
   });

@@ -26,12 +26,14 @@ describe('the place of a mistake', () => {
     ['populate.sections.on.blocks.filters.a', 'filters'],
     ['populate.author.populate.team.page', 'populate'],
     ['populate.author.populate.team.filters.name', 'filters'],
-    ['populate.author.sort', 'other'],
+    ['populate.author.sort', 'sort'],
     ['populate.author.fields.0', 'other'],
     ['populate.filters.limit', 'populate'],
     ['pagination.limit', 'pagination'],
     ['filters.cover.$null', 'filters'],
-    ['sort', 'other'],
+    ['sort', 'sort'],
+    ['sort.author.rank', 'sort'],
+    ['locale', 'other'],
     ['status', 'top'],
   ] as const) {
     it(`of ${path} is ${place}`, () => {

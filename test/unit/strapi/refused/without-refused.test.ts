@@ -13,7 +13,11 @@ const inStrapi = {
   populateWords: ['deep'],
 } as const;
 
-const restOfQuery = (queryString: string, { settings, ...asking }: Asking = {}): string | undefined => {
+const restOfQuery = (
+  queryString: string,
+  { settings, ...asking }: Asking = {},
+  isClamped = false,
+): string | undefined => {
   const all = { ...asking, settings: { ...inStrapi, ...settings } };
   const read = {
     pipeline: {
@@ -26,6 +30,7 @@ const restOfQuery = (queryString: string, { settings, ...asking }: Asking = {}):
     read,
     queryString,
     refusalOf(() => bind(queryString, all)),
+    isClamped,
   );
   return rest === undefined ? undefined : decodeURIComponent(rest);
 };
@@ -39,9 +44,15 @@ describe('what is left of a refused request that may be handed over', () => {
       'filters[author][articles][author][articles][title]=a',
     ],
     ['populate=deep&filters[author][name]=a&sort=id', 'filters[author][name]=a&sort=id'],
-    ['populate[0]=author&populate[1]=title', 'populate[0]=author'],
-    ['populate=author,title', 'populate=author'],
-    ['populate=author.team.city,cover', 'populate=author.team,cover'],
+    ['populate[0]=author&populate[1]=deep', 'populate[0]=author'],
+    ['populate=author,deep', 'populate=author'],
+    ['populate=author.team.city,deep,cover', 'populate=author.team.city,cover'],
+    ['sort=metadata&fields=title', 'fields=title'],
+    ['sort=metadata:desc,id&fields=title', 'fields=title'],
+    ['sort[metadata]=asc&sort[id]=desc', 'sort[id]=desc'],
+    ['sort[0]=metadata&sort[1]=author.name', 'sort[0]=author.name'],
+    ['populate[related][sort]=metadata&populate[related][fields]=title', 'populate[related][fields]=title'],
+    ['sort=metadata&pagination[pageSize]=100', 'pagination[pageSize]=100'],
     ['populate[author]=deep', ''],
     ['populate[author][fields]=name&populate[author][page]=2', 'populate[author][fields]=name'],
     ['populate[author][pagination][limit]=5&fields=title', 'fields=title'],
@@ -53,6 +64,7 @@ describe('what is left of a refused request that may be handed over', () => {
     ['status=published&fields=title', 'fields=title'],
     ['filter[titel]=a', ''],
     ['pagination[limitt]=a&pagination[limit]=3', 'pagination[limit]=3'],
+    ['pagination=5&sort=id', 'sort=id'],
     ['filters[cover][$notNull]=true&filters[title]=a', 'filters[title]=a'],
     ['filters[$or][0][cover][$null]=true&filters[$or][1][title]=a', 'filters[$or][0][title]=a'],
   ] as const) {
@@ -60,6 +72,23 @@ describe('what is left of a refused request that may be handed over', () => {
       expect(restOfQuery(queryString)).to.equal(rest);
     });
   }
+});
+
+describe('a page above the maximum', () => {
+  const large = ['pagination[limit]=-1', 'pagination[limit]=1000', 'pagination[pageSize]=1000'];
+
+  it('is handed over where Strapi has the same maximum', () => {
+    for (const page of large) expect(restOfQuery(`populate=deep&${page}`, {}, true)).to.equal(page);
+  });
+
+  it('is handed over where there is no maximum, under the ceilings on what is read', () => {
+    for (const page of large)
+      expect(restOfQuery(`populate=deep&${page}`, { settings: { maxLimit: false } })).to.equal(page);
+  });
+
+  it('is not handed over where Strapi has none', () => {
+    for (const page of large) expect(restOfQuery(`populate=deep&${page}`)).to.equal(undefined);
+  });
 });
 
 describe('a refused request is not handed over', () => {
@@ -83,8 +112,10 @@ describe('a refused request is not handed over', () => {
     ['for what is too deep', `populate=title,${deep}`],
     ['for what is too deep behind a mistake', `populate[author][page]=1&populate[0]=${deep}`],
     ['with a search, which looks at private attributes in Strapi', 'populate=deep&_q=a'],
-    ['with a page above the maximum', 'populate=deep&pagination[pageSize]=101'],
-    ['with no end to its page', 'populate=deep&pagination[limit]=-1'],
+    ['for a sort by json behind a relation, which Strapi joins', 'sort=related.metadata'],
+    ['for the same in brackets', 'sort[related][metadata]=asc'],
+    ['for the same in one text with others', 'sort=metadata,author.name'],
+    ['for the same inside populate', 'populate[author][sort]=articles.metadata'],
     ['with filters below a name that is left out', 'populate[author][page]=1&populate[nope][filters][a]=b'],
     [
       'with filters below a relation without grant',

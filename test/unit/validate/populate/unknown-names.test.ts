@@ -20,6 +20,12 @@ describe('populate of a host that leaves out unknown names', () => {
     ['populate=constructor', ''],
     ['populate[author]=&populate[cover]=true', 'cover'],
     ['populate[author][populate][team]=', 'author'],
+    ['populate=title', ''],
+    ['populate=title,author', 'author'],
+    ['populate[title][fields]=nope&populate[author]=true', 'author'],
+    ['populate=author.name', 'author'],
+    ['populate=sections.heading', 'sections<blocks.hero blocks.quote blocks.related>'],
+    ['populate[sections][on][blocks.hero][sort]=heading:desc', 'sections<blocks.hero>'],
     ['populate=sections.nope', 'sections<blocks.hero blocks.quote blocks.related>'],
     [
       'populate[sections][on][blocks.gone]=true&populate[sections][on][blocks.hero]=true',
@@ -32,9 +38,11 @@ describe('populate of a host that leaves out unknown names', () => {
   }
 
   for (const [queryString, problem] of [
-    ['populate=title', 'not-populatable populate'],
-    ['populate=sections.heading', 'unknown-attribute populate'],
     ['populate[author]=maybe', 'invalid-value populate.author'],
+    [
+      'populate[sections][on][blocks.hero][sort]=nope',
+      'unknown-attribute populate.sections.on.blocks.hero.sort',
+    ],
     ['populate[author][nope]=1', 'unknown-key populate.author.nope'],
     ['populate[author][fields]=nope', 'unknown-attribute populate.author.fields'],
     ['filters[nope]=1', 'unknown-attribute filters.nope'],

@@ -1,0 +1,54 @@
+import { expect } from 'chai';
+import { describeEachDatabase } from '../support/databases.ts';
+import { get } from '../support/http.ts';
+import { type SmallHost, startSmallHost } from './support/small-host.ts';
+
+describeEachDatabase('a parameter without a value', (database) => {
+  let host: SmallHost;
+  before(async () => {
+    host = await startSmallHost(await database.shared(), {});
+  });
+  after(() => host?.stop());
+  const ask = (query: string) => get(`${host.url}/api/articles?fields=title&${query}`);
+
+  for (const [query, plain] of [
+    ['pagination=', ''],
+    ['filters=', ''],
+    ['filters', ''],
+    ['sort=&pagination=&filters=&populate=', ''],
+    ['populate=author&pagination=', 'populate=author'],
+    ['populate[author][filters]=', 'populate[author]=true'],
+  ] as const) {
+    it(`asks nothing: ${query}`, async () => {
+      const [empty, without] = [await ask(query), await ask(plain)];
+      expect([empty.status, empty.body]).to.deep.equal([200, without.body]);
+    });
+  }
+
+  for (const query of [
+    'pagination=5',
+    'filters=1',
+    'filters[]=',
+    'pagination[]=',
+    'filters[$or]=',
+    'filters[author][$not]=',
+  ]) {
+    it(`is still a 400 with another form: ${query}`, async () => {
+      expect((await ask(query)).status).to.equal(400);
+    });
+  }
+
+  it('takes the lists of texts that clients write with empty brackets', async () => {
+    const query = 'filters[id][$in][]=2&filters[id][$in][]=4&fields[]=slug&sort[]=id';
+    const { body } = await get(`${host.url}/api/articles?${encodeURI(query)}`);
+    expect(
+      body.data.map(({ id, attributes }: { id: number; attributes: object }) => [
+        id,
+        Object.keys(attributes),
+      ]),
+    ).to.deep.equal([
+      [2, ['slug']],
+      [4, ['slug']],
+    ]);
+  });
+});
