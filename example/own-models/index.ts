@@ -1,8 +1,11 @@
 import { Sequelize } from 'sequelize';
+import { createAdminToken } from '../host/auth/admin-token.ts';
 import { stopOnSignals } from '../stop-on-signals.ts';
 import { finds } from './finds.ts';
 import { startBookshop } from './host.ts';
 import { defineModels } from './models/index.ts';
+import { openWindow } from './open-window.ts';
+import { loadBookshopSchemas } from './schemas.ts';
 import { seed } from './seed.ts';
 
 const requests = [
@@ -18,7 +21,18 @@ await sequelize.sync();
 await seed(models);
 
 const port = Number(process.env.PORT ?? 1338);
-const bookshop = await startBookshop({ sequelize, models, port, pluginConfig: { finds } });
+const admin = createAdminToken(process.env.ADMIN_TOKEN);
+const bookshop = await startBookshop({
+  sequelize,
+  models,
+  port,
+  // The database has no table of roles or grants, so the plugin makes its own: closed, until somebody opens a type.
+  features: { i18n: true, permissions: true, draftAndPublish: true },
+  auth: { roleOf: () => 'public', ...admin.auth },
+  pluginConfig: { finds },
+});
+const { contentTypes } = await loadBookshopSchemas();
+await openWindow(bookshop.url, admin.token, Object.keys(contentTypes));
 stopOnSignals({
   stop: async () => {
     await bookshop.stop();
@@ -31,6 +45,10 @@ process.stdout.write(
     '',
     'Try:',
     ...requests.map((path) => `  curl -g '${bookshop.url}${path}'`),
+    '',
+    'The public may find all of it. Close a type, or open it again, on the admin page:',
+    `  ${bookshop.url}/content-query/admin/`,
+    `  token: ${admin.token}`,
     '',
   ].join('\n'),
 );

@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { expect } from 'chai';
-import { get } from '../support/http.ts';
+import { get, send } from '../support/http.ts';
 import { projectFolder } from '../support/project.ts';
 
 describe('the example on models of its own', function () {
@@ -20,7 +20,7 @@ describe('the example on models of its own', function () {
     stdout.setEncoding('utf8');
     for await (const text of stdout.iterator({ destroyOnReturn: false })) {
       printed += text;
-      if (printed.includes('sort=books.rating')) break;
+      if (printed.includes('token: ')) break;
     }
   });
 
@@ -33,6 +33,28 @@ describe('the example on models of its own', function () {
       const { status, body } = await get(url);
       expect([status, body.data.length > 0], url).to.deep.equal([200, true]);
     }
+  });
+
+  it('has its permissions in tables of the plugin, and prints what closes and opens a type', async () => {
+    const [, origin] = /listens at (.+)/.exec(printed) ?? [];
+    const [, token = ''] = /token: (.+)/.exec(printed) ?? [];
+    const toggle = async (granted: boolean) => {
+      const changes = [{ role: 'public', uid: 'api::genre.genre', action: 'find', granted }];
+      const { status } = await send(`${origin}/content-query/admin/api/grants`, {
+        method: 'POST',
+        token,
+        body: { changes },
+      });
+      expect(status).to.equal(200);
+    };
+    const genres = async () => (await get(`${origin}/api/genres`)).status;
+    expect(await genres()).to.equal(200);
+    await toggle(false);
+    expect(await genres()).to.equal(403);
+    expect((await get(`${origin}/api/books/1`)).status).to.equal(200);
+    await toggle(true);
+    expect(await genres()).to.equal(200);
+    expect((await send(`${origin}/content-query/admin/api/grants`, { method: 'GET' })).status).to.equal(401);
   });
 
   it('ends with 0 at a SIGTERM', async () => {
