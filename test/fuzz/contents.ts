@@ -6,6 +6,7 @@ import { type Canary, canariesFor, watchFor } from './canaries/canary.ts';
 import { plantedUrl } from './canaries/plant.ts';
 import type { Asker } from './canaries/secret.ts';
 import type { HostOptions } from './host/setups.ts';
+import { libraryOf } from './library/library.ts';
 import type { FuzzRequest } from './requests/fuzz-request.ts';
 import { fuzzRequests } from './requests/requests.ts';
 import { siteOf } from './site/site.ts';
@@ -37,7 +38,7 @@ async function newsroomOf(database: TestDatabase): Promise<Planted> {
 }
 
 /** Everything that hosts of the fuzzer may hold. */
-export const contents = { newsroom: newsroomOf, site: siteOf } satisfies Record<
+export const contents = { newsroom: newsroomOf, site: siteOf, library: libraryOf } satisfies Record<
   string,
   (database: TestDatabase) => Promise<Planted>
 >;
@@ -46,4 +47,4 @@ export const contents = { newsroom: newsroomOf, site: siteOf } satisfies Record<
 export type ContentName = keyof typeof contents;
 
 /** Every content, in the order in which they are asked. */
-export const contentNames: readonly ContentName[] = ['newsroom', 'site'];
+export const contentNames: readonly ContentName[] = ['newsroom', 'site', 'library'];

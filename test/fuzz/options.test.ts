@@ -26,7 +26,7 @@ describe('npm run fuzz', () => {
     [['--database', 'oracle'], "there is no database 'oracle'"],
     [['--count', '0'], 'A whole number from 1 on'],
     [['--count', '1', '--seconds', '1'], 'cannot be used with'],
-    [['--content', 'nothing'], 'all, newsroom, site'],
+    [['--content', 'nothing'], 'all, newsroom, site, library'],
     [['--nothing'], 'unknown option'],
   ] as const) {
     it(`refuses ${args.join(' ')}`, async () => {

@@ -64,7 +64,10 @@ export function readOptions(argv: readonly string[]): CommandLine {
         .default(databasesOf('all'), 'all'),
     )
     .addOption(
-      new Option('--content <name>', 'what the hosts hold: all, newsroom, or site, which has single types')
+      new Option(
+        '--content <name>',
+        'what the hosts hold: all, newsroom, site, which has single types, or library, with entries of several types below one relation',
+      )
         .argParser(readContents)
         .default(contentNames, 'all'),
     )

@@ -96,6 +96,32 @@ describe('the fuzzer finds by a canary of the site', () => {
   }
 });
 
+describe('the fuzzer finds by a canary of the library', () => {
+  const planted: readonly (readonly [title: string, settings: HostOptions, fault: RegExp])[] = [
+    [
+      'types below a polymorphic relation that the role may not find',
+      { features: { permissions: false } },
+      /(vaults|persons)\./,
+    ],
+    [
+      'drafts below one that nobody asked for',
+      { features: { draftAndPublish: false } },
+      /(notes|articles)\./,
+    ],
+  ];
+
+  for (const [title, settings, fault] of planted) {
+    it(title, async function () {
+      this.timeout(patience);
+      const { findings } = await fuzz(sqlite, { ...usual, content: 'library', settings });
+      const below = findings.filter(
+        (one) => fault.test(one.fault) && /populate.*(?:about|spot|\[on\])/.test(one.request.target),
+      );
+      expect(below, JSON.stringify(findings)).to.not.be.empty;
+    });
+  }
+});
+
 describe('the fuzzer finds', () => {
   const planted: readonly (readonly [defect: DefectName, fault: RegExp, named: string])[] = [
     ['server-error', /^status 500$/, 'sort'],

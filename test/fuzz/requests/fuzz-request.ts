@@ -1,7 +1,17 @@
 import type { SetupName } from '../host/setups.ts';
 
 /** Where a request comes from. */
-export type Kind = 'valid' | 'mutated' | 'recorded' | 'soup' | 'large' | 'oracle' | 'raw' | 'one' | 'single';
+export type Kind =
+  | 'valid'
+  | 'mutated'
+  | 'recorded'
+  | 'soup'
+  | 'large'
+  | 'oracle'
+  | 'raw'
+  | 'one'
+  | 'single'
+  | 'mixed';
 
 /** One request to one of the hosts. */
 export interface FuzzRequest {

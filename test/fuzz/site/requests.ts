@@ -8,7 +8,7 @@ import { requestsOf } from '../requests/requests.ts';
 import { heads, roles, texts } from '../requests/words.ts';
 
 /** Ids that are there, that are drafts, that are not there, and what is none. */
-const ids = fc.oneof(
+export const ids = fc.oneof(
   { weight: 6, arbitrary: fc.integer({ min: 1, max: 9 }).map(String) },
   { weight: 2, arbitrary: fc.integer({ min: 1, max: 125 }).map(String) },
   { weight: 1, arbitrary: fc.constantFrom('4', '17', '56', '120', '99999', '2147483647', '2147483648') },
@@ -64,13 +64,14 @@ const queriesOf = (sections: RegExp): string[] => [
 
 const spelled = (text: string): string => text.replace(/[&=#%+[\]\s]/g, encodeURIComponent);
 
-/** Words of the site's schemas in no order that makes sense. */
-function soupOf(registry: Registry): fc.Arbitrary<string> {
+/** Words of some schemas in no order that makes sense. */
+export function soupOf(registry: Registry): fc.Arbitrary<string> {
   const types = [...registry.contentTypes.values(), ...registry.components.values()];
   const names = [...new Set(types.flatMap(({ attributes }) => [...attributes.keys()]))];
   const segment = fc.oneof(
     { weight: 6, arbitrary: fc.constantFrom(...names) },
     { weight: 3, arbitrary: fc.constantFrom(...Object.keys(operators), ...groupOperators) },
+    { weight: 1, arbitrary: fc.constantFrom(...types.map(({ uid }) => uid)) },
     {
       weight: 3,
       arbitrary: fc.constantFrom(

@@ -12,6 +12,9 @@ import { projectFile } from '../../../support/project.ts';
 
 const folder = 'test/fixtures/polymorphic';
 
+/** The folder of its schemas. */
+export const librarySchemas = projectFile(`${folder}/schemas`);
+
 /** The lines of a file of the fixture. */
 export const linesOf = async <T>(file: string): Promise<T[]> => {
   const text = await readFile(projectFile(`${folder}/${file}.jsonl`), 'utf8');
@@ -28,8 +31,14 @@ export interface StoredTable {
   readonly rows: readonly Readonly<Record<string, unknown>>[];
 }
 
-async function fill(sequelize: Sequelize, database: DatabaseName): Promise<void> {
+/** Makes the tables of the fixture, or some of them. */
+export async function fill(
+  sequelize: Sequelize,
+  database: DatabaseName,
+  isWanted: (table: string) => boolean = () => true,
+): Promise<void> {
   for (const { name, columns, rows } of await linesOf<StoredTable>('tables')) {
+    if (!isWanted(name)) continue;
     const kinds = Object.entries(columns);
     await makeTable(sequelize, {
       name,
@@ -58,7 +67,7 @@ export async function openLibrary(name: DatabaseName): Promise<Library> {
   const database: OpenDatabase = await emptyDatabase(name);
   const sequelize = open(database.url);
   await fill(sequelize, name);
-  const { contentTypes, components } = await loadSchemas(projectFile(`${folder}/schemas`));
+  const { contentTypes, components } = await loadSchemas(librarySchemas);
   const hosts: Bookshop[] = [];
   const lines: string[] = [];
   return {
