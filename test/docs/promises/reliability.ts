@@ -83,7 +83,7 @@ export const reliabilityPromises: Promises = {
     'fuzz/unit/show.test.ts › comes with a command that a shell takes as it is',
   ],
   'With `--content library` it goes through': [
-    'fuzz/planted.test.ts › types below a polymorphic relation that the role may not find',
+    'fuzz/planted.test.ts › the fuzzer finds by a canary of the library',
     'fuzz/fuzz.test.ts › are never a 5xx',
   ],
   'The fuzz itself is tested with': ['fuzz/planted.test.ts › , and names a request that has it'],
