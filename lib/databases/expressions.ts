@@ -12,6 +12,12 @@ export interface NestingLimits {
   readonly subqueries: number;
   /** Of relations that one filter or sort key goes through. A statement with more is too complex. */
   readonly relations: number;
+  /**
+   * Of subqueries of filters that are gathered once and read with `lookUp`: the first so many that stand in another subquery. 0 where
+   * the database runs a nested `key IN (SELECT ...)` once. Where it may run one for each row of the other, the runs would multiply
+   * in a chain of them.
+   */
+  readonly lookUps: number;
   /** Of groups of conditions. Those that are nested deeper become common table expressions too. */
   readonly groups: number;
   /** Of populated attributes whose JSON the database builds. A response with more levels is read row by row. */

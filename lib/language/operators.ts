@@ -14,6 +14,8 @@ interface Operator {
   readonly onRelations: boolean;
   /** Whether it compares whole values, so that on an enumeration only the values of the enumeration are allowed. */
   readonly exact: boolean;
+  /** Whether it looks up entries by their value, as an index does, so that few are expected to meet it. */
+  readonly picks: boolean;
   /** What a list means for an operator that takes one value: another operator, any of the values, or none of them. */
   readonly list: '$in' | '$notIn' | 'any' | 'none' | 'itself';
 }
@@ -23,15 +25,36 @@ const texts = (type: ScalarType): boolean => stringTypes.has(type) || jsonTypes.
 const comparable = (type: ScalarType): boolean => type !== 'password' && !jsonTypes.has(type);
 const every = (type: ScalarType): boolean => type !== 'password';
 
-const value = { arity: 'one', takes: comparable, folds: false, onRelations: true, exact: false } as const;
-const search = { arity: 'one', takes: texts, folds: false, onRelations: false, exact: false } as const;
-const text = { arity: 'one', takes: strings, folds: false, onRelations: false, exact: false } as const;
+const value = {
+  arity: 'one',
+  takes: comparable,
+  folds: false,
+  onRelations: true,
+  exact: false,
+  picks: false,
+} as const;
+const search = {
+  arity: 'one',
+  takes: texts,
+  folds: false,
+  onRelations: false,
+  exact: false,
+  picks: false,
+} as const;
+const text = {
+  arity: 'one',
+  takes: strings,
+  folds: false,
+  onRelations: false,
+  exact: false,
+  picks: false,
+} as const;
 const list = { ...value, arity: 'list', exact: true, list: 'itself' } as const;
 const isNull = { ...value, arity: 'boolean', takes: every, list: 'itself' } as const;
 
 /** Every operator on a value: the one table that validation, plan, load, docs and descriptions derive from. */
 export const operators = {
-  $eq: { ...value, exact: true, list: '$in' },
+  $eq: { ...value, exact: true, picks: true, list: '$in' },
   $eqi: { ...text, folds: true, list: 'any' },
   $ne: { ...value, exact: true, list: '$notIn' },
   $nei: { ...text, folds: true, list: 'none' },
@@ -39,7 +62,7 @@ export const operators = {
   $lte: { ...value, list: 'any' },
   $gt: { ...value, list: 'any' },
   $gte: { ...value, list: 'any' },
-  $in: list,
+  $in: { ...list, picks: true },
   $notIn: list,
   $contains: { ...search, list: 'any' },
   $notContains: { ...search, list: 'none' },

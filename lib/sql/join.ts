@@ -74,6 +74,10 @@ export const conditionsOf = ({ frame, alias, narrow }: FarSide): readonly string
   return gate === '' ? narrow : [gate, ...narrow];
 };
 
+/** Conditions of a subquery that all hold: ` WHERE ...`, or nothing. */
+export const whereAll = (conditions: readonly string[]): string =>
+  conditions.length === 0 ? '' : ` WHERE ${conditions.join(' AND ')}`;
+
 /** Writes the way from an entry under `near` to its related entries. */
 export const writeJoin = (
   context: StatementContext,

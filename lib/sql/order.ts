@@ -1,12 +1,9 @@
 import type { StoredScalar } from '../databases/stored-scalar.ts';
 import type { Order } from '../plan/read-plan.ts';
 import { idAttribute } from '../schema/read-attributes.ts';
-import { type RelationJoin, writeJoin } from './join.ts';
+import { type RelationJoin, whereAll, writeJoin } from './join.ts';
 import type { StatementContext } from './statement-context.ts';
 import type { Place } from './where.ts';
-
-const whereAll = (conditions: readonly string[]): string =>
-  conditions.length === 0 ? '' : ` WHERE ${conditions.join(' AND ')}`;
 
 interface FarValue {
   readonly value: string;

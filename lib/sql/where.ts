@@ -3,7 +3,7 @@ import type { Where } from '../plan/read-plan.ts';
 import { idAttribute } from '../schema/read-attributes.ts';
 import { requestedId } from './binds.ts';
 import { writeComparison } from './compare.ts';
-import { writeJoin } from './join.ts';
+import { type RelationJoin, whereAll, writeJoin } from './join.ts';
 import type { StatementContext } from './statement-context.ts';
 
 /** The table that conditions stand on. */
@@ -20,36 +20,44 @@ interface Depth {
 
 const top: Depth = { subqueries: 0, groups: 0 };
 
+type Through = Extract<Where, { kind: 'through' }>;
+
 /**
  * Through a relation: the keys of all entries whose related entries meet the conditions, as a subquery that does not
  * depend on the entry at hand. However many relations a filter goes through, and in whatever circles, each is looked
  * through once.
  */
-const writeThrough = (
-  context: StatementContext,
-  place: Place,
-  where: Extract<Where, { kind: 'through' }>,
-  depth: Depth,
-): string => {
+const writeThrough = (context: StatementContext, place: Place, where: Through, depth: Depth): string => {
   context.limitRelations(depth.subqueries + 1);
+  const { deepest } = context.database;
   const join = writeJoin(context, place, where.relation.name, where.target, where.gate);
-  const isAhead = depth.subqueries >= context.database.deepest.subqueries;
+  const isAhead = depth.subqueries >= deepest.subqueries;
   const below = { subqueries: depth.subqueries + 1, groups: isAhead ? 0 : depth.groups };
-  const conditions = [...join.conditions, writeWhere(context, join, where.where, below)].join(' AND ');
-  const found = `SELECT ${join.key} FROM ${join.from} WHERE ${conditions}`;
+  const conditions = [...join.conditions, writeWhere(context, join, where.where, below)];
+  if (depth.subqueries > 0 && depth.subqueries <= deepest.lookUps) {
+    const some = `${lookUpKey(context, join, conditions)} IS NOT NULL`;
+    return where.matchesEmpty ? `(${lookUpKey(context, join, join.conditions)} IS NULL OR ${some})` : some;
+  }
+  const found = `SELECT ${join.key} FROM ${join.from}${whereAll(conditions)}`;
   const keys = isAhead ? `SELECT * FROM ${context.ahead(found)}` : found;
   const some = `${join.own} IN (${keys})`;
   return where.matchesEmpty ? `(${writeNone(context, place, where)} OR ${some})` : some;
 };
 
-/** That there is no related entry to be seen. Unlike NOT IN, it holds where the key itself is NULL. */
-const writeNone = (
+/** The key of an entry among those whose related entries meet conditions, which are gathered once; NULL where it is not among them. */
+const lookUpKey = (
   context: StatementContext,
-  place: Place,
-  where: Extract<Where, { kind: 'through' }>,
+  { key, own, from }: RelationJoin,
+  conditions: readonly string[],
 ): string => {
+  const gathered = `SELECT DISTINCT ${key} AS ${context.name('near')}, 1 AS ${context.name('far')} FROM ${from}`;
+  return context.database.lookUp(gathered + whereAll(conditions), context.name(context.alias()), own);
+};
+
+/** That there is no related entry to be seen. Unlike NOT IN, it holds where the key itself is NULL. */
+const writeNone = (context: StatementContext, place: Place, where: Through): string => {
   const join = writeJoin(context, place, where.relation.name, where.target, where.gate);
-  return `NOT EXISTS (SELECT 1 FROM ${join.from} WHERE ${[`${join.key} = ${join.own}`, ...join.conditions].join(' AND ')})`;
+  return `NOT EXISTS (SELECT 1 FROM ${join.from}${whereAll([`${join.key} = ${join.own}`, ...join.conditions])})`;
 };
 
 /** Terms that are joined as they are. */

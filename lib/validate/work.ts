@@ -1,6 +1,6 @@
 import { everyEntry } from '../language/every-entry.ts';
-import { operators } from '../language/operators.ts';
-import type { BoundQuery, Condition, EntryQuery, Populate, Sort, Window } from './bound-query.ts';
+import type { BoundQuery, EntryQuery, Populate, Sort, Window } from './bound-query.ts';
+import { workOfFilters } from './work-of-filters.ts';
 
 type Path = readonly string[];
 
@@ -21,16 +21,8 @@ export interface Work {
   readonly largest: WorkPart | undefined;
 }
 
-/**
- * Points, measured on 3,400 articles: a hundred take about one and a half times as long as a list of 100 entries. For a
- * condition that folds case, the cost is the match, which grows with the length of the text.
- */
+/** Points, measured on 3,400 articles: a hundred take about one and a half times as long as a list of 100 entries. */
 const points = {
-  condition: 5,
-  valueOfList: 0.1,
-  folded: 40,
-  foldedLetter: 1,
-  relation: 25,
   sortKey: 5,
   gatheredRelation: 66,
   lookedUp: { one: 20, many: 250 },
@@ -41,42 +33,6 @@ const fanOut = 10;
 
 /** The factor for a place inside populate, compared with the root, by how many entries there may be. */
 const weightOf = (entries: number): number => Math.min(4, Math.max(0.1, entries / 250));
-
-interface Sum {
-  readonly folding: number;
-  readonly others: number;
-}
-
-const nothing: Sum = { folding: 0, others: 0 };
-const plus = (a: Sum, b: Sum): Sum => ({ folding: a.folding + b.folding, others: a.others + b.others });
-
-/**
- * Conditions behind a relation are evaluated for all entries at once, at every place, so they cost at least as much as at
- * the root.
- */
-const workOfCondition = (condition: Condition, weight: number): Sum => {
-  switch (condition.kind) {
-    case 'and':
-    case 'or':
-      return condition.conditions.map((inner) => workOfCondition(inner, weight)).reduce(plus, nothing);
-    case 'not':
-      return workOfCondition(condition.condition, weight);
-    case 'through': {
-      const atLeast = Math.max(1, weight);
-      return plus(workOfCondition(condition.condition, atLeast), {
-        folding: 0,
-        others: points.relation * atLeast,
-      });
-    }
-    case 'compare': {
-      const { operator, values } = condition;
-      if (!operators[operator].folds)
-        return { folding: 0, others: weight * (points.condition + points.valueOfList * values.length) };
-      const letters = values.reduce<number>((sum, value) => sum + [...String(value)].length, 0);
-      return { folding: weight * (points.folded + points.foldedLetter * letters), others: 0 };
-    }
-  }
-};
 
 /** Sort values behind several relations are collected once; behind a single relation they are looked up for each entry. */
 const workOfSort = ({ relations }: Sort, weight: number, isRoot: boolean): number => {
@@ -103,7 +59,7 @@ class Counting {
     const isRoot = path.length === 0;
     const weight = isRoot ? 1 : weightOf(entries);
     if (query.filters !== undefined) {
-      const { folding, others } = workOfCondition(query.filters, weight);
+      const { folding, others } = workOfFilters(query.filters, weight);
       const at = [...path, 'filters'];
       this.parts.push({ path: at, points: folding, kind: 'folding' });
       this.parts.push({ path: at, points: others, kind: 'conditions' });

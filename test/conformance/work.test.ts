@@ -39,12 +39,12 @@ async function pointsOf(schemas: string, requests: readonly Recorded[]): Promise
 }
 
 describe('the work of the recorded requests', () => {
-  it('is a fifth of the ceiling at most, a search over every text being the most', async () => {
+  it('is half the ceiling at most', async () => {
     const points = [
       ...(await pointsOf('test/fixtures/newsroom/schemas', recorded)),
       ...(await pointsOf('test/fixtures/site/schemas', recordedOfSite)),
     ];
     expect(points).to.have.length.above(1_400);
-    expect(Math.max(...points)).to.be.within(50, defaultCeilings.work / 5);
+    expect(Math.max(...points)).to.be.within(500, defaultCeilings.work / 2);
   });
 });

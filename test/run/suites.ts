@@ -25,6 +25,7 @@ export const suites: Readonly<Record<string, Suite>> = {
   property: { folders: ['test/property'], seconds: 240 },
   conformance: { folders: ['test/conformance'], seconds: 180 },
   security: { folders: ['test/security'], seconds: 180 },
+  work: { folders: ['test/work'], seconds: 60, needs: 'databases' },
   browser: { folders: ['test/browser'], seconds: 240 },
   faults: { folders: ['test/faults'], seconds: 150 },
   fuzz: { folders: ['test/fuzz'], seconds: 30 },

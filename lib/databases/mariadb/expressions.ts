@@ -72,10 +72,13 @@ const perShown = (stored: StoredScalar): string => {
 /** How MariaDB writes it. */
 export const mariadbExpressions: Expressions = {
   statementTimeout: 10_000,
-  // Its own limits are 63 selects in each other and as many common table expressions.
+  // Its own limits are 63 selects in each other, of which a look-up takes two, and as many common table expressions.
   deepest: {
     subqueries: Number.POSITIVE_INFINITY,
     relations: Number.POSITIVE_INFINITY,
+    // Past so many the default ceiling of work lets a filter go on to many entries once more. How often an IN is run, the optimizer
+    // decides by what it knows of the tables, however old that is.
+    lookUps: 10,
     groups: Number.POSITIVE_INFINITY,
     levels: 50,
   },

@@ -50,7 +50,7 @@ const parameterTypes: Partial<Record<ScalarType, string>> = {
 export const postgresExpressions: Expressions = {
   statementTimeout: 10_000,
   // The time to plan a statement grows with the cube of the levels. A common table expression that is not merged is planned alone.
-  deepest: { subqueries: 30, relations: 400, groups: Number.POSITIVE_INFINITY, levels: 50 },
+  deepest: { subqueries: 30, relations: 400, lookUps: 0, groups: Number.POSITIVE_INFINITY, levels: 50 },
   tableExpression: (name, select) => `${name} AS MATERIALIZED (${select})`,
   select: selected,
   // The length of a long text is known without reading the text.

@@ -31,7 +31,7 @@ export const sqliteExpressions: Expressions = {
   // SQLite adds up the depth of conditions over all nested subqueries and allows a thousand; before 3.46 its parser allows no
   // more than a hundred open brackets and unfinished terms, and since 3.51 some 108 levels of JSON. Common table expressions are
   // not nested.
-  deepest: { subqueries: 2, relations: 400, groups: 8, levels: 50 },
+  deepest: { subqueries: 2, relations: 400, lookUps: 0, groups: 8, levels: 50 },
   tableExpression: (name, select) => `${name} AS (${select})`,
   // The driver reads integers as doubles.
   select: (column, { type }) => (isWide(type) ? `CAST(${column} AS TEXT)` : column),

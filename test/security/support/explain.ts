@@ -9,14 +9,20 @@ export interface Asked {
 
 interface Connection {
   query(statement: unknown, ...more: unknown[]): unknown;
+  /** MariaDB's. */
+  prepare?(text: string): Promise<never>;
 }
 
 interface Pooled {
   readonly connectionManager: { getConnection(options: unknown): Promise<Connection> };
 }
 
-const isAsked = (statement: unknown): statement is Asked =>
-  typeof statement === 'object' && statement !== null && Array.isArray((statement as Asked).values);
+/** The statement in what a driver is called with: PostgreSQL's with one object, MariaDB's with text and values. */
+const askedIn = (statement: unknown, [values]: readonly unknown[]): Asked | undefined => {
+  if (typeof statement === 'string') return Array.isArray(values) ? { text: statement, values } : undefined;
+  const { text, values: own } = (statement ?? {}) as Partial<Asked>;
+  return text !== undefined && Array.isArray(own) ? { text, values: own } : undefined;
+};
 
 /** The statements with bound values that the engine runs while something is done. */
 export async function asking(sequelize: Sequelize, act: () => Promise<unknown>): Promise<Asked[]> {
@@ -30,21 +36,27 @@ export async function asking(sequelize: Sequelize, act: () => Promise<unknown>):
     watched.add(connection);
     const query = connection.query;
     connection.query = (statement, ...more) => {
-      if (isAsked(statement) && /^(?:SELECT|WITH)\b/.test(statement.text)) asked.push(statement);
+      const known = askedIn(statement, more);
+      if (known !== undefined && /^(?:SELECT|WITH|SET STATEMENT)\b/.test(known.text)) asked.push(known);
       return query.call(connection, statement, ...more);
     };
+    // The engine runs a statement as text where the server cannot prepare it.
+    if (connection.prepare !== undefined)
+      connection.prepare = () => Promise.reject(Object.assign(new Error(), { code: 'ER_UNSUPPORTED_PS' }));
     return connection;
   };
   try {
     await act();
   } finally {
     connectionManager.getConnection = own;
-    for (const connection of watched) Reflect.deleteProperty(connection, 'query');
+    for (const connection of watched)
+      for (const name of ['query', 'prepare']) Reflect.deleteProperty(connection, name);
   }
   return asked;
 }
 
 interface PlanNode {
+  readonly 'Node Type': string;
   readonly 'Actual Rows': number;
   readonly 'Actual Loops': number;
   readonly 'Rows Removed by Filter'?: number;
@@ -53,6 +65,9 @@ interface PlanNode {
 }
 
 const touchedIn = (node: PlanNode): number => {
+  // What is kept in memory is read again for each row of a join, whose step counts the pairs.
+  if (node['Node Type'] === 'Materialize')
+    return (node.Plans ?? []).reduce((sum, inner) => sum + touchedIn(inner), 0);
   const rows =
     node['Actual Rows'] + (node['Rows Removed by Filter'] ?? 0) + (node['Rows Removed by Join Filter'] ?? 0);
   return (node.Plans ?? []).map(touchedIn).reduce((sum, inner) => sum + inner, rows * node['Actual Loops']);

@@ -52,6 +52,19 @@ describe('conditions as SQL', () => {
     ).to.not.include('published_at');
   });
 
+  it('in a subquery, are gathered once and looked up where the database may run that subquery for each row', () => {
+    const { text } = whereFor('mariadb', 'filters[author][articles][title][$null]=true');
+    const written = text.replaceAll('`', '"');
+    const articles =
+      'FROM "articles" AS "cq3" INNER JOIN "articles_author_links" AS "cq4" ON "cq3"."id" = "cq4"."article_id" WHERE ("cq3"."published_at" IS NOT NULL)';
+    expect(written).to.include(
+      `(SELECT far FROM (SELECT DISTINCT "cq4"."author_id" AS "near", 1 AS "far" ${articles} AND ("cq3"."title" IS NULL)) AS "cq5" WHERE near = "cq1"."id") IS NOT NULL`,
+    );
+    expect(written.match(/ IN \(SELECT/g)).to.have.length(1);
+    expect(written.match(/NOT EXISTS/g)).to.have.length(1);
+    expect(whereFor('postgres', 'filters[author][articles][title]=a').text).to.not.include('far');
+  });
+
   it('let an entry without a visible related one through where a left join would', () => {
     const { text } = whereFor('postgres', 'filters[author][name][$null]=true');
     expect(text).to.equal(

@@ -1,0 +1,63 @@
+import { type Asked, asking } from '../../security/support/explain.ts';
+import type { DatabaseName } from '../../support/databases.ts';
+import { startTestHost } from '../../support/host.ts';
+import { type Answer, get } from '../../support/http.ts';
+import { meters } from './meters.ts';
+import { openSkewed } from './skewed.ts';
+
+/** What a request was answered, and how much its statements touch. */
+export interface Measured {
+  readonly answer: Answer;
+  readonly asked: readonly Asked[];
+  /** The rows touched, as a multiple of those of a list of 100 entries. */
+  readonly times: number;
+}
+
+/** A host on a database where one parent owns most rows, with a count of what its requests touch. */
+export interface MeteredHost {
+  readonly measure: (path: string) => Promise<Measured>;
+  /** The same for statements, such as those of a request in another form. */
+  readonly timesOf: (asked: readonly Asked[]) => Promise<number>;
+  readonly stop: () => Promise<void>;
+}
+
+/** Starts one. A request that is alike another is still asked of the database. */
+export async function startMeteredHost(database: DatabaseName): Promise<MeteredHost> {
+  const meterOf = meters[database];
+  if (meterOf === undefined) throw new Error(`${database} does not tell what it touches`);
+  const { url, close } = await openSkewed(database);
+  const host = await startTestHost({
+    DATABASE_URL: url,
+    REST_POPULATE_WITH_PAGINATION: true,
+    REST_CURSORS: true,
+    SINGLE_FLIGHT: false,
+  });
+  const meter = await meterOf(url);
+  const rowsOf = async (asked: readonly Asked[]): Promise<number> => {
+    let rows = 0;
+    for (const statement of asked) rows += await meter.touched(statement);
+    return rows;
+  };
+  const ask = async (path: string): Promise<{ answer: Answer; asked: readonly Asked[] }> => {
+    let answer: Answer | undefined;
+    const asked = await asking(host.sequelize, async () => {
+      answer = await get(host.url + path, { role: 'authenticated' });
+    });
+    if (answer === undefined) throw new Error('nothing was answered');
+    return { answer, asked };
+  };
+  const list = await rowsOf((await ask('/api/articles?pagination[pageSize]=100')).asked);
+  const timesOf = async (asked: readonly Asked[]) => (await rowsOf(asked)) / list;
+  return {
+    measure: async (path) => {
+      const { answer, asked } = await ask(path);
+      return { answer, asked, times: await timesOf(asked) };
+    },
+    timesOf,
+    stop: async () => {
+      await meter.close();
+      await host.stop();
+      await close();
+    },
+  };
+}
