@@ -38,9 +38,15 @@ const fileAt = (path: string): string => {
 };
 
 /** What Sequelize is told of an address. */
-const optionsFor = ({ database, place }: DatabaseAddress, driver: object, use: Use): Options => ({
+const optionsFor = (
+  { database, place }: DatabaseAddress,
+  driver: object,
+  use: Use,
+): Options & { keepDefaultTimezone: boolean } => ({
   dialect: database.name,
   logging: false,
+  // Sequelize would set it in each session, and behind a pooler sessions belong to others too.
+  keepDefaultTimezone: true,
   pool: { max: 1, acquire: 2 * patience },
   dialectOptions: database.opening.dialectOptions(driver, patience, use),
   ...(database.opening.names === 'a file' && { storage: fileAt(place) }),

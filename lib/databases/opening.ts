@@ -10,8 +10,8 @@ export interface CommandLineAccess {
   /** What an address points to. */
   readonly names: 'a file' | 'a server';
   /**
-   * Options of the driver, given its package: write only if that is wanted, and wait at most so many milliseconds for a
-   * connection.
+   * Options of the driver, given its package: write only if that is wanted, wait at most so many milliseconds for a
+   * connection, and set nothing in its session.
    */
   readonly dialectOptions: (driver: object, connectTimeout: number, use: Use) => object;
   /** A statement that reads from the database: on SQLite, one that does not would succeed for any file. */

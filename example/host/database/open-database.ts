@@ -65,10 +65,10 @@ function openServer(
   replicaUrls: readonly string[],
 ): Sequelize {
   const isMariaDb = databaseUrl.startsWith('mariadb:');
-  // On PostgreSQL, Sequelize would set the time zone and the level of messages in each session; behind a pooler sessions belong to others too.
+  // Sequelize would set the time zone, and on PostgreSQL the level of messages, in each session; behind a pooler sessions belong to others too.
   const options: Options & { keepDefaultTimezone: boolean } = {
     logging,
-    keepDefaultTimezone: !isMariaDb,
+    keepDefaultTimezone: true,
     pool: { max: 10, acquire: acquireTimeout },
     dialectOptions: isMariaDb
       ? { connectTimeout }

@@ -54,11 +54,12 @@ const regexClass = (letters: readonly string[]): string =>
  * number of sort keys. With `semijoin` a chain of subqueries becomes one join, for which the optimizer tries join orders for
  * minutes. With `split_materialized` a derived table that holds the sort values of all entries is built again for each of them.
  * With `subquery_cache` a table of the results of each subquery is kept, in which hardly any is found again: nearly every subquery
- * here depends on the key of the entry itself.
+ * here depends on the key of the entry itself. A TIMESTAMP is shown in the time zone of the session, which may be set by anybody
+ * behind a pooler.
  */
 const settings =
   "SET STATEMENT max_sort_length = 65536, sort_buffer_size = 33554432, optimizer_switch = 'semijoin=off,split_materialized=off,subquery_cache=off', " +
-  `group_concat_max_len = ${longestList}`;
+  `group_concat_max_len = ${longestList}, time_zone = '+00:00'`;
 
 const lookUp = (gathered: string, alias: string, key: string): string =>
   `(SELECT far FROM (${gathered}) AS ${alias} WHERE near = ${key})`;

@@ -59,7 +59,11 @@ export const postgres: Database = {
     package: 'pg',
     protocols: ['postgres:', 'postgresql:'],
     names: 'a server',
-    dialectOptions: (_, connectTimeout) => ({ connectionTimeoutMillis: connectTimeout }),
+    // Sequelize would set the level of messages in each session.
+    dialectOptions: (_, connectTimeout) => ({
+      connectionTimeoutMillis: connectTimeout,
+      clientMinMessages: 'ignore',
+    }),
     probe: 'SELECT 1',
   },
 };
