@@ -130,10 +130,12 @@ export class Pipeline {
 
   /** What will be read for a validated query, as plain data. */
   plan(query: BoundQuery, { access, features }: RequestContext): ReadPlan {
-    const { draftAndPublish } = features;
+    const { draftAndPublish, draftById = false } = features;
     const { registry, ceilings } = this.settings;
     const { responseRows: maxRows, responseBytes: maxBytes } = ceilings;
-    return withinStack(() => plan(query, { registry, access, draftAndPublish, maxRows, maxBytes }));
+    return withinStack(() =>
+      plan(query, { registry, access, draftAndPublish, draftById, maxRows, maxBytes }),
+    );
   }
 
   /** Lets go of what the engine holds in the host's database connections. */

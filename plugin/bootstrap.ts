@@ -87,7 +87,7 @@ const pipelineOf = async (
   );
   const dialect: DialectSettings = { ...others, ...rest, registry, creatorFields };
   return createPipeline(dialect, models, {
-    ownOrder: { collation: rest.collation, nullOrder: rest.nullOrder },
+    ownOrder: rest,
     jsonInDatabase,
     statementTimeout,
     acquireTimeout,

@@ -41,6 +41,11 @@ export interface HostAuth {
    * `roleOf`. An access must not change after it was returned: for other grants return another object.
    */
   accessOf?(ctx: Context): Access | undefined | Promise<Access | undefined>;
+  /**
+   * Whether this caller is shown one entry that is a draft, by its id, without asking for `preview`, as Strapi v4 shows it.
+   * What the relations of that entry lead to is published still. Default: nobody is.
+   */
+  draftsById?(ctx: Context): boolean | Promise<boolean>;
   /** Whether an administrator sends this request; without this function admin-config is off. */
   isAdmin?(ctx: Context): boolean | Promise<boolean>;
   /** Who sends this request, for the audit trail: a user name, an e-mail address, an id. */

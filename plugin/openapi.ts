@@ -39,6 +39,8 @@ const documentFor = (
     title,
     version,
     prefix: settings.rest.prefix,
+    times: settings.rest.times,
+    timestamps: settings.rest.timestamps,
     defaultLocale,
     features,
     customised: customisedIn(settings),

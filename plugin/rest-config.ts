@@ -29,6 +29,11 @@ const restRules = {
   nullOrder: orElse(oneOf('last', 'database'), 'last'),
   /** What stands for several media files, or for the entries of a `morphMany`, where there are none. */
   emptyMedia: orElse(oneOf('list', 'null'), 'list'),
+  /** How times of day and attributes of the type timestamp are shown. */
+  times: orElse(oneOf('milliseconds', 'database'), 'milliseconds'),
+  timestamps: orElse(oneOf('iso', 'milliseconds'), 'iso'),
+  /** What becomes of a page, pageSize, start or limit that is too small, or empty. */
+  smallPages: orElse(oneOf('refuse', 'raise'), 'refuse'),
   /** Whether lists are searched with `_q`. */
   search: orElse(flag, true),
   /**

@@ -25,6 +25,8 @@ export interface AdapterSettings {
   readonly refusedAtOnce: number;
   /** The rules by which answers are better than Strapi's in a way that a page can see. */
   readonly better: readonly FormRule[];
+  /** Further roles, by type, that are shown one entry that is a draft without asking for `preview`. */
+  readonly draftsById: readonly string[];
   /** The share of requests that Strapi answers and the plugin reads afterwards, to compare the two. */
   readonly compare: number;
   /** The file that the differences are written to. */
@@ -68,6 +70,7 @@ export const adapterConfig = Joi.object({
   refused: inTakeover(Joi.valid('strapi', 'answer').default('strapi'), 'answer'),
   refusedAtOnce: inTakeover(Joi.number().integer().min(1).default(4), 4),
   better: Joi.alternatives(Joi.valid('all'), Joi.array().items(Joi.valid(...formRuleNames))).default([]),
+  draftsById: Joi.array().items(Joi.string()).default([]),
   compare: Joi.number().min(0).max(1).default(0),
   compareFile: Joi.string(),
   compareWithin: Joi.number().integer().min(1).max(60_000).default(5_000),
@@ -101,6 +104,7 @@ export const readConfig = (
     refused,
     refusedAtOnce,
     better,
+    draftsById,
     compare,
     compareFile,
     compareWithin,
@@ -121,6 +125,7 @@ export const readConfig = (
     refused,
     refusedAtOnce,
     better: named,
+    draftsById,
     ...comparing,
   };
   return { adapter: { ...adapter, takeover: isSwitched || compare === 0 ? takeover : true }, plugin };

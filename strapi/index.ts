@@ -92,7 +92,7 @@ const hostOf = async (
     queryStringOf: queryStringIn(settings.ceilings, isTakeover),
     config: hostConfig(app, adapter),
     log: app.log,
-    auth: createAuth(app, adapter.authenticate === 'always'),
+    auth: createAuth(app, adapter),
     features: { i18n: has('i18n'), permissions: has('users-permissions'), draftAndPublish: true },
   };
 };
@@ -112,7 +112,10 @@ export default function createStrapiPlugin(app: StrapiApp): Omit<HostPlugin, 'an
   let plugin: HostPlugin | undefined;
   const actions = new CoreActions();
   const settingsOf = (): Settings =>
-    readSettings(config.plugin, { config: hostConfig(app, config.adapter), auth: createAuth(app, false) });
+    readSettings(config.plugin, {
+      config: hostConfig(app, config.adapter),
+      auth: createAuth(app, config.adapter),
+    });
   const destroy = async (): Promise<void> => {
     actions.clear();
     await plugin?.destroy();

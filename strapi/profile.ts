@@ -1,33 +1,71 @@
-import type { Rule } from './shadow/rules.ts';
+/** What one rule is to an app that is taken over. */
+type Row =
+  /** Always on: what a caller may not see, what would be too large, and a 400 where Strapi answers 500. */
+  | { readonly kind: 'safety' }
+  /** Always on: where Strapi's answer is left to chance or wrong, or nothing that a page shows. */
+  | { readonly kind: 'silent' }
+  /** Changes what a page shows, so an app gets it by name: one setting, as Strapi answers on the app's database, and better. */
+  | { readonly kind: 'form'; readonly setting: string; readonly asStrapi: unknown; readonly better: unknown }
+  /** Comes with a rule of form. */
+  | { readonly kind: 'form'; readonly with: string };
 
-/** What one setting of `api.rest` is, as Strapi answers on the app's database, and better. */
-interface Form {
-  readonly setting: string;
-  readonly asStrapi: unknown;
-  readonly better: unknown;
-}
+const safety = { kind: 'safety' } as const;
+const silent = { kind: 'silent' } as const;
+const form = <const Setting extends string>(setting: Setting, asStrapi: unknown, better: unknown) =>
+  ({ kind: 'form', setting, asStrapi, better }) as const;
 
 /**
- * The rules that change what a page shows, so that an app gets them by name (`better`). Until then the plugin answers as Strapi
- * does on this database.
+ * The intended differences between Strapi's answers and the plugin's, by name, each with its kind. docs/strapi-host.md lists the
+ * same, which a test checks, and tests that find another difference fail.
  */
-export const formRules = {
-  'empty-media-list': { setting: 'emptyMedia', asStrapi: 'null', better: 'list' },
-  // Wildcards in patterns belong to how text is compared.
-  'text-by-code-point': { setting: 'collation', asStrapi: 'strapi', better: 'binary' },
-  'null-order': { setting: 'nullOrder', asStrapi: 'database', better: 'last' },
-  'page-maximum': { setting: 'maxLimit', asStrapi: false, better: 100 },
-} as const satisfies Partial<Record<Rule, Form>>;
+export const ruleTable = {
+  'times-with-milliseconds': form('times', 'database', 'milliseconds'),
+  'timestamps-in-iso': form('timestamps', 'milliseconds', 'iso'),
+  'empty-media-list': form('emptyMedia', 'null', 'list'),
+  'polymorphic-entries': safety,
+  'media-without-relations': safety,
+  'creator-names': safety,
+  'drafts-in-zones': safety,
+  'drafts-in-filters': safety,
+  'drafts-in-one-entry': safety,
+  'drafts-by-id': form('draftsById', true, false),
+  'filters-on-one-entry': safety,
+  'ids-in-one-form': safety,
+  'plain-wildcards': { kind: 'form', with: 'text-by-code-point' },
+  'text-by-code-point': form('collation', 'strapi', 'binary'),
+  'null-order': form('nullOrder', 'database', 'last'),
+  'ties-by-id': silent,
+  'sort-across-to-many': silent,
+  'contains-on-json': silent,
+  'whole-integers': silent,
+  'only-the-fields-named': silent,
+  'window-of-each-parent': silent,
+  'search-of-what-is-seen': safety,
+  'page-maximum': form('maxLimit', false, 100),
+  'small-pages': form('smallPages', 'raise', 'refuse'),
+  ceilings: safety,
+  'caching-headers': silent,
+  'error-details': silent,
+  'stricter-dialect': safety,
+} as const satisfies Record<string, Row>;
+
+/** The name of an intended difference. */
+export type Rule = keyof typeof ruleTable;
+
+/** The names of all of them, in the order of the table. */
+export const rules = Object.keys(ruleTable) as readonly Rule[];
 
 /** The name of a rule that an app gets by name. */
-export type FormRule = keyof typeof formRules;
+export type FormRule = {
+  [Name in Rule]: (typeof ruleTable)[Name] extends { readonly setting: string } ? Name : never;
+}[Rule];
 
 /** The names of these rules. */
-export const formRuleNames = Object.keys(formRules) as readonly FormRule[];
+export const formRuleNames = rules.filter((rule) => 'setting' in ruleTable[rule]) as readonly FormRule[];
 
-/** What a setting of `api.rest` is where the app itself does not say; undefined where no rule is about it. */
+/** What a setting is where the app itself does not say; undefined where no rule is about it. */
 export const profiled = (setting: string, better: readonly FormRule[]): unknown => {
-  const name = formRuleNames.find((rule) => formRules[rule].setting === setting);
+  const name = formRuleNames.find((rule) => ruleTable[rule].setting === setting);
   if (name === undefined) return undefined;
-  return better.includes(name) ? formRules[name].better : formRules[name].asStrapi;
+  return better.includes(name) ? ruleTable[name].better : ruleTable[name].asStrapi;
 };

@@ -40,6 +40,8 @@ export interface Expressions {
   readonly tableExpression: (name: string, select: string) => string;
   /** A column as it is selected, so that `decode` understands it whatever the driver does to its type. */
   readonly select: (column: string, stored: StoredScalar) => string;
+  /** A point in time as the whole milliseconds since 1970; NULL for what is no point in time. */
+  readonly milliseconds: (column: string, stored: StoredScalar) => string;
   /** The bytes that a value takes in a response, or fewer; undefined if they cannot be many. */
   readonly bytes: (column: string, stored: StoredScalar) => string | undefined;
   /** Converts a selected value to what the API shows. */

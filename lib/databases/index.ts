@@ -1,6 +1,7 @@
 import type { Sequelize } from 'sequelize';
 import { stringTypes } from '../schema/attribute.ts';
 import type { Database } from './database.ts';
+import { type OwnForms, withOwnForms } from './own-forms.ts';
 import { databases } from './records.ts';
 
 /**
@@ -13,12 +14,17 @@ export type Collation = 'binary' | 'database' | 'strapi';
 export type NullOrder = 'last' | 'database';
 
 /** What a host may leave to its database. */
-export interface OwnOrder {
+export interface OwnOrder extends OwnForms {
   readonly collation: Collation;
   readonly nullOrder: NullOrder;
 }
 
-const everywhereAlike: OwnOrder = { collation: 'binary', nullOrder: 'last' };
+const everywhereAlike: OwnOrder = {
+  collation: 'binary',
+  nullOrder: 'last',
+  times: 'milliseconds',
+  timestamps: 'iso',
+};
 
 const ownOrdered = (database: Database): Database => ({
   ...database,
@@ -65,7 +71,7 @@ export const databaseOf = (sequelize: Sequelize, own: Partial<OwnOrder> = {}): D
     throw new Error(
       `The database is ${sequelize.getDialect()}; SQLite, PostgreSQL and MariaDB are supported`,
     );
-  const { collation, nullOrder } = { ...everywhereAlike, ...own };
-  const compared = collated[collation](database);
+  const { collation, nullOrder, ...forms } = { ...everywhereAlike, ...own };
+  const compared = collated[collation](withOwnForms(database, forms));
   return nullOrder === 'last' ? compared : withOwnNulls(compared);
 };

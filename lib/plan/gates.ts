@@ -11,6 +11,8 @@ export interface GateContext {
   readonly access: Access;
   /** Whether the host has draft and publish at all. */
   readonly draftAndPublish: boolean;
+  /** Whether one entry is shown as a draft too where the query names no state; what its relations lead to is live. */
+  readonly draftById?: boolean;
   /** How many rows the response may hold. */
   readonly maxRows: number;
   readonly maxBytes: number;

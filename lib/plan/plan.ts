@@ -118,7 +118,9 @@ export const plan = (query: BoundQuery, context: GateContext): ReadPlan => {
   const { needs, acts } = readTable[query.reads];
   if (!may(context.access, needs, query.type.uid)) throw new ContentQueryError('forbidden', 'Forbidden');
   const state = query.state ?? 'live';
-  const { uid, select, gate, where, nested } = planEntries(context, query, state);
+  const { uid, select, gate: inState, where, nested } = planEntries(context, query, state);
+  const isOwnDraft = query.reads === 'one' && query.state === undefined && context.draftById === true;
+  const gate = isOwnDraft ? gateOf(context, query.type, 'preview') : inState;
   const { offset, limit, count, cursor, answer } = pageOf(query, context);
   const { maxRows, maxBytes } = context;
   return deepFreeze({

@@ -21,8 +21,17 @@ export const keyOfRequest = (
   request: RequestContext & { readonly queryString: string; readonly shape: Shape },
 ): string => {
   const { type, reads, shape, defaultLocale, features, pagesBesidePopulate = false, queryString } = request;
-  const { i18n, draftAndPublish } = features;
-  const parts = [type.uid, reads, shape, defaultLocale, i18n, draftAndPublish, pagesBesidePopulate];
+  const { i18n, draftAndPublish, draftById = false } = features;
+  const parts = [
+    type.uid,
+    reads,
+    shape,
+    defaultLocale,
+    i18n,
+    draftAndPublish,
+    draftById,
+    pagesBesidePopulate,
+  ];
   return [...parts, queryString].join('\n');
 };
 

@@ -10,6 +10,8 @@ export interface DialectSettings extends ViewedSchema {
   readonly defaultLimit: number;
   /** The most entries of a page; false where only the ceilings bound it. */
   readonly maxLimit: number | false;
+  /** Whether a page, pageSize, start or limit that is too small, or empty, is refused, or the smallest is taken, as in Strapi v4. */
+  readonly smallPages: 'refuse' | 'raise';
   readonly populateWithPagination: boolean;
   /** Whether a request without `withCount` gets the total. */
   readonly withCount: boolean;
@@ -35,6 +37,8 @@ export interface DialectSettings extends ViewedSchema {
 export interface Features {
   readonly i18n: boolean;
   readonly draftAndPublish: boolean;
+  /** Whether this caller is shown one entry as a draft too where the query names no state, as in Strapi v4. */
+  readonly draftById?: boolean;
 }
 
 /** What is known of one request beside its query string. */

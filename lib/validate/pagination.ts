@@ -11,6 +11,9 @@ const cursorKeys = ['after', 'withCursor'] as const;
 type Key = (typeof keys)[number] | (typeof cursorKeys)[number];
 const smallest = { page: 1, pageSize: 1, start: 0, limit: -1 } as const;
 
+/** What Strapi v4 makes of what is smaller, and of an empty text. Only the limit -1 has a meaning of its own. */
+const raised = { page: 1, pageSize: 1, start: 0, limit: 1 } as const;
+
 const readInteger = (
   validation: Validation,
   node: QueryObject,
@@ -18,7 +21,11 @@ const readInteger = (
 ): number | undefined => {
   const text = node[key];
   if (text === undefined) return undefined;
+  const isRaised = validation.settings.smallPages === 'raise';
+  if (isRaised && text === '') return raised[key];
   const value = typeof text === 'string' ? castValue('integer', text) : undefined;
+  if (typeof value === 'number' && isRaised)
+    return value === smallest[key] ? value : Math.max(raised[key], value);
   if (typeof value === 'number' && value >= smallest[key]) return value;
   validation.problems.add(
     'invalid-value',

@@ -7,7 +7,7 @@ export const locale = (installation: Installation): Middleware =>
   async function contentQueryLocale(ctx: Context, next: Next) {
     const state = stateOf(ctx);
     if (state !== undefined && installation.host.features.i18n) {
-      state.features = { i18n: true, draftAndPublish: state.features.draftAndPublish };
+      state.features = { ...state.features, i18n: true };
       state.defaultLocale =
         installation.runtime?.stores.locales.defaultLocale() ?? installation.settings.defaultLocale;
     }

@@ -1,14 +1,18 @@
 import type { Context, Middleware, Next } from 'koa';
 import { may } from '../../lib/schema/access.ts';
+import { hasDrafts } from '../../lib/schema/content-type.ts';
 import { stateOf } from '../request-state.ts';
 import type { Installation } from '../runtime.ts';
 
-/** Puts in whether the host has draft and publish, and which publication states the role may ask for. */
+/** Puts in whether the host has draft and publish, whether the caller sees a draft by its id, and which publication states the role may ask for. */
 export const publicationState = (installation: Installation): Middleware =>
   async function contentQueryPublicationState(ctx: Context, next: Next) {
     const state = stateOf(ctx);
     if (state !== undefined && installation.host.features.draftAndPublish) {
-      state.features = { i18n: state.features.i18n, draftAndPublish: true };
+      const { auth } = installation.host;
+      const asksForDrafts = state.reads === 'one' && hasDrafts(state.type);
+      const draftById = asksForDrafts && (await auth.draftsById?.(ctx)) === true;
+      state.features = { i18n: state.features.i18n, draftAndPublish: true, draftById };
       const mayAsk =
         state.access.preview === 'every' ||
         state.access.preview.size > 0 ||

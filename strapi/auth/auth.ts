@@ -4,6 +4,9 @@ import { grantName } from '../../lib/language/actions.ts';
 import type { Access, Action } from '../../lib/schema/access.ts';
 import type { HostAuth } from '../../plugin/host.ts';
 import type { StrapiApp, StrapiAuthentication } from '../app.ts';
+import type { AdapterSettings } from '../config.ts';
+import { profiled } from '../profile.ts';
+import { draftsById } from './drafts-by-id.ts';
 import { type SignedIn, signIn } from './sign-in.ts';
 
 /** How many accesses are remembered. Plans are kept with their access, so the same grants must give the same object. */
@@ -37,8 +40,16 @@ const createAccesses = (app: StrapiApp) => {
   };
 };
 
+/** What of the configuration says who may read what. */
+export type AuthSettings = Pick<AdapterSettings, 'authenticate' | 'better' | 'draftsById'>;
+
 /** Who sends a request, by the app's own tokens. Throws an error with `status: 401` for a token that Strapi would refuse. */
-export const createAuth = (app: StrapiApp, askAlways: boolean): HostAuth => {
+export const createAuth = (
+  app: StrapiApp,
+  { authenticate, better, draftsById: named }: AuthSettings,
+): HostAuth => {
+  const askAlways = authenticate === 'always';
+  const mayShow = draftsById(app, named);
   const accessOfToken = createAccesses(app);
   const asked = new WeakMap<Context, Promise<SignedIn>>();
   const whoAsks = (ctx: Context): Promise<SignedIn> => {
@@ -47,6 +58,9 @@ export const createAuth = (app: StrapiApp, askAlways: boolean): HostAuth => {
     return known;
   };
   return {
+    ...(profiled('draftsById', better) === true && {
+      draftsById: async (ctx) => mayShow(await whoAsks(ctx)),
+    }),
     accessOf: async (ctx) => {
       const who = await whoAsks(ctx);
       return who.role === undefined ? accessOfToken(who.authentication) : undefined;

@@ -6,7 +6,7 @@ import type { StrapiApp, StrapiAuthentication } from '../app.ts';
 interface User {
   readonly confirmed?: unknown;
   readonly blocked?: unknown;
-  readonly role?: { readonly id?: number } | null;
+  readonly role?: { readonly id?: number; readonly type?: string } | null;
 }
 
 type UserWithRole = User & { readonly role: { readonly id: number } };
@@ -26,7 +26,7 @@ interface Services {
 
 /** Who sends a request: a role of users-permissions, or a caller that another of Strapi's strategies has authenticated. */
 export type SignedIn =
-  | { readonly role: string }
+  | { readonly role: string; readonly type: string | undefined }
   | { readonly role: undefined; readonly authentication: StrapiAuthentication };
 
 const refuse = (message: string): never => {
@@ -39,10 +39,16 @@ const servicesOf = (app: StrapiApp): Services | undefined => {
   return { jwt: plugin.service('jwt') as Services['jwt'], user: plugin.service('user') as Services['user'] };
 };
 
-const isConfirmationAsked = async (app: StrapiApp): Promise<boolean> => {
-  const settings = await app.store({ type: 'plugin', name: 'users-permissions' }).get({ key: 'advanced' });
-  return (settings as { email_confirmation?: unknown } | null)?.email_confirmation === true;
-};
+/** What the app's advanced settings of users-permissions say. */
+export const advancedSettings = async (
+  app: StrapiApp,
+): Promise<{ readonly email_confirmation?: unknown; readonly default_role?: unknown }> =>
+  ((await app.store({ type: 'plugin', name: 'users-permissions' }).get({ key: 'advanced' })) as
+    | object
+    | null) ?? {};
+
+const isConfirmationAsked = async (app: StrapiApp): Promise<boolean> =>
+  (await advancedSettings(app)).email_confirmation === true;
 
 /** Whether a database would accept the value as an id. An error of the database then has another cause. */
 const isId = (id: unknown): boolean => Number.isInteger(id) && Number(id) > 0 && Number(id) < 2 ** 31;
@@ -110,9 +116,14 @@ const ofUsersPermissions = (app: StrapiApp, ctx: Context, user: User | null): St
   };
 };
 
+const signedInAsUser = (user: User | null): SignedIn => ({
+  role: roleOf(user),
+  type: user === null ? 'public' : user.role?.type,
+});
+
 const signedInAs = (authentication: StrapiAuthentication): SignedIn =>
   authentication.strategy.name === 'users-permissions'
-    ? { role: roleOf(authentication.credentials as User | null) }
+    ? signedInAsUser(authentication.credentials as User | null)
     : { role: undefined, authentication };
 
 /** On its own routes Strapi has authenticated the request already, and the app's policies have used the result. */
@@ -137,7 +148,7 @@ export const signIn = async (
     const user = isNobody ? null : await userOf(app, services, ctx);
     if (user !== undefined) {
       tell(ctx, ofUsersPermissions(app, ctx, user), user);
-      return { role: roleOf(user) };
+      return signedInAsUser(user);
     }
   }
   return signedInAs(await authenticate(app, ctx));

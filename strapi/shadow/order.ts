@@ -1,6 +1,6 @@
 import { isRecord } from '../../lib/util/is-record.ts';
 import type { EntryQuery, Sort } from '../../lib/validate/bound-query.ts';
-import type { Rule } from './rules.ts';
+import type { Rule } from '../profile.ts';
 import { isText, rulesOfOrder } from './rules-of-query.ts';
 
 const keyOf = (entry: unknown, { attribute, relations }: Sort): unknown => {

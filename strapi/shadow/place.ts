@@ -1,7 +1,7 @@
 import type { NestedAttribute, ZoneAttribute } from '../../lib/schema/attribute.ts';
 import type { EntryType } from '../../lib/schema/content-type.ts';
 import type { BoundQuery, EntryQuery, Populate } from '../../lib/validate/bound-query.ts';
-import type { Rule } from './rules.ts';
+import type { Rule } from '../profile.ts';
 import type { QueryAtPlace } from './rules-of-query.ts';
 
 /** A place in an answer: its path in names of schemas, the type there, and what the query asks for. */

@@ -2,7 +2,7 @@ import type { Code } from '../../lib/error/codes.ts';
 import { hasDrafts } from '../../lib/schema/content-type.ts';
 import { isRecord } from '../../lib/util/is-record.ts';
 import type { BoundQuery } from '../../lib/validate/bound-query.ts';
-import type { Rule } from './rules.ts';
+import type { Rule } from '../profile.ts';
 
 /** The rule for which the plugin refuses a request that Strapi answers; undefined if it should not refuse. */
 const byCode: Readonly<Record<Code, Rule | undefined>> = {

@@ -1,6 +1,6 @@
 import { type Attribute, jsonTypes, stringTypes } from '../../lib/schema/attribute.ts';
 import type { Condition, EntryQuery, PublicationState } from '../../lib/validate/bound-query.ts';
-import type { Rule } from './rules.ts';
+import type { Rule } from '../profile.ts';
 
 /** The query for the entries at one place, and whether drafts are shown there. */
 export interface QueryAtPlace {

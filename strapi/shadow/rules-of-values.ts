@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { isRecord } from '../../lib/util/is-record.ts';
+import type { Rule } from '../profile.ts';
 import type { Place } from './place.ts';
-import type { Rule } from './rules.ts';
 import { rulesOfSelection } from './rules-of-query.ts';
 
 /** The rule for which a single value is written in another way. */

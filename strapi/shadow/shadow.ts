@@ -6,11 +6,11 @@ import { isRecord } from '../../lib/util/is-record.ts';
 import { withDeadline } from '../../lib/util/with-deadline.ts';
 import type { Asked, HostLogger, HostPlugin, HostServer } from '../../plugin/host.ts';
 import type { OwnRead } from '../../plugin/own-read.ts';
+import type { Rule } from '../profile.ts';
 import { differencesOf } from './compare.ts';
 import type { DifferenceFile } from './difference-file.ts';
 import { ruleOfMistake, ruleOfNoEntry } from './refusals.ts';
 import { requestShape } from './request-shape.ts';
-import type { Rule } from './rules.ts';
 
 /** What a comparison in the background needs. */
 export interface ShadowSettings {

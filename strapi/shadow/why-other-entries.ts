@@ -1,8 +1,8 @@
 import { isDeepStrictEqual } from 'node:util';
 import { isRecord } from '../../lib/util/is-record.ts';
+import type { Rule } from '../profile.ts';
 import { whyOtherOrder } from './order.ts';
 import type { Place } from './place.ts';
-import type { Rule } from './rules.ts';
 import { rulesOfOrder, rulesOfSelection } from './rules-of-query.ts';
 
 type Bag = Readonly<Record<string, unknown>>;

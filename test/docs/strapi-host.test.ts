@@ -2,6 +2,7 @@ import { expect } from 'chai';
 import { codes, mayBeHandedOver } from '../../lib/error/codes.ts';
 import { ContentQueryError } from '../../lib/error/content-query-error.ts';
 import { adapterConfig } from '../../strapi/config.ts';
+import { formRuleNames, ruleTable } from '../../strapi/profile.ts';
 import { placeOf as placeOfMistake } from '../../strapi/refused/place.ts';
 import { ruleOfMistake } from '../../strapi/shadow/refusals.ts';
 import { rulesOfSelection } from '../../strapi/shadow/rules-of-query.ts';
@@ -48,6 +49,12 @@ const rulesOf = (operator: string): string => {
 describe('docs/strapi-host.md', () => {
   it('has every rule by which answers may differ, and no other', () => {
     expect(firstCells('What differs')).to.deep.equal(rules.map((rule) => `\`${rule}\``));
+  });
+
+  it('has the kind of every rule, and says of each rule of form what is chosen', () => {
+    const kinds = rowsOf(text, 'What differs').map(([name = '', kind = '']) => [name, kind]);
+    expect(kinds).to.deep.equal(rules.map((rule) => [`\`${rule}\``, ruleTable[rule].kind]));
+    expect(firstCells('As Strapi, or better')).to.deep.equal(formRuleNames.map((rule) => `\`${rule}\``));
   });
 
   it('has a rule for every difference that README.md names, or is as Strapi there', () => {

@@ -84,6 +84,8 @@ export const mariadbExpressions: Expressions = {
     levels: 50,
   },
   tableExpression: (name, select) => `${name} AS (${select})`,
+  milliseconds: (column) =>
+    `CASE WHEN TO_DAYS(${column}) IS NOT NULL THEN TIMESTAMPDIFF(MICROSECOND, '1970-01-01', ${column}) DIV 1000 END`,
   select: (column, { type }) => (asText.has(type) ? `CAST(${column} AS CHAR)` : column),
   bytes: (column, stored) =>
     isUnbounded(stored) ? `${length(column, stored)}${perShown(stored)}` : undefined,

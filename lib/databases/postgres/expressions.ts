@@ -5,7 +5,7 @@ import type { Expressions } from '../expressions.ts';
 import { isDateTime, isUnbounded, maxShrink, type StoredScalar } from '../stored-scalar.ts';
 import { lookUpExact, postgresExact } from './exact.ts';
 import { inSubquery } from './json.ts';
-import { dateText, dateTimeText, timeText } from './moment.ts';
+import { dateText, dateTimeText, milliseconds, timeText } from './moment.ts';
 
 const decoders: Partial<Record<ScalarType, (raw: unknown) => unknown>> = {
   id: Number,
@@ -53,6 +53,7 @@ export const postgresExpressions: Expressions = {
   deepest: { subqueries: 30, relations: 400, lookUps: 0, groups: Number.POSITIVE_INFINITY, levels: 50 },
   tableExpression: (name, select) => `${name} AS MATERIALIZED (${select})`,
   select: selected,
+  milliseconds,
   // The length of a long text is known without reading the text.
   bytes: (column, stored) => {
     if (!isUnbounded(stored)) return undefined;

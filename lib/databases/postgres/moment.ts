@@ -39,6 +39,12 @@ export const dateTimeText = (column: string, stored: StoredScalar): string =>
 export const dateTimeJson = (column: string, stored: StoredScalar, other: string): string =>
   momentJson(utc(column, stored), afterYearOfDateTime, other);
 
+/** Milliseconds since 1970. */
+export const milliseconds = (column: string, stored: StoredScalar): string => {
+  const value = utc(column, stored);
+  return `CASE WHEN isfinite(${value}) THEN CAST(floor(extract(epoch FROM ${value}) * 1000) AS bigint) END`;
+};
+
 /** `2024-01-31`. */
 export const dateText = (column: string): string => moment(column, afterYearOfDate);
 

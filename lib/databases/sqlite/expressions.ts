@@ -21,6 +21,10 @@ const canonical = (column: string, { type, storage }: StoredScalar): string => {
   return type === 'time' ? `strftime('%H:%M:%f', ${column})` : column;
 };
 
+/** An integer of 64 bits as text. SQLite writes fewer digits of a fraction than a double has. */
+const wide = (column: string): string =>
+  `CASE typeof(${column}) WHEN 'real' THEN ${column} ELSE CAST(${column} AS TEXT) END`;
+
 const lookUp = (gathered: string, alias: string, key: string): string =>
   `(WITH ${alias}(near, far) AS MATERIALIZED (${gathered}) SELECT far FROM ${alias} WHERE near = ${key})`;
 
@@ -34,7 +38,11 @@ export const sqliteExpressions: Expressions = {
   deepest: { subqueries: 2, relations: 400, lookUps: 0, groups: 8, levels: 50 },
   tableExpression: (name, select) => `${name} AS (${select})`,
   // The driver reads integers as doubles.
-  select: (column, { type }) => (isWide(type) ? `CAST(${column} AS TEXT)` : column),
+  select: (column, { type }) => (isWide(type) ? wide(column) : column),
+  // Strapi keeps integers, and others text that SQLite reads to the millisecond.
+  milliseconds: (column) =>
+    `CASE typeof(${column}) WHEN 'integer' THEN ${column} ` +
+    `WHEN 'text' THEN CAST(round((julianday(${column}) - 2440587.5) * 86400000) AS INTEGER) END`,
   // Columns have no maximum length here; the length of a value is known without reading it.
   bytes: (column, stored) => (isText(stored) ? `octet_length(${column}) / ${maxShrink(stored)}` : undefined),
   decode: decodeSqlite,

@@ -20,6 +20,10 @@ const quoted = (text: string): string => `json_quote(CAST(${text} AS TEXT))`;
 const string = (column: string): string =>
   `CASE typeof(${column}) WHEN 'blob' THEN ${asRow} ELSE ${quoted(column)} END`;
 
+/** A fraction is read as a row: SQLite writes fewer digits of it than a double has. */
+const wide = (column: string): string =>
+  `CASE typeof(${column}) WHEN 'real' THEN ${asRow} ELSE ${quoted(column)} END`;
+
 const json = (column: string): string =>
   `CASE typeof(${column}) WHEN 'text' THEN CASE WHEN json_valid(${column}) AND instr(${column}, char(0)) = 0 THEN ${column} ELSE ${asRow} END ` +
   `WHEN 'blob' THEN ${asRow} ELSE ${number(column)} END`;
@@ -61,7 +65,7 @@ const writers: Partial<Record<ScalarType, (column: string, stored: StoredScalar)
   bigId: (column) =>
     `CASE WHEN ${column} BETWEEN -${Number.MAX_SAFE_INTEGER} AND ${Number.MAX_SAFE_INTEGER} THEN CAST(${column} AS TEXT) ELSE ${quoted(column)} END`,
   integer: number,
-  biginteger: quoted,
+  biginteger: wide,
   float: number,
   decimal: number,
   boolean,

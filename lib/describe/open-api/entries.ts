@@ -6,6 +6,7 @@ import {
   type MixedAttribute,
   type NestedAttribute,
   type ScalarAttribute,
+  type ScalarType,
 } from '../../schema/attribute.ts';
 import { type EntryType, keyTypeOf } from '../../schema/content-type.ts';
 import { targetOf } from '../../schema/registry.ts';
@@ -41,9 +42,18 @@ const idOf = (type: EntryType): JsonSchema => scalarTypes[keyTypeOf(type)].shown
 
 const count = { type: 'integer', minimum: 0 };
 
+/** How a value that is not null is shown, where the host has not chosen a form of its own. */
+const shownIn = ({ description: { times, timestamps } }: RestWriter, type: ScalarType): JsonSchema => {
+  if (type === 'time' && times === 'database')
+    return { type: 'string', description: 'a time of day as the database writes it' };
+  if (type === 'timestamp' && timestamps === 'milliseconds')
+    return { type: 'string', pattern: '^-?\\d+$', description: 'milliseconds since 1970, as text' };
+  return scalarTypes[type].shown;
+};
+
 /** Every value but an id may be null: no database of Strapi v4 holds an attribute to being there. */
-const scalarSchema = ({ type, values }: ScalarAttribute): JsonSchema => {
-  const { shown } = scalarTypes[type];
+const scalarSchema = (writer: RestWriter, { type, values }: ScalarAttribute): JsonSchema => {
+  const shown = shownIn(writer, type);
   if (values !== undefined) return { enum: [...values, null] };
   return typeof shown.type === 'string' ? { ...shown, type: [shown.type, 'null'] } : shown;
 };
@@ -108,7 +118,7 @@ const attributesOf = (writer: RestWriter, type: EntryType, shape: Shape): Member
     .filter(({ name }) => name !== words.id)
     .map((attribute) => {
       const schema = isScalar(attribute)
-        ? scalarSchema(attribute)
+        ? scalarSchema(writer, attribute)
         : nestedSchema(writer, type, attribute, shape);
       return [attribute.name, { schema, required: false }];
     });

@@ -12,6 +12,8 @@ export interface Rest extends Description {
   readonly maxLimit: number | false;
   readonly populateWithPagination: boolean;
   readonly emptyMedia: 'list' | 'null';
+  readonly times: 'milliseconds' | 'database';
+  readonly timestamps: 'iso' | 'milliseconds';
   readonly withCount: boolean;
   readonly cursors: boolean;
   readonly strictParams: boolean;

@@ -21,6 +21,8 @@ export const restOf = (more: Partial<Rest> = {}): Rest => {
     title: 'Content API',
     version: '1.0.0',
     prefix: '/api',
+    times: 'milliseconds',
+    timestamps: 'iso',
     defaultLocale: 'en',
     features: { i18n: true, draftAndPublish: true },
     customised: new Set(),

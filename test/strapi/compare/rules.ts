@@ -1,6 +1,6 @@
-import type { Rule } from '../../../strapi/shadow/rules.ts';
+import type { Rule } from '../../../strapi/profile.ts';
 
-export { type Rule, rules } from '../../../strapi/shadow/rules.ts';
+export { type Rule, rules } from '../../../strapi/profile.ts';
 
 /** What came out of a comparison: nothing to tell apart, what is told apart on purpose, or what is wrong. */
 export type Verdict =

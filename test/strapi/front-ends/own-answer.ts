@@ -2,7 +2,7 @@ import { isMixed } from '../../../lib/schema/attribute.ts';
 import type { EntryType } from '../../../lib/schema/content-type.ts';
 import { type Registry, targetOf } from '../../../lib/schema/registry.ts';
 import type { BoundQuery } from '../../../lib/validate/bound-query.ts';
-import type { Rule } from '../../../strapi/shadow/rules.ts';
+import type { Rule } from '../../../strapi/profile.ts';
 import { difference } from '../../conformance/difference.ts';
 import { typeIn } from '../../property/content-model.ts';
 import { meets } from '../../property/evaluator/conditions.ts';

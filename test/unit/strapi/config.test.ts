@@ -14,6 +14,7 @@ describe('the configuration of a Strapi app', () => {
         refused: 'answer',
         refusedAtOnce: 4,
         better: [],
+        draftsById: [],
         compare: 0,
         compareWithin: 5_000,
         isSwitched: false,
@@ -23,7 +24,16 @@ describe('the configuration of a Strapi app', () => {
   });
 
   it('is better than Strapi in form by every rule, or by those that are named, and by no other name', () => {
-    const all = ['empty-media-list', 'text-by-code-point', 'null-order', 'page-maximum'];
+    const all = [
+      'times-with-milliseconds',
+      'timestamps-in-iso',
+      'empty-media-list',
+      'drafts-by-id',
+      'text-by-code-point',
+      'null-order',
+      'page-maximum',
+      'small-pages',
+    ];
     expect(readConfig({ better: 'all' }).adapter.better).to.deep.equal(all);
     expect(readConfig({ better: ['null-order'] }).adapter.better).to.deep.equal(['null-order']);
     expect(() => readConfig({ better: ['drafts-in-zones'] })).to.throw("'better");

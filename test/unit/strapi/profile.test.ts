@@ -8,17 +8,36 @@ const restOf = (entry: object, app: Readonly<Record<string, unknown>> = {}) => {
   const config = { get: (path: string, fallback?: unknown) => app[path] ?? fallback };
   const { get } = hostConfig({ config } as StrapiApp, readConfig(entry).adapter);
   return Object.fromEntries(
-    ['emptyMedia', 'collation', 'nullOrder', 'maxLimit'].map((name) => [name, get(`api.rest.${name}`)]),
+    ['emptyMedia', 'collation', 'nullOrder', 'maxLimit', 'times', 'timestamps', 'smallPages'].map((name) => [
+      name,
+      get(`api.rest.${name}`),
+    ]),
   );
 };
 
 describe('the form of answers in a Strapi app', () => {
   it('is that of Strapi on its database, unless a rule is named', () => {
-    const asStrapi = { emptyMedia: 'null', collation: 'strapi', nullOrder: 'database', maxLimit: false };
+    const asStrapi = {
+      emptyMedia: 'null',
+      collation: 'strapi',
+      nullOrder: 'database',
+      maxLimit: false,
+      times: 'database',
+      timestamps: 'milliseconds',
+      smallPages: 'raise',
+    };
     expect(restOf({})).to.deep.equal(asStrapi);
     expect(restOf({ takeover: true })).to.deep.equal(asStrapi);
     expect(restOf({ better: ['null-order'] })).to.deep.equal({ ...asStrapi, nullOrder: 'last' });
-    const better = { emptyMedia: 'list', collation: 'binary', nullOrder: 'last', maxLimit: 100 };
+    const better = {
+      emptyMedia: 'list',
+      collation: 'binary',
+      nullOrder: 'last',
+      maxLimit: 100,
+      times: 'milliseconds',
+      timestamps: 'iso',
+      smallPages: 'refuse',
+    };
     expect(restOf({ better: 'all' })).to.deep.equal(better);
   });
 

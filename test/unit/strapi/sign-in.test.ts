@@ -40,6 +40,8 @@ const appWith = (asked: string[]): StrapiApp => {
   } as Partial<StrapiApp>);
 };
 
+const settings = { authenticate: 'header', better: [], draftsById: [] } as const;
+
 const requestOf = (token: string): Context =>
   ({ state: { known: true }, get: () => token }) as unknown as Context;
 
@@ -48,7 +50,7 @@ describe('the state of a request that was signed in', () => {
     const asked: string[] = [];
     const app = appWith(asked);
     const ctx = requestOf('Bearer anna');
-    expect(await createAuth(app, false).roleOf(ctx)).to.equal('#3');
+    expect(await createAuth(app, settings).roleOf(ctx)).to.equal('#3');
     expect(ctx.state).to.include({ user: anna, isAuthenticated: true, known: true });
     const auth = ctx.state.auth as StrapiAuthentication;
     expect([auth.credentials, auth.strategy.name]).to.deep.equal([anna, 'users-permissions']);
@@ -62,19 +64,43 @@ describe('the state of a request that was signed in', () => {
 
   it('has no user where nobody signs in', async () => {
     const ctx = requestOf('');
-    expect(await createAuth(appWith([]), false).roleOf(ctx)).to.equal('public');
+    expect(await createAuth(appWith([]), settings).roleOf(ctx)).to.equal('public');
     expect(ctx.state.auth.credentials).to.equal(null);
     expect(ctx.state).not.to.have.property('user');
   });
 
   it('has what another strategy found, and nothing where none knows the token', async () => {
     const ctx = requestOf('Bearer api');
-    await createAuth(appWith([]), false).accessOf?.(ctx);
+    await createAuth(appWith([]), settings).accessOf?.(ctx);
     expect(ctx.state.auth).to.deep.include({ credentials: { id: 1 } });
     const refused = requestOf('Bearer nobody');
-    const { accessOf } = createAuth(appWith([]), false);
+    const { accessOf } = createAuth(appWith([]), settings);
     const error = await Promise.resolve(accessOf?.(refused)).catch((thrown: unknown) => thrown);
     expect(error).to.include({ status: 401 });
     expect(refused.state).to.deep.equal({ known: true });
+  });
+});
+
+describe('one entry that is a draft', () => {
+  const maySee = async (token: string, more: object = {}, defaultRole = 'authenticated') => {
+    const store = () => ({ get: async () => ({ default_role: defaultRole }) });
+    const app = { ...appWith([]), store } as StrapiApp;
+    return createAuth(app, { ...settings, ...more }).draftsById?.(requestOf(token));
+  };
+
+  it('is shown by its id to API tokens, and to roles that nobody gets by signing up', async () => {
+    expect(await maySee('Bearer token')).to.equal(true);
+    expect(await maySee('Bearer anna')).to.equal(true);
+    expect(await maySee('Bearer anna', {}, 'editor')).to.equal(false);
+    expect(await maySee('')).to.equal(false);
+  });
+
+  it('is shown to the roles that are named as well', async () => {
+    expect(await maySee('Bearer anna', { draftsById: ['editor'] }, 'editor')).to.equal(true);
+    expect(await maySee('', { draftsById: ['public'] })).to.equal(true);
+  });
+
+  it('is shown to nobody where the rule is named', async () => {
+    expect(await maySee('Bearer token', { better: ['drafts-by-id'] })).to.equal(undefined);
   });
 });

@@ -8,7 +8,7 @@ import { registry } from './newsroom.ts';
 /** What reads the newsroom, row by row, as a plugin's boot makes it. */
 export const loaderOf = (sequelize: Sequelize, settings: Partial<LoadSettings> = {}): Loader =>
   new Loader(buildModels(registry, sequelize), {
-    ownOrder: { collation: 'binary', nullOrder: 'last' },
+    ownOrder: { collation: 'binary', nullOrder: 'last', times: 'milliseconds', timestamps: 'iso' },
     ownLimits: [],
     indexes: new ExistingIndexes(),
     jsonInDatabase: false,

@@ -48,6 +48,7 @@ export const settingsOf = (settings: Partial<DialectSettings> = {}): DialectSett
   registry,
   defaultLimit: 25,
   maxLimit: 100,
+  smallPages: 'refuse',
   populateWithPagination: false,
   withCount: true,
   cursors: false,

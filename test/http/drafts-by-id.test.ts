@@ -1,0 +1,60 @@
+import { expect } from 'chai';
+import { describeEachDatabase } from '../support/databases.ts';
+import { get } from '../support/http.ts';
+import { entriesOf, idsOf } from './support/entries.ts';
+import { type SmallHost, startSmallHost } from './support/small-host.ts';
+
+for (const jsonInDatabase of [true, false]) {
+  const how = jsonInDatabase ? 'written by the database where it can' : 'read row by row';
+  describeEachDatabase(`drafts by their id, ${how}`, (database) => {
+    let host: SmallHost;
+    let draft = 0;
+    const all = '/api/articles?locale=all&pagination[pageSize]=200&fields=publishedAt&populate=related';
+    const ask = (path: string, who = 'author') => get(host.url + path, { headers: { 'x-who': who } });
+    before(async () => {
+      host = await startSmallHost(await database.shared(), {
+        maxLimit: 200,
+        populateWithPagination: true,
+        plugin: { jsonInDatabase },
+        host: {
+          auth: { roleOf: () => 'public', draftsById: async (ctx) => ctx.get('x-who') === 'author' },
+        },
+      });
+      const found = entriesOf(await ask(`${all}&publicationState=preview`)).find(
+        ({ attributes }) =>
+          attributes.publishedAt === null &&
+          // biome-ignore lint/suspicious/noExplicitAny: entries of every shape.
+          attributes.related.data.some(({ attributes: { publishedAt } }: any) => publishedAt === null),
+      );
+      draft = found?.id ?? 0;
+    });
+    after(() => host?.stop());
+
+    it('are shown to those whom the host names, without the drafts behind their relations', async () => {
+      const one = await ask(`/api/articles/${draft}?populate=related`);
+      expect(one.status, one.text).to.equal(200);
+      expect(one.body.data.attributes.publishedAt).to.equal(null);
+      const related = one.body.data.attributes.related.data;
+      for (const { attributes } of related) expect(attributes.publishedAt).not.to.equal(null);
+      const preview = await ask(`/api/articles/${draft}?populate=related&publicationState=preview`);
+      expect(preview.body.data.attributes.related.data.length).to.be.greaterThan(related.length);
+    });
+
+    it('are filtered as every entry is, and their relations are looked through in live', async () => {
+      expect((await ask(`/api/articles/${draft}?filters[id]=${draft}`)).status).to.equal(200);
+      expect((await ask(`/api/articles/${draft}?filters[id]=${draft + 1}`)).status).to.equal(404);
+      const hidden = `filters[related][publishedAt][$null]=true&filters[related][id][$notNull]=true`;
+      expect((await ask(`/api/articles/${draft}?${hidden}`)).status).to.equal(404);
+      expect((await ask(`/api/articles/${draft}?${hidden}&publicationState=preview`)).status).to.equal(200);
+    });
+
+    it('are a 404 for everybody else, where live is asked for, and in no list', async () => {
+      expect((await ask(`/api/articles/${draft}`, 'reader')).status).to.equal(404);
+      expect((await ask(`/api/articles/${draft}?publicationState=live`)).status).to.equal(404);
+      expect(idsOf(await ask(all))).not.to.include(draft);
+      // The plan of one caller is not that of another.
+      expect((await ask(`/api/articles/${draft}`)).status).to.equal(200);
+      expect((await ask(`/api/articles/${draft}`, 'reader')).status).to.equal(404);
+    });
+  });
+}
