@@ -1,3 +1,5 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { expect } from 'chai';
 import { describeEachDatabase } from '../support/databases.ts';
 import { get } from '../support/http.ts';
@@ -55,7 +57,7 @@ const answers = new Map<string, { readonly database: string; readonly text: stri
 
 describeEachDatabase('a request that is nested far beyond the default ceilings', (database) => {
   // How long that takes is not what is tested here.
-  const pluginConfig = { ceilings, statementTimeout: 60_000 };
+  const pluginConfig = { ceilings, statementTimeout: 60_000, serverTiming: true };
   const { ask, host } = useOwnHost(database, { REST_POPULATE_WITH_PAGINATION: true, pluginConfig });
 
   /** Two authors are made each other's mentors: a circle without an end. */
@@ -87,6 +89,32 @@ describeEachDatabase('a request that is nested far beyond the default ceilings',
       expect(place).to.equal(undefined);
     });
   }
+
+  it('is answered through 450 windows in each other, with two statements for each', async () => {
+    const levels = 450;
+    const way = circle(levels, ['categories', 'articles']);
+    const windows = way.map((_, level) => `${populate(way.slice(0, level + 1))}[limit]=1`);
+    // Two megabytes, which the example host takes in no URL.
+    const server = createServer({ maxHeaderSize: 2 ** 23 }, host().app.callback());
+    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+    try {
+      const { port } = server.address() as AddressInfo;
+      const url = `http://127.0.0.1:${port}${pathOf(windows.join('&'))}`;
+      const { status, text, body, headers } = await get(url, { role: 'editor' });
+      expect(status, text.slice(0, 300)).to.equal(200);
+      let place = body.data;
+      for (const name of way) {
+        expect(place).to.have.length(1);
+        place = place[0].attributes[name].data;
+      }
+      expect(place).to.have.length(1);
+      const [, statements] = /statements;desc="(\d+)"/.exec(String(headers['server-timing'])) ?? [];
+      expect(Number(statements)).to.be.within(2 * levels, 2 * levels + 2);
+    } finally {
+      server.close();
+      server.closeAllConnections();
+    }
+  });
 
   for (const [title, queryOf] of Object.entries(nested))
     it(`is answered alike on every database, or refused: ${title}`, async () => {
