@@ -11,7 +11,7 @@ export interface DatabaseAddress {
 }
 
 const forms =
-  'write sqlite:<path>, postgres://user:password@host/database or mariadb://user:password@host/database';
+  'write sqlite:<path>, postgres://user:password@host/database, or the same with mariadb: or mysql:';
 
 /** The database that an address begins with, and what is behind that. */
 const databaseIn = (text: string): { database: Database; rest: string } | undefined => {
@@ -30,8 +30,6 @@ export const readDatabaseUrl = (text: string): DatabaseAddress => {
     return { database: found.database, place: found.rest, shown: text };
   }
   const url = URL.canParse(text) ? new URL(text) : undefined;
-  if (url?.protocol === 'mysql:')
-    throw new CliError(`--database must not begin with mysql: (MariaDB is mariadb:)`);
   if (url === undefined || found === undefined) throw new CliError(`--database is no address: ${forms}`);
   if (url.hostname === '' || url.pathname.length < 2)
     throw new CliError(`--database names no host or no database: ${forms}`);

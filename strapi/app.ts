@@ -97,7 +97,10 @@ export interface StrapiDatabase {
   readonly metadata?: StrapiMetadata;
   query(uid: string): { findMany(options: object): Promise<Readonly<Record<string, unknown>>[]> };
   /** A knex instance. */
-  readonly connection: { readonly client: { readonly driver: unknown; readonly driverName?: string } };
+  readonly connection: {
+    readonly client: { readonly driver: unknown; readonly driverName?: string };
+    raw(sql: string): Promise<unknown>;
+  };
 }
 
 /** A layer of one of Strapi's routers: a route, or, without methods, middleware. */

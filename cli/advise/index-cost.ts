@@ -54,6 +54,7 @@ const statementsOf = (
   { bound, wanted }: IndexCandidate,
 ) => {
   const generator = queryGeneratorOf(sequelize);
+  const copy = database.indexes.trial.copyOf(table);
   const columnOf = (attribute: string) => {
     const stored = bound.columns.get(attribute);
     return stored && { stored, column: generator.quoteIdentifier(stored.name) };
@@ -76,8 +77,8 @@ const statementsOf = (
   });
   const id = columnOf('id')?.column ?? '*';
   return {
-    page: `SELECT ${id} FROM ${table}${where} ORDER BY ${order.join(', ')} LIMIT 25`,
-    total: `SELECT count(*) AS total FROM ${table}${where}`,
+    page: `SELECT ${id} FROM ${copy}${where} ORDER BY ${order.join(', ')} LIMIT 25`,
+    total: `SELECT count(*) AS total FROM ${copy}${where}`,
   };
 };
 
@@ -104,13 +105,13 @@ class Scales {
   async copy(): Promise<number> {
     for (const statement of this.#weighing.copy(this.#table, maxCopied))
       await this.#sequelize.query(statement);
-    return countRows(this.#sequelize, this.#table);
+    return countRows(this.#sequelize, this.#weighing.copyOf(this.#table));
   }
 
   /** What the statements cost as the copy stands. */
   async cost(): Promise<Cost> {
     const { analyze } = this.#weighing;
-    if (analyze !== 'not needed') await this.#sequelize.query(analyze(this.#table));
+    if (analyze !== 'not needed') await this.#sequelize.query(analyze(this.#weighing.copyOf(this.#table)));
     return {
       page: await this.#costOf(this.#statements.page),
       total: await this.#costOf(this.#statements.total),
@@ -125,7 +126,9 @@ class Scales {
   async index(candidate: IndexCandidate): Promise<number | undefined> {
     const { createOnCopy, bytesOf } = this.#weighing;
     const name = queryGeneratorOf(this.#sequelize).quoteIdentifier(candidate.name);
-    await this.#sequelize.query(createStatement(createOnCopy, name, this.#table, candidate));
+    await this.#sequelize.query(
+      createStatement(createOnCopy, name, this.#weighing.copyOf(this.#table), candidate),
+    );
     if (bytesOf === 'not supported') return undefined;
     const [row] = await select<{ bytes: number | string }>(this.#sequelize, bytesOf(candidate.name));
     return Number(row?.bytes ?? 0);

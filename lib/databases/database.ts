@@ -11,7 +11,7 @@ import type { OwnTables } from './own-tables.ts';
 import type { Notifications, SideConnection } from './side-connection.ts';
 
 /** The databases that content is read from, by the names that Sequelize has for them. */
-export type DatabaseName = 'sqlite' | 'postgres' | 'mariadb';
+export type DatabaseName = 'sqlite' | 'postgres' | 'mariadb' | 'mysql';
 
 /**
  * Everything that differs between databases. Every property is required: for what a database does not support, the property has

@@ -24,6 +24,13 @@ export interface NestingLimits {
   readonly levels: number;
 }
 
+/** A finished SELECT, and the common table expressions in front of it: WITH and a blank behind, or nothing. */
+export interface WholeSelect {
+  readonly front: string;
+  /** Begins with `SELECT `. */
+  readonly select: string;
+}
+
 /** What NULL counts as in a sort: the largest value is last ascending and first descending. */
 export type Nulls = 'largest' | 'smallest';
 
@@ -112,7 +119,7 @@ export interface Expressions {
    */
   readonly lateralJoin: ((rows: string, alias: string, each: string) => string) | 'not supported';
   /** A finished SELECT as it is run; `timeout` in milliseconds, for a database where the statement itself sets it. */
-  readonly statement: (select: string, timeout: number | false) => string;
+  readonly statement: (statement: WholeSelect, timeout: number | false) => string;
   /**
    * Whether a key is in a list of any length, with as few bound values as the database allows; `wide` keys are integers as
    * text.

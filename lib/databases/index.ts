@@ -69,7 +69,7 @@ export const databaseOf = (sequelize: Sequelize, own: Partial<OwnOrder> = {}): D
   const database = knownDatabaseOf(sequelize);
   if (database === undefined)
     throw new Error(
-      `The database is ${sequelize.getDialect()}; SQLite, PostgreSQL and MariaDB are supported`,
+      `The database is ${sequelize.getDialect()}; SQLite, PostgreSQL, MariaDB and MySQL are supported`,
     );
   const { collation, nullOrder, ...forms } = { ...everywhereAlike, ...own };
   const compared = collated[collation](withOwnForms(database, forms));

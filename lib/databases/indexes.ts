@@ -38,6 +38,8 @@ export interface IndexTrial {
   readonly keepsSession: ((connection: object) => Promise<boolean>) | 'not needed';
   /** Statements that make such a copy, with the table's indexes and at most `rows` rows; `table` is quoted. */
   readonly copy: (table: string, rows: number) => readonly string[];
+  /** The quoted name of the copy: that of the table, or another where a statement cannot name a temporary table twice. */
+  readonly copyOf: (table: string) => string;
   /** A statement that drops the copy, and never the table itself. */
   readonly drop: (table: string) => string;
   /** A statement that updates the planner's statistics of the copy; `'not needed'` if the database does that by itself. */

@@ -1,3 +1,4 @@
+import type { WholeSelect } from './expressions.ts';
 import type { StoredScalar } from './stored-scalar.ts';
 
 /** What the entries of a list are read from. */
@@ -73,7 +74,7 @@ export interface JoinedPage {
     parts: ResponseParts,
     max: SizeLimit,
     frontOf: (further: readonly string[]) => string,
-  ) => string;
+  ) => WholeSelect;
 }
 
 /** A statement with one row for each entry, with `entries` and, in every row, `total`. */

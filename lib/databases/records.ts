@@ -1,10 +1,11 @@
 import type { Database, DatabaseName } from './database.ts';
 import { mariadb } from './mariadb/mariadb.ts';
+import { mysql } from './mysql/mysql.ts';
 import { postgres } from './postgres/postgres.ts';
 import { sqlite } from './sqlite/sqlite.ts';
 
 /** One record per database. */
-export const databases: Readonly<Record<DatabaseName, Database>> = { sqlite, postgres, mariadb };
+export const databases: Readonly<Record<DatabaseName, Database>> = { sqlite, postgres, mariadb, mysql };
 
 /** The records in a row. */
 export const allDatabases: readonly Database[] = Object.values(databases);

@@ -54,7 +54,8 @@ export const textJson = ({
       const front = frontOf(hits === undefined ? [] : [`hits AS MATERIALIZED (${hits})`]);
       const joined = page && (max.rows === 1 ? single(page, max.bytes, mark) : join(page, max));
       const entries = joined === undefined ? "''" : `(${joined})`;
-      return `${front}SELECT ${entries} AS entries${total === undefined ? '' : `, (${total}) AS total`}`;
+      const select = `SELECT ${entries} AS entries${total === undefined ? '' : `, (${total}) AS total`}`;
+      return { front, select };
     },
   },
 });

@@ -88,15 +88,13 @@ export class Loader {
 
   /** The one statement that answers a plan; undefined where it has to be read row by row. */
   prepare(plan: ReadPlan, template: Template): Prepared | undefined {
-    const prepared = this.#settings.jsonInDatabase && this.#document(plan, template);
-    if (!prepared) return undefined;
-    return { ...prepared, sql: this.#sql.database.statement(prepared.sql, this.#timeout) };
+    return this.#settings.jsonInDatabase ? this.#document(plan, template) : undefined;
   }
 
   /** The document of a plan; undefined where it would be too complex, as its parts may not be. */
   #document(plan: ReadPlan, template: Template): Prepared | undefined {
     try {
-      return prepareDocument(this.#sql, plan, template);
+      return prepareDocument(this.#sql, plan, template, this.#timeout);
     } catch (error) {
       if (error instanceof StatementTooComplex) return undefined;
       throw error;
@@ -213,7 +211,7 @@ export class Loader {
   }
 
   #runSelect(sql: string, context: StatementContext, work: LoadOptions) {
-    const statement = this.#sql.database.statement(context.front() + sql, this.#timeout);
+    const statement = this.#sql.database.statement({ front: context.front(), select: sql }, this.#timeout);
     return this.#run(statement, context.binds.values, work);
   }
 

@@ -1,7 +1,7 @@
 import type { PostgresSettings } from '../../lib/databases/postgres/settings.ts';
 import type { StrapiApp } from '../app.ts';
 import type { OpenedDatabase } from './connection.ts';
-import { openMariadb } from './mariadb.ts';
+import { openMysql } from './mysql.ts';
 import { openPostgres } from './postgres.ts';
 import { openSqlite } from './sqlite.ts';
 
@@ -19,7 +19,7 @@ export const openDatabase = (
     case 'postgres':
       return openPostgres(app, poolMax, postgres);
     case 'mysql':
-      return openMariadb(app, poolMax);
+      return openMysql(app, poolMax);
     case 'sqlite':
       return openSqlite(app, poolMax);
     default:

@@ -101,13 +101,16 @@ describeEachDatabase('the audit trail of the admin API', (database) => {
     const before = (await admin('/audit')).text;
     const { sequelize } = host();
     const { name } = database;
+    // Those that are there already would be in the way of the constraint.
+    const isEmptied = name === 'mariadb' || name === 'mysql';
     // Nothing can be added to the trail any more, so the grant must not be there either.
     const full = {
       sqlite: `CREATE TRIGGER full BEFORE INSERT ON content_query_audit BEGIN SELECT RAISE(ABORT, 'full'); END`,
       postgres: 'ALTER TABLE content_query_audit ADD CONSTRAINT full_ CHECK (id < 0) NOT VALID',
       mariadb: 'ALTER TABLE content_query_audit ADD CONSTRAINT full_ CHECK (who = what)',
+      mysql: 'ALTER TABLE content_query_audit ADD CONSTRAINT full_ CHECK (who = what)',
     };
-    if (name === 'mariadb') await sequelize.query('DELETE FROM content_query_audit');
+    if (isEmptied) await sequelize.query('DELETE FROM content_query_audit');
     await sequelize.query(full[name]);
     const grants = (await admin('/grants')).text;
     const answer = await admin('/grants', {
@@ -116,6 +119,6 @@ describeEachDatabase('the audit trail of the admin API', (database) => {
     expect(answer.status).to.equal(500);
     expect(answer.body.error.message).to.equal('Internal Server Error');
     expect((await admin('/grants')).text).to.equal(grants);
-    if (name !== 'mariadb') expect((await admin('/audit')).text).to.equal(before);
+    if (!isEmptied) expect((await admin('/audit')).text).to.equal(before);
   });
 });

@@ -32,8 +32,15 @@ describeEachDatabase('the rows of a grant', (database) => {
         'SELECT pg_typeof(created_at)::text AS form, EXTRACT(EPOCH FROM created_at) AS seconds FROM up_permissions',
       mariadb:
         "SELECT 'datetime' AS form, TIMESTAMPDIFF(SECOND, '1970-01-01', created_at) AS seconds FROM up_permissions",
+      mysql:
+        "SELECT 'datetime' AS form, TIMESTAMPDIFF(SECOND, '1970-01-01', created_at) AS seconds FROM up_permissions",
     };
-    const form = { sqlite: 'integer', postgres: 'timestamp without time zone', mariadb: 'datetime' };
+    const form = {
+      sqlite: 'integer',
+      postgres: 'timestamp without time zone',
+      mariadb: 'datetime',
+      mysql: 'datetime',
+    };
     const [row] = await select<{ form: string; seconds: number }>(
       host().sequelize,
       `${sql[database.name]} WHERE created_at = updated_at ORDER BY id DESC LIMIT 1`,

@@ -26,6 +26,14 @@ const openReadOnly: Record<DatabaseName, (url: string) => Sequelize> = {
       logging: false,
       dialectOptions: { initSql: ['SET SESSION TRANSACTION READ ONLY'] },
     }),
+  mysql: (url) => {
+    const sequelize = new Sequelize(url, { logging: false });
+    sequelize.addHook('afterConnect', async (connection) => {
+      const { promise } = connection as { promise(): { query(sql: string): Promise<unknown> } };
+      await promise.call(connection).query('SET SESSION TRANSACTION READ ONLY');
+    });
+    return sequelize;
+  },
 };
 
 describeEachDatabase('a database that may only be read', (database) => {

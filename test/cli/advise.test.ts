@@ -22,6 +22,8 @@ const expected = {
     /^CREATE INDEX `cq_articles_locale_id_\w{6}` ON `articles` \(`locale`, `id`\) WHERE `published_at` IS NOT NULL;$/m,
   mariadb:
     /^CREATE INDEX `cq_articles_locale_id_published_at_\w{6}` ON `articles` \(`locale`, `id`, `published_at`\);$/m,
+  mysql:
+    /^CREATE INDEX `cq_articles_locale_id_published_at_\w{6}` ON `articles` \(`locale`, `id`, `published_at`\);$/m,
 } as const;
 
 const effect = {
@@ -30,6 +32,7 @@ const effect = {
   sqlite:
     /-- {3}a page: SCAN articles; USE TEMP B-TREE FOR ORDER BY -> SEARCH articles USING INDEX cq_\w+ \(locale=\?\)\n/,
   mariadb: /-- {3}a page: \d+ rows -> \d+ rows\n/,
+  mysql: /-- {3}a page: \d+ rows -> \d+ rows\n/,
 } as const;
 
 describeEachDatabase('koa-content-query advise', (database) => {

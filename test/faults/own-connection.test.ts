@@ -58,7 +58,7 @@ describeEachOf(servers, 'a pool whose connections all run slow statements', (dat
 
   it('does not hold up a grant that is withdrawn', async () => {
     expect(await categories()).to.equal(200);
-    const unlock = await lockTable[database.name === 'postgres' ? 'postgres' : 'mariadb'](url(), 'articles');
+    const unlock = await lockTable[database.name](url(), 'articles');
     const slow = Array.from({ length: 20 }, (_, index) =>
       // Identical ones would share a connection.
       outcomeOf(host.url, [`/api/articles?pagination[page]=${index + 1}`]),
@@ -119,7 +119,10 @@ describeEachOf(servers, 'a pool whose connections all run slow statements', (dat
     const { set, get } = hookQueries[database.name === 'postgres' ? 'postgres' : 'mariadb'];
     const hooked = new Sequelize(url(), { logging: false });
     hooked.addHook('afterConnect', async (connection) => {
-      await (connection as { query(sql: string): Promise<unknown> }).query(set);
+      // The driver of MySQL gives no promise by itself.
+      const { promise } = connection as { promise?: () => object };
+      const session = promise === undefined ? connection : promise.call(connection);
+      await (session as { query(sql: string): Promise<unknown> }).query(set);
     });
     const part = { sequelize: hooked } as unknown as Parameters<typeof openOwnConnection>[0];
     const own = openOwnConnection(part, detecting);

@@ -53,6 +53,7 @@ const timeOf: Readonly<Record<DatabaseName, string>> = {
   sqlite: 'CAST(opens AS TEXT)',
   postgres: 'CAST(opens AS text)',
   mariadb: 'CAST(opens AS CHAR)',
+  mysql: 'CAST(opens AS CHAR)',
 };
 
 for (const jsonInDatabase of [true, false]) {

@@ -7,6 +7,7 @@ import { useOwnHost } from './support/use-host.ts';
 const slow: Readonly<Record<DatabaseName, string>> = {
   postgres: 'SELECT t.* FROM slow_pages t WHERE pg_sleep(30) IS NOT NULL',
   mariadb: 'SELECT t.* FROM slow_pages t WHERE SLEEP(30) = 0',
+  mysql: 'SELECT t.* FROM slow_pages t WHERE SLEEP(30) = 0',
   sqlite: `SELECT t.* FROM slow_pages t WHERE (
     WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < 1000000000) SELECT COUNT(*) + t.id FROM n) > 0`,
 };

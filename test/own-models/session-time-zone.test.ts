@@ -15,13 +15,19 @@ const contentTypes = {
 };
 
 /** What columns of an instant are, where the server shows them in the time zone of the session. */
-const instant = { sqlite: 'DATETIME', postgres: 'TIMESTAMP(3) WITH TIME ZONE', mariadb: 'TIMESTAMP(3) NULL' };
+const instant = {
+  sqlite: 'DATETIME',
+  postgres: 'TIMESTAMP(3) WITH TIME ZONE',
+  mariadb: 'TIMESTAMP(3) NULL',
+  mysql: 'TIMESTAMP(3) NULL',
+};
 
 /** How a session is moved to another time zone. */
 const move = {
   sqlite: undefined,
   postgres: (zone: string) => `SET TIME ZONE INTERVAL '${zone}' HOUR TO MINUTE`,
   mariadb: (zone: string) => `SET time_zone = '${zone}'`,
+  mysql: (zone: string) => `SET time_zone = '${zone}'`,
 };
 
 const instants = ['2024-03-31T00:30:00.000Z', '2024-03-31T01:30:00.250Z', '2024-10-27T00:30:00.000Z'];

@@ -15,6 +15,7 @@ export interface WhatIsThere {
 const servers = [
   { title: 'PostgreSQL', variable: 'TEST_POSTGRES_URL', port: 5432 },
   { title: 'MariaDB', variable: 'TEST_MARIADB_URL', port: 3306 },
+  { title: 'MySQL', variable: 'TEST_MYSQL_URL', port: 3306 },
 ];
 
 const folders = [

@@ -1,6 +1,7 @@
 import { cleanUp } from './database/at-end.ts';
 import { type Content, example, site } from './database/content.ts';
 import { mariadb, mariadbInCharacterSets, mariadbWith } from './database/mariadb.ts';
+import { mysql, mysqlWith } from './database/mysql.ts';
 import { postgres, postgresInLocaleC, postgresWith } from './database/postgres.ts';
 import { sqlite, sqliteWith } from './database/sqlite.ts';
 import type { TestDatabase } from './database/test-database.ts';
@@ -9,12 +10,13 @@ export type { DatabaseName, OpenDatabase, TestDatabase } from './database/test-d
 export { sqlite };
 
 /** The databases that hosts run on. */
-export const databases: readonly TestDatabase[] = [sqlite, postgres, mariadb];
+export const databases: readonly TestDatabase[] = [sqlite, postgres, mariadb, mysql];
 
 const databasesWith = (content: Content): readonly TestDatabase[] => [
   sqliteWith(content),
   postgresWith(content),
   mariadbWith(content),
+  mysqlWith(content),
 ];
 
 /** The same with what the example host holds. */
@@ -33,10 +35,14 @@ export const databasesAndLocales: readonly TestDatabase[] = [
 /** Set where a machine has to have every database: there a suite that cannot run fails. */
 export const requireAllDatabases = process.env.REQUIRE_ALL_DATABASES === '1';
 
+/** A machine that has every other database may be one on which MySQL cannot be installed. */
+const isNeeded = ({ name }: TestDatabase): boolean =>
+  requireAllDatabases && !(name === 'mysql' && process.env.WITHOUT_MYSQL === '1');
+
 /** Reports what cannot run here in one line: a skipped test, or a failed one where all databases have to be there. */
-export function notRun(what: string, why: string): void {
+export function notRun(what: string, why: string, isNeeded = requireAllDatabases): void {
   const line = `${what} not run: ${why}`;
-  if (!requireAllDatabases) {
+  if (!isNeeded) {
     it.skip(line);
     return;
   }
@@ -59,7 +65,7 @@ export function describeEachOf(
   for (const database of among) {
     describe(`${title} on ${database.title}`, () => {
       if (database.available) body(database);
-      else notRun(database.title, database.why ?? 'not available');
+      else notRun(database.title, database.why ?? 'not available', isNeeded(database));
     });
   }
 }

@@ -1,8 +1,7 @@
 import type { CustomHelpers, CustomValidator } from 'joi';
 
 const replicaForm = 'postgres://user:password@host/database, with commas between several';
-const forms =
-  'sqlite:<path>, postgres://user:password@host/database or mariadb://user:password@host/database';
+const forms = 'sqlite:<path>, postgres://user:password@host/database, or the same with mariadb: or mysql:';
 
 /** Joi's rule for DATABASE_URL. Its messages never repeat the value: a password stands in it. */
 export const checkDatabaseUrl: CustomValidator<string> = (value, helpers: CustomHelpers) => {
@@ -16,8 +15,7 @@ function whatIsWrong(value: string): string | undefined {
   if (file !== undefined) return undefined;
   const url = URL.canParse(value) ? new URL(value) : undefined;
   if (!url) return 'is not an address';
-  if (url.protocol === 'mysql:') return 'must not begin with mysql: (MariaDB is mariadb:)';
-  if (!['postgres:', 'postgresql:', 'mariadb:'].includes(url.protocol)) return 'has another scheme';
+  if (!['postgres:', 'postgresql:', 'mariadb:', 'mysql:'].includes(url.protocol)) return 'has another scheme';
   if (!url.hostname) return 'names no host';
   if (url.pathname.length < 2) return 'names no database';
   return isDecodable(url) ? undefined : 'has a % that is not percent-encoding (%25 is a plain one)';

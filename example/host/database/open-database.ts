@@ -64,15 +64,15 @@ function openServer(
   logging: (sql: string) => void,
   replicaUrls: readonly string[],
 ): Sequelize {
-  const isMariaDb = databaseUrl.startsWith('mariadb:');
+  const isPostgres = databaseUrl.startsWith('postgres');
   // Sequelize would set the time zone, and on PostgreSQL the level of messages, in each session; behind a pooler sessions belong to others too.
   const options: Options & { keepDefaultTimezone: boolean } = {
     logging,
     keepDefaultTimezone: true,
     pool: { max: 10, acquire: acquireTimeout },
-    dialectOptions: isMariaDb
-      ? { connectTimeout }
-      : { connectionTimeoutMillis: connectTimeout, options: planOnce, clientMinMessages: 'ignore' },
+    dialectOptions: isPostgres
+      ? { connectionTimeoutMillis: connectTimeout, options: planOnce, clientMinMessages: 'ignore' }
+      : { connectTimeout },
     ...(replicaUrls.length > 0 && { replication: { write: {}, read: replicaUrls.map(serverOf) } }),
   };
   return new Sequelize(databaseUrl, options);

@@ -1,6 +1,6 @@
 import { LRUCache } from 'lru-cache';
 import type { Driver } from '../driver.ts';
-import { type Positional, positionalOf } from './positional.ts';
+import { type Positional, positionalOf } from '../mysql-family/positional.ts';
 import {
   clearPrepared,
   isShownOtherwise,

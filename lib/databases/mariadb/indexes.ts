@@ -1,25 +1,14 @@
 import type { Indexes } from '../indexes.ts';
+import { familyIndexes } from '../mysql-family/indexes.ts';
 
 interface Step {
   /** Rows that were read. */
   readonly r_rows: number | string | null;
 }
 
-/**
- * How MariaDB makes indexes. An index is sorted by the column's own collation with NULL first, which is never the sort order of
- * the API.
- */
+/** How MariaDB makes indexes, and weighs them. */
 export const mariadbIndexes: Indexes = {
-  equal: (column) => column,
-  sorted: 'not sorted',
-  longKeys: false,
-  partial: false,
-  create: 'CREATE INDEX',
-  longestName: 64,
-  existing:
-    "SELECT table_name AS `table`, CONCAT('(', GROUP_CONCAT(CONCAT(column_name, IF(collation = 'D', ' DESC', '')) " +
-    "ORDER BY seq_in_index SEPARATOR ', '), ')') AS definition FROM information_schema.statistics " +
-    'WHERE table_schema = DATABASE() GROUP BY table_name, index_name HAVING SUM(sub_part IS NOT NULL) = 0',
+  ...familyIndexes,
   trial: {
     keepsSession: 'not needed',
     copy: (table, rows) => [
@@ -29,6 +18,7 @@ export const mariadbIndexes: Indexes = {
       `INSERT INTO ${table} SELECT * FROM cq_copied`,
       'DROP TEMPORARY TABLE cq_copied',
     ],
+    copyOf: (table) => table,
     drop: (table) => `DROP TEMPORARY TABLE IF EXISTS ${table}`,
     analyze: 'not needed',
     createOnCopy: 'CREATE INDEX',

@@ -107,7 +107,7 @@ export const postgresExpressions: Expressions = {
   inSubquery,
   lateralJoin: (rows, alias, each) =>
     `SELECT found.* FROM (${rows}) AS ${alias} CROSS JOIN LATERAL (${each}) AS found`,
-  statement: (select) => select,
+  statement: ({ front, select }) => front + select,
   // NULL counts as the largest value here, as in the sort order of the API.
   nulls: 'largest',
   ownNulls: 'largest',

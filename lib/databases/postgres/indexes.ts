@@ -30,6 +30,7 @@ export const postgresIndexes: Indexes = {
       `INSERT INTO ${reading(table)} OVERRIDING SYSTEM VALUE SELECT * FROM cq_copied`,
       'DROP TABLE cq_copied',
     ],
+    copyOf: (table) => table,
     drop: (table) => `DROP TABLE IF EXISTS ${reading(table)}`,
     // The planner expects an index-only scan only after VACUUM has updated the visibility map.
     analyze: (table) => `VACUUM ANALYZE ${reading(table)}`,

@@ -82,7 +82,7 @@ export const sqliteExpressions: Expressions = {
   lookUpExact: lookUp,
   inSubquery,
   lateralJoin: 'not supported',
-  statement: (select) => select,
+  statement: ({ front, select }) => front + select,
   nulls: 'largest',
   ownNulls: 'smallest',
   order: (operand, direction) => `${operand} ${direction === 'asc' ? 'ASC NULLS LAST' : 'DESC NULLS FIRST'}`,

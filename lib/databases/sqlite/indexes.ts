@@ -23,6 +23,7 @@ export const sqliteIndexes: Indexes = {
   trial: {
     keepsSession: 'not needed',
     copy: (table, rows) => [`CREATE TEMPORARY TABLE ${table} AS SELECT * FROM main.${table} LIMIT ${rows}`],
+    copyOf: (table) => table,
     drop: (table) => `DROP TABLE IF EXISTS temp.${table}`,
     analyze: () => 'ANALYZE temp',
     createOnCopy: 'CREATE INDEX',

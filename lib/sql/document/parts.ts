@@ -1,3 +1,4 @@
+import type { WholeSelect } from '../../databases/expressions.ts';
 import type { JoinedPage, JsonWriter, PageOfRows, ResponseParts, SizeLimit } from '../../databases/json.ts';
 import type { ExistingIndexes } from '../../indexes/existing-indexes.ts';
 import { keysOf } from '../../indexes/index-keys.ts';
@@ -90,11 +91,13 @@ export const writeRows = (
   page: PageOfRows,
   max: SizeLimit,
   request: DocumentRequest,
-): string => {
+): WholeSelect => {
   const { context } = writing;
   const { plan, root } = request;
   const select = plan.limit === 0 ? totalAlone(root) : rowsOf(writing, page, max, request);
-  return context.front() + writeSelect(context, select);
+  // The select is written first, because it may put something in front of itself.
+  const written = writeSelect(context, select);
+  return { front: context.front(), select: written };
 };
 
 const totalAlone = (root: Root): Select => {

@@ -1,3 +1,4 @@
+import type { WholeSelect } from '../../databases/expressions.ts';
 import type { SizeLimit } from '../../databases/json.ts';
 import type { ReadPlan } from '../../plan/read-plan.ts';
 import type { JsonText } from '../../plan/rows.ts';
@@ -27,7 +28,12 @@ export interface Prepared {
  * The one statement that makes the database answer a plan with the JSON of its entries; undefined where the plan, or
  * the database, has to be read row by row.
  */
-export const prepareDocument = (sql: Sql, plan: ReadPlan, template: Template): Prepared | undefined => {
+export const prepareDocument = (
+  sql: Sql,
+  plan: ReadPlan,
+  template: Template,
+  timeout: number | false,
+): Prepared | undefined => {
   const { json, deepest } = sql.database;
   if (json === 'row by row' || !canBeDocument(plan, json, deepest)) return undefined;
   // Nothing is wanted of the database.
@@ -41,7 +47,7 @@ export const prepareDocument = (sql: Sql, plan: ReadPlan, template: Template): P
   const max = { rows, bytes: plan.maxBytes };
   const maxRows = maxRowsOf(plan);
   return {
-    sql: writeResponse(writing, max, request),
+    sql: sql.database.statement(writeResponse(writing, max, request), timeout),
     values: context.binds.values,
     safeLength: maxRows * shortestRow(template),
     maxRows,
@@ -53,7 +59,7 @@ export const prepareDocument = (sql: Sql, plan: ReadPlan, template: Template): P
 const totalIfEmptyOf = ({ offset, cursor }: ReadPlan): 0 | 'unknown' =>
   offset === 0 && cursor?.after === undefined ? 0 : 'unknown';
 
-const writeResponse = (writing: Writing, max: SizeLimit, request: DocumentRequest): string => {
+const writeResponse = (writing: Writing, max: SizeLimit, request: DocumentRequest): WholeSelect => {
   const { page } = writing.json;
   if (page.gives === 'rows') return writeRows(writing, page, max, request);
   const parts = writeParts(writing, page, request);

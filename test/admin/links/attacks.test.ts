@@ -45,7 +45,7 @@ describeEachDatabase('a preview link that was tampered with', (database) => {
   const keyIn = (path: string) => signer.read(tokenOf(path))?.key ?? '';
   const update = (key: string, set: string, values: Record<string, unknown> = {}) =>
     host().sequelize.query(
-      `UPDATE content_query_preview_links SET ${set} WHERE ${host().sequelize.getDialect() === 'mariadb' ? '`key`' : '"key"'} = :key`,
+      `UPDATE content_query_preview_links SET ${set} WHERE ${['mariadb', 'mysql'].includes(host().sequelize.getDialect()) ? '`key`' : '"key"'} = :key`,
       {
         replacements: { ...values, key },
       },

@@ -1,4 +1,5 @@
 import { createConnection } from 'mariadb';
+import { createConnection as connectMysql } from 'mysql2/promise';
 import pg from 'pg';
 import type { DatabaseName } from '../../support/databases.ts';
 
@@ -18,8 +19,16 @@ const onMariadb: Lock = async (url, table) => {
   return () => connection.end();
 };
 
+const onMysql: Lock = async (url, table) => {
+  const connection = await connectMysql(url);
+  await connection.query(`LOCK TABLES ${table} WRITE`);
+  return () => connection.end();
+};
+
 /** SQLite makes nobody wait who reads. */
-export const lockTable: Readonly<Record<Exclude<DatabaseName, 'sqlite'>, Lock>> = {
+export const lockTable: Readonly<Record<DatabaseName, Lock>> = {
+  sqlite: async () => async () => {},
   postgres: onPostgres,
   mariadb: onMariadb,
+  mysql: onMysql,
 };

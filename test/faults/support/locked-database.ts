@@ -19,7 +19,7 @@ export function describeEachWithLocks(
   describeEachOf(servers, title, (database) => {
     const used = useOwnHost(database, options);
     const whileLocked = async (table: string, act: () => Promise<unknown>): Promise<void> => {
-      const lock = lockTable[database.name === 'postgres' ? 'postgres' : 'mariadb'];
+      const lock = lockTable[database.name];
       const unlock = await lock(used.host().settings.DATABASE_URL, table);
       try {
         await act();

@@ -48,7 +48,7 @@ for (const [how, jsonInDatabase] of [
         });
 
         it(`skips entries by their ids alone for '${query}', where the database would read what it skips`, async function () {
-          if (database.name === 'mariadb') this.skip();
+          if (database.name === 'mariadb' || database.name === 'mysql') this.skip();
           const statements = await record(host().sequelize, () =>
             list(`pagination[start]=50&pagination[limit]=7${query}`),
           );

@@ -4,7 +4,7 @@ import { useOwnHost } from '../support/use-host.ts';
 
 const widen = {
   postgres: 'ALTER TABLE articles ALTER COLUMN word_count TYPE bigint',
-  mariadb: 'ALTER TABLE articles MODIFY COLUMN word_count BIGINT',
+  mysql: 'ALTER TABLE articles MODIFY COLUMN word_count BIGINT',
 };
 
 for (const jsonInDatabase of [true, false]) {
@@ -19,7 +19,7 @@ for (const jsonInDatabase of [true, false]) {
         const words = () =>
           ask('/api/articles?fields=wordCount&filters[wordCount][$notNull]=true&sort=wordCount');
         const expected = (await words()).body;
-        await host().sequelize.query(widen[database.name === 'postgres' ? 'postgres' : 'mariadb']);
+        await host().sequelize.query(widen[database.name === 'postgres' ? 'postgres' : 'mysql']);
         expect((await words()).body).to.deep.equal(expected);
       });
     },

@@ -47,6 +47,20 @@ const types: Readonly<Record<DatabaseName, Types>> = {
     time: 'time(3)',
     datetime: 'datetime(6)',
   },
+  mysql: {
+    id: 'int unsigned not null auto_increment primary key',
+    string: 'varchar(255)',
+    text: 'longtext',
+    integer: 'int',
+    biginteger: 'bigint',
+    decimal: 'decimal(10, 2)',
+    float: 'double',
+    boolean: 'tinyint(1)',
+    json: 'json',
+    date: 'date',
+    time: 'time(3)',
+    datetime: 'datetime(6)',
+  },
 };
 
 /** The column type of an attribute. */

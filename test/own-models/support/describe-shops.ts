@@ -20,7 +20,12 @@ const shops = (start: Start, extras: Extras, keep: (stop: () => Promise<void>) =
       keep(() => shop.stop());
       return shop;
     });
-  return { sqlite: kept('sqlite'), postgres: kept('postgres'), mariadb: kept('mariadb') };
+  return {
+    sqlite: kept('sqlite'),
+    postgres: kept('postgres'),
+    mariadb: kept('mariadb'),
+    mysql: kept('mysql'),
+  };
 };
 
 const settled = (extras: Extras, keep: (stop: () => Promise<void>) => void) => ({

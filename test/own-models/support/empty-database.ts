@@ -7,11 +7,16 @@ import type { DatabaseName, OpenDatabase } from '../../support/databases.ts';
 
 type Library = typeof Sequelize;
 
-const variables = { postgres: 'TEST_POSTGRES_URL', mariadb: 'TEST_MARIADB_URL' } as const;
+const variables = {
+  postgres: 'TEST_POSTGRES_URL',
+  mariadb: 'TEST_MARIADB_URL',
+  mysql: 'TEST_MYSQL_URL',
+} as const;
 const afterName = {
   postgres: "TEMPLATE template0 ENCODING 'UTF8'",
   // The collation that folds case and accents, so that a comparison which leaves it to the database shows.
   mariadb: 'CHARACTER SET utf8mb4 COLLATE utf8mb4_general_ci',
+  mysql: 'CHARACTER SET utf8mb4 COLLATE utf8mb4_0900_ai_ci',
 } as const;
 
 /** A database without tables. */

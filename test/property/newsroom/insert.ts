@@ -14,7 +14,7 @@ export function bound(dialect: string, value: Row[string]): unknown {
 /** Adds rows to a table. */
 export async function insert(sequelize: Sequelize, table: string, rows: readonly Row[]): Promise<void> {
   const dialect = sequelize.getDialect();
-  const quote = dialect === 'mariadb' ? '`' : '"';
+  const quote = dialect === 'mariadb' || dialect === 'mysql' ? '`' : '"';
   const quoted = (name: string) => `${quote}${name}${quote}`;
   for (const row of rows) {
     const columns = Object.keys(row).map(quoted).join(', ');

@@ -1,5 +1,6 @@
 import type { QueryTypes, Sequelize } from 'sequelize';
 import { links } from '../../property/newsroom/links.ts';
+import { lenient } from '../../support/database/lenient.ts';
 import type { DatabaseName } from '../../support/databases.ts';
 
 /** No entry of the newsroom has it. */
@@ -77,6 +78,13 @@ const values: Readonly<Record<DatabaseName, Readonly<Record<string, readonly str
     air_time: ["'838:59:59'", "'-10:00:00'"],
     featured: ['7'],
   },
+  mysql: {
+    issue_date: ["'0000-00-00'", "'2024-00-10'"],
+    event_at: ["'0000-00-00 00:00:00'", "'2024-00-01 00:00:00'"],
+    published_at: ["'0000-00-00 00:00:00'"],
+    air_time: ["'838:59:59'", "'-10:00:00'"],
+    featured: ['7'],
+  },
 };
 
 /** Published articles, of which each takes one odd value of every column. */
@@ -86,9 +94,6 @@ const assigned = (database: DatabaseName): string[] =>
   Object.entries(values[database]).flatMap(([column, odd]) =>
     odd.map((value, index) => `UPDATE articles SET ${column} = ${value} WHERE id = ${corrupted[index] ?? 2}`),
   );
-
-/** What lets each database take it: foreign keys and modes keep much of it out. */
-const lenient = "SET STATEMENT foreign_key_checks = 0, sql_mode = '' FOR ";
 
 async function dropForeignKeys(sequelize: Sequelize): Promise<void> {
   const [keys] = await sequelize.query(
@@ -102,12 +107,11 @@ async function dropForeignKeys(sequelize: Sequelize): Promise<void> {
 export async function corrupt(sequelize: Sequelize, database: DatabaseName): Promise<number> {
   if (database === 'postgres') await dropForeignKeys(sequelize);
   if (database === 'sqlite') await sequelize.query('PRAGMA foreign_keys = OFF');
-  const prefix = database === 'mariadb' ? lenient : '';
   let taken = 0;
   for (const sql of [...everywhere, ...assigned(database)]) {
     const type = 'RAW' as QueryTypes.RAW;
-    // A unique index may keep a pair out that is there already.
-    await sequelize.query(prefix + sql, { type }).then(
+    // A unique index may keep a pair out that is there already, and foreign keys and modes keep much else out.
+    await sequelize.query(lenient(database, sql), { type }).then(
       () => (taken += 1),
       () => undefined,
     );

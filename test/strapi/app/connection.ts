@@ -6,7 +6,7 @@ export function connectionOf(databaseUrl: string, more: object = {}): object {
   }
   const { protocol, hostname, port, username, password, pathname } = new URL(databaseUrl);
   return {
-    client: protocol === 'mariadb:' ? 'mysql2' : 'postgres',
+    client: protocol.startsWith('postgres') ? 'postgres' : 'mysql2',
     connection: {
       host: hostname,
       port: Number(port),

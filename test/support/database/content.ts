@@ -1,4 +1,5 @@
 import { projectFile } from '../project.ts';
+import type { DatabaseName } from './test-database.ts';
 
 /** What test databases hold: tables as Strapi v4 makes them, with the same rows in each database. */
 export interface Content {
@@ -6,7 +7,7 @@ export interface Content {
   /** The folder of its schemas. */
   readonly schemas: string;
   /** What is loaded, one after the other. */
-  readonly dumps: Readonly<Record<'sqlite' | 'postgres' | 'mariadb', readonly string[]>>;
+  readonly dumps: Readonly<Record<DatabaseName, readonly string[]>>;
 }
 
 /** The recorded one, which the example host adds to. */
@@ -17,6 +18,7 @@ export const newsroom: Content = {
     sqlite: [projectFile('example/content/newsroom.sqlite.sql')],
     postgres: [projectFile('test/fixtures/newsroom/newsroom.pg.sql')],
     mariadb: [projectFile('test/fixtures/newsroom/newsroom.mariadb.sql')],
+    mysql: [projectFile('test/fixtures/newsroom/newsroom.mysql.sql')],
   },
 };
 
@@ -28,6 +30,7 @@ export const example: Content = {
     sqlite: [...newsroom.dumps.sqlite, projectFile('example/content/front-page.sqlite.sql')],
     postgres: [...newsroom.dumps.postgres, projectFile('example/content/front-page.pg.sql')],
     mariadb: [...newsroom.dumps.mariadb, projectFile('example/content/front-page.mariadb.sql')],
+    mysql: [...newsroom.dumps.mysql, projectFile('example/content/front-page.mariadb.sql')],
   },
 };
 
@@ -39,5 +42,6 @@ export const site: Content = {
     sqlite: [projectFile('test/fixtures/site/site.sqlite.sql')],
     postgres: [projectFile('test/fixtures/site/site.pg.sql')],
     mariadb: [projectFile('test/fixtures/site/site.mariadb.sql')],
+    mysql: [projectFile('test/fixtures/site/site.mysql.sql')],
   },
 };

@@ -1,5 +1,5 @@
 /** What Sequelize calls each database. */
-export type DatabaseName = 'sqlite' | 'postgres' | 'mariadb';
+export type DatabaseName = 'sqlite' | 'postgres' | 'mariadb' | 'mysql';
 
 /** A database that one suite has for itself until it closes it. */
 export interface OpenDatabase {

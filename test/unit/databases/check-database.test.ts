@@ -10,20 +10,26 @@ const thrownFor = (sequelize: Sequelize): Promise<unknown> =>
   checkDatabase(sequelize).then(() => undefined, String);
 
 const line = (name: string): string =>
-  `Error: content-query: ${name} is not supported: SQLite, PostgreSQL and MariaDB are (MariaDB with Sequelize's dialect 'mariadb')`;
+  `Error: content-query: ${name} is not supported: SQLite, PostgreSQL, MariaDB and MySQL are`;
 
 describe('the database of an instance of Sequelize', () => {
   for (const [title, sequelize] of [
     ['SQLite', instance('sqlite')],
     ['PostgreSQL', instance('postgres')],
     ['MariaDB', instance('mariadb', '10.11.6-MariaDB-0+deb12u1')],
+    ['MySQL', instance('mysql', '8.0.17')],
+    ['MySQL of a long-term release', instance('mysql', '9.7.4-2')],
   ] as const) {
     it(`may be ${title}`, async () => expect(await thrownFor(sequelize)).to.equal(undefined));
   }
 
-  it('is refused where it is MySQL, by dialect or by server, and where it is another', async () => {
-    expect(await thrownFor(instance('mysql', '10.11.6-MariaDB'))).to.equal(line('MySQL'));
-    expect(await thrownFor(instance('mariadb', '8.0.36'))).to.equal(line('MySQL 8.0.36'));
+  it('is refused where the driver of MariaDB reaches MySQL, or the other way round, and where it is another', async () => {
+    expect(await thrownFor(instance('mysql', '10.11.6-MariaDB'))).to.equal(
+      "Error: content-query: MariaDB 10.11.6-MariaDB is not read with Sequelize's dialect 'mysql': write 'mariadb'",
+    );
+    expect(await thrownFor(instance('mariadb', '8.0.36'))).to.equal(
+      "Error: content-query: MySQL 8.0.36 is not read with Sequelize's dialect 'mariadb': write 'mysql'",
+    );
     expect(await thrownFor(instance('mssql'))).to.equal(line('mssql'));
   });
 
@@ -35,6 +41,9 @@ describe('the database of an instance of Sequelize', () => {
       /PostgreSQL 11\.22 .*: 12 and later are$/,
     );
     expect(await thrownFor(instance('mariadb', '10.2.44-MariaDB'))).to.match(/: 10\.3 and later are$/);
+    expect(await thrownFor(instance('mysql', '8.0.16'))).to.match(
+      /MySQL 8\.0\.16 .*: 8\.0\.17 and later are$/,
+    );
   });
 
   for (const [title, sequelize] of [
@@ -48,7 +57,7 @@ describe('the database of an instance of Sequelize', () => {
 
   it('is refused at boot, before anything is read of it', async () => {
     const sequelize = {
-      ...instance('mysql'),
+      ...instance('mssql'),
       define: () => {},
       query: () => {},
       getQueryInterface: () => {},
@@ -65,7 +74,7 @@ describe('the database of an instance of Sequelize', () => {
     };
     const plugin = contentQuery(host as Host);
     await plugin.register();
-    expect(await plugin.bootstrap().then(() => undefined, String)).to.equal(line('MySQL'));
+    expect(await plugin.bootstrap().then(() => undefined, String)).to.equal(line('mssql'));
     await plugin.destroy();
   });
 });

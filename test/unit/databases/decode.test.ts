@@ -8,7 +8,7 @@ import {
   toText,
   toTime,
 } from '../../../lib/databases/decode.ts';
-import { decodeMariadb } from '../../../lib/databases/mariadb/decode.ts';
+import { decodeFamily } from '../../../lib/databases/mysql-family/decode.ts';
 import { decodeSqlite } from '../../../lib/databases/sqlite/decode.ts';
 
 type Decode = (raw: unknown) => unknown;
@@ -63,7 +63,7 @@ describe('the decoders of raw values', () => {
   });
 
   it('show no date of zero out of MariaDB or SQLite', () => {
-    for (const decode of [decodeMariadb, decodeSqlite]) {
+    for (const decode of [decodeFamily, decodeSqlite]) {
       for (const zero of ['0000-00-00', '2024-00-00', '2024-01-00'])
         expect(decode('date')(zero)).to.equal(null);
       expect(decode('datetime')('0000-00-00 00:00:00.000000')).to.equal(null);

@@ -22,7 +22,7 @@ describe('databaseOf', () => {
 
   it('names the database that it does not support', () => {
     expect(() => databaseOf({ getDialect: () => 'mssql' } as never)).to.throw(
-      'The database is mssql; SQLite, PostgreSQL and MariaDB are supported',
+      'The database is mssql; SQLite, PostgreSQL, MariaDB and MySQL are supported',
     );
   });
 });

@@ -31,7 +31,7 @@ const texts: Readonly<Record<ExactKind, Texts>> = {
   text: { values: ['', ' ', 'a', '5', 'ä'.repeat(3_000), '😀'], refused: ['a\0b', '\ud800', 'a\udc00'] },
   uuid: {
     values: [uuid],
-    onSome: { mariadb: [uuid.toUpperCase()] },
+    onSome: { mariadb: [uuid.toUpperCase()], mysql: [uuid.toUpperCase()] },
     refused: ['', '5', uuid.slice(1), `${uuid}0`, `{${uuid}}`, uuid.replaceAll('-', ''), ` ${uuid}`],
   },
   integer: {
@@ -43,7 +43,7 @@ const texts: Readonly<Record<ExactKind, Texts>> = {
   },
   boolean: {
     values: ['0', '1'],
-    onSome: { mariadb: ['2', '-128'] },
+    onSome: { mariadb: ['2', '-128'], mysql: ['2', '-128'] },
     refused: ['', 'true', 'f', '0.5', '256', '9223372036854775807', '1\0'],
   },
   float: {
@@ -67,7 +67,7 @@ const texts: Readonly<Record<ExactKind, Texts>> = {
   },
   decimal: {
     values: ['0', '-1.25', '0.10', '12345678901234.12'],
-    onSome: { postgres: ['NaN', '1'.repeat(300)], mariadb: ['1'.repeat(300)] },
+    onSome: { postgres: ['NaN', '1'.repeat(300)], mariadb: ['1'.repeat(300)], mysql: ['1'.repeat(300)] },
     refused: ['', ' 1', '.5', '1.', '1e', 'inf', 'Infinity', '1'.repeat(401), '1e9999', '1,5', '1\0'],
   },
   date: {
@@ -75,6 +75,7 @@ const texts: Readonly<Record<ExactKind, Texts>> = {
     onSome: {
       postgres: ['2024-02-29 AD', '0044-03-15 BC', '5874897-12-31', 'infinity', '-infinity'],
       mariadb: ['0000-00-00', '2024-00-01', '2024-02-31'],
+      mysql: ['0000-00-00', '2024-00-01', '2024-02-31'],
     },
     refused: [
       ...['', '2024', '2024-13-01', '2024-01-32', '2024-1-1', '24-01-01', '20240101', 'today', '5'],
@@ -86,6 +87,7 @@ const texts: Readonly<Record<ExactKind, Texts>> = {
     onSome: {
       postgres: ['10:20:30', '24:00:00', '10:20:30.123456'],
       mariadb: ['-01:02:03', '838:59:59', '10:20:30.123456', '10:20:30', '24:00:00'],
+      mysql: ['-01:02:03', '838:59:59', '10:20:30.123456', '10:20:30', '24:00:00'],
     },
     refused: [
       '',
@@ -108,6 +110,7 @@ const texts: Readonly<Record<ExactKind, Texts>> = {
         '2024-02-29 10:20:30.123456',
       ],
       mariadb: ['2024-02-29 10:20:30', '2024-02-29 10:20:30.123456', '0000-00-00 00:00:00'],
+      mysql: ['2024-02-29 10:20:30', '2024-02-29 10:20:30.123456', '0000-00-00 00:00:00'],
       sqlite: ['1709288430500', '-1'],
     },
     refused: [

@@ -12,7 +12,7 @@ const prepare = (name: Name, queryString: string) => {
   const database = databaseOf(models.sequelize);
   const plan = planOf(queryString, { i18n: false, settings: settingsOf({ populateWithPagination: true }) });
   const sql = { models, database, ownLimits: [25, 100], indexes: new ExistingIndexes() };
-  return prepareDocument(sql, plan, templateOf(plan, 'envelope'));
+  return prepareDocument(sql, plan, templateOf(plan, 'envelope'), false);
 };
 
 const statementFor = (name: Name, queryString: string) => {

@@ -24,7 +24,9 @@ export interface MeteredHost {
 /** Starts one. A request that is alike another is still asked of the database. */
 export async function startMeteredHost(database: DatabaseName): Promise<MeteredHost> {
   const meterOf = meters[database];
-  if (meterOf === undefined) throw new Error(`${database} does not tell what it touches`);
+  // The content that is measured has no seed for MySQL yet.
+  if (meterOf === undefined || database === 'mysql')
+    throw new Error(`${database} does not tell what it touches`);
   const { url, close } = await openSkewed(database);
   const host = await startTestHost({
     DATABASE_URL: url,

@@ -1,8 +1,9 @@
+import type { DialectName } from '../../../bench/options.ts';
 import { seedDatabase } from '../../../bench/seed/database.ts';
 import { runOnMariadb } from '../../../bench/seed/mariadb.ts';
 import { runOnPostgres } from '../../../bench/seed/postgres.ts';
 import { runOnSqlite } from '../../../bench/seed/sqlite.ts';
-import type { DatabaseName, OpenDatabase } from '../../support/databases.ts';
+import type { OpenDatabase } from '../../support/databases.ts';
 
 const articles = 3_400;
 
@@ -25,7 +26,7 @@ const skew: readonly string[] = [
   `UPDATE authors_mentor_links SET inv_author_id = 1 WHERE ${most('author_id')} AND author_id > 1`,
 ];
 
-const changers: Readonly<Record<DatabaseName, (url: string) => Promise<void>>> = {
+const changers: Readonly<Record<DialectName, (url: string) => Promise<void>>> = {
   sqlite: (url) => runOnSqlite(url.replace(/^sqlite:/, ''), [...skew, 'ANALYZE']),
   postgres: (url) => runOnPostgres(url, [...skew, 'VACUUM ANALYZE']),
   mariadb: (url) =>
@@ -35,14 +36,14 @@ const changers: Readonly<Record<DatabaseName, (url: string) => Promise<void>>> =
     ]),
 };
 
-const servers: Readonly<Record<DatabaseName, string | undefined>> = {
+const servers: Readonly<Record<DialectName, string | undefined>> = {
   sqlite: undefined,
   postgres: process.env.TEST_POSTGRES_URL,
   mariadb: process.env.TEST_MARIADB_URL,
 };
 
 /** A database of 3,400 articles in which one parent owns most rows of each relation. */
-export async function openSkewed(database: DatabaseName): Promise<OpenDatabase> {
+export async function openSkewed(database: DialectName): Promise<OpenDatabase> {
   const { url, remove } = await seedDatabase(database, servers[database] ?? '', { articles });
   await changers[database](url);
   return { url, close: remove };

@@ -111,8 +111,10 @@ const causes: readonly (() => Promise<string>)[] = [
   () =>
     boot({ features: { ...open, permissions: true } }, {}, [...tables, 'CREATE TABLE up_roles (id, type)']),
   () => boot({ features: { ...open, permissions: true } }, { permissions: { ownTables: true } }, tables),
-  () => named(() => 'mysql', '8.0.36'),
+  () => named(() => 'mssql', '16.0.1'),
   () => named(() => 'mariadb', '8.0.36'),
+  () => named(() => 'mysql', '10.11.6-MariaDB'),
+  () => named(() => 'mysql', '8.0.16'),
   () => named(() => 'mariadb', '10.2.44-MariaDB'),
   () => named(() => 'postgres', '11.22'),
   () => start({ DATABASE_URL: 'sqlite:/srv/cms/content.sqlite' }),

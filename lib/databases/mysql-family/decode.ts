@@ -27,5 +27,5 @@ const decoders: Partial<Record<ScalarType, (raw: unknown) => unknown>> = {
   timestamp: unlessZero(toDateTime),
 };
 
-/** How values are read from MariaDB, whose driver gives booleans as numbers, and times and JSON as text. */
-export const decodeMariadb = (type: ScalarType): ((raw: unknown) => unknown) => decoders[type] ?? asIs;
+/** How values are read that come with booleans as numbers, and with times and JSON as text. */
+export const decodeFamily = (type: ScalarType): ((raw: unknown) => unknown) => decoders[type] ?? asIs;

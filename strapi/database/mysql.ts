@@ -1,4 +1,4 @@
-import { Sequelize } from 'sequelize';
+import { type Options, Sequelize } from 'sequelize';
 import { buildsJson } from '../../lib/databases/builds-json.ts';
 import { checkDatabase } from '../../lib/databases/check-database.ts';
 import type { StrapiApp } from '../app.ts';
@@ -31,12 +31,24 @@ const readSettings = (app: StrapiApp): ConnectionSettings => {
   return address === undefined ? settings : fromAddress(address);
 };
 
-/** Opens MariaDB with its own driver: Strapi's drivers are those for MySQL. Throws if the server is not MariaDB. */
-export const openMariadb = async (app: StrapiApp, poolMax: number | undefined): Promise<OpenedDatabase> => {
+/** The driver of MySQL that the app uses itself, if Sequelize can use it too. */
+const ownDriver = ({ db }: StrapiApp): Options => {
+  const { driver, driverName } = db.connection.client;
+  return driverName === 'mysql2' && typeof driver === 'object' && driver !== null
+    ? { dialectModule: driver }
+    : {};
+};
+
+/** Whether the app's server is MariaDB, which Strapi reaches by the drivers of MySQL. */
+const isMariadb = async ({ db }: StrapiApp): Promise<boolean> =>
+  /mariadb/i.test(JSON.stringify(await db.connection.raw('SELECT VERSION() AS version')));
+
+/** Opens MariaDB with its own driver, and MySQL with mysql2. Throws an Error of one line if the server is too old. */
+export const openMysql = async (app: StrapiApp, poolMax: number | undefined): Promise<OpenedDatabase> => {
   const { host, port, user, password, database, ssl, socketPath } = readSettings(app);
   const sequelize = new Sequelize({
     ...commonOptions(app, poolMax),
-    dialect: 'mariadb',
+    ...((await isMariadb(app)) ? { dialect: 'mariadb' } : { dialect: 'mysql', ...ownDriver(app) }),
     host: text(host) ?? '127.0.0.1',
     port: Number(port ?? 3306),
     username: text(user) ?? '',

@@ -1,7 +1,7 @@
 import { type ErrorMeanings, hasCode, hasMessageLike, neverMatches } from '../error-meanings.ts';
 
-/** What MariaDB says, and its driver, which has names of the same kind for what it finds out itself. */
-export const mariadbErrors: ErrorMeanings = {
+/** What both servers say, and the driver of MariaDB, which has names of the same kind for what it finds out itself. */
+export const familyErrors: ErrorMeanings = {
   tooComplex: hasCode(
     'ER_NET_PACKET_TOO_LARGE',
     'ER_PS_MANY_PARAM',

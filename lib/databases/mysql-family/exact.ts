@@ -43,8 +43,8 @@ const forms: Readonly<Record<ExactKind, Form>> = {
   dateTime: matching(new RegExp(String.raw`^${date} (?:[01]\d|2[0-3]):[0-5]\d:[0-5]\d(?:\.\d{1,6})?$`)),
 };
 
-/** How MariaDB writes exact values. A value out of range is only a warning there. */
-export const mariadbExact: ExactValues = {
+/** How exact values are written. A value out of range is only a warning. */
+export const familyExact: ExactValues = {
   // A FLOAT has more digits than it is shown with.
   text: (operand, { type }) => `CAST(${type === 'float' ? `(${operand}) + 0e0` : operand} AS CHAR)`,
   operand: (text, stored, bind) => {

@@ -1,0 +1,117 @@
+import type { ScalarType } from '../../schema/attribute.ts';
+import { jsonTypes, stringTypes } from '../../schema/attribute.ts';
+import type { Anchor, Expressions } from '../expressions.ts';
+import { isDateTime, isUnbounded, isWide, maxShrink, type StoredScalar } from '../stored-scalar.ts';
+import { decodeFamily } from './decode.ts';
+import { familyExact } from './exact.ts';
+
+const asText: ReadonlySet<ScalarType> = new Set<ScalarType>([
+  'biginteger',
+  'bigId',
+  'date',
+  'time',
+  'datetime',
+  'timestamp',
+  'json',
+  'array',
+]);
+
+/** The collation above belongs to this character set alone. A column that the server did not list is one of Strapi's own, or has none. */
+const isUtf8mb4 = ({ storage, text }: StoredScalar): boolean =>
+  text === undefined ? storage === 'strapi' : text.characterSet === 'utf8mb4';
+
+/**
+ * A value as the column's own index is searched for it. The server refuses to compare a column with a text that its character
+ * set does not have; converted, such a text has question marks, which the exact comparison beside this one does not match.
+ */
+const indexed = (placeholder: string, stored: StoredScalar): string => {
+  if (!stringTypes.has(stored.type)) return 'not needed';
+  if (stored.text === undefined || isUtf8mb4(stored)) return placeholder;
+  return `CONVERT(${placeholder} USING ${stored.text.characterSet}) COLLATE ${stored.text.collation}`;
+};
+
+/** A text of a character set like UTF-16 has more bytes than it is shown with, but never more characters. */
+const length = (column: string, stored: StoredScalar): string =>
+  isUtf8mb4(stored) ? `OCTET_LENGTH(${column})` : `CHAR_LENGTH(${column})`;
+
+const lookUp = (gathered: string, alias: string, key: string): string =>
+  `(SELECT far FROM (${gathered}) AS ${alias} WHERE near = ${key})`;
+
+/** Divides bytes by how many of them may be shown as one; `/` would calculate with decimals. */
+const perShown = (stored: StoredScalar): string => {
+  const most = maxShrink(stored);
+  return most === 1 ? '' : ` DIV ${most}`;
+};
+
+/** A pattern for a part of a text. `$` would also match before a final line break. */
+export const anchored = (pattern: string, anchor: Anchor): string =>
+  `${anchor === 'whole' || anchor === 'start' ? '^' : ''}${pattern}${anchor === 'whole' || anchor === 'end' ? '\\z' : ''}`;
+
+/** What MariaDB and MySQL write in different ways. */
+type Own = 'deepest' | 'pattern' | 'lateralJoin' | 'statement' | 'operand' | 'ordered' | 'text';
+
+const shared: Omit<Expressions, Own> = {
+  statementTimeout: 10_000,
+  tableExpression: (name, select) => `${name} AS (${select})`,
+  milliseconds: (column) =>
+    `CASE WHEN TO_DAYS(${column}) IS NOT NULL THEN TIMESTAMPDIFF(MICROSECOND, '1970-01-01', ${column}) DIV 1000 END`,
+  select: (column, { type }) => (asText.has(type) ? `CAST(${column} AS CHAR)` : column),
+  bytes: (column, stored) =>
+    isUnbounded(stored) ? `${length(column, stored)}${perShown(stored)}` : undefined,
+  decode: decodeFamily,
+  indexed,
+  // Compared with text, an integer of 64 bits would become a double.
+  parameter: (placeholder, { type }) => (isWide(type) ? `CAST(${placeholder} AS SIGNED)` : placeholder),
+  limit: (placeholder) => placeholder,
+  bind: (value, stored) => {
+    if (typeof value === 'boolean') return value ? 1 : 0;
+    return isDateTime(stored) && typeof value === 'string' ? value.slice(0, -1).replace('T', ' ') : value;
+  },
+  asText: (column) => `CAST(${column} AS CHAR)`,
+  contains: (text, parameter) => `LOCATE(${parameter}, ${text}) > 0`,
+  startsWith: (text, parameter) => `LEFT(${text}, CHAR_LENGTH(${parameter})) = ${parameter}`,
+  endsWith: (text, parameter) => `RIGHT(${text}, CHAR_LENGTH(${parameter})) = ${parameter}`,
+  comparesText: 'by code point',
+  strapiText: (column) => `LOWER(${column})`,
+  characters: (text) => `CHAR_LENGTH(${text})`,
+  matches: (text, parameter) => `${text} REGEXP ${parameter}`,
+  comparable: (operand) => operand,
+  comparableType: (type) => type,
+  exact: familyExact,
+  lookUp,
+  lookUpExact: lookUp,
+  // It computes the select list only for rows that it returns.
+  inSubquery: 'not needed',
+  nulls: 'largest',
+  ownNulls: 'smallest',
+  order: (operand, direction, isNeverNull = false) => {
+    const sorted = `${operand} ${direction === 'asc' ? 'ASC' : 'DESC'}`;
+    if (isNeverNull) return sorted;
+    return `${operand} IS NULL${direction === 'asc' ? '' : ' DESC'}, ${sorted}`;
+  },
+  anyOf: (column, values, bind, wide) => {
+    const parameters = values.map((value) => (wide ? `CAST(${bind(value)} AS SIGNED)` : bind(value)));
+    return `${column} IN (${parameters.join(', ')})`;
+  },
+};
+
+/**
+ * What MariaDB and MySQL write in the same way. `binary` is a collation that compares code points and does not pad; those of
+ * Strapi's tables take é for e, and may ignore trailing spaces.
+ */
+export const familyExpressions = (
+  binary: string,
+): Omit<Expressions, Own> & Pick<Expressions, 'operand' | 'ordered' | 'text'> => {
+  const collated = (expression: string): string => `${expression} COLLATE ${binary}`;
+  const collatedColumn = (column: string, stored: StoredScalar): string =>
+    collated(isUtf8mb4(stored) ? column : `CONVERT(${column} USING utf8mb4)`);
+  const compared = (column: string, stored: StoredScalar): string =>
+    stringTypes.has(stored.type) ? collatedColumn(column, stored) : column;
+  return {
+    ...shared,
+    operand: compared,
+    ordered: compared,
+    text: (column, stored) =>
+      jsonTypes.has(stored.type) ? collated(`CAST(${column} AS CHAR)`) : collatedColumn(column, stored),
+  };
+};

@@ -1,0 +1,18 @@
+import type { Indexes } from '../indexes.ts';
+
+/**
+ * How both make indexes. An index is sorted by the column's own collation with NULL first, which is never the sort order of the
+ * API.
+ */
+export const familyIndexes: Omit<Indexes, 'trial'> = {
+  equal: (column) => column,
+  sorted: 'not sorted',
+  longKeys: false,
+  partial: false,
+  create: 'CREATE INDEX',
+  longestName: 64,
+  existing:
+    "SELECT table_name AS `table`, CONCAT('(', GROUP_CONCAT(CONCAT(column_name, IF(collation = 'D', ' DESC', '')) " +
+    "ORDER BY seq_in_index SEPARATOR ', '), ')') AS definition FROM information_schema.statistics " +
+    'WHERE table_schema = DATABASE() GROUP BY table_name, index_name HAVING SUM(sub_part IS NOT NULL) = 0',
+};

@@ -1,0 +1,71 @@
+import { type ScalarType, stringTypes } from '../../schema/attribute.ts';
+import { tooLong } from '../json.ts';
+import type { StoredScalar } from '../stored-scalar.ts';
+import { sqlText } from './text.ts';
+
+/** The value is read as a row, by code that knows more forms of it. */
+export const asRow = sqlText(tooLong);
+
+/** A column as a JSON string. JSON_QUOTE accepts only text, and reads text of another character set as utf8mb4. */
+export const quoted = (column: string): string => `JSON_QUOTE(CONVERT(${column} USING utf8mb4))`;
+
+/** A ZEROFILL column would be shown with leading zeros. */
+const digits = (column: string): string => `CAST(${column} + 0 AS CHAR)`;
+
+/**
+ * A date with a zero month or day, which a server may store depending on its SQL mode, is no date, and TO_DAYS gives NULL for
+ * it.
+ */
+const unlessZero = (column: string, text: string): string =>
+  `CASE WHEN TO_DAYS(${column}) IS NOT NULL THEN ${text} END`;
+
+/** All six digits are written and the last three cut off, because a cast to three digits might round. */
+const dateTime = (column: string): string =>
+  unlessZero(column, `CONCAT('"', INSERT(LEFT(CAST(${column} AS DATETIME(6)), 23), 11, 1, 'T'), 'Z"')`);
+
+const date = (column: string): string => unlessZero(column, `CONCAT('"', CAST(${column} AS DATE), '"')`);
+
+/** TIME also stores times of many days, and negative ones. */
+const time = (column: string): string =>
+  `CASE WHEN ${column} IS NULL THEN NULL WHEN ${column} >= '00:00:00' AND ${column} < '24:00:00' ` +
+  `THEN CONCAT('"', LEFT(CAST(${column} AS TIME(6)), 12), '"') ELSE ${asRow} END`;
+
+const boolean = (column: string): string =>
+  `CASE WHEN ${column} = 0 THEN 'false' WHEN ${column} IS NOT NULL THEN 'true' END`;
+
+const writers: Partial<Record<ScalarType, (column: string) => string>> = {
+  id: digits,
+  bigId: (column) =>
+    `CASE WHEN ${column} BETWEEN -${Number.MAX_SAFE_INTEGER} AND ${Number.MAX_SAFE_INTEGER} THEN ${digits(column)} ELSE ${quoted(column)} END`,
+  integer: digits,
+  biginteger: quoted,
+  boolean,
+  date,
+  time,
+  datetime: dateTime,
+  timestamp: dateTime,
+};
+
+/** How a database writes those types of columns that MariaDB and MySQL write in different ways. */
+export interface OwnScalars {
+  readonly json: (column: string) => string;
+  readonly number: (column: string) => string;
+}
+
+/** A scalar column as JSON. */
+export const scalarJson = ({
+  json,
+  number,
+}: OwnScalars): ((column: string, stored: StoredScalar) => string) => {
+  const all: Partial<Record<ScalarType, (column: string) => string>> = {
+    ...writers,
+    float: number,
+    decimal: number,
+    json,
+    array: json,
+  };
+  return (column, { type }) => {
+    const write = stringTypes.has(type) ? quoted : (all[type] ?? quoted);
+    return `COALESCE(${write(column)}, 'null')`;
+  };
+};

@@ -1,0 +1,131 @@
+import { LRUCache } from 'lru-cache';
+import type { Driver, RawRow } from '../driver.ts';
+import { type Positional, positionalOf } from '../mysql-family/positional.ts';
+
+/** A statement, and how the driver hands out its rows, whatever a host has chosen for its own statements. */
+interface Form {
+  readonly sql: string;
+  readonly rowsAsArray: false;
+  readonly nestTables: false;
+}
+
+const formOf = (sql: string): Form => ({ sql, rowsAsArray: false, nestTables: false });
+
+/** The parts of a connection of mysql2 that are used. */
+export interface MysqlConnection {
+  query(sql: string, done: (error: Error | null) => void): void;
+  execute(
+    statement: Form & { readonly values: readonly unknown[] },
+    done: (error: Error | null, rows: readonly RawRow[]) => void,
+  ): void;
+  /** Closes a prepared statement. */
+  unprepare(statement: Form): void;
+  destroy(): void;
+  /** The character set, by its number, in which the driver sends what is bound. */
+  readonly config: { charsetNumber: number };
+}
+
+/** The numbers of collations of utf8mb4 that a driver can be given: those of MySQL 5.5 to 8.0. */
+const isUtf8mb4 = (charset: number): boolean =>
+  charset === 45 ||
+  charset === 46 ||
+  (charset >= 224 && charset <= 247) ||
+  (charset >= 255 && charset <= 323);
+const utf8mb4 = 255;
+
+/**
+ * The most statements that stay prepared on a connection, and characters of all of them. The server allows 16,382 statements for
+ * all connections unless `max_prepared_stmt_count` is set.
+ */
+const max = 100;
+const maxCharacters = 400_000;
+
+/** Characters of the statements that are remembered with their placeholders. */
+const maxSeen = 4_000_000;
+
+const settle = <Result>(
+  run: (done: (error: Error | null, result: Result) => void) => void,
+): Promise<Result> =>
+  new Promise((resolve, reject) => {
+    run((error, result) => (error ? reject(error) : resolve(result)));
+  });
+
+/** The same value, as text: a number would be sent as a double, which LIMIT does not take and a long integer does not fit in. */
+const bound = (value: unknown): unknown => (typeof value === 'number' ? String(value) : (value ?? null));
+
+const isForgotten = (error: unknown): boolean =>
+  ['ER_UNKNOWN_STMT_HANDLER', 'ER_NEED_REPREPARE', 'ER_MAX_PREPARED_STMT_COUNT_REACHED'].includes(
+    String((error as { code?: unknown }).code),
+  );
+
+/** The statements that a connection has prepared. One that makes room for others is closed on the server. */
+const openSession = (connection: MysqlConnection): LRUCache<string, true> =>
+  new LRUCache({
+    max,
+    maxSize: maxCharacters,
+    sizeCalculation: (_, text) => text.length,
+    dispose: (_, text) => connection.unprepare(formOf(text)),
+  });
+
+/** What is used of an instance of Sequelize. */
+interface Logging {
+  log(message: string, options?: object): void;
+}
+
+/**
+ * Runs statements on connections of Sequelize's own pool, always as prepared ones: what the driver would write into a text by
+ * itself, a server with NO_BACKSLASH_ESCAPES reads otherwise. How long one may take, it says itself.
+ */
+export const mysqlDriver = (sequelize: Logging): Driver<MysqlConnection> => {
+  const statements = new LRUCache<string, Positional>({
+    maxSize: maxSeen,
+    sizeCalculation: (_, sql) => sql.length,
+  });
+  const sessions = new WeakMap<MysqlConnection, LRUCache<string, true>>();
+
+  const statementOf = (sql: string): Positional => {
+    const known = statements.get(sql);
+    if (known !== undefined) return known;
+    const statement = positionalOf(sql);
+    statements.set(sql, statement);
+    return statement;
+  };
+
+  const sessionOf = async (connection: MysqlConnection): Promise<LRUCache<string, true>> => {
+    const known = sessions.get(connection);
+    if (known !== undefined) return known;
+    // A host may have given the driver another character set, in which some values could not be asked for or shown.
+    if (!isUtf8mb4(connection.config.charsetNumber)) {
+      await settle<void>((done) => connection.query('SET NAMES utf8mb4', (error) => done(error)));
+      connection.config.charsetNumber = utf8mb4;
+    }
+    const session = openSession(connection);
+    sessions.set(connection, session);
+    return session;
+  };
+
+  return {
+    acquire: { type: 'SELECT', useMaster: false },
+    run: async (connection, sql, values) => {
+      const { text, places } = statementOf(sql);
+      const placed = places.map((place) => bound(values[place]));
+      sequelize.log(`Executing (content-query): ${text}`, {});
+      const session = await sessionOf(connection);
+      const execute = () =>
+        settle<readonly RawRow[]>((done) => connection.execute({ ...formOf(text), values: placed }, done));
+      try {
+        const rows = await execute();
+        if (text.length > maxCharacters) connection.unprepare(formOf(text));
+        else session.set(text, true);
+        return rows;
+      } catch (error) {
+        connection.unprepare(formOf(text));
+        if (!isForgotten(error)) throw error;
+        session.clear();
+        return execute();
+      }
+    },
+    destroy: (connection) => connection.destroy(),
+    close: async () => {},
+  };
+};

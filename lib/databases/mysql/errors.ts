@@ -1,0 +1,20 @@
+import { type ErrorMeanings, either, hasCode } from '../error-meanings.ts';
+import { familyErrors } from '../mysql-family/errors.ts';
+
+/** What MySQL says, and its driver mysql2, which has words of its own for what it finds out itself. */
+export const mysqlErrors: ErrorMeanings = {
+  ...familyErrors,
+  connectionLost: either(
+    familyErrors.connectionLost,
+    hasCode(
+      'ER_CLIENT_INTERACTION_TIMEOUT',
+      'PROTOCOL_CONNECTION_LOST',
+      'PROTOCOL_ENQUEUE_AFTER_FATAL_ERROR',
+      'PROTOCOL_SEQUENCE_TIMEOUT',
+    ),
+  ),
+  busy: either(
+    familyErrors.busy,
+    hasCode('ER_QUERY_TIMEOUT', 'ER_MAX_PREPARED_STMT_COUNT_REACHED', 'ER_CAPACITY_EXCEEDED'),
+  ),
+};

@@ -1,0 +1,37 @@
+import type { Indexes } from '../indexes.ts';
+import { familyIndexes } from '../mysql-family/indexes.ts';
+
+interface Explained {
+  readonly EXPLAIN: string;
+}
+
+/** Rows that the steps of a plan read from a table or an index: those that each gives, times how often it runs. */
+const rowsRead = (plan: string): number =>
+  [...plan.matchAll(/-> [^:\n(]*(?:scan|lookup) on .*rows=([\d.e+]+) loops=(\d+)/g)].reduce(
+    (sum, [, rows, loops]) => sum + Number(rows) * Number(loops),
+    0,
+  );
+
+const copy = '`cq_copied`';
+
+/** How MySQL makes indexes: a statement cannot name a temporary table twice, so the copy has a name of its own. */
+export const mysqlIndexes: Indexes = {
+  ...familyIndexes,
+  trial: {
+    keepsSession: 'not needed',
+    copy: (table, rows) => [
+      `CREATE TEMPORARY TABLE ${copy} LIKE ${table}`,
+      `INSERT INTO ${copy} SELECT * FROM ${table} LIMIT ${rows}`,
+    ],
+    copyOf: () => copy,
+    drop: () => `DROP TEMPORARY TABLE IF EXISTS ${copy}`,
+    analyze: 'not needed',
+    createOnCopy: 'CREATE INDEX',
+    explain: (select) => `EXPLAIN ANALYZE ${select}`,
+    costIn: (steps) => {
+      const amount = (steps as readonly Explained[]).reduce((sum, step) => sum + rowsRead(step.EXPLAIN), 0);
+      return { text: `${Math.round(amount)} rows`, amount };
+    },
+    bytesOf: 'not supported',
+  },
+};
