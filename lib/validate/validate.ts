@@ -35,6 +35,7 @@ const smaller: Readonly<Record<CostKind, string>> = {
   folding: 'look for shorter text, or with fewer operators that fold case',
   conditions: 'name fewer conditions and relations',
   sort: 'sort by fewer attributes, and through fewer relations',
+  windows: 'ask for fewer windows below relations',
 };
 
 /**
@@ -44,7 +45,8 @@ const smaller: Readonly<Record<CostKind, string>> = {
 const limitWork = (validation: Validation, bound: BoundQuery): void => {
   const { points, largest } = workOf(bound);
   if (largest === undefined) return;
-  const page = largest.path[0] === 'populate' ? ', or ask for a smaller page' : '';
+  const page =
+    largest.path[0] === 'populate' && largest.kind !== 'windows' ? ', or ask for a smaller page' : '';
   validation.limit('work', points, largest.path, `${smaller[largest.kind]}${page}`);
 };
 

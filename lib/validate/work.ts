@@ -5,7 +5,7 @@ import { workOfFilters } from './work-of-filters.ts';
 type Path = readonly string[];
 
 /** Which kind of part costs the database the work. The hint of the error says how to make it smaller. */
-export type CostKind = 'folding' | 'conditions' | 'sort';
+export type CostKind = 'folding' | 'conditions' | 'sort' | 'windows';
 
 /** The work of one part of a request for the database, in points. */
 export interface WorkPart {
@@ -26,6 +26,8 @@ const points = {
   sortKey: 5,
   gatheredRelation: 66,
   lookedUp: { one: 20, many: 250 },
+  /** A window goes through all entries of each parent. Below a relation it may be the parent with the most of them, at every place. */
+  repeatedWindow: 210,
 } as const;
 
 /** How many entries a to-many relation is assumed to have. */
@@ -54,8 +56,11 @@ const throughWindow = (window: Window | undefined, many: number): { through: num
 class Counting {
   readonly parts: WorkPart[] = [];
 
-  /** `entries` are read here; `shown` of them are the parents of the level below. */
-  entries(query: EntryQuery, path: Path, entries: number, shown = entries): void {
+  /**
+   * `entries` are read here; `shown` of them are the parents of the level below, several times the same where a relation leads
+   * here.
+   */
+  entries(query: EntryQuery, path: Path, entries: number, shown = entries, repeated = false): void {
     const isRoot = path.length === 0;
     const weight = isRoot ? 1 : weightOf(entries);
     if (query.filters !== undefined) {
@@ -67,21 +72,25 @@ class Counting {
     const sorted = query.sort.reduce((sum, sort) => sum + workOfSort(sort, weight, isRoot), 0);
     this.parts.push({ path: [...path, 'sort'], points: sorted, kind: 'sort' });
     for (const populate of query.populate)
-      this.#populate(populate, [...path, 'populate', populate.attribute.name], shown);
+      this.#populate(populate, [...path, 'populate', populate.attribute.name], shown, repeated);
   }
 
-  #populate(populate: Populate, path: Path, owners: number): void {
+  #populate(populate: Populate, path: Path, owners: number, repeated: boolean): void {
     const { attribute } = populate;
     const leadsOut = attribute.kind === 'relation' || attribute.kind === 'polymorphic';
     const many = leadsOut && attribute.toMany ? fanOut : 1;
+    const below = repeated || leadsOut;
     if (populate.kind === 'mixed') {
       // Each type is counted as if all the entries were of it.
       for (const query of populate.queries)
-        this.entries(query, [...path, 'on', query.type.uid], owners * many);
+        this.entries(query, [...path, 'on', query.type.uid], owners * many, owners * many, below);
       return;
     }
-    const { through, shown } = throughWindow(populate.window, many);
-    this.entries(populate.query, path, owners * through, owners * shown);
+    const { window } = populate;
+    if (window !== undefined && repeated)
+      this.parts.push({ path, points: points.repeatedWindow, kind: 'windows' });
+    const { through, shown } = throughWindow(window, many);
+    this.entries(populate.query, path, owners * through, owners * shown, below);
   }
 }
 

@@ -59,6 +59,10 @@ describe('the work of a request', () => {
     ['populate[reviewers][sort]=name&populate[reviewers][limit]=3&populate[reviewers][start]=97', 20],
     ['populate[reviewers][count]=true&populate[reviewers][filters][name]=a', 6],
     ['populate[reviewers][limit]=1&populate[reviewers][populate][reviews][sort]=title', 5],
+    ['populate[reviewers][limit]=1&populate[categories][count]=true', 0],
+    ['populate[author][populate][articles][limit]=1&populate[author][populate][reviews][count]=true', 420],
+    ['populate[sections][on][blocks.related][populate][articles][limit]=1', 0],
+    ['populate[sections][on][blocks.related][populate][articles][populate][reviewers][limit]=1', 210],
   ] as const) {
     it(`is ${points} points for '${query}'`, () => {
       expect(pointsOf(query)).to.equal(points);
@@ -126,6 +130,19 @@ describe('the ceiling of work', () => {
       `filters${'[categories][articles]'.repeat(4)}[title]=a`,
       'filters',
       /^name fewer conditions/,
+    ],
+    [
+      'many windows below relations',
+      many(5, (level) =>
+        ['articles', 'reviews']
+          .map(
+            (name) =>
+              `populate[author]${'[populate][articles][populate][author]'.repeat(level)}[populate][${name}][limit]=1`,
+          )
+          .join('&'),
+      ),
+      'populate.author.populate.articles',
+      /^ask for fewer windows below relations$/,
     ],
     [
       'many far sorts inside populate',
