@@ -1,9 +1,8 @@
-import { type Asked, asking } from '../../security/support/explain.ts';
+import type { Asked } from '../../security/support/explain.ts';
 import type { DatabaseName } from '../../support/databases.ts';
 import { startTestHost } from '../../support/host.ts';
 import { type Answer, get } from '../../support/http.ts';
 import { meters } from './meters.ts';
-import { openSkewed } from './skewed.ts';
 
 /** What a request was answered, and how much its statements touch. */
 export interface Measured {
@@ -23,11 +22,10 @@ export interface MeteredHost {
 
 /** Starts one. A request that is alike another is still asked of the database. */
 export async function startMeteredHost(database: DatabaseName): Promise<MeteredHost> {
-  const meterOf = meters[database];
-  // The content that is measured has no seed for MySQL yet.
-  if (meterOf === undefined || database === 'mysql')
-    throw new Error(`${database} does not tell what it touches`);
-  const { url, close } = await openSkewed(database);
+  const metering = meters[database];
+  if ('missing' in metering) throw new Error(metering.missing);
+  const { meterOf, asking } = metering;
+  const { url, close } = await metering.open();
   const host = await startTestHost({
     DATABASE_URL: url,
     REST_POPULATE_WITH_PAGINATION: true,

@@ -1,17 +1,16 @@
 import { createConnection } from 'mariadb';
 import pg from 'pg';
-import { type Asked, rowsTouched } from '../../security/support/explain.ts';
-import type { DatabaseName } from '../../support/databases.ts';
-
-/** Counts the rows that a database touches for a statement. */
-export interface RowMeter {
-  readonly touched: (statement: Asked) => Promise<number>;
-  readonly close: () => Promise<void>;
-}
+import type { Sequelize } from 'sequelize';
+import { type Asked, asking, rowsTouched } from '../../security/support/explain.ts';
+import type { DatabaseName, OpenDatabase } from '../../support/databases.ts';
+import type { RowMeter } from './row-meter.ts';
+import { openSkewed } from './skewed.ts';
+import { askingSqlite, hasSqliteMeter, meterOfSqlite } from './sqlite-meter.ts';
 
 /** PostgreSQL says it of each step of a plan. */
 async function meterOfPostgres(url: string): Promise<RowMeter> {
-  const client = new pg.Client({ connectionString: url });
+  // As the example host's pool: to compile a plan can take seconds.
+  const client = new pg.Client({ connectionString: url, options: '-c jit=off' });
   await client.connect();
   return { touched: (statement) => rowsTouched(client, statement), close: () => client.end() };
 }
@@ -35,8 +34,21 @@ async function meterOfMariadb(url: string): Promise<RowMeter> {
   };
 }
 
-/** How the rows are counted, for each database that tells. */
-export const meters: Readonly<Partial<Record<DatabaseName, (url: string) => Promise<RowMeter>>>> = {
-  postgres: meterOfPostgres,
-  mariadb: meterOfMariadb,
+/** How the work of one database is counted. */
+interface Metering {
+  /** A database in which one parent owns most rows. */
+  readonly open: () => Promise<OpenDatabase>;
+  readonly meterOf: (url: string) => Promise<RowMeter>;
+  /** The statements that the engine runs while something is done. */
+  readonly asking: (sequelize: Sequelize, act: () => Promise<unknown>) => Promise<readonly Asked[]>;
+}
+
+/** The same for each database, or what is missing where it cannot be counted here. */
+export const meters: Readonly<Record<DatabaseName, Metering | { readonly missing: string }>> = {
+  postgres: { open: () => openSkewed('postgres'), meterOf: meterOfPostgres, asking },
+  mariadb: { open: () => openSkewed('mariadb'), meterOf: meterOfMariadb, asking },
+  mysql: { missing: 'the content that is measured has no seed for MySQL yet' },
+  sqlite: hasSqliteMeter
+    ? { open: () => openSkewed('sqlite'), meterOf: meterOfSqlite, asking: (_, act) => askingSqlite(act) }
+    : { missing: 'TEST_SQLITE_WASM names no folder with @sqlite.org/sqlite-wasm' },
 };

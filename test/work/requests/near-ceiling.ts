@@ -1,0 +1,218 @@
+import fc from 'fast-check';
+import { ContentQueryError } from '../../../lib/error/content-query-error.ts';
+import { bind } from '../../unit/support/newsroom.ts';
+
+/** The types that requests are made of: an attribute that holds text, and where each relation leads. */
+const types = {
+  article: {
+    text: 'title',
+    ways: { author: 'author', reviewers: 'author', categories: 'category', related: 'article' },
+    parts: ['seo', 'links'],
+  },
+  author: {
+    text: 'name',
+    ways: { articles: 'article', reviews: 'article', team: 'team', mentor: 'author', mentees: 'author' },
+    parts: [],
+  },
+  team: { text: 'name', ways: { members: 'author', lead: 'author' }, parts: [] },
+  category: {
+    text: 'name',
+    ways: { articles: 'article', parent: 'category', children: 'category' },
+    parts: [],
+  },
+} as const satisfies Record<
+  string,
+  { text: string; ways: Readonly<Record<string, string>>; parts: readonly string[] }
+>;
+
+type TypeName = keyof typeof types;
+
+const plurals: Readonly<Record<TypeName, string>> = {
+  article: 'articles',
+  author: 'authors',
+  team: 'teams',
+  category: 'categories',
+};
+
+const partTexts: Readonly<Record<string, string>> = { seo: 'metaTitle', links: 'label' };
+const toMany = [
+  'articles',
+  'reviews',
+  'reviewers',
+  'categories',
+  'related',
+  'members',
+  'mentees',
+  'children',
+];
+
+/** One key of a query string with its value. */
+type Part = readonly [key: string, value: string];
+
+/** Relations one after the other, as numbers that pick them wherever the way leads. */
+const picks = (longest: number) => fc.array(fc.nat({ max: 11 }), { minLength: 1, maxLength: longest });
+
+/** The names on a way through relations, and the text attribute at its end; a component is its end. */
+function follow(
+  from: TypeName,
+  way: readonly number[],
+  components: boolean,
+): { names: string[]; text: string } {
+  const names: string[] = [];
+  let here = from;
+  for (const pick of way) {
+    const ways = Object.entries<TypeName>(types[here].ways);
+    const parts = components ? types[here].parts : [];
+    const at = pick % (ways.length + parts.length);
+    const part = parts[at - ways.length];
+    if (part !== undefined) return { names: [...names, part], text: partTexts[part] ?? 'id' };
+    const [name, next] = ways[at] ?? ['', here];
+    names.push(name);
+    here = next;
+  }
+  return { names, text: types[here].text };
+}
+
+const leadsTo = (from: TypeName, names: readonly string[]): TypeName => {
+  let here = from;
+  for (const name of names) here = (types[here].ways as Readonly<Record<string, TypeName>>)[name] ?? here;
+  return here;
+};
+
+const ends: readonly (readonly [rest: string, value: string, onId?: true])[] = [
+  ['[$eq]', 'zz'],
+  ['[$ne]', 'zz'],
+  ['[$contains]', 'e'],
+  ['[$notContainsi]', 'zzz'],
+  ['[$containsi]', 'zz'],
+  ['[$null]', 'true'],
+  ['[$notNull]', 'true'],
+  ['[$notNull]', 'false'],
+  ['[$eq]', '1', true],
+  ['[$notIn][0]', '1', true],
+];
+
+const bracketed = (names: readonly string[]): string => names.map((name) => `[${name}]`).join('');
+
+/** What stands at one place: a condition or a sort key, through so many relations at most. */
+const filter = (longest: number) =>
+  fc.record({
+    kind: fc.constant('filter' as const),
+    way: fc.oneof(picks(longest), fc.constant([])),
+    end: fc.constantFrom(...ends),
+    negated: fc.boolean(),
+  });
+const sort = (longest: number) =>
+  fc.record({
+    kind: fc.constant('sort' as const),
+    way: fc.oneof(picks(longest), fc.constant([])),
+    descending: fc.boolean(),
+  });
+const window = fc.record({
+  kind: fc.constant('window' as const),
+  value: fc.constantFrom<Part>(['[limit]', '1'], ['[limit]', '3'], ['[start]', '1'], ['[count]', 'true']),
+});
+
+type Piece =
+  | { readonly kind: 'filter'; way: readonly number[]; end: (typeof ends)[number]; negated: boolean }
+  | { readonly kind: 'sort'; way: readonly number[]; descending: boolean }
+  | { readonly kind: 'window'; value: Part };
+
+/** Parts of a request at places of populate; an empty place is the root. */
+type Placed = readonly [place: readonly number[], piece: Piece];
+
+const atRoot = (piece: fc.Arbitrary<Piece>): fc.Arbitrary<Placed> => fc.tuple(fc.constant([]), piece);
+const populated = (piece: fc.Arbitrary<Piece>): fc.Arbitrary<Placed> => fc.tuple(picks(5), piece);
+
+/** Requests of one kind of part in each place, and of all kinds in all of them. */
+const kinds: Readonly<Record<string, fc.Arbitrary<Placed>>> = {
+  'filters through one relation': atRoot(filter(1)),
+  'filters through several': atRoot(filter(6)),
+  'sort keys behind one relation': atRoot(sort(1)),
+  'sort keys behind several': atRoot(sort(3)),
+  windows: populated(window),
+  'windows and filters': populated(fc.oneof(window, filter(1))),
+  'windows and sort keys': populated(fc.oneof(window, sort(2))),
+  'filters inside populate': populated(filter(3)),
+  'sort keys inside populate': populated(sort(3)),
+  'all of these': fc.oneof(
+    atRoot(filter(3)),
+    atRoot(sort(3)),
+    populated(window),
+    populated(filter(2)),
+    populated(sort(2)),
+  ),
+};
+
+/** How many parts are tried, of which those are taken that the ceilings still allow. */
+const tried = 40;
+
+const write = (type: TypeName, group: string, [place, piece]: Placed, index: number): Part | undefined => {
+  const { names } = follow(type, place, false);
+  const prefix = names
+    .map((name, level) => (level === 0 ? `populate[${name}]` : `[populate][${name}]`))
+    .join('');
+  const at = (key: string) => (prefix === '' ? key : `${prefix}[${key}]`);
+  const here = leadsTo(type, names);
+  if (piece.kind === 'window') {
+    const last = names.at(-1);
+    return last !== undefined && toMany.includes(last)
+      ? [`${prefix}${piece.value[0]}`, piece.value[1]]
+      : undefined;
+  }
+  const { names: through, text } = follow(here, piece.way, piece.kind === 'filter');
+  if (piece.kind === 'sort')
+    return [`${at('sort')}[${index}]`, `${[...through, text].join('.')}${piece.descending ? ':desc' : ''}`];
+  const [rest, value, onId] = piece.end;
+  const not = piece.negated ? '[$not]' : '';
+  return [
+    `${at('filters')}[${group}][${index}]${not}${bracketed(through)}[${onId ? 'id' : text}]${rest}`,
+    value,
+  ];
+};
+
+const settings = { populateWithPagination: true, cursors: true };
+
+const isAccepted = (type: TypeName, query: string): boolean => {
+  try {
+    bind(query, { type, settings });
+    return true;
+  } catch (error) {
+    if (error instanceof ContentQueryError) return false;
+    throw error;
+  }
+};
+
+/** A request, and what it was made of. */
+export interface NearCeiling {
+  readonly kind: string;
+  readonly path: string;
+}
+
+const requestOf = ([kind, part]: [string, fc.Arbitrary<Placed>]): fc.Arbitrary<NearCeiling> =>
+  fc
+    .record({
+      type: fc.constantFrom<TypeName>('article', 'article', 'article', 'category', 'author'),
+      group: fc.constantFrom('$and', '$or'),
+      pageSize: fc.constantFrom(1, 100),
+      placed: fc.array(part, { minLength: tried, maxLength: tried }),
+    })
+    .map(({ type, group, pageSize, placed }) => {
+      let query = `locale=all&fields=id&pagination[pageSize]=${pageSize}`;
+      const keys = new Set<string>();
+      placed.forEach((one, index) => {
+        const [key, value] = write(type, group, one, index) ?? [];
+        if (key === undefined || keys.has(key)) return;
+        const longer = `${query}&${key}=${value}`;
+        if (!isAccepted(type, longer)) return;
+        keys.add(key);
+        query = longer;
+      });
+      return { kind, path: `/api/${plurals[type]}?${query}` };
+    });
+
+const requests = fc.oneof(...Object.entries(kinds).map(requestOf));
+
+/** So many requests, each as large as the ceilings of a host with its defaults allow; the same for the same seed. */
+export const requestsNearCeiling = (seed: number, count: number): readonly NearCeiling[] =>
+  fc.sample(requests, { seed, numRuns: count });

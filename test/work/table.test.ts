@@ -1,0 +1,91 @@
+import { expect } from 'chai';
+import { describeEachDatabase } from '../support/databases.ts';
+import { type MeteredHost, startMeteredHost } from './support/metered-host.ts';
+import { meters } from './support/meters.ts';
+
+const many = (count: number, write: (index: number) => string): string =>
+  Array.from({ length: count }, (_, index) => write(index)).join('&');
+
+const articles = '/api/articles?locale=all&fields=id&pagination[pageSize]=100&';
+const repeated = 'populate[author][populate][articles]';
+
+/** Two windows at each of so many levels below a relation: side by side, or on every way. */
+const line = (levels: number): string =>
+  many(levels, (level) =>
+    ['articles', 'reviews']
+      .map(
+        (name) =>
+          `populate[author]${'[populate][articles][populate][author]'.repeat(level)}[populate][${name}][limit]=1`,
+      )
+      .join('&'),
+  );
+const tree = (place: string, levels: number): readonly string[] =>
+  levels === 0
+    ? []
+    : ['articles', 'reviews'].flatMap((name) => [
+        `${place}[populate][${name}][limit]=1`,
+        ...tree(`${place}[populate][${name}][populate][author]`, levels - 1),
+      ]);
+
+const oneHop = ['author.name', 'categories.name', 'reviewers.name', 'related.title'];
+
+/** Short requests that were once dear, and how many times the rows of a list of 100 they may touch where they are answered. */
+const requests: readonly (readonly [what: string, path: string, most: number])[] = [
+  [
+    'a filter through a circle of three relations',
+    '/api/categories?pagination[pageSize]=1&filters[articles][categories][articles][title][$eq]=zz',
+    5,
+  ],
+  [
+    'a window with a folded filter under repeated parents',
+    `${articles}${repeated}[limit]=1&${repeated}[filters][title][$containsi]=zz`,
+    60,
+  ],
+  [
+    'the same with ten alternatives',
+    `${articles}${repeated}[limit]=1&${many(10, (index) => `${repeated}[filters][$or][${index}][title][$containsi]=zz${index}`)}`,
+    60,
+  ],
+  ['two windows a level at two levels', articles + line(2), 60],
+  ['two windows a level at five levels', articles + line(5), 60],
+  ['two windows on every way of five levels', articles + tree('populate[author]', 5).join('&'), 60],
+  [
+    'a window with twenty sort keys behind relations',
+    `${articles}${repeated}[limit]=1&${many(20, (index) => `${repeated}[sort][${index}]=${oneHop[index % 4]}${index % 2 ? ':desc' : ''}`)}`,
+    60,
+  ],
+  [
+    'a sort inside a populated relation to one',
+    `${articles}${many(10, (index) => `populate[author][sort][${index}]=${['articles.categories.name', 'reviews.categories.name', 'team.members.name'][index % 3]}`)}`,
+    60,
+  ],
+];
+
+describeEachDatabase('the rows touched by short requests', (database) => {
+  const metering = meters[database.name];
+  if ('missing' in metering) {
+    it.skip(`not run: ${metering.missing}`);
+    return;
+  }
+  let host: MeteredHost;
+  before(async function () {
+    this.timeout(300_000);
+    host = await startMeteredHost(database.name);
+  });
+  after(() => host?.stop());
+
+  for (const [what, path, most] of requests) {
+    it(`are ${most} lists of 100 entries at most, or it is refused: ${what}`, async function () {
+      this.timeout(120_000);
+      const { answer, times } = await host.measure(path);
+      if (answer.status === 400) expect(answer.text).to.include('ceiling-exceeded');
+      else expect(answer.status).to.equal(200);
+      expect(times).to.be.at.most(most);
+    });
+  }
+
+  it('are counted', async () => {
+    const { times } = await host.measure('/api/articles?locale=all&pagination[pageSize]=100');
+    expect(times).to.be.within(0.5, 2);
+  });
+});
