@@ -59,7 +59,7 @@ export function readOptions(argv: readonly string[]): CommandLine {
       new Option('--skip <n>', 'begins at this request of the seed').argParser(wholeFrom(0)).default(0),
     )
     .addOption(
-      new Option('--database <name>', 'all, sqlite, postgres, mariadb, or the URL of a server')
+      new Option('--database <name>', 'all, sqlite, postgres, mariadb, mysql, or the URL of a server')
         .argParser(readDatabases)
         .default(databasesOf('all'), 'all'),
     )
