@@ -96,6 +96,8 @@ export interface StrapiDatabase {
   };
   readonly metadata?: StrapiMetadata;
   query(uid: string): { findMany(options: object): Promise<Readonly<Record<string, unknown>>[]> };
+  /** Who subscribes to the events of entries. */
+  readonly lifecycles?: object;
   /** A knex instance. */
   readonly connection: {
     readonly client: { readonly driver: unknown; readonly driverName?: string };
@@ -140,6 +142,10 @@ export interface StrapiApp {
   readonly api: Readonly<Record<string, { readonly routes?: Readonly<Record<string, StrapiRouter>> }>>;
   readonly container: { get(name: 'auth'): StrapiAuth };
   readonly db: StrapiDatabase;
+  /** What the app and its plugins register to change answers. */
+  readonly sanitizers?: { get(path: string): readonly unknown[] };
+  /** Reads and writes entries, by methods that the app may decorate. */
+  readonly entityService?: { readonly implementation?: Methods };
   plugin(name: string): StrapiPlugin | undefined;
   /** `strapi::content-types.afterSync` is called when the database is there and routes are not yet. */
   hook?(name: string): { register(run: () => void): unknown };

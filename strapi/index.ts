@@ -16,6 +16,7 @@ import { CoreActions } from './mount/core-actions.ts';
 import { listLines, nothingTaken } from './mount/list-lines.ts';
 import { decideBeside, decideTakeover, type Lists } from './mount/lists.ts';
 import { besideStrapi, inPlaceOfStrapi } from './mount/mount.ts';
+import { OwnCode } from './mount/own-code.ts';
 import { isOnEveryRoute, pluginsBeforeRoutes } from './mount/own-middleware.ts';
 import { checkPrefix } from './mount/prefix.ts';
 import { queryStringIn } from './mount/query-string.ts';
@@ -68,6 +69,7 @@ const hostOf = async (
   schemas: RegisteredSchemas,
   lists: Lists,
   signing: Signing,
+  ownCode: OwnCode,
   shadow: Shadow | undefined,
 ): Promise<Host> => {
   const isTakeover = adapter.takeover !== false;
@@ -75,13 +77,13 @@ const hostOf = async (
   const has = (plugin: string): boolean => app.plugin(plugin) !== undefined;
   const around = await aroundOf(app, adapter, settings, signing, shadow);
   const inPlace = (): HostServer => {
-    const server = inPlaceOfStrapi(app, settings, lists);
+    const server = inPlaceOfStrapi(app, settings, lists, ownCode);
     return shadow?.server(server) ?? server;
   };
   return {
     ...(around && { around }),
     foldsPaths: true,
-    server: isTakeover ? inPlace() : besideStrapi(app),
+    server: isTakeover ? inPlace() : besideStrapi(app, settings, lists, ownCode),
     sequelize,
     contentTypes: schemas.contentTypes,
     components: schemas.components,
@@ -111,6 +113,11 @@ export default function createStrapiPlugin(app: StrapiApp): Omit<HostPlugin, 'an
   let opened: Sequelize | undefined;
   let plugin: HostPlugin | undefined;
   const actions = new CoreActions();
+  const { takeover, types } = config.adapter;
+  const ownCode = new OwnCode(
+    app,
+    [takeover, types].flatMap((named) => (Array.isArray(named) ? named : [])),
+  );
   const settingsOf = (): Settings =>
     readSettings(config.plugin, {
       config: hostConfig(app, config.adapter),
@@ -125,8 +132,10 @@ export default function createStrapiPlugin(app: StrapiApp): Omit<HostPlugin, 'an
   return {
     register: () => {
       settingsOf();
-      if (config.adapter.takeover === false) return;
-      app.hook?.('strapi::content-types.afterSync').register(() => actions.replace(app));
+      app.hook?.('strapi::content-types.afterSync').register(() => {
+        ownCode.watch();
+        if (takeover !== false) actions.replace(app);
+      });
     },
     // At this point Strapi's own middleware has been added and its router has not.
     bootstrap: async () => {
@@ -138,7 +147,17 @@ export default function createStrapiPlugin(app: StrapiApp): Omit<HostPlugin, 'an
         const signing = await signingOf(app);
         const lists = chosen(app, config.adapter, settings, schemas, signing);
         const shadow = await openShadow(app, config.adapter);
-        const host = await hostOf(app, config.adapter, settings, sequelize, schemas, lists, signing, shadow);
+        const host = await hostOf(
+          app,
+          config.adapter,
+          settings,
+          sequelize,
+          schemas,
+          lists,
+          signing,
+          ownCode,
+          shadow,
+        );
         plugin = contentQuery(host, {
           ...config.plugin,
           jsonInDatabase: buildsJson && config.plugin.jsonInDatabase !== false,
@@ -146,7 +165,14 @@ export default function createStrapiPlugin(app: StrapiApp): Omit<HostPlugin, 'an
         await plugin.register();
         await plugin.bootstrap();
         if (config.adapter.isSwitched) refuseNoIds(actions, lists);
-        answerInControllers(actions, lists.inController, plugin, queryStringIn(settings.ceilings), shadow);
+        answerInControllers(
+          actions,
+          lists.inController,
+          plugin,
+          queryStringIn(settings.ceilings),
+          ownCode,
+          shadow,
+        );
         shadow?.readBy(plugin);
       } catch (error) {
         await destroy();

@@ -78,6 +78,8 @@ export interface ScalarAttribute extends Named {
   readonly column?: string;
   /** For a key: that of a host's own model, whose integers may be negative; Strapi counts the keys of its tables from 1. */
   readonly own?: true;
+  /** Whether `_q` searches it; left out where it does. */
+  readonly searchable?: false;
   /** For an enumeration: the values that editors can choose from. */
   readonly values?: readonly string[];
 }
@@ -157,6 +159,10 @@ export const isReadable = (attribute: Attribute): boolean =>
 
 /** Whether an attribute is a value of its own. */
 export const isScalar = (attribute: Attribute): attribute is ScalarAttribute => attribute.kind === 'scalar';
+
+/** Whether an attribute is a value of its own that `_q` searches, as far as its type has something to search. */
+export const isSearched = (attribute: Attribute): attribute is ScalarAttribute =>
+  isScalar(attribute) && attribute.searchable !== false;
 
 /** Whether filters and sort may go through an attribute. */
 export const isRelational = (attribute: Attribute): attribute is RelationAttribute | ComponentAttribute =>

@@ -21,8 +21,17 @@ const valuesOf = (offered: unknown): { values?: readonly string[] } =>
     ? { values: Object.freeze([...offered]) }
     : {};
 
-const columnOf = ({ storedIn }: { readonly storedIn?: { readonly column: string } }): { column?: string } =>
-  storedIn === undefined ? {} : { column: storedIn.column };
+/** What a schema says of a scalar beside its type. */
+const ofScalar = ({
+  storedIn,
+  searchable,
+}: {
+  readonly storedIn?: { readonly column: string };
+  readonly searchable?: boolean;
+}): Pick<ScalarAttribute, 'column' | 'searchable'> => ({
+  ...(storedIn !== undefined && { column: storedIn.column }),
+  ...(searchable === false && { searchable }),
+});
 
 const readAttribute = (name: string, definition: AttributeDefinition): Attribute => {
   const named = {
@@ -69,17 +78,17 @@ const readAttribute = (name: string, definition: AttributeDefinition): Attribute
       return { ...named, kind: 'zone', components: Object.freeze([...definition.components]) };
     // Blocks are a JSON document with their own schema, which matters only to an editor.
     case 'blocks':
-      return { ...named, kind: 'scalar', type: 'json', ...columnOf(definition) };
+      return { ...named, kind: 'scalar', type: 'json', ...ofScalar(definition) };
     case 'enumeration':
       return {
         ...named,
         kind: 'scalar',
         type: definition.type,
-        ...columnOf(definition),
+        ...ofScalar(definition),
         ...valuesOf(definition.enum),
       };
     default:
-      return { ...named, kind: 'scalar', type: definition.type, ...columnOf(definition) };
+      return { ...named, kind: 'scalar', type: definition.type, ...ofScalar(definition) };
   }
 };
 

@@ -7,6 +7,8 @@ export type AttributeDefinition = { readonly required?: unknown } & (
       readonly type: ScalarType | 'blocks';
       readonly private: boolean;
       readonly enum?: unknown;
+      /** Not by Strapi's own editor, but in schemas that are written by hand. */
+      readonly searchable?: boolean;
       /** No schema file of Strapi has this key: a running app sets it, from its own database. */
       readonly storedIn?: { readonly column: string };
     }
@@ -129,7 +131,11 @@ const storedIn = Joi.alternatives(
   }),
 );
 
-const scalar = Joi.object({ private: isPrivate, storedIn: Joi.object({ column: Joi.string().required() }) });
+const scalar = Joi.object({
+  private: isPrivate,
+  searchable: Joi.boolean(),
+  storedIn: Joi.object({ column: Joi.string().required() }),
+});
 const relation = Joi.object({
   relation: Joi.valid(...relationKinds, ...morphKinds).required(),
   target: Joi.string().when('relation', { not: Joi.valid(...morphKinds), then: Joi.required() }),

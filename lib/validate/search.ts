@@ -1,7 +1,7 @@
 import { readTable } from '../language/reads.ts';
 import { castValue, scalarTypes } from '../language/scalar-types.ts';
 import type { QueryNode } from '../query/query.ts';
-import { isScalar, type ScalarAttribute, type ScalarType } from '../schema/attribute.ts';
+import { isSearched, type ScalarAttribute, type ScalarType } from '../schema/attribute.ts';
 import { stripEnd, stripFront } from '../util/strip.ts';
 import type { Condition, Value } from './bound-query.ts';
 import type { RequestContext, Validation } from './context.ts';
@@ -42,7 +42,7 @@ const refusalOf = (validation: Validation, { reads }: RequestContext): string | 
 /**
  * Reads `_q`. It finds entries with a string attribute that contains the text, ignoring case. If the text is a number, it
  * also finds entries whose id or a number attribute equals it. It searches only attributes of the type itself that the role
- * may see.
+ * may see, but for those with `searchable: false`.
  */
 export const readSearch = (
   validation: Validation,
@@ -60,7 +60,7 @@ export const readSearch = (
     return undefined;
   }
   validation.limit('valueLength', node.length, path);
-  const searched = validation.view.attributes(context.type, 'fields').filter(isScalar);
+  const searched = validation.view.attributes(context.type, 'fields').filter(isSearched);
   validation.countSearch(searched.filter(({ type }) => scalarTypes[type].search === 'text').length);
   const conditions = searched.map((attribute) => conditionFor(attribute, node));
   return { kind: 'or', conditions: conditions.filter((condition) => condition !== undefined) };

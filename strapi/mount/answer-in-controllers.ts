@@ -7,6 +7,7 @@ import type { StrapiRoute } from '../app.ts';
 import type { Shadow } from '../shadow/shadow.ts';
 import type { CoreActions } from './core-actions.ts';
 import type { InController, Lists } from './lists.ts';
+import type { OwnCode } from './own-code.ts';
 import { requestQuery } from './request-query.ts';
 
 /** Whether Strapi has matched the request to a route; the context then has a copy of the route. */
@@ -75,12 +76,13 @@ export const answerInControllers = (
   reads: readonly InController[],
   plugin: Pick<HostPlugin, 'answer'>,
   queryStringOf: (ctx: Context) => string,
+  ownCode: Pick<OwnCode, 'keeps'>,
   shadow?: Pick<Shadow, 'isPassing' | 'hears'>,
 ): void => {
   for (const { uid, reads: how, route, isWrapped } of reads) {
     actions.answer(uid, how === 'one' ? 'findOne' : 'find', (ctx, ofStrapi) => {
       if (typeof ctx.querystring !== 'string' || !isOn(ctx, route)) return undefined;
-      if (requestQuery(ctx).kind === 'unsayable') return undefined;
+      if (requestQuery(ctx).kind === 'unsayable' || ownCode.keeps(uid, how) !== undefined) return undefined;
       const id = how === 'one' ? idOf(ctx) : undefined;
       // Code of the app around the action may have a meaning for what is no id.
       if (how === 'one' && id === undefined)

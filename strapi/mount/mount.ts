@@ -7,25 +7,33 @@ import { stateOf } from '../../plugin/request-state.ts';
 import { decoded, segmentsBelow } from '../../plugin/route.ts';
 import type { StrapiApp } from '../app.ts';
 import type { Lists } from './lists.ts';
+import type { OwnCode } from './own-code.ts';
 import { ownMiddlewares } from './own-middleware.ts';
 import { requestQuery } from './request-query.ts';
 
 type Taken = Pick<Lists, 'taken' | 'one' | 'inController'>;
 
 /** What the plugin answers of the content API, by path, and whether it answers inside Strapi's own controller. */
-const readsTaken = (prefix: string, { taken, one, inController }: Taken) => {
+const readsTaken = (
+  { contentTypes }: Pick<StrapiApp, 'contentTypes'>,
+  prefix: string,
+  { taken, one, inController }: Taken,
+  ownCode: Pick<OwnCode, 'keeps'>,
+) => {
   const uidOf = (words: ReadonlyMap<string, string>): ReadonlyMap<string, string> =>
     new Map([...words].map(([uid, word]) => [word, uid]));
   const lists = uidOf(taken);
   const ones = uidOf(one.taken);
   const behind = new Set(inController.map(({ uid, reads }) => `${uid} ${reads === 'one' ? 'one' : 'list'}`));
-  return (path: string): 'before routes' | 'in controller' | undefined => {
+  return (path: string): 'before routes' | 'in controller' | 'kept' | undefined => {
     const [word = '', id, ...more] = segmentsBelow(prefix, path, { foldsPaths: true }) ?? [];
     if (more.length > 0) return undefined;
     // A last segment that is not an id belongs to a route of the app.
     if (id !== undefined && !isIdOf(strapiKey, decoded(id) ?? '')) return undefined;
     const uid = (id === undefined ? lists : ones).get(word);
     if (uid === undefined) return undefined;
+    const reads = contentTypes[uid]?.kind === 'singleType' ? 'single' : 'list';
+    if (ownCode.keeps(uid, id === undefined ? reads : 'one') !== undefined) return 'kept';
     return behind.has(`${uid} ${id === undefined ? 'list' : 'one'}`) ? 'in controller' : 'before routes';
   };
 };
@@ -53,8 +61,22 @@ const serverOf = (app: StrapiApp, gate: (middleware: Middleware) => Middleware):
   return { use };
 };
 
-/** A server that adds the plugin's middleware to Strapi's server, so the plugin sees every request. */
-export const besideStrapi = (app: StrapiApp): HostServer => serverOf(app, (middleware) => middleware);
+/**
+ * A server that adds the plugin's middleware to Strapi's server, so the plugin sees every request, but for reads that the app's own
+ * code would change.
+ */
+export const besideStrapi = (
+  app: StrapiApp,
+  { rest }: Pick<Settings, 'rest'>,
+  lists: Taken,
+  ownCode: Pick<OwnCode, 'keeps'>,
+): HostServer => {
+  const readOf = readsTaken(app, rest.prefix, lists, ownCode);
+  return serverOf(
+    app,
+    (middleware) => (ctx, next) => (readOf(ctx.path) === 'kept' ? next() : middleware(ctx, next)),
+  );
+};
 
 /**
  * The same, but the plugin sees only reads that were taken over, and its OpenAPI document and viewer if they are switched on.
@@ -64,8 +86,9 @@ export const inPlaceOfStrapi = (
   app: StrapiApp,
   { rest, openapi }: Pick<Settings, 'rest' | 'openapi'>,
   lists: Taken,
+  ownCode: Pick<OwnCode, 'keeps'>,
 ): HostServer => {
-  const readOf = readsTaken(rest.prefix, lists);
+  const readOf = readsTaken(app, rest.prefix, lists, ownCode);
   const describes = (path: string): boolean =>
     openapi.enabled &&
     (path === `${rest.prefix}/openapi.json` || (openapi.viewer && isBelow(path, openapi.viewerPrefix)));
@@ -74,6 +97,7 @@ export const inPlaceOfStrapi = (
     if (method !== 'GET' && method !== 'HEAD') return false;
     const read = readOf(path);
     if (read === undefined) return describes(path);
+    if (read === 'kept') return false;
     return read === 'in controller' || requestQuery(ctx).kind !== 'unsayable';
   };
   const behindGate = (middleware: Middleware): Middleware =>

@@ -8,6 +8,10 @@ const wordsOf: Readonly<Record<string, string>> = {
   'populate-all': 'all',
 };
 
+/** Whether a file belongs to one of these plugins. */
+export const isOfWordPlugin = (file: string): boolean =>
+  Object.keys(wordsOf).some((plugin) => file.includes(`/node_modules/${plugin}/`));
+
 /** The keys to which the app's plugins give a meaning in populate. */
 export const populateWords = (app: StrapiApp): readonly string[] => [
   ...new Set(

@@ -2,7 +2,7 @@ import { type CeilingName, ceilingTable } from '../../language/ceilings.ts';
 import type { Parameter as ParameterName } from '../../language/parameters.ts';
 import { type Reads, readTable } from '../../language/reads.ts';
 import type { JsonSchema } from '../../language/scalar-types.ts';
-import { isNested, isSortable, stringTypes } from '../../schema/attribute.ts';
+import { isNested, isSearched, isSortable, stringTypes } from '../../schema/attribute.ts';
 import type { ContentType } from '../../schema/content-type.ts';
 import { maySortThrough, visibleOf } from '../visible.ts';
 import {
@@ -176,7 +176,7 @@ const search: Describe = (writer, type) => {
   const texts = namesBy(
     writer,
     type,
-    (attribute) => attribute.kind === 'scalar' && stringTypes.has(attribute.type),
+    (attribute) => isSearched(attribute) && stringTypes.has(attribute.type),
   );
   return {
     in: 'query',

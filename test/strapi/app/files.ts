@@ -56,6 +56,24 @@ const config: Readonly<Record<string, string>> = {
   register({ strapi }) {
     require('../extended.js').register?.(strapi);
     if (process.env.NARROW === 'router') strapi.server.api('content-api').use(require('../customised.js').narrow);
+    if (process.env.OWN_CODE === 'sanitizer')
+      strapi.sanitizers.add('content-api.output', () => (data) => {
+        for (const entry of [data].flat()) delete entry?.summary;
+        return data;
+      });
+  },
+  bootstrap({ strapi }) {
+    const afterFindMany = ({ result }) => result.forEach((entry) => delete entry.summary);
+    if (process.env.OWN_CODE === 'subscriber')
+      strapi.db.lifecycles.subscribe({ models: ['api::article.article'], afterFindMany });
+    if (process.env.OWN_CODE === 'decorator')
+      strapi.entityService.decorate(({ findMany }) => ({
+        async findMany(...args) {
+          const result = await findMany.call(this, ...args);
+          afterFindMany({ result });
+          return result;
+        },
+      }));
   },
 };
 `,

@@ -5,20 +5,25 @@ import { inPlaceOfStrapi } from '../../../strapi/mount/mount.ts';
 import { strapiApp } from './app.ts';
 
 /** Who answers a request of an app whose articles were taken over. */
-const whoAnswers = (openapi: object, path: string, method = 'GET'): string => {
+const whoAnswers = (openapi: object, path: string, method = 'GET', kept?: string): string => {
   const mounted: Middleware[] = [];
   const server = { use: (one: Middleware) => mounted.push(one), listRoutes: () => [] };
   const host = { auth: { roleOf: () => 'public' }, config: { get: () => undefined } };
-  inPlaceOfStrapi(strapiApp({}, { server }), readSettings({ openapi }, host), {
-    taken: new Map([
-      ['api::article.article', 'articles'],
-      ['api::home.home', 'home'],
-      ['api::page.page', 'pages'],
-    ]),
-    one: { taken: new Map([['api::article.article', 'articles']]), kept: new Map() },
-    inController: [],
-  }).use(() => 'the plugin');
-  return String(mounted[0]?.({ method, path, request: {} } as Context, async () => 'Strapi'));
+  inPlaceOfStrapi(
+    strapiApp({}, { server }),
+    readSettings({ openapi }, host),
+    {
+      taken: new Map([
+        ['api::article.article', 'articles'],
+        ['api::home.home', 'home'],
+        ['api::page.page', 'pages'],
+      ]),
+      one: { taken: new Map([['api::article.article', 'articles']]), kept: new Map() },
+      inController: [],
+    },
+    { keeps: (uid) => (uid === kept ? 'its app changes it' : undefined) },
+  ).use(() => 'the plugin');
+  return String(mounted[0]?.({ method, path, request: {} } as Context, (() => 'Strapi') as never));
 };
 
 describe('what the plugin sees where it answers in place of Strapi', () => {
@@ -61,6 +66,12 @@ describe('what the plugin sees where it answers in place of Strapi', () => {
       '/apix/articles',
     ];
     expect(seen({}, ...paths)).to.deep.equal(paths.slice(0, 4));
+  });
+
+  it('is no read that the app’s own code changes', () => {
+    for (const path of ['/api/articles', '/api/articles/1'])
+      expect(whoAnswers({}, path, 'GET', 'api::article.article')).to.equal('Strapi');
+    expect(whoAnswers({}, '/api/home', 'GET', 'api::article.article')).to.equal('the plugin');
   });
 
   it('is no request that writes', () => {

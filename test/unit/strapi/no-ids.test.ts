@@ -34,7 +34,9 @@ describe('what is no id, on a route of one entry', () => {
     const answers = { answer: async () => {} };
     for (const isWrapped of [false, true]) {
       const reads = [{ uid, reads: 'one', route, isWrapped, why: '' } as const];
-      const ask = actionWith((actions) => answerInControllers(actions, reads, answers, () => ''));
+      const ask = actionWith((actions) =>
+        answerInControllers(actions, reads, answers, () => '', { keeps: () => undefined }),
+      );
       for (const id of noIds) expect(await ask(id), id).to.equal(isWrapped ? 1 : null);
     }
   });

@@ -1,0 +1,110 @@
+import type { Reads } from '../../lib/language/reads.ts';
+import type { StrapiApp } from '../app.ts';
+import { isOfWordPlugin } from '../refused/populate-words.ts';
+import { made } from './customised.ts';
+
+/** What subscribes to the events of Strapi's database: a function for every event, or hooks by name, for some types or all. */
+type Subscriber =
+  | ((event: unknown) => unknown)
+  | (Readonly<Record<string, unknown>> & { readonly models?: unknown });
+
+/** The file that called the function which made this stack. */
+const callerIn = (stack: string | undefined): string => stack?.split('\n')[2] ?? '';
+
+/**
+ * Whether a file is in one of Strapi's own packages, which subscribe and decorate too, to nothing that a find shows, or in a plugin
+ * to whose words in populate the plugin does not answer.
+ */
+const isKnown = (file: string): boolean => /[\\/]@strapi[\\/]/.test(file) || isOfWordPlugin(file);
+
+/** The methods of the entity service that Strapi's finds call. */
+const reading = ['findMany', 'findPage', 'findOne', 'count', 'wrapParams', 'wrapResult'];
+
+const hookOf = (subscriber: Subscriber, uid: string, reads: Reads): string | undefined => {
+  if (typeof subscriber === 'function') return 'every event';
+  const { models } = subscriber;
+  if (Array.isArray(models) && !models.includes(uid)) return undefined;
+  return made[reads].hooks.find((name) => typeof subscriber[name] === 'function');
+};
+
+type Method = (given: unknown) => unknown;
+
+/** Puts a function around a method, for what code of the app calls it with. */
+const wrap = (
+  object: object | undefined,
+  name: string,
+  around: (method: Method, given: unknown) => unknown,
+): void => {
+  const own: unknown = object === undefined ? undefined : Reflect.get(object, name);
+  if (object === undefined || typeof own !== 'function') return;
+  const method: Method = (given) => Reflect.apply(own, object, [given]);
+  const wrapped: Method = (given) =>
+    isKnown(callerIn(new Error('the caller').stack)) ? method(given) : around(method, given);
+  Reflect.set(object, name, wrapped);
+};
+
+/**
+ * What the app registers with Strapi to change answers, beside its types' own files: sanitizers of answers, subscribers of the
+ * database's events, decorators of the entity service. It may do so in its `bootstrap`, after the plugin has decided which types
+ * it answers, so each read asks.
+ */
+export class OwnCode {
+  readonly #app: StrapiApp;
+  readonly #named: readonly string[];
+  readonly #subscribers: Subscriber[] = [];
+  readonly #said = new Set<string>();
+  #decorated: string | undefined;
+
+  /** The types that the operator has named are answered in spite of it. */
+  constructor(app: StrapiApp, named: readonly string[]) {
+    this.#app = app;
+    this.#named = named;
+  }
+
+  /** Must be called when Strapi has opened its database, and before any `bootstrap`. */
+  watch(): void {
+    const { lifecycles } = this.#app.db;
+    const { entityService } = this.#app;
+    wrap(lifecycles, 'subscribe', (subscribe, given) => {
+      const unsubscribe = subscribe(given);
+      this.#subscribers.push(given as Subscriber);
+      return (): unknown => {
+        this.#subscribers.splice(this.#subscribers.indexOf(given as Subscriber), 1);
+        return typeof unsubscribe === 'function' ? unsubscribe() : undefined;
+      };
+    });
+    wrap(entityService, 'decorate', (decorate, given) => {
+      const before = entityService?.implementation;
+      const result = decorate(given);
+      const after = entityService?.implementation;
+      this.#decorated ??= reading.find((name) => before?.[name] !== after?.[name]);
+      return result;
+    });
+  }
+
+  /** Why Strapi has to answer a read of a type; undefined where the app has registered nothing that changes it. */
+  keeps(uid: string, reads: Reads): string | undefined {
+    const why = this.#named.includes(uid) ? undefined : this.#why(uid, reads);
+    if (why === undefined) return undefined;
+    const line = `content-query: ${uid}: Strapi answers ${made[reads].action}: ${why}`;
+    if (!this.#said.has(line)) this.#app.log.info(line);
+    this.#said.add(line);
+    return why;
+  }
+
+  #why(uid: string, reads: Reads): string | undefined {
+    if (this.#hasSanitizer()) return "the app has a sanitizer of its own for 'content-api.output'";
+    if (this.#decorated !== undefined) return `${this.#decorated} of strapi.entityService is decorated`;
+    for (const subscriber of this.#subscribers) {
+      const hook = hookOf(subscriber, uid, reads);
+      if (hook !== undefined) return `a subscriber of strapi.db.lifecycles has ${hook}`;
+    }
+    return undefined;
+  }
+
+  /** Users-permissions has one itself. */
+  #hasSanitizer(): boolean {
+    const own = this.#app.sanitizers?.get('content-api.output') ?? [];
+    return own.length > (this.#app.plugin('users-permissions') === undefined ? 0 : 1);
+  }
+}

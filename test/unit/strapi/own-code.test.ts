@@ -1,0 +1,101 @@
+import vm from 'node:vm';
+import { expect } from 'chai';
+import type { StrapiApp } from '../../../strapi/app.ts';
+import { OwnCode } from '../../../strapi/mount/own-code.ts';
+import { strapiApp } from './app.ts';
+
+const uid = 'api::article.article';
+
+/** Calls a function from a file of a package. */
+const from = (file: string): ((run: (given: unknown) => unknown, given: unknown) => unknown) =>
+  vm.runInThisContext('(run, given) => run(given)', { filename: `/app/node_modules/${file}` });
+
+/** An app with Strapi's registries, watched from the start. */
+const watched = (named: readonly string[] = []) => {
+  const lines: string[] = [];
+  const subscribers: unknown[] = [];
+  const sanitizers: unknown[] = ['that of users-permissions'];
+  const lifecycles = {
+    subscribe: (given: unknown): unknown => {
+      subscribers.push(given);
+      return () => subscribers.splice(subscribers.indexOf(given), 1);
+    },
+  };
+  const entityService = {
+    implementation: { findPage: 'Strapi’s', create: 'Strapi’s' } as Record<string, unknown>,
+    decorate(decorator: unknown): unknown {
+      const more = (decorator as (old: object) => object)(this.implementation);
+      this.implementation = { ...this.implementation, ...more };
+      return this;
+    },
+  };
+  const app = strapiApp({}, {
+    db: { lifecycles },
+    entityService,
+    sanitizers: { get: () => sanitizers },
+    plugin: () => ({ service: () => undefined }),
+    log: { info: (line: string) => void lines.push(line) },
+  } as unknown as Partial<StrapiApp>);
+  const ownCode = new OwnCode(app, named);
+  ownCode.watch();
+  return { ownCode, lines, subscribers, sanitizers, lifecycles, entityService };
+};
+
+describe('what an app registers with Strapi', () => {
+  it('keeps nothing where there is nothing, or only what Strapi’s own packages register', () => {
+    const { ownCode, lifecycles, entityService, subscribers } = watched();
+    for (const file of [
+      '@strapi/plugin-i18n/dist/server/index.js',
+      'strapi-plugin-populate-deep/server/bootstrap.js',
+    ]) {
+      from(file)(lifecycles.subscribe, () => {});
+      from(file)(entityService.decorate, () => ({ findPage: 'another' }));
+    }
+    expect(subscribers).to.have.length(2);
+    expect(entityService.implementation.findPage).to.equal('another');
+    expect(ownCode.keeps(uid, 'list')).to.equal(undefined);
+  });
+
+  it('keeps every type where it is a sanitizer of answers', () => {
+    const { ownCode, sanitizers, lines } = watched();
+    sanitizers.push(() => {});
+    for (const reads of ['list', 'one', 'single', 'list'] as const)
+      expect(ownCode.keeps(uid, reads)).to.include('content-api.output');
+    expect(lines).to.have.length(2);
+    expect(lines[0]).to.match(
+      /^content-query: api::article.article: Strapi answers find: the app has a sanitizer/,
+    );
+  });
+
+  it('keeps the reads that a subscriber hears of, until it unsubscribes', () => {
+    const { ownCode, lifecycles, subscribers } = watched();
+    const end = lifecycles.subscribe({ models: [uid], afterFindMany: () => {} }) as () => void;
+    expect(ownCode.keeps(uid, 'list')).to.include('afterFindMany');
+    expect(ownCode.keeps(uid, 'one')).to.equal(undefined);
+    expect(ownCode.keeps('api::author.author', 'list')).to.equal(undefined);
+    end();
+    expect([ownCode.keeps(uid, 'list'), subscribers]).to.deep.equal([undefined, []]);
+    lifecycles.subscribe({ beforeFindOne: () => {}, afterCreate: () => {} });
+    expect(ownCode.keeps('api::author.author', 'one')).to.include('beforeFindOne');
+    expect(ownCode.keeps(uid, 'list')).to.equal(undefined);
+    lifecycles.subscribe({ models: [uid], afterCreate: () => {} });
+    expect(ownCode.keeps(uid, 'list')).to.equal(undefined);
+    lifecycles.subscribe(() => {});
+    expect(ownCode.keeps(uid, 'list')).to.include('every event');
+  });
+
+  it('keeps every type where it decorates how entries are read, not where it decorates how they are written', () => {
+    const { ownCode, entityService } = watched();
+    entityService.decorate(() => ({ create: 'its own' }));
+    expect(ownCode.keeps(uid, 'list')).to.equal(undefined);
+    entityService.decorate(() => ({ findPage: 'its own' }));
+    expect(ownCode.keeps(uid, 'list')).to.include('findPage of strapi.entityService');
+  });
+
+  it('does not keep what the operator has named', () => {
+    const { ownCode, lifecycles } = watched([uid]);
+    lifecycles.subscribe(() => {});
+    expect(ownCode.keeps(uid, 'list')).to.equal(undefined);
+    expect(ownCode.keeps('api::author.author', 'list')).not.to.equal(undefined);
+  });
+});
