@@ -1,23 +1,51 @@
 import { readFile } from 'node:fs/promises';
-import { type Kind, type Report, readReport } from '../strapi/shadow/report.ts';
+import { type Kind, type Outcome, type Report, readReport } from '../strapi/shadow/report.ts';
 import { CliError, oneLine } from './cli-error.ts';
 
-const lineOf = ({ count, rule, type, reads, path, request }: Kind): string =>
-  `${String(count).padStart(7)}  ${rule ?? 'NOT MEANT'}  ${type} (${reads})  ${path}  ${request}`.trimEnd();
+const counted = (count: number, text: string): string => `${String(count).padStart(7)}  ${text}`.trimEnd();
+
+const placeOf = ({ type, reads, path, request }: Kind): string =>
+  `${type} (${reads})  ${path}  ${request}`.trimEnd();
+
+/** What leads the line of a kind; a refused request comes with the rule that explains it. */
+const leads: Readonly<Record<Outcome, (rule: string | null) => string>> = {
+  different: (rule) => rule ?? 'NOT MEANT',
+  refused: (rule) => `WOULD BE REFUSED (400)  ${rule ?? 'NOT MEANT'}`,
+  'handed over': () => 'answered by Strapi',
+};
+
+const lineOf = (kind: Kind): string =>
+  counted(kind.count, `${leads[kind.outcome](kind.rule)}  ${placeOf(kind)}`);
+
+/** For each rule how many requests look different by it, with the most frequent kind as an example. */
+const rulesOf = (kinds: readonly Kind[]): string[] => {
+  const examples = new Map<string | null, Kind>();
+  for (const kind of kinds) if (!examples.has(kind.rule)) examples.set(kind.rule, kind);
+  return [...examples].map(([rule, example]) =>
+    counted(sum(kinds.filter((kind) => kind.rule === rule)), `${rule}, such as ${placeOf(example)}`),
+  );
+};
 
 const sum = (kinds: readonly Kind[]): number => kinds.reduce((all, { count }) => all + count, 0);
 
+/** What is not meant first, then what is refused, and what is meant or handed over last. */
+const rankOf = ({ rule, outcome }: Kind): number => {
+  if (outcome === 'refused') return 1;
+  return outcome === 'different' && rule === null ? 0 : 2;
+};
+
 const textOf = (report: Report): string => {
   const { since, compared, equal, dropped, others } = report;
-  const kinds = report.kinds.toSorted(
-    (a, b) => Number(a.rule !== null) - Number(b.rule !== null) || b.count - a.count,
-  );
-  const meant = kinds.filter(({ rule }) => rule !== null);
-  const notMeant = kinds.filter(({ rule }) => rule === null);
+  const kinds = report.kinds.toSorted((a, b) => rankOf(a) - rankOf(b) || b.count - a.count);
+  const of = (outcome: Outcome): Kind[] => kinds.filter((kind) => kind.outcome === outcome);
+  const meant = of('different').filter(({ rule }) => rule !== null);
+  const notMeant = of('different').filter(({ rule }) => rule === null);
   const more = others === 0 ? '' : `, ${others} more, of kinds beyond the 500 that are listed`;
   const lines = [
     `${compared} requests compared since ${since}, ${dropped} dropped`,
     `${equal} equal, ${sum(meant)} different by a rule, ${sum(notMeant)} different without one${more}`,
+    `${sum(of('refused'))} WOULD BE REFUSED (400), ${sum(of('handed over'))} answered by Strapi`,
+    ...(meant.length === 0 ? [] : ['by rule:', ...rulesOf(meant), 'by kind:']),
     ...kinds.map(lineOf),
   ];
   return `${lines.join('\n')}\n`;

@@ -7,6 +7,7 @@ import type { AdapterSettings } from './config.ts';
 import { type Signing, signAnswer } from './media/signing.ts';
 import { openCount } from './refused/counts.ts';
 import { type HandOverSettings, handOver } from './refused/hand-over.ts';
+import { isClampedAlike } from './refused/is-clamped-alike.ts';
 import { isOfApp } from './refused/is-of-app.ts';
 import { Slots } from './refused/slots.ts';
 import type { Shadow } from './shadow/shadow.ts';
@@ -21,14 +22,14 @@ type Around = NonNullable<Host['around']>;
 
 /** What is done where Strapi has an answer of its own; undefined where only the plugin answers. */
 const besideStrapisAnswer = async (
-  { log, config }: Pick<StrapiApp, 'log' | 'config'>,
+  app: Pick<StrapiApp, 'log' | 'config'>,
   { takeover, refused, refusedAtOnce }: AdapterSettings,
   { metrics, flatTypes }: Pick<Settings, 'metrics' | 'flatTypes'>,
   shadow: Shadow | undefined,
 ): Promise<Around | undefined> => {
   if (takeover === false || (refused === 'answer' && shadow === undefined)) return undefined;
-  const count = await openCount(log, metrics);
-  const isClamped = config.get('api.rest.maxLimit') !== undefined;
+  const count = await openCount(app.log, metrics);
+  const isClamped = isClampedAlike(app);
   const handingOver: HandOverSettings = { slots: new Slots(refusedAtOnce), count, isClamped, flatTypes };
   return async (hostRead, ctx, next) => {
     const read = hostRead as OwnRead;

@@ -10,7 +10,8 @@ const isSame = (one: Kind, other: Omit<Kind, 'count'>): boolean =>
   one.reads === other.reads &&
   one.request === other.request &&
   one.path === other.path &&
-  one.rule === other.rule;
+  one.rule === other.rule &&
+  one.outcome === other.outcome;
 
 /** The differences found so far, in memory and in a file that only its owner can read. */
 export class DifferenceFile {

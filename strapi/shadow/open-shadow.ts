@@ -1,6 +1,8 @@
 import { isAbsolute, join } from 'node:path';
 import type { StrapiApp } from '../app.ts';
 import type { AdapterSettings } from '../config.ts';
+import { isClampedAlike } from '../refused/is-clamped-alike.ts';
+import { withoutRefused } from '../refused/without-refused.ts';
 import { DifferenceFile } from './difference-file.ts';
 import { Shadow } from './shadow.ts';
 
@@ -9,8 +11,8 @@ const defaultFile = '.tmp/content-query/differences.json';
 
 /** Sets up the comparison from the configuration; undefined if none is configured. Throws if its file cannot be written. */
 export const openShadow = async (
-  { dirs, log }: Pick<StrapiApp, 'dirs' | 'log'>,
-  { compare, compareFile = defaultFile, compareWithin, isSwitched }: AdapterSettings,
+  { config, dirs, log }: Pick<StrapiApp, 'config' | 'dirs' | 'log'>,
+  { compare, compareFile = defaultFile, compareWithin, isSwitched, refused }: AdapterSettings,
 ): Promise<Shadow | undefined> => {
   if (compare === 0) return undefined;
   const path = isAbsolute(compareFile) ? compareFile : join(dirs?.app?.root ?? process.cwd(), compareFile);
@@ -27,5 +29,17 @@ export const openShadow = async (
   log.info(
     `content-query: compares ${compare * 100} % of the requests with Strapi, ${who}; differences are in ${path}`,
   );
-  return new Shadow({ share: compare, within: compareWithin, isSwitched, log, file, random: Math.random });
+  // Before the switch it is asked what the default of a takeover would do.
+  const handsOver = refused === 'strapi' || !isSwitched;
+  const isClamped = isClampedAlike({ config });
+  return new Shadow({
+    share: compare,
+    within: compareWithin,
+    isSwitched,
+    log,
+    file,
+    isHandedOver: (read, queryString, error) =>
+      handsOver && withoutRefused(read, queryString, error, isClamped) !== undefined,
+    random: Math.random,
+  });
 };

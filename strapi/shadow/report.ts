@@ -1,5 +1,14 @@
 import Joi from 'joi';
 
+/**
+ * What becomes of a request: another answer than Strapi's, a 400 of the plugin's, or an answer by Strapi itself, because the plugin
+ * refuses the request and hands it over.
+ */
+export const outcomes = ['different', 'refused', 'handed over'] as const;
+
+/** What becomes of a request that is not answered as Strapi answers it. */
+export type Outcome = (typeof outcomes)[number];
+
 /** One kind of difference, and how often it was found. */
 export interface Kind {
   readonly type: string;
@@ -10,6 +19,7 @@ export interface Kind {
   readonly path: string;
   /** The rule of docs/strapi-host.md that explains it; undefined if the difference is not intended. */
   readonly rule: string | null;
+  readonly outcome: Outcome;
   count: number;
 }
 
@@ -43,6 +53,8 @@ const schema = Joi.object({
         request: Joi.string().allow('').required(),
         path: Joi.string().required(),
         rule: Joi.string().allow(null).required(),
+        // Files of earlier versions do not have it.
+        outcome: Joi.valid(...outcomes).default('different'),
         count,
       }),
     )

@@ -10,6 +10,7 @@ import type { Rule } from '../profile.ts';
 import { differencesOf } from './compare.ts';
 import type { DifferenceFile } from './difference-file.ts';
 import { ruleOfMistake, ruleOfNoEntry } from './refusals.ts';
+import type { Outcome } from './report.ts';
 import { requestShape } from './request-shape.ts';
 
 /** What a comparison in the background needs. */
@@ -22,6 +23,8 @@ export interface ShadowSettings {
   readonly file: DifferenceFile;
   /** Whether the plugin answers all other requests. */
   readonly isSwitched: boolean;
+  /** Whether a request that the plugin refuses is one that it hands over to Strapi. */
+  readonly isHandedOver: (read: OwnRead, queryString: string, error: ContentQueryError) => boolean;
   /** A number from 0 to 1, as Math.random gives it. */
   readonly random: () => number;
 }
@@ -29,6 +32,7 @@ export interface ShadowSettings {
 interface Found {
   readonly path: string;
   readonly rule: Rule | undefined;
+  readonly outcome?: Outcome;
 }
 
 /** Marks a context as part of a comparison; contexts made from it inherit the mark. */
@@ -190,7 +194,7 @@ export class Shadow {
         error.status === 404
           ? ruleOfNoEntry(theirs, read.pipeline.bind(request))
           : ruleOfMistake(error.code, error.problems[0]?.path ?? []);
-      return [{ path: `(${error.code})`, rule }];
+      return [{ path: `(${error.code})`, rule, outcome: this.#outcomeOf(read, querystring, error) }];
     } finally {
       // A read that was given up must be over before the next one begins.
       late.abort();
@@ -198,7 +202,13 @@ export class Shadow {
     }
   }
 
-  #note({ state, pipeline }: OwnRead, querystring: string, { path, rule }: Found): void {
+  #outcomeOf(read: OwnRead, querystring: string, error: ContentQueryError): Outcome {
+    if (error.status !== 400) return 'different';
+    return this.#settings.isHandedOver(read, querystring, error) ? 'handed over' : 'refused';
+  }
+
+  #note({ state, pipeline }: OwnRead, querystring: string, found: Found): void {
+    const { path, rule, outcome = 'different' } = found;
     const { registry, ceilings } = pipeline.settings;
     const shapeOfText = (): string => {
       try {
@@ -213,6 +223,7 @@ export class Shadow {
       request: shapeOfText(),
       path,
       rule: rule ?? null,
+      outcome,
     });
   }
 }

@@ -15,6 +15,7 @@ const kind = {
   request: 'populate.author',
   path: 'author.name',
   rule: null,
+  outcome: 'different',
 } as const;
 
 describe('the file of differences', () => {
@@ -60,20 +61,40 @@ describe('the file of differences', () => {
     const file = await DifferenceFile.open(path, new Date(0));
     file.add({ ...kind, rule: 'ties-by-id', path: 'data' });
     file.add({ ...kind, rule: 'ties-by-id', path: 'data' });
+    file.add({ ...kind, rule: 'ties-by-id', path: 'meta' });
     file.add(kind);
-    Object.assign(file.report, { compared: 10, equal: 7 });
+    file.add({ ...kind, rule: 'stricter-dialect', outcome: 'refused', path: '(wrong-form)' });
+    file.add({ ...kind, rule: 'stricter-dialect', outcome: 'refused', path: '(wrong-form)' });
+    file.add({ ...kind, rule: 'stricter-dialect', outcome: 'handed over', path: '(unknown-key)' });
+    Object.assign(file.report, { compared: 14, equal: 7 });
     await file.write();
     let text = '';
     await report(path, (more) => {
       text += more;
     });
     expect(text.split('\n')).to.deep.equal([
-      '10 requests compared since 1970-01-01T00:00:00.000Z, 0 dropped',
-      '7 equal, 2 different by a rule, 1 different without one',
+      '14 requests compared since 1970-01-01T00:00:00.000Z, 0 dropped',
+      '7 equal, 3 different by a rule, 1 different without one',
+      '2 WOULD BE REFUSED (400), 1 answered by Strapi',
+      'by rule:',
+      '      3  ties-by-id, such as api::article.article (list)  data  populate.author',
+      'by kind:',
       '      1  NOT MEANT  api::article.article (list)  author.name  populate.author',
+      '      2  WOULD BE REFUSED (400)  stricter-dialect  api::article.article (list)  (wrong-form)  populate.author',
       '      2  ties-by-id  api::article.article (list)  data  populate.author',
+      '      1  ties-by-id  api::article.article (list)  meta  populate.author',
+      '      1  answered by Strapi  api::article.article (list)  (unknown-key)  populate.author',
       '',
     ]);
+  });
+
+  it('of an earlier version is gone on with: nothing in it is known to be refused', async () => {
+    const path = join(folder, 'earlier.json');
+    const { outcome: _, ...earlier } = kind;
+    const old = { version: 1, since: 'then', compared: 1, equal: 0, dropped: 0, others: 0 };
+    await writeFile(path, JSON.stringify({ ...old, kinds: [{ ...earlier, count: 1 }] }));
+    const { report: read } = await DifferenceFile.open(path, new Date());
+    expect(read.kinds).to.deep.equal([{ ...kind, count: 1 }]);
   });
 
   it('is refused by the command where it is none', async () => {
