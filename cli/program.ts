@@ -44,7 +44,7 @@ export const createProgram = (print: (text: string) => void, note: (text: string
       'check whether a database has every table and column that the schemas need; exits with 1 if not',
     )
     .addOption(folder())
-    .option('--database <url>', 'sqlite:<path>, postgres://... or mariadb://...')
+    .option('--database <url>', 'sqlite:<path>, postgres://..., mariadb://... or mysql://...')
     .option(
       '--host <file>',
       'instead of both: a module whose default export is a host with its own models, or a function that returns one',
@@ -65,7 +65,7 @@ export const createProgram = (print: (text: string) => void, note: (text: string
       'print the indexes that a database lacks for the lists of the schemas, and for slow requests',
     )
     .addOption(schemas())
-    .requiredOption('--database <url>', 'sqlite:<path>, postgres://... or mariadb://...')
+    .requiredOption('--database <url>', 'sqlite:<path>, postgres://..., mariadb://... or mysql://...')
     .option('--log <file>', "a host's log with slow requests in it")
     .option('--apply', 'make them')
     .addOption(noI18n())

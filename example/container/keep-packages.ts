@@ -12,7 +12,7 @@ export interface Root {
 }
 
 /** The drivers that Sequelize loads by the name of a database. SQLite's is left out: it would have to be compiled. */
-const drivers = ['pg', 'mariadb'];
+const drivers = ['pg', 'mariadb', 'mysql2'];
 const leftOut = 'sqlite3';
 
 const specifiers = /(?:\bfrom|\bimport|\bimport\()\s*['"]((?:@[\w.-]+\/)?[a-z][\w./:-]*)['"]/g;

@@ -9,7 +9,7 @@ export interface Settings {
   readonly HOST: string;
   /** 0 takes any free port. */
   readonly PORT: number;
-  /** `sqlite:<path>`, `postgres://...` or `mariadb://...`. */
+  /** `sqlite:<path>`, `postgres://...`, `mariadb://...` or `mysql://...`. */
   readonly DATABASE_URL: string;
   /** Streaming replicas of a PostgreSQL DATABASE_URL, `postgres://...,postgres://...`; reads go there. */
   readonly REPLICA_URLS: readonly string[];
