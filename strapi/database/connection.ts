@@ -35,7 +35,12 @@ export const connectionSettings = ({ db }: StrapiApp): ConnectionSettings => {
 };
 
 /** What Sequelize is told on every database. Its pool is as large as Strapi's own, unless the plugin's entry says otherwise. */
-export const commonOptions = ({ db }: StrapiApp, max: number | undefined): Options => ({
+export const commonOptions = (
+  { db }: StrapiApp,
+  max: number | undefined,
+): Options & { keepDefaultTimezone: boolean } => ({
   logging: false,
+  // Sequelize would set it in each session, and behind a pooler sessions belong to others too.
+  keepDefaultTimezone: true,
   pool: { max: max ?? db.config.connection.pool?.max ?? 10, min: 0, acquire },
 });

@@ -87,13 +87,12 @@ export const openPostgres = async (
 ): Promise<OpenedDatabase> => {
   const { schema: named, ...settings } = connectionSettings(app);
   const schema = typeof named === 'string' ? named : undefined;
-  // Sequelize would set the time zone and the level of messages in each session.
-  const options: Options & { keepDefaultTimezone: boolean } = {
+  const options: Options = {
     ...commonOptions(app, poolMax),
     dialect: 'postgres',
     dialectModule: connectingAs(app.db.connection.client.driver as Pg, settings),
+    // Sequelize would set the level of messages in each session.
     dialectOptions: { clientMinMessages: 'ignore' },
-    keepDefaultTimezone: true,
   };
   const sequelize = new Sequelize(options);
   sequelize.addHook('afterConnect', async (opened) => {

@@ -9,8 +9,9 @@ import { describeEachDatabase, notRun, sqlite, type TestDatabase } from '../supp
 import { type GetOptions, get } from '../support/http.ts';
 import type { RunningApp } from './app/start.ts';
 import { useApps } from './app/use-app.ts';
+import { envAsRecorded } from './compare/as-recorded.ts';
 
-const env = { API_REST: '{"unknownPopulate":"refuse","filterMedia":false}' };
+const env = envAsRecorded;
 const finds = { 'api::article.article': { creatorFields: 'populate' } };
 
 /** Users have a controller of their own, and stay with Strapi; so does what is no path of a type. */

@@ -5,6 +5,7 @@ import { describeEachOf, siteDatabases } from '../support/databases.ts';
 import { type Answer, type GetOptions, get } from '../support/http.ts';
 import { say, siteApp } from './app/install.ts';
 import { useApp } from './app/use-app.ts';
+import { envAsRecorded } from './compare/as-recorded.ts';
 import { siteContent } from './compare/content.ts';
 import { judgeBodies } from './compare/judge.ts';
 import { judgeRecorded } from './compare/judge-recorded.ts';
@@ -13,7 +14,7 @@ import { Tally } from './compare/tally.ts';
 
 const asRecorded = {
   folder: siteApp,
-  env: { API_REST: '{"unknownPopulate":"refuse","filterMedia":false}' },
+  env: envAsRecorded,
 };
 const config = {
   flatTypes: ['plugin::users-permissions.user'],

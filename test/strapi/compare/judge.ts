@@ -19,16 +19,19 @@ const searches = /^\$(?:not)?(?:contains|startswith|endswith|eq|ne)i?$/i;
 
 const isText = (value: string): boolean => value !== '' && !/^[\d.:TZ+-]*$/.test(value);
 
+/** The databases whose collation takes capital letters for small ones. */
+const foldingCase: ReadonlySet<DatabaseName> = new Set<DatabaseName>(['mariadb', 'mysql']);
+
 /** Rules by which the two may give other entries, where the request has what they are about. */
 const selecting: Readonly<Partial<Record<Rule, (said: Said, database: DatabaseName) => boolean>>> = {
   'plain-wildcards': ({ comparisons }) =>
     comparisons.some(([operator, value]) => searches.test(operator) && /[%_\\]/.test(value)),
   'drafts-in-filters': ({ goesThrough, showsDrafts }) => goesThrough && !showsDrafts,
-  // MariaDB takes `EN` for `en`.
+  // These take `EN` for `en`.
   'text-by-code-point': ({ comparisons, sortsText, locale }, database) =>
     sortsText ||
     comparisons.some(([, value]) => isText(value)) ||
-    (database === 'mariadb' && locale !== undefined),
+    (foldingCase.has(database) && locale !== undefined),
   // PostgreSQL puts NULL last ascending, as we do.
   'null-order': ({ sorts }, database) => database !== 'postgres' && [...sorts].some((name) => name !== 'id'),
 };
