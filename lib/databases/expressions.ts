@@ -62,6 +62,8 @@ export interface Expressions {
   readonly indexed: (placeholder: string, stored: StoredScalar) => string | 'not needed';
   /** A column as it is sorted and compared for order. */
   readonly ordered: (column: string, stored: StoredScalar) => string;
+  /** A text column as it is compared under the collation of another column. */
+  readonly under: (column: string, collation: string) => string;
   /** A placeholder as it is compared with an operand. */
   readonly parameter: (placeholder: string, stored: StoredScalar) => string;
   /** A placeholder as it stands after LIMIT. */

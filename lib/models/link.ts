@@ -14,6 +14,11 @@ interface Linked {
   readonly narrow: ConditionText;
   /** Whether the two columns hold integers of 64 bits. */
   readonly wide: boolean;
+  /**
+   * The collation that this side's column is compared under, where its own is another one than that of the column that equals
+   * it: some databases do not compare them otherwise.
+   */
+  readonly ownCollation?: string;
 }
 
 /** A foreign key in one of the two tables. */
@@ -33,6 +38,8 @@ export interface ThroughLink extends Linked {
   readonly through: AnyModel;
   /** The column of the join table that refers to this side's key. */
   readonly throughOwn: string;
+  /** The column of the join table that refers to the other side's key. */
+  readonly throughTarget: string;
   /** The column that the rows of the join table are sorted by, if there is one; it may be NULL. */
   readonly order: string | undefined;
   /** The primary key of the join table's rows, which sorts those with the same order; undefined if it is not one counted column. */
@@ -105,6 +112,7 @@ export const linkOf = (association: Association, order?: string): Link => {
         targetColumn: inside.targetKeyField ?? 'id',
         through,
         throughOwn: inside.identifierField ?? columnOf(through, many.foreignKey),
+        throughTarget: columnOf(through, many.otherKey),
         order,
         throughKey: throughKeyOf(through),
         join: new Frame(target).joining(inside.oneFromTarget, where as WhereOptions),

@@ -1,7 +1,9 @@
+import type { Database } from '../databases/database.ts';
 import { databaseOf } from '../databases/index.ts';
 import { isText, type TextColumn } from '../databases/stored-scalar.ts';
 import { select } from '../sequelize/select.ts';
 import type { BoundModel, Column, ModelSet } from './bound-model.ts';
+import type { Link } from './link.ts';
 
 /** What the database says of a column, with the names of its table and itself. */
 interface Listed extends TextColumn {
@@ -11,13 +13,48 @@ interface Listed extends TextColumn {
 
 type Find = (table: string, column: string) => TextColumn | undefined;
 
-const markedIn = (bound: BoundModel, find: Find): BoundModel => {
+/** How names and collations are written. */
+type Writing = Pick<ModelSet, 'quote'> & Pick<Database, 'under'>;
+
+/** The collation of a column, where another one of the same character set has another: they are compared under this one. */
+const unlike = (column: TextColumn | undefined, other: TextColumn | undefined): string | undefined =>
+  column?.characterSet === other?.characterSet && column?.collation !== other?.collation
+    ? column?.collation
+    : undefined;
+
+/** A link with the collations under which its columns are compared. The index of the column at its other end still serves. */
+const comparable = (bound: BoundModel, link: Link, find: Find, { quote, under }: Writing): Link => {
+  const own = find(bound.model.tableName, link.ownColumn);
+  const target = find(link.target.tableName, link.targetColumn);
+  if (link.kind === 'direct') {
+    const collation = unlike(target, own);
+    return collation === undefined ? link : { ...link, ownCollation: collation };
+  }
+  const { through, throughOwn, throughTarget } = link;
+  const ownCollation = unlike(find(through.tableName, throughOwn), own);
+  const joined = unlike(target, find(through.tableName, throughTarget));
+  return {
+    ...link,
+    ...(ownCollation !== undefined && { ownCollation }),
+    ...(joined !== undefined && {
+      join: (alias, row) => {
+        const column = `${quote(row)}.${quote(throughTarget)}`;
+        return link.join(alias, row).replaceAll(column, () => under(column, joined));
+      },
+    }),
+  };
+};
+
+const markedIn = (bound: BoundModel, find: Find, writing: Writing): BoundModel => {
   const columns = new Map<string, Column>();
   for (const [attribute, column] of bound.columns) {
     const text = isText(column) ? find(bound.model.tableName, column.name) : undefined;
     columns.set(attribute, text === undefined ? column : { ...column, text });
   }
-  return { ...bound, columns };
+  const links = new Map(
+    [...bound.links].map(([name, link]) => [name, comparable(bound, link, find, writing)]),
+  );
+  return { ...bound, columns, links };
 };
 
 /**
@@ -26,7 +63,8 @@ const markedIn = (bound: BoundModel, find: Find): BoundModel => {
  * schemas are all marked.
  */
 export const withTextColumns = async (models: ModelSet): Promise<ModelSet> => {
-  const { textColumns, identity } = databaseOf(models.sequelize).hostColumns;
+  const database = databaseOf(models.sequelize);
+  const { textColumns, identity } = database.hostColumns;
   if (textColumns === 'none') return models;
   const listed = await select<Listed>(models.sequelize, textColumns, { useMaster: true });
   if (listed.length === 0) return models;
@@ -40,6 +78,7 @@ export const withTextColumns = async (models: ModelSet): Promise<ModelSet> => {
   // Some servers keep the names of tables in lower case.
   const find: Find = (table, column) =>
     found.get(keyOf(table, column)) ?? found.get(keyOf(identity(table), column));
-  const byUid = new Map([...models.byUid].map(([uid, bound]) => [uid, markedIn(bound, find)]));
+  const writing: Writing = { quote: models.quote, under: database.under };
+  const byUid = new Map([...models.byUid].map(([uid, bound]) => [uid, markedIn(bound, find, writing)]));
   return { ...models, byUid };
 };

@@ -90,7 +90,7 @@ export const writeJoin = (
   const far = farSide(context, link, { uid: target, gate });
   return {
     from: far.frame.from(far.alias) + far.join,
-    own: context.column(near.alias, link.ownColumn),
+    own: context.own(near.alias, link),
     key: far.key,
     conditions: conditionsOf(far),
     alias: far.alias,

@@ -70,6 +70,12 @@ export class StatementContext {
     return `${this.#models.quote(alias)}.${this.#models.quote(name)}`;
   }
 
+  /** The column that a link starts from, in the table under an alias, as the column at its other end is compared with it. */
+  own(alias: string, { ownColumn, ownCollation }: Link): string {
+    const column = this.column(alias, ownColumn);
+    return ownCollation === undefined ? column : this.database.under(column, ownCollation);
+  }
+
   /** What stands for a scalar attribute's column in the table under an alias. */
   value(alias: string, { name, asText }: Column): string {
     const column = this.column(alias, name);

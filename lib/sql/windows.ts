@@ -38,7 +38,7 @@ const candidates = (
     return { order, select, around: (each: string) => each };
   }
   const [table, parents] = [context.alias(), context.alias()];
-  const own = context.column(table, near.link.ownColumn);
+  const own = context.own(table, near.link);
   const keys = `SELECT DISTINCT ${own} AS near FROM ${context.table(near.bound, table)} WHERE ${database.anyOf(own, near.keys, binds.add, near.link.wide)}`;
   return {
     order,

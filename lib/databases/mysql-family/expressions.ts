@@ -58,6 +58,7 @@ const shared: Omit<Expressions, Own> = {
   select: (column, { type }) => (asText.has(type) ? `CAST(${column} AS CHAR)` : column),
   bytes: (column, stored) =>
     isUnbounded(stored) ? `${length(column, stored)}${perShown(stored)}` : undefined,
+  under: (column, collation) => `${column} COLLATE ${collation}`,
   decode: decodeFamily,
   indexed,
   // Compared with text, an integer of 64 bits would become a double.

@@ -65,6 +65,7 @@ export const postgresExpressions: Expressions = {
   operand: (column, stored) => (stored.text === undefined ? column : binary(column, stored)),
   indexed: () => 'not needed',
   ordered: binary,
+  under: (column, collation) => `${column} COLLATE "${collation}"`,
   parameter: (placeholder, { type }) => {
     const as = parameterTypes[type];
     return as === undefined ? placeholder : `CAST(${placeholder} AS ${as})`;

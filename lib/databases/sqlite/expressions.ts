@@ -49,6 +49,7 @@ export const sqliteExpressions: Expressions = {
   operand: canonical,
   indexed: () => 'not needed',
   ordered: canonical,
+  under: (column, collation) => `${column} COLLATE ${collation}`,
   parameter: (placeholder, { type }) => (isWide(type) ? `CAST(${placeholder} AS INTEGER)` : placeholder),
   // For a placeholder alone the planner looks at its value, and SQLite prepares the statement again for each run.
   limit: (placeholder) => `${placeholder} + 0`,

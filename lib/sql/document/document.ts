@@ -87,7 +87,7 @@ class DocumentWriter {
   #related(nested: EntriesPlan, owner: Place): { list: RelatedList; source: Source } {
     const link = linkOfRelation(owner.bound, nested.attribute.name);
     const list = relatedList(this.#context, link, { ...nested, toMany: nested.attribute.toMany });
-    return { list, source: ofParent(list, this.#context.column(owner.alias, link.ownColumn)) };
+    return { list, source: ofParent(list, this.#context.own(owner.alias, link)) };
   }
 
   /** One entry, a list, or of a list what is in its window. */
