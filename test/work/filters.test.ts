@@ -79,7 +79,7 @@ const misled = ({ text, values }: Asked): Asked => ({
   values,
 });
 
-const withMeters = databases.filter(({ name }) => !('missing' in meters[name]));
+const withMeters = databases.filter(({ name }) => meters[name] !== undefined);
 
 const minutes = 300_000;
 

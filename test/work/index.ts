@@ -4,7 +4,7 @@ import { cleanUp } from '../support/database/at-end.ts';
 import { readOptions } from './options.ts';
 import { type NearCeiling, requestsNearCeiling } from './requests/near-ceiling.ts';
 import { startMeteredHost } from './support/metered-host.ts';
-import { meters } from './support/meters.ts';
+import { meters, whyNoMeter } from './support/meters.ts';
 
 const say = (line: string) => process.stdout.write(`${line}\n`);
 
@@ -30,9 +30,8 @@ const requests = requestsNearCeiling(seed, count);
 const dear: Measured[] = [];
 try {
   for (const { name, title } of databases) {
-    const metering = meters[name];
-    if ('missing' in metering) {
-      say(`${title} is left out: ${metering.missing}`);
+    if (meters[name] === undefined) {
+      say(`${title} is left out: ${whyNoMeter(name)}`);
       continue;
     }
     const host = await startMeteredHost(name);

@@ -1,7 +1,7 @@
 import { expect } from 'chai';
 import { describeEachDatabase } from '../support/databases.ts';
 import { type MeteredHost, startMeteredHost } from './support/metered-host.ts';
-import { meters } from './support/meters.ts';
+import { meters, whyNoMeter } from './support/meters.ts';
 
 const many = (count: number, write: (index: number) => string): string =>
   Array.from({ length: count }, (_, index) => write(index)).join('&');
@@ -62,9 +62,8 @@ const requests: readonly (readonly [what: string, path: string, most: number])[]
 ];
 
 describeEachDatabase('the rows touched by short requests', (database) => {
-  const metering = meters[database.name];
-  if ('missing' in metering) {
-    it.skip(`not run: ${metering.missing}`);
+  if (meters[database.name] === undefined) {
+    it.skip(`not run: ${whyNoMeter(database.name)}`);
     return;
   }
   let host: MeteredHost;

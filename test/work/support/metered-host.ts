@@ -2,7 +2,7 @@ import type { Asked } from '../../security/support/explain.ts';
 import type { DatabaseName } from '../../support/databases.ts';
 import { startTestHost } from '../../support/host.ts';
 import { type Answer, get } from '../../support/http.ts';
-import { meters } from './meters.ts';
+import { meters, whyNoMeter } from './meters.ts';
 
 /** What a request was answered, and how much its statements touch. */
 export interface Measured {
@@ -23,7 +23,7 @@ export interface MeteredHost {
 /** Starts one. A request that is alike another is still asked of the database. */
 export async function startMeteredHost(database: DatabaseName): Promise<MeteredHost> {
   const metering = meters[database];
-  if ('missing' in metering) throw new Error(metering.missing);
+  if (metering === undefined) throw new Error(whyNoMeter(database));
   const { meterOf, asking } = metering;
   const { url, close } = await metering.open();
   const host = await startTestHost({
