@@ -111,13 +111,16 @@ export const mysqlDriver = (sequelize: Logging): Driver<MysqlConnection> => {
       const placed = places.map((place) => bound(values[place]));
       sequelize.log(`Executing (content-query): ${text}`, {});
       const session = await sessionOf(connection);
-      const execute = () =>
-        settle<readonly RawRow[]>((done) => connection.execute({ ...formOf(text), values: placed }, done));
-      try {
-        const rows = await execute();
+      const execute = async () => {
+        const rows = await settle<readonly RawRow[]>((done) =>
+          connection.execute({ ...formOf(text), values: placed }, done),
+        );
         if (text.length > maxCharacters) connection.unprepare(formOf(text));
         else session.set(text, true);
         return rows;
+      };
+      try {
+        return await execute();
       } catch (error) {
         connection.unprepare(formOf(text));
         if (!isForgotten(error)) throw error;
