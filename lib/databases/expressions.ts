@@ -13,7 +13,7 @@ export interface NestingLimits {
   /** Of relations that one filter or sort key goes through. A statement with more is too complex. */
   readonly relations: number;
   /**
-   * Of subqueries of filters that are gathered once and read with `lookUp`: the first so many that stand in another subquery. 0 where
+   * Of subqueries of filters that are gathered once and looked up by key: the first so many that stand in another subquery. 0 where
    * the database runs a nested `key IN (SELECT ...)` once. Where it may run one for each row of the other, the runs would multiply
    * in a chain of them.
    */
@@ -33,6 +33,27 @@ export interface WholeSelect {
 
 /** What NULL counts as in a sort: the largest value is last ascending and first descending. */
 export type Nulls = 'largest' | 'smallest';
+
+/** Values that a statement gathers for many keys. */
+export interface GatheredValues {
+  /** It gives `near`, in which each key occurs once, and a column for each value. */
+  readonly select: string;
+  /** The key of the entry that values are looked up for. */
+  readonly key: string;
+  readonly columns: readonly { readonly name: string; readonly stored: StoredScalar }[];
+  /** Whether the values themselves are looked up; otherwise something that sorts as they do is enough. */
+  readonly isExact: boolean;
+}
+
+/** How gathered values are read for an entry. They are gathered once, for however many entries and values. */
+export interface LookUp {
+  /** A common table expression, as it stands after WITH, where there is one. */
+  readonly ahead?: string;
+  /** What is joined to the table of the entry, or nothing. */
+  readonly join: string;
+  /** The value of a column; NULL where there is none. */
+  readonly value: (column: string) => string;
+}
 
 /**
  * SQL expressions that differ between databases. Everything takes and gives SQL text; `column` is a quoted column, `parameter`
@@ -93,14 +114,8 @@ export interface Expressions {
   readonly comparableType: (type: ScalarType) => ScalarType;
   /** Sort values as text, without losing precision. */
   readonly exact: ExactValues;
-  /**
-   * The `far` that belongs to a key, in a statement that gives `near`, in which each key occurs once, and `far`; or a value
-   * that sorts in the same order as `far`. The statement runs once, for however many keys. `alias` is a name that nothing else
-   * in the statement has.
-   */
-  readonly lookUp: (gathered: string, alias: string, key: string) => string;
-  /** The same, but always `far` itself. */
-  readonly lookUpExact: (gathered: string, alias: string, key: string, stored: StoredScalar) => string;
+  /** How gathered values are read under a quoted name, which nothing else in the statement has. */
+  readonly lookUp: (name: string, gathered: GatheredValues) => LookUp;
   /** Whether `order` takes NULL for larger than every value, as the API does on every database, or for smaller. */
   readonly nulls: Nulls;
   /** What the database itself takes NULL for. */
@@ -115,11 +130,6 @@ export interface Expressions {
    * rows that OFFSET skips: then the keys of a far page are selected first. `'not needed'` reads such a page directly.
    */
   readonly inSubquery: ((key: string, statement: string) => string) | 'not needed';
-  /**
-   * A lateral join: what `each` finds for every row of `rows`, which has a quoted alias. `'not supported'` if a derived table
-   * in FROM cannot refer to the table beside it: then the rows of all parents are read together.
-   */
-  readonly lateralJoin: ((rows: string, alias: string, each: string) => string) | 'not supported';
   /** A finished SELECT as it is run; `timeout` in milliseconds, for a database where the statement itself sets it. */
   readonly statement: (statement: WholeSelect, timeout: number | false) => string;
   /**

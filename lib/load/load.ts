@@ -12,7 +12,7 @@ import { withRequestedId } from '../sql/binds.ts';
 import { columnsOf } from '../sql/columns.ts';
 import { isTooLong } from '../sql/document/document.ts';
 import { type Prepared, prepareDocument } from '../sql/document/prepare.ts';
-import { keyTexts, readBeyond } from '../sql/keyset/keys.ts';
+import { keyTexts } from '../sql/keyset/keys.ts';
 import { pageOf } from '../sql/page.ts';
 import { rootOf, totalOf } from '../sql/root.ts';
 import { newContext, type Sql } from '../sql/sql.ts';
@@ -161,7 +161,7 @@ export class Loader {
       run: (sql, context) => inTurn(() => this.#runSelect(sql, context, work)),
       budget,
     };
-    const expected = { rows: plan.limit + readBeyond(plan), bytes: columns.bytes };
+    const expected = { rows: plan.limit, bytes: columns.bytes };
     const page = pageOf(context, plan, root, columns.selected);
     const read = await reading.select(page, context, expected);
     const raws = read.slice(0, plan.limit);

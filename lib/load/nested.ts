@@ -54,9 +54,11 @@ const readLinked = async (
   const list = relatedToMany(context, link, { plan, toMany });
   const { bound, alias, key } = list;
   const columns = columnsOf(context, bound, alias, plan, [context.linked(link, key)]);
+  const order = list.order();
+  const isOf = context.database.anyOf(key, keys, context.binds.add, link.wide);
   const select: Select = {
-    ...ofParents(list, columns.selected, context.database.anyOf(key, keys, context.binds.add, link.wide)),
-    order: list.order.text(),
+    ...ofParents(list, columns.selected, isOf, order),
+    order: order.text,
     limit: context.boundLimit(reading.budget.limit),
   };
   const expected = { rows: toMany ? reading.budget.limit : keys.length, bytes: columns.bytes };

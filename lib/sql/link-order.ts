@@ -3,14 +3,16 @@ import type { Link } from '../models/link.ts';
 import type { EntryPlan } from '../plan/read-plan.ts';
 import { idAttribute } from '../schema/read-attributes.ts';
 import { conditionsOf, type FarSide, farSide } from './join.ts';
-import { type OrderTerm, orderTerms, writeTerms } from './order.ts';
+import { type OrderTerm, sortKeys, writeTerms } from './order.ts';
 import type { StatementContext } from './statement-context.ts';
 
-/** What the entries of a link are sorted by. What it binds, it binds each time it is written. */
+/** What the entries of a link are sorted by. */
 export interface LinkOrder {
-  readonly text: () => string;
+  readonly text: string;
   /** The same as values, for a statement that sorts what another gives. */
-  readonly terms: () => readonly OrderTerm[];
+  readonly terms: readonly OrderTerm[];
+  /** What is joined to the table of the entries for it. */
+  readonly join: string;
 }
 
 const noOrder = { order: undefined, throughKey: undefined };
@@ -33,18 +35,20 @@ const termsOfOne = (
   link: Link,
   far: FarSide,
   plan: EntryPlan,
-): readonly OrderTerm[] => {
+): { readonly terms: readonly OrderTerm[]; readonly join: string } => {
   const isAmongSeveral = (): string => {
     const other = farSide(context, link, plan);
     const isOther = `${other.key} = ${far.key} AND ${context.id(other)} <> ${context.id(far)}`;
     const where = [isOther, ...conditionsOf(other)].join(' AND ');
     return `EXISTS (SELECT 1 FROM ${other.frame.from(other.alias)}${other.join} WHERE ${where})`;
   };
-  return orderTerms(context, far, plan.order).map((term, index) =>
+  const { terms, join } = sortKeys(context, far, plan.order);
+  const needed = terms.map((term, index) =>
     plan.order[index]?.relations.length === 0
       ? term
       : { ...term, value: `CASE WHEN ${isAmongSeveral()} THEN ${term.value} END` },
   );
+  return { terms: needed, join };
 };
 
 /**
@@ -59,18 +63,20 @@ export const linkOrder = (
 ): LinkOrder => {
   const isById = link.targetColumn === context.stored(far.bound, idAttribute).name;
   if (plan.order.length > 0 && !(isById && link.kind === 'direct')) {
-    const terms = () =>
-      toMany ? orderTerms(context, far, plan.order) : termsOfOne(context, link, far, plan);
-    return { text: () => writeTerms(context, terms()), terms };
+    const { terms, join } = toMany
+      ? sortKeys(context, far, plan.order)
+      : termsOfOne(context, link, far, plan);
+    return { text: writeTerms(context, terms), terms, join };
   }
   const { order: stored, throughKey } = link.kind === 'through' ? link : noOrder;
   const column = (name: string): string => context.column(far.throughAlias ?? '', name);
   // Neither is ever NULL, so nothing has to say where that would stand; and no two rows have the same, so nothing comes after it.
   const last = throughKey !== undefined && isById ? column(throughKey) : context.idOrder(far);
-  if (stored === undefined) return { text: () => last, terms: () => [ascending(last)] };
+  if (stored === undefined) return { text: last, terms: [ascending(last)], join: '' };
   return {
-    text: () => `${context.storedOrder(far.throughAlias ?? '', stored)}, ${last}`,
-    terms: () => [ascending(column(stored)), ascending(last)],
+    text: `${context.storedOrder(far.throughAlias ?? '', stored)}, ${last}`,
+    terms: [ascending(column(stored)), ascending(last)],
+    join: '',
   };
 };
 

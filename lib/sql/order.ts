@@ -1,64 +1,9 @@
 import type { StoredScalar } from '../databases/stored-scalar.ts';
 import type { Order } from '../plan/read-plan.ts';
 import { idAttribute } from '../schema/read-attributes.ts';
-import { type RelationJoin, whereAll, writeJoin } from './join.ts';
+import { farValues } from './far-values.ts';
 import type { StatementContext } from './statement-context.ts';
 import type { Place } from './where.ts';
-
-interface FarValue {
-  readonly value: string;
-  readonly stored: StoredScalar;
-}
-
-/**
- * The smallest or largest value at the end of the relations, as a subquery: no join, so no entry is repeated. Behind one relation it is
- * looked up for each entry. Behind several the values are gathered once for all entries, one relation after the other from the far end, so that
- * neither many entries, nor many parents of them, nor a circle of relations is walked once for every way through it. What stands for
- * it where it need not be exact sorts as it does.
- */
-const writeFarValue = (context: StatementContext, place: Place, order: Order, isExact: boolean): FarValue => {
-  context.limitRelations(order.relations.length);
-  let here = place;
-  const joins: RelationJoin[] = [];
-  for (const { relation, target, gate } of order.relations) {
-    const text = writeJoin(context, here, relation.name, target, gate);
-    joins.push(text);
-    here = text;
-  }
-  const stored = context.stored(here.bound, order.attribute);
-  const operand = context.database.ordered(context.value(here.alias, stored), stored);
-  const value = context.database.comparable(operand, stored.type);
-  const storedFar: StoredScalar = { ...stored, type: context.database.comparableType(stored.type) };
-  const extreme = (far: string) => `${order.direction === 'asc' ? 'MIN' : 'MAX'}(${far})`;
-  const [first, ...further] = joins;
-  if (first === undefined) throw new Error('a far value is behind at least one relation');
-  if (further.length === 0) {
-    const conditions = [`${first.key} = ${first.own}`, ...first.conditions];
-    return {
-      value: `(SELECT ${extreme(value)} FROM ${first.from}${whereAll(conditions)})`,
-      stored: storedFar,
-    };
-  }
-  const [near, far] = [context.name('near'), context.name('far')];
-  const gather = (
-    { from, key, conditions }: RelationJoin,
-    behind: { value: string; joined: string },
-  ): string =>
-    `SELECT ${key} AS ${near}, ${extreme(behind.value)} AS ${far} FROM ${from}${behind.joined}` +
-    `${whereAll(conditions)} GROUP BY ${key}`;
-  const isDeep = joins.length > context.database.deepest.subqueries;
-  let behind = { value, joined: '' };
-  for (const join of further.toReversed()) {
-    const alias = context.alias();
-    const gathered = gather(join, behind);
-    const source = isDeep ? context.ahead(gathered) : `(${gathered})`;
-    const joined = ` INNER JOIN ${source} AS ${context.name(alias)} ON ${context.column(alias, 'near')} = ${join.own}`;
-    behind = { value: context.column(alias, 'far'), joined };
-  }
-  const { lookUp, lookUpExact } = context.database;
-  const gathered = [gather(first, behind), context.name(context.alias()), first.own] as const;
-  return { value: isExact ? lookUpExact(...gathered, storedFar) : lookUp(...gathered), stored: storedFar };
-};
 
 /** One sort key as SQL. */
 export interface OrderTerm {
@@ -68,31 +13,64 @@ export interface OrderTerm {
   readonly isNeverNull?: boolean;
 }
 
-/** The values that entries are sorted by, in order. */
-export const orderTerms = (context: StatementContext, place: Place, orders: readonly Order[]): OrderTerm[] =>
-  orders.map((order) => termOf(context, place, order, false));
-
-/** A sort key whose value tells one entry from another. */
-export interface ExactTerm extends OrderTerm {
+/** A sort key with the type of its value. */
+export interface StoredTerm extends OrderTerm {
   readonly stored: StoredScalar;
 }
 
-/** The values that entries are sorted by, in order, in the precision that the database keeps them in. */
-export const exactTerms = (context: StatementContext, place: Place, orders: readonly Order[]): ExactTerm[] =>
-  orders.map((order) => termOf(context, place, order, true));
+/** The values that entries are sorted by, in order. */
+export interface SortKeys {
+  readonly terms: readonly StoredTerm[];
+  /** What is joined to the table of the entries, for values behind relations. */
+  readonly join: string;
+}
 
-const termOf = (context: StatementContext, place: Place, order: Order, isExact: boolean): ExactTerm => {
-  const { direction } = order;
-  if (order.relations.length > 0) return { ...writeFarValue(context, place, order, isExact), direction };
-  const stored = context.stored(place.bound, order.attribute);
-  const value = context.database.ordered(context.value(place.alias, stored), stored);
-  return { value, stored, direction, isNeverNull: order.attribute.name === idAttribute.name };
+/** Whether any sort key is behind relations. */
+export const isFar = (orders: readonly Order[]): boolean =>
+  orders.some(({ relations }) => relations.length > 0);
+
+/**
+ * The sort keys of entries. Only exact ones tell one entry from another, in the precision that the database keeps them in; what
+ * else stands for a value behind relations sorts as it does.
+ */
+export const sortKeys = (
+  context: StatementContext,
+  place: Place,
+  orders: readonly Order[],
+  isExact = false,
+): SortKeys => {
+  const { values, join } = farValues(context, place, orders, isExact);
+  const terms = orders.map((order) => {
+    const { direction, attribute } = order;
+    const far = values.get(order);
+    if (far !== undefined) return { ...far, direction };
+    const stored = context.stored(place.bound, attribute);
+    const value = context.database.ordered(context.value(place.alias, stored), stored);
+    return { value, stored, direction, isNeverNull: attribute.name === idAttribute.name };
+  });
+  return { terms, join };
 };
+
+/** The same as columns `s0`, `s1` and so on of a table that holds exact ones, under an alias or alone. */
+export const namedTerms = (
+  context: StatementContext,
+  place: Place,
+  orders: readonly Order[],
+  alias?: string,
+): readonly StoredTerm[] =>
+  orders.map(({ relations, attribute, direction }, index) => {
+    const target = relations.at(-1)?.target;
+    const stored = context.stored(target === undefined ? place.bound : context.modelOf(target), attribute);
+    const type = target === undefined ? stored.type : context.database.comparableType(stored.type);
+    const value = alias === undefined ? context.name(`s${index}`) : context.column(alias, `s${index}`);
+    const isNeverNull = target === undefined && attribute.name === idAttribute.name;
+    return { value, stored: { ...stored, type }, direction, isNeverNull };
+  });
 
 /** The values that entries are sorted by, as they stand after ORDER BY. */
 export const writeTerms = ({ database }: StatementContext, terms: readonly OrderTerm[]): string =>
   terms.map(({ value, direction, isNeverNull }) => database.order(value, direction, isNeverNull)).join(', ');
 
-/** Sort keys as SQL, in order. */
+/** Sort keys as SQL, in order, where none is behind relations. */
 export const writeOrder = (context: StatementContext, place: Place, orders: readonly Order[]): string =>
-  writeTerms(context, orderTerms(context, place, orders));
+  writeTerms(context, sortKeys(context, place, orders).terms);

@@ -1,7 +1,8 @@
 import type { ReadPlan } from '../plan/read-plan.ts';
+import { pageOfChosen, writeChosen, writeKeyed } from './chosen.ts';
 import { readBeyond } from './keyset/keys.ts';
 import { pageAfter } from './keyset/page-after.ts';
-import { writeOrder } from './order.ts';
+import { isFar, writeOrder } from './order.ts';
 import type { Root } from './root.ts';
 import { type Select, writeSelect } from './statement.ts';
 import type { StatementContext } from './statement-context.ts';
@@ -16,6 +17,16 @@ export const pageOf = (
   const { frame, alias } = root;
   const after = plan.cursor?.after;
   if (after !== undefined) return pageAfter(context, plan, root, after, columns);
+  const limit = context.limit(plan.limit, readBeyond(plan));
+  if (isFar(plan.order)) {
+    const chosen = writeChosen(
+      context,
+      { plan, root },
+      `(${writeKeyed(context, { plan, root })}) AS keyed`,
+      limit,
+    );
+    return pageOfChosen(context, { plan, root }, columns, context.ahead(chosen));
+  }
   const { inSubquery } = context.database;
   const id = context.id(root);
   const order = writeOrder(context, root, plan.order);
@@ -25,7 +36,7 @@ export const pageOf = (
     columns,
     where: root.where,
     order,
-    limit: context.limit(plan.limit, readBeyond(plan)),
+    limit,
     // What an unknown offset skips, a database has to guess when it plans.
     ...(plan.offset > 0 && { offset: context.binds.add(plan.offset) }),
   };

@@ -21,7 +21,7 @@ export interface WantedList extends SortedEntries {
 export interface RelatedList extends FarSide {
   /** The client's conditions. */
   readonly where: () => readonly string[];
-  readonly order: LinkOrder;
+  readonly order: () => LinkOrder;
   /** How many of each parent; undefined where all are wanted. */
   readonly window: Window | undefined;
 }
@@ -45,7 +45,7 @@ export const relatedList = (
     throughAlias,
     narrow,
     where: () => (plan.where === undefined ? [] : [writeWhere(context, far, plan.where)]),
-    order: linkOrder(context, link, far, wanted),
+    order: () => linkOrder(context, link, far, wanted),
     window,
   };
 };
@@ -60,16 +60,27 @@ export const relatedToMany = (context: StatementContext, link: Link, wanted: Wan
   );
 
 /** A list as that of one parent, in a subquery: `own` is the parent's key. */
-export const ofParent = (list: RelatedList, own: string): Source => ({
-  from: list.frame.from(list.alias) + list.join,
-  where: [`${list.key} = ${own}`, ...conditionsOf(list), ...list.where()].join(' AND '),
-  order: list.order.text(),
-});
+export const ofParent = (list: RelatedList, own: string): Source => {
+  const where = [`${list.key} = ${own}`, ...conditionsOf(list), ...list.where()].join(' AND ');
+  const order = list.order();
+  return { from: list.frame.from(list.alias) + list.join + order.join, where, order: order.text };
+};
 
-/** A list as that of many parents, in a SELECT: `isOf` is the condition that says of which. */
-export const ofParents = (list: RelatedList, columns: Select['columns'], isOf: string): Select => {
+/** A list as that of many parents, in a SELECT: `isOf` is the condition that says of which; `order` joins what sorts it. */
+export const ofParents = (
+  list: RelatedList,
+  columns: Select['columns'],
+  isOf: string,
+  order?: LinkOrder,
+): Select => {
   const { frame, alias, join, narrow } = list;
-  return { frame, alias, join, columns, where: [isOf, ...narrow, ...list.where()] };
+  return {
+    frame,
+    alias,
+    join: join + (order?.join ?? ''),
+    columns,
+    where: [isOf, ...narrow, ...list.where()],
+  };
 };
 
 /** The link from the ids of entries to themselves. */

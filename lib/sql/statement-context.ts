@@ -1,4 +1,5 @@
 import type { Database } from '../databases/database.ts';
+import type { GatheredValues, LookUp } from '../databases/expressions.ts';
 import { StatementTooComplex } from '../databases/statement-too-complex.ts';
 import type { BoundModel, Column, ModelSet } from '../models/bound-model.ts';
 import type { Link } from '../models/link.ts';
@@ -42,6 +43,13 @@ export class StatementContext {
     const name = this.name(this.alias());
     this.#ahead.push(this.database.tableExpression(name, select));
     return name;
+  }
+
+  /** Makes gathered values readable, and puts in front of the statement what that takes. */
+  lookUp(gathered: GatheredValues): LookUp {
+    const lookUp = this.database.lookUp(this.name(this.alias()), gathered);
+    if (lookUp.ahead !== undefined) this.#ahead.push(lookUp.ahead);
+    return lookUp;
   }
 
   /**

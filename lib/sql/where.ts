@@ -51,7 +51,7 @@ const lookUpKey = (
   conditions: readonly string[],
 ): string => {
   const gathered = `SELECT DISTINCT ${key} AS ${context.name('near')}, 1 AS ${context.name('far')} FROM ${from}`;
-  return context.database.lookUp(gathered + whereAll(conditions), context.name(context.alias()), own);
+  return `(SELECT far FROM (${gathered}${whereAll(conditions)}) AS ${context.name(context.alias())} WHERE near = ${own})`;
 };
 
 /** That there is no related entry to be seen. Unlike NOT IN, it holds where the key itself is NULL. */

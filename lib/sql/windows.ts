@@ -12,43 +12,20 @@ export interface ParentKeys {
   readonly keys: readonly unknown[];
 }
 
-/**
- * The keys of related entries beside those of their parents, with what they are sorted by. Where a database can look them up for
- * one parent after the other, it stops for each at the end of its window; elsewhere it goes through them all.
- */
-const candidates = (
-  context: StatementContext,
-  near: ParentKeys,
-  list: RelatedList,
-  end: string | undefined,
-) => {
+/** The keys of related entries beside those of their parents, with what they are sorted by. */
+const candidates = (context: StatementContext, near: ParentKeys, list: RelatedList) => {
   const { database, binds } = context;
-  const terms = list.order.terms();
-  const order = terms
+  const sorted = list.order();
+  const order = sorted.terms
     .map(({ direction }, index) => database.order(context.name(`s${index}`), direction))
     .join(', ');
   const columns: Select['columns'] = [
     [context.linked(near.link, list.key), 'near'],
     [context.linked(linkById(context, list.bound.uid), context.id(list)), 'far'],
-    ...terms.map(({ value }, index) => [value, `s${index}`] as const),
+    ...sorted.terms.map(({ value }, index) => [value, `s${index}`] as const),
   ];
-  const { lateralJoin } = database;
-  if (lateralJoin === 'not supported') {
-    const select = ofParents(list, columns, database.anyOf(list.key, near.keys, binds.add, near.link.wide));
-    return { order, select, around: (each: string) => each };
-  }
-  const [table, parents] = [context.alias(), context.alias()];
-  const own = context.own(table, near.link);
-  const keys = `SELECT DISTINCT ${own} AS near FROM ${context.table(near.bound, table)} WHERE ${database.anyOf(own, near.keys, binds.add, near.link.wide)}`;
-  return {
-    order,
-    select: {
-      ...ofParents(list, columns, `${list.key} = ${context.column(parents, 'near')}`),
-      order,
-      ...(end !== undefined && { limit: end }),
-    },
-    around: (each: string) => lateralJoin(keys, context.name(parents), each),
-  };
+  const isOf = database.anyOf(list.key, near.keys, binds.add, near.link.wide);
+  return { order, select: ofParents(list, columns, isOf, sorted) };
 };
 
 /** Which entries each parent shows: what is passed by is one row for each parent. */
@@ -62,9 +39,9 @@ const writeShown = (
   const { add } = context.binds;
   const first = add(start);
   const end = limit === undefined ? undefined : add(start + limit);
-  const { order, select, around } = candidates(context, near, list, end);
+  const { order, select } = candidates(context, near, list);
   const max = context.boundLimit(maxRows);
-  const each = around(writeSelect(context, select));
+  const each = writeSelect(context, select);
   const [numbered, shown] = [context.name('place'), context.name('shown')];
   return (
     `SELECT near, ${shown}, far, count(*) AS passed FROM (` +

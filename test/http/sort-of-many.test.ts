@@ -23,7 +23,7 @@ const circle = (relations: number): string =>
   Array.from({ length: relations }, (_, relation) => (relation % 2 === 0 ? 'author' : 'articles')).join('.');
 
 describeEachDatabase('a sort through relations of many entries', (database) => {
-  const { host, ask } = useOwnHost(database);
+  const { host, ask } = useOwnHost(database, { pluginConfig: { ceilings: { work: 100_000 } } });
 
   before(() => multiply(host()));
 

@@ -63,9 +63,15 @@ describeShops('sort on models of the host', (same) => {
   });
 
   it('takes as many long texts as a request may sort by', async () => {
-    const keys = ['summary', 'title', 'isbn13', 'format', 'authors.profile.biography', 'measures.material'];
-    const nested = keys.flatMap((key) => [key, `prequel.${key}`, `sequel.${key}`]);
-    const sort = nested.map((key, index) => `sort[${index}]=${key}:${index % 2 === 0 ? 'asc' : 'desc'}`);
-    expect((await same(`books?${everything}&${sort.join('&')}`)).status).to.equal(200);
+    const texts = ['summary', 'title', 'isbn13', 'format'];
+    const far = ['prequel', 'sequel'].flatMap((name) => texts.map((key) => `${name}.${key}`));
+    const other = 'authors.profile.biography';
+    for (const keys of [
+      [...texts, ...far, ...far],
+      [...texts, ...far, ...far.slice(2), other],
+    ]) {
+      const sort = keys.map((key, index) => `sort[${index}]=${key}:${index % 3 === 0 ? 'asc' : 'desc'}`);
+      expect((await same(`books?${everything}&${sort.join('&')}`)).status, String(keys)).to.equal(200);
+    }
   });
 });

@@ -33,7 +33,6 @@ export const mariadbExpressions: Expressions = {
     levels: 50,
   },
   pattern: (letters, anchor) => anchored(letters.map(regexClass).join(''), anchor),
-  lateralJoin: 'not supported',
   statement: ({ front, select }, timeout) =>
     `${settings}${timeout === false ? '' : `, max_statement_time = ${timeout / 1_000}`} FOR ${front}${select}`,
 };

@@ -34,9 +34,6 @@ const indexed = (placeholder: string, stored: StoredScalar): string => {
 const length = (column: string, stored: StoredScalar): string =>
   isUtf8mb4(stored) ? `OCTET_LENGTH(${column})` : `CHAR_LENGTH(${column})`;
 
-const lookUp = (gathered: string, alias: string, key: string): string =>
-  `(SELECT far FROM (${gathered}) AS ${alias} WHERE near = ${key})`;
-
 /** Divides bytes by how many of them may be shown as one; `/` would calculate with decimals. */
 const perShown = (stored: StoredScalar): string => {
   const most = maxShrink(stored);
@@ -48,7 +45,7 @@ export const anchored = (pattern: string, anchor: Anchor): string =>
   `${anchor === 'whole' || anchor === 'start' ? '^' : ''}${pattern}${anchor === 'whole' || anchor === 'end' ? '\\z' : ''}`;
 
 /** What MariaDB and MySQL write in different ways. */
-type Own = 'deepest' | 'pattern' | 'lateralJoin' | 'statement' | 'operand' | 'ordered' | 'text';
+type Own = 'deepest' | 'pattern' | 'statement' | 'operand' | 'ordered' | 'text';
 
 const shared: Omit<Expressions, Own> = {
   statementTimeout: 10_000,
@@ -79,8 +76,11 @@ const shared: Omit<Expressions, Own> = {
   comparable: (operand) => operand,
   comparableType: (type) => type,
   exact: familyExact,
-  lookUp,
-  lookUpExact: lookUp,
+  // It finds a key of a derived table by an index that it makes. A subquery for each value would be run for each value of an entry.
+  lookUp: (name, { select, key }) => ({
+    join: ` LEFT JOIN (${select}) AS ${name} ON ${name}.near = ${key}`,
+    value: (column) => `${name}.${column}`,
+  }),
   // It computes the select list only for rows that it returns.
   inSubquery: 'not needed',
   nulls: 'largest',

@@ -36,8 +36,6 @@ export const mysqlExpressions: Expressions = {
       : shared.select(column, stored),
   // It takes no empty pattern.
   pattern: (letters, anchor) => anchored(letters.map(regexClass).join(''), anchor) || '^',
-  lateralJoin: (rows, alias, each) =>
-    `SELECT found.* FROM (${rows}) AS ${alias} CROSS JOIN LATERAL (${each}) AS found`,
   // A hint counts where it is behind the SELECT of the whole statement.
   statement: ({ front, select }, timeout) => {
     const limit = timeout === false ? '' : ` MAX_EXECUTION_TIME(${timeout})`;

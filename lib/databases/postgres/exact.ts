@@ -81,11 +81,8 @@ export const postgresExact: ExactValues = {
   },
 };
 
-/** Values that were collected as text, cast to their own type again. */
-export const lookUpExact = (gathered: string, alias: string, key: string, stored: StoredScalar): string => {
-  const found =
-    `((SELECT jsonb_object_agg(CAST(near AS text), ${text('far', stored)}) ` +
-    `FROM (${gathered}) AS ${alias} WHERE near IS NOT NULL AND far IS NOT NULL) ->> CAST(${key} AS text))`;
+/** A value as text by `postgresExact`, as the value that it was. */
+export const fromText = (given: string, stored: StoredScalar): string => {
   const kind = exactKindOf(stored) ?? 'text';
-  return kind === 'text' ? `${found} COLLATE "C"` : cast(found, kind, stored);
+  return kind === 'text' ? `${given} COLLATE "C"` : cast(given, kind, stored);
 };

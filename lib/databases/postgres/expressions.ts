@@ -3,8 +3,9 @@ import { jsonTypes, stringTypes } from '../../schema/attribute.ts';
 import { asIs, toBigId, toJson, toNumber, toText } from '../decode.ts';
 import type { Expressions } from '../expressions.ts';
 import { isDateTime, isUnbounded, maxShrink, type StoredScalar } from '../stored-scalar.ts';
-import { lookUpExact, postgresExact } from './exact.ts';
+import { postgresExact } from './exact.ts';
 import { inSubquery } from './json.ts';
+import { lookUp } from './look-up.ts';
 import { dateText, dateTimeText, milliseconds, timeText } from './moment.ts';
 
 const decoders: Partial<Record<ScalarType, (raw: unknown) => unknown>> = {
@@ -99,15 +100,8 @@ export const postgresExpressions: Expressions = {
     return type === 'uuidId' ? 'string' : type;
   },
   exact: postgresExact,
-  lookUpExact,
-  // A derived table has no index, but a key in a jsonb object is found quickly. The object holds the rank of each value, which
-  // is a number for every type.
-  lookUp: (gathered, alias, key) =>
-    `CAST((SELECT jsonb_object_agg(near, place) FROM (SELECT CAST(near AS text) AS near, dense_rank() OVER (ORDER BY far) AS place ` +
-    `FROM (${gathered}) AS ${alias} WHERE near IS NOT NULL AND far IS NOT NULL) AS placed) ->> CAST(${key} AS text) AS integer)`,
+  lookUp,
   inSubquery,
-  lateralJoin: (rows, alias, each) =>
-    `SELECT found.* FROM (${rows}) AS ${alias} CROSS JOIN LATERAL (${each}) AS found`,
   statement: ({ front, select }) => front + select,
   // NULL counts as the largest value here, as in the sort order of the API.
   nulls: 'largest',

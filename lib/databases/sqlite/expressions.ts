@@ -25,9 +25,6 @@ const canonical = (column: string, { type, storage }: StoredScalar): string => {
 const wide = (column: string): string =>
   `CASE typeof(${column}) WHEN 'real' THEN ${column} ELSE CAST(${column} AS TEXT) END`;
 
-const lookUp = (gathered: string, alias: string, key: string): string =>
-  `(WITH ${alias}(near, far) AS MATERIALIZED (${gathered}) SELECT far FROM ${alias} WHERE near = ${key})`;
-
 /** How SQLite writes it. Its own LIKE and LOWER fold ASCII alone; instr and GLOB compare code points. */
 export const sqliteExpressions: Expressions = {
   // Connections are few and not pooled, so one statement holds up a larger share of all reads.
@@ -79,10 +76,12 @@ export const sqliteExpressions: Expressions = {
   comparable: (operand) => operand,
   comparableType: (type) => type,
   exact: sqliteExact,
-  lookUp,
-  lookUpExact: lookUp,
+  lookUp: (name, { select, key, columns }) => ({
+    ahead: `${name}(near, ${columns.map((column) => column.name).join(', ')}) AS MATERIALIZED (${select})`,
+    join: ` LEFT JOIN ${name} ON ${name}.near = ${key}`,
+    value: (column) => `${name}.${column}`,
+  }),
   inSubquery,
-  lateralJoin: 'not supported',
   statement: ({ front, select }) => front + select,
   nulls: 'largest',
   ownNulls: 'smallest',

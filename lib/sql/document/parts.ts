@@ -5,9 +5,10 @@ import { keysOf } from '../../indexes/index-keys.ts';
 import { pageIndexOf } from '../../indexes/wanted-index.ts';
 import type { ReadPlan } from '../../plan/read-plan.ts';
 import type { Template } from '../../shape/template.ts';
+import { pageOfChosen, writeChosen, writeKeyed } from '../chosen.ts';
 import { bytesOf } from '../columns.ts';
 import { readBeyond, withKeys } from '../keyset/keys.ts';
-import { orderTerms, writeOrder } from '../order.ts';
+import { isFar, writeOrder } from '../order.ts';
 import { pageOf } from '../page.ts';
 import { type Root, totalOf } from '../root.ts';
 import { type Select, writeSelect } from '../statement.ts';
@@ -64,24 +65,21 @@ const writeShared = (
   { inSubquery }: JoinedPage,
   { plan, template, root }: DocumentRequest,
 ): ResponseParts => {
-  const { frame, alias, where } = root;
-  const id = context.id(root);
-  const terms = orderTerms(context, root, plan.order);
-  const sorted = terms.map(({ value }, index) => [value, `s${index}`] as const);
-  const hits = writeSelect(context, { frame, alias, columns: [[id, 'id'], ...sorted], where });
-  const order = terms
-    .map(({ direction }, index) => context.database.order(`s${index}`, direction))
-    .join(', ');
-  const offset = plan.offset > 0 ? ` OFFSET ${context.binds.add(plan.offset)}` : '';
-  const chosen = `SELECT id FROM hits ORDER BY ${order} LIMIT ${context.limit(plan.limit, readBeyond(plan))}${offset}`;
+  const hits = writeKeyed(context, { plan, root });
+  const chosen = writeChosen(context, { plan, root }, 'hits', context.limit(plan.limit, readBeyond(plan)));
   const entry = withKeys(context, json, root, plan, writeDocument(context, json, root, template));
-  const page = writeSelect(context, {
-    frame,
-    alias,
-    columns: [[entry, 'piece']],
-    where: [inSubquery(id, chosen)],
-    order: writeOrder(context, root, plan.order),
-  });
+  const columns: Select['columns'] = [[entry, 'piece']];
+  const { frame, alias } = root;
+  const select: Select = isFar(plan.order)
+    ? pageOfChosen(context, { plan, root }, columns, `(${chosen})`)
+    : {
+        frame,
+        alias,
+        columns,
+        where: [inSubquery(context.id(root), chosen)],
+        order: writeOrder(context, root, plan.order),
+      };
+  const page = writeSelect(context, select);
   return { page, total: 'SELECT count(*) FROM hits', hits };
 };
 

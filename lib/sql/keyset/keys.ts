@@ -3,7 +3,7 @@ import type { CursorValues } from '../../language/cursor.ts';
 import type { ReadPlan } from '../../plan/read-plan.ts';
 import type { JsonText } from '../../plan/rows.ts';
 import { textOf } from '../../shape/json-text.ts';
-import { exactTerms } from '../order.ts';
+import { termsOfPage } from '../chosen.ts';
 import type { StatementContext } from '../statement-context.ts';
 import type { Place } from '../where.ts';
 
@@ -18,9 +18,7 @@ export const readBeyond = (plan: ReadPlan): number => (hasCursor(plan) ? 1 : 0);
 /** The values that an entry is sorted by as texts, where the answer tells a cursor. */
 export const keyTexts = (context: StatementContext, place: Place, plan: ReadPlan): readonly string[] =>
   hasCursor(plan)
-    ? exactTerms(context, place, plan.order).map(({ value, stored }) =>
-        context.database.exact.text(value, stored),
-      )
+    ? termsOfPage(context, place, plan).map(({ value, stored }) => context.database.exact.text(value, stored))
     : [];
 
 /** Stands around the sort values of an entry, behind its JSON. No JSON text has this character in it. */

@@ -1,6 +1,7 @@
 import type { CursorValues } from '../../language/cursor.ts';
 import type { ReadPlan } from '../../plan/read-plan.ts';
-import { exactTerms, writeOrder } from '../order.ts';
+import { pageOfChosen, writeChosen, writeKeyed } from '../chosen.ts';
+import { isFar, namedTerms, sortKeys, writeTerms } from '../order.ts';
 import type { Root } from '../root.ts';
 import { type Select, writeSelect } from '../statement.ts';
 import type { StatementContext } from '../statement-context.ts';
@@ -18,36 +19,16 @@ interface PageAfter {
   readonly limit: string;
 }
 
-/** Sort keys as columns of a derived table, and their order there. */
-const asColumns = ({ context, root, plan }: PageAfter) => {
-  const terms = exactTerms(context, root, plan.order);
-  const named = terms.map((term, index) => ({ ...term, value: context.name(`s${index}`) }));
-  return {
-    terms,
-    named,
-    columns: [
-      [context.id(root), 'id'] as const,
-      ...terms.map(({ value }, index) => [value, `s${index}`] as const),
-    ],
-    order: named.map(({ value, direction }) => context.database.order(value, direction)).join(', '),
-  };
-};
-
-/** The ids of a page, found by far values: those are made once for each entry, and looked at several times. */
-const idsByValues = (page: PageAfter, after: CursorValues): string => {
-  const { context, root, limit } = page;
-  const { named, columns, order } = asColumns(page);
-  const { frame, alias, where } = root;
-  const all = writeSelect(context, { frame, alias, columns, where, limit: everyRow });
-  const isAfter = anyOf(rangesAfter(context, named, after));
-  return `SELECT id FROM (${all}) AS ${context.name('keyed')} WHERE ${isAfter} ORDER BY ${order} LIMIT ${limit}`;
-};
-
 /** The ids of a page, found at the beginnings of the ranges that follow the cursor. */
 const idsByRanges = (page: PageAfter, after: CursorValues): string => {
   const { context, root, plan, limit } = page;
-  const { terms, columns, order } = asColumns(page);
-  const own = writeOrder(context, root, plan.order);
+  const { terms } = sortKeys(context, root, plan.order);
+  const own = writeTerms(context, terms);
+  const order = writeTerms(context, namedTerms(context, root, plan.order));
+  const columns = [
+    [context.id(root), 'id'] as const,
+    ...terms.map(({ value }, index) => [value, `s${index}`] as const),
+  ];
   const { frame, alias } = root;
   const selects = rangesAfter(context, terms, after).map((range) =>
     writeSelect(context, { frame, alias, columns, where: [...root.where, ...range], order: own, limit }),
@@ -74,15 +55,18 @@ export const pageAfter = (
   const { inSubquery } = context.database;
   const limit = context.limit(plan.limit, readBeyond(plan));
   const page: PageAfter = { context, root, plan, limit };
-  const order = writeOrder(context, root, plan.order);
-  const isFar = plan.order.some(({ relations }) => relations.length > 0);
-  if (
-    inSubquery === 'not needed' ||
-    (!isFar && (plan.order.length === 1 || plan.order.length > maxKeysOfRanges))
-  ) {
-    const isAfter = anyOf(rangesAfter(context, exactTerms(context, root, plan.order), after));
+  if (isFar(plan.order)) {
+    // The values behind relations are made once for each entry, and looked at several times.
+    const all = writeKeyed(context, page, everyRow);
+    const isAfter = anyOf(rangesAfter(context, namedTerms(context, root, plan.order), after));
+    const chosen = writeChosen(context, page, `(${all}) AS keyed`, limit, isAfter);
+    return pageOfChosen(context, page, columns, context.ahead(chosen));
+  }
+  const { terms } = sortKeys(context, root, plan.order);
+  const order = writeTerms(context, terms);
+  if (inSubquery === 'not needed' || plan.order.length === 1 || plan.order.length > maxKeysOfRanges) {
+    const isAfter = anyOf(rangesAfter(context, terms, after));
     return { frame, alias, columns, where: [...root.where, isAfter], order, limit };
   }
-  const ids = (isFar ? idsByValues : idsByRanges)(page, after);
-  return { frame, alias, columns, where: [inSubquery(context.id(root), ids)], order };
+  return { frame, alias, columns, where: [inSubquery(context.id(root), idsByRanges(page, after))], order };
 };

@@ -1,7 +1,7 @@
 import type { Nulls } from '../../databases/expressions.ts';
 import { refuse } from '../../error/problems.ts';
 import { type CursorValues, cursorRefusal } from '../../language/cursor.ts';
-import type { ExactTerm } from '../order.ts';
+import type { StoredTerm } from '../order.ts';
 import type { StatementContext } from '../statement-context.ts';
 
 /** Conditions that hold together. */
@@ -23,7 +23,7 @@ const refuseCursor = (): never => refuse('invalid-cursor', ['pagination', 'after
  */
 const keysOf = (
   context: StatementContext,
-  terms: readonly ExactTerm[],
+  terms: readonly StoredTerm[],
   after: CursorValues,
 ): readonly Key[] => {
   if (terms.length !== after.length) return refuseCursor();
@@ -52,7 +52,7 @@ const isPast = ({ value, direction, at, isNeverNull }: Key, nulls: Nulls): reado
  */
 export const rangesAfter = (
   context: StatementContext,
-  terms: readonly ExactTerm[],
+  terms: readonly StoredTerm[],
   after: CursorValues,
 ): readonly Range[] => {
   const keys = keysOf(context, terms, after);

@@ -1,5 +1,5 @@
 import { expect } from 'chai';
-import { orderFor } from '../support/statements.ts';
+import { dialectNames, orderFor } from '../support/statements.ts';
 
 describe('the order as SQL', () => {
   for (const [queryString, sqlite, postgres, mariadb] of [
@@ -19,55 +19,81 @@ describe('the order as SQL', () => {
     });
   }
 
-  it('takes the smallest far value ascending, so that no entry is repeated', () => {
-    expect(orderFor('postgres', 'sort=reviewers.name').text).to.equal(
-      '(SELECT MIN("cq1"."name" COLLATE "C") FROM "authors" AS "cq1" INNER JOIN "articles_reviewers_links" AS "cq2" ' +
-        'ON "cq1"."id" = "cq2"."author_id" WHERE "cq2"."article_id" = "t"."id") ASC, "t"."id" ASC',
-    );
-  });
+  const reviewers = (column: string) =>
+    `SELECT "cq2"."article_id" AS "near", ${column} AS "far0" FROM "authors" AS "cq1" ` +
+    'INNER JOIN "articles_reviewers_links" AS "cq2" ON "cq1"."id" = "cq2"."author_id" GROUP BY "cq2"."article_id"';
 
-  it('takes the largest far value descending', () => {
-    expect(orderFor('sqlite', 'sort=reviewers.rank:desc').text).to.match(
-      /^\(SELECT MAX\(`cq1`.`rank`\) FROM .* DESC NULLS FIRST/,
+  it('takes the smallest far value ascending and the largest descending, for each key once', () => {
+    expect(orderFor('postgres', 'sort=reviewers.name').front).to.include(
+      reviewers('MIN("cq1"."name" COLLATE "C")'),
     );
+    expect(orderFor('postgres', 'sort=reviewers.rank:desc').front).to.include(reviewers('MAX("cq1"."rank")'));
   });
 
   it('hides drafts on the way', () => {
-    const { text } = orderFor('sqlite', 'sort=author.team.name');
-    expect(text).to.match(
-      /SELECT `cq4`\.`author_id` AS `near`, MIN\(`cq3`\.`name`\) AS `far` FROM .* WHERE \(`cq3`\.`published_at` IS NOT NULL\) GROUP BY/,
+    const { front } = orderFor('sqlite', 'sort=author.team.name');
+    expect(front).to.match(
+      /SELECT `cq4`\.`author_id` AS `near`, MIN\(`cq3`\.`name`\) AS `far0` FROM .* WHERE \(`cq3`\.`published_at` IS NOT NULL\) GROUP BY/,
     );
-    expect(orderFor('sqlite', 'sort=author.team.name&publicationState=preview').text).to.not.include(
+    expect(orderFor('sqlite', 'sort=author.team.name&publicationState=preview').front).to.not.include(
       'published_at',
     );
   });
 
   it('gathers the values behind several hops once, not for each entry', () => {
     const gathered =
-      'SELECT `cq2`.`article_id` AS `near`, MAX(`cq5`.`far`) AS `far` FROM `authors` AS `cq1` ' +
+      'SELECT `cq2`.`article_id` AS `near`, MAX(`cq5`.`far0`) AS `far0` FROM `authors` AS `cq1` ' +
       'INNER JOIN `articles_author_links` AS `cq2` ON `cq1`.`id` = `cq2`.`author_id` ' +
-      'INNER JOIN (SELECT `cq4`.`author_id` AS `near`, MAX(`cq3`.`rank`) AS `far` FROM `authors` AS `cq3` ' +
+      'INNER JOIN (SELECT `cq4`.`author_id` AS `near`, MAX(`cq3`.`rank`) AS `far0` FROM `authors` AS `cq3` ' +
       'INNER JOIN `authors_mentor_links` AS `cq4` ON `cq3`.`id` = `cq4`.`inv_author_id` GROUP BY `cq4`.`author_id`) AS `cq5` ' +
       'ON `cq5`.`near` = `cq1`.`id` GROUP BY `cq2`.`article_id`';
-    expect(orderFor('sqlite', 'sort=author.mentor.rank:desc').text).to.equal(
-      `(WITH \`cq6\`(near, far) AS MATERIALIZED (${gathered}) SELECT far FROM \`cq6\` WHERE near = \`t\`.\`id\`) DESC NULLS FIRST, ` +
-        '`t`.`id` ASC NULLS LAST',
-    );
-    expect(orderFor('mariadb', 'sort=author.mentor.rank:desc').text).to.include(
-      `(SELECT far FROM (${gathered}) AS \`cq6\` WHERE near = \`t\`.\`id\`) DESC`,
+    expect(orderFor('sqlite', 'sort=author.mentor.rank:desc')).to.include({
+      front: `WITH \`cq6\`(near, far0) AS MATERIALIZED (${gathered}) `,
+      join: ' LEFT JOIN `cq6` ON `cq6`.near = `t`.`id`',
+      text: '`cq6`.far0 DESC NULLS FIRST, `t`.`id` ASC NULLS LAST',
+    });
+    expect(orderFor('mariadb', 'sort=author.mentor.rank:desc')).to.include({
+      front: '',
+      join: ` LEFT JOIN (${gathered}) AS \`cq6\` ON \`cq6\`.near = \`t\`.\`id\``,
+      text: '`cq6`.far0 IS NULL DESC, `cq6`.far0 DESC, `t`.`id` ASC',
+    });
+  });
+
+  it('goes through a relation once for all sort keys that lead through it the same way', () => {
+    for (const name of dialectNames) {
+      const { front, join } = orderFor(
+        name,
+        'sort=author.team.name,reviewers.team.name,author.name:desc,author.team.city:desc,author.rank',
+      );
+      const tables = (front + join).match(/\b(?:FROM|JOIN) .\w+. AS/g) ?? [];
+      // The types of both ways, and the links to them.
+      expect(tables, name).to.have.length(4 * 2);
+      for (const column of ['far0', 'far1', 'far2', 'far3', 'far4'])
+        expect(front + join, name).to.include(column);
+    }
+  });
+
+  it('looks far values up on PostgreSQL in an object by key, as what sorts as they do, whatever their type', () => {
+    const { front, text } = orderFor('postgres', 'sort=author.mentor.name');
+    expect(front).to.match(/^WITH "cq6" AS MATERIALIZED \(SELECT jsonb_object_agg\(near, ARRAY\[far0\]\)/);
+    expect(front).to.include('dense_rank() OVER (ORDER BY far0)');
+    expect(front).to.include('MIN("cq3"."name" COLLATE "C") AS "far0"');
+    expect(text).to.equal(
+      'CAST(((SELECT found FROM "cq6") -> CAST("t"."id" AS text) ->> 0) AS integer) ASC, "t"."id" ASC',
     );
   });
 
-  it('says on PostgreSQL how the gathered values sort, whatever their type', () => {
-    const { text } = orderFor('postgres', 'sort=author.mentor.name');
-    expect(text).to.match(
-      /^CAST\(\(SELECT jsonb_object_agg\(near, place\) FROM \(SELECT .*dense_rank\(\) OVER \(ORDER BY far\).* ->> CAST\("t"\."id" AS text\) AS integer\) ASC/,
+  it('looks up the values themselves where a cursor tells them', () => {
+    const { front, text } = orderFor('postgres', 'sort=author.mentor.name,author.rank', { isExact: true });
+    expect(front).to.not.include('dense_rank');
+    expect(text).to.equal(
+      '((SELECT found FROM "cq6") -> CAST("t"."id" AS text) ->> 1) COLLATE "C" ASC, ' +
+        'CAST(((SELECT found FROM "cq6") -> CAST("t"."id" AS text) ->> 0) AS bigint) ASC, "t"."id" ASC',
     );
-    expect(text).to.include('MIN("cq3"."name" COLLATE "C") AS "far"');
   });
 
   it('compares booleans as numbers where the database has no smallest boolean', () => {
-    expect(orderFor('postgres', 'sort=related.featured').text).to.include('MIN("cq1"."featured"::int)');
-    expect(orderFor('mariadb', 'sort=related.featured').text).to.include('MIN(`cq1`.`featured`)');
+    expect(orderFor('postgres', 'sort=related.featured').front).to.include('MIN("cq1"."featured"::int)');
+    expect(orderFor('mariadb', 'sort=related.featured').join).to.include('MIN(`cq1`.`featured`)');
   });
 });

@@ -2,7 +2,7 @@ import { type Dialect as DialectName, Sequelize } from 'sequelize';
 import { databaseOf } from '../../../lib/databases/index.ts';
 import { buildModels } from '../../../lib/models/build-models.ts';
 import { Binds } from '../../../lib/sql/binds.ts';
-import { writeOrder } from '../../../lib/sql/order.ts';
+import { sortKeys, writeTerms } from '../../../lib/sql/order.ts';
 import { StatementContext } from '../../../lib/sql/statement-context.ts';
 import { writeWhere } from '../../../lib/sql/where.ts';
 import { type Asking, planOf, registry } from './newsroom.ts';
@@ -25,30 +25,34 @@ export function modelsFor(name: Name): ReturnType<typeof buildModels> {
   return models;
 }
 
-/** A statement with what is bound in it. */
+/** A part of a statement with what is bound in it. */
 export interface Written {
   readonly text: string;
   readonly binds: readonly unknown[];
 }
 
-function write(name: Name, part: 'where' | 'order', queryString: string, asking: Asking): Written {
+function writing(name: Name, queryString: string, asking: Asking) {
   const models = modelsFor(name);
   const context = new StatementContext(models, databaseOf(models.sequelize), new Binds());
   const plan = planOf(queryString, { i18n: false, ...asking });
-  const place = { bound: context.modelOf(plan.uid), alias: 't' };
-  const text =
-    part === 'order'
-      ? writeOrder(context, place, plan.order)
-      : plan.where === undefined
-        ? ''
-        : writeWhere(context, place, plan.where);
-  return { text, binds: context.binds.values };
+  return { context, plan, place: { bound: context.modelOf(plan.uid), alias: 't' } };
 }
 
 /** The conditions of a query string as one database reads them; the root's table is `t`. */
-export const whereFor = (name: Name, queryString: string, asking: Asking = {}): Written =>
-  write(name, 'where', queryString, asking);
+export const whereFor = (name: Name, queryString: string, asking: Asking = {}): Written => {
+  const { context, plan, place } = writing(name, queryString, asking);
+  const text = plan.where === undefined ? '' : writeWhere(context, place, plan.where);
+  return { text, binds: context.binds.values };
+};
 
-/** The same of its order. */
-export const orderFor = (name: Name, queryString: string, asking: Asking = {}): Written =>
-  write(name, 'order', queryString, asking);
+/** The same of its order, with what stands in front of the statement for it and what is joined to the root. */
+export const orderFor = (
+  name: Name,
+  queryString: string,
+  asking: Asking & { readonly isExact?: boolean } = {},
+): Written & { readonly front: string; readonly join: string } => {
+  const { context, plan, place } = writing(name, queryString, asking);
+  const { terms, join } = sortKeys(context, place, plan.order, asking.isExact);
+  const text = writeTerms(context, terms);
+  return { text, join, front: context.front(), binds: context.binds.values };
+};

@@ -1,0 +1,31 @@
+import type { GatheredValues, LookUp } from '../expressions.ts';
+import { fromText, postgresExact } from './exact.ts';
+
+/** A number for each value, whatever its type, that sorts as it does. */
+const rank = (column: string): string =>
+  `CASE WHEN ${column} IS NOT NULL THEN dense_rank() OVER (ORDER BY ${column}) END`;
+
+/**
+ * Looks values up in a jsonb object: a key in it is found quickly, whatever the planner assumes. It could take a join for one of
+ * few rows, and go through all values for each entry. They are kept as text, or as their rank where that is enough.
+ */
+export const lookUp = (name: string, { select, key, columns, isExact }: GatheredValues): LookUp => {
+  const names = columns.map((column) => column.name);
+  const kept = columns.map((column) => {
+    const text = isExact ? postgresExact.text(column.name, column.stored) : rank(column.name);
+    return `${text} AS ${column.name}`;
+  });
+  const rows = `SELECT CAST(near AS text) AS near, ${kept.join(', ')} FROM (${select}) AS gathered WHERE near IS NOT NULL`;
+  const found = `SELECT jsonb_object_agg(near, ARRAY[${names.join(', ')}]) AS found FROM (${rows}) AS kept`;
+  return {
+    ahead: `${name} AS MATERIALIZED (${found})`,
+    join: '',
+    value: (column) => {
+      const at = names.indexOf(column);
+      const value = `((SELECT found FROM ${name}) -> CAST(${key} AS text) ->> ${at})`;
+      const stored = columns[at]?.stored;
+      if (stored === undefined) throw new Error(`no value is gathered under ${column}`);
+      return isExact ? fromText(value, stored) : `CAST(${value} AS integer)`;
+    },
+  };
+};
