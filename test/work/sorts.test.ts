@@ -66,7 +66,7 @@ const places = [
   ['articles', 'populate[reviewers][populate][reviews]'],
 ] as const;
 
-const withMeters = databases.filter(({ name }) => !('missing' in meters[name]));
+const withMeters = databases.filter(({ name }) => meters[name] !== undefined);
 
 const minutes = 300_000;
 
