@@ -60,19 +60,19 @@ describeEachDatabase(
     it('advises no index by which as many rows are read, and makes none', async () => {
       const list = () => select(sequelize, databaseOf(sequelize).indexes.existing);
       const before = await list();
-      const isSorted = databaseOf(sequelize).indexes.sorted !== 'not sorted';
+      const seesNoUse = name === 'mariadb' || name === 'mysql';
       const { code, out } = await run([
         'advise',
         '--schemas',
         newsroom.schemas,
         '--database',
         own.url,
-        ...(isSorted ? [] : ['--apply']),
+        ...(seesNoUse ? ['--apply'] : []),
       ]);
       expect(code).to.equal(0);
       // On the others the page is read off the index in its order, where it was sorted before.
       const isAdvised = /^CREATE INDEX/m.test(out);
-      expect(isAdvised).to.equal(isSorted);
+      expect(isAdvised).to.equal(!seesNoUse);
       expect(/^-- {3}not advised: .* does not make it cheaper$/m.test(out)).to.equal(!isAdvised);
       expect(out).to.match(isAdvised ? /^-- 1 index is missing$/m : /^-- 0 indexes are missing$/m);
       expect(await list()).to.deep.equal(before);

@@ -46,7 +46,7 @@ describeEachDatabase("a host's own middleware", (database) => {
         type: 'api::article.article',
         role: 'editor',
         locale: 'en',
-        features: { i18n: true, draftAndPublish: true },
+        features: { i18n: true, draftAndPublish: true, draftById: false },
         states: ['live', 'preview'],
       },
       undefined,
