@@ -12,7 +12,7 @@ interface Explained {
 const rowsRead = (plan: string): number =>
   [
     ...plan
-      .replace(/-> Select #[^]*/, '')
+      .replace(/-> Select #[\s\S]*/, '')
       .matchAll(/-> [^:\n(]*(?:scan|lookup) on .*rows=([\d.e+]+) loops=(\d+)/g),
   ].reduce((sum, [, rows, loops]) => sum + Number(rows) * Number(loops), 0);
 
