@@ -46,6 +46,15 @@ const everywhere: readonly string[] = [
 
 const nested = (levels: number): string => `'${'['.repeat(levels)}${']'.repeat(levels)}'`;
 
+/** What MariaDB and MySQL both take. */
+const ofMysqlFamily: Readonly<Record<string, readonly string[]>> = {
+  issue_date: ["'0000-00-00'", "'2024-00-10'"],
+  event_at: ["'0000-00-00 00:00:00'", "'2024-00-01 00:00:00'"],
+  published_at: ["'0000-00-00 00:00:00'"],
+  air_time: ["'838:59:59'", "'-10:00:00'"],
+  featured: ['7'],
+};
+
 /** Values out of their range, by the column of an article. */
 const values: Readonly<Record<DatabaseName, Readonly<Record<string, readonly string[]>>>> = {
   sqlite: {
@@ -71,20 +80,8 @@ const values: Readonly<Record<DatabaseName, Readonly<Record<string, readonly str
     published_at: ["'infinity'", "'0044-03-15 BC'"],
     air_time: ["'24:00:00'"],
   },
-  mariadb: {
-    issue_date: ["'0000-00-00'", "'2024-00-10'"],
-    event_at: ["'0000-00-00 00:00:00'", "'2024-00-01 00:00:00'"],
-    published_at: ["'0000-00-00 00:00:00'"],
-    air_time: ["'838:59:59'", "'-10:00:00'"],
-    featured: ['7'],
-  },
-  mysql: {
-    issue_date: ["'0000-00-00'", "'2024-00-10'"],
-    event_at: ["'0000-00-00 00:00:00'", "'2024-00-01 00:00:00'"],
-    published_at: ["'0000-00-00 00:00:00'"],
-    air_time: ["'838:59:59'", "'-10:00:00'"],
-    featured: ['7'],
-  },
+  mariadb: ofMysqlFamily,
+  mysql: ofMysqlFamily,
 };
 
 /** Published articles, of which each takes one odd value of every column. */
