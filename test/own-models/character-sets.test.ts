@@ -37,6 +37,9 @@ const operators: readonly OperatorName[] = [
   '$endsWithi',
 ];
 
+/** The collation that compares code points and does not pad. */
+const exactly = { mariadb: 'utf8mb4_nopad_bin', mysql: 'utf8mb4_0900_bin' };
+
 /** How a host may open its connections, and how entries are read there. */
 const connections = [
   ['of utf8mb4', {}, true],
@@ -51,7 +54,7 @@ interface Entry {
 
 for (const [connection, dialectOptions, jsonInDatabase] of connections)
   describeEachOf(
-    databases.filter(({ name }) => name === 'mariadb'),
+    databases.filter(({ name }) => name === 'mariadb' || name === 'mysql'),
     `columns of one table in many character sets, over connections ${connection}`,
     ({ name }) => {
       let database: OpenDatabase;
@@ -74,7 +77,7 @@ for (const [connection, dialectOptions, jsonInDatabase] of connections)
           );
           // A text that a character set cannot hold is left out there.
           const held = mixed.map((set) => {
-            const back = `CONVERT(CONVERT(:text USING ${set.name}) USING utf8mb4) COLLATE utf8mb4_nopad_bin`;
+            const back = `CONVERT(CONVERT(:text USING ${set.name}) USING utf8mb4) COLLATE ${exactly[name === 'mysql' ? name : 'mariadb']}`;
             return `${back} = :text AS \`${set.collation}\``;
           });
           for (const text of texts) {
@@ -87,7 +90,9 @@ for (const [connection, dialectOptions, jsonInDatabase] of connections)
             });
           }
           // More of them, so that an index is worth using.
-          await writer.query(`INSERT INTO words (${columns[0]}) SELECT 'filling' FROM seq_1_to_500`);
+          await writer.query(
+            `INSERT INTO words (${columns[0]}) WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < 500) SELECT 'filling' FROM n`,
+          );
         } finally {
           await writer.close();
         }
@@ -192,7 +197,10 @@ for (const [connection, dialectOptions, jsonInDatabase] of connections)
         }
       });
 
-      it("looks for equal texts in each column's own index", async () => {
+      // What MySQL explains has another form.
+      const itOnMariadb = name === 'mariadb' ? it : it.skip;
+
+      itOnMariadb("looks for equal texts in each column's own index", async () => {
         for (const column of columns) {
           statements.length = 0;
           await found(`filters[${column}]=PAD`);

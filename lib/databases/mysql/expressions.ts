@@ -34,6 +34,11 @@ export const mysqlExpressions: Expressions = {
     stored.type === 'float' || stored.type === 'decimal'
       ? `CAST(${column} AS CHAR)`
       : shared.select(column, stored),
+  // A parameter that is converted takes the character set that it is converted to, and refuses what that one lacks.
+  indexed: (placeholder, stored) =>
+    shared.indexed(placeholder, stored) === placeholder
+      ? placeholder
+      : shared.indexed(`CAST(${placeholder} AS CHAR CHARACTER SET utf8mb4)`, stored),
   // It takes no empty pattern.
   pattern: (letters, anchor) => anchored(letters.map(regexClass).join(''), anchor) || '^',
   // A hint counts where it is behind the SELECT of the whole statement.
