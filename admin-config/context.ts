@@ -1,6 +1,6 @@
 import type { Context } from 'koa';
 import type { Reads } from '../lib/language/reads.ts';
-import type { FindRequest, Pipeline, Trace } from '../lib/pipeline.ts';
+import type { FindRequest, Pipeline, Shapes, Trace } from '../lib/pipeline.ts';
 import type { Access } from '../lib/schema/access.ts';
 import type { ContentType } from '../lib/schema/content-type.ts';
 import type { Host } from '../plugin/host.ts';
@@ -35,7 +35,7 @@ export interface AdminSettings {
     readonly maxLimit: number | false;
     readonly search: boolean;
   };
-  readonly flatTypes: readonly string[];
+  readonly shapes: Shapes;
   readonly defaultLocale: string;
   readonly previewLinks: {
     readonly prefix: string;

@@ -3,6 +3,7 @@ import { frontEndTypes } from '../lib/describe/types/front-end-types.ts';
 import { readsOfType } from '../lib/language/reads.ts';
 import { fullAccess } from '../lib/schema/access.ts';
 import type { ContentType } from '../lib/schema/content-type.ts';
+import { strapiShapes } from '../lib/shape/forms.ts';
 import { didYouMean } from '../lib/util/suggest.ts';
 import { CliError, oneLine } from './cli-error.ts';
 import { type ReadSchemas, readSchemas } from './read-schemas.ts';
@@ -48,7 +49,7 @@ export const writeTypes = async (options: TypesOptions, print: (text: string) =>
       find === undefined
         ? fullAccess('')
         : { ...fullAccess(''), find: new Set(find), findOne: new Set(find) },
-    flatTypes: flat,
+    shapes: strapiShapes(flat),
     creatorFields: new Map([...registry.contentTypes.keys()].map((uid) => [uid, creatorFields])),
     filterMedia: false,
   });

@@ -33,7 +33,7 @@ export type { ReadPlan } from './plan/read-plan.ts';
 export { canonicalQuery } from './query/canonical.ts';
 export { type QueryStringLimits, qsOptions } from './query/parse.ts';
 export { type Stage, stages, type Trace } from './runs/trace.ts';
-export { shapeOf } from './shape/forms.ts';
+export { forms, type Shapes, shapeOf, strapiShapes } from './shape/forms.ts';
 export type { DialectSettings, Features, RequestContext } from './validate/context.ts';
 export { type ReachedPlace, reachedPlaces } from './validate/reached-places.ts';
 export type { CreatorFields } from './view/view.ts';

@@ -1,5 +1,5 @@
 import Joi from 'joi';
-import { type Ceilings, defaultCeilings, qsOptions } from '../lib/pipeline.ts';
+import { type Ceilings, defaultCeilings, qsOptions, type Shapes } from '../lib/pipeline.ts';
 import { type FindConfig, findConfig } from './find-config.ts';
 import type { RestSettings } from './rest-config.ts';
 import {
@@ -226,4 +226,6 @@ export interface Settings extends Omit<FilledIn<typeof pluginRules>, 'admin' | '
     readonly mediaOrigins: readonly string[];
   };
   readonly rest: RestSettings;
+  /** The shape of each type's answers. */
+  readonly shapes: Shapes;
 }

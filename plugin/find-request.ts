@@ -22,7 +22,7 @@ export const findRequest = (
 ): FindRequest => {
   const { type, reads, id, access, features, defaultLocale } = context;
   const hooks = customisingOf(settings, context);
-  const shape = shapeOf(settings.flatTypes, type.uid);
+  const shape = shapeOf(settings.shapes, type.uid);
   const request = { type, reads, id, access, features, defaultLocale, queryString, shape } as const;
   return hooks === undefined ? request : { ...request, hooks };
 };

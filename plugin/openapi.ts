@@ -35,7 +35,7 @@ const documentFor = (
     listed: [...routed.values()],
     readsOf: (type) => readsOf(installation, type),
     access,
-    flatTypes: settings.flatTypes,
+    shapes: settings.shapes,
     title,
     version,
     prefix: settings.rest.prefix,

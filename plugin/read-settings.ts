@@ -1,4 +1,5 @@
 import type Joi from 'joi';
+import { strapiShapes } from '../lib/pipeline.ts';
 import { type Fault, faultsOf } from '../lib/schema/faults.ts';
 import { isBelow } from '../lib/util/is-below.ts';
 import { isNearly } from '../lib/util/suggest.ts';
@@ -78,7 +79,8 @@ export const readSettings = (config: unknown, host: CheckedParts): Settings => {
   const own = check<FilledIn<typeof pluginRules>>(pluginConfig, config, 'plugin configuration');
   const admin = { ...own.admin, enabled: own.admin.enabled ?? host.auth.isAdmin !== undefined };
   const permissions = { ownTables: own.permissions.ownTables ?? admin.enabled };
-  const settings = { ...own, admin, permissions, rest: readRest(host.config) };
+  const shapes = strapiShapes(own.flatTypes);
+  const settings = { ...own, shapes, admin, permissions, rest: readRest(host.config) };
   const why = whyNoLinks(settings, host);
   if (why !== undefined) throw new Error(`content-query: plugin configuration: ${why}`);
   const pages = {

@@ -4,6 +4,7 @@ import { ContentQueryError } from '../lib/error/content-query-error.ts';
 import { pathOf } from '../lib/util/path-of.ts';
 import { around } from './around.ts';
 import { readController } from './controller.ts';
+import { errorBody } from './error-body.ts';
 import { stateOf } from './request-state.ts';
 import { inController, isRead, routeOf, routeOfRequest, segmentsBelow } from './route.ts';
 import type { Installation } from './runtime.ts';
@@ -49,7 +50,7 @@ const sayNotFound = (installation: Installation): Middleware =>
       : new ContentQueryError('not-found', 'Not Found');
     if (isRouted) ctx.set('Allow', 'GET, HEAD');
     ctx.status = error.status;
-    ctx.body = error.toBody();
+    ctx.body = errorBody(installation.settings, route, error);
   };
 
 /**

@@ -24,13 +24,13 @@ type Around = NonNullable<Host['around']>;
 const besideStrapisAnswer = async (
   app: Pick<StrapiApp, 'log' | 'config'>,
   { takeover, refused, refusedAtOnce }: AdapterSettings,
-  { metrics, flatTypes }: Pick<Settings, 'metrics' | 'flatTypes'>,
+  { metrics, shapes }: Pick<Settings, 'metrics' | 'shapes'>,
   shadow: Shadow | undefined,
 ): Promise<Around | undefined> => {
   if (takeover === false || (refused === 'answer' && shadow === undefined)) return undefined;
   const count = await openCount(app.log, metrics);
   const isClamped = isClampedAlike(app);
-  const handingOver: HandOverSettings = { slots: new Slots(refusedAtOnce), count, isClamped, flatTypes };
+  const handingOver: HandOverSettings = { slots: new Slots(refusedAtOnce), count, isClamped, shapes };
   return async (hostRead, ctx, next) => {
     const read = hostRead as OwnRead;
     if (shadow?.takes(ctx, read)) return;
@@ -48,19 +48,19 @@ const besideStrapisAnswer = async (
 export const aroundOf = async (
   app: StrapiApp,
   adapter: AdapterSettings,
-  settings: Pick<Settings, 'metrics' | 'flatTypes'>,
+  settings: Pick<Settings, 'metrics' | 'shapes'>,
   signing: Signing,
   shadow: Shadow | undefined,
 ): Promise<Around | undefined> => {
   const around = await besideStrapisAnswer(app, adapter, settings, shadow);
   if (signing.kind !== 'needed') return around;
-  const { flatTypes } = settings;
+  const { shapes } = settings;
   return async (hostRead, ctx, next) => {
     const read = hostRead as OwnRead;
     // Strapi's own answer is signed by Strapi.
     const answer = async (): Promise<void> => {
       await read.answer();
-      await signAnswer(app, signing.sign, { ...read, flatTypes }, ctx);
+      await signAnswer(app, signing.sign, { ...read, shapes }, ctx);
     };
     await (around === undefined ? answer() : around({ ...read, answer } as OwnRead, ctx, next));
   };

@@ -1,5 +1,6 @@
 import type { Context, Middleware } from 'koa';
 import { ContentQueryError } from '../../lib/error/content-query-error.ts';
+import { forms } from '../../lib/pipeline.ts';
 import { errorText } from '../../lib/util/error-text.ts';
 import { isBelow } from '../../lib/util/is-below.ts';
 import { pathOf } from '../../lib/util/path-of.ts';
@@ -40,16 +41,20 @@ const refused = new ContentQueryError('forbidden', 'This preview link does not w
 
 const pages: Readonly<Record<number, string>> = { 403: refusedPage, 404: missingPage };
 
-const sendError = (ctx: Context, form: Form, error: ContentQueryError): void => {
+const bodyOf = ({ settings: { shapes } }: AdminContext, error: ContentQueryError): string =>
+  JSON.stringify(forms[shapes.others].error(error));
+
+const sendError = (context: AdminContext, ctx: Context, form: Form, error: ContentQueryError): void => {
   const isToldApart = error.status === 404 || error.status >= 500;
   const told = isToldApart ? error : refused;
   if (told.retryAfter !== undefined) ctx.set('Retry-After', String(told.retryAfter));
-  const text = form === 'json' ? JSON.stringify(told.toBody()) : (pages[told.status] ?? failedPage);
+  const text = form === 'json' ? bodyOf(context, told) : (pages[told.status] ?? failedPage);
   send(ctx, form, told.status, text);
 };
 
 /** Answers an error. If the role has lost a grant, or the query no longer fits the schema, the link does not work. */
-const answerError = ({ host, settings }: AdminContext, ctx: Context, form: Form, thrown: unknown): void => {
+const answerError = (context: AdminContext, ctx: Context, form: Form, thrown: unknown): void => {
+  const { host, settings } = context;
   if (thrown instanceof ClientClosedRequest) {
     ctx.status = thrown.status;
     return;
@@ -59,7 +64,7 @@ const answerError = ({ host, settings }: AdminContext, ctx: Context, form: Form,
     host.log.error(
       `content-query: ${ctx.method} ${settings.previewLinks.prefix}/${redacted}: ${errorText(thrown)}`,
     );
-  sendError(ctx, form, error);
+  sendError(context, ctx, form, error);
 };
 
 /** The token in a path below the prefix, and which form of the answer it asks for. */
@@ -79,7 +84,7 @@ export const linkRoute = (context: AdminContext, signer: Signer): Middleware => 
 
   const read = async (ctx: Context, token: string, form: Form): Promise<void> => {
     const opened = await openLink(context, signer, token, ctx);
-    if (opened === undefined) return sendError(ctx, form, refused);
+    if (opened === undefined) return sendError(context, ctx, form, refused);
     const { link, request } = opened;
     await context.recordRequest(ctx, { uid: link.uid, path: `${prefix}/${redacted}` }, async (trace) => {
       try {
@@ -101,10 +106,10 @@ export const linkRoute = (context: AdminContext, signer: Signer): Middleware => 
     const { token, form } = partsOf(path, prefix);
     if (ctx.method !== 'GET' && ctx.method !== 'HEAD') {
       ctx.set('Allow', 'GET, HEAD');
-      return send(ctx, 'json', 405, JSON.stringify(notAllowed.toBody()));
+      return send(ctx, 'json', 405, bodyOf(context, notAllowed));
     }
     // A link consists only of what is signed; any other parameter was not added by the person who made it.
-    if (ctx.originalUrl.includes('?')) return sendError(ctx, form, refused);
+    if (ctx.originalUrl.includes('?')) return sendError(context, ctx, form, refused);
     try {
       await read(ctx, token, form);
     } catch (thrown) {

@@ -1,3 +1,6 @@
+import type { ContentQueryError } from '../error/content-query-error.ts';
+import { isRecord } from '../util/is-record.ts';
+
 /** The members of an object, in their order. */
 export type Members<Part> = readonly (readonly [name: string, part: Part])[];
 
@@ -25,6 +28,18 @@ export interface Form {
   readonly counted: <Part>(object: MakeObject<Part>, count: Part) => Part;
   /** The whole body. */
   readonly body: <Part>(object: MakeObject<Part>, data: Part, meta: Part) => Part;
+  /** Whether the body is the data alone, without meta. */
+  readonly bare: boolean;
+  /** The data of such a body. */
+  readonly dataOf: (body: unknown) => unknown;
+  /** The attributes of such an entry. */
+  readonly attributesOf: (entry: Readonly<Record<string, unknown>>) => unknown;
+  /** The entries of such a relation or media. */
+  readonly entriesOf: (related: unknown) => unknown;
+  /** The shape of creators that every entry has without being asked for them. */
+  readonly attached: Shape;
+  /** The body of an error. */
+  readonly error: (error: ContentQueryError) => object;
 }
 
 const inline = <Part>(object: MakeObject<Part>, id: Part, attributes: Members<Part>): Part =>
@@ -35,9 +50,24 @@ const countOnly = <Part>(object: MakeObject<Part>, count: Part): Part => object(
 /** How entries are shown: in Strapi v4's `{id, attributes}` envelope, or as flat objects. */
 export type Shape = 'envelope' | 'flat';
 
-/** The shape of a content type's answers; `flatTypes` are uids. */
-export const shapeOf = (flatTypes: readonly string[], uid: string): Shape =>
-  flatTypes.includes(uid) ? 'flat' : 'envelope';
+/** The shapes of the answers of all content types. */
+export interface Shapes {
+  /** Those of some types, by uid. */
+  readonly byType: ReadonlyMap<string, Shape>;
+  /** That of every other type. */
+  readonly others: Shape;
+}
+
+/** The shapes of Strapi v4's answers, with those of `flatTypes`, uids, as flat objects. */
+export const strapiShapes = (flatTypes: readonly string[]): Shapes => ({
+  byType: new Map(flatTypes.map((uid) => [uid, 'flat'])),
+  others: 'envelope',
+});
+
+/** The shape of a content type's answers. */
+export const shapeOf = ({ byType, others }: Shapes, uid: string): Shape => byType.get(uid) ?? others;
+
+const memberOf = (value: unknown, name: string): unknown => (isRecord(value) ? value[name] : undefined);
 
 /** Every shape by its name. */
 export const forms: Readonly<Record<Shape, Form>> = {
@@ -54,12 +84,24 @@ export const forms: Readonly<Record<Shape, Form>> = {
         [words.data, data],
         [words.meta, meta],
       ]),
+    bare: false,
+    dataOf: (body) => memberOf(body, words.data),
+    attributesOf: (entry) => entry[words.attributes],
+    entriesOf: (related) => memberOf(related, words.data),
+    attached: 'flat',
+    error: (error) => error.toBody(),
   },
   flat: {
     entry: inline,
     related: (_object, value) => value,
     counted: countOnly,
     body: (_object, data) => data,
+    bare: true,
+    dataOf: (body) => body,
+    attributesOf: (entry) => entry,
+    entriesOf: (related) => related,
+    attached: 'flat',
+    error: (error) => error.toBody(),
   },
 };
 

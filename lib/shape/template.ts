@@ -87,7 +87,7 @@ class TemplateWriter {
     if (nested.kind === 'mixed') return this.#mixed(nested, shape);
     const { attribute, plan, attached } = nested;
     if (attribute.kind === 'component') return this.#entries(nested, this.#component(plan, shape));
-    if (attached) return this.#entries(nested, this.entry(plan, 'flat'));
+    if (attached) return this.#entries(nested, this.entry(plan, forms[shape].attached));
     return forms[shape].related(object, this.#related(nested, shape));
   }
 

@@ -1,4 +1,5 @@
 import type { Context, Middleware, Next } from 'koa';
+import type { ContentQueryError } from '../../lib/error/content-query-error.ts';
 import { errorText } from '../../lib/util/error-text.ts';
 import { withoutPreviewTokens } from '../../lib/util/without-tokens.ts';
 import type { HostLogger } from '../host.ts';
@@ -8,8 +9,12 @@ import { type Api, toError } from './to-error.ts';
 /** How the log names each API. */
 const names: Readonly<Record<Api, string>> = { content: 'content-query', admin: 'content-query admin' };
 
-/** Answers every error in the form of the content API; the text of an unexpected one goes to the log alone. */
-export const answerErrors = (api: Api, log: Pick<HostLogger, 'error'>): Middleware =>
+/** Answers every error, with the body that `bodyOf` gives; the text of an unexpected one goes to the log alone. */
+export const answerErrors = (
+  api: Api,
+  log: Pick<HostLogger, 'error'>,
+  bodyOf: (error: ContentQueryError, ctx: Context) => object = (error) => error.toBody(),
+): Middleware =>
   async function contentQueryErrors(ctx: Context, next: Next) {
     try {
       await next();
@@ -24,6 +29,6 @@ export const answerErrors = (api: Api, log: Pick<HostLogger, 'error'>): Middlewa
         log.error(`${names[api]}: ${ctx.method} ${withoutPreviewTokens(ctx.path)}: ${errorText(thrown)}`);
       if (error.retryAfter !== undefined) ctx.set('Retry-After', String(error.retryAfter));
       ctx.status = error.status;
-      ctx.body = error.toBody();
+      ctx.body = bodyOf(error, ctx);
     }
   };

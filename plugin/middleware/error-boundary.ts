@@ -1,5 +1,6 @@
 import type { Context, Middleware, Next } from 'koa';
 import { ContentQueryError } from '../../lib/error/content-query-error.ts';
+import { errorBody } from '../error-body.ts';
 import { answerErrors } from '../http/answer-errors.ts';
 import { ClientClosedRequest } from '../http/client-signal.ts';
 import { inController, routeOfRequest } from '../route.ts';
@@ -27,7 +28,9 @@ const answerOurs =
 
 /** Answers every error on the plugin's routes with the dialect's error body. */
 export const errorBoundary = (installation: Installation): Middleware => {
-  const answer = answerErrors('content', installation.host.log);
+  const answer = answerErrors('content', installation.host.log, (error, ctx) =>
+    errorBody(installation.settings, routeOfRequest(installation, ctx), error),
+  );
   const fromController = answerOurs(answer);
   return async function contentQueryErrorBoundary(ctx: Context, next: Next) {
     if (!isOwn(installation, ctx)) return next();

@@ -1,7 +1,7 @@
 import type { Attribute } from '../../lib/schema/attribute.ts';
 import type { EntryType } from '../../lib/schema/content-type.ts';
 import { type Registry, targetOf } from '../../lib/schema/registry.ts';
-import { polymorphicShape, type Shape, words } from '../../lib/shape/forms.ts';
+import { type Form, forms, polymorphicShape, type Shape, words } from '../../lib/shape/forms.ts';
 import { isRecord } from '../../lib/util/is-record.ts';
 
 /** A media file in an answer, whose attributes may be changed. */
@@ -17,12 +17,12 @@ const listOf = (value: unknown): readonly unknown[] => (Array.isArray(value) ? v
 /** Goes through the entries of one answer, in the shape that they have. */
 class Walk {
   readonly #registry: Registry;
-  readonly #shape: Shape;
+  readonly #form: Form;
   readonly files: ShownFile[];
 
   constructor(registry: Registry, shape: Shape, files: ShownFile[] = []) {
     this.#registry = registry;
-    this.#shape = shape;
+    this.#form = forms[shape];
     this.files = files;
   }
 
@@ -37,7 +37,7 @@ class Walk {
   /** The attributes of an entry; undefined for what is none, such as null or a count. */
   #attributesOf(entry: unknown): Bag | undefined {
     if (!isRecord(entry) || entry.id === undefined) return undefined;
-    const attributes = this.#shape === 'flat' ? entry : entry.attributes;
+    const attributes = this.#form.attributesOf(entry);
     return isRecord(attributes) ? (attributes as Bag) : undefined;
   }
 
@@ -47,17 +47,12 @@ class Walk {
   }
 
   #nested(value: unknown, attribute: Exclude<Attribute, { kind: 'scalar' }>): void {
-    if (attribute.kind === 'media') this.#media(this.#related(value));
+    if (attribute.kind === 'media') this.#media(this.#form.entriesOf(value));
     if (attribute.kind === 'relation')
-      this.entries(this.#related(value), targetOf(this.#registry, attribute));
+      this.entries(this.#form.entriesOf(value), targetOf(this.#registry, attribute));
     if (attribute.kind === 'component') this.#components(value, () => attribute.component);
     if (attribute.kind === 'zone') this.#components(value, ({ __component }) => String(__component));
     if (attribute.kind === 'polymorphic') this.#polymorphic(value);
-  }
-
-  #related(value: unknown): unknown {
-    if (this.#shape === 'flat') return value;
-    return isRecord(value) ? value.data : undefined;
   }
 
   #media(value: unknown): void {

@@ -1,7 +1,6 @@
 import type { Context } from 'koa';
 import { fileUid } from '../../lib/schema/registry.ts';
-import { shapeOf } from '../../lib/shape/forms.ts';
-import { isRecord } from '../../lib/util/is-record.ts';
+import { forms, type Shapes, shapeOf } from '../../lib/shape/forms.ts';
 import type { OwnRead } from '../../plugin/own-read.ts';
 import type { StrapiApp } from '../app.ts';
 import { filesIn, type ShownFile } from './files-in.ts';
@@ -82,20 +81,15 @@ const objectOf = (body: unknown): unknown => (Buffer.isBuffer(body) ? JSON.parse
 export const signAnswer = async (
   app: StrapiApp,
   sign: SignFile,
-  {
-    state,
-    pipeline,
-    flatTypes,
-  }: Pick<OwnRead, 'state' | 'pipeline'> & { readonly flatTypes: readonly string[] },
+  { state, pipeline, shapes }: Pick<OwnRead, 'state' | 'pipeline'> & { readonly shapes: Shapes },
   ctx: Context,
 ): Promise<void> => {
   if (ctx.status !== 200) return;
   // Requests that share a run share its bytes.
   const body = objectOf(ctx.body);
   const { registry } = pipeline.settings;
-  const shape = shapeOf(flatTypes, state.type.uid);
-  const entries = shape === 'flat' ? body : isRecord(body) ? body.data : undefined;
-  const files = filesIn(entries, state.type, { registry, shape });
+  const shape = shapeOf(shapes, state.type.uid);
+  const files = filesIn(forms[shape].dataOf(body), state.type, { registry, shape });
   if (files.length === 0) return;
   const isSigned = await signAll(app, sign, files);
   ctx.body = body;

@@ -1,5 +1,6 @@
 import type { Context, Next } from 'koa';
 import { ContentQueryError } from '../../lib/error/content-query-error.ts';
+import { type Shapes, shapeOf } from '../../lib/shape/forms.ts';
 import { viewOf } from '../../lib/view/view.ts';
 import { ClientClosedRequest, clientSignal } from '../../plugin/http/client-signal.ts';
 import { traceOf } from '../../plugin/observe/request-trace.ts';
@@ -7,9 +8,9 @@ import type { OwnRead } from '../../plugin/own-read.ts';
 import { captured } from './captured.ts';
 import type { Count, Kind, Outcome } from './counts.ts';
 import { isChanged } from './is-changed.ts';
-import { shapeOf } from './shape.ts';
+import { patternOf } from './path-pattern.ts';
 import type { Slots } from './slots.ts';
-import { visibleAnswer } from './visible-answer.ts';
+import { readsAnswers, visibleAnswer } from './visible-answer.ts';
 import { withoutRefused } from './without-refused.ts';
 
 /** What handing over needs, made once for an app. */
@@ -18,14 +19,14 @@ export interface HandOverSettings {
   readonly count: Count;
   /** Whether Strapi clamps a page to the maximum that the plugin has: the app's own. */
   readonly isClamped: boolean;
-  /** Types whose answers have no envelope. */
-  readonly flatTypes: readonly string[];
+  /** The shape of each type's answers. */
+  readonly shapes: Shapes;
 }
 
 const kindsOf = (read: OwnRead, { problems }: ContentQueryError): Kind[] => {
   const type = read.state.type.uid;
   const { registry } = read.pipeline.settings;
-  const kinds = problems.map(({ code, path }) => ({ type, code, shape: shapeOf(path, registry) }));
+  const kinds = problems.map(({ code, path }) => ({ type, code, shape: patternOf(path, registry) }));
   return [...new Map(kinds.map((kind) => [`${kind.code} ${kind.shape}`, kind])).values()];
 };
 
@@ -40,9 +41,9 @@ const isAnswered = async (read: OwnRead, ctx: Context, rest: string): Promise<bo
   }
 };
 
-const isAsSent = ({ isCustomised, state }: OwnRead, ctx: Context, flatTypes: readonly string[]): boolean =>
+const isAsSent = ({ isCustomised, state }: OwnRead, ctx: Context, shapes: Shapes): boolean =>
   !isCustomised &&
-  !flatTypes.includes(state.type.uid) &&
+  readsAnswers[shapeOf(shapes, state.type.uid)] &&
   // Strapi's filters also find drafts, so only a role that may see drafts may learn what they find.
   (!state.features.draftAndPublish ||
     (state.access.preview === 'every' && state.publicationStates.includes('preview'))) &&
@@ -69,12 +70,12 @@ const strapiAnswers = async (read: OwnRead, ctx: Context, next: Next, rest: stri
  * the answer.
  */
 export const handOver = async (
-  { slots, count, isClamped, flatTypes }: HandOverSettings,
+  { slots, count, isClamped, shapes }: HandOverSettings,
   { read, error }: { readonly read: OwnRead; readonly error: unknown },
   ctx: Context,
   next: Next,
 ): Promise<boolean> => {
-  if (!(error instanceof ContentQueryError) || !isAsSent(read, ctx, flatTypes)) return false;
+  if (!(error instanceof ContentQueryError) || !isAsSent(read, ctx, shapes)) return false;
   const rest = withoutRefused(read, ctx.querystring, error, isClamped);
   if (rest === undefined) return false;
   const outcome: Outcome | 'no' =

@@ -1,6 +1,7 @@
 import type { Attribute } from '../../lib/schema/attribute.ts';
 import { type EntryType, hasDrafts } from '../../lib/schema/content-type.ts';
 import { contentTypeOf, fileUid, type Registry } from '../../lib/schema/registry.ts';
+import type { Shape } from '../../lib/shape/forms.ts';
 import { isRecord } from '../../lib/util/is-record.ts';
 import type { View } from '../../lib/view/view.ts';
 
@@ -15,6 +16,9 @@ export interface AnswerView {
   /** Whether this is one entry. For one entry Strapi shows drafts behind relations; for lists only in dynamic zones. */
   readonly isOfOne: boolean;
 }
+
+/** Whether Strapi's answer can be read in each shape. */
+export const readsAnswers: Readonly<Record<Shape, boolean>> = { envelope: true, flat: false };
 
 /** Thrown if the answer does not say whether an entry is a draft. */
 class UnknownDraft extends Error {}

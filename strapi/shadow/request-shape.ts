@@ -1,6 +1,6 @@
 import { isQueryList, isQueryObject, type Query, type QueryNode } from '../../lib/query/query.ts';
 import type { Registry } from '../../lib/schema/registry.ts';
-import { shapeOf } from '../refused/shape.ts';
+import { patternOf } from '../refused/path-pattern.ts';
 
 /** The maximum number of characters in the shape of one request. */
 const longest = 300;
@@ -23,7 +23,7 @@ function* leaves(node: QueryNode, path: readonly string[]): Generator<readonly s
 export const requestShape = (query: Query, registry: Registry): string => {
   const { unknown: _, ...parameters } = query;
   const shapes = [...leaves(parameters as Exclude<QueryNode, string>, [])].map((path) =>
-    shapeOf(path, registry),
+    patternOf(path, registry),
   );
   const text = [...new Set(shapes)].sort().join(' ');
   return text.length <= longest ? text : `${text.slice(0, longest)}...`;

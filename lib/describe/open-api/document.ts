@@ -6,7 +6,7 @@ import { shapeOf } from '../../shape/forms.ts';
 import { namesOf } from '../names.ts';
 import { readsFor, servedFor } from '../visible.ts';
 import { exampleOf, listSchema, oneSchema } from './entries.ts';
-import { errorResponses } from './errors.ts';
+import { errorResponses, errorsOf } from './errors.ts';
 import { introduction } from './introduction.ts';
 import { parametersOf } from './parameters.ts';
 import type { Rest } from './rest.ts';
@@ -55,20 +55,16 @@ const idParameter = (type: ContentType): JsonSchema => ({
 const bodyOf = (writer: RestWriter, type: ContentType, reads: Reads): JsonSchema => {
   const { description } = writer;
   if (description.customised.has(type.uid)) return { schema: {} };
-  const shape = shapeOf(description.flatTypes, type.uid);
+  const shape = shapeOf(description.shapes, type.uid);
   const isInLocales = reads === 'single' && type.localized && description.features.i18n;
   const schema =
     reads === 'list' ? listSchema(writer, type, shape) : oneSchema(writer, type, shape, isInLocales);
   return { schema, example: exampleOf(writer, type, shape, reads === 'list') };
 };
 
-const operationOf = (
-  writer: RestWriter,
-  type: ContentType,
-  reads: Reads,
-  errors: readonly string[],
-): JsonSchema => {
+const operationOf = (writer: RestWriter, type: ContentType, reads: Reads): JsonSchema => {
   const { description, names } = writer;
+  const errors = errorsOf(shapeOf(description.shapes, type.uid));
   const name = names(type.uid);
   const { id, summary, is } = operations[reads](type);
   const traits = [
@@ -93,7 +89,7 @@ const operationOf = (
         content: { 'application/json': bodyOf(writer, type, reads) },
       },
       304: { description: 'The answer that the reader has still holds', headers: headerRefs },
-      ...Object.fromEntries(errors.map((status) => [status, ref('responses', status)])),
+      ...Object.fromEntries(errors.map(([status, response]) => [status, ref('responses', response)])),
     },
   };
 };
@@ -106,12 +102,12 @@ const operationOf = (
  */
 export const openApi = (description: Rest): OpenApiDocument => {
   const writer: RestWriter = { description, names: namesOf(description.registry), schemas: new Schemas() };
-  const responses = errorResponses();
+  const { byType, others } = description.shapes;
   const paths = Object.fromEntries(
     servedFor(description).flatMap((type) =>
       readsFor(description, type).map((reads) => [
         `/${wordOf(type)}${reads === 'one' ? '/{id}' : ''}`,
-        { get: operationOf(writer, type, reads, Object.keys(responses)) },
+        { get: operationOf(writer, type, reads) },
       ]),
     ),
   );
@@ -124,7 +120,7 @@ export const openApi = (description: Rest): OpenApiDocument => {
     paths,
     components: {
       schemas: writer.schemas.all(),
-      responses,
+      responses: errorResponses([...new Set([others, ...byType.values()])]),
       parameters: { IfNoneMatch: ifNoneMatch },
       headers,
       securitySchemes: {

@@ -76,9 +76,10 @@ const nestedSchema = (
   const isCounted = attribute.toMany && writer.description.populateWithPagination;
   const shown = isCounted ? { anyOf: [one, countSchema(shape)] } : one;
   const enveloped = forms[shape].related(object, always(shown)).schema;
-  if (shape === 'flat' || !isAttached(writer.description, type, attribute)) return enveloped;
-  const flat = entrySchema(writer, targetOf(writer.description.registry, attribute), 'flat');
-  return { anyOf: [flat, enveloped, { type: 'null' }] };
+  const { attached } = forms[shape];
+  if (shape === attached || !isAttached(writer.description, type, attribute)) return enveloped;
+  const unasked = entrySchema(writer, targetOf(writer.description.registry, attribute), attached);
+  return { anyOf: [unasked, enveloped, { type: 'null' }] };
 };
 
 /** What stands in the place of entries that are counted. */
@@ -104,13 +105,16 @@ const zoneComponent = (writer: RestWriter, component: EntryType, shape: Shape): 
   });
 
 const polymorphicEntry = (writer: RestWriter, type: EntryType): JsonSchema =>
-  writer.schemas.ref(nameOf(writer, type, 'envelope', '.of-type'), () => {
+  writer.schemas.ref(`${writer.names(type.uid)}.of-type`, () => {
     const attributes = attributesOf(writer, type, polymorphicShape);
     return polymorphicForm(object, always(idOf(type)), attributes, always({ const: type.uid })).schema;
   });
 
+/** What stands behind the name of a type in the name of the schema of its entries. */
+const endings: Readonly<Record<Shape, string>> = { envelope: '', flat: '.flat' };
+
 const nameOf = ({ names }: Writer, { uid }: EntryType, shape: Shape, place = ''): string =>
-  names(uid) + place + (shape === 'flat' ? '.flat' : '');
+  names(uid) + place + endings[shape];
 
 /** Which attributes are there depends on fields and populate. */
 const attributesOf = (writer: RestWriter, type: EntryType, shape: Shape): Members<Property> =>

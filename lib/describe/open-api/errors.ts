@@ -1,5 +1,6 @@
 import { codes, nameOf } from '../../error/codes.ts';
 import type { JsonSchema } from '../../language/scalar-types.ts';
+import type { Shape } from '../../shape/forms.ts';
 import { closed, listOf } from './schemas.ts';
 
 const text = { type: 'string' };
@@ -46,21 +47,41 @@ const headersOf: Readonly<Record<number, JsonSchema>> = {
 /** Of the admin page alone. */
 const notOfTheContentApi: ReadonlySet<number> = new Set([429]);
 
-/** One response for each status that the content API answers, by status. */
-export const errorResponses = (): Readonly<Record<string, JsonSchema>> => {
-  const all: ReadonlySet<number> = new Set(Object.values(codes).map(({ status }) => status));
-  const statuses = [...all].filter((status) => !notOfTheContentApi.has(status));
+/** How the errors of a shape are described. */
+interface ErrorForm {
+  /** What stands behind a status in the name of its response. */
+  readonly ending: string;
+  readonly body: (status: number) => JsonSchema;
+}
+
+const strapi: ErrorForm = { ending: '', body: bodySchema };
+
+const errorForms: Readonly<Record<Shape, ErrorForm>> = { envelope: strapi, flat: strapi };
+
+const statuses: readonly number[] = [...new Set(Object.values(codes).map(({ status }) => status))].filter(
+  (status) => !notOfTheContentApi.has(status),
+);
+
+/** The statuses of errors that types of a shape answer, with the names of their responses. */
+export const errorsOf = (shape: Shape): readonly (readonly [status: string, response: string])[] =>
+  statuses.map((status) => [String(status), `${status}${errorForms[shape].ending}`]);
+
+/** One response for each status that the content API answers, in the form of each of some shapes, by name. */
+export const errorResponses = (shapes: readonly Shape[]): Readonly<Record<string, JsonSchema>> => {
+  const used = new Set(shapes.map((shape) => errorForms[shape]));
   return Object.fromEntries(
-    statuses.map((status) => {
-      const meanings = codesOf(status).map(([name, meaning]) => `- \`${name}\`: ${meaning}`);
-      return [
-        String(status),
-        {
-          description: [`${nameOf(status)}:`, '', ...meanings].join('\n'),
-          ...(headersOf[status] && { headers: headersOf[status] }),
-          content: { 'application/json': { schema: bodySchema(status) } },
-        },
-      ];
-    }),
+    [...used].flatMap(({ ending, body }) =>
+      statuses.map((status) => {
+        const meanings = codesOf(status).map(([name, meaning]) => `- \`${name}\`: ${meaning}`);
+        return [
+          `${status}${ending}`,
+          {
+            description: [`${nameOf(status)}:`, '', ...meanings].join('\n'),
+            ...(headersOf[status] && { headers: headersOf[status] }),
+            content: { 'application/json': { schema: body(status) } },
+          },
+        ];
+      }),
+    ),
   );
 };

@@ -10,8 +10,9 @@ import {
 } from '../../schema/attribute.ts';
 import { type EntryType, keyTypeOf } from '../../schema/content-type.ts';
 import { targetOf } from '../../schema/registry.ts';
-import { polymorphicShape, type Shape, words } from '../../shape/forms.ts';
+import { forms, polymorphicShape, type Shape, words } from '../../shape/forms.ts';
 import { isAttached, targetsOf, visibleOf } from '../visible.ts';
+import { shapeTypes } from './shape-types.ts';
 import { interfaceOf, literal, type Member, union, type Writer, withId } from './writer.ts';
 
 const scalarType = ({ type, values, required }: ScalarAttribute): string => {
@@ -38,11 +39,12 @@ const nestedType = (writer: Writer, type: EntryType, attribute: NestedAttribute,
   const target = targetOf(writer.description.registry, attribute);
   const name = entryName(writer, target, shape);
   const plain = attribute.toMany ? listOf(name) : `${name} | null`;
-  if (attribute.kind === 'component' || shape === 'flat') return plain;
+  if (attribute.kind === 'component') return plain;
   const generic = withId(name, scalarTypes[keyTypeOf(target)].type);
-  const enveloped = `${attribute.toMany ? 'ToMany' : 'ToOne'}<${generic}>`;
-  if (!isAttached(writer.description, type, attribute)) return enveloped;
-  return `${entryName(writer, target, 'flat')} | ${enveloped} | null`;
+  const shown = shapeTypes[shape].related(plain, generic, attribute.toMany);
+  const { attached } = forms[shape];
+  if (shape === attached || !isAttached(writer.description, type, attribute)) return shown;
+  return `${entryName(writer, target, attached)} | ${shown} | null`;
 };
 
 /** Strapi writes the copies of an image; no client could read a width out of any JSON. */
@@ -61,8 +63,9 @@ const memberOf = (writer: Writer, type: EntryType, attribute: Attribute, shape: 
  * unless `fields` names others. In an envelope the id stands beside the attributes, elsewhere among them.
  */
 export const entryName = (writer: Writer, type: EntryType, shape: Shape): string => {
-  const name = writer.names(type.uid) + (shape === 'flat' ? 'Flat' : '');
-  const isInline = shape === 'flat' || type.kind === 'component';
+  const { ending, declares } = shapeTypes[shape];
+  const name = writer.names(type.uid) + ending;
+  const isInline = declares === 'entry' || type.kind === 'component';
   return writer.declarations.name(name, () => {
     const members = visibleOf(writer.description, type)
       .filter((attribute) => isInline || attribute.name !== words.id)

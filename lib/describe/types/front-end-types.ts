@@ -9,10 +9,11 @@ import { entryName } from './entries.ts';
 import { sharedConditions } from './filters.ts';
 import { partsName } from './parts.ts';
 import { prelude, preludeNames, toQueryString } from './prelude.ts';
+import { entryEndings, shapeTypes } from './shape-types.ts';
 import { block, Declarations, interfaceOf, literal, type Member, type Writer, withId } from './writer.ts';
 
 /** What stands behind the name of a content type in the names of other declarations. */
-const endings = ['Flat', 'Filters', 'SortBy', 'Populate', 'Parts'];
+const endings = [...entryEndings, 'Filters', 'SortBy', 'Populate', 'Parts'];
 
 const taken = [
   ...preludeNames,
@@ -20,13 +21,11 @@ const taken = [
 ];
 
 const listedMember = (writer: Writer, type: ContentType): Member => {
-  const shape = shapeOf(writer.description.flatTypes, type.uid);
+  const shape = shapeOf(writer.description.shapes, type.uid);
   const name = entryName(writer, type, shape);
   const generic = withId(name, scalarTypes[keyTypeOf(type)].type);
   const isSingle = type.kind === 'singleType';
-  const one = shape === 'flat' ? name : `One<${generic}>`;
-  const list = shape === 'flat' ? `${name}[]` : `List<${generic}>`;
-  const locales = shape === 'flat' ? `${name}[]` : `Locales<${generic}>`;
+  const { one, list, locales } = shapeTypes[shape].bodies(name, generic);
   const members: Member[] = [
     { name: isSingle ? 'singular' : 'plural', type: literal(wordOf(type)) },
     { name: 'answer', type: isSingle ? one : list },

@@ -6,8 +6,8 @@ import Koa from 'koa';
 import { captured } from '../../../../strapi/refused/captured.ts';
 import { openCount } from '../../../../strapi/refused/counts.ts';
 import { isChanged } from '../../../../strapi/refused/is-changed.ts';
+import { patternOf } from '../../../../strapi/refused/path-pattern.ts';
 import { placeOf } from '../../../../strapi/refused/place.ts';
-import { shapeOf } from '../../../../strapi/refused/shape.ts';
 import { Slots } from '../../../../strapi/refused/slots.ts';
 import { registry } from '../../support/newsroom.ts';
 
@@ -49,7 +49,7 @@ describe('the place of a mistake', () => {
 describe('the shape of a mistake', () => {
   it('has names of schemas and of the dialect alone', () => {
     const path = ['populate', 'author', 'token-of-a-client', 'filters', '$eq', '7'];
-    expect(shapeOf(path, registry)).to.equal('populate.author.*.filters.$eq.*');
+    expect(patternOf(path, registry)).to.equal('populate.author.*.filters.$eq.*');
   });
 });
 

@@ -27,9 +27,9 @@ const known = new WeakMap<Registry, ReadonlySet<string>>();
 
 /**
  * The path of a mistake, with only names of schemas and the dialect: `populate.author.*` if the client wrote `secret` at the
- * star. So the number of shapes depends on the schemas and not on what clients write.
+ * star. So the number of patterns depends on the schemas and not on what clients write.
  */
-export const shapeOf = (path: Path, registry: Registry): string => {
+export const patternOf = (path: Path, registry: Registry): string => {
   const names = known.get(registry) ?? namesOf(registry);
   known.set(registry, names);
   return path

@@ -1,0 +1,11 @@
+import type { ContentQueryError } from '../lib/error/content-query-error.ts';
+import { forms, shapeOf } from '../lib/pipeline.ts';
+import type { Settings } from './config.ts';
+import type { Route } from './route.ts';
+
+/** The body of an error, in the shape of the type that a route reads; without a route in that of most types. */
+export const errorBody = (
+  { shapes }: Pick<Settings, 'shapes'>,
+  route: Pick<Route, 'type'> | undefined,
+  error: ContentQueryError,
+): object => forms[route === undefined ? shapes.others : shapeOf(shapes, route.type.uid)].error(error);
