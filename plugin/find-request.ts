@@ -1,4 +1,4 @@
-import { type FindRequest, type RequestContext, shapeOf } from '../lib/pipeline.ts';
+import { type FindRequest, forms, type RequestContext, shapeOf } from '../lib/pipeline.ts';
 import type { Settings } from './config.ts';
 import type { FindConfig, ReadConfig } from './find-config.ts';
 
@@ -23,6 +23,17 @@ export const findRequest = (
   const { type, reads, id, access, features, defaultLocale } = context;
   const hooks = customisingOf(settings, context);
   const shape = shapeOf(settings.shapes, type.uid);
-  const request = { type, reads, id, access, features, defaultLocale, queryString, shape } as const;
+  const partAtTop = forms[shape].bare && reads === 'list' && settings.rest.flatPages === 'top';
+  const request = {
+    type,
+    reads,
+    id,
+    access,
+    features,
+    defaultLocale,
+    queryString,
+    shape,
+    partAtTop,
+  } as const;
   return hooks === undefined ? request : { ...request, hooks };
 };

@@ -39,6 +39,7 @@ const documentFor = (
     title,
     version,
     prefix: settings.rest.prefix,
+    flatPages: settings.rest.flatPages,
     times: settings.rest.times,
     timestamps: settings.rest.timestamps,
     defaultLocale,

@@ -34,6 +34,8 @@ const restRules = {
   timestamps: orElse(oneOf('iso', 'milliseconds'), 'iso'),
   /** What becomes of a page, pageSize, start or limit that is too small, or empty. */
   smallPages: orElse(oneOf('refuse', 'raise'), 'refuse'),
+  /** How the lists of flat types are paged: by `pagination`, or by `start` and `limit` at the top, and all without them. */
+  flatPages: orElse(oneOf('pagination', 'top'), 'pagination'),
   /** Whether lists are searched with `_q`. */
   search: orElse(flag, true),
   /**

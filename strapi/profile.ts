@@ -42,6 +42,7 @@ export const ruleTable = {
   'window-of-each-parent': silent,
   'search-of-what-is-seen': safety,
   'page-maximum': form('maxLimit', false, 100),
+  'pages-of-users': form('flatPages', 'top', 'pagination'),
   'small-pages': form('smallPages', 'raise', 'refuse'),
   ceilings: safety,
   'caching-headers': silent,

@@ -10,6 +10,12 @@ export const parameters = [
   '_q',
 ] as const;
 
+/** Top-level keys that say the part of a list without `pagination`, such as Strapi v4's list of users. */
+export const partKeys = ['start', 'limit'] as const;
+
+/** One of them. */
+export type PartKey = (typeof partKeys)[number];
+
 /** A top-level key that the dialect knows. */
 export type Parameter = (typeof parameters)[number];
 

@@ -1,7 +1,9 @@
 import qs from 'qs';
 import { refuse } from '../error/problems.ts';
 import type { Ceilings } from '../language/ceilings.ts';
+import { partKeys } from '../language/parameters.ts';
 import { deepFreeze } from '../util/deep-freeze.ts';
+import { listPartIn } from './list-part.ts';
 import { besideBrackets } from './populate-names.ts';
 import type { Query } from './query.ts';
 import { type Pair, scan, segmentsOf } from './scan.ts';
@@ -118,13 +120,15 @@ const refuseMixedForms = (keys: readonly string[]): void => {
  */
 export const parse = (queryString: string, ceilings: Ceilings): Query => {
   const { pairs, unknown } = scan(queryString, ceilings);
+  const part = partKeys.some((key) => unknown.includes(key)) ? listPartIn(queryString) : undefined;
+  const beside = { unknown: Object.freeze(unknown), ...(part && { part }) };
   const values = valuesByKey(besideBrackets(pairs));
   const keys = [...values.keys()];
   const tree = keys.some((key) => key.includes('[]')) ? undefined : treeOf(values);
-  if (tree !== undefined) return Object.freeze({ ...tree, unknown: Object.freeze(unknown) }) as Query;
+  if (tree !== undefined) return Object.freeze({ ...tree, ...beside }) as Query;
   refuseMixedForms(keys);
   // Which place empty brackets mean beside numbered ones, or before further names, is as qs has it. It takes an object of keys
   // as well as text; its types do not allow lists as values.
   const input = Object.fromEntries(values) as Record<string, string>;
-  return deepFreeze({ ...qs.parse(input, qsOptions(ceilings)), unknown }) as Query;
+  return deepFreeze({ ...qs.parse(input, qsOptions(ceilings)), ...beside }) as Query;
 };

@@ -1,4 +1,5 @@
 import type { Parameter } from '../language/parameters.ts';
+import type { ListPart } from './list-part.ts';
 
 /** The value of a parameter: text, a list, or named parts. Objects have no prototype. */
 export type QueryNode = string | readonly QueryNode[] | QueryObject;
@@ -12,6 +13,8 @@ export interface QueryObject {
 export interface Query extends Readonly<Partial<Record<Parameter, QueryNode>>> {
   /** The names of top-level keys that are not parameters. */
   readonly unknown: readonly string[];
+  /** What `start` and `limit` say at the top, as text; undefined where none is there. */
+  readonly part?: ListPart;
 }
 
 /** Whether a node has named parts. */

@@ -20,7 +20,8 @@ const wellFormed = /^[^[\]]+(?:\[[^[\]]*\])*$/;
 
 const encoded = /[%+]/;
 
-const decode = (raw: string): string | undefined => {
+/** Text of a query string as it is meant; undefined where it is not percent-encoded UTF-8. */
+export const decode = (raw: string): string | undefined => {
   if (!encoded.test(raw)) return raw;
   try {
     return decodeURIComponent(raw.replaceAll('+', ' '));

@@ -20,7 +20,8 @@ export interface Planned {
 export const keyOfRequest = (
   request: RequestContext & { readonly queryString: string; readonly shape: Shape },
 ): string => {
-  const { type, reads, shape, defaultLocale, features, pagesBesidePopulate = false, queryString } = request;
+  const { type, reads, shape, defaultLocale, features, queryString } = request;
+  const { pagesBesidePopulate = false, partAtTop = false } = request;
   const { i18n, draftAndPublish, draftById = false } = features;
   const parts = [
     type.uid,
@@ -31,6 +32,7 @@ export const keyOfRequest = (
     draftAndPublish,
     draftById,
     pagesBesidePopulate,
+    partAtTop,
   ];
   return [...parts, queryString].join('\n');
 };

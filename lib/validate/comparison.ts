@@ -67,9 +67,9 @@ const readPair = (
   return undefined;
 };
 
-/** Whether it is asked for; with any word allowed, every text but the three for false and an empty one says so, as in Strapi v4. */
+/** Whether it is asked for; with any word allowed, everything but the three for false and an empty text says so, a list too, as in Strapi v4. */
 const readNullWord = ({ nullWords }: DialectSettings, node: QueryNode): boolean | undefined =>
-  parseBoolean(node) ?? (nullWords === 'any' && typeof node === 'string' ? node !== '' : undefined);
+  parseBoolean(node) ?? (nullWords === 'any' ? node !== '' : undefined);
 
 /** `$null=false` becomes `$notNull`, so that plan and load need not handle both. */
 const readNull = (

@@ -49,6 +49,8 @@ export interface RequestContext {
   readonly access: Access;
   readonly defaultLocale: string;
   readonly features: Features;
+  /** Whether the list has no `pagination`, but `start` and `limit` at the top, and all entries without them, as Strapi v4's users have. */
+  readonly partAtTop?: boolean;
   /** Whether this reader may combine a page with populate, whatever the host's setting says. It has no other effect. */
   readonly pagesBesidePopulate?: boolean;
 }

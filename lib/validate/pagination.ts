@@ -1,10 +1,10 @@
 import { everyEntry } from '../language/every-entry.ts';
-import { castValue } from '../language/scalar-types.ts';
 import { isQueryObject, type QueryNode, type QueryObject } from '../query/query.ts';
 import { parseBoolean } from '../util/parse-boolean.ts';
 import { didYouMean } from '../util/suggest.ts';
 import type { Pagination } from './bound-query.ts';
 import type { Validation } from './context.ts';
+import { pageNumber } from './page-number.ts';
 
 const keys = ['page', 'pageSize', 'start', 'limit', 'withCount'] as const;
 const cursorKeys = ['after', 'withCursor'] as const;
@@ -23,10 +23,9 @@ const readInteger = (
   if (text === undefined) return undefined;
   const isRaised = validation.settings.smallPages === 'raise';
   if (isRaised && text === '') return raised[key];
-  const value = typeof text === 'string' ? castValue('integer', text) : undefined;
-  if (typeof value === 'number' && isRaised)
-    return value === smallest[key] ? value : Math.max(raised[key], value);
-  if (typeof value === 'number' && value >= smallest[key]) return value;
+  const value = pageNumber(text, isRaised);
+  if (value !== undefined && isRaised) return value === smallest[key] ? value : Math.max(raised[key], value);
+  if (value !== undefined && value >= smallest[key]) return value;
   validation.problems.add(
     'invalid-value',
     ['pagination', key],

@@ -1,7 +1,7 @@
-import { foreignParameters, parameters } from '../language/parameters.ts';
+import { foreignParameters, parameters, partKeys } from '../language/parameters.ts';
 import type { Query } from '../query/query.ts';
 import { isNearly } from '../util/suggest.ts';
-import type { Validation } from './context.ts';
+import type { RequestContext, Validation } from './context.ts';
 
 /** By lower-case names: a client that writes `pagesize` means the same. */
 const foreign: ReadonlyMap<string, string> = new Map(
@@ -10,6 +10,9 @@ const foreign: ReadonlyMap<string, string> = new Map(
 
 /** A name of two letters would be similar to `_t` and the like. */
 const words = parameters.filter((parameter) => parameter !== '_q');
+
+/** Names that a list without `pagination` reads or, as Strapi v4 does, ignores. */
+const ofParts: ReadonlySet<string> = new Set([...partKeys, 'page', 'pageSize']);
 
 /** Our form for a name of another dialect; undefined for a name without a meaning. */
 const oursFor = (name: string, search: boolean): string | undefined => {
@@ -22,10 +25,14 @@ const oursFor = (name: string, search: boolean): string | undefined => {
  * Refuses top-level names that have a meaning in another dialect, and names that differ by one letter from a parameter.
  * Other unknown names are ignored, or refused if the host is strict. Names that the host allows are always ignored.
  */
-export const refuseUnknown = (validation: Validation, { unknown }: Query): void => {
+export const refuseUnknown = (
+  validation: Validation,
+  { partAtTop = false }: RequestContext,
+  { unknown }: Query,
+): void => {
   const { allowedParams, search, strictParams } = validation.settings;
   for (const name of unknown) {
-    if (allowedParams.includes(name)) continue;
+    if (allowedParams.includes(name) || (partAtTop && ofParts.has(name))) continue;
     const ours = oursFor(name, search);
     if (ours !== undefined) {
       validation.problems.add(

@@ -1,4 +1,4 @@
-import type { Query } from '../query/query.ts';
+import type { Query, QueryNode } from '../query/query.ts';
 import { deepFreeze } from '../util/deep-freeze.ts';
 import type { BoundQuery, Populate } from './bound-query.ts';
 import { type DialectSettings, type RequestContext, Validation } from './context.ts';
@@ -8,6 +8,7 @@ import { readFields } from './fields.ts';
 import { readFilters } from './filters.ts';
 import { readLocale } from './locale.ts';
 import { readPagination } from './pagination.ts';
+import { readPart } from './part.ts';
 import { readPopulate } from './populate.ts';
 import { namesAnything, type PopulateTree, readPopulateTree } from './populate-forms.ts';
 import { readPublicationState } from './publication-state.ts';
@@ -19,10 +20,10 @@ import { type CostKind, workOf } from './work.ts';
 const refusePopulateWithPagination = (
   validation: Validation,
   { pagesBesidePopulate = false }: RequestContext,
-  query: Query,
+  pagination: QueryNode | undefined,
   tree: PopulateTree,
 ): void => {
-  if ((query.pagination ?? '') === '' || !namesAnything(tree)) return;
+  if ((pagination ?? '') === '' || !namesAnything(tree)) return;
   if (validation.settings.populateWithPagination || pagesBesidePopulate) return;
   validation.problems.add(
     'populate-with-pagination',
@@ -59,9 +60,11 @@ const limitWork = (validation: Validation, bound: BoundQuery): void => {
 export const validate = (query: Query, settings: DialectSettings, context: RequestContext): BoundQuery => {
   const validation = new Validation(settings, context);
   const { type } = context;
-  refuseUnknown(validation, query);
+  // Such a list ignores the parameter, as Strapi v4 does.
+  const pagination = context.partAtTop === true ? undefined : query.pagination;
+  refuseUnknown(validation, context, query);
   const tree = readPopulateTree(validation, query.populate, ['populate']);
-  refusePopulateWithPagination(validation, context, query, tree);
+  refusePopulateWithPagination(validation, context, pagination, tree);
   const populate: readonly Populate[] = readPopulate(validation, type, tree, 1);
   const search = readSearch(validation, context, query._q);
   const list = {
@@ -71,13 +74,14 @@ export const validate = (query: Query, settings: DialectSettings, context: Reque
     sort: readSort(validation, type, query.sort, ['sort']),
     filters: allOf(search, readFilters(validation, type, query.filters, ['filters'])),
     populate: attachCreators(validation, type, populate),
-    pagination: readPagination(validation, query.pagination),
+    pagination:
+      context.partAtTop === true ? readPart(validation, query) : readPagination(validation, pagination),
     locale: readLocale(validation, type, query.locale, context.defaultLocale),
     state: readPublicationState(validation, type, query.publicationState, ['publicationState']),
   };
   // A cursor is checked last, because it is bound to the rest of the query.
   validation.problems.throwIfAny();
-  const bound: BoundQuery = { ...list, cursor: readCursor(validation, query.pagination, list) };
+  const bound: BoundQuery = { ...list, cursor: readCursor(validation, pagination, list) };
   validation.problems.throwIfAny();
   limitWork(validation, bound);
   return deepFreeze(bound);

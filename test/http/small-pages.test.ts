@@ -22,6 +22,10 @@ describeEachDatabase("smallPages 'raise'", (database) => {
     ['pagination[page]=0', 'pagination[page]=1'],
     ['pagination[page]=-3', 'pagination[page]=1'],
     ['pagination[limit]=-1', 'pagination[start]=0&pagination[limit]=50'],
+    ['pagination[limit]=1e1', 'pagination[start]=0&pagination[limit]=10'],
+    ['pagination[page]=0x2&pagination[pageSize]=%203', 'pagination[page]=2&pagination[pageSize]=3'],
+    ['pagination[page][0]=2&pagination[pageSize][]=3', 'pagination[page]=2&pagination[pageSize]=3'],
+    ['pagination[limit]=99999999999', 'pagination[start]=0&pagination[limit]=50'],
     ['pagination[limit]=1000', 'pagination[start]=0&pagination[limit]=50'],
   ] as const) {
     it(`reads ${query} as ${plain}`, async () => {
@@ -31,8 +35,21 @@ describeEachDatabase("smallPages 'raise'", (database) => {
     });
   }
 
+  it('finds nothing on a page far behind the last', async () => {
+    for (const page of ['99999999999', '9007199254740991']) {
+      const { status, body } = await ask(`pagination[page]=${page}`);
+      expect([status, body.data, String(body.meta.pagination.page)]).to.deep.equal([200, [], page]);
+    }
+  });
+
   it('still refuses what is no integer, or too large', async () => {
-    for (const query of ['limit]=a', 'pageSize]=2.5', 'page]=99999999999', 'limit][]=1'])
+    for (const query of [
+      'limit]=a',
+      'pageSize]=2.5',
+      'page]=9e99',
+      'limit][]=1&pagination[limit][]=2',
+      'page][a]=1',
+    ])
       expect((await ask(`pagination[${query}`)).status, query).to.equal(400);
   });
 });

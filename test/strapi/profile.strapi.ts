@@ -4,6 +4,10 @@ import { describeEachDatabase } from '../support/databases.ts';
 import { type Answer, type GetOptions, get } from '../support/http.ts';
 import { useApps } from './app/use-app.ts';
 
+const user = 'plugin::users-permissions.user';
+
+const grantsHoldWithin = 2_500;
+
 /** Drafts and one locale, so that no rule of safety has a part in it; ids where Strapi leaves the order open. */
 const everything = 'publicationState=preview&locale=all';
 
@@ -48,6 +52,24 @@ const forms: readonly string[] = [
   'pages?populate[sections][on][blocks.quote][sort]=id:desc&populate[sections][on][blocks.hero]=true&sort=id',
   'pages?populate[sections][populate]=heading&fields=name&sort=id',
   'Articles?fields=slug&sort=id',
+  'articles?filters[rating][$null][0]=false&fields=rating&sort=id',
+  'articles?filters[author][$null][]=0&fields=rating&sort=id',
+  'articles?pagination[page]=0x2&pagination[pageSize]=1e1&fields=slug&sort=id',
+  'articles?pagination[page][0]=2&pagination[pageSize][]=3&fields=slug&sort=id',
+  'articles?pagination[page]=99999999999&fields=slug&sort=id',
+];
+
+/** Strapi's list of users, which has no pages. */
+const ofUsers: readonly string[] = [
+  'users?fields=username',
+  'users?fields=username&sort=username:desc&limit=3&start=2',
+  'users?fields=username&start=20&sort=id',
+  'users?fields=username&limit=0&sort=id',
+  'users?fields=username&limit=&sort=id',
+  'users?fields=username&limit=-1&sort=id&populate[role][fields]=type',
+  'users?fields=username&pagination[page]=abc&pagination[pageSize]=3&sort=id',
+  'users?fields=username&page=2&pageSize=3&sort=id',
+  'users?fields=username&filters[username][$contains]=u1&sort=id:desc&limit=5',
 ];
 
 /** Requests that Strapi answers because the plugin refuses them. */
@@ -65,8 +87,20 @@ describeEachDatabase('a takeover without a word about form', (database) => {
   const [strapi, ours] = useApps(
     database,
     {},
-    { config: { takeover: true, better: [], serverTiming: true } },
+    { config: { takeover: ['*', user], flatTypes: [user], better: [], serverTiming: true } },
   );
+
+  before(async () => {
+    for (const app of [strapi, ours]) {
+      for (const uid of [user, 'plugin::users-permissions.role'])
+        await app().act('grant', 'authenticated', uid, true);
+      for (let number = 0; number < 30; number++) {
+        const username = `u${number}`;
+        await app().act('createPlain', user, { username, email: `${username}@x.org`, provider: 'local' });
+      }
+    }
+    await sleep(grantsHoldWithin);
+  });
 
   describe('of one entry that is a draft', () => {
     let draft = 0;
@@ -89,8 +123,7 @@ describeEachDatabase('a takeover without a word about form', (database) => {
       )) as string[];
       const listed = 'articles?publicationState=preview&filters[publishedAt][$null]=true&fields=slug&sort=id';
       draft = (await get(`${ours().url}/api/${listed}`, { role: 'editor' })).body.data[0].id;
-      // Grants hold within two seconds.
-      await sleep(2_500);
+      await sleep(grantsHoldWithin);
     });
 
     for (const options of [{ role: 'editor' }, { token: 'full' }]) {
@@ -111,7 +144,7 @@ describeEachDatabase('a takeover without a word about form', (database) => {
     }
   });
 
-  for (const query of [...queries, ...forms, ...handedOver]) {
+  for (const query of [...queries, ...forms, ...ofUsers, ...handedOver]) {
     it(`answers as Strapi does on this database: ${query}`, async () => {
       const path = `/api/${encodeURI(query)}`;
       const [theirs, answer] = await Promise.all(

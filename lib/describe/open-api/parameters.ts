@@ -1,9 +1,10 @@
 import { type CeilingName, ceilingTable } from '../../language/ceilings.ts';
-import type { Parameter as ParameterName } from '../../language/parameters.ts';
+import type { Parameter as ParameterName, PartKey } from '../../language/parameters.ts';
 import { type Reads, readTable } from '../../language/reads.ts';
 import type { JsonSchema } from '../../language/scalar-types.ts';
 import { isNested, isSearched, isSortable, stringTypes } from '../../schema/attribute.ts';
 import type { ContentType } from '../../schema/content-type.ts';
+import { forms, shapeOf } from '../../shape/forms.ts';
 import { maySortThrough, visibleOf } from '../visible.ts';
 import {
   fieldsExamples,
@@ -204,9 +205,24 @@ export const parameters = {
   _q: search,
 } as const satisfies Record<ParameterName, Describe>;
 
+const part = (name: PartKey, description: string, minimum: number): JsonSchema => ({
+  name,
+  in: 'query',
+  description,
+  schema: { type: 'integer', minimum, maximum: largest },
+});
+
+/** In the place of `pagination`, for a list that has none. */
+const parts: readonly JsonSchema[] = [
+  part('start', 'How many entries to leave out; by default none.', 0),
+  part('limit', 'How many entries to give; by default all.', -1),
+];
+
 /** The parameters that act where a content type is read in a way. */
 export const parametersOf = (writer: RestWriter, type: ContentType, reads: Reads): readonly JsonSchema[] =>
   [...readTable[reads].acts].flatMap((name) => {
+    const { shapes, flatPages } = writer.description;
+    if (name === 'pagination' && flatPages === 'top' && forms[shapeOf(shapes, type.uid)].bare) return parts;
     const parameter = parameters[name](writer, type);
     return parameter === undefined ? [] : [{ name, ...parameter }];
   });

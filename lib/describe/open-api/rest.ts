@@ -10,6 +10,8 @@ export interface Rest extends Description {
   readonly prefix: string;
   readonly defaultLimit: number;
   readonly maxLimit: number | false;
+  /** Whether lists of flat types have `pagination`, or `start` and `limit` at the top. */
+  readonly flatPages: 'pagination' | 'top';
   readonly populateWithPagination: boolean;
   readonly emptyMedia: 'list' | 'null';
   readonly times: 'milliseconds' | 'database';

@@ -22,6 +22,7 @@ export const restOf = (more: Partial<Rest> = {}): Rest => {
     title: 'Content API',
     version: '1.0.0',
     prefix: '/api',
+    flatPages: 'pagination',
     times: 'milliseconds',
     timestamps: 'iso',
     defaultLocale: 'en',

@@ -32,6 +32,7 @@ describe('the configuration of a Strapi app', () => {
       'text-by-code-point',
       'null-order',
       'page-maximum',
+      'pages-of-users',
       'small-pages',
     ];
     expect(readConfig({ better: 'all' }).adapter.better).to.deep.equal(all);

@@ -8,10 +8,16 @@ const restOf = (entry: object, app: Readonly<Record<string, unknown>> = {}) => {
   const config = { get: (path: string, fallback?: unknown) => app[path] ?? fallback };
   const { get } = hostConfig({ config } as StrapiApp, readConfig(entry).adapter);
   return Object.fromEntries(
-    ['emptyMedia', 'collation', 'nullOrder', 'maxLimit', 'times', 'timestamps', 'smallPages'].map((name) => [
-      name,
-      get(`api.rest.${name}`),
-    ]),
+    [
+      'emptyMedia',
+      'collation',
+      'nullOrder',
+      'maxLimit',
+      'times',
+      'timestamps',
+      'smallPages',
+      'flatPages',
+    ].map((name) => [name, get(`api.rest.${name}`)]),
   );
 };
 
@@ -25,6 +31,7 @@ describe('the form of answers in a Strapi app', () => {
       times: 'database',
       timestamps: 'milliseconds',
       smallPages: 'raise',
+      flatPages: 'top',
     };
     expect(restOf({})).to.deep.equal(asStrapi);
     expect(restOf({ takeover: true })).to.deep.equal(asStrapi);
@@ -37,6 +44,7 @@ describe('the form of answers in a Strapi app', () => {
       times: 'milliseconds',
       timestamps: 'iso',
       smallPages: 'refuse',
+      flatPages: 'pagination',
     };
     expect(restOf({ better: 'all' })).to.deep.equal(better);
   });

@@ -1,0 +1,16 @@
+import { castValue } from '../language/scalar-types.ts';
+import { isQueryList, type QueryNode } from '../query/query.ts';
+
+/**
+ * The integer that a number of pagination names; undefined where it names none. `isStrapis` reads as Strapi v4 does: `1e1`, `0x2`,
+ * ` 2` and a list with one number too.
+ *
+ *     pageNumber('2', false) // 2
+ */
+export const pageNumber = (node: QueryNode, isStrapis: boolean): number | undefined => {
+  if (isStrapis && isQueryList(node) && node.length === 1 && typeof node[0] === 'string')
+    return pageNumber(node[0], true);
+  if (typeof node !== 'string') return undefined;
+  const value = isStrapis && node.trim() !== '' ? Number(node) : castValue('integer', node);
+  return Number.isSafeInteger(value) ? Number(value) : undefined;
+};

@@ -1,0 +1,24 @@
+import { everyEntry } from '../language/every-entry.ts';
+import { type PartKey, partKeys } from '../language/parameters.ts';
+import type { Query } from '../query/query.ts';
+import type { Pagination } from './bound-query.ts';
+import type { Validation } from './context.ts';
+import { pageNumber } from './page-number.ts';
+
+/** Without a number, and for an empty one, all entries from the first on. A limit of -1 or 0 is all of them, too. */
+const otherwise = { start: 0, limit: everyEntry } as const;
+
+const readNumber = (validation: Validation, { unknown, part = {} }: Query, key: PartKey): number => {
+  if (!unknown.includes(key) || part[key] === '') return otherwise[key];
+  const value = pageNumber(part[key] ?? '', true);
+  if (value !== undefined && value >= otherwise[key]) return value;
+  const message = `'${key}' must be an integer from ${otherwise[key]} to ${2 ** 31 - 1}`;
+  validation.problems.add('invalid-value', [key], message);
+  return otherwise[key];
+};
+
+/** Reads `start` and `limit` at the top, for a list that is not paged, as Strapi v4 reads them for users. */
+export const readPart = (validation: Validation, query: Query): Pagination => {
+  const [start = 0, limit] = partKeys.map((key) => readNumber(validation, query, key));
+  return { style: 'offset', start, limit: limit || everyEntry, withCount: false };
+};
