@@ -1,5 +1,6 @@
 import { LRUCache } from 'lru-cache';
 import type { RawRow } from '../driver.ts';
+import { isFull, TextRuns } from '../mysql-family/text-runs.ts';
 
 /** A statement that a connection has prepared. */
 export interface PreparedStatement {
@@ -47,13 +48,9 @@ interface CachedStatement {
   runs: number;
 }
 
-/** How many statements run as text after the server has refused to prepare more, before preparing is tried again. */
-const runsUntilAskedAgain = 1_000;
-
 interface Session {
   readonly statements: LRUCache<string, CachedStatement>;
-  /** How many statements still run as text because the server refused to prepare more. */
-  runsAsText: number;
+  readonly textRuns: TextRuns;
 }
 
 const newSession = (): Session => ({
@@ -63,7 +60,7 @@ const newSession = (): Session => ({
     sizeCalculation: (_, text) => text.length,
     dispose: ({ statement }) => statement.close(),
   }),
-  runsAsText: 0,
+  textRuns: new TextRuns(),
 });
 
 const sessions = new WeakMap<ServerConnection, Session>();
@@ -107,10 +104,7 @@ export const prepareOn = async (
   }
   session.statements.delete(text);
   if (text.length > longest) return 'never';
-  if (session.runsAsText > 0) {
-    session.runsAsText -= 1;
-    return undefined;
-  }
+  if (session.textRuns.take()) return undefined;
   try {
     const statement = await connection.prepare(text);
     // Statements in use stay open. Without this the driver would keep statements that are closed here.
@@ -122,8 +116,8 @@ export const prepareOn = async (
     session.statements.set(text, { statement, runs: 1 });
     return statement;
   } catch (error) {
-    if (hasErrorCode(error, 'ER_MAX_PREPARED_STMT_COUNT_REACHED')) {
-      session.runsAsText = runsUntilAskedAgain;
+    if (isFull(error)) {
+      session.textRuns.begin();
       return undefined;
     }
     return hasErrorCode(error, 'ER_UNSUPPORTED_PS', 'ER_PS_MANY_PARAM') ? 'never' : undefined;

@@ -8,14 +8,27 @@ export interface Positional {
 /** A placeholder of Sequelize, or `$$`, which stands for one `$`. */
 const placeholder = /\B\$(\$|\w+)/g;
 
-/** Replaces `$1`, `$2`, ... with `?`, as Sequelize does. Throws if a placeholder is not a number. */
-export const positionalOf = (sql: string): Positional => {
-  const places: number[] = [];
-  const text = sql.replace(placeholder, (whole, key: string) => {
+/** Replaces `$1`, `$2`, ..., as Sequelize does, by what is written for the index of a value. Throws if a placeholder is not a number. */
+const replaced = (sql: string, write: (place: number) => string): string =>
+  sql.replace(placeholder, (whole, key: string) => {
     if (key === '$') return key;
     if (!/^[1-9]\d*$/.test(key)) throw new Error(`${whole} is no placeholder`);
-    places.push(Number(key) - 1);
+    return write(Number(key) - 1);
+  });
+
+/** A statement with `?` as placeholders. */
+export const positionalOf = (sql: string): Positional => {
+  const places: number[] = [];
+  const text = replaced(sql, (place) => {
+    places.push(place);
     return '?';
   });
   return { text, places };
 };
+
+/** A statement with literals in the place of its values. */
+export const withLiterals = (
+  sql: string,
+  values: readonly unknown[],
+  literalOf: (value: unknown) => string,
+): string => replaced(sql, (place) => literalOf(values[place]));

@@ -1,6 +1,7 @@
 import { LRUCache } from 'lru-cache';
 import type { Driver, RawRow } from '../driver.ts';
-import { type Positional, positionalOf } from '../mysql-family/positional.ts';
+import { type Positional, positionalOf, withLiterals } from '../mysql-family/positional.ts';
+import { isFull, TextRuns } from '../mysql-family/text-runs.ts';
 
 /** A statement, and how the driver hands out its rows, whatever a host has chosen for its own statements. */
 interface Form {
@@ -13,7 +14,7 @@ const formOf = (sql: string): Form => ({ sql, rowsAsArray: false, nestTables: fa
 
 /** The parts of a connection of mysql2 that are used. */
 export interface MysqlConnection {
-  query(sql: string, done: (error: Error | null) => void): void;
+  query(statement: string | Form, done: (error: Error | null, rows: readonly RawRow[]) => void): void;
   execute(
     statement: Form & { readonly values: readonly unknown[] },
     done: (error: Error | null, rows: readonly RawRow[]) => void,
@@ -53,19 +54,34 @@ const settle = <Result>(
 /** The same value, as text: a number would be sent as a double, which LIMIT does not take and a long integer does not fit in. */
 const bound = (value: unknown): unknown => (typeof value === 'number' ? String(value) : (value ?? null));
 
-const isForgotten = (error: unknown): boolean =>
-  ['ER_UNKNOWN_STMT_HANDLER', 'ER_NEED_REPREPARE', 'ER_MAX_PREPARED_STMT_COUNT_REACHED'].includes(
-    String((error as { code?: unknown }).code),
-  );
+/**
+ * The same value in the text of a statement, in bytes, as there is no sign that every SQL mode reads alike. LIMIT takes nothing
+ * but digits.
+ */
+const literal = (value: unknown): string => {
+  if (value === null || value === undefined) return 'NULL';
+  if (typeof value === 'boolean' || Number.isSafeInteger(value)) return String(value);
+  return `_utf8mb4 X'${Buffer.from(String(value)).toString('hex')}'`;
+};
 
-/** The statements that a connection has prepared. One that makes room for others is closed on the server. */
-const openSession = (connection: MysqlConnection): LRUCache<string, true> =>
-  new LRUCache({
+const isForgotten = (error: unknown): boolean =>
+  ['ER_UNKNOWN_STMT_HANDLER', 'ER_NEED_REPREPARE'].includes(String((error as { code?: unknown }).code));
+
+interface Session {
+  /** The statements that the connection has prepared. One that makes room for others is closed on the server. */
+  readonly prepared: LRUCache<string, true>;
+  readonly textRuns: TextRuns;
+}
+
+const openSession = (connection: MysqlConnection): Session => ({
+  prepared: new LRUCache({
     max,
     maxSize: maxCharacters,
     sizeCalculation: (_, text) => text.length,
     dispose: (_, text) => connection.unprepare(formOf(text)),
-  });
+  }),
+  textRuns: new TextRuns(),
+});
 
 /** What is used of an instance of Sequelize. */
 interface Logging {
@@ -73,15 +89,15 @@ interface Logging {
 }
 
 /**
- * Runs statements on connections of Sequelize's own pool, always as prepared ones: what the driver would write into a text by
- * itself, a server with NO_BACKSLASH_ESCAPES reads otherwise. How long one may take, it says itself.
+ * Runs statements on connections of Sequelize's own pool, as prepared ones while the server prepares more. What the driver would
+ * write into a text by itself, a server with NO_BACKSLASH_ESCAPES reads otherwise. How long one may take, it says itself.
  */
 export const mysqlDriver = (sequelize: Logging): Driver<MysqlConnection> => {
   const statements = new LRUCache<string, Positional>({
     maxSize: maxSeen,
     sizeCalculation: (_, sql) => sql.length,
   });
-  const sessions = new WeakMap<MysqlConnection, LRUCache<string, true>>();
+  const sessions = new WeakMap<MysqlConnection, Session>();
 
   const statementOf = (sql: string): Positional => {
     const known = statements.get(sql);
@@ -91,12 +107,12 @@ export const mysqlDriver = (sequelize: Logging): Driver<MysqlConnection> => {
     return statement;
   };
 
-  const sessionOf = async (connection: MysqlConnection): Promise<LRUCache<string, true>> => {
+  const sessionOf = async (connection: MysqlConnection): Promise<Session> => {
     const known = sessions.get(connection);
     if (known !== undefined) return known;
     // A host may have given the driver another character set, in which some values could not be asked for or shown.
     if (!isUtf8mb4(connection.config.charsetNumber)) {
-      await settle<void>((done) => connection.query('SET NAMES utf8mb4', (error) => done(error)));
+      await settle<unknown>((done) => connection.query('SET NAMES utf8mb4', done));
       connection.config.charsetNumber = utf8mb4;
     }
     const session = openSession(connection);
@@ -110,22 +126,36 @@ export const mysqlDriver = (sequelize: Logging): Driver<MysqlConnection> => {
       const { text, places } = statementOf(sql);
       const placed = places.map((place) => bound(values[place]));
       sequelize.log(`Executing (content-query): ${text}`, {});
-      const session = await sessionOf(connection);
+      const { prepared, textRuns } = await sessionOf(connection);
       const execute = async () => {
         const rows = await settle<readonly RawRow[]>((done) =>
           connection.execute({ ...formOf(text), values: placed }, done),
         );
         if (text.length > maxCharacters) connection.unprepare(formOf(text));
-        else session.set(text, true);
+        else prepared.set(text, true);
         return rows;
       };
+      const runAsText = () =>
+        settle<readonly RawRow[]>((done) =>
+          connection.query(formOf(withLiterals(sql, values, literal)), done),
+        );
+      const attempt = async (): Promise<readonly RawRow[]> => {
+        if (!prepared.has(text) && textRuns.take()) return runAsText();
+        try {
+          return await execute();
+        } catch (error) {
+          connection.unprepare(formOf(text));
+          if (!isFull(error)) throw error;
+          textRuns.begin();
+          return runAsText();
+        }
+      };
       try {
-        return await execute();
+        return await attempt();
       } catch (error) {
-        connection.unprepare(formOf(text));
         if (!isForgotten(error)) throw error;
-        session.clear();
-        return execute();
+        prepared.clear();
+        return attempt();
       }
     },
     destroy: (connection) => connection.destroy(),

@@ -13,8 +13,5 @@ export const mysqlErrors: ErrorMeanings = {
       'PROTOCOL_SEQUENCE_TIMEOUT',
     ),
   ),
-  busy: either(
-    familyErrors.busy,
-    hasCode('ER_QUERY_TIMEOUT', 'ER_MAX_PREPARED_STMT_COUNT_REACHED', 'ER_CAPACITY_EXCEEDED'),
-  ),
+  busy: either(familyErrors.busy, hasCode('ER_QUERY_TIMEOUT', 'ER_CAPACITY_EXCEEDED')),
 };

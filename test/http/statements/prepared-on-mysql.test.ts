@@ -1,4 +1,5 @@
 import { expect } from 'chai';
+import type { RawRow } from '../../../lib/databases/driver.ts';
 import { type MysqlConnection, mysqlDriver } from '../../../lib/databases/mysql/driver.ts';
 import { instanceOf } from '../../../lib/sequelize/instance.ts';
 import { databases, describeEachOf } from '../../support/databases.ts';
@@ -7,7 +8,6 @@ import { useHost } from '../support/use-host.ts';
 type Done<Result> = (error: Error | null, result: Result) => void;
 
 interface Connection extends MysqlConnection {
-  query(sql: string, done: (error: Error | null, rows?: readonly { readonly Value: string }[]) => void): void;
   prepare(statement: object, done: Done<{ readonly close: () => void }>): void;
 }
 
@@ -20,9 +20,7 @@ const openQuery = "SHOW SESSION STATUS WHERE Variable_name IN ('Com_stmt_close',
 
 /** How many statements a connection has open on the server. */
 const openOn = async (connection: Connection): Promise<number> => {
-  const [closed, prepared] = await promised<readonly { readonly Value: string }[]>((done) =>
-    connection.query(openQuery, (error, rows = []) => done(error, rows)),
-  );
+  const [closed, prepared] = await promised<readonly RawRow[]>((done) => connection.query(openQuery, done));
   return Number(prepared?.Value) - Number(closed?.Value);
 };
 
@@ -34,6 +32,34 @@ const forget = async (connection: Connection, sql: string): Promise<void> => {
   );
   prepared.close();
 };
+
+/** A connection of a server that has room for no more prepared statements. */
+const full = (connection: Connection): MysqlConnection => ({
+  config: connection.config,
+  query: connection.query.bind(connection),
+  execute: (_, done) => done(Object.assign(new Error(), { code: 'ER_MAX_PREPARED_STMT_COUNT_REACHED' }), []),
+  unprepare: () => {},
+  destroy: () => {},
+});
+
+const modes = ['', 'NO_BACKSLASH_ESCAPES', 'ANSI', 'ANSI,NO_BACKSLASH_ESCAPES,PAD_CHAR_TO_FULL_LENGTH'];
+
+const texts = [
+  '',
+  "it's",
+  'a\\',
+  "\\' OR 1=1 -- ",
+  '"',
+  '`',
+  '?',
+  '$1',
+  '$$',
+  '😀',
+  'a\u0000b',
+  '-- ',
+  '/*',
+  '\n',
+];
 
 const numbers = Array.from({ length: 130 }, (_, number) => number);
 
@@ -79,5 +105,31 @@ describeEachOf(
       });
       expect(open).to.be.within(1, 10);
     });
+
+    for (const mode of modes)
+      it(`are not needed: a full server is sent the same values in the text, in the SQL mode '${mode}'`, async () => {
+        const { connectionManager } = instanceOf<Connection>(host().sequelize);
+        const connection = await connectionManager.getConnection({ type: 'SELECT', useMaster: false });
+        const query = (sql: string) => promised<unknown>((done) => connection.query(sql, done));
+        try {
+          await query(`SET SESSION sql_mode = '${mode}'`);
+          const { run } = mysqlDriver({ log: () => {} });
+          const values = [...texts, null, true, false, 5, -5, 2.5, 1e300, Number.MAX_SAFE_INTEGER];
+          const shown = texts.map(
+            (_, index) => `$${index + 1} AS t${index}, HEX($${index + 1}) AS h${index}`,
+          );
+          const compared = values.slice(texts.length).map((_, index) => {
+            const place = `$${texts.length + index + 1}`;
+            return `${place} IS NULL AS n${index}, ${place} = 5 AS e${index}, CAST(${place} AS CHAR) AS s${index}`;
+          });
+          const sql = `SELECT ${[...shown, ...compared].join(', ')}, '$$' AS dollar FROM (SELECT 1) AS one LIMIT $${texts.length + 4}`;
+          const prepared = await run(connection, sql, values);
+          expect(prepared[0]).to.include({ t1: "it's", t7: '$1', dollar: '$', n0: 1, e3: 1 });
+          expect(await run(full(connection), sql, values)).to.deep.equal(prepared);
+        } finally {
+          await query('SET SESSION sql_mode = DEFAULT');
+          await connectionManager.releaseConnection(connection);
+        }
+      });
   },
 );
