@@ -9,11 +9,12 @@ const json = (column: string): string =>
 
 /**
  * The number that the column's text stands for, which may have leading zeros, and of a FLOAT other digits than the number. As
- * text, the result of a calculation has at most 22 characters, and longer ones lose digits.
+ * text, the result of a calculation has at most 22 characters, and a longer one loses digits, which one in JSON does not.
  */
 const number = (column: string): string => {
   const text = `CAST(${column} AS CHAR)`;
-  return `CASE WHEN CHAR_LENGTH(${text}) > 21 AND ${text} NOT REGEXP '^0[0-9]' THEN ${text} ELSE ${text} + 0e0 END`;
+  const value = `${text} + 0e0`;
+  return `CASE WHEN CHAR_LENGTH(${text}) > 21 THEN CAST(CAST(${value} AS JSON) AS CHAR) ELSE ${value} END`;
 };
 
 /** A scalar column as JSON, as MySQL writes it. */

@@ -114,6 +114,27 @@ describeEachDatabase('an odd value in a table', (database) => {
       });
     }
 
+    for (const stored of [
+      '12345678901234567890.5',
+      '-12345678901234567890123456789012345.123456789012345678901234567891',
+      '-0.000000000012345678901234567',
+      '0.5',
+      '00000000000000000000000000100',
+    ]) {
+      it(`is written with the digits of a double, whatever its column keeps: ${stored}`, async () => {
+        await inDatabase.sequelize.query('UPDATE articles SET rating = NULL');
+        await inDatabase.sequelize.query('ALTER TABLE articles MODIFY rating DECIMAL(65, 30)');
+        await inDatabase.sequelize.query(`UPDATE articles SET rating = ${stored} WHERE id = 2`);
+        for (const host of [inDatabase, byRows]) {
+          const { text } = await get(`${host.url}/api/articles?filters[id]=2&fields=rating`);
+          const written = /"rating":([^,}]*)/.exec(text)?.[1];
+          expect(Number(written), host.url).to.equal(Number(stored));
+          const digits = written?.replace(/e.*$/, '').replaceAll(/[-.]/g, '').replace(/^0+/, '');
+          expect(digits?.length, written).to.be.at.most(21);
+        }
+      });
+    }
+
     for (const type of ['FLOAT', 'FLOAT ZEROFILL']) {
       it(`is shown one way where a decimal is kept as a number of single precision: ${type}`, async () => {
         await inDatabase.sequelize.query(`ALTER TABLE articles MODIFY price ${type}`);
