@@ -1,6 +1,4 @@
-import { refuse } from './error/problems.ts';
 import { withinStack } from './error/within-stack.ts';
-import { type CursorValues, longestCursor, sealCursor } from './language/cursor.ts';
 import type { Value } from './language/scalar-types.ts';
 import { refuseLength } from './load/budget.ts';
 import { Loader } from './load/load.ts';
@@ -18,6 +16,7 @@ import { type Stage, type Trace, untraced } from './runs/trace.ts';
 import { type Body, bodyOf, entriesOf, type Json, withEntries } from './shape/body.ts';
 import { fillRows } from './shape/fill.ts';
 import type { Shape } from './shape/forms.ts';
+import { metaTemplateOf } from './shape/meta.ts';
 import { templateOf } from './shape/template.ts';
 import type { BoundQuery } from './validate/bound-query.ts';
 import type { DialectSettings, RequestContext } from './validate/context.ts';
@@ -58,20 +57,6 @@ export interface FindRequest extends RequestContext {
   /** Looks on, with a clock of its own. */
   readonly trace?: Trace | undefined;
 }
-
-/** A cursor that fits into a URL. */
-const cursorAfter = (binding: string, values: CursorValues): string => {
-  const cursor = sealCursor(binding, values);
-  if (cursor.length <= longestCursor) return cursor;
-  const message = `The cursor after this page would be longer than ${longestCursor} characters`;
-  return refuse('ceiling-exceeded', ['sort'], message, 'sort by attributes with shorter values');
-};
-
-/** The cursor after the entries that were read; null where none follow, undefined where it was not asked for. */
-const cursorOf = ({ cursor }: ReadPlan, { last }: LoadedDocument): string | null | undefined => {
-  if (last === undefined || last === null) return last;
-  return cursor && cursorAfter(cursor.binding, last);
-};
 
 /** A stage of the engine's own that waits for nothing. */
 const stage = <T>(trace: Trace, name: Stage, work: () => T): T => trace.stage(name, () => withinStack(work));
@@ -166,7 +151,7 @@ export class Pipeline {
     trace.planned(readPlan, false);
     const template = templateOf(readPlan, shape, this.settings.emptyMedia);
     const prepared = stage(trace, 'load', () => this.#loader.prepare(readPlan, template));
-    const planned = { query, plan: readPlan, prepared };
+    const planned = { query, plan: readPlan, meta: metaTemplateOf(readPlan), prepared };
     // What a host's own code makes of a query may be another thing the next time.
     if (before === undefined) this.#cache.set(access, key, planned);
     return planned;
@@ -179,9 +164,7 @@ export class Pipeline {
     const after = hooks?.after;
     const shown =
       after === undefined ? read : withEntries(read, await after(entriesOf(read), prepared.query));
-    return trace.stage('serialize', () =>
-      this.#bounded(bodyOf(prepared.plan, shown, shape, cursorOf(prepared.plan, shown))),
-    );
+    return trace.stage('serialize', () => this.#bounded(bodyOf(prepared.plan, shown, shape, prepared.meta)));
   }
 
   /** The entries as JSON: written by the database where it can, or filled from rows. */

@@ -27,9 +27,9 @@ export type EmptyArray = '[]' | 'null';
 export interface ResponseParts {
   /** Selects every entry of the page as `piece`; undefined if no entries are wanted. */
   readonly page: string | undefined;
-  /** Selects the total as its only value; undefined if it is not wanted. */
-  readonly total: string | undefined;
-  /** Selects every entry that meets the filters, once, so that page and total can both read it under the name `hits`. */
+  /** Select one value each, by the name under which the row has it. */
+  readonly beside: readonly { readonly name: string; readonly statement: string }[];
+  /** Selects every entry that meets the filters, once, so that the page and those values can read it under the name `hits`. */
   readonly hits: string | undefined;
 }
 
@@ -61,7 +61,7 @@ export interface JsonWriter {
   readonly page: JoinedPage | PageOfRows;
 }
 
-/** A statement with one row: `entries`, joined by commas, and `total`. */
+/** A statement with one row: `entries`, joined by commas, and the values beside them. */
 export interface JoinedPage {
   readonly gives: 'one row';
   /** Whether a key is among those that a subquery selects. */
@@ -77,7 +77,7 @@ export interface JoinedPage {
   ) => WholeSelect;
 }
 
-/** A statement with one row for each entry, with `entries` and, in every row, `total`. */
+/** A statement with one row for each entry, with `entries` and, in every row, the values beside them. */
 export interface PageOfRows {
   readonly gives: 'rows';
   /**

@@ -50,11 +50,12 @@ export const textJson = ({
   page: {
     gives: 'one row',
     inSubquery,
-    write: ({ page, total, hits }, max, frontOf) => {
+    write: ({ page, beside, hits }, max, frontOf) => {
       const front = frontOf(hits === undefined ? [] : [`hits AS MATERIALIZED (${hits})`]);
       const joined = page && (max.rows === 1 ? single(page, max.bytes, mark) : join(page, max));
       const entries = joined === undefined ? "''" : `(${joined})`;
-      const select = `SELECT ${entries} AS entries${total === undefined ? '' : `, (${total}) AS total`}`;
+      const values = beside.map(({ name, statement }) => `, (${statement}) AS ${name}`);
+      const select = `SELECT ${entries} AS entries${values.join('')}`;
       return { front, select };
     },
   },

@@ -2,19 +2,21 @@ import type { RawRow, Runner } from '../databases/driver.ts';
 import { databaseOf } from '../databases/index.ts';
 import { StatementTooComplex } from '../databases/statement-too-complex.ts';
 import { unavailable } from '../error/unavailable.ts';
+import type { CursorValues } from '../language/cursor.ts';
 import type { ModelSet } from '../models/bound-model.ts';
+import type { MetaValues } from '../plan/meta.ts';
 import type { ReadPlan, Value } from '../plan/read-plan.ts';
 import type { LoadedDocument, LoadedRows } from '../plan/rows.ts';
 import { textOf as jsonTextOf, lengthOf } from '../shape/json-text.ts';
-import { rowsIn } from '../shape/measure.ts';
 import type { Template } from '../shape/template.ts';
 import { withRequestedId } from '../sql/binds.ts';
 import { columnsOf } from '../sql/columns.ts';
 import { isTooLong } from '../sql/document/document.ts';
 import { type Prepared, prepareDocument } from '../sql/document/prepare.ts';
-import { keyTexts } from '../sql/keyset/keys.ts';
+import { listSelects, readListValues } from '../sql/meta/of-list.ts';
+import { readPageValues, textsBeside } from '../sql/meta/of-page.ts';
 import { pageOf } from '../sql/page.ts';
-import { rootOf, totalOf } from '../sql/root.ts';
+import { rootOf } from '../sql/root.ts';
 import { newContext, type Sql } from '../sql/sql.ts';
 import { type Select, writeSelect } from '../sql/statement.ts';
 import type { StatementContext } from '../sql/statement-context.ts';
@@ -45,8 +47,6 @@ export interface LoadOptions {
   /** The id that the request names, where its plan is of one entry. */
   readonly id?: Value | undefined;
 }
-
-type Page = Omit<LoadedRows, 'total'>;
 
 /** Looks on while statements run. */
 export interface StatementTrace {
@@ -106,23 +106,23 @@ export class Loader {
    * by row, where the ceilings can be watched, and where the statement is more than the database takes.
    */
   async run(
-    { sql, values, safeLength, maxRows, totalIfEmpty, extract }: Prepared,
+    { sql, values, safeLength, maxRows, rowsIn, ifEmpty, meta, extract }: Prepared,
     work: LoadOptions = {},
   ): Promise<LoadedDocument | undefined> {
     const found = await this.#refused.runUnlessRefused(sql, () => this.#run(sql, values, work));
     if (found === undefined) return undefined;
     const [row] = found;
-    if (row === undefined)
-      return totalIfEmpty === 'unknown' ? undefined : { ...extract(''), total: totalIfEmpty };
+    if (row === undefined) return ifEmpty === 'unknown' ? undefined : withMeta(extract(''), ifEmpty);
     const text = joinedEntries(found);
     if (isTooLong(text)) return undefined;
-    const { entries, ...more } = extract(text);
+    const document = extract(text);
+    const { entries } = document;
     if (lengthOf(entries) > safeLength && rowsIn(jsonTextOf(entries)) > maxRows) return undefined;
-    return { entries, ...more, total: numberOf(row.total) };
+    return withMeta(document, meta(row));
   }
 
   /**
-   * Reads what a plan says row by row: one statement for the rows, one beside it for the total, then one for each
+   * Reads what a plan says row by row: one statement for the rows, one beside it for each value of the whole list, then one for each
    * populated attribute, and for each component of a zone. Throws what the database throws, and refuses a request of which the
    * database cannot take a statement.
    */
@@ -136,9 +136,9 @@ export class Loader {
     const signals = work.signal === undefined ? [failed.signal] : [work.signal, failed.signal];
     const all: LoadOptions = { ...work, signal: AbortSignal.any(signals) };
     try {
-      const read = Promise.all([this.#rows(plan, all), plan.count ? this.#count(plan, all) : undefined]);
-      const [page, total] = await withDeadline(read, timeout, { onTimeout });
-      return { ...page, total };
+      const read = Promise.all([this.#rows(plan, all), this.#listValues(plan, all)]);
+      const [page, values] = await withDeadline(read, timeout, { onTimeout });
+      return withMeta(page, values);
     } catch (thrown) {
       const error = refuseTooComplex(thrown);
       failed.abort(error);
@@ -146,12 +146,12 @@ export class Loader {
     }
   }
 
-  async #rows(plan: ReadPlan, work: LoadOptions): Promise<Page> {
-    if (plan.limit === 0) return plan.cursor?.withCursor === true ? { rows: [], last: null } : { rows: [] };
+  async #rows(plan: ReadPlan, work: LoadOptions): Promise<LoadedRows> {
+    if (plan.limit === 0) return { rows: [], meta: readPageValues(plan, 0, () => []) };
     const context = newContext(this.#sql);
     const root = rootOf(context, plan);
-    const keys = keyTexts(context, root, plan);
-    const columns = columnsOf(context, root.bound, root.alias, plan, keys);
+    const beside = textsBeside(context, root, plan);
+    const columns = columnsOf(context, root.bound, root.alias, plan, beside.flat());
     const budget = new Budget(plan);
     const inTurn = limited(maxConcurrent);
     const reading: Reading = {
@@ -170,16 +170,21 @@ export class Loader {
     budget.read(rows);
     await loadNested(reading, { bound: root.bound, plan, columns, raws, rows });
     budget.check(rows);
-    if (keys.length === 0) return { rows };
-    const last = raws.at(-1);
-    if (last === undefined || read.length <= plan.limit) return { rows, last: null };
-    return { rows, last: keys.map((_, index) => textOf(columns.extra(index, last))) };
+    const valuesOf = (entry: number, part: number): CursorValues => {
+      const before = beside.slice(0, part).flat().length;
+      return (beside[part] ?? []).map((_, index) => textOf(columns.extra(before + index, raws[entry] ?? {})));
+    };
+    return { rows, meta: readPageValues(plan, read.length, valuesOf) };
   }
 
-  async #count(plan: ReadPlan, work: LoadOptions): Promise<number | undefined> {
-    const context = newContext(this.#sql);
-    const [row] = await this.#select(totalOf(rootOf(context, plan)), context, work);
-    return numberOf(row?.total);
+  /** The values of the whole list, each by a statement of its own. */
+  async #listValues(plan: ReadPlan, work: LoadOptions): Promise<MetaValues> {
+    const rows = listSelects(plan).map(async (select) => {
+      const context = newContext(this.#sql);
+      const [row] = await this.#select(select(rootOf(context, plan)), context, work);
+      return row;
+    });
+    return readListValues(plan, Object.assign({}, ...(await Promise.all(rows))));
   }
 
   /**
@@ -225,8 +230,13 @@ export class Loader {
   }
 }
 
+const withMeta = <Loaded extends { readonly meta: MetaValues }>(
+  loaded: Loaded,
+  more: MetaValues,
+): Loaded => ({
+  ...loaded,
+  meta: { ...loaded.meta, ...more },
+});
+
 const textOf = (value: unknown): string | null =>
   value === undefined || value === null ? null : String(value);
-
-const numberOf = (value: unknown): number | undefined =>
-  value === undefined || value === null ? undefined : Number(value);

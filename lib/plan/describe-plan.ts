@@ -69,7 +69,7 @@ const describeEntries = ({ uid, gate, select, where, order, nested }: EntryPlan)
  *       offset: 0, limit: 25, count: true }
  */
 export const describePlan = (plan: ReadPlan): ReadPlanDescription => {
-  const { offset, limit, count, cursor } = plan;
-  const after = cursor?.after !== undefined && { after: true as const };
-  return { ...describeEntries(plan), offset, limit, count, ...after };
+  const { offset, limit, meta } = plan;
+  const after = plan.after !== undefined && { after: true as const };
+  return { ...describeEntries(plan), offset, limit, count: meta.total === true, ...after };
 };

@@ -7,6 +7,7 @@ import { idAttribute } from '../schema/read-attributes.ts';
 import { deepFreeze } from '../util/deep-freeze.ts';
 import type { BoundQuery, EntryQuery, Populate, PublicationState, Sort } from '../validate/bound-query.ts';
 import { type GateContext, gateOf, passThrough } from './gates.ts';
+import { planMeta } from './meta.ts';
 import type { EntryPlan, NestedPlan, Order, OrderStep, ReadPlan, Where, Window } from './read-plan.ts';
 import { planWhere } from './where.ts';
 
@@ -91,22 +92,22 @@ const pageOf = (query: BoundQuery, { maxRows }: GateContext): Pick<ReadPlan, Pag
   if (!readTable[query.reads].acts.has('pagination')) {
     const isMany = isInEveryLocale(query);
     const answer = isMany ? 'entries' : 'entry';
-    return { offset: 0, limit: isMany ? maxRows : 1, count: false, cursor: undefined, answer };
+    return { offset: 0, limit: isMany ? maxRows : 1, after: undefined, meta: {}, answer };
   }
   const { pagination, cursor } = query;
-  const count = pagination.withCount;
+  const meta = planMeta(query);
   // One entry more than a response may hold is enough to know that there are too many.
   const most = maxRows + 1;
   const read = (size: number): number => (size === everyEntry ? most : Math.min(size, most));
   const of = (offset: number, size: number) =>
-    ({ offset, limit: read(size), count, cursor, answer: 'page' }) as const;
+    ({ offset, limit: read(size), after: cursor?.after, meta, answer: 'page' }) as const;
   if (pagination.style === 'cursor') return of(0, pagination.pageSize);
   if (pagination.style === 'offset') return of(pagination.start, pagination.limit);
   const { page, pageSize } = pagination;
   return of(Math.min((page - 1) * pageSize, Number.MAX_SAFE_INTEGER), pageSize);
 };
 
-type Paging = 'offset' | 'limit' | 'count' | 'cursor' | 'answer';
+type Paging = 'offset' | 'limit' | 'after' | 'meta' | 'answer';
 
 /**
  * Decides what will be read, and adds every gate that a client cannot loosen: publication state and permission at
@@ -121,7 +122,7 @@ export const plan = (query: BoundQuery, context: GateContext): ReadPlan => {
   const { uid, select, gate: inState, where, nested } = planEntries(context, query, state);
   const isOwnDraft = query.reads === 'one' && query.state === undefined && context.draftById === true;
   const gate = isOwnDraft ? gateOf(context, query.type, 'preview') : inState;
-  const { offset, limit, count, cursor, answer } = pageOf(query, context);
+  const { offset, limit, after, meta, answer } = pageOf(query, context);
   const { maxRows, maxBytes } = context;
   return deepFreeze({
     uid,
@@ -133,8 +134,8 @@ export const plan = (query: BoundQuery, context: GateContext): ReadPlan => {
     pagination: query.pagination,
     offset,
     limit,
-    count,
-    cursor,
+    after,
+    meta,
     answer,
     maxRows,
     maxBytes,

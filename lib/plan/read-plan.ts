@@ -1,3 +1,4 @@
+import type { CursorValues } from '../language/cursor.ts';
 import type { OperatorName } from '../language/operators.ts';
 import type {
   ComponentAttribute,
@@ -6,9 +7,11 @@ import type {
   RelationAttribute,
   ScalarAttribute,
 } from '../schema/attribute.ts';
-import type { CursorQuery, Pagination, RelationalAttribute, Value, Window } from '../validate/bound-query.ts';
+import type { Pagination, RelationalAttribute, Value, Window } from '../validate/bound-query.ts';
 
-export type { CursorQuery, OperatorName, Pagination, Value, Window };
+import type { MetaPlan } from './meta.ts';
+
+export type { OperatorName, Pagination, Value, Window };
 
 /** What the server adds at one place and the client cannot loosen. */
 export interface Gate {
@@ -91,12 +94,10 @@ export interface ReadPlan extends EntryPlan {
   readonly pagination: Pagination;
   readonly offset: number;
   readonly limit: number;
-  readonly count: boolean;
-  /**
-   * After which entry the page begins, and whether the answer has the cursor after its last one; undefined if the request
-   * has neither.
-   */
-  readonly cursor: CursorQuery | undefined;
+  /** The sort values of the entry after which the page begins; undefined if the request names none. */
+  readonly after: CursorValues | undefined;
+  /** What is read for the answer's meta. */
+  readonly meta: MetaPlan;
   /** What the answer holds: a page of entries, one entry or 404, or all there are or 404. */
   readonly answer: 'page' | 'entry' | 'entries';
   /** How many entries, components and media the response may hold, every repetition counted. */

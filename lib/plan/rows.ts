@@ -1,4 +1,4 @@
-import type { CursorValues } from '../language/cursor.ts';
+import type { MetaValues } from './meta.ts';
 
 /** One loaded entry: its id, the values of the plan's `select` in that order, and its populated attributes. */
 export interface Row {
@@ -19,15 +19,13 @@ export interface MixedRow {
   readonly row: Row;
 }
 
-interface Counted {
-  /** The sort values of the last entry if others follow it, null if none do. Undefined if the plan does not ask for them. */
-  readonly last?: CursorValues | null;
-  /** Entries that meet the filters on all pages; undefined where the plan does not count. */
-  readonly total: number | undefined;
+interface WithMeta {
+  /** What has been read for the parts of meta that the plan has. */
+  readonly meta: MetaValues;
 }
 
 /** What load gives for a plan that is read row by row. */
-export interface LoadedRows extends Counted {
+export interface LoadedRows extends WithMeta {
   readonly rows: readonly Row[];
 }
 
@@ -35,7 +33,7 @@ export interface LoadedRows extends Counted {
 export type JsonText = string | readonly Buffer[];
 
 /** What load gives for a plan whose entries the database has written as JSON. */
-export interface LoadedDocument extends Counted {
+export interface LoadedDocument extends WithMeta {
   /** The entries as JSON objects, joined by commas. */
   readonly entries: JsonText;
 }

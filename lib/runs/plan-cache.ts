@@ -3,6 +3,7 @@ import type { ReadPlan } from '../plan/read-plan.ts';
 import type { Access } from '../schema/access.ts';
 import { keyOfAccess } from '../schema/access-key.ts';
 import type { Shape } from '../shape/forms.ts';
+import type { MetaTemplate } from '../shape/meta.ts';
 import type { Prepared } from '../sql/document/prepare.ts';
 import type { BoundQuery } from '../validate/bound-query.ts';
 import type { RequestContext } from '../validate/context.ts';
@@ -12,6 +13,8 @@ export interface Planned {
   /** The query that was planned. */
   readonly query: BoundQuery;
   readonly plan: ReadPlan;
+  /** What the answer's meta looks like. */
+  readonly meta: MetaTemplate;
   /** Undefined where the plan is read row by row. */
   readonly prepared: Prepared | undefined;
 }

@@ -3,7 +3,7 @@ import type { ReadPlan } from '../plan/read-plan.ts';
 import type { LoadedDocument } from '../plan/rows.ts';
 import { forms, type Shape } from './forms.ts';
 import { list, object, value as text, textOf } from './json-text.ts';
-import { metaOf, type PaginationMeta } from './meta.ts';
+import { fillMeta, type MetaTemplate, metaTemplateOf, type PaginationMeta } from './meta.ts';
 
 /** An object of a response body. */
 export type Json = Record<string, unknown>;
@@ -41,13 +41,14 @@ const mark = '\u0003';
  * nothing to show.
  */
 export const bodyOf = (
-  { answer, pagination }: ReadPlan,
-  { entries, total }: LoadedDocument,
+  plan: ReadPlan,
+  { entries, meta: values }: LoadedDocument,
   shape: Shape,
-  cursor?: string | null,
+  metaTemplate: MetaTemplate = metaTemplateOf(plan),
 ): string | Buffer => {
+  const { answer } = plan;
   if (answer !== 'page' && entries.length === 0) return notFound();
-  const meta = answer === 'page' ? { pagination: metaOf(pagination, total, cursor) } : {};
+  const meta = fillMeta(metaTemplate, values);
   const around = (data: string): string =>
     forms[shape].body(object, answer === 'entry' ? data : list([data]), text(meta));
   if (typeof entries === 'string') return around(entries);

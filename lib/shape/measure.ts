@@ -1,4 +1,4 @@
-import { words } from './forms.ts';
+import { isRecord } from '../util/is-record.ts';
 import type { Template } from './template.ts';
 
 const quoted = (name: string): number => JSON.stringify(name).length;
@@ -55,16 +55,35 @@ const isCounting = (template: Template): boolean =>
 export const shortestRow = (template: Template): number =>
   Math.min(isCounting(template) ? 0 : shortest(template), ...below(template).map(shortestRow));
 
-const idMember = `"${words.id}":`;
-const countMember = new RegExp(`:\\{"${words.count}":(\\d+)\\}`, 'g');
+const memberOf = (value: unknown, name: string): unknown => (isRecord(value) ? value[name] : undefined);
 
-/**
- * How many rows an answer holds, counted ones with them, or more: every row writes its id once, and no text can contain that
- * unescaped, but a JSON attribute can.
- */
-export const rowsIn = (json: string): number => {
-  let rows = 0;
-  for (let at = json.indexOf(idMember); at >= 0; at = json.indexOf(idMember, at + idMember.length)) rows += 1;
-  for (const [, count] of json.matchAll(countMember)) rows += Number(count);
-  return rows;
+const rowsOfEntries = (value: unknown, item: Template): number => {
+  const entries: readonly unknown[] = Array.isArray(value) ? value : [value];
+  return entries.reduce<number>((rows, entry) => rows + (isRecord(entry) ? 1 + rowsOf(item, entry) : 0), 0);
 };
+
+/** How many rows stand in the place of a template; of entries that may be of several types, the most that they can be. */
+const rowsOf = (template: Template, value: unknown): number => {
+  switch (template.kind) {
+    case 'object':
+      return template.members.reduce((rows, [name, inner]) => rows + rowsOf(inner, memberOf(value, name)), 0);
+    case 'one':
+    case 'list':
+      return rowsOfEntries(value, template.item);
+    case 'oneOf':
+    case 'listOf':
+      return Math.max(0, ...template.items.map(({ item }) => rowsOfEntries(value, item)));
+    case 'counted':
+      return rowsOf(template.some, value);
+    case 'count':
+      return typeof value === 'number' ? value : 0;
+    case 'id':
+    case 'scalar':
+    case 'constant':
+      return 0;
+  }
+};
+
+/** How many rows the entries of an answer hold, joined by commas: entries at every depth, and those that are counted. */
+export const rowsIn = (template: Template, entries: string): number =>
+  rowsOfEntries(JSON.parse(`[${entries}]`), template);

@@ -1,4 +1,7 @@
-import type { Pagination } from '../plan/read-plan.ts';
+import { type MetaPart, metaParts } from '../language/meta-parts.ts';
+import { type MetaValueOf, type MetaValues, metaPartsOf } from '../plan/meta.ts';
+import type { Pagination, ReadPlan } from '../plan/read-plan.ts';
+import type { Members } from './forms.ts';
 
 /** `meta.pagination`: the page that was requested, after clamping, and the totals unless `withCount` is false. */
 export type PaginationMeta = (
@@ -13,19 +16,75 @@ export type PaginationMeta = (
   readonly cursor?: string | null;
 };
 
-/** The meta of a pagination and a total. */
-export const metaOf = (
-  pagination: Pagination,
-  total: number | undefined,
-  cursor?: string | null,
-): PaginationMeta => ({ ...partOf(pagination, total), ...(cursor !== undefined && { cursor }) });
+/** What meta looks like in an answer, as data: an object whose leaves repeat the request, or show what has been read. */
+export type MetaTemplate =
+  | { readonly kind: 'object'; readonly members: Members<MetaTemplate> }
+  | { readonly kind: 'constant'; readonly value: unknown }
+  | { readonly kind: 'part'; readonly show: (values: MetaValues) => unknown };
 
-const partOf = (pagination: Pagination, total: number | undefined): PaginationMeta => {
-  if (pagination.style === 'offset') {
-    const { start, limit } = pagination;
-    return total === undefined ? { start, limit } : { start, limit, total };
+type Show<Part extends MetaPart> = (value: MetaValueOf<Part>) => unknown;
+
+const asRead = (value: unknown): unknown => value;
+
+/** How the parts of meta are shown. If a part is missing here, this does not compile. */
+const metaForms: { readonly [Part in MetaPart]: (pagination: Pagination) => Members<Show<Part>> } = {
+  total: (pagination) => {
+    if (pagination.style === 'offset') return [['total', asRead]];
+    const { pageSize } = pagination;
+    return [
+      ['pageCount', (total) => Math.ceil(total / pageSize)],
+      ['total', asRead],
+    ];
+  },
+  cursor: () => [['cursor', asRead]],
+};
+
+const membersOf = <Part extends MetaPart>(part: Part, pagination: Pagination): Members<MetaTemplate> =>
+  metaForms[part](pagination).map(([name, show]) => [
+    name,
+    { kind: 'part', show: (values) => show(values[part] as MetaValueOf<Part>) },
+  ]);
+
+/** What a request asked for, after clamping. */
+const requestedOf = (pagination: Pagination): Members<unknown> => {
+  switch (pagination.style) {
+    case 'page':
+      return [
+        ['page', pagination.page],
+        ['pageSize', pagination.pageSize],
+      ];
+    case 'offset':
+      return [
+        ['start', pagination.start],
+        ['limit', pagination.limit],
+      ];
+    case 'cursor':
+      return [['pageSize', pagination.pageSize]];
   }
-  const { pageSize } = pagination;
-  const asked = pagination.style === 'page' ? { page: pagination.page, pageSize } : { pageSize };
-  return total === undefined ? asked : { ...asked, pageCount: Math.ceil(total / pageSize), total };
+};
+
+const constants = (members: Members<unknown>): Members<MetaTemplate> =>
+  members.map(([name, value]) => [name, { kind: 'constant', value }]);
+
+/** The template of the meta that answers a plan. */
+export const metaTemplateOf = ({ answer, meta, pagination }: ReadPlan): MetaTemplate => {
+  if (answer !== 'page') return { kind: 'object', members: [] };
+  const partsIn = (place: 'meta' | 'pagination') =>
+    metaPartsOf(meta)
+      .filter((part) => metaParts[part].within === place)
+      .flatMap((part) => membersOf(part, pagination));
+  const members = [...constants(requestedOf(pagination)), ...partsIn('pagination')];
+  return { kind: 'object', members: [['pagination', { kind: 'object', members }], ...partsIn('meta')] };
+};
+
+/** Meta as a template has it, with what has been read. */
+export const fillMeta = (template: MetaTemplate, values: MetaValues): unknown => {
+  switch (template.kind) {
+    case 'object':
+      return Object.fromEntries(template.members.map(([name, inner]) => [name, fillMeta(inner, values)]));
+    case 'constant':
+      return template.value;
+    case 'part':
+      return template.show(values);
+  }
 };

@@ -15,7 +15,8 @@ export const writeKeyed = (
   limit?: string,
 ): string => {
   const { frame, alias, where } = root;
-  const { terms, join } = sortKeys(context, root, plan.order, plan.cursor !== undefined);
+  const isByCursor = plan.after !== undefined || plan.meta.cursor !== undefined;
+  const { terms, join } = sortKeys(context, root, plan.order, isByCursor);
   const keys = terms.map(({ value }, index) => [value, `s${index}`] as const);
   return writeSelect(context, {
     frame,

@@ -1,7 +1,7 @@
 import type { ReadPlan } from '../plan/read-plan.ts';
 import { pageOfChosen, writeChosen, writeKeyed } from './chosen.ts';
-import { readBeyond } from './keyset/keys.ts';
 import { pageAfter } from './keyset/page-after.ts';
+import { readBeyond } from './meta/of-page.ts';
 import { isFar, writeOrder } from './order.ts';
 import type { Root } from './root.ts';
 import { type Select, writeSelect } from './statement.ts';
@@ -15,7 +15,7 @@ export const pageOf = (
   columns: Select['columns'],
 ): Select => {
   const { frame, alias } = root;
-  const after = plan.cursor?.after;
+  const { after } = plan;
   if (after !== undefined) return pageAfter(context, plan, root, after, columns);
   const limit = context.limit(plan.limit, readBeyond(plan));
   if (isFar(plan.order)) {

@@ -20,6 +20,7 @@ import {
   words,
 } from '../../shape/forms.ts';
 import { isAttached, targetsOf, visibleOf } from '../visible.ts';
+import { count, metaSchema } from './meta.ts';
 import { closed, listOf, orNull } from './schemas.ts';
 import type { RestWriter, Writer } from './writer.ts';
 
@@ -39,8 +40,6 @@ const object = (members: Members<Property>): Property => {
 
 /** An id as answers show it. */
 const idOf = (type: EntryType): JsonSchema => scalarTypes[keyTypeOf(type)].shown;
-
-const count = { type: 'integer', minimum: 0 };
 
 /** How a value that is not null is shown, where the host has not chosen a form of its own. */
 const shownIn = ({ description: { times, timestamps } }: RestWriter, type: ScalarType): JsonSchema => {
@@ -134,32 +133,10 @@ export const entrySchema = (writer: RestWriter, type: EntryType, shape: Shape): 
     return form(object, always(idOf(type)), attributesOf(writer, type, shape)).schema;
   });
 
-const cursor = {
-  type: ['string', 'null'],
-  description: 'what `pagination[after]` takes for the entries that follow; null where none do',
-};
-
-const pagination = ({ cursors }: RestWriter['description']): JsonSchema => {
-  const told = cursors ? { cursor } : {};
-  const pages = closed({ page: count, pageSize: count, pageCount: count, total: count, ...told }, [
-    'page',
-    'pageSize',
-  ]);
-  const parts = closed({ start: count, limit: count, total: count, ...told }, ['start', 'limit']);
-  const after = closed({ pageSize: count, pageCount: count, total: count, ...told }, ['pageSize']);
-  return {
-    description: 'What was asked for, after clamping; the totals unless withCount is false',
-    anyOf: [pages, parts, ...(cursors ? [after] : [])],
-  };
-};
-
 /** The body of a list. */
 export const listSchema = (writer: RestWriter, type: EntryType, shape: Shape): JsonSchema => {
   const entries = listOf(entrySchema(writer, type, shape));
-  const meta = closed(
-    { pagination: writer.schemas.ref('pagination', () => pagination(writer.description)) },
-    ['pagination'],
-  );
+  const meta = metaSchema(writer);
   return forms[shape].body(object, always(entries), always(meta)).schema;
 };
 

@@ -1,4 +1,5 @@
 import { words } from '../../shape/forms.ts';
+import { describedMembers, metaMembers, paginationMembers } from './meta-members.ts';
 
 /**
  * Names that the text below gives to something, and globals that a file of types speaks of: no content type may be
@@ -71,18 +72,16 @@ export interface ToMany<Attributes, Id = number> {
 
 /** What was asked for, after clamping; without totals where withCount is false. */
 export type PaginationMeta = (
-  | { page: number; pageSize: number; pageCount?: number; total?: number }
-  | { start: number; limit: number; total?: number }
-  | { pageSize: number; pageCount?: number; total?: number }
-) & {
-  /** What pagination[after] takes for the entries that follow, null where none do; there where withCursor asks for it. */
-  cursor?: string | null;
+  | { page: number; pageSize: number${paginationMembers(false)} }
+  | { start: number; limit: number${paginationMembers(true)} }
+  | { pageSize: number${paginationMembers(false)} }
+) & {${describedMembers('pagination')}
 };
 
 /** The body of a list. */
 export interface List<Attributes, Id = number> {
   ${words.data}: Entry<Attributes, Id>[];
-  ${words.meta}: { pagination: PaginationMeta };
+  ${words.meta}: { pagination: PaginationMeta${metaMembers} };
 }
 
 /** The body that holds one entry, by its id or of a single type. */

@@ -7,10 +7,11 @@ import type { ReadPlan } from '../../plan/read-plan.ts';
 import type { Template } from '../../shape/template.ts';
 import { pageOfChosen, writeChosen, writeKeyed } from '../chosen.ts';
 import { bytesOf } from '../columns.ts';
-import { readBeyond, withKeys } from '../keyset/keys.ts';
+import { listValuesFromHits, type NamedStatement, readsOfList, writeListValues } from '../meta/of-list.ts';
+import { readBeyond, withValuesBeside } from '../meta/of-page.ts';
 import { isFar, writeOrder } from '../order.ts';
 import { pageOf } from '../page.ts';
-import { type Root, totalOf } from '../root.ts';
+import type { Root } from '../root.ts';
 import { type Select, writeSelect } from '../statement.ts';
 import type { StatementContext } from '../statement-context.ts';
 import { writeDocument } from './document.ts';
@@ -37,26 +38,23 @@ export interface Writing {
  * gives in its order is read off it, and the total is counted apart, off the index too where it holds all that is asked.
  */
 const sharesHits = ({ context, indexes }: Writing, { plan, root }: DocumentRequest): boolean => {
-  if (!plan.count || plan.limit === 0 || plan.cursor?.after !== undefined) return false;
+  if (!readsOfList(plan) || plan.limit === 0 || plan.after !== undefined) return false;
   if (isByIdAlone(plan) && plan.where?.kind !== 'and') return false;
   const wanted = pageIndexOf(plan);
   const keys = wanted && keysOf(context.database, root.bound, wanted);
   return keys === undefined || !keys.inOrder || !indexes.serve(keys);
 };
 
-const totalOfPlan = ({ context }: Writing, { plan, root }: DocumentRequest): string | undefined =>
-  plan.count ? writeSelect(context, totalOf(root)) : undefined;
-
 /** The statements of a response in one row. Every value is bound in the order that the text names it. */
 export const writeParts = (writing: Writing, page: JoinedPage, request: DocumentRequest): ResponseParts => {
   const { context, json } = writing;
   const { plan, template, root } = request;
   if (sharesHits(writing, request)) return writeShared(writing, page, request);
-  const total = totalOfPlan(writing, request);
-  if (plan.limit === 0) return { page: undefined, total, hits: undefined };
-  const entry = withKeys(context, json, root, plan, writeDocument(context, json, root, template));
+  const beside = writeListValues(context, plan, root);
+  if (plan.limit === 0) return { page: undefined, beside, hits: undefined };
+  const entry = withValuesBeside(context, json, root, plan, writeDocument(context, json, root, template));
   const select = pageOf(context, plan, root, [[entry, 'piece']]);
-  return { page: writeSelect(context, select), total, hits: undefined };
+  return { page: writeSelect(context, select), beside, hits: undefined };
 };
 
 /** Finds the keys of all entries that meet the filters, with what they are sorted by; the page and the total draw on them. */
@@ -67,7 +65,7 @@ const writeShared = (
 ): ResponseParts => {
   const hits = writeKeyed(context, { plan, root });
   const chosen = writeChosen(context, { plan, root }, 'hits', context.limit(plan.limit, readBeyond(plan)));
-  const entry = withKeys(context, json, root, plan, writeDocument(context, json, root, template));
+  const entry = withValuesBeside(context, json, root, plan, writeDocument(context, json, root, template));
   const columns: Select['columns'] = [[entry, 'piece']];
   const { frame, alias } = root;
   const select: Select = isFar(plan.order)
@@ -80,7 +78,7 @@ const writeShared = (
         order: writeOrder(context, root, plan.order),
       };
   const page = writeSelect(context, select);
-  return { page, total: 'SELECT count(*) FROM hits', hits };
+  return { page, beside: listValuesFromHits(plan), hits };
 };
 
 /** A response in rows, as one statement. */
@@ -91,28 +89,28 @@ export const writeRows = (
   request: DocumentRequest,
 ): WholeSelect => {
   const { context } = writing;
-  const { plan, root } = request;
-  const select = plan.limit === 0 ? totalAlone(root) : rowsOf(writing, page, max, request);
   // The select is written first, because it may put something in front of itself.
-  const written = writeSelect(context, select);
-  return { front: context.front(), select: written };
+  const select =
+    request.plan.limit === 0
+      ? noRows(writing, request)
+      : writeSelect(context, rowsOf(writing, page, max, request));
+  return { front: context.front(), select };
 };
 
-const totalAlone = (root: Root): Select => {
-  const total = totalOf(root);
-  return { ...total, columns: [...total.columns, ["''", 'entries']] };
-};
+/** One row with the values of the whole list, where no entries are wanted. */
+const noRows = ({ context }: Writing, { plan, root }: DocumentRequest): string =>
+  `SELECT ${["'' AS entries", ...besideOf(writeListValues(context, plan, root))].join(', ')}`;
+
+const besideOf = (values: readonly NamedStatement[]): readonly string[] =>
+  values.map(({ name, statement }) => `(${statement}) AS ${name}`);
 
 const rowsOf = (writing: Writing, page: PageOfRows, max: SizeLimit, request: DocumentRequest): Select => {
   const { context, json } = writing;
   const { plan, template, root } = request;
   const bytes = bytesOf(context, root, plan);
-  const shown = withKeys(context, json, root, plan, writeDocument(context, json, root, template));
+  const shown = withValuesBeside(context, json, root, plan, writeDocument(context, json, root, template));
   const entry = page.entry(shown, max, bytes);
-  const total = totalOfPlan(writing, request);
-  const columns: Select['columns'] = [
-    [entry, 'entries'],
-    [total === undefined ? 'NULL' : `(${total})`, 'total'],
-  ];
-  return pageOf(context, plan, root, columns);
+  const beside = writeListValues(context, plan, root);
+  const values = beside.map(({ name, statement }) => [`(${statement})`, name] as const);
+  return pageOf(context, plan, root, [[entry, 'entries'], ...values]);
 };

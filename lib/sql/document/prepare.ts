@@ -1,10 +1,13 @@
+import type { RawRow } from '../../databases/driver.ts';
 import type { WholeSelect } from '../../databases/expressions.ts';
 import type { SizeLimit } from '../../databases/json.ts';
+import type { MetaValues } from '../../plan/meta.ts';
 import type { ReadPlan } from '../../plan/read-plan.ts';
-import type { JsonText } from '../../plan/rows.ts';
-import { shortestRow } from '../../shape/measure.ts';
+import type { JsonText, LoadedDocument } from '../../plan/rows.ts';
+import { rowsIn, shortestRow } from '../../shape/measure.ts';
 import type { Template } from '../../shape/template.ts';
-import { type ExtractedEntries, extractSortKeys, readBeyond } from '../keyset/keys.ts';
+import { listValuesOfNone, readListValues, readsOfList } from '../meta/of-list.ts';
+import { extractValuesBeside, readBeyond } from '../meta/of-page.ts';
 import { rootOf } from '../root.ts';
 import { newContext, type Sql } from '../sql.ts';
 import { canBeDocument } from './can-be-document.ts';
@@ -18,10 +21,14 @@ export interface Prepared {
   /** A response up to this length cannot hold more rows than it may. */
   readonly safeLength: number;
   readonly maxRows: number;
-  /** What the total is where the statement gives no row at all: `'unknown'` of a page past the last. */
-  readonly totalIfEmpty: number | undefined | 'unknown';
+  /** How many rows the entries hold, or more. */
+  readonly rowsIn: (entries: string) => number;
+  /** What is read beside the entries where the statement gives no row at all: `'unknown'` of a page past the last. */
+  readonly ifEmpty: MetaValues | 'unknown';
+  /** What is read beside the entries, out of a row. */
+  readonly meta: (row: RawRow) => MetaValues;
   /** Takes out of the entries what is not shown. */
-  readonly extract: (entries: JsonText) => ExtractedEntries;
+  readonly extract: (entries: JsonText) => LoadedDocument;
 }
 
 /**
@@ -37,7 +44,7 @@ export const prepareDocument = (
   const { json, deepest } = sql.database;
   if (json === 'row by row' || !canBeDocument(plan, json, deepest)) return undefined;
   // Nothing is wanted of the database.
-  if (plan.limit === 0 && !plan.count) return undefined;
+  if (plan.limit === 0 && !readsOfList(plan)) return undefined;
   const context = newContext(sql);
   const request = { plan, template, root: rootOf(context, plan) };
   const writing = { context, json, indexes: sql.indexes };
@@ -51,13 +58,15 @@ export const prepareDocument = (
     values: context.binds.values,
     safeLength: maxRows * shortestRow(template),
     maxRows,
-    totalIfEmpty: plan.count ? totalIfEmptyOf(plan) : undefined,
-    extract: (entries) => extractSortKeys(plan, entries),
+    rowsIn: (entries) => rowsIn(template, entries),
+    ifEmpty: isFromStart(plan) || !readsOfList(plan) ? listValuesOfNone(plan) : 'unknown',
+    meta: (row) => readListValues(plan, row),
+    extract: (entries) => extractValuesBeside(plan, entries),
   };
 };
 
-const totalIfEmptyOf = ({ offset, cursor }: ReadPlan): 0 | 'unknown' =>
-  offset === 0 && cursor?.after === undefined ? 0 : 'unknown';
+/** Whether a page begins with the first entry. */
+const isFromStart = ({ offset, after }: ReadPlan): boolean => offset === 0 && after === undefined;
 
 const writeResponse = (writing: Writing, max: SizeLimit, request: DocumentRequest): WholeSelect => {
   const { page } = writing.json;

@@ -1,12 +1,15 @@
 import type { CursorValues } from '../../language/cursor.ts';
 import type { ReadPlan } from '../../plan/read-plan.ts';
 import { pageOfChosen, writeChosen, writeKeyed } from '../chosen.ts';
+import { readBeyond } from '../meta/of-page.ts';
 import { isFar, namedTerms, sortKeys, writeTerms } from '../order.ts';
 import type { Root } from '../root.ts';
 import { type Select, writeSelect } from '../statement.ts';
 import type { StatementContext } from '../statement-context.ts';
-import { maxKeysOfRanges, readBeyond } from './keys.ts';
 import { rangesAfter } from './ranges.ts';
+
+/** Sort keys up to which each range after a cursor is looked for by itself; of more, all entries are gone through once. */
+const maxKeysOfRanges = 3;
 
 /** No table has as many rows; a database that sees a limit makes the values below it once. */
 const everyRow = '9223372036854775807';

@@ -14,13 +14,16 @@ const access = (...find: string[]): Access => ({
 const planned = (sql = 'SELECT 1'): Planned => ({
   query: {} as BoundQuery,
   plan: {} as ReadPlan,
+  meta: { kind: 'object', members: [] },
   prepared: {
     sql,
     values: [],
     safeLength: 1,
     maxRows: 1,
-    totalIfEmpty: undefined,
-    extract: (entries) => ({ entries }),
+    rowsIn: () => 1,
+    ifEmpty: {},
+    meta: () => ({}),
+    extract: (entries) => ({ entries, meta: {} }),
   },
 });
 

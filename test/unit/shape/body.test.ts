@@ -13,7 +13,8 @@ const asBytes = joinedEntries(rowsOf(texts.map((text) => Buffer.from(text))));
 
 describe('the body of entries that the database has written', () => {
   const plan = planOf('fields=title', { i18n: false });
-  const bodyFrom = (entries: LoadedDocument['entries']) => bodyOf(plan, { entries, total: 2 }, 'envelope');
+  const bodyFrom = (entries: LoadedDocument['entries']) =>
+    bodyOf(plan, { entries, meta: { total: 2 } }, 'envelope');
 
   it('is the same from bytes as from text', () => {
     const body = bodyFrom(asBytes);
@@ -28,13 +29,13 @@ describe('the body of entries that the database has written', () => {
   });
 
   it('is handed to code of the host as objects, from bytes too', () => {
-    expect(entriesOf({ entries: asBytes, total: 2 })).to.deep.equal(entriesOf({ entries: asText, total: 2 }));
+    expect(entriesOf({ entries: asBytes, meta: {} })).to.deep.equal(entriesOf({ entries: asText, meta: {} }));
   });
 
   it('is a 404 of one entry that is not there', () => {
     const one = { ...plan, answer: 'entry' } as const;
     for (const entries of ['', []])
-      expect(() => bodyOf(one, { entries, total: undefined }, 'envelope')).to.throw('Not Found');
+      expect(() => bodyOf(one, { entries, meta: {} }, 'envelope')).to.throw('Not Found');
   });
 
   it('is known for too long by the mark in any of its pieces', () => {

@@ -21,7 +21,7 @@ function entriesOf(
   asking: Asking = {},
 ): Json[] {
   const plan = planOf(`fields=title&${queryString}`, asking);
-  return objectsOf({ entries: fillRows(templateOf(plan, shape), rows), total: undefined });
+  return objectsOf({ entries: fillRows(templateOf(plan, shape), rows), meta: {} });
 }
 
 const author = row(7, ['Ann']);
@@ -147,7 +147,7 @@ describe('a flat entry', () => {
 });
 
 describe('the body of a list', () => {
-  const document = { entries: '{"id":1}', total: 3 };
+  const document = { entries: '{"id":1}', meta: { total: 3 } };
 
   it('is data and meta in the envelope', () => {
     expect(bodyOf(planOf('pagination[start]=0'), document, 'envelope')).to.equal(
@@ -162,9 +162,9 @@ describe('the body of a list', () => {
   it('holds what code of the host makes of the entries', () => {
     expect(withEntries(document, [{ id: 2, own: undefined }, { id: 3 }])).to.deep.equal({
       entries: '{"id":2},{"id":3}',
-      total: 3,
+      meta: { total: 3 },
     });
-    expect(withEntries(document, [])).to.deep.equal({ entries: '', total: 3 });
+    expect(withEntries(document, [])).to.deep.equal({ entries: '', meta: { total: 3 } });
   });
 });
 
@@ -191,7 +191,7 @@ describe('an entry that many others show', () => {
   it('is an object of its own in each place where code of the host may change it', () => {
     const [first, second] = objectsOf({
       entries: fillRows(templateOf(plan, 'envelope'), rows),
-      total: 3,
+      meta: {},
     }) as {
       attributes: Json;
     }[];

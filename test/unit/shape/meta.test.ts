@@ -1,9 +1,16 @@
 import { expect } from 'chai';
-import { metaOf } from '../../../lib/shape/meta.ts';
+import { metaParts } from '../../../lib/language/meta-parts.ts';
+import type { MetaValues } from '../../../lib/plan/meta.ts';
+import { fillMeta, metaTemplateOf } from '../../../lib/shape/meta.ts';
+import { type Asking, planOf } from '../support/newsroom.ts';
 
-describe('metaOf', () => {
-  const page = (pageSize: number) => ({ style: 'page', page: 2, pageSize, withCount: true }) as const;
-  const offset = { style: 'offset', start: 5, limit: 10, withCount: true } as const;
+const metaOf = (queryString: string, values: MetaValues, asking: Asking = {}) =>
+  fillMeta(metaTemplateOf(planOf(queryString, asking)), values);
+
+describe('the meta of a page', () => {
+  const page = 'pagination[page]=2&pagination[pageSize]=10';
+  const offset = 'pagination[start]=5&pagination[limit]=10';
+  const withCursors: Asking = { settings: { cursors: true } };
 
   for (const [total, pageCount] of [
     [0, 0],
@@ -13,16 +20,35 @@ describe('metaOf', () => {
     [100, 10],
   ] as const) {
     it(`counts ${pageCount} pages of 10 for ${total} entries`, () => {
-      expect(metaOf(page(10), total)).to.deep.equal({ page: 2, pageSize: 10, pageCount, total });
+      expect(metaOf(page, { total })).to.deep.equal({
+        pagination: { page: 2, pageSize: 10, pageCount, total },
+      });
     });
   }
 
   it('repeats start and limit where those were asked for', () => {
-    expect(metaOf(offset, 7)).to.deep.equal({ start: 5, limit: 10, total: 7 });
+    expect(metaOf(offset, { total: 7 })).to.deep.equal({ pagination: { start: 5, limit: 10, total: 7 } });
   });
 
   it('leaves out totals that were not counted', () => {
-    expect(metaOf(page(10), undefined)).to.deep.equal({ page: 2, pageSize: 10 });
-    expect(metaOf(offset, undefined)).to.deep.equal({ start: 5, limit: 10 });
+    const uncounted = '&pagination[withCount]=false';
+    expect(metaOf(page + uncounted, {})).to.deep.equal({ pagination: { page: 2, pageSize: 10 } });
+    expect(metaOf(offset + uncounted, {})).to.deep.equal({ pagination: { start: 5, limit: 10 } });
+  });
+
+  it('has the cursor last, null where no entry follows', () => {
+    const asked = `${page}&pagination[withCursor]=true`;
+    const found = metaOf(asked, { total: 3, cursor: null }, withCursors);
+    expect(JSON.stringify(found)).to.equal(
+      '{"pagination":{"page":2,"pageSize":10,"pageCount":1,"total":3,"cursor":null}}',
+    );
+  });
+
+  it('has no member that descriptions do not have', () => {
+    const all = metaOf(`${page}&pagination[withCursor]=true`, { total: 3, cursor: 'x' }, withCursors);
+    const { page: _, pageSize, ...read } = (all as { pagination: Record<string, unknown> }).pagination;
+    expect(Object.keys(read)).to.deep.equal(
+      Object.values(metaParts).flatMap(({ members }) => Object.keys(members)),
+    );
   });
 });

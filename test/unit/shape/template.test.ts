@@ -72,9 +72,26 @@ describe('the fewest characters of a row', () => {
 });
 
 describe('the rows in a text', () => {
-  it('are its ids, and the entries that it counts', () => {
-    expect(rowsIn('[{"id":1,"author":{"id":2},"title":"\\"id\\":"},{"id":3,"tags":{"count":40}}]')).to.equal(
-      43,
+  const rowsOf = (queryString: string, entries: readonly unknown[], asking: Asking = {}): number =>
+    rowsIn(templateOf(planOf(queryString, asking), 'envelope'), JSON.stringify(entries).slice(1, -1));
+  const entry = (attributes: object) => ({ id: 1, attributes });
+
+  it('are its entries at every depth, and no ids that a JSON attribute holds', () => {
+    const author = { data: entry({ name: '"id":' }) };
+    const written = [
+      entry({ metadata: { id: 1, data: [{ id: 2 }] }, author }),
+      entry({ author: { data: null } }),
+    ];
+    expect(rowsOf('fields=metadata&populate[author][fields]=name', written)).to.equal(3);
+    expect(rowsOf('fields=metadata', [])).to.equal(0);
+  });
+
+  it('are the components of a zone too, and the entries that it counts', () => {
+    const counted = entry({ reviewers: { data: { attributes: { count: 40 } } } });
+    expect(rowsOf('fields=title&populate[reviewers][count]=true', [counted], windows)).to.equal(41);
+    const quote = { id: 4, __component: 'blocks.quote' };
+    expect(rowsOf('fields=title&populate=sections', [entry({ sections: [quote, quote, quote] })])).to.equal(
+      4,
     );
   });
 });

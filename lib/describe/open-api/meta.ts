@@ -1,0 +1,45 @@
+import { metaRowsIn } from '../../language/meta-parts.ts';
+import type { JsonSchema } from '../../language/scalar-types.ts';
+import { closed } from './schemas.ts';
+import type { RestWriter } from './writer.ts';
+
+/** How many there are of something. */
+export const count = { type: 'integer', minimum: 0 };
+
+type Description = RestWriter['description'];
+
+/** The members of what is read for meta, in one place. */
+const membersIn = (
+  description: Description,
+  place: Parameters<typeof metaRowsIn>[0],
+  besideStart: boolean,
+): Readonly<Record<string, JsonSchema>> =>
+  Object.fromEntries(
+    metaRowsIn(place)
+      .filter(({ setting }) => setting === undefined || description[setting])
+      .flatMap(({ members }) => Object.entries(members))
+      .filter(([, member]) => !besideStart || member.besideStart)
+      .map(([name, { shown }]) => [name, shown]),
+  );
+
+const pagination = (description: Description): JsonSchema => {
+  const styleOf = (names: readonly string[], besideStart = false): JsonSchema => {
+    const requested = Object.fromEntries(names.map((name) => [name, count]));
+    return closed({ ...requested, ...membersIn(description, 'pagination', besideStart) }, names);
+  };
+  const after = description.cursors ? [styleOf(['pageSize'])] : [];
+  return {
+    description: 'What was asked for, after clamping; the totals unless withCount is false',
+    anyOf: [styleOf(['page', 'pageSize']), styleOf(['start', 'limit'], true), ...after],
+  };
+};
+
+/** The meta of a list. */
+export const metaSchema = ({ schemas, description }: RestWriter): JsonSchema =>
+  closed(
+    {
+      pagination: schemas.ref('pagination', () => pagination(description)),
+      ...membersIn(description, 'meta', false),
+    },
+    ['pagination'],
+  );

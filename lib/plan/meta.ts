@@ -1,0 +1,41 @@
+import { type MetaPart, metaPartNames } from '../language/meta-parts.ts';
+import type { BoundQuery } from '../validate/bound-query.ts';
+
+/** What a plan says of each part of meta, and what is read for it. */
+interface MetaContents {
+  /** The number of entries that meet the filters, on all pages. */
+  readonly total: { readonly plan: true; readonly value: number };
+  /** The cursor after the last entry, null if none follows; `binding` says of which list it is. */
+  readonly cursor: { readonly plan: { readonly binding: string }; readonly value: string | null };
+}
+
+/** What a plan says of a part of meta. */
+export type MetaPlanOf<Part extends MetaPart> = MetaContents[Part]['plan'];
+
+/** What is read for a part of meta. */
+export type MetaValueOf<Part extends MetaPart> = MetaContents[Part]['value'];
+
+/** The parts of meta that are read for a request. */
+export type MetaPlan = { readonly [Part in MetaPart]?: MetaPlanOf<Part> };
+
+/** What has been read for them. */
+export type MetaValues = { readonly [Part in MetaPart]?: MetaValueOf<Part> };
+
+/** What a query asks of each part; undefined if it does not ask for it. */
+const asked: { readonly [Part in MetaPart]: (query: BoundQuery) => MetaPlanOf<Part> | undefined } = {
+  total: ({ pagination }) => pagination.withCount || undefined,
+  cursor: ({ cursor }) => (cursor?.withCursor === true ? { binding: cursor.binding } : undefined),
+};
+
+/** The parts of meta that a query for a page asks for. */
+export const planMeta = (query: BoundQuery): MetaPlan =>
+  Object.fromEntries(
+    metaPartNames.flatMap((part) => {
+      const plan = asked[part](query);
+      return plan === undefined ? [] : [[part, plan]];
+    }),
+  );
+
+/** The parts that a plan has, in their order. */
+export const metaPartsOf = (meta: MetaPlan): readonly MetaPart[] =>
+  metaPartNames.filter((part) => meta[part] !== undefined);

@@ -1,0 +1,91 @@
+import { refuse } from '../../error/problems.ts';
+import { type CursorValues, longestCursor, sealCursor } from '../../language/cursor.ts';
+import type { MetaPart } from '../../language/meta-parts.ts';
+import { type MetaPlanOf, type MetaValueOf, metaPartsOf } from '../../plan/meta.ts';
+import type { ReadPlan } from '../../plan/read-plan.ts';
+import { termsOfPage } from '../chosen.ts';
+import { type Root, totalOf } from '../root.ts';
+import type { Select } from '../statement.ts';
+import type { StatementContext } from '../statement-context.ts';
+import type { Place } from '../where.ts';
+
+/** The entries of a page, with the values that were read beside each. */
+export interface PageValues {
+  /** How many entries are shown. */
+  readonly shown: number;
+  /** Whether more were read than are shown. */
+  readonly isFollowed: boolean;
+  /** The values of the entry at an index. */
+  readonly of: (index: number) => CursorValues;
+}
+
+/** A part that is one value, of all entries that meet the filters. */
+interface ListReader<Value> {
+  readonly of: 'list';
+  /** The statement that gives it. */
+  readonly select: (root: Root) => Select;
+  /** The same over the entries that meet the filters, which the statement has under the name `hits`. */
+  readonly fromHits: string;
+  readonly read: (raw: unknown) => Value;
+  /** Its value where no entry meets the filters. */
+  readonly ofNone: Value;
+}
+
+/** A part made of values of the entries of the page, which are read beside what is shown of them. */
+interface PageReader<Plan, Value> {
+  readonly of: 'page';
+  /** How many entries are read beyond the page. */
+  readonly beyond: number;
+  /** The values of one entry, as texts. */
+  readonly texts: (context: StatementContext, place: Place, plan: ReadPlan) => readonly string[];
+  readonly read: (values: PageValues, plan: Plan) => Value;
+}
+
+/** How one part of meta is read. */
+type Reader<Part extends MetaPart> =
+  | ListReader<MetaValueOf<Part>>
+  | PageReader<MetaPlanOf<Part>, MetaValueOf<Part>>;
+
+/** A cursor that fits into a URL. */
+const cursorAfter = (binding: string, values: CursorValues): string => {
+  const cursor = sealCursor(binding, values);
+  if (cursor.length <= longestCursor) return cursor;
+  const message = `The cursor after this page would be longer than ${longestCursor} characters`;
+  return refuse('ceiling-exceeded', ['sort'], message, 'sort by attributes with shorter values');
+};
+
+/** How each part of meta is read. If a part is missing here, this does not compile. */
+const readers: { readonly [Part in MetaPart]: Reader<Part> } = {
+  total: {
+    of: 'list',
+    select: totalOf,
+    fromHits: 'SELECT count(*) FROM hits',
+    read: Number,
+    ofNone: 0,
+  },
+  cursor: {
+    of: 'page',
+    beyond: 1,
+    texts: (context, place, plan) =>
+      termsOfPage(context, place, plan).map(({ value, stored }) =>
+        context.database.exact.text(value, stored),
+      ),
+    read: ({ shown, isFollowed, of }, { binding }) =>
+      isFollowed && shown > 0 ? cursorAfter(binding, of(shown - 1)) : null,
+  },
+};
+
+/** A part of a plan with its reader. */
+export type PartReader<Of extends 'list' | 'page'> = { readonly part: MetaPart } & Extract<
+  ListReader<unknown> | PageReader<never, unknown>,
+  { readonly of: Of }
+>;
+
+/** The parts of a plan that are read in one way, in their order. */
+export const readersOf = <Of extends 'list' | 'page'>(
+  { meta }: ReadPlan,
+  of: Of,
+): readonly PartReader<Of>[] =>
+  metaPartsOf(meta)
+    .filter((part) => readers[part].of === of)
+    .map((part) => ({ part, ...readers[part] }) as PartReader<Of>);
