@@ -17,17 +17,32 @@ const packagesOf = (modules: readonly string[]): ReadonlyMap<string, readonly st
   return packages;
 };
 
+/** Of licences that a package lets one choose from, the first of these is chosen. */
+const preferred = ['MIT', 'Apache-2.0'];
+
+/** The licences, by the first words of their names, that a package offers as well and that are not chosen: `MPL`. */
+const declined = (licence: string): readonly string[] => {
+  const offered = licence.replaceAll(/[()]/g, '').split(' OR ');
+  const chosen = preferred.find((name) => offered.includes(name));
+  return chosen === undefined
+    ? []
+    : offered.filter((name) => name !== chosen).map((name) => name.split('-')[0] ?? name);
+};
+
 /** The files of a package with its terms; a module that is a bundle itself has those of its parts beside it. */
-const textsOf = (folder: string, modules: readonly string[]): readonly string[] => [
+const textsOf = (folder: string, modules: readonly string[], licence: string): readonly string[] => [
   ...readdirSync(folder)
     .filter((name) => licenceFile.test(name))
+    .filter(
+      (name) => !declined(licence).some((word) => name.toUpperCase().endsWith(`-${word.toUpperCase()}`)),
+    )
     .map((name) => join(folder, name)),
   ...modules.map((id) => `${id}.LICENSE.txt`).filter((path) => existsSync(path)),
 ];
 
 /**
- * Puts the licence texts of every package whose code is in a bundle beside it, as `licences/<package>-<version>.txt`; a
- * package without one stops the build. Vite's own `build.license` leaves out what workers carry, and notices. A build
+ * Puts the licence texts of every package whose code is in a bundle beside it, as `licences/<package>-<version>.txt`, without
+ * those of licences that it offers as well; a package without one stops the build. Vite's own `build.license` leaves out what workers carry, and notices. A build
  * with workers names this in `plugins` and in `worker.plugins`.
  */
 export const licences = (): Plugin => ({
@@ -35,8 +50,8 @@ export const licences = (): Plugin => ({
   generateBundle(_options, bundle) {
     const modules = Object.values(bundle).flatMap((one) => (one.type === 'chunk' ? one.moduleIds : []));
     for (const [folder, ids] of packagesOf(modules)) {
-      const { name, version } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'));
-      const texts = textsOf(folder, ids);
+      const { name, version, license = '' } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'));
+      const texts = textsOf(folder, ids, license);
       if (texts.length === 0) this.error(`${name} ${version} is in the bundle and has no licence text`);
       const source = texts.map(
         (path) => `--- ${basename(path)} ---\n\n${readFileSync(path, 'utf8').trim()}\n`,
