@@ -9,6 +9,7 @@ import { createAuth } from './auth/auth.ts';
 import { type AdapterSettings, readConfig } from './config.ts';
 import { openDatabase } from './database/open-database.ts';
 import { hostConfig } from './host-config.ts';
+import { ownSigning } from './media/own-signing.ts';
 import { type Signing, signingOf } from './media/signing.ts';
 import { unsignedMedia } from './media/unsigned-media.ts';
 import { answerInControllers, refuseNoIds } from './mount/answer-in-controllers.ts';
@@ -145,6 +146,7 @@ export default function createStrapiPlugin(app: StrapiApp): Omit<HostPlugin, 'an
         opened = sequelize;
         const schemas = registeredSchemas(app);
         const signing = await signingOf(app);
+        ownCode.signs(ownSigning(app, signing));
         const lists = chosen(app, config.adapter, settings, schemas, signing);
         const shadow = await openShadow(app, config.adapter);
         const host = await hostOf(

@@ -13,9 +13,8 @@ const targetsOf = (app: StrapiApp, attribute: StrapiAttribute): readonly string[
   return [target, component, components].flat().filter((uid) => typeof uid === 'string');
 };
 
-/** The attributes through which an answer may show media files, of every type of which the addresses cannot be signed. */
-export const unsignedMedia = (app: StrapiApp, signing: Signing): LeftOut[] => {
-  if (signing.kind !== 'unknown') return [];
+/** The types and components whose answers may show media files, each with the attribute through which they do. */
+export const leadingToMedia = (app: StrapiApp): ReadonlyMap<string, string> => {
   const types = { ...app.contentTypes, ...app.components };
   const attributesOf = (uid: string): [string, StrapiAttribute][] =>
     isRecord(types[uid]) && !fixedTypes.has(uid) ? Object.entries(types[uid].attributes) : [];
@@ -33,9 +32,15 @@ export const unsignedMedia = (app: StrapiApp, signing: Signing): LeftOut[] => {
       isDone = false;
     }
   }
-  return [...leading].map(([uid, attribute]) => ({
-    uid,
-    attribute,
-    why: `leads to media files, and ${signing.why}`,
-  }));
+  return leading;
 };
+
+/** The attributes through which an answer may show media files, of every type of which the addresses cannot be signed. */
+export const unsignedMedia = (app: StrapiApp, signing: Signing): LeftOut[] =>
+  signing.kind === 'unknown'
+    ? [...leadingToMedia(app)].map(([uid, attribute]) => ({
+        uid,
+        attribute,
+        why: `leads to media files, and ${signing.why}`,
+      }))
+    : [];

@@ -45,7 +45,7 @@ const wrap = (
 
 /**
  * What the app registers with Strapi to change answers, beside its types' own files: sanitizers of answers, subscribers of the
- * database's events, decorators of the entity service. It may do so in its `bootstrap`, after the plugin has decided which types
+ * database's events, decorators of the entity service, a signing of media files. It may do so in its `bootstrap`, after the plugin has decided which types
  * it answers, so each read asks.
  */
 export class OwnCode {
@@ -54,6 +54,7 @@ export class OwnCode {
   readonly #subscribers: Subscriber[] = [];
   readonly #said = new Set<string>();
   #decorated: string | undefined;
+  #signs: (uid: string) => boolean = () => false;
 
   /** The types that the operator has named are answered in spite of it. */
   constructor(app: StrapiApp, named: readonly string[]) {
@@ -82,6 +83,11 @@ export class OwnCode {
     });
   }
 
+  /** Says of which types the app signs the media files by code of its own. */
+  signs(signs: (uid: string) => boolean): void {
+    this.#signs = signs;
+  }
+
   /** Why Strapi has to answer a read of a type; undefined where the app has registered nothing that changes it. */
   keeps(uid: string, reads: Reads): string | undefined {
     const why = this.#named.includes(uid) ? undefined : this.#why(uid, reads);
@@ -95,6 +101,8 @@ export class OwnCode {
   #why(uid: string, reads: Reads): string | undefined {
     if (this.#hasSanitizer()) return "the app has a sanitizer of its own for 'content-api.output'";
     if (this.#decorated !== undefined) return `${this.#decorated} of strapi.entityService is decorated`;
+    if (this.#signs(uid))
+      return "it leads to media files, and signFileUrls of the upload plugin's service 'file' is the app's own";
     for (const subscriber of this.#subscribers) {
       const hook = hookOf(subscriber, uid, reads);
       if (hook !== undefined) return `a subscriber of strapi.db.lifecycles has ${hook}`;

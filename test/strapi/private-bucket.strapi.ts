@@ -91,3 +91,29 @@ describe('a takeover of an app whose upload provider is private', () => {
     expect(answers[0]?.text).to.include('?signature=');
   });
 });
+
+describe('a takeover of an app that signs private files by code of its own', () => {
+  const settings = { folder: privateApp, prepare, env: { OWN_CODE: 'signing' } };
+  const [strapi, ours] = useApps(database, settings, {
+    ...settings,
+    config: { takeover: true, serverTiming: true, better: [] },
+  });
+
+  it('leaves the types that lead to media files with Strapi', async () => {
+    const path = '/api/articles?sort=id&populate=cover&fields=slug';
+    const [plain, answer] = await Promise.all(
+      [strapi, ours].map((app) => get(app().url + path, { role: 'editor' })),
+    );
+    expect(answer?.text).to.include('"caption":"signed"');
+    expect(answer?.body).to.deep.equal(plain?.body);
+    expect(answer && isOurs(answer)).to.equal(false);
+    expect(ours().output()).to.include(
+      "content-query: api::article.article: Strapi answers find: it leads to media files, and signFileUrls of the upload plugin's service 'file' is the app's own",
+    );
+  });
+
+  it('answers for the others', async () => {
+    const { status, headers } = await get(`${ours().url}/api/vaults`, { role: 'editor' });
+    expect([status, /load;/.test(String(headers['server-timing']))]).to.deep.equal([200, true]);
+  });
+});

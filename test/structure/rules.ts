@@ -208,6 +208,7 @@ export const rooms: Readonly<Record<RoomName, Room>> = {
       'node:fs',
       'node:fs/promises',
       'node:http',
+      'node:module',
       'node:path',
       'node:util',
     ],

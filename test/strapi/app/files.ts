@@ -66,6 +66,11 @@ const config: Readonly<Record<string, string>> = {
     const afterFindMany = ({ result }) => result.forEach((entry) => delete entry.summary);
     if (process.env.OWN_CODE === 'subscriber')
       strapi.db.lifecycles.subscribe({ models: ['api::article.article'], afterFindMany });
+    if (process.env.OWN_CODE === 'signing')
+      strapi.container.get('services').extend('plugin::upload.file', (own) => ({
+        ...own,
+        signFileUrls: async (file) => ({ ...(await own.signFileUrls(file)), caption: 'signed' }),
+      }));
     if (process.env.OWN_CODE === 'decorator')
       strapi.entityService.decorate(({ findMany }) => ({
         async findMany(...args) {

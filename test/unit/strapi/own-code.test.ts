@@ -1,10 +1,16 @@
 import vm from 'node:vm';
 import { expect } from 'chai';
 import type { StrapiApp } from '../../../strapi/app.ts';
+import { ownSigning } from '../../../strapi/media/own-signing.ts';
 import { OwnCode } from '../../../strapi/mount/own-code.ts';
-import { strapiApp } from './app.ts';
+import { strapiApp, strapiType } from './app.ts';
 
 const uid = 'api::article.article';
+
+const cover = { attributes: { cover: { type: 'media', multiple: false } } };
+
+/** In the place of the function that Strapi has. */
+const isLoaded = async (file: object) => file;
 
 /** Calls a function from a file of a package. */
 const from = (file: string): ((run: (given: unknown) => unknown, given: unknown) => unknown) =>
@@ -97,5 +103,33 @@ describe('what an app registers with Strapi', () => {
     lifecycles.subscribe(() => {});
     expect(ownCode.keeps(uid, 'list')).to.equal(undefined);
     expect(ownCode.keeps('api::author.author', 'list')).not.to.equal(undefined);
+  });
+
+  it('keeps the types that lead to media files where it signs them itself', () => {
+    const { ownCode, lines } = watched();
+    let service: object = { signFileUrls: isLoaded };
+    const app = {
+      ...strapiApp({
+        [uid]: strapiType('article', cover),
+        'api::author.author': strapiType('author', {
+          attributes: { articles: { type: 'relation', relation: 'oneToMany', target: uid } },
+        }),
+        'api::plain.plain': strapiType('plain', { attributes: { name: { type: 'string' } } }),
+      }),
+      plugin: () => ({ service: () => service }),
+    } as unknown as StrapiApp;
+    const sign = async (file: Readonly<Record<string, unknown>>) => file;
+    ownCode.signs(ownSigning(app, { kind: 'needed', sign }, [isLoaded]));
+    expect(ownCode.keeps(uid, 'list')).to.equal(undefined);
+    service = { signFileUrls: sign };
+    for (const name of [uid, 'api::author.author'])
+      expect(ownCode.keeps(name, 'one')).to.include("signFileUrls of the upload plugin's service 'file'");
+    expect(ownCode.keeps('api::plain.plain', 'list')).to.equal(undefined);
+    expect(lines).to.have.length(2);
+  });
+
+  it('asks nothing of it where files are not private', () => {
+    const app = strapiApp({ [uid]: strapiType('article', cover) });
+    expect(ownSigning(app, { kind: 'not needed' }, [isLoaded])(uid)).to.equal(false);
   });
 });

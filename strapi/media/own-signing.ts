@@ -1,0 +1,35 @@
+import { createRequire } from 'node:module';
+import type { StrapiApp } from '../app.ts';
+import type { Signing } from './signing.ts';
+import { leadingToMedia } from './unsigned-media.ts';
+
+interface Loaded {
+  readonly filename?: string;
+  readonly exports?: { readonly signFileUrls?: unknown };
+}
+
+const { cache } = createRequire(import.meta.url);
+
+/** The functions by which Strapi's own upload plugin signs a file, in the modules that are loaded. */
+const signersOfStrapi = (): readonly unknown[] =>
+  Object.values(cache as Readonly<Record<string, Loaded | undefined>>)
+    .filter((loaded) => /[\\/]@strapi[\\/](?:plugin-)?upload[\\/]/.test(loaded?.filename ?? ''))
+    .map((loaded) => loaded?.exports?.signFileUrls)
+    .filter((signer) => typeof signer === 'function');
+
+const signerOf = (app: StrapiApp): unknown =>
+  (app.plugin('upload')?.service('file') as { readonly signFileUrls?: unknown } | undefined)?.signFileUrls;
+
+/**
+ * Looks whether the app signs media files by code of its own, which may change more of a file than its addresses: a function that
+ * says of a type whether that code has a part in its answers. The app may replace the function at any time.
+ */
+export const ownSigning = (
+  app: StrapiApp,
+  signing: Signing,
+  ofStrapi: readonly unknown[] = signersOfStrapi(),
+): ((uid: string) => boolean) => {
+  if (signing.kind !== 'needed' || ofStrapi.length === 0) return () => false;
+  const leading = leadingToMedia(app);
+  return (uid) => leading.has(uid) && !ofStrapi.includes(signerOf(app));
+};
