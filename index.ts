@@ -29,6 +29,7 @@ export type {
   ZoneAttribute,
 } from './lib/schema/attribute.ts';
 export type { Component, ContentType, EntryType } from './lib/schema/content-type.ts';
+export type { ScalarTypeName } from './lib/schema/schema-file.ts';
 export type { Json } from './lib/shape/body.ts';
 export { ownPath } from './lib/util/own-path.ts';
 export { withoutPreviewTokens } from './lib/util/without-tokens.ts';

@@ -18,6 +18,12 @@ const schemas = () => folder().makeOptionMandatory();
 
 const noI18n = () => new Option('--no-i18n', 'the host has no i18n: there are no locales');
 
+const customField = () =>
+  new Option(
+    '--custom-field <uid=type...>',
+    'the types of custom fields, as their plugins register them: plugin::color-picker.color=string',
+  );
+
 /** The command line. What a command finds out goes through `print`, a failure is thrown. */
 export const createProgram = (print: (text: string) => void, note: (text: string) => void): Command => {
   const program = new Command('koa-content-query').description(
@@ -36,6 +42,7 @@ export const createProgram = (print: (text: string) => void, note: (text: string
         .choices(['off', 'attach', 'populate'])
         .default('off'),
     )
+    .addOption(customField())
     .addOption(noI18n())
     .action((options: TypesOptions) => writeTypes(options, print));
   program
@@ -50,6 +57,7 @@ export const createProgram = (print: (text: string) => void, note: (text: string
       'instead of both: a module whose default export is a host with its own models, or a function that returns one',
     )
     .option('--json', 'print the result as one JSON document', false)
+    .addOption(customField())
     .addOption(noI18n())
     .option('--no-permissions', 'the host has no permissions: tables of grants are not checked')
     .action(async (options: CheckOptions) => {
@@ -68,6 +76,7 @@ export const createProgram = (print: (text: string) => void, note: (text: string
     .requiredOption('--database <url>', 'sqlite:<path>, postgres://..., mariadb://... or mysql://...')
     .option('--log <file>', "a host's log with slow requests in it")
     .option('--apply', 'make them')
+    .addOption(customField())
     .addOption(noI18n())
     .action(async (options: AdviseOptions) => {
       await advise(options, {

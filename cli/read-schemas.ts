@@ -1,6 +1,7 @@
 import { readRegistry } from '../lib/schema/read-registry.ts';
 import type { Registry } from '../lib/schema/registry.ts';
 import { SchemaError } from '../lib/schema/schema-error.ts';
+import { scalarTypes } from '../lib/schema/schema-file.ts';
 import { loadSchemas, type Schemas } from '../plugin/load-schemas.ts';
 import { CliError } from './cli-error.ts';
 
@@ -9,11 +10,36 @@ export interface ReadSchemas extends Schemas {
   readonly registry: Registry;
 }
 
+/** How a folder of schemas is read. */
+export interface SchemaOptions {
+  readonly i18n: boolean;
+  /** `<uid>=<type>` of custom fields. */
+  readonly customField?: readonly string[];
+}
+
+const customFieldsIn = (options: readonly string[] = []): Readonly<Record<string, string>> =>
+  Object.fromEntries(
+    options.map((option) => {
+      const [, uid, type] = /^([^=]+)=([^=]+)$/.exec(option) ?? [];
+      if (uid === undefined || type === undefined || !(scalarTypes as readonly string[]).includes(type))
+        throw new CliError(
+          `--custom-field: '${option}' must be <uid>=<type>, such as plugin::color-picker.color=string, with a type of ${scalarTypes.join(', ')}`,
+        );
+      return [uid, type] as const;
+    }),
+  );
+
 /** Reads a folder of schemas. Throws a CliError that names the file and the path inside it. */
-export const readSchemas = async (folder: string, i18n: boolean): Promise<ReadSchemas> => {
+export const readSchemas = async (
+  folder: string,
+  { i18n, customField }: SchemaOptions,
+): Promise<ReadSchemas> => {
   try {
     const schemas = await loadSchemas(folder);
-    return { ...schemas, registry: readRegistry({ ...schemas, i18n }) };
+    return {
+      ...schemas,
+      registry: readRegistry({ ...schemas, i18n, customFields: customFieldsIn(customField) }),
+    };
   } catch (error) {
     throw error instanceof SchemaError ? new CliError(error.message) : error;
   }

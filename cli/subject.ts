@@ -15,7 +15,7 @@ import type { Host } from '../plugin/host.ts';
 import type { Schemas } from '../plugin/load-schemas.ts';
 import { CliError, oneLine } from './cli-error.ts';
 import { openDatabase } from './open-database.ts';
-import { readSchemas } from './read-schemas.ts';
+import { readSchemas, type SchemaOptions } from './read-schemas.ts';
 
 /** What a command checks: content types, and the database that should have them. */
 export interface Subject extends Schemas {
@@ -32,11 +32,10 @@ export interface Subject extends Schemas {
 }
 
 /** What a command is to check. */
-export interface SubjectOptions {
+export interface SubjectOptions extends SchemaOptions {
   readonly schemas?: string;
   readonly database?: string;
   readonly host?: string;
-  readonly i18n: boolean;
   readonly permissions: boolean;
 }
 
@@ -58,7 +57,7 @@ export const openSubject = (options: SubjectOptions): Promise<Subject> => {
 };
 
 const fromFolder = async (folder: string, url: string, options: SubjectOptions): Promise<Subject> => {
-  const [schemas, opened] = await Promise.allSettled([readSchemas(folder, options.i18n), openDatabase(url)]);
+  const [schemas, opened] = await Promise.allSettled([readSchemas(folder, options), openDatabase(url)]);
   if (schemas.status === 'rejected' || opened.status === 'rejected') {
     if (opened.status === 'fulfilled') await opened.value.sequelize.close();
     throw together([schemas, opened]);

@@ -6,16 +6,15 @@ import type { ContentType } from '../lib/schema/content-type.ts';
 import { strapiShapes } from '../lib/shape/forms.ts';
 import { didYouMean } from '../lib/util/suggest.ts';
 import { CliError, oneLine } from './cli-error.ts';
-import { type ReadSchemas, readSchemas } from './read-schemas.ts';
+import { type ReadSchemas, readSchemas, type SchemaOptions } from './read-schemas.ts';
 
 /** The options of `types`. */
-export interface TypesOptions {
+export interface TypesOptions extends SchemaOptions {
   readonly schemas: string;
   readonly out?: string;
   readonly flat: readonly string[];
   readonly find?: readonly string[];
   readonly creatorFields: 'off' | 'attach' | 'populate';
-  readonly i18n: boolean;
 }
 
 const checkUids = ({ registry }: ReadSchemas, option: string, uids: readonly string[]): void => {
@@ -37,7 +36,7 @@ const listedIn = ({ registry, contentTypes }: ReadSchemas, flat: readonly string
 /** Writes the front-end types of a schemas folder to a file or to `print`. */
 export const writeTypes = async (options: TypesOptions, print: (text: string) => void): Promise<void> => {
   const { flat, find, creatorFields, out } = options;
-  const schemas = await readSchemas(options.schemas, options.i18n);
+  const schemas = await readSchemas(options.schemas, options);
   checkUids(schemas, '--flat', flat);
   checkUids(schemas, '--find', find ?? []);
   const { registry } = schemas;

@@ -64,7 +64,12 @@ const warnUngranted = (
 /** The schemas of a host as they are served. Throws a line for each that is wrong. */
 const registryOf = (host: ReadyHost, settings: Settings): Registry => {
   const { contentTypes, components, models, features } = host;
-  const schemas = readRegistry({ contentTypes, components, i18n: features.i18n });
+  const schemas = readRegistry({
+    contentTypes,
+    components,
+    i18n: features.i18n,
+    customFields: settings.customFields,
+  });
   const registry = withKeys(withoutMissing(schemas, models), models);
   checkUids(registry, settings);
   // For a Strapi app the adapter itself logs what is left out.

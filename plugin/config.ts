@@ -1,5 +1,6 @@
 import Joi from 'joi';
 import { type Ceilings, defaultCeilings, qsOptions, type Shapes } from '../lib/pipeline.ts';
+import { type ScalarTypeName, scalarTypes } from '../lib/schema/schema-file.ts';
 import { type FindConfig, findConfig } from './find-config.ts';
 import type { RestSettings } from './rest-config.ts';
 import {
@@ -39,6 +40,8 @@ export interface ContentQueryConfig {
   readonly strictParams?: boolean;
   /** Content types, by uid, that answer with a bare array of flat objects. Default none. */
   readonly flatTypes?: readonly string[];
+  /** The type of each custom field in the schemas, by its uid, beside those of well-known plugins. Default none. */
+  readonly customFields?: Readonly<Record<string, ScalarTypeName>>;
   /** Customised finds by content type uid. */
   readonly finds?: Readonly<Record<string, FindConfig>>;
   /** How large a request may be. */
@@ -169,6 +172,7 @@ const ceilings = Object.fromEntries(
 export const pluginRules = {
   strictParams: orElse(flag, false),
   flatTypes: orElse(listOf(text), []),
+  customFields: orElse(byName(oneOf(...scalarTypes)), {}),
   finds: orElse(byName(findConfig), {}),
   ceilings: group(ceilings),
   defaultLocale: orElse(text, 'en'),

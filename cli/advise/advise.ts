@@ -9,17 +9,16 @@ import type { Output } from '../check.ts';
 import { CliError, oneLine } from '../cli-error.ts';
 import { openDatabase } from '../open-database.ts';
 import { startProgress } from '../progress.ts';
-import { readSchemas } from '../read-schemas.ts';
+import { readSchemas, type SchemaOptions } from '../read-schemas.ts';
 import { few, type IndexCandidate, missingIndexes } from './candidates.ts';
 import { countRows, createStatement, helps, type Weight, weigh } from './index-cost.ts';
 import { readSlowLog, type SlowLog } from './slow-log.ts';
 
 /** The options of `advise`. */
-export interface AdviseOptions {
+export interface AdviseOptions extends SchemaOptions {
   readonly schemas: string;
   readonly database: string;
   readonly log?: string;
-  readonly i18n: boolean;
   readonly apply?: true;
 }
 
@@ -113,7 +112,7 @@ const refusePooler = async (sequelize: Sequelize, shown: string): Promise<void> 
  * statements to run, each with its reason in comments. With `apply` it creates them. Returns how many are missing.
  */
 export const advise = async (options: AdviseOptions, output: Output): Promise<number> => {
-  const schemas = await readSchemas(options.schemas, options.i18n);
+  const schemas = await readSchemas(options.schemas, options);
   const log: SlowLog =
     options.log === undefined ? { requests: [], unreadable: 0 } : await readSlowLog(options.log);
   const { sequelize, shown } = await openDatabase(options.database, options.apply ? 'write' : 'read');

@@ -4,6 +4,7 @@ import type { Attribute } from './attribute.ts';
 import { builtInTypes, fixedTypes, isUsersOfRole } from './built-in.ts';
 import { checkTargets } from './check-targets.ts';
 import type { Component, ContentType } from './content-type.ts';
+import { type CustomFields, withCustomFields, withUnknownFields } from './custom-fields.ts';
 import { faultsOf } from './faults.ts';
 import { withPolymorphic } from './polymorphic.ts';
 import { implicitAttributes, readAttributes, withPrivate } from './read-attributes.ts';
@@ -23,6 +24,8 @@ export interface SchemaSources {
   readonly components: Readonly<Record<string, SchemaSource>>;
   /** Whether the host has i18n: without it there is no locale and there are no localizations. */
   readonly i18n: boolean;
+  /** The types of custom fields, by uid, beside those that are known anyway. */
+  readonly customFields?: CustomFields | undefined;
 }
 
 const withoutUsersOfRole = (uid: string, attributes: Map<string, Attribute>): Map<string, Attribute> =>
@@ -102,7 +105,12 @@ const checkPluralNames = (
  * Checks the registered schemas and gives them as frozen records, together with the built-in types they may refer to.
  * Throws a SchemaError with a line for everything that is wrong, each with the file and the path inside it.
  */
-export const readRegistry = (sources: SchemaSources): Registry => {
+export const readRegistry = ({ customFields = {}, ...written }: SchemaSources): Registry => {
+  const sources = {
+    ...written,
+    contentTypes: withCustomFields(written.contentTypes, customFields),
+    components: withCustomFields(written.components, customFields),
+  };
   const contentTypes = new Map<string, ContentType>();
   const components = new Map<string, Component>();
   const errors: SchemaError[] = [];
@@ -119,7 +127,10 @@ export const readRegistry = (sources: SchemaSources): Registry => {
   const all = { contentTypes: registered, components: parts.schemas };
   const read = <T>(joi: Joi.ObjectSchema, uid: string, source: SchemaSource): T | undefined => {
     const { value, faults } = faultsOf(joi, source.schema);
-    for (const { path, message } of [...faults, ...checkTargets(all, source.schema)])
+    for (const { path, message } of [
+      ...withUnknownFields(source.schema, faults),
+      ...checkTargets(all, source.schema),
+    ])
       errors.push(new SchemaError(source.file ?? uid, path, message));
     return faults.length === 0 ? (value as T) : undefined;
   };

@@ -92,6 +92,9 @@ export const scalarTypes = [
   'blocks',
 ] as const;
 
+/** The name of one of them. */
+export type ScalarTypeName = (typeof scalarTypes)[number];
+
 /** The kinds of relations that lead to entries of one type. */
 export const relationKinds = [
   'oneToOne',

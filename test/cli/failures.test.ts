@@ -52,6 +52,31 @@ describe('koa-content-query, where something is wrong', () => {
     expect(await check(`sqlite:${file}`)).to.match(/cannot open sqlite:.*text\.sqlite: .*not a database/);
   });
 
+  it('says which custom field has no type, and takes the type that it is given', async () => {
+    const schema = {
+      collectionName: 'houses',
+      info: { singularName: 'house', pluralName: 'houses' },
+      attributes: {
+        paint: { type: 'customField', customField: 'plugin::color-picker.color' },
+        point: { type: 'customField', customField: 'plugin::map-field.point' },
+      },
+    };
+    // As a build of TypeScript lays them out.
+    await folder.write('app/dist/src/api/house/content-types/house/schema.json', JSON.stringify(schema));
+    const types = ['types', '--schemas', folder.path('app/dist/src')];
+    expect(await complaintOf(types)).to.include(
+      "attributes.point.customField: the type of the custom field 'plugin::map-field.point' is not known",
+    );
+    expect(await complaintOf([...types, '--custom-field', 'plugin::map-field.point=dot'])).to.include(
+      "--custom-field: 'plugin::map-field.point=dot' must be <uid>=<type>",
+    );
+    const { code, out } = await run([...types, '--custom-field', 'plugin::map-field.point=json']);
+    expect(code).to.equal(0);
+    expect(out)
+      .to.match(/paint\??: string \| null;/)
+      .and.match(/point\??: Json( \| null)?;/);
+  });
+
   it('says where the schemas are wrong', async () => {
     const url = await sqlite.shared();
     expect(await check(url, folder.path('none'))).to.include('no api/*/content-types/*/schema.json under ');
