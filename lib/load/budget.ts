@@ -11,28 +11,54 @@ const lengthOf = (rows: readonly Row[]): number => rows.reduce((total, { length 
 
 /**
  * Watches how much a response would hold, while it is read. The same entry is read once but shown wherever it is populated,
- * so a cycle of relations can make a short request answer with millions of rows.
+ * so a cycle of relations can make a short request answer with millions of rows. Every repetition is counted as soon as its entry is
+ * read, so that nothing more is read below entries that are too many.
  */
 export class Budget {
   readonly #limits: ResponseLimits;
   #read = 0;
+  #shown = 0;
   #length = 0;
+
+  /** The bytes that the response may hold. */
+  get maxBytes(): number {
+    return this.#limits.maxBytes;
+  }
 
   constructor(limits: ResponseLimits) {
     this.#limits = limits;
   }
 
-  /** How many rows the next statement may give: one more than may be read is enough to know that there are too many. */
-  get limit(): number {
+  /** How many links the next statement may give, which may lead to nothing that is shown. */
+  get linkLimit(): number {
     return Math.max(1, this.#limits.maxRows - this.#read + 1);
   }
 
-  /** Counts the rows of one statement. Each of them is shown somewhere, so they cannot be more than may be shown. */
-  read(rows: readonly Row[]): void {
+  /**
+   * How many rows the next statement may give where each of them is shown so many times or more: one more than may be shown is enough to
+   * know that there are too many.
+   */
+  limit(times: number): number {
+    return Math.max(1, Math.floor((this.#limits.maxRows - this.#shown) / times) + 1);
+  }
+
+  /** Counts the rows of one statement, which are shown so many times in all. */
+  read(rows: readonly Row[], times: number): void {
     this.#read += rows.length;
-    this.#checkRows(this.#read);
+    this.pass(times);
     this.#length += lengthOf(rows);
     this.#checkLength(this.#length);
+  }
+
+  /** Counts what is shown, or passed by to find it, so many times. */
+  pass(times: number): void {
+    this.#shown += times;
+    this.#checkRows(this.#shown);
+  }
+
+  /** Refuses the request where so much more, each repetition counted, is more than the response may hold. */
+  checkMore(times: number): void {
+    this.#checkRows(this.#shown + times);
   }
 
   /** Refuses a list whose page alone is more than the response may hold. */
@@ -48,20 +74,19 @@ export class Budget {
     this.#checkRows(this.#read + links);
   }
 
-  /** Refuses the request where the rows, with everything below them, are more than the response may hold. */
+  /** Refuses the request where what one statement gives holds more bytes than the response may. */
+  checkBytes(bytes: number): void {
+    this.#checkLength(bytes);
+  }
+
+  /** Refuses the request where the rows, with everything below them, are longer than the response may be. */
   check(rows: readonly Row[]): void {
-    this.#checkRows(rows.reduce((total, { size }) => total + size, 0));
     this.#checkLength(lengthOf(rows));
   }
 
-  /** Adds what has been populated to the row it belongs to, and how many entries were passed by for it. */
-  grow(row: Row, below: readonly Row[], passed = 0): void {
-    row.size += passed;
-    for (const inner of below) {
-      row.size += inner.size;
-      row.length += inner.length;
-    }
-    this.#checkRows(row.size);
+  /** Adds the length of what has been populated to the row that it belongs to. */
+  grow(row: Row, below: readonly Row[]): void {
+    for (const inner of below) row.length += inner.length;
     this.#checkLength(row.length);
   }
 

@@ -22,20 +22,18 @@ import { type Select, writeSelect } from '../sql/statement.ts';
 import type { StatementContext } from '../sql/statement-context.ts';
 import { limited } from '../util/limited.ts';
 import { withDeadline } from '../util/with-deadline.ts';
-import { Budget, refuseLength } from './budget.ts';
+import { Budget } from './budget.ts';
 import { joinedEntries } from './joined-entries.ts';
 import type { LoadSettings } from './load-settings.ts';
+import { longestInRow, withLongValues } from './long-values.ts';
 import { loadNested } from './nested.ts';
-import type { Expected, Reading } from './reading.ts';
+import type { Reading } from './reading.ts';
 import { runnerOf } from './run/index.ts';
 import { refuseTooComplex } from './run/refuse-too-complex.ts';
 import { RefusedDocuments } from './run/refused.ts';
 
 /** Statements of one request that run at the same time, so that it leaves connections to others. */
 const maxConcurrent = 3;
-
-/** Rows that a statement may give, whatever bytes they hold. */
-const maxUnmeasured = 100;
 
 /** What one request brings along to every statement that is run for it. */
 export interface LoadOptions {
@@ -151,28 +149,31 @@ export class Loader {
     const context = newContext(this.#sql);
     const root = rootOf(context, plan);
     const beside = textsBeside(context, root, plan);
-    const columns = columnsOf(context, root.bound, root.alias, plan, beside.flat());
+    const longest = longestInRow(plan.limit, plan.maxBytes);
+    const columns = columnsOf(context, root.bound, root.alias, plan, beside.flat(), longest);
     const budget = new Budget(plan);
     const inTurn = limited(maxConcurrent);
     const reading: Reading = {
       context: () => newContext(this.#sql),
-      select: (select, context, expected) =>
-        inTurn(() => this.#selectWithin(plan.maxBytes, select, context, work, expected)),
-      run: (sql, context) => inTurn(() => this.#runSelect(sql, context, work)),
+      inTurn: (shown, read) => inTurn(read, shown),
+      select: (select, context) => this.#select(select, context, work),
+      run: (sql, context) => this.#runSelect(sql, context, work),
       budget,
     };
-    const expected = { rows: plan.limit, bytes: columns.bytes };
     const page = pageOf(context, plan, root, columns.selected);
-    const read = await reading.select(page, context, expected);
-    const raws = read.slice(0, plan.limit);
-    budget.checkPage(raws.length);
+    const read = await reading.select(page, context);
+    const shown = read.slice(0, plan.limit);
+    budget.checkPage(shown.length);
+    const raws = await withLongValues(reading, plan, columns, shown);
     const rows = raws.map(columns.read);
-    budget.read(rows);
+    budget.read(rows, rows.length);
     await loadNested(reading, { bound: root.bound, plan, columns, raws, rows });
     budget.check(rows);
     const valuesOf = (entry: number, part: number): CursorValues => {
       const before = beside.slice(0, part).flat().length;
-      return (beside[part] ?? []).map((_, index) => textOf(columns.extra(before + index, raws[entry] ?? {})));
+      return (beside[part] ?? []).map((_, index) =>
+        textOf(columns.extra(before + index, shown[entry] ?? {})),
+      );
     };
     return { rows, meta: readPageValues(plan, read.length, valuesOf) };
   }
@@ -185,30 +186,6 @@ export class Loader {
       return row;
     });
     return readListValues(plan, Object.assign({}, ...(await Promise.all(rows))));
-  }
-
-  /**
-   * Rows that may be many are first added up in the database, by the same statement, which gives none where they hold more
-   * bytes than the response may. Refuses the request then.
-   */
-  async #selectWithin(
-    maxBytes: number,
-    select: Select,
-    context: StatementContext,
-    work: LoadOptions,
-    expected?: Expected,
-  ) {
-    if (expected?.bytes === undefined || expected.rows <= maxUnmeasured)
-      return this.#select(select, context, work);
-    const each = writeSelect(context, { ...select, columns: [[expected.bytes, 'bytes']] });
-    const sum = `SELECT coalesce(sum(bytes), 0) AS total FROM (${each}) AS measured`;
-    const where = [...select.where, `(${sum}) <= ${maxBytes}`];
-    const rows = await this.#select({ ...select, where }, context, work);
-    if (rows.length > 0) return rows;
-    // There is nothing, or too much.
-    const [row] = await this.#runSelect(sum, context, work);
-    if (Number(row?.total) > maxBytes) return refuseLength(maxBytes);
-    return rows;
   }
 
   #select(select: Select, context: StatementContext, work: LoadOptions) {

@@ -4,7 +4,7 @@ import type { MixedRow, Row } from '../plan/rows.ts';
 import { mixedOf } from '../sql/join.ts';
 import { mixedOrder } from '../sql/link-order.ts';
 import type { Select } from '../sql/statement.ts';
-import { group, unique } from './keys.ts';
+import { group, type ShownKeys, shownKeys } from './keys.ts';
 import type { Parents, Reading } from './reading.ts';
 
 /** Which entry of which type an owner leads to. */
@@ -20,38 +20,40 @@ type Mixed = Extract<NestedPlan, { kind: 'mixed' }>;
 export type ReadByIds = (
   reading: Reading,
   plan: EntryPlan,
-  ids: readonly unknown[],
+  ids: ShownKeys,
 ) => Promise<readonly { readonly key: unknown; readonly row: Row }[]>;
 
 /** What the parents lead to by a join table, in order: one statement, whatever the types. */
 const readPieces = async (
   reading: Reading,
   link: MixedTable,
-  owners: readonly unknown[],
+  owners: ShownKeys,
   uids: readonly string[],
 ): Promise<Piece[]> => {
-  const context = reading.context();
-  const { frame, field, columns } = link;
-  const column = (name: string): string => context.column(frame.name, name);
-  const { owner, id, type } = columns;
-  const { add } = context.binds;
-  const select: Select = {
-    frame,
-    alias: frame.name,
-    columns: [
-      [column(owner), 'owner'],
-      [column(type), 'type'],
-      [column(id), 'piece'],
-    ],
-    where: [
-      ...(field === undefined ? [] : [`${column('field')} = ${add(field)}`]),
-      `${column(type)} IN (${uids.map(add).join(', ')})`,
-      context.database.anyOf(column(owner), owners, add),
-    ],
-    order: mixedOrder(context, link, frame.name),
-    limit: context.boundLimit(reading.budget.limit),
-  };
-  const raws = await reading.select(select, context);
+  const raws = await reading.inTurn(owners.all, () => {
+    const context = reading.context();
+    const { frame, field, columns } = link;
+    const column = (name: string): string => context.column(frame.name, name);
+    const { owner, id, type } = columns;
+    const { add } = context.binds;
+    const select: Select = {
+      frame,
+      alias: frame.name,
+      columns: [
+        [column(owner), 'owner'],
+        [column(type), 'type'],
+        [column(id), 'piece'],
+      ],
+      where: [
+        ...(field === undefined ? [] : [`${column('field')} = ${add(field)}`]),
+        `${column(type)} IN (${uids.map(add).join(', ')})`,
+        context.database.anyOf(column(owner), owners.keys, add),
+      ],
+      order: mixedOrder(context, link, frame.name),
+      limit: context.boundLimit(reading.budget.linkLimit),
+    };
+    return reading.select(select, context);
+  });
   // The entries are counted when they are read.
   reading.budget.checkLinks(raws.length);
   return raws.map((raw) => ({ owner: raw.owner, uid: String(raw.type), id: raw.piece }));
@@ -66,7 +68,7 @@ const piecesOf = (
   if (rows.length === 0 || plans.length === 0) return [];
   const link = mixedOf(bound, name);
   if (link.kind === 'table') {
-    const owners = unique(rows.map((row) => row.id));
+    const owners = shownKeys(rows.map(({ id, times }) => [id, times]));
     return readPieces(
       reading,
       link,
@@ -90,11 +92,13 @@ export const attachMixed = async (
 ): Promise<void> => {
   const { attribute, plans } = nested;
   const pieces = await piecesOf(reading, parents, nested);
+  const times = new Map(parents.rows.map((row) => [String(row.id), row.times]));
   const rows = new Map<string, ReadonlyMap<string, Row>>();
   await Promise.all(
     plans.map(async (plan) => {
-      const ids = unique(pieces.filter(({ uid }) => uid === plan.uid).map(({ id }) => id));
-      if (ids.length === 0) return;
+      const ofType = pieces.filter(({ uid }) => uid === plan.uid);
+      const ids = shownKeys(ofType.map(({ id, owner }) => [id, times.get(String(owner)) ?? 0]));
+      if (ids.keys.length === 0) return;
       const found = await readByIds(reading, plan, ids);
       rows.set(plan.uid, new Map(found.map(({ key, row }) => [String(key), row])));
     }),

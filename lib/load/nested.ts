@@ -6,7 +6,8 @@ import { type Columns, columnsOf } from '../sql/columns.ts';
 import { linkOfRelation } from '../sql/join.ts';
 import { linkById, ofParents, relatedToMany } from '../sql/related.ts';
 import type { Select } from '../sql/statement.ts';
-import { group, unique } from './keys.ts';
+import { group, type ShownKeys, shownKeys } from './keys.ts';
+import { longestInRow, withLongValues } from './long-values.ts';
 import { attachMixed } from './mixed.ts';
 import type { Parents, Reading } from './reading.ts';
 import { readWindows } from './window.ts';
@@ -22,12 +23,16 @@ const firstOfEach = (raws: readonly RawRow[], keyOf: (raw: RawRow) => unknown): 
   });
 };
 
-/** The entries of raw rows: one that several parents have is read once, and so is all that it brings along. */
-const readOnce = (raws: readonly RawRow[], { idOf, read }: Columns) => {
+/**
+ * The entries of raw rows, each of which is shown so many times: one that several parents have is read once, and so is all that it
+ * brings along.
+ */
+const readOnce = (raws: readonly RawRow[], { idOf, read }: Columns, timesOf: (raw: RawRow) => number) => {
   const known = new Map<Row['id'], { raw: RawRow; row: Row }>();
   const rows = raws.map((raw) => {
     const id = idOf(raw);
-    const entry = known.get(id) ?? { raw, row: read(raw) };
+    const entry = known.get(id) ?? { raw, row: { ...read(raw), times: 0 } };
+    entry.row.times += timesOf(raw);
     known.set(id, entry);
     return entry.row;
   });
@@ -35,44 +40,68 @@ const readOnce = (raws: readonly RawRow[], { idOf, read }: Columns) => {
   return { rows, entries: { raws: entries.map(({ raw }) => raw), rows: entries.map(({ row }) => row) } };
 };
 
-interface Found {
-  readonly key: unknown;
-  readonly row: Row;
+interface Leading {
+  readonly link: Link;
+  /** Whether there may be more entries than keys. */
+  readonly toMany: boolean;
 }
 
-/**
- * Reads the entries that a link leads to from a set of keys, in one statement, with what they bring along themselves.
- * `toMany` says whether there may be more of them than keys.
- */
-const readLinked = async (
+/** The raw rows of the entries that a link leads to from a set of keys, beside each the key, and how often each is shown. */
+const readRaws = async (
   reading: Reading,
-  { link, toMany }: { readonly link: Link; readonly toMany: boolean },
+  { link, toMany }: Leading,
   plan: EntryPlan,
-  keys: readonly unknown[],
-): Promise<Found[]> => {
+  { keys, timesOf, least }: ShownKeys,
+) => {
   const context = reading.context();
+  const { budget } = reading;
   const list = relatedToMany(context, link, { plan, toMany });
   const { bound, alias, key } = list;
-  const columns = columnsOf(context, bound, alias, plan, [context.linked(link, key)]);
+  // Of a relation to one, a join table may have several for each key.
+  const limit = toMany ? budget.limit(least) : budget.linkLimit;
+  const longest = longestInRow(toMany ? limit : keys.length, budget.maxBytes);
+  const columns = columnsOf(context, bound, alias, plan, [context.linked(link, key)], longest);
   const order = list.order();
   const isOf = context.database.anyOf(key, keys, context.binds.add, link.wide);
   const select: Select = {
     ...ofParents(list, columns.selected, isOf, order),
     order: order.text,
-    limit: context.boundLimit(reading.budget.limit),
+    limit: context.boundLimit(limit),
   };
-  const expected = { rows: toMany ? reading.budget.limit : keys.length, bytes: columns.bytes };
-  const found = await reading.select(select, context, expected);
+  const found = await reading.select(select, context);
   const keyOf = (raw: RawRow): unknown => columns.extra(0, raw);
-  const raws = toMany ? found : firstOfEach(found, keyOf);
-  const { rows, entries } = readOnce(raws, columns);
-  reading.budget.read(rows);
+  const first = toMany ? found : firstOfEach(found, keyOf);
+  const raws = await withLongValues(reading, plan, columns, first);
+  return { columns, bound, raws, timesOf: (raw: RawRow) => timesOf(keyOf(raw)) };
+};
+
+interface Found {
+  readonly key: unknown;
+  readonly row: Row;
+}
+
+/** Reads the entries that a link leads to from a set of keys, in one statement, with what they bring along themselves. */
+const readLinked = async (
+  reading: Reading,
+  leading: Leading,
+  plan: EntryPlan,
+  shown: ShownKeys,
+): Promise<Found[]> => {
+  const { budget } = reading;
+  const { columns, bound, raws, timesOf } = await reading.inTurn(shown.all, () =>
+    readRaws(reading, leading, plan, shown),
+  );
+  const { rows, entries } = readOnce(raws, columns, timesOf);
+  budget.read(
+    rows,
+    raws.reduce((sum, raw) => sum + timesOf(raw), 0),
+  );
   await loadNested(reading, { bound, plan, columns, ...entries });
-  return rows.map((row, index) => ({ row, key: keyOf(raws[index] ?? {}) }));
+  return rows.map((row, index) => ({ row, key: columns.extra(0, raws[index] ?? {}) }));
 };
 
 /** Reads entries by their ids. */
-const readByIds = (reading: Reading, plan: EntryPlan, ids: readonly unknown[]): Promise<Found[]> =>
+const readByIds = (reading: Reading, plan: EntryPlan, ids: ShownKeys): Promise<Found[]> =>
   readLinked(reading, { link: linkById(reading.context(), plan.uid), toMany: false }, plan, ids);
 
 type Entries = Extract<NestedPlan, { kind: 'entries' }>;
@@ -86,19 +115,24 @@ const attachWindows = async (
 ): Promise<void> => {
   const keys = parents.raws.map((raw) => parents.columns.keyOf(name, raw));
   const link = linkOfRelation(parents.bound, name);
-  const near = { bound: parents.bound, link, keys: unique(keys) };
-  const windows = await readWindows(reading, near, { plan, window, toMany: true });
-  const ids = unique([...windows.values()].flatMap((windowed) => windowed.ids));
+  const shownParents = shownKeys(parents.rows.map(({ times }, index) => [keys[index], times]));
+  const near = { bound: parents.bound, link };
+  const windows = await readWindows(reading, near, shownParents, { plan, window, toMany: true });
+  const ids = shownKeys(
+    [...windows].flatMap(([key, windowed]) =>
+      windowed.ids.map((id) => [id, shownParents.timesOf(key)] as const),
+    ),
+  );
   // What meets the filters has been chosen by them.
   const chosen: EntryPlan = { ...plan, where: undefined, order: [] };
-  const found = ids.length === 0 ? [] : await readByIds(reading, chosen, ids);
+  const found = ids.keys.length === 0 ? [] : await readByIds(reading, chosen, ids);
   const byId = new Map(found.map(({ key, row }) => [String(key), row]));
   for (const [index, row] of parents.rows.entries()) {
     const windowed = windows.get(String(keys[index]));
     const passed = windowed?.passed ?? 0;
     const shown = (windowed?.ids ?? []).flatMap((id) => byId.get(String(id)) ?? []);
     row.nested[name] = window === 'count' ? passed : shown;
-    reading.budget.grow(row, shown, passed);
+    reading.budget.grow(row, shown);
   }
 };
 
@@ -107,8 +141,9 @@ const attachEntries = async (reading: Reading, parents: Parents, nested: Entries
   const { name, toMany } = nested.attribute;
   const link = linkOfRelation(parents.bound, name);
   const keys = parents.raws.map((raw) => parents.columns.keyOf(name, raw));
-  const wanted = unique(keys);
-  const found = wanted.length === 0 ? [] : await readLinked(reading, { link, toMany }, nested.plan, wanted);
+  const wanted = shownKeys(parents.rows.map(({ times }, index) => [keys[index], times]));
+  const found =
+    wanted.keys.length === 0 ? [] : await readLinked(reading, { link, toMany }, nested.plan, wanted);
   const groups = group(found, ({ key }) => key);
   for (const [index, row] of parents.rows.entries()) {
     const shown = (groups.get(String(keys[index])) ?? []).map((entry) => entry.row);

@@ -7,21 +7,15 @@ import type { Select } from '../sql/statement.ts';
 import type { StatementContext } from '../sql/statement-context.ts';
 import type { Budget } from './budget.ts';
 
-/** How much a statement may give. */
-export interface Expected {
-  readonly rows: number;
-  /** The bytes of one row, as an expression; undefined where they cannot be many. */
-  readonly bytes: string | undefined;
-}
-
 /** What one request shares over all its statements. */
 export interface Reading {
   readonly context: () => StatementContext;
-  readonly select: (
-    select: Select,
-    context: StatementContext,
-    expected?: Expected,
-  ) => Promise<readonly RawRow[]>;
+  /**
+   * Writes and runs a statement when it is its turn: few run at a time, and first those for the parents that are shown most often, so
+   * that a response which would hold too many entries is found out soon.
+   */
+  readonly inTurn: <T>(shown: number, read: () => Promise<T>) => Promise<T>;
+  readonly select: (select: Select, context: StatementContext) => Promise<readonly RawRow[]>;
   /** Runs a statement that is written already. */
   readonly run: (sql: string, context: StatementContext) => Promise<readonly RawRow[]>;
   readonly budget: Budget;

@@ -1,6 +1,7 @@
 import type { Window } from '../plan/read-plan.ts';
 import type { WantedList } from '../sql/related.ts';
 import { type ParentKeys, writeWindows } from '../sql/windows.ts';
+import type { ShownKeys } from './keys.ts';
 import type { Reading } from './reading.ts';
 
 /** What is in the window of one parent. */
@@ -17,24 +18,35 @@ export interface Windowed {
  */
 export const readWindows = async (
   reading: Reading,
-  parents: ParentKeys,
+  near: Omit<ParentKeys, 'keys'>,
+  { keys, timesOf, least, all }: ShownKeys,
   wanted: WantedList & { readonly window: Window },
 ): Promise<Map<string, Windowed>> => {
   const windows = new Map<string, Windowed>();
   const { window } = wanted;
-  if (parents.keys.length === 0 || (window !== 'count' && window.limit === 0)) return windows;
-  const context = reading.context();
-  const raws = await reading.run(writeWindows(context, parents, wanted, reading.budget.limit), context);
-  let links = 0;
+  if (keys.length === 0 || (window !== 'count' && window.limit === 0)) return windows;
+  const { budget } = reading;
+  const raws = await reading.inTurn(all, () => {
+    const context = reading.context();
+    return reading.run(writeWindows(context, { ...near, keys }, wanted, budget.limit(least)), context);
+  });
+  let passed = 0;
+  let shown = 0;
   for (const raw of raws) {
     const key = String(raw.near);
     const windowed = windows.get(key) ?? { ids: [], passed: 0 };
     windows.set(key, windowed);
     const isShown = raw.far !== undefined && raw.far !== null;
-    if (isShown) windowed.ids.push(raw.far);
-    else windowed.passed += Number(raw.passed);
-    links += Number(raw.passed);
+    if (isShown) {
+      windowed.ids.push(raw.far);
+      shown += timesOf(raw.near);
+      continue;
+    }
+    windowed.passed += Number(raw.passed);
+    passed += timesOf(raw.near) * Number(raw.passed);
   }
-  reading.budget.checkLinks(links);
+  budget.pass(passed);
+  // What is shown is counted when it is read.
+  budget.checkMore(shown);
   return windows;
 };

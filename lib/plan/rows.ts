@@ -7,8 +7,8 @@ export interface Row {
   readonly values: readonly unknown[];
   /** A number where entries are counted. */
   readonly nested: Record<string, Row | MixedRow | null | readonly Row[] | readonly MixedRow[] | number>;
-  /** How many rows it stands for: itself and everything below it, every repetition counted. */
-  size: number;
+  /** How often the response shows it: once for each of its parents, as often as those are shown. */
+  times: number;
   /** Characters of text that it takes at least, everything below it included. */
   length: number;
 }

@@ -10,8 +10,10 @@ import type { StatementContext } from './statement-context.ts';
 /** The columns of one statement and how its rows are read. */
 export interface Columns {
   readonly selected: readonly (readonly [text: string, name: string])[];
-  /** The bytes that one row takes in a response, or fewer; undefined where they cannot be many. */
-  readonly bytes: string | undefined;
+  /** The bytes in a raw row of the long values that were left out of it; 0 where none were. */
+  readonly bytesLeftOut: (raw: RawRow) => number;
+  /** What reads the long values of an entry, beside its id, under the same names. */
+  readonly whole: readonly (readonly [text: string, name: string])[];
   /** The id of the entry of a raw row. */
   readonly idOf: (raw: RawRow) => Row['id'];
   /** The entry of a raw row. */
@@ -45,7 +47,7 @@ export const bytesOf = (
 
 /**
  * Which columns a plan reads. They are given positions for names: the drivers and Sequelize treat values by column name,
- * and an attribute may have any name at all.
+ * and an attribute may have any name at all. The long values of a row that hold more bytes than the longest may are left out of it.
  */
 export const columnsOf = (
   context: StatementContext,
@@ -53,6 +55,7 @@ export const columnsOf = (
   alias: string,
   plan: EntryPlan,
   extras: readonly string[] = [],
+  longest?: number,
 ): Columns => {
   const selected: [string, string][] = [];
   const add = (text: string): string => {
@@ -60,9 +63,16 @@ export const columnsOf = (
     selected.push([text, position]);
     return position;
   };
+  const bytes = longest === undefined ? undefined : bytesOf(context, { bound, alias }, plan);
+  const isShort = bytes === undefined ? undefined : `${bytes} <= ${context.binds.add(longest)}`;
+  const whole: [string, string][] = [];
   const select = (attribute: EntryPlan['select'][number]) => {
     const stored = context.stored(bound, attribute);
-    const position = add(context.database.select(context.value(alias, stored), stored));
+    const value = context.value(alias, stored);
+    const text = context.database.select(value, stored);
+    const isLong = isShort !== undefined && context.database.bytes(value, stored) !== undefined;
+    const position = add(isLong ? `CASE WHEN ${isShort} THEN ${text} END` : text);
+    if (isLong || attribute === idAttribute) whole.push([text, position]);
     return { position, decode: context.database.decode(stored.type), characters: maxShrink(stored) };
   };
   const id = select(idAttribute);
@@ -84,16 +94,18 @@ export const columnsOf = (
     types.set(name, add(context.column(alias, link.type)));
   }
   const extraPositions = extras.map(add);
+  const leftOut = isShort && add(`CASE WHEN ${isShort} THEN 0 ELSE ${bytes} END`);
   const idOf = (raw: RawRow) => id.decode(raw[id.position]) as Row['id'];
   return {
     selected,
-    bytes: bytesOf(context, { bound, alias }, plan),
+    bytesLeftOut: (raw) => (leftOut === undefined ? 0 : Number(raw[leftOut])),
+    whole,
     idOf,
     read: (raw) => ({
       id: idOf(raw),
       values: values.map(({ position, decode }) => decode(raw[position])),
       nested: {},
-      size: 1,
+      times: 1,
       length: values.reduce(
         (total, { position, characters }) => total + lengthOf(raw[position], characters),
         0,

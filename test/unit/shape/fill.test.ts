@@ -9,7 +9,7 @@ const row = (id: number, values: unknown[], nested: Row['nested'] = {}): Row => 
   id,
   values,
   nested,
-  size: 1,
+  times: 1,
   length: 0,
 });
 const attach: Asking = { settings: { creatorFields: new Map([['api::article.article', 'attach']]) } };
