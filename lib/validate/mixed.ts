@@ -1,3 +1,4 @@
+import { populateKeysAt } from '../language/populate-keys.ts';
 import { isQueryList, isQueryObject, type QueryNode } from '../query/query.ts';
 import type { MixedAttribute } from '../schema/attribute.ts';
 import type { EntryType } from '../schema/content-type.ts';
@@ -159,9 +160,8 @@ export const readMixed = (
 ): Populate => {
   const place: Place = { attribute, types: validation.view.targets(attribute) };
   const { parts, path } = populateNode;
-  const fields = isEverything(parts?.fields) ? ['fields'] : [];
-  if (parts !== undefined)
-    checkParts(validation, parts, ['populate', 'on', 'publicationState', ...fields], path);
+  const known = populateKeysAt('types').filter((key) => key !== 'fields' || isEverything(parts?.fields));
+  if (parts !== undefined) checkParts(validation, parts, known, path);
   if (parts?.on !== undefined && (parts.populate !== undefined || namesAnything(populateNode.below))) {
     validation.problems.add(
       'wrong-form',

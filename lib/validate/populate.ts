@@ -1,4 +1,5 @@
-import type { QueryObject } from '../query/query.ts';
+import { type EntryKey, populateKeysAt } from '../language/populate-keys.ts';
+import type { QueryNode, QueryObject } from '../query/query.ts';
 import { isMixed, isNested, type NestedAttribute, type SingleTypeAttribute } from '../schema/attribute.ts';
 import type { EntryType } from '../schema/content-type.ts';
 import type { EntryQuery, Populate } from './bound-query.ts';
@@ -17,11 +18,30 @@ type Path = readonly string[];
 
 const nothing: QueryObject = Object.freeze(Object.create(null));
 
-const entryKeys = ['populate', 'fields', 'sort', 'filters', 'publicationState'];
+const entryKeys = populateKeysAt('one');
 
 /** The keys that are read for the entries behind an attribute. As in Strapi, `on` has no effect behind the inverse of a polymorphic relation. */
 const entryKeysOf = (attribute: SingleTypeAttribute): readonly string[] =>
   attribute.kind === 'relation' && attribute.morph !== undefined ? [...entryKeys, 'on'] : entryKeys;
+
+/** The place of a query for entries. */
+interface EntryPlace {
+  readonly validation: Validation;
+  readonly type: EntryType;
+  readonly populateNode: PopulateNode;
+  readonly depth: number;
+}
+
+/** Who reads each key, at the path of its value. If a key is missing here, this does not compile. */
+const readers = {
+  fields: ({ validation, type }, node, path) => readFields(validation, type, node, path),
+  sort: ({ validation, type }, node, path) => readSort(validation, type, node, path),
+  filters: ({ validation, type }, node, path) => readFilters(validation, type, node, path),
+  publicationState: ({ validation, type }, node, path) => readPublicationState(validation, type, node, path),
+  // Its names may stand in a dotted path too.
+  populate: ({ validation, type, populateNode, depth }) =>
+    readPopulate(validation, type, treeBelow(validation, populateNode), depth + 1),
+} satisfies Record<EntryKey, (place: EntryPlace, node: QueryNode | undefined, path: Path) => unknown>;
 
 /** Reads the query for the entries at one populated place. */
 export const readEntryQuery = (
@@ -33,16 +53,18 @@ export const readEntryQuery = (
 ): EntryQuery => {
   const parts = populateNode.parts ?? nothing;
   checkParts(validation, parts, keys, populateNode.path);
+  const place: EntryPlace = { validation, type, populateNode, depth };
+  const at = (key: EntryKey): readonly [QueryNode | undefined, Path] => [
+    parts[key],
+    [...populateNode.path, key],
+  ];
   return {
     type,
-    fields: readFields(validation, type, parts.fields, [...populateNode.path, 'fields']),
-    sort: readSort(validation, type, parts.sort, [...populateNode.path, 'sort']),
-    filters: readFilters(validation, type, parts.filters, [...populateNode.path, 'filters']),
-    state: readPublicationState(validation, type, parts.publicationState, [
-      ...populateNode.path,
-      'publicationState',
-    ]),
-    populate: readPopulate(validation, type, treeBelow(validation, populateNode), depth + 1),
+    fields: readers.fields(place, ...at('fields')),
+    sort: readers.sort(place, ...at('sort')),
+    filters: readers.filters(place, ...at('filters')),
+    state: readers.publicationState(place, ...at('publicationState')),
+    populate: readers.populate(place),
   };
 };
 

@@ -1,6 +1,8 @@
+import type { Parameter } from '../language/parameters.ts';
 import type { Query, QueryNode } from '../query/query.ts';
+import type { ContentType } from '../schema/content-type.ts';
 import { deepFreeze } from '../util/deep-freeze.ts';
-import type { BoundQuery, Populate } from './bound-query.ts';
+import type { BoundQuery } from './bound-query.ts';
 import { type DialectSettings, type RequestContext, Validation } from './context.ts';
 import { attachCreators } from './creators.ts';
 import { readCursor } from './cursor.ts';
@@ -51,6 +53,42 @@ const limitWork = (validation: Validation, bound: BoundQuery): void => {
   validation.limit('work', points, largest.path, `${smaller[largest.kind]}${page}`);
 };
 
+/** What parameters are read with. */
+interface Reading {
+  readonly validation: Validation;
+  readonly context: RequestContext;
+  readonly type: ContentType;
+  readonly query: Query;
+  readonly pagination: QueryNode | undefined;
+}
+
+/**
+ * Who reads each parameter, in the order in which their problems are named. If a parameter is missing here, this does not
+ * compile.
+ */
+const readers = {
+  populate: ({ validation, context, type, query, pagination }) => {
+    const tree = readPopulateTree(validation, query.populate, ['populate']);
+    refusePopulateWithPagination(validation, context, pagination, tree);
+    return readPopulate(validation, type, tree, 1);
+  },
+  _q: ({ validation, context, query }) => readSearch(validation, context, query._q),
+  fields: ({ validation, type, query }) => readFields(validation, type, query.fields, ['fields']),
+  sort: ({ validation, type, query }) => readSort(validation, type, query.sort, ['sort']),
+  filters: ({ validation, type, query }) => readFilters(validation, type, query.filters, ['filters']),
+  pagination: ({ validation, context, query, pagination }) =>
+    context.partAtTop === true ? readPart(validation, query) : readPagination(validation, pagination),
+  locale: ({ validation, context, type, query }) =>
+    readLocale(validation, type, query.locale, context.defaultLocale),
+  publicationState: ({ validation, type, query }) =>
+    readPublicationState(validation, type, query.publicationState, ['publicationState']),
+} satisfies Record<Parameter, (reading: Reading) => unknown>;
+
+type Read = { readonly [Name in Parameter]: ReturnType<(typeof readers)[Name]> };
+
+const readParameters = (reading: Reading): Read =>
+  Object.fromEntries(Object.entries(readers).map(([name, read]) => [name, read(reading)])) as Read;
+
 /**
  * Proves a query against the schema and the role's access: every name is an attribute the role may use at that place,
  * every value is of its attribute's type.
@@ -63,21 +101,17 @@ export const validate = (query: Query, settings: DialectSettings, context: Reque
   // Such a list ignores the parameter, as Strapi v4 does.
   const pagination = context.partAtTop === true ? undefined : query.pagination;
   refuseUnknown(validation, context, query);
-  const tree = readPopulateTree(validation, query.populate, ['populate']);
-  refusePopulateWithPagination(validation, context, pagination, tree);
-  const populate: readonly Populate[] = readPopulate(validation, type, tree, 1);
-  const search = readSearch(validation, context, query._q);
+  const read = readParameters({ validation, context, type, query, pagination });
   const list = {
     type,
     reads: context.reads,
-    fields: readFields(validation, type, query.fields, ['fields']),
-    sort: readSort(validation, type, query.sort, ['sort']),
-    filters: allOf(search, readFilters(validation, type, query.filters, ['filters'])),
-    populate: attachCreators(validation, type, populate),
-    pagination:
-      context.partAtTop === true ? readPart(validation, query) : readPagination(validation, pagination),
-    locale: readLocale(validation, type, query.locale, context.defaultLocale),
-    state: readPublicationState(validation, type, query.publicationState, ['publicationState']),
+    fields: read.fields,
+    sort: read.sort,
+    filters: allOf(read._q, read.filters),
+    populate: attachCreators(validation, type, read.populate),
+    pagination: read.pagination,
+    locale: read.locale,
+    state: read.publicationState,
   };
   // A cursor is checked last, because it is bound to the rest of the query.
   validation.problems.throwIfAny();

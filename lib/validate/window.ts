@@ -1,5 +1,6 @@
+import { isWindowKey, type WindowKey, windowSchemas } from '../language/populate-keys.ts';
 import { castValue } from '../language/scalar-types.ts';
-import type { QueryObject } from '../query/query.ts';
+import type { QueryNode, QueryObject } from '../query/query.ts';
 import type { NestedAttribute } from '../schema/attribute.ts';
 import { parseBoolean } from '../util/parse-boolean.ts';
 import type { Window } from './bound-query.ts';
@@ -8,8 +9,6 @@ import type { Validation } from './context.ts';
 type Path = readonly string[];
 
 const smallest = { start: 0, limit: -1 } as const;
-
-const windowKeys = ['start', 'limit', 'count'] as const;
 
 /**
  * The keys by which a window may be asked for at a place. A to-one relation has none, but below the first level a limit of
@@ -22,13 +21,13 @@ export const windowKeysOf = (
 ): readonly string[] => {
   if (!validation.settings.populateWithPagination) return [];
   if (attribute.kind !== 'relation' && attribute.kind !== 'media') return [];
-  if (attribute.toMany) return windowKeys;
+  if (attribute.toMany) return Object.keys(windowSchemas);
   return depth > 1 ? ['limit'] : [];
 };
 
 /** Refuses a key of a window at a place without windows; false for every other key. */
 export const refuseWindow = (validation: Validation, key: string, path: Path): boolean => {
-  const isWindow = (windowKeys as readonly string[]).includes(key);
+  const isWindow = isWindowKey(key);
   const isPagination = key === 'pagination';
   if (!validation.settings.populateWithPagination) {
     if (!isWindow && !isPagination) return false;
@@ -48,26 +47,39 @@ export const refuseWindow = (validation: Validation, key: string, path: Path): b
 
 const readInteger = (
   validation: Validation,
-  parts: QueryObject,
+  text: QueryNode,
   key: keyof typeof smallest,
   path: Path,
 ): number | undefined => {
-  const text = parts[key];
-  if (text === undefined) return undefined;
   const value = typeof text === 'string' ? castValue('integer', text) : undefined;
   if (typeof value === 'number' && value >= smallest[key]) return value;
   const message = `${key} is an integer from ${smallest[key]} to ${2 ** 31 - 1}`;
-  validation.problems.add('invalid-value', [...path, key], message);
+  validation.problems.add('invalid-value', path, message);
   return undefined;
 };
 
-const readCount = (validation: Validation, { count }: QueryObject, path: Path): boolean => {
-  if (count === undefined) return false;
-  const value = parseBoolean(count);
-  if (value === undefined)
-    validation.problems.add('invalid-value', [...path, 'count'], 'count is one of true, t, 1, false, f, 0');
-  return value ?? false;
-};
+/** Who reads each key, at the path of its value. If a key is missing here, this does not compile. */
+const readers = {
+  start: (validation, text, path) => readInteger(validation, text, 'start', path),
+  limit: (validation, text, path) => readInteger(validation, text, 'limit', path),
+  count: (validation, text, path): boolean | undefined => {
+    const value = parseBoolean(text);
+    if (value === undefined)
+      validation.problems.add('invalid-value', path, 'count is one of true, t, 1, false, f, 0');
+    return value;
+  },
+} satisfies Record<WindowKey, (validation: Validation, text: QueryNode, path: Path) => unknown>;
+
+type Read = { readonly [Key in WindowKey]?: ReturnType<(typeof readers)[Key]> };
+
+/** The values of some of the keys, as far as they are there. */
+const readKeys = (validation: Validation, parts: QueryObject, path: Path, keys: readonly WindowKey[]): Read =>
+  Object.fromEntries(
+    keys.flatMap((key) => {
+      const text = parts[key];
+      return text === undefined ? [] : [[key, readers[key](validation, text, [...path, key])]];
+    }),
+  );
 
 /**
  * Reads which of the entries of a populated attribute each parent shows:
@@ -84,7 +96,7 @@ export const readWindow = (
   path: Path,
 ): Window | undefined => {
   if (!toMany) {
-    if (readInteger(validation, parts, 'limit', path) === 0)
+    if (readKeys(validation, parts, path, ['limit']).limit === 0)
       validation.problems.add(
         'invalid-value',
         [...path, 'limit'],
@@ -92,9 +104,9 @@ export const readWindow = (
       );
     return undefined;
   }
-  const start = readInteger(validation, parts, 'start', path) ?? 0;
-  const limit = readInteger(validation, parts, 'limit', path) ?? -1;
-  if (readCount(validation, parts, path)) {
+  const read = readKeys(validation, parts, path, Object.keys(readers) as WindowKey[]);
+  const { start = 0, limit = -1 } = read;
+  if (read.count === true) {
     if (parts.start !== undefined || parts.limit !== undefined)
       validation.problems.add(
         'pagination-conflict',

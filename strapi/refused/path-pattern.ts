@@ -1,14 +1,14 @@
 import type { Path } from '../../lib/error/content-query-error.ts';
 import { isOperator } from '../../lib/language/operators.ts';
 import { foreignParameters, parameters } from '../../lib/language/parameters.ts';
+import { populateKeyNames } from '../../lib/language/populate-keys.ts';
 import type { Registry } from '../../lib/schema/registry.ts';
 
 /** Keys that have a meaning in some dialect, at any place. */
 const words: ReadonlySet<string> = new Set([
   ...parameters,
   ...Object.keys(foreignParameters),
-  'on',
-  'count',
+  ...populateKeyNames,
   'ordering',
   'withCount',
   '$and',

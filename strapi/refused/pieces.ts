@@ -1,5 +1,6 @@
 import type { Place } from '../../lib/error/codes.ts';
 import type { Path } from '../../lib/error/content-query-error.ts';
+import { askingKeys } from '../../lib/language/populate-keys.ts';
 import { isQueryList, isQueryObject, type QueryNode } from '../../lib/query/query.ts';
 
 /** The node at a path; undefined if there is none. */
@@ -33,16 +34,6 @@ export const withNode = (
   return changed.length === 0 ? undefined : Object.assign(Object.create(null), Object.fromEntries(changed));
 };
 
-/** Keys below which a part of the query would ask for entries, or restrict them, without having been validated. */
-const asking: ReadonlySet<string> = new Set([
-  'populate',
-  'on',
-  'fields',
-  'sort',
-  'filters',
-  'publicationState',
-]);
-
 const everyKey = (node: QueryNode, fits: (key: string) => boolean): boolean => {
   if (isQueryList(node)) return node.every((inner) => everyKey(inner, fits));
   return (
@@ -55,4 +46,4 @@ const everyKey = (node: QueryNode, fits: (key: string) => boolean): boolean => {
  * is populated, filtered or sorted.
  */
 export const asksNothing = (piece: QueryNode, place: Place): boolean =>
-  everyKey(piece, place === 'filters' ? (key) => key.startsWith('$') : (key) => !asking.has(key));
+  everyKey(piece, place === 'filters' ? (key) => key.startsWith('$') : (key) => !askingKeys.has(key));

@@ -1,4 +1,5 @@
 import type { Code } from '../../lib/error/codes.ts';
+import { isWindowKey } from '../../lib/language/populate-keys.ts';
 import { hasDrafts } from '../../lib/schema/content-type.ts';
 import { isRecord } from '../../lib/util/is-record.ts';
 import type { BoundQuery } from '../../lib/validate/bound-query.ts';
@@ -41,11 +42,9 @@ const byCode: Readonly<Record<Code, Rule | undefined>> = {
   unavailable: undefined,
 };
 
-const windowKeys: ReadonlySet<unknown> = new Set(['limit', 'start', 'count']);
-
 /** The rule for which the plugin refuses a mistake that Strapi answers with a 2xx. */
 export const ruleOfMistake = (code: Code, path: readonly string[]): Rule | undefined => {
-  const isWindow = path[0] === 'populate' && windowKeys.has(path.at(-1));
+  const isWindow = path[0] === 'populate' && isWindowKey(path.at(-1));
   return isWindow && byCode[code] === 'stricter-dialect' ? 'window-of-each-parent' : byCode[code];
 };
 

@@ -1,3 +1,4 @@
+import { type EntryKey, windowSchemas } from '../../language/populate-keys.ts';
 import type { JsonSchema } from '../../language/scalar-types.ts';
 import {
   isMixed,
@@ -36,22 +37,14 @@ const stateProperty = ({ description }: RestWriter, type?: EntryType): Record<st
   return { publicationState: { enum: states, description: 'holds from here on' } };
 };
 
-/** A window on each parent, or a count in its place. A query string holds numbers as text. */
+/** A window on each parent, or a count in its place. */
 const windowProperties = (
   { description }: RestWriter,
   attribute: NestedAttribute | undefined,
 ): Record<string, JsonSchema> => {
   const takesWindow = attribute?.kind === 'relation' || attribute?.kind === 'media';
   if (!description.populateWithPagination || !takesWindow || !attribute.toMany) return {};
-  return {
-    start: {
-      type: 'string',
-      pattern: '^\\d+$',
-      description: 'how many to pass by, for each parent by itself',
-    },
-    limit: { type: 'string', pattern: '^(?:-1|\\d+)$', description: 'how many to show then; -1 is all' },
-    count: { ...wanted, description: 'how many there are in place of them, without start and limit' },
-  };
+  return windowSchemas;
 };
 
 /**
@@ -61,11 +54,17 @@ const windowProperties = (
 const partsSchema = (writer: RestWriter, type: EntryType, attribute?: NestedAttribute): JsonSchema => {
   filtersSchema(writer, type);
   objectSchema(writer, type);
-  return closed({
+  const properties: Readonly<Record<Exclude<EntryKey, 'publicationState'>, JsonSchema | undefined>> = {
     fields: { anyOf: [fieldSchema(writer, type), listOf(fieldSchema(writer, type))] },
-    ...(attribute !== undefined && { sort: { ...textOrList, description: 'in every form that sort takes' } }),
+    sort: attribute && { ...textOrList, description: 'in every form that sort takes' },
     filters: { type: 'object', description: `as in the schema ${nameOfFilters(writer, type)}` },
     populate: { description: `text, a list of texts, or as in the schema ${nameOf(writer, type)}` },
+  };
+  const described = Object.entries(properties).flatMap(([name, schema]) =>
+    schema === undefined ? [] : [[name, schema] as const],
+  );
+  return closed({
+    ...Object.fromEntries(described),
     ...stateProperty(writer, type),
     ...windowProperties(writer, attribute),
   });

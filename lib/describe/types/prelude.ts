@@ -1,3 +1,4 @@
+import type { EntryKey, WindowKey } from '../../language/populate-keys.ts';
 import { words } from '../../shape/forms.ts';
 import { describedMembers, metaMembers, paginationMembers } from './meta-members.ts';
 
@@ -44,6 +45,31 @@ export const preludeNames = [
   'TypeError',
   'encodeURIComponent',
 ] as const;
+
+/** The members of what may be said of entries. If a key inside populate is missing here, this does not compile. */
+const readingTypes: Readonly<Record<EntryKey, string>> = {
+  fields: "OneOrMany<'*' | Names['field']>",
+  sort: "OneOrMany<SortKey<Names['sort']> | Names['sortBy']>",
+  filters: "OneOrMany<Names['filters']>",
+  populate: "Populate<Names['populate']>",
+  publicationState: 'PublicationState',
+};
+
+const readingMembers = Object.entries(readingTypes)
+  .map(([name, type]) => `  ${name}?: ${type};`)
+  .join('\n');
+
+/** The members of a window that is no count. */
+const windowTypes: Readonly<Record<WindowKey, string>> = { start: 'number', limit: 'number', count: 'false' };
+
+const windowMembers = Object.entries(windowTypes)
+  .map(([name, type]) => `${name}?: ${type}`)
+  .join('; ');
+
+const noWindowMembers = Object.keys(windowTypes)
+  .filter((name) => name !== 'count')
+  .map((name) => `${name}?: never`)
+  .join('; ');
 
 /** What every file of types begins with: the envelope of answers, and the forms that parameters take. */
 export const prelude = `/**
@@ -126,17 +152,13 @@ export interface Parts {
 
 /** What may be said of the entries at one place: the root, or a populated attribute. */
 export interface Reading<Names extends Parts> {
-  fields?: OneOrMany<'*' | Names['field']>;
-  sort?: OneOrMany<SortKey<Names['sort']> | Names['sortBy']>;
-  filters?: OneOrMany<Names['filters']>;
-  populate?: Populate<Names['populate']>;
-  publicationState?: PublicationState;
+${readingMembers}
 }
 
 /** Which of the entries of a relation to several, or of multiple media, each parent shows, or that they are counted. */
 export type EntryWindow =
-  | { start?: number; limit?: number; count?: false }
-  | { count: true; start?: never; limit?: never };
+  | { ${windowMembers} }
+  | { count: true; ${noWindowMembers} };
 
 /** What stands in the place of a relation whose entries are counted; in a flat type { count } alone. */
 export interface Counted {
