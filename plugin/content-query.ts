@@ -31,7 +31,8 @@ export function contentQuery(host: Host, config?: ContentQueryConfig): HostPlugi
     bootstrap: async () => {
       // What a host has switched off is not loaded: admin-config alone is a sixth of the plugin's files.
       const admin = settings.admin.enabled ? await import('./mount/admin-config.ts') : undefined;
-      await checkDatabase(checked.sequelize);
+      const untried = await checkDatabase(checked.sequelize);
+      if (untried !== undefined) checked.log.info(untried);
       const place = await findGrantPlace(checked, settings.permissions);
       const tables = await admin?.openAdminTables(installation, place);
       const runtime = await bootstrap(installation, place);

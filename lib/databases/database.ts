@@ -21,6 +21,8 @@ export interface Database extends Expressions {
   readonly name: DatabaseName;
   /** Why a server of a version cannot be used, in one line; undefined if it can. An unknown version is accepted. */
   readonly accepts: (version: string) => string | undefined;
+  /** How people write its name, and the oldest version that `npm run test:versions` compares answers on. */
+  readonly tried: { readonly title: string; readonly from: string };
   /** How it builds the JSON of entries. `'row by row'`: it does not build JSON, and every entry is read as rows. */
   readonly json: JsonWriter | 'row by row';
   /** Opens the connections of an instance for reading. */

@@ -20,6 +20,7 @@ export const mariadb: Database = {
     /mariadb/i.test(version)
       ? tooOld('MariaDB', version, '10.3')
       : `MySQL ${version} is not read with Sequelize's dialect 'mariadb': write 'mysql'`,
+  tried: { title: 'MariaDB', from: '10.11' },
   json: mariadbJson,
   driver: (sequelize) => {
     const pooled = instanceOf<ServerConnection>(sequelize);

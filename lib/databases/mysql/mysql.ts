@@ -19,6 +19,7 @@ export const mysql: Database = {
     /mariadb/i.test(version)
       ? `MariaDB ${version} is not read with Sequelize's dialect 'mysql': write 'mariadb'`
       : tooOld('MySQL', version, '8.0.17'),
+  tried: { title: 'MySQL', from: '9.7' },
   json: mysqlJson,
   driver: (sequelize) => {
     const pooled = instanceOf<MysqlConnection>(sequelize);

@@ -17,6 +17,7 @@ export const postgres: Database = {
   name: 'postgres',
   // MATERIALIZED exists from this version on.
   accepts: (version) => tooOld('PostgreSQL', version, '12'),
+  tried: { title: 'PostgreSQL', from: '13' },
   json: postgresJson,
   driver: (sequelize, settings) => {
     const pooled = instanceOf<PgConnection>(sequelize);

@@ -13,6 +13,7 @@ export const sqlite: Database = {
   name: 'sqlite',
   // MATERIALIZED exists from this version on.
   accepts: (version) => tooOld('SQLite', version, '3.35'),
+  tried: { title: 'SQLite', from: '3.42' },
   json: sqliteJson,
   driver: openSqlite,
   hasPool: false,

@@ -25,11 +25,15 @@ const appWith = (driver: BetterSqlite3, filename: string): StrapiApp =>
     db: { connection: { client: { driver } }, config: { connection: { connection: { filename } } } },
   }) as unknown as StrapiApp;
 
+/** Opens a file as the adapter does in a Strapi app in whose folder the driver is installed. */
+export const openWithDriverOf = (app: string, file: string): Promise<OpenedDatabase> =>
+  openSqlite(appWith(driverAt(app), file), undefined);
+
 /** One version of the driver, where it is installed. */
 export const betterSqlite3 = (version: string): InstalledDriver | undefined => {
   const path = join(folder, version);
   if (folder === '' || !existsSync(join(path, 'node_modules', 'better-sqlite3'))) return undefined;
-  return { version, open: (file) => openSqlite(appWith(driverAt(path), file), undefined) };
+  return { version, open: (file) => openWithDriverOf(path, file) };
 };
 
 /** Why nothing is run with a version of the driver. */

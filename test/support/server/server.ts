@@ -3,8 +3,8 @@ import { chmod, chown, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { type Account, accountOf } from '../../../bench/process/account.ts';
-import { type Child, startChild } from '../../../bench/process/child.ts';
+import { accountOf } from '../../../bench/process/account.ts';
+import { type Child, runChild, startChild } from '../../../bench/process/child.ts';
 import { freePort } from '../../../bench/process/ports.ts';
 import type { DatabaseName, OpenDatabase } from '../database/test-database.ts';
 
@@ -21,13 +21,18 @@ export interface TestServer {
 
 /** Where a server is being made. */
 export interface Site {
+  /** The server's own folder, as the server sees it. */
   readonly folder: string;
   readonly port: number;
   readonly password: string;
-  readonly account: Account | undefined;
   /** Writes a file that only the server's user can read, and gives its path. */
   secret(name: string, text: string): Promise<string>;
+  /** Runs a program as the server's user, to its end. */
+  run(command: Command): Promise<unknown>;
 }
+
+/** A program with its arguments. */
+export type Command = readonly [file: string, ...args: string[]];
 
 /** How one kind of server is made and run. */
 export interface ServerKind {
@@ -37,8 +42,10 @@ export interface ServerKind {
   /** The user it runs as where the tests run as root. */
   readonly user: string;
   readonly stopSignal: NodeJS.Signals;
+  /** The folder that its programs take for the whole system, where they are of another system than this machine's own; that takes root. */
+  readonly root?: string;
   prepare(site: Site): Promise<void>;
-  command(site: Site): Promise<readonly [file: string, ...args: string[]]>;
+  command(site: Site): Promise<Command>;
   url(site: Site): string;
   /** Makes the newsroom on a running server. */
   newsroom(serverUrl: string): Promise<OpenDatabase>;
@@ -50,23 +57,30 @@ const patience = 60_000;
 
 /** Makes a server on a temporary folder and a free port, and starts it. */
 export async function makeServer(kind: ServerKind): Promise<TestServer> {
+  const { root = '' } = kind;
   const account = await accountOf(kind.user);
-  const folder = await mkdtemp(join(tmpdir(), 'content-query-server-'));
+  const folder = await mkdtemp(join(root === '' ? tmpdir() : join(root, 'tmp'), 'content-query-server-'));
   const own = async (path: string, mode: number) => {
     await chmod(path, mode);
     if (account) await chown(path, account.uid, account.gid);
-    return path;
   };
   await own(folder, 0o700);
+  const started = (command: Command): Command =>
+    root === '' ? command : ['chroot', `--userspec=${account?.uid}:${account?.gid}`, root, ...command];
+  const options = root === '' ? { cwd: folder, ...account } : { cwd: folder };
+  const inside = folder.slice(root.length);
   const site: Site = {
-    folder,
+    folder: inside,
     port: await freePort(),
     password: randomBytes(12).toString('hex'),
-    account,
     secret: async (name, text) => {
-      const file = join(folder, name);
-      await writeFile(file, text);
-      return own(file, 0o600);
+      await writeFile(join(folder, name), text);
+      await own(join(folder, name), 0o600);
+      return join(inside, name);
+    },
+    run: async (command) => {
+      const [file, ...args] = started(command);
+      await runChild(file, args, options);
     },
   };
   let child: Child | undefined;
@@ -74,8 +88,8 @@ export async function makeServer(kind: ServerKind): Promise<TestServer> {
   const server: TestServer = {
     url,
     start: async () => {
-      const [file, ...args] = await kind.command(site);
-      child = startChild(file, args, { cwd: folder, ...account });
+      const [file, ...args] = started(await kind.command(site));
+      child = startChild(file, args, options);
       await answers(child, () => kind.ask(url));
     },
     stop: async () => {

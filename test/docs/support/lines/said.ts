@@ -71,7 +71,7 @@ async function start(settings: Parameters<typeof startHost>[0]): Promise<string>
 
 const named = (getDialect: () => string, version: string) =>
   checkDatabase({ getDialect, databaseVersion: async () => version } as unknown as Sequelize).then(
-    () => '',
+    (untried) => untried ?? '',
     (error: Error) => error.message,
   );
 
@@ -115,6 +115,7 @@ const causes: readonly (() => Promise<string>)[] = [
   () => named(() => 'mariadb', '8.0.36'),
   () => named(() => 'mysql', '10.11.6-MariaDB'),
   () => named(() => 'mysql', '8.0.16'),
+  () => named(() => 'mysql', '8.4.6'),
   () => named(() => 'mariadb', '10.2.44-MariaDB'),
   () => named(() => 'postgres', '11.22'),
   () => start({ DATABASE_URL: 'sqlite:/srv/cms/content.sqlite' }),
