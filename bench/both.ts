@@ -1,15 +1,16 @@
 import type { Bench } from './bench.ts';
 import { openDatabases } from './database.ts';
 import type { Contestant } from './load/rounds.ts';
-import type { ServerName } from './options.ts';
+import { type ServerName, serverNames } from './options.ts';
 import type { ShapeReport } from './report/report.ts';
 import { floor, measureAll, ours } from './side-by-side.ts';
 
-/** Measures every shape on PostgreSQL and on MariaDB in turn within one run, ours and the floor on each. */
+/** Measures every shape on every server in turn within one run, ours and the floor on each, and ours beside ours on the first. */
 export async function measureBoth(bench: Bench): Promise<ShapeReport[]> {
-  const postgres = await pair(bench, 'postgres', []);
-  const mariadb = await pair(bench, 'mariadb', ['ours on postgres']);
-  return measureAll(bench, [...postgres, ...mariadb]);
+  const contestants: Contestant[] = [];
+  for (const [index, server] of serverNames.entries())
+    contestants.push(...(await pair(bench, server, index === 0 ? [] : [`ours on ${serverNames[0]}`])));
+  return measureAll(bench, contestants);
 }
 
 async function pair(bench: Bench, dialect: ServerName, beside: readonly string[]): Promise<Contestant[]> {

@@ -1,4 +1,5 @@
 import { startMariadb } from './mariadb-server.ts';
+import { startMysql } from './mysql-server.ts';
 import type { Options, ServerName } from './options.ts';
 import { startPostgres } from './process/postgres.ts';
 import type { BenchDatabase } from './seed/bench-database.ts';
@@ -19,7 +20,7 @@ export async function openDatabases(
   };
 }
 
-const starts = { postgres: startPostgres, mariadb: startMariadb } as const;
+const starts = { postgres: startPostgres, mariadb: startMariadb, mysql: startMysql } as const;
 
 /** The server of one kind that the options name, or one that is started here. */
 export async function serverOf(

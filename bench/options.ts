@@ -9,10 +9,13 @@ export interface Peer {
 }
 
 /** The databases that the bench has a floor for. */
-export type DialectName = 'postgres' | 'sqlite' | 'mariadb';
+export type DialectName = 'postgres' | 'sqlite' | 'mariadb' | 'mysql';
 
 /** Kinds of database server, each by the protocol of its URLs. */
 export type ServerName = Exclude<DialectName, 'sqlite'>;
+
+/** Every kind of server, in the order in which they are measured. */
+export const serverNames: readonly ServerName[] = ['postgres', 'mariadb', 'mysql'];
 
 /** What is measured: the shapes, unless the command line names something else. */
 export type Mode = (typeof modes)[number] | 'shapes';
@@ -47,7 +50,8 @@ export const usage = `npm run bench -- [options]
 
   --sqlite              on a SQLite file instead of PostgreSQL
   --mariadb             on MariaDB instead of PostgreSQL
-  --database URL        on this PostgreSQL or MariaDB server, in a database of its own, instead of one that is started here; twice for --both
+  --mysql               on MySQL instead of PostgreSQL
+  --database URL        on this server of PostgreSQL, MariaDB or MySQL, in a database of its own, instead of one that is started here; once for each with --both
   --entries N           articles to seed (3400)
   --shapes a,b          some of: ${shapeNames.join(', ')}
   --seconds N           length of one run (8)
@@ -56,7 +60,7 @@ export const usage = `npm run bench -- [options]
   --connections N,M     connections that ask at the same time; a row for each number (8)
   --peer NAME=URL       also measures a running server of the same dialect; may be repeated
   --koa                 also measures the floor behind Koa, a router and an ETag
-  --both                instead: PostgreSQL and MariaDB in one run, each with its floor
+  --both                instead: PostgreSQL, MariaDB and MySQL in one run, each with its floor
   --single-flight       instead: one URL of each shape at 64 connections, with shared runs and without (shapes list, page and everything)
   --growth              instead: counting, filters, sorts and cursors as articles become more, with and without the indexes that advise gives
   --sizes N,M           how many articles growth goes through (3400,300000,3000000)
@@ -74,6 +78,7 @@ export function readOptions(argv: readonly string[]): Options | undefined {
       help: { type: 'boolean', short: 'h', default: false },
       sqlite: { type: 'boolean', default: false },
       mariadb: { type: 'boolean', default: false },
+      mysql: { type: 'boolean', default: false },
       database: { type: 'string', multiple: true, default: [] },
       entries: { type: 'string', default: '3400' },
       sizes: { type: 'string', default: '3400,300000,3000000' },
@@ -96,14 +101,16 @@ export function readOptions(argv: readonly string[]): Options | undefined {
   if (values.help) return undefined;
   const [mode = 'shapes', another] = modes.filter((name) => values[name]);
   if (another !== undefined) throw new Error(`--${mode} and --${another} exclude each other`);
-  if (values.sqlite && values.mariadb) throw new Error('--sqlite and --mariadb exclude each other');
-  const dialect = values.sqlite ? 'sqlite' : values.mariadb ? 'mariadb' : 'postgres';
+  const [dialect = 'postgres', second] = (['sqlite', 'mariadb', 'mysql'] as const).filter(
+    (name) => values[name],
+  );
+  if (second !== undefined) throw new Error(`--${dialect} and --${second} exclude each other`);
   if (dialect !== 'postgres' && ['strapi', 'both', 'peers'].includes(mode))
     throw new Error(`--${mode} and --${dialect} exclude each other`);
   return {
     mode,
     dialect,
-    servers: readServers(values.database, mode === 'both' ? ['postgres', 'mariadb'] : [dialect]),
+    servers: readServers(values.database, mode === 'both' ? serverNames : [dialect]),
     entries: entries('entries', values.entries),
     sizes: list(values.sizes, (text) => entries('sizes', text)),
     shapes: list(values.shapes ?? shapesOf[mode] ?? shapeNames.join(','), shapeName),
@@ -147,7 +154,7 @@ function shapeName(text: string): ShapeName {
 function readServers(urls: readonly string[], wanted: readonly DialectName[]): Options['servers'] {
   const servers: Partial<Record<ServerName, string>> = {};
   for (const url of urls) {
-    const [, name] = /^(postgres|mariadb)(?:ql)?:\/\//.exec(url) ?? [];
+    const [, name] = /^(postgres|mariadb|mysql)(?:ql)?:\/\//.exec(url) ?? [];
     const server = wanted.find((dialect) => dialect === name);
     if (server === undefined || server === 'sqlite')
       throw new Error(

@@ -4,7 +4,8 @@
  * a question.
  */
 import { createPool } from 'mariadb';
-import { askedStatement, statements } from './mariadb/statements.ts';
+import type { Family } from './mysql-family/json.ts';
+import { askedStatement, statementsOf } from './mysql-family/statements.ts';
 import { serve } from './serve.ts';
 
 const { hostname, port, username, password, pathname } = new URL(process.env.DATABASE_URL ?? '');
@@ -23,8 +24,14 @@ const pool = createPool({
 
 const bodyOf = (rows: readonly (readonly [string])[]): string => rows[0]?.[0] ?? '';
 
+const family: Family = {
+  exact: 'utf8mb4_nopad_bin',
+  first: (limit, item, from, order) =>
+    `SELECT GROUP_CONCAT(${item} ORDER BY ${order} SEPARATOR ',' LIMIT ${limit}) ${from}`,
+};
+
 serve({
-  statements,
+  statements: statementsOf(family),
   prepare: (_, text) => async (values) => bodyOf(await pool.execute(text, [...values])),
   run: async ({ text, values }) => bodyOf(await pool.query(text, [...values])),
   write: askedStatement,

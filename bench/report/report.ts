@@ -1,7 +1,7 @@
 import { cpus } from 'node:os';
 import type { Boot } from '../boot/measure-boot.ts';
 import type { Measured } from '../load/rounds.ts';
-import type { Mode, Options } from '../options.ts';
+import { type Mode, type Options, serverNames } from '../options.ts';
 
 /** One shape of request on every server, with so many connections. */
 export interface ShapeReport {
@@ -77,5 +77,5 @@ export const headOf = (report: Report): string => {
   const load = `${connections.join(', ')} ${connections.join() === '1' ? 'connection' : 'connections'}`;
   const runs = `${rounds} ${rounds === 1 ? 'run' : 'runs'} of ${secondsOfARun} s in turn`;
   if (mode === 'growth') return `${database}, ${load}, ${secondsOfARun} s a question, ${machine}`;
-  return `${mode === 'both' ? 'postgres and mariadb' : database}, ${entries} articles, ${load}, ${runs}, ${machine}`;
+  return `${mode === 'both' ? serverNames.join(', ') : database}, ${entries} articles, ${load}, ${runs}, ${machine}`;
 };

@@ -1,6 +1,7 @@
 import type { DialectName } from '../options.ts';
 import type { BenchDatabase } from './bench-database.ts';
 import { runOnMariadb, seedMariadb } from './mariadb.ts';
+import { runOnMysql, seedMysql } from './mysql.ts';
 import { runOnPostgres, seedPostgres } from './postgres.ts';
 import type { SeedSize } from './seed.ts';
 import { runOnSqlite, seedSqlite } from './sqlite.ts';
@@ -9,6 +10,7 @@ const seeders: Readonly<Record<DialectName, (serverUrl: string, size: SeedSize) 
   {
     postgres: seedPostgres,
     mariadb: seedMariadb,
+    mysql: seedMysql,
     sqlite: (_, size) => seedSqlite(size),
   };
 
@@ -22,6 +24,7 @@ export const seedDatabase = (
 const refreshes: Readonly<Record<DialectName, (url: string) => Promise<void>>> = {
   postgres: (url) => runOnPostgres(url, ['VACUUM ANALYZE articles']),
   mariadb: (url) => runOnMariadb(url, ['ANALYZE TABLE articles']),
+  mysql: (url) => runOnMysql(url, ['ANALYZE TABLE articles']),
   sqlite: (url) => runOnSqlite(url.replace(/^sqlite:/, ''), ['ANALYZE']),
 };
 

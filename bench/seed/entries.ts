@@ -53,7 +53,7 @@ SELECT ${values.join(', ')} FROM bench_numbers ${text('t', 'n', 20)} ${text('u',
 
 const authors = (
   writer: Writer,
-): string => `INSERT INTO authors (id, name, bio, email, birthday, rank, created_at, updated_at)
+): string => `INSERT INTO authors (id, name, bio, email, birthday, "rank", created_at, updated_at)
 SELECT n, t.title || ' ' || n, ${sometimes('n', 1, 80, 't.sentence')}, 'author' || n || '@example.org',
 ${writer.date('n * 97 - 20000')}, ${sometimes('n', 2, 90, 'n')}, ${times(writer).join(', ')}
 FROM bench_numbers ${text('t', 'n', 3)} WHERE n <= ${counts.authors}`;

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import type { DialectName } from '../options.ts';
 import { projectFolder } from '../process/build.ts';
 
-const names = { postgres: 'pg', sqlite: 'sqlite', mariadb: 'mariadb' } as const;
+const names = { postgres: 'pg', sqlite: 'sqlite', mariadb: 'mariadb', mysql: 'mariadb' } as const;
 
 /** What the example's dump says of rows that the bench has others of. */
 const ofOthers = /^\s*(?:INSERT INTO|UPDATE) (?:public\.)?`?(?:components_|files)/;

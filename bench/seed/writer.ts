@@ -55,5 +55,12 @@ export const mariadbWriter: Writer = {
   divided: (number, by) => `((${number}) DIV ${by})`,
 };
 
-/** Has MariaDB read quotes and strokes as the SQL standard does, and texts without escapes. */
+/** MySQL with `ansiMode`. It has no numbers to read from. */
+export const mysqlWriter: Writer = {
+  ...mariadbWriter,
+  numbers: (most) =>
+    `CREATE TABLE bench_numbers AS WITH RECURSIVE s(n) AS (SELECT CAST(1 AS SIGNED) UNION ALL SELECT n + 1 FROM s WHERE n < ${most}) SELECT n FROM s`,
+};
+
+/** Has MariaDB and MySQL read quotes and strokes as the SQL standard does, and texts without escapes. */
 export const ansiMode = `SET SESSION sql_mode = 'ANSI_QUOTES,PIPES_AS_CONCAT,NO_BACKSLASH_ESCAPES'`;

@@ -12,15 +12,17 @@ describe('the options of the bench', () => {
   });
 
   it('take a running server of each kind that is measured', () => {
-    const [postgres, mariadb] = ['postgres://a@b/c', 'mariadb://a@b/c'];
-    const both = readOptions(['--both', '--database', postgres, '--database', mariadb]);
-    expect(both?.servers).to.deep.equal({ postgres, mariadb });
+    const [postgres, mariadb, mysql] = ['postgres://a@b/c', 'mariadb://a@b/c', 'mysql://a@b/c'];
+    const both = readOptions(['--both', ...[postgres, mariadb, mysql].flatMap((url) => ['--database', url])]);
+    expect(both?.servers).to.deep.equal({ postgres, mariadb, mysql });
+    expect(readOptions(['--mysql', '--database', mysql])?.servers).to.deep.equal({ mysql });
     expect(() => readOptions(['--mariadb', '--database', postgres])).to.throw('a URL of mariadb');
   });
 
   it('refuse what excludes each other, and what is no shape or number', () => {
     expect(() => readOptions(['--growth', '--both'])).to.throw('exclude each other');
     expect(() => readOptions(['--sqlite', '--mariadb'])).to.throw('exclude each other');
+    expect(() => readOptions(['--mysql', '--both'])).to.throw('exclude each other');
     expect(() => readOptions(['--shapes', 'list,nope'])).to.throw('no shape "nope"');
     expect(() => readOptions(['--connections', '8,x'])).to.throw('--connections');
   });

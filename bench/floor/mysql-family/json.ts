@@ -1,5 +1,5 @@
 /*
- * JSON as text, written in pieces: MariaDB's own functions for JSON parse what they are given once more, level by level, which
+ * JSON as text, written in pieces: MariaDB's and MySQL's own functions for JSON parse what they are given once more, level by level, which
  * takes several times as long. Every expression here is text and never NULL.
  */
 
@@ -17,9 +17,21 @@ export const object = (columns: Columns): string => {
 /** An entry in its envelope. */
 export const entry = (id: string, columns: Columns): string => object({ id, attributes: object(columns) });
 
-/** `[...]` of what a FROM clause finds, in an order; at most so many where that is said. */
-export const list = (item: string, from: string, order: string, limit?: number): string =>
-  `CONCAT('[', COALESCE((SELECT GROUP_CONCAT(${item} ORDER BY ${order} SEPARATOR ','${limit === undefined ? '' : ` LIMIT ${limit}`}) ${from}), ''), ']')`;
+/** `[...]` of what a FROM clause finds, in an order. */
+export const list = (item: string, from: string, order: string): string =>
+  `CONCAT('[', COALESCE((SELECT GROUP_CONCAT(${item} ORDER BY ${order} SEPARATOR ',') ${from}), ''), ']')`;
+
+/** What MariaDB and MySQL write in different ways. */
+export interface Family {
+  /** A collation that compares code points. */
+  readonly exact: string;
+  /** The first of what a FROM clause finds in an order, with commas between them: a SELECT. */
+  readonly first: (limit: number, item: string, from: string, order: string) => string;
+}
+
+/** `[...]` of the first of what a FROM clause finds, in an order. */
+export const firstOf = ({ first }: Family, ...found: Parameters<Family['first']>): string =>
+  `CONCAT('[', COALESCE((${first(...found)}), ''), ']')`;
 
 /** What a FROM clause finds, or null. */
 export const oneOrNull = (item: string, from: string): string =>

@@ -1,13 +1,13 @@
 import { article, author, category, file, homepage, link, team } from './entries.ts';
-import { type Columns, entry, list, object, oneOrNull, text } from './json.ts';
+import { type Columns, entry, type Family, firstOf, list, object, oneOrNull, text } from './json.ts';
 
 /** `{"data": ...}` of the one entry that a FROM clause finds. */
 const one = (id: string, columns: Columns, from: string): string =>
   object({ data: oneOrNull(entry(id, columns), from) });
 
 /** `{"data": [...]}` of the entries that a FROM clause finds. */
-const many = (id: string, columns: Columns, from: string, order: string, limit?: number): string =>
-  object({ data: list(entry(id, columns), from, order, limit) });
+const many = (id: string, columns: Columns, from: string, order: string): string =>
+  object({ data: list(entry(id, columns), from, order) });
 
 const files = (type: string, field: string, owner: string): string =>
   `FROM files_related_morphs m JOIN files f ON f.id = m.file_id
@@ -123,11 +123,17 @@ export const populated = {
     sections: zone({}),
     localizations: otherArticles('localizations'),
   },
-  window: {
-    categories: many('c.id', category, articleCategories, 'c.name COLLATE utf8mb4_nopad_bin, c.id', 2),
-    reviewers: many('au.id', author, articleReviewers, 'rl.author_order, rl.id', 1),
-  },
 } as const;
+
+/** The first two categories and the first reviewer of an article. */
+export const windows = (family: Family): Columns => {
+  const byName = `c.name COLLATE ${family.exact}, c.id`;
+  const byOrder = 'rl.author_order, rl.id';
+  return {
+    categories: object({ data: firstOf(family, 2, entry('c.id', category), articleCategories, byName) }),
+    reviewers: object({ data: firstOf(family, 1, entry('au.id', author), articleReviewers, byOrder) }),
+  };
+};
 
 /** All that the homepage shows, under the alias `h`. */
 export const wholeHomepage: Columns = {

@@ -1,12 +1,12 @@
 import { type Asked, sqlColumns, sqlOperators } from '../../shapes/asked.ts';
 import type { SameShape, Statement } from '../statement.ts';
 import { article } from './entries.ts';
-import { list as array, type Columns, entry, object, oneOrNull } from './json.ts';
-import { populated, wholeHomepage } from './nested.ts';
+import { list as array, type Columns, entry, type Family, object, oneOrNull } from './json.ts';
+import { populated, wholeHomepage, windows } from './nested.ts';
 
 const live = 'a.locale = ? AND a.published_at IS NOT NULL';
 /** Text by code point. */
-const byTitle = 'a.title COLLATE utf8mb4_nopad_bin, a.id';
+const byTitle = ({ exact }: Family): string => `a.title COLLATE ${exact}, a.id`;
 
 interface Page {
   readonly pageSize?: number;
@@ -64,14 +64,14 @@ const one = (id: string, columns: Columns, from: string): string =>
   `SELECT ${object({ data: oneOrNull(entry(id, columns), `FROM ${from}`), meta: `'{}'` })} AS body`;
 
 /** A statement for each shape that asks the same every time. */
-export const statements: Readonly<Record<SameShape, Statement>> = {
+export const statementsOf = (family: Family): Readonly<Record<SameShape, Statement>> => ({
   list: list(article('a')),
   rows100: list(article('a'), { pageSize: 100 }),
   far: list(article('a'), { page: 41 }),
   page: searched(
     { title: article('a').title ?? '', slug: article('a').slug ?? '' },
     `FROM articles a WHERE ${live}`,
-    byTitle,
+    byTitle(family),
     ['en'],
     { pageSize: 10 },
   ),
@@ -79,8 +79,8 @@ export const statements: Readonly<Record<SameShape, Statement>> = {
     article('a'),
     `FROM teams t JOIN authors_team_links tl ON tl.team_id = t.id
 JOIN articles_author_links al ON al.author_id = tl.author_id JOIN articles a ON a.id = al.article_id
-WHERE ${live} AND t.published_at IS NOT NULL AND LOWER(t.city) COLLATE utf8mb4_nopad_bin = ?`,
-    byTitle,
+WHERE ${live} AND t.published_at IS NOT NULL AND LOWER(t.city) COLLATE ${family.exact} = ?`,
+    byTitle(family),
     ['en', 'lyon'],
   ),
   logic: searched(
@@ -92,7 +92,7 @@ WHERE ${live} AND t.published_at IS NOT NULL AND LOWER(t.city) COLLATE utf8mb4_n
   populate3: list({ ...article('a'), ...populated.populate3 }),
   zone: list({ ...article('a'), ...populated.zone }),
   everything: list({ ...article('a'), ...populated.everything }),
-  window: list({ ...article('a'), ...populated.window }),
+  window: list({ ...article('a'), ...windows(family) }),
   one: {
     text: one('a.id', article('a'), 'articles a WHERE a.id = ? AND a.published_at IS NOT NULL'),
     values: [101],
@@ -101,7 +101,7 @@ WHERE ${live} AND t.published_at IS NOT NULL AND LOWER(t.city) COLLATE utf8mb4_n
     text: one('h.id', wholeHomepage, 'homepages h WHERE h.locale = ? AND h.published_at IS NOT NULL'),
     values: ['en'],
   },
-};
+});
 
 /** A page of what one condition finds, with the fields that are asked for. */
 export const askedStatement = ({ fields, attribute, operator, value }: Asked): Statement => {

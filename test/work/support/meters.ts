@@ -57,4 +57,4 @@ export const meters: Readonly<Record<DatabaseName, Metering | undefined>> = {
 export const whyNoMeter = (database: DatabaseName): string =>
   database === 'sqlite'
     ? 'TEST_SQLITE_WASM names no folder with @sqlite.org/sqlite-wasm'
-    : 'the content that is measured has no seed for it yet';
+    : 'nothing counts the rows that it reads yet';

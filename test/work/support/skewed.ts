@@ -1,6 +1,7 @@
 import type { DialectName } from '../../../bench/options.ts';
 import { seedDatabase } from '../../../bench/seed/database.ts';
 import { runOnMariadb } from '../../../bench/seed/mariadb.ts';
+import { runOnMysql } from '../../../bench/seed/mysql.ts';
 import { runOnPostgres } from '../../../bench/seed/postgres.ts';
 import { runOnSqlite } from '../../../bench/seed/sqlite.ts';
 import type { OpenDatabase } from '../../support/databases.ts';
@@ -26,20 +27,21 @@ const skew: readonly string[] = [
   `UPDATE authors_mentor_links SET inv_author_id = 1 WHERE ${most('author_id')} AND author_id > 1`,
 ];
 
+const analyze =
+  'ANALYZE TABLE articles_author_links, articles_reviewers_links, articles_categories_links, authors_team_links, authors_mentor_links';
+
 const changers: Readonly<Record<DialectName, (url: string) => Promise<void>>> = {
   sqlite: (url) => runOnSqlite(url.replace(/^sqlite:/, ''), [...skew, 'ANALYZE']),
   postgres: (url) => runOnPostgres(url, [...skew, 'VACUUM ANALYZE']),
-  mariadb: (url) =>
-    runOnMariadb(url, [
-      ...skew,
-      'ANALYZE TABLE articles_author_links, articles_reviewers_links, articles_categories_links, authors_team_links, authors_mentor_links',
-    ]),
+  mariadb: (url) => runOnMariadb(url, [...skew, analyze]),
+  mysql: (url) => runOnMysql(url, [...skew, analyze]),
 };
 
 const servers: Readonly<Record<DialectName, string | undefined>> = {
   sqlite: undefined,
   postgres: process.env.TEST_POSTGRES_URL,
   mariadb: process.env.TEST_MARIADB_URL,
+  mysql: process.env.TEST_MYSQL_URL,
 };
 
 /** A database of 3,400 articles in which one parent owns most rows of each relation. */

@@ -1,0 +1,23 @@
+import { createConnection } from 'mysql2/promise';
+import { seedFamily } from './mysql-family.ts';
+import { mysqlWriter } from './writer.ts';
+
+/** Runs statements one after the other on a connection of their own. */
+export async function runOnMysql(url: string, statements: readonly string[]): Promise<void> {
+  const connection = await createConnection({ uri: url, multipleStatements: true });
+  try {
+    for (const statement of statements) await connection.query(statement);
+  } finally {
+    await connection.end();
+  }
+}
+
+/** Makes a database on a MySQL server and fills it. */
+export const seedMysql = seedFamily({
+  dialect: 'mysql',
+  collation: 'utf8mb4_0900_ai_ci',
+  writer: mysqlWriter,
+  // Numbers are counted by a statement that calls itself as often.
+  unchecked: 'SET SESSION foreign_key_checks = 0, unique_checks = 0, cte_max_recursion_depth = 4294967295',
+  run: runOnMysql,
+});
