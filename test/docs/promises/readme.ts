@@ -22,7 +22,7 @@ export const readmePromises: Promises = {
   'The package is ESM.': ['package/tarball.test.ts › is fine by @arethetypeswrong/cli for ESM'],
   'Where npm finds no prebuilt sqlite3': 'advice',
   'That takes one to four minutes': 'a figure of one run, with its command',
-  'With `pg` or `mariadb` instead': 'advice',
+  'With `pg`, `mariadb` or `mysql2` instead': 'advice',
   'The repository has a host with content': ['docs/examples.test.ts › that ask '],
   'Clone it, then': 'a heading of what follows',
   'That host, [example/]': ['example/plugins.test.ts › makes the enabled plugins in order'],
