@@ -9,7 +9,7 @@ import type { ReadPlan } from './plan/read-plan.ts';
 import type { LoadedDocument } from './plan/rows.ts';
 import { parse } from './query/parse.ts';
 import { type AnswerBytes, bytesOf } from './runs/answer-bytes.ts';
-import { keyOfRequest, PlanCache, type Planned } from './runs/plan-cache.ts';
+import { keyOfRequest, PlanCache, type Planned, variableValuesOf } from './runs/plan-cache.ts';
 import type { Caller } from './runs/shared-run.ts';
 import { SingleFlight } from './runs/single-flight.ts';
 import { type Stage, type Trace, untraced } from './runs/trace.ts';
@@ -21,6 +21,7 @@ import { templateOf } from './shape/template.ts';
 import type { BoundQuery } from './validate/bound-query.ts';
 import type { DialectSettings, RequestContext } from './validate/context.ts';
 import { refuseHiddenOrder } from './validate/cursor.ts';
+import { rowConditionsOf } from './validate/row-conditions.ts';
 import { validate } from './validate/validate.ts';
 import { viewOf } from './view/view.ts';
 
@@ -96,7 +97,7 @@ export class Pipeline {
     const { before, after } = request.hooks ?? {};
     if (this.#flights === undefined || before !== undefined || after !== undefined)
       return bytesOf(await this.#execute(planned, request));
-    return this.#flights.join(planned, request.id, request, async (caller) =>
+    return this.#flights.join(planned, this.#valuesOf(planned, request), request, async (caller) =>
       bytesOf(await this.#execute(planned, caller === request ? request : { ...request, ...caller })),
     );
   }
@@ -114,12 +115,14 @@ export class Pipeline {
   }
 
   /** What will be read for a validated query, as plain data. */
-  plan(query: BoundQuery, { access, features }: RequestContext): ReadPlan {
+  plan(query: BoundQuery, request: RequestContext): ReadPlan {
+    const { access, features } = request;
     const { draftAndPublish, draftById = false } = features;
     const { registry, ceilings } = this.settings;
     const { responseRows: maxRows, responseBytes: maxBytes } = ceilings;
+    const { of: rowsOf } = rowConditionsOf(this.settings, request);
     return withinStack(() =>
-      plan(query, { registry, access, draftAndPublish, draftById, maxRows, maxBytes }),
+      plan(query, { registry, access, draftAndPublish, draftById, rowsOf, maxRows, maxBytes }),
     );
   }
 
@@ -134,8 +137,9 @@ export class Pipeline {
    */
   async #prepare(request: FindRequest): Promise<Planned> {
     const { access, reads, shape, hooks, trace = untraced } = request;
-    const key = keyOfRequest(request);
-    const known = this.#cache.get(access, key);
+    const rows = rowConditionsOf(this.settings, request);
+    const key = keyOfRequest(request, rows);
+    const known = this.#cache.get(access, key, rows);
     if (known !== undefined) {
       trace.planned(known.plan, true);
       return known;
@@ -153,8 +157,15 @@ export class Pipeline {
     const prepared = stage(trace, 'load', () => this.#loader.prepare(readPlan, template));
     const planned = { query, plan: readPlan, meta: metaTemplateOf(readPlan), prepared };
     // What a host's own code makes of a query may be another thing the next time.
-    if (before === undefined) this.#cache.set(access, key, planned);
+    if (before === undefined) this.#cache.set(access, key, planned, rows);
     return planned;
+  }
+
+  /** What tells requests of one plan apart: the id that one names, and the values of variables. */
+  #valuesOf({ plan }: Planned, request: FindRequest): unknown {
+    if (plan.variables.length === 0) return request.id;
+    const values = variableValuesOf(plan, rowConditionsOf(this.settings, request));
+    return JSON.stringify([request.id, values]);
   }
 
   /** The stages that read and show: a plan to the body. */
@@ -170,9 +181,13 @@ export class Pipeline {
   /** The entries as JSON: written by the database where it can, or filled from rows. */
   async #read({ plan, prepared }: Planned, request: FindRequest & Caller): Promise<LoadedDocument> {
     const { shape, trace = untraced } = request;
-    const document = prepared && (await trace.stage('load', () => this.#loader.run(prepared, request)));
+    const work =
+      plan.variables.length === 0
+        ? request
+        : { ...request, variable: rowConditionsOf(this.settings, request).variable };
+    const document = prepared && (await trace.stage('load', () => this.#loader.run(prepared, work)));
     if (document !== undefined) return document;
-    const { rows, ...more } = await trace.stage('load', () => this.#loader.load(plan, request));
+    const { rows, ...more } = await trace.stage('load', () => this.#loader.load(plan, work));
     const template = templateOf(plan, shape, this.settings.emptyMedia);
     return stage(trace, 'serialize', () => ({ ...more, entries: fillRows(template, rows) }));
   }

@@ -1,4 +1,4 @@
-import type { Order, ReadPlan, Where } from '../plan/read-plan.ts';
+import { conditionsAt, type Order, type ReadPlan, type Where } from '../plan/read-plan.ts';
 
 /** The index that one statement could be answered from, in names of attributes. */
 export interface WantedIndex {
@@ -44,8 +44,7 @@ export const comparedByAll = (all: readonly Compared[]): Compared => ({
   isAll: all.every(({ isAll }) => isAll),
 });
 
-const comparedIn = (where: Where | undefined): Compared => {
-  if (where === undefined) return comparedByAll([]);
+const comparedIn = (where: Where): Compared => {
   if (where.kind === 'and') return comparedByAll(where.conditions.map(comparedIn));
   if (where.kind !== 'compare') return nothing;
   return comparedBy(where.attribute.name, where.operator, where.negated);
@@ -87,8 +86,9 @@ const sortedBy = (orders: readonly Order[]): SortedBy[] | undefined =>
     : orders.map(({ attribute, direction }) => ({ attribute: attribute.name, direction }));
 
 /** The index that gives exactly the entries of a plan in their order; undefined if no index can. */
-export const pageIndexOf = ({ uid, gate, where, order }: ReadPlan): WantedIndex | undefined => {
-  const compared = comparedIn(where);
+export const pageIndexOf = (plan: ReadPlan): WantedIndex | undefined => {
+  const { uid, gate, order } = plan;
+  const compared = comparedByAll(conditionsAt(plan).map(comparedIn));
   const sorted = sortedBy(order);
   if (!compared.isAll || sorted === undefined) return undefined;
   return indexFor(uid, gate.published, compared, sorted);

@@ -34,7 +34,20 @@ interface Scalar {
   readonly askedType: string;
   /** How `_q` searches it: as text, as a whole number, as any number, or not at all. */
   readonly search: 'text' | 'whole number' | 'number' | 'none';
+  /** The text to cast of a value that a variable of a condition has; undefined of a value of another type. */
+  readonly variable: (value: unknown) => string | undefined;
 }
+
+const onlyText = (value: unknown): string | undefined => (typeof value === 'string' ? value : undefined);
+const onlyNumber = (value: unknown): string | undefined =>
+  typeof value === 'number' ? String(value) : undefined;
+/** Numbers past 2^53, and decimals, come as text from most drivers. */
+const numberOrText = (value: unknown): string | undefined =>
+  typeof value === 'bigint' ? String(value) : (onlyText(value) ?? onlyNumber(value));
+const onlyBoolean = (value: unknown): string | undefined =>
+  typeof value === 'boolean' ? String(value) : undefined;
+const dateOrText = (value: unknown): string | undefined =>
+  value instanceof Date && !Number.isNaN(value.getTime()) ? value.toISOString() : onlyText(value);
 
 const text: Scalar = {
   cast: (value) => value,
@@ -45,6 +58,7 @@ const text: Scalar = {
   asked: { type: 'string' },
   askedType: 'string',
   search: 'text',
+  variable: dateOrText,
 };
 const json: Scalar = { ...text, shown: {}, example: {}, type: 'Json', search: 'none' };
 const number: Scalar = {
@@ -56,6 +70,7 @@ const number: Scalar = {
   asked: { type: 'number' },
   askedType: 'number',
   search: 'number',
+  variable: numberOrText,
 };
 const integer = { type: 'integer', minimum: -largestInteger, maximum: largestInteger };
 const int: Scalar = {
@@ -67,6 +82,7 @@ const int: Scalar = {
   asked: integer,
   askedType: 'number',
   search: 'whole number',
+  variable: onlyNumber,
 };
 const bigInteger: Scalar = {
   cast: castBigInteger,
@@ -77,6 +93,7 @@ const bigInteger: Scalar = {
   asked: { type: 'string', pattern: '^[+-]?\\d+$', description: 'an integer of 64 bits' },
   askedType: 'string | number | bigint',
   search: 'whole number',
+  variable: numberOrText,
 };
 const dateTime: Scalar = {
   cast: castDateTime,
@@ -87,11 +104,12 @@ const dateTime: Scalar = {
   asked: { type: 'string', format: 'date-time', description: 'UTC where it has no offset' },
   askedType: 'string | Date',
   search: 'none',
+  variable: dateOrText,
 };
 
 /** How the values of every attribute type are read and written, in filters and in answers. */
 export const scalarTypes: Readonly<Record<ScalarType, Scalar>> = {
-  id: int,
+  id: { ...int, variable: numberOrText },
   bigId: {
     ...bigInteger,
     shown: {
@@ -110,6 +128,7 @@ export const scalarTypes: Readonly<Record<ScalarType, Scalar>> = {
     asked: { type: 'string', format: 'uuid' },
     askedType: 'string',
     search: 'none',
+    variable: onlyText,
   },
   textId: text,
   string: text,
@@ -132,6 +151,7 @@ export const scalarTypes: Readonly<Record<ScalarType, Scalar>> = {
     },
     askedType: 'string | Date',
     search: 'none',
+    variable: dateOrText,
   },
   time: {
     cast: castTime,
@@ -142,6 +162,7 @@ export const scalarTypes: Readonly<Record<ScalarType, Scalar>> = {
     asked: { type: 'string', examples: ['12:00:00.000'] },
     askedType: 'string',
     search: 'none',
+    variable: onlyText,
   },
   datetime: dateTime,
   timestamp: dateTime,
@@ -158,6 +179,7 @@ export const scalarTypes: Readonly<Record<ScalarType, Scalar>> = {
     asked: { enum: ['true', 't', '1', 'false', 'f', '0'] },
     askedType: 'boolean',
     search: 'none',
+    variable: onlyBoolean,
   },
   array: json,
   json,

@@ -5,11 +5,11 @@ import { unavailable } from '../error/unavailable.ts';
 import type { CursorValues } from '../language/cursor.ts';
 import type { ModelSet } from '../models/bound-model.ts';
 import type { MetaValues } from '../plan/meta.ts';
-import type { ReadPlan, Value } from '../plan/read-plan.ts';
+import type { ReadPlan } from '../plan/read-plan.ts';
 import type { LoadedDocument, LoadedRows } from '../plan/rows.ts';
 import { textOf as jsonTextOf, lengthOf } from '../shape/json-text.ts';
 import type { Template } from '../shape/template.ts';
-import { withRequestedId } from '../sql/binds.ts';
+import { type RequestValues, withRequestValues } from '../sql/binds.ts';
 import { columnsOf } from '../sql/columns.ts';
 import { isTooLong } from '../sql/document/document.ts';
 import { type Prepared, prepareDocument } from '../sql/document/prepare.ts';
@@ -36,14 +36,12 @@ import { RefusedDocuments } from './run/refused.ts';
 const maxConcurrent = 3;
 
 /** What one request brings along to every statement that is run for it. */
-export interface LoadOptions {
+export interface LoadOptions extends RequestValues {
   /** Aborted when nobody waits for the answer any more: no statement starts after that. */
   readonly signal?: AbortSignal | undefined;
   readonly trace?: StatementTrace | undefined;
   /** Called when a statement has got its connection. */
   readonly onConnected?: (() => void) | undefined;
-  /** The id that the request names, where its plan is of one entry. */
-  readonly id?: Value | undefined;
 }
 
 /** Looks on while statements run. */
@@ -200,9 +198,9 @@ export class Loader {
   #run(
     sql: string,
     values: readonly unknown[],
-    { signal, trace, id, onConnected }: LoadOptions,
+    { signal, trace, onConnected, ...request }: LoadOptions,
   ): Promise<readonly RawRow[]> {
-    const run = () => this.#runner.run(sql, withRequestedId(values, id), signal, onConnected);
+    const run = () => this.#runner.run(sql, withRequestValues(values, request), signal, onConnected);
     return trace === undefined ? run() : trace.statement(sql, run);
   }
 }

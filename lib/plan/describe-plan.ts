@@ -4,6 +4,8 @@ import type { EntryPlan, NestedPlan, Order, ReadPlan, Where, Window } from './re
 export interface PlanDescription {
   readonly uid: string;
   readonly published?: true;
+  /** What entries must meet for the role to see them. */
+  readonly gate?: string;
   readonly select: readonly string[];
   readonly where?: string;
   readonly order?: readonly string[];
@@ -36,7 +38,8 @@ const describeWhere = (where: Where): string => {
         .join(' ');
     }
     case 'through': {
-      const gate = where.gate.published ? ' published' : '';
+      const { published, conditions } = where.gate;
+      const gate = `${published ? ' published' : ''}${conditions.map((each) => ` gate ${describeWhere(each)}`).join('')}`;
       return `${where.matchesEmpty ? 'no ' : ''}${where.relation.name}${gate}[${describeWhere(where.where)}]`;
     }
   }
@@ -54,6 +57,7 @@ const describeNested = (nested: NestedPlan): PlanDescription | PlanDescription[]
 const describeEntries = ({ uid, gate, select, where, order, nested }: EntryPlan): PlanDescription => ({
   uid,
   ...(gate.published && { published: true as const }),
+  ...(gate.conditions.length > 0 && { gate: gate.conditions.map(describeWhere).join(' and ') }),
   select: select.map(({ name }) => name),
   ...(where !== undefined && { where: describeWhere(where) }),
   ...(order.length > 0 && { order: order.map(describeOrder) }),

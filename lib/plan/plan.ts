@@ -1,11 +1,19 @@
 import { ContentQueryError } from '../error/content-query-error.ts';
 import { everyEntry } from '../language/every-entry.ts';
 import { readTable } from '../language/reads.ts';
-import { may, mayFollow } from '../schema/access.ts';
+import { fullAccess, may, mayFollow } from '../schema/access.ts';
 import type { EntryType } from '../schema/content-type.ts';
 import { idAttribute } from '../schema/read-attributes.ts';
 import { deepFreeze } from '../util/deep-freeze.ts';
-import type { BoundQuery, EntryQuery, Populate, PublicationState, Sort } from '../validate/bound-query.ts';
+import type {
+  BoundQuery,
+  EntryQuery,
+  Populate,
+  PublicationState,
+  Sort,
+  Variable,
+} from '../validate/bound-query.ts';
+import type { ShownRows } from '../validate/shown-rows.ts';
 import { type GateContext, gateOf, passThrough } from './gates.ts';
 import { planMeta } from './meta.ts';
 import type { EntryPlan, NestedPlan, Order, OrderStep, ReadPlan, Where, Window } from './read-plan.ts';
@@ -109,13 +117,42 @@ const pageOf = (query: BoundQuery, { maxRows }: GateContext): Pick<ReadPlan, Pag
 
 type Paging = 'offset' | 'limit' | 'after' | 'meta' | 'answer';
 
+/** What plans depend on. */
+export interface PlanContext extends Omit<GateContext, 'conditionsOf'> {
+  /** What entries of a type must meet for the role to see them, and the variables in it. */
+  readonly rowsOf: (uid: string) => ShownRows | undefined;
+}
+
+/** The context of gates, which notes what its conditions take from the request. A condition itself reads the whole database. */
+const gateContextOf = (context: PlanContext, variables: Set<Variable>): GateContext => {
+  const { rowsOf, ...rest } = context;
+  const ungated: GateContext = {
+    ...rest,
+    access: fullAccess(context.access.role),
+    draftAndPublish: false,
+    conditionsOf: () => [],
+  };
+  const known = new Map<string, readonly Where[]>();
+  const conditionsOf = (uid: string): readonly Where[] => {
+    const rows = rowsOf(uid);
+    if (rows === undefined) return [];
+    const conditions = known.get(uid) ?? [planWhere(ungated, rows.condition, 'live')];
+    known.set(uid, conditions);
+    for (const variable of rows.variables) variables.add(variable);
+    return conditions;
+  };
+  return { ...rest, conditionsOf };
+};
+
 /**
  * Decides what will be read, and adds every gate that a client cannot loosen: publication state and permission at
- * every place, locale at the root.
+ * every place, rows by role at every place, locale at the root.
  *
  * Throws a ContentQueryError: 403 where the role may not read the type at all.
  */
-export const plan = (query: BoundQuery, context: GateContext): ReadPlan => {
+export const plan = (query: BoundQuery, planContext: PlanContext): ReadPlan => {
+  const variables = new Set<Variable>();
+  const context = gateContextOf(planContext, variables);
   const { needs, acts } = readTable[query.reads];
   if (!may(context.access, needs, query.type.uid)) throw new ContentQueryError('forbidden', 'Forbidden');
   const state = query.state ?? 'live';
@@ -136,6 +173,7 @@ export const plan = (query: BoundQuery, context: GateContext): ReadPlan => {
     limit,
     after,
     meta,
+    variables: [...variables],
     answer,
     maxRows,
     maxBytes,

@@ -7,16 +7,17 @@ import type {
   RelationAttribute,
   ScalarAttribute,
 } from '../schema/attribute.ts';
-import type { Pagination, RelationalAttribute, Value, Window } from '../validate/bound-query.ts';
-
+import type { Pagination, RelationalAttribute, Value, Variable, Window } from '../validate/bound-query.ts';
 import type { MetaPlan } from './meta.ts';
 
-export type { OperatorName, Pagination, Value, Window };
+export type { OperatorName, Pagination, Value, Variable, Window };
 
 /** What the server adds at one place and the client cannot loosen. */
 export interface Gate {
   /** Whether drafts are excluded here. */
   readonly published: boolean;
+  /** What entries must meet for the role to see them; conditions in each other are not gated. */
+  readonly conditions: readonly Where[];
 }
 
 /**
@@ -31,7 +32,7 @@ export type Where =
       readonly kind: 'compare';
       readonly attribute: ScalarAttribute;
       readonly operator: OperatorName;
-      readonly values: readonly Value[];
+      readonly values: readonly (Value | Variable)[];
       readonly negated: boolean;
     }
   | {
@@ -98,6 +99,8 @@ export interface ReadPlan extends EntryPlan {
   readonly after: CursorValues | undefined;
   /** What is read for the answer's meta. */
   readonly meta: MetaPlan;
+  /** The variables that the conditions of its gates take their values from. */
+  readonly variables: readonly Variable[];
   /** What the answer holds: a page of entries, one entry or 404, or all there are or 404. */
   readonly answer: 'page' | 'entry' | 'entries';
   /** How many entries, components and media the response may hold, every repetition counted. */
@@ -105,3 +108,7 @@ export interface ReadPlan extends EntryPlan {
   /** How long the response may be. */
   readonly maxBytes: number;
 }
+
+/** What entries at a place must meet: the conditions of the gate and those of the client. Drafts are hidden by the gate's frame. */
+export const conditionsAt = ({ gate, where }: Pick<EntryPlan, 'gate' | 'where'>): readonly Where[] =>
+  where === undefined ? gate.conditions : [...gate.conditions, where];

@@ -7,6 +7,7 @@ import type { MetaTemplate } from '../shape/meta.ts';
 import type { Prepared } from '../sql/document/prepare.ts';
 import type { BoundQuery } from '../validate/bound-query.ts';
 import type { RequestContext } from '../validate/context.ts';
+import type { RowConditions } from '../validate/shown-rows.ts';
 
 /** What is known of a request that has been planned before. */
 export interface Planned {
@@ -19,9 +20,27 @@ export interface Planned {
   readonly prepared: Prepared | undefined;
 }
 
+/** The values that the variables of a plan have in a request, as text: equal where they are. */
+export const variableValuesOf = (
+  { variables }: Pick<ReadPlan, 'variables'>,
+  { variable }: Pick<RowConditions, 'variable'>,
+): string => JSON.stringify(variables.map((each) => variable(each)));
+
+/**
+ * The name under which a plan is kept that depends on the values of variables, beside those that a statement binds: a cursor is bound
+ * to them, but for the time. Undefined of every other plan.
+ */
+const nameByValues = (key: string, { plan }: Planned, rows: RowConditions): string | undefined => {
+  const variables = plan.variables.filter(({ changesWithTime }) => !changesWithTime);
+  const isOfCursor = plan.after !== undefined || plan.meta.cursor !== undefined;
+  if (!isOfCursor || variables.length === 0) return undefined;
+  return `${key}\n${variableValuesOf({ variables }, rows)}`;
+};
+
 /** What tells a request from others of the same access. Everything that validate, plan and shape take from a request is in it. */
 export const keyOfRequest = (
   request: RequestContext & { readonly queryString: string; readonly shape: Shape },
+  rows: Pick<RowConditions, 'key'>,
 ): string => {
   const { type, reads, shape, defaultLocale, features, queryString } = request;
   const { pagesBesidePopulate = false, partAtTop = false } = request;
@@ -36,6 +55,7 @@ export const keyOfRequest = (
     draftById,
     pagesBesidePopulate,
     partAtTop,
+    rows.key,
   ];
   return [...parts, queryString].join('\n');
 };
@@ -64,15 +84,20 @@ const noPlans = (): Plans =>
 export class PlanCache {
   readonly #byAccess = new LRUCache<string, Plans>({ max: maxAccesses });
 
-  get(access: Access, key: string): Planned | undefined {
-    return this.#byAccess.get(keyOfAccess(access))?.get(key);
+  get(access: Access, key: string, rows: RowConditions): Planned | undefined {
+    const plans = this.#byAccess.get(keyOfAccess(access));
+    const planned = plans?.get(key);
+    const byValues = planned && nameByValues(key, planned, rows);
+    return byValues === undefined ? planned : plans?.get(byValues);
   }
 
-  set(access: Access, key: string, planned: Planned): void {
+  set(access: Access, key: string, planned: Planned, rows: RowConditions): void {
     const name = keyOfAccess(access);
     const known = this.#byAccess.get(name) ?? noPlans();
     this.#byAccess.set(name, known);
     known.set(key, planned);
+    const byValues = nameByValues(key, planned, rows);
+    if (byValues !== undefined) known.set(byValues, planned);
     this.#shrink();
   }
 

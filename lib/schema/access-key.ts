@@ -4,12 +4,17 @@ import type { Access, Granted } from './access.ts';
 const uids = (granted: Granted | undefined): unknown =>
   granted === 'every' ? granted : [...(granted ?? [])].sort();
 
+/** Conditions in the order of their types. */
+const narrowed = (conditions: Access['conditions']): unknown =>
+  [...(conditions ?? [])].sort(([a], [b]) => (a < b ? -1 : 1));
+
 /** If a part of an access is missing here, this does not compile. */
-const contentsOf = (access: Access): Record<keyof Access, unknown> => ({
+const contentsOf = (access: Access): Record<keyof Required<Access>, unknown> => ({
   role: access.role,
   find: uids(access.find),
   findOne: uids(access.findOne),
   preview: uids(access.preview),
+  conditions: narrowed(access.conditions),
 });
 
 const keys = new WeakMap<Access, string>();

@@ -6,13 +6,30 @@ export type Action = 'find' | 'findOne' | 'preview';
 /** The content types that an action is granted for. */
 export type Granted = ReadonlySet<string> | 'every';
 
+/** What narrows a content type for a role that may find it. */
+export interface TypeCondition {
+  /** The names of the attributes that are shown beside the id; null shows all. */
+  readonly fields: readonly string[] | null;
+  /** A filters object that shown entries meet, in which variables may stand; null shows all. */
+  readonly rows: JsonObject | null;
+}
+
+/** An object of JSON. */
+export type JsonObject = Readonly<Record<string, unknown>>;
+
 /**
  * What one role may do, by action. A frozen value; a change of grants makes a new one, so that everything derived from the
  * old one is no longer used.
  */
 export interface Access extends Readonly<Record<Action, Granted>> {
   readonly role: string;
+  /** What narrows content types, by uid. A type that is not named is shown whole. */
+  readonly conditions?: ReadonlyMap<string, TypeCondition> | undefined;
 }
+
+/** What narrows a content type for the role; undefined where nothing does. */
+export const conditionOf = ({ conditions }: Access, uid: string): TypeCondition | undefined =>
+  conditions?.get(uid);
 
 /** The access that allows everything. */
 export const fullAccess = (role: string): Access =>

@@ -1,9 +1,38 @@
-/** Stands among the values of a statement for the id that a request names; one statement serves every id. */
-export const requestedId: unique symbol = Symbol('requested id');
+import type { Value, Variable } from '../plan/read-plan.ts';
 
-/** The values as a statement is run with, the request's own id in its place. */
-export const withRequestedId = (values: readonly unknown[], id: unknown): readonly unknown[] =>
-  values.includes(requestedId) ? values.map((value) => (value === requestedId ? id : value)) : values;
+/** What a request gives to a statement that was written before it came. */
+export interface RequestValues {
+  /** The id that the request names, where its plan is of one entry. */
+  readonly id?: Value | undefined;
+  /** The value of a variable; the plan of a request has those alone that have one. */
+  readonly variable?: ((variable: Variable) => Value | undefined) | undefined;
+}
+
+/** Stands among the values of a statement for one that the request gives; one statement serves all of them. */
+export class LateValue {
+  readonly in: (request: RequestValues) => unknown;
+
+  constructor(of: (request: RequestValues) => unknown) {
+    this.in = of;
+  }
+}
+
+/** The id that a request names. */
+export const requestedId = new LateValue(({ id }) => id);
+
+/** The value of a variable, made what a statement binds. Throws where the request gives none: nothing may be compared with NULL instead. */
+export const lateValueOf = (variable: Variable, made: (value: Value) => unknown): LateValue =>
+  new LateValue((request) => {
+    const value = request.variable?.(variable);
+    if (value === undefined) throw new Error(`The request gives no value for ${variable.word}`);
+    return made(value);
+  });
+
+const isLate = (value: unknown): value is LateValue => value instanceof LateValue;
+
+/** The values as a statement is run with, those of the request in their places. */
+export const withRequestValues = (values: readonly unknown[], request: RequestValues): readonly unknown[] =>
+  values.some(isLate) ? values.map((value) => (isLate(value) ? value.in(request) : value)) : values;
 
 /** The values of one statement, and the placeholders that stand for them in its text. */
 export class Binds {

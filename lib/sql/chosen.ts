@@ -2,8 +2,7 @@ import type { ReadPlan } from '../plan/read-plan.ts';
 import { isFar, namedTerms, type StoredTerm, sortKeys, writeTerms } from './order.ts';
 import type { Root } from './root.ts';
 import { type Select, writeSelect } from './statement.ts';
-import type { StatementContext } from './statement-context.ts';
-import type { Place } from './where.ts';
+import type { Place, StatementContext } from './statement-context.ts';
 
 /** The alias of the ids of a page beside its entries. */
 const chosenAlias = 'chosen';

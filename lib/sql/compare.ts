@@ -1,9 +1,10 @@
 import type { Database } from '../databases/database.ts';
 import type { Anchor } from '../databases/expressions.ts';
 import type { StoredScalar } from '../databases/stored-scalar.ts';
-import type { OperatorName, Value } from '../plan/read-plan.ts';
+import type { OperatorName, Value, Variable } from '../plan/read-plan.ts';
 import { stringTypes } from '../schema/attribute.ts';
 import { caseVariants } from '../util/case-variants.ts';
+import { lateValueOf } from './binds.ts';
 
 /** One comparison about to be written. */
 export interface Comparison {
@@ -11,7 +12,7 @@ export interface Comparison {
   readonly stored: StoredScalar;
   /** The quoted column. */
   readonly column: string;
-  readonly values: readonly Value[];
+  readonly values: readonly (Value | Variable)[];
   /** Binds a value as it is and gives its placeholder. */
   readonly bind: (value: unknown) => string;
 }
@@ -20,8 +21,21 @@ const operand = ({ database, column, stored }: Comparison): string => database.o
 const ordered = ({ database, column, stored }: Comparison): string => database.ordered(column, stored);
 const text = ({ database, column, stored }: Comparison): string => database.text(column, stored);
 
-const parameters = ({ database, stored, values, bind }: Comparison): string[] =>
-  values.map((value) => database.parameter(bind(database.bind(value, stored)), stored));
+/** Binds what is made of a value; of a variable it is made when the statement runs. */
+const bindMade = (
+  { bind }: Comparison,
+  value: Value | Variable | undefined,
+  made: (value: Value) => unknown,
+): string => {
+  if (value === undefined) throw new Error('An operator lacks its value');
+  return bind(typeof value === 'object' ? lateValueOf(value, made) : made(value));
+};
+
+const parameters = (comparison: Comparison): string[] => {
+  const { database, stored, values } = comparison;
+  const made = (value: Value): unknown => database.bind(value, stored);
+  return values.map((value) => database.parameter(bindMade(comparison, value, made), stored));
+};
 
 /** A column that has one of some values; negated, it is what is false where the value is another. */
 const found = (comparison: Comparison, condition: (placeholders: readonly string[]) => string): string => {
@@ -45,7 +59,7 @@ const rank =
 const search =
   (how: 'contains' | 'startsWith' | 'endsWith') =>
   (comparison: Comparison): string =>
-    comparison.database[how](text(comparison), comparison.bind(comparison.values[0]));
+    comparison.database[how](text(comparison), bindMade(comparison, comparison.values[0], String));
 
 /**
  * Searches without regard to case, through a pattern in which every letter is the set of its variants. A letter folds to one
@@ -56,11 +70,14 @@ const search =
 const fold =
   (anchor: Anchor) =>
   (comparison: Comparison): string => {
-    const { database, bind } = comparison;
-    const letters = [...String(comparison.values[0])].map(caseVariants);
+    const { database, values } = comparison;
+    const lettersOf = (value: Value): string[] => [...String(value)];
+    const pattern = (value: Value): unknown => database.pattern(lettersOf(value).map(caseVariants), anchor);
+    const [value] = values;
     const searched = text(comparison);
-    const cannot = `${database.characters(searched)} ${anchor === 'whole' ? '<>' : '<'} ${bind(letters.length)}`;
-    const matches = database.matches(searched, bind(database.pattern(letters, anchor)));
+    const count = bindMade(comparison, value, (text) => lettersOf(text).length);
+    const cannot = `${database.characters(searched)} ${anchor === 'whole' ? '<>' : '<'} ${count}`;
+    const matches = database.matches(searched, bindMade(comparison, value, pattern));
     return `CASE WHEN ${cannot} THEN FALSE ELSE ${matches} END`;
   };
 
@@ -72,14 +89,18 @@ const not =
 /** A text beside a pattern as Strapi v4 writes it: `%`, `_` and, where the database has it so, a backslash have a meaning. */
 const like =
   (before: '%' | '', after: '%' | '') =>
-  ({ database, stored, column, values, bind }: Comparison): string =>
-    `${column} LIKE ${database.parameter(bind(`${before}${values[0]}${after}`), stored)}`;
+  (comparison: Comparison): string => {
+    const { database, stored, column, values } = comparison;
+    const pattern = bindMade(comparison, values[0], (value) => `${before}${value}${after}`);
+    return `${column} LIKE ${database.parameter(pattern, stored)}`;
+  };
 
 const likeLowered =
   (before: '%' | '', after: '%' | '') =>
-  ({ database, stored, column, values, bind }: Comparison): string => {
-    const pattern = database.parameter(bind(`${before}${values[0]}${after}`), stored);
-    return `${database.strapiText(column)} LIKE LOWER(${pattern})`;
+  (comparison: Comparison): string => {
+    const { database, stored, column, values } = comparison;
+    const pattern = bindMade(comparison, values[0], (value) => `${before}${value}${after}`);
+    return `${database.strapiText(column)} LIKE LOWER(${database.parameter(pattern, stored)})`;
   };
 
 type Write = (comparison: Comparison) => string;

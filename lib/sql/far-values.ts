@@ -1,8 +1,7 @@
 import type { StoredScalar } from '../databases/stored-scalar.ts';
 import type { Order, OrderStep } from '../plan/read-plan.ts';
 import { whereAll, writeJoin } from './join.ts';
-import type { StatementContext } from './statement-context.ts';
-import type { Place } from './where.ts';
+import type { Place, StatementContext } from './statement-context.ts';
 
 /** A relation that sort keys go through: the keys of attributes there, and the relations that others go on through. */
 interface Branch {

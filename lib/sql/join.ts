@@ -2,7 +2,7 @@ import type { BoundModel, MixedLink } from '../models/bound-model.ts';
 import type { Link } from '../models/link.ts';
 import type { Gate } from '../plan/read-plan.ts';
 import type { Frame } from '../sequelize/frame.ts';
-import type { StatementContext } from './statement-context.ts';
+import type { Depth, Place, StatementContext } from './statement-context.ts';
 
 /** The way from entries to their related entries, as parts of a subquery. */
 export interface RelationJoin {
@@ -44,8 +44,11 @@ export interface FarSide {
   readonly key: string;
   /** The alias of the join table. */
   readonly throughAlias: string | undefined;
-  /** What the association's own scope asks, beside the gate of the frame. */
-  readonly narrow: readonly string[];
+  /**
+   * What the association's own scope asks, and the conditions of the gate, beside what the frame hides. Each call binds the values of
+   * the conditions.
+   */
+  readonly narrow: () => readonly string[];
 }
 
 /** Where a link leads: the entries of a type under its gate, joined to the join table of the link if it has one. */
@@ -54,11 +57,15 @@ export const farSide = (
   link: Link,
   { uid, gate }: { readonly uid: string; readonly gate: Gate },
   alias = context.alias(),
+  depth?: Depth,
 ): FarSide => {
   const bound = context.modelOf(uid);
   const frame = context.frameOf(bound, gate);
   const own = link.narrow(alias);
-  const narrow = own === '' ? [] : [own];
+  const narrow = () => [
+    ...(own === '' ? [] : [own]),
+    ...context.gateConditions({ bound, alias }, gate, depth),
+  ];
   if (link.kind === 'direct') {
     const key = context.column(alias, link.targetColumn);
     return { bound, alias, frame, join: '', key, throughAlias: undefined, narrow };
@@ -71,7 +78,7 @@ export const farSide = (
 /** What the server hides of the far side, for a subquery. */
 export const conditionsOf = ({ frame, alias, narrow }: FarSide): readonly string[] => {
   const gate = frame.gate(alias);
-  return gate === '' ? narrow : [gate, ...narrow];
+  return gate === '' ? narrow() : [gate, ...narrow()];
 };
 
 /** Conditions of a subquery that all hold: ` WHERE ...`, or nothing. */
@@ -81,13 +88,14 @@ export const whereAll = (conditions: readonly string[]): string =>
 /** Writes the way from an entry under `near` to its related entries. */
 export const writeJoin = (
   context: StatementContext,
-  near: { readonly bound: BoundModel; readonly alias: string },
+  near: Place,
   name: string,
   target: string,
   gate: Gate,
+  depth?: Depth,
 ): RelationJoin => {
   const link = linkOfRelation(near.bound, name);
-  const far = farSide(context, link, { uid: target, gate });
+  const far = farSide(context, link, { uid: target, gate }, undefined, depth);
   return {
     from: far.frame.from(far.alias) + far.join,
     own: context.own(near.alias, link),

@@ -2,8 +2,7 @@ import type { StoredScalar } from '../databases/stored-scalar.ts';
 import type { Order } from '../plan/read-plan.ts';
 import { idAttribute } from '../schema/read-attributes.ts';
 import { farValues } from './far-values.ts';
-import type { StatementContext } from './statement-context.ts';
-import type { Place } from './where.ts';
+import type { Place, StatementContext } from './statement-context.ts';
 
 /** One sort key as SQL. */
 export interface OrderTerm {

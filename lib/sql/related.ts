@@ -79,7 +79,7 @@ export const ofParents = (
     alias,
     join: join + (order?.join ?? ''),
     columns,
-    where: [isOf, ...narrow, ...list.where()],
+    where: [isOf, ...narrow(), ...list.where()],
   };
 };
 

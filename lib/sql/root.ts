@@ -19,7 +19,8 @@ export const rootOf = (context: StatementContext, plan: ReadPlan): Root => {
   const bound = context.modelOf(plan.uid);
   const frame = context.frameOf(bound, plan.gate);
   const place = { bound, alias: frame.name };
-  const where = plan.where === undefined ? [] : [writeWhere(context, place, plan.where)];
+  const asked = plan.where === undefined ? [] : [writeWhere(context, place, plan.where)];
+  const where = [...context.gateConditions(place, plan.gate), ...asked];
   return { ...place, frame, where };
 };
 

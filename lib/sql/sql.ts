@@ -3,6 +3,7 @@ import type { ExistingIndexes } from '../indexes/existing-indexes.ts';
 import type { ModelSet } from '../models/bound-model.ts';
 import { Binds } from './binds.ts';
 import { StatementContext } from './statement-context.ts';
+import { writeWhere } from './where.ts';
 
 /** What statements are written with, made once at boot. */
 export interface Sql {
@@ -19,4 +20,4 @@ export interface Sql {
 
 /** What the parts of one new statement share. */
 export const newContext = ({ models, database, ownLimits }: Sql): StatementContext =>
-  new StatementContext(models, database, new Binds(), ownLimits);
+  new StatementContext(models, database, new Binds(), writeWhere, ownLimits);

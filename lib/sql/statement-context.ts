@@ -3,22 +3,45 @@ import type { GatheredValues, LookUp } from '../databases/expressions.ts';
 import { StatementTooComplex } from '../databases/statement-too-complex.ts';
 import type { BoundModel, Column, ModelSet } from '../models/bound-model.ts';
 import type { Link } from '../models/link.ts';
-import type { Gate } from '../plan/read-plan.ts';
+import type { Gate, Where } from '../plan/read-plan.ts';
 import type { ScalarAttribute } from '../schema/attribute.ts';
 import { idAttribute } from '../schema/read-attributes.ts';
 import type { Frame } from '../sequelize/frame.ts';
 import type { Binds } from './binds.ts';
+
+/** The table that conditions stand on. */
+export interface Place {
+  readonly bound: BoundModel;
+  readonly alias: string;
+}
+
+/** In how many subqueries, and groups in each other, conditions stand. */
+export interface Depth {
+  readonly subqueries: number;
+  readonly groups: number;
+}
+
+/** Writes conditions on the entry at a place. */
+export type WriteWhere = (context: StatementContext, place: Place, where: Where, depth?: Depth) => string;
 
 /** What the parts of load share while they write one statement: names quoted, values bound, aliases given out. */
 export class StatementContext {
   readonly database: Database;
   readonly binds: Binds;
   readonly #models: ModelSet;
+  readonly #writeWhere: WriteWhere;
   readonly #ownLimits: readonly number[];
   readonly #ahead: string[] = [];
   #aliases = 0;
 
-  constructor(models: ModelSet, database: Database, binds: Binds, ownLimits: readonly number[] = []) {
+  constructor(
+    models: ModelSet,
+    database: Database,
+    binds: Binds,
+    writeWhere: WriteWhere,
+    ownLimits: readonly number[] = [],
+  ) {
+    this.#writeWhere = writeWhere;
     this.#ownLimits = ownLimits;
     this.database = database;
     this.binds = binds;
@@ -114,6 +137,11 @@ export class StatementContext {
   /** What Sequelize writes of statements on a model, with the scope that a gate asks for. */
   frameOf({ frames }: BoundModel, { published }: Gate): Frame {
     return published ? frames.published : frames.all;
+  }
+
+  /** What a gate asks of the entry at a place, beside what the frame hides. Each call binds its values. */
+  gateConditions(place: Place, { conditions }: Gate, depth?: Depth): readonly string[] {
+    return conditions.map((where) => this.#writeWhere(this, place, where, depth));
   }
 
   /** A model's quoted table under an alias, with all its rows. */

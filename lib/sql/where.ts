@@ -1,22 +1,9 @@
-import type { BoundModel } from '../models/bound-model.ts';
 import type { Where } from '../plan/read-plan.ts';
 import { idAttribute } from '../schema/read-attributes.ts';
 import { requestedId } from './binds.ts';
 import { writeComparison } from './compare.ts';
 import { type RelationJoin, whereAll, writeJoin } from './join.ts';
-import type { StatementContext } from './statement-context.ts';
-
-/** The table that conditions stand on. */
-export interface Place {
-  readonly bound: BoundModel;
-  readonly alias: string;
-}
-
-/** In how many subqueries, and groups in each other, conditions stand. */
-interface Depth {
-  readonly subqueries: number;
-  readonly groups: number;
-}
+import type { Depth, Place, StatementContext } from './statement-context.ts';
 
 const top: Depth = { subqueries: 0, groups: 0 };
 
@@ -30,9 +17,9 @@ type Through = Extract<Where, { kind: 'through' }>;
 const writeThrough = (context: StatementContext, place: Place, where: Through, depth: Depth): string => {
   context.limitRelations(depth.subqueries + 1);
   const { deepest } = context.database;
-  const join = writeJoin(context, place, where.relation.name, where.target, where.gate);
   const isAhead = depth.subqueries >= deepest.subqueries;
   const below = { subqueries: depth.subqueries + 1, groups: isAhead ? 0 : depth.groups };
+  const join = writeJoin(context, place, where.relation.name, where.target, where.gate, below);
   const conditions = [...join.conditions, writeWhere(context, join, where.where, below)];
   if (depth.subqueries > 0 && depth.subqueries <= deepest.lookUps) {
     const some = `${lookUpKey(context, join, conditions)} IS NOT NULL`;
@@ -41,7 +28,7 @@ const writeThrough = (context: StatementContext, place: Place, where: Through, d
   const found = `SELECT ${join.key} FROM ${join.from}${whereAll(conditions)}`;
   const keys = isAhead ? `SELECT * FROM ${context.ahead(found)}` : found;
   const some = `${join.own} IN (${keys})`;
-  return where.matchesEmpty ? `(${writeNone(context, place, where)} OR ${some})` : some;
+  return where.matchesEmpty ? `(${writeNone(context, place, where, below)} OR ${some})` : some;
 };
 
 /** The key of an entry among those whose related entries meet conditions, which are gathered once; NULL where it is not among them. */
@@ -55,8 +42,8 @@ const lookUpKey = (
 };
 
 /** That there is no related entry to be seen. Unlike NOT IN, it holds where the key itself is NULL. */
-const writeNone = (context: StatementContext, place: Place, where: Through): string => {
-  const join = writeJoin(context, place, where.relation.name, where.target, where.gate);
+const writeNone = (context: StatementContext, place: Place, where: Through, depth: Depth): string => {
+  const join = writeJoin(context, place, where.relation.name, where.target, where.gate, depth);
   return `NOT EXISTS (SELECT 1 FROM ${join.from}${whereAll([`${join.key} = ${join.own}`, ...join.conditions])})`;
 };
 

@@ -2,6 +2,7 @@ import type { CursorValues } from '../language/cursor.ts';
 import type { OperatorName } from '../language/operators.ts';
 import type { Reads } from '../language/reads.ts';
 import type { Value } from '../language/scalar-types.ts';
+import type { Variable } from '../language/variables.ts';
 import type {
   ComponentAttribute,
   MediaAttribute,
@@ -11,7 +12,7 @@ import type {
 } from '../schema/attribute.ts';
 import type { ContentType, EntryType } from '../schema/content-type.ts';
 
-export type { Value };
+export type { Value, Variable };
 
 /** Whether drafts are shown. */
 export type PublicationState = 'live' | 'preview';
@@ -27,7 +28,8 @@ export type Condition =
       readonly kind: 'compare';
       readonly attribute: ScalarAttribute;
       readonly operator: OperatorName;
-      readonly values: readonly Value[];
+      /** A variable stands in conditions of the server alone. */
+      readonly values: readonly (Value | Variable)[];
     }
   /** One related entry, or none where there is none, meets the condition. */
   | { readonly kind: 'through'; readonly relation: RelationalAttribute; readonly condition: Condition };

@@ -1,5 +1,6 @@
 import { type OperatorName, operators } from '../language/operators.ts';
 import { castValue, expectedOf } from '../language/scalar-types.ts';
+import { Variable, variableForms } from '../language/variables.ts';
 import { isQueryList, type QueryNode } from '../query/query.ts';
 import { jsonTypes, type ScalarAttribute } from '../schema/attribute.ts';
 import { parseBoolean } from '../util/parse-boolean.ts';
@@ -13,13 +14,33 @@ type Path = readonly string[];
 // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what is looked for
 const structural = /^ |[{}[\]:,"\\\u0000-\u001f]/;
 
+/** The variable that stands for a value; undefined, with a problem, where there is none of that name. */
+const readVariable = (
+  validation: Validation,
+  { type }: ScalarAttribute,
+  text: string,
+  path: Path,
+): Variable | undefined => {
+  const variable = jsonTypes.has(type) ? undefined : Variable.read(text, type);
+  if (variable === undefined) {
+    const message = jsonTypes.has(type)
+      ? 'A variable cannot be looked for in JSON'
+      : `'${text}' is no variable: a value that begins with $ must be ${variableForms}`;
+    validation.problems.add('invalid-value', path, message, `for the text '${text}', write '$${text}'`);
+  }
+  return variable;
+};
+
 const readValue = (
   validation: Validation,
   attribute: ScalarAttribute,
-  node: QueryNode,
+  given: QueryNode,
   path: Path,
-): Value | undefined => {
+): Value | Variable | undefined => {
   const { name, type } = attribute;
+  const mayBeVariable = validation.takesVariables && typeof given === 'string' && given.startsWith('$');
+  if (mayBeVariable && !given.startsWith('$$')) return readVariable(validation, attribute, given, path);
+  const node = mayBeVariable ? given.slice(1) : given;
   if (typeof node !== 'string') {
     validation.problems.add('wrong-form', path, `A value of '${name}' is ${expectedOf(type)}`);
     return undefined;
@@ -47,7 +68,7 @@ const readList = (
   attribute: ScalarAttribute,
   node: QueryNode,
   path: Path,
-): Value[] | undefined => {
+): (Value | Variable)[] | undefined => {
   const nodes = isQueryList(node) ? node : [node];
   validation.limit('listLength', nodes.length, path);
   const values = nodes.map((inner, index) =>
@@ -61,7 +82,7 @@ const readPair = (
   attribute: ScalarAttribute,
   node: QueryNode,
   path: Path,
-): Value[] | undefined => {
+): (Value | Variable)[] | undefined => {
   if (isQueryList(node) && node.length === 2) return readList(validation, attribute, node, path);
   validation.problems.add('wrong-form', path, '$between takes two values: $between[0]=from, $between[1]=to');
   return undefined;

@@ -1,6 +1,7 @@
 import { Problems } from '../error/problems.ts';
 import type { Ceilings } from '../language/ceilings.ts';
 import type { Reads } from '../language/reads.ts';
+import type { VariableSource } from '../language/variables.ts';
 import type { Access } from '../schema/access.ts';
 import type { ContentType } from '../schema/content-type.ts';
 import { type View, type ViewedSchema, viewOf } from '../view/view.ts';
@@ -51,6 +52,8 @@ export interface RequestContext {
   readonly features: Features;
   /** Whether the list has no `pagination`, but `start` and `limit` at the top, and all entries without them, as Strapi v4's users have. */
   readonly partAtTop?: boolean;
+  /** What variables in the conditions of the access stand for. */
+  readonly variableSource?: Omit<VariableSource, 'role'> | undefined;
   /** Whether this reader may combine a page with populate, whatever the host's setting says. It has no other effect. */
   readonly pagesBesidePopulate?: boolean;
 }
@@ -60,13 +63,23 @@ export class Validation {
   readonly settings: DialectSettings;
   readonly view: View;
   readonly features: Features;
+  /** Whether words such as `$user` may stand for values: in conditions of the server, never in a request. */
+  readonly takesVariables: boolean;
   readonly problems = new Problems();
   readonly #counts = { conditions: 0, foldedConditions: 0, populatedPaths: 0, joinedHops: 0 };
   #searched = 0;
 
-  constructor(settings: DialectSettings, { access, features }: RequestContext) {
+  constructor(
+    settings: DialectSettings,
+    { access, features }: Pick<RequestContext, 'access' | 'features'>,
+    {
+      view = viewOf(settings, access),
+      takesVariables = false,
+    }: { view?: View; takesVariables?: boolean } = {},
+  ) {
     this.settings = settings;
-    this.view = viewOf(settings, access);
+    this.view = view;
+    this.takesVariables = takesVariables;
     this.features = features;
   }
 

@@ -16,6 +16,7 @@ export const attachCreators = (
   const attached: Populate[] = [];
   for (const attribute of type.attributes.values()) {
     if (attribute.kind !== 'relation' || !attribute.creator || named.has(attribute.name)) continue;
+    if (validation.view.attribute(type, attribute.name) === undefined) continue;
     const target = validation.view.target(attribute);
     const query = {
       type: target,

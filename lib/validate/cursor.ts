@@ -5,8 +5,9 @@ import { isSortable } from '../schema/attribute.ts';
 import type { EntryType } from '../schema/content-type.ts';
 import { parseBoolean } from '../util/parse-boolean.ts';
 import type { View } from '../view/view.ts';
-import type { BoundQuery, Condition, CursorQuery, Sort } from './bound-query.ts';
+import type { BoundQuery, Condition, CursorQuery, RelationalAttribute, Sort } from './bound-query.ts';
 import type { Validation } from './context.ts';
+import type { RowConditions } from './shown-rows.ts';
 
 /** A condition as plain data, in names and values alone. */
 const plainCondition = (condition: Condition | undefined): unknown => {
@@ -34,7 +35,32 @@ const plainSort = ({ relations, attribute, direction }: Sort): unknown => [
 /** The parts of a query that determine the list and its order. */
 type ListQuery = Pick<BoundQuery, 'type' | 'sort' | 'filters' | 'locale' | 'state'>;
 
-const plainList = ({ type, sort, filters, locale, state }: ListQuery): unknown => [
+/** The types that a condition looks at, relation by relation. */
+const typesIn = (condition: Condition | undefined): readonly string[] => {
+  switch (condition?.kind) {
+    case undefined:
+    case 'compare':
+      return [];
+    case 'and':
+    case 'or':
+      return condition.conditions.flatMap(typesIn);
+    case 'not':
+      return typesIn(condition.condition);
+    case 'through':
+      return [...typeBehind(condition.relation), ...typesIn(condition.condition)];
+  }
+};
+
+const typeBehind = (relation: RelationalAttribute): string[] =>
+  relation.kind === 'relation' ? [relation.target] : [];
+
+/** What the role may see of the rows that determine the list: those of the type, and of the types that filters and sort go through. */
+const plainRows = ({ type, sort, filters }: ListQuery, rows: RowConditions): readonly unknown[] => {
+  const sorted = sort.flatMap(({ relations }) => relations.flatMap(typeBehind));
+  return rows.boundTo([type.uid, ...sorted, ...typesIn(filters)]);
+};
+
+const plainList = ({ type, sort, filters, locale, state }: ListQuery): unknown[] => [
   type.uid,
   sort.map(plainSort),
   locale ?? null,
@@ -61,12 +87,13 @@ export const readCursor = (
   validation: Validation,
   pagination: QueryNode | undefined,
   list: ListQuery,
+  rows: RowConditions,
 ): CursorQuery | undefined => {
   if (!validation.settings.cursors || !isQueryObject(pagination)) return undefined;
   const { after: node, withCursor: asked } = pagination;
   const withCursor = isWanted(validation, asked, node !== undefined);
   if (node === undefined && !withCursor) return undefined;
-  const binding = bindingOf(plainList(list));
+  const binding = bindingOf([...plainList(list), ...plainRows(list, rows)]);
   if (node === undefined) return { binding, after: undefined, withCursor };
   const after = typeof node === 'string' ? openCursor(node, binding) : undefined;
   if (after === undefined) validation.problems.add('invalid-cursor', ['pagination', 'after'], cursorRefusal);

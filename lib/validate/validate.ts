@@ -14,7 +14,9 @@ import { readPart } from './part.ts';
 import { readPopulate } from './populate.ts';
 import { namesAnything, type PopulateTree, readPopulateTree } from './populate-forms.ts';
 import { readPublicationState } from './publication-state.ts';
+import { rowConditionsOf } from './row-conditions.ts';
 import { allOf, readSearch } from './search.ts';
+import type { RowConditions } from './shown-rows.ts';
 import { readSort } from './sort.ts';
 import { refuseUnknown } from './unknown-parameters.ts';
 import { type CostKind, workOf } from './work.ts';
@@ -45,8 +47,8 @@ const smaller: Readonly<Record<CostKind, string>> = {
  * Refuses a request that is below each ceiling but too much work for the database; the error names the place with the most
  * work.
  */
-const limitWork = (validation: Validation, bound: BoundQuery): void => {
-  const { points, largest } = workOf(bound);
+const limitWork = (validation: Validation, bound: BoundQuery, rows: RowConditions): void => {
+  const { points, largest } = workOf(bound, rows);
   if (largest === undefined) return;
   const page =
     largest.path[0] === 'populate' && largest.kind !== 'windows' ? ', or ask for a smaller page' : '';
@@ -97,6 +99,7 @@ const readParameters = (reading: Reading): Read =>
  */
 export const validate = (query: Query, settings: DialectSettings, context: RequestContext): BoundQuery => {
   const validation = new Validation(settings, context);
+  const rows = rowConditionsOf(settings, context);
   const { type } = context;
   // Such a list ignores the parameter, as Strapi v4 does.
   const pagination = context.partAtTop === true ? undefined : query.pagination;
@@ -115,8 +118,8 @@ export const validate = (query: Query, settings: DialectSettings, context: Reque
   };
   // A cursor is checked last, because it is bound to the rest of the query.
   validation.problems.throwIfAny();
-  const bound: BoundQuery = { ...list, cursor: readCursor(validation, pagination, list) };
+  const bound: BoundQuery = { ...list, cursor: readCursor(validation, pagination, list, rows) };
   validation.problems.throwIfAny();
-  limitWork(validation, bound);
+  limitWork(validation, bound, rows);
   return deepFreeze(bound);
 };

@@ -71,10 +71,16 @@ const foundBy = (condition: Condition, negated: boolean): Found => {
 const workOfRelation = ({ kind, toMany }: RelationalAttribute, found: Found): number =>
   through[kind === 'relation' ? 'relation' : 'part'][toMany ? 'many' : 'one'][found];
 
+/** How many letters the value of a variable is taken to have. */
+const variableLetters = 20;
+
+const lettersOf = (value: Comparison['values'][number]): number =>
+  typeof value === 'object' ? variableLetters : [...String(value)].length;
+
 const workOfComparison = ({ operator, values }: Comparison, weight: number): FilterWork => {
   if (!operators[operator].folds)
     return { folding: 0, others: weight * (points.condition + points.valueOfList * values.length) };
-  const letters = values.reduce<number>((sum, value) => sum + [...String(value)].length, 0);
+  const letters = values.reduce<number>((sum, value) => sum + lettersOf(value), 0);
   return { folding: weight * (points.folded + points.foldedLetter * letters), others: 0 };
 };
 

@@ -1,5 +1,14 @@
 import { everyEntry } from '../language/every-entry.ts';
-import type { BoundQuery, EntryQuery, Populate, Sort, Window } from './bound-query.ts';
+import type {
+  BoundQuery,
+  Condition,
+  EntryQuery,
+  Populate,
+  RelationalAttribute,
+  Sort,
+  Window,
+} from './bound-query.ts';
+import type { RowConditions } from './shown-rows.ts';
 import { workOfFilters } from './work-of-filters.ts';
 
 type Path = readonly string[];
@@ -66,9 +75,47 @@ const throughWindow = (window: Window | undefined, many: number): { through: num
   return { through: Math.max(many, start + limit), shown: limit };
 };
 
+/** The relations that a condition goes through, one in the other. */
+const relationsIn = (condition: Condition): readonly RelationalAttribute[] => {
+  switch (condition.kind) {
+    case 'and':
+    case 'or':
+      return condition.conditions.flatMap(relationsIn);
+    case 'not':
+      return relationsIn(condition.condition);
+    case 'through':
+      return [condition.relation, ...relationsIn(condition.condition)];
+    case 'compare':
+      return [];
+  }
+};
+
 /** Gathers the parts of a request, place by place. */
 class Counting {
   readonly parts: WorkPart[] = [];
+  readonly #rows: RowConditions;
+
+  constructor(rows: RowConditions) {
+    this.#rows = rows;
+  }
+
+  /** What a condition costs at a place, and what the role's own conditions on the types behind its relations do. */
+  #conditions(condition: Condition, path: Path, weight: number): void {
+    const { folding, others } = workOfFilters(condition, weight);
+    this.parts.push({ path, points: folding, kind: 'folding' });
+    this.parts.push({ path, points: others, kind: 'conditions' });
+  }
+
+  /** What the role's own condition on the rows of a type costs wherever entries of it are looked for. */
+  #rowsOf(uid: string, path: Path, weight: number): void {
+    const rows = this.#rows.of(uid);
+    if (rows !== undefined) this.#conditions(rows.condition, path, weight);
+  }
+
+  #rowsBehind(relations: readonly RelationalAttribute[], path: Path, weight: number): void {
+    for (const relation of relations)
+      if (relation.kind === 'relation') this.#rowsOf(relation.target, path, Math.max(1, weight));
+  }
 
   /**
    * `entries` are read here; `shown` of them are the parents of the level below, several times the same where a relation leads
@@ -76,13 +123,18 @@ class Counting {
    */
   entries(query: EntryQuery, path: Path, entries: number, shown = entries, repeated = false): void {
     const weight = path.length === 0 ? 1 : weightOf(entries);
+    const at = [...path, 'filters'];
+    this.#rowsOf(query.type.uid, at, weight);
     if (query.filters !== undefined) {
-      const { folding, others } = workOfFilters(query.filters, weight);
-      const at = [...path, 'filters'];
-      this.parts.push({ path: at, points: folding, kind: 'folding' });
-      this.parts.push({ path: at, points: others, kind: 'conditions' });
+      this.#conditions(query.filters, at, weight);
+      this.#rowsBehind(relationsIn(query.filters), at, weight);
     }
     this.parts.push({ path: [...path, 'sort'], points: workOfSort(query.sort, weight), kind: 'sort' });
+    this.#rowsBehind(
+      query.sort.flatMap(({ relations }) => relations),
+      [...path, 'sort'],
+      weight,
+    );
     for (const populate of query.populate)
       this.#populate(populate, [...path, 'populate', populate.attribute.name], shown, repeated);
   }
@@ -115,10 +167,10 @@ const pageSizeOf = ({ reads, pagination }: BoundQuery): number => {
 /**
  * The total work of a request for the database: conditions and sort keys, weighted by their place, by the number of entries
  * and by the length of the text. At the root that is the whole table; inside populate it is the page, or ten times as many
- * entries for each to-many relation on the way.
+ * entries for each to-many relation on the way. What the role may see of rows counts as the client's conditions do.
  */
-export const workOf = (query: BoundQuery): Work => {
-  const counting = new Counting();
+export const workOf = (query: BoundQuery, rows: RowConditions): Work => {
+  const counting = new Counting(rows);
   counting.entries(query, [], pageSizeOf(query));
   const points = counting.parts.reduce((sum, part) => sum + part.points, 0);
   let largest: WorkPart | undefined;
@@ -126,4 +178,10 @@ export const workOf = (query: BoundQuery): Work => {
     if (largest === undefined || part.points > largest.points) largest = part;
   // Sums of tenths are not exact in binary.
   return { points: Math.ceil(Number(points.toFixed(3))), largest };
+};
+
+/** The work of a condition where the whole table is looked through. */
+export const workOfConditions = (condition: Condition): number => {
+  const { folding, others } = workOfFilters(condition, 1);
+  return Math.ceil(folding + others);
 };

@@ -1,4 +1,4 @@
-import { type Access, may, mayFollow } from '../schema/access.ts';
+import { type Access, conditionOf, fullAccess, may, mayFollow } from '../schema/access.ts';
 import {
   type Attribute,
   isMixed,
@@ -38,6 +38,7 @@ const hasIntegerKey = (type: EntryType): boolean => ['id', 'bigId'].includes(key
 export class View {
   readonly access: Access;
   readonly #schema: ViewedSchema;
+  readonly #isWhole: boolean;
   readonly #attributes = new Map<EntryType, ReadonlyMap<string, Attribute>>();
   readonly #defaultFields = new Map<EntryType, readonly ScalarAttribute[]>();
   readonly #fits: Readonly<Record<Use, (attribute: Attribute) => boolean>> = {
@@ -47,8 +48,10 @@ export class View {
     populate: isNested,
   };
 
-  constructor(schema: ViewedSchema, access: Access) {
+  /** A whole view has private attributes, creators and files too, whatever the settings; passwords are in none. */
+  constructor(schema: ViewedSchema, access: Access, isWhole = false) {
     this.#schema = schema;
+    this.#isWhole = isWhole;
     this.access = access;
   }
 
@@ -68,7 +71,8 @@ export class View {
    * field only if the host allows it.
    */
   mayFilter(attribute: Attribute): boolean {
-    return !isMixed(attribute) && (attribute.kind !== 'media' || this.#schema.filterMedia);
+    const isFiltered = attribute.kind !== 'media' || this.#isWhole || this.#schema.filterMedia;
+    return !isMixed(attribute) && isFiltered;
   }
 
   /** Whether sort keys may go through an attribute: as filters may, but not through a scalar. */
@@ -102,7 +106,10 @@ export class View {
   leavesOut(type: EntryType, name: string): boolean {
     const attribute = type.attributes.get(name);
     return (
-      attribute !== undefined && isNested(attribute) && isReadable(attribute) && !this.#shows(type, attribute)
+      attribute !== undefined &&
+      isNested(attribute) &&
+      this.#isOpen(type, attribute) &&
+      !this.#mayLead(type, attribute)
     );
   }
 
@@ -132,20 +139,38 @@ export class View {
     const known = this.#attributes.get(type);
     if (known !== undefined) return known;
     const shown = [...type.attributes].filter(
-      ([, attribute]) => isReadable(attribute) && this.#shows(type, attribute),
+      ([, attribute]) => this.#isOpen(type, attribute) && this.#mayLead(type, attribute),
     );
     const visible = new Map(shown);
     this.#attributes.set(type, visible);
     return visible;
   }
 
+  /** Whether an attribute is neither private nor a password, nor left out by what narrows the type for the role. */
+  #isOpen(type: EntryType, attribute: Attribute): boolean {
+    if (this.#isWhole) return isReadable({ ...attribute, private: false });
+    const fields = conditionOf(this.access, type.uid)?.fields ?? undefined;
+    const isNamed = fields === undefined || attribute.name === 'id' || fields.includes(attribute.name);
+    return isNamed && isReadable(attribute);
+  }
+
   /** Creator fields need no grant, but have to be on; every other relation needs one, a polymorphic one for some type. */
-  #shows(type: EntryType, attribute: Attribute): boolean {
+  #mayLead(type: EntryType, attribute: Attribute): boolean {
+    if (this.#isWhole) return true;
     if (attribute.kind === 'relation' && attribute.creator) return this.creatorFields(type) !== 'off';
     if (attribute.kind === 'polymorphic') return this.targets(attribute).length > 0;
     return mayFollow(this.access, attribute);
   }
 }
+
+const wholes = new WeakMap<ViewedSchema, View>();
+
+/** The view that has every attribute but passwords: what the server's own conditions may name. */
+export const wholeViewOf = (schema: ViewedSchema): View => {
+  const known = wholes.get(schema) ?? new View(schema, fullAccess(''), true);
+  wholes.set(schema, known);
+  return known;
+};
 
 const views = new WeakMap<ViewedSchema, WeakMap<Access, View>>();
 

@@ -4,6 +4,7 @@ import { ContentQueryError } from '../../lib/error/content-query-error.ts';
 import { defaultCeilings } from '../../lib/language/ceilings.ts';
 import { parse } from '../../lib/query/parse.ts';
 import { readRegistry } from '../../lib/schema/read-registry.ts';
+import { everyRow } from '../../lib/validate/shown-rows.ts';
 import { validate } from '../../lib/validate/validate.ts';
 import { workOf } from '../../lib/validate/work.ts';
 import { projectFile } from '../support/project.ts';
@@ -30,7 +31,10 @@ async function pointsOf(schemas: string, requests: readonly Recorded[]): Promise
     const features = { i18n: true, draftAndPublish: true };
     try {
       const query = parse(queryString, settings.ceilings);
-      return workOf(validate(query, settings, { type, reads, access, defaultLocale: 'en', features })).points;
+      return workOf(
+        validate(query, settings, { type, reads, access, defaultLocale: 'en', features }),
+        everyRow,
+      ).points;
     } catch (error) {
       if (error instanceof ContentQueryError) return [];
       throw error;

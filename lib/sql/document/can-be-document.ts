@@ -1,6 +1,12 @@
 import type { NestingLimits } from '../../databases/expressions.ts';
 import type { JsonWriter } from '../../databases/json.ts';
-import type { EntryPlan, NestedPlan, ReadPlan, Where } from '../../plan/read-plan.ts';
+import {
+  conditionsAt,
+  type EntryPlan,
+  type NestedPlan,
+  type ReadPlan,
+  type Where,
+} from '../../plan/read-plan.ts';
 import { maxRowsOf, maxShown, plansOf } from './window.ts';
 
 /** Whether a list may have any number of entries; components, zones and media belong to their entry and are few. */
@@ -23,8 +29,7 @@ const multiplies = (plan: EntryPlan, parents: number, isRepeated: boolean): bool
     return plansOf(nested).some((below) => multiplies(below, shown, isRepeated || isShared));
   });
 
-const goesThrough = (where: Where | undefined): boolean => {
-  if (where === undefined) return false;
+const goesThrough = (where: Where): boolean => {
   if (where.kind === 'and' || where.kind === 'or') return where.conditions.some(goesThrough);
   return where.kind === 'through';
 };
@@ -38,7 +43,7 @@ const looksFar = (plan: EntryPlan, parents: number): boolean =>
     const shown = maxShown(nested, parents);
     return plansOf(nested).some((below) => {
       const isFar =
-        goesThrough(below.where) ||
+        conditionsAt(below).some(goesThrough) ||
         (nested.kind === 'entries' &&
           nested.attribute.toMany &&
           below.order.some(({ relations }) => relations.length > 0));

@@ -3,7 +3,7 @@ import type { JoinedPage, JsonWriter, PageOfRows, ResponseParts, SizeLimit } fro
 import type { ExistingIndexes } from '../../indexes/existing-indexes.ts';
 import { keysOf } from '../../indexes/index-keys.ts';
 import { pageIndexOf } from '../../indexes/wanted-index.ts';
-import type { ReadPlan } from '../../plan/read-plan.ts';
+import { conditionsAt, type ReadPlan } from '../../plan/read-plan.ts';
 import type { Template } from '../../shape/template.ts';
 import { pageOfChosen, writeChosen, writeKeyed } from '../chosen.ts';
 import { bytesOf } from '../columns.ts';
@@ -39,7 +39,9 @@ export interface Writing {
  */
 const sharesHits = ({ context, indexes }: Writing, { plan, root }: DocumentRequest): boolean => {
   if (!readsOfList(plan) || plan.limit === 0 || plan.after !== undefined) return false;
-  if (isByIdAlone(plan) && plan.where?.kind !== 'and') return false;
+  const conditions = conditionsAt(plan);
+  const isOne = conditions.length < 2 && conditions[0]?.kind !== 'and';
+  if (isByIdAlone(plan) && isOne) return false;
   const wanted = pageIndexOf(plan);
   const keys = wanted && keysOf(context.database, root.bound, wanted);
   return keys === undefined || !keys.inOrder || !indexes.serve(keys);

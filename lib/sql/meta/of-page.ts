@@ -4,8 +4,7 @@ import type { MetaValues } from '../../plan/meta.ts';
 import type { ReadPlan } from '../../plan/read-plan.ts';
 import type { JsonText } from '../../plan/rows.ts';
 import { textOf } from '../../shape/json-text.ts';
-import type { StatementContext } from '../statement-context.ts';
-import type { Place } from '../where.ts';
+import type { Place, StatementContext } from '../statement-context.ts';
 import { readersOf } from './readers.ts';
 
 /** How many entries are read beyond a page. */

@@ -6,8 +6,7 @@ import type { ReadPlan } from '../../plan/read-plan.ts';
 import { termsOfPage } from '../chosen.ts';
 import { type Root, totalOf } from '../root.ts';
 import type { Select } from '../statement.ts';
-import type { StatementContext } from '../statement-context.ts';
-import type { Place } from '../where.ts';
+import type { Place, StatementContext } from '../statement-context.ts';
 
 /** The entries of a page, with the values that were read beside each. */
 export interface PageValues {

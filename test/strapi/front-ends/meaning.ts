@@ -1,3 +1,4 @@
+import { Variable } from '../../../lib/language/variables.ts';
 import type { ScalarAttribute, ScalarType } from '../../../lib/schema/attribute.ts';
 import type { BoundQuery, Condition, EntryQuery, Populate } from '../../../lib/validate/bound-query.ts';
 import type { Condition as Asked, Find, RelationStep } from '../../property/evaluator/find.ts';
@@ -12,10 +13,11 @@ export interface Meaning {
   readonly shown: Shown;
 }
 
-/** It goes through something that the evaluator does not hold: media, dynamic zones. */
+/** It goes through something that the evaluator does not hold: media, dynamic zones, variables. */
 export class UnknownDraft extends Error {}
 
-const inMemory = (type: ScalarType, value: Value): Value => {
+const inMemory = (type: ScalarType, value: Value | Variable): Value => {
+  if (value instanceof Variable) throw new UnknownDraft();
   if (type === 'datetime' || type === 'timestamp') return Date.parse(String(value));
   return type === 'biginteger' ? BigInt(String(value)) : value;
 };

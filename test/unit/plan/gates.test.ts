@@ -50,14 +50,14 @@ describe('the gate of drafts', () => {
 
   it('does not stand at types without drafts', () => {
     const plan = planOf('populate=author&filters[author][name]=a', { type: 'article' });
-    expect(nestedOf(plan, 'author').gate).to.deep.equal({ published: false });
+    expect(nestedOf(plan, 'author').gate).to.deep.equal({ published: false, conditions: [] });
   });
 
   it('stands in preview at types whose drafts the role may not see', () => {
     const asking = { type: 'author', preview: ['team'] };
     const plan = planOf('populate=team,articles&publicationState=preview&sort=articles.id,team.id', asking);
-    expect(nestedOf(plan, 'team').gate).to.deep.equal({ published: false });
-    expect(nestedOf(plan, 'articles').gate).to.deep.equal({ published: true });
+    expect(nestedOf(plan, 'team').gate).to.deep.equal({ published: false, conditions: [] });
+    expect(nestedOf(plan, 'articles').gate).to.deep.equal({ published: true, conditions: [] });
     expect(plan.order.map(({ relations }) => relations[0]?.gate.published)).to.deep.equal([
       true,
       false,
@@ -67,19 +67,25 @@ describe('the gate of drafts', () => {
 
   it('is handed on by a type without drafts', () => {
     const asking = { type: 'author' };
-    expect(nestedOf(planOf('populate=articles', asking), 'articles').gate).to.deep.equal({ published: true });
+    expect(nestedOf(planOf('populate=articles', asking), 'articles').gate).to.deep.equal({
+      published: true,
+      conditions: [],
+    });
     const preview = planOf('populate=articles&publicationState=preview', asking);
-    expect(nestedOf(preview, 'articles').gate).to.deep.equal({ published: false });
+    expect(nestedOf(preview, 'articles').gate).to.deep.equal({ published: false, conditions: [] });
   });
 
   it('changes inside populate for that relation and everything below it', () => {
     const plan = planOf(
       'populate[related][publicationState]=preview&populate[related][populate]=author.articles,related',
     );
-    expect(plan.gate).to.deep.equal({ published: true });
-    expect(nestedOf(plan, 'related').gate).to.deep.equal({ published: false });
-    expect(nestedOf(plan, 'related', 'related').gate).to.deep.equal({ published: false });
-    expect(nestedOf(plan, 'related', 'author', 'articles').gate).to.deep.equal({ published: false });
+    expect(plan.gate).to.deep.equal({ published: true, conditions: [] });
+    expect(nestedOf(plan, 'related').gate).to.deep.equal({ published: false, conditions: [] });
+    expect(nestedOf(plan, 'related', 'related').gate).to.deep.equal({ published: false, conditions: [] });
+    expect(nestedOf(plan, 'related', 'author', 'articles').gate).to.deep.equal({
+      published: false,
+      conditions: [],
+    });
   });
 
   it('holds inside a dynamic zone, and takes the state said there', () => {

@@ -1,8 +1,9 @@
 import { expect } from 'chai';
-import type { ReadPlan } from '../../../lib/plan/read-plan.ts';
+import type { ReadPlan, Variable } from '../../../lib/plan/read-plan.ts';
 import { PlanCache, type Planned } from '../../../lib/runs/plan-cache.ts';
 import type { Access } from '../../../lib/schema/access.ts';
 import type { BoundQuery } from '../../../lib/validate/bound-query.ts';
+import { everyRow } from '../../../lib/validate/shown-rows.ts';
 
 const access = (...find: string[]): Access => ({
   role: 'editor',
@@ -13,7 +14,7 @@ const access = (...find: string[]): Access => ({
 
 const planned = (sql = 'SELECT 1'): Planned => ({
   query: {} as BoundQuery,
-  plan: {} as ReadPlan,
+  plan: { variables: [] as readonly Variable[] } as ReadPlan,
   meta: { kind: 'object', members: [] },
   prepared: {
     sql,
@@ -31,32 +32,35 @@ describe('the plan cache', () => {
   it('finds the plan of an equal access, and none of another', () => {
     const cache = new PlanCache();
     const plan = planned();
-    cache.set(access('a', 'b'), 'request', plan);
-    expect(cache.get(access('b', 'a'), 'request')).to.equal(plan);
-    expect(cache.get(access('a'), 'request')).to.equal(undefined);
-    expect(cache.get(access('a', 'b'), 'another request')).to.equal(undefined);
+    cache.set(access('a', 'b'), 'request', plan, everyRow);
+    expect(cache.get(access('b', 'a'), 'request', everyRow)).to.equal(plan);
+    expect(cache.get(access('a'), 'request', everyRow)).to.equal(undefined);
+    expect(cache.get(access('a', 'b'), 'another request', everyRow)).to.equal(undefined);
   });
 
   it('lets one access that asks for much push out none of the plans of another', () => {
     const cache = new PlanCache();
-    cache.set(access('a'), 'request', planned());
-    for (let n = 0; n < 2_000; n += 1) cache.set(access('b'), `request ${n}`, planned('x'.repeat(10_000)));
-    expect(cache.get(access('a'), 'request')).not.to.equal(undefined);
-    expect(cache.get(access('b'), 'request 0')).to.equal(undefined);
-    expect(cache.get(access('b'), 'request 1999')).not.to.equal(undefined);
+    cache.set(access('a'), 'request', planned(), everyRow);
+    for (let n = 0; n < 2_000; n += 1)
+      cache.set(access('b'), `request ${n}`, planned('x'.repeat(10_000)), everyRow);
+    expect(cache.get(access('a'), 'request', everyRow)).not.to.equal(undefined);
+    expect(cache.get(access('b'), 'request 0', everyRow)).to.equal(undefined);
+    expect(cache.get(access('b'), 'request 1999', everyRow)).not.to.equal(undefined);
   });
 
   it('is bounded over all accesses, by their number and by their characters', () => {
     const many = new PlanCache();
-    for (let n = 0; n < 1_000; n += 1) many.set(access(`a${n}`), 'request', planned());
-    expect(many.get(access('a0'), 'request')).to.equal(undefined);
-    expect(many.get(access('a999'), 'request')).not.to.equal(undefined);
+    for (let n = 0; n < 1_000; n += 1) many.set(access(`a${n}`), 'request', planned(), everyRow);
+    expect(many.get(access('a0'), 'request', everyRow)).to.equal(undefined);
+    expect(many.get(access('a999'), 'request', everyRow)).not.to.equal(undefined);
 
     const long = new PlanCache();
     const sql = 'x'.repeat(7_000_000);
-    for (let n = 0; n < 20; n += 1) long.set(access(`a${n}`), 'request', planned(sql));
-    const kept = Array.from({ length: 20 }, (_, n) => long.get(access(`a${n}`), 'request')).filter(Boolean);
+    for (let n = 0; n < 20; n += 1) long.set(access(`a${n}`), 'request', planned(sql), everyRow);
+    const kept = Array.from({ length: 20 }, (_, n) => long.get(access(`a${n}`), 'request', everyRow)).filter(
+      Boolean,
+    );
     expect(kept).to.have.length(9);
-    expect(long.get(access('a19'), 'request')).not.to.equal(undefined);
+    expect(long.get(access('a19'), 'request', everyRow)).not.to.equal(undefined);
   });
 });

@@ -4,13 +4,14 @@ import { Binds } from '../../../lib/sql/binds.ts';
 import { linkOfRelation } from '../../../lib/sql/join.ts';
 import { ofParent, ofParents, relatedList, relatedToMany } from '../../../lib/sql/related.ts';
 import { StatementContext } from '../../../lib/sql/statement-context.ts';
+import { writeWhere } from '../../../lib/sql/where.ts';
 import { writeWindows } from '../../../lib/sql/windows.ts';
 import { planOf, settingsOf } from '../support/newsroom.ts';
 import { dialectNames, modelsFor, type Name } from '../support/statements.ts';
 
 const listOf = (name: Name, window: string) => {
   const models = modelsFor(name);
-  const context = new StatementContext(models, databaseOf(models.sequelize), new Binds());
+  const context = new StatementContext(models, databaseOf(models.sequelize), new Binds(), writeWhere);
   const settings = settingsOf({ populateWithPagination: true });
   const plan = planOf(`populate[related]${window}&populate[related][filters][title]=Ada`, {
     i18n: false,

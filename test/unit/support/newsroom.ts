@@ -85,6 +85,7 @@ export function planFor(query: BoundQuery, asking: Asking = {}): ReadPlan {
     registry,
     access: accessOf(asking),
     draftAndPublish: asking.draftAndPublish ?? true,
+    rowsOf: () => undefined,
     maxRows: defaultCeilings.responseRows,
     maxBytes: defaultCeilings.responseBytes,
   });

@@ -33,7 +33,7 @@ export interface Written {
 
 function writing(name: Name, queryString: string, asking: Asking) {
   const models = modelsFor(name);
-  const context = new StatementContext(models, databaseOf(models.sequelize), new Binds());
+  const context = new StatementContext(models, databaseOf(models.sequelize), new Binds(), writeWhere);
   const plan = planOf(queryString, { i18n: false, ...asking });
   return { context, plan, place: { bound: context.modelOf(plan.uid), alias: 't' } };
 }

@@ -1,13 +1,16 @@
 import { expect } from 'chai';
 import { defaultCeilings } from '../../../lib/language/ceilings.ts';
+import { everyRow } from '../../../lib/validate/shown-rows.ts';
 import { workOf } from '../../../lib/validate/work.ts';
 import { bind, withCeilings } from '../support/newsroom.ts';
 import { refusalOf } from '../support/refusal.ts';
 
 const settings = { populateWithPagination: true };
 const pointsOf = (query: string): number =>
-  workOf(bind(query, { settings: { ...settings, ceilings: { ...defaultCeilings, work: 1_000_000 } } }))
-    .points;
+  workOf(
+    bind(query, { settings: { ...settings, ceilings: { ...defaultCeilings, work: 1_000_000 } } }),
+    everyRow,
+  ).points;
 
 const many = (count: number, write: (index: number) => string): string =>
   Array.from({ length: count }, (_, index) => write(index)).join('&');
@@ -94,7 +97,7 @@ describe('the work of a request', () => {
 
   it('is of one entry where an id asks for one', () => {
     const query = many(10, (index) => `populate[reviewers][filters][$and][${index}][name][$contains]=a`);
-    expect(workOf(bind(query, { reads: 'one' })).points).to.equal(6);
+    expect(workOf(bind(query, { reads: 'one' }), everyRow).points).to.equal(6);
   });
 });
 

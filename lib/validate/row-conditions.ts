@@ -1,0 +1,142 @@
+import { ContentQueryError } from '../error/content-query-error.ts';
+import { refuse } from '../error/problems.ts';
+import { withinStack } from '../error/within-stack.ts';
+import type { Value } from '../language/scalar-types.ts';
+import { Variable, type VariableSource } from '../language/variables.ts';
+import type { QueryNode } from '../query/query.ts';
+import { type Access, fullAccess, type JsonObject } from '../schema/access.ts';
+import type { ContentType } from '../schema/content-type.ts';
+import { deepFreeze } from '../util/deep-freeze.ts';
+import { isRecord } from '../util/is-record.ts';
+import { kindOf } from '../util/kind-of.ts';
+import { wholeViewOf } from '../view/view.ts';
+import type { Condition } from './bound-query.ts';
+import { type DialectSettings, type RequestContext, Validation } from './context.ts';
+import { readFilters } from './filters.ts';
+import { everyRow, type RowConditions, type ShownRows } from './shown-rows.ts';
+import { workOfConditions } from './work.ts';
+
+const root = 'rows';
+
+/** JSON as the tree that a query string would give. */
+const nodeOf = (json: unknown, path: readonly string[]): QueryNode => {
+  if (typeof json === 'string') return json;
+  if (typeof json === 'boolean' || (typeof json === 'number' && Number.isFinite(json))) return String(json);
+  if (Array.isArray(json)) return json.map((inner, index) => nodeOf(inner, [...path, String(index)]));
+  if (isRecord(json)) {
+    const node: Record<string, QueryNode> = Object.create(null);
+    for (const [key, inner] of Object.entries(json)) node[key] = nodeOf(inner, [...path, key]);
+    return node;
+  }
+  const hint = json === null ? 'to find what is empty, use { "$null": true }' : undefined;
+  return refuse('wrong-form', path, `A value must be text, a number or a boolean; got ${kindOf(json)}`, hint);
+};
+
+/**
+ * Proves what rows of a type a role may see, a filters object as JSON, against the whole schema: private attributes may be named, and
+ * relations followed that the role may not. Variables may stand for values.
+ *
+ *     readRows(settings, articleType, { author: { id: '$user' } })
+ *
+ * Throws a ContentQueryError: 400 with every problem, each with its path, which begins with `rows`.
+ */
+export const readRows = (settings: DialectSettings, type: ContentType, rows: unknown): Condition => {
+  if (!isRecord(rows))
+    return refuse('wrong-form', [root], `rows must be an object of conditions; got ${kindOf(rows)}`);
+  return withinStack(() => {
+    const context = { access: fullAccess(''), features: { i18n: false, draftAndPublish: false } };
+    const validation = new Validation(settings, context, {
+      view: wholeViewOf(settings),
+      takesVariables: true,
+    });
+    const condition = readFilters(validation, type, nodeOf(rows, [root]), [root]);
+    validation.problems.throwIfAny();
+    const read: Condition = condition ?? { kind: 'and', conditions: [] };
+    validation.limit('work', workOfConditions(read), [root], 'name fewer conditions and relations');
+    return deepFreeze(read);
+  });
+};
+
+const variablesIn = (condition: Condition): readonly Variable[] => {
+  switch (condition.kind) {
+    case 'and':
+    case 'or':
+      return condition.conditions.flatMap(variablesIn);
+    case 'not':
+    case 'through':
+      return variablesIn(condition.condition);
+    case 'compare':
+      return condition.values.filter((value) => value instanceof Variable);
+  }
+};
+
+const nothing: ShownRows = deepFreeze({ condition: { kind: 'or', conditions: [] }, variables: [] });
+
+/** What an access says of the rows of one type, ready for every request. */
+interface ReadCondition {
+  readonly rows: JsonObject;
+  /** Nothing is shown where the schema does not have what the condition names any more. */
+  readonly shown: ShownRows;
+}
+
+const readCondition = (settings: DialectSettings, uid: string, rows: JsonObject): ReadCondition => {
+  const type = settings.registry.contentTypes.get(uid);
+  if (type === undefined) return { rows, shown: nothing };
+  try {
+    const condition = readRows(settings, type, rows);
+    return { rows, shown: { condition, variables: variablesIn(condition) } };
+  } catch (error) {
+    // What is read from a table or given by a host may name what is gone; the request has no part in it.
+    if (!(error instanceof ContentQueryError)) throw error;
+    return { rows, shown: nothing };
+  }
+};
+
+type ReadConditions = ReadonlyMap<string, ReadCondition>;
+
+const known = new WeakMap<DialectSettings, WeakMap<Access, ReadConditions>>();
+
+/** What an access says of rows, read once for each. */
+const conditionsOf = (settings: DialectSettings, access: Access): ReadConditions => {
+  const byAccess = known.get(settings) ?? new WeakMap<Access, ReadConditions>();
+  known.set(settings, byAccess);
+  const conditions =
+    byAccess.get(access) ??
+    new Map(
+      [...(access.conditions ?? [])].flatMap(([uid, { rows }]) =>
+        rows === null ? [] : [[uid, readCondition(settings, uid, rows)] as const],
+      ),
+    );
+  byAccess.set(access, conditions);
+  return conditions;
+};
+
+/** The rows that a request is shown. Of a type whose condition has a variable without a value, nothing is shown. */
+export const rowConditionsOf = (
+  settings: DialectSettings,
+  { access, variableSource }: Pick<RequestContext, 'access' | 'variableSource'>,
+): RowConditions => {
+  if (access.conditions === undefined || access.conditions.size === 0) return everyRow;
+  const conditions = conditionsOf(settings, access);
+  const source: VariableSource = { ...variableSource, role: access.role };
+  const valueIn = (variable: Variable): Value | undefined => {
+    const value = variable.valueIn(source);
+    return String(value).length > settings.ceilings.valueLength ? undefined : value;
+  };
+  const isHidden = ({ shown }: ReadCondition): boolean =>
+    shown.variables.some((variable) => valueIn(variable) === undefined);
+  const hidden = new Set([...conditions].flatMap(([uid, read]) => (isHidden(read) ? [uid] : [])));
+  const binding = (uid: string): unknown[] => {
+    const read = conditions.get(uid);
+    if (read === undefined) return [];
+    if (hidden.has(uid)) return [[uid, null]];
+    const values = read.shown.variables.filter(({ changesWithTime }) => !changesWithTime).map(valueIn);
+    return [[uid, read.rows, ...values]];
+  };
+  return {
+    of: (uid) => (hidden.has(uid) ? nothing : conditions.get(uid)?.shown),
+    key: [...hidden].sort().join(' '),
+    variable: valueIn,
+    boundTo: (uids) => [...new Set(uids)].sort().flatMap(binding),
+  };
+};
