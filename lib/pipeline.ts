@@ -34,6 +34,7 @@ export { canonicalQuery } from './query/canonical.ts';
 export { type QueryStringLimits, qsOptions } from './query/parse.ts';
 export { type Stage, stages, type Trace } from './runs/trace.ts';
 export { forms, type Shapes, shapeOf, strapiShapes } from './shape/forms.ts';
+export { checkCondition, type GivenCondition } from './validate/check-condition.ts';
 export type { DialectSettings, Features, RequestContext } from './validate/context.ts';
 export { type ReachedPlace, reachedPlaces } from './validate/reached-places.ts';
 export type { CreatorFields } from './view/view.ts';

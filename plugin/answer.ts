@@ -10,7 +10,7 @@ import { locale } from './middleware/locale.ts';
 import { beginState } from './middleware/permission.ts';
 import { publicationState } from './middleware/publication-state.ts';
 import { ownReadOf } from './own-read.ts';
-import { accessOfCaller } from './permission/access-of-caller.ts';
+import { callerOf } from './permission/access-of-caller.ts';
 import { noteAnswered } from './request-state.ts';
 import { routeTo } from './route.ts';
 import type { Installation } from './runtime.ts';
@@ -31,10 +31,10 @@ const read = async (installation: Installation, ctx: Context, asked: Asked, next
     ctx.body = await next();
     return;
   }
-  const access = await accessOfCaller(installation, runtime, ctx);
-  if (!may(access, readTable[route.reads].needs, route.type.uid))
+  const caller = await callerOf(installation, runtime, ctx);
+  if (!may(caller.access, readTable[route.reads].needs, route.type.uid))
     throw new ContentQueryError('forbidden', 'Forbidden');
-  const own = asking(ctx, asked.queryString, beginState(route, access));
+  const own = asking(ctx, asked.queryString, beginState(route, caller));
   for (const middleware of [locale, publicationState]) await middleware(installation)(own, async () => {});
   const answerOwn = (): Promise<void> => readController(installation)(own);
   const ownRead = host.around && ownReadOf(installation, own, answerOwn);

@@ -8,6 +8,7 @@ import { readRegistry } from '../lib/schema/read-registry.ts';
 import type { Registry } from '../lib/schema/registry.ts';
 import { didYouMean, hinted } from '../lib/util/suggest.ts';
 import { replicasOf } from '../replicas/with-read-replicas.ts';
+import { checkConditions } from './check-conditions.ts';
 import { siteFaults } from './check-sites.ts';
 import type { Settings } from './config.ts';
 import type { Host, ReadyHost } from './host.ts';
@@ -125,6 +126,7 @@ export const bootstrap = async (installation: Installation, place: GrantPlace): 
       stores,
       metrics,
     };
+    checkConditions(runtime.pipeline.settings, settings.conditions);
     installation.runtime = runtime;
     for (const middleware of contentQueryRoutes(installation)) host.server.use(middleware);
     if (settings.openapi.enabled) host.server.use(openApiRoute(installation));

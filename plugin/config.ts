@@ -95,6 +95,16 @@ export interface ContentQueryConfig {
     /** Who may ask for drafts: whoever may `find` the type, or only roles with a `preview` grant. Default `find`. */
     readonly preview?: 'find' | 'granted';
   };
+  /**
+   * What a role may see of a type, by the role's type and the uid: names of attributes, and a filters object for the rows, in which
+   * variables such as `$user` may stand. It holds beside what the admin page sets, and has precedence. Default none.
+   */
+  readonly conditions?: Readonly<
+    Record<
+      string,
+      Readonly<Record<string, { readonly fields?: readonly string[] | null; readonly rows?: object | null }>>
+    >
+  >;
   readonly permissions?: {
     /** Whether roles and grants are in tables of the plugin, if those of users-permissions do not exist. Default: if admin-config exists. */
     readonly ownTables?: boolean;
@@ -154,6 +164,10 @@ const secret = rule<string>(
   }),
 );
 
+const condition = rule<{ readonly fields?: readonly string[] | null; readonly rows?: object | null }>(
+  Joi.object({ fields: Joi.array().items(Joi.string()).allow(null), rows: Joi.object().allow(null) }),
+);
+
 const registry = rule<MetricsRegistry>(
   Joi.object({
     registerMetric: Joi.function().required(),
@@ -191,6 +205,7 @@ export const pluginRules = {
   serverTiming: orElse(flag, false),
   slowRequests: orElse(either(number({ integer: false, min: 0 }), off), false),
   publicationState: group({ preview: orElse(oneOf('find', 'granted'), 'find') }),
+  conditions: orElse(byName(byName(condition)), {}),
   // Undefined where it depends on admin-config.
   permissions: group({ ownTables: flag }),
   openapi: group({

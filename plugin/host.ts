@@ -42,6 +42,11 @@ export interface HostAuth {
    */
   accessOf?(ctx: Context): Access | undefined | Promise<Access | undefined>;
   /**
+   * The user who sends this request, for the variables in conditions: `$user` is its `id`, `$user.region` its own property `region`. It is
+   * called for roles that have conditions alone. Undefined where nobody is signed in, and where this function is missing.
+   */
+  userOf?(ctx: Context): unknown;
+  /**
    * Whether this caller is shown one entry that is a draft, by its id, without asking for `preview`, as Strapi v4 shows it.
    * What the relations of that entry lead to is published still. Default: nobody is.
    */

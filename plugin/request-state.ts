@@ -1,7 +1,7 @@
 import type { Context } from 'koa';
 import type { Reads } from '../lib/language/reads.ts';
 import type { Value } from '../lib/language/scalar-types.ts';
-import type { Features } from '../lib/pipeline.ts';
+import type { Features, RequestContext } from '../lib/pipeline.ts';
 import type { Access } from '../lib/schema/access.ts';
 import type { ContentType } from '../lib/schema/content-type.ts';
 
@@ -17,6 +17,8 @@ export interface RequestState {
   readonly id: Value | undefined;
   /** The role that asks, and what it may find. */
   access: Access;
+  /** What variables in the conditions of the access stand for. */
+  readonly variableSource?: RequestContext['variableSource'];
   features: Features;
   /** The locale of a localised type where the request names none. */
   defaultLocale: string;

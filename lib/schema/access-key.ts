@@ -11,6 +11,7 @@ const narrowed = (conditions: Access['conditions']): unknown =>
 /** If a part of an access is missing here, this does not compile. */
 const contentsOf = (access: Access): Record<keyof Required<Access>, unknown> => ({
   role: access.role,
+  roleType: access.roleType,
   find: uids(access.find),
   findOne: uids(access.findOne),
   preview: uids(access.preview),

@@ -23,6 +23,8 @@ export type JsonObject = Readonly<Record<string, unknown>>;
  */
 export interface Access extends Readonly<Record<Action, Granted>> {
   readonly role: string;
+  /** The role's type, where `role` is not the type but an id. */
+  readonly roleType?: string | undefined;
   /** What narrows content types, by uid. A type that is not named is shown whole. */
   readonly conditions?: ReadonlyMap<string, TypeCondition> | undefined;
 }

@@ -118,7 +118,7 @@ export const rowConditionsOf = (
 ): RowConditions => {
   if (access.conditions === undefined || access.conditions.size === 0) return everyRow;
   const conditions = conditionsOf(settings, access);
-  const source: VariableSource = { ...variableSource, role: access.role };
+  const source: VariableSource = { ...variableSource, role: access.roleType ?? access.role };
   const valueIn = (variable: Variable): Value | undefined => {
     const value = variable.valueIn(source);
     return String(value).length > settings.ceilings.valueLength ? undefined : value;

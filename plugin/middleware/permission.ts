@@ -1,18 +1,19 @@
 import type { Context, Middleware, Next } from 'koa';
 import { ContentQueryError } from '../../lib/error/content-query-error.ts';
 import { readTable } from '../../lib/language/reads.ts';
-import { type Access, may } from '../../lib/schema/access.ts';
-import { accessOfCaller } from '../permission/access-of-caller.ts';
+import { may } from '../../lib/schema/access.ts';
+import { type Asking, callerOf } from '../permission/access-of-caller.ts';
 import type { RequestState } from '../request-state.ts';
 import { inController, type Route, routeOfRequest } from '../route.ts';
 import type { Installation } from '../runtime.ts';
 
 /** The state of a request before the other middleware has filled it in. */
-export const beginState = ({ type, reads, id }: Route, access: Access): RequestState => ({
+export const beginState = ({ type, reads, id }: Route, { access, variableSource }: Asking): RequestState => ({
   type,
   reads,
   id,
   access,
+  variableSource,
   features: { i18n: false, draftAndPublish: false },
   defaultLocale: '',
   publicationStates: [],
@@ -24,9 +25,9 @@ export const permission = (installation: Installation): Middleware =>
     const route = routeOfRequest(installation, ctx);
     const { runtime } = installation;
     if (route === undefined || runtime === undefined || inController(installation, route)) return next();
-    const access = await accessOfCaller(installation, runtime, ctx);
-    if (!may(access, readTable[route.reads].needs, route.type.uid))
+    const asking = await callerOf(installation, runtime, ctx);
+    if (!may(asking.access, readTable[route.reads].needs, route.type.uid))
       throw new ContentQueryError('forbidden', 'Forbidden');
-    ctx.state.contentQuery = beginState(route, access);
+    ctx.state.contentQuery = beginState(route, asking);
     return next();
   };

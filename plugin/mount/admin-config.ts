@@ -93,7 +93,9 @@ export const mountAdminConfig = (
     routeTo: (type, id) => routeTo(installation, type, id),
     requestAs: ({ type, reads, id }, access, queryString) => {
       const defaultLocale = locales.defaultLocale();
-      const request = { type, reads, id, access, features: { i18n, draftAndPublish }, defaultLocale };
+      const features = { i18n, draftAndPublish };
+      const variableSource = { now: Date.now() };
+      const request = { type, reads, id, access, variableSource, features, defaultLocale };
       return findRequest(settings, request, queryString);
     },
   };

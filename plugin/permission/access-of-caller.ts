@@ -1,8 +1,36 @@
 import type { Context } from 'koa';
 import { acquiredTooLate } from '../../lib/error/unavailable.ts';
+import type { RequestContext } from '../../lib/pipeline.ts';
 import type { Access } from '../../lib/schema/access.ts';
 import { withDeadline } from '../../lib/util/with-deadline.ts';
 import type { Installation, Runtime } from '../runtime.ts';
+
+/** Who asks: what they may read, and what the variables in conditions stand for. */
+export interface Asking {
+  readonly access: Access;
+  /** Undefined where the access has no conditions. */
+  readonly variableSource: RequestContext['variableSource'];
+}
+
+/**
+ * Who asks, with the user that the host knows if conditions may need one. Throws what the host throws, and an `unavailable`
+ * ContentQueryError if the host does not answer in time.
+ */
+export const callerOf = async (
+  installation: Installation,
+  runtime: Runtime,
+  ctx: Context,
+): Promise<Asking> => {
+  const access = await accessOfCaller(installation, runtime, ctx);
+  if (access.conditions === undefined) return { access, variableSource: undefined };
+  const { host, settings } = installation;
+  const { acquireTimeout } = settings;
+  const now = Date.now();
+  const user: unknown = await withDeadline(Promise.resolve(host.auth.userOf?.(ctx)), acquireTimeout, {
+    onTimeout: () => acquiredTooLate('who asks', acquireTimeout),
+  });
+  return { access, variableSource: { user, now } };
+};
 
 /**
  * The access of the caller: its own grants, or those of its role. Throws what the host throws, and an `unavailable`

@@ -1,6 +1,7 @@
 import { unavailable } from '../../lib/error/unavailable.ts';
 import type { Access, Action } from '../../lib/schema/access.ts';
 import type { Host } from '../host.ts';
+import { conditionsOfRole, type ReadConditions, type RoleCondition, withFixed } from './conditions.ts';
 import type { Grant, PermissionStore } from './permission-store.ts';
 import { startPoll } from './poll.ts';
 import type { FoundGrant, ReadGrants } from './read-grants.ts';
@@ -29,11 +30,17 @@ const byType = (grants: readonly FoundGrant[]): Grant[] => {
   return [...types.values()];
 };
 
-const digestOf = (grants: readonly FoundGrant[]): string =>
-  grants
-    .map(({ role, byId, uid, action }) => JSON.stringify([role, byId, uid, action]))
+const digestOf = (grants: readonly FoundGrant[], conditions: readonly RoleCondition[]): string =>
+  [
+    ...grants.map(({ role, byId, uid, action }) => JSON.stringify([role, byId, uid, action])),
+    ...conditions.map(({ role, uid, fields, rows }) => JSON.stringify([role, uid, fields, rows])),
+  ]
     .sort()
     .join('\n');
+
+/** The types of an asked role: itself, and of one that is asked by its id those that its grants name. */
+const typesOf = (grants: readonly FoundGrant[], asked: string): ReadonlySet<string> =>
+  new Set([asked, ...grants.flatMap(({ role, byId }) => (byId === asked && role !== null ? [role] : []))]);
 
 const textOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));
 
@@ -51,6 +58,14 @@ export interface GrantSource {
   readonly closesOnFailure?: boolean;
 }
 
+/** What there is beside grants. */
+export interface GrantSettings {
+  readonly readConditions: ReadConditions;
+  /** Conditions of the configuration. */
+  readonly fixed: readonly RoleCondition[];
+  readonly preview: 'find' | 'granted';
+}
+
 /**
  * The grants of a source, cached. Accesses keep their identity until a grant changes, so that what is derived from them can
  * be kept as long. With `preview: 'find'` whoever may find a type may see its drafts, with `granted` that is a grant of its
@@ -59,10 +74,11 @@ export interface GrantSource {
 export const openGrantStore = async (
   { log }: Pick<Host, 'log'>,
   { name, read: readGrants, onChange, closesOnFailure = false }: GrantSource,
-  preview: 'find' | 'granted',
+  { readConditions, fixed, preview }: GrantSettings,
 ): Promise<PermissionStore> => {
   let digest: string | undefined;
   let grants: readonly FoundGrant[] = [];
+  let conditions: readonly RoleCondition[] = [];
   let accesses = new Map<string, Access>();
   let begun = 0;
   let newest = 0;
@@ -73,7 +89,8 @@ export const openGrantStore = async (
   const read = async (): Promise<void> => {
     begun += 1;
     const turn = begun;
-    const found = await readGrants().catch((cause: unknown) => {
+    const reading = Promise.all([readGrants(), readConditions()]);
+    const [found, stored] = await reading.catch((cause: unknown) => {
       if (closesOnFailure) failure = { cause };
       throw cause;
     });
@@ -81,10 +98,12 @@ export const openGrantStore = async (
     if (turn < newest) return;
     newest = turn;
     failure = undefined;
-    const now = digestOf(found);
+    const narrowing = withFixed(stored, fixed);
+    const now = digestOf(found, narrowing);
     if (now === digest) return;
     digest = now;
     grants = found;
+    conditions = narrowing;
     accesses = new Map();
   };
   await read().catch((error: unknown) => {
@@ -103,12 +122,21 @@ export const openGrantStore = async (
       check();
       return byType(grants);
     },
+    conditions: () => {
+      check();
+      return conditions;
+    },
     accessOf: (role) => {
       check();
       const known = accesses.get(role);
       if (known !== undefined) return known;
+      const types = typesOf(grants, role);
+      const narrowed = conditionsOfRole(conditions, types);
+      const [roleType] = [...types].reverse();
       const access: Access = Object.freeze({
         role,
+        ...(roleType !== role && { roleType }),
+        ...(narrowed !== undefined && { conditions: narrowed }),
         find: uidsOf(grants, role, 'find'),
         findOne: uidsOf(grants, role, 'findOne'),
         // Unless preview needs its own grant, every role with `find` on a type may ask for its drafts.

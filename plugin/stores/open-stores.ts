@@ -1,6 +1,7 @@
 import type { ServerSettings } from '../../lib/databases/side-connection.ts';
 import { grantTables, ownGrantsTable, ownRolesTable } from '../../lib/schema/grant-names.ts';
 import type { Host } from '../host.ts';
+import { conditionsTable, fixedConditions, type GivenConditions, readStored } from './conditions.ts';
 import type { GrantPlace } from './grant-place.ts';
 import { type GrantSource, openGrantStore } from './grant-store.ts';
 import { type LocaleStore, openLocaleStore } from './locale-store.ts';
@@ -23,6 +24,8 @@ export interface StoreSettings extends ServerSettings {
   /** Milliseconds that a host's own store of grants has for an answer. */
   readonly acquireTimeout: number;
   readonly publicationState: { readonly preview: 'find' | 'granted' };
+  /** What narrows types for roles. */
+  readonly conditions: GivenConditions;
 }
 
 /** The source of the grants that are kept in a place; undefined without permissions. */
@@ -65,7 +68,12 @@ const openPermissions = async (
 ): Promise<PermissionStore> => {
   const source = await sourceOf(place, host, own, settings);
   const { preview } = settings.publicationState;
-  return source === undefined ? openStore() : openGrantStore(host, source, preview);
+  const fixed = fixedConditions(settings.conditions);
+  if (source === undefined) return openStore(fixed);
+  const { sequelize } = host;
+  const isStored = await sequelize.getQueryInterface().tableExists(conditionsTable);
+  const readConditions = isStored ? readStored(sequelize, own) : async () => [];
+  return openGrantStore(host, source, { readConditions, fixed, preview });
 };
 
 /** Reads what is known of a host's state, on one connection beside its pool. Throws what the database throws. */

@@ -1,0 +1,16 @@
+import type { Registry } from './registry.ts';
+
+/** The content types that cannot be narrowed for a role, and why. */
+const always: Readonly<Record<string, string>> = Object.assign(Object.create(null), {
+  'plugin::upload.file': 'media files need no grant: they belong to the entries that show them',
+  'plugin::users-permissions.role': 'roles say who may read, and are read with the users that have them',
+  'admin::user': 'administrators are shown as creators alone, by their names',
+});
+
+/** Why a type cannot be narrowed for a role; undefined where it can. */
+export const whyNotNarrowable = ({ contentTypes, components }: Registry, uid: string): string | undefined => {
+  if (components.has(uid)) return `'${uid}' is a component, which belongs to its entry`;
+  if (!contentTypes.has(uid)) return `There is no content type '${uid}'`;
+  const why = always[uid];
+  return why === undefined ? undefined : `'${uid}' cannot be narrowed: ${why}`;
+};

@@ -1,0 +1,98 @@
+import type { Sequelize } from 'sequelize';
+import type { Access, TypeCondition } from '../../lib/schema/access.ts';
+import { quoteOf } from '../../lib/sequelize/query-generator.ts';
+import { isRecord } from '../../lib/util/is-record.ts';
+import type { OwnConnection } from './own-connection/own-connection.ts';
+
+/** The plugin's own table of conditions: which rows and fields of a type a role may see. */
+export const conditionsTable = 'content_query_conditions';
+
+/** What narrows one type for one role. */
+export interface RoleCondition extends TypeCondition {
+  /** The role's type. */
+  readonly role: string;
+  readonly uid: string;
+  /** Whether the host's configuration says so, so that it cannot be changed on the page. */
+  readonly isFixed: boolean;
+}
+
+/** Reads every condition that is stored now. */
+export type ReadConditions = () => Promise<readonly RoleCondition[]>;
+
+/** Nothing of the type is seen: what is stored cannot be read as a condition. */
+const closed: TypeCondition = { fields: [], rows: { id: { $null: true } } };
+
+const parse = (text: unknown): unknown => {
+  if (text === null || text === undefined) return null;
+  return JSON.parse(String(text));
+};
+
+const conditionIn = (fields: unknown, rows: unknown): TypeCondition | undefined => {
+  const areFields =
+    fields === null || (Array.isArray(fields) && fields.every((name) => typeof name === 'string'));
+  return areFields && (rows === null || isRecord(rows)) ? { fields, rows } : undefined;
+};
+
+const readOrClose = (fields: unknown, rows: unknown): TypeCondition => {
+  try {
+    return conditionIn(parse(fields), parse(rows)) ?? closed;
+  } catch {
+    return closed;
+  }
+};
+
+const columns = ['role', 'uid', 'fields', 'rows'] as const;
+
+/** Reads the plugin's own table. A condition that cannot be read lets nothing of its type be seen. */
+export const readStored = (sequelize: Sequelize, own: OwnConnection): ReadConditions => {
+  const quote = quoteOf(sequelize);
+  const query = `SELECT ${columns.map(quote).join(', ')} FROM ${quote(conditionsTable)}`;
+  return async () => {
+    const found = await own.select<Record<(typeof columns)[number], string>>(query);
+    return found.map(({ role, uid, fields, rows }) => ({
+      role,
+      uid,
+      isFixed: false,
+      ...readOrClose(fields, rows),
+    }));
+  };
+};
+
+/** Conditions as a host's configuration gives them: by the role's type and the uid. */
+export type GivenConditions = Readonly<
+  Record<
+    string,
+    Readonly<Record<string, { readonly fields?: readonly string[] | null; readonly rows?: object | null }>>
+  >
+>;
+
+/** Those of the configuration. */
+export const fixedConditions = (given: GivenConditions): readonly RoleCondition[] =>
+  Object.entries(given).flatMap(([role, byUid]) =>
+    Object.entries(byUid).map(([uid, { fields = null, rows = null }]) => ({
+      role,
+      uid,
+      isFixed: true,
+      fields,
+      rows: isRecord(rows) ? rows : null,
+    })),
+  );
+
+/** Stored conditions and those of the configuration, which has precedence. */
+export const withFixed = (
+  stored: readonly RoleCondition[],
+  fixed: readonly RoleCondition[],
+): readonly RoleCondition[] => [
+  ...fixed,
+  ...stored.filter((one) => !fixed.some(({ role, uid }) => role === one.role && uid === one.uid)),
+];
+
+/** What narrows types for a role, by uid; undefined where nothing does. */
+export const conditionsOfRole = (
+  conditions: readonly RoleCondition[],
+  roles: ReadonlySet<string>,
+): Access['conditions'] => {
+  const own = conditions.filter(({ role }) => roles.has(role));
+  if (own.length === 0) return undefined;
+  return new Map(own.map(({ uid, fields, rows }) => [uid, Object.freeze({ fields, rows })]));
+};

@@ -1,0 +1,164 @@
+import { cp, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect } from 'chai';
+import { QueryTypes, type Sequelize } from 'sequelize';
+import { openDatabase } from '../../example/host/database/open-database.ts';
+import { newsroom } from '../support/database/content.ts';
+import { describeEachDatabase } from '../support/databases.ts';
+import type { Answer } from '../support/http.ts';
+import { askingTakes } from './answers-of.ts';
+import { type Answers, askAll } from './ask.ts';
+
+const roles = ['public', 'authenticated', 'editor'];
+
+/** Which rows a role may see, and those of the others in plain SQL, computed before anything is deleted. */
+const narrowed = {
+  'api::article.article': {
+    table: 'articles',
+    rows: { $or: [{ wordCount: { $gte: 300 } }, { author: { rank: { $lte: 3 } } }] },
+    shown: `SELECT a.id FROM articles a LEFT JOIN articles_author_links l ON l.article_id = a.id
+LEFT JOIN authors w ON w.id = l.author_id WHERE a.word_count >= 300 OR w.\`rank\` <= 3`,
+  },
+  'api::author.author': {
+    table: 'authors',
+    rows: { $not: { rank: { $in: [6, 7] } } },
+    shown: 'SELECT id FROM authors WHERE `rank` NOT IN (6, 7)',
+  },
+  'api::category.category': {
+    table: 'categories',
+    rows: [{ code: { $ne: 'c2' } }, { weight: { $lt: '$user.heaviest' } }],
+    shown: "SELECT id FROM categories WHERE code <> 'c2' AND weight < 4",
+  },
+  'api::team.team': {
+    table: 'teams',
+    rows: { city: '$user.home.city' },
+    shown: "SELECT id FROM teams WHERE city = 'Lyon'",
+  },
+  'api::vault.vault': {
+    table: 'vaults',
+    rows: { code: { $in: ['V-1', 'V-2', '$role'] } },
+    shown: "SELECT id FROM vaults WHERE code IN ('V-1', 'V-2')",
+  },
+} as const;
+
+const user = { id: 1, heaviest: 4, home: { city: 'Lyon' } };
+
+const rowsOf = (uid: keyof typeof narrowed) => {
+  const { rows } = narrowed[uid];
+  return Array.isArray(rows) ? { $and: rows } : rows;
+};
+
+/** One condition for all roles, so that no answer shows what it hides. */
+const conditionsFor = (byUid: object) => Object.fromEntries(roles.map((role) => [role, byUid]));
+
+/** Deletes what is not shown; the links to it go with it. */
+const deleteHidden = async (sequelize: Sequelize): Promise<number> => {
+  const quoted = (sql: string) => (sequelize.getDialect() === 'postgres' ? sql.replaceAll('`', '"') : sql);
+  const hidden: (readonly [string, readonly unknown[]])[] = [];
+  for (const { table, shown } of Object.values(narrowed)) {
+    const sql = quoted(`SELECT id FROM ${table} WHERE id NOT IN (${shown})`);
+    const rows = await sequelize.query<{ id: unknown }>(sql, { type: QueryTypes.SELECT });
+    hidden.push([table, rows.map(({ id }) => id)]);
+  }
+  for (const [table, ids] of hidden)
+    if (ids.length > 0) await sequelize.query(`DELETE FROM ${table} WHERE id IN (${ids.join(', ')})`);
+  return hidden.reduce((sum, [, ids]) => sum + ids.length, 0);
+};
+
+/** Compared as values: where conditions go through relations an answer may be read in the other way, which writes JSON attributes anew. */
+const plain = ({ status, body }: Answer): string => JSON.stringify([status, body]);
+
+const differences = (given: Answers, wanted: Answers): string[] =>
+  [...wanted].flatMap(([id, answer]) => {
+    const other = given.get(id);
+    return other !== undefined && plain(other) === plain(answer) ? [] : [id];
+  });
+
+describeEachDatabase('rows that a role does not see', (database) => {
+  it('are as if they were not there, in every recorded request', async function () {
+    this.timeout(4 * askingTakes);
+    const [whole, reduced] = [await database.open(), await database.open()];
+    try {
+      const sequelize = await openDatabase(reduced.url, () => {});
+      expect(await deleteHidden(sequelize)).to.be.greaterThan(10);
+      await sequelize.close();
+      const byUid = Object.fromEntries(
+        Object.keys(narrowed).map((uid) => [uid, { rows: rowsOf(uid as keyof typeof narrowed) }]),
+      );
+      const auth = { userOf: () => user };
+      const wanted = await askAll(reduced.url);
+      for (const jsonInDatabase of [true, false]) {
+        const config = { conditions: conditionsFor(byUid), jsonInDatabase };
+        expect(differences(await askAll(whole.url, config, { auth }), wanted)).to.deep.equal([]);
+      }
+    } finally {
+      await whole.close();
+      await reduced.close();
+    }
+  });
+
+  it('are all of them where a variable has no value', async function () {
+    this.timeout(2 * askingTakes);
+    const url = await database.shared();
+    const closed = { 'api::article.article': { rows: { $not: { title: '$user.nothing' } } } };
+    const none = { 'api::article.article': { rows: { id: 0 } } };
+    const [given, wanted] = [
+      await askAll(url, { conditions: conditionsFor(closed) }, { auth: { userOf: () => user } }),
+      await askAll(url, { conditions: conditionsFor(none) }),
+    ];
+    expect(differences(given, wanted)).to.deep.equal([]);
+  });
+});
+
+const hiddenFields = {
+  'api::article.article': ['body', 'price', 'author', 'cover', 'seo', 'sections', 'kind'],
+  'api::author.author': ['bio', 'rank', 'team'],
+  'api::category.category': ['weight', 'articles'],
+};
+
+/** The schemas with some attributes made private. */
+const privateSchemas = async (folder: string): Promise<void> => {
+  await cp(newsroom.schemas, folder, { recursive: true });
+  for (const file of await readdir(folder, { recursive: true })) {
+    const uid = /([^/]+)\/content-types\/([^/]+)\/schema\.json$/.exec(file);
+    const hidden: readonly string[] =
+      hiddenFields[`api::${uid?.[1]}.${uid?.[2]}` as keyof typeof hiddenFields] ?? [];
+    if (hidden.length === 0) continue;
+    const schema = JSON.parse(await readFile(join(folder, file), 'utf8'));
+    for (const name of hidden) schema.attributes[name].private = true;
+    await writeFile(join(folder, file), JSON.stringify(schema));
+  }
+};
+
+/** All names but the hidden ones, those that every type has included. */
+const fieldsOf = async (uid: keyof typeof hiddenFields): Promise<string[]> => {
+  const name = uid.split('.')[1];
+  const schema = JSON.parse(
+    await readFile(join(newsroom.schemas, `api/${name}/content-types/${name}/schema.json`), 'utf8'),
+  );
+  const ofAll = ['createdAt', 'updatedAt', 'createdBy', 'updatedBy'];
+  const localized = schema.pluginOptions?.i18n?.localized ? ['locale', 'localizations'] : [];
+  const drafts = schema.options?.draftAndPublish ? ['publishedAt'] : [];
+  const all = [...Object.keys(schema.attributes), ...ofAll, ...localized, ...drafts];
+  return all.filter((attribute) => !hiddenFields[uid].includes(attribute));
+};
+
+describeEachDatabase('attributes that a role does not see', (database) => {
+  it('are as if they were private, in every recorded request', async function () {
+    this.timeout(2 * askingTakes);
+    const url = await database.shared();
+    const folder = await mkdtemp(join(tmpdir(), 'content-query-'));
+    try {
+      await privateSchemas(folder);
+      const uids = Object.keys(hiddenFields) as (keyof typeof hiddenFields)[];
+      const byUid = Object.fromEntries(
+        await Promise.all(uids.map(async (uid) => [uid, { fields: await fieldsOf(uid) }] as const)),
+      );
+      const given = await askAll(url, { conditions: conditionsFor(byUid) });
+      expect(differences(given, await askAll(url, {}, { SCHEMAS: folder }))).to.deep.equal([]);
+    } finally {
+      await rm(folder, { recursive: true });
+    }
+  });
+});
