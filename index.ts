@@ -10,7 +10,7 @@ export type { CursorValues } from './lib/language/cursor.ts';
 export type { OperatorName } from './lib/language/operators.ts';
 export type { Reads } from './lib/language/reads.ts';
 export type { Value } from './lib/language/scalar-types.ts';
-export type { Variable, VariableSource } from './lib/language/variables.ts';
+export type { RequestVariables, Variable, VariableSource } from './lib/language/variables.ts';
 export type { CreatorFields, Features, FindHooks, QueryStringLimits } from './lib/pipeline.ts';
 export type { Access, Action, Granted, JsonObject, TypeCondition } from './lib/schema/access.ts';
 export type {

@@ -20,7 +20,7 @@ export const findRequest = (
   context: RequestContext & Pick<FindRequest, 'id'>,
   queryString: string,
 ): FindRequest => {
-  const { type, reads, id, access, variableSource, features, defaultLocale } = context;
+  const { type, reads, id, access, requestVariables, features, defaultLocale } = context;
   const hooks = customisingOf(settings, context);
   const shape = shapeOf(settings.shapes, type.uid);
   const partAtTop = forms[shape].bare && reads === 'list' && settings.rest.flatPages === 'top';
@@ -29,7 +29,7 @@ export const findRequest = (
     reads,
     id,
     access,
-    variableSource,
+    requestVariables,
     features,
     defaultLocale,
     queryString,

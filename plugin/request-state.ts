@@ -1,7 +1,8 @@
 import type { Context } from 'koa';
 import type { Reads } from '../lib/language/reads.ts';
 import type { Value } from '../lib/language/scalar-types.ts';
-import type { Features, RequestContext } from '../lib/pipeline.ts';
+import type { RequestVariables } from '../lib/language/variables.ts';
+import type { Features } from '../lib/pipeline.ts';
 import type { Access } from '../lib/schema/access.ts';
 import type { ContentType } from '../lib/schema/content-type.ts';
 
@@ -18,7 +19,7 @@ export interface RequestState {
   /** The role that asks, and what it may find. */
   access: Access;
   /** What variables in the conditions of the access stand for. */
-  readonly variableSource?: RequestContext['variableSource'];
+  readonly requestVariables?: RequestVariables | undefined;
   features: Features;
   /** The locale of a localised type where the request names none. */
   defaultLocale: string;

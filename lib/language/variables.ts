@@ -3,13 +3,18 @@ import { isRecord } from '../util/is-record.ts';
 import type { Value } from './scalar-types.ts';
 import { scalarTypes } from './scalar-types.ts';
 
-/** What variables take their values from: who asks, and when. */
-export interface VariableSource {
+/** What a request gives to variables: who asks, and when. */
+export interface RequestVariables {
   /** The user of the request as the host knows them; undefined where nobody is signed in. */
   readonly user?: unknown;
-  readonly role: string;
   /** When the request came, in milliseconds since 1970; undefined where nobody says. */
   readonly now?: number | undefined;
+}
+
+/** What variables take their values from. */
+export interface VariableSource extends RequestVariables {
+  /** The role's type. */
+  readonly role: string;
 }
 
 /** A variable as it is written in a condition. */

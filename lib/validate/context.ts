@@ -1,7 +1,7 @@
 import { Problems } from '../error/problems.ts';
 import type { Ceilings } from '../language/ceilings.ts';
 import type { Reads } from '../language/reads.ts';
-import type { VariableSource } from '../language/variables.ts';
+import type { RequestVariables } from '../language/variables.ts';
 import type { Access } from '../schema/access.ts';
 import type { ContentType } from '../schema/content-type.ts';
 import { type View, type ViewedSchema, viewOf } from '../view/view.ts';
@@ -53,7 +53,7 @@ export interface RequestContext {
   /** Whether the list has no `pagination`, but `start` and `limit` at the top, and all entries without them, as Strapi v4's users have. */
   readonly partAtTop?: boolean;
   /** What variables in the conditions of the access stand for. */
-  readonly variableSource?: Omit<VariableSource, 'role'> | undefined;
+  readonly requestVariables?: RequestVariables | undefined;
   /** Whether this reader may combine a page with populate, whatever the host's setting says. It has no other effect. */
   readonly pagesBesidePopulate?: boolean;
 }

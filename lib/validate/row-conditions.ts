@@ -114,11 +114,11 @@ const conditionsOf = (settings: DialectSettings, access: Access): ReadConditions
 /** The rows that a request is shown. Of a type whose condition has a variable without a value, nothing is shown. */
 export const rowConditionsOf = (
   settings: DialectSettings,
-  { access, variableSource }: Pick<RequestContext, 'access' | 'variableSource'>,
+  { access, requestVariables }: Pick<RequestContext, 'access' | 'requestVariables'>,
 ): RowConditions => {
   if (access.conditions === undefined || access.conditions.size === 0) return everyRow;
   const conditions = conditionsOf(settings, access);
-  const source: VariableSource = { ...variableSource, role: access.roleType ?? access.role };
+  const source: VariableSource = { ...requestVariables, role: access.roleType ?? access.role };
   const valueIn = (variable: Variable): Value | undefined => {
     const value = variable.valueIn(source);
     return String(value).length > settings.ceilings.valueLength ? undefined : value;

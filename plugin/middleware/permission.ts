@@ -8,12 +8,15 @@ import { inController, type Route, routeOfRequest } from '../route.ts';
 import type { Installation } from '../runtime.ts';
 
 /** The state of a request before the other middleware has filled it in. */
-export const beginState = ({ type, reads, id }: Route, { access, variableSource }: Asking): RequestState => ({
+export const beginState = (
+  { type, reads, id }: Route,
+  { access, requestVariables }: Asking,
+): RequestState => ({
   type,
   reads,
   id,
   access,
-  variableSource,
+  requestVariables,
   features: { i18n: false, draftAndPublish: false },
   defaultLocale: '',
   publicationStates: [],

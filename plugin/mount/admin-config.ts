@@ -94,8 +94,8 @@ export const mountAdminConfig = (
     requestAs: ({ type, reads, id }, access, queryString) => {
       const defaultLocale = locales.defaultLocale();
       const features = { i18n, draftAndPublish };
-      const variableSource = { now: Date.now() };
-      const request = { type, reads, id, access, variableSource, features, defaultLocale };
+      const requestVariables = { now: Date.now() };
+      const request = { type, reads, id, access, requestVariables, features, defaultLocale };
       return findRequest(settings, request, queryString);
     },
   };

@@ -1,6 +1,6 @@
 import type { Context } from 'koa';
 import { acquiredTooLate } from '../../lib/error/unavailable.ts';
-import type { RequestContext } from '../../lib/pipeline.ts';
+import type { RequestVariables } from '../../lib/language/variables.ts';
 import type { Access } from '../../lib/schema/access.ts';
 import { withDeadline } from '../../lib/util/with-deadline.ts';
 import type { Installation, Runtime } from '../runtime.ts';
@@ -9,7 +9,7 @@ import type { Installation, Runtime } from '../runtime.ts';
 export interface Asking {
   readonly access: Access;
   /** Undefined where the access has no conditions. */
-  readonly variableSource: RequestContext['variableSource'];
+  readonly requestVariables: RequestVariables | undefined;
 }
 
 /**
@@ -22,14 +22,14 @@ export const callerOf = async (
   ctx: Context,
 ): Promise<Asking> => {
   const access = await accessOfCaller(installation, runtime, ctx);
-  if (access.conditions === undefined) return { access, variableSource: undefined };
+  if (access.conditions === undefined) return { access, requestVariables: undefined };
   const { host, settings } = installation;
   const { acquireTimeout } = settings;
   const now = Date.now();
   const user: unknown = await withDeadline(Promise.resolve(host.auth.userOf?.(ctx)), acquireTimeout, {
     onTimeout: () => acquiredTooLate('who asks', acquireTimeout),
   });
-  return { access, variableSource: { user, now } };
+  return { access, requestVariables: { user, now } };
 };
 
 /**

@@ -14,6 +14,8 @@ const userQuery = `SELECT u.blocked AS blocked, r.type AS role FROM up_users u
 LEFT JOIN up_users_role_links l ON l.user_id = u.id LEFT JOIN up_roles r ON r.id = l.role_id
 WHERE u.id = $id ORDER BY l.id LIMIT 1`;
 
+const profileQuery = 'SELECT id, username, email, provider, confirmed, blocked FROM up_users WHERE id = $id';
+
 /** Who asks, by the bearer token of the request and the users in the database. */
 export function createAuth(sequelize: Sequelize, tokens: Tokens): HostAuth {
   return {
@@ -37,6 +39,17 @@ export function createAuth(sequelize: Sequelize, tokens: Tokens): HostAuth {
       if (!user?.role) return ctx.throw(401, 'The token belongs to no user with a role');
       if (user.blocked) return ctx.throw(401, 'The user is blocked');
       return user.role;
+    },
+    async userOf(ctx: Context) {
+      const token = ctx.get('Authorization').trim().split(/\s+/)[1];
+      const id = token === undefined ? undefined : await tokens.read(token);
+      if (id === undefined) return undefined;
+      const [user] = await sequelize.query<object>(profileQuery, {
+        bind: { id },
+        type: QueryTypes.SELECT,
+        useMaster: true,
+      });
+      return user;
     },
   };
 }

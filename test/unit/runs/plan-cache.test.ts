@@ -14,7 +14,7 @@ const access = (...find: string[]): Access => ({
 
 const planned = (sql = 'SELECT 1'): Planned => ({
   query: {} as BoundQuery,
-  plan: { variables: [] as readonly Variable[] } as ReadPlan,
+  plan: { meta: {}, variables: [] as readonly Variable[] } as ReadPlan,
   meta: { kind: 'object', members: [] },
   prepared: {
     sql,
