@@ -205,7 +205,7 @@ export const pluginRules = {
   serverTiming: orElse(flag, false),
   slowRequests: orElse(either(number({ integer: false, min: 0 }), off), false),
   publicationState: group({ preview: orElse(oneOf('find', 'granted'), 'find') }),
-  conditions: orElse(byName(byName(condition)), {}),
+  conditions: orElse(byName(byName(condition), 'role'), {}),
   // Undefined where it depends on admin-config.
   permissions: group({ ownTables: flag }),
   openapi: group({

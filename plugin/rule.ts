@@ -80,9 +80,9 @@ export const listOf = <T>({ schema }: Rule<T>, least = 0): Rule<readonly T[]> =>
   return rule(least === 0 ? list : list.min(least));
 };
 
-/** An object with keys that the host chooses. */
-export const byName = <T>({ schema }: Rule<T>): Rule<Readonly<Record<string, T>>> =>
-  rule(Joi.object().pattern(Joi.string(), schema));
+/** An object with keys that the host chooses; `keys` says what they are, for the docs. */
+export const byName = <T>({ schema }: Rule<T>, keys = 'uid'): Rule<Readonly<Record<string, T>>> =>
+  rule(Joi.object().pattern(Joi.string(), schema).meta({ keys }));
 
 /** Either of two rules. */
 export const either = <A, B>(one: Rule<A>, other: Rule<B>): Rule<A | B> =>

@@ -1,4 +1,4 @@
-import type { ContentQueryConfig } from 'koa-content-query';
+import type { ContentQueryConfig } from '../../index.ts';
 
 /** Users see the orders that hold their id, wherever an order is read. */
 export const ownOrders: ContentQueryConfig = {

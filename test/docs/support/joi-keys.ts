@@ -2,7 +2,7 @@ import type Joi from 'joi';
 
 /** A key of a configuration, as a table of docs has it. */
 export interface ConfigKey {
-  /** `publicationState.preview`; `<uid>` stands for keys that a host chooses. */
+  /** `publicationState.preview`; `<uid>` and the like stand for keys that a host chooses. */
   readonly key: string;
   readonly type: string;
   /** The default as JSON; a dash where there is none. */
@@ -28,7 +28,8 @@ interface Description extends Joi.Description {
 function keysOf(given: Joi.Description, key: string): readonly ConfigKey[] {
   const description = given as Description;
   const named = Object.entries((description.keys ?? {}) as Record<string, Description>);
-  const chosen = (description.patterns ?? []).map(({ rule }) => ['<uid>', rule] as const);
+  const [{ keys = 'uid' } = {}] = (description.metas ?? []) as readonly { keys?: string }[];
+  const chosen = (description.patterns ?? []).map(({ rule }) => [`<${keys}>`, rule] as const);
   const inner = [...named, ...chosen];
   if (inner.length > 0) {
     return inner.flatMap(([name, below]) => keysOf(below, key === '' ? name : `${key}.${name}`));
