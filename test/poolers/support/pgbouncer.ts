@@ -1,3 +1,4 @@
+import { spawnSync } from 'node:child_process';
 import { chmod, chown, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -13,10 +14,18 @@ export interface PoolerSettings {
   readonly mode: 'transaction' | 'session';
   /** How many connections to the server it opens. */
   readonly servers: number;
+  /** Has one that could keep the names of prepared statements keep none. */
+  readonly names?: 'none';
 }
 
 /** Debian puts the program where only root's PATH looks. */
 export const env = { ...process.env, PATH: `${process.env.PATH}:/usr/sbin` };
+
+/** Whether this machine's PgBouncer keeps the names of prepared statements in transaction mode, as it does from 1.21 on. */
+export const keepsNames = (): boolean => {
+  const { stdout } = spawnSync('pgbouncer', ['--version'], { env, encoding: 'utf8' });
+  return Number(/PgBouncer 1\.(\d+)/.exec(stdout ?? '')?.[1]) >= 21;
+};
 
 /** A PgBouncer in front of one database. */
 export interface PgBouncer {
@@ -32,7 +41,7 @@ const through = (databaseUrl: string, port: number): string => {
   return url.href;
 };
 
-const settingsOf = (databaseUrl: string, port: number, { mode, servers }: PoolerSettings): string => {
+const settingsOf = (databaseUrl: string, port: number, { mode, servers, names }: PoolerSettings): string => {
   const { hostname, port: serverPort, username, password } = new URL(databaseUrl);
   return `[databases]
 * = host=${hostname} port=${serverPort || '5432'} user=${username} password=${decodeURIComponent(password)}
@@ -47,6 +56,7 @@ min_pool_size = ${servers}
 max_client_conn = 200
 server_round_robin = 1
 ignore_startup_parameters = options
+${keepsNames() ? `max_prepared_statements = ${names === 'none' ? 0 : 200}` : ''}
 `;
 };
 

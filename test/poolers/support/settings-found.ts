@@ -11,8 +11,10 @@ export const settingsFound = async (url: string): Promise<Readonly<Record<string
     return {
       ...Object.fromEntries(rows.map(({ name, setting }) => [name, setting])),
       channels: JSON.stringify(channels.rows),
-      // Those of the plugin may be left: whoever asks for their names gets the same statements.
-      prepared: JSON.stringify(prepared.rows.filter(({ name }) => !/^content_query_[\w-]{43}$/.test(name))),
+      // Those of the plugin may be left: whoever asks for their names gets the same statements. PgBouncer has names of its own.
+      prepared: JSON.stringify(
+        prepared.rows.filter(({ name }) => !/^(?:content_query_[\w-]{43}|PGBOUNCER_\d+)$/.test(name)),
+      ),
     };
   } finally {
     await client.end();
