@@ -6,7 +6,7 @@ import type { StrapiApp } from './app.ts';
 import type { AdapterSettings } from './config.ts';
 import { type Signing, signAnswer } from './media/signing.ts';
 import { openCount } from './refused/counts.ts';
-import { type HandOverSettings, handOver } from './refused/hand-over.ts';
+import { type HandOverSettings, handOver, leave } from './refused/hand-over.ts';
 import { isClampedAlike } from './refused/is-clamped-alike.ts';
 import { isOfApp } from './refused/is-of-app.ts';
 import { Slots } from './refused/slots.ts';
@@ -23,19 +23,19 @@ type Around = NonNullable<Host['around']>;
 /** What is done where Strapi has an answer of its own; undefined where only the plugin answers. */
 const besideStrapisAnswer = async (
   app: Pick<StrapiApp, 'log' | 'config'>,
-  { takeover, refused, refusedAtOnce }: AdapterSettings,
+  { takeover, refused, refusedAtOnce, better }: AdapterSettings,
   { metrics, shapes }: Pick<Settings, 'metrics' | 'shapes'>,
   shadow: Shadow | undefined,
 ): Promise<Around | undefined> => {
   if (takeover === false || (refused === 'answer' && shadow === undefined)) return undefined;
   const count = await openCount(app.log, metrics);
   const isClamped = isClampedAlike(app);
-  const handingOver: HandOverSettings = { slots: new Slots(refusedAtOnce), count, isClamped, shapes };
+  const handingOver: HandOverSettings = { slots: new Slots(refusedAtOnce), count, isClamped, shapes, better };
   return async (hostRead, ctx, next) => {
     const read = hostRead as OwnRead;
     if (shadow?.takes(ctx, read)) return;
     try {
-      await read.answer();
+      if (refused === 'answer' || !(await leave(handingOver, read, ctx, next))) await read.answer();
     } catch (error) {
       if (refused === 'answer') throw error;
       if (isOfApp(read, ctx, error)) return answerByNext(ctx, next);

@@ -1,8 +1,8 @@
 /** What one rule is to an app that is taken over. */
 type Row =
-  /** Always on: what a caller may not see, what would be too large, and a 400 where Strapi answers 500. */
+  /** Always on: what a caller may not see, what would be too large, a 400 where Strapi answers 500, and numbers as they are stored. */
   | { readonly kind: 'safety' }
-  /** Always on: where Strapi's answer is left to chance or wrong, or nothing that a page shows. */
+  /** Always on: where Strapi's answer is left to chance, or nothing that a page shows. */
   | { readonly kind: 'silent' }
   /** Changes what a page shows, so an app gets it by name: one setting, as Strapi answers on the app's database, and better. */
   | { readonly kind: 'form'; readonly setting: string; readonly asStrapi: unknown; readonly better: unknown }
@@ -35,11 +35,11 @@ export const ruleTable = {
   'text-by-code-point': form('collation', 'strapi', 'binary'),
   'null-order': form('nullOrder', 'database', 'last'),
   'ties-by-id': silent,
-  'sort-across-to-many': silent,
+  'sort-across-to-many': form('toManySort', 'strapi', 'own'),
   'contains-on-json': silent,
-  'whole-integers': silent,
+  'whole-integers': safety,
   'only-the-fields-named': silent,
-  'window-of-each-parent': silent,
+  'window-of-each-parent': form('windows', 'strapi', 'own'),
   'search-of-what-is-seen': safety,
   'page-maximum': form('maxLimit', false, 100),
   'pages-of-users': form('flatPages', 'top', 'pagination'),

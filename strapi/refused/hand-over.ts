@@ -1,17 +1,20 @@
 import type { Context, Next } from 'koa';
 import { ContentQueryError } from '../../lib/error/content-query-error.ts';
 import { type Shapes, shapeOf } from '../../lib/shape/forms.ts';
+import type { BoundQuery } from '../../lib/validate/bound-query.ts';
 import { viewOf } from '../../lib/view/view.ts';
 import { ClientClosedRequest, clientSignal } from '../../plugin/http/client-signal.ts';
 import { traceOf } from '../../plugin/observe/request-trace.ts';
 import type { OwnRead } from '../../plugin/own-read.ts';
+import type { FormRule } from '../profile.ts';
 import { captured } from './captured.ts';
 import type { Count, Kind, Outcome } from './counts.ts';
 import { isChanged } from './is-changed.ts';
+import { leftToStrapi, mayBeLeft } from './left-to-strapi.ts';
 import { patternOf } from './path-pattern.ts';
 import type { Slots } from './slots.ts';
 import { readsAnswers, visibleAnswer } from './visible-answer.ts';
-import { withoutRefused } from './without-refused.ts';
+import { mayRead, withoutRefused } from './without-refused.ts';
 
 /** What handing over needs, made once for an app. */
 export interface HandOverSettings {
@@ -21,6 +24,8 @@ export interface HandOverSettings {
   readonly isClamped: boolean;
   /** The shape of each type's answers. */
   readonly shapes: Shapes;
+  /** The rules of form by which the plugin answers better. */
+  readonly better: readonly FormRule[];
 }
 
 const kindsOf = (read: OwnRead, { problems }: ContentQueryError): Kind[] => {
@@ -30,14 +35,13 @@ const kindsOf = (read: OwnRead, { problems }: ContentQueryError): Kind[] => {
   return [...new Map(kinds.map((kind) => [`${kind.code} ${kind.shape}`, kind])).values()];
 };
 
-/** Whether the engine answers what is left of the query, within all its limits, also those on what is read. */
-const isAnswered = async (read: OwnRead, ctx: Context, rest: string): Promise<boolean> => {
+/** What the engine answers to a query, within all its limits, also those on what is read; undefined for a refusal. */
+const answerOf = async (read: OwnRead, ctx: Context, queryString: string): Promise<string | undefined> => {
   try {
-    await read.pipeline.answer({ ...read.requestOf(rest), signal: clientSignal(ctx) });
-    return true;
+    return await read.pipeline.answer({ ...read.requestOf(queryString), signal: clientSignal(ctx) });
   } catch (error) {
     if (error instanceof ClientClosedRequest) throw error;
-    return false;
+    return undefined;
   }
 };
 
@@ -64,28 +68,75 @@ const strapiAnswers = async (read: OwnRead, ctx: Context, next: Next, rest: stri
   return seen !== undefined;
 };
 
+/** Says in the timing of the answer that it is Strapi's, and why. */
+const say = (ctx: Context, code: string | undefined): void => {
+  const trace = traceOf(ctx);
+  if (trace !== undefined) trace.handedOver = code;
+};
+
 /**
  * Hands a refused request over to the next middleware: Strapi's own find or findOne, after our route or inside our action.
  * False if that is not allowed, if it has no answer, or if too many requests are handed over at this time; then the refusal is
  * the answer.
  */
 export const handOver = async (
-  { slots, count, isClamped, shapes }: HandOverSettings,
+  settings: HandOverSettings,
   { read, error }: { readonly read: OwnRead; readonly error: unknown },
   ctx: Context,
   next: Next,
 ): Promise<boolean> => {
-  if (!(error instanceof ContentQueryError) || !isAsSent(read, ctx, shapes)) return false;
-  const rest = withoutRefused(read, ctx.querystring, error, isClamped);
+  if (!(error instanceof ContentQueryError) || !isAsSent(read, ctx, settings.shapes)) return false;
+  const rest = withoutRefused(read, ctx.querystring, error, settings.isClamped);
   if (rest === undefined) return false;
+  const { slots, count } = settings;
   const outcome: Outcome | 'no' =
     (await slots.run(async () => {
-      if (!(await isAnswered(read, ctx, rest))) return 'no';
+      if ((await answerOf(read, ctx, rest)) === undefined) return 'no';
       return (await strapiAnswers(read, ctx, next, rest)) ? 'sent' : 'refused';
     })) ?? 'busy';
   if (outcome === 'no') return false;
   for (const kind of kindsOf(read, error)) count(kind, outcome);
-  const trace = traceOf(ctx);
-  if (trace !== undefined && outcome === 'sent') trace.handedOver = error.code;
+  if (outcome === 'sent') say(ctx, error.code);
   return outcome === 'sent';
+};
+
+/** Whether there is more than one entry in an answer. */
+const hasSeveral = (own: string): boolean => {
+  const { data } = JSON.parse(own) as { readonly data?: unknown };
+  return Array.isArray(data) && data.length > 1;
+};
+
+const boundOf = (read: OwnRead, queryString: string): BoundQuery | undefined => {
+  try {
+    return read.pipeline.bind(read.requestOf(queryString));
+  } catch {
+    return undefined;
+  }
+};
+
+/**
+ * Hands a request over that the plugin would answer in another form than Strapi, where no setting gives it Strapi's. False if there is
+ * nothing of this in it, or if it may not be handed over; then the plugin's own answer is sent.
+ */
+export const leave = async (
+  settings: HandOverSettings,
+  read: OwnRead,
+  ctx: Context,
+  next: Next,
+): Promise<boolean> => {
+  const rest = ctx.querystring;
+  if (!mayBeLeft(rest) || !isAsSent(read, ctx, settings.shapes)) return false;
+  const query = boundOf(read, rest);
+  const left = query === undefined ? [] : leftToStrapi(query, settings.better);
+  if (query === undefined || left.length === 0 || !mayRead(read, rest, query, settings.isClamped))
+    return false;
+  const { registry } = read.pipeline.settings;
+  const type = read.state.type.uid;
+  const kinds = left.map(({ rule, path }) => ({ type, code: rule, shape: patternOf(path, registry) }));
+  const own = await answerOf(read, ctx, rest);
+  if (own === undefined || (left.every(({ isOfSeveral }) => isOfSeveral) && !hasSeveral(own))) return false;
+  if (!(await strapiAnswers(read, ctx, next, rest))) return false;
+  for (const kind of kinds) settings.count(kind, 'sent');
+  say(ctx, kinds[0]?.code);
+  return true;
 };

@@ -78,6 +78,23 @@ const isPageTooLarge = ({ pagination }: Query, maxLimit: number | false, isClamp
     (size) => size !== undefined && !(Number(size) >= 1 && Number(size) <= maxLimit),
   );
 
+/** Whether Strapi may read a valid query: it searches private attributes, sizes pages by its own maximum, and joins every hop. */
+export const mayRead = (
+  read: OwnRead,
+  queryString: string,
+  bound: BoundQuery,
+  isClamped: boolean,
+): boolean => {
+  const { ceilings, maxLimit } = read.pipeline.settings;
+  const query = parse(queryString, ceilings);
+  return (
+    query._q === undefined &&
+    !isPageTooLarge(query, maxLimit, isClamped) &&
+    joinedHops(bound) <= maxJoined &&
+    isValidated(query.populate, [bound])
+  );
+};
+
 /**
  * What is left of a refused request without its refused parts, as a query string that the plugin would have answered. Undefined
  * if one of its mistakes must not be handed over, or if the rest is not valid:

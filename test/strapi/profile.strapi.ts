@@ -57,6 +57,8 @@ const forms: readonly string[] = [
   'articles?pagination[page]=0x2&pagination[pageSize]=1e1&fields=slug&sort=id',
   'articles?pagination[page][0]=2&pagination[pageSize][]=3&fields=slug&sort=id',
   'articles?pagination[page]=99999999999&fields=slug&sort=id',
+  'authors?populate[articles][limit]=2&populate[articles][fields]=slug&fields=name&sort=id&pagination[pageSize]=1',
+  'authors?populate[articles][count]=true&fields=name&sort=id',
 ];
 
 /** Strapi's list of users, which has no pages. */
@@ -72,9 +74,11 @@ const ofUsers: readonly string[] = [
   'users?fields=username&filters[username][$contains]=u1&sort=id:desc&limit=5',
 ];
 
-/** Requests that Strapi answers because the plugin refuses them. */
+/** Requests that Strapi answers because the plugin refuses them, or would answer in another form. */
 const handedOver: readonly string[] = [
   'articles?sort=metadata,id&fields=slug',
+  'authors?sort=articles.id,id&fields=name&pagination[pageSize]=5',
+  'authors?populate[articles][limit]=2&populate[articles][sort]=id&populate[articles][fields]=slug&fields=name&sort=id',
   'articles?sort[metadata]=desc&fields=slug',
   'articles?pagination=5&fields=slug&sort=id',
   'articles?pagination[limit]=-1&populate[author][page]=1&fields=slug&sort=id',

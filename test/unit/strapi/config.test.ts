@@ -31,6 +31,8 @@ describe('the configuration of a Strapi app', () => {
       'drafts-by-id',
       'text-by-code-point',
       'null-order',
+      'sort-across-to-many',
+      'window-of-each-parent',
       'page-maximum',
       'pages-of-users',
       'small-pages',

@@ -1,0 +1,67 @@
+import { expect } from 'chai';
+import { formRuleNames } from '../../../../strapi/profile.ts';
+import { leftToStrapi, mayBeLeft } from '../../../../strapi/refused/left-to-strapi.ts';
+import { type Asking, bind } from '../../support/newsroom.ts';
+
+const asking = (more: Asking = {}): Asking => ({
+  type: 'author',
+  settings: { populateWithPagination: true },
+  ...more,
+});
+
+const left = (queryString: string, more: Asking = {}): string[] =>
+  leftToStrapi(bind(queryString, asking(more)), []).map(({ rule, path }) => `${rule} ${path.join('.')}`);
+
+describe('what is left to Strapi of a query that the plugin would answer in another form', () => {
+  for (const [queryString, expected] of [
+    ['sort=articles.title,id', ['sort-across-to-many sort.articles']],
+    ['sort[articles][title]=desc', ['sort-across-to-many sort.articles']],
+    ['populate[articles][limit]=2', ['window-of-each-parent populate.articles.limit']],
+    ['populate[articles][start]=2', ['window-of-each-parent populate.articles.limit']],
+    [
+      'populate[team][populate][members][limit]=2',
+      ['window-of-each-parent populate.team.populate.members.limit'],
+    ],
+  ] as const) {
+    it(`is ${expected} of ${queryString}`, () => {
+      expect(left(queryString)).to.deep.equal(expected);
+      expect(mayBeLeft(queryString)).to.equal(true);
+    });
+  }
+
+  for (const queryString of [
+    'sort=team.name,id',
+    'sort=name',
+    'populate[articles][count]=true',
+    'populate[articles][limit]=-1',
+    'populate[articles][sort]=id',
+  ]) {
+    it(`is nothing of ${queryString}`, () => {
+      expect(left(queryString)).to.deep.equal([]);
+    });
+  }
+
+  it('is nothing below the only entry, and something further down', () => {
+    const one: Asking = { reads: 'one' };
+    expect(left('populate[articles][limit]=2', one)).to.deep.equal([]);
+    expect(left('populate[articles][populate][gallery][limit]=2', one)).to.deep.equal([
+      'window-of-each-parent populate.articles.populate.gallery.limit',
+    ]);
+  });
+
+  it('is nothing where the app names the rules', () => {
+    const query = bind('sort=articles.title&populate[articles][limit]=2', asking());
+    expect(leftToStrapi(query, formRuleNames)).to.deep.equal([]);
+    expect(leftToStrapi(query, ['sort-across-to-many'])).to.have.length(1);
+  });
+
+  it('is not looked for in most queries', () => {
+    for (const queryString of [
+      'sort=title&pagination[limit]=5',
+      'populate=author&sort[0]=id',
+      'filters[a]=b.c',
+    ])
+      expect(mayBeLeft(queryString), queryString).to.equal(false);
+    expect(mayBeLeft('sort=title:asc%2Cauthor%2Ename')).to.equal(true);
+  });
+});
