@@ -48,6 +48,8 @@ const answerOf = async (read: OwnRead, ctx: Context, queryString: string): Promi
 const isAsSent = ({ isCustomised, state }: OwnRead, ctx: Context, shapes: Shapes): boolean =>
   !isCustomised &&
   readsAnswers[shapeOf(shapes, state.type.uid)] &&
+  // Strapi does not know what narrows a role.
+  (state.access.conditions?.size ?? 0) === 0 &&
   // Strapi's filters also find drafts, so only a role that may see drafts may learn what they find.
   (!state.features.draftAndPublish ||
     (state.access.preview === 'every' && state.publicationStates.includes('preview'))) &&
