@@ -1,3 +1,4 @@
+import type { OperatorName, operators } from '../lib/language/operators.ts';
 import type { Action } from '../lib/schema/access.ts';
 import type { AuditKind } from './audit-kinds.ts';
 
@@ -18,6 +19,9 @@ export type {
   RoleRequest,
 } from './grants-contract.ts';
 export type { Action };
+
+/** How many values each operator takes. */
+export type OperatorArities = { readonly [Name in OperatorName]: (typeof operators)[Name]['arity'] };
 
 /** `GET /session`: who is asking. 401 without a token. */
 export interface Session {

@@ -1,3 +1,4 @@
+import { isOperator, operators } from '../language/operators.ts';
 import { conditionsAt, type Order, type ReadPlan, type Where } from '../plan/read-plan.ts';
 
 /** The index that one statement could be answered from, in names of attributes. */
@@ -25,16 +26,22 @@ export interface Compared {
   readonly isAll: boolean;
 }
 
-const ranging: ReadonlySet<string> = new Set(['$lt', '$lte', '$gt', '$gte', '$between']);
 const nothing: Compared = { equal: [], ranges: [], isAll: false };
 
 /** The part of one comparison that an index can be used for. */
 export const comparedBy = (attribute: string, operator: string, negated: boolean): Compared => {
-  if (negated) return nothing;
-  if (operator === '$eq') return { equal: [attribute], ranges: [], isAll: true };
-  // Several values are in several ranges of an index, each with its own order.
-  if (operator === '$in') return { equal: [attribute], ranges: [], isAll: false };
-  return ranging.has(operator) ? { equal: [], ranges: [attribute], isAll: false } : nothing;
+  if (negated || !isOperator(operator)) return nothing;
+  switch (operators[operator].index) {
+    case 'value':
+      return { equal: [attribute], ranges: [], isAll: true };
+    // Several values are in several ranges of an index, each with its own order.
+    case 'values':
+      return { equal: [attribute], ranges: [], isAll: false };
+    case 'range':
+      return { equal: [], ranges: [attribute], isAll: false };
+    case 'none':
+      return nothing;
+  }
 };
 
 /** The parts of conditions that must all hold, as far as an index can be used for them. */

@@ -16,6 +16,12 @@ interface Operator {
   readonly exact: boolean;
   /** Whether it looks up entries by their value, as an index does, so that few are expected to meet it. */
   readonly picks: boolean;
+  /** What it says of nothing, whatever its values: a comparison with NULL is neither true nor false. */
+  readonly onNull: 'true' | 'false' | 'unknown';
+  /** What an index gives the entries that meet it by: one value, several, a range of them, or nothing. */
+  readonly index: 'value' | 'values' | 'range' | 'none';
+  /** Whether Strapi writes it as a pattern, in which `%` and `_` stand for other text. */
+  readonly patterned: boolean;
   /** What a list means for an operator that takes one value: another operator, any of the values, or none of them. */
   readonly list: '$in' | '$notIn' | 'any' | 'none' | 'itself';
 }
@@ -32,6 +38,9 @@ const value = {
   onRelations: true,
   exact: false,
   picks: false,
+  onNull: 'unknown',
+  index: 'none',
+  patterned: false,
 } as const;
 const search = {
   arity: 'one',
@@ -40,6 +49,9 @@ const search = {
   onRelations: false,
   exact: false,
   picks: false,
+  onNull: 'unknown',
+  index: 'none',
+  patterned: true,
 } as const;
 const text = {
   arity: 'one',
@@ -48,29 +60,33 @@ const text = {
   onRelations: false,
   exact: false,
   picks: false,
+  onNull: 'unknown',
+  index: 'none',
+  patterned: true,
 } as const;
+const range = { ...value, index: 'range' } as const;
 const list = { ...value, arity: 'list', exact: true, list: 'itself' } as const;
 const isNull = { ...value, arity: 'boolean', takes: every, list: 'itself' } as const;
 
 /** Every operator on a value: the one table that validation, plan, load, docs and descriptions derive from. */
 export const operators = {
-  $eq: { ...value, exact: true, picks: true, list: '$in' },
+  $eq: { ...value, exact: true, picks: true, index: 'value', list: '$in' },
   $eqi: { ...text, folds: true, list: 'any' },
   $ne: { ...value, exact: true, list: '$notIn' },
   $nei: { ...text, folds: true, list: 'none' },
-  $lt: { ...value, list: 'any' },
-  $lte: { ...value, list: 'any' },
-  $gt: { ...value, list: 'any' },
-  $gte: { ...value, list: 'any' },
-  $in: { ...list, picks: true },
+  $lt: { ...range, list: 'any' },
+  $lte: { ...range, list: 'any' },
+  $gt: { ...range, list: 'any' },
+  $gte: { ...range, list: 'any' },
+  $in: { ...list, picks: true, index: 'values' },
   $notIn: list,
   $contains: { ...search, list: 'any' },
   $notContains: { ...search, list: 'none' },
   $containsi: { ...search, folds: true, list: 'any' },
   $notContainsi: { ...search, folds: true, list: 'none' },
-  $null: isNull,
-  $notNull: isNull,
-  $between: { ...value, arity: 'pair', list: 'itself' },
+  $null: { ...isNull, onNull: 'true' },
+  $notNull: { ...isNull, onNull: 'false' },
+  $between: { ...range, arity: 'pair', list: 'itself' },
   $startsWith: { ...text, list: 'any' },
   $startsWithi: { ...text, folds: true, list: 'any' },
   $endsWith: { ...text, list: 'any' },
@@ -79,6 +95,10 @@ export const operators = {
 
 /** An operator on a value. */
 export type OperatorName = keyof typeof operators;
+
+/** Whether a comparison, or its negation, is true of nothing. */
+export const isTrueOfNull = (name: OperatorName, negated: boolean): boolean =>
+  operators[name].onNull === (negated ? 'false' : 'true');
 
 /** The names of all operators on a value, in the order of the table. */
 export const operatorNames = Object.freeze(Object.keys(operators)) as readonly OperatorName[];

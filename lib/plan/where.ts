@@ -1,3 +1,4 @@
+import { isTrueOfNull } from '../language/operators.ts';
 import type { Condition, PublicationState } from '../validate/bound-query.ts';
 import { type GateContext, gateOf, passThrough } from './gates.ts';
 import type { Where } from './read-plan.ts';
@@ -17,8 +18,7 @@ const holdsOnNothing = (where: Where): boolean => {
     case 'requested':
       return false;
     case 'compare':
-      if (where.operator === '$null') return !where.negated;
-      return where.operator === '$notNull' && where.negated;
+      return isTrueOfNull(where.operator, where.negated);
   }
 };
 

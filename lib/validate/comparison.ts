@@ -1,4 +1,4 @@
-import { type OperatorName, operators } from '../language/operators.ts';
+import { isOperator, isTrueOfNull, type OperatorName, operators } from '../language/operators.ts';
 import { castValue, expectedOf } from '../language/scalar-types.ts';
 import { Variable, variableForms } from '../language/variables.ts';
 import { isQueryList, type QueryNode } from '../query/query.ts';
@@ -96,7 +96,7 @@ const readNullWord = ({ nullWords }: DialectSettings, node: QueryNode): boolean 
 const readNull = (
   validation: Validation,
   attribute: ScalarAttribute,
-  operator: '$null' | '$notNull',
+  operator: OperatorName,
   node: QueryNode,
   path: Path,
 ): Condition | undefined => {
@@ -105,7 +105,7 @@ const readNull = (
     validation.problems.add('invalid-value', path, `${operator} is one of true, t, 1, false, f, 0`);
     return undefined;
   }
-  const isNull = (operator === '$null') === wanted;
+  const isNull = isTrueOfNull(operator, false) === wanted;
   return { kind: 'compare', attribute, operator: isNull ? '$null' : '$notNull', values: [] };
 };
 
@@ -118,7 +118,7 @@ const readListOf = (
   path: Path,
 ): Condition | undefined => {
   const { list } = operators[operator];
-  if (list === '$in' || list === '$notIn') return readComparison(validation, attribute, list, nodes, path);
+  if (isOperator(list)) return readComparison(validation, attribute, list, nodes, path);
   validation.limit('listLength', nodes.length, path);
   const conditions = nodes.map((node, index) => {
     const at = [...path, String(index)];
@@ -151,8 +151,7 @@ export const readComparison = (
     );
     return undefined;
   }
-  if (operator === '$null' || operator === '$notNull')
-    return readNull(validation, attribute, operator, node, path);
+  if (arity === 'boolean') return readNull(validation, attribute, operator, node, path);
   if (arity === 'one') {
     const value = readValue(validation, attribute, node, path);
     return value === undefined ? undefined : { kind: 'compare', attribute, operator, values: [value] };

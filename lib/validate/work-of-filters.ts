@@ -1,4 +1,4 @@
-import { operators } from '../language/operators.ts';
+import { isTrueOfNull, operators } from '../language/operators.ts';
 import type { ScalarAttribute } from '../schema/attribute.ts';
 import type { Condition, RelationalAttribute } from './bound-query.ts';
 
@@ -43,7 +43,7 @@ const isShared = ({ name, type }: ScalarAttribute): boolean =>
   type === 'boolean' || type === 'enumeration' || name === 'locale';
 
 const foundByComparison = ({ operator, values, attribute }: Comparison, negated: boolean): Found => {
-  if (operator === (negated ? '$notNull' : '$null')) return 'orNone';
+  if (isTrueOfNull(operator, negated)) return 'orNone';
   const isFew = operators[operator].picks && !negated && values.length <= fewValues && !isShared(attribute);
   return isFew ? 'few' : 'any';
 };

@@ -1,5 +1,5 @@
 import type { Path } from '../../lib/error/content-query-error.ts';
-import { isOperator } from '../../lib/language/operators.ts';
+import { groupOperators, isOperator } from '../../lib/language/operators.ts';
 import { foreignParameters, parameters } from '../../lib/language/parameters.ts';
 import { populateKeyNames } from '../../lib/language/populate-keys.ts';
 import type { Registry } from '../../lib/schema/registry.ts';
@@ -11,9 +11,7 @@ const words: ReadonlySet<string> = new Set([
   ...populateKeyNames,
   'ordering',
   'withCount',
-  '$and',
-  '$or',
-  '$not',
+  ...groupOperators,
 ]);
 
 const namesOf = ({ contentTypes, components }: Registry): ReadonlySet<string> => {

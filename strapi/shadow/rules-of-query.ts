@@ -1,3 +1,4 @@
+import { operators } from '../../lib/language/operators.ts';
 import { type Attribute, jsonTypes, stringTypes } from '../../lib/schema/attribute.ts';
 import type { Condition, EntryQuery, PublicationState } from '../../lib/validate/bound-query.ts';
 import type { Rule } from '../profile.ts';
@@ -9,22 +10,6 @@ export interface QueryAtPlace {
   /** Whether the query has `_q`. */
   readonly isSearch: boolean;
 }
-
-const patterns: ReadonlySet<string> = new Set([
-  '$contains',
-  '$notContains',
-  '$containsi',
-  '$notContainsi',
-  '$startsWith',
-  '$startsWithi',
-  '$endsWith',
-  '$endsWithi',
-  '$eqi',
-  '$nei',
-]);
-
-/** NULL does not depend on the collation. */
-const ofNothing: ReadonlySet<string> = new Set(['$null', '$notNull']);
 
 /** Whether an attribute is text, which each database sorts with its own collation. */
 export const isText = (attribute: Attribute): boolean =>
@@ -55,7 +40,7 @@ export const rulesOfSelection = ({ query, state, isSearch }: QueryAtPlace): read
     comparisons.some(
       (one) =>
         one.kind === 'compare' &&
-        patterns.has(one.operator) &&
+        operators[one.operator].patterned &&
         one.values.some((value) => /[%_\\]/.test(String(value))),
     )
   )
@@ -63,7 +48,8 @@ export const rulesOfSelection = ({ query, state, isSearch }: QueryAtPlace): read
   if (state !== 'preview' && comparisons.some(({ kind }) => kind === 'through'))
     rules.push('drafts-in-filters');
   const compared = comparisons.flatMap((one) =>
-    one.kind === 'compare' && !ofNothing.has(one.operator) ? one.attribute : [],
+    // NULL does not depend on the collation.
+    one.kind === 'compare' && operators[one.operator].onNull === 'unknown' ? one.attribute : [],
   );
   if (compared.some(isText)) rules.push('text-by-code-point');
   if (compared.some(({ type }) => jsonTypes.has(type))) rules.push('contains-on-json');

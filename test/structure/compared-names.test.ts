@@ -22,16 +22,17 @@ describe('a row of a table that is told apart by its name', () => {
   afterEach(() => rm(folder, { recursive: true }));
 
   for (const [what, text, finds] of [
-    ['compared', "export const q = (shape) => shape === 'flat';", true],
-    ['compared the other way', "export const q = (shape) => 'envelope' !== shape;", true],
-    ['a case', "switch (shape) { case 'flat': }", true],
-    ['the key of another table', 'export const t = { flat: 1 };', false],
-    ['a value', "export const shape = 'flat';", false],
+    ['compared', "export const q = (shape) => shape === 'flat';", 'shape'],
+    ['compared the other way', "export const q = (shape) => 'envelope' !== shape;", 'shape'],
+    ['a case', "switch (shape) { case 'flat': }", 'shape'],
+    ['an operator that is compared', "export const q = (name) => name === '$null';", 'operator'],
+    ['the key of another table', 'export const t = { flat: 1 };', undefined],
+    ['a value', "export const shape = 'flat';", undefined],
   ] as const) {
-    it(`is ${finds ? '' : 'not '}found where it is ${what}`, async () => {
+    it(`is ${finds === undefined ? 'not ' : ''}found where it is ${what}`, async () => {
       await writeFile(join(folder, 'lib', 'planted.ts'), `${text}\n`);
       expect(namesCompared(folder)).to.deep.equal(
-        finds ? ['lib/planted.ts:1 compares the name of a shape'] : [],
+        finds === undefined ? [] : [`lib/planted.ts:1 compares the name of a ${finds}`],
       );
     });
   }

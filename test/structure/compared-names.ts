@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import ts from 'typescript';
+import { operatorNames } from '../../lib/language/operators.ts';
 import { forms } from '../../lib/shape/forms.ts';
 import { programFilesIn } from './source-files.ts';
 
@@ -11,7 +12,10 @@ interface NamedRows {
 }
 
 /** The tables of which no name is compared. */
-const tables: readonly NamedRows[] = [{ what: 'shape', names: new Set(Object.keys(forms)) }];
+const tables: readonly NamedRows[] = [
+  { what: 'shape', names: new Set(Object.keys(forms)) },
+  { what: 'operator', names: new Set(operatorNames) },
+];
 
 /** A sentence for every place that compares the name of a row of such a table. */
 export function namesCompared(folder: string): readonly string[] {

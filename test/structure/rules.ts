@@ -110,7 +110,7 @@ export const rooms: Readonly<Record<RoomName, Room>> = {
   },
   models: { rooms: ['schema', 'databases', 'sequelize'], packages: ['lodash'], packageTypes: ['sequelize'] },
   // Which indexes statements want, and which of them are there.
-  indexes: { rooms: ['schema', 'databases', 'sequelize', 'plan'], typesOf: ['models'] },
+  indexes: { rooms: ['schema', 'language', 'databases', 'sequelize', 'plan'], typesOf: ['models'] },
   shape: { rooms: ['schema', 'language', 'plan'] },
   sql: {
     // It writes statements and runs none: of Sequelize and the models it knows the types.

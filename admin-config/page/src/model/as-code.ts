@@ -1,5 +1,6 @@
 import type { AttributeInfo, TypeInfo } from '../../../contract.ts';
 import type { QueryValue } from './filters.ts';
+import { arityOf } from './operators.ts';
 import type { QueryState } from './query-state.ts';
 import { pathOf, queryString, queryTree } from './query-string.ts';
 import { attributesBehind, type Schema } from './schema.ts';
@@ -23,7 +24,7 @@ type Code = string | number | boolean | readonly Code[] | { readonly [key: strin
 /** A value of a query string, converted to the type of its attribute. */
 function typed(value: QueryValue, scalar: string | undefined, operator: string): Code {
   if (typeof value !== 'string') return mapped(value, (inner) => typed(inner, scalar, operator));
-  if (operator === '$null' || operator === '$notNull' || scalar === 'boolean')
+  if (arityOf(operator) === 'boolean' || scalar === 'boolean')
     return value === 'true' || (value !== 'false' && value);
   const number = Number(value);
   return numbers.has(scalar ?? '') && String(number) === value ? number : value;

@@ -1,13 +1,17 @@
+import type { OperatorArities } from '../../../contract.ts';
+
 /** How many values an operator takes: one, a list, exactly two, or true and false. */
-export type Arity = 'one' | 'list' | 'pair' | 'boolean';
+export type Arity = OperatorArities[keyof OperatorArities];
 
 interface Operator {
   readonly arity: Arity;
   readonly label: string;
 }
 
-/** The words for each operator of the dialect. */
-export const operators: Readonly<Record<string, Operator>> = {
+/** The words for each operator of the dialect. With an operator missing, or another arity than the dialect's, this does not compile. */
+export const operators: {
+  readonly [Name in keyof OperatorArities]: { readonly arity: OperatorArities[Name]; readonly label: string };
+} = {
   $eq: { arity: 'one', label: 'is' },
   $eqi: { arity: 'one', label: 'is, in any case' },
   $ne: { arity: 'one', label: 'is not' },
@@ -32,10 +36,13 @@ export const operators: Readonly<Record<string, Operator>> = {
 };
 
 /** How many values an operator takes; for an unknown operator one. */
-export const arityOf = (operator: string): Arity => operators[operator]?.arity ?? 'one';
+export const arityOf = (operator: string): Arity => known(operator)?.arity ?? 'one';
+
+const known = (operator: string): Operator | undefined =>
+  Object.hasOwn(operators, operator) ? operators[operator as keyof OperatorArities] : undefined;
 
 /** `$eq` is `is ($eq)`. */
 export function labelOf(operator: string): string {
-  const known = operators[operator];
-  return known === undefined ? operator : `${known.label} (${operator})`;
+  const label = known(operator)?.label;
+  return label === undefined ? operator : `${label} (${operator})`;
 }
