@@ -1,4 +1,5 @@
 import { jsonTypes, type ScalarType, stringTypes } from '../schema/attribute.ts';
+import { scalarRows } from '../schema/scalar-type.ts';
 
 /**
  * Whose conventions a table follows where the two differ: Strapi v4 keeps datetimes as integer milliseconds on SQLite
@@ -29,10 +30,8 @@ export const isText = ({ type }: StoredScalar): boolean => stringTypes.has(type)
  */
 export const maxShrink = ({ type }: StoredScalar): number => (jsonTypes.has(type) ? 6 : 1);
 
-const unboundedTypes: ReadonlySet<ScalarType> = new Set<ScalarType>(['text', 'richtext', ...jsonTypes]);
-
 /** Whether values of a type may be longer than the key of an index may be. */
-export const isLong = (type: ScalarType): boolean => unboundedTypes.has(type);
+export const isLong = (type: ScalarType): boolean => scalarRows[type].isLong;
 
 /**
  * Whether a scalar may have any number of bytes, on a database that enforces the length of a column; Strapi's strings have at
@@ -42,7 +41,7 @@ export const isUnbounded = (stored: StoredScalar): boolean =>
   isLong(stored.type) || (stored.storage === 'sequelize' && isText(stored));
 
 /** Whether a scalar is an integer of 64 bits, which a double cannot hold. */
-export const isWide = (type: ScalarType): boolean => type === 'biginteger' || type === 'bigId';
+export const isWide = (type: ScalarType): boolean => scalarRows[type].holds === 'wide integer';
 
 /** The largest number that is shown: the largest of JavaScript. */
 export const largestNumber = '1.7976931348623157e308';
@@ -51,4 +50,4 @@ export const largestNumber = '1.7976931348623157e308';
 export const deepest = 1_000;
 
 /** Whether a scalar is a point in time. */
-export const isDateTime = ({ type }: StoredScalar): boolean => type === 'datetime' || type === 'timestamp';
+export const isDateTime = ({ type }: StoredScalar): boolean => scalarRows[type].holds === 'moment';

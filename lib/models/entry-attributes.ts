@@ -7,7 +7,16 @@ import { ownMorphColumns } from './stored-morph.ts';
 
 /** The attributes of the Sequelize model for a content type's or component's own table. */
 export const entryAttributes = ({ DataTypes }: Library, type: EntryType): ModelAttributes => {
-  const types: Partial<Record<ScalarType, ModelAttributes[string]>> = {
+  const types: Readonly<Record<ScalarType, ModelAttributes[string]>> = {
+    // Strapi's keys are integers; those of other types belong to a host's own models.
+    bigId: DataTypes.STRING,
+    uuidId: DataTypes.STRING,
+    textId: DataTypes.STRING,
+    string: DataTypes.STRING,
+    enumeration: DataTypes.STRING,
+    email: DataTypes.STRING,
+    uid: DataTypes.STRING,
+    password: DataTypes.STRING,
     id: { type: DataTypes.INTEGER, primaryKey: true, autoIncrement: true },
     text: DataTypes.TEXT,
     richtext: DataTypes.TEXT,
@@ -31,7 +40,7 @@ export const entryAttributes = ({ DataTypes }: Library, type: EntryType): ModelA
       attributes[morph.type] ??= { type: DataTypes.STRING, field: morph.type };
     }
     if (attribute.kind !== 'scalar') continue;
-    const definition = types[attribute.type] ?? DataTypes.STRING;
+    const definition = types[attribute.type];
     const column =
       typeof definition === 'object' && 'primaryKey' in definition ? definition : { type: definition };
     attributes[attribute.name] = {

@@ -1,30 +1,6 @@
-/**
- * The types of an entry's key, which every type shows as `id`: an integer of 32 bits, as Strapi v4's tables have it, one of
- * 64 bits, a UUID or any text. A schema does not give the type; a host's own model does.
- */
-export type IdType = 'id' | 'bigId' | 'uuidId' | 'textId';
+import { jsonTypes, type ScalarType } from './scalar-type.ts';
 
-/** The types of a scalar attribute. Every name that is not a type of keys is a type of the schema format. */
-export type ScalarType =
-  | IdType
-  | 'string'
-  | 'text'
-  | 'richtext'
-  | 'enumeration'
-  | 'email'
-  | 'uid'
-  | 'password'
-  | 'date'
-  | 'time'
-  | 'datetime'
-  | 'timestamp'
-  | 'integer'
-  | 'biginteger'
-  | 'float'
-  | 'decimal'
-  | 'boolean'
-  | 'array'
-  | 'json';
+export { type IdType, isIdType, jsonTypes, type ScalarType, stringTypes } from './scalar-type.ts';
 
 interface Named {
   readonly name: string;
@@ -174,25 +150,6 @@ export const isNested = (attribute: Attribute): attribute is NestedAttribute => 
 /** Whether an attribute leads to entries of several types. */
 export const isMixed = (attribute: Attribute): attribute is MixedAttribute =>
   attribute.kind === 'zone' || attribute.kind === 'polymorphic';
-
-/** The scalar types that hold text. */
-export const stringTypes: ReadonlySet<ScalarType> = new Set<ScalarType>([
-  'string',
-  'text',
-  'richtext',
-  'enumeration',
-  'email',
-  'uid',
-  'textId',
-]);
-
-const idTypes: ReadonlySet<ScalarType> = new Set<ScalarType>(['id', 'bigId', 'uuidId', 'textId']);
-
-/** Whether a scalar type is that of an entry's key. */
-export const isIdType = (type: ScalarType): type is IdType => idTypes.has(type);
-
-/** The scalar types that hold a JSON document. */
-export const jsonTypes: ReadonlySet<ScalarType> = new Set<ScalarType>(['json', 'array']);
 
 /** Whether Strapi v4 shows null in place of an empty list here: several media files, and the inverse of a polymorphic relation. */
 export const isNullWhereEmpty = (attribute: Attribute): boolean =>

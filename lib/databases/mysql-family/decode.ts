@@ -10,8 +10,11 @@ import {
   toTime,
   unlessZero,
 } from '../decode.ts';
+import { everyText } from '../every-text.ts';
 
-const decoders: Partial<Record<ScalarType, (raw: unknown) => unknown>> = {
+const decoders: Readonly<Record<ScalarType, (raw: unknown) => unknown>> = {
+  ...everyText(asIs),
+  uuidId: asIs,
   id: Number,
   bigId: toBigId,
   integer: toNumber,
@@ -28,4 +31,4 @@ const decoders: Partial<Record<ScalarType, (raw: unknown) => unknown>> = {
 };
 
 /** How values are read that come with booleans as numbers, and with times and JSON as text. */
-export const decodeFamily = (type: ScalarType): ((raw: unknown) => unknown) => decoders[type] ?? asIs;
+export const decodeFamily = (type: ScalarType): ((raw: unknown) => unknown) => decoders[type];

@@ -1,20 +1,31 @@
 import type { ScalarType } from '../../schema/attribute.ts';
 import { jsonTypes, stringTypes } from '../../schema/attribute.ts';
+import { everyText } from '../every-text.ts';
 import type { Anchor, Expressions } from '../expressions.ts';
 import { isDateTime, isUnbounded, isWide, maxShrink, type StoredScalar } from '../stored-scalar.ts';
 import { decodeFamily } from './decode.ts';
 import { familyExact } from './exact.ts';
 
-const asText: ReadonlySet<ScalarType> = new Set<ScalarType>([
-  'biginteger',
-  'bigId',
-  'date',
-  'time',
-  'datetime',
-  'timestamp',
-  'json',
-  'array',
-]);
+const asText = (column: string): string => `CAST(${column} AS CHAR)`;
+
+/** How columns of each type are selected. */
+const selected: Readonly<Record<ScalarType, (column: string) => string>> = {
+  ...everyText((column) => column),
+  id: (column) => column,
+  bigId: asText,
+  uuidId: (column) => column,
+  integer: (column) => column,
+  biginteger: asText,
+  float: (column) => column,
+  decimal: (column) => column,
+  boolean: (column) => column,
+  date: asText,
+  time: asText,
+  datetime: asText,
+  timestamp: asText,
+  json: asText,
+  array: asText,
+};
 
 /** The collation above belongs to this character set alone. A column that the server did not list is one of Strapi's own, or has none. */
 const isUtf8mb4 = ({ storage, text }: StoredScalar): boolean =>
@@ -52,7 +63,7 @@ const shared: Omit<Expressions, Own> = {
   tableExpression: (name, select) => `${name} AS (${select})`,
   milliseconds: (column) =>
     `CASE WHEN TO_DAYS(${column}) IS NOT NULL THEN TIMESTAMPDIFF(MICROSECOND, '1970-01-01', ${column}) DIV 1000 END`,
-  select: (column, { type }) => (asText.has(type) ? `CAST(${column} AS CHAR)` : column),
+  select: (column, { type }) => selected[type](column),
   bytes: (column, stored) =>
     isUnbounded(stored) ? `${length(column, stored)}${perShown(stored)}` : undefined,
   under: (column, collation) => `${column} COLLATE ${collation}`,

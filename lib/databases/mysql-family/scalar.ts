@@ -1,4 +1,5 @@
-import { type ScalarType, stringTypes } from '../../schema/attribute.ts';
+import type { ScalarType } from '../../schema/attribute.ts';
+import { everyText } from '../every-text.ts';
 import { tooLong } from '../json.ts';
 import type { StoredScalar } from '../stored-scalar.ts';
 import { sqlText } from './text.ts';
@@ -30,10 +31,15 @@ const time = (column: string): string =>
   `CASE WHEN ${column} IS NULL THEN NULL WHEN ${column} >= '00:00:00' AND ${column} < '24:00:00' ` +
   `THEN CONCAT('"', LEFT(CAST(${column} AS TIME(6)), 12), '"') ELSE ${asRow} END`;
 
+/** Those that MariaDB and MySQL write in different ways. */
+type OwnType = 'float' | 'decimal' | 'json' | 'array';
+
 const boolean = (column: string): string =>
   `CASE WHEN ${column} = 0 THEN 'false' WHEN ${column} IS NOT NULL THEN 'true' END`;
 
-const writers: Partial<Record<ScalarType, (column: string) => string>> = {
+const writers: Readonly<Record<Exclude<ScalarType, OwnType>, (column: string) => string>> = {
+  ...everyText(quoted),
+  uuidId: quoted,
   id: digits,
   bigId: (column) =>
     `CASE WHEN ${column} BETWEEN -${Number.MAX_SAFE_INTEGER} AND ${Number.MAX_SAFE_INTEGER} THEN ${digits(column)} ELSE ${quoted(column)} END`,
@@ -57,15 +63,12 @@ export const scalarJson = ({
   json,
   number,
 }: OwnScalars): ((column: string, stored: StoredScalar) => string) => {
-  const all: Partial<Record<ScalarType, (column: string) => string>> = {
+  const all: Readonly<Record<ScalarType, (column: string) => string>> = {
     ...writers,
     float: number,
     decimal: number,
     json,
     array: json,
   };
-  return (column, { type }) => {
-    const write = stringTypes.has(type) ? quoted : (all[type] ?? quoted);
-    return `COALESCE(${write(column)}, 'null')`;
-  };
+  return (column, { type }) => `COALESCE(${all[type](column)}, 'null')`;
 };

@@ -1,6 +1,7 @@
 import type { ScalarType } from '../../schema/attribute.ts';
-import { jsonTypes, stringTypes } from '../../schema/attribute.ts';
+import { stringTypes } from '../../schema/attribute.ts';
 import { asIs, toBigId, toJson, toNumber, toText } from '../decode.ts';
+import { everyText } from '../every-text.ts';
 import type { Expressions } from '../expressions.ts';
 import { isDateTime, isUnbounded, maxShrink, type StoredScalar } from '../stored-scalar.ts';
 import { postgresExact } from './exact.ts';
@@ -8,7 +9,15 @@ import { inSubquery } from './json.ts';
 import { lookUp } from './look-up.ts';
 import { dateText, dateTimeText, milliseconds, timeText } from './moment.ts';
 
-const decoders: Partial<Record<ScalarType, (raw: unknown) => unknown>> = {
+/** How values of each type are read; the driver and the select give the others as they are shown. */
+const decoders: Readonly<Record<ScalarType, (raw: unknown) => unknown>> = {
+  ...everyText(asIs),
+  uuidId: asIs,
+  boolean: asIs,
+  date: asIs,
+  time: asIs,
+  datetime: asIs,
+  timestamp: asIs,
   id: Number,
   bigId: toBigId,
   integer: toNumber,
@@ -23,12 +32,27 @@ const decoders: Partial<Record<ScalarType, (raw: unknown) => unknown>> = {
 const regexClass = (letters: readonly string[]): string =>
   `[${letters.map((letter) => letter.replaceAll(/[\\\]^[-]/g, '\\$&')).join('')}]`;
 
-const selected = (column: string, stored: StoredScalar): string => {
-  if (isDateTime(stored)) return dateTimeText(column, stored);
-  if (stored.type === 'date') return dateText(column);
+const itself = (column: string): string => column;
+const textOf = (column: string): string => `${column}::text`;
+
+/** How columns of each type are selected. */
+const selected: Readonly<Record<ScalarType, (column: string, stored: StoredScalar) => string>> = {
+  ...everyText(itself),
+  id: itself,
+  bigId: itself,
+  uuidId: itself,
+  integer: itself,
+  biginteger: itself,
+  float: itself,
+  decimal: itself,
+  boolean: itself,
+  date: dateText,
+  time: timeText,
+  datetime: dateTimeText,
+  timestamp: dateTimeText,
   // The driver would parse the document, and one that is nested too deeply could not be written again.
-  if (jsonTypes.has(stored.type)) return `${column}::text`;
-  return stored.type === 'time' ? timeText(column) : column;
+  json: textOf,
+  array: textOf,
 };
 
 const binary = (column: string, { type }: StoredScalar): string =>
@@ -38,7 +62,16 @@ const binary = (column: string, { type }: StoredScalar): string =>
  * The type of a placeholder that holds a number. PostgreSQL would take the type of the column beside it, which may be too small
  * for the value: `smallint`, `real`. That would be an error, where no row meets the condition.
  */
-const parameterTypes: Partial<Record<ScalarType, string>> = {
+const parameterTypes: Readonly<Record<ScalarType, string | undefined>> = {
+  ...everyText(undefined),
+  uuidId: undefined,
+  boolean: undefined,
+  date: undefined,
+  time: undefined,
+  datetime: undefined,
+  timestamp: undefined,
+  json: undefined,
+  array: undefined,
   id: 'integer',
   bigId: 'bigint',
   integer: 'integer',
@@ -53,7 +86,7 @@ export const postgresExpressions: Expressions = {
   // The time to plan a statement grows with the cube of the levels. A common table expression that is not merged is planned alone.
   deepest: { subqueries: 30, relations: 400, lookUps: 0, groups: Number.POSITIVE_INFINITY, levels: 50 },
   tableExpression: (name, select) => `${name} AS MATERIALIZED (${select})`,
-  select: selected,
+  select: (column, stored) => selected[stored.type](column, stored),
   milliseconds,
   // The length of a long text is known without reading the text.
   bytes: (column, stored) => {
@@ -61,7 +94,7 @@ export const postgresExpressions: Expressions = {
     const text = stringTypes.has(stored.type) ? column : `${column}::text`;
     return `octet_length(${text}) / ${maxShrink(stored)}`;
   },
-  decode: (type) => decoders[type] ?? asIs,
+  decode: (type) => decoders[type],
   // Under a deterministic collation, texts are equal only if they are the same, so an ordinary index can be used.
   operand: (column, stored) => (stored.text === undefined ? column : binary(column, stored)),
   indexed: () => 'not needed',

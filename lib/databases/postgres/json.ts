@@ -1,4 +1,5 @@
-import { type ScalarType, stringTypes } from '../../schema/attribute.ts';
+import type { ScalarType } from '../../schema/attribute.ts';
+import { everyText } from '../every-text.ts';
 import { type JsonWriter, type SizeLimit, tooLong } from '../json.ts';
 import { deepest, largestNumber, type StoredScalar } from '../stored-scalar.ts';
 import { textJson } from '../text-json.ts';
@@ -28,7 +29,8 @@ const document = (column: string): string => {
   return `CASE WHEN octet_length(${text}) > ${deepest * 2} AND ${brackets} > ${deepest} THEN ${mark} ELSE ${text} END`;
 };
 
-const writers: Partial<Record<ScalarType, (column: string, stored: StoredScalar) => string>> = {
+const writers: Readonly<Record<ScalarType, (column: string, stored: StoredScalar) => string>> = {
+  ...everyText(json),
   id: plain,
   bigId: (column) =>
     `CASE WHEN ${column} BETWEEN -${largest} AND ${largest} THEN ${column}::text ELSE '"' || ${column} || '"' END`,
@@ -63,8 +65,5 @@ export const postgresJson: JsonWriter = {
   ...textJson({ mark, join, inSubquery }),
   from: '12',
   quoted: (expression) => `coalesce(to_json(${expression})::text, 'null')`,
-  scalar: (column, stored) => {
-    const write = stringTypes.has(stored.type) ? json : (writers[stored.type] ?? json);
-    return `coalesce(${write(column, stored)}, 'null')`;
-  },
+  scalar: (column, stored) => `coalesce(${writers[stored.type](column, stored)}, 'null')`,
 };

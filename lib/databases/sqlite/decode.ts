@@ -1,5 +1,6 @@
 import type { ScalarType } from '../../schema/attribute.ts';
 import { toBigId, toBoolean, toDateTime, toJson, toTime, unlessZero } from '../decode.ts';
+import { everyText } from '../every-text.ts';
 
 /** SQLite stores any value in a column of any type; a value that is not text is shown as its text. */
 const textOf = (raw: unknown): unknown => {
@@ -26,7 +27,10 @@ const dateOf = unlessZero(textOf);
 
 const jsonOf = (raw: unknown): unknown => (typeof raw === 'number' ? numberOf(raw) : toJson(textOf(raw)));
 
-const ofSqlite: Partial<Record<ScalarType, (raw: unknown) => unknown>> = {
+const ofSqlite: Readonly<Record<ScalarType, (raw: unknown) => unknown>> = {
+  ...everyText(textOf),
+  uuidId: textOf,
+  biginteger: textOf,
   id: Number,
   bigId: toBigId,
   integer: numberOf,
@@ -42,4 +46,4 @@ const ofSqlite: Partial<Record<ScalarType, (raw: unknown) => unknown>> = {
 };
 
 /** How values are read from SQLite; `scalar.ts` does the same in SQL. */
-export const decodeSqlite = (type: ScalarType): ((raw: unknown) => unknown) => ofSqlite[type] ?? textOf;
+export const decodeSqlite = (type: ScalarType): ((raw: unknown) => unknown) => ofSqlite[type];

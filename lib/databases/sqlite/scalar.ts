@@ -1,4 +1,5 @@
-import { type ScalarType, stringTypes } from '../../schema/attribute.ts';
+import type { ScalarType } from '../../schema/attribute.ts';
+import { everyText } from '../every-text.ts';
 import { tooLong } from '../json.ts';
 import { largestNumber, type StoredScalar } from '../stored-scalar.ts';
 
@@ -60,7 +61,9 @@ const date = (column: string): string =>
   `CASE WHEN ${column} IS NULL THEN 'null' WHEN ${has(column, 10, day)} AND ${column} NOT GLOB '*-00*' ` +
   `THEN '"' || ${column} || '"' ELSE ${asRow} END`;
 
-const writers: Partial<Record<ScalarType, (column: string, stored: StoredScalar) => string>> = {
+const writers: Readonly<Record<ScalarType, (column: string) => string>> = {
+  ...everyText(string),
+  uuidId: string,
   id: (column) => `CAST(${column} AS TEXT)`,
   bigId: (column) =>
     `CASE WHEN ${column} BETWEEN -${Number.MAX_SAFE_INTEGER} AND ${Number.MAX_SAFE_INTEGER} THEN CAST(${column} AS TEXT) ELSE ${quoted(column)} END`,
@@ -78,7 +81,5 @@ const writers: Partial<Record<ScalarType, (column: string, stored: StoredScalar)
 };
 
 /** A scalar column as JSON, as SQLite writes it. */
-export const sqliteScalar = (column: string, stored: StoredScalar): string => {
-  const write = stringTypes.has(stored.type) ? string : (writers[stored.type] ?? string);
-  return `coalesce(${write(column, stored)}, 'null')`;
-};
+export const sqliteScalar = (column: string, { type }: StoredScalar): string =>
+  `coalesce(${writers[type](column)}, 'null')`;

@@ -1,0 +1,19 @@
+import type { ScalarType } from '../schema/attribute.ts';
+import type { scalarRows } from '../schema/scalar-type.ts';
+
+/** The scalar types that every database stores as text, passwords among them. */
+type TextType = {
+  [Type in ScalarType]: (typeof scalarRows)[Type]['holds'] extends 'text' | 'secret' ? Type : never;
+}[ScalarType];
+
+/** One row for all types that are stored as text. */
+export const everyText = <Row>(row: Row): Readonly<Record<TextType, Row>> => ({
+  textId: row,
+  string: row,
+  text: row,
+  richtext: row,
+  enumeration: row,
+  email: row,
+  uid: row,
+  password: row,
+});
