@@ -69,7 +69,7 @@ const shared: Omit<Expressions, Own> = {
   under: (column, collation) => `${column} COLLATE ${collation}`,
   decode: decodeFamily,
   indexed,
-  // Compared with text, an integer of 64 bits would become a double.
+  // Beside anything but a column, both would compare an integer of 64 bits with text as doubles; beside a column no test tells.
   parameter: (placeholder, { type }) => (isWide(type) ? `CAST(${placeholder} AS SIGNED)` : placeholder),
   limit: (placeholder) => placeholder,
   bind: (value, stored) => {

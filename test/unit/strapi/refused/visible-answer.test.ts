@@ -48,6 +48,16 @@ describe('what Strapi answers, as the role sees it', () => {
     expect(seen(attributes, { isOfOne: true, showsDrafts: true })).to.deep.equal(attributes);
   });
 
+  it('has no drafts behind the zones of a list, where Strapi shows them', () => {
+    const zoneOf = (data: readonly object[]) => ({
+      sections: [{ __component: 'blocks.related', articles: { data } }],
+    });
+    expect(seen(zoneOf([draft, published]))).to.deep.equal(zoneOf([published]));
+    expect(seen(zoneOf([draft]), { showsDrafts: true })).to.deep.equal(zoneOf([draft]));
+    const unsaid = { id: 5, attributes: { title: 'a' } };
+    expect(seen(zoneOf([unsaid]))).to.equal(undefined);
+  });
+
   it('is nothing where an entry does not say whether it is a draft', () => {
     const attributes = { related: { data: [{ id: 5, attributes: { title: 'a' } }] } };
     expect(seen(attributes, { isOfOne: true })).to.equal(undefined);
