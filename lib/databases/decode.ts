@@ -1,4 +1,4 @@
-import { deepest } from './stored-scalar.ts';
+import { deepestJson } from './stored-scalar.ts';
 
 /** Leaves a value as it is. */
 export const asIs = (raw: unknown): unknown => raw;
@@ -36,7 +36,7 @@ export const toJson = (raw: unknown): unknown => {
   if (typeof raw !== 'string') return raw ?? null;
   try {
     const value: unknown = JSON.parse(raw);
-    return raw.length > deepest * 2 && isDeeper(value, deepest) ? raw : value;
+    return raw.length > deepestJson * 2 && isDeeper(value, deepestJson) ? raw : value;
   } catch {
     return raw;
   }

@@ -47,7 +47,7 @@ export const isWide = (type: ScalarType): boolean => scalarRows[type].holds === 
 export const largestNumber = '1.7976931348623157e308';
 
 /** The maximum nesting of a JSON document; one that is nested deeper is shown as its text. */
-export const deepest = 1_000;
+export const deepestJson = 1_000;
 
 /** Whether a scalar is a point in time. */
 export const isDateTime = ({ type }: StoredScalar): boolean => scalarRows[type].holds === 'moment';

@@ -48,12 +48,12 @@ const comparison = /^(not )?(\S+) (\$\w+)(?: (.*))?$/;
 const unused: Compared = { equal: [], ranges: [], isAll: false };
 
 /** How deep nested brackets are read; no request nests as deeply, but the text of a log may. */
-const deepest = 100;
+const deepestWhere = 100;
 
 /** The parts of described conditions that an index can be used for. */
 const comparedIn = (where: string, depth = 0): Compared => {
   if (where === '') return comparedByAll([]);
-  if (depth > deepest) return unused;
+  if (depth > deepestWhere) return unused;
   if (where.startsWith('(') && where.endsWith(')')) {
     const inner = where.slice(1, -1);
     return partsOf(inner, ' or ').length > 1

@@ -1,3 +1,4 @@
+import type { Path } from '../error/content-query-error.ts';
 import { isOperator, isTrueOfNull, type OperatorName, operators } from '../language/operators.ts';
 import { castValue, expectedOf } from '../language/scalar-types.ts';
 import { Variable, variableForms } from '../language/variables.ts';
@@ -6,8 +7,6 @@ import { jsonTypes, type ScalarAttribute } from '../schema/attribute.ts';
 import { parseBoolean } from '../util/parse-boolean.ts';
 import type { Condition, Value } from './bound-query.ts';
 import type { DialectSettings, Validation } from './context.ts';
-
-type Path = readonly string[];
 
 // Databases write the same JSON document with different white space and key order;
 // these characters could match what lies between values instead of a value.

@@ -1,3 +1,4 @@
+import type { Path } from '../error/content-query-error.ts';
 import {
   groupOperators,
   isGroupOperator,
@@ -18,8 +19,6 @@ import type { Condition, RelationalAttribute } from './bound-query.ts';
 import { readComparison } from './comparison.ts';
 import type { Validation } from './context.ts';
 import { noteUnknown } from './unknown.ts';
-
-type Path = readonly string[];
 
 const and = (conditions: readonly Condition[]): Condition => {
   const [only] = conditions;

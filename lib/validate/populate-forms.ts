@@ -1,8 +1,7 @@
+import type { Path } from '../error/content-query-error.ts';
 import { isQueryList, isQueryObject, type QueryNode, type QueryObject } from '../query/query.ts';
 import { parseBoolean } from '../util/parse-boolean.ts';
 import type { Validation } from './context.ts';
-
-type Path = readonly string[];
 
 /** What the client asks for one populated name: the nodes below it, and their places. */
 export interface PopulateNode {

@@ -1,3 +1,4 @@
+import type { Path } from '../error/content-query-error.ts';
 import type { QueryObject } from '../query/query.ts';
 import { isNested } from '../schema/attribute.ts';
 import type { EntryType } from '../schema/content-type.ts';
@@ -6,8 +7,6 @@ import { didYouMean } from '../util/suggest.ts';
 import type { Validation } from './context.ts';
 import { type PopulateNode, type PopulateTree, readPopulateTree } from './populate-forms.ts';
 import { refuseWindow } from './window.ts';
-
-type Path = readonly string[];
 
 /** Refuses every unknown key of a populate object. */
 export const checkParts = (

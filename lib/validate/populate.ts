@@ -1,3 +1,4 @@
+import type { Path } from '../error/content-query-error.ts';
 import { type EntryKey, populateKeysAt } from '../language/populate-keys.ts';
 import type { QueryNode, QueryObject } from '../query/query.ts';
 import { isMixed, isNested, type NestedAttribute, type SingleTypeAttribute } from '../schema/attribute.ts';
@@ -13,8 +14,6 @@ import { readPublicationState } from './publication-state.ts';
 import { readSort } from './sort.ts';
 import { noteUnknown } from './unknown.ts';
 import { readWindow, windowKeysOf } from './window.ts';
-
-type Path = readonly string[];
 
 const nothing: QueryObject = Object.freeze(Object.create(null));
 

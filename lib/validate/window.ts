@@ -1,3 +1,4 @@
+import type { Path } from '../error/content-query-error.ts';
 import { isWindowKey, type WindowKey, windowSchemas } from '../language/populate-keys.ts';
 import { castValue } from '../language/scalar-types.ts';
 import type { QueryNode, QueryObject } from '../query/query.ts';
@@ -5,8 +6,6 @@ import type { NestedAttribute } from '../schema/attribute.ts';
 import { parseBoolean } from '../util/parse-boolean.ts';
 import type { Window } from './bound-query.ts';
 import type { Validation } from './context.ts';
-
-type Path = readonly string[];
 
 const smallest = { start: 0, limit: -1 } as const;
 

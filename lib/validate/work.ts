@@ -1,3 +1,4 @@
+import type { Path } from '../error/content-query-error.ts';
 import { everyEntry } from '../language/every-entry.ts';
 import type {
   BoundQuery,
@@ -10,8 +11,6 @@ import type {
 } from './bound-query.ts';
 import type { RowConditions } from './shown-rows.ts';
 import { workOfFilters } from './work-of-filters.ts';
-
-type Path = readonly string[];
 
 /** Which kind of part costs the database the work. The hint of the error says how to make it smaller. */
 export type CostKind = 'folding' | 'conditions' | 'sort' | 'windows';

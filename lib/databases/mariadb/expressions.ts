@@ -1,6 +1,6 @@
 import type { Expressions } from '../expressions.ts';
 import { anchored, familyExpressions } from '../mysql-family/expressions.ts';
-import { longestList } from '../mysql-family/json.ts';
+import { longestGroup } from '../mysql-family/json.ts';
 
 /** A character class, for Perl compatible regular expressions. */
 const regexClass = (letters: readonly string[]): string =>
@@ -17,7 +17,7 @@ const regexClass = (letters: readonly string[]): string =>
  */
 const settings =
   "SET STATEMENT max_sort_length = 65536, sort_buffer_size = 33554432, optimizer_switch = 'semijoin=off,split_materialized=off,subquery_cache=off', " +
-  `group_concat_max_len = ${longestList}, time_zone = '+00:00'`;
+  `group_concat_max_len = ${longestGroup}, time_zone = '+00:00'`;
 
 /** How MariaDB writes it. */
 export const mariadbExpressions: Expressions = {

@@ -8,9 +8,9 @@ export const mark = sqlText(tooLong);
  * The maximum size of one list in bytes, set as `group_concat_max_len`: a longer list is cut off silently. A character has at
  * most four bytes, so a list that was cut off has at least `charactersOfCut` characters.
  */
-export const longestList = 4_194_304;
+export const longestGroup = 4_194_304;
 /** The fewest characters of a list that was cut off. */
-export const charactersOfCut = longestList / 4 - 1;
+export const charactersOfCut = longestGroup / 4 - 1;
 
 /** NULL means that the text is larger than the server's `max_allowed_packet`. */
 const concatenate = (expressions: readonly string[]): string =>

@@ -1,6 +1,6 @@
 import type { Expressions } from '../expressions.ts';
 import { anchored, familyExpressions } from '../mysql-family/expressions.ts';
-import { longestList } from '../mysql-family/json.ts';
+import { longestGroup } from '../mysql-family/json.ts';
 
 /** A character class of ICU's regular expressions, in which more signs have a meaning: `$`, `&`. */
 const regexClass = (letters: readonly string[]): string =>
@@ -12,7 +12,7 @@ const regexClass = (letters: readonly string[]): string =>
  * column may hold days that the calendar lacks; in the usual SQL mode it cannot be compared with one of them.
  */
 const settings =
-  `SET_VAR(max_sort_length = 65536) SET_VAR(sort_buffer_size = 33554432) SET_VAR(group_concat_max_len = ${longestList}) ` +
+  `SET_VAR(max_sort_length = 65536) SET_VAR(sort_buffer_size = 33554432) SET_VAR(group_concat_max_len = ${longestGroup}) ` +
   "SET_VAR(optimizer_switch = 'semijoin=off') SET_VAR(time_zone = '+00:00') SET_VAR(sql_mode = 'ALLOW_INVALID_DATES')";
 
 const shared = familyExpressions('utf8mb4_0900_bin');

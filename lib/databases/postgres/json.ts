@@ -1,7 +1,7 @@
 import type { ScalarType } from '../../schema/attribute.ts';
 import { everyText } from '../every-text.ts';
 import { type JsonWriter, type SizeLimit, tooLong } from '../json.ts';
-import { deepest, largestNumber, type StoredScalar } from '../stored-scalar.ts';
+import { deepestJson, largestNumber, type StoredScalar } from '../stored-scalar.ts';
 import { textJson } from '../text-json.ts';
 import { dateJson, dateTimeJson, timeJson } from './moment.ts';
 
@@ -26,7 +26,7 @@ const number = (column: string): string =>
 const document = (column: string): string => {
   const text = `${column}::text`;
   const brackets = `octet_length(${text}) - octet_length(translate(${text}, '[{', ''))`;
-  return `CASE WHEN octet_length(${text}) > ${deepest * 2} AND ${brackets} > ${deepest} THEN ${mark} ELSE ${text} END`;
+  return `CASE WHEN octet_length(${text}) > ${deepestJson * 2} AND ${brackets} > ${deepestJson} THEN ${mark} ELSE ${text} END`;
 };
 
 const writers: Readonly<Record<ScalarType, (column: string, stored: StoredScalar) => string>> = {

@@ -7,7 +7,7 @@ import { mixedOrder } from '../link-order.ts';
 import { linkById, ofParent, type RelatedList, relatedList } from '../related.ts';
 import type { Place, StatementContext } from '../statement-context.ts';
 import { isOpenList } from './can-be-document.ts';
-import { longestList } from './longest-list.ts';
+import { documentLimit } from './document-limit.ts';
 import { Pieces } from './pieces.ts';
 import { countOf, windowOf } from './window.ts';
 
@@ -99,7 +99,7 @@ class DocumentWriter {
     const { alias, window } = list;
     if (window !== undefined && window !== 'count')
       return windowOf(this.#context, this.#json, { alias, json, empty }, source, window);
-    return this.#json.list(json, source, isOpenList(nested) ? longestList : undefined, empty);
+    return this.#json.list(json, source, isOpenList(nested) ? documentLimit : undefined, empty);
   }
 
   /** Entries of several types, each out of its own table, in the order that they are stored in. */
@@ -123,7 +123,7 @@ class DocumentWriter {
       ].join(' AND '),
       order: mixedOrder(context, link, throughAlias),
     };
-    const max = isOpenList(nested) ? longestList : undefined;
+    const max = isOpenList(nested) ? documentLimit : undefined;
     return this.#json.list(this.#ofType(items, type, id), source, max, '[]');
   }
 

@@ -1,7 +1,7 @@
 import { type EmptyArray, type JsonWriter, type Source, tooLong } from '../../databases/json.ts';
 import type { EntryPlan, NestedPlan, ReadPlan, Window } from '../../plan/read-plan.ts';
 import type { StatementContext } from '../statement-context.ts';
-import { longestList } from './longest-list.ts';
+import { documentLimit } from './document-limit.ts';
 
 /** The plans of what is behind an attribute: one, or one for each type. */
 export const plansOf = (nested: NestedPlan): readonly EntryPlan[] =>
@@ -10,10 +10,10 @@ export const plansOf = (nested: NestedPlan): readonly EntryPlan[] =>
 /** How many entries are shown below some number of parents, or more. */
 export const maxShown = (nested: NestedPlan, parents: number): number => {
   if (nested.attribute.kind !== 'zone' && !nested.attribute.toMany) return parents;
-  if (nested.kind === 'mixed') return parents * longestList.rows;
+  if (nested.kind === 'mixed') return parents * documentLimit.rows;
   const { window } = nested;
   const limit = window === undefined || window === 'count' ? undefined : window.limit;
-  return parents * Math.min(limit ?? longestList.rows, longestList.rows);
+  return parents * Math.min(limit ?? documentLimit.rows, documentLimit.rows);
 };
 
 const passedBelow = (nesteds: readonly NestedPlan[], parents: number): number =>
@@ -42,12 +42,12 @@ export const windowOf = (
 ): string => {
   if (array === 'row by row') throw new Error('a window is read row by row here');
   const alias = context.name(entries.alias);
-  const max = Math.min(limit ?? Number.POSITIVE_INFINITY, longestList.rows + 1);
+  const max = Math.min(limit ?? Number.POSITIVE_INFINITY, documentLimit.rows + 1);
   const offset = start === 0 ? '' : ` OFFSET ${context.binds.add(start)}`;
   const chosen = `SELECT ${alias}.* FROM ${from} WHERE ${where} ORDER BY ${order} LIMIT ${context.boundLimit(max)}${offset}`;
   // Without a limit of their own a database writes the expression of the pieces wherever they are used, and does the same below.
-  const pieces = `SELECT ${entries.json} AS piece FROM (${chosen}) AS ${alias} LIMIT ${longestList.rows + 1}`;
-  return array(pieces, longestList, entries.empty);
+  const pieces = `SELECT ${entries.json} AS piece FROM (${chosen}) AS ${alias} LIMIT ${documentLimit.rows + 1}`;
+  return array(pieces, documentLimit, entries.empty);
 };
 
 /**
@@ -59,7 +59,7 @@ export const countOf = (
   { from, where }: Source,
   { some, none }: { readonly some: string; readonly none: string },
 ): string => {
-  const counted = `SELECT 1 AS one FROM ${from} WHERE ${where} LIMIT ${longestList.rows + 1}`;
+  const counted = `SELECT 1 AS one FROM ${from} WHERE ${where} LIMIT ${documentLimit.rows + 1}`;
   const each = some === none ? '' : `WHEN count(*) = 0 THEN ${none} `;
-  return `(SELECT CASE WHEN count(*) > ${longestList.rows} THEN ${json.literal(tooLong)} ${each}ELSE ${some} END FROM (${counted}) AS counted)`;
+  return `(SELECT CASE WHEN count(*) > ${documentLimit.rows} THEN ${json.literal(tooLong)} ${each}ELSE ${some} END FROM (${counted}) AS counted)`;
 };
