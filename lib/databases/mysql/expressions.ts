@@ -39,6 +39,14 @@ export const mysqlExpressions: Expressions = {
     shared.indexed(placeholder, stored) === placeholder
       ? placeholder
       : shared.indexed(`CAST(${placeholder} AS CHAR CHARACTER SET utf8mb4)`, stored),
+  // As text, the result of a calculation has at most 22 characters; in JSON it has all the digits that it needs.
+  exact: {
+    ...shared.exact,
+    text: (operand, stored) =>
+      stored.type === 'float'
+        ? `CAST(CAST((${operand}) + 0e0 AS JSON) AS CHAR)`
+        : shared.exact.text(operand, stored),
+  },
   // It takes no empty pattern.
   pattern: (letters, anchor) => anchored(letters.map(regexClass).join(''), anchor) || '^',
   // A hint counts where it is behind the SELECT of the whole statement.
