@@ -9,6 +9,7 @@ import type { AuditKind } from './audit-kinds.ts';
  * Errors have the form of the content API: `{data: null, error: {status, name, message, details}}`.
  */
 
+export type { ConditionInfo, ConditionRequest, ConditionsAnswer } from './conditions-contract.ts';
 export type {
   GrantChange,
   GrantInfo,

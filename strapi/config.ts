@@ -80,6 +80,11 @@ export const adapterConfig = Joi.object({
   previewLinks: Joi.forbidden().messages({
     'any.unknown': '{{#label}} has no use in a Strapi app, which has no admin-config',
   }),
+  // Requests that are handed over, and types that stay with Strapi, are answered without them.
+  conditions: Joi.forbidden().messages({
+    'any.unknown':
+      '{{#label}} has no use in a Strapi app, where Strapi itself answers some requests and would show everything',
+  }),
   publicationState: Joi.object({ preview: Joi.valid('find') }).messages({
     'any.only': "{{#label}} must be 'find' in a Strapi app, which has no grant for drafts",
   }),

@@ -5,6 +5,7 @@ import { ContentQueryError } from '../../lib/error/content-query-error.ts';
 import { actionNames } from '../../lib/language/actions.ts';
 import type {
   AsRoleRequest,
+  ConditionRequest,
   DefaultLocaleRequest,
   GrantsRequest,
   PreviewLinkRequest,
@@ -55,6 +56,14 @@ const asRoleKeys = {
   id: Joi.string().min(1).max(1_024),
   query: Joi.string().allow('').max(65_536).required(),
 };
+
+// What is in them is checked against the schema.
+const condition = Joi.object<ConditionRequest>({
+  role: name.required(),
+  type: name.required(),
+  fields: Joi.any().required(),
+  rows: Joi.any().required(),
+});
 
 const asRole = Joi.object<AsRoleRequest>(asRoleKeys);
 
@@ -109,6 +118,10 @@ const bodyOf = async (ctx: Context, parse = parseBody): Promise<unknown> => {
 
 /** The checked body of `POST /grants`. Throws a 400 with the path of what is wrong; so do the others. */
 export const grantsBody = async (ctx: Context): Promise<GrantsRequest> => check(grants, await bodyOf(ctx));
+
+/** The checked body of `PUT /conditions`. */
+export const conditionBody = async (ctx: Context): Promise<ConditionRequest> =>
+  check(condition, await bodyOf(ctx));
 
 /** The checked body of `POST /roles`. */
 export const newRoleBody = async (ctx: Context): Promise<RoleRequest> => check(newRole, await bodyOf(ctx));

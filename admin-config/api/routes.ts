@@ -12,6 +12,7 @@ import { inTurn, write } from '../store/write.ts';
 import { asRole } from './as-role.ts';
 import { getAudit, getAuditExport } from './audit/routes.ts';
 import { asRoleBody, defaultLocaleBody } from './bodies.ts';
+import { getConditions, putCondition } from './conditions.ts';
 import { drainBody } from './drain-body.ts';
 import { explain } from './explain.ts';
 import { getGrants, postGrants, postRole, postRoleRemoval, putRole } from './grants.ts';
@@ -109,6 +110,8 @@ export const adminRoutes = (context: AdminContext): Middleware => {
   router.put('/locales/default', handle(putDefaultLocale));
   router.get('/grants', handle(getGrants));
   router.post('/grants', handle(postGrants));
+  router.get('/conditions', handle(getConditions));
+  router.put('/conditions', handle(putCondition));
   router.post('/roles', handle(postRole));
   router.put('/roles', handle(putRole));
   router.post('/roles/removal', handle(postRoleRemoval));

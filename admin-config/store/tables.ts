@@ -1,6 +1,7 @@
 import type { Sequelize } from 'sequelize';
 import { databaseOf } from '../../lib/databases/index.ts';
 import { createTable, defineTable } from '../../lib/databases/own-table.ts';
+import { conditionsTable } from '../../lib/schema/grant-names.ts';
 import { type AnyModel, libraryOf } from '../../lib/sequelize/library.ts';
 
 /** The tables of roles and grants, by where they are kept. */
@@ -18,6 +19,7 @@ export interface AdminTables {
   /** Undefined on a host that keeps its locales elsewhere. */
   readonly i18n: { readonly locales: AnyModel; readonly settings: AnyModel } | undefined;
   readonly grants: AnyModel;
+  readonly conditions: AnyModel;
   readonly audit: AnyModel;
   /** Undefined on a host that signs nobody in on the admin page. */
   readonly sessions: AnyModel | undefined;
@@ -58,6 +60,13 @@ export const openTables = async (
         }
       : undefined,
     grants,
+    conditions: define(conditionsTable, {
+      role: { type: STRING, allowNull: false, unique: 'content_query_condition' },
+      uid: { type: STRING, allowNull: false, unique: 'content_query_condition' },
+      fields: longText,
+      rows: longText,
+      who: { type: STRING, allowNull: false },
+    }),
     audit: define('content_query_audit', {
       at: { type: STRING(30), allowNull: false },
       who: { type: STRING, allowNull: false },
@@ -94,7 +103,7 @@ export const openTables = async (
       : undefined,
     now: kept.now,
   };
-  for (const table of [tables.grants, tables.audit, tables.sessions, tables.links]) {
+  for (const table of [tables.grants, tables.conditions, tables.audit, tables.sessions, tables.links]) {
     if (table !== undefined) await createTable(table);
   }
   return tables;

@@ -4,6 +4,9 @@ export const ownGrantsTable = 'content_query_grants';
 /** The plugin's own table of roles, on a host without users-permissions. */
 export const ownRolesTable = 'content_query_roles';
 
+/** The plugin's own table of conditions: which rows and fields of a type a role may see. */
+export const conditionsTable = 'content_query_conditions';
+
 /** The PostgreSQL channel on which an instance tells the others that it changed a grant or the default locale. */
 export const changesChannel = 'content_query_changes';
 

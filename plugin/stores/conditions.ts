@@ -1,11 +1,9 @@
 import type { Sequelize } from 'sequelize';
 import type { Access, TypeCondition } from '../../lib/schema/access.ts';
+import { conditionsTable } from '../../lib/schema/grant-names.ts';
 import { quoteOf } from '../../lib/sequelize/query-generator.ts';
 import { isRecord } from '../../lib/util/is-record.ts';
 import type { OwnConnection } from './own-connection/own-connection.ts';
-
-/** The plugin's own table of conditions: which rows and fields of a type a role may see. */
-export const conditionsTable = 'content_query_conditions';
 
 /** What narrows one type for one role. */
 export interface RoleCondition extends TypeCondition {

@@ -83,6 +83,7 @@ describe('the configuration of a Strapi app', () => {
     [{ compare: 1.5 }, "'compare'"],
     [{ compareWithin: 0 }, "'compareWithin'"],
     [{ admin: {} }, "'admin'"],
+    [{ conditions: {} }, "'conditions'"],
     [{ publicationState: { preview: 'granted' } }, "'publicationState.preview'"],
   ];
   for (const [config, said] of refused) {

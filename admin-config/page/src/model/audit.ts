@@ -15,6 +15,8 @@ export function describeAudit(
       );
     case 'roles':
       return isRecord(subject) ? [roleLine(String(subject.role), before, after)] : [];
+    case 'conditions':
+      return isRecord(subject) ? [conditionLine(subject, after, { nameOf, roleName })] : [];
     case 'default locale':
       return [`from ${String(before)} to ${String(after)}`];
     case 'preview link made':
@@ -26,6 +28,21 @@ export function describeAudit(
       return isRecord(subject) ? readLines(subject, { nameOf, roleName }) : [];
   }
 }
+
+/** What a role sees of a type now: `Article for Editor: rows and 3 fields`. */
+const conditionLine = (
+  { uid, role }: Readonly<Record<string, unknown>>,
+  after: unknown,
+  { nameOf, roleName }: Names,
+): string => {
+  const { fields, rows } = isRecord(after) ? after : {};
+  const parts = [
+    ...(isRecord(rows) ? ['some rows'] : []),
+    ...(Array.isArray(fields) ? [`${fields.length} fields`] : []),
+  ];
+  const seen = parts.length === 0 ? 'everything' : parts.join(' and ');
+  return `${nameOf(String(uid))} for ${roleName(String(role))}: ${seen}`;
+};
 
 /** How a role was changed: `role sales added: Sales`. */
 const roleLine = (type: string, before: unknown, after: unknown): string => {
