@@ -1,0 +1,93 @@
+import { expect } from 'chai';
+import { Variable, type VariableSource } from '../../../lib/language/variables.ts';
+import type { ScalarType } from '../../../lib/schema/attribute.ts';
+
+const now = Date.parse('2026-03-01T12:30:15.789Z');
+const valueFor = (word: string, type: ScalarType, source: Partial<VariableSource> = {}) =>
+  Variable.read(word, type)?.valueIn({ role: 'editor', now, ...source });
+
+describe('a variable of a condition', () => {
+  it('is one of the words, whole', () => {
+    for (const word of ['$user', '$user.a', '$user.a.b', '$role', '$now', '$now-7d', '$now+12h', '$now-1s'])
+      expect(Variable.read(word, 'string'), word).not.to.equal(undefined);
+    for (const word of [
+      '',
+      '$',
+      '$users',
+      '$user.',
+      '$user..a',
+      '$User',
+      '$now-7',
+      '$now-7w',
+      '$now 7d',
+      '$role.x',
+      'x$user',
+    ])
+      expect(Variable.read(word, 'string'), word).to.equal(undefined);
+  });
+
+  it('has the value of the user’s own property, and of no other', () => {
+    const user = Object.create({ inherited: 'x' }, { own: { value: { region: 'north' } } });
+    expect(valueFor('$user.own.region', 'string', { user })).to.equal('north');
+    for (const path of [
+      'inherited',
+      'own.toString',
+      '__proto__.inherited',
+      'constructor.name',
+      'own.region.length',
+    ])
+      expect(valueFor(`$user.${path}`, 'string', { user }), path).to.equal(undefined);
+  });
+
+  it('has a value of the attribute’s type alone', () => {
+    const cases: readonly [ScalarType, unknown, unknown][] = [
+      ['string', 'a', 'a'],
+      ['string', '', ''],
+      ['string', 5, undefined],
+      ['string', true, undefined],
+      ['string', null, undefined],
+      ['string', ['a'], undefined],
+      ['string', { a: 1 }, undefined],
+      ['string', 'a\0b', undefined],
+      ['string', '\ud800', undefined],
+      ['integer', 5, 5],
+      ['integer', '5', undefined],
+      ['integer', 5.5, undefined],
+      ['integer', Number.NaN, undefined],
+      ['integer', 2 ** 31, undefined],
+      ['biginteger', '9007199254740993', '9007199254740993'],
+      ['biginteger', 9_007_199_254_740_993n, '9007199254740993'],
+      ['decimal', '10.50', 10.5],
+      ['float', Number.POSITIVE_INFINITY, undefined],
+      ['boolean', false, false],
+      ['boolean', 'false', undefined],
+      ['date', '2026-02-30', undefined],
+      ['date', new Date(now), '2026-03-01'],
+      ['datetime', new Date(Number.NaN), undefined],
+      ['id', '17', 17],
+      ['uuidId', 'x', undefined],
+    ];
+    for (const [type, given, wanted] of cases)
+      expect(valueFor('$user.a', type, { user: { a: given } }), `${type} ${String(given)}`).to.equal(wanted);
+  });
+
+  it('has no value where nobody is signed in', () => {
+    for (const user of [undefined, null, 7, 'ann', []])
+      expect(valueFor('$user', 'id', { user })).to.equal(undefined);
+  });
+
+  it('has the time of the request, cut to the second, and times around it', () => {
+    expect(valueFor('$now', 'datetime')).to.equal('2026-03-01T12:30:15.000Z');
+    expect(valueFor('$now-7d', 'date')).to.equal('2026-02-22');
+    expect(valueFor('$now+12h', 'datetime')).to.equal('2026-03-02T00:30:15.000Z');
+    expect(valueFor('$now-90m', 'timestamp')).to.equal('2026-03-01T11:00:15.000Z');
+    expect(valueFor('$now+999999999d', 'datetime')).to.equal(undefined);
+    expect(Variable.read('$now', 'datetime')?.valueIn({ role: 'editor' })).to.equal(undefined);
+    expect(valueFor('$now', 'integer')).to.equal(undefined);
+  });
+
+  it('has the role’s type', () => {
+    expect(valueFor('$role', 'string')).to.equal('editor');
+    expect(valueFor('$role', 'integer')).to.equal(undefined);
+  });
+});
