@@ -136,6 +136,23 @@ describeEachDatabase('conditions of the admin API', (database) => {
     }
   });
 
+  it('leave out creators that would be attached unasked', async () => {
+    const attached = async (fields: readonly string[]): Promise<readonly string[]> => {
+      const host = await startTestHost({
+        DATABASE_URL: await database.shared(),
+        CREATOR_FIELDS: 'attach',
+        pluginConfig: { conditions: { public: { [article]: { fields } } } },
+      });
+      try {
+        return Object.keys((await get(`${host.url}/api/articles`)).body.data[0].attributes);
+      } finally {
+        await host.stop();
+      }
+    };
+    expect(await attached(['title', 'createdBy'])).to.have.members(['title', 'createdBy']);
+    expect(await attached(['title'])).to.have.members(['title']);
+  });
+
   it('stop the boot where the configuration has faults, with a line for each', async () => {
     const conditions = {
       public: { [article]: { fields: ['titel'], rows: { author: { nane: 1 } } } },
