@@ -42,7 +42,7 @@ const checkUids = (registry: Registry, settings: Settings): void => {
 /** After an upgrade from a version without single entries no role has the new action yet; new tables grant nothing. */
 const warnUngranted = (
   { features, log }: Host,
-  { rest, admin }: Settings,
+  { rest, admin, conditions }: Settings,
   permissions: PermissionStore,
   place: GrantPlace,
 ): void => {
@@ -53,6 +53,12 @@ const warnUngranted = (
       `content-query: grants are kept in ${ownRolesTable} and ${ownGrantsTable}, because the database has no tables of users-permissions; no role may find anything yet: grant it ${where}`,
     );
   }
+  const roles = new Set(permissions.grants().map(({ role }) => role));
+  for (const role of Object.keys(conditions))
+    if (features.permissions && !roles.has(role))
+      log.warn(
+        `content-query: conditions narrow the role '${role}', which has no grants; if it is misspelled, the role that is meant sees everything it is granted`,
+      );
   if (!features.permissions || !rest.findOne || !granted.has('find') || granted.has('findOne')) return;
   const how = admin.enabled
     ? 'admin-config can grant it to all who have find'

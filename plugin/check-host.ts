@@ -70,7 +70,11 @@ const methods =
 
 const withMethods = (...wanted: Parameters<typeof methods>) => part(methods(...wanted));
 
-const authMethods = methods('an object', ['roleOf'], ['accessOf', 'draftsById', 'isAdmin', 'nameOf']);
+const authMethods = methods(
+  'an object',
+  ['roleOf'],
+  ['accessOf', 'draftsById', 'isAdmin', 'nameOf', 'userOf'],
+);
 const signInMethods = methods('an object', ['find'], ['password', 'visitor']);
 
 /** How people sign in on the admin page: an address and a password, a page of this host, or both. */

@@ -1,5 +1,6 @@
 import type { ScalarType } from '../schema/attribute.ts';
 import { isRecord } from '../util/is-record.ts';
+import { isSendable } from '../util/plain-json.ts';
 import type { Value } from './scalar-types.ts';
 import { scalarTypes } from './scalar-types.ts';
 
@@ -65,9 +66,6 @@ const rawOf = (word: Word, source: VariableSource): unknown => {
   }
 };
 
-/** A text that every database can be sent. */
-const isSendable = (text: string): boolean => !text.includes('\0') && !/\p{Surrogate}/u.test(text);
-
 /**
  * A word in a condition that stands for a value of the request, compared with an attribute of a type:
  *
@@ -98,8 +96,13 @@ export class Variable {
   /** Its value in a request, cast to the attribute's type; undefined where it has none of that type. */
   valueIn(source: VariableSource): Value | undefined {
     const { cast, variable } = scalarTypes[this.type];
-    const text = variable(rawOf(this.#word, source));
-    return text === undefined || !isSendable(text) ? undefined : cast(text);
+    try {
+      const text = variable(rawOf(this.#word, source));
+      return text === undefined || !isSendable(text) ? undefined : cast(text);
+    } catch {
+      // A getter of the host's user that throws.
+      return undefined;
+    }
   }
 
   /** How it is printed: as it is written. */

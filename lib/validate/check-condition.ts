@@ -1,10 +1,10 @@
 import { ContentQueryError } from '../error/content-query-error.ts';
 import { Problems } from '../error/problems.ts';
-import type { TypeCondition } from '../schema/access.ts';
+import type { JsonObject, TypeCondition } from '../schema/access.ts';
 import type { ContentType } from '../schema/content-type.ts';
 import { whyNotNarrowable } from '../schema/narrowable.ts';
-import { isRecord } from '../util/is-record.ts';
 import { kindOf } from '../util/kind-of.ts';
+import { plainJson } from '../util/plain-json.ts';
 import { didYouMean } from '../util/suggest.ts';
 import type { DialectSettings } from './context.ts';
 import { readRows } from './row-conditions.ts';
@@ -68,6 +68,6 @@ export const checkCondition = (
   problems.throwIfAny();
   return Object.freeze({
     fields: Array.isArray(fields) ? Object.freeze([...new Set(fields.map(String))]) : null,
-    rows: isRecord(rows) ? rows : null,
+    rows: rows === null ? null : (plainJson(rows) as JsonObject),
   });
 };

@@ -2,13 +2,13 @@ import { ContentQueryError } from '../error/content-query-error.ts';
 import { refuse } from '../error/problems.ts';
 import { withinStack } from '../error/within-stack.ts';
 import type { Value } from '../language/scalar-types.ts';
-import { Variable, type VariableSource } from '../language/variables.ts';
+import { type RequestVariables, Variable, type VariableSource } from '../language/variables.ts';
 import type { QueryNode } from '../query/query.ts';
 import { type Access, fullAccess, type JsonObject } from '../schema/access.ts';
 import type { ContentType } from '../schema/content-type.ts';
 import { deepFreeze } from '../util/deep-freeze.ts';
-import { isRecord } from '../util/is-record.ts';
 import { kindOf } from '../util/kind-of.ts';
+import { isPlainObject, isSendable } from '../util/plain-json.ts';
 import { wholeViewOf } from '../view/view.ts';
 import type { Condition } from './bound-query.ts';
 import { type DialectSettings, type RequestContext, Validation } from './context.ts';
@@ -18,18 +18,29 @@ import { workOfConditions } from './work.ts';
 
 const root = 'rows';
 
-/** JSON as the tree that a query string would give. */
-const nodeOf = (json: unknown, path: readonly string[]): QueryNode => {
-  if (typeof json === 'string') return json;
+/** JSON as the tree that a query string would give. What no query string can say is a problem, and stands for an empty text. */
+const nodeOf = (validation: Validation, json: unknown, path: readonly string[]): QueryNode => {
+  const note = (message: string, hint?: string): string => {
+    validation.problems.add('wrong-form', path, message, hint);
+    return '';
+  };
+  validation.limit('nestingDepth', path.length, path.slice(0, 8));
+  if (typeof json === 'string')
+    return isSendable(json) ? json : note('A text must have no NUL and no half of a surrogate pair');
   if (typeof json === 'boolean' || (typeof json === 'number' && Number.isFinite(json))) return String(json);
-  if (Array.isArray(json)) return json.map((inner, index) => nodeOf(inner, [...path, String(index)]));
-  if (isRecord(json)) {
+  if (Array.isArray(json)) {
+    if (json.length === 0) return note('A list must have an element');
+    return json.map((inner, index) => nodeOf(validation, inner, [...path, String(index)]));
+  }
+  if (isPlainObject(json)) {
+    const entries = Object.entries(json);
+    if (entries.length === 0 && path.length > 1) return note('An object must have a condition');
     const node: Record<string, QueryNode> = Object.create(null);
-    for (const [key, inner] of Object.entries(json)) node[key] = nodeOf(inner, [...path, key]);
+    for (const [key, inner] of entries) node[key] = nodeOf(validation, inner, [...path, key]);
     return node;
   }
   const hint = json === null ? 'to find what is empty, use { "$null": true }' : undefined;
-  return refuse('wrong-form', path, `A value must be text, a number or a boolean; got ${kindOf(json)}`, hint);
+  return note(`A value must be text, a number or a boolean; got ${kindOf(json)}`, hint);
 };
 
 /**
@@ -41,7 +52,7 @@ const nodeOf = (json: unknown, path: readonly string[]): QueryNode => {
  * Throws a ContentQueryError: 400 with every problem, each with its path, which begins with `rows`.
  */
 export const readRows = (settings: DialectSettings, type: ContentType, rows: unknown): Condition => {
-  if (!isRecord(rows))
+  if (!isPlainObject(rows))
     return refuse('wrong-form', [root], `rows must be an object of conditions; got ${kindOf(rows)}`);
   return withinStack(() => {
     const context = { access: fullAccess(''), features: { i18n: false, draftAndPublish: false } };
@@ -49,7 +60,9 @@ export const readRows = (settings: DialectSettings, type: ContentType, rows: unk
       view: wholeViewOf(settings),
       takesVariables: true,
     });
-    const condition = readFilters(validation, type, nodeOf(rows, [root]), [root]);
+    const node = nodeOf(validation, rows, [root]);
+    validation.problems.throwIfAny();
+    const condition = readFilters(validation, type, node, [root]);
     validation.problems.throwIfAny();
     const read: Condition = condition ?? { kind: 'and', conditions: [] };
     validation.limit('work', workOfConditions(read), [root], 'name fewer conditions and relations');
@@ -111,32 +124,57 @@ const conditionsOf = (settings: DialectSettings, access: Access): ReadConditions
   return conditions;
 };
 
-/** The rows that a request is shown. Of a type whose condition has a variable without a value, nothing is shown. */
-export const rowConditionsOf = (
+const variableKey = ({ word, type }: Variable): string => `${type} ${word}`;
+
+const rowConditions = (
   settings: DialectSettings,
   { access, requestVariables }: Pick<RequestContext, 'access' | 'requestVariables'>,
 ): RowConditions => {
-  if (access.conditions === undefined || access.conditions.size === 0) return everyRow;
   const conditions = conditionsOf(settings, access);
   const source: VariableSource = { ...requestVariables, role: access.roleType ?? access.role };
-  const valueIn = (variable: Variable): Value | undefined => {
-    const value = variable.valueIn(source);
-    return String(value).length > settings.ceilings.valueLength ? undefined : value;
-  };
+  const { valueLength } = settings.ceilings;
+  // Read once, so that all parts of a request see one value, whatever the host does to its user meanwhile.
+  const values = new Map<string, Value | undefined>();
+  for (const { shown } of conditions.values())
+    for (const variable of shown.variables) {
+      const value = variable.valueIn(source);
+      values.set(variableKey(variable), String(value).length > valueLength ? undefined : value);
+    }
+  const valueOfVariable = (variable: Variable): Value | undefined => values.get(variableKey(variable));
   const isHidden = ({ shown }: ReadCondition): boolean =>
-    shown.variables.some((variable) => valueIn(variable) === undefined);
+    shown.variables.some((variable) => valueOfVariable(variable) === undefined);
   const hidden = new Set([...conditions].flatMap(([uid, read]) => (isHidden(read) ? [uid] : [])));
   const binding = (uid: string): unknown[] => {
     const read = conditions.get(uid);
     if (read === undefined) return [];
     if (hidden.has(uid)) return [[uid, null]];
-    const values = read.shown.variables.filter(({ changesWithTime }) => !changesWithTime).map(valueIn);
-    return [[uid, read.rows, ...values]];
+    const bound = read.shown.variables.filter(({ changesWithTime }) => !changesWithTime).map(valueOfVariable);
+    return [[uid, read.rows, ...bound]];
   };
   return {
     of: (uid) => (hidden.has(uid) ? nothing : conditions.get(uid)?.shown),
     key: [...hidden].sort().join(' '),
-    variable: valueIn,
+    variable: valueOfVariable,
     boundTo: (uids) => [...new Set(uids)].sort().flatMap(binding),
   };
+};
+
+const ofRequests = new WeakMap<RequestVariables, WeakMap<Access, RowConditions>>();
+
+/**
+ * The rows that a request is shown. Of a type whose condition has a variable without a value, nothing is shown. It is made once
+ * for the variables of a request and an access.
+ */
+export const rowConditionsOf = (
+  settings: DialectSettings,
+  context: Pick<RequestContext, 'access' | 'requestVariables'>,
+): RowConditions => {
+  const { access, requestVariables } = context;
+  if (access.conditions === undefined || access.conditions.size === 0) return everyRow;
+  if (requestVariables === undefined) return rowConditions(settings, context);
+  const byAccess = ofRequests.get(requestVariables) ?? new WeakMap<Access, RowConditions>();
+  ofRequests.set(requestVariables, byAccess);
+  const made = byAccess.get(access) ?? rowConditions(settings, context);
+  byAccess.set(access, made);
+  return made;
 };

@@ -41,6 +41,7 @@ const smaller: Readonly<Record<CostKind, string>> = {
   conditions: 'name fewer conditions and relations',
   sort: 'sort by fewer attributes, and through fewer relations',
   windows: 'ask for fewer windows below relations',
+  rows: 'populate and go through fewer relations',
 };
 
 /**

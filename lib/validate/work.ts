@@ -13,7 +13,7 @@ import type { RowConditions } from './shown-rows.ts';
 import { workOfFilters } from './work-of-filters.ts';
 
 /** Which kind of part costs the database the work. The hint of the error says how to make it smaller. */
-export type CostKind = 'folding' | 'conditions' | 'sort' | 'windows';
+export type CostKind = 'folding' | 'conditions' | 'sort' | 'windows' | 'rows';
 
 /** The work of one part of a request for the database, in points. */
 export interface WorkPart {
@@ -98,7 +98,7 @@ class Counting {
     this.#rows = rows;
   }
 
-  /** What a condition costs at a place, and what the role's own conditions on the types behind its relations do. */
+  /** What a condition of the client costs at a place. */
   #conditions(condition: Condition, path: Path, weight: number): void {
     const { folding, others } = workOfFilters(condition, weight);
     this.parts.push({ path, points: folding, kind: 'folding' });
@@ -108,7 +108,9 @@ class Counting {
   /** What the role's own condition on the rows of a type costs wherever entries of it are looked for. */
   #rowsOf(uid: string, path: Path, weight: number): void {
     const rows = this.#rows.of(uid);
-    if (rows !== undefined) this.#conditions(rows.condition, path, weight);
+    if (rows === undefined) return;
+    const { folding, others } = workOfFilters(rows.condition, weight);
+    this.parts.push({ path, points: folding + others, kind: 'rows' });
   }
 
   #rowsBehind(relations: readonly RelationalAttribute[], path: Path, weight: number): void {
@@ -123,7 +125,7 @@ class Counting {
   entries(query: EntryQuery, path: Path, entries: number, shown = entries, repeated = false): void {
     const weight = path.length === 0 ? 1 : weightOf(entries);
     const at = [...path, 'filters'];
-    this.#rowsOf(query.type.uid, at, weight);
+    this.#rowsOf(query.type.uid, path, weight);
     if (query.filters !== undefined) {
       this.#conditions(query.filters, at, weight);
       this.#rowsBehind(relationsIn(query.filters), at, weight);

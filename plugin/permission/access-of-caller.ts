@@ -4,6 +4,7 @@ import type { RequestVariables } from '../../lib/language/variables.ts';
 import type { Access } from '../../lib/schema/access.ts';
 import { withDeadline } from '../../lib/util/with-deadline.ts';
 import type { Installation, Runtime } from '../runtime.ts';
+import { withPlainConditions } from '../stores/conditions.ts';
 
 /** Who asks: what they may read, and what the variables in conditions stand for. */
 export interface Asking {
@@ -41,8 +42,10 @@ export const accessOfCaller = (
   { stores: { permissions } }: Runtime,
   ctx: Context,
 ): Promise<Access> => {
-  const ask = async (): Promise<Access> =>
-    (await host.auth.accessOf?.(ctx)) ?? permissions.accessOf(await host.auth.roleOf(ctx));
+  const ask = async (): Promise<Access> => {
+    const own = await host.auth.accessOf?.(ctx);
+    return own === undefined ? permissions.accessOf(await host.auth.roleOf(ctx)) : withPlainConditions(own);
+  };
   const { acquireTimeout } = settings;
   return withDeadline(ask(), acquireTimeout, {
     onTimeout: () => acquiredTooLate('who asks', acquireTimeout),

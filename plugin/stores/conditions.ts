@@ -3,6 +3,7 @@ import type { Access, TypeCondition } from '../../lib/schema/access.ts';
 import { conditionsTable } from '../../lib/schema/grant-names.ts';
 import { quoteOf } from '../../lib/sequelize/query-generator.ts';
 import { isRecord } from '../../lib/util/is-record.ts';
+import { isPlainObject, plainJson } from '../../lib/util/plain-json.ts';
 import type { OwnConnection } from './own-connection/own-connection.ts';
 
 /** What narrows one type for one role. */
@@ -25,15 +26,33 @@ const parse = (text: unknown): unknown => {
   return JSON.parse(String(text));
 };
 
-const conditionIn = (fields: unknown, rows: unknown): TypeCondition | undefined => {
-  const areFields =
-    fields === null || (Array.isArray(fields) && fields.every((name) => typeof name === 'string'));
-  return areFields && (rows === null || isRecord(rows)) ? { fields, rows } : undefined;
+/** A condition of which nobody knows whether it is one, as plain data; closed where it is none. */
+const conditionIn = (given: unknown): TypeCondition => {
+  if (!isRecord(given)) return closed;
+  const { fields = null, rows = null } = given;
+  const [names, filters] = [plainJson(fields), plainJson(rows)];
+  const areNames =
+    names === null || (Array.isArray(names) && names.every((name) => typeof name === 'string'));
+  if (!areNames || !(filters === null || isPlainObject(filters))) return closed;
+  return Object.freeze({ fields: names, rows: filters });
+};
+
+const plainAccesses = new WeakMap<Access, Access>();
+
+/** An access of the host's own, with its conditions as plain data: always the same object for the same access. */
+export const withPlainConditions = (access: Access): Access => {
+  if (access.conditions === undefined) return access;
+  const known = plainAccesses.get(access);
+  if (known !== undefined) return known;
+  const conditions = new Map([...access.conditions].map(([uid, given]) => [uid, conditionIn(given)]));
+  const plain = Object.freeze({ ...access, conditions });
+  plainAccesses.set(access, plain);
+  return plain;
 };
 
 const readOrClose = (fields: unknown, rows: unknown): TypeCondition => {
   try {
-    return conditionIn(parse(fields), parse(rows)) ?? closed;
+    return conditionIn({ fields: parse(fields), rows: parse(rows) });
   } catch {
     return closed;
   }
@@ -67,12 +86,11 @@ export type GivenConditions = Readonly<
 /** Those of the configuration. */
 export const fixedConditions = (given: GivenConditions): readonly RoleCondition[] =>
   Object.entries(given).flatMap(([role, byUid]) =>
-    Object.entries(byUid).map(([uid, { fields = null, rows = null }]) => ({
+    Object.entries(byUid).map(([uid, condition]) => ({
       role,
       uid,
       isFixed: true,
-      fields,
-      rows: isRecord(rows) ? rows : null,
+      ...conditionIn(condition),
     })),
   );
 

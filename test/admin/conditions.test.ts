@@ -1,9 +1,6 @@
 import { expect } from 'chai';
-import { rejectionOf } from '../example/rejection-of.ts';
 import { problemsOf } from '../http/support/entries.ts';
 import { describeEachDatabase } from '../support/databases.ts';
-import { startTestHost } from '../support/host.ts';
-import { type Answer, get } from '../support/http.ts';
 import { useAdmin } from './support/use-admin.ts';
 
 const article = 'api::article.article';
@@ -61,6 +58,25 @@ describeEachDatabase('conditions of the admin API', (database) => {
     expect(await total('/api/articles')).to.be.greaterThan(10);
   });
 
+  it('refuse what no query could say, which would show all rows or fail in the database', async () => {
+    for (const [rows, path] of [
+      [{ title: {} }, 'rows.title'],
+      [{ author: {} }, 'rows.author'],
+      [{ $or: [{ title: {} }] }, 'rows.$or.0.title'],
+      [{ $and: [{}] }, 'rows.$and.0'],
+      [{ id: { $in: [] } }, 'rows.id.$in'],
+      [{ title: [] }, 'rows.title'],
+      [{ title: { $ne: [] } }, 'rows.title.$ne'],
+      [{ title: { $notContains: [] } }, 'rows.title.$notContains'],
+      [{ title: { $ne: 'a\0b' } }, 'rows.title.$ne'],
+      [{ title: { $ne: '\ud800' } }, 'rows.title.$ne'],
+      [[{ title: 'a' }], 'rows'],
+    ] as const)
+      expect(problemsOf(await put('public', article, null, rows)), path).to.deep.equal([
+        `wrong-form ${path}`,
+      ]);
+  });
+
   it('are for types that can be narrowed, roles that there are, and administrators', async () => {
     for (const type of [
       'plugin::upload.file',
@@ -76,98 +92,5 @@ describeEachDatabase('conditions of the admin API', (database) => {
     expect((await api('/conditions')).status).to.equal(401);
     expect((await api('/conditions', { role: 'editor' })).status).to.equal(403);
     expect((await admin('/conditions')).body.conditions).to.deep.equal([fixed]);
-  });
-
-  it('bind a cursor to the condition and its values', async () => {
-    const url = await database.shared();
-    let user: object | undefined = { id: 1, rank: 3 };
-    const host = await startTestHost({
-      DATABASE_URL: url,
-      REST_CURSORS: true,
-      auth: { userOf: () => user },
-      pluginConfig: {
-        conditions: {
-          public: {
-            [article]: { rows: { author: { rank: { $lte: '$user.rank' } }, createdAt: { $lt: '$now' } } },
-          },
-        },
-      },
-    });
-    try {
-      const page = async (after: string): Promise<Answer['body']> =>
-        (
-          await fetch(`${host.url}/api/articles?sort=title&pagination[pageSize]=2&pagination[${after}`)
-        ).json();
-      const first = await page('withCursor]=true');
-      const cursor = first.meta.pagination.cursor;
-      expect(cursor).to.be.a('string');
-      expect((await page(`after]=${cursor}`)).data).to.have.length(2);
-      user = { id: 2, rank: 8 };
-      expect((await page(`after]=${cursor}`)).error.details.errors[0].code).to.equal('invalid-cursor');
-      user = undefined;
-      expect((await page(`after]=${cursor}`)).error.details.errors[0].code).to.equal('invalid-cursor');
-      user = { id: 3, rank: 3 };
-      expect((await page(`after]=${cursor}`)).data).to.have.length(2);
-    } finally {
-      await host.stop();
-    }
-  });
-
-  it('share plans among users, and never an answer', async () => {
-    const url = await database.shared();
-    const host = await startTestHost({
-      DATABASE_URL: url,
-      auth: { userOf: (ctx) => ({ id: 1, rank: Number(ctx.get('x-rank')) }) },
-      pluginConfig: { conditions: { public: { 'api::author.author': { rows: { rank: '$user.rank' } } } } },
-    });
-    try {
-      const found = await Promise.all(
-        Array.from({ length: 60 }, async (_, n) => {
-          // Every sixth is nobody.
-          const rank = [1, 2, 3, 4, 6][n % 6];
-          const headers = { 'x-rank': String(rank) };
-          const { data } = (await get(`${host.url}/api/authors?fields=rank`, { headers })).body;
-          return [rank, ...data.map(({ attributes }: { attributes: { rank: number } }) => attributes.rank)];
-        }),
-      );
-      for (const [rank, ...ranks] of found) expect(ranks).to.deep.equal(rank === undefined ? [] : [rank]);
-    } finally {
-      await host.stop();
-    }
-  });
-
-  it('leave out creators that would be attached unasked', async () => {
-    const attached = async (fields: readonly string[]): Promise<readonly string[]> => {
-      const host = await startTestHost({
-        DATABASE_URL: await database.shared(),
-        CREATOR_FIELDS: 'attach',
-        pluginConfig: { conditions: { public: { [article]: { fields } } } },
-      });
-      try {
-        return Object.keys((await get(`${host.url}/api/articles`)).body.data[0].attributes);
-      } finally {
-        await host.stop();
-      }
-    };
-    expect(await attached(['title', 'createdBy'])).to.have.members(['title', 'createdBy']);
-    expect(await attached(['title'])).to.have.members(['title']);
-  });
-
-  it('stop the boot where the configuration has faults, with a line for each', async () => {
-    const conditions = {
-      public: { [article]: { fields: ['titel'], rows: { author: { nane: 1 } } } },
-      editor: { 'plugin::upload.file': { fields: [] } },
-    };
-    const { message } = await rejectionOf(
-      startTestHost({ DATABASE_URL: await database.shared(), pluginConfig: { conditions } }),
-    );
-    expect(message.split('\n')).to.have.length(3);
-    expect(message).to.include("conditions.public.api::article.article.fields.0: Unknown attribute 'titel'");
-    expect(message).to.include(
-      "conditions.public.api::article.article.rows.author.nane: Unknown attribute 'nane'",
-    );
-    expect(message).to.include(
-      "conditions.editor.plugin::upload.file: 'plugin::upload.file' cannot be narrowed",
-    );
   });
 });
