@@ -22,8 +22,12 @@ export interface MysqlConnection {
   /** Closes a prepared statement. */
   unprepare(statement: Form): void;
   destroy(): void;
-  /** The character set, by its number, in which the driver sends what is bound. */
-  readonly config: { charsetNumber: number };
+  readonly config: {
+    /** The character set, by its number, in which the driver sends what is bound. */
+    charsetNumber: number;
+    /** What reads each value, where it is a function: one of Sequelize's, or of the host's own. */
+    typeCast: unknown;
+  };
 }
 
 /** The numbers of collations of utf8mb4 that a driver can be given: those of MySQL 5.5 to 8.0. */
@@ -62,6 +66,23 @@ const literal = (value: unknown): string => {
   if (value === null || value === undefined) return 'NULL';
   if (typeof value === 'boolean' || Number.isSafeInteger(value)) return String(value);
   return `_utf8mb4 X'${Buffer.from(String(value)).toString('hex')}'`;
+};
+
+/**
+ * Runs a statement whose values the driver reads itself. A statement cannot do without the function that Sequelize sets for a connection,
+ * which costs an object for each value, and a host may have set another.
+ */
+const withPlainValues = async <Result>(
+  { config }: MysqlConnection,
+  run: () => Promise<Result>,
+): Promise<Result> => {
+  const { typeCast } = config;
+  config.typeCast = true;
+  try {
+    return await run();
+  } finally {
+    config.typeCast = typeCast;
+  }
 };
 
 const isForgotten = (error: unknown): boolean =>
@@ -150,13 +171,15 @@ export const mysqlDriver = (sequelize: Logging): Driver<MysqlConnection> => {
           return runAsText();
         }
       };
-      try {
-        return await attempt();
-      } catch (error) {
-        if (!isForgotten(error)) throw error;
-        prepared.clear();
-        return attempt();
-      }
+      return withPlainValues(connection, async () => {
+        try {
+          return await attempt();
+        } catch (error) {
+          if (!isForgotten(error)) throw error;
+          prepared.clear();
+          return attempt();
+        }
+      });
     },
     destroy: (connection) => connection.destroy(),
     close: async () => {},

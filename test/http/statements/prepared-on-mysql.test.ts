@@ -131,5 +131,26 @@ describeEachOf(
           await connectionManager.releaseConnection(connection);
         }
       });
+
+    it('give their values as they are, whatever reads them for the host, which has its own back', async () => {
+      const { connectionManager } = instanceOf<Connection>(host().sequelize);
+      const connection = await connectionManager.getConnection({ type: 'SELECT', useMaster: false });
+      const { typeCast } = connection.config;
+      const ofHost = () => 'mangled';
+      try {
+        connection.config.typeCast = ofHost;
+        const { run } = mysqlDriver({ log: () => {} });
+        const sql = "SELECT 1 AS n, 'a' AS t, NULL AS nothing";
+        for (const on of [connection, full(connection)])
+          expect(await run(on, sql, [])).to.deep.equal([{ n: 1, t: 'a', nothing: null }]);
+        await run(connection, 'SELECT no_column', []).catch(() => undefined);
+        expect(connection.config.typeCast).to.equal(ofHost);
+        const [theirs] = await promised<readonly RawRow[]>((done) => connection.query(sql, done));
+        expect(theirs?.t).to.equal('mangled');
+      } finally {
+        connection.config.typeCast = typeCast;
+        await connectionManager.releaseConnection(connection);
+      }
+    });
   },
 );
