@@ -12,7 +12,15 @@ export type { Reads } from './lib/language/reads.ts';
 export type { Value } from './lib/language/scalar-types.ts';
 export type { RequestVariables, Variable, VariableSource } from './lib/language/variables.ts';
 export type { CreatorFields, Features, FindHooks, QueryStringLimits } from './lib/pipeline.ts';
-export type { Access, Action, Granted, JsonObject, TypeCondition } from './lib/schema/access.ts';
+export type {
+  Access,
+  Action,
+  GivenCondition,
+  GivenConditions,
+  Granted,
+  JsonObject,
+  TypeCondition,
+} from './lib/schema/access.ts';
 export type {
   Attribute,
   ComponentAttribute,

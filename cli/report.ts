@@ -35,7 +35,7 @@ const rankOf = ({ rule, outcome }: Kind): number => {
 };
 
 const textOf = (report: Report): string => {
-  const { since, compared, equal, dropped, others } = report;
+  const { since, compared, equal, dropped, narrowed, others } = report;
   const kinds = report.kinds.toSorted((a, b) => rankOf(a) - rankOf(b) || b.count - a.count);
   const of = (outcome: Outcome): Kind[] => kinds.filter((kind) => kind.outcome === outcome);
   const meant = of('different').filter(({ rule }) => rule !== null);
@@ -43,6 +43,7 @@ const textOf = (report: Report): string => {
   const more = others === 0 ? '' : `, ${others} more, of kinds beyond the 500 that are listed`;
   const lines = [
     `${compared} requests compared since ${since}, ${dropped} dropped`,
+    ...(narrowed === 0 ? [] : [`${narrowed} not compared, as conditions narrow what their callers see`]),
     `${equal} equal, ${sum(meant)} different by a rule, ${sum(notMeant)} different without one${more}`,
     `${sum(of('refused'))} WOULD BE REFUSED (400), ${sum(of('handed over'))} answered by Strapi`,
     ...(meant.length === 0 ? [] : ['by rule:', ...rulesOf(meant), 'by kind:']),

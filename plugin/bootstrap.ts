@@ -41,7 +41,7 @@ const checkUids = (registry: Registry, settings: Settings): void => {
 
 /** After an upgrade from a version without single entries no role has the new action yet; new tables grant nothing. */
 const warnUngranted = (
-  { features, log }: Host,
+  { features, log, auth }: Host,
   { rest, admin, conditions }: Settings,
   permissions: PermissionStore,
   place: GrantPlace,
@@ -53,7 +53,7 @@ const warnUngranted = (
       `content-query: grants are kept in ${ownRolesTable} and ${ownGrantsTable}, because the database has no tables of users-permissions; no role may find anything yet: grant it ${where}`,
     );
   }
-  const roles = new Set(permissions.grants().map(({ role }) => role));
+  const roles = new Set([...permissions.grants().map(({ role }) => role), ...(auth.accessRoles ?? [])]);
   for (const role of Object.keys(conditions))
     if (features.permissions && !roles.has(role))
       log.warn(

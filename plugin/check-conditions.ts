@@ -1,6 +1,6 @@
 import { ContentQueryError } from '../lib/error/content-query-error.ts';
 import { checkCondition, type DialectSettings } from '../lib/pipeline.ts';
-import type { GivenConditions } from './stores/conditions.ts';
+import type { GivenConditions } from '../lib/schema/access.ts';
 
 const faultsOf = (settings: DialectSettings, role: string, uid: string, given: object): readonly string[] => {
   try {

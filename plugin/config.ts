@@ -1,5 +1,6 @@
 import Joi from 'joi';
 import { type Ceilings, defaultCeilings, qsOptions, type Shapes } from '../lib/pipeline.ts';
+import type { GivenCondition, GivenConditions } from '../lib/schema/access.ts';
 import { type ScalarTypeName, scalarTypes } from '../lib/schema/schema-file.ts';
 import { type FindConfig, findConfig } from './find-config.ts';
 import type { RestSettings } from './rest-config.ts';
@@ -99,12 +100,7 @@ export interface ContentQueryConfig {
    * What a role may see of a type, by the role's type and the uid: names of attributes, and a filters object for the rows, in which
    * variables such as `$user` may stand. It holds beside what the admin page sets, and has precedence. Default none.
    */
-  readonly conditions?: Readonly<
-    Record<
-      string,
-      Readonly<Record<string, { readonly fields?: readonly string[] | null; readonly rows?: object | null }>>
-    >
-  >;
+  readonly conditions?: GivenConditions;
   readonly permissions?: {
     /** Whether roles and grants are in tables of the plugin, if those of users-permissions do not exist. Default: if admin-config exists. */
     readonly ownTables?: boolean;
@@ -164,7 +160,7 @@ const secret = rule<string>(
   }),
 );
 
-const condition = rule<{ readonly fields?: readonly string[] | null; readonly rows?: object | null }>(
+const condition = rule<GivenCondition>(
   Joi.object({ fields: Joi.array().items(Joi.string()).allow(null), rows: Joi.object().allow(null) }),
 );
 

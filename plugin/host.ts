@@ -41,6 +41,8 @@ export interface HostAuth {
    * `roleOf`. An access must not change after it was returned: for other grants return another object.
    */
   accessOf?(ctx: Context): Access | undefined | Promise<Access | undefined>;
+  /** The `role` of the accesses that `accessOf` gives, where they are known: names that conditions may have beside those of roles. */
+  readonly accessRoles?: readonly string[];
   /**
    * The user who sends this request, for the variables in conditions: `$user` is its `id`, `$user.region` its own property `region`. It is
    * called for roles that have conditions alone. Undefined where nobody is signed in, and where this function is missing.

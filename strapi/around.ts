@@ -5,6 +5,7 @@ import type { OwnRead } from '../plugin/own-read.ts';
 import type { StrapiApp } from './app.ts';
 import type { AdapterSettings } from './config.ts';
 import { type Signing, signAnswer } from './media/signing.ts';
+import type { Narrowed } from './narrowed/narrowed.ts';
 import { openCount } from './refused/counts.ts';
 import { type HandOverSettings, handOver, leave } from './refused/hand-over.ts';
 import { isClampedAlike } from './refused/is-clamped-alike.ts';
@@ -26,11 +27,19 @@ const besideStrapisAnswer = async (
   { takeover, refused, refusedAtOnce, better }: AdapterSettings,
   { metrics, shapes }: Pick<Settings, 'metrics' | 'shapes'>,
   shadow: Shadow | undefined,
+  narrowed: Narrowed | undefined,
 ): Promise<Around | undefined> => {
   if (takeover === false || (refused === 'answer' && shadow === undefined)) return undefined;
   const count = await openCount(app.log, metrics);
   const isClamped = isClampedAlike(app);
-  const handingOver: HandOverSettings = { slots: new Slots(refusedAtOnce), count, isClamped, shapes, better };
+  const handingOver: HandOverSettings = {
+    slots: new Slots(refusedAtOnce),
+    count,
+    isClamped,
+    shapes,
+    better,
+    narrowed,
+  };
   return async (hostRead, ctx, next) => {
     const read = hostRead as OwnRead;
     if (shadow?.takes(ctx, read)) return;
@@ -51,8 +60,9 @@ export const aroundOf = async (
   settings: Pick<Settings, 'metrics' | 'shapes'>,
   signing: Signing,
   shadow: Shadow | undefined,
+  narrowed: Narrowed | undefined,
 ): Promise<Around | undefined> => {
-  const around = await besideStrapisAnswer(app, adapter, settings, shadow);
+  const around = await besideStrapisAnswer(app, adapter, settings, shadow, narrowed);
   if (signing.kind !== 'needed') return around;
   const { shapes } = settings;
   return async (hostRead, ctx, next) => {

@@ -80,10 +80,14 @@ export const adapterConfig = Joi.object({
   previewLinks: Joi.forbidden().messages({
     'any.unknown': '{{#label}} has no use in a Strapi app, which has no admin-config',
   }),
-  // Requests that are handed over, and types that stay with Strapi, are answered without them.
-  conditions: Joi.forbidden().messages({
-    'any.unknown':
-      '{{#label}} has no use in a Strapi app, where Strapi itself answers some requests and would show everything',
+  // The plugin reads them. Beside a find of Strapi's own, which shows everything, they would hide nothing.
+  conditions: Joi.when('takeover', {
+    not: false,
+    then: Joi.any(),
+    otherwise: Joi.forbidden().messages({
+      'any.unknown':
+        "{{#label}} has a meaning in a takeover alone, as Strapi's own find would show everything",
+    }),
   }),
   publicationState: Joi.object({ preview: Joi.valid('find') }).messages({
     'any.only': "{{#label}} must be 'find' in a Strapi app, which has no grant for drafts",

@@ -5,7 +5,7 @@ import type { HostServer } from '../plugin/host.ts';
 import { readSettings } from '../plugin/read-settings.ts';
 import type { StrapiApp } from './app.ts';
 import { aroundOf } from './around.ts';
-import { createAuth } from './auth/auth.ts';
+import { type AppAuth, createAuth } from './auth/auth.ts';
 import { type AdapterSettings, readConfig } from './config.ts';
 import { openDatabase } from './database/open-database.ts';
 import { hostConfig } from './host-config.ts';
@@ -21,6 +21,9 @@ import { OwnCode } from './mount/own-code.ts';
 import { isOnEveryRoute, pluginsBeforeRoutes } from './mount/own-middleware.ts';
 import { checkPrefix } from './mount/prefix.ts';
 import { queryStringIn } from './mount/query-string.ts';
+import { checkKept } from './narrowed/check-kept.ts';
+import { Narrowed } from './narrowed/narrowed.ts';
+import { reachOf } from './narrowed/reach.ts';
 import { type RegisteredSchemas, registeredSchemas } from './schemas/registered.ts';
 import { openShadow } from './shadow/open-shadow.ts';
 import type { Shadow } from './shadow/shadow.ts';
@@ -62,6 +65,19 @@ const chosen = (
   return lists;
 };
 
+/** What keeps narrowed types from Strapi; undefined where no conditions are given. Throws an Error where it cannot. */
+const narrowedIn = (
+  app: StrapiApp,
+  { conditions }: Settings,
+  { narrowedAs }: AppAuth,
+  lists: Lists,
+): Narrowed | undefined => {
+  if (Object.keys(conditions).length === 0) return undefined;
+  const narrowed = new Narrowed(app, reachOf(app), narrowedAs, conditions);
+  for (const line of checkKept(app, lists, narrowed)) app.log.warn(line);
+  return narrowed;
+};
+
 const hostOf = async (
   app: StrapiApp,
   adapter: AdapterSettings,
@@ -72,11 +88,13 @@ const hostOf = async (
   signing: Signing,
   ownCode: OwnCode,
   shadow: Shadow | undefined,
+  auth: AppAuth,
+  narrowed: Narrowed | undefined,
 ): Promise<Host> => {
   const isTakeover = adapter.takeover !== false;
   const behind = new Set(lists.inController.map(({ uid, reads }) => `${uid} ${reads}`));
   const has = (plugin: string): boolean => app.plugin(plugin) !== undefined;
-  const around = await aroundOf(app, adapter, settings, signing, shadow);
+  const around = await aroundOf(app, adapter, settings, signing, shadow, narrowed);
   const inPlace = (): HostServer => {
     const server = inPlaceOfStrapi(app, settings, lists, ownCode);
     return shadow?.server(server) ?? server;
@@ -95,7 +113,7 @@ const hostOf = async (
     queryStringOf: queryStringIn(settings.ceilings, isTakeover),
     config: hostConfig(app, adapter),
     log: app.log,
-    auth: createAuth(app, adapter),
+    auth,
     features: { i18n: has('i18n'), permissions: has('users-permissions'), draftAndPublish: true },
   };
 };
@@ -148,7 +166,10 @@ export default function createStrapiPlugin(app: StrapiApp): Omit<HostPlugin, 'an
         const signing = await signingOf(app);
         ownCode.signs(ownSigning(app, signing));
         const lists = chosen(app, config.adapter, settings, schemas, signing);
-        const shadow = await openShadow(app, config.adapter);
+        const auth = createAuth(app, config.adapter);
+        const narrowed = narrowedIn(app, settings, auth, lists);
+        if (narrowed !== undefined) actions.guard((...call) => narrowed.refuse(...call));
+        const shadow = await openShadow(app, config.adapter, narrowed);
         const host = await hostOf(
           app,
           config.adapter,
@@ -159,6 +180,8 @@ export default function createStrapiPlugin(app: StrapiApp): Omit<HostPlugin, 'an
           signing,
           ownCode,
           shadow,
+          auth,
+          narrowed,
         );
         plugin = contentQuery(host, {
           ...config.plugin,

@@ -14,6 +14,15 @@ export interface TypeCondition {
   readonly rows: JsonObject | null;
 }
 
+/** A condition as a host's configuration gives it; what is missing shows all. */
+export interface GivenCondition {
+  readonly fields?: readonly string[] | null;
+  readonly rows?: object | null;
+}
+
+/** Conditions as a host's configuration gives them: by the role's type and the uid. */
+export type GivenConditions = Readonly<Record<string, Readonly<Record<string, GivenCondition>>>>;
+
 /** An object of JSON. */
 export type JsonObject = Readonly<Record<string, unknown>>;
 

@@ -4,7 +4,7 @@ import type { RequestVariables } from '../../lib/language/variables.ts';
 import type { Access } from '../../lib/schema/access.ts';
 import { withDeadline } from '../../lib/util/with-deadline.ts';
 import type { Installation, Runtime } from '../runtime.ts';
-import { withPlainConditions } from '../stores/conditions.ts';
+import { withConditions } from '../stores/conditions.ts';
 
 /** Who asks: what they may read, and what the variables in conditions stand for. */
 export interface Asking {
@@ -44,7 +44,9 @@ export const accessOfCaller = (
 ): Promise<Access> => {
   const ask = async (): Promise<Access> => {
     const own = await host.auth.accessOf?.(ctx);
-    return own === undefined ? permissions.accessOf(await host.auth.roleOf(ctx)) : withPlainConditions(own);
+    return own === undefined
+      ? permissions.accessOf(await host.auth.roleOf(ctx))
+      : withConditions(own, settings.conditions);
   };
   const { acquireTimeout } = settings;
   return withDeadline(ask(), acquireTimeout, {

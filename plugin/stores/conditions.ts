@@ -1,5 +1,5 @@
 import type { Sequelize } from 'sequelize';
-import type { Access, TypeCondition } from '../../lib/schema/access.ts';
+import type { Access, GivenConditions, TypeCondition } from '../../lib/schema/access.ts';
 import { conditionsTable } from '../../lib/schema/grant-names.ts';
 import { quoteOf } from '../../lib/sequelize/query-generator.ts';
 import { isRecord } from '../../lib/util/is-record.ts';
@@ -37,17 +37,27 @@ const conditionIn = (given: unknown): TypeCondition => {
   return Object.freeze({ fields: names, rows: filters });
 };
 
-const plainAccesses = new WeakMap<Access, Access>();
+const narrowedAccesses = new WeakMap<GivenConditions, WeakMap<Access, Access>>();
 
-/** An access of the host's own, with its conditions as plain data: always the same object for the same access. */
-export const withPlainConditions = (access: Access): Access => {
-  if (access.conditions === undefined) return access;
-  const known = plainAccesses.get(access);
-  if (known !== undefined) return known;
-  const conditions = new Map([...access.conditions].map(([uid, given]) => [uid, conditionIn(given)]));
-  const plain = Object.freeze({ ...access, conditions });
-  plainAccesses.set(access, plain);
-  return plain;
+const narrowed = (access: Access, configured: GivenConditions): Access => {
+  const { role, conditions: own } = access;
+  const conditions =
+    own === undefined
+      ? conditionsOfRole(fixedConditions(configured), new Set([role]))
+      : new Map([...own].map(([uid, given]) => [uid, conditionIn(given)]));
+  return conditions === undefined ? access : Object.freeze({ ...access, conditions });
+};
+
+/**
+ * An access of the host's own, with its conditions as plain data, or those of the configuration for its role where it has none: always
+ * the same object for the same access.
+ */
+export const withConditions = (access: Access, configured: GivenConditions): Access => {
+  const known = narrowedAccesses.get(configured) ?? new WeakMap<Access, Access>();
+  narrowedAccesses.set(configured, known);
+  const before = known.get(access) ?? narrowed(access, configured);
+  known.set(access, before);
+  return before;
 };
 
 const readOrClose = (fields: unknown, rows: unknown): TypeCondition => {
@@ -74,14 +84,6 @@ export const readStored = (sequelize: Sequelize, own: OwnConnection): ReadCondit
     }));
   };
 };
-
-/** Conditions as a host's configuration gives them: by the role's type and the uid. */
-export type GivenConditions = Readonly<
-  Record<
-    string,
-    Readonly<Record<string, { readonly fields?: readonly string[] | null; readonly rows?: object | null }>>
-  >
->;
 
 /** Those of the configuration. */
 export const fixedConditions = (given: GivenConditions): readonly RoleCondition[] =>

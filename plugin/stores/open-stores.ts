@@ -1,7 +1,8 @@
 import type { ServerSettings } from '../../lib/databases/side-connection.ts';
+import type { GivenConditions } from '../../lib/schema/access.ts';
 import { conditionsTable, grantTables, ownGrantsTable, ownRolesTable } from '../../lib/schema/grant-names.ts';
 import type { Host } from '../host.ts';
-import { fixedConditions, type GivenConditions, readStored } from './conditions.ts';
+import { fixedConditions, readStored } from './conditions.ts';
 import type { GrantPlace } from './grant-place.ts';
 import { type GrantSource, openGrantStore } from './grant-store.ts';
 import { type LocaleStore, openLocaleStore } from './locale-store.ts';

@@ -12,6 +12,13 @@ import { type SignedIn, signIn } from './sign-in.ts';
 /** How many accesses are remembered. Plans are kept with their access, so the same grants must give the same object. */
 const maxAccesses = 100;
 
+/** The sign-in strategies whose callers have grants of their own; conditions name them as they name roles. */
+export const ownCallers = ['api-token'] as const;
+
+/** The name by which conditions narrow a caller: the type of its role, or the strategy by which it signed in. */
+const narrowedAs = (who: SignedIn): string | undefined =>
+  who.role === undefined ? who.authentication.strategy.name : who.type;
+
 /** Gives one access object for each set of grants, and the same object the next time. */
 const createAccesses = (app: StrapiApp) => {
   const known = new LRUCache<string, Access>({ max: maxAccesses });
@@ -34,7 +41,12 @@ const createAccesses = (app: StrapiApp) => {
     const key = [role, 'find', ...find, 'findOne', ...findOne].join(' ');
     const access =
       known.get(key) ??
-      Object.freeze({ role, find: new Set(find), findOne: new Set(findOne), preview: 'every' as const });
+      Object.freeze({
+        role,
+        find: new Set(find),
+        findOne: new Set(findOne),
+        preview: 'every' as const,
+      });
     known.set(key, access);
     return access;
   };
@@ -43,11 +55,17 @@ const createAccesses = (app: StrapiApp) => {
 /** What of the configuration says who may read what. */
 export type AuthSettings = Pick<AdapterSettings, 'authenticate' | 'better' | 'draftsById'>;
 
+/** The app's own sign-in, for the plugin and for the adapter. */
+export interface AppAuth extends HostAuth {
+  /** By which name conditions narrow who sends a request. Throws an error with `status: 401` for a token that Strapi would refuse. */
+  narrowedAs(ctx: Context): Promise<string | undefined>;
+}
+
 /** Who sends a request, by the app's own tokens. Throws an error with `status: 401` for a token that Strapi would refuse. */
 export const createAuth = (
   app: StrapiApp,
   { authenticate, better, draftsById: named }: AuthSettings,
-): HostAuth => {
+): AppAuth => {
   const askAlways = authenticate === 'always';
   const mayShow = draftsById(app, named);
   const accessOfToken = createAccesses(app);
@@ -64,6 +82,12 @@ export const createAuth = (
     accessOf: async (ctx) => {
       const who = await whoAsks(ctx);
       return who.role === undefined ? accessOfToken(who.authentication) : undefined;
+    },
+    narrowedAs: async (ctx) => narrowedAs(await whoAsks(ctx)),
+    accessRoles: ownCallers,
+    userOf: async (ctx) => {
+      const who = await whoAsks(ctx);
+      return (who.role === undefined ? undefined : who.user) ?? undefined;
     },
     roleOf: async (ctx) => {
       const { role } = await whoAsks(ctx);

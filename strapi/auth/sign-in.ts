@@ -26,7 +26,12 @@ interface Services {
 
 /** Who sends a request: a role of users-permissions, or a caller that another of Strapi's strategies has authenticated. */
 export type SignedIn =
-  | { readonly role: string; readonly type: string | undefined }
+  | {
+      readonly role: string;
+      readonly type: string | undefined;
+      /** The user of users-permissions; null if nobody is signed in. */
+      readonly user: object | null;
+    }
   | { readonly role: undefined; readonly authentication: StrapiAuthentication };
 
 const refuse = (message: string): never => {
@@ -119,6 +124,7 @@ const ofUsersPermissions = (app: StrapiApp, ctx: Context, user: User | null): St
 const signedInAsUser = (user: User | null): SignedIn => ({
   role: roleOf(user),
   type: user === null ? 'public' : user.role?.type,
+  user,
 });
 
 const signedInAs = (authentication: StrapiAuthentication): SignedIn =>

@@ -1,17 +1,9 @@
 import { fixedTypes } from '../../lib/schema/built-in.ts';
-import { targetsIn } from '../../lib/schema/polymorphic.ts';
 import { isRecord } from '../../lib/util/is-record.ts';
 import type { StrapiApp, StrapiAttribute } from '../app.ts';
-import { isPolymorphic } from '../schemas/attributes.ts';
+import { targetsOf } from '../schemas/attributes.ts';
 import type { LeftOut } from '../schemas/registered.ts';
 import type { Signing } from './signing.ts';
-
-/** What an attribute leads to: uids of types and components. */
-const targetsOf = (app: StrapiApp, attribute: StrapiAttribute): readonly string[] => {
-  if (isPolymorphic(attribute)) return targetsIn(app.contentTypes);
-  const { target, component, components } = attribute;
-  return [target, component, components].flat().filter((uid) => typeof uid === 'string');
-};
 
 /** The types and components whose answers may show media files, each with the attribute through which they do. */
 export const leadingToMedia = (app: StrapiApp): ReadonlyMap<string, string> => {

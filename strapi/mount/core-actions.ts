@@ -10,6 +10,9 @@ type Controller = Record<string, unknown>;
 /** The function that answers in place of one of Strapi's own actions; undefined where Strapi has to answer. */
 export type InPlace = (ctx: Context, ofStrapi: () => Promise<unknown>) => Promise<unknown> | undefined;
 
+/** Looks at each call of one of Strapi's own actions before it runs; where it throws, the action does not run. */
+export type Guard = (uid: string, action: ReadAction, ctx: Context) => Promise<void>;
+
 const replacements = new WeakSet<object>();
 
 /** Whether a function is the wrapper around one of Strapi's own actions. It calls the action until something else is set. */
@@ -32,6 +35,7 @@ export const factoryBase = (
  */
 export class CoreActions {
   readonly #inPlace = new Map<string, InPlace>();
+  #guard: Guard | undefined;
 
   /** Must be called before Strapi makes its routes. */
   replace(app: StrapiApp): void {
@@ -55,15 +59,25 @@ export class CoreActions {
     this.#inPlace.set(`${uid}.${action}`, inPlace);
   }
 
+  /** Sets what looks at every call of Strapi's own actions from now on, wherever it comes from. */
+  guard(guard: Guard): void {
+    this.#guard = guard;
+  }
+
   /** Gives every action back to Strapi. */
   clear(): void {
     this.#inPlace.clear();
+    this.#guard = undefined;
   }
 
   #standIn(uid: string, name: ReadAction, own: Action): Action {
     const inPlace = this.#inPlace;
+    const guard: Guard = async (...call) => this.#guard?.(...call);
     const standIn: Action = function contentQueryStandIn(ctx, next) {
-      const ofStrapi = async (): Promise<unknown> => own.call(this, ctx, next);
+      const ofStrapi = async (): Promise<unknown> => {
+        await guard(uid, name, ctx);
+        return own.call(this, ctx, next);
+      };
       return inPlace.get(`${uid}.${name}`)?.(ctx, ofStrapi) ?? ofStrapi();
     };
     replacements.add(standIn);

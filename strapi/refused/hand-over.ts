@@ -6,6 +6,7 @@ import { viewOf } from '../../lib/view/view.ts';
 import { ClientClosedRequest, clientSignal } from '../../plugin/http/client-signal.ts';
 import { traceOf } from '../../plugin/observe/request-trace.ts';
 import type { OwnRead } from '../../plugin/own-read.ts';
+import type { Narrowed } from '../narrowed/narrowed.ts';
 import type { FormRule } from '../profile.ts';
 import { captured } from './captured.ts';
 import type { Count, Kind, Outcome } from './counts.ts';
@@ -26,6 +27,8 @@ export interface HandOverSettings {
   readonly shapes: Shapes;
   /** The rules of form by which the plugin answers better. */
   readonly better: readonly FormRule[];
+  /** What is kept from Strapi; undefined where no conditions narrow a role. */
+  readonly narrowed: Narrowed | undefined;
 }
 
 const kindsOf = (read: OwnRead, { problems }: ContentQueryError): Kind[] => {
@@ -48,12 +51,14 @@ const answerOf = async (read: OwnRead, ctx: Context, queryString: string): Promi
 const isAsSent = ({ isCustomised, state }: OwnRead, ctx: Context, shapes: Shapes): boolean =>
   !isCustomised &&
   readsAnswers[shapeOf(shapes, state.type.uid)] &&
-  // Strapi does not know what narrows a role.
-  (state.access.conditions?.size ?? 0) === 0 &&
   // Strapi's filters also find drafts, so only a role that may see drafts may learn what they find.
   (!state.features.draftAndPublish ||
     (state.access.preview === 'every' && state.publicationStates.includes('preview'))) &&
   !isChanged(ctx);
+
+/** Whether Strapi's answer might show what conditions hide from the caller, as Strapi knows nothing of them. */
+const isNarrowed = ({ narrowed }: HandOverSettings, { state: { access, type } }: OwnRead): boolean =>
+  access.conditions !== undefined && narrowed?.shows(type.uid, access.conditions.keys()) !== false;
 
 /** Puts Strapi's answer on the context, as the role sees it; false if there is none. */
 const strapiAnswers = async (read: OwnRead, ctx: Context, next: Next, rest: string): Promise<boolean> => {
@@ -90,6 +95,10 @@ export const handOver = async (
   if (!(error instanceof ContentQueryError) || !isAsSent(read, ctx, settings.shapes)) return false;
   const rest = withoutRefused(read, ctx.querystring, error, settings.isClamped);
   if (rest === undefined) return false;
+  if (isNarrowed(settings, read)) {
+    settings.narrowed?.say(read.state.type.uid, `a request with ${error.code}`);
+    return false;
+  }
   const { slots, count } = settings;
   const outcome: Outcome | 'no' =
     (await slots.run(async () => {
@@ -127,7 +136,7 @@ export const leave = async (
   next: Next,
 ): Promise<boolean> => {
   const rest = ctx.querystring;
-  if (!mayBeLeft(rest) || !isAsSent(read, ctx, settings.shapes)) return false;
+  if (!mayBeLeft(rest) || !isAsSent(read, ctx, settings.shapes) || isNarrowed(settings, read)) return false;
   const query = boundOf(read, rest);
   const left = query === undefined ? [] : leftToStrapi(query, settings.better);
   if (query === undefined || left.length === 0 || !mayRead(read, rest, query, settings.isClamped))

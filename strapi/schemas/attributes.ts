@@ -1,5 +1,6 @@
+import { targetsIn } from '../../lib/schema/polymorphic.ts';
 import { morphKinds, relationKinds, scalarTypes } from '../../lib/schema/schema-file.ts';
-import type { StrapiAttribute, StrapiType } from '../app.ts';
+import type { StrapiApp, StrapiAttribute, StrapiType } from '../app.ts';
 
 const ofEveryType: ReadonlySet<string> = new Set(['createdAt', 'updatedAt', 'createdBy', 'updatedBy']);
 
@@ -16,6 +17,16 @@ const relations: ReadonlySet<unknown> = new Set([...relationKinds, ...morphKinds
 /** Whether an attribute leads to entries of several types, so that it may be the other side of polymorphic relations. */
 export const isPolymorphic = ({ type, relation }: StrapiAttribute): boolean =>
   type === 'relation' && (relation === 'morphToOne' || relation === 'morphToMany');
+
+/** What an attribute leads to: uids of types and components. */
+export const targetsOf = (
+  app: Pick<StrapiApp, 'contentTypes'>,
+  attribute: StrapiAttribute,
+): readonly string[] => {
+  if (isPolymorphic(attribute)) return targetsIn(app.contentTypes);
+  const { target, component, components } = attribute;
+  return [target, component, components].flat().filter((uid) => typeof uid === 'string');
+};
 
 const implicit: ReadonlySet<string> = new Set([
   ...ofEveryType,

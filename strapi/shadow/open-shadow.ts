@@ -1,6 +1,7 @@
 import { isAbsolute, join } from 'node:path';
 import type { StrapiApp } from '../app.ts';
 import type { AdapterSettings } from '../config.ts';
+import type { Narrowed } from '../narrowed/narrowed.ts';
 import { isClampedAlike } from '../refused/is-clamped-alike.ts';
 import { withoutRefused } from '../refused/without-refused.ts';
 import { DifferenceFile } from './difference-file.ts';
@@ -13,6 +14,7 @@ const defaultFile = '.tmp/content-query/differences.json';
 export const openShadow = async (
   { config, dirs, log }: Pick<StrapiApp, 'config' | 'dirs' | 'log'>,
   { compare, compareFile = defaultFile, compareWithin, isSwitched, refused }: AdapterSettings,
+  narrowed: Narrowed | undefined,
 ): Promise<Shadow | undefined> => {
   if (compare === 0) return undefined;
   const path = isAbsolute(compareFile) ? compareFile : join(dirs?.app?.root ?? process.cwd(), compareFile);
@@ -38,6 +40,7 @@ export const openShadow = async (
     isSwitched,
     log,
     file,
+    isNarrowed: async (ctx) => narrowed?.isCaller(ctx) ?? false,
     isHandedOver: (read, queryString, error) =>
       handsOver && withoutRefused(read, queryString, error, isClamped) !== undefined,
     random: Math.random,

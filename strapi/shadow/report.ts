@@ -31,6 +31,8 @@ export interface Report {
   equal: number;
   /** Requests that were chosen but not compared, because another comparison was running or the plugin's read took too long. */
   dropped: number;
+  /** Requests that were chosen but not compared, because conditions narrow what their callers see. */
+  narrowed: number;
   /** Differences after the maximum number of kinds. */
   others: number;
   readonly kinds: Kind[];
@@ -44,6 +46,8 @@ const schema = Joi.object({
   compared: count,
   equal: count,
   dropped: count,
+  // Files of earlier versions do not have it.
+  narrowed: Joi.number().integer().min(0).default(0),
   others: count,
   kinds: Joi.array()
     .items(
@@ -75,6 +79,7 @@ export const emptyReport = (since: Date): Report => ({
   compared: 0,
   equal: 0,
   dropped: 0,
+  narrowed: 0,
   others: 0,
   kinds: [],
 });

@@ -23,6 +23,8 @@ export interface ShadowSettings {
   readonly file: DifferenceFile;
   /** Whether the plugin answers all other requests. */
   readonly isSwitched: boolean;
+  /** Whether conditions narrow what the caller sees, so that Strapi may not answer it. */
+  readonly isNarrowed: (ctx: Context) => Promise<boolean>;
   /** Whether a request that the plugin refuses is one that it hands over to Strapi. */
   readonly isHandedOver: (read: OwnRead, queryString: string, error: ContentQueryError) => boolean;
   /** A number from 0 to 1, as Math.random gives it. */
@@ -122,6 +124,11 @@ export class Shadow {
 
   async #gate(ctx: Context, next: Next): Promise<void> {
     if (!this.#chooses()) return next();
+    const { isNarrowed, file } = this.#settings;
+    if (await isNarrowed(ctx)) {
+      file.report.narrowed += 1;
+      return next();
+    }
     this.#isBusy = true;
     this.#passing.add(ctx);
     let isCompared = false;

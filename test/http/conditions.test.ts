@@ -1,4 +1,5 @@
 import { expect } from 'chai';
+import type { Access } from '../../lib/schema/access.ts';
 import { rejectionOf } from '../example/rejection-of.ts';
 import { describeEachDatabase } from '../support/databases.ts';
 import { startTestHost } from '../support/host.ts';
@@ -86,6 +87,34 @@ describeEachDatabase('conditions of a role', (database) => {
       for (const fields of [new Set(['title']), 'title,slug', [1], {}])
         expect(await found({ fields, rows: null })).to.equal(0);
       expect(await found({ fields: null, rows: {} })).to.equal(all);
+    } finally {
+      await host.stop();
+    }
+  });
+
+  it('of the configuration hold for an access of the host’s own by its role, unless it brings its own', async () => {
+    let role = 'robot';
+    let conditions: Access['conditions'];
+    const access = { find: 'every', findOne: 'every', preview: 'every' } as const;
+    const host = await startTestHost({
+      DATABASE_URL: await database.shared(),
+      auth: {
+        accessRoles: ['robot'],
+        accessOf: () => ({ ...access, role, ...(conditions !== undefined && { conditions }) }),
+      },
+      pluginConfig: { conditions: { robot: { [article]: { rows: { id: { $in: [1, 2] } } } } } },
+    });
+    const ids = async (): Promise<number[]> => {
+      const { body } = await get(`${host.url}/api/articles?sort=id&publicationState=preview&locale=all`);
+      return body.data.map(({ id }: { readonly id: number }) => id);
+    };
+    try {
+      expect(await ids()).to.deep.equal([1, 2]);
+      conditions = new Map([[article, { fields: null, rows: { id: 3 } }]]);
+      expect(await ids()).to.deep.equal([3]);
+      conditions = undefined;
+      role = 'other';
+      expect(await ids()).to.have.length.greaterThan(3);
     } finally {
       await host.stop();
     }

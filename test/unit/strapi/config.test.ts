@@ -83,7 +83,8 @@ describe('the configuration of a Strapi app', () => {
     [{ compare: 1.5 }, "'compare'"],
     [{ compareWithin: 0 }, "'compareWithin'"],
     [{ admin: {} }, "'admin'"],
-    [{ conditions: {} }, "'conditions'"],
+    [{ conditions: {} }, "'conditions' has a meaning in a takeover alone"],
+    [{ compare: 1, conditions: {} }, "'conditions' has a meaning in a takeover alone"],
     [{ publicationState: { preview: 'granted' } }, "'publicationState.preview'"],
   ];
   for (const [config, said] of refused) {

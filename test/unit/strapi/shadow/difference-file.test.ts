@@ -41,6 +41,7 @@ describe('the file of differences', () => {
       compared: 1,
       equal: 0,
       dropped: 0,
+      narrowed: 0,
       others: 0,
       kinds: [{ ...kind, count: 3 }],
     });

@@ -1,0 +1,70 @@
+import type { Context } from 'koa';
+import type { GivenConditions } from '../../lib/schema/access.ts';
+import type { StrapiApp } from '../app.ts';
+import type { Reach } from './reach.ts';
+
+/** The uids of the types that are narrowed for one role, or for any. */
+type Uids = ReadonlySet<string>;
+
+const none: Uids = new Set();
+
+/**
+ * Keeps requests from Strapi that would show what conditions hide: Strapi's own actions know nothing of them, so for a role whose
+ * conditions narrow a type that the answer may show, nothing of Strapi's is sent.
+ */
+export class Narrowed {
+  readonly #reach: Reach;
+  readonly #log: StrapiApp['log'];
+  readonly #roleTypeOf: (ctx: Context) => Promise<string | undefined>;
+  readonly #byRole: ReadonlyMap<string, Uids>;
+  readonly #said = new Set<string>();
+
+  constructor(
+    { log }: Pick<StrapiApp, 'log'>,
+    reach: Reach,
+    roleTypeOf: (ctx: Context) => Promise<string | undefined>,
+    conditions: GivenConditions,
+  ) {
+    this.#log = log;
+    this.#reach = reach;
+    this.#roleTypeOf = roleTypeOf;
+    this.#byRole = new Map(
+      Object.entries(conditions).map(([role, byUid]) => [role, new Set(Object.keys(byUid))]),
+    );
+  }
+
+  /** The types that are narrowed for any role. */
+  get uids(): readonly string[] {
+    return [...new Set([...this.#byRole.values()].flatMap((uids) => [...uids]))];
+  }
+
+  /** Whether an answer of Strapi's to a read of the type may show one of the narrowed types. */
+  shows(uid: string, narrowed: Iterable<string>): boolean {
+    const reached = this.#reach(uid);
+    for (const one of narrowed) if (reached.has(one)) return true;
+    return false;
+  }
+
+  /** Whether conditions narrow anything for whoever sends this; not for a caller whom nobody knows, who is refused anyway. */
+  async isCaller(ctx: Context): Promise<boolean> {
+    return (await this.#ofCaller(ctx).catch(() => none)).size > 0;
+  }
+
+  /** Throws an error with `status: 400` where Strapi's own answer to this caller would show a narrowed type. */
+  async refuse(uid: string, action: string, ctx: Context): Promise<void> {
+    if (!this.shows(uid, this.uids) || !this.shows(uid, await this.#ofCaller(ctx))) return;
+    this.say(uid, action);
+    ctx.throw(400, 'This request cannot be answered for your role');
+  }
+
+  /** Says once that requests of a kind are refused. */
+  say(uid: string, what: string): void {
+    const line = `content-query: ${uid}: ${what}: refused, as Strapi would answer it and knows nothing of the conditions of its caller`;
+    if (!this.#said.has(line)) this.#log.warn(line);
+    this.#said.add(line);
+  }
+
+  async #ofCaller(ctx: Context): Promise<Uids> {
+    return this.#byRole.get((await this.#roleTypeOf(ctx)) ?? '') ?? none;
+  }
+}
