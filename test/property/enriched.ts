@@ -21,6 +21,12 @@ interface Enriching {
 export interface Enriched {
   /** Starts a host on it, under the settings of the recorded answers. */
   start(database: TestDatabase, pluginConfig?: object): Promise<TestHost>;
+  /** Starts a host on a copy of it that nobody else has, which `change` has changed before; `close` drops the copy. */
+  startChanged(
+    database: TestDatabase,
+    change: (sequelize: TestHost['sequelize']) => Promise<void>,
+    pluginConfig?: object,
+  ): Promise<{ readonly host: TestHost; readonly close: () => Promise<void> }>;
   /** What it holds, read from SQLite with plain SQL. */
   snapshot(): Promise<{ readonly snapshot: Snapshot; readonly grants: Grants }>;
 }
@@ -38,16 +44,24 @@ const grantOne = [
 export function enriching({ model, rows, sqlite, settings }: Enriching): Enriched {
   const made = new Map<TestDatabase, Promise<string>>();
 
-  async function make(database: TestDatabase): Promise<string> {
-    const { url, close } = await database.open();
-    atEnd(close);
+  async function fill(
+    url: string,
+    change?: (sequelize: TestHost['sequelize']) => Promise<void>,
+  ): Promise<void> {
     const host = await startTestHost({ ...settings, DATABASE_URL: url });
     try {
       for (const [table, some] of rows) await insert(host.sequelize, table, some);
       for (const sql of grantOne) await host.sequelize.query(sql);
+      await change?.(host.sequelize);
     } finally {
       await host.stop();
     }
+  }
+
+  async function make(database: TestDatabase): Promise<string> {
+    const { url, close } = await database.open();
+    atEnd(close);
+    await fill(url);
     return url;
   }
 
@@ -59,16 +73,25 @@ export function enriching({ model, rows, sqlite, settings }: Enriching): Enriche
     return url;
   }
 
-  const start = async (database: TestDatabase, pluginConfig = {}): Promise<TestHost> =>
+  const startOn = (url: string, pluginConfig: object = {}): Promise<TestHost> =>
     startTestHost({
       ...settings,
-      DATABASE_URL: await urlOf(database),
+      DATABASE_URL: url,
       // Random requests ask for more than any page does; what is too dear has tests of its own.
       pluginConfig: { ceilings: { work: 1_000_000_000, joinedHops: 1_000 }, ...pluginConfig },
       REST_POPULATE_WITH_PAGINATION: true,
       REST_CURSORS: true,
       CREATOR_FIELDS: 'populate',
     });
+
+  const start = async (database: TestDatabase, pluginConfig = {}): Promise<TestHost> =>
+    startOn(await urlOf(database), pluginConfig);
+
+  const startChanged: Enriched['startChanged'] = async (database, change, pluginConfig) => {
+    const { url, close } = await database.open();
+    await fill(url, change);
+    return { host: await startOn(url, pluginConfig), close };
+  };
 
   const snapshot = once(async () => {
     const host = await start(sqlite);
@@ -80,5 +103,5 @@ export function enriching({ model, rows, sqlite, settings }: Enriching): Enriche
     }
   });
 
-  return { start, snapshot };
+  return { start, startChanged, snapshot };
 }
