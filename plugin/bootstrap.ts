@@ -9,6 +9,7 @@ import type { Registry } from '../lib/schema/registry.ts';
 import { didYouMean, hinted } from '../lib/util/suggest.ts';
 import { replicasOf } from '../replicas/with-read-replicas.ts';
 import { checkConditions } from './check-conditions.ts';
+import { keyFaults, sharedNames } from './check-keys.ts';
 import { siteFaults } from './check-sites.ts';
 import type { Settings } from './config.ts';
 import type { Host, ReadyHost } from './host.ts';
@@ -35,7 +36,7 @@ const checkUids = (registry: Registry, settings: Settings): void => {
       const hint = didYouMean(uid, registry.contentTypes.keys());
       return hinted(`content-query: ${key}: no content type is registered as '${uid}'`, hint);
     });
-  const faults = [...lines, ...siteFaults(registry, settings.admin.site)];
+  const faults = [...lines, ...siteFaults(registry, settings.admin.site), ...keyFaults(registry, settings)];
   if (faults.length > 0) throw new Error(faults.join('\n'));
 };
 
@@ -133,6 +134,7 @@ export const bootstrap = async (installation: Installation, place: GrantPlace): 
       metrics,
     };
     checkConditions(runtime.pipeline.settings, settings.conditions);
+    for (const line of await sharedNames(models, settings, routed.values())) host.log.warn(line);
     installation.runtime = runtime;
     for (const middleware of contentQueryRoutes(installation)) host.server.use(middleware);
     if (settings.openapi.enabled) host.server.use(openApiRoute(installation));

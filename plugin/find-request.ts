@@ -20,7 +20,7 @@ export const findRequest = (
   context: RequestContext & Pick<FindRequest, 'id'>,
   queryString: string,
 ): FindRequest => {
-  const { type, reads, id, access, requestVariables, features, defaultLocale } = context;
+  const { type, reads, id, namedBy, access, requestVariables, features, defaultLocale } = context;
   const hooks = customisingOf(settings, context);
   const shape = shapeOf(settings.shapes, type.uid);
   const partAtTop = forms[shape].bare && reads === 'list' && settings.rest.flatPages === 'top';
@@ -28,6 +28,7 @@ export const findRequest = (
     type,
     reads,
     id,
+    namedBy,
     access,
     requestVariables,
     features,

@@ -45,6 +45,7 @@ const documentFor = (
     defaultLocale,
     features,
     customised: customisedIn(settings),
+    keys: settings.rest.keys,
   });
   return Buffer.from(JSON.stringify(document));
 };

@@ -4,6 +4,7 @@ import type { Value } from '../lib/language/scalar-types.ts';
 import type { RequestVariables } from '../lib/language/variables.ts';
 import type { Features } from '../lib/pipeline.ts';
 import type { Access } from '../lib/schema/access.ts';
+import type { ScalarAttribute } from '../lib/schema/attribute.ts';
 import type { ContentType } from '../lib/schema/content-type.ts';
 
 /**
@@ -14,8 +15,10 @@ export interface RequestState {
   readonly type: ContentType;
   /** What the route gives: a list, one entry, or the entry of a single type. */
   readonly reads: Reads;
-  /** The id in the path, where one entry is read. */
+  /** The id in the path, where one entry is read, or the value of the attribute that names it. */
   readonly id: Value | undefined;
+  /** The attribute that names the entry in the path; undefined where its id does. */
+  readonly namedBy?: ScalarAttribute | undefined;
   /** The role that asks, and what it may find. */
   access: Access;
   /** What variables in the conditions of the access stand for. */

@@ -1,6 +1,7 @@
 import Joi from 'joi';
 import { parameters } from '../lib/pipeline.ts';
 import {
+  byName,
   either,
   type FilledIn,
   flag,
@@ -53,6 +54,8 @@ const restRules = {
   populateWords: orElse(listOf(text), []),
   /** Whether filters go through media fields to the attributes of a file. */
   filterMedia: orElse(flag, false),
+  /** The attribute by which entries of a type are named in a path beside their id, such as a slug, by uid. */
+  keys: orElse(byName(text), {}),
   /** Whether the route `GET <prefix>/:pluralApiId/:id` exists. */
   findOne: orElse(flag, true),
   /** Whether the route `GET <prefix>/:singularApiId` exists. */

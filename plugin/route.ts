@@ -2,8 +2,10 @@ import type { Context } from 'koa';
 import { isIdOf } from '../lib/language/is-id.ts';
 import { type Reads, readsOfType } from '../lib/language/reads.ts';
 import { castValue, type Value } from '../lib/language/scalar-types.ts';
+import type { ScalarAttribute } from '../lib/schema/attribute.ts';
 import { type ContentType, entryKeyOf } from '../lib/schema/content-type.ts';
 import { pathOf } from '../lib/util/path-of.ts';
+import { keyOf } from './check-keys.ts';
 import type { Host } from './host.ts';
 import type { Installation } from './runtime.ts';
 
@@ -11,8 +13,10 @@ import type { Installation } from './runtime.ts';
 export interface Route {
   readonly type: ContentType;
   readonly reads: Reads;
-  /** For one entry: its id. */
+  /** For one entry: its id, or the value of the attribute that names it. */
   readonly id: Value | undefined;
+  /** The attribute that names the entry; undefined where its id does. */
+  readonly namedBy?: ScalarAttribute | undefined;
 }
 
 /** The word of a type as routes know it: in lower case for a host whose router matches paths in any case. */
@@ -51,6 +55,10 @@ export const idOf = (type: ContentType, text: string): Value | undefined => {
   const key = entryKeyOf(type);
   return isIdOf(key, text) ? castValue(key.type, text) : undefined;
 };
+
+/** Whether a text may be a name of an entry: as long as a value in filters may be, and nothing that no database stores. */
+const isName = ({ settings }: Pick<Installation, 'settings'>, text: string): boolean =>
+  text !== '' && text.length <= settings.ceilings.valueLength && !text.includes('\0');
 
 /** Whether the plugin answers one entry of a type: if that is switched on, and the host has not replaced the type's find. */
 const givesOne = (
@@ -96,7 +104,11 @@ export const routeTo = (
   }
   if (type.kind === 'singleType' || !givesOne(installation, type)) return undefined;
   const id = idOf(type, last);
-  return id === undefined ? undefined : { type, reads: 'one', id };
+  if (id !== undefined) return { type, reads: 'one', id };
+  const namedBy = keyOf(installation.settings, type);
+  return namedBy === undefined || !isName(installation, last)
+    ? undefined
+    : { type, reads: 'one', id: last, namedBy };
 };
 
 /**

@@ -65,6 +65,13 @@ const chosen = (
   return lists;
 };
 
+const refuseKeys = ({ rest }: Settings): void => {
+  if (Object.keys(rest.keys).length === 0) return;
+  throw new Error(
+    'content-query: api.rest.keys has no use in a Strapi app, where a path such as /articles/tides is a route of the app',
+  );
+};
+
 /** What keeps narrowed types from Strapi; undefined where no conditions are given. Throws an Error where it cannot. */
 const narrowedIn = (
   app: StrapiApp,
@@ -160,6 +167,7 @@ export default function createStrapiPlugin(app: StrapiApp): Omit<HostPlugin, 'an
     bootstrap: async () => {
       try {
         const settings = settingsOf();
+        refuseKeys(settings);
         const { sequelize, buildsJson } = await openDatabase(app, config.adapter.pool.max, settings.postgres);
         opened = sequelize;
         const schemas = registeredSchemas(app);

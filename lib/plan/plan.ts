@@ -75,18 +75,26 @@ const planEntries = (context: GateContext, query: EntryQuery, state: Publication
 
 /**
  * The locale's gate is added only at the root: a relation gives its entries in every locale, and an id names one entry in
- * one locale.
+ * one locale. Another attribute may have one value in several.
  */
-const localeGate = ({ type, locale, reads }: BoundQuery): Where[] => {
+const localeGate = ({ type, locale, reads, namedBy }: BoundQuery): Where[] => {
   const attribute = type.attributes.get('locale');
-  if (!readTable[reads].acts.has('locale') || locale === undefined || attribute?.kind !== 'scalar') return [];
+  const isInLocale = readTable[reads].acts.has('locale') || namedBy !== undefined;
+  if (!isInLocale || locale === undefined || attribute?.kind !== 'scalar') return [];
   return [{ kind: 'compare', attribute, operator: '$eq', values: [locale], negated: false }];
+};
+
+/** No entry meets it. */
+const none: Where = { kind: 'or', conditions: [] };
+
+const requested = ({ reads, namedBy = idAttribute }: BoundQuery): Where[] => {
+  if (reads !== 'one') return [];
+  return [namedBy === 'hidden' ? none : { kind: 'requested', attribute: namedBy }];
 };
 
 /** The server's conditions on the root and the client's own conditions, under one AND. */
 const withGates = (query: BoundQuery, where: Where | undefined): Where | undefined => {
-  const requested: Where[] = query.reads === 'one' ? [{ kind: 'requested' }] : [];
-  const conditions = [...requested, ...localeGate(query), ...(where === undefined ? [] : [where])];
+  const conditions = [...requested(query), ...localeGate(query), ...(where === undefined ? [] : [where])];
   const [only] = conditions;
   return conditions.length > 1 ? { kind: 'and', conditions } : only;
 };

@@ -25,8 +25,8 @@ export interface Gate {
  * a relation has its gate.
  */
 export type Where =
-  /** The entry whose id the request names; it is bound when the statement runs, so that one plan serves every id. */
-  | { readonly kind: 'requested' }
+  /** The entry that the request names by its id or another attribute; the value is bound when the statement runs, so that one plan serves every one. */
+  | { readonly kind: 'requested'; readonly attribute: ScalarAttribute }
   | { readonly kind: 'and' | 'or'; readonly conditions: readonly Where[] }
   | {
       readonly kind: 'compare';

@@ -43,7 +43,7 @@ export const keyOfRequest = (
   rows: Pick<RowConditions, 'key'>,
 ): string => {
   const { type, reads, shape, defaultLocale, features, queryString } = request;
-  const { pagesBesidePopulate = false, partAtTop = false } = request;
+  const { pagesBesidePopulate = false, partAtTop = false, namedBy } = request;
   const { i18n, draftAndPublish, draftById = false } = features;
   const parts = [
     type.uid,
@@ -55,6 +55,7 @@ export const keyOfRequest = (
     draftById,
     pagesBesidePopulate,
     partAtTop,
+    namedBy?.name ?? '',
     rows.key,
   ];
   return [...parts, queryString].join('\n');

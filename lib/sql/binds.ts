@@ -2,7 +2,7 @@ import type { Value, Variable } from '../plan/read-plan.ts';
 
 /** What a request gives to a statement that was written before it came. */
 export interface RequestValues {
-  /** The id that the request names, where its plan is of one entry. */
+  /** The id that the request names, or the value of another attribute, where its plan is of one entry. */
   readonly id?: Value | undefined;
   /** The value of a variable; the plan of a request has those alone that have one. */
   readonly variable?: ((variable: Variable) => Value | undefined) | undefined;
@@ -17,8 +17,15 @@ export class LateValue {
   }
 }
 
-/** The id that a request names. */
-export const requestedId = new LateValue(({ id }) => id);
+/** Stands for the value by which a request names an entry. */
+export const requestedValue = Symbol('the requested value');
+
+/** The value by which a request names an entry, made what a statement binds. Throws where it names none. */
+export const lateRequested = (made: (value: Value) => unknown): LateValue =>
+  new LateValue(({ id }) => {
+    if (id === undefined) throw new Error('The request names no entry');
+    return made(id);
+  });
 
 /** The value of a variable, made what a statement binds. Throws where the request gives none: nothing may be compared with NULL instead. */
 export const lateValueOf = (variable: Variable, made: (value: Value) => unknown): LateValue =>

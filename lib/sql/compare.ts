@@ -4,7 +4,10 @@ import type { StoredScalar } from '../databases/stored-scalar.ts';
 import type { OperatorName, Value, Variable } from '../plan/read-plan.ts';
 import { stringTypes } from '../schema/attribute.ts';
 import { caseVariants } from '../util/case-variants.ts';
-import { lateValueOf } from './binds.ts';
+import { lateRequested, lateValueOf, requestedValue } from './binds.ts';
+
+/** What a column is compared with: a value, or what stands for one that the request gives. */
+type Compared = Value | Variable | typeof requestedValue;
 
 /** One comparison about to be written. */
 export interface Comparison {
@@ -12,7 +15,7 @@ export interface Comparison {
   readonly stored: StoredScalar;
   /** The quoted column. */
   readonly column: string;
-  readonly values: readonly (Value | Variable)[];
+  readonly values: readonly Compared[];
   /** Binds a value as it is and gives its placeholder. */
   readonly bind: (value: unknown) => string;
 }
@@ -24,10 +27,11 @@ const text = ({ database, column, stored }: Comparison): string => database.text
 /** Binds what is made of a value; of a variable it is made when the statement runs. */
 const bindMade = (
   { bind }: Comparison,
-  value: Value | Variable | undefined,
+  value: Compared | undefined,
   made: (value: Value) => unknown,
 ): string => {
   if (value === undefined) throw new Error('An operator lacks its value');
+  if (value === requestedValue) return bind(lateRequested(made));
   return bind(typeof value === 'object' ? lateValueOf(value, made) : made(value));
 };
 

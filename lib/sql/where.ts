@@ -1,7 +1,7 @@
-import type { Where } from '../plan/read-plan.ts';
-import { idAttribute } from '../schema/read-attributes.ts';
-import { requestedId } from './binds.ts';
-import { writeComparison } from './compare.ts';
+import type { OperatorName, Where } from '../plan/read-plan.ts';
+import type { ScalarAttribute } from '../schema/attribute.ts';
+import { requestedValue } from './binds.ts';
+import { type Comparison, writeComparison } from './compare.ts';
 import { type RelationJoin, whereAll, writeJoin } from './join.ts';
 import type { Depth, Place, StatementContext } from './statement-context.ts';
 
@@ -86,6 +86,23 @@ const writeGroup = (
   return `(${joinTerms(terms, kind === 'and' ? 'AND' : 'OR')})`;
 };
 
+const writeCompared = (
+  context: StatementContext,
+  place: Place,
+  attribute: ScalarAttribute,
+  operator: OperatorName,
+  values: Comparison['values'],
+): string => {
+  const stored = context.stored(place.bound, attribute);
+  return writeComparison(operator, {
+    database: context.database,
+    stored,
+    column: context.value(place.alias, stored),
+    values,
+    bind: context.binds.add,
+  });
+};
+
 /** Conditions as SQL. A relation becomes a subquery, so that no entry is ever repeated and totals are right. */
 export const writeWhere = (
   context: StatementContext,
@@ -99,22 +116,12 @@ export const writeWhere = (
       return writeGroup(context, place, where, depth);
     case 'through':
       return writeThrough(context, place, where, depth);
-    case 'requested': {
-      const stored = context.stored(place.bound, idAttribute);
-      const { database, binds } = context;
-      const column = database.operand(context.value(place.alias, stored), stored);
-      return `${column} = ${database.parameter(binds.add(requestedId), stored)}`;
-    }
+    case 'requested':
+      return writeCompared(context, place, where.attribute, '$eq', [requestedValue]);
     case 'compare': {
-      const stored = context.stored(place.bound, where.attribute);
-      const text = writeComparison(where.operator, {
-        database: context.database,
-        stored,
-        column: context.value(place.alias, stored),
-        values: where.values,
-        bind: context.binds.add,
-      });
-      return where.negated ? `NOT (${text})` : `(${text})`;
+      const { attribute, operator, values, negated } = where;
+      const text = writeCompared(context, place, attribute, operator, values);
+      return negated ? `NOT (${text})` : `(${text})`;
     }
   }
 };

@@ -98,6 +98,8 @@ export interface BoundQuery extends EntryQuery {
   readonly type: ContentType;
   /** What the route gives; of one entry and of a single type, `sort`, `pagination` and, of one entry, `locale` have no effect. */
   readonly reads: Reads;
+  /** The attribute that names the requested entry; undefined where its id does. An entry is named in a locale. */
+  readonly namedBy: ScalarAttribute | 'hidden' | undefined;
   readonly pagination: Pagination;
   /** Undefined if the request has no cursor and asks for none. */
   readonly cursor: CursorQuery | undefined;

@@ -3,6 +3,7 @@ import type { Ceilings } from '../language/ceilings.ts';
 import type { Reads } from '../language/reads.ts';
 import type { RequestVariables } from '../language/variables.ts';
 import type { Access } from '../schema/access.ts';
+import type { ScalarAttribute } from '../schema/attribute.ts';
 import type { ContentType } from '../schema/content-type.ts';
 import { type View, type ViewedSchema, viewOf } from '../view/view.ts';
 
@@ -47,6 +48,8 @@ export interface RequestContext {
   readonly type: ContentType;
   /** What the route gives. */
   readonly reads: Reads;
+  /** The attribute that names the requested entry; undefined where its id does. */
+  readonly namedBy?: ScalarAttribute | undefined;
   readonly access: Access;
   readonly defaultLocale: string;
   readonly features: Features;

@@ -56,6 +56,13 @@ const limitWork = (validation: Validation, bound: BoundQuery, rows: RowCondition
   validation.limit('work', points, largest.path, `${smaller[largest.kind]}${page}`);
 };
 
+/** The attribute that names the requested entry. Where the role does not see it, it names none. */
+const namedBy = (
+  { view }: Validation,
+  { type, namedBy: attribute }: RequestContext,
+): BoundQuery['namedBy'] =>
+  attribute === undefined || view.attribute(type, attribute.name) !== undefined ? attribute : 'hidden';
+
 /** What parameters are read with. */
 interface Reading {
   readonly validation: Validation;
@@ -109,6 +116,7 @@ export const validate = (query: Query, settings: DialectSettings, context: Reque
   const list = {
     type,
     reads: context.reads,
+    namedBy: namedBy(validation, context),
     fields: read.fields,
     sort: read.sort,
     filters: allOf(read._q, read.filters),

@@ -9,12 +9,13 @@ import type { Installation } from '../runtime.ts';
 
 /** The state of a request before the other middleware has filled it in. */
 export const beginState = (
-  { type, reads, id }: Route,
+  { type, reads, id, namedBy }: Route,
   { access, requestVariables }: Asking,
 ): RequestState => ({
   type,
   reads,
   id,
+  namedBy,
   access,
   requestVariables,
   features: { i18n: false, draftAndPublish: false },

@@ -3,6 +3,7 @@ import { type Reads, wordOf } from '../../language/reads.ts';
 import type { JsonSchema } from '../../language/scalar-types.ts';
 import { type ContentType, entryKeyOf } from '../../schema/content-type.ts';
 import { shapeOf } from '../../shape/forms.ts';
+import { viewOf } from '../../view/view.ts';
 import { namesOf } from '../names.ts';
 import { readsFor, servedFor } from '../visible.ts';
 import { exampleOf, listSchema, oneSchema } from './entries.ts';
@@ -44,13 +45,21 @@ const operations: Readonly<
   single: ({ singularName }) => ({ id: 'find', summary: `The ${singularName}`, is: 'The entry' }),
 };
 
-const idParameter = (type: ContentType): JsonSchema => ({
-  name: 'id',
-  in: 'path',
-  required: true,
-  description: 'The id, as answers show it.',
-  schema: pathIdOf(entryKeyOf(type)),
-});
+const idParameter = ({ description }: RestWriter, type: ContentType): JsonSchema => {
+  const id = pathIdOf(entryKeyOf(type));
+  const name = Object.hasOwn(description.keys, type.uid) ? description.keys[type.uid] : undefined;
+  const isSeen =
+    name !== undefined && viewOf(description, description.access).attribute(type, name) !== undefined;
+  return {
+    name: 'id',
+    in: 'path',
+    required: true,
+    description: isSeen
+      ? `The id, as answers show it, or the value of '${name}' in the locale that is asked for.`
+      : 'The id, as answers show it.',
+    schema: isSeen ? { anyOf: [id, { type: 'string', minLength: 1 }] } : id,
+  };
+};
 
 const bodyOf = (writer: RestWriter, type: ContentType, reads: Reads): JsonSchema => {
   const { description } = writer;
@@ -78,7 +87,7 @@ const operationOf = (writer: RestWriter, type: ContentType, reads: Reads): JsonS
     ...(traits.length > 0 && { description: traits.join(' ') }),
     tags: [name],
     parameters: [
-      ...(reads === 'one' ? [idParameter(type)] : []),
+      ...(reads === 'one' ? [idParameter(writer, type)] : []),
       ...parametersOf(writer, type, reads),
       ref('parameters', 'IfNoneMatch'),
     ],

@@ -25,4 +25,6 @@ export interface Rest extends Description {
   /** Content types, by uid, whose answers the host's own code makes or changes. */
   readonly customised: ReadonlySet<string>;
   readonly ceilings: Ceilings;
+  /** The attribute that names entries in a path beside their id, by uid. */
+  readonly keys: Readonly<Record<string, string>>;
 }

@@ -28,6 +28,7 @@ export const restOf = (more: Partial<Rest> = {}): Rest => {
     defaultLocale: 'en',
     features: { i18n: true, draftAndPublish: true },
     customised: new Set(),
+    keys: {},
     ...more,
   };
 };

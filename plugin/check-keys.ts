@@ -1,0 +1,56 @@
+import type { ModelSet } from '../lib/models/bound-model.ts';
+import { isShared } from '../lib/models/shared-value.ts';
+import type { ScalarAttribute } from '../lib/schema/attribute.ts';
+import { type ContentType, keyTypeOf } from '../lib/schema/content-type.ts';
+import type { Registry } from '../lib/schema/registry.ts';
+import { didYouMean, hinted } from '../lib/util/suggest.ts';
+import type { Settings } from './config.ts';
+
+/** The types of attributes by which one entry can be named in a path. */
+const named: ReadonlySet<string> = new Set(['uid', 'string']);
+
+/** The attribute by which entries of a type can be named in a path beside their id; undefined where there is none. */
+export const keyOf = ({ rest }: Pick<Settings, 'rest'>, type: ContentType): ScalarAttribute | undefined => {
+  const name = Object.hasOwn(rest.keys, type.uid) ? rest.keys[type.uid] : undefined;
+  const attribute = name === undefined ? undefined : type.attributes.get(name);
+  return attribute?.kind === 'scalar' ? attribute : undefined;
+};
+
+const faultOf = (registry: Registry, uid: string, name: string): string | undefined => {
+  const type = registry.contentTypes.get(uid);
+  if (type === undefined)
+    return hinted(`no content type is registered as '${uid}'`, didYouMean(uid, registry.contentTypes.keys()));
+  if (type.kind === 'singleType') return `'${uid}' is a single type, whose one entry needs no name`;
+  if (keyTypeOf(type) === 'textId') return `'${uid}' has a text for its id, so every text in a path is an id`;
+  const attribute = type.attributes.get(name);
+  if (attribute === undefined)
+    return hinted(`'${uid}' has no attribute '${name}'`, didYouMean(name, type.attributes.keys()));
+  if (attribute.private) return `'${name}' of '${uid}' is private, and a path would show who has it`;
+  if (attribute.kind !== 'scalar' || !named.has(attribute.type))
+    return `'${name}' of '${uid}' must be an attribute of the type ${[...named].join(' or ')}`;
+  return undefined;
+};
+
+/** A line for each of `api.rest.keys` by which no entry can be named. */
+export const keyFaults = (registry: Registry, { rest }: Pick<Settings, 'rest'>): readonly string[] =>
+  Object.entries(rest.keys).flatMap(([uid, name]) => {
+    const fault = faultOf(registry, uid, name);
+    return fault === undefined ? [] : [`content-query: api.rest.keys: ${fault}`];
+  });
+
+/** A line for each type in which entries of one locale share a name: the one with the lowest id is answered. */
+export const sharedNames = async (
+  models: ModelSet,
+  settings: Pick<Settings, 'rest'>,
+  types: Iterable<ContentType>,
+): Promise<readonly string[]> => {
+  const lines: string[] = [];
+  for (const type of types) {
+    const key = keyOf(settings, type);
+    if (key !== undefined && (await isShared(models, type.uid, key.name)))
+      lines.push(
+        `content-query: api.rest.keys: entries of ${type.uid} share a value of '${key.name}'; of these the lowest id of a locale is answered`,
+      );
+  }
+  return lines;
+};
