@@ -1,6 +1,6 @@
 import Router from '@koa/router';
 import type { Context, Middleware, Next } from 'koa';
-import { ContentQueryError } from '../lib/error/content-query-error.ts';
+import { ContentQueryError, type Problem } from '../lib/error/content-query-error.ts';
 import { pathOf } from '../lib/util/path-of.ts';
 import { around } from './around.ts';
 import { readController } from './controller.ts';
@@ -35,6 +35,28 @@ const isNear = ({ host, settings, runtime }: Installation, path: string): boolea
   return segments.length === 1 || runtime?.routed.has(word) === true;
 };
 
+/** The word of the type that a path names in another case, or by its singular or plural name where the route has the other. */
+const nearWord = ({ host, settings, runtime }: Installation, path: string): string | undefined => {
+  const [given = '', ...more] = segmentsBelow(settings.rest.prefix, path, host) ?? [];
+  if (more.length > 0 || runtime?.routed.has(given)) return undefined;
+  for (const [word, { singularName, pluralName }] of runtime?.routed ?? [])
+    if ([word, singularName, pluralName].some((name) => name.toLowerCase() === given.toLowerCase()))
+      return word;
+  return undefined;
+};
+
+/**
+ * A 404 that says the route of a type that is named in another form. It says nothing that was not asked for: whoever knows one
+ * name of a type can ask for the other.
+ */
+const notFound = (installation: Installation, path: string): ContentQueryError => {
+  const word = nearWord(installation, path);
+  if (word === undefined) return new ContentQueryError('not-found', 'Not Found');
+  const hint = `did you mean ${installation.settings.rest.prefix}/${word}?`;
+  const problem: Problem = { path: [], code: 'not-found', message: 'No content type has this path', hint };
+  return new ContentQueryError('not-found', 'Not Found', { problems: [problem] });
+};
+
 /** Answers 404 or 405 in the plugin's form, if nothing after the plugin answered. */
 const sayNotFound = (installation: Installation): Middleware =>
   async function contentQueryNotFound(ctx: Context, next: Next) {
@@ -47,7 +69,7 @@ const sayNotFound = (installation: Installation): Middleware =>
     if (!isRouted && !isRead(ctx)) return;
     const error = isRouted
       ? new ContentQueryError('method-not-allowed', 'Method Not Allowed')
-      : new ContentQueryError('not-found', 'Not Found');
+      : notFound(installation, path);
     if (isRouted) ctx.set('Allow', 'GET, HEAD');
     ctx.status = error.status;
     ctx.body = errorBody(installation.settings, route, error);

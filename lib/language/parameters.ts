@@ -40,4 +40,12 @@ export const foreignParameters = {
   _sort: 'sort',
   _where: 'filters',
   q: '_q',
+  include: 'populate',
+  expand: 'populate',
+  per_page: 'pagination[pageSize]',
+  perPage: 'pagination[pageSize]',
+  page_size: 'pagination[pageSize]',
+  skip: 'pagination[start]',
+  distinct: 'fields; no entry is repeated',
+  draft: 'publicationState=preview',
 } as const satisfies Record<string, string>;

@@ -7,6 +7,7 @@ import { jsonTypes, type ScalarAttribute } from '../schema/attribute.ts';
 import { parseBoolean } from '../util/parse-boolean.ts';
 import type { Condition, Value } from './bound-query.ts';
 import type { DialectSettings, Validation } from './context.ts';
+import { hintForValue } from './hint-for-value.ts';
 
 // Databases write the same JSON document with different white space and key order;
 // these characters could match what lies between values instead of a value.
@@ -48,7 +49,8 @@ const readValue = (
   validation.limit('valueLength', node.length, path);
   const value = castValue(type, node);
   if (value === undefined) {
-    validation.problems.add('invalid-value', path, `A value of '${name}' is ${expectedOf(type)}`);
+    const message = `A value of '${name}' is ${expectedOf(type)}`;
+    validation.problems.add('invalid-value', path, message, hintForValue(attribute, node, path));
     return undefined;
   }
   if (jsonTypes.has(type) && structural.test(node)) {

@@ -1,11 +1,5 @@
 import type { Path } from '../error/content-query-error.ts';
-import {
-  groupOperators,
-  isGroupOperator,
-  isOperator,
-  operatorNames,
-  operators,
-} from '../language/operators.ts';
+import { isGroupOperator, isOperator, operators } from '../language/operators.ts';
 import { isQueryList, isQueryObject, type QueryNode, type QueryObject } from '../query/query.ts';
 import {
   type Attribute,
@@ -14,10 +8,10 @@ import {
   type MixedAttribute,
 } from '../schema/attribute.ts';
 import type { EntryType } from '../schema/content-type.ts';
-import { didYouMean } from '../util/suggest.ts';
 import type { Condition, RelationalAttribute } from './bound-query.ts';
 import { readComparison } from './comparison.ts';
 import type { Validation } from './context.ts';
+import { hintForOperator } from './hints.ts';
 import { noteUnknown } from './unknown.ts';
 
 const and = (conditions: readonly Condition[]): Condition => {
@@ -89,8 +83,7 @@ const readObject = (place: Place, node: QueryObject, path: Path): Condition | un
 };
 
 const noteOperator = (validation: Validation, key: string, path: Path): undefined => {
-  const known = [...operatorNames, ...groupOperators];
-  validation.problems.add('unknown-operator', path, `Unknown operator '${key}'`, didYouMean(key, known));
+  validation.problems.add('unknown-operator', path, `Unknown operator '${key}'`, hintForOperator(key));
 };
 
 /** Under a scalar attribute: a bare value, a list, or operators. */
@@ -182,7 +175,8 @@ const readAttribute = (
   if (isRelational(attribute) || (attribute.kind === 'media' && validation.view.mayFilter(attribute)))
     return readRelation(validation, attribute, node, path);
   const what = unfilterable[attribute.kind];
-  validation.problems.add('not-filterable', path, `'${name}' is ${what} and cannot be filtered`);
+  const hint = attribute.kind === 'media' ? 'the host allows it with api.rest.filterMedia: true' : undefined;
+  validation.problems.add('not-filterable', path, `'${name}' is ${what} and cannot be filtered`, hint);
   return undefined;
 };
 

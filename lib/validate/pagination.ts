@@ -1,4 +1,5 @@
 import { everyEntry } from '../language/every-entry.ts';
+import { paginationElsewhere } from '../language/other-dialects.ts';
 import { isQueryObject, type QueryNode, type QueryObject } from '../query/query.ts';
 import { parseBoolean } from '../util/parse-boolean.ts';
 import { didYouMean } from '../util/suggest.ts';
@@ -49,6 +50,12 @@ const readWithCount = (validation: Validation, node: QueryObject): boolean => {
   return value ?? withCount;
 };
 
+/** What to write instead of a key that there is not. */
+const hintForKey = (key: string, known: readonly string[]): string | undefined => {
+  const ours = paginationElsewhere.get(key.toLowerCase());
+  return ours !== undefined && known.includes(ours) ? `did you mean '${ours}'?` : didYouMean(key, known);
+};
+
 /** Refuses unknown keys, and those that this host does not allow. */
 const refuseUnknownKeys = (validation: Validation, parts: QueryObject): void => {
   const known = validation.settings.cursors ? [...keys, ...cursorKeys] : keys;
@@ -58,7 +65,12 @@ const refuseUnknownKeys = (validation: Validation, parts: QueryObject): void => 
     const message = isCursor
       ? `pagination[${key}] is not allowed unless the host sets api.rest.cursors: true`
       : `Unknown key '${key}' of pagination`;
-    validation.problems.add('unknown-key', ['pagination', key], message, didYouMean(key, known));
+    validation.problems.add(
+      'unknown-key',
+      ['pagination', key],
+      message,
+      isCursor ? undefined : hintForKey(key, known),
+    );
   }
 };
 

@@ -1,4 +1,5 @@
 import { ContentQueryError } from '../error/content-query-error.ts';
+import { statesElsewhere } from '../language/other-dialects.ts';
 import type { QueryNode } from '../query/query.ts';
 import { may } from '../schema/access.ts';
 import { type EntryType, hasDrafts } from '../schema/content-type.ts';
@@ -17,7 +18,9 @@ export const readPublicationState = (
 ): PublicationState | undefined => {
   if (node === undefined || !validation.features.draftAndPublish) return undefined;
   if (node !== 'live' && node !== 'preview') {
-    validation.problems.add('invalid-publication-state', path, 'publicationState is live or preview');
+    const meant = typeof node === 'string' ? statesElsewhere.get(node.toLowerCase()) : undefined;
+    const hint = meant && `did you mean '${meant}'?`;
+    validation.problems.add('invalid-publication-state', path, 'publicationState is live or preview', hint);
     return undefined;
   }
   if (

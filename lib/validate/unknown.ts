@@ -1,9 +1,9 @@
 import type { EntryType } from '../schema/content-type.ts';
-import { didYouMean } from '../util/suggest.ts';
 import type { Use } from '../view/view.ts';
 import type { Validation } from './context.ts';
+import { hintForName } from './hints.ts';
 
-/** Reports that a name is not an attribute of the type, with the most similar name that the role may use there. */
+/** Reports that a name is not an attribute of the type, with what to write instead, in names that the role may use there. */
 export const noteUnknown = (
   validation: Validation,
   type: EntryType,
@@ -11,11 +11,10 @@ export const noteUnknown = (
   path: readonly string[],
   use: Use,
 ): void => {
-  const names = validation.view.attributes(type, use).map((attribute) => attribute.name);
   validation.problems.add(
     'unknown-attribute',
     path,
     `Unknown attribute '${name}' of ${type.singularName}`,
-    didYouMean(name, names),
+    hintForName(validation.view, type, name, use),
   );
 };

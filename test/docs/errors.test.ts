@@ -1,5 +1,7 @@
 import { expect } from 'chai';
 import { codes, nameOf } from '../../lib/error/codes.ts';
+import { bind } from '../unit/support/newsroom.ts';
+import { hintOf } from '../unit/support/refusal.ts';
 import { readPage } from './support/pages.ts';
 import { rowsOf } from './support/tables.ts';
 
@@ -12,5 +14,17 @@ describe('docs/errors.md', () => {
       meaning,
     ]);
     expect(rowsOf(readPage('docs/errors.md').text, 'Codes')).to.deep.equal(rows);
+  });
+
+  it('has the hints that are given', () => {
+    const rows = rowsOf(readPage('docs/errors.md').text, 'Hints for other dialects');
+    const given = rows.map(([query = '', hint = '']) => [query.slice(1, -1), hint.slice(1, -1)] as const);
+    const queries = given.filter(([query]) => !query.startsWith('/'));
+    expect(queries).to.have.length.above(9);
+    for (const [query, hint] of queries)
+      expect(
+        hintOf(() => bind(query)),
+        query,
+      ).to.equal(hint);
   });
 });

@@ -47,8 +47,8 @@ describeEachDatabase('the body of an error', (database) => {
   for (const path of [
     '/api/nope',
     '/api/nope?fields=x',
-    '/api/article',
-    '/api/Articles',
+    '/api/Article/1',
+    '/api/articel',
     '/api/files',
     '/api/roles',
     '/api/nope/',
@@ -57,6 +57,21 @@ describeEachDatabase('the body of an error', (database) => {
       const answer = await ask(path);
       expect(answer.status).to.equal(404);
       expect(answer.body).to.deep.equal(bodyOf(404, 'NotFoundError', 'Not Found'));
+    });
+  }
+
+  for (const path of ['/api/article', '/api/Articles', '/api/ARTICLE?fields=title', '/api/Articles/']) {
+    it(`says the route of the type that ${path} names in another form`, async () => {
+      const { status, body } = await ask(path);
+      expect([status, body.error.message]).to.deep.equal([404, 'Not Found']);
+      expect(body.error.details.errors).to.deep.equal([
+        {
+          path: [],
+          code: 'not-found',
+          message: 'No content type has this path',
+          hint: 'did you mean /api/articles?',
+        },
+      ]);
     });
   }
 

@@ -1,0 +1,84 @@
+import type { GroupOperatorName, OperatorName } from './operators.ts';
+
+// Words of other dialects, in lower case, each with the word that has the same meaning here. They are for hints alone: a request
+// that uses one is refused.
+
+type Words<Ours extends string> = ReadonlyMap<string, Ours>;
+
+const words = <Ours extends string>(table: Readonly<Record<string, Ours>>): Words<Ours> =>
+  new Map(Object.entries(table));
+
+/** Operators of SQL, MongoDB, Directus, Hasura, Django and Strapi 3, without what they begin with. */
+export const operatorsElsewhere: Words<OperatorName | GroupOperatorName> = words({
+  all: '$and',
+  any: '$or',
+  exists: '$notNull',
+  exact: '$eq',
+  iexact: '$eqi',
+  equals: '$eq',
+  ge: '$gte',
+  icontains: '$containsi',
+  iendswith: '$endsWithi',
+  ilike: '$containsi',
+  is: '$eq',
+  is_null: '$null',
+  isnull: '$null',
+  istartswith: '$startsWithi',
+  le: '$lte',
+  like: '$contains',
+  ncontains: '$notContains',
+  neq: '$ne',
+  nin: '$notIn',
+  nnull: '$notNull',
+  noneof: '$notIn',
+  not_in: '$notIn',
+  not_null: '$notNull',
+  nlike: '$notContains',
+  oneof: '$in',
+  range: '$between',
+});
+
+/** What Strapi 3 wrote behind the name of an attribute: `title_contains`. */
+export const suffixesElsewhere: Words<OperatorName> = words({
+  eq: '$eq',
+  ne: '$ne',
+  lt: '$lt',
+  lte: '$lte',
+  gt: '$gt',
+  gte: '$gte',
+  in: '$in',
+  nin: '$notIn',
+  contains: '$containsi',
+  icontains: '$containsi',
+  ncontains: '$notContainsi',
+  containss: '$contains',
+  ncontainss: '$notContains',
+  null: '$null',
+});
+
+/** Keys of a page. */
+export const paginationElsewhere: Words<'page' | 'pageSize' | 'start' | 'limit' | 'withCount' | 'after'> =
+  words({
+    count: 'withCount',
+    current: 'page',
+    cursor: 'after',
+    first: 'limit',
+    number: 'page',
+    offset: 'start',
+    per_page: 'pageSize',
+    perpage: 'pageSize',
+    size: 'pageSize',
+    page_size: 'pageSize',
+    skip: 'start',
+    take: 'limit',
+    total: 'withCount',
+  });
+
+/** Publication states, Strapi 5's among them. */
+export const statesElsewhere: Words<'live' | 'preview'> = words({
+  all: 'preview',
+  draft: 'preview',
+  drafts: 'preview',
+  public: 'live',
+  published: 'live',
+});

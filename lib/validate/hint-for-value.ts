@@ -1,0 +1,29 @@
+import type { Path } from '../error/content-query-error.ts';
+import { castValue } from '../language/scalar-types.ts';
+import type { ScalarAttribute } from '../schema/attribute.ts';
+
+/** A longer text is not looked through for commas. */
+const longest = 1_024;
+
+/** The name that a condition stands under: the last of its path that is neither an operator nor an index. */
+const nameIn = (path: Path): string | undefined =>
+  path.findLast((word) => !word.startsWith('$') && !/^\d+$/.test(word));
+
+/**
+ * What to write instead of a value that an attribute cannot have: a list for `1,2,3`, an attribute for a text that is compared with
+ * a relation.
+ *
+ *     hintForValue(id, '1,2', ['filters', 'id']) // 'for several values write [$in][0]=1 and [$in][1]=2'
+ */
+export const hintForValue = (
+  { name, type }: ScalarAttribute,
+  text: string,
+  path: Path,
+): string | undefined => {
+  const [first = '', second, ...more] = text.length > longest ? [] : text.split(',');
+  if (second !== undefined && [first, second, ...more].every((part) => castValue(type, part) !== undefined))
+    return `for several values write [$in][0]=${first.trim()} and [$in][1]=${second.trim()}`;
+  const under = nameIn(path);
+  if (name !== 'id' || under === undefined || under === name) return undefined;
+  return `this compares the id of '${under}'; for another attribute of it write [${under}][<attribute>]`;
+};

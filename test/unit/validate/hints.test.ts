@@ -1,0 +1,99 @@
+import { expect } from 'chai';
+import { type Asking, bind } from '../support/newsroom.ts';
+import { hintOf } from '../support/refusal.ts';
+
+const withCursors: Asking = { settings: { cursors: true } };
+
+describe('hints for what other dialects write', () => {
+  for (const [query, hint] of [
+    ['filters[author.name]=a', 'write [author][name]'],
+    ['filters[author.name][$eq]=a', 'write [author][name]'],
+    ['filters[author.team.name]=a', 'write [author][team][name]'],
+    ['filters[title_contains]=a', 'write [title][$containsi]'],
+    ['filters[title_containss]=a', 'write [title][$contains]'],
+    ['filters[title__icontains]=a', 'write [title][$containsi]'],
+    ['filters[title_ncontains]=a', 'write [title][$notContainsi]'],
+    ['filters[id_nin]=1', 'write [id][$notIn]'],
+    ['filters[id_gte]=1', 'write [id][$gte]'],
+    ['filters[title_null]=true', 'write [title][$null]'],
+    ['filters[author.name_contains]=a', 'write [author][name][$containsi]'],
+    ['filters[author][title_eq]=a', undefined],
+    ['filters[author][team.name]=a', 'write [team][name]'],
+    ['filters[or][0][title]=a', 'write $or'],
+    ['filters[AND][0][title]=a', 'write $and'],
+    ['filters[not][title]=a', 'write $not'],
+    ['filters[titel]=a', "did you mean 'title'?"],
+    ['filters[title][$like]=a', "did you mean '$contains'?"],
+    ['filters[title][_ilike]=a', "did you mean '$containsi'?"],
+    ['filters[title][eq]=a', "did you mean '$eq'?"],
+    ['filters[title][$EQ]=a', "did you mean '$eq'?"],
+    ['filters[title][$startswith]=a', "did you mean '$startsWith'?"],
+    ['filters[title][$neq]=a', "did you mean '$ne'?"],
+    ['filters[title][$nin]=a', "did you mean '$notIn'?"],
+    ['filters[title][isnull]=true', "did you mean '$null'?"],
+    ['filters[id]=1,2,3', 'for several values write [$in][0]=1 and [$in][1]=2'],
+    ['filters[id][$in]=1,2,3', 'for several values write [$in][0]=1 and [$in][1]=2'],
+    ['filters[id]=1,b', undefined],
+    [
+      'filters[author][$eq]=Ida',
+      "this compares the id of 'author'; for another attribute of it write [author][<attribute>]",
+    ],
+    [
+      'filters[author]=Ida',
+      "this compares the id of 'author'; for another attribute of it write [author][<attribute>]",
+    ],
+    [
+      'filters[author][$in][0]=Ida',
+      "this compares the id of 'author'; for another attribute of it write [author][<attribute>]",
+    ],
+    ['filters[author][id]=Ida', undefined],
+    ['filters[author]=1,2', 'for several values write [$in][0]=1 and [$in][1]=2'],
+    ['filters[cover]=1', 'the host allows it with api.rest.filterMedia: true'],
+    ['sort=-title', 'write title:desc'],
+    ['sort=%2Btitle', 'write title:asc'],
+    ['sort=title_DESC', 'write title:desc'],
+    ['sort=title desc', 'write title:desc'],
+    ['sort[-title]=asc', 'write title:desc'],
+    ['sort=-author.name', 'write the direction behind the whole name: author.<attribute>:desc'],
+    ['sort=-titel', "did you mean 'title'?"],
+    ['fields=author.name', 'write populate[author][fields][0]=name'],
+    ['fields[0]=cover.url', 'write populate[cover][fields][0]=url'],
+    ['fields[0]=blocks.id', undefined],
+    ['pagination[size]=5', "did you mean 'pageSize'?"],
+    ['pagination[perPage]=5', "did you mean 'pageSize'?"],
+    ['pagination[offset]=5', "did you mean 'start'?"],
+    ['pagination[skip]=5', "did you mean 'start'?"],
+    ['pagination[total]=true', "did you mean 'withCount'?"],
+    ['pagination[cursor]=abc', undefined],
+    ['publicationState=draft', "did you mean 'preview'?"],
+    ['publicationState=PUBLISHED', "did you mean 'live'?"],
+    ['publicationState=x', undefined],
+  ] as const) {
+    it(`${query}: ${hint ?? 'none'}`, () => {
+      expect(hintOf(() => bind(query))).to.equal(hint);
+    });
+  }
+
+  it('offers a cursor where the host has them', () => {
+    expect(hintOf(() => bind('pagination[cursor]=abc', withCursors))).to.equal("did you mean 'after'?");
+  });
+
+  it('says nothing of what the role may not use', () => {
+    const withoutAuthors: Asking = { find: ['article'] };
+    for (const query of [
+      'filters[author.name]=a',
+      'filters[author.name_contains]=a',
+      'filters[secret_contains]=a',
+      'filters[internalNote_eq]=a',
+      'fields=author.name',
+      'sort=-secret',
+      'sort=-author.name',
+    ])
+      expect(hintOf(() => bind(query, withoutAuthors)) ?? '', query).to.not.match(/author|secret|internal/);
+  });
+
+  it('looks through no long text', () => {
+    expect(hintOf(() => bind(`filters[${'a.'.repeat(5_000)}b]=1`))).to.equal(undefined);
+    expect(hintOf(() => bind(`filters[id]=${'1,'.repeat(5_000)}1`))).to.equal(undefined);
+  });
+});
