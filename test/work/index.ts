@@ -31,7 +31,7 @@ const dear: Measured[] = [];
 try {
   for (const { name, title } of databases) {
     if (meters[name] === undefined) {
-      say(`${title} is left out: ${whyNoMeter(name)}`);
+      say(`${title} is left out: ${whyNoMeter}`);
       continue;
     }
     const host = await startMeteredHost(name);

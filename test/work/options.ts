@@ -34,7 +34,7 @@ export function readOptions(argv: readonly string[]): CommandLine {
     .option('--seed <n>', 'makes the requests of an earlier run', number(0), 1)
     .option('--above <n>', 'prints requests that touch more than so many lists of 100 entries', number(1), 60)
     .option('--result <file>', 'writes them to this file as JSON')
-    .option('--database <name>', 'all, sqlite, postgres or mariadb', databasesOf)
+    .option('--database <name>', 'all, sqlite, postgres, mariadb or mysql', databasesOf)
     .parse([...argv]);
   const { database = databasesOf('all'), ...options } = command.opts<Options>();
   return { result: undefined, ...options, databases: database };

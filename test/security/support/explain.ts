@@ -11,16 +11,18 @@ interface Connection {
   query(statement: unknown, ...more: unknown[]): unknown;
   /** MariaDB's. */
   prepare?(text: string): Promise<never>;
+  /** MySQL's. */
+  execute?(statement: unknown, ...more: unknown[]): unknown;
 }
 
 interface Pooled {
   readonly connectionManager: { getConnection(options: unknown): Promise<Connection> };
 }
 
-/** The statement in what a driver is called with: PostgreSQL's with one object, MariaDB's with text and values. */
+/** The statement in what a driver is called with: those of PostgreSQL and MySQL with one object, MariaDB's with text and values. */
 const askedIn = (statement: unknown, [values]: readonly unknown[]): Asked | undefined => {
   if (typeof statement === 'string') return Array.isArray(values) ? { text: statement, values } : undefined;
-  const { text, values: own } = (statement ?? {}) as Partial<Asked>;
+  const { sql, text = sql, values: own } = (statement ?? {}) as Partial<Asked> & { readonly sql?: string };
   return text !== undefined && Array.isArray(own) ? { text, values: own } : undefined;
 };
 
@@ -34,12 +36,20 @@ export async function asking(sequelize: Sequelize, act: () => Promise<unknown>):
     const connection = await own.call(connectionManager, options);
     if (watched.has(connection)) return connection;
     watched.add(connection);
-    const query = connection.query;
-    connection.query = (statement, ...more) => {
+    const note = (statement: unknown, more: readonly unknown[]): void => {
       const known = askedIn(statement, more);
       if (known !== undefined && /^(?:SELECT|WITH|SET STATEMENT)\b/.test(known.text)) asked.push(known);
+    };
+    const { query, execute } = connection;
+    connection.query = (statement, ...more) => {
+      note(statement, more);
       return query.call(connection, statement, ...more);
     };
+    if (execute !== undefined)
+      connection.execute = (statement, ...more) => {
+        note(statement, more);
+        return execute.call(connection, statement, ...more);
+      };
     // The engine runs a statement as text where the server cannot prepare it.
     if (connection.prepare !== undefined)
       connection.prepare = () => Promise.reject(Object.assign(new Error(), { code: 'ER_UNSUPPORTED_PS' }));
@@ -50,7 +60,7 @@ export async function asking(sequelize: Sequelize, act: () => Promise<unknown>):
   } finally {
     connectionManager.getConnection = own;
     for (const connection of watched)
-      for (const name of ['query', 'prepare']) Reflect.deleteProperty(connection, name);
+      for (const name of ['query', 'execute', 'prepare']) Reflect.deleteProperty(connection, name);
   }
   return asked;
 }

@@ -23,7 +23,7 @@ export interface MeteredHost {
 /** Starts one. A request that is alike another is still asked of the database. */
 export async function startMeteredHost(database: DatabaseName): Promise<MeteredHost> {
   const metering = meters[database];
-  if (metering === undefined) throw new Error(whyNoMeter(database));
+  if (metering === undefined) throw new Error(whyNoMeter);
   const { meterOf, asking } = metering;
   const { url, close } = await metering.open();
   const host = await startTestHost({

@@ -1,4 +1,5 @@
 import { createConnection } from 'mariadb';
+import { createConnection as createMysqlConnection } from 'mysql2/promise';
 import pg from 'pg';
 import type { Sequelize } from 'sequelize';
 import { type Asked, asking, rowsTouched } from '../../security/support/explain.ts';
@@ -15,23 +16,51 @@ async function meterOfPostgres(url: string): Promise<RowMeter> {
   return { touched: (statement) => rowsTouched(client, statement), close: () => client.end() };
 }
 
-/** MariaDB counts for each session how often a row was read from a table, an index or a temporary table. */
-async function meterOfMariadb(url: string): Promise<RowMeter> {
-  const connection = await createConnection(url);
+/** A connection to MariaDB or MySQL. */
+interface Session {
+  /** The rows of a statement of the meter's own. */
+  readonly show: (sql: string) => Promise<readonly { readonly Value: string }[]>;
+  readonly run: (statement: Asked) => Promise<unknown>;
+  readonly close: () => Promise<void>;
+}
+
+/** MariaDB and MySQL count for each session how often a row was read from a table, an index or a temporary table. */
+async function meterOfSession({ show, run, close }: Session): Promise<RowMeter> {
   const readSoFar = async (): Promise<number> => {
-    const rows: { Value: string }[] = await connection.query("SHOW SESSION STATUS LIKE 'Handler\\_read%'");
+    const rows = await show("SHOW SESSION STATUS LIKE 'Handler\\_read%'");
     return rows.reduce((sum, { Value }) => sum + Number(Value), 0);
   };
   // To show them reads some rows as well.
   const shown = -(await readSoFar()) + (await readSoFar());
   return {
-    touched: async ({ text, values }) => {
+    touched: async (statement) => {
       const before = await readSoFar();
-      await connection.query(text, [...values]);
+      await run(statement);
       return (await readSoFar()) - before - shown;
     },
-    close: () => connection.end(),
+    close,
   };
+}
+
+async function meterOfMariadb(url: string): Promise<RowMeter> {
+  const connection = await createConnection(url);
+  return meterOfSession({
+    show: (sql) => connection.query(sql),
+    run: ({ text, values }) => connection.query(text, [...values]),
+    close: () => connection.end(),
+  });
+}
+
+async function meterOfMysql(url: string): Promise<RowMeter> {
+  const connection = await createMysqlConnection({ uri: url, maxPreparedStatements: 100 });
+  return meterOfSession({
+    show: async (sql) => {
+      const [rows] = await connection.query(sql);
+      return rows as { Value: string }[];
+    },
+    run: ({ text, values }) => connection.execute(text, values as string[]),
+    close: () => connection.end(),
+  });
 }
 
 /** How the work of one database is counted. */
@@ -47,14 +76,11 @@ interface Metering {
 export const meters: Readonly<Record<DatabaseName, Metering | undefined>> = {
   postgres: { open: () => openSkewed('postgres'), meterOf: meterOfPostgres, asking },
   mariadb: { open: () => openSkewed('mariadb'), meterOf: meterOfMariadb, asking },
-  mysql: undefined,
+  mysql: { open: () => openSkewed('mysql'), meterOf: meterOfMysql, asking },
   sqlite: hasSqliteMeter
     ? { open: () => openSkewed('sqlite'), meterOf: meterOfSqlite, asking: (_, act) => askingSqlite(act) }
     : undefined,
 };
 
-/** Why a database cannot be counted. */
-export const whyNoMeter = (database: DatabaseName): string =>
-  database === 'sqlite'
-    ? 'TEST_SQLITE_WASM names no folder with @sqlite.org/sqlite-wasm'
-    : 'nothing counts the rows that it reads yet';
+/** Why SQLite cannot be counted. */
+export const whyNoMeter = 'TEST_SQLITE_WASM names no folder with @sqlite.org/sqlite-wasm';
