@@ -23,6 +23,13 @@ export interface ReadPlanDescription extends PlanDescription {
   readonly after?: true;
 }
 
+type Related = Extract<Where, { kind: 'through' | 'none' }>;
+
+const describeRelated = ({ relation, gate: { published, conditions }, where }: Related): string => {
+  const gate = `${published ? ' published' : ''}${conditions.map((each) => ` gate ${describeWhere(each)}`).join('')}`;
+  return `${relation.name}${gate}[${describeWhere(where)}]`;
+};
+
 const describeWhere = (where: Where): string => {
   switch (where.kind) {
     case 'and':
@@ -37,11 +44,12 @@ const describeWhere = (where: Where): string => {
         .filter(Boolean)
         .join(' ');
     }
-    case 'through': {
-      const { published, conditions } = where.gate;
-      const gate = `${published ? ' published' : ''}${conditions.map((each) => ` gate ${describeWhere(each)}`).join('')}`;
-      return `${where.matchesEmpty ? 'no ' : ''}${where.relation.name}${gate}[${describeWhere(where.where)}]`;
-    }
+    case 'through':
+      return `${where.matchesEmpty ? 'no ' : ''}${describeRelated(where)}`;
+    case 'none':
+      return `none of ${describeRelated(where)}`;
+    case 'untrue':
+      return `not true ${describeWhere(where.where)}`;
   }
 };
 

@@ -43,7 +43,17 @@ export type Where =
       readonly where: Where;
       /** Whether an entry without a visible related entry meets it too, as with a left join. */
       readonly matchesEmpty: boolean;
-    };
+    }
+  /** No visible related entry meets the conditions. It is true or false, and never NULL. */
+  | {
+      readonly kind: 'none';
+      readonly relation: RelationalAttribute;
+      readonly target: string;
+      readonly gate: Gate;
+      readonly where: Where;
+    }
+  /** Conditions are false or NULL. */
+  | { readonly kind: 'untrue'; readonly where: Where };
 
 /** One step of a sort through relations. */
 export interface OrderStep {

@@ -1,4 +1,5 @@
 import { isTrueOfNull } from '../language/operators.ts';
+import { quantifiers } from '../language/quantifiers.ts';
 import type { Condition, PublicationState } from '../validate/bound-query.ts';
 import { type GateContext, gateOf, passThrough } from './gates.ts';
 import type { Where } from './read-plan.ts';
@@ -15,11 +16,41 @@ const holdsOnNothing = (where: Where): boolean => {
       return where.conditions.some(holdsOnNothing);
     case 'through':
       return where.matchesEmpty;
+    case 'none':
+      return true;
+    case 'untrue':
+      return !holdsOnNothing(where.where);
     case 'requested':
       return false;
     case 'compare':
       return isTrueOfNull(where.operator, where.negated);
   }
+};
+
+type Through = Extract<Condition, { kind: 'through' }>;
+
+/**
+ * A condition through a relation. `$some` is negated by what it asks of one related entry, as in a left join; that none is found is
+ * true or false, and its negation is that one is found.
+ */
+const planThrough = (
+  context: GateContext,
+  { relation, condition, quantifier = '$some' }: Through,
+  state: PublicationState,
+  negated: boolean,
+): Where => {
+  const target = passThrough(context, relation);
+  const related = { relation, target: target.uid, gate: gateOf(context, target, state) };
+  const { finds, seeks } = quantifiers[quantifier];
+  if (finds === 'one') {
+    const where = planWhere(context, condition, state, negated);
+    return { kind: 'through', ...related, where, matchesEmpty: holdsOnNothing(where) };
+  }
+  const met = planWhere(context, condition, state);
+  const where: Where = seeks === 'true' ? met : { kind: 'untrue', where: met };
+  return negated
+    ? { kind: 'through', ...related, where, matchesEmpty: false }
+    : { kind: 'none', ...related, where };
 };
 
 /**
@@ -47,18 +78,7 @@ export const planWhere = (
     }
     case 'compare':
       return { ...condition, negated };
-    case 'through': {
-      const target = passThrough(context, condition.relation);
-      const where = planWhere(context, condition.condition, state, negated);
-      const matchesEmpty = holdsOnNothing(where);
-      return {
-        kind: 'through',
-        relation: condition.relation,
-        target: target.uid,
-        gate: gateOf(context, target, state),
-        where,
-        matchesEmpty,
-      };
-    }
+    case 'through':
+      return planThrough(context, condition, state, negated);
   }
 };

@@ -8,6 +8,44 @@ import type { Depth, Place, StatementContext } from './statement-context.ts';
 const top: Depth = { subqueries: 0, groups: 0 };
 
 type Through = Extract<Where, { kind: 'through' }>;
+type None = Extract<Where, { kind: 'none' }>;
+
+/** Related entries that meet conditions, as the parts of a subquery. */
+interface Sought {
+  readonly join: RelationJoin;
+  readonly conditions: readonly string[];
+}
+
+/** What is looked for among related entries, in a subquery at a depth. */
+const writeSought = (
+  context: StatementContext,
+  place: Place,
+  { relation, target, gate, where }: Through | None,
+  depth: Depth,
+): Sought => {
+  const join = writeJoin(context, place, relation.name, target, gate, depth);
+  return { join, conditions: [...join.conditions, writeWhere(context, join, where, depth)] };
+};
+
+const isAhead = (context: StatementContext, { subqueries }: Depth): boolean =>
+  subqueries >= context.database.deepest.subqueries;
+
+/** How deep what stands in a subquery is. */
+const belowOf = (context: StatementContext, depth: Depth): Depth => {
+  context.limitRelations(depth.subqueries + 1);
+  return { subqueries: depth.subqueries + 1, groups: isAhead(context, depth) ? 0 : depth.groups };
+};
+
+/** Whether a subquery is gathered once and looked up by key. */
+const isLookedUp = ({ database }: StatementContext, { subqueries }: Depth): boolean =>
+  subqueries > 0 && subqueries <= database.deepest.lookUps;
+
+/** That the key of an entry is among those that are found, as a subquery that does not depend on the entry at hand. */
+const writeIsIn = (context: StatementContext, { join, conditions }: Sought, depth: Depth): string => {
+  const found = `SELECT ${join.key} FROM ${join.from}${whereAll(conditions)}`;
+  const keys = isAhead(context, depth) ? `SELECT * FROM ${context.ahead(found)}` : found;
+  return `${join.own} IN (${keys})`;
+};
 
 /**
  * Through a relation: the keys of all entries whose related entries meet the conditions, as a subquery that does not
@@ -15,20 +53,17 @@ type Through = Extract<Where, { kind: 'through' }>;
  * through once.
  */
 const writeThrough = (context: StatementContext, place: Place, where: Through, depth: Depth): string => {
-  context.limitRelations(depth.subqueries + 1);
-  const { deepest } = context.database;
-  const isAhead = depth.subqueries >= deepest.subqueries;
-  const below = { subqueries: depth.subqueries + 1, groups: isAhead ? 0 : depth.groups };
-  const join = writeJoin(context, place, where.relation.name, where.target, where.gate, below);
-  const conditions = [...join.conditions, writeWhere(context, join, where.where, below)];
-  if (depth.subqueries > 0 && depth.subqueries <= deepest.lookUps) {
+  const below = belowOf(context, depth);
+  const sought = writeSought(context, place, where, below);
+  const { join, conditions } = sought;
+  if (isLookedUp(context, depth)) {
     const some = `${lookUpKey(context, join, conditions)} IS NOT NULL`;
     return where.matchesEmpty ? `(${lookUpKey(context, join, join.conditions)} IS NULL OR ${some})` : some;
   }
-  const found = `SELECT ${join.key} FROM ${join.from}${whereAll(conditions)}`;
-  const keys = isAhead ? `SELECT * FROM ${context.ahead(found)}` : found;
-  const some = `${join.own} IN (${keys})`;
-  return where.matchesEmpty ? `(${writeNone(context, place, where, below)} OR ${some})` : some;
+  const some = writeIsIn(context, sought, depth);
+  if (!where.matchesEmpty) return some;
+  const any = writeJoin(context, place, where.relation.name, where.target, where.gate, below);
+  return `(${writeNotExists({ join: any, conditions: any.conditions })} OR ${some})`;
 };
 
 /** The key of an entry among those whose related entries meet conditions, which are gathered once; NULL where it is not among them. */
@@ -41,10 +76,19 @@ const lookUpKey = (
   return `(SELECT far FROM (${gathered}${whereAll(conditions)}) AS ${context.name(context.alias())} WHERE near = ${own})`;
 };
 
-/** That there is no related entry to be seen. Unlike NOT IN, it holds where the key itself is NULL. */
-const writeNone = (context: StatementContext, place: Place, where: Through, depth: Depth): string => {
-  const join = writeJoin(context, place, where.relation.name, where.target, where.gate, depth);
-  return `NOT EXISTS (SELECT 1 FROM ${join.from}${whereAll([`${join.key} = ${join.own}`, ...join.conditions])})`;
+/** That nothing is found for the entry at hand. Unlike NOT IN, it holds where the key itself is NULL. */
+const writeNotExists = ({ join, conditions }: Sought): string =>
+  `NOT EXISTS (SELECT 1 FROM ${join.from}${whereAll([`${join.key} = ${join.own}`, ...conditions])})`;
+
+/**
+ * No related entry meets the conditions. In another subquery what is found does not depend on the entry at hand, so that in a chain of
+ * them each is looked through once.
+ */
+const writeNone = (context: StatementContext, place: Place, where: None, depth: Depth): string => {
+  const sought = writeSought(context, place, where, belowOf(context, depth));
+  if (depth.subqueries === 0) return writeNotExists(sought);
+  if (isLookedUp(context, depth)) return `${lookUpKey(context, sought.join, sought.conditions)} IS NULL`;
+  return `(${writeIsIn(context, sought, depth)}) IS NOT TRUE`;
 };
 
 /** Terms that are joined as they are. */
@@ -116,6 +160,10 @@ export const writeWhere = (
       return writeGroup(context, place, where, depth);
     case 'through':
       return writeThrough(context, place, where, depth);
+    case 'none':
+      return writeNone(context, place, where, depth);
+    case 'untrue':
+      return `(${writeWhere(context, place, where.where, depth)}) IS NOT TRUE`;
     case 'requested':
       return writeCompared(context, place, where.attribute, '$eq', [requestedValue]);
     case 'compare': {

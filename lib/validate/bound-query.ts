@@ -1,5 +1,6 @@
 import type { CursorValues } from '../language/cursor.ts';
 import type { OperatorName } from '../language/operators.ts';
+import type { QuantifierName } from '../language/quantifiers.ts';
 import type { Reads } from '../language/reads.ts';
 import type { Value } from '../language/scalar-types.ts';
 import type { Variable } from '../language/variables.ts';
@@ -31,8 +32,16 @@ export type Condition =
       /** A variable stands in conditions of the server alone. */
       readonly values: readonly (Value | Variable)[];
     }
-  /** One related entry, or none where there is none, meets the condition. */
-  | { readonly kind: 'through'; readonly relation: RelationalAttribute; readonly condition: Condition };
+  /**
+   * How many of the related entries meet the condition. Left out it is `$some`: one of them does, or nothing does where there is
+   * none.
+   */
+  | {
+      readonly kind: 'through';
+      readonly relation: RelationalAttribute;
+      readonly condition: Condition;
+      readonly quantifier?: QuantifierName;
+    };
 
 /** One sort key: a scalar, reached through relations and components or the entry's own. */
 export interface Sort {

@@ -22,7 +22,11 @@ const plainCondition = (condition: Condition | undefined): unknown => {
     case 'compare':
       return [condition.attribute.name, condition.operator, ...condition.values];
     case 'through':
-      return ['through', condition.relation.name, plainCondition(condition.condition)];
+      return [
+        condition.quantifier ?? 'through',
+        condition.relation.name,
+        plainCondition(condition.condition),
+      ];
   }
 };
 

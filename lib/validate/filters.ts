@@ -1,5 +1,6 @@
 import type { Path } from '../error/content-query-error.ts';
 import { isGroupOperator, isOperator, operators } from '../language/operators.ts';
+import { isQuantifier, quantifierNames } from '../language/quantifiers.ts';
 import { isQueryList, isQueryObject, type QueryNode, type QueryObject } from '../query/query.ts';
 import {
   type Attribute,
@@ -12,6 +13,7 @@ import type { Condition, RelationalAttribute } from './bound-query.ts';
 import { readComparison } from './comparison.ts';
 import type { Validation } from './context.ts';
 import { hintForOperator } from './hints.ts';
+import { isConditions, noteMisplaced, readQuantified, splitQuantified } from './quantifiers.ts';
 import { noteUnknown } from './unknown.ts';
 
 const and = (conditions: readonly Condition[]): Condition => {
@@ -31,10 +33,6 @@ interface Place {
 /** Whether a list holds anything but values. */
 const hasObjects = (node: QueryNode): boolean =>
   isQueryList(node) && node.some((inner) => typeof inner !== 'string');
-
-/** Whether a node is an object of conditions, or an array of those. */
-const isConditions = (node: QueryNode): boolean =>
-  isQueryObject(node) || (isQueryList(node) && node.length > 0 && node.every(isConditions));
 
 /** Conditions of an object, or of an array of those, which all hold. */
 const readConditions = (place: Place, node: QueryNode, path: Path): Condition | undefined => {
@@ -82,8 +80,16 @@ const readObject = (place: Place, node: QueryObject, path: Path): Condition | un
   return and(conditions.filter((c) => c !== undefined));
 };
 
-const noteOperator = (validation: Validation, key: string, path: Path): undefined => {
-  validation.problems.add('unknown-operator', path, `Unknown operator '${key}'`, hintForOperator(key));
+/** `beside` are the words that may stand there beside the operators. */
+const noteOperator = (
+  validation: Validation,
+  key: string,
+  path: Path,
+  beside: readonly string[] = [],
+): undefined => {
+  if (isQuantifier(key)) return noteMisplaced(validation, key, path);
+  const hint = hintForOperator(key, beside);
+  validation.problems.add('unknown-operator', path, `Unknown operator '${key}'`, hint);
 };
 
 /** Under a scalar attribute: a bare value, a list, or operators. */
@@ -104,8 +110,22 @@ const readScalar = (
   return readObject({ validation, readKey, readNot }, node, path);
 };
 
-/** Under a relation or component: conditions on the related entry, or operators on its id; under media, conditions on a file alone. */
+/** Under a relation or component: conditions on the related entries, how many of them meet some, or both. */
 const readRelation = (
+  validation: Validation,
+  relation: RelationalAttribute,
+  node: QueryNode,
+  path: Path,
+): Condition | undefined => {
+  const { quantified, plain } = splitQuantified(node);
+  if (quantified.length === 0) return readRelated(validation, relation, node, path);
+  const conditions = readQuantified(validation, relation, quantified, path, readEntryConditions);
+  if (plain !== undefined) conditions.push(readRelated(validation, relation, plain, path));
+  return and(conditions.filter((condition) => condition !== undefined));
+};
+
+/** Under a relation or component: conditions on one related entry, or operators on its id; under media, conditions on a file alone. */
+const readRelated = (
   validation: Validation,
   relation: RelationalAttribute,
   node: QueryNode,
@@ -130,7 +150,7 @@ const readRelation = (
   }
   const readKey = (key: string, inner: QueryNode, at: Path): Condition | undefined => {
     if (!key.startsWith('$')) return readAttribute(validation, target, key, inner, at);
-    if (!isOperator(key)) return noteOperator(validation, key, at);
+    if (!isOperator(key)) return noteOperator(validation, key, at, relation.toMany ? quantifierNames : []);
     if (operators[key].onRelations && relation.kind !== 'media')
       return readComparison(validation, id, key, inner, at);
     return noteOnRelation(key, at);

@@ -85,10 +85,13 @@ export const hintForName = (view: View, type: EntryType, name: string, use: Use)
   );
 };
 
-/** What to write instead of an operator that there is not: one of another dialect by its meaning, else the most similar. */
-export const hintForOperator = (word: string): string | undefined => {
+/**
+ * What to write instead of an operator that there is not: one of another dialect by its meaning, else the most similar. `beside` are
+ * words that may stand there beside the operators.
+ */
+export const hintForOperator = (word: string, beside: readonly string[] = []): string | undefined => {
   const bare = word.replace(/^[$_]+/, '').toLowerCase();
-  const ours =
-    operatorsElsewhere.get(bare) ?? everyOperator.find((name) => name.toLowerCase() === `$${bare}`);
-  return ours === undefined ? didYouMean(word, everyOperator) : `did you mean '${ours}'?`;
+  const known = [...everyOperator, ...beside];
+  const ours = operatorsElsewhere.get(bare) ?? known.find((name) => name.toLowerCase() === `$${bare}`);
+  return ours === undefined ? didYouMean(word, known) : `did you mean '${ours}'?`;
 };

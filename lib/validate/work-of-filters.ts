@@ -1,4 +1,5 @@
 import { isTrueOfNull, operators } from '../language/operators.ts';
+import { quantifiers } from '../language/quantifiers.ts';
 import type { ScalarAttribute } from '../schema/attribute.ts';
 import type { Condition, RelationalAttribute } from './bound-query.ts';
 
@@ -33,6 +34,7 @@ const plus = (a: FilterWork, b: FilterWork): FilterWork => ({
   others: a.others + b.others,
 });
 
+type Through = Extract<Condition, { kind: 'through' }>;
 type Comparison = Extract<Condition, { kind: 'compare' }>;
 
 /** How many values an operator may list for few entries to meet it. */
@@ -48,6 +50,8 @@ const foundByComparison = ({ operator, values, attribute }: Comparison, negated:
   return isFew ? 'few' : 'any';
 };
 
+const findsNone = ({ quantifier = '$some' }: Through): boolean => quantifiers[quantifier].finds === 'none';
+
 /** What meets conditions, by the rules of SQL's left join: of an entry that is not there every attribute is null. */
 const foundBy = (condition: Condition, negated: boolean): Found => {
   switch (condition.kind) {
@@ -62,6 +66,7 @@ const foundBy = (condition: Condition, negated: boolean): Found => {
     case 'not':
       return foundBy(condition.condition, !negated);
     case 'through':
+      if (findsNone(condition)) return negated ? 'any' : 'orNone';
       return foundBy(condition.condition, negated) === 'orNone' ? 'orNone' : 'any';
     case 'compare':
       return foundByComparison(condition, negated);
@@ -96,8 +101,12 @@ export const workOfFilters = (condition: Condition, weight: number, negated = fa
     case 'not':
       return workOfFilters(condition.condition, weight, !negated);
     case 'through': {
-      const others = workOfRelation(condition.relation, foundBy(condition.condition, negated));
-      return plus(workOfFilters(condition.condition, Math.max(1, weight), negated), { folding: 0, others });
+      // That none is found is known of an entry when all of its related entries have been looked at.
+      const isNone = findsNone(condition);
+      const found = isNone ? 'orNone' : foundBy(condition.condition, negated);
+      const others = workOfRelation(condition.relation, found);
+      const inner = workOfFilters(condition.condition, Math.max(1, weight), negated && !isNone);
+      return plus(inner, { folding: 0, others });
     }
     case 'compare':
       return workOfComparison(condition, weight);

@@ -2,6 +2,7 @@ import type { Path } from '../../lib/error/content-query-error.ts';
 import { groupOperators, isOperator } from '../../lib/language/operators.ts';
 import { foreignParameters, parameters } from '../../lib/language/parameters.ts';
 import { populateKeyNames } from '../../lib/language/populate-keys.ts';
+import { quantifierNames } from '../../lib/language/quantifiers.ts';
 import type { Registry } from '../../lib/schema/registry.ts';
 
 /** Keys that have a meaning in some dialect, at any place. */
@@ -12,6 +13,7 @@ const words: ReadonlySet<string> = new Set([
   'ordering',
   'withCount',
   ...groupOperators,
+  ...quantifierNames,
 ]);
 
 const namesOf = ({ contentTypes, components }: Registry): ReadonlySet<string> => {

@@ -5,6 +5,7 @@ import { defaultCeilings } from '../../lib/language/ceilings.ts';
 import { groupOperators, operators } from '../../lib/language/operators.ts';
 import { operatorsOf } from '../../lib/language/operators-of.ts';
 import { parameters } from '../../lib/language/parameters.ts';
+import { quantifierNames } from '../../lib/language/quantifiers.ts';
 import { contentTypeOf } from '../../lib/schema/registry.ts';
 import { scalarTypes } from '../../lib/schema/schema-file.ts';
 import { registry } from '../unit/support/newsroom.ts';
@@ -28,7 +29,7 @@ describe('the OpenAPI document beside the tables it is made from', () => {
 
   it('describes every operator, with what it takes and goes with', () => {
     const { description } = document.info;
-    for (const name of [...Object.keys(operators), ...groupOperators])
+    for (const name of [...Object.keys(operators), ...groupOperators, ...quantifierNames])
       expect(description, name).to.include(`\`${name}\``);
     const rowOf = (types: string): string =>
       description.split('\n').find((line: string) => line.startsWith(`| ${types} |`)) ?? '';
@@ -68,6 +69,8 @@ describe('the OpenAPI document beside the tables it is made from', () => {
       if (hop === undefined) throw new Error(name);
       const [, , object] = schemas['filters.Article'].properties[name].anyOf;
       expect(Object.keys(object.properties)).to.deep.equal(operatorsOf(hop));
+      const [, , many] = schemas['filters.Article'].properties.categories.anyOf;
+      expect(Object.keys(many.properties)).to.deep.equal([...operatorsOf(hop), ...quantifierNames]);
       expect(object.description).to.include(`the schema ${target},`);
       expect(schemas[target].properties).to.include.keys(attribute);
     }

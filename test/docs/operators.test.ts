@@ -1,5 +1,6 @@
 import { expect } from 'chai';
 import { isOperator, type OperatorName, operators } from '../../lib/language/operators.ts';
+import { quantifierNames, quantifiers } from '../../lib/language/quantifiers.ts';
 import { jsonTypes, type ScalarType, stringTypes } from '../../lib/schema/attribute.ts';
 import { readPage } from './support/pages.ts';
 import { rowsOf } from './support/tables.ts';
@@ -26,5 +27,16 @@ describe('docs/parameters/filters.md', () => {
       .filter(isOperator)
       .map((name) => [`\`${name}\``, values[operators[name].arity], goesWith(name)]);
     expect(rows.map((row) => row.slice(0, 3))).to.deep.equal(table);
+  });
+
+  it('has every quantifier, and whether it holds without any related entry', () => {
+    const rows = rowsOf(readPage('docs/parameters/filters.md').text, '$some, $none, $every');
+    const nothing = { one: 'as without a quantifier', none: 'true' } as const;
+    const table = quantifierNames.map((name) => [
+      `\`${name}\``,
+      quantifiers[name].meaning,
+      nothing[quantifiers[name].finds],
+    ]);
+    expect(rows).to.deep.equal(table);
   });
 });

@@ -47,6 +47,11 @@ const rowsOf = (uid: string, condition: Condition): object => {
       const { name, target } = condition.relation;
       return { [name]: rowsOf(target, condition.condition) };
     }
+    case 'none':
+    case 'every': {
+      const { name, target } = condition.relation;
+      return { [name]: { [`$${condition.kind}`]: rowsOf(target, condition.condition) } };
+    }
     case 'compare': {
       const { attribute, operator, values } = condition;
       const said = values.map((value) => jsonValue(uid, attribute, value));

@@ -81,6 +81,16 @@ export const paginationExamples = (cursors: boolean): readonly string[] => [
   ...(cursors ? ['pagination[withCursor]=true'] : []),
 ];
 
+/** Forms of quantifiers, where a relation or component leads to many entries. */
+const quantifierExamples = (description: Description, type: EntryType): readonly string[] => {
+  const many = visibleOf(description, type)
+    .filter(isRelational)
+    .find(({ toMany }) => toMany);
+  if (many === undefined) return [];
+  const id = idsOf[keyTypeOf(targetOf(description.registry, many))][0];
+  return [`filters[${many.name}][$none][id]=${id}`];
+};
+
 /** Filters that the type's own attributes allow, as they stand in a URL. */
 export const filtersExamples = (description: Description, type: EntryType): readonly string[] => {
   const visible = visibleOf(description, type);
@@ -96,6 +106,7 @@ export const filtersExamples = (description: Description, type: EntryType): read
     ...(text === undefined ? [] : [`filters[${text}][$containsi]=a`, `filters[${text}][$null]=true`]),
     ...(relation === undefined ? [] : [`filters[${relation}]=${far}`, `filters[${relation}][$null]=true`]),
     ...(relation === undefined ? [] : [`filters[${relation}][${name}][$notNull]=true`]),
+    ...quantifierExamples(description, type),
     `filters[$or][0][id][$lt]=${b}&filters[$or][1][id][$gt]=${c}`,
     `filters[$and][0][id][$ne]=${a}&filters[$and][1][id][$ne]=${b}`,
     `filters[$not][id][$eq]=${a}`,

@@ -1,5 +1,6 @@
 import { type Arity, groupOperators, operators } from '../../language/operators.ts';
 import { operatorsOf } from '../../language/operators-of.ts';
+import { quantifierNames, quantifiers } from '../../language/quantifiers.ts';
 import { type JsonSchema, scalarTypes } from '../../language/scalar-types.ts';
 import {
   type Attribute,
@@ -49,6 +50,15 @@ const scalarConditions = (writer: Writer, attribute: ScalarAttribute): JsonSchem
   return bare.length === 0 ? conditions : { anyOf: [...bare, conditions] };
 };
 
+/** What may stand directly under what leads to many entries, beside conditions on one of them. */
+const quantified = (conditions: string): Record<string, JsonSchema> =>
+  Object.fromEntries(
+    quantifierNames.map((name) => {
+      const object = { type: 'object', description: `${quantifiers[name].meaning}: ${conditions}` };
+      return [name, { anyOf: [object, listOf({ type: 'object' })] }];
+    }),
+  );
+
 /**
  * Conditions on a relation or component: on the related entry's id, on its attributes, or both. What may stand on its
  * attributes is said by name, not by reference: types point at each other in circles, and tools that follow every
@@ -60,10 +70,11 @@ const relationConditions = (
 ) => {
   const target = targetOf(writer.description.registry, attribute);
   const id = scalarTypes[keyTypeOf(target)].asked;
+  const conditions = `conditions as in the schema ${nameOfFilters(writer, target)}`;
   const object = {
     type: 'object',
-    description: `conditions as in the schema ${nameOfFilters(writer, target)}, and operators on the id`,
-    properties: operatorsFor(attribute, id),
+    description: `${conditions}, and operators on the id`,
+    properties: { ...operatorsFor(attribute, id), ...(attribute.toMany && quantified(conditions)) },
   };
   filtersSchema(writer, target);
   return { anyOf: [id, listOf(id), object, listOf({ type: 'object' })] };

@@ -7,6 +7,7 @@ import {
   operators,
 } from '../../language/operators.ts';
 import { operatorsOf } from '../../language/operators-of.ts';
+import { quantifierNames } from '../../language/quantifiers.ts';
 import { scalarTypes } from '../../language/scalar-types.ts';
 import { isIdType, type ScalarType } from '../../schema/attribute.ts';
 import type { Rest } from './rest.ts';
@@ -44,6 +45,7 @@ const operatorTable = (): readonly string[] => {
     '|---|---|',
     ...[...rows].map(([types, names]) => `| ${types} | ${names.join(', ')} |`),
     `| conditions | ${groups.join(', ')} |`,
+    `| relations to many and repeatable components | ${quantifierNames.map((name) => `\`${name}\` (conditions)`).join(', ')} |`,
   ];
 };
 

@@ -1,5 +1,6 @@
 import { type Arity, groupOperators, operators } from '../../language/operators.ts';
 import { operatorsOf } from '../../language/operators-of.ts';
+import { quantifierNames } from '../../language/quantifiers.ts';
 import { scalarTypes } from '../../language/scalar-types.ts';
 import { type Attribute, isRelational, isScalar, type ScalarAttribute } from '../../schema/attribute.ts';
 import { type EntryType, keyTypeOf } from '../../schema/content-type.ts';
@@ -49,7 +50,8 @@ const filterOf = (writer: Writer, attribute: Attribute): string | undefined => {
   if (!isRelational(attribute)) return undefined;
   const target = targetOf(writer.description.registry, attribute);
   const { askedType } = scalarTypes[keyTypeOf(target)];
-  return `RelationFilter<${withId(filtersName(writer, target), askedType)}>`;
+  const filter = attribute.toMany ? 'ManyFilter' : 'RelationFilter';
+  return `${filter}<${withId(filtersName(writer, target), askedType)}>`;
 };
 
 /** The name of the interface for what `filters` of a type may hold. */
@@ -88,6 +90,11 @@ export const sharedConditions = (): readonly string[] => {
       'Operators on the id of a related entry or component.',
       'RelationConditions<Id = number>',
       operatorMembers(relation, 'Id'),
+    ),
+    interfaceOf(
+      'How many of the related entries or components meet conditions on their attributes.',
+      'Quantifiers<Filters>',
+      quantifierNames.map((name) => ({ name, type: 'OneOrMany<Filters>', optional: true })),
     ),
   ];
 };

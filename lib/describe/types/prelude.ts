@@ -37,6 +37,8 @@ export const preludeNames = [
   'RelationConditions',
   'RelatedConditions',
   'RelationFilter',
+  'Quantifiers',
+  'ManyFilter',
   'toQueryString',
   'Date',
   'Object',
@@ -201,6 +203,12 @@ export type RelatedConditions<Filters, Id = number> = Omit<Filters, keyof Groups
 export type RelationFilter<Filters, Id = number> =
   | OneOrMany<Id>
   | RelatedConditions<Filters, Id>
+  | readonly Filters[];
+
+/** The same of a relation to many or a repeatable component, which takes quantifiers too. */
+export type ManyFilter<Filters, Id = number> =
+  | OneOrMany<Id>
+  | (RelatedConditions<Filters, Id> & Quantifiers<Filters>)
   | readonly Filters[];
 `;
 

@@ -31,7 +31,8 @@ const multiplies = (plan: EntryPlan, parents: number, isRepeated: boolean): bool
 
 const goesThrough = (where: Where): boolean => {
   if (where.kind === 'and' || where.kind === 'or') return where.conditions.some(goesThrough);
-  return where.kind === 'through';
+  if (where.kind === 'untrue') return goesThrough(where.where);
+  return where.kind === 'through' || where.kind === 'none';
 };
 
 /**

@@ -135,6 +135,12 @@ export type RelationFilter<Filters, Id = number> =
   | RelatedConditions<Filters, Id>
   | readonly Filters[];
 
+/** The same of a relation to many or a repeatable component, which takes quantifiers too. */
+export type ManyFilter<Filters, Id = number> =
+  | OneOrMany<Id>
+  | (RelatedConditions<Filters, Id> & Quantifiers<Filters>)
+  | readonly Filters[];
+
 /** Every content type that can be read, by uid. */
 export interface ContentTypes {
   'api::article.article': {
@@ -233,6 +239,13 @@ export interface RelationConditions<Id = number> {
   $between?: readonly [Id, Id];
 }
 
+/** How many of the related entries or components meet conditions on their attributes. */
+export interface Quantifiers<Filters> {
+  $some?: OneOrMany<Filters>;
+  $none?: OneOrMany<Filters>;
+  $every?: OneOrMany<Filters>;
+}
+
 /** The attributes of admin::user. */
 export interface AdminUser {
   firstname: string | null;
@@ -321,20 +334,20 @@ export interface ArticleFilters extends Groups<ArticleFilters> {
   airTime?: OneOrMany<string> | TimeConditions;
   eventAt?: OneOrMany<string | Date> | DatetimeConditions;
   author?: RelationFilter<AuthorFilters>;
-  reviewers?: RelationFilter<AuthorFilters>;
-  categories?: RelationFilter<CategoryFilters>;
-  related?: RelationFilter<ArticleFilters>;
+  reviewers?: ManyFilter<AuthorFilters>;
+  categories?: ManyFilter<CategoryFilters>;
+  related?: ManyFilter<ArticleFilters>;
   vault?: RelationFilter<VaultFilters>;
   owner?: RelationFilter<UsersPermissionsUserFilters>;
   seo?: RelationFilter<SharedSeoFilters>;
-  links?: RelationFilter<SharedLinkFilters>;
+  links?: ManyFilter<SharedLinkFilters>;
   createdAt?: OneOrMany<string | Date> | DatetimeConditions;
   updatedAt?: OneOrMany<string | Date> | DatetimeConditions;
   publishedAt?: OneOrMany<string | Date> | DatetimeConditions;
   createdBy?: RelationFilter<AdminUserFilters>;
   updatedBy?: RelationFilter<AdminUserFilters>;
   locale?: OneOrMany<string> | StringConditions;
-  localizations?: RelationFilter<ArticleFilters>;
+  localizations?: ManyFilter<ArticleFilters>;
 }
 
 /** The names that parameters of api::article.article take. */
@@ -460,11 +473,11 @@ export interface AuthorFilters extends Groups<AuthorFilters> {
   bio?: OneOrMany<string> | TextConditions;
   birthday?: OneOrMany<string | Date> | DateConditions;
   rank?: OneOrMany<number> | IntegerConditions;
-  articles?: RelationFilter<ArticleFilters>;
-  reviews?: RelationFilter<ArticleFilters>;
+  articles?: ManyFilter<ArticleFilters>;
+  reviews?: ManyFilter<ArticleFilters>;
   team?: RelationFilter<TeamFilters>;
   mentor?: RelationFilter<AuthorFilters>;
-  mentees?: RelationFilter<AuthorFilters>;
+  mentees?: ManyFilter<AuthorFilters>;
   profile?: RelationFilter<SharedSeoFilters>;
   createdAt?: OneOrMany<string | Date> | DatetimeConditions;
   updatedAt?: OneOrMany<string | Date> | DatetimeConditions;
@@ -609,8 +622,8 @@ export interface BlocksRelated {
 export interface BlocksRelatedFilters extends Groups<BlocksRelatedFilters> {
   id?: OneOrMany<number> | IdConditions;
   title?: OneOrMany<string> | StringConditions;
-  articles?: RelationFilter<ArticleFilters>;
-  picks?: RelationFilter<CategoryFilters>;
+  articles?: ManyFilter<ArticleFilters>;
+  picks?: ManyFilter<CategoryFilters>;
 }
 
 /** The names that parameters of blocks.related take. */
@@ -672,12 +685,12 @@ export interface CategoryFilters extends Groups<CategoryFilters> {
   code?: OneOrMany<string> | StringConditions;
   weight?: OneOrMany<number> | IntegerConditions;
   parent?: RelationFilter<CategoryFilters>;
-  children?: RelationFilter<CategoryFilters>;
-  articles?: RelationFilter<ArticleFilters>;
+  children?: ManyFilter<CategoryFilters>;
+  articles?: ManyFilter<ArticleFilters>;
   createdAt?: OneOrMany<string | Date> | DatetimeConditions;
   updatedAt?: OneOrMany<string | Date> | DatetimeConditions;
   locale?: OneOrMany<string> | StringConditions;
-  localizations?: RelationFilter<CategoryFilters>;
+  localizations?: ManyFilter<CategoryFilters>;
 }
 
 /** The names that parameters of api::category.category take. */
@@ -985,7 +998,7 @@ export interface SharedSeoFilters extends Groups<SharedSeoFilters> {
   metaTitle?: OneOrMany<string> | StringConditions;
   metaDescription?: OneOrMany<string> | TextConditions;
   priority?: OneOrMany<number> | FloatConditions;
-  social?: RelationFilter<SharedSocialFilters>;
+  social?: ManyFilter<SharedSocialFilters>;
 }
 
 /** The names that parameters of shared.seo take. */
@@ -1092,7 +1105,7 @@ export interface TeamFilters extends Groups<TeamFilters> {
   name?: OneOrMany<string> | StringConditions;
   city?: OneOrMany<string> | StringConditions;
   budget?: OneOrMany<number> | DecimalConditions;
-  members?: RelationFilter<AuthorFilters>;
+  members?: ManyFilter<AuthorFilters>;
   lead?: RelationFilter<AuthorFilters>;
   createdAt?: OneOrMany<string | Date> | DatetimeConditions;
   updatedAt?: OneOrMany<string | Date> | DatetimeConditions;

@@ -49,6 +49,16 @@ export const requests: { readonly [Type in Uid]?: readonly Query<Type>[] } = {
       },
     },
     { filters: { author: [{ rank: { $gt: 0 } }, { $not: { name: 'x' } }], seo: { $not: { $null: true } } } },
+    {
+      filters: {
+        categories: {
+          $none: { code: 'a' },
+          $every: [{ name: { $notNull: true } }],
+          $some: { id: { $gt: 0 } },
+        },
+        links: { $every: { label: { $ne: 'x' } }, label: 'a' },
+      },
+    },
     { populate: { sections: { populate: '*', publicationState: 'live' } } },
     { sort: [], fields: [], populate: [], filters: {} },
   ],
@@ -95,6 +105,12 @@ export const refused: readonly Articles[] = [
   { filters: { $or: { id: 1 } } },
   // @ts-expect-error: a list of conditions is one on attributes, not on the id
   { filters: { author: [{ $eq: 1 }] } },
+  // @ts-expect-error: a relation to one entry has no quantifiers
+  { filters: { author: { $none: { name: 'a' } } } },
+  // @ts-expect-error: they stand directly under a relation
+  { filters: { categories: { $or: [{ $none: { code: 'a' } }] } } },
+  // @ts-expect-error: they take conditions, not an id
+  { filters: { categories: { $none: 1 } } },
   // @ts-expect-error: nor is it a list of both
   { filters: { author: [{ name: 'a' }, { $gt: 1 }] } },
   // @ts-expect-error: the related type has no such attribute, in a group either

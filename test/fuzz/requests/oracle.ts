@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { operators } from '../../../lib/language/operators.ts';
+import { quantifierNames } from '../../../lib/language/quantifiers.ts';
 import { isReadable } from '../../../lib/schema/attribute.ts';
 import { listed } from '../../property/arbitrary/find-request.ts';
 import { reachedPlaces, type Scene } from '../../property/arbitrary/scene.ts';
@@ -54,6 +55,11 @@ const places = fc.oneof(
   value.map((text) => (way: string) => `filters[$not]${way}=${text}`),
   value.map((text) => (way: string) => `filters[$or][0][id]=1&filters[$or][1]${way}[$startsWith]=${text}`),
   value.map((text) => (way: string) => `filters${way}[id][$gt]=${text}`),
+  fc.tuple(fc.constantFrom(...quantifierNames), value).map(
+    ([name, text]) =>
+      (way: string) =>
+        `filters${way}[${name}][id]=${text}`,
+  ),
   fc.constantFrom('asc', 'desc', 'up', '').map((word) => (way: string) => `sort${way}=${word}`),
   fc.constantFrom(':asc', ':desc', '').map((word) => (way: string) => `sort=id,${dotted(way)}${word}`),
 );

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { groupOperators, operators } from '../../../lib/language/operators.ts';
 import { parameters } from '../../../lib/language/parameters.ts';
+import { quantifierNames } from '../../../lib/language/quantifiers.ts';
 import { registry } from '../../property/newsroom/registry.ts';
 
 const types = [...registry.contentTypes.values(), ...registry.components.values()];
@@ -70,7 +71,7 @@ const odd = [
 /** What may stand between two brackets. */
 export const segments: fc.Arbitrary<string> = fc.oneof(
   { weight: 6, arbitrary: fc.constantFrom(...names) },
-  { weight: 4, arbitrary: fc.constantFrom(...Object.keys(operators), ...groupOperators) },
+  { weight: 4, arbitrary: fc.constantFrom(...Object.keys(operators), ...groupOperators, ...quantifierNames) },
   { weight: 3, arbitrary: fc.constantFrom(...parameters, ...keys) },
   { weight: 1, arbitrary: fc.constantFrom(...registry.components.keys(), ...registry.contentTypes.keys()) },
   { weight: 1, arbitrary: fc.constantFrom(...odd, ...ofTheDatabase) },

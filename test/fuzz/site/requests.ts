@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { groupOperators, operators } from '../../../lib/language/operators.ts';
+import { quantifierNames } from '../../../lib/language/quantifiers.ts';
 import type { Registry } from '../../../lib/schema/registry.ts';
 import { recordedOfSite } from '../../conformance/recorded.ts';
 import type { FuzzRequest, Said } from '../requests/fuzz-request.ts';
@@ -70,7 +71,10 @@ export function soupOf(registry: Registry): fc.Arbitrary<string> {
   const names = [...new Set(types.flatMap(({ attributes }) => [...attributes.keys()]))];
   const segment = fc.oneof(
     { weight: 6, arbitrary: fc.constantFrom(...names) },
-    { weight: 3, arbitrary: fc.constantFrom(...Object.keys(operators), ...groupOperators) },
+    {
+      weight: 3,
+      arbitrary: fc.constantFrom(...Object.keys(operators), ...groupOperators, ...quantifierNames),
+    },
     { weight: 1, arbitrary: fc.constantFrom(...types.map(({ uid }) => uid)) },
     {
       weight: 3,

@@ -1,9 +1,8 @@
 import fc from 'fast-check';
 import { jsonTypes } from '../../../lib/schema/attribute.ts';
 import { idAttribute } from '../../../lib/schema/read-attributes.ts';
-import type { RelationStep } from '../evaluator/find.ts';
 import { bareValue, operation, relationOperators, type Said } from './comparison.ts';
-import { reachedPlaces, type Scene, scalarsOf } from './scene.ts';
+import { type ReachedRelation, reachedPlaces, type Scene, scalarsOf } from './scene.ts';
 import type { Tree, TreeObject } from './tree.ts';
 
 type Parts = readonly Said[];
@@ -78,22 +77,60 @@ function scalarCondition(scene: Scene, uid: string): fc.Arbitrary<Said> {
   );
 }
 
-function relationCondition(scene: Scene, { name, target }: RelationStep, depth: number): fc.Arbitrary<Said> {
+/** What a plain object, a value or a list says of one related entry. */
+function relatedCondition(scene: Scene, target: string, depth: number): fc.Arbitrary<Said<Tree>> {
   const id = operation(scene, target, idAttribute, relationOperators);
   const entry = conditionsOn(scene, target, depth - 1);
   const place = fc.oneof({ weight: 3, arbitrary: entry }, { weight: 1, arbitrary: id });
-  const list = fc.array(entry, { minLength: 1, maxLength: 2 });
-  const form: fc.Arbitrary<Said<Tree>> = fc.oneof(
+  return fc.oneof(
     { weight: 4, arbitrary: entry },
     { weight: 2, arbitrary: id },
     { weight: 1, arbitrary: grouped(place) },
     { weight: 1, arbitrary: bareValue(scene, target, idAttribute) },
-    { weight: 1, arbitrary: list.map((parts) => ({ tree: treesOf(parts), condition: allOf(parts) })) },
+    { weight: 1, arbitrary: listed(entry) },
   );
-  return form.map(({ tree, condition }) => ({
-    tree: { [name]: tree },
-    condition: { kind: 'through', relation: { name, target }, condition },
-  }));
+}
+
+/** Objects in a list, which all hold. */
+const listed = (entry: fc.Arbitrary<Said>): fc.Arbitrary<Said<Tree>> =>
+  fc
+    .array(entry, { minLength: 1, maxLength: 2 })
+    .map((parts) => ({ tree: treesOf(parts), condition: allOf(parts) }));
+
+const quantifiers = { $some: 'through', $none: 'none', $every: 'every' } as const;
+
+/** Quantifiers under a relation or component, each with conditions, and conditions without one beside them. */
+function quantified(scene: Scene, { name, target }: ReachedRelation, depth: number): fc.Arbitrary<Said> {
+  const relation = { name, target };
+  const entry = conditionsOn(scene, target, depth - 1);
+  const said = fc.oneof({ weight: 4, arbitrary: entry }, { weight: 1, arbitrary: listed(entry) });
+  const names = fc.subarray(['$some', '$none', '$every'] as const, { minLength: 1, maxLength: 2 });
+  const parts = names.chain((some) => fc.tuple(...some.map((key) => said.map((of) => ({ key, ...of })))));
+  const beside = fc.option(entry, { nil: undefined, freq: 2 });
+  return fc.tuple(parts, beside).map(([some, plain]): Said => {
+    const conditions = some.map(({ key, condition }) => ({ kind: quantifiers[key], relation, condition }));
+    const trees = Object.fromEntries(some.map(({ key, tree }) => [key, tree]));
+    const more = plain && ({ kind: 'through', relation, condition: plain.condition } as const);
+    return {
+      tree: { [name]: { ...trees, ...plain?.tree } },
+      condition: { kind: 'and', conditions: more ? [...conditions, more] : conditions },
+    };
+  });
+}
+
+function relationCondition(scene: Scene, reached: ReachedRelation, depth: number): fc.Arbitrary<Said> {
+  const { name, target, toMany } = reached;
+  const plain = relatedCondition(scene, target, depth).map(
+    ({ tree, condition }): Said => ({
+      tree: { [name]: tree },
+      condition: { kind: 'through', relation: { name, target }, condition },
+    }),
+  );
+  if (!toMany) return plain;
+  return fc.oneof(
+    { weight: 3, arbitrary: plain },
+    { weight: 2, arbitrary: quantified(scene, reached, depth) },
+  );
 }
 
 const known = new WeakMap<Scene, Map<string, fc.Arbitrary<Said>>>();
@@ -121,13 +158,5 @@ export function conditionsOn(scene: Scene, uid: string, depth: number): fc.Arbit
 /** The filters parameter, at the root or inside populate: an object, or an array of objects that all hold. */
 export const filtersOn = (scene: Scene, uid: string, depth: number): fc.Arbitrary<Said<Tree>> => {
   const one = conditionsOn(scene, uid, depth);
-  return fc.oneof(
-    { weight: 5, arbitrary: one },
-    {
-      weight: 1,
-      arbitrary: fc
-        .array(one, { minLength: 1, maxLength: 2 })
-        .map((parts) => ({ tree: treesOf(parts), condition: allOf(parts) })),
-    },
-  );
+  return fc.oneof({ weight: 5, arbitrary: one }, { weight: 1, arbitrary: listed(one) });
 };

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { groupOperators, isGroupOperator, isOperator } from '../../../lib/language/operators.ts';
+import { isQuantifier } from '../../../lib/language/quantifiers.ts';
 import type { AnyRequest } from './any-request.ts';
 import { oddValues, strange, unknownNames, unknownOperators } from './odd-words.ts';
 import { type Leaf, leaves, spell } from './tree.ts';
@@ -74,13 +75,13 @@ const anywhere = (
   );
 
 const changes: fc.Arbitrary<Change> = fc.oneof(
-  change((part) => isOperator(part) || isGroupOperator(part), unknownOperators),
+  change((part) => isOperator(part) || isGroupOperator(part) || isQuantifier(part), unknownOperators),
   change(isName, unknownNames),
   added,
   anywhere(({ path }, text) => [{ path, text }], oddValues),
   anywhere(
     (leaf, part, at) => [replaced(leaf, at, part)],
-    fc.oneof(strange, fc.constantFrom(...groupOperators, '$in', '$null', '0', '')),
+    fc.oneof(strange, fc.constantFrom(...groupOperators, '$in', '$null', '$none', '0', '')),
   ),
   anywhere(({ path, text }, part, at) => [{ path: path.toSpliced(at + 1, 0, part), text }], strange),
   anywhere(({ path, text }, _, at) => [{ path: path.slice(0, at + 1), text }], strange),

@@ -34,15 +34,20 @@ export function mayFollow(scene: Scene, uid: string, attribute: Attribute): bool
   return attribute.creator ? showsCreators(scene, uid) : scene.granted.has(attribute.target);
 }
 
+/** A relation or component, and whether it leads to many entries. */
+export interface ReachedRelation extends RelationStep {
+  readonly toMany: boolean;
+}
+
 /** The relations and components of a type that the role may go through in filters and sort. */
-export const reachedPlaces = (scene: Scene, uid: string): RelationStep[] =>
+export const reachedPlaces = (scene: Scene, uid: string): ReachedRelation[] =>
   [...typeIn(scene.model, uid).attributes.values()]
     .filter(isReadable)
-    .flatMap((attribute): RelationStep[] => {
+    .flatMap((attribute): ReachedRelation[] => {
       const { name, kind } = attribute;
-      if (kind === 'component') return [{ name, target: attribute.component }];
+      if (kind === 'component') return [{ name, target: attribute.component, toMany: attribute.toMany }];
       return kind === 'relation' && mayFollow(scene, uid, attribute)
-        ? [{ name, target: attribute.target }]
+        ? [{ name, target: attribute.target, toMany: attribute.toMany }]
         : [];
     });
 

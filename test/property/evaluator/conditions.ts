@@ -41,6 +41,12 @@ function truthsOf(condition: Condition, entry: Entry | null, state: Find['state'
       const picks = related.length === 0 ? [null] : related;
       return new Set(picks.flatMap((pick) => [...truthsOf(condition.condition, pick, state)]));
     }
+    case 'none':
+    case 'every': {
+      const related = relatedOf(entry, condition.relation, state);
+      const met = related.filter((one) => meets(condition.condition, one, state)).length;
+      return new Set([condition.kind === 'none' ? met === 0 : met === related.length]);
+    }
   }
 }
 

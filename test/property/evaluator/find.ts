@@ -12,7 +12,13 @@ export type Condition =
       readonly values: readonly Value[];
     }
   /** One mention of a relation or component: its conditions hold for one related entry together. */
-  | { readonly kind: 'through'; readonly relation: RelationStep; readonly condition: Condition };
+  | { readonly kind: 'through'; readonly relation: RelationStep; readonly condition: Condition }
+  /** Of how many related entries a condition has to be true: not of one, or of each. */
+  | {
+      readonly kind: 'none' | 'every';
+      readonly relation: RelationStep;
+      readonly condition: Condition;
+    };
 
 /** A relation or component, and the uid of what it leads to. */
 export interface RelationStep {

@@ -23,6 +23,41 @@ describe('planWhere', () => {
   }
 });
 
+describe('a quantifier', () => {
+  for (const [queryString, where] of [
+    ['filters[articles][$none][title]=a', 'none articles(title $eq "a")'],
+    ['filters[articles][$every][title]=a', 'none articles(untrue(title $eq "a"))'],
+    ['filters[articles][$some][title]=a', 'articles(title $eq "a")'],
+    ['filters[articles][$some][title][$null]=true', 'articles?(title $null)'],
+    ['filters[$not][articles][$none][title]=a', 'articles(title $eq "a")'],
+    ['filters[$not][articles][$none][title][$null]=true', 'articles(title $null)'],
+    ['filters[$not][articles][$every][title]=a', 'articles(untrue(title $eq "a"))'],
+    ['filters[$not][articles][$some][title]=a', 'articles(!title $eq "a")'],
+    ['filters[articles][$none][$not][title]=a', 'none articles(!title $eq "a")'],
+    ['filters[$not][$not][articles][$every][title]=a', 'none articles(untrue(title $eq "a"))'],
+    [
+      'filters[$not][articles][$none][title]=a&filters[$not][rank]=1',
+      'or(articles(title $eq "a"), !rank $eq 1)',
+    ],
+    [
+      'filters[mentees][$none][articles][$every][title]=a',
+      'none mentees(none articles(untrue(title $eq "a")))',
+    ],
+    // What is behind a relation that leads nowhere is nothing, of which none meets a condition.
+    ['filters[mentor][articles][$none][title]=a', 'mentor?(none articles(title $eq "a"))'],
+    ['filters[$not][mentor][articles][$none][title]=a', 'mentor(articles(title $eq "a"))'],
+  ] as const) {
+    it(`of '${queryString}' becomes ${where}`, () => {
+      expect(whereOf(queryString)).to.equal(where);
+    });
+  }
+
+  it('has the gate of what it looks at', () => {
+    const { where } = planOf('filters[articles][$every][title]=a', { type: 'author' });
+    expect(where).to.nested.include({ kind: 'none', 'gate.published': true });
+  });
+});
+
 describe('a condition through a relation', () => {
   for (const [condition, holdsOnNothing] of [
     ['[city]=a', false],

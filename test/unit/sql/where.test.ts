@@ -82,6 +82,22 @@ describe('conditions as SQL', () => {
     );
   });
 
+  it('look for what must not be found beside each entry, and in another subquery once for all of them', () => {
+    const none = 'FROM "categories" AS "cq1"';
+    const one = whereFor('postgres', 'filters[categories][$none][name]=a').text;
+    expect(one).to.match(
+      /^NOT EXISTS \(SELECT 1 FROM "categories" AS "cq1" INNER JOIN .*"article_id" = "t"."id" AND /,
+    );
+    expect(one).to.include(none);
+    const every = whereFor('postgres', 'filters[categories][$every][name][$notNull]=true').text;
+    expect(every).to.match(/\(\("cq1"\."name" IS NOT NULL\)\) IS NOT TRUE\)$/);
+    const nested = 'filters[author][articles][$none][title][$null]=true';
+    expect(whereFor('sqlite', nested).text).to.match(/`cq1`\.`id` IN \(SELECT .*\)\) IS NOT TRUE/);
+    expect(whereFor('mariadb', nested).text.replaceAll('`', '"')).to.match(
+      /\(SELECT far FROM \(SELECT DISTINCT .*\) AS "cq\d+" WHERE near = "cq1"\."id"\) IS NULL/,
+    );
+  });
+
   it('tell the pairs of components apart by their field alone', () => {
     const { text } = whereFor('postgres', 'filters[seo][metaTitle][$notNull]=true');
     expect(text).to.include(`"cq2"."field" = 'seo'`).and.not.include('component_type');

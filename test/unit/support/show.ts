@@ -14,7 +14,7 @@ export function show(condition: Condition | undefined): string {
     case 'compare':
       return showComparison(condition);
     case 'through':
-      return `${condition.relation.name}(${show(condition.condition)})`;
+      return `${condition.relation.name}${condition.quantifier ?? ''}(${show(condition.condition)})`;
   }
 }
 
@@ -32,6 +32,10 @@ export function showWhere(where: Where | undefined): string {
       return `${where.negated ? '!' : ''}${showComparison(where)}`;
     case 'through':
       return `${where.relation.name}${where.matchesEmpty ? '?' : ''}(${showWhere(where.where)})`;
+    case 'none':
+      return `none ${where.relation.name}(${showWhere(where.where)})`;
+    case 'untrue':
+      return `untrue(${showWhere(where.where)})`;
   }
 }
 

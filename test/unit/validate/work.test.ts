@@ -50,6 +50,13 @@ describe('the work of a request', () => {
     ['filters[links][label]=a', 356],
     ['filters[links][label][$contains]=a', 506],
     ['filters[links][label][$null]=true', 805],
+    ['filters[categories][$some][name]=a', 156],
+    ['filters[categories][$none][name]=a', 506],
+    ['filters[categories][$every][name]=a', 506],
+    ['filters[$not][categories][$none][name]=a', 506],
+    ['filters[links][$none][label]=a', 806],
+    ['filters[author][articles][$none][title]=a', 706],
+    ['filters[$not][author][articles][$none][title]=a', 656],
     ['populate[reviewers][filters][team][name]=a&pagination[pageSize]=100', 171],
     // Behind a relation a condition costs as much as at the root, however few entries lead there.
     ['populate[author][filters][team][name]=a&pagination[pageSize]=1', 156],
