@@ -24,7 +24,6 @@ for (const jsonInDatabase of [true, false]) {
 
     const related = ({ attributes }: Entry, name: string): Related[] =>
       (attributes[name].data ?? attributes[name]).map((one: Entry) => ({
-        id: one.id,
         ...one,
         ...one.attributes,
       }));
@@ -104,10 +103,9 @@ for (const jsonInDatabase of [true, false]) {
     it('count drafts where the state is preview, and only there', async () => {
       const idsIn = async (state: string) =>
         idsOf(
-          await ask(
-            `/api/authors?sort=id&filters[articles][$none][id][$gt]=0&publicationState=${state}`,
-            'editor',
-          ),
+          await ask(`/api/authors?sort=id&filters[articles][$none][id][$gt]=0&publicationState=${state}`, {
+            role: 'editor',
+          }),
         );
       const [live, preview] = [await idsIn('live'), await idsIn('preview')];
       expect(live).to.include.members(preview);
