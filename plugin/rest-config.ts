@@ -6,6 +6,7 @@ import {
   type FilledIn,
   flag,
   group,
+  keys,
   listOf,
   off,
   oneOf,
@@ -15,6 +16,12 @@ import {
   rule,
   text,
 } from './rule.ts';
+
+const levels = keys({ default: orElse(positive, 3), max: orElse(positive, 6) });
+const deepPopulate = {
+  ...levels,
+  schema: levels.schema.assert('.default', Joi.number().max(Joi.ref('max')), 'must not be above max'),
+};
 
 /** What the plugin reads of the host's `api.rest`; docs/configuration.md lists it. */
 const restRules = {
@@ -47,6 +54,8 @@ const restRules = {
   unknownPopulate: orElse(oneOf('refuse', 'ignore'), 'refuse'),
   /** Which texts `$null` and `$notNull` take. */
   nullWords: orElse(oneOf('six', 'any'), 'six'),
+  /** How many levels `populate=deep` has, and how many a request may ask for; off where it is left out. */
+  deepPopulate,
   /**
    * Names in populate that have a meaning for another plugin of the host, such as `deep`: no attribute has them, and a
    * request with one is refused.

@@ -30,6 +30,8 @@ export interface Settings {
   readonly REST_DEFAULT_LIMIT: number;
   readonly REST_MAX_LIMIT: number;
   readonly REST_POPULATE_WITH_PAGINATION: boolean;
+  /** `populate=deep` populates several levels. */
+  readonly REST_DEEP_POPULATE: boolean;
   /** Lists give cursors, and go on after them. */
   readonly REST_CURSORS: boolean;
   readonly LOG_LEVEL: (typeof logLevels)[number];
@@ -90,6 +92,7 @@ const table = Joi.object<Settings>({
   REST_DEFAULT_LIMIT: limit.default(25),
   REST_MAX_LIMIT: limit.default(100),
   REST_POPULATE_WITH_PAGINATION: Joi.boolean().default(false),
+  REST_DEEP_POPULATE: Joi.boolean().default(false),
   REST_CURSORS: Joi.boolean().default(false),
   LOG_LEVEL: Joi.valid(...logLevels).default('info'),
   METRICS: Joi.boolean().default(false),

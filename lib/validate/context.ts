@@ -28,6 +28,8 @@ export interface DialectSettings extends ViewedSchema {
   readonly unknownPopulate: 'ignore' | 'refuse';
   /** Which texts `$null` and `$notNull` take: the six booleans, or any text, as in Strapi v4. */
   readonly nullWords: 'six' | 'any';
+  /** How many levels `populate=deep` has, and how many at most; undefined where the host has it off. */
+  readonly deepPopulate?: { readonly default: number; readonly max: number } | undefined;
   /** Names in the root's populate that have a meaning for another plugin of the host. */
   readonly populateWords: readonly string[];
   /** What stands for several media files, or for the entries of a `morphMany`, where there are none. */
@@ -71,6 +73,8 @@ export class Validation {
   readonly problems = new Problems();
   readonly #counts = { conditions: 0, foldedConditions: 0, populatedPaths: 0, joinedHops: 0 };
   #searched = 0;
+  readonly #mostLevels: number;
+  #deepest = 0;
 
   constructor(
     settings: DialectSettings,
@@ -78,8 +82,10 @@ export class Validation {
     {
       view = viewOf(settings, access),
       takesVariables = false,
-    }: { view?: View; takesVariables?: boolean } = {},
+      mostLevels = Number.POSITIVE_INFINITY,
+    }: { view?: View; takesVariables?: boolean; mostLevels?: number } = {},
   ) {
+    this.#mostLevels = mostLevels;
     this.settings = settings;
     this.view = view;
     this.takesVariables = takesVariables;
@@ -103,6 +109,17 @@ export class Validation {
   countSearch(folded: number): void {
     this.#counts.foldedConditions += folded;
     this.#searched = folded;
+  }
+
+  /** The levels of a deep populate, where this validation does not try fewer. */
+  deepLevels(wanted: number): number {
+    this.#deepest = Math.max(this.#deepest, wanted);
+    return Math.min(wanted, this.#mostLevels);
+  }
+
+  /** The most levels that a deep populate has asked for so far. */
+  get deepest(): number {
+    return this.#deepest;
   }
 
   /** Refuses the request where a number is above its ceiling. */

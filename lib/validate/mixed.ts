@@ -77,7 +77,7 @@ const readShared = (
   const queries: EntryQuery[] = [];
   for (const type of types) {
     const own = [...tree.names].filter(([name]) => isPopulatable(validation, type, name));
-    const below: PopulateTree = { everything: tree.everything, names: new Map(own) };
+    const below: PopulateTree = { ...tree, names: new Map(own) };
     queries.push({
       type,
       fields: validation.view.defaultFields(type),

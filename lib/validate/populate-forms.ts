@@ -2,6 +2,7 @@ import type { Path } from '../error/content-query-error.ts';
 import { isQueryList, isQueryObject, type QueryNode, type QueryObject } from '../query/query.ts';
 import { parseBoolean } from '../util/parse-boolean.ts';
 import type { Validation } from './context.ts';
+import { type DeepPopulate, deepIsOff, readDeep, type Way } from './deep.ts';
 
 /** What the client asks for one populated name: the nodes below it, and their places. */
 export interface PopulateNode {
@@ -12,16 +13,21 @@ export interface PopulateNode {
   readonly parts: QueryObject | undefined;
   /** Names below it, from dotted paths. */
   readonly below: MutablePopulateTree;
+  /** The attribute that leads to its entries; undefined until the name is bound to one. */
+  readonly way?: Way;
 }
 
 /** Everything that one populate names, whatever the form. */
 export interface PopulateTree {
   readonly everything: Path | undefined;
+  /** What `populate=deep` asks for. */
+  readonly deep: DeepPopulate | undefined;
   readonly names: ReadonlyMap<string, PopulateNode>;
 }
 
 interface MutablePopulateTree extends PopulateTree {
   everything: Path | undefined;
+  deep: DeepPopulate | undefined;
   names: Map<string, MutablePopulateNode>;
 }
 
@@ -32,11 +38,20 @@ interface MutablePopulateNode extends PopulateNode {
 }
 
 /** A tree that names nothing. */
-export const emptyTree = (): MutablePopulateTree => ({ everything: undefined, names: new Map() });
+export const emptyTree = (): MutablePopulateTree => ({
+  everything: undefined,
+  deep: undefined,
+  names: new Map(),
+});
 
 const form = 'populate is *, a name, a comma list, a dotted path, an array of those, or populate[name]=true';
 
 const addText = (tree: MutablePopulateTree, text: string, path: Path): void => {
+  const deep = readDeep(text, path);
+  if (deep !== undefined) {
+    tree.deep ??= deep;
+    return;
+  }
   for (const dotted of text.split(',').map((part) => part.trim())) {
     if (dotted === '') continue;
     let here = tree;
@@ -71,8 +86,9 @@ const addNamed = (
 ): void => {
   const wanted = readWanted(inner) !== false;
   const parts = isQueryObject(inner) ? inner : undefined;
+  const deep = typeof inner === 'string' ? readDeep(inner, path) : undefined;
   const known = tree.names.get(name);
-  if (known === undefined) tree.names.set(name, { path, wanted, parts, below: emptyTree() });
+  if (known === undefined) tree.names.set(name, { path, wanted, parts, below: { ...emptyTree(), deep } });
   else if (wanted) Object.assign(known, { path, parts });
   else validation.problems.add('mixed-forms', path, `'${name}' is named, and also excluded with false`);
 };
@@ -93,12 +109,11 @@ const addObject = (
     // As in Strapi, a name without a value is not populated.
     if (inner === '' && validation.settings.unknownPopulate === 'ignore') continue;
     const wanted = readWanted(inner);
-    if (wanted === undefined && !isQueryObject(inner)) {
-      validation.problems.add(
-        'invalid-value',
-        at,
-        `populate[${name}] is one of true, t, 1, false, f, 0, *, or an object`,
-      );
+    const isDeep = typeof inner === 'string' && readDeep(inner, at) !== undefined;
+    const isDeepOff = isDeep && validation.settings.deepPopulate === undefined;
+    if (isDeepOff || (wanted === undefined && !isQueryObject(inner) && !isDeep)) {
+      const message = `populate[${name}] is one of true, t, 1, false, f, 0, *, or an object`;
+      validation.problems.add('invalid-value', at, isDeepOff ? deepIsOff : message);
       continue;
     }
     addNamed(validation, tree, name, inner, at);
@@ -116,6 +131,12 @@ export const readPopulateTree = (
   if (typeof node === 'string') addText(tree, node, path);
   else if (isQueryObject(node)) addObject(validation, tree, node, path);
   else if (isQueryList(node)) {
+    // As in the plugin that has the word, its levels may be the second text of a list.
+    const joined = node.length === 2 ? node.join(',') : '';
+    if (readDeep(joined, path) !== undefined) {
+      addText(tree, joined, path);
+      return tree;
+    }
     for (const [index, inner] of node.entries()) {
       const at = [...path, String(index)];
       if (typeof inner === 'string') addText(tree, inner, at);
@@ -127,4 +148,6 @@ export const readPopulateTree = (
 
 /** Whether a populate names anything. */
 export const namesAnything = (tree: PopulateTree): boolean =>
-  tree.everything !== undefined || [...tree.names.values()].some(({ wanted }) => wanted);
+  tree.everything !== undefined ||
+  tree.deep !== undefined ||
+  [...tree.names.values()].some(({ wanted }) => wanted);

@@ -29,10 +29,16 @@ export const checkParts = (
 };
 
 /** The names below a place: from dotted paths, and from the object form's `populate`; a boolean names nothing. */
-export const treeBelow = (validation: Validation, { parts, path, below }: PopulateNode): PopulateTree =>
-  parts?.populate === undefined || parseBoolean(parts.populate) !== undefined
-    ? below
-    : readPopulateTree(validation, parts.populate, [...path, 'populate'], below);
+export const treeBelow = (
+  validation: Validation,
+  { parts, path, below, way }: PopulateNode,
+): PopulateTree => {
+  const tree =
+    parts?.populate === undefined || parseBoolean(parts.populate) !== undefined
+      ? below
+      : readPopulateTree(validation, parts.populate, [...path, 'populate'], below);
+  return tree.deep === undefined ? tree : { ...tree, deep: { ...tree.deep, way } };
+};
 
 /** The names that a populate may bring from a type, for hints. */
 export const populatable = (validation: Validation, type: EntryType): string[] =>

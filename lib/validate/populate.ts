@@ -5,6 +5,15 @@ import { isMixed, isNested, type NestedAttribute, type SingleTypeAttribute } fro
 import type { EntryType } from '../schema/content-type.ts';
 import type { EntryQuery, Populate } from './bound-query.ts';
 import type { Validation } from './context.ts';
+import {
+  type DeepPopulate,
+  deepAttributes,
+  deepIsOff,
+  deepStandsAlone,
+  deepWord,
+  isLeaf,
+  levelsOf,
+} from './deep.ts';
 import { readFields } from './fields.ts';
 import { readFilters } from './filters.ts';
 import { readMixed } from './mixed.ts';
@@ -102,6 +111,11 @@ const noteUnpopulatable = (
     return;
   }
   if (validation.settings.unknownPopulate === 'ignore') return;
+  if (isUnknown && name === deepWord) {
+    const isOn = validation.settings.deepPopulate !== undefined;
+    validation.problems.add('unknown-attribute', path, isOn ? deepStandsAlone : deepIsOff);
+    return;
+  }
   if (isUnknown) {
     noteUnknown(validation, type, name, path, 'populate');
     return;
@@ -113,6 +127,27 @@ const noteUnpopulatable = (
   );
 };
 
+/** What a deep populate asks for at one place: each attribute, with the levels that are left below it. */
+const readDeepNodes = (
+  validation: Validation,
+  type: EntryType,
+  deep: DeepPopulate,
+  depth: number,
+): readonly (readonly [NestedAttribute, PopulateNode])[] => {
+  if (validation.settings.deepPopulate === undefined) {
+    noteUnpopulatable(validation, type, deepWord, deep.path, depth);
+    return [];
+  }
+  const levels = levelsOf(validation, deep) - 1;
+  if (levels < 0 || (deep.way !== undefined && isLeaf(deep.way.attribute, deep.way.type))) return [];
+  return deepAttributes(validation, type, deep).map((attribute) => {
+    const way = { type, attribute };
+    const isLast = levels === 0 || isLeaf(attribute, type);
+    const below = isLast ? emptyTree() : { ...emptyTree(), deep: { path: deep.path, levels, way } };
+    return [attribute, { path: deep.path, wanted: true, parts: undefined, below, way }];
+  });
+};
+
 /** Binds the populate tree at one place to the attributes of its type. */
 export const readPopulate = (
   validation: Validation,
@@ -121,14 +156,18 @@ export const readPopulate = (
   depth: number,
 ): readonly Populate[] => {
   const populate = new Map<string, Populate>();
-  const path = tree.everything ?? tree.names.values().next().value?.path;
+  const path = tree.everything ?? tree.deep?.path ?? tree.names.values().next().value?.path;
   if (path !== undefined) validation.limit('populateDepth', depth, path);
   for (const [name, populateNode] of tree.names) {
     if (validation.view.leavesOut(type, name)) continue;
     const attribute = validation.view.attribute(type, name);
     if (attribute === undefined || !isNested(attribute))
       noteUnpopulatable(validation, type, name, populateNode.path, depth);
-    else if (populateNode.wanted) populate.set(name, readOne(validation, attribute, populateNode, depth));
+    else if (populateNode.wanted)
+      populate.set(
+        name,
+        readOne(validation, attribute, { ...populateNode, way: { type, attribute } }, depth),
+      );
   }
   if (tree.everything !== undefined) {
     const bare: PopulateNode = {
@@ -141,6 +180,11 @@ export const readPopulate = (
       if (!populate.has(attribute.name))
         populate.set(attribute.name, readOne(validation, attribute, bare, depth));
     }
+  }
+  if (tree.deep !== undefined) {
+    for (const [attribute, populateNode] of readDeepNodes(validation, type, tree.deep, depth))
+      if (!populate.has(attribute.name))
+        populate.set(attribute.name, readOne(validation, attribute, populateNode, depth));
   }
   return [...populate.values()];
 };

@@ -6,6 +6,7 @@ import type { BoundQuery } from './bound-query.ts';
 import { type DialectSettings, type RequestContext, Validation } from './context.ts';
 import { attachCreators } from './creators.ts';
 import { readCursor } from './cursor.ts';
+import { withFewerLevels } from './fewer-levels.ts';
 import { readFields } from './fields.ts';
 import { readFilters } from './filters.ts';
 import { readLocale } from './locale.ts';
@@ -99,14 +100,9 @@ type Read = { readonly [Name in Parameter]: ReturnType<(typeof readers)[Name]> }
 const readParameters = (reading: Reading): Read =>
   Object.fromEntries(Object.entries(readers).map(([name, read]) => [name, read(reading)])) as Read;
 
-/**
- * Proves a query against the schema and the role's access: every name is an attribute the role may use at that place,
- * every value is of its attribute's type.
- *
- * Throws a ContentQueryError: 400 with every problem found, each with its path; 403 where preview is not granted.
- */
-export const validate = (query: Query, settings: DialectSettings, context: RequestContext): BoundQuery => {
-  const validation = new Validation(settings, context);
+/** Binds a query with what one validation knows. */
+const bind = (validation: Validation, query: Query, context: RequestContext): BoundQuery => {
+  const { settings } = validation;
   const rows = rowConditionsOf(settings, context);
   const { type } = context;
   // Such a list ignores the parameter, as Strapi v4 does.
@@ -131,4 +127,21 @@ export const validate = (query: Query, settings: DialectSettings, context: Reque
   validation.problems.throwIfAny();
   limitWork(validation, bound, rows);
   return deepFreeze(bound);
+};
+
+/**
+ * Proves a query against the schema and the role's access: every name is an attribute the role may use at that place,
+ * every value is of its attribute's type.
+ *
+ * Throws a ContentQueryError: 400 with every problem found, each with its path; 403 where preview is not granted.
+ */
+export const validate = (query: Query, settings: DialectSettings, context: RequestContext): BoundQuery => {
+  const validation = new Validation(settings, context);
+  try {
+    return bind(validation, query, context);
+  } catch (error) {
+    throw withFewerLevels(error, validation.deepest, (mostLevels) =>
+      bind(new Validation(settings, context, { mostLevels }), query, context),
+    );
+  }
 };

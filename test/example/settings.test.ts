@@ -15,6 +15,7 @@ describe('readSettings', () => {
       REST_DEFAULT_LIMIT: 25,
       REST_MAX_LIMIT: 100,
       REST_POPULATE_WITH_PAGINATION: false,
+      REST_DEEP_POPULATE: false,
       REST_CURSORS: false,
       LOG_LEVEL: 'info',
       METRICS: false,

@@ -13,12 +13,13 @@ export const patience = 60_000 + shrinking + runs * 200;
 
 /**
  * Holds a statement against random requests. A failure says the seed and the smallest request that was found:
- * PROPERTY_SEED=<seed> runs the same requests again.
+ * PROPERTY_SEED=<seed> runs the same requests again. `numRuns` is a share of the usual number where requests are dear.
  */
 export async function holds<Request>(
   requests: fc.Arbitrary<Request>,
   statement: (request: Request) => Promise<void>,
   show: (request: Request) => string,
+  numRuns = runs,
 ): Promise<void> {
   let shrinkUntil = Number.POSITIVE_INFINITY;
   const check = async (request: Request): Promise<void> => {
@@ -32,7 +33,7 @@ export async function holds<Request>(
     }
   };
   await fc.assert(fc.asyncProperty(requests, check), {
-    numRuns: runs,
+    numRuns,
     ...(seed === undefined ? {} : { seed: Number(seed) }),
     reporter: (details) => {
       if (!details.failed) return;

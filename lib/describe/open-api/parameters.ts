@@ -128,11 +128,19 @@ const filters: Describe = (writer, type) => ({
   example: {},
 });
 
+const deepOf = ({ deepPopulate }: Rest): readonly string[] =>
+  deepPopulate === undefined
+    ? []
+    : [
+        `\`deep\` is ${deepPopulate.default} levels of all, \`deep,N\` N of them, at most ${deepPopulate.max}, here or as the value of a name.`,
+      ];
+
 const populate: Describe = (writer, type) => ({
   ...commaList,
   description: describe(
     [
       `Relations, media, components and dynamic zones to bring along; by default none. \`*\` is one level of all: ${code(namesBy(writer, type, isNested))}. Dots and brackets go deeper; a value is one of true, t, 1, false, f, 0, *, or an object, written in brackets (JSON would be read as text).`,
+      ...deepOf(writer.description),
       ceilings(writer.description, ['populateDepth', 'populatedPaths', 'responseRows', 'responseBytes']),
     ],
     populateExamples(writer.description, type),

@@ -15,7 +15,8 @@ import { closed, listOf } from './schemas.ts';
 import { statesOf } from './states.ts';
 import type { RestWriter, Writer } from './writer.ts';
 
-const wanted = { enum: ['true', 't', '1', 'false', 'f', '0', '*'] };
+const boolean = { enum: ['true', 't', '1', 'false', 'f', '0', '*'] };
+const deep = { type: 'string', pattern: '^deep(,\\d+)?$', description: 'it, and so many levels below it' };
 const text = { type: 'string' };
 const textOrList = { anyOf: [text, listOf(text)] };
 
@@ -89,20 +90,24 @@ const sharedSchema = (
   };
 };
 
+/** What says of a name alone whether it is wanted, and how deep. */
+const wantedOf = ({ description }: RestWriter): JsonSchema =>
+  description.deepPopulate === undefined ? boolean : { anyOf: [boolean, deep] };
+
 const mixedSchema = (writer: RestWriter, attribute: MixedAttribute): JsonSchema => {
   const types = targetsOf(writer.description, attribute);
-  const on = types.map((type) => [type.uid, { anyOf: [wanted, partsSchema(writer, type)] }] as const);
+  const on = types.map((type) => [type.uid, { anyOf: [boolean, partsSchema(writer, type)] }] as const);
   const state = stateProperty(writer);
   const populate = sharedSchema(writer, attribute, types);
   const shared = closed({ populate, fields: { const: '*' }, ...state });
   const chosen = closed({ on: closed(Object.fromEntries(on)), ...state }, ['on']);
-  return { anyOf: [wanted, shared, chosen] };
+  return { anyOf: [wantedOf(writer), shared, chosen] };
 };
 
 const attributeSchema = (writer: RestWriter, attribute: NestedAttribute): JsonSchema => {
   if (isMixed(attribute)) return mixedSchema(writer, attribute);
   const type = targetOf(writer.description.registry, attribute);
-  return { anyOf: [wanted, partsSchema(writer, type, attribute)] };
+  return { anyOf: [wantedOf(writer), partsSchema(writer, type, attribute)] };
 };
 
 const nameOf = ({ names }: Writer, { uid }: EntryType): string => `populate.${names(uid)}`;

@@ -13,6 +13,7 @@ export interface Rest extends Description {
   /** Whether lists of flat types have `pagination`, or `start` and `limit` at the top. */
   readonly flatPages: 'pagination' | 'top';
   readonly populateWithPagination: boolean;
+  readonly deepPopulate?: { readonly default: number; readonly max: number } | undefined;
   readonly emptyMedia: 'list' | 'null';
   readonly times: 'milliseconds' | 'database';
   readonly timestamps: 'iso' | 'milliseconds';
