@@ -34,8 +34,7 @@ export const withLongValues = async (
   // What meets the filters has been chosen by them.
   const list = relatedToMany(context, link, { plan: { ...plan, where: undefined }, toMany: false });
   const ids = unique(raws.filter((raw) => !short.has(raw)).map(idOf));
-  const isOf = context.database.anyOf(list.key, ids, context.binds.add, link.wide);
-  const found = await select(ofParents(list, whole, isOf), context);
+  const found = await select(ofParents(context, list, whole, { keys: ids, wide: link.wide }), context);
   const byId = new Map(found.map((raw) => [idOf(raw), raw]));
   return raws.flatMap((raw): RawRow[] => {
     if (short.has(raw)) return [raw];

@@ -62,9 +62,8 @@ const readRaws = async (
   const longest = longestInRow(toMany ? limit : keys.length, budget.maxBytes);
   const columns = columnsOf(context, bound, alias, plan, [context.linked(link, key)], longest);
   const order = list.order();
-  const isOf = context.database.anyOf(key, keys, context.binds.add, link.wide);
   const select: Select = {
-    ...ofParents(list, columns.selected, isOf, order),
+    ...ofParents(context, list, columns.selected, { keys, wide: link.wide }, order),
     order: order.text,
     limit: context.boundLimit(limit),
   };

@@ -122,3 +122,10 @@ export interface ReadPlan extends EntryPlan {
 /** What entries at a place must meet: the conditions of the gate and those of the client. Drafts are hidden by the gate's frame. */
 export const conditionsAt = ({ gate, where }: Pick<EntryPlan, 'gate' | 'where'>): readonly Where[] =>
   where === undefined ? gate.conditions : [...gate.conditions, where];
+
+/** Whether conditions go through a relation. */
+export const goesThrough = (where: Where): boolean => {
+  if (where.kind === 'and' || where.kind === 'or') return where.conditions.some(goesThrough);
+  if (where.kind === 'untrue') return goesThrough(where.where);
+  return where.kind === 'through' || where.kind === 'none';
+};

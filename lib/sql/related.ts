@@ -1,12 +1,12 @@
 import type { Source } from '../databases/json.ts';
 import { isWide } from '../databases/stored-scalar.ts';
 import type { DirectLink, Link } from '../models/link.ts';
-import type { Window } from '../plan/read-plan.ts';
+import { goesThrough, type Window } from '../plan/read-plan.ts';
 import { idAttribute } from '../schema/read-attributes.ts';
-import { conditionsOf, type FarSide, farSide } from './join.ts';
+import { conditionsOf, type FarSide, farSide, whereAll } from './join.ts';
 import { type LinkOrder, linkOrder, type SortedEntries } from './link-order.ts';
 import type { Select } from './statement.ts';
-import type { StatementContext } from './statement-context.ts';
+import type { Place, StatementContext } from './statement-context.ts';
 import { writeWhere } from './where.ts';
 
 /** Which entries of a relation are wanted, and how many of each parent. */
@@ -19,8 +19,12 @@ export interface WantedList extends SortedEntries {
  * which order, and how many of each parent. What its texts bind, they bind where they are written.
  */
 export interface RelatedList extends FarSide {
-  /** The client's conditions. */
-  readonly where: () => readonly string[];
+  /** The client's conditions, on its entries or on those at another place. Each call binds its values. */
+  readonly where: (place?: Place) => readonly string[];
+  /** Whether these go through relations. */
+  readonly looksFar: boolean;
+  /** The same entries under other aliases. */
+  readonly again: () => FarSide;
   readonly order: () => LinkOrder;
   /** How many of each parent; undefined where all are wanted. */
   readonly window: Window | undefined;
@@ -44,7 +48,9 @@ export const relatedList = (
     key,
     throughAlias,
     narrow,
-    where: () => (plan.where === undefined ? [] : [writeWhere(context, far, plan.where)]),
+    where: (place = far) => (plan.where === undefined ? [] : [writeWhere(context, place, plan.where)]),
+    looksFar: plan.where !== undefined && goesThrough(plan.where),
+    again: () => farSide(context, link, plan),
     order: () => linkOrder(context, link, far, wanted),
     window,
   };
@@ -66,21 +72,54 @@ export const ofParent = (list: RelatedList, own: string): Source => {
   return { from: list.frame.from(list.alias) + list.join + order.join, where, order: order.text };
 };
 
-/** A list as that of many parents, in a SELECT: `isOf` is the condition that says of which; `order` joins what sorts it. */
+/** Many parents, by the values of the column that their entries have for key. */
+export interface OfParents {
+  readonly keys: readonly unknown[];
+  readonly wide: boolean;
+}
+
+/**
+ * A list as that of many parents, in a SELECT; `order` joins what sorts it. Conditions behind relations are looked at once for each
+ * entry, to however many of the parents it belongs.
+ */
 export const ofParents = (
+  context: StatementContext,
   list: RelatedList,
   columns: Select['columns'],
-  isOf: string,
+  { keys, wide }: OfParents,
   order?: LinkOrder,
 ): Select => {
   const { frame, alias, join, narrow } = list;
+  const isOf = (key: string) => context.database.anyOf(key, keys, context.binds.add, wide);
+  const isShared = list.throughAlias !== undefined && keys.length > 1;
+  const met = isShared && list.looksFar ? metOnce(context, list, isOf) : undefined;
   return {
     frame,
     alias,
-    join: join + (order?.join ?? ''),
+    join: join + (met?.join ?? '') + (order?.join ?? ''),
     columns,
-    where: [isOf, ...narrow(), ...list.where()],
+    where: [isOf(list.key), ...narrow(), ...(met === undefined ? list.where() : [met.where])],
   };
+};
+
+/** What is gathered of an entry that meets conditions. */
+const met = { name: 'far', stored: { type: 'integer', storage: 'strapi' } } as const;
+
+/** The client's conditions of a list, as those of the entries of all parents, each of which is there once. */
+const metOnce = (
+  context: StatementContext,
+  list: RelatedList,
+  isOf: (key: string) => string,
+): { readonly join: string; readonly where: string } => {
+  const all = list.again();
+  const alias = context.alias();
+  const ids = `SELECT DISTINCT ${context.id(all)} AS id FROM ${all.frame.from(all.alias)}${all.join}${whereAll([isOf(all.key), ...conditionsOf(all)])}`;
+  const { bound } = list;
+  const place = { bound, alias: context.alias() };
+  const entries = `(${ids}) AS ${context.name(alias)} INNER JOIN ${context.table(bound, place.alias)} ON ${context.id(place)} = ${context.name(alias)}.id`;
+  const select = `SELECT DISTINCT ${context.id(place)} AS near, 1 AS ${met.name} FROM ${entries}${whereAll(list.where(place))}`;
+  const { join, value } = context.lookUp({ select, key: context.id(list), columns: [met], isExact: true });
+  return { join, where: `${value(met.name)} IS NOT NULL` };
 };
 
 /** The link from the ids of entries to themselves. */

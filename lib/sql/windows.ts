@@ -1,7 +1,14 @@
 import type { BoundModel } from '../models/bound-model.ts';
 import type { Link } from '../models/link.ts';
 import type { Window } from '../plan/read-plan.ts';
-import { linkById, ofParents, type RelatedList, relatedToMany, type WantedList } from './related.ts';
+import {
+  linkById,
+  type OfParents,
+  ofParents,
+  type RelatedList,
+  relatedToMany,
+  type WantedList,
+} from './related.ts';
 import { type Select, writeSelect } from './statement.ts';
 import type { StatementContext } from './statement-context.ts';
 
@@ -12,9 +19,11 @@ export interface ParentKeys {
   readonly keys: readonly unknown[];
 }
 
+const parentsOf = ({ keys, link }: ParentKeys): OfParents => ({ keys, wide: link.wide });
+
 /** The keys of related entries beside those of their parents, with what they are sorted by. */
 const candidates = (context: StatementContext, near: ParentKeys, list: RelatedList) => {
-  const { database, binds } = context;
+  const { database } = context;
   const sorted = list.order();
   const order = sorted.terms
     .map(({ direction }, index) => database.order(context.name(`s${index}`), direction))
@@ -24,8 +33,7 @@ const candidates = (context: StatementContext, near: ParentKeys, list: RelatedLi
     [context.linked(linkById(context, list.bound.uid), context.id(list)), 'far'],
     ...sorted.terms.map(({ value }, index) => [value, `s${index}`] as const),
   ];
-  const isOf = database.anyOf(list.key, near.keys, binds.add, near.link.wide);
-  return { order, select: ofParents(list, columns, isOf, sorted) };
+  return { order, select: ofParents(context, list, columns, parentsOf(near), sorted) };
 };
 
 /** Which entries each parent shows: what is passed by is one row for each parent. */
@@ -59,9 +67,7 @@ const writeCounts = (
   list: RelatedList,
   maxRows: number,
 ): string => {
-  const { add } = context.binds;
-  const isOf = context.database.anyOf(list.key, near.keys, add, near.link.wide);
-  const select = ofParents(list, [[context.linked(near.link, list.key), 'near']], isOf);
+  const select = ofParents(context, list, [[context.linked(near.link, list.key), 'near']], parentsOf(near));
   const each = writeSelect(context, { ...select, limit: context.boundLimit(maxRows) });
   return `SELECT near, count(*) AS passed FROM (${each}) AS counted GROUP BY near`;
 };

@@ -3,9 +3,9 @@ import type { JsonWriter } from '../../databases/json.ts';
 import {
   conditionsAt,
   type EntryPlan,
+  goesThrough,
   type NestedPlan,
   type ReadPlan,
-  type Where,
 } from '../../plan/read-plan.ts';
 import { maxRowsOf, maxShown, plansOf } from './window.ts';
 
@@ -28,12 +28,6 @@ const multiplies = (plan: EntryPlan, parents: number, isRepeated: boolean): bool
     const isShared = leadsOut && shown > 1;
     return plansOf(nested).some((below) => multiplies(below, shown, isRepeated || isShared));
   });
-
-const goesThrough = (where: Where): boolean => {
-  if (where.kind === 'and' || where.kind === 'or') return where.conditions.some(goesThrough);
-  if (where.kind === 'untrue') return goesThrough(where.where);
-  return where.kind === 'through' || where.kind === 'none';
-};
 
 /**
  * Whether a plan holds conditions or sort keys behind relations below several entries. For each entry the database may look through

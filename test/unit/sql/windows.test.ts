@@ -9,11 +9,11 @@ import { writeWindows } from '../../../lib/sql/windows.ts';
 import { planOf, settingsOf } from '../support/newsroom.ts';
 import { dialectNames, modelsFor, type Name } from '../support/statements.ts';
 
-const listOf = (name: Name, window: string) => {
+const listOf = (name: Name, window: string, filters = 'populate[related][filters][title]=Ada') => {
   const models = modelsFor(name);
   const context = new StatementContext(models, databaseOf(models.sequelize), new Binds(), writeWhere);
   const settings = settingsOf({ populateWithPagination: true });
-  const plan = planOf(`populate[related]${window}&populate[related][filters][title]=Ada`, {
+  const plan = planOf(`populate[related]${window}&${filters}`, {
     i18n: false,
     settings,
   });
@@ -33,8 +33,10 @@ describe('a list of related entries', () => {
       const one = relatedList(context, link, wanted, 'far');
       const many = relatedToMany(context, link, wanted);
       const source = ofParent(one, 'own');
-      const { alias, join = '', frame, where } = ofParents(many, [], `${many.key} = own`);
-      const other = { from: frame.from(alias) + join, where: [...where, frame.gate(alias)] };
+      const { alias, join = '', frame, where } = ofParents(context, many, [], { keys: [1], wide: false });
+      const [ofWhich, ...conditions] = where;
+      expect(ofWhich).to.include(many.key);
+      const other = { from: frame.from(alias) + join, where: [...conditions, frame.gate(alias)] };
       const named = (text: string) =>
         text
           .replaceAll(/\b(?:far|cq\d+|api::article\.article)\b/g, 'x')
@@ -43,6 +45,25 @@ describe('a list of related entries', () => {
       expect(named(source.from)).to.equal(named(other.from));
       for (const condition of other.where) expect(named(source.where)).to.include(named(condition));
       expect(one.window).to.deep.equal(many.window);
+    });
+});
+
+describe('conditions behind relations of a list of related entries', () => {
+  for (const name of dialectNames)
+    it(`are looked at once for each entry of many parents on ${name}, and where one has them of each as it is`, () => {
+      const filters = 'populate[related][filters][author][name]=Ada';
+      const written = (keys: readonly number[]): string => {
+        const { context, link, wanted } = listOf(name, '[limit]=2', filters);
+        const many = relatedToMany(context, link, wanted);
+        const { join = '', where } = ofParents(context, many, [], { keys, wide: false });
+        return `${context.front()}${join} WHERE ${where.join(' AND ')}`;
+      };
+      expect(written([1])).to.not.include('DISTINCT');
+      const [gathered = '', ...more] =
+        written([1, 2]).match(/SELECT DISTINCT .cq\d+.\..id. AS id FROM/g) ?? [];
+      expect(gathered).to.not.equal('');
+      expect(more).to.deep.equal([]);
+      expect(written([1, 2])).to.match(/ IS NOT NULL$/);
     });
 });
 
