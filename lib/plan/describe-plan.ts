@@ -23,7 +23,7 @@ export interface ReadPlanDescription extends PlanDescription {
   readonly after?: true;
 }
 
-type Related = Extract<Where, { kind: 'through' | 'none' }>;
+type Related = Extract<Where, { kind: 'through' | 'none' | 'counted' }>;
 
 const describeRelated = ({ relation, gate: { published, conditions }, where }: Related): string => {
   const gate = `${published ? ' published' : ''}${conditions.map((each) => ` gate ${describeWhere(each)}`).join('')}`;
@@ -46,6 +46,8 @@ const describeWhere = (where: Where): string => {
     }
     case 'through':
       return `${where.matchesEmpty ? 'no ' : ''}${describeRelated(where)}`;
+    case 'counted':
+      return describeRelated(where);
     case 'none':
       return `none of ${describeRelated(where)}`;
     case 'untrue':

@@ -52,6 +52,16 @@ export type Where =
       readonly gate: Gate;
       readonly where: Where;
     }
+  /** The number of visible related entries meets conditions, whose comparisons are on `countAttribute`. It is never NULL. */
+  | {
+      readonly kind: 'counted';
+      readonly relation: RelationalAttribute;
+      readonly target: string;
+      readonly gate: Gate;
+      readonly where: Where;
+      /** Whether an entry without a visible related entry meets it too. */
+      readonly matchesEmpty: boolean;
+    }
   /** Conditions are false or NULL. */
   | { readonly kind: 'untrue'; readonly where: Where };
 
@@ -127,5 +137,5 @@ export const conditionsAt = ({ gate, where }: Pick<EntryPlan, 'gate' | 'where'>)
 export const goesThrough = (where: Where): boolean => {
   if (where.kind === 'and' || where.kind === 'or') return where.conditions.some(goesThrough);
   if (where.kind === 'untrue') return goesThrough(where.where);
-  return where.kind === 'through' || where.kind === 'none';
+  return where.kind === 'through' || where.kind === 'none' || where.kind === 'counted';
 };

@@ -1,12 +1,19 @@
+import { countOperators, isCount, isCountOperator } from '../language/count.ts';
 import { isTrueOfNull } from '../language/operators.ts';
 import { quantifiers } from '../language/quantifiers.ts';
 import type { Condition, PublicationState } from '../validate/bound-query.ts';
 import { type GateContext, gateOf, passThrough } from './gates.ts';
 import type { Where } from './read-plan.ts';
 
+/** Whether a comparison holds where no related entry is counted. */
+const holdsOfZero = ({ operator, values, negated }: Extract<Where, { kind: 'compare' }>): boolean => {
+  if (!isCountOperator(operator)) throw new Error(`${operator} cannot be used with a number of entries`);
+  return countOperators[operator](0, values.map(Number)) !== negated;
+};
+
 /**
  * Whether conditions are true of an entry that does not exist, every attribute of which is NULL: what SQL's left join
- * compares when there is nothing to join. A comparison with NULL is neither true nor false, negated or not.
+ * compares when there is nothing to join. A comparison with NULL is neither true nor false, negated or not. It has no related entries.
  */
 const holdsOnNothing = (where: Where): boolean => {
   switch (where.kind) {
@@ -15,6 +22,7 @@ const holdsOnNothing = (where: Where): boolean => {
     case 'or':
       return where.conditions.some(holdsOnNothing);
     case 'through':
+    case 'counted':
       return where.matchesEmpty;
     case 'none':
       return true;
@@ -23,7 +31,7 @@ const holdsOnNothing = (where: Where): boolean => {
     case 'requested':
       return false;
     case 'compare':
-      return isTrueOfNull(where.operator, where.negated);
+      return isCount(where.attribute) ? holdsOfZero(where) : isTrueOfNull(where.operator, where.negated);
   }
 };
 
@@ -80,5 +88,12 @@ export const planWhere = (
       return { ...condition, negated };
     case 'through':
       return planThrough(context, condition, state, negated);
+    case 'count': {
+      const { relation } = condition;
+      const target = passThrough(context, relation);
+      const where = planWhere(context, condition.condition, state, negated);
+      const gate = gateOf(context, target, state);
+      return { kind: 'counted', relation, target: target.uid, gate, where, matchesEmpty: holdsOnNothing(where) };
+    }
   }
 };

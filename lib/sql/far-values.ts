@@ -1,5 +1,7 @@
 import type { StoredScalar } from '../databases/stored-scalar.ts';
+import { isCount } from '../language/count.ts';
 import type { Order, OrderStep } from '../plan/read-plan.ts';
+import { countOfRows, countStored, orNone } from './count.ts';
 import { whereAll, writeJoin } from './join.ts';
 import type { Place, StatementContext } from './statement-context.ts';
 
@@ -39,8 +41,20 @@ interface Gathered {
   readonly select: string;
   /** The column of the near side that `near` equals. */
   readonly own: string;
-  readonly columns: readonly (FarOrder & { readonly stored: StoredScalar })[];
+  readonly columns: readonly GatheredColumn[];
 }
+
+interface GatheredColumn extends FarOrder {
+  readonly stored: StoredScalar;
+  /** Whether it counts the entries behind the relation: then it is 0 where nothing is gathered. */
+  readonly isNumber: boolean;
+}
+
+/** A gathered value of a column, for an entry on the near side. */
+const valueOf = ({ isNumber }: GatheredColumn, value: string): string => (isNumber ? orNone(value) : value);
+
+const extremeOf = ({ direction }: Order, value: string): string =>
+  `${direction === 'asc' ? 'MIN' : 'MAX'}(${value})`;
 
 /**
  * Gathers the values behind a relation once for all entries, one relation after the other from the far end, so that neither many
@@ -51,26 +65,30 @@ const gather = (context: StatementContext, near: Place, branch: Branch, isDeep: 
   const { relation, target, gate } = step;
   const { from, own, key, conditions, ...here } = writeJoin(context, near, relation.name, target, gate);
   const values = ends.map(({ order, name }) => {
+    if (isCount(order.attribute))
+      return { order, name, stored: countStored, isNumber: true, gathered: countOfRows };
     const stored = context.stored(here.bound, order.attribute);
     const operand = context.database.ordered(context.value(here.alias, stored), stored);
     const far: StoredScalar = { ...stored, type: context.database.comparableType(stored.type) };
-    return { order, name, stored: far, value: context.database.comparable(operand, stored.type) };
+    const value = context.database.comparable(operand, stored.type);
+    return { order, name, stored: far, isNumber: false, gathered: extremeOf(order, value) };
   });
-  // What is not behind the only relation that matters need not be gathered.
-  const kind = ends.length === 0 && further.size === 1 ? 'INNER' : 'LEFT';
   const joins = [...further.values()].map((inner) => {
     const gathered = gather(context, here, inner, isDeep);
+    // What is not behind the only relation that matters need not be gathered; but those that have none to count have a number.
+    const isOnly = ends.length === 0 && further.size === 1;
+    const kind = isOnly && !gathered.columns.some(({ isNumber }) => isNumber) ? 'INNER' : 'LEFT';
     const alias = context.alias();
     const source = isDeep ? context.ahead(gathered.select) : `(${gathered.select})`;
     values.push(
-      ...gathered.columns.map((column) => ({ ...column, value: context.column(alias, column.name) })),
+      ...gathered.columns.map((column) => {
+        const value = valueOf(column, context.column(alias, column.name));
+        return { ...column, isNumber: false, gathered: extremeOf(column.order, value) };
+      }),
     );
     return ` ${kind} JOIN ${source} AS ${context.name(alias)} ON ${context.column(alias, 'near')} = ${gathered.own}`;
   });
-  const columns = values.map(({ value, name, order }) => {
-    const extreme = order.direction === 'asc' ? 'MIN' : 'MAX';
-    return `${extreme}(${value}) AS ${context.name(name)}`;
-  });
+  const columns = values.map(({ gathered, name }) => `${gathered} AS ${context.name(name)}`);
   const select = `SELECT ${[`${key} AS ${context.name('near')}`, ...columns].join(', ')} FROM ${from}${joins.join('')}${whereAll(conditions)} GROUP BY ${key}`;
   return { select, own, columns: values };
 };
@@ -105,7 +123,8 @@ export const farValues = (
     );
     const { join, value } = context.lookUp({ select, key: own, columns, isExact });
     joined += join;
-    for (const { order, stored, name } of columns) values.set(order, { value: value(name), stored });
+    for (const column of columns)
+      values.set(column.order, { value: valueOf(column, value(column.name)), stored: column.stored });
   }
   return { values, join: joined };
 };

@@ -46,7 +46,7 @@ const termsOfOne = (
   const needed = terms.map((term, index) =>
     plan.order[index]?.relations.length === 0
       ? term
-      : { ...term, value: `CASE WHEN ${isAmongSeveral()} THEN ${term.value} END` },
+      : { ...term, value: `CASE WHEN ${isAmongSeveral()} THEN ${term.value} END`, isNeverNull: false },
   );
   return { terms: needed, join };
 };

@@ -1,6 +1,8 @@
 import type { StoredScalar } from '../databases/stored-scalar.ts';
+import { isCount } from '../language/count.ts';
 import type { Order } from '../plan/read-plan.ts';
 import { idAttribute } from '../schema/read-attributes.ts';
+import { countStored } from './count.ts';
 import { farValues } from './far-values.ts';
 import type { Place, StatementContext } from './statement-context.ts';
 
@@ -8,7 +10,7 @@ import type { Place, StatementContext } from './statement-context.ts';
 export interface OrderTerm {
   readonly value: string;
   readonly direction: 'asc' | 'desc';
-  /** Of an id, which every entry has. */
+  /** Of an id, or of a number of related entries, which every entry has. */
   readonly isNeverNull?: boolean;
 }
 
@@ -28,6 +30,10 @@ export interface SortKeys {
 export const isFar = (orders: readonly Order[]): boolean =>
   orders.some(({ relations }) => relations.length > 0);
 
+/** Whether a sort key is the number of an entry's own related entries, which is 0 where there are none. */
+const isOwnCount = ({ relations, attribute }: Order): boolean =>
+  relations.length === 1 && isCount(attribute);
+
 /**
  * The sort keys of entries. Only exact ones tell one entry from another, in the precision that the database keeps them in; what
  * else stands for a value behind relations sorts as it does.
@@ -42,7 +48,7 @@ export const sortKeys = (
   const terms = orders.map((order) => {
     const { direction, attribute } = order;
     const far = values.get(order);
-    if (far !== undefined) return { ...far, direction };
+    if (far !== undefined) return { ...far, direction, isNeverNull: isOwnCount(order) };
     const stored = context.stored(place.bound, attribute);
     const value = context.database.ordered(context.value(place.alias, stored), stored);
     return { value, stored, direction, isNeverNull: attribute.name === idAttribute.name };
@@ -57,11 +63,13 @@ export const namedTerms = (
   orders: readonly Order[],
   alias?: string,
 ): readonly StoredTerm[] =>
-  orders.map(({ relations, attribute, direction }, index) => {
+  orders.map((order, index) => {
+    const { relations, attribute, direction } = order;
     const target = relations.at(-1)?.target;
+    const value = alias === undefined ? context.name(`s${index}`) : context.column(alias, `s${index}`);
+    if (isCount(attribute)) return { value, stored: countStored, direction, isNeverNull: isOwnCount(order) };
     const stored = context.stored(target === undefined ? place.bound : context.modelOf(target), attribute);
     const type = target === undefined ? stored.type : context.database.comparableType(stored.type);
-    const value = alias === undefined ? context.name(`s${index}`) : context.column(alias, `s${index}`);
     const isNeverNull = target === undefined && attribute.name === idAttribute.name;
     return { value, stored: { ...stored, type }, direction, isNeverNull };
   });

@@ -1,7 +1,9 @@
+import { isCount } from '../language/count.ts';
 import type { OperatorName, Where } from '../plan/read-plan.ts';
 import type { ScalarAttribute } from '../schema/attribute.ts';
 import { requestedValue } from './binds.ts';
 import { type Comparison, writeComparison } from './compare.ts';
+import { countOfRows, countStored } from './count.ts';
 import { type RelationJoin, whereAll, writeJoin } from './join.ts';
 import type { Depth, Place, StatementContext } from './statement-context.ts';
 
@@ -9,22 +11,38 @@ const top: Depth = { subqueries: 0, groups: 0 };
 
 type Through = Extract<Where, { kind: 'through' }>;
 type None = Extract<Where, { kind: 'none' }>;
+type Counted = Extract<Where, { kind: 'counted' }>;
 
 /** Related entries that meet conditions, as the parts of a subquery. */
 interface Sought {
   readonly join: RelationJoin;
   readonly conditions: readonly string[];
+  /** What those of one entry meet together, if they are counted. */
+  readonly having?: string;
 }
+
+const joinOf = (
+  context: StatementContext,
+  place: Place,
+  { relation, target, gate }: Through | None | Counted,
+  depth: Depth,
+): RelationJoin => writeJoin(context, place, relation.name, target, gate, depth);
 
 /** What is looked for among related entries, in a subquery at a depth. */
 const writeSought = (
   context: StatementContext,
   place: Place,
-  { relation, target, gate, where }: Through | None,
+  where: Through | None,
   depth: Depth,
 ): Sought => {
-  const join = writeJoin(context, place, relation.name, target, gate, depth);
-  return { join, conditions: [...join.conditions, writeWhere(context, join, where, depth)] };
+  const join = joinOf(context, place, where, depth);
+  return { join, conditions: [...join.conditions, writeWhere(context, join, where.where, depth)] };
+};
+
+/** What is found, as it stands behind the columns of a subquery. */
+const writeFound = ({ join, conditions, having }: Sought, further: readonly string[] = []): string => {
+  const grouped = having === undefined ? '' : ` GROUP BY ${join.key} HAVING ${having}`;
+  return `FROM ${join.from}${whereAll([...further, ...conditions])}${grouped}`;
 };
 
 const isAhead = (context: StatementContext, { subqueries }: Depth): boolean =>
@@ -36,15 +54,45 @@ const belowOf = (context: StatementContext, depth: Depth): Depth => {
   return { subqueries: depth.subqueries + 1, groups: isAhead(context, depth) ? 0 : depth.groups };
 };
 
-/** Whether a subquery is gathered once and looked up by key. */
-const isLookedUp = ({ database }: StatementContext, { subqueries }: Depth): boolean =>
-  subqueries > 0 && subqueries <= database.deepest.lookUps;
+/** Whether a subquery is gathered once and looked up by key. One that counts would be run as a whole for each key. */
+const isLookedUp = ({ database }: StatementContext, { having }: Sought, { subqueries }: Depth): boolean =>
+  (subqueries > 0 || (having !== undefined && database.deepest.lookUps > 0)) &&
+  subqueries <= database.deepest.lookUps;
+
+/** The key of an entry among those that are found, which are gathered once; NULL where it is not among them. */
+const lookUpKey = (context: StatementContext, sought: Sought): string => {
+  const { key, own } = sought.join;
+  const select = sought.having === undefined ? 'SELECT DISTINCT' : 'SELECT';
+  const gathered = `${select} ${key} AS ${context.name('near')}, 1 AS ${context.name('far')} ${writeFound(sought)}`;
+  return `(SELECT far FROM (${gathered}) AS ${context.name(context.alias())} WHERE near = ${own})`;
+};
 
 /** That the key of an entry is among those that are found, as a subquery that does not depend on the entry at hand. */
-const writeIsIn = (context: StatementContext, { join, conditions }: Sought, depth: Depth): string => {
-  const found = `SELECT ${join.key} FROM ${join.from}${whereAll(conditions)}`;
+const writeIsIn = (context: StatementContext, sought: Sought, depth: Depth): string => {
+  const found = `SELECT ${sought.join.key} ${writeFound(sought)}`;
   const keys = isAhead(context, depth) ? `SELECT * FROM ${context.ahead(found)}` : found;
-  return `${join.own} IN (${keys})`;
+  return `${sought.join.own} IN (${keys})`;
+};
+
+/** That nothing is found for the entry at hand. Unlike NOT IN, it holds where the key itself is NULL. */
+const writeNotExists = (sought: Sought): string =>
+  `NOT EXISTS (SELECT 1 ${writeFound(sought, [`${sought.join.key} = ${sought.join.own}`])})`;
+
+/** That something is found for an entry. */
+const writeIsFound = (context: StatementContext, sought: Sought, depth: Depth): string =>
+  isLookedUp(context, sought, depth)
+    ? `${lookUpKey(context, sought)} IS NOT NULL`
+    : writeIsIn(context, sought, depth);
+
+/**
+ * That nothing is found for an entry. In another subquery what is found does not depend on the entry at hand, so that in a chain of
+ * them each is looked through once.
+ */
+const writeIsNotFound = (context: StatementContext, sought: Sought, depth: Depth): string => {
+  if (isLookedUp(context, sought, depth)) return `${lookUpKey(context, sought)} IS NULL`;
+  return depth.subqueries === 0
+    ? writeNotExists(sought)
+    : `(${writeIsIn(context, sought, depth)}) IS NOT TRUE`;
 };
 
 /**
@@ -55,40 +103,31 @@ const writeIsIn = (context: StatementContext, { join, conditions }: Sought, dept
 const writeThrough = (context: StatementContext, place: Place, where: Through, depth: Depth): string => {
   const below = belowOf(context, depth);
   const sought = writeSought(context, place, where, below);
-  const { join, conditions } = sought;
-  if (isLookedUp(context, depth)) {
-    const some = `${lookUpKey(context, join, conditions)} IS NOT NULL`;
-    return where.matchesEmpty ? `(${lookUpKey(context, join, join.conditions)} IS NULL OR ${some})` : some;
-  }
-  const some = writeIsIn(context, sought, depth);
+  const some = writeIsFound(context, sought, depth);
   if (!where.matchesEmpty) return some;
-  const any = writeJoin(context, place, where.relation.name, where.target, where.gate, below);
+  if (isLookedUp(context, sought, depth)) {
+    const { join } = sought;
+    return `(${lookUpKey(context, { join, conditions: join.conditions })} IS NULL OR ${some})`;
+  }
+  const any = joinOf(context, place, where, below);
   return `(${writeNotExists({ join: any, conditions: any.conditions })} OR ${some})`;
 };
 
-/** The key of an entry among those whose related entries meet conditions, which are gathered once; NULL where it is not among them. */
-const lookUpKey = (
-  context: StatementContext,
-  { key, own, from }: RelationJoin,
-  conditions: readonly string[],
-): string => {
-  const gathered = `SELECT DISTINCT ${key} AS ${context.name('near')}, 1 AS ${context.name('far')} FROM ${from}`;
-  return `(SELECT far FROM (${gathered}${whereAll(conditions)}) AS ${context.name(context.alias())} WHERE near = ${own})`;
-};
+/** No related entry meets the conditions. */
+const writeNone = (context: StatementContext, place: Place, where: None, depth: Depth): string =>
+  writeIsNotFound(context, writeSought(context, place, where, belowOf(context, depth)), depth);
 
-/** That nothing is found for the entry at hand. Unlike NOT IN, it holds where the key itself is NULL. */
-const writeNotExists = ({ join, conditions }: Sought): string =>
-  `NOT EXISTS (SELECT 1 FROM ${join.from}${whereAll([`${join.key} = ${join.own}`, ...conditions])})`;
+/** What is compared behind HAVING stays there, however many groups it stands in. */
+const behindHaving: Depth = { subqueries: 0, groups: Number.NEGATIVE_INFINITY };
 
-/**
- * No related entry meets the conditions. In another subquery what is found does not depend on the entry at hand, so that in a chain of
- * them each is looked through once.
- */
-const writeNone = (context: StatementContext, place: Place, where: None, depth: Depth): string => {
-  const sought = writeSought(context, place, where, belowOf(context, depth));
-  if (depth.subqueries === 0) return writeNotExists(sought);
-  if (isLookedUp(context, depth)) return `${lookUpKey(context, sought.join, sought.conditions)} IS NULL`;
-  return `(${writeIsIn(context, sought, depth)}) IS NOT TRUE`;
+/** The number of related entries meets conditions: it is found among theirs, or, where none do as well, no other is. */
+const writeCounted = (context: StatementContext, place: Place, where: Counted, depth: Depth): string => {
+  const join = joinOf(context, place, where, belowOf(context, depth));
+  const having = writeWhere(context, join, where.where, behindHaving);
+  const { conditions } = join;
+  return where.matchesEmpty
+    ? writeIsNotFound(context, { join, conditions, having: `NOT (${having})` }, depth)
+    : writeIsFound(context, { join, conditions, having }, depth);
 };
 
 /** Terms that are joined as they are. */
@@ -137,14 +176,12 @@ const writeCompared = (
   operator: OperatorName,
   values: Comparison['values'],
 ): string => {
+  const { database, binds } = context;
+  const compared = { database, values, bind: binds.add };
+  if (isCount(attribute))
+    return writeComparison(operator, { ...compared, stored: countStored, column: countOfRows });
   const stored = context.stored(place.bound, attribute);
-  return writeComparison(operator, {
-    database: context.database,
-    stored,
-    column: context.value(place.alias, stored),
-    values,
-    bind: context.binds.add,
-  });
+  return writeComparison(operator, { ...compared, stored, column: context.value(place.alias, stored) });
 };
 
 /** Conditions as SQL. A relation becomes a subquery, so that no entry is ever repeated and totals are right. */
@@ -162,6 +199,8 @@ export const writeWhere = (
       return writeThrough(context, place, where, depth);
     case 'none':
       return writeNone(context, place, where, depth);
+    case 'counted':
+      return writeCounted(context, place, where, depth);
     case 'untrue':
       return `(${writeWhere(context, place, where.where, depth)}) IS NOT TRUE`;
     case 'requested':

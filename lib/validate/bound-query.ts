@@ -41,9 +41,15 @@ export type Condition =
       readonly relation: RelationalAttribute;
       readonly condition: Condition;
       readonly quantifier?: QuantifierName;
+    }
+  /** The number of related entries meets the condition, whose comparisons are on `countAttribute`. */
+  | {
+      readonly kind: 'count';
+      readonly relation: RelationalAttribute;
+      readonly condition: Condition;
     };
 
-/** One sort key: a scalar, reached through relations and components or the entry's own. */
+/** One sort key: a scalar, reached through relations and components or the entry's own, or the number of what the last of them leads to. */
 export interface Sort {
   readonly relations: readonly RelationalAttribute[];
   readonly attribute: ScalarAttribute;

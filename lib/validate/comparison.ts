@@ -1,4 +1,5 @@
 import type { Path } from '../error/content-query-error.ts';
+import { isCount, isCountOperator } from '../language/count.ts';
 import { isOperator, isTrueOfNull, type OperatorName, operators } from '../language/operators.ts';
 import { castValue, expectedOf } from '../language/scalar-types.ts';
 import { Variable, variableForms } from '../language/variables.ts';
@@ -38,7 +39,9 @@ const readValue = (
   path: Path,
 ): Value | Variable | undefined => {
   const { name, type } = attribute;
-  const mayBeVariable = validation.takesVariables && typeof given === 'string' && given.startsWith('$');
+  // Whether an entry without any related one meets a condition on their number is known before a request comes.
+  const takesVariables = validation.takesVariables && !isCount(attribute);
+  const mayBeVariable = takesVariables && typeof given === 'string' && given.startsWith('$');
   if (mayBeVariable && !given.startsWith('$$')) return readVariable(validation, attribute, given, path);
   const node = mayBeVariable ? given.slice(1) : given;
   if (typeof node !== 'string') {
@@ -144,7 +147,7 @@ export const readComparison = (
   if (isQueryList(node) && list !== 'itself') return readListOf(validation, attribute, operator, node, path);
   validation.count('conditions', path);
   if (folds) validation.count('foldedConditions', path);
-  if (!takes(attribute.type)) {
+  if (!takes(attribute.type) || (isCount(attribute) && !isCountOperator(operator))) {
     validation.problems.add(
       'operator-not-allowed',
       path,

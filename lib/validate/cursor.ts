@@ -1,4 +1,5 @@
 import { refuse } from '../error/problems.ts';
+import { countAttribute, isCount } from '../language/count.ts';
 import { bindingOf, cursorRefusal, openCursor } from '../language/cursor.ts';
 import { isQueryObject, type QueryNode } from '../query/query.ts';
 import { isSortable } from '../schema/attribute.ts';
@@ -27,6 +28,8 @@ const plainCondition = (condition: Condition | undefined): unknown => {
         condition.relation.name,
         plainCondition(condition.condition),
       ];
+    case 'count':
+      return [countAttribute.name, condition.relation.name, plainCondition(condition.condition)];
   }
 };
 
@@ -51,6 +54,7 @@ const typesIn = (condition: Condition | undefined): readonly string[] => {
     case 'not':
       return typesIn(condition.condition);
     case 'through':
+    case 'count':
       return [...typeBehind(condition.relation), ...typesIn(condition.condition)];
   }
 };
@@ -112,6 +116,7 @@ const isShown = (view: View, type: EntryType, { relations, attribute }: Sort): b
     if (relation === undefined || !view.maySortThrough(relation)) return false;
     here = view.target(relation);
   }
+  if (isCount(attribute)) return true;
   const last = view.attribute(here, attribute.name);
   return last !== undefined && isSortable(last);
 };

@@ -1,6 +1,5 @@
 import type { Path } from '../error/content-query-error.ts';
 import { isGroupOperator, isOperator, operators } from '../language/operators.ts';
-import { isQuantifier, quantifierNames } from '../language/quantifiers.ts';
 import { isQueryList, isQueryObject, type QueryNode, type QueryObject } from '../query/query.ts';
 import {
   type Attribute,
@@ -13,7 +12,7 @@ import type { Condition, RelationalAttribute } from './bound-query.ts';
 import { readComparison } from './comparison.ts';
 import type { Validation } from './context.ts';
 import { hintForOperator } from './hints.ts';
-import { isConditions, noteMisplaced, readQuantified, splitQuantified } from './quantifiers.ts';
+import { isConditions, isManyWord, leadsToMany, manyWords, noteMisplaced, readManyWords, splitManyWords } from './many-words.ts';
 import { noteUnknown } from './unknown.ts';
 
 const and = (conditions: readonly Condition[]): Condition => {
@@ -87,7 +86,7 @@ const noteOperator = (
   path: Path,
   beside: readonly string[] = [],
 ): undefined => {
-  if (isQuantifier(key)) return noteMisplaced(validation, key, path);
+  if (isManyWord(key)) return noteMisplaced(validation, key, path);
   const hint = hintForOperator(key, beside);
   validation.problems.add('unknown-operator', path, `Unknown operator '${key}'`, hint);
 };
@@ -110,16 +109,17 @@ const readScalar = (
   return readObject({ validation, readKey, readNot }, node, path);
 };
 
-/** Under a relation or component: conditions on the related entries, how many of them meet some, or both. */
+/** Under a relation or component: conditions on the related entries, how many of them meet some, how many there are, or all of that. */
 const readRelation = (
   validation: Validation,
   relation: RelationalAttribute,
   node: QueryNode,
   path: Path,
 ): Condition | undefined => {
-  const { quantified, plain } = splitQuantified(node);
-  if (quantified.length === 0) return readRelated(validation, relation, node, path);
-  const conditions = readQuantified(validation, relation, quantified, path, readEntryConditions);
+  const { asked, plain } = splitManyWords(node);
+  if (asked.length === 0) return readRelated(validation, relation, node, path);
+  const readers = { readEntryConditions, readScalar };
+  const conditions = readManyWords(validation, relation, asked, path, readers);
   if (plain !== undefined) conditions.push(readRelated(validation, relation, plain, path));
   return and(conditions.filter((condition) => condition !== undefined));
 };
@@ -150,7 +150,7 @@ const readRelated = (
   }
   const readKey = (key: string, inner: QueryNode, at: Path): Condition | undefined => {
     if (!key.startsWith('$')) return readAttribute(validation, target, key, inner, at);
-    if (!isOperator(key)) return noteOperator(validation, key, at, relation.toMany ? quantifierNames : []);
+    if (!isOperator(key)) return noteOperator(validation, key, at, leadsToMany(relation) ? manyWords : []);
     if (operators[key].onRelations && relation.kind !== 'media')
       return readComparison(validation, id, key, inner, at);
     return noteOnRelation(key, at);

@@ -47,7 +47,8 @@ const placesOfCondition = (condition: Condition, path: readonly string[], reach:
       return condition.conditions.flatMap((inner) => placesOfCondition(inner, path, reach));
     case 'not':
       return placesOfCondition(condition.condition, path, reach);
-    case 'through': {
+    case 'through':
+    case 'count': {
       const at = [...path, condition.relation.name];
       return [reach(at, condition.relation), ...placesOfCondition(condition.condition, at, reach)];
     }

@@ -77,6 +77,7 @@ const variablesIn = (condition: Condition): readonly Variable[] => {
       return condition.conditions.flatMap(variablesIn);
     case 'not':
     case 'through':
+    case 'count':
       return variablesIn(condition.condition);
     case 'compare':
       return condition.values.filter((value) => value instanceof Variable);

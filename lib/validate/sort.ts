@@ -1,8 +1,10 @@
+import { countAttribute, isCount } from '../language/count.ts';
 import { isQueryList, isQueryObject, type QueryNode } from '../query/query.ts';
 import { isSortable } from '../schema/attribute.ts';
 import type { EntryType } from '../schema/content-type.ts';
 import type { RelationalAttribute, Sort } from './bound-query.ts';
 import type { Validation } from './context.ts';
+import { leadsToMany, misplaced } from './many-words.ts';
 import { noteUnknown } from './unknown.ts';
 
 interface Key {
@@ -62,11 +64,27 @@ const readDirection = (validation: Validation, key: Key): 'asc' | 'desc' | undef
   return undefined;
 };
 
+/** The number of what the last of some relations leads to. */
+const readCount = (
+  validation: Validation,
+  key: Key,
+  relations: readonly RelationalAttribute[],
+): Sort | undefined => {
+  const counted = relations.at(-1);
+  if (counted === undefined || !leadsToMany(counted)) {
+    validation.problems.add('not-sortable', key.path, misplaced(countAttribute.name));
+    return undefined;
+  }
+  const direction = readDirection(validation, key);
+  return direction && { relations, attribute: countAttribute, direction };
+};
+
 const readKey = (validation: Validation, type: EntryType, key: Key): Sort | undefined => {
   const relations: RelationalAttribute[] = [];
   let here = type;
   for (const [index, name] of key.names.entries()) {
     const last = index === key.names.length - 1;
+    if (last && isCount({ name })) return readCount(validation, key, relations);
     const attribute = validation.view.attribute(here, name);
     if (attribute === undefined) {
       noteUnknown(validation, here, name, key.path, 'sort');

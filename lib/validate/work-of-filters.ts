@@ -68,6 +68,8 @@ const foundBy = (condition: Condition, negated: boolean): Found => {
     case 'through':
       if (findsNone(condition)) return negated ? 'any' : 'orNone';
       return foundBy(condition.condition, negated) === 'orNone' ? 'orNone' : 'any';
+    case 'count':
+      return 'orNone';
     case 'compare':
       return foundByComparison(condition, negated);
   }
@@ -107,6 +109,10 @@ export const workOfFilters = (condition: Condition, weight: number, negated = fa
       const others = workOfRelation(condition.relation, found);
       const inner = workOfFilters(condition.condition, Math.max(1, weight), negated && !isNone);
       return plus(inner, { folding: 0, others });
+    }
+    case 'count': {
+      const counted = workOfFilters(condition.condition, Math.max(1, weight), negated);
+      return plus(counted, { folding: 0, others: workOfRelation(condition.relation, 'orNone') });
     }
     case 'compare':
       return workOfComparison(condition, weight);

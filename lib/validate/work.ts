@@ -83,6 +83,7 @@ const relationsIn = (condition: Condition): readonly RelationalAttribute[] => {
     case 'not':
       return relationsIn(condition.condition);
     case 'through':
+    case 'count':
       return [condition.relation, ...relationsIn(condition.condition)];
     case 'compare':
       return [];

@@ -1,3 +1,4 @@
+import { isCount } from '../../lib/language/count.ts';
 import type { BoundQuery, EntryQuery, Populate } from '../../lib/validate/bound-query.ts';
 import type { FormRule } from '../profile.ts';
 
@@ -12,10 +13,10 @@ export interface LeftToStrapi {
 const queriesOf = (populate: Populate): readonly EntryQuery[] =>
   populate.kind === 'mixed' ? populate.queries : [populate.query];
 
-/** Strapi shows an entry once for each related entry that it is sorted by. */
+/** Strapi shows an entry once for each related entry that it is sorted by; it sorts by no number of them. */
 const sortsIn = ({ sort }: EntryQuery, path: readonly string[]): LeftToStrapi[] =>
   sort
-    .filter(({ relations }) => relations.some(({ toMany }) => toMany))
+    .filter(({ relations, attribute }) => !isCount(attribute) && relations.some(({ toMany }) => toMany))
     .map(({ relations }) => ({
       rule: 'sort-across-to-many',
       path: [...path, 'sort', ...relations.map(({ name }) => name)],

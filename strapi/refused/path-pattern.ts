@@ -1,4 +1,5 @@
 import type { Path } from '../../lib/error/content-query-error.ts';
+import { countAttribute } from '../../lib/language/count.ts';
 import { groupOperators, isOperator } from '../../lib/language/operators.ts';
 import { foreignParameters, parameters } from '../../lib/language/parameters.ts';
 import { populateKeyNames } from '../../lib/language/populate-keys.ts';
@@ -14,6 +15,7 @@ const words: ReadonlySet<string> = new Set([
   'withCount',
   ...groupOperators,
   ...quantifierNames,
+  countAttribute.name,
 ]);
 
 const namesOf = ({ contentTypes, components }: Registry): ReadonlySet<string> => {

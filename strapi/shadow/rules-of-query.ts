@@ -17,10 +17,11 @@ export const isText = (attribute: Attribute): boolean =>
 
 function* comparisonsIn(
   condition: Condition | undefined,
-): Generator<Extract<Condition, { kind: 'compare' | 'through' }>> {
+): Generator<Extract<Condition, { kind: 'compare' | 'through' | 'count' }>> {
   if (condition === undefined) return;
   if (condition.kind === 'compare') yield condition;
   else if (condition.kind === 'not') yield* comparisonsIn(condition.condition);
+  else if (condition.kind === 'count') yield condition;
   else if (condition.kind === 'through') {
     yield condition;
     yield* comparisonsIn(condition.condition);

@@ -35,6 +35,28 @@ const jsonValue = (uid: string, attribute: string, value: Value): unknown => {
   return typeof value === 'string' ? value.replace(/^\$/, '$$$$') : value;
 };
 
+/** An operator with its values: a list where it takes one. */
+const operationOf = (operator: string, values: readonly unknown[]): object => {
+  const isList = ['$in', '$notIn', '$between'].includes(operator);
+  const [only = true] = values;
+  return { [operator]: isList ? values : only };
+};
+
+/** What stands under the number of related entries. */
+const operatorsOf = (condition: Condition): object => {
+  switch (condition.kind) {
+    case 'and':
+    case 'or':
+      return { [`$${condition.kind}`]: condition.conditions.map(operatorsOf) };
+    case 'not':
+      return { $not: operatorsOf(condition.condition) };
+    case 'compare':
+      return operationOf(condition.operator, condition.values);
+    default:
+      throw new Error('a number has no related entries');
+  }
+};
+
 /** The same condition as a filters object of JSON. */
 const rowsOf = (uid: string, condition: Condition): object => {
   switch (condition.kind) {
@@ -47,6 +69,8 @@ const rowsOf = (uid: string, condition: Condition): object => {
       const { name, target } = condition.relation;
       return { [name]: rowsOf(target, condition.condition) };
     }
+    case 'count':
+      return { [condition.relation.name]: { $count: operatorsOf(condition.condition) } };
     case 'none':
     case 'every': {
       const { name, target } = condition.relation;
@@ -54,10 +78,7 @@ const rowsOf = (uid: string, condition: Condition): object => {
     }
     case 'compare': {
       const { attribute, operator, values } = condition;
-      const said = values.map((value) => jsonValue(uid, attribute, value));
-      const isList = ['$in', '$notIn', '$between'].includes(operator);
-      const [only = true] = said;
-      return { [attribute]: { [operator]: isList ? said : only } };
+      return { [attribute]: operationOf(operator, values.map((value) => jsonValue(uid, attribute, value))) };
     }
   }
 };

@@ -40,6 +40,26 @@ const chains: readonly string[] = circles.flatMap(([type, ways, attribute]) =>
   ),
 );
 
+/** The same ways with a quantifier at each step, of relations to many alone. */
+const quantified: readonly string[] = [
+  ...circles.filter(([, ways]) => !ways.includes('author')),
+].flatMap(([type, ways, attribute]) =>
+  [['$none'], ['$every'], ['$some', '$none'], ['$every', '$some']].flatMap((quantifiers) =>
+    [1, 2, 3, 4, 6].flatMap((hops) => {
+      const steps = Array.from(
+        { length: hops },
+        (_, hop) => `[${ways[hop % ways.length]}][${quantifiers[hop % quantifiers.length]}]`,
+      );
+      const last = type === 'categories' && hops % 2 === 1 ? 'title' : attribute;
+      const end = type === 'articles' && ways.length === 2 && hops % 2 === 1 ? 'name' : last;
+      return [1, 2, 3].map(
+        (count) =>
+          head(type, 100) + many(count, (place) => `filters[$or][${place}]${steps.join('')}[${end}][$ne]=zz`),
+      );
+    }),
+  ),
+);
+
 const relations = {
   author: 'name',
   reviewers: 'name',
@@ -49,9 +69,21 @@ const relations = {
   links: 'label',
 };
 
+const toMany = ['reviewers', 'categories', 'related', 'links'];
+
+/** What a filter through a relation may end with. */
+const endsOf = (name: string, attribute: string): readonly string[] => [
+  '[id][$eq]=1',
+  `[${attribute}][$ne]=zz`,
+  `[${attribute}][$null]=true`,
+  ...(toMany.includes(name)
+    ? [`[$none][${attribute}]=zz`, `[$none][${attribute}][$ne]=zz`, `[$every][${attribute}][$ne]=zz`]
+    : []),
+];
+
 /** Filters through one relation each, from more than the ceiling of work takes down to a few. */
 const bars: readonly (readonly string[])[] = Object.entries(relations).flatMap(([name, attribute]) =>
-  ['[id][$eq]=1', `[${attribute}][$ne]=zz`, `[${attribute}][$null]=true`].flatMap((end) =>
+  endsOf(name, attribute).flatMap((end) =>
     ['$and', '$or'].map((group) =>
       [14, 12, 10, 9, 6, 5, 4, 3, 2].map(
         (count) =>
@@ -115,6 +147,14 @@ describeEachOf(withMeters, 'the rows touched by filters through relations', (dat
     expect(measured.filter(({ times }) => times > 60)).to.deep.equal([]);
     const answered = measured.filter(({ status }) => status === 200);
     expect(answered.length).to.be.within(chains.length / 4, chains.length * 0.9);
+  });
+
+  it('are sixty lists at most, or the request is refused, for chains of quantifiers', async function () {
+    this.timeout(minutes);
+    const measured = [];
+    for (const path of quantified) measured.push({ path, ...(await most(path)) });
+    expect(measured.filter(({ times }) => times > 60)).to.deep.equal([]);
+    expect(measured.filter(({ status }) => status === 200).length).to.be.greaterThan(quantified.length / 3);
   });
 
   it('are sixty lists at most, or the request is refused, for many filters through one relation each', async function () {

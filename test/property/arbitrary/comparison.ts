@@ -13,7 +13,8 @@ export interface Said<Form extends Tree = TreeObject> {
   readonly condition: Condition;
 }
 
-const ordered: readonly OperatorName[] = [
+/** The operators on every scalar but json, and on a number of related entries. */
+export const ordered: readonly OperatorName[] = [
   '$eq',
   '$ne',
   '$in',
@@ -44,7 +45,15 @@ export function operation(
   among: readonly OperatorName[] = operatorsOf(attribute),
 ): fc.Arbitrary<Said> {
   const { name, type } = attribute;
-  const literal = literalLike(type, valuesOf(scene, uid, name));
+  return operationOn(name, literalLike(type, valuesOf(scene, uid, name)), among);
+}
+
+/** The same for values of any kind. */
+export function operationOn(
+  name: string,
+  literal: fc.Arbitrary<Literal>,
+  among: readonly OperatorName[],
+): fc.Arbitrary<Said> {
   const compare = (
     operator: OperatorName,
     values: readonly Literal[],
@@ -94,7 +103,11 @@ export function operation(
 /** What may stand right under the name of an attribute: a value, a list of values. */
 export function bareValue(scene: Scene, uid: string, attribute: ScalarAttribute): fc.Arbitrary<Said<Tree>> {
   const { name, type } = attribute;
-  const literal = literalLike(type, valuesOf(scene, uid, name));
+  return bareValueOf(name, literalLike(type, valuesOf(scene, uid, name)));
+}
+
+/** The same for values of any kind. */
+export function bareValueOf(name: string, literal: fc.Arbitrary<Literal>): fc.Arbitrary<Said<Tree>> {
   return fc.array(literal, { minLength: 1, maxLength: 3 }).map((values): Said<Tree> => {
     const [first, ...more] = values.map(({ text }) => text);
     const tree = first !== undefined && more.length === 0 ? first : values.map(({ text }) => text);

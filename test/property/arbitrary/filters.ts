@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { jsonTypes } from '../../../lib/schema/attribute.ts';
 import { idAttribute } from '../../../lib/schema/read-attributes.ts';
-import { bareValue, operation, relationOperators, type Said } from './comparison.ts';
+import { bareValue, bareValueOf, operation, operationOn, ordered, relationOperators, type Said } from './comparison.ts';
 import { type ReachedRelation, reachedPlaces, type Scene, scalarsOf } from './scene.ts';
 import type { Tree, TreeObject } from './tree.ts';
 
@@ -97,6 +97,23 @@ const listed = (entry: fc.Arbitrary<Said>): fc.Arbitrary<Said<Tree>> =>
     .array(entry, { minLength: 1, maxLength: 2 })
     .map((parts) => ({ tree: treesOf(parts), condition: allOf(parts) }));
 
+/** Small numbers, as entries have of others, and some that none has. */
+const number = fc
+  .oneof({ weight: 6, arbitrary: fc.nat({ max: 6 }) }, fc.constantFrom(-1, 12, 2_147_483_647))
+  .map((value) => ({ value, text: String(value) }));
+
+const numbers: fc.Arbitrary<Said> = operationOn('$count', number, ordered);
+
+/** `$count` under a relation or component, as a value, a list or operators. */
+function counted({ name, target }: ReachedRelation): fc.Arbitrary<Said> {
+  const value = bareValueOf('$count', number);
+  const forms: fc.Arbitrary<Said<Tree>> = fc.oneof(numbers, grouped(numbers), value, value.map(notValue));
+  return forms.map(({ tree, condition }) => ({
+    tree: { [name]: { $count: tree } },
+    condition: { kind: 'count', relation: { name, target }, condition },
+  }));
+}
+
 const quantifiers = { $some: 'through', $none: 'none', $every: 'every' } as const;
 
 /** Quantifiers under a relation or component, each with conditions, and conditions without one beside them. */
@@ -130,6 +147,7 @@ function relationCondition(scene: Scene, reached: ReachedRelation, depth: number
   return fc.oneof(
     { weight: 3, arbitrary: plain },
     { weight: 2, arbitrary: quantified(scene, reached, depth) },
+    { weight: 1, arbitrary: counted(reached) },
   );
 }
 

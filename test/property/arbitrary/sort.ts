@@ -23,7 +23,16 @@ function keyOf(scene: Scene, uid: string, depth: number): fc.Arbitrary<SortKey> 
       relations: [relation, ...key.relations],
     })),
   );
-  return fc.oneof(here, there);
+  const many = relations.filter(({ toMany }) => toMany);
+  if (many.length === 0) return fc.oneof(here, there);
+  const numbers = fc
+    .tuple(fc.constantFrom(...many), fc.constantFrom('asc' as const, 'desc' as const))
+    .map(([relation, direction]): SortKey => ({ relations: [relation], attribute: '$count', direction }));
+  return fc.oneof(
+    { weight: 2, arbitrary: here },
+    { weight: 2, arbitrary: there },
+    { weight: 1, arbitrary: numbers },
+  );
 }
 
 const namesOf = ({ relations, attribute }: SortKey): string[] => [

@@ -14,6 +14,14 @@ export const relatedOf = (
   state: Find['state'],
 ): readonly Entry[] => (entry?.related.get(name) ?? []).filter((other) => isVisible(other, state));
 
+/** A number of entries, as an entry that has it. */
+const numberOf = (count: number): Entry => ({
+  id: 0,
+  isDraft: false,
+  values: new Map([['$count', count]]),
+  related: new Map(),
+});
+
 /**
  * Every truth value that a condition takes on the rows of a left join. Each mention of a relation is a table of its own
  * in that join, so it picks a related entry whatever the other mentions pick, and picks NULL where there is none.
@@ -40,6 +48,10 @@ function truthsOf(condition: Condition, entry: Entry | null, state: Find['state'
       const related = relatedOf(entry, condition.relation, state);
       const picks = related.length === 0 ? [null] : related;
       return new Set(picks.flatMap((pick) => [...truthsOf(condition.condition, pick, state)]));
+    }
+    case 'count': {
+      const counted = numberOf(relatedOf(entry, condition.relation, state).length);
+      return new Set([meets(condition.condition, counted, state)]);
     }
     case 'none':
     case 'every': {

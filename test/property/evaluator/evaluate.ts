@@ -11,9 +11,14 @@ export interface Found {
 
 /** The value that an entry is sorted by: of several the smallest, or descending the largest; null where there is none. */
 function sortValue(entry: Entry, key: SortKey, state: Find['state']): Value | null {
+  const isCount = key.attribute === '$count';
   let here: readonly Entry[] = [entry];
-  for (const relation of key.relations) here = here.flatMap((one) => relatedOf(one, relation, state));
-  const values = here.map((one) => one.values.get(key.attribute) ?? null).filter((value) => value !== null);
+  for (const relation of isCount ? key.relations.slice(0, -1) : key.relations)
+    here = here.flatMap((one) => relatedOf(one, relation, state));
+  const [counted] = key.relations.slice(-1);
+  const valueOf = (one: Entry): Value | null =>
+    isCount && counted ? relatedOf(one, counted, state).length : (one.values.get(key.attribute) ?? null);
+  const values = here.map(valueOf).filter((value) => value !== null);
   const sorted = values.sort(compareValues);
   return (key.direction === 'asc' ? sorted.at(0) : sorted.at(-1)) ?? null;
 }

@@ -13,9 +13,12 @@ export type Condition =
     }
   /** One mention of a relation or component: its conditions hold for one related entry together. */
   | { readonly kind: 'through'; readonly relation: RelationStep; readonly condition: Condition }
-  /** Of how many related entries a condition has to be true: not of one, or of each. */
+  /**
+   * Of how many related entries a condition has to be true: not of one, or of each. Or what their number has to be: its comparisons
+   * are on `$count`.
+   */
   | {
-      readonly kind: 'none' | 'every';
+      readonly kind: 'none' | 'every' | 'count';
       readonly relation: RelationStep;
       readonly condition: Condition;
     };
@@ -26,7 +29,7 @@ export interface RelationStep {
   readonly target: string;
 }
 
-/** An attribute to sort by, at the end of a way of relations. */
+/** An attribute to sort by, at the end of a way of relations; `$count` is the number of what the last of them leads to. */
 export interface SortKey {
   readonly relations: readonly RelationStep[];
   readonly attribute: string;

@@ -37,6 +37,12 @@ const conditionOf = (condition: Condition): Asked => {
       relation: stepOf(condition.relation),
       condition: conditionOf(condition.condition),
     };
+  if (condition.kind === 'count')
+    return {
+      kind: 'count',
+      relation: stepOf(condition.relation),
+      condition: conditionOf(condition.condition),
+    };
   if (condition.kind !== 'compare')
     return { kind: condition.kind, conditions: condition.conditions.map(conditionOf) };
   const { attribute, operator, values } = condition;

@@ -13,6 +13,8 @@ export function show(condition: Condition | undefined): string {
       return `not(${show(condition.condition)})`;
     case 'compare':
       return showComparison(condition);
+    case 'count':
+      return `count ${condition.relation.name}(${show(condition.condition)})`;
     case 'through':
       return `${condition.relation.name}${condition.quantifier ?? ''}(${show(condition.condition)})`;
   }
@@ -32,6 +34,8 @@ export function showWhere(where: Where | undefined): string {
       return `${where.negated ? '!' : ''}${showComparison(where)}`;
     case 'through':
       return `${where.relation.name}${where.matchesEmpty ? '?' : ''}(${showWhere(where.where)})`;
+    case 'counted':
+      return `count ${where.relation.name}${where.matchesEmpty ? '?' : ''}(${showWhere(where.where)})`;
     case 'none':
       return `none ${where.relation.name}(${showWhere(where.where)})`;
     case 'untrue':
