@@ -129,10 +129,21 @@ export type RelatedConditions<Filters, Id = number> = Omit<Filters, keyof Groups
   RelationConditions<Id> &
   Groups<RelatedConditions<Filters, Id>>;
 
+/** The order by how many entries a relation to many or a repeatable component leads to. */
+export interface CountOrder {
+  $count?: Direction;
+}
+
 /** What a relation or component is filtered by: ids, conditions, or a list of conditions on its attributes alone. */
 export type RelationFilter<Filters, Id = number> =
   | OneOrMany<Id>
   | RelatedConditions<Filters, Id>
+  | readonly Filters[];
+
+/** The same of a relation to many or a repeatable component, which takes quantifiers too. */
+export type ManyFilter<Filters, Id = number> =
+  | OneOrMany<Id>
+  | (RelatedConditions<Filters, Id> & Quantifiers<Filters>)
   | readonly Filters[];
 
 /** Every content type that can be read, by uid. */
@@ -251,6 +262,27 @@ export interface RelationConditions<Id = number> {
   $between?: readonly [Id, Id];
 }
 
+/** Operators on how many related entries or components there are. */
+export interface CountConditions extends Groups<CountConditions, number> {
+  $eq?: OneOrMany<number>;
+  $ne?: OneOrMany<number>;
+  $lt?: OneOrMany<number>;
+  $lte?: OneOrMany<number>;
+  $gt?: OneOrMany<number>;
+  $gte?: OneOrMany<number>;
+  $in?: OneOrMany<number>;
+  $notIn?: OneOrMany<number>;
+  $between?: readonly [number, number];
+}
+
+/** How many of the related entries or components meet conditions on their attributes, and how many there are. */
+export interface Quantifiers<Filters> {
+  $some?: OneOrMany<Filters>;
+  $none?: OneOrMany<Filters>;
+  $every?: OneOrMany<Filters>;
+  $count?: OneOrMany<number> | CountConditions;
+}
+
 /** The attributes of api::article.article. */
 export interface Article {
   title: string | null;
@@ -305,18 +337,18 @@ export interface ArticleFilters extends Groups<ArticleFilters> {
   airTime?: OneOrMany<string> | TimeConditions;
   eventAt?: OneOrMany<string | Date> | DatetimeConditions;
   author?: RelationFilter<AuthorFilters>;
-  reviewers?: RelationFilter<AuthorFilters>;
-  categories?: RelationFilter<CategoryFilters>;
-  related?: RelationFilter<ArticleFilters>;
+  reviewers?: ManyFilter<AuthorFilters>;
+  categories?: ManyFilter<CategoryFilters>;
+  related?: ManyFilter<ArticleFilters>;
   vault?: RelationFilter<VaultFilters>;
   owner?: RelationFilter<UsersPermissionsUserFilters>;
   seo?: RelationFilter<SharedSeoFilters>;
-  links?: RelationFilter<SharedLinkFilters>;
+  links?: ManyFilter<SharedLinkFilters>;
   createdAt?: OneOrMany<string | Date> | DatetimeConditions;
   updatedAt?: OneOrMany<string | Date> | DatetimeConditions;
   publishedAt?: OneOrMany<string | Date> | DatetimeConditions;
   locale?: OneOrMany<string> | StringConditions;
-  localizations?: RelationFilter<ArticleFilters>;
+  localizations?: ManyFilter<ArticleFilters>;
 }
 
 /** The names that parameters of api::article.article take. */
@@ -362,18 +394,18 @@ export interface ArticleSortBy {
   airTime?: Direction;
   eventAt?: Direction;
   author?: AuthorSortBy;
-  reviewers?: AuthorSortBy;
-  categories?: CategorySortBy;
-  related?: ArticleSortBy;
+  reviewers?: AuthorSortBy & CountOrder;
+  categories?: CategorySortBy & CountOrder;
+  related?: ArticleSortBy & CountOrder;
   vault?: VaultSortBy;
   owner?: UsersPermissionsUserSortBy;
   seo?: SharedSeoSortBy;
-  links?: SharedLinkSortBy;
+  links?: SharedLinkSortBy & CountOrder;
   createdAt?: Direction;
   updatedAt?: Direction;
   publishedAt?: Direction;
   locale?: Direction;
-  localizations?: ArticleSortBy;
+  localizations?: ArticleSortBy & CountOrder;
 }
 
 /** The attributes of api::audit-log.audit-log. */
@@ -438,11 +470,11 @@ export interface AuthorFilters extends Groups<AuthorFilters> {
   bio?: OneOrMany<string> | TextConditions;
   birthday?: OneOrMany<string | Date> | DateConditions;
   rank?: OneOrMany<number> | IntegerConditions;
-  articles?: RelationFilter<ArticleFilters>;
-  reviews?: RelationFilter<ArticleFilters>;
+  articles?: ManyFilter<ArticleFilters>;
+  reviews?: ManyFilter<ArticleFilters>;
   team?: RelationFilter<TeamFilters>;
   mentor?: RelationFilter<AuthorFilters>;
-  mentees?: RelationFilter<AuthorFilters>;
+  mentees?: ManyFilter<AuthorFilters>;
   profile?: RelationFilter<SharedSeoFilters>;
   createdAt?: OneOrMany<string | Date> | DatetimeConditions;
   updatedAt?: OneOrMany<string | Date> | DatetimeConditions;
@@ -475,11 +507,11 @@ export interface AuthorSortBy {
   bio?: Direction;
   birthday?: Direction;
   rank?: Direction;
-  articles?: ArticleSortBy;
-  reviews?: ArticleSortBy;
+  articles?: ArticleSortBy & CountOrder;
+  reviews?: ArticleSortBy & CountOrder;
   team?: TeamSortBy;
   mentor?: AuthorSortBy;
-  mentees?: AuthorSortBy;
+  mentees?: AuthorSortBy & CountOrder;
   profile?: SharedSeoSortBy;
   createdAt?: Direction;
   updatedAt?: Direction;
@@ -587,8 +619,8 @@ export interface BlocksRelated {
 export interface BlocksRelatedFilters extends Groups<BlocksRelatedFilters> {
   id?: OneOrMany<number> | IdConditions;
   title?: OneOrMany<string> | StringConditions;
-  articles?: RelationFilter<ArticleFilters>;
-  picks?: RelationFilter<CategoryFilters>;
+  articles?: ManyFilter<ArticleFilters>;
+  picks?: ManyFilter<CategoryFilters>;
 }
 
 /** The names that parameters of blocks.related take. */
@@ -610,8 +642,8 @@ export interface BlocksRelatedPopulate {
 export interface BlocksRelatedSortBy {
   id?: Direction;
   title?: Direction;
-  articles?: ArticleSortBy;
-  picks?: CategorySortBy;
+  articles?: ArticleSortBy & CountOrder;
+  picks?: CategorySortBy & CountOrder;
 }
 
 /** Operators on a boolean attribute. */
@@ -650,12 +682,12 @@ export interface CategoryFilters extends Groups<CategoryFilters> {
   code?: OneOrMany<string> | StringConditions;
   weight?: OneOrMany<number> | IntegerConditions;
   parent?: RelationFilter<CategoryFilters>;
-  children?: RelationFilter<CategoryFilters>;
-  articles?: RelationFilter<ArticleFilters>;
+  children?: ManyFilter<CategoryFilters>;
+  articles?: ManyFilter<ArticleFilters>;
   createdAt?: OneOrMany<string | Date> | DatetimeConditions;
   updatedAt?: OneOrMany<string | Date> | DatetimeConditions;
   locale?: OneOrMany<string> | StringConditions;
-  localizations?: RelationFilter<CategoryFilters>;
+  localizations?: ManyFilter<CategoryFilters>;
 }
 
 /** The names that parameters of api::category.category take. */
@@ -682,12 +714,12 @@ export interface CategorySortBy {
   code?: Direction;
   weight?: Direction;
   parent?: CategorySortBy;
-  children?: CategorySortBy;
-  articles?: ArticleSortBy;
+  children?: CategorySortBy & CountOrder;
+  articles?: ArticleSortBy & CountOrder;
   createdAt?: Direction;
   updatedAt?: Direction;
   locale?: Direction;
-  localizations?: CategorySortBy;
+  localizations?: CategorySortBy & CountOrder;
 }
 
 /** Operators on a date attribute. */
@@ -816,7 +848,7 @@ export interface GlobalFilters extends Groups<GlobalFilters> {
   id?: OneOrMany<number> | IdConditions;
   siteName?: OneOrMany<string> | StringConditions;
   tagline?: OneOrMany<string> | StringConditions;
-  footer?: RelationFilter<SharedLinkFilters>;
+  footer?: ManyFilter<SharedLinkFilters>;
   defaultSeo?: RelationFilter<SharedSeoFilters>;
   createdAt?: OneOrMany<string | Date> | DatetimeConditions;
   updatedAt?: OneOrMany<string | Date> | DatetimeConditions;
@@ -843,7 +875,7 @@ export interface GlobalSortBy {
   id?: Direction;
   siteName?: Direction;
   tagline?: Direction;
-  footer?: SharedLinkSortBy;
+  footer?: SharedLinkSortBy & CountOrder;
   defaultSeo?: SharedSeoSortBy;
   createdAt?: Direction;
   updatedAt?: Direction;
@@ -869,13 +901,13 @@ export interface HomepageFilters extends Groups<HomepageFilters> {
   heading?: OneOrMany<string> | StringConditions;
   intro?: OneOrMany<string> | TextConditions;
   hero?: RelationFilter<BlocksHeroFilters>;
-  featured?: RelationFilter<ArticleFilters>;
+  featured?: ManyFilter<ArticleFilters>;
   seo?: RelationFilter<SharedSeoFilters>;
   createdAt?: OneOrMany<string | Date> | DatetimeConditions;
   updatedAt?: OneOrMany<string | Date> | DatetimeConditions;
   publishedAt?: OneOrMany<string | Date> | DatetimeConditions;
   locale?: OneOrMany<string> | StringConditions;
-  localizations?: RelationFilter<HomepageFilters>;
+  localizations?: ManyFilter<HomepageFilters>;
 }
 
 /** The names that parameters of api::homepage.homepage take. */
@@ -901,13 +933,13 @@ export interface HomepageSortBy {
   heading?: Direction;
   intro?: Direction;
   hero?: BlocksHeroSortBy;
-  featured?: ArticleSortBy;
+  featured?: ArticleSortBy & CountOrder;
   seo?: SharedSeoSortBy;
   createdAt?: Direction;
   updatedAt?: Direction;
   publishedAt?: Direction;
   locale?: Direction;
-  localizations?: HomepageSortBy;
+  localizations?: HomepageSortBy & CountOrder;
 }
 
 /** Operators on a id attribute. */
@@ -1073,7 +1105,7 @@ export interface SharedSeoFilters extends Groups<SharedSeoFilters> {
   metaTitle?: OneOrMany<string> | StringConditions;
   metaDescription?: OneOrMany<string> | TextConditions;
   priority?: OneOrMany<number> | FloatConditions;
-  social?: RelationFilter<SharedSocialFilters>;
+  social?: ManyFilter<SharedSocialFilters>;
 }
 
 /** The names that parameters of shared.seo take. */
@@ -1097,7 +1129,7 @@ export interface SharedSeoSortBy {
   metaTitle?: Direction;
   metaDescription?: Direction;
   priority?: Direction;
-  social?: SharedSocialSortBy;
+  social?: SharedSocialSortBy & CountOrder;
 }
 
 /** A component of shared.social. */
@@ -1180,7 +1212,7 @@ export interface TeamFilters extends Groups<TeamFilters> {
   name?: OneOrMany<string> | StringConditions;
   city?: OneOrMany<string> | StringConditions;
   budget?: OneOrMany<number> | DecimalConditions;
-  members?: RelationFilter<AuthorFilters>;
+  members?: ManyFilter<AuthorFilters>;
   lead?: RelationFilter<AuthorFilters>;
   createdAt?: OneOrMany<string | Date> | DatetimeConditions;
   updatedAt?: OneOrMany<string | Date> | DatetimeConditions;
@@ -1209,7 +1241,7 @@ export interface TeamSortBy {
   name?: Direction;
   city?: Direction;
   budget?: Direction;
-  members?: AuthorSortBy;
+  members?: AuthorSortBy & CountOrder;
   lead?: AuthorSortBy;
   createdAt?: Direction;
   updatedAt?: Direction;

@@ -93,7 +93,14 @@ export const planWhere = (
       const target = passThrough(context, relation);
       const where = planWhere(context, condition.condition, state, negated);
       const gate = gateOf(context, target, state);
-      return { kind: 'counted', relation, target: target.uid, gate, where, matchesEmpty: holdsOnNothing(where) };
+      return {
+        kind: 'counted',
+        relation,
+        target: target.uid,
+        gate,
+        where,
+        matchesEmpty: holdsOnNothing(where),
+      };
     }
   }
 };

@@ -51,7 +51,8 @@ interface GatheredColumn extends FarOrder {
 }
 
 /** A gathered value of a column, for an entry on the near side. */
-const valueOf = ({ isNumber }: GatheredColumn, value: string): string => (isNumber ? orNone(value) : value);
+const nearValueOf = ({ isNumber }: GatheredColumn, value: string): string =>
+  isNumber ? orNone(value) : value;
 
 const extremeOf = ({ direction }: Order, value: string): string =>
   `${direction === 'asc' ? 'MIN' : 'MAX'}(${value})`;
@@ -82,7 +83,7 @@ const gather = (context: StatementContext, near: Place, branch: Branch, isDeep: 
     const source = isDeep ? context.ahead(gathered.select) : `(${gathered.select})`;
     values.push(
       ...gathered.columns.map((column) => {
-        const value = valueOf(column, context.column(alias, column.name));
+        const value = nearValueOf(column, context.column(alias, column.name));
         return { ...column, isNumber: false, gathered: extremeOf(column.order, value) };
       }),
     );
@@ -124,7 +125,7 @@ export const farValues = (
     const { join, value } = context.lookUp({ select, key: own, columns, isExact });
     joined += join;
     for (const column of columns)
-      values.set(column.order, { value: valueOf(column, value(column.name)), stored: column.stored });
+      values.set(column.order, { value: nearValueOf(column, value(column.name)), stored: column.stored });
   }
   return { values, join: joined };
 };

@@ -31,8 +31,7 @@ export const isFar = (orders: readonly Order[]): boolean =>
   orders.some(({ relations }) => relations.length > 0);
 
 /** Whether a sort key is the number of an entry's own related entries, which is 0 where there are none. */
-const isOwnCount = ({ relations, attribute }: Order): boolean =>
-  relations.length === 1 && isCount(attribute);
+const isOwnCount = ({ relations, attribute }: Order): boolean => relations.length === 1 && isCount(attribute);
 
 /**
  * The sort keys of entries. Only exact ones tell one entry from another, in the precision that the database keeps them in; what

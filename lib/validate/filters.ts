@@ -12,7 +12,15 @@ import type { Condition, RelationalAttribute } from './bound-query.ts';
 import { readComparison } from './comparison.ts';
 import type { Validation } from './context.ts';
 import { hintForOperator } from './hints.ts';
-import { isConditions, isManyWord, leadsToMany, manyWords, noteMisplaced, readManyWords, splitManyWords } from './many-words.ts';
+import {
+  isConditions,
+  isManyWord,
+  leadsToMany,
+  manyWords,
+  noteMisplaced,
+  readManyWords,
+  splitManyWords,
+} from './many-words.ts';
 import { noteUnknown } from './unknown.ts';
 
 const and = (conditions: readonly Condition[]): Condition => {

@@ -70,7 +70,7 @@ describe('the OpenAPI document beside the tables it is made from', () => {
       const [, , object] = schemas['filters.Article'].properties[name].anyOf;
       expect(Object.keys(object.properties)).to.deep.equal(operatorsOf(hop));
       const [, , many] = schemas['filters.Article'].properties.categories.anyOf;
-      expect(Object.keys(many.properties)).to.deep.equal([...operatorsOf(hop), ...quantifierNames]);
+      expect(Object.keys(many.properties)).to.deep.equal([...operatorsOf(hop), ...quantifierNames, '$count']);
       expect(object.description).to.include(`the schema ${target},`);
       expect(schemas[target].properties).to.include.keys(attribute);
     }

@@ -78,7 +78,12 @@ const rowsOf = (uid: string, condition: Condition): object => {
     }
     case 'compare': {
       const { attribute, operator, values } = condition;
-      return { [attribute]: operationOf(operator, values.map((value) => jsonValue(uid, attribute, value))) };
+      return {
+        [attribute]: operationOf(
+          operator,
+          values.map((value) => jsonValue(uid, attribute, value)),
+        ),
+      };
     }
   }
 };

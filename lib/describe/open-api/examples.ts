@@ -60,6 +60,7 @@ export const sortExamples = (description: Description, type: EntryType): readonl
   const [first = 'id'] = namesOf(visibleOf(description, type).filter(isSortable));
   const through = throughOf(description, type);
   const [relation, attribute] = through ?? [];
+  const many = manyOf(description, type);
   return [
     `sort=${first}`,
     `sort=${first}:desc,id:asc`,
@@ -69,6 +70,7 @@ export const sortExamples = (description: Description, type: EntryType): readonl
     ...(through === undefined
       ? []
       : [`sort=${relation}.${attribute}:asc`, `sort[${relation}][${attribute}]=desc`]),
+    ...(many === undefined ? [] : [`sort=${many.name}.$count:desc,id`]),
   ];
 };
 
@@ -81,14 +83,18 @@ export const paginationExamples = (cursors: boolean): readonly string[] => [
   ...(cursors ? ['pagination[withCursor]=true'] : []),
 ];
 
-/** Forms of quantifiers, where a relation or component leads to many entries. */
-const quantifierExamples = (description: Description, type: EntryType): readonly string[] => {
-  const many = visibleOf(description, type)
+/** A relation or component that leads to many entries. */
+const manyOf = (description: Description, type: EntryType) =>
+  visibleOf(description, type)
     .filter(isRelational)
     .find(({ toMany }) => toMany);
+
+/** Forms of quantifiers, and of numbers of related entries. */
+const manyExamples = (description: Description, type: EntryType): readonly string[] => {
+  const many = manyOf(description, type);
   if (many === undefined) return [];
   const id = idsOf[keyTypeOf(targetOf(description.registry, many))][0];
-  return [`filters[${many.name}][$none][id]=${id}`];
+  return [`filters[${many.name}][$none][id]=${id}`, `filters[${many.name}][$count][$gte]=1`];
 };
 
 /** Filters that the type's own attributes allow, as they stand in a URL. */
@@ -106,7 +112,7 @@ export const filtersExamples = (description: Description, type: EntryType): read
     ...(text === undefined ? [] : [`filters[${text}][$containsi]=a`, `filters[${text}][$null]=true`]),
     ...(relation === undefined ? [] : [`filters[${relation}]=${far}`, `filters[${relation}][$null]=true`]),
     ...(relation === undefined ? [] : [`filters[${relation}][${name}][$notNull]=true`]),
-    ...quantifierExamples(description, type),
+    ...manyExamples(description, type),
     `filters[$or][0][id][$lt]=${b}&filters[$or][1][id][$gt]=${c}`,
     `filters[$and][0][id][$ne]=${a}&filters[$and][1][id][$ne]=${b}`,
     `filters[$not][id][$eq]=${a}`,

@@ -1,3 +1,4 @@
+import { countAttribute } from '../../language/count.ts';
 import { type Arity, groupOperators, operators } from '../../language/operators.ts';
 import { operatorsOf } from '../../language/operators-of.ts';
 import { quantifierNames, quantifiers } from '../../language/quantifiers.ts';
@@ -39,10 +40,14 @@ const groupsOf = (self: JsonSchema, values: readonly JsonSchema[] = []): Record<
 const ownRef = (name: string): JsonSchema => ({ $ref: `#/components/schemas/${name}` });
 
 /** Conditions on a scalar: a bare value, a list, or operators. */
-const scalarConditions = (writer: Writer, attribute: ScalarAttribute): JsonSchema => {
+const scalarConditions = (
+  writer: Writer,
+  attribute: ScalarAttribute,
+  of: string = attribute.type,
+): JsonSchema => {
   const value = scalarTypes[attribute.type].asked;
   const known = operatorsOf(attribute);
-  const name = `conditions.${attribute.type}`;
+  const name = `conditions.${of}`;
   const bare = [...(known.includes('$eq') ? [value] : []), ...(known.includes('$in') ? [listOf(value)] : [])];
   const conditions = writer.schemas.ref(name, () =>
     closed({ ...operatorsFor(attribute, value), ...groupsOf(ownRef(name), bare) }),
@@ -51,13 +56,15 @@ const scalarConditions = (writer: Writer, attribute: ScalarAttribute): JsonSchem
 };
 
 /** What may stand directly under what leads to many entries, beside conditions on one of them. */
-const quantified = (conditions: string): Record<string, JsonSchema> =>
-  Object.fromEntries(
+const ofMany = (writer: Writer, conditions: string): Record<string, JsonSchema> => ({
+  ...Object.fromEntries(
     quantifierNames.map((name) => {
       const object = { type: 'object', description: `${quantifiers[name].meaning}: ${conditions}` };
       return [name, { anyOf: [object, listOf({ type: 'object' })] }];
     }),
-  );
+  ),
+  [countAttribute.name]: scalarConditions(writer, countAttribute, 'count'),
+});
 
 /**
  * Conditions on a relation or component: on the related entry's id, on its attributes, or both. What may stand on its
@@ -74,7 +81,7 @@ const relationConditions = (
   const object = {
     type: 'object',
     description: `${conditions}, and operators on the id`,
-    properties: { ...operatorsFor(attribute, id), ...(attribute.toMany && quantified(conditions)) },
+    properties: { ...operatorsFor(attribute, id), ...(attribute.toMany && ofMany(writer, conditions)) },
   };
   filtersSchema(writer, target);
   return { anyOf: [id, listOf(id), object, listOf({ type: 'object' })] };

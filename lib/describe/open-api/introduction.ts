@@ -1,4 +1,5 @@
 import { ceilingNames, ceilingTable } from '../../language/ceilings.ts';
+import { countAttribute, isCountOperator } from '../../language/count.ts';
 import {
   type Arity,
   groupOperators,
@@ -39,13 +40,17 @@ const operatorTable = (): readonly string[] => {
     const types = typesOf(name);
     rows.set(types, [...(rows.get(types) ?? []), `\`${name}\`${takes[operators[name].arity]}`]);
   }
+  const ofMany = [
+    ...quantifierNames.map((name) => `\`${name}\` (conditions)`),
+    `\`${countAttribute.name}\` (${operatorNames.filter(isCountOperator).join(', ')})`,
+  ].join(', ');
   const groups = groupOperators.map((name) => `\`${name}\`${name === '$not' ? '' : takes.list}`);
   return [
     '| attributes | operators |',
     '|---|---|',
     ...[...rows].map(([types, names]) => `| ${types} | ${names.join(', ')} |`),
     `| conditions | ${groups.join(', ')} |`,
-    `| relations to many and repeatable components | ${quantifierNames.map((name) => `\`${name}\` (conditions)`).join(', ')} |`,
+    `| relations to many and repeatable components | ${ofMany} |`,
   ];
 };
 

@@ -60,7 +60,7 @@ const sort: Describe = (writer, type) => ({
   description: describe(
     [
       `The order of entries: names with \`:asc\` (the default) or \`:desc\`, in any case; ties are broken by id. By: ${code(namesBy(writer, type, isSortable))}.`,
-      `Through: ${code(namesBy(writer, type, (attribute) => maySortThrough(writer.description, attribute)))}. A relation to many sorts by its smallest value (asc) or its largest (desc). Null sorts last ascending and first descending.`,
+      `Through: ${code(namesBy(writer, type, (attribute) => maySortThrough(writer.description, attribute)))}. A relation to many sorts by its smallest value (asc) or its largest (desc), or by how many entries there are (\`$count\`). Null sorts last ascending and first descending.`,
       ceilings(writer.description, ['sortKeys', 'joinedHops']),
     ],
     sortExamples(writer.description, type),

@@ -1,3 +1,4 @@
+import { countAttribute } from '../../language/count.ts';
 import { type Arity, groupOperators, operators } from '../../language/operators.ts';
 import { operatorsOf } from '../../language/operators-of.ts';
 import { quantifierNames } from '../../language/quantifiers.ts';
@@ -92,9 +93,17 @@ export const sharedConditions = (): readonly string[] => {
       operatorMembers(relation, 'Id'),
     ),
     interfaceOf(
-      'How many of the related entries or components meet conditions on their attributes.',
+      'Operators on how many related entries or components there are.',
+      'CountConditions extends Groups<CountConditions, number>',
+      operatorMembers(countAttribute, 'number'),
+    ),
+    interfaceOf(
+      'How many of the related entries or components meet conditions on their attributes, and how many there are.',
       'Quantifiers<Filters>',
-      quantifierNames.map((name) => ({ name, type: 'OneOrMany<Filters>', optional: true })),
+      [
+        ...quantifierNames.map((name) => ({ name, type: 'OneOrMany<Filters>', optional: true })),
+        { name: countAttribute.name, type: 'OneOrMany<number> | CountConditions', optional: true },
+      ],
     ),
   ];
 };

@@ -20,7 +20,8 @@ const sortByName = (writer: Writer, type: EntryType): string => {
       if (isSortable(attribute)) return [{ name: attribute.name, type: 'Direction', optional: true }];
       if (!isRelational(attribute)) return [];
       const target = targetOf(writer.description.registry, attribute);
-      return [{ name: attribute.name, type: sortByName(writer, target), optional: true }];
+      const count = attribute.toMany ? ' & CountOrder' : '';
+      return [{ name: attribute.name, type: `${sortByName(writer, target)}${count}`, optional: true }];
     });
     return interfaceOf(`The order of ${type.uid}, as an object.`, name, members);
   });

@@ -1,3 +1,4 @@
+import { countAttribute } from '../../language/count.ts';
 import type { EntryKey, WindowKey } from '../../language/populate-keys.ts';
 import { words } from '../../shape/forms.ts';
 import { describedMembers, metaMembers, paginationMembers } from './meta-members.ts';
@@ -38,6 +39,8 @@ export const preludeNames = [
   'RelatedConditions',
   'RelationFilter',
   'Quantifiers',
+  'CountConditions',
+  'CountOrder',
   'ManyFilter',
   'toQueryString',
   'Date',
@@ -198,6 +201,11 @@ export type LocalesAnswer<Type extends Uid> = ContentTypes[Type]['locales'];
 export type RelatedConditions<Filters, Id = number> = Omit<Filters, keyof Groups<never>> &
   RelationConditions<Id> &
   Groups<RelatedConditions<Filters, Id>>;
+
+/** The order by how many entries a relation to many or a repeatable component leads to. */
+export interface CountOrder {
+  ${countAttribute.name}?: Direction;
+}
 
 /** What a relation or component is filtered by: ids, conditions, or a list of conditions on its attributes alone. */
 export type RelationFilter<Filters, Id = number> =

@@ -129,6 +129,11 @@ export type RelatedConditions<Filters, Id = number> = Omit<Filters, keyof Groups
   RelationConditions<Id> &
   Groups<RelatedConditions<Filters, Id>>;
 
+/** The order by how many entries a relation to many or a repeatable component leads to. */
+export interface CountOrder {
+  $count?: Direction;
+}
+
 /** What a relation or component is filtered by: ids, conditions, or a list of conditions on its attributes alone. */
 export type RelationFilter<Filters, Id = number> =
   | OneOrMany<Id>
@@ -239,11 +244,25 @@ export interface RelationConditions<Id = number> {
   $between?: readonly [Id, Id];
 }
 
-/** How many of the related entries or components meet conditions on their attributes. */
+/** Operators on how many related entries or components there are. */
+export interface CountConditions extends Groups<CountConditions, number> {
+  $eq?: OneOrMany<number>;
+  $ne?: OneOrMany<number>;
+  $lt?: OneOrMany<number>;
+  $lte?: OneOrMany<number>;
+  $gt?: OneOrMany<number>;
+  $gte?: OneOrMany<number>;
+  $in?: OneOrMany<number>;
+  $notIn?: OneOrMany<number>;
+  $between?: readonly [number, number];
+}
+
+/** How many of the related entries or components meet conditions on their attributes, and how many there are. */
 export interface Quantifiers<Filters> {
   $some?: OneOrMany<Filters>;
   $none?: OneOrMany<Filters>;
   $every?: OneOrMany<Filters>;
+  $count?: OneOrMany<number> | CountConditions;
 }
 
 /** The attributes of admin::user. */
@@ -395,20 +414,20 @@ export interface ArticleSortBy {
   airTime?: Direction;
   eventAt?: Direction;
   author?: AuthorSortBy;
-  reviewers?: AuthorSortBy;
-  categories?: CategorySortBy;
-  related?: ArticleSortBy;
+  reviewers?: AuthorSortBy & CountOrder;
+  categories?: CategorySortBy & CountOrder;
+  related?: ArticleSortBy & CountOrder;
   vault?: VaultSortBy;
   owner?: UsersPermissionsUserSortBy;
   seo?: SharedSeoSortBy;
-  links?: SharedLinkSortBy;
+  links?: SharedLinkSortBy & CountOrder;
   createdAt?: Direction;
   updatedAt?: Direction;
   publishedAt?: Direction;
   createdBy?: AdminUserSortBy;
   updatedBy?: AdminUserSortBy;
   locale?: Direction;
-  localizations?: ArticleSortBy;
+  localizations?: ArticleSortBy & CountOrder;
 }
 
 /** The attributes of api::audit-log.audit-log. */
@@ -510,11 +529,11 @@ export interface AuthorSortBy {
   bio?: Direction;
   birthday?: Direction;
   rank?: Direction;
-  articles?: ArticleSortBy;
-  reviews?: ArticleSortBy;
+  articles?: ArticleSortBy & CountOrder;
+  reviews?: ArticleSortBy & CountOrder;
   team?: TeamSortBy;
   mentor?: AuthorSortBy;
-  mentees?: AuthorSortBy;
+  mentees?: AuthorSortBy & CountOrder;
   profile?: SharedSeoSortBy;
   createdAt?: Direction;
   updatedAt?: Direction;
@@ -645,8 +664,8 @@ export interface BlocksRelatedPopulate {
 export interface BlocksRelatedSortBy {
   id?: Direction;
   title?: Direction;
-  articles?: ArticleSortBy;
-  picks?: CategorySortBy;
+  articles?: ArticleSortBy & CountOrder;
+  picks?: CategorySortBy & CountOrder;
 }
 
 /** Operators on a boolean attribute. */
@@ -717,12 +736,12 @@ export interface CategorySortBy {
   code?: Direction;
   weight?: Direction;
   parent?: CategorySortBy;
-  children?: CategorySortBy;
-  articles?: ArticleSortBy;
+  children?: CategorySortBy & CountOrder;
+  articles?: ArticleSortBy & CountOrder;
   createdAt?: Direction;
   updatedAt?: Direction;
   locale?: Direction;
-  localizations?: CategorySortBy;
+  localizations?: CategorySortBy & CountOrder;
 }
 
 /** Operators on a date attribute. */
@@ -1022,7 +1041,7 @@ export interface SharedSeoSortBy {
   metaTitle?: Direction;
   metaDescription?: Direction;
   priority?: Direction;
-  social?: SharedSocialSortBy;
+  social?: SharedSocialSortBy & CountOrder;
 }
 
 /** A component of shared.social. */
@@ -1134,7 +1153,7 @@ export interface TeamSortBy {
   name?: Direction;
   city?: Direction;
   budget?: Direction;
-  members?: AuthorSortBy;
+  members?: AuthorSortBy & CountOrder;
   lead?: AuthorSortBy;
   createdAt?: Direction;
   updatedAt?: Direction;

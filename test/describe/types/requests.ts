@@ -58,6 +58,8 @@ export const requests: { readonly [Type in Uid]?: readonly Query<Type>[] } = {
         },
       },
     },
+    { filters: { categories: { $count: { $gte: 1, $not: { $in: [4, 5] } } }, links: { $count: [0, 2] } } },
+    { sort: [{ categories: { $count: 'desc' } }, 'links.$count:asc', 'id'] },
     { filters: { links: { $every: { label: { $ne: 'x' } }, label: 'a' } } },
     { populate: { sections: { populate: '*', publicationState: 'live' } } },
     { sort: [], fields: [], populate: [], filters: {} },
@@ -109,6 +111,12 @@ export const refused: readonly Articles[] = [
   { filters: { author: { $none: { name: 'a' } } } },
   // @ts-expect-error: they stand directly under a relation
   { filters: { categories: { $or: [{ $none: { code: 'a' } }] } } },
+  // @ts-expect-error: one entry is not counted
+  { filters: { author: { $count: 1 } } },
+  // @ts-expect-error: a number of entries is never null
+  { filters: { categories: { $count: { $null: true } } } },
+  // @ts-expect-error: nor is one entry sorted by its number
+  { sort: { author: { $count: 'asc' } } },
   // @ts-expect-error: they take conditions, not an id
   { filters: { categories: { $none: 1 } } },
   // @ts-expect-error: nor is it a list of both

@@ -1,7 +1,15 @@
 import fc from 'fast-check';
 import { jsonTypes } from '../../../lib/schema/attribute.ts';
 import { idAttribute } from '../../../lib/schema/read-attributes.ts';
-import { bareValue, bareValueOf, operation, operationOn, ordered, relationOperators, type Said } from './comparison.ts';
+import {
+  bareValue,
+  bareValueOf,
+  operation,
+  operationOn,
+  ordered,
+  relationOperators,
+  type Said,
+} from './comparison.ts';
 import { type ReachedRelation, reachedPlaces, type Scene, scalarsOf } from './scene.ts';
 import type { Tree, TreeObject } from './tree.ts';
 

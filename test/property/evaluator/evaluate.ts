@@ -16,9 +16,9 @@ function sortValue(entry: Entry, key: SortKey, state: Find['state']): Value | nu
   for (const relation of isCount ? key.relations.slice(0, -1) : key.relations)
     here = here.flatMap((one) => relatedOf(one, relation, state));
   const [counted] = key.relations.slice(-1);
-  const valueOf = (one: Entry): Value | null =>
+  const ownValue = (one: Entry): Value | null =>
     isCount && counted ? relatedOf(one, counted, state).length : (one.values.get(key.attribute) ?? null);
-  const values = here.map(valueOf).filter((value) => value !== null);
+  const values = here.map(ownValue).filter((value) => value !== null);
   const sorted = values.sort(compareValues);
   return (key.direction === 'asc' ? sorted.at(0) : sorted.at(-1)) ?? null;
 }

@@ -58,6 +58,33 @@ describe('a quantifier', () => {
   });
 });
 
+describe('a number of related entries', () => {
+  for (const [queryString, where] of [
+    ['filters[articles][$count][$gte]=1', 'count articles($count $gte 1)'],
+    ['filters[articles][$count]=0', 'count articles?($count $eq 0)'],
+    ['filters[articles][$count][$lt]=5', 'count articles?($count $lt 5)'],
+    ['filters[articles][$count][$lte]=-1', 'count articles($count $lte -1)'],
+    ['filters[articles][$count][$ne]=0', 'count articles($count $ne 0)'],
+    ['filters[articles][$count][]=0&filters[articles][$count][]=2', 'count articles?($count $in 0 2)'],
+    ['filters[articles][$count][$notIn][]=0', 'count articles($count $notIn 0)'],
+    [
+      'filters[articles][$count][$between][]=-1&filters[articles][$count][$between][]=2',
+      'count articles?($count $between -1 2)',
+    ],
+    ['filters[$not][articles][$count]=0', 'count articles(!$count $eq 0)'],
+    [
+      'filters[$not][articles][$count][$gt]=1&filters[$not][articles][$count][$lt]=5',
+      'count articles?(or(!$count $gt 1, !$count $lt 5))',
+    ],
+    ['filters[mentor][articles][$count]=0', 'mentor?(count articles?($count $eq 0))'],
+    ['filters[mentor][articles][$count][$gt]=0', 'mentor(count articles($count $gt 0))'],
+  ] as const) {
+    it(`is planned for '${queryString}', with whether none is such a number`, () => {
+      expect(whereOf(queryString)).to.equal(where);
+    });
+  }
+});
+
 describe('a condition through a relation', () => {
   for (const [condition, holdsOnNothing] of [
     ['[city]=a', false],

@@ -98,6 +98,21 @@ describe('conditions as SQL', () => {
     );
   });
 
+  it('count related entries in groups, and where none are such a number, look for another number', () => {
+    const some = whereFor('postgres', 'filters[categories][$count][$gte]=2').text;
+    expect(some).to.match(
+      /^"t"\."id" IN \(SELECT "cq2"\."article_id" FROM .* GROUP BY "cq2"\."article_id" HAVING \(count\(\*\) >= CAST\(\$1 AS integer\)\)\)$/,
+    );
+    const few = whereFor('sqlite', 'filters[categories][$count][$lt]=2').text.replaceAll('`', '"');
+    expect(few).to.match(
+      /^NOT EXISTS \(SELECT 1 .* GROUP BY "cq2"\."article_id" HAVING NOT \(\(count\(\*\) < \$1\)\)\)$/,
+    );
+    const gathered = whereFor('mariadb', 'filters[categories][$count][$gte]=2').text;
+    expect(gathered).to.match(
+      /^\(SELECT far FROM \(SELECT .* HAVING .*\) AS `cq\d+` WHERE near = .*\) IS NOT NULL$/,
+    );
+  });
+
   it('tell the pairs of components apart by their field alone', () => {
     const { text } = whereFor('postgres', 'filters[seo][metaTitle][$notNull]=true');
     expect(text).to.include(`"cq2"."field" = 'seo'`).and.not.include('component_type');
