@@ -41,23 +41,23 @@ const chains: readonly string[] = circles.flatMap(([type, ways, attribute]) =>
 );
 
 /** The same ways with a quantifier at each step, of relations to many alone. */
-const quantified: readonly string[] = [
-  ...circles.filter(([, ways]) => !ways.includes('author')),
-].flatMap(([type, ways, attribute]) =>
-  [['$none'], ['$every'], ['$some', '$none'], ['$every', '$some']].flatMap((quantifiers) =>
-    [1, 2, 3, 4, 6].flatMap((hops) => {
-      const steps = Array.from(
-        { length: hops },
-        (_, hop) => `[${ways[hop % ways.length]}][${quantifiers[hop % quantifiers.length]}]`,
-      );
-      const last = type === 'categories' && hops % 2 === 1 ? 'title' : attribute;
-      const end = type === 'articles' && ways.length === 2 && hops % 2 === 1 ? 'name' : last;
-      return [1, 2, 3].map(
-        (count) =>
-          head(type, 100) + many(count, (place) => `filters[$or][${place}]${steps.join('')}[${end}][$ne]=zz`),
-      );
-    }),
-  ),
+const quantified: readonly string[] = [...circles.filter(([, ways]) => !ways.includes('author'))].flatMap(
+  ([type, ways, attribute]) =>
+    [['$none'], ['$every'], ['$some', '$none'], ['$every', '$some']].flatMap((quantifiers) =>
+      [1, 2, 3, 4, 6].flatMap((hops) => {
+        const steps = Array.from(
+          { length: hops },
+          (_, hop) => `[${ways[hop % ways.length]}][${quantifiers[hop % quantifiers.length]}]`,
+        );
+        const last = type === 'categories' && hops % 2 === 1 ? 'title' : attribute;
+        const end = type === 'articles' && ways.length === 2 && hops % 2 === 1 ? 'name' : last;
+        return [1, 2, 3].map(
+          (count) =>
+            head(type, 100) +
+            many(count, (place) => `filters[$or][${place}]${steps.join('')}[${end}][$ne]=zz`),
+        );
+      }),
+    ),
 );
 
 const relations = {
