@@ -55,6 +55,11 @@ export interface LookUp {
   readonly value: (column: string) => string;
 }
 
+/** How it is told whether a key is among gathered ones. */
+export interface IsGathered extends Pick<LookUp, 'ahead' | 'join'> {
+  readonly where: string;
+}
+
 /**
  * SQL expressions that differ between databases. Everything takes and gives SQL text; `column` is a quoted column, `parameter`
  * a bind placeholder. Values are always bound.
@@ -116,6 +121,11 @@ export interface Expressions {
   readonly exact: ExactValues;
   /** How gathered values are read under a quoted name, which nothing else in the statement has. */
   readonly lookUp: (name: string, gathered: GatheredValues) => LookUp;
+  /**
+   * Whether a key is among those that a SELECT gives under `near`, each once, beside 1 under `far`. They are gathered once, for however
+   * many keys, under a quoted name.
+   */
+  readonly isGathered: (name: string, select: string, key: string) => IsGathered;
   /** Whether `order` takes NULL for larger than every value, as the API does on every database, or for smaller. */
   readonly nulls: Nulls;
   /** What the database itself takes NULL for. */

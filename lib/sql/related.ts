@@ -1,3 +1,4 @@
+import type { IsGathered } from '../databases/expressions.ts';
 import type { Source } from '../databases/json.ts';
 import { isWide } from '../databases/stored-scalar.ts';
 import type { DirectLink, Link } from '../models/link.ts';
@@ -102,24 +103,16 @@ export const ofParents = (
   };
 };
 
-/** What is gathered of an entry that meets conditions. */
-const met = { name: 'far', stored: { type: 'integer', storage: 'strapi' } } as const;
-
 /** The client's conditions of a list, as those of the entries of all parents, each of which is there once. */
-const metOnce = (
-  context: StatementContext,
-  list: RelatedList,
-  isOf: (key: string) => string,
-): { readonly join: string; readonly where: string } => {
+const metOnce = (context: StatementContext, list: RelatedList, isOf: (key: string) => string): IsGathered => {
   const all = list.again();
   const alias = context.alias();
   const ids = `SELECT DISTINCT ${context.id(all)} AS id FROM ${all.frame.from(all.alias)}${all.join}${whereAll([isOf(all.key), ...conditionsOf(all)])}`;
   const { bound } = list;
   const place = { bound, alias: context.alias() };
   const entries = `(${ids}) AS ${context.name(alias)} INNER JOIN ${context.table(bound, place.alias)} ON ${context.id(place)} = ${context.name(alias)}.id`;
-  const select = `SELECT DISTINCT ${context.id(place)} AS near, 1 AS ${met.name} FROM ${entries}${whereAll(list.where(place))}`;
-  const { join, value } = context.lookUp({ select, key: context.id(list), columns: [met], isExact: true });
-  return { join, where: `${value(met.name)} IS NOT NULL` };
+  const select = `SELECT DISTINCT ${context.id(place)} AS near, 1 AS far FROM ${entries}${whereAll(list.where(place))}`;
+  return context.isGathered(select, context.id(list));
 };
 
 /** The link from the ids of entries to themselves. */

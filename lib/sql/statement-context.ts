@@ -1,5 +1,5 @@
 import type { Database } from '../databases/database.ts';
-import type { GatheredValues, LookUp } from '../databases/expressions.ts';
+import type { GatheredValues, IsGathered, LookUp } from '../databases/expressions.ts';
 import { StatementTooComplex } from '../databases/statement-too-complex.ts';
 import type { BoundModel, Column, ModelSet } from '../models/bound-model.ts';
 import type { Link } from '../models/link.ts';
@@ -73,6 +73,13 @@ export class StatementContext {
     const lookUp = this.database.lookUp(this.name(this.alias()), gathered);
     if (lookUp.ahead !== undefined) this.#ahead.push(lookUp.ahead);
     return lookUp;
+  }
+
+  /** Tells whether a key is among gathered ones, and puts in front of the statement what that takes. */
+  isGathered(select: string, key: string): IsGathered {
+    const isGathered = this.database.isGathered(this.name(this.alias()), select, key);
+    if (isGathered.ahead !== undefined) this.#ahead.push(isGathered.ahead);
+    return isGathered;
   }
 
   /**

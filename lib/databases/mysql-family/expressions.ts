@@ -2,6 +2,7 @@ import type { ScalarType } from '../../schema/attribute.ts';
 import { jsonTypes, stringTypes } from '../../schema/attribute.ts';
 import { everyText } from '../every-text.ts';
 import type { Anchor, Expressions } from '../expressions.ts';
+import { isLookedUp } from '../is-gathered.ts';
 import { isDateTime, isUnbounded, isWide, maxShrink, type StoredScalar } from '../stored-scalar.ts';
 import { decodeFamily } from './decode.ts';
 import { familyExact } from './exact.ts';
@@ -58,6 +59,12 @@ export const anchored = (pattern: string, anchor: Anchor): string =>
 /** What MariaDB and MySQL write in different ways. */
 type Own = 'deepest' | 'pattern' | 'statement' | 'operand' | 'ordered' | 'text';
 
+/** It finds a key of a derived table by an index that it makes. A subquery for each value would be run for each value of an entry. */
+const lookUp: Expressions['lookUp'] = (name, { select, key }) => ({
+  join: ` LEFT JOIN (${select}) AS ${name} ON ${name}.near = ${key}`,
+  value: (column) => `${name}.${column}`,
+});
+
 const shared: Omit<Expressions, Own> = {
   statementTimeout: 10_000,
   tableExpression: (name, select) => `${name} AS (${select})`,
@@ -87,11 +94,8 @@ const shared: Omit<Expressions, Own> = {
   comparable: (operand) => operand,
   comparableType: (type) => type,
   exact: familyExact,
-  // It finds a key of a derived table by an index that it makes. A subquery for each value would be run for each value of an entry.
-  lookUp: (name, { select, key }) => ({
-    join: ` LEFT JOIN (${select}) AS ${name} ON ${name}.near = ${key}`,
-    value: (column) => `${name}.${column}`,
-  }),
+  lookUp,
+  isGathered: isLookedUp(lookUp),
   // It computes the select list only for rows that it returns.
   inSubquery: 'not needed',
   nulls: 'largest',

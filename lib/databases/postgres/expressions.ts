@@ -3,6 +3,7 @@ import { stringTypes } from '../../schema/attribute.ts';
 import { asIs, toBigId, toJson, toNumber, toText } from '../decode.ts';
 import { everyText } from '../every-text.ts';
 import type { Expressions } from '../expressions.ts';
+import { isLookedUp } from '../is-gathered.ts';
 import { isDateTime, isUnbounded, maxShrink, type StoredScalar } from '../stored-scalar.ts';
 import { postgresExact } from './exact.ts';
 import { inSubquery } from './json.ts';
@@ -134,6 +135,7 @@ export const postgresExpressions: Expressions = {
   },
   exact: postgresExact,
   lookUp,
+  isGathered: isLookedUp(lookUp),
   inSubquery,
   statement: ({ front, select }) => front + select,
   // NULL counts as the largest value here, as in the sort order of the API.

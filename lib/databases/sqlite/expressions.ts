@@ -81,6 +81,8 @@ export const sqliteExpressions: Expressions = {
     join: ` LEFT JOIN ${name} ON ${name}.near = ${key}`,
     value: (column) => `${name}.${column}`,
   }),
+  // It might go through a joined table for each entry.
+  isGathered: (_, select, key) => ({ join: '', where: `${key} IN (SELECT near FROM (${select}))` }),
   inSubquery,
   statement: ({ front, select }) => front + select,
   nulls: 'largest',
