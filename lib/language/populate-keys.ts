@@ -31,6 +31,7 @@ export const populateKeys = {
   filters: { places: ['one', 'many', 'type'], asks: true, window: undefined },
   publicationState: { places: ['one', 'many', 'types', 'type'], asks: true, window: undefined },
   on: { places: ['types'], asks: true, window: undefined },
+  of: { places: ['many'], asks: false, window: undefined },
   start: {
     places: ['many'],
     asks: false,

@@ -109,11 +109,11 @@ type Entries = Extract<NestedPlan, { kind: 'entries' }>;
 const attachWindows = async (
   reading: Reading,
   parents: Parents,
-  { attribute: { name }, plan }: Entries,
+  { attribute, name, plan }: Entries,
   window: Window,
 ): Promise<void> => {
-  const keys = parents.raws.map((raw) => parents.columns.keyOf(name, raw));
-  const link = linkOfRelation(parents.bound, name);
+  const keys = parents.raws.map((raw) => parents.columns.keyOf(attribute.name, raw));
+  const link = linkOfRelation(parents.bound, attribute.name);
   const shownParents = shownKeys(parents.rows.map(({ times }, index) => [keys[index], times]));
   const near = { bound: parents.bound, link };
   const windows = await readWindows(reading, near, shownParents, { plan, window, toMany: true });
@@ -137,9 +137,10 @@ const attachWindows = async (
 
 const attachEntries = async (reading: Reading, parents: Parents, nested: Entries): Promise<void> => {
   if (nested.window !== undefined) return attachWindows(reading, parents, nested, nested.window);
-  const { name, toMany } = nested.attribute;
-  const link = linkOfRelation(parents.bound, name);
-  const keys = parents.raws.map((raw) => parents.columns.keyOf(name, raw));
+  const { attribute, name } = nested;
+  const { toMany } = attribute;
+  const link = linkOfRelation(parents.bound, attribute.name);
+  const keys = parents.raws.map((raw) => parents.columns.keyOf(attribute.name, raw));
   const wanted = shownKeys(parents.rows.map(({ times }, index) => [keys[index], times]));
   const found =
     wanted.keys.length === 0 ? [] : await readLinked(reading, { link, toMany }, nested.plan, wanted);

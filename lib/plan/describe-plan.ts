@@ -2,6 +2,8 @@ import type { EntryPlan, NestedPlan, Order, ReadPlan, Where, Window } from './re
 
 /** A plan as plain data for a log: names, operators and gates, and a `?` for every value that a client gave. */
 export interface PlanDescription {
+  /** The relation that a view is of. */
+  readonly of?: string;
   readonly uid: string;
   readonly published?: true;
   /** What entries must meet for the role to see them. */
@@ -60,8 +62,12 @@ const describeOrder = ({ relations, attribute, direction }: Order): string =>
 
 const describeNested = (nested: NestedPlan): PlanDescription | PlanDescription[] => {
   if (nested.kind === 'mixed') return nested.plans.map(describeEntries);
-  const { plan, window } = nested;
-  return { ...describeEntries(plan), ...(window !== undefined && { window }) };
+  const { attribute, name, plan, window } = nested;
+  return {
+    ...(name !== attribute.name && { of: attribute.name }),
+    ...describeEntries(plan),
+    ...(window !== undefined && { window }),
+  };
 };
 
 const describeEntries = ({ uid, gate, select, where, order, nested }: EntryPlan): PlanDescription => ({
@@ -72,7 +78,7 @@ const describeEntries = ({ uid, gate, select, where, order, nested }: EntryPlan)
   ...(where !== undefined && { where: describeWhere(where) }),
   ...(order.length > 0 && { order: order.map(describeOrder) }),
   ...(nested.length > 0 && {
-    nested: Object.fromEntries(nested.map((inner) => [inner.attribute.name, describeNested(inner)])),
+    nested: Object.fromEntries(nested.map((inner) => [inner.name, describeNested(inner)])),
   }),
 });
 

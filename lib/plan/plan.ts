@@ -51,15 +51,16 @@ const planNested = (
 ): NestedPlan | undefined => {
   if (!mayFollow(context.access, populate.attribute)) return undefined;
   if (populate.kind === 'entries') {
-    const { attribute, attached, window } = populate;
+    const { attribute, name = attribute.name, attached, window } = populate;
     const plan = planEntries(context, populate.query, populate.query.state ?? state);
-    if (window === undefined) return { kind: 'entries', attribute, plan, attached };
-    return { kind: 'entries', attribute, plan: withWindow(plan, window), attached, window };
+    if (window === undefined) return { kind: 'entries', attribute, name, plan, attached };
+    return { kind: 'entries', attribute, name, plan: withWindow(plan, window), attached, window };
   }
   const inherited = populate.state ?? state;
   const queries = populate.queries.filter(({ type }) => mayShow(context, type));
   const plans = queries.map((query) => planEntries(context, query, query.state ?? inherited));
-  return { kind: 'mixed', attribute: populate.attribute, plans };
+  const { attribute } = populate;
+  return { kind: 'mixed', attribute, name: attribute.name, plans };
 };
 
 const planEntries = (context: GateContext, query: EntryQuery, state: PublicationState): EntryPlan => ({

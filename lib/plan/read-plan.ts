@@ -96,6 +96,8 @@ export type NestedPlan =
   | {
       readonly kind: 'entries';
       readonly attribute: RelationAttribute | MediaAttribute | ComponentAttribute;
+      /** The name under which the answer has it: the attribute's, or an alias of the request. */
+      readonly name: string;
       readonly plan: EntryPlan;
       /** A flat object in place of `{data}`. */
       readonly attached: boolean;
@@ -105,6 +107,7 @@ export type NestedPlan =
   | {
       readonly kind: 'mixed';
       readonly attribute: MixedAttribute;
+      readonly name: string;
       /** What is read of the entries of each type that is shown. */
       readonly plans: readonly EntryPlan[];
     };

@@ -151,6 +151,13 @@ export const isNested = (attribute: Attribute): attribute is NestedAttribute => 
 export const isMixed = (attribute: Attribute): attribute is MixedAttribute =>
   attribute.kind === 'zone' || attribute.kind === 'polymorphic';
 
+/** A relation to several entries, or multiple media: a request can have several views of it. */
+export type ViewedAttribute = (RelationAttribute | MediaAttribute) & { readonly toMany: true };
+
+/** Whether a request can have several views of an attribute. */
+export const isViewed = (attribute: Attribute): attribute is ViewedAttribute =>
+  (attribute.kind === 'relation' || attribute.kind === 'media') && attribute.toMany;
+
 /** Whether Strapi v4 shows null in place of an empty list here: several media files, and the inverse of a polymorphic relation. */
 export const isNullWhereEmpty = (attribute: Attribute): boolean =>
   attribute.kind === 'media'

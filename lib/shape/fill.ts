@@ -49,12 +49,12 @@ const fillers: {
     },
   counted: ({ nested, some, none }) => {
     const [ofSome, ofNone] = [fillerOf(some), fillerOf(none)];
-    return (row, written) => (row.nested[nested.attribute.name] === 0 ? ofNone : ofSome)(row, written);
+    return (row, written) => (row.nested[nested.name] === 0 ? ofNone : ofSome)(row, written);
   },
   count:
     ({ nested }) =>
     (row) =>
-      text(row.nested[nested.attribute.name]),
+      text(row.nested[nested.name]),
   oneOf:
     ({ nested }) =>
     (row, written) =>
@@ -69,15 +69,15 @@ const fillerOf = <Kind extends Template['kind']>(template: Extract<Template, { k
   (fillers[template.kind as Kind] as (template: Extract<Template, { kind: Kind }>) => Fill)(template);
 
 /** The related entries that a row shows: none, one or a list. */
-const entriesIn = (row: Row, { attribute }: EntriesPlan): readonly Row[] => {
-  const found = row.nested[attribute.name] as Row | readonly Row[] | null | undefined;
+const entriesIn = (row: Row, { name }: EntriesPlan): readonly Row[] => {
+  const found = row.nested[name] as Row | readonly Row[] | null | undefined;
   if (found === null || found === undefined) return [];
   return Array.isArray(found) ? found : [found as Row];
 };
 
 /** The entries of several types that a row shows: none, one or a list. */
-const mixedIn = (row: Row, { attribute }: MixedPlan): readonly MixedRow[] => {
-  const found = row.nested[attribute.name] as MixedRow | readonly MixedRow[] | null;
+const mixedIn = (row: Row, { name }: MixedPlan): readonly MixedRow[] => {
+  const found = row.nested[name] as MixedRow | readonly MixedRow[] | null;
   if (found === null) return [];
   return Array.isArray(found) ? found : [found as MixedRow];
 };

@@ -79,7 +79,7 @@ class TemplateWriter {
   #attributes({ select, nested }: EntryPlan, shape: Shape): Members<Template> {
     return [
       ...select.map((attribute, index) => [attribute.name, { kind: 'scalar', attribute, index }] as const),
-      ...nested.map((inner) => [inner.attribute.name, this.#nested(inner, shape)] as const),
+      ...nested.map((inner) => [inner.name, this.#nested(inner, shape)] as const),
     ];
   }
 

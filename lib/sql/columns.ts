@@ -84,6 +84,8 @@ export const columnsOf = (
     attribute: { name },
   } of plan.nested) {
     if (kind === 'entries') {
+      // Views of one relation share its key.
+      if (keys.has(name)) continue;
       const link = linkOfRelation(bound, name);
       keys.set(name, add(context.linked(link, context.column(alias, link.ownColumn))));
       continue;

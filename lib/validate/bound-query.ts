@@ -78,6 +78,8 @@ export type Populate =
   | {
       readonly kind: 'entries';
       readonly attribute: RelationAttribute | MediaAttribute | ComponentAttribute;
+      /** The name under which the answer has it; left out where that is the attribute's own. */
+      readonly name?: string;
       readonly query: EntryQuery;
       /** Creator fields that are attached without the client asking: a flat object in place of `{data}`. */
       readonly attached: boolean;

@@ -22,6 +22,7 @@ import { checkParts, treeBelow } from './populate-parts.ts';
 import { readPublicationState } from './publication-state.ts';
 import { readSort } from './sort.ts';
 import { noteUnknown } from './unknown.ts';
+import { readViewed, viewKey } from './viewed.ts';
 import { readWindow, windowKeysOf } from './window.ts';
 
 const nothing: QueryObject = Object.freeze(Object.create(null));
@@ -76,18 +77,16 @@ export const readEntryQuery = (
   };
 };
 
-const readOne = (
+/** What a populate reads of the entries of one type behind an attribute. */
+const readEntries = (
   validation: Validation,
-  attribute: NestedAttribute,
+  attribute: SingleTypeAttribute,
   populateNode: PopulateNode,
   depth: number,
-): Populate => {
-  validation.count('populatedPaths', populateNode.path);
-  if (isMixed(attribute))
-    return readMixed(validation, attribute, populateNode, depth, { readEntryQuery, readPopulate });
+): Extract<Populate, { readonly kind: 'entries' }> => {
   const target = validation.view.target(attribute);
   const windowKeys = windowKeysOf(validation, attribute, depth);
-  const keys = [...entryKeysOf(attribute), ...windowKeys];
+  const keys = [...entryKeysOf(attribute), ...windowKeys, viewKey];
   const query = readEntryQuery(validation, target, populateNode, depth, keys);
   const window =
     windowKeys.length === 0
@@ -95,6 +94,18 @@ const readOne = (
       : readWindow(validation, attribute, populateNode.parts ?? nothing, populateNode.path);
   if (window === undefined) return { kind: 'entries', attribute, query, attached: false };
   return { kind: 'entries', attribute, query, attached: false, window };
+};
+
+const readOne = (
+  validation: Validation,
+  attribute: NestedAttribute,
+  populateNode: PopulateNode,
+  depth: number,
+): Populate => {
+  validation.count('populatedPaths', populateNode.path);
+  return isMixed(attribute)
+    ? readMixed(validation, attribute, populateNode, depth, { readEntryQuery, readPopulate })
+    : readEntries(validation, attribute, populateNode, depth);
 };
 
 const noteUnpopulatable = (
@@ -148,6 +159,21 @@ const readDeepNodes = (
   });
 };
 
+/** A view of a relation under a name of the request's own; undefined where there is nothing to show. */
+const readView = (
+  validation: Validation,
+  type: EntryType,
+  name: string,
+  populateNode: PopulateNode,
+  depth: number,
+): Populate | undefined => {
+  const attribute = readViewed(validation, type, name, populateNode);
+  if (attribute === undefined) return undefined;
+  validation.count('populatedPaths', populateNode.path);
+  const viewNode: PopulateNode = { ...populateNode, way: { type, attribute } };
+  return { ...readEntries(validation, attribute, viewNode, depth), name };
+};
+
 /** Binds the populate tree at one place to the attributes of its type. */
 export const readPopulate = (
   validation: Validation,
@@ -159,6 +185,11 @@ export const readPopulate = (
   const path = tree.everything ?? tree.deep?.path ?? tree.names.values().next().value?.path;
   if (path !== undefined) validation.limit('populateDepth', depth, path);
   for (const [name, populateNode] of tree.names) {
+    if (populateNode.parts?.[viewKey] !== undefined) {
+      const view = readView(validation, type, name, populateNode, depth);
+      if (view !== undefined) populate.set(name, view);
+      continue;
+    }
     if (validation.view.leavesOut(type, name)) continue;
     const attribute = validation.view.attribute(type, name);
     if (attribute === undefined || !isNested(attribute))

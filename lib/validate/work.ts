@@ -66,6 +66,10 @@ const workOfSort = (sorts: readonly Sort[], weight: number): number => {
   return [...gathered.values()].reduce((sum, each) => sum + each, keys);
 };
 
+/** The name under which the request has it. */
+const nameOf = (populate: Populate): string =>
+  (populate.kind === 'entries' ? populate.name : undefined) ?? populate.attribute.name;
+
 /** How many entries of each parent a window goes through, and how many it shows, where there are so many without it. */
 const throughWindow = (window: Window | undefined, many: number): { through: number; shown: number } => {
   if (window === undefined) return { through: many, shown: many };
@@ -138,7 +142,7 @@ class Counting {
       weight,
     );
     for (const populate of query.populate)
-      this.#populate(populate, [...path, 'populate', populate.attribute.name], shown, repeated);
+      this.#populate(populate, [...path, 'populate', nameOf(populate)], shown, repeated);
   }
 
   #populate(populate: Populate, path: Path, owners: number, repeated: boolean): void {

@@ -180,6 +180,15 @@ describe('the OpenAPI document beside the tables it is made from', () => {
     expect(object.additionalProperties).to.equal(false);
   });
 
+  it('has views of relations to several entries, under names of the request', () => {
+    const { 'populate.Article': populate, Article } = document.components.schemas;
+    const { of } = populate.additionalProperties.properties;
+    expect(of.enum).to.include.members(['categories', 'gallery']).and.not.include.members(['author']);
+    const shown = Article.properties.attributes;
+    expect(shown.additionalProperties.anyOf).to.deep.include(shown.properties.categories);
+    expect(shown.additionalProperties.anyOf).to.not.deep.include(shown.properties.author);
+  });
+
   it('promises nothing of answers that the host makes itself', () => {
     const own = describeApi({ customised: new Set(['api::article.article']) });
     expect(own.paths['/articles'].get.responses[200].content['application/json'].schema).to.deep.equal({});

@@ -3,6 +3,7 @@ import {
   isMixed,
   isNullWhereEmpty,
   isScalar,
+  isViewed,
   type MixedAttribute,
   type NestedAttribute,
   type ScalarAttribute,
@@ -28,6 +29,8 @@ import type { RestWriter, Writer } from './writer.ts';
 interface Property {
   readonly schema: JsonSchema;
   readonly required: boolean;
+  /** Whether a request can have views of it, under names of its own. */
+  readonly viewed?: boolean;
 }
 
 const always = (schema: JsonSchema): Property => ({ schema, required: true });
@@ -35,7 +38,8 @@ const always = (schema: JsonSchema): Property => ({ schema, required: true });
 const object = (members: Members<Property>): Property => {
   const properties = Object.fromEntries(members.map(([name, { schema }]) => [name, schema]));
   const required = members.filter(([, property]) => property.required).map(([name]) => name);
-  return always(closed(properties, required));
+  const views = members.flatMap(([, { schema, viewed = false }]) => (viewed ? [schema] : []));
+  return always(closed(properties, required, views.length > 0 && { anyOf: views }));
 };
 
 /** An id as answers show it. */
@@ -123,7 +127,7 @@ const attributesOf = (writer: RestWriter, type: EntryType, shape: Shape): Member
       const schema = isScalar(attribute)
         ? scalarSchema(writer, attribute)
         : nestedSchema(writer, type, attribute, shape);
-      return [attribute.name, { schema, required: false }];
+      return [attribute.name, { schema, required: false, viewed: isViewed(attribute) }];
     });
 
 /** An entry or component as answers show it. */

@@ -4,8 +4,10 @@ import {
   isMixed,
   isNested,
   isScalar,
+  isViewed,
   type MixedAttribute,
   type NestedAttribute,
+  type ViewedAttribute,
 } from '../../schema/attribute.ts';
 import type { EntryType } from '../../schema/content-type.ts';
 import { targetOf } from '../../schema/registry.ts';
@@ -112,17 +114,26 @@ const attributeSchema = (writer: RestWriter, attribute: NestedAttribute): JsonSc
 
 const nameOf = ({ names }: Writer, { uid }: EntryType): string => `populate.${names(uid)}`;
 
+/** A view of a relation to several entries, under a name that the request chooses. */
+const viewSchema = (attributes: readonly ViewedAttribute[]): JsonSchema => ({
+  type: 'object',
+  properties: { of: { enum: attributes.map(({ name }) => name) } },
+  required: ['of'],
+  description:
+    'a view of the relation under a name of its own, letters and digits, and what that relation takes',
+});
+
 /** `populate` in the form of an object, which may go as deep as the ceilings let it. */
 const objectSchema = (writer: RestWriter, type: EntryType): JsonSchema =>
-  writer.schemas.ref(nameOf(writer, type), () =>
-    closed(
-      Object.fromEntries(
-        visibleOf(writer.description, type)
-          .filter(isNested)
-          .map((attribute) => [attribute.name, attributeSchema(writer, attribute)]),
-      ),
-    ),
-  );
+  writer.schemas.ref(nameOf(writer, type), () => {
+    const nested = visibleOf(writer.description, type).filter(isNested);
+    const viewed = nested.filter(isViewed);
+    return closed(
+      Object.fromEntries(nested.map((attribute) => [attribute.name, attributeSchema(writer, attribute)])),
+      [],
+      viewed.length > 0 && viewSchema(viewed),
+    );
+  });
 
 /** `populate` in every form: text, a list of texts, an object. */
 export const populateSchema = (writer: RestWriter, type: EntryType): JsonSchema => ({

@@ -20,15 +20,16 @@ export class Schemas {
   }
 }
 
-/** An object that has these properties and no other. */
+/** An object that has these properties, and no other but those of the schema that is given for others. */
 export const closed = (
   properties: Readonly<Record<string, JsonSchema>>,
   required: readonly string[] = [],
+  others: JsonSchema | false = false,
 ) => ({
   type: 'object',
   properties,
   ...(required.length > 0 && { required }),
-  additionalProperties: false,
+  additionalProperties: others,
 });
 
 /** The schema of a list. */

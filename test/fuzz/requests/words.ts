@@ -32,6 +32,7 @@ const others = [
   'filter',
   '_sort',
   'limit',
+  'of',
   '',
   'filters ',
   'Filters',

@@ -130,5 +130,11 @@ export function populateOn(scene: Scene, uid: string, depth: number): fc.Arbitra
   );
 }
 
+/** What may be asked of the entries of a relation, and which of them each parent shows. */
+export const viewOf = (scene: Scene, target: string, attribute: NestedAttribute): fc.Arbitrary<TreeObject> =>
+  fc
+    .tuple(fc.oneof(partsOf(scene, target, 1), fc.constant<TreeObject>({})), windowOf(attribute))
+    .map(([asked, window]) => ({ ...asked, ...window }));
+
 /** Whether a type has anything to populate. */
 export const canPopulate = (scene: Scene, uid: string): boolean => nestedOf(scene, uid).length > 0;

@@ -54,6 +54,8 @@ const below = ({ populate }: EntryQuery): string =>
 
 function showOne(populate: Populate): string {
   const { name } = populate.attribute;
-  if (populate.kind === 'entries') return `${name}${populate.attached ? '+' : ''}${below(populate.query)}`;
+  const view = populate.kind === 'entries' && populate.name !== undefined ? `${populate.name}:` : '';
+  if (populate.kind === 'entries')
+    return `${view}${name}${populate.attached ? '+' : ''}${below(populate.query)}`;
   return `${name}<${populate.queries.map((query) => query.type.uid + below(query)).join(' ')}>`;
 }

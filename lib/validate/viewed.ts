@@ -1,0 +1,63 @@
+import type { PopulateKey } from '../language/populate-keys.ts';
+import { isViewed, type ViewedAttribute } from '../schema/attribute.ts';
+import type { EntryType } from '../schema/content-type.ts';
+import { didYouMean } from '../util/suggest.ts';
+import type { Validation } from './context.ts';
+import type { PopulateNode } from './populate-forms.ts';
+
+/** The key that says which relation a name is a view of. */
+export const viewKey = 'of' satisfies PopulateKey;
+
+/** What a view may be called; a longer name only makes answers larger. */
+const alias = /^[A-Za-z][A-Za-z0-9]{0,63}$/;
+
+/** Whether a view may have a name: one that stands for nothing else in the answer. */
+const isFree = (validation: Validation, type: EntryType, { path }: PopulateNode, name: string): boolean => {
+  if (!alias.test(name)) {
+    const message = `'${name}' is no name for a view: it must be at most 64 letters and digits, a letter first`;
+    validation.problems.add('invalid-value', path, message);
+    return false;
+  }
+  if (validation.view.attribute(type, name) === undefined) return true;
+  validation.problems.add('invalid-value', path, `'${name}' is an attribute; a view needs a name of its own`);
+  return false;
+};
+
+/**
+ * The relation that a name is a view of, `populate[latest][of]=comments`; undefined, with a problem, where it may have none, and
+ * without one where the role may not find what the relation leads to.
+ */
+export const readViewed = (
+  validation: Validation,
+  type: EntryType,
+  name: string,
+  populateNode: PopulateNode,
+): ViewedAttribute | undefined => {
+  const of = populateNode.parts?.[viewKey];
+  const path = [...populateNode.path, viewKey];
+  const isNamed = isFree(validation, type, populateNode, name);
+  if (typeof of !== 'string') {
+    validation.problems.add('wrong-form', path, 'of is the name of a relation');
+    return undefined;
+  }
+  if (validation.view.leavesOut(type, of)) return undefined;
+  const attribute = validation.view.attribute(type, of);
+  if (attribute !== undefined && isViewed(attribute)) return isNamed ? attribute : undefined;
+  const names = validation.view.attributes(type, 'populate').filter(isViewed);
+  const hint = didYouMean(
+    of,
+    names.map((one) => one.name),
+  );
+  if (attribute === undefined)
+    validation.problems.add(
+      'unknown-attribute',
+      path,
+      `Unknown attribute '${of}' of ${type.singularName}`,
+      hint,
+    );
+  else {
+    const message = `'${of}' has no views: of takes relations to several entries, and multiple media`;
+    validation.problems.add('not-populatable', path, message);
+  }
+  return undefined;
+};
