@@ -40,9 +40,9 @@ function readContents(word: string): readonly ContentName[] {
 /** Without either of them: how long all databases take together. */
 const usual = 60;
 
-/** Reads the command line. Prints help, or what it cannot use, and ends the process then. */
-export function readOptions(argv: readonly string[]): CommandLine {
-  const command = new Command('npm run fuzz --')
+/** The command line's options. */
+export const fuzzCommand = (): Command =>
+  new Command('npm run fuzz --')
     .description('Sends random requests to example hosts whose private values are canaries.')
     .addOption(
       new Option('--seconds <n>', `how long, for all databases together (default: ${usual})`)
@@ -74,6 +74,9 @@ export function readOptions(argv: readonly string[]): CommandLine {
     .addOption(
       new Option('--workers <n>', 'requests under way at a time').argParser(wholeFrom(1)).default(4),
     );
-  const options = command.parse(argv).opts<CommandLine>();
+
+/** Reads the command line. Prints help, or what it cannot use, and ends the process then. */
+export function readOptions(argv: readonly string[]): CommandLine {
+  const options = fuzzCommand().parse(argv).opts<CommandLine>();
   return options.count === undefined ? { ...options, seconds: options.seconds ?? usual } : options;
 }

@@ -28,11 +28,16 @@ async function schemasWith(file: string, from: string, to: string): Promise<stri
 
 const article = 'api/article/content-types/article/schema.json';
 
+const inArticles = [article, /"type": *"password"/, 'articles.secret'] as const;
+const inComponents = [
+  'components/shared/seo.json',
+  /"private": *true/,
+  'components_shared_seos.internal_score',
+] as const;
+
 describeEachDatabase('the fuzzer finds a private attribute that a schema makes public', (database) => {
-  const planted = [
-    ['components/shared/seo.json', /"private": *true/, 'components_shared_seos.internal_score'],
-    [article, /"type": *"password"/, 'articles.secret'],
-  ] as const;
+  // Each database has its canaries; that those of a component are found too is shown on one.
+  const planted = database === sqlite ? [inArticles, inComponents] : [inArticles];
 
   for (const [file, pattern, column] of planted) {
     it(`by the canary in ${column}`, async function () {
