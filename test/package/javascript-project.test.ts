@@ -59,8 +59,13 @@ describe('the package in an empty JavaScript project', () => {
   });
 
   it('can be required by CommonJS', async () => {
-    const code = "console.log(typeof require('koa-content-query').default)";
-    expect((await run(folder, process.execPath, ['--eval', code])).trim()).to.equal('function');
+    const code = `const contentQuery = require('koa-content-query');
+const { default: same, loadSchemas, ContentQueryError } = contentQuery;
+console.log([contentQuery, same, loadSchemas, ContentQueryError].map((value) => typeof value).join());
+try { contentQuery({}); } catch (error) { console.log(error.message.split('\\n')[0]); }`;
+    const said = (await run(folder, process.execPath, ['--eval', code])).trim().split('\n');
+    expect(said[0]).to.equal('function,function,function,function');
+    expect(said[1]).to.match(/^content-query: /);
   });
 
   it('watches read replicas without Koa, and without what reads content', async () => {

@@ -19,6 +19,7 @@ export const readmePromises: Promises = {
   'In an empty folder, with Node': ['package/javascript-project.test.ts › runs the README'],
   'Start it with `node host.mjs`': ['package/javascript-project.test.ts › runs the README'],
   'The same file as `host.mts`': ['package/typescript-project.test.ts › compiles the README'],
+  "`require('koa-content-query')`": ['package/javascript-project.test.ts › can be required by CommonJS'],
   'The package is ESM.': ['package/tarball.test.ts › is fine by @arethetypeswrong/cli for ESM'],
   'Where npm finds no prebuilt sqlite3': 'advice',
   'That takes one to four minutes': 'a figure of one run, with its command',
