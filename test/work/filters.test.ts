@@ -40,24 +40,28 @@ const chains: readonly string[] = circles.flatMap(([type, ways, attribute]) =>
   ),
 );
 
-/** The same ways with a quantifier at each step, of relations to many alone. */
-const quantified: readonly string[] = [...circles.filter(([, ways]) => !ways.includes('author'))].flatMap(
-  ([type, ways, attribute]) =>
-    [['$none'], ['$every'], ['$some', '$none'], ['$every', '$some']].flatMap((quantifiers) =>
-      [1, 2, 3, 4, 6].flatMap((hops) => {
-        const steps = Array.from(
-          { length: hops },
-          (_, hop) => `[${ways[hop % ways.length]}][${quantifiers[hop % quantifiers.length]}]`,
-        );
-        const last = type === 'categories' && hops % 2 === 1 ? 'title' : attribute;
-        const end = type === 'articles' && ways.length === 2 && hops % 2 === 1 ? 'name' : last;
-        return [1, 2, 3].map(
-          (count) =>
-            head(type, 100) +
-            many(count, (place) => `filters[$or][${place}]${steps.join('')}[${end}][$ne]=zz`),
-        );
-      }),
-    ),
+/** Where relations to many lead, and the attribute that filters end with there. */
+const ofMany = [
+  ['categories', ['articles', 'categories'], ['name', 'title']],
+  ['articles', ['categories', 'articles'], ['title', 'name']],
+  ['articles', ['related'], ['slug', 'slug']],
+] as const;
+
+const quantifiers = [['$none'], ['$every'], ['$some', '$none'], ['$every', '$some']] as const;
+
+/** Through so many relations to many, with a quantifier at each; of what is behind the last some value, or a number of it. */
+const quantified: readonly string[] = ofMany.flatMap(([type, ways, attributes]) =>
+  quantifiers.flatMap((words) =>
+    [1, 2, 3, 4, 6].flatMap((hops) => {
+      const names = Array.from({ length: hops }, (_, hop) => ways[hop % ways.length]);
+      const steps = names.map((name, hop) => `[${name}][${words[hop % words.length]}]`);
+      const value = `${steps.join('')}[${attributes[hops % 2]}][$ne]=zz`;
+      const number = `${steps.slice(0, -1).join('')}[${names.at(-1)}][$count]`;
+      return [value, `${number}[$gte]=2`, `${number}[$lt]=2`].flatMap((end) =>
+        [1, 3].map((count) => head(type, 100) + many(count, (place) => `filters[$or][${place}]${end}`)),
+      );
+    }),
+  ),
 );
 
 const relations = {
@@ -77,7 +81,13 @@ const endsOf = (name: string, attribute: string): readonly string[] => [
   `[${attribute}][$ne]=zz`,
   `[${attribute}][$null]=true`,
   ...(toMany.includes(name)
-    ? [`[$none][${attribute}]=zz`, `[$none][${attribute}][$ne]=zz`, `[$every][${attribute}][$ne]=zz`]
+    ? [
+        `[$none][${attribute}]=zz`,
+        `[$none][${attribute}][$ne]=zz`,
+        `[$every][${attribute}][$ne]=zz`,
+        '[$count]=2',
+        '[$count]=0',
+      ]
     : []),
 ];
 

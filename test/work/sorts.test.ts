@@ -46,7 +46,16 @@ const wide = ['seo.metaTitle', 'links.label', 'related.title', 'author.name', 'r
 const firstOf = (keys: readonly string[]): readonly string[] =>
   keys.map((_, index) => keys.slice(0, index + 1).join(','));
 
-const sorts = [...chains, ...firstOf(ten), ...firstOf(near), ...firstOf(wide)];
+/** By numbers of related entries, behind none to several relations. */
+const numbers = [
+  'categories',
+  'reviewers.reviews',
+  'links',
+  'author.articles',
+  'categories.articles.categories',
+].map((way, index) => `${way}.$count${index % 2 ? ':desc' : ''}`);
+
+const sorts = [...chains, ...firstOf(ten), ...firstOf(near), ...firstOf(wide), ...firstOf(numbers)];
 
 /** What everyone may ask. */
 const common = [

@@ -39,6 +39,8 @@ function waysFrom(scene: Scene, start: Omit<Way, 'forbidden'>, uid: string, dept
 const operator = fc.constantFrom(...Object.keys(operators));
 const value = fc.constantFrom('a', '1', 'true', 'qx', '$2a', '2024-01-01', '', '%25');
 
+const dotted = (way: string): string => way.slice(1, -1).replaceAll('][', '.');
+
 /** Where a query names an attribute, in the filters or the sort of the root. */
 const places = fc.oneof(
   fc.tuple(operator, value).map(
@@ -60,11 +62,11 @@ const places = fc.oneof(
       (way: string) =>
         `filters${way}[${name}][id]=${text}`,
   ),
+  value.map((text) => (way: string) => `filters${way}[$count]=${text}`),
+  fc.constantFrom(':asc', ':desc', '').map((word) => (way: string) => `sort=${dotted(way)}.$count${word}`),
   fc.constantFrom('asc', 'desc', 'up', '').map((word) => (way: string) => `sort${way}=${word}`),
   fc.constantFrom(':asc', ':desc', '').map((word) => (way: string) => `sort=id,${dotted(way)}${word}`),
 );
-
-const dotted = (way: string): string => way.slice(1, -1).replaceAll('][', '.');
 
 const wayTo = (names: readonly string[]): string => names.map((name) => `[${name}]`).join('');
 

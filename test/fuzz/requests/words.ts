@@ -1,4 +1,5 @@
 import fc from 'fast-check';
+import { countAttribute } from '../../../lib/language/count.ts';
 import { groupOperators, operators } from '../../../lib/language/operators.ts';
 import { parameters } from '../../../lib/language/parameters.ts';
 import { quantifierNames } from '../../../lib/language/quantifiers.ts';
@@ -72,7 +73,15 @@ const odd = [
 /** What may stand between two brackets. */
 export const segments: fc.Arbitrary<string> = fc.oneof(
   { weight: 6, arbitrary: fc.constantFrom(...names) },
-  { weight: 4, arbitrary: fc.constantFrom(...Object.keys(operators), ...groupOperators, ...quantifierNames) },
+  {
+    weight: 4,
+    arbitrary: fc.constantFrom(
+      ...Object.keys(operators),
+      ...groupOperators,
+      ...quantifierNames,
+      countAttribute.name,
+    ),
+  },
   { weight: 3, arbitrary: fc.constantFrom(...parameters, ...keys) },
   { weight: 1, arbitrary: fc.constantFrom(...registry.components.keys(), ...registry.contentTypes.keys()) },
   { weight: 1, arbitrary: fc.constantFrom(...odd, ...ofTheDatabase) },

@@ -1,4 +1,5 @@
 import fc from 'fast-check';
+import { countAttribute } from '../../../lib/language/count.ts';
 import { groupOperators, operators } from '../../../lib/language/operators.ts';
 import { quantifierNames } from '../../../lib/language/quantifiers.ts';
 import type { Registry } from '../../../lib/schema/registry.ts';
@@ -73,7 +74,12 @@ export function soupOf(registry: Registry): fc.Arbitrary<string> {
     { weight: 6, arbitrary: fc.constantFrom(...names) },
     {
       weight: 3,
-      arbitrary: fc.constantFrom(...Object.keys(operators), ...groupOperators, ...quantifierNames),
+      arbitrary: fc.constantFrom(
+        ...Object.keys(operators),
+        ...groupOperators,
+        ...quantifierNames,
+        countAttribute.name,
+      ),
     },
     { weight: 1, arbitrary: fc.constantFrom(...types.map(({ uid }) => uid)) },
     {
