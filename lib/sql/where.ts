@@ -40,9 +40,9 @@ const writeSought = (
 };
 
 /** What is found, as it stands behind the columns of a subquery. */
-const writeFound = ({ join, conditions, having }: Sought, further: readonly string[] = []): string => {
+const writeFound = ({ join, conditions, having }: Sought): string => {
   const grouped = having === undefined ? '' : ` GROUP BY ${join.key} HAVING ${having}`;
-  return `FROM ${join.from}${whereAll([...further, ...conditions])}${grouped}`;
+  return `FROM ${join.from}${whereAll(conditions)}${grouped}`;
 };
 
 const isAhead = (context: StatementContext, { subqueries }: Depth): boolean =>
@@ -74,9 +74,18 @@ const writeIsIn = (context: StatementContext, sought: Sought, depth: Depth): str
   return `${sought.join.own} IN (${keys})`;
 };
 
-/** That nothing is found for the entry at hand. Unlike NOT IN, it holds where the key itself is NULL. */
-const writeNotExists = (sought: Sought): string =>
-  `NOT EXISTS (SELECT 1 ${writeFound(sought, [`${sought.join.key} = ${sought.join.own}`])})`;
+/**
+ * That nothing is found for the entry at hand. Unlike NOT IN, it holds where the key itself is NULL. What is counted stands in a
+ * subquery of its own, which a database can make once.
+ */
+const writeNotExists = (context: StatementContext, sought: Sought): string => {
+  const { join, conditions, having } = sought;
+  const { key, own, from } = join;
+  if (having === undefined)
+    return `NOT EXISTS (SELECT 1 FROM ${from}${whereAll([`${key} = ${own}`, ...conditions])})`;
+  const counted = `SELECT ${key} AS ${context.name('near')} ${writeFound(sought)}`;
+  return `NOT EXISTS (SELECT 1 FROM (${counted}) AS ${context.name(context.alias())} WHERE near = ${own})`;
+};
 
 /** That something is found for an entry. */
 const writeIsFound = (context: StatementContext, sought: Sought, depth: Depth): string =>
@@ -91,7 +100,7 @@ const writeIsFound = (context: StatementContext, sought: Sought, depth: Depth): 
 const writeIsNotFound = (context: StatementContext, sought: Sought, depth: Depth): string => {
   if (isLookedUp(context, sought, depth)) return `${lookUpKey(context, sought)} IS NULL`;
   return depth.subqueries === 0
-    ? writeNotExists(sought)
+    ? writeNotExists(context, sought)
     : `(${writeIsIn(context, sought, depth)}) IS NOT TRUE`;
 };
 
@@ -110,7 +119,7 @@ const writeThrough = (context: StatementContext, place: Place, where: Through, d
     return `(${lookUpKey(context, { join, conditions: join.conditions })} IS NULL OR ${some})`;
   }
   const any = joinOf(context, place, where, below);
-  return `(${writeNotExists({ join: any, conditions: any.conditions })} OR ${some})`;
+  return `(${writeNotExists(context, { join: any, conditions: any.conditions })} OR ${some})`;
 };
 
 /** No related entry meets the conditions. */

@@ -103,9 +103,9 @@ describe('conditions as SQL', () => {
     expect(some).to.match(
       /^"t"\."id" IN \(SELECT "cq2"\."article_id" FROM .* GROUP BY "cq2"\."article_id" HAVING \(count\(\*\) >= CAST\(\$1 AS integer\)\)\)$/,
     );
-    const few = whereFor('sqlite', 'filters[categories][$count][$lt]=2').text.replaceAll('`', '"');
+    const few = whereFor('postgres', 'filters[categories][$count][$lt]=2').text;
     expect(few).to.match(
-      /^NOT EXISTS \(SELECT 1 .* GROUP BY "cq2"\."article_id" HAVING NOT \(\(count\(\*\) < \$1\)\)\)$/,
+      /^NOT EXISTS \(SELECT 1 FROM \(SELECT "cq2"\."article_id" AS "near" .* HAVING NOT \(\(count\(\*\) < .*\)\)\) AS "cq3" WHERE near = "t"\."id"\)$/,
     );
     const gathered = whereFor('mariadb', 'filters[categories][$count][$gte]=2').text;
     expect(gathered).to.match(
