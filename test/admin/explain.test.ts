@@ -67,6 +67,21 @@ describeEachDatabase('POST /explain of the admin API', (database) => {
     expect(editor.places.every(({ granted }) => granted)).to.equal(true);
   });
 
+  it('names what quantifiers and numbers of related entries go through', async () => {
+    const query =
+      'filters[categories][$none][articles][$every][title]=a&filters[categories][$count][$lt]=4&sort=categories.$count:desc';
+    const { places: found, plan, error } = await explain(query);
+    expect(error).to.equal(null);
+    expect(found.map(line)).to.have.members([
+      root,
+      'filters.categories api::category.category find granted',
+      'filters.categories.articles api::article.article find granted',
+      'filters.categories api::category.category find granted',
+      'sort.categories api::category.category find granted',
+    ]);
+    expect(plan).to.be.an('object');
+  });
+
   it('needs no grant for media, components, zones and creator fields, but for the relations in them', async () => {
     expect(
       await places('populate[0]=cover&populate[1]=seo&populate[2]=createdBy&populate[3]=links'),

@@ -92,21 +92,35 @@ const ends: readonly (readonly [rest: string, value: string, onId?: true])[] = [
   ['[$notIn][0]', '1', true],
 ];
 
-const bracketed = (names: readonly string[]): string => names.map((name) => `[${name}]`).join('');
+const words = ['', '', '[$none]', '[$every]', '[$some]'];
+
+/** Names in brackets; `chosen` picks a quantifier, or none, behind each relation to many. */
+const bracketed = (names: readonly string[], chosen: readonly number[]): string =>
+  names
+    .map((name, index) => {
+      const word = toMany.includes(name) ? words[chosen[index % chosen.length] ?? 0] : '';
+      return `[${name}]${word ?? ''}`;
+    })
+    .join('');
 
 /** What stands at one place: a condition or a sort key, through so many relations at most. */
-const filter = (longest: number) =>
+const filter = (longest: number, isOfMany = false) =>
   fc.record({
     kind: fc.constant('filter' as const),
     way: fc.oneof(picks(longest), fc.constant([])),
     end: fc.constantFrom(...ends),
     negated: fc.boolean(),
+    chosen: isOfMany
+      ? fc.array(fc.nat({ max: words.length - 1 }), { minLength: 1, maxLength: longest })
+      : fc.constant([0]),
+    isNumber: isOfMany ? fc.boolean() : fc.constant(false),
   });
-const sort = (longest: number) =>
+const sort = (longest: number, isNumber = false) =>
   fc.record({
     kind: fc.constant('sort' as const),
     way: fc.oneof(picks(longest), fc.constant([])),
     descending: fc.boolean(),
+    isNumber: fc.constant(isNumber),
   });
 const window = fc.record({
   kind: fc.constant('window' as const),
@@ -114,8 +128,15 @@ const window = fc.record({
 });
 
 type Piece =
-  | { readonly kind: 'filter'; way: readonly number[]; end: (typeof ends)[number]; negated: boolean }
-  | { readonly kind: 'sort'; way: readonly number[]; descending: boolean }
+  | {
+      readonly kind: 'filter';
+      way: readonly number[];
+      end: (typeof ends)[number];
+      negated: boolean;
+      chosen: readonly number[];
+      isNumber: boolean;
+    }
+  | { readonly kind: 'sort'; way: readonly number[]; descending: boolean; isNumber: boolean }
   | { readonly kind: 'window'; value: Part };
 
 /** Parts of a request at places of populate; an empty place is the root. */
@@ -135,7 +156,10 @@ const kinds: Readonly<Record<string, fc.Arbitrary<Placed>>> = {
   'windows and sort keys': populated(fc.oneof(window, sort(2))),
   'filters inside populate': populated(filter(3)),
   'sort keys inside populate': populated(sort(3)),
+  'quantifiers and numbers': atRoot(fc.oneof(filter(4, true), sort(2, true))),
+  'quantifiers and numbers inside populate': populated(fc.oneof(filter(3, true), sort(2, true))),
   'all of these': fc.oneof(
+    atRoot(filter(3, true)),
     atRoot(filter(3)),
     atRoot(sort(3)),
     populated(window),
@@ -161,14 +185,20 @@ const write = (type: TypeName, group: string, [place, piece]: Placed, index: num
       : undefined;
   }
   const { names: through, text } = follow(here, piece.way, piece.kind === 'filter');
-  if (piece.kind === 'sort')
-    return [`${at('sort')}[${index}]`, `${[...through, text].join('.')}${piece.descending ? ':desc' : ''}`];
+  const last = through.at(-1);
+  const isNumber = piece.isNumber && last !== undefined && toMany.includes(last);
+  if (piece.kind === 'sort') {
+    const end = isNumber ? '$count' : text;
+    return [`${at('sort')}[${index}]`, `${[...through, end].join('.')}${piece.descending ? ':desc' : ''}`];
+  }
   const [rest, value, onId] = piece.end;
-  const not = piece.negated ? '[$not]' : '';
-  return [
-    `${at('filters')}[${group}][${index}]${not}${bracketed(through)}[${onId ? 'id' : text}]${rest}`,
-    value,
-  ];
+  const key = `${at('filters')}[${group}][${index}]${piece.negated ? '[$not]' : ''}`;
+  if (isNumber)
+    return [
+      `${key}${bracketed(through.slice(0, -1), piece.chosen)}[${last}][$count][$gt]`,
+      String(index % 3),
+    ];
+  return [`${key}${bracketed(through, piece.chosen)}[${onId ? 'id' : text}]${rest}`, value];
 };
 
 const settings = { populateWithPagination: true, cursors: true };

@@ -1,0 +1,27 @@
+import { expect } from 'chai';
+import { describePlan } from '../../../lib/plan/describe-plan.ts';
+import { planOf } from '../support/newsroom.ts';
+
+const described = (queryString: string) => describePlan(planOf(queryString, { type: 'author' }));
+
+describe('describePlan', () => {
+  for (const [queryString, where] of [
+    ['filters[team][city]=zq', 'team published[city $eq ?]'],
+    ['filters[team][city][$null]=true', 'no team published[city $null]'],
+    ['filters[articles][$none][title]=zq', 'none of articles published[title $eq ?]'],
+    ['filters[articles][$every][title]=zq', 'none of articles published[not true title $eq ?]'],
+    ['filters[$not][articles][$every][title]=zq', 'articles published[not true title $eq ?]'],
+    ['filters[articles][$count][$gte]=471', 'articles published[$count $gte ?]'],
+    ['filters[$not][articles][$count]=471', 'articles published[not $count $eq ?]'],
+  ] as const) {
+    it(`says ${where} of '${queryString}', without its values`, () => {
+      const description = described(queryString);
+      expect(description.where).to.equal(where);
+      expect(JSON.stringify(description)).to.not.match(/zq|471/);
+    });
+  }
+
+  it('names the number that entries are sorted by', () => {
+    expect(described('sort=articles.$count:desc').order).to.deep.equal(['articles.$count desc', 'id asc']);
+  });
+});
