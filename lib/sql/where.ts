@@ -1,5 +1,5 @@
 import { isCount } from '../language/count.ts';
-import type { OperatorName, Where } from '../plan/read-plan.ts';
+import { goesThrough, type OperatorName, type Where } from '../plan/read-plan.ts';
 import type { ScalarAttribute } from '../schema/attribute.ts';
 import { requestedValue } from './binds.ts';
 import { type Comparison, writeComparison } from './compare.ts';
@@ -19,6 +19,8 @@ interface Sought {
   readonly conditions: readonly string[];
   /** What those of one entry meet together, if they are counted. */
   readonly having?: string;
+  /** Whether it is looked for once for all entries, and never beside each of them. */
+  readonly isGathered?: boolean;
 }
 
 const joinOf = (
@@ -54,10 +56,12 @@ const belowOf = (context: StatementContext, depth: Depth): Depth => {
   return { subqueries: depth.subqueries + 1, groups: isAhead(context, depth) ? 0 : depth.groups };
 };
 
-/** Whether a subquery is gathered once and looked up by key. One that counts would be run as a whole for each key. */
-const isLookedUp = ({ database }: StatementContext, { having }: Sought, { subqueries }: Depth): boolean =>
-  (subqueries > 0 || (having !== undefined && database.deepest.lookUps > 0)) &&
-  subqueries <= database.deepest.lookUps;
+/** Whether a subquery is gathered once and looked up by key. */
+const isLookedUp = (
+  { database: { deepest } }: StatementContext,
+  { isGathered = false }: Sought,
+  { subqueries }: Depth,
+): boolean => deepest.lookUps > 0 && (subqueries > 0 || isGathered) && subqueries <= deepest.lookUps;
 
 /** The key of an entry among those that are found, which are gathered once; NULL where it is not among them. */
 const lookUpKey = (context: StatementContext, sought: Sought): string => {
@@ -74,33 +78,28 @@ const writeIsIn = (context: StatementContext, sought: Sought, depth: Depth): str
   return `${sought.join.own} IN (${keys})`;
 };
 
+/** That nothing is found for the entry at hand. Unlike NOT IN, it holds where the key itself is NULL. */
+const writeNotExists = ({ join: { key, own, from }, conditions }: Sought): string =>
+  `NOT EXISTS (SELECT 1 FROM ${from}${whereAll([`${key} = ${own}`, ...conditions])})`;
+
 /**
- * That nothing is found for the entry at hand. Unlike NOT IN, it holds where the key itself is NULL. What is counted stands in a
- * subquery of its own, which a database can make once.
+ * That something is found for an entry. What is counted is not joined to the entries: a planner that takes it for little would count
+ * anew for each of them.
  */
-const writeNotExists = (context: StatementContext, sought: Sought): string => {
-  const { join, conditions, having } = sought;
-  const { key, own, from } = join;
-  if (having === undefined)
-    return `NOT EXISTS (SELECT 1 FROM ${from}${whereAll([`${key} = ${own}`, ...conditions])})`;
-  const counted = `SELECT ${key} AS ${context.name('near')} ${writeFound(sought)}`;
-  return `NOT EXISTS (SELECT 1 FROM (${counted}) AS ${context.name(context.alias())} WHERE near = ${own})`;
+const writeIsFound = (context: StatementContext, sought: Sought, depth: Depth): string => {
+  if (isLookedUp(context, sought, depth)) return `${lookUpKey(context, sought)} IS NOT NULL`;
+  const found = writeIsIn(context, sought, depth);
+  return sought.having === undefined ? found : `(${found}) IS TRUE`;
 };
 
-/** That something is found for an entry. */
-const writeIsFound = (context: StatementContext, sought: Sought, depth: Depth): string =>
-  isLookedUp(context, sought, depth)
-    ? `${lookUpKey(context, sought)} IS NOT NULL`
-    : writeIsIn(context, sought, depth);
-
 /**
- * That nothing is found for an entry. In another subquery what is found does not depend on the entry at hand, so that in a chain of
- * them each is looked through once.
+ * That nothing is found for an entry. In another subquery, and where it is gathered, what is found does not depend on the entry at
+ * hand, so that in a chain of them each is looked through once.
  */
 const writeIsNotFound = (context: StatementContext, sought: Sought, depth: Depth): string => {
   if (isLookedUp(context, sought, depth)) return `${lookUpKey(context, sought)} IS NULL`;
-  return depth.subqueries === 0
-    ? writeNotExists(context, sought)
+  return depth.subqueries === 0 && sought.isGathered !== true
+    ? writeNotExists(sought)
     : `(${writeIsIn(context, sought, depth)}) IS NOT TRUE`;
 };
 
@@ -119,12 +118,14 @@ const writeThrough = (context: StatementContext, place: Place, where: Through, d
     return `(${lookUpKey(context, { join, conditions: join.conditions })} IS NULL OR ${some})`;
   }
   const any = joinOf(context, place, where, below);
-  return `(${writeNotExists(context, { join: any, conditions: any.conditions })} OR ${some})`;
+  return `(${writeNotExists({ join: any, conditions: any.conditions })} OR ${some})`;
 };
 
-/** No related entry meets the conditions. */
-const writeNone = (context: StatementContext, place: Place, where: None, depth: Depth): string =>
-  writeIsNotFound(context, writeSought(context, place, where, belowOf(context, depth)), depth);
+/** No related entry meets the conditions. Those behind further relations would be looked at again for each entry. */
+const writeNone = (context: StatementContext, place: Place, where: None, depth: Depth): string => {
+  const sought = writeSought(context, place, where, belowOf(context, depth));
+  return writeIsNotFound(context, { ...sought, isGathered: goesThrough(where.where) }, depth);
+};
 
 /** What is compared behind HAVING stays there, however many groups it stands in. */
 const behindHaving: Depth = { subqueries: 0, groups: Number.NEGATIVE_INFINITY };
@@ -133,10 +134,10 @@ const behindHaving: Depth = { subqueries: 0, groups: Number.NEGATIVE_INFINITY };
 const writeCounted = (context: StatementContext, place: Place, where: Counted, depth: Depth): string => {
   const join = joinOf(context, place, where, belowOf(context, depth));
   const having = writeWhere(context, join, where.where, behindHaving);
-  const { conditions } = join;
+  const counted = { join, conditions: join.conditions, isGathered: true };
   return where.matchesEmpty
-    ? writeIsNotFound(context, { join, conditions, having: `NOT (${having})` }, depth)
-    : writeIsFound(context, { join, conditions, having }, depth);
+    ? writeIsNotFound(context, { ...counted, having: `NOT (${having})` }, depth)
+    : writeIsFound(context, { ...counted, having }, depth);
 };
 
 /** Terms that are joined as they are. */

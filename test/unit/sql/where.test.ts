@@ -101,11 +101,11 @@ describe('conditions as SQL', () => {
   it('count related entries in groups, and where none are such a number, look for another number', () => {
     const some = whereFor('postgres', 'filters[categories][$count][$gte]=2').text;
     expect(some).to.match(
-      /^"t"\."id" IN \(SELECT "cq2"\."article_id" FROM .* GROUP BY "cq2"\."article_id" HAVING \(count\(\*\) >= CAST\(\$1 AS integer\)\)\)$/,
+      /^\("t"\."id" IN \(SELECT "cq2"\."article_id" FROM .* GROUP BY "cq2"\."article_id" HAVING \(count\(\*\) >= CAST\(\$1 AS integer\)\)\)\) IS TRUE$/,
     );
     const few = whereFor('postgres', 'filters[categories][$count][$lt]=2').text;
     expect(few).to.match(
-      /^NOT EXISTS \(SELECT 1 FROM \(SELECT "cq2"\."article_id" AS "near" .* HAVING NOT \(\(count\(\*\) < .*\)\)\) AS "cq3" WHERE near = "t"\."id"\)$/,
+      / GROUP BY "cq2"\."article_id" HAVING NOT \(\(count\(\*\) < .*\)\)\)\) IS NOT TRUE$/,
     );
     const gathered = whereFor('mariadb', 'filters[categories][$count][$gte]=2').text;
     expect(gathered).to.match(
