@@ -14,6 +14,7 @@ import {
 } from './populate-forms.ts';
 import { checkParts, isPopulatable, populatable, treeBelow } from './populate-parts.ts';
 import { readPublicationState } from './publication-state.ts';
+import { relationOf, viewKey } from './viewed.ts';
 
 /** The functions that read below a component or content type. Populate passes them in, because what an attribute leads to can lead to several types again. */
 export interface PopulateReaders {
@@ -63,20 +64,23 @@ const readShared = (
   readers: PopulateReaders,
 ): EntryQuery[] => {
   const tree = treeBelow(validation, populateNode);
-  for (const [name, { path }] of tree.names) {
+  for (const [given, named] of tree.names) {
+    const name = relationOf(given, named);
     if (types.some((type) => isPopulatable(validation, type, name))) continue;
     if (validation.settings.unknownPopulate === 'ignore') continue;
     const names = types.flatMap((type) => populatable(validation, type));
     validation.problems.add(
       'unknown-attribute',
-      path,
+      name === given ? named.path : [...named.path, viewKey],
       `${wordsOf(attribute).none} has '${name}' to populate`,
       didYouMean(name, names),
     );
   }
   const queries: EntryQuery[] = [];
   for (const type of types) {
-    const own = [...tree.names].filter(([name]) => isPopulatable(validation, type, name));
+    const own = [...tree.names].filter(([name, named]) =>
+      isPopulatable(validation, type, relationOf(name, named)),
+    );
     const below: PopulateTree = { ...tree, names: new Map(own) };
     queries.push({
       type,

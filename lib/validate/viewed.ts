@@ -8,6 +8,12 @@ import type { PopulateNode } from './populate-forms.ts';
 /** The key that says which relation a name is a view of. */
 export const viewKey = 'of' satisfies PopulateKey;
 
+/** The attribute that a name in populate stands for: itself, or what it is a view of. */
+export const relationOf = (name: string, { parts }: PopulateNode): string => {
+  const of = parts?.[viewKey];
+  return typeof of === 'string' ? of : name;
+};
+
 /** What a view may be called; a longer name only makes answers larger. */
 const alias = /^[A-Za-z][A-Za-z0-9]{0,63}$/;
 

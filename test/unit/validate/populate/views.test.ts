@@ -20,6 +20,10 @@ describe('views of a relation in populate', () => {
     ['populate[author][populate][latest][of]=articles', 'author{latest:articles}'],
     ['populate[related2][of]=related&populate[cover]=true', 'related2:related, cover'],
     ['populate[constructor][of]=categories', 'constructor:categories'],
+    [
+      'populate[sections][populate][some][of]=articles&populate[sections][populate][some][limit]=1',
+      'sections<blocks.hero blocks.quote blocks.related{some:articles}>',
+    ],
     // A name that the role does not see is free.
     ['populate[internalNote][of]=categories', 'internalNote:categories'],
     ['populate[secret][of]=categories', 'secret:categories'],
@@ -53,6 +57,7 @@ describe('views of a relation in populate', () => {
       'unknown-attribute populate.latest.filters.nope',
     ],
     ['populate[latest]=true', 'unknown-attribute populate.latest'],
+    ['populate[sections][populate][some][of]=nope', 'unknown-attribute populate.sections.populate.some.of'],
     ['populate[sections][of]=categories', 'invalid-value populate.sections'],
   ] as const) {
     it(`refuses ${query.slice(0, 80)}`, () => {
