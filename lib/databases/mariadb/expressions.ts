@@ -11,13 +11,13 @@ const regexClass = (letters: readonly string[]): string =>
  * if its buffer cannot hold fifteen rows with all keys of the maximum length; this buffer is large enough for the maximum
  * number of sort keys. With `semijoin` a chain of subqueries becomes one join, for which the optimizer tries join orders for
  * minutes. With `split_materialized` a derived table that holds the sort values of all entries is built again for each of them.
- * With `subquery_cache` a table of the results of each subquery is kept, in which hardly any is found again: nearly every subquery
+ * A list of a thousand values or more would become a table that is read for each row (`in_predicate_conversion_threshold`). With `subquery_cache` a table of the results of each subquery is kept, in which hardly any is found again: nearly every subquery
  * here depends on the key of the entry itself. A TIMESTAMP is shown in the time zone of the session, which may be set by anybody
  * behind a pooler.
  */
 const settings =
   "SET STATEMENT max_sort_length = 65536, sort_buffer_size = 33554432, optimizer_switch = 'semijoin=off,split_materialized=off,subquery_cache=off', " +
-  `group_concat_max_len = ${longestGroup}, time_zone = '+00:00'`;
+  `in_predicate_conversion_threshold = 0, group_concat_max_len = ${longestGroup}, time_zone = '+00:00'`;
 
 /** How MariaDB writes it. */
 export const mariadbExpressions: Expressions = {
