@@ -35,6 +35,12 @@ import { RefusedDocuments } from './run/refused.ts';
 /** Statements of one request that run at the same time, so that it leaves connections to others. */
 const maxConcurrent = 3;
 
+/**
+ * A statement for parents that are shown so often runs alone: it may read most of what the response may hold, and the others would read
+ * as much before that is known.
+ */
+const manyShown = 1_000;
+
 /** What one request brings along to every statement that is run for it. */
 export interface LoadOptions extends RequestValues {
   /** Aborted when nobody waits for the answer any more: no statement starts after that. */
@@ -153,7 +159,7 @@ export class Loader {
     const inTurn = limited(maxConcurrent);
     const reading: Reading = {
       context: () => newContext(this.#sql),
-      inTurn: (shown, read) => inTurn(read, shown),
+      inTurn: (shown, read) => inTurn(read, { rank: shown, places: shown < manyShown ? 1 : maxConcurrent }),
       select: (select, context) => this.#select(select, context, work),
       run: (sql, context) => this.#runSelect(sql, context, work),
       budget,

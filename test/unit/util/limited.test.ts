@@ -9,10 +9,13 @@ describe('limited', () => {
     const ends: (() => void)[] = [];
     const ranks = Object.entries({ a: 0, b: 0, c: 1, d: 3, e: 1, f: 3 });
     const all = ranks.map(([name, rank]) =>
-      inTurn(() => {
-        begun.push(name);
-        return new Promise<void>((resolve) => ends.push(resolve));
-      }, rank),
+      inTurn(
+        () => {
+          begun.push(name);
+          return new Promise<void>((resolve) => ends.push(resolve));
+        },
+        { rank },
+      ),
     );
     expect(begun).to.deep.equal(['a', 'b']);
     for (const _ of ranks) {
@@ -21,5 +24,29 @@ describe('limited', () => {
     }
     await Promise.all(all);
     expect(begun).to.deep.equal(['a', 'b', 'd', 'f', 'c', 'e']);
+  });
+
+  it('waits until there are places enough, and lets nothing in before that', async () => {
+    const inTurn = limited(2);
+    const running = new Set<string>();
+    const seen: string[] = [];
+    const run = (name: string, rank: number, places: number) =>
+      inTurn(
+        async () => {
+          running.add(name);
+          await setImmediate();
+          seen.push([...running].sort().join(''));
+          running.delete(name);
+        },
+        { rank, places },
+      );
+    await Promise.all([run('a', 0, 1), run('b', 2, 2), run('c', 1, 1), run('d', 1, 1)]);
+    expect(seen).to.deep.equal(['a', 'b', 'cd', 'd']);
+  });
+
+  it('goes on after one that fails', async () => {
+    const inTurn = limited(1);
+    const failed = inTurn(() => Promise.reject(new Error('no'))).catch(() => 'failed');
+    expect(await Promise.all([failed, inTurn(async () => 'done')])).to.deep.equal(['failed', 'done']);
   });
 });
