@@ -43,6 +43,7 @@ const smaller: Readonly<Record<CostKind, string>> = {
   sort: 'sort by fewer attributes, and through fewer relations',
   windows: 'ask for fewer windows below relations',
   rows: 'populate and go through fewer relations',
+  populate: 'populate fewer relations below relations',
 };
 
 /**

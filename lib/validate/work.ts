@@ -13,7 +13,7 @@ import type { RowConditions } from './shown-rows.ts';
 import { workOfFilters } from './work-of-filters.ts';
 
 /** Which kind of part costs the database the work. The hint of the error says how to make it smaller. */
-export type CostKind = 'folding' | 'conditions' | 'sort' | 'windows' | 'rows';
+export type CostKind = 'folding' | 'conditions' | 'sort' | 'windows' | 'rows' | 'populate';
 
 /** The work of one part of a request for the database, in points. */
 export interface WorkPart {
@@ -39,7 +39,12 @@ const points = {
   farSortKey: 60,
   sortedRelation: { one: 220, many: 400 },
   /** A window goes through all entries of each parent. Below a relation it may be the parent with the most of them, at every place. */
-  repeatedWindow: 210,
+  repeatedWindow: 400,
+  /**
+   * The related entries of thousands of parents, below a relation. However many relations are populated so, a response holds a number
+   * of entries at most.
+   */
+  belowRelation: { one: 100, many: 250, all: 980 },
 } as const;
 
 /** How many entries a to-many relation is assumed to have. */
@@ -98,6 +103,7 @@ const relationsIn = (condition: Condition): readonly RelationalAttribute[] => {
 class Counting {
   readonly parts: WorkPart[] = [];
   readonly #rows: RowConditions;
+  #belowRelations = 0;
 
   constructor(rows: RowConditions) {
     this.#rows = rows;
@@ -145,20 +151,29 @@ class Counting {
       this.#populate(populate, [...path, 'populate', nameOf(populate)], shown, repeated);
   }
 
+  #belowRelation(toMany: boolean, path: Path): void {
+    const { one, many, all } = points.belowRelation;
+    const before = this.#belowRelations;
+    this.#belowRelations = Math.min(all, before + (toMany ? many : one));
+    this.parts.push({ path, points: this.#belowRelations - before, kind: 'populate' });
+  }
+
   #populate(populate: Populate, path: Path, owners: number, repeated: boolean): void {
     const { attribute } = populate;
     const leadsOut = attribute.kind === 'relation' || attribute.kind === 'polymorphic';
     const many = leadsOut && attribute.toMany ? fanOut : 1;
     const below = repeated || leadsOut;
     if (populate.kind === 'mixed') {
+      if (repeated && leadsOut) this.#belowRelation(attribute.toMany, path);
       // Each type is counted as if all the entries were of it.
       for (const query of populate.queries)
         this.entries(query, [...path, 'on', query.type.uid], owners * many, owners * many, below);
       return;
     }
     const { window } = populate;
-    if (window !== undefined && repeated)
+    if (repeated && window !== undefined)
       this.parts.push({ path, points: points.repeatedWindow, kind: 'windows' });
+    if (repeated && window === undefined && leadsOut) this.#belowRelation(attribute.toMany, path);
     const { through, shown } = throughWindow(window, many);
     this.entries(populate.query, path, owners * through, owners * shown, below);
   }

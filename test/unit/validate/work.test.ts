@@ -79,11 +79,14 @@ describe('the work of a request', () => {
     ['populate[reviewers][sort]=name&populate[reviewers][limit]=3', 5],
     ['populate[reviewers][sort]=name&populate[reviewers][limit]=3&populate[reviewers][start]=97', 20],
     ['populate[reviewers][count]=true&populate[reviewers][filters][name]=a', 6],
-    ['populate[reviewers][limit]=1&populate[reviewers][populate][reviews][sort]=title', 5],
+    ['populate[reviewers][limit]=1&populate[reviewers][populate][reviews][sort]=title', 255],
     ['populate[reviewers][limit]=1&populate[categories][count]=true', 0],
-    ['populate[author][populate][articles][limit]=1&populate[author][populate][reviews][count]=true', 420],
+    ['populate[author][populate][articles][limit]=1&populate[author][populate][reviews][count]=true', 800],
     ['populate[sections][on][blocks.related][populate][articles][limit]=1', 0],
-    ['populate[sections][on][blocks.related][populate][articles][populate][reviewers][limit]=1', 210],
+    ['populate[sections][on][blocks.related][populate][articles][populate][reviewers][limit]=1', 400],
+    ['populate[author][populate][articles]=1&populate[author][populate][team]=1', 350],
+    ['populate[author][populate][articles][populate][seo]=1&populate[reviewers]=1&populate[sections]=1', 250],
+    [`populate[author]${'[populate][articles][populate][author]'.repeat(8)}=1`, 980],
   ] as const) {
     it(`is ${points} points for '${query}'`, () => {
       expect(pointsOf(query)).to.equal(points);
@@ -106,7 +109,8 @@ describe('the work of a request', () => {
     expect(points).to.deep.equal([
       [6, 6, 21],
       [6, 51, 204],
-      [204, 204, 204],
+      // With two relations below another.
+      [704, 704, 704],
     ]);
   });
 
