@@ -32,6 +32,7 @@ describe('what is left to Strapi of a query that the plugin would answer in anot
   for (const queryString of [
     'sort=team.name,id',
     'sort=name',
+    'sort=articles.$count:desc',
     'populate[articles][count]=true',
     'populate[articles][limit]=-1',
     'populate[articles][sort]=id',
