@@ -12,7 +12,7 @@ const isAtRoot = (path: string): boolean => !path.includes('populate[');
  * How many lists of 100 entries a request may touch. Inside populate responses of many thousands of entries are read, and SQLite, which
  * counts the steps of its machine, takes many of them for each entry.
  */
-const most = { atRoot: 60, inPopulate: { sqlite: 200, postgres: 100, mariadb: 100, mysql: 100 } } as const;
+const most = { atRoot: 60, inPopulate: { sqlite: 150, postgres: 60, mariadb: 60, mysql: 60 } } as const;
 
 const withMeters = databases.filter(({ name }) => meters[name] !== undefined);
 
