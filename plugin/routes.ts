@@ -1,10 +1,13 @@
 import Router from '@koa/router';
 import type { Context, Middleware, Next } from 'koa';
 import { ContentQueryError, type Problem } from '../lib/error/content-query-error.ts';
+import { may } from '../lib/schema/access.ts';
+import type { ContentType } from '../lib/schema/content-type.ts';
 import { pathOf } from '../lib/util/path-of.ts';
 import { around } from './around.ts';
 import { readController } from './controller.ts';
 import { errorBody } from './error-body.ts';
+import { accessOfCaller } from './permission/access-of-caller.ts';
 import { stateOf } from './request-state.ts';
 import { inController, isRead, routeOf, routeOfRequest, segmentsBelow } from './route.ts';
 import type { Installation } from './runtime.ts';
@@ -35,24 +38,41 @@ const isNear = ({ host, settings, runtime }: Installation, path: string): boolea
   return segments.length === 1 || runtime?.routed.has(word) === true;
 };
 
-/** The word of the type that a path names in another case, or by its singular or plural name where the route has the other. */
-const nearWord = ({ host, settings, runtime }: Installation, path: string): string | undefined => {
+/** The route of the type that a path names in another case, or by its singular or plural name where the route has the other. */
+const nearRoute = (
+  { host, settings, runtime }: Installation,
+  path: string,
+): { readonly word: string; readonly type: ContentType } | undefined => {
   const [given = '', ...more] = segmentsBelow(settings.rest.prefix, path, host) ?? [];
   if (more.length > 0 || runtime?.routed.has(given)) return undefined;
-  for (const [word, { singularName, pluralName }] of runtime?.routed ?? [])
-    if ([word, singularName, pluralName].some((name) => name.toLowerCase() === given.toLowerCase()))
-      return word;
+  for (const [word, type] of runtime?.routed ?? []) {
+    const names = [word, type.singularName, type.pluralName];
+    if (names.some((name) => name.toLowerCase() === given.toLowerCase())) return { word, type };
+  }
   return undefined;
 };
 
-/**
- * A 404 that says the route of a type that is named in another form. It says nothing that was not asked for: whoever knows one
- * name of a type can ask for the other.
- */
-const notFound = (installation: Installation, path: string): ContentQueryError => {
-  const word = nearWord(installation, path);
-  if (word === undefined) return new ContentQueryError('not-found', 'Not Found');
-  const hint = `did you mean ${installation.settings.rest.prefix}/${word}?`;
+/** Whether the caller may find a type; whoever cannot be known may not. */
+const mayFind = async (installation: Installation, ctx: Context, { uid }: ContentType): Promise<boolean> => {
+  const { runtime } = installation;
+  if (runtime === undefined) return false;
+  try {
+    return may(await accessOfCaller(installation, runtime, ctx), 'find', uid);
+  } catch {
+    return false;
+  }
+};
+
+/** A 404 that says the route of a type that the path names in another form, where the caller may find it. */
+const notFound = async (
+  installation: Installation,
+  ctx: Context,
+  path: string,
+): Promise<ContentQueryError> => {
+  const near = nearRoute(installation, path);
+  if (near === undefined || !(await mayFind(installation, ctx, near.type)))
+    return new ContentQueryError('not-found', 'Not Found');
+  const hint = `did you mean ${installation.settings.rest.prefix}/${near.word}?`;
   const problem: Problem = { path: [], code: 'not-found', message: 'No content type has this path', hint };
   return new ContentQueryError('not-found', 'Not Found', { problems: [problem] });
 };
@@ -69,7 +89,7 @@ const sayNotFound = (installation: Installation): Middleware =>
     if (!isRouted && !isRead(ctx)) return;
     const error = isRouted
       ? new ContentQueryError('method-not-allowed', 'Method Not Allowed')
-      : notFound(installation, path);
+      : await notFound(installation, ctx, path);
     if (isRouted) ctx.set('Allow', 'GET, HEAD');
     ctx.status = error.status;
     ctx.body = errorBody(installation.settings, route, error);

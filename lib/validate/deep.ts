@@ -1,6 +1,7 @@
 import type { Path } from '../error/content-query-error.ts';
 import type { NestedAttribute, PolymorphicAttribute, RelationAttribute } from '../schema/attribute.ts';
 import type { EntryType } from '../schema/content-type.ts';
+import { fileUid } from '../schema/registry.ts';
 import type { Validation } from './context.ts';
 
 /** How an entry is reached: by an attribute of another one. */
@@ -21,7 +22,9 @@ export interface DeepPopulate {
 /** The word of the dialect. */
 export const deepWord = 'deep';
 
-const form = /^deep(?:\s*,\s*(\d{1,9}))?$/;
+const usersUid = 'plugin::users-permissions.user';
+
+const form = /^deep(?:\s*,\s*(-?\d+(?:\.\d+)?))?$/;
 
 /** Reads `deep` and `deep,3`; undefined for every other text. */
 export const readDeep = (text: string, path: Path): DeepPopulate | undefined => {
@@ -41,7 +44,7 @@ export const levelsOf = (validation: Validation, { levels, path }: DeepPopulate)
   const allowed = validation.settings.deepPopulate;
   if (allowed === undefined) return 0;
   const wanted = levels ?? allowed.default;
-  if (wanted >= 1 && wanted <= allowed.max) return validation.deepLevels(wanted);
+  if (Number.isInteger(wanted) && wanted >= 1 && wanted <= allowed.max) return validation.deepLevels(wanted);
   const message = `populate=deep takes from 1 to ${allowed.max} levels`;
   validation.problems.add('invalid-value', path, message, `write deep,${allowed.max}`);
   return 0;
@@ -91,9 +94,11 @@ export const deepAttributes = (
   );
 };
 
-/** Whether a deep populate ends at an attribute, whatever its levels: at files, users and localizations. */
+/** Whether a deep populate ends at entries of a type, whatever its levels. */
+export const isLeafType = ({ uid }: EntryType): boolean => uid === fileUid || uid === usersUid;
+
+/** Whether a deep populate goes no further than an attribute that it has come to: at files, users, creators and localizations. */
 export const isLeaf = (attribute: NestedAttribute, type: EntryType): boolean =>
   attribute.kind === 'media' ||
-  (attribute.kind === 'relation' &&
-    (attribute.target === 'plugin::users-permissions.user' || attribute.creator)) ||
+  (attribute.kind === 'relation' && (attribute.target === usersUid || attribute.creator)) ||
   isLocalizations(attribute, type);

@@ -23,7 +23,7 @@ export const withFewerLevels = (
   if (!(error instanceof ContentQueryError) || error.code !== 'ceiling-exceeded') return error;
   for (let levels = deepest - 1; levels >= 1; levels -= 1) {
     if (!passes(bind, levels)) continue;
-    const hint = `populate=deep,${levels} is within it`;
+    const hint = `deep,${levels} is within it`;
     const problems = error.problems.map((problem) => ({ ...problem, hint }));
     return new ContentQueryError(error.code, error.message, { problems });
   }

@@ -5,6 +5,15 @@ import type { ScalarAttribute } from '../schema/attribute.ts';
 /** A longer text is not looked through for commas. */
 const longest = 1_024;
 
+/** The operators whose value may have been meant as a list, with the one that takes a list. */
+const listOperators: ReadonlyMap<string, '$in' | '$notIn'> = new Map([
+  ['$eq', '$in'],
+  ['$in', '$in'],
+  ['$ne', '$notIn'],
+  ['$not', '$notIn'],
+  ['$notIn', '$notIn'],
+]);
+
 /** The name that a condition stands under: the last of its path that is neither an operator nor an index. */
 const nameIn = (path: Path): string | undefined =>
   path.findLast((word) => !word.startsWith('$') && !/^\d+$/.test(word));
@@ -21,8 +30,13 @@ export const hintForValue = (
   path: Path,
 ): string | undefined => {
   const [first = '', second, ...more] = text.length > longest ? [] : text.split(',');
-  if (second !== undefined && [first, second, ...more].every((part) => castValue(type, part) !== undefined))
-    return `for several values write [$in][0]=${first.trim()} and [$in][1]=${second.trim()}`;
+  const list = listOperators.get(path.findLast((word) => word.startsWith('$')) ?? '$eq');
+  if (
+    list !== undefined &&
+    second !== undefined &&
+    [first, second, ...more].every((part) => castValue(type, part) !== undefined)
+  )
+    return `for several values write [${list}][0]=${first.trim()} and [${list}][1]=${second.trim()}`;
   const under = nameIn(path);
   if (name !== 'id' || under === undefined || under === name) return undefined;
   return `this compares the id of '${under}'; for another attribute of it write [${under}][<attribute>]`;

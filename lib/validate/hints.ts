@@ -90,8 +90,10 @@ export const hintForName = (view: View, type: EntryType, name: string, use: Use)
  * words that may stand there beside the operators.
  */
 export const hintForOperator = (word: string, beside: readonly string[] = []): string | undefined => {
-  const bare = word.replace(/^[$_]+/, '').toLowerCase();
   const known = [...everyOperator, ...beside];
+  // It is one, in a place where it has no meaning.
+  if (known.includes(word)) return undefined;
+  const bare = word.replace(/^[$_]+/, '').toLowerCase();
   const ours = operatorsElsewhere.get(bare) ?? known.find((name) => name.toLowerCase() === `$${bare}`);
   return ours === undefined ? didYouMean(word, known) : `did you mean '${ours}'?`;
 };

@@ -102,10 +102,11 @@ const readOn = (
   validation: Validation,
   { attribute, types }: Place,
   node: QueryNode,
-  path: readonly string[],
+  populateNode: PopulateNode,
   depth: number,
   readers: PopulateReaders,
 ): EntryQuery[] => {
+  const path = [...populateNode.path, 'on'];
   const queries: EntryQuery[] = [];
   if (!isQueryObject(node)) {
     validation.problems.add('wrong-form', path, `on names ${wordsOf(attribute).on}`);
@@ -137,6 +138,7 @@ const readOn = (
         wanted: true,
         parts: isQueryObject(inner) ? inner : undefined,
         below: emptyTree(),
+        ...(populateNode.way !== undefined && { way: populateNode.way }),
       };
       if (fragment.parts?.sort !== undefined && validation.settings.unknownPopulate === 'refuse')
         validation.problems.add(
@@ -179,7 +181,7 @@ export const readMixed = (
     queries:
       parts?.on === undefined
         ? readShared(validation, place, populateNode, depth, readers)
-        : readOn(validation, place, parts.on, [...path, 'on'], depth, readers),
+        : readOn(validation, place, parts.on, populateNode, depth, readers),
     state: readPublicationState(validation, undefined, parts?.publicationState, [
       ...path,
       'publicationState',

@@ -48,8 +48,9 @@ const form = 'populate is *, a name, a comma list, a dotted path, an array of th
 
 const addText = (tree: MutablePopulateTree, text: string, path: Path): void => {
   const deep = readDeep(text, path);
-  if (deep !== undefined) {
-    tree.deep ??= deep;
+  // A second one is read as names, beside which the first may not stand.
+  if (deep !== undefined && tree.deep === undefined) {
+    tree.deep = deep;
     return;
   }
   for (const dotted of text.split(',').map((part) => part.trim())) {
@@ -89,8 +90,10 @@ const addNamed = (
   const deep = typeof inner === 'string' ? readDeep(inner, path) : undefined;
   const known = tree.names.get(name);
   if (known === undefined) tree.names.set(name, { path, wanted, parts, below: { ...emptyTree(), deep } });
-  else if (wanted) Object.assign(known, { path, parts });
-  else validation.problems.add('mixed-forms', path, `'${name}' is named, and also excluded with false`);
+  else if (wanted) {
+    Object.assign(known, { path, parts });
+    known.below.deep ??= deep;
+  } else validation.problems.add('mixed-forms', path, `'${name}' is named, and also excluded with false`);
 };
 
 const addObject = (

@@ -12,6 +12,7 @@ import {
   deepStandsAlone,
   deepWord,
   isLeaf,
+  isLeafType,
   levelsOf,
 } from './deep.ts';
 import { readFields } from './fields.ts';
@@ -150,13 +151,37 @@ const readDeepNodes = (
     return [];
   }
   const levels = levelsOf(validation, deep) - 1;
-  if (levels < 0 || (deep.way !== undefined && isLeaf(deep.way.attribute, deep.way.type))) return [];
+  if (levels < 0 || (deep.way !== undefined && isLeafType(type))) return [];
   return deepAttributes(validation, type, deep).map((attribute) => {
     const way = { type, attribute };
     const isLast = levels === 0 || isLeaf(attribute, type);
     const below = isLast ? emptyTree() : { ...emptyTree(), deep: { path: deep.path, levels, way } };
     return [attribute, { path: deep.path, wanted: true, parts: undefined, below, way }];
   });
+};
+
+/** Reads a deep populate, or, where the type has an attribute of that name, the attribute. */
+const readDeepPopulate = (
+  validation: Validation,
+  type: EntryType,
+  { everything, names }: PopulateTree,
+  deep: DeepPopulate,
+  depth: number,
+): readonly Populate[] => {
+  const own = deep.levels === undefined ? validation.view.attribute(type, deepWord) : undefined;
+  if (own !== undefined) {
+    const asName: PopulateNode = { path: deep.path, wanted: true, parts: undefined, below: emptyTree() };
+    const tree = { everything, deep: undefined, names: new Map([[deepWord, asName], ...names]) };
+    return readPopulate(validation, type, tree, depth);
+  }
+  const isOn = validation.settings.deepPopulate !== undefined;
+  if (isOn && (everything !== undefined || names.size > 0)) {
+    validation.problems.add('wrong-form', deep.path, deepStandsAlone);
+    return [];
+  }
+  const nodes = readDeepNodes(validation, type, deep, depth);
+  if (!isOn) return readPopulate(validation, type, { everything, deep: undefined, names }, depth);
+  return nodes.map(([attribute, populateNode]) => readOne(validation, attribute, populateNode, depth));
 };
 
 /** A view of a relation under a name of the request's own; undefined where there is nothing to show. */
@@ -184,6 +209,7 @@ export const readPopulate = (
   const populate = new Map<string, Populate>();
   const path = tree.everything ?? tree.deep?.path ?? tree.names.values().next().value?.path;
   if (path !== undefined) validation.limit('populateDepth', depth, path);
+  if (tree.deep !== undefined) return readDeepPopulate(validation, type, tree, tree.deep, depth);
   for (const [name, populateNode] of tree.names) {
     if (populateNode.parts?.[viewKey] !== undefined) {
       const view = readView(validation, type, name, populateNode, depth);
@@ -211,11 +237,6 @@ export const readPopulate = (
       if (!populate.has(attribute.name))
         populate.set(attribute.name, readOne(validation, attribute, bare, depth));
     }
-  }
-  if (tree.deep !== undefined) {
-    for (const [attribute, populateNode] of readDeepNodes(validation, type, tree.deep, depth))
-      if (!populate.has(attribute.name))
-        populate.set(attribute.name, readOne(validation, attribute, populateNode, depth));
   }
   return [...populate.values()];
 };

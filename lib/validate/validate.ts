@@ -41,7 +41,7 @@ const smaller: Readonly<Record<CostKind, string>> = {
   folding: 'look for shorter text, or with fewer operators that fold case',
   conditions: 'name fewer conditions and relations',
   sort: 'sort by fewer attributes, and through fewer relations',
-  windows: 'ask for fewer windows below relations',
+  windows: 'ask for fewer windows below relations, and fewer views',
   rows: 'populate and go through fewer relations',
   populate: 'populate fewer relations below relations',
 };
@@ -141,8 +141,10 @@ export const validate = (query: Query, settings: DialectSettings, context: Reque
   try {
     return bind(validation, query, context);
   } catch (error) {
-    throw withFewerLevels(error, validation.deepest, (mostLevels) =>
-      bind(new Validation(settings, context, { mostLevels }), query, context),
+    throw withFewerLevels(
+      error,
+      Math.min(validation.deepest, settings.ceilings.populateDepth + 1),
+      (mostLevels) => bind(new Validation(settings, context, { mostLevels }), query, context),
     );
   }
 };

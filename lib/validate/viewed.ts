@@ -2,6 +2,7 @@ import type { PopulateKey } from '../language/populate-keys.ts';
 import { isViewed, type ViewedAttribute } from '../schema/attribute.ts';
 import type { EntryType } from '../schema/content-type.ts';
 import { didYouMean } from '../util/suggest.ts';
+import type { Populate } from './bound-query.ts';
 import type { Validation } from './context.ts';
 import type { PopulateNode } from './populate-forms.ts';
 
@@ -13,6 +14,10 @@ export const relationOf = (name: string, { parts }: PopulateNode): string => {
   const of = parts?.[viewKey];
   return typeof of === 'string' ? of : name;
 };
+
+/** The name under which an answer has what is populated. */
+export const answeredAs = (populate: Populate): string =>
+  (populate.kind === 'entries' ? populate.name : undefined) ?? populate.attribute.name;
 
 /** What a view may be called; a longer name only makes answers larger. */
 const alias = /^[A-Za-z][A-Za-z0-9]{0,63}$/;

@@ -10,6 +10,7 @@ import type {
   Window,
 } from './bound-query.ts';
 import type { RowConditions } from './shown-rows.ts';
+import { answeredAs } from './viewed.ts';
 import { workOfFilters } from './work-of-filters.ts';
 
 /** Which kind of part costs the database the work. The hint of the error says how to make it smaller. */
@@ -45,6 +46,8 @@ const points = {
    * of entries at most.
    */
   belowRelation: { one: 100, many: 250, all: 980 },
+  /** A further view of a relation goes through all entries of each parent once more. */
+  view: 100,
 } as const;
 
 /** How many entries a to-many relation is assumed to have. */
@@ -70,10 +73,6 @@ const workOfSort = (sorts: readonly Sort[], weight: number): number => {
   }
   return [...gathered.values()].reduce((sum, each) => sum + each, keys);
 };
-
-/** The name under which the request has it. */
-const nameOf = (populate: Populate): string =>
-  (populate.kind === 'entries' ? populate.name : undefined) ?? populate.attribute.name;
 
 /** How many entries of each parent a window goes through, and how many it shows, where there are so many without it. */
 const throughWindow = (window: Window | undefined, many: number): { through: number; shown: number } => {
@@ -148,7 +147,7 @@ class Counting {
       weight,
     );
     for (const populate of query.populate)
-      this.#populate(populate, [...path, 'populate', nameOf(populate)], shown, repeated);
+      this.#populate(populate, [...path, 'populate', answeredAs(populate)], shown, repeated);
   }
 
   #belowRelation(toMany: boolean, path: Path): void {
@@ -170,7 +169,8 @@ class Counting {
         this.entries(query, [...path, 'on', query.type.uid], owners * many, owners * many, below);
       return;
     }
-    const { window } = populate;
+    const { name, window } = populate;
+    if (name !== undefined) this.parts.push({ path, points: points.view, kind: 'windows' });
     if (repeated && window !== undefined)
       this.parts.push({ path, points: points.repeatedWindow, kind: 'windows' });
     if (repeated && window === undefined && leadsOut) this.#belowRelation(attribute.toMany, path);

@@ -1,9 +1,10 @@
 import { isQueryList, isQueryObject, type QueryNode } from '../../lib/query/query.ts';
 import type { EntryQuery, Populate } from '../../lib/validate/bound-query.ts';
+import { answeredAs } from '../../lib/validate/viewed.ts';
 import { asksNothing } from './pieces.ts';
 
 const populateOf = (populate: readonly Populate[], name: string): Populate | undefined =>
-  populate.find(({ attribute }) => attribute.name === name);
+  populate.find((one) => answeredAs(one) === name);
 
 /** Whether the part in brackets after a populated name was validated. */
 const isNodeValidated = (inner: QueryNode, found: Populate | undefined): boolean => {

@@ -1,5 +1,6 @@
 import { isCount } from '../../lib/language/count.ts';
 import type { BoundQuery, EntryQuery, Populate } from '../../lib/validate/bound-query.ts';
+import { answeredAs } from '../../lib/validate/viewed.ts';
 import type { FormRule } from '../profile.ts';
 
 /** A rule of form by which the plugin reads a query otherwise than Strapi, and the attribute at which it does. */
@@ -39,12 +40,18 @@ const windowsIn = (query: EntryQuery, path: readonly string[], isOne: boolean): 
     ];
   });
 
-/** What is left to Strapi of a query, unless the app has named the rule. */
-export const leftToStrapi = (query: BoundQuery, better: readonly FormRule[]): readonly LeftToStrapi[] =>
-  [
+/** Whether a query names a relation otherwise than its schema does, which Strapi would leave out. */
+const hasViews = ({ populate }: EntryQuery): boolean =>
+  populate.some((one) => answeredAs(one) !== one.attribute.name || queriesOf(one).some(hasViews));
+
+/** What is left to Strapi of a query, unless the app has named the rule. A query with views is read by the plugin alone. */
+export const leftToStrapi = (query: BoundQuery, better: readonly FormRule[]): readonly LeftToStrapi[] => {
+  if (hasViews(query)) return [];
+  return [
     ...(query.reads === 'list' ? sortsIn(query, []) : []),
     ...windowsIn(query, [], query.reads !== 'list'),
   ].filter(({ rule }) => !better.includes(rule));
+};
 
 /** Whether a query string may have something of it: a sort through a relation, or a window. Few have, and only these are read twice. */
 export const mayBeLeft = (queryString: string): boolean =>

@@ -1,6 +1,7 @@
 import type { NestedAttribute, ZoneAttribute } from '../../lib/schema/attribute.ts';
 import type { EntryType } from '../../lib/schema/content-type.ts';
 import type { BoundQuery, EntryQuery, Populate } from '../../lib/validate/bound-query.ts';
+import { answeredAs } from '../../lib/validate/viewed.ts';
 import type { Rule } from '../profile.ts';
 import type { QueryAtPlace } from './rules-of-query.ts';
 
@@ -35,7 +36,7 @@ export const rootOf = ({
 export const placeOf = (place: Place, name: string): Place => ({ ...place, path: [...place.path, name] });
 
 const populateOf = ({ asked }: Place, name: string): Populate | undefined =>
-  asked?.query.populate.find(({ attribute }) => attribute.name === name);
+  asked?.query.populate.find((one) => answeredAs(one) === name);
 
 const inside = (
   place: Place,

@@ -48,6 +48,10 @@ describeEachDatabase('the body of an error', (database) => {
     '/api/nope',
     '/api/nope?fields=x',
     '/api/articel',
+    // What the role may not find.
+    '/api/vault',
+    '/api/audit-log',
+    '/api/AUDIT-LOGS',
     '/api/files',
     '/api/roles',
     '/api/nope/',

@@ -33,6 +33,10 @@ describe('hints for what other dialects write', () => {
     ['filters[title][isnull]=true', "did you mean '$null'?"],
     ['filters[id]=1,2,3', 'for several values write [$in][0]=1 and [$in][1]=2'],
     ['filters[id][$in]=1,2,3', 'for several values write [$in][0]=1 and [$in][1]=2'],
+    ['filters[id][$notIn]=1,2', 'for several values write [$notIn][0]=1 and [$notIn][1]=2'],
+    ['filters[id][$ne]=1,2', 'for several values write [$notIn][0]=1 and [$notIn][1]=2'],
+    ['filters[id][$gt]=1,2', undefined],
+    ['filters[$in]=1', undefined],
     ['filters[id]=1,b', undefined],
     [
       'filters[author][$eq]=Ida',

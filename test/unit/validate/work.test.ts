@@ -167,7 +167,13 @@ describe('the ceiling of work', () => {
           .join('&'),
       ),
       'populate.author.populate.articles',
-      /^ask for fewer windows below relations$/,
+      /^ask for fewer windows below relations, and fewer views$/,
+    ],
+    [
+      'many views of one relation',
+      many(21, (index) => `populate[v${index}][of]=categories&populate[v${index}][limit]=1`),
+      'populate.v0',
+      /^ask for fewer windows/,
     ],
     [
       'many far sorts inside populate',

@@ -34,6 +34,10 @@ describe('what is left to Strapi of a query that the plugin would answer in anot
     'sort=name',
     'sort=articles.$count:desc',
     'populate[articles][count]=true',
+    // Strapi would leave out the view.
+    'populate[latest][of]=articles&populate[latest][limit]=2',
+    'populate[latest][of]=articles&populate[articles][limit]=2',
+    'populate[team][populate][latest][of]=members&populate[articles][limit]=2',
     'populate[articles][limit]=-1',
     'populate[articles][sort]=id',
   ]) {

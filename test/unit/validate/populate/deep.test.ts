@@ -21,7 +21,7 @@ describe('populate=deep', () => {
     ['populate[author][populate]=deep,1', 'author{avatar, reviews, team, mentor, mentees, profile}'],
     ['populate[cover]=deep,4', 'cover'],
     ['populate[owner]=deep,4', 'owner'],
-    ['populate[localizations]=deep,1', populateOf('populate[localizations][populate]=deep,1')],
+    ['populate[0]=author&populate[author]=deep,1', 'author{avatar, reviews, team, mentor, mentees, profile}'],
     ['populate[sections][on][blocks.related][populate]=deep,1', 'sections<blocks.related{articles, picks}>'],
     [
       'populate[author]=deep,1&populate[cover]=true',
@@ -54,6 +54,11 @@ describe('populate=deep', () => {
     expect(populateOf('populate=deep,2')).to.not.match(/[{<][^}>]*localizations/);
   });
 
+  it('goes below localizations where the request names them', () => {
+    expect(populateOf('populate[localizations]=deep,1')).to.match(/^localizations\{cover, gallery, author, /);
+    expect(populateOf('populate[localizations]=deep,1')).to.not.match(/localizations.*localizations/);
+  });
+
   it('leaves out what the role may not find', () => {
     const populated = populateOf('populate=deep,2', { find: ['article', 'author'] });
     expect(populated).to.match(/author\{/);
@@ -70,12 +75,19 @@ describe('populate=deep', () => {
     ['populate=deep,5', 'invalid-value populate', 'write deep,4'],
     ['populate=deep,0', 'invalid-value populate', 'write deep,4'],
     ['populate[author]=deep,9', 'invalid-value populate.author', 'write deep,4'],
-    ['populate=deep,4', 'ceiling-exceeded populate', 'populate=deep,2 is within it'],
+    ['populate=deep,4', 'ceiling-exceeded populate', 'deep,2 is within it'],
     ['populate=deep,author', 'unknown-attribute populate', undefined],
+    ['populate[0]=deep,2&populate[1]=author', 'wrong-form populate.0', undefined],
+    ['populate[0]=deep,2&populate[author][fields]=name', 'wrong-form populate.0', undefined],
+    ['populate[0]=*&populate[1]=deep,2', 'wrong-form populate.1', undefined],
+    ['populate[0]=deep,1&populate[1]=deep,2', 'wrong-form populate.0', undefined],
+    ['populate[0]=author.team&populate[author]=deep,2', 'wrong-form populate.author', undefined],
+    ['populate=deep,2.5', 'invalid-value populate', 'write deep,4'],
+    ['populate=deep,99999999999', 'invalid-value populate', 'write deep,4'],
     ['populate[deep]=true', 'unknown-attribute populate.deep', undefined],
     ['populate[author]=deeper', 'invalid-value populate.author', undefined],
     ['populate[author]=deep,', 'invalid-value populate.author', undefined],
-    ['populate[author]=deep,-1', 'invalid-value populate.author', undefined],
+    ['populate[author]=deep,-1', 'invalid-value populate.author', 'write deep,4'],
     ['populate[title]=deep', 'not-populatable populate.title', undefined],
     ['populate=deep,1&pagination[page]=1', 'populate-with-pagination pagination', undefined],
   ] as const) {
