@@ -135,7 +135,8 @@ export const readPopulateTree = (
   else if (isQueryObject(node)) addObject(validation, tree, node, path);
   else if (isQueryList(node)) {
     // As in the plugin that has the word, its levels may be the second text of a list.
-    const joined = node.length === 2 ? node.join(',') : '';
+    const joined =
+      node.length === 2 && node.every((inner) => typeof inner === 'string') ? node.join(',') : '';
     if (readDeep(joined, path) !== undefined) {
       addText(tree, joined, path);
       return tree;

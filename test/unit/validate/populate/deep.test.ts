@@ -84,6 +84,8 @@ describe('populate=deep', () => {
     ['populate[0]=author.team&populate[author]=deep,2', 'wrong-form populate.author', undefined],
     ['populate=deep,2.5', 'invalid-value populate', 'write deep,4'],
     ['populate=deep,99999999999', 'invalid-value populate', 'write deep,4'],
+    ['populate[0][x]&populate[1]', 'wrong-form populate.0', undefined],
+    ['populate[0]=deep&populate[1][x]=2', 'wrong-form populate.1', undefined],
     ['populate[deep]=true', 'unknown-attribute populate.deep', undefined],
     ['populate[author]=deeper', 'invalid-value populate.author', undefined],
     ['populate[author]=deep,', 'invalid-value populate.author', undefined],
