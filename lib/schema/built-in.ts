@@ -92,14 +92,15 @@ export const builtInTypes: Readonly<Record<string, ContentTypeFile>> = {
 /** Built-in types that a host's own schema cannot replace: media files and administrators. */
 export const fixedTypes: ReadonlySet<string> = new Set(['plugin::upload.file', 'admin::user']);
 
+/** The uid of those who sign in to the host. */
+export const usersUid = 'plugin::users-permissions.user';
+
 /**
  * Whether a relation is that of a role to its users, whatever a host's own schema calls it. It is not an attribute, because
  * somebody who may see a role would see its users. Strapi v4's own plugin removes it from every answer, too.
  */
 export const isUsersOfRole = (uid: string, attribute: Attribute): boolean =>
-  uid === 'plugin::users-permissions.role' &&
-  attribute.kind === 'relation' &&
-  attribute.target === 'plugin::users-permissions.user';
+  uid === 'plugin::users-permissions.role' && attribute.kind === 'relation' && attribute.target === usersUid;
 
 /** The uid of administrators. Only the name of an administrator is ever shown, not even when the entry was created. */
 export const administratorUid = 'admin::user';

@@ -1,5 +1,6 @@
 import type { Path } from '../error/content-query-error.ts';
 import type { NestedAttribute, PolymorphicAttribute, RelationAttribute } from '../schema/attribute.ts';
+import { usersUid } from '../schema/built-in.ts';
 import type { EntryType } from '../schema/content-type.ts';
 import { fileUid } from '../schema/registry.ts';
 import type { Validation } from './context.ts';
@@ -21,8 +22,6 @@ export interface DeepPopulate {
 
 /** The word of the dialect. */
 export const deepWord = 'deep';
-
-const usersUid = 'plugin::users-permissions.user';
 
 const form = /^deep(?:\s*,\s*(-?\d+(?:\.\d+)?))?$/;
 

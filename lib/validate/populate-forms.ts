@@ -44,6 +44,14 @@ export const emptyTree = (): MutablePopulateTree => ({
   names: new Map(),
 });
 
+/** A name that is populated, with nothing asked of it. */
+export const bareNode = (path: Path): MutablePopulateNode => ({
+  path,
+  wanted: true,
+  parts: undefined,
+  below: emptyTree(),
+});
+
 const form = 'populate is *, a name, a comma list, a dotted path, an array of those, or populate[name]=true';
 
 const addText = (tree: MutablePopulateTree, text: string, path: Path): void => {
@@ -63,12 +71,7 @@ const addText = (tree: MutablePopulateTree, text: string, path: Path): void => {
         here.everything ??= path;
         continue;
       }
-      const populateNode = here.names.get(name) ?? {
-        path,
-        wanted: true,
-        parts: undefined,
-        below: emptyTree(),
-      };
+      const populateNode = here.names.get(name) ?? bareNode(path);
       here.names.set(name, populateNode);
       here = populateNode.below;
     }

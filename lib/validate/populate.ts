@@ -18,7 +18,7 @@ import {
 import { readFields } from './fields.ts';
 import { readFilters } from './filters.ts';
 import { readMixed } from './mixed.ts';
-import { emptyTree, type PopulateNode, type PopulateTree } from './populate-forms.ts';
+import { bareNode, type PopulateNode, type PopulateTree } from './populate-forms.ts';
 import { checkParts, treeBelow } from './populate-parts.ts';
 import { readPublicationState } from './publication-state.ts';
 import { readSort } from './sort.ts';
@@ -144,19 +144,15 @@ const readDeepNodes = (
   validation: Validation,
   type: EntryType,
   deep: DeepPopulate,
-  depth: number,
 ): readonly (readonly [NestedAttribute, PopulateNode])[] => {
-  if (validation.settings.deepPopulate === undefined) {
-    noteUnpopulatable(validation, type, deepWord, deep.path, depth);
-    return [];
-  }
   const levels = levelsOf(validation, deep) - 1;
   if (levels < 0 || (deep.way !== undefined && isLeafType(type))) return [];
   return deepAttributes(validation, type, deep).map((attribute) => {
     const way = { type, attribute };
     const isLast = levels === 0 || isLeaf(attribute, type);
-    const below = isLast ? emptyTree() : { ...emptyTree(), deep: { path: deep.path, levels, way } };
-    return [attribute, { path: deep.path, wanted: true, parts: undefined, below, way }];
+    const node = { ...bareNode(deep.path), way };
+    if (!isLast) node.below.deep = { path: deep.path, levels, way };
+    return [attribute, node];
   });
 };
 
@@ -170,18 +166,20 @@ const readDeepPopulate = (
 ): readonly Populate[] => {
   const own = deep.levels === undefined ? validation.view.attribute(type, deepWord) : undefined;
   if (own !== undefined) {
-    const asName: PopulateNode = { path: deep.path, wanted: true, parts: undefined, below: emptyTree() };
-    const tree = { everything, deep: undefined, names: new Map([[deepWord, asName], ...names]) };
-    return readPopulate(validation, type, tree, depth);
+    const withOwn = new Map([[deepWord, bareNode(deep.path)], ...names]);
+    return readPopulate(validation, type, { everything, deep: undefined, names: withOwn }, depth);
   }
-  const isOn = validation.settings.deepPopulate !== undefined;
-  if (isOn && (everything !== undefined || names.size > 0)) {
+  if (validation.settings.deepPopulate === undefined) {
+    noteUnpopulatable(validation, type, deepWord, deep.path, depth);
+    return readPopulate(validation, type, { everything, deep: undefined, names }, depth);
+  }
+  if (everything !== undefined || names.size > 0) {
     validation.problems.add('wrong-form', deep.path, deepStandsAlone);
     return [];
   }
-  const nodes = readDeepNodes(validation, type, deep, depth);
-  if (!isOn) return readPopulate(validation, type, { everything, deep: undefined, names }, depth);
-  return nodes.map(([attribute, populateNode]) => readOne(validation, attribute, populateNode, depth));
+  return readDeepNodes(validation, type, deep).map(([attribute, populateNode]) =>
+    readOne(validation, attribute, populateNode, depth),
+  );
 };
 
 /** A view of a relation under a name of the request's own; undefined where there is nothing to show. */
@@ -227,12 +225,7 @@ export const readPopulate = (
       );
   }
   if (tree.everything !== undefined) {
-    const bare: PopulateNode = {
-      path: tree.everything,
-      wanted: true,
-      parts: undefined,
-      below: emptyTree(),
-    };
+    const bare = bareNode(tree.everything);
     for (const attribute of validation.view.everything(type)) {
       if (!populate.has(attribute.name))
         populate.set(attribute.name, readOne(validation, attribute, bare, depth));
