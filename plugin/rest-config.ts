@@ -56,6 +56,8 @@ const restRules = {
   nullWords: orElse(oneOf('six', 'any'), 'six'),
   /** How many levels `populate=deep` has, and how many a request may ask for; off where it is left out. */
   deepPopulate,
+  /** The locales that are tried after a locale, in order, where a request has no `fallback`. */
+  localeFallback: orElse(byName(listOf(text), 'locale'), {}),
   /**
    * Names in populate that have a meaning for another plugin of the host, such as `deep`: no attribute has them, and a
    * request with one is refused.

@@ -35,13 +35,13 @@ export type PaginationMeta = (
 /** The body of a list. */
 export interface List<Attributes, Id = number> {
   data: Entry<Attributes, Id>[];
-  meta: { pagination: PaginationMeta };
+  meta: { pagination: PaginationMeta; fallback?: { [id: string]: string } };
 }
 
-/** The body that holds one entry, by its id or of a single type. */
+/** The body that holds one entry, by its id or of a single type, which alone may have something in its meta. */
 export interface One<Attributes, Id = number> {
   data: Entry<Attributes, Id>;
-  meta: { [key: string]: never };
+  meta: { fallback?: { [id: string]: string } };
 }
 
 /** The body that holds the entries of a single type in all its locales. */
@@ -111,6 +111,8 @@ export type Uid = keyof ContentTypes;
 export interface Query<Type extends Uid> extends Reading<ContentTypes[Type]['parts']> {
   pagination?: Pagination;
   locale?: ContentTypes[Type]['locale'];
+  /** The locales to try after `locale`, in order: each entry is given once, in the first that has it. */
+  fallback?: ContentTypes[Type]['locale'] | readonly ContentTypes[Type]['locale'][];
   /** A text to search for, in any case; single types have no search. */
   _q?: ContentTypes[Type]['search'];
 }

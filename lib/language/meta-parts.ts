@@ -1,3 +1,4 @@
+import type { Reads } from './reads.ts';
 import type { JsonSchema } from './scalar-types.ts';
 
 /** One member of `meta` or `meta.pagination`, as descriptions have it. */
@@ -15,8 +16,12 @@ interface MetaMember {
 interface MetaPartRow {
   readonly within: 'meta' | 'pagination';
   readonly members: Readonly<Record<string, MetaMember>>;
+  /** The ways to read a type whose answers have it. */
+  readonly reads: readonly Reads[];
   /** The setting that allows it. */
   readonly setting: 'cursors' | undefined;
+  /** The feature of the host without which there is none. */
+  readonly feature: 'i18n' | undefined;
 }
 
 const count = { shown: { type: 'integer', minimum: 0 }, type: 'number' };
@@ -26,7 +31,9 @@ export const metaParts = {
   total: {
     within: 'pagination',
     members: { pageCount: { ...count, besideStart: false }, total: { ...count, besideStart: true } },
+    reads: ['list'],
     setting: undefined,
+    feature: undefined,
   },
   cursor: {
     within: 'pagination',
@@ -42,7 +49,28 @@ export const metaParts = {
         besideStart: true,
       },
     },
+    reads: ['list'],
     setting: 'cursors',
+    feature: undefined,
+  },
+  fallback: {
+    within: 'meta',
+    members: {
+      fallback: {
+        shown: {
+          type: 'object',
+          description: 'the locales of entries that are in another than the requested one, by id',
+          additionalProperties: { type: 'string' },
+        },
+        type: '{ [id: string]: string }',
+        about:
+          'The locales of entries that are in another than the requested one, by id; there where fallback asks for it.',
+        besideStart: true,
+      },
+    },
+    reads: ['list', 'single'],
+    setting: undefined,
+    feature: 'i18n',
   },
 } as const satisfies Record<string, MetaPartRow>;
 
@@ -52,6 +80,6 @@ export type MetaPart = keyof typeof metaParts;
 /** All of them, in the order of the table. */
 export const metaPartNames = Object.freeze(Object.keys(metaParts)) as readonly MetaPart[];
 
-/** The rows of the parts in one place. */
-export const metaRowsIn = (place: MetaPartRow['within']): readonly MetaPartRow[] =>
-  Object.values<MetaPartRow>(metaParts).filter(({ within }) => within === place);
+/** The rows of the parts in one place, of the answers of one way to read a type. */
+export const metaRowsIn = (place: MetaPartRow['within'], reads: Reads): readonly MetaPartRow[] =>
+  Object.values<MetaPartRow>(metaParts).filter((row) => row.within === place && row.reads.includes(reads));

@@ -6,6 +6,7 @@ export const parameters = [
   'filters',
   'populate',
   'locale',
+  'fallback',
   'publicationState',
   '_q',
 ] as const;

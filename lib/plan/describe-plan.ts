@@ -1,4 +1,4 @@
-import type { EntryPlan, NestedPlan, Order, ReadPlan, Where, Window } from './read-plan.ts';
+import type { EntryPlan, Gate, NestedPlan, Order, ReadPlan, Where, Window } from './read-plan.ts';
 
 /** A plan as plain data for a log: names, operators and gates, and a `?` for every value that a client gave. */
 export interface PlanDescription {
@@ -27,10 +27,11 @@ export interface ReadPlanDescription extends PlanDescription {
 
 type Related = Extract<Where, { kind: 'through' | 'none' | 'counted' }>;
 
-const describeRelated = ({ relation, gate: { published, conditions }, where }: Related): string => {
-  const gate = `${published ? ' published' : ''}${conditions.map((each) => ` gate ${describeWhere(each)}`).join('')}`;
-  return `${relation.name}${gate}[${describeWhere(where)}]`;
-};
+const describeGate = ({ published, conditions }: Gate): string =>
+  `${published ? ' published' : ''}${conditions.map((each) => ` gate ${describeWhere(each)}`).join('')}`;
+
+const describeRelated = ({ relation, gate, where }: Related): string =>
+  `${relation.name}${describeGate(gate)}[${describeWhere(where)}]`;
 
 const describeWhere = (where: Where): string => {
   switch (where.kind) {
@@ -52,6 +53,8 @@ const describeWhere = (where: Where): string => {
       return describeRelated(where);
     case 'none':
       return `none of ${describeRelated(where)}`;
+    case 'preferred':
+      return `preferred among ${where.relation.name}${describeGate(where.gate)}`;
     case 'untrue':
       return `not true ${describeWhere(where.where)}`;
   }

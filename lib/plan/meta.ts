@@ -1,4 +1,6 @@
-import { type MetaPart, metaPartNames } from '../language/meta-parts.ts';
+import { type MetaPart, metaPartNames, metaParts } from '../language/meta-parts.ts';
+import type { Reads } from '../language/reads.ts';
+import type { ScalarAttribute } from '../schema/attribute.ts';
 import type { BoundQuery } from '../validate/bound-query.ts';
 
 /** What a plan says of each part of meta, and what is read for it. */
@@ -7,6 +9,11 @@ interface MetaContents {
   readonly total: { readonly plan: true; readonly value: number };
   /** The cursor after the last entry, null if none follows; `binding` says of which list it is. */
   readonly cursor: { readonly plan: { readonly binding: string }; readonly value: string | null };
+  /** The locales of the entries of the page that are in another than the first, by id. */
+  readonly fallback: {
+    readonly plan: { readonly attribute: ScalarAttribute; readonly first: string };
+    readonly value: Readonly<Record<string, string>>;
+  };
 }
 
 /** What a plan says of a part of meta. */
@@ -25,13 +32,21 @@ export type MetaValues = { readonly [Part in MetaPart]?: MetaValueOf<Part> };
 const asked: { readonly [Part in MetaPart]: (query: BoundQuery) => MetaPlanOf<Part> | undefined } = {
   total: ({ pagination }) => pagination.withCount || undefined,
   cursor: ({ cursor }) => (cursor?.withCursor === true ? { binding: cursor.binding } : undefined),
+  fallback: ({ type, locale, fallback }) => {
+    const attribute = type.attributes.get('locale');
+    const isAsked = fallback !== undefined && locale !== undefined && attribute?.kind === 'scalar';
+    return isAsked ? { attribute, first: locale } : undefined;
+  },
 };
 
-/** The parts of meta that a query for a page asks for. */
+const isThere = (part: MetaPart, { reads }: BoundQuery): boolean =>
+  (metaParts[part].reads as readonly Reads[]).includes(reads);
+
+/** The parts of meta that a query asks for. */
 export const planMeta = (query: BoundQuery): MetaPlan =>
   Object.fromEntries(
     metaPartNames.flatMap((part) => {
-      const plan = asked[part](query);
+      const plan = isThere(part, query) ? asked[part](query) : undefined;
       return plan === undefined ? [] : [[part, plan]];
     }),
   );

@@ -2,6 +2,7 @@ import { ContentQueryError } from '../error/content-query-error.ts';
 import { everyEntry } from '../language/every-entry.ts';
 import { readTable } from '../language/reads.ts';
 import { fullAccess, may, mayFollow } from '../schema/access.ts';
+import type { ScalarAttribute } from '../schema/attribute.ts';
 import type { EntryType } from '../schema/content-type.ts';
 import { idAttribute } from '../schema/read-attributes.ts';
 import { deepFreeze } from '../util/deep-freeze.ts';
@@ -74,15 +75,39 @@ const planEntries = (context: GateContext, query: EntryQuery, state: Publication
     .filter((plan) => plan !== undefined),
 });
 
+/** Of the localizations of an entry, the one that is seen in the first of some locales. A type without them has each entry by itself. */
+const preferredIn = (
+  context: GateContext,
+  { type }: BoundQuery,
+  state: PublicationState,
+  locale: ScalarAttribute,
+  locales: readonly string[],
+): Where[] => {
+  const relation = type.attributes.get('localizations');
+  if (relation?.kind !== 'relation') return [];
+  const target = passThrough(context, relation);
+  const gate = gateOf(context, target, state);
+  return [{ kind: 'preferred', relation, target: target.uid, gate, locale, locales }];
+};
+
 /**
  * The locale's gate is added only at the root: a relation gives its entries in every locale, and an id names one entry in
  * one locale. Another attribute may have one value in several.
  */
-const localeGate = ({ type, locale, reads, namedBy }: BoundQuery): Where[] => {
+const localeGate = (context: GateContext, query: BoundQuery, state: PublicationState): Where[] => {
+  const { type, locale, fallback, reads, namedBy } = query;
+  const { acts } = readTable[reads];
   const attribute = type.attributes.get('locale');
-  const isInLocale = readTable[reads].acts.has('locale') || namedBy !== undefined;
+  const isInLocale = acts.has('locale') || namedBy !== undefined;
   if (!isInLocale || locale === undefined || attribute?.kind !== 'scalar') return [];
-  return [{ kind: 'compare', attribute, operator: '$eq', values: [locale], negated: false }];
+  const compared = { kind: 'compare', attribute, negated: false } as const;
+  if (fallback === undefined || !acts.has('fallback'))
+    return [{ ...compared, operator: '$eq', values: [locale] }];
+  const locales = [locale, ...fallback];
+  return [
+    { ...compared, operator: '$in', values: locales },
+    ...preferredIn(context, query, state, attribute, locales),
+  ];
 };
 
 /** No entry meets it. */
@@ -94,8 +119,14 @@ const requested = ({ reads, namedBy = idAttribute }: BoundQuery): Where[] => {
 };
 
 /** The server's conditions on the root and the client's own conditions, under one AND. */
-const withGates = (query: BoundQuery, where: Where | undefined): Where | undefined => {
-  const conditions = [...requested(query), ...localeGate(query), ...(where === undefined ? [] : [where])];
+const withGates = (
+  context: GateContext,
+  query: BoundQuery,
+  state: PublicationState,
+  where: Where | undefined,
+): Where | undefined => {
+  const gates = [...requested(query), ...localeGate(context, query, state)];
+  const conditions = where === undefined ? gates : [...gates, where];
   const [only] = conditions;
   return conditions.length > 1 ? { kind: 'and', conditions } : only;
 };
@@ -106,13 +137,13 @@ const isInEveryLocale = ({ type, locale, reads }: BoundQuery): boolean =>
 
 /** The part of the entries that is read. Without pages it is one entry, whatever the pagination says. */
 const pageOf = (query: BoundQuery, { maxRows }: GateContext): Pick<ReadPlan, Paging> => {
+  const meta = planMeta(query);
   if (!readTable[query.reads].acts.has('pagination')) {
     const isMany = isInEveryLocale(query);
     const answer = isMany ? 'entries' : 'entry';
-    return { offset: 0, limit: isMany ? maxRows : 1, after: undefined, meta: {}, answer };
+    return { offset: 0, limit: isMany ? maxRows : 1, after: undefined, meta, answer };
   }
   const { pagination, cursor } = query;
-  const meta = planMeta(query);
   // One entry more than a response may hold is enough to know that there are too many.
   const most = maxRows + 1;
   const read = (size: number): number => (size === everyEntry ? most : Math.min(size, most));
@@ -174,7 +205,7 @@ export const plan = (query: BoundQuery, planContext: PlanContext): ReadPlan => {
     uid,
     select,
     gate,
-    where: withGates(query, where),
+    where: withGates(context, query, state, where),
     order: planOrder(context, acts.has('sort') ? query.sort : [], state),
     nested,
     pagination: query.pagination,

@@ -63,7 +63,16 @@ export type Where =
       readonly matchesEmpty: boolean;
     }
   /** Conditions are false or NULL. */
-  | { readonly kind: 'untrue'; readonly where: Where };
+  | { readonly kind: 'untrue'; readonly where: Where }
+  /** No visible localization of the entry is in an earlier one of the locales, or in the same with a lower id. */
+  | {
+      readonly kind: 'preferred';
+      readonly relation: RelationAttribute;
+      readonly target: string;
+      readonly gate: Gate;
+      readonly locale: ScalarAttribute;
+      readonly locales: readonly string[];
+    };
 
 /** One step of a sort through relations. */
 export interface OrderStep {
@@ -140,5 +149,5 @@ export const conditionsAt = ({ gate, where }: Pick<EntryPlan, 'gate' | 'where'>)
 export const goesThrough = (where: Where): boolean => {
   if (where.kind === 'and' || where.kind === 'or') return where.conditions.some(goesThrough);
   if (where.kind === 'untrue') return goesThrough(where.where);
-  return where.kind === 'through' || where.kind === 'none' || where.kind === 'counted';
+  return where.kind !== 'compare' && where.kind !== 'requested';
 };

@@ -29,6 +29,7 @@ const holdsOnNothing = (where: Where): boolean => {
     case 'untrue':
       return !holdsOnNothing(where.where);
     case 'requested':
+    case 'preferred':
       return false;
     case 'compare':
       return isCount(where.attribute) ? holdsOfZero(where) : isTrueOfNull(where.operator, where.negated);

@@ -8,13 +8,19 @@ import { fillMeta, type MetaTemplate, metaTemplateOf, type PaginationMeta } from
 /** An object of a response body. */
 export type Json = Record<string, unknown>;
 
+/** What meta has beside `pagination`, where the request asks for it. */
+export interface MoreMeta {
+  /** The locales of entries that are in another than the requested one, by id. */
+  readonly fallback?: Readonly<Record<string, string>>;
+}
+
 /**
  * The body of an answer: `{data, meta}`, whose data is a list with `meta.pagination`, one entry, or the entries of a single
  * type in all its locales; without the envelope where the type is registered as flat.
  */
 export type Body =
-  | { readonly data: readonly Json[]; readonly meta: { readonly pagination: PaginationMeta } }
-  | { readonly data: Json | readonly Json[]; readonly meta: Readonly<Record<string, never>> }
+  | { readonly data: readonly Json[]; readonly meta: { readonly pagination: PaginationMeta } & MoreMeta }
+  | { readonly data: Json | readonly Json[]; readonly meta: MoreMeta }
   | readonly Json[]
   | Json;
 

@@ -37,6 +37,7 @@ const metaForms: { readonly [Part in MetaPart]: (pagination: Pagination) => Memb
     ];
   },
   cursor: () => [['cursor', asRead]],
+  fallback: () => [['fallback', asRead]],
 };
 
 const membersOf = <Part extends MetaPart>(part: Part, pagination: Pagination): Members<MetaTemplate> =>
@@ -68,11 +69,11 @@ const constants = (members: Members<unknown>): Members<MetaTemplate> =>
 
 /** The template of the meta that answers a plan. */
 export const metaTemplateOf = ({ answer, meta, pagination }: ReadPlan): MetaTemplate => {
-  if (answer !== 'page') return { kind: 'object', members: [] };
   const partsIn = (place: 'meta' | 'pagination') =>
     metaPartsOf(meta)
       .filter((part) => metaParts[part].within === place)
       .flatMap((part) => membersOf(part, pagination));
+  if (answer !== 'page') return { kind: 'object', members: partsIn('meta') };
   const members = [...constants(requestedOf(pagination)), ...partsIn('pagination')];
   return { kind: 'object', members: [['pagination', { kind: 'object', members }], ...partsIn('meta')] };
 };

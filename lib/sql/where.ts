@@ -1,6 +1,7 @@
 import { isCount } from '../language/count.ts';
 import { goesThrough, type OperatorName, type Where } from '../plan/read-plan.ts';
 import type { ScalarAttribute } from '../schema/attribute.ts';
+import { idAttribute } from '../schema/read-attributes.ts';
 import { requestedValue } from './binds.ts';
 import { type Comparison, writeComparison } from './compare.ts';
 import { countOfRows, countStored } from './count.ts';
@@ -12,6 +13,7 @@ const top: Depth = { subqueries: 0, groups: 0 };
 type Through = Extract<Where, { kind: 'through' }>;
 type None = Extract<Where, { kind: 'none' }>;
 type Counted = Extract<Where, { kind: 'counted' }>;
+type Preferred = Extract<Where, { kind: 'preferred' }>;
 
 /** Related entries that meet conditions, as the parts of a subquery. */
 interface Sought {
@@ -26,7 +28,7 @@ interface Sought {
 const joinOf = (
   context: StatementContext,
   place: Place,
-  { relation, target, gate }: Through | None | Counted,
+  { relation, target, gate }: Through | None | Counted | Preferred,
   depth: Depth,
 ): RelationJoin => writeJoin(context, place, relation.name, target, gate, depth);
 
@@ -140,6 +142,27 @@ const writeCounted = (context: StatementContext, place: Place, where: Counted, d
     : writeIsFound(context, { ...counted, having }, depth);
 };
 
+/**
+ * No visible localization stands before the entry: in an earlier locale, or in the same with a lower id. It is looked up beside each
+ * entry, of which there are few.
+ */
+const writePreferred = (context: StatementContext, place: Place, where: Preferred, depth: Depth): string => {
+  const join = joinOf(context, place, where, belowOf(context, depth));
+  const rankOf = (at: Place): string => {
+    const whens = where.locales.map(
+      (code, rank) => `WHEN ${writeCompared(context, at, where.locale, '$eq', [code])} THEN ${rank}`,
+    );
+    return `CASE ${whens.join(' ')} END`;
+  };
+  const idOf = ({ bound, alias }: Place): string => {
+    const stored = context.stored(bound, idAttribute);
+    return context.database.ordered(context.value(alias, stored), stored);
+  };
+  const [theirs, own] = [rankOf(join), rankOf(place)];
+  const isBefore = `(${theirs} < ${own} OR (${theirs} = ${own} AND ${idOf(join)} < ${idOf(place)}))`;
+  return writeNotExists({ join, conditions: [...join.conditions, isBefore] });
+};
+
 /** Terms that are joined as they are. */
 const fewTerms = 8;
 
@@ -211,6 +234,8 @@ export const writeWhere = (
       return writeNone(context, place, where, depth);
     case 'counted':
       return writeCounted(context, place, where, depth);
+    case 'preferred':
+      return writePreferred(context, place, where, depth);
     case 'untrue':
       return `(${writeWhere(context, place, where.where, depth)}) IS NOT TRUE`;
     case 'requested':

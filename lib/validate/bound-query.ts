@@ -122,4 +122,9 @@ export interface BoundQuery extends EntryQuery {
   readonly cursor: CursorQuery | undefined;
   /** Undefined gives entries in every locale. */
   readonly locale: string | undefined;
+  /**
+   * Of each group of localizations one entry is given: in `locale`, or where none is seen in it, in the first of these locales that has
+   * one. Undefined gives the entries in `locale` alone.
+   */
+  readonly fallback: readonly string[] | undefined;
 }

@@ -30,6 +30,8 @@ export interface DialectSettings extends ViewedSchema {
   readonly nullWords: 'six' | 'any';
   /** How many levels `populate=deep` has, and how many at most; undefined where the host has it off. */
   readonly deepPopulate?: { readonly default: number; readonly max: number } | undefined;
+  /** The locales that are tried after a locale where a request says nothing of it, by code. */
+  readonly localeFallback: Readonly<Record<string, readonly string[]>>;
   /** Names in the root's populate that have a meaning for another plugin of the host. */
   readonly populateWords: readonly string[];
   /** What stands for several media files, or for the entries of a `morphMany`, where there are none. */

@@ -40,7 +40,7 @@ const plainSort = ({ relations, attribute, direction }: Sort): unknown => [
 ];
 
 /** The parts of a query that determine the list and its order. */
-type ListQuery = Pick<BoundQuery, 'type' | 'sort' | 'filters' | 'locale' | 'state'>;
+type ListQuery = Pick<BoundQuery, 'type' | 'sort' | 'filters' | 'locale' | 'fallback' | 'state'>;
 
 /** The types that a condition looks at, relation by relation. */
 const typesIn = (condition: Condition | undefined): readonly string[] => {
@@ -68,10 +68,10 @@ const plainRows = ({ type, sort, filters }: ListQuery, rows: RowConditions): rea
   return rows.boundTo([type.uid, ...sorted, ...typesIn(filters)]);
 };
 
-const plainList = ({ type, sort, filters, locale, state }: ListQuery): unknown[] => [
+const plainList = ({ type, sort, filters, locale, fallback, state }: ListQuery): unknown[] => [
   type.uid,
   sort.map(plainSort),
-  locale ?? null,
+  fallback === undefined ? (locale ?? null) : [locale, ...fallback],
   state ?? 'live',
   plainCondition(filters),
 ];

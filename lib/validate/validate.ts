@@ -6,6 +6,7 @@ import type { BoundQuery } from './bound-query.ts';
 import { type DialectSettings, type RequestContext, Validation } from './context.ts';
 import { attachCreators } from './creators.ts';
 import { readCursor } from './cursor.ts';
+import { readFallback } from './fallback.ts';
 import { withFewerLevels } from './fewer-levels.ts';
 import { readFields } from './fields.ts';
 import { readFilters } from './filters.ts';
@@ -92,6 +93,7 @@ const readers = {
     context.partAtTop === true ? readPart(validation, query) : readPagination(validation, pagination),
   locale: ({ validation, context, type, query }) =>
     readLocale(validation, type, query.locale, context.defaultLocale),
+  fallback: ({ validation, context, type, query }) => readFallback(validation, type, query, context),
   publicationState: ({ validation, type, query }) =>
     readPublicationState(validation, type, query.publicationState, ['publicationState']),
 } satisfies Record<Parameter, (reading: Reading) => unknown>;
@@ -120,6 +122,7 @@ const bind = (validation: Validation, query: Query, context: RequestContext): Bo
     populate: attachCreators(validation, type, read.populate),
     pagination: read.pagination,
     locale: read.locale,
+    fallback: read.fallback,
     state: read.publicationState,
   };
   // A cursor is checked last, because it is bound to the rest of the query.

@@ -78,6 +78,10 @@ const foundBy = (condition: Condition, negated: boolean): Found => {
 const workOfRelation = ({ kind, toMany }: RelationalAttribute, found: Found): number =>
   through[kind === 'relation' ? 'relation' : 'part'][toMany ? 'many' : 'one'][found];
 
+/** The work of looking at all entries of a relation for one that stands before another in some locales. */
+export const workOfLocales = (relation: RelationalAttribute, locales: number): number =>
+  workOfRelation(relation, 'orNone') + points.condition * locales;
+
 /** How many letters the value of a variable is taken to have. */
 const variableLetters = 20;
 

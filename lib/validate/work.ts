@@ -11,7 +11,7 @@ import type {
 } from './bound-query.ts';
 import type { RowConditions } from './shown-rows.ts';
 import { answeredAs } from './viewed.ts';
-import { workOfFilters } from './work-of-filters.ts';
+import { workOfFilters, workOfLocales } from './work-of-filters.ts';
 
 /** Which kind of part costs the database the work. The hint of the error says how to make it smaller. */
 export type CostKind = 'folding' | 'conditions' | 'sort' | 'windows' | 'rows' | 'populate';
@@ -150,6 +150,15 @@ class Counting {
       this.#populate(populate, [...path, 'populate', answeredAs(populate)], shown, repeated);
   }
 
+  /** The localizations of all entries are looked at, as to know that none of the related entries meets a condition. */
+  fallback({ type, fallback }: BoundQuery): void {
+    const relation = type.attributes.get('localizations');
+    if (fallback === undefined || relation?.kind !== 'relation') return;
+    const path = ['fallback'];
+    this.parts.push({ path, points: workOfLocales(relation, fallback.length + 1), kind: 'conditions' });
+    this.#rowsBehind([relation], path, 1);
+  }
+
   #belowRelation(toMany: boolean, path: Path): void {
     const { one, many, all } = points.belowRelation;
     const before = this.#belowRelations;
@@ -193,6 +202,7 @@ const pageSizeOf = ({ reads, pagination }: BoundQuery): number => {
 export const workOf = (query: BoundQuery, rows: RowConditions): Work => {
   const counting = new Counting(rows);
   counting.entries(query, [], pageSizeOf(query));
+  counting.fallback(query);
   const points = counting.parts.reduce((sum, part) => sum + part.points, 0);
   let largest: WorkPart | undefined;
   for (const part of counting.parts)

@@ -12,6 +12,7 @@ import { captured } from './captured.ts';
 import type { Count, Kind, Outcome } from './counts.ts';
 import { isChanged } from './is-changed.ts';
 import { leftToStrapi, mayBeLeft } from './left-to-strapi.ts';
+import { hasOwnForms } from './own-forms.ts';
 import { patternOf } from './path-pattern.ts';
 import type { Slots } from './slots.ts';
 import { readsAnswers, visibleAnswer } from './visible-answer.ts';
@@ -60,6 +61,20 @@ const isAsSent = ({ isCustomised, state }: OwnRead, ctx: Context, shapes: Shapes
 const isNarrowed = ({ narrowed }: HandOverSettings, { state: { access, type } }: OwnRead): boolean =>
   access.conditions !== undefined && narrowed?.shows(type.uid, access.conditions.keys()) !== false;
 
+const boundOf = (read: OwnRead, queryString: string): BoundQuery | undefined => {
+  try {
+    return read.pipeline.bind(read.requestOf(queryString));
+  } catch {
+    return undefined;
+  }
+};
+
+/** Whether what is left of a query without what was refused has a form that Strapi does not know. */
+const isOwn = (read: OwnRead, rest: string): boolean => {
+  const query = boundOf(read, rest);
+  return query !== undefined && hasOwnForms(query);
+};
+
 /** Puts Strapi's answer on the context, as the role sees it; false if there is none. */
 const strapiAnswers = async (read: OwnRead, ctx: Context, next: Next, rest: string): Promise<boolean> => {
   const { pipeline, state } = read;
@@ -94,7 +109,7 @@ export const handOver = async (
 ): Promise<boolean> => {
   if (!(error instanceof ContentQueryError) || !isAsSent(read, ctx, settings.shapes)) return false;
   const rest = withoutRefused(read, ctx.querystring, error, settings.isClamped);
-  if (rest === undefined) return false;
+  if (rest === undefined || isOwn(read, rest)) return false;
   if (isNarrowed(settings, read)) {
     settings.narrowed?.say(read.state.type.uid, `a request with ${error.code}`);
     return false;
@@ -115,14 +130,6 @@ export const handOver = async (
 const hasSeveral = (own: string): boolean => {
   const { data } = JSON.parse(own) as { readonly data?: unknown };
   return Array.isArray(data) && data.length > 1;
-};
-
-const boundOf = (read: OwnRead, queryString: string): BoundQuery | undefined => {
-  try {
-    return read.pipeline.bind(read.requestOf(queryString));
-  } catch {
-    return undefined;
-  }
 };
 
 /**

@@ -1,7 +1,7 @@
 import { isCount } from '../../lib/language/count.ts';
-import type { BoundQuery, EntryQuery, Populate } from '../../lib/validate/bound-query.ts';
-import { answeredAs } from '../../lib/validate/viewed.ts';
+import type { BoundQuery, EntryQuery } from '../../lib/validate/bound-query.ts';
 import type { FormRule } from '../profile.ts';
+import { hasOwnForms, queriesOf } from './own-forms.ts';
 
 /** A rule of form by which the plugin reads a query otherwise than Strapi, and the attribute at which it does. */
 export interface LeftToStrapi {
@@ -10,9 +10,6 @@ export interface LeftToStrapi {
   /** Whether the two are the same where the answer has one entry. */
   readonly isOfSeveral: boolean;
 }
-
-const queriesOf = (populate: Populate): readonly EntryQuery[] =>
-  populate.kind === 'mixed' ? populate.queries : [populate.query];
 
 /** Strapi shows an entry once for each related entry that it is sorted by; it sorts by no number of them. */
 const sortsIn = ({ sort }: EntryQuery, path: readonly string[]): LeftToStrapi[] =>
@@ -40,13 +37,9 @@ const windowsIn = (query: EntryQuery, path: readonly string[], isOne: boolean): 
     ];
   });
 
-/** Whether a query names a relation otherwise than its schema does, which Strapi would leave out. */
-const hasViews = ({ populate }: EntryQuery): boolean =>
-  populate.some((one) => answeredAs(one) !== one.attribute.name || queriesOf(one).some(hasViews));
-
-/** What is left to Strapi of a query, unless the app has named the rule. A query with views is read by the plugin alone. */
+/** What is left to Strapi of a query, unless the app has named the rule. A query with forms of the plugin's own is read by it alone. */
 export const leftToStrapi = (query: BoundQuery, better: readonly FormRule[]): readonly LeftToStrapi[] => {
-  if (hasViews(query)) return [];
+  if (hasOwnForms(query)) return [];
   return [
     ...(query.reads === 'list' ? sortsIn(query, []) : []),
     ...windowsIn(query, [], query.reads !== 'list'),

@@ -11,16 +11,20 @@ import { holds, patience } from './runs.ts';
 /** The ids of an answer and its meta; a flat type has no meta. */
 function given({ body }: Answer): unknown {
   if (Array.isArray(body)) return { ids: body.map(({ id }) => id) };
-  return { ids: body.data.map(({ id }: { id: number }) => id), meta: body.meta.pagination };
+  const { pagination, ...more } = body.meta;
+  return { ids: body.data.map(({ id }: { id: number }) => id), meta: pagination, ...more };
 }
 
-function wanted({ plural, pagination: { meta, counted } }: FindRequest, { ids, total }: Found): unknown {
+function wanted(request: FindRequest, { ids, total, ...more }: Found): unknown {
+  const { plural, pagination } = request;
+  const { meta, counted } = pagination;
   if (plural === 'users') return { ids };
-  if (!counted) return { ids, meta };
+  if (!counted) return { ids, meta, ...more };
   return {
     ids,
     meta:
       'page' in meta ? { ...meta, pageCount: Math.ceil(total / meta.pageSize), total } : { ...meta, total },
+    ...more,
   };
 }
 

@@ -65,9 +65,7 @@ const bodyOf = (writer: RestWriter, type: ContentType, reads: Reads): JsonSchema
   const { description } = writer;
   if (description.customised.has(type.uid)) return { schema: {} };
   const shape = shapeOf(description.shapes, type.uid);
-  const isInLocales = reads === 'single' && type.localized && description.features.i18n;
-  const schema =
-    reads === 'list' ? listSchema(writer, type, shape) : oneSchema(writer, type, shape, isInLocales);
+  const schema = reads === 'list' ? listSchema(writer, type, shape) : oneSchema(writer, type, shape, reads);
   return { schema, example: exampleOf(writer, type, shape, reads === 'list') };
 };
 

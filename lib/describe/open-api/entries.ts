@@ -9,7 +9,7 @@ import {
   type ScalarAttribute,
   type ScalarType,
 } from '../../schema/attribute.ts';
-import { type EntryType, keyTypeOf } from '../../schema/content-type.ts';
+import { type ContentType, type EntryType, keyTypeOf } from '../../schema/content-type.ts';
 import { targetOf } from '../../schema/registry.ts';
 import {
   componentForm,
@@ -21,7 +21,7 @@ import {
   words,
 } from '../../shape/forms.ts';
 import { isAttached, targetsOf, visibleOf } from '../visible.ts';
-import { count, metaSchema } from './meta.ts';
+import { count, entryMetaSchema, metaSchema } from './meta.ts';
 import { closed, listOf, orNull } from './schemas.ts';
 import type { RestWriter, Writer } from './writer.ts';
 
@@ -144,16 +144,17 @@ export const listSchema = (writer: RestWriter, type: EntryType, shape: Shape): J
   return forms[shape].body(object, always(entries), always(meta)).schema;
 };
 
-/** The body that holds one entry; `orEvery` where it may hold the entries of every locale in its place. */
+/** The body that holds one entry; of a single type with locales it may hold the entries of every one in its place. */
 export const oneSchema = (
   writer: RestWriter,
-  type: EntryType,
+  type: ContentType,
   shape: Shape,
-  orEvery: boolean,
+  reads: 'one' | 'single',
 ): JsonSchema => {
   const entry = entrySchema(writer, type, shape);
-  const data = orEvery ? { anyOf: [entry, listOf(entry)] } : entry;
-  return forms[shape].body(object, always(data), always(closed({}))).schema;
+  const isInLocales = reads === 'single' && type.localized && writer.description.features.i18n;
+  const data = isInLocales ? { anyOf: [entry, listOf(entry)] } : entry;
+  return forms[shape].body(object, always(data), always(entryMetaSchema(writer, reads))).schema;
 };
 
 /** An example is made of plain values. */

@@ -1,4 +1,5 @@
 import { metaRowsIn } from '../../language/meta-parts.ts';
+import type { Reads } from '../../language/reads.ts';
 import type { JsonSchema } from '../../language/scalar-types.ts';
 import { closed } from './schemas.ts';
 import type { RestWriter } from './writer.ts';
@@ -11,12 +12,13 @@ type Description = RestWriter['description'];
 /** The members of what is read for meta, in one place. */
 const membersIn = (
   description: Description,
-  place: Parameters<typeof metaRowsIn>[0],
+  [place, reads]: Parameters<typeof metaRowsIn>,
   besideStart: boolean,
 ): Readonly<Record<string, JsonSchema>> =>
   Object.fromEntries(
-    metaRowsIn(place)
+    metaRowsIn(place, reads)
       .filter(({ setting }) => setting === undefined || description[setting])
+      .filter(({ feature }) => feature === undefined || description.features[feature])
       .flatMap(({ members }) => Object.entries(members))
       .filter(([, member]) => !besideStart || member.besideStart)
       .map(([name, { shown }]) => [name, shown]),
@@ -25,7 +27,7 @@ const membersIn = (
 const pagination = (description: Description): JsonSchema => {
   const styleOf = (names: readonly string[], besideStart = false): JsonSchema => {
     const requested = Object.fromEntries(names.map((name) => [name, count]));
-    return closed({ ...requested, ...membersIn(description, 'pagination', besideStart) }, names);
+    return closed({ ...requested, ...membersIn(description, ['pagination', 'list'], besideStart) }, names);
   };
   const after = description.cursors ? [styleOf(['pageSize'])] : [];
   return {
@@ -39,7 +41,11 @@ export const metaSchema = ({ schemas, description }: RestWriter): JsonSchema =>
   closed(
     {
       pagination: schemas.ref('pagination', () => pagination(description)),
-      ...membersIn(description, 'meta', false),
+      ...membersIn(description, ['meta', 'list'], false),
     },
     ['pagination'],
   );
+
+/** The meta of a single type, or of one entry. */
+export const entryMetaSchema = ({ description }: RestWriter, reads: Reads): JsonSchema =>
+  closed(membersIn(description, ['meta', reads], false));

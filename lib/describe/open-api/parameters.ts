@@ -1,11 +1,11 @@
-import { type CeilingName, ceilingTable } from '../../language/ceilings.ts';
-import type { Parameter as ParameterName, PartKey } from '../../language/parameters.ts';
+import type { Parameter, PartKey } from '../../language/parameters.ts';
 import { type Reads, readTable } from '../../language/reads.ts';
 import type { JsonSchema } from '../../language/scalar-types.ts';
 import { isNested, isSearched, isSortable, stringTypes } from '../../schema/attribute.ts';
 import type { ContentType } from '../../schema/content-type.ts';
 import { forms, shapeOf } from '../../shape/forms.ts';
 import { maySortThrough, visibleOf } from '../visible.ts';
+import { fallback, locale, publicationState } from './chosen-versions.ts';
 import {
   fieldsExamples,
   filtersExamples,
@@ -14,28 +14,11 @@ import {
   sortExamples,
 } from './examples.ts';
 import { filtersSchema } from './filters.ts';
+import { brackets, ceilings, code, commaList, type Describe, describe } from './parameter.ts';
 import { fieldSchema, populateSchema } from './populate.ts';
 import type { Rest } from './rest.ts';
 import { closed, listOf } from './schemas.ts';
-import { statesOf } from './states.ts';
 import type { RestWriter, Writer } from './writer.ts';
-
-/** A parameter of the document, or nothing where it would have no effect. */
-type Parameter = JsonSchema | undefined;
-
-type Describe = (writer: RestWriter, type: ContentType) => Parameter;
-
-const code = (names: readonly string[]): string => names.map((name) => `\`${name}\``).join(', ') || 'none';
-
-const describe = (sentences: readonly string[], examples: readonly string[]): string =>
-  [...sentences, '', 'Forms:', '', ...examples.map((example) => `- \`${example}\``)].join('\n');
-
-const ceilings = ({ ceilings: set }: Rest, names: readonly CeilingName[]): string =>
-  `Ceilings: ${names.map((name) => `at most ${set[name]} ${ceilingTable[name].meaning} (${name})`).join('; ')}.`;
-
-/** Comma lists are what OpenAPI can say of fields, sort and populate; their bracket forms stand in the text. */
-const commaList = { in: 'query', style: 'form', explode: false } as const;
-const brackets = { in: 'query', style: 'deepObject', explode: true } as const;
 
 const namesBy = (
   { description }: Writer,
@@ -150,35 +133,6 @@ const populate: Describe = (writer, type) => ({
   example: '',
 });
 
-const locale: Describe = ({ description }, { localized }) =>
-  localized && description.features.i18n
-    ? {
-        in: 'query',
-        description: describe(
-          [
-            `The locale of the entries, or \`all\`. By default \`${description.defaultLocale}\`; an unknown one gives an empty list. Relations give their entries in every locale.`,
-          ],
-          [`locale=${description.defaultLocale}`, 'locale=all'],
-        ),
-        schema: { type: 'string', default: description.defaultLocale },
-      }
-    : undefined;
-
-const publicationState: Describe = ({ description }, type) => {
-  const states = statesOf(description, type);
-  if (states.length === 0) return undefined;
-  return {
-    in: 'query',
-    description: describe(
-      [
-        '`live` shows what is published, through every relation; `preview` drafts as well. Inside populate it holds from there on.',
-      ],
-      states.map((state) => `publicationState=${state}`),
-    ),
-    schema: { enum: states, default: 'live' },
-  };
-};
-
 const search: Describe = (writer, type) => {
   const { description } = writer;
   if (!description.search) return undefined;
@@ -209,9 +163,10 @@ export const parameters = {
   filters,
   populate,
   locale,
+  fallback,
   publicationState,
   _q: search,
-} as const satisfies Record<ParameterName, Describe>;
+} as const satisfies Record<Parameter, Describe>;
 
 const part = (name: PartKey, description: string, minimum: number): JsonSchema => ({
   name,

@@ -106,19 +106,19 @@ export type PaginationMeta = (
   | { page: number; pageSize: number${paginationMembers(false)} }
   | { start: number; limit: number${paginationMembers(true)} }
   | { pageSize: number${paginationMembers(false)} }
-) & {${describedMembers('pagination')}
+) & {${describedMembers('pagination', 'list')}
 };
 
 /** The body of a list. */
 export interface List<Attributes, Id = number> {
   ${words.data}: Entry<Attributes, Id>[];
-  ${words.meta}: { pagination: PaginationMeta${metaMembers} };
+  ${words.meta}: { pagination: PaginationMeta${metaMembers('list')} };
 }
 
-/** The body that holds one entry, by its id or of a single type. */
+/** The body that holds one entry, by its id or of a single type, which alone may have something in its meta. */
 export interface One<Attributes, Id = number> {
   ${words.data}: Entry<Attributes, Id>;
-  ${words.meta}: { [key: string]: never };
+  ${words.meta}: {${metaMembers('single').slice(1)} };
 }
 
 /** The body that holds the entries of a single type in all its locales. */
@@ -184,6 +184,8 @@ export type Uid = keyof ContentTypes;
 export interface Query<Type extends Uid> extends Reading<ContentTypes[Type]['parts']> {
   pagination?: Pagination;
   locale?: ContentTypes[Type]['locale'];
+  /** The locales to try after \`locale\`, in order: each entry is given once, in the first that has it. */
+  fallback?: ContentTypes[Type]['locale'] | readonly ContentTypes[Type]['locale'][];
   /** A text to search for, in any case; single types have no search. */
   _q?: ContentTypes[Type]['search'];
 }

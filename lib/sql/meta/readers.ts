@@ -3,6 +3,8 @@ import { type CursorValues, longestCursor, sealCursor } from '../../language/cur
 import type { MetaPart } from '../../language/meta-parts.ts';
 import { type MetaPlanOf, type MetaValueOf, metaPartsOf } from '../../plan/meta.ts';
 import type { ReadPlan } from '../../plan/read-plan.ts';
+import type { ScalarAttribute } from '../../schema/attribute.ts';
+import { idAttribute } from '../../schema/read-attributes.ts';
 import { termsOfPage } from '../chosen.ts';
 import { type Root, totalOf } from '../root.ts';
 import type { Select } from '../statement.ts';
@@ -53,6 +55,12 @@ const cursorAfter = (binding: string, values: CursorValues): string => {
   return refuse('ceiling-exceeded', ['sort'], message, 'sort by attributes with shorter values');
 };
 
+/** The value of an attribute of an entry as text. */
+const textOf = (context: StatementContext, place: Place, attribute: ScalarAttribute): string => {
+  const stored = context.stored(place.bound, attribute);
+  return context.database.exact.text(context.value(place.alias, stored), stored);
+};
+
 /** How each part of meta is read. If a part is missing here, this does not compile. */
 const readers: { readonly [Part in MetaPart]: Reader<Part> } = {
   total: {
@@ -71,6 +79,22 @@ const readers: { readonly [Part in MetaPart]: Reader<Part> } = {
       ),
     read: ({ shown, isFollowed, of }, { binding }) =>
       isFollowed && shown > 0 ? cursorAfter(binding, of(shown - 1)) : null,
+  },
+  fallback: {
+    of: 'page',
+    beyond: 0,
+    texts: (context, place, { meta: { fallback } }) =>
+      fallback === undefined
+        ? []
+        : [idAttribute, fallback.attribute].map((attribute) => textOf(context, place, attribute)),
+    read: ({ shown, of }, { first }) => {
+      const entries = Array.from({ length: shown }, (_, index) => of(index));
+      return Object.fromEntries(
+        entries.flatMap(([id, locale]) =>
+          typeof id !== 'string' || typeof locale !== 'string' || locale === first ? [] : [[id, locale]],
+        ),
+      );
+    },
   },
 };
 

@@ -36,12 +36,13 @@ export const readmePromises: Promises = {
   'If your front end was written for Strapi v4': [
     'http/pagination.test.ts › cannot be used with populate unless the host allows it',
   ],
-  '| [`fields`]': ['docs/forms.test.ts › are there for all eight'],
+  '| [`fields`]': ['docs/forms.test.ts › are there for all nine'],
   '| [`sort`]': ['http/sort.test.ts › gives the same in every form'],
   '| [`pagination`]': ['http/pagination.test.ts › leaves the totals out where nobody counts'],
   '| [`filters`]': ['http/filters/logic.test.ts › finds what meets'],
   '| [`populate`]': ['http/populate/forms.test.ts › brings the same in every form'],
   '| [`locale`]': ['http/locale.test.ts › is one, or all of them'],
+  '| [`fallback`]': ['http/fallback.test.ts › give each entry once'],
   '| [`publicationState`]': ['http/publication-state.test.ts › shows drafts besides in preview'],
   '| [`_q`]': ['http/search.test.ts › finds what contains'],
   'Bad input is answered with a 400': [

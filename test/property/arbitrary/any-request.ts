@@ -47,9 +47,12 @@ export function anyRequests(scenes: readonly Scene[]): fc.Arbitrary<AnyRequest> 
                   9,
                 ),
           locale: fc.constantFrom(undefined, 'all', 'all', 'fr', 'de'),
+          fallback: fc.constantFrom(undefined, undefined, 'en,de', 'fr'),
           publicationState: fc.constantFrom(undefined, 'live', 'preview'),
         })
-        .map(withoutMissing)
+        .map(({ fallback, ...tree }) =>
+          withoutMissing({ ...tree, fallback: tree.locale === 'all' ? undefined : fallback }),
+        )
         .chain((tree) =>
           spelling.map(
             (how): AnyRequest => ({

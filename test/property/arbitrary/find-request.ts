@@ -41,6 +41,32 @@ export const routedIn = (scene: Scene) =>
 export const listed = (scene: Scene) => routedIn(scene).filter(({ kind }) => kind !== 'singleType');
 
 const locales = fc.constantFrom(undefined, 'all', 'all', 'all', 'all', 'all', 'fr', 'de', 'en', 'EN', '');
+/** The locales to try after that of a request, as it names them. */
+export interface SaidFallback {
+  readonly locale: string | undefined;
+  readonly codes: readonly string[] | undefined;
+}
+
+const chain = fc.option(fc.array(fc.constantFrom('fr', 'de', 'en', 'EN', 'xx'), { maxLength: 4 }), {
+  nil: undefined,
+  freq: 1,
+});
+
+/** A locale, with or without others to try after it; all locales stand alone. */
+export const saidLocale = (locales: fc.Arbitrary<string | undefined>): fc.Arbitrary<SaidFallback> =>
+  fc
+    .tuple(locales, chain)
+    .map(([locale, codes]) => ({ locale, codes: locale === 'all' ? undefined : codes }));
+
+/** What they mean for a type: the locale of its entries, and those after it. */
+export const localesOf = (
+  { localized }: { readonly localized: boolean },
+  { locale = 'en', codes }: SaidFallback,
+): Pick<Find, 'locale' | 'fallback'> => {
+  if (!localized || locale === 'all') return { locale: undefined };
+  return codes === undefined || codes.length === 0 ? { locale } : { locale, fallback: codes };
+};
+
 const states = fc.constantFrom(undefined, 'live' as const, 'preview' as const);
 const maybe = <T>(arbitrary: fc.Arbitrary<T>) => fc.option(arbitrary, { nil: undefined, freq: 4 });
 
@@ -50,19 +76,19 @@ const both = (one: Condition | undefined, other: Condition | undefined): Conditi
 /** Requests whose filters, search, sort and pagination say which entries come; valid for the role that sends them. */
 export function findRequests(scenes: readonly Scene[]): fc.Arbitrary<FindRequest> {
   const requests = scenes.flatMap((scene) =>
-    listed(scene).map(({ uid, pluralName, localized }) =>
+    listed(scene).map(({ uid, pluralName, ...type }) =>
       fc
         .record({
           filters: maybe(filtersOn(scene, uid, 3)),
           sort: maybe(sortOn(scene, uid, 3)),
           pagination,
           search: maybe(searchOn(scene, uid)),
-          locale: locales,
+          locales: saidLocale(locales),
           publicationState: states,
           spelling,
         })
         .map((parts): FindRequest => {
-          const { filters, search, sort, locale, publicationState } = parts;
+          const { filters, search, sort, locales, publicationState } = parts;
           return {
             role: scene.role,
             plural: pluralName,
@@ -70,7 +96,8 @@ export function findRequests(scenes: readonly Scene[]): fc.Arbitrary<FindRequest
               filters: filters?.tree,
               sort: sort?.tree,
               pagination: parts.pagination.tree,
-              locale,
+              locale: locales.locale,
+              fallback: locales.codes?.join(','),
               publicationState,
               _q: search?.text,
             }),
@@ -79,7 +106,7 @@ export function findRequests(scenes: readonly Scene[]): fc.Arbitrary<FindRequest
             find: {
               uid,
               state: publicationState ?? 'live',
-              locale: localized && locale !== 'all' ? (locale ?? 'en') : undefined,
+              ...localesOf(type, locales),
               condition: both(search?.condition, filters?.condition),
               sort: sort?.keys ?? [],
               offset: parts.pagination.offset,

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import type { Find } from '../evaluator/find.ts';
 import type { Shown } from '../evaluator/show.ts';
 import { filtersOn } from './filters.ts';
-import { type FindRequest, routedIn, spelling } from './find-request.ts';
+import { type FindRequest, localesOf, routedIn, saidLocale, spelling } from './find-request.ts';
 import { pagination } from './pagination.ts';
 import { reachedPlaces, type Scene } from './scene.ts';
 import { shownOn } from './shown.ts';
@@ -11,7 +11,7 @@ import { withoutMissing } from './tree.ts';
 
 /** A request for a single type, and what decides what it gives. */
 export interface SingleRequest extends Pick<FindRequest, 'role' | 'plural' | 'tree' | 'spelling'> {
-  readonly find: Pick<Find, 'uid' | 'state' | 'locale' | 'condition'>;
+  readonly find: Pick<Find, 'uid' | 'state' | 'locale' | 'fallback' | 'condition'>;
   /** Whether it asks for all locales of a type that has some. */
   readonly inEveryLocale: boolean;
   readonly shown: Shown;
@@ -35,36 +35,48 @@ export function singleRequests(scenes: readonly Scene[]): fc.Arbitrary<SingleReq
             filters: maybe(filtersOn(scene, uid, 2)),
             sort: maybe(sortOn(scene, uid, 2)),
             pages: maybe(pagination),
-            locale: locales,
+            locales: saidLocale(locales),
             state: states,
             spelling,
           })
-          .map(({ said, filters, sort, pages, locale, state, spelling: how }): SingleRequest => {
-            const inEveryLocale = localized && locale === 'all';
-            return {
-              role: scene.role,
-              plural: singularName,
-              tree: {
-                ...said.tree,
-                ...withoutMissing({
-                  filters: filters?.tree,
-                  sort: sort?.tree,
-                  pagination: pages?.tree,
-                  locale,
-                  publicationState: state,
-                }),
-              },
+
+          .map(
+            ({
+              said,
+              filters,
+              sort,
+              pages,
+              locales: { locale, codes },
+              state,
               spelling: how,
-              find: {
-                uid,
-                state: state ?? 'live',
-                locale: localized && !inEveryLocale ? (locale ?? 'en') : undefined,
-                condition: filters?.condition,
-              },
-              inEveryLocale,
-              shown: said.shown,
-            };
-          }),
+            }): SingleRequest => {
+              const inEveryLocale = localized && locale === 'all';
+              return {
+                role: scene.role,
+                plural: singularName,
+                tree: {
+                  ...said.tree,
+                  ...withoutMissing({
+                    filters: filters?.tree,
+                    sort: sort?.tree,
+                    pagination: pages?.tree,
+                    locale,
+                    fallback: codes?.join(','),
+                    publicationState: state,
+                  }),
+                },
+                spelling: how,
+                find: {
+                  uid,
+                  state: state ?? 'live',
+                  ...localesOf({ localized }, { locale, codes }),
+                  condition: filters?.condition,
+                },
+                inEveryLocale,
+                shown: said.shown,
+              };
+            },
+          ),
       })),
   );
   return fc.oneof(...requests);

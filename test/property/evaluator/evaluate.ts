@@ -7,6 +7,8 @@ import type { Find, SortKey } from './find.ts';
 export interface Found {
   readonly ids: readonly number[];
   readonly total: number;
+  /** There where the request names locales to try. */
+  readonly fallback?: Readonly<Record<string, unknown>>;
 }
 
 /** The value that an entry is sorted by: of several the smallest, or descending the largest; null where there is none. */
@@ -48,18 +50,42 @@ export function chosenOf(entries: readonly Entry[], { state, condition, sort }: 
   });
 }
 
-/** The entries of a type in a locale that show and meet the conditions, in order: every one is looked at. */
-export function entriesIn(snapshot: Snapshot, find: Omit<Find, 'offset' | 'limit'>): Entry[] {
-  const { uid, locale } = find;
-  const entries = (snapshot.get(uid) ?? []).filter(
-    (entry) => locale === undefined || entry.values.get('locale') === locale,
-  );
-  return chosenOf(entries, find);
+/** Whether, of an entry and its localizations that show, it is the one in the first of some locales; of two in one locale the lower id. */
+function isPreferred(entry: Entry, { uid, state }: Pick<Find, 'uid' | 'state'>, locales: readonly string[]) {
+  const rankOf = ({ values }: Entry): number => locales.indexOf(String(values.get('locale')));
+  const rank = rankOf(entry);
+  const others = relatedOf(entry, { name: 'localizations', target: uid }, state);
+  const ranked = others.map((other) => [rankOf(other), other.id] as const).filter(([theirs]) => theirs >= 0);
+  return rank >= 0 && ranked.every(([theirs, id]) => theirs > rank || (theirs === rank && id >= entry.id));
 }
+
+/** The entries of a type in a locale, or in those that stand in for it, that show and meet the conditions, in order: every one is looked at. */
+export function entriesIn(snapshot: Snapshot, find: Omit<Find, 'offset' | 'limit'>): Entry[] {
+  const { uid, locale, fallback } = find;
+  const isGiven = (entry: Entry): boolean => {
+    if (locale === undefined) return true;
+    if (fallback === undefined) return entry.values.get('locale') === locale;
+    return isPreferred(entry, find, [locale, ...fallback]);
+  };
+  return chosenOf((snapshot.get(uid) ?? []).filter(isGiven), find);
+}
+
+/** What `meta.fallback` says of entries: the locales of those that are in another than the requested one. */
+export const fallenBack = (entries: readonly Entry[], locale: string | undefined) =>
+  Object.fromEntries(
+    entries.flatMap(({ id, values }) =>
+      values.get('locale') === locale ? [] : [[String(id), values.get('locale')]],
+    ),
+  );
 
 /** Answers a request the slow way. */
 export function evaluate(snapshot: Snapshot, find: Find): Found {
-  const { offset, limit } = find;
+  const { offset, limit, locale, fallback } = find;
   const chosen = entriesIn(snapshot, find);
-  return { ids: chosen.slice(offset, offset + limit).map(({ id }) => id), total: chosen.length };
+  const page = chosen.slice(offset, offset + limit);
+  return {
+    ids: page.map(({ id }) => id),
+    total: chosen.length,
+    ...(fallback !== undefined && { fallback: fallenBack(page, locale) }),
+  };
 }

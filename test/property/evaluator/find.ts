@@ -42,6 +42,8 @@ export interface Find {
   readonly state: 'live' | 'preview';
   /** Undefined gives every locale. */
   readonly locale: string | undefined;
+  /** The locales to try after it, if the request names any. */
+  readonly fallback?: readonly string[] | undefined;
   readonly condition: Condition | undefined;
   readonly sort: readonly SortKey[];
   readonly offset: number;

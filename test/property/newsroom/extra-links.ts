@@ -42,7 +42,12 @@ export const extraLinks: readonly Table[] = [
     '201>101 201>102 201>103 202>103 204>101 205>1 1>101',
   ),
   articles('related', 'inv_article_id', 'article_order', '201>201 202>203 203>202 205>204 206>208 206>204'),
-  articles('localizations', 'inv_article_id', 'article_order', '201>202 202>201 203>204 204>203'),
+  articles(
+    'localizations',
+    'inv_article_id',
+    'article_order',
+    '201>202 202>201 203>204 204>203 205>206 206>205 205>208 208>205 206>208 207>207',
+  ),
   articles('vault', 'vault_id', undefined, '201>101 202>102 203>101'),
   articles('owner', 'user_id', undefined, '201>1 202>3'),
   authors('team', 'team_id', '101>101 102>103 103>101 104>102'),

@@ -45,9 +45,11 @@ describe('the meta of a page', () => {
   });
 
   it('has no member that descriptions do not have', () => {
-    const all = metaOf(`${page}&pagination[withCursor]=true`, { total: 3, cursor: 'x' }, withCursors);
-    const { page: _, pageSize, ...read } = (all as { pagination: Record<string, unknown> }).pagination;
-    expect(Object.keys(read)).to.deep.equal(
+    const asked = `${page}&pagination[withCursor]=true&fallback=fr`;
+    const values = { total: 3, cursor: 'x', fallback: { 3: 'fr' } };
+    const { pagination, ...beside } = metaOf(asked, values, withCursors) as Record<string, object>;
+    const { page: _, pageSize, ...read } = pagination as Record<string, unknown>;
+    expect([...Object.keys(read), ...Object.keys(beside)]).to.deep.equal(
       Object.values(metaParts).flatMap(({ members }) => Object.keys(members)),
     );
   });

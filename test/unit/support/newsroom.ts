@@ -56,6 +56,7 @@ export const settingsOf = (settings: Partial<DialectSettings> = {}): DialectSett
   search: true,
   allowedParams: [],
   populateWords: [],
+  localeFallback: {},
   unknownPopulate: 'refuse',
   filterMedia: false,
   nullWords: 'six',

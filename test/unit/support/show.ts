@@ -38,6 +38,8 @@ export function showWhere(where: Where | undefined): string {
       return `count ${where.relation.name}${where.matchesEmpty ? '?' : ''}(${showWhere(where.where)})`;
     case 'none':
       return `none ${where.relation.name}(${showWhere(where.where)})`;
+    case 'preferred':
+      return `preferred ${where.relation.name}(${where.locales.join(' ')})`;
     case 'untrue':
       return `untrue(${showWhere(where.where)})`;
   }

@@ -38,6 +38,10 @@ describe('what is left to Strapi of a query that the plugin would answer in anot
     'populate[latest][of]=articles&populate[latest][limit]=2',
     'populate[latest][of]=articles&populate[articles][limit]=2',
     'populate[team][populate][latest][of]=members&populate[articles][limit]=2',
+    // Strapi would refuse the quantifier and the number, and leave the locales out.
+    'filters[articles][$none][title]=x&populate[articles][limit]=2',
+    'filters[$not][articles][$count][$gt]=1&populate[articles][limit]=2',
+    'populate[articles][limit]=2&populate[articles][sort]=categories.$count',
     'populate[articles][limit]=-1',
     'populate[articles][sort]=id',
   ]) {

@@ -1,0 +1,34 @@
+import { isCount } from '../../lib/language/count.ts';
+import type { BoundQuery, Condition, EntryQuery, Populate } from '../../lib/validate/bound-query.ts';
+import { answeredAs } from '../../lib/validate/viewed.ts';
+
+/** The queries of a populated attribute: one, or one for each type behind it. */
+export const queriesOf = (populate: Populate): readonly EntryQuery[] =>
+  populate.kind === 'mixed' ? populate.queries : [populate.query];
+
+const isOwnCondition = (condition: Condition): boolean => {
+  switch (condition.kind) {
+    case 'and':
+    case 'or':
+      return condition.conditions.some(isOwnCondition);
+    case 'not':
+      return isOwnCondition(condition.condition);
+    case 'through':
+      return condition.quantifier !== undefined || isOwnCondition(condition.condition);
+    case 'count':
+      return true;
+    case 'compare':
+      return false;
+  }
+};
+
+const isOwnAt = ({ filters, sort, populate }: EntryQuery): boolean =>
+  (filters !== undefined && isOwnCondition(filters)) ||
+  sort.some(({ attribute }) => isCount(attribute)) ||
+  populate.some((one) => answeredAs(one) !== one.attribute.name || queriesOf(one).some(isOwnAt));
+
+/**
+ * Whether a query has a form that Strapi does not know: a view of a relation, a quantifier, a number of related entries, locales to try. Strapi
+ * would refuse it, or leave it out without a word, so that the plugin alone answers.
+ */
+export const hasOwnForms = (query: BoundQuery): boolean => query.fallback !== undefined || isOwnAt(query);

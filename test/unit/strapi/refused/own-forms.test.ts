@@ -1,0 +1,34 @@
+import { expect } from 'chai';
+import { hasOwnForms } from '../../../../strapi/refused/own-forms.ts';
+import { bind } from '../../support/newsroom.ts';
+
+describe('forms that Strapi does not know', () => {
+  for (const queryString of [
+    'fallback=fr',
+    'locale=fr&fallback=en',
+    'filters[categories][$none][name]=x',
+    'filters[$or][0][$not][categories][$count][$gt]=1',
+    'filters[author][articles][$every][title]=x',
+    'sort=categories.$count',
+    'populate[first][of]=categories',
+    'populate[author][populate][articles][filters][categories][$none][name]=x',
+  ]) {
+    it(`are in ${queryString}`, () => {
+      expect(hasOwnForms(bind(queryString, {}))).to.equal(true);
+    });
+  }
+
+  for (const queryString of [
+    '',
+    'fallback=',
+    'locale=fr',
+    'filters[categories][$some][name]=x',
+    'filters[$or][0][$not][categories][name]=x',
+    'sort=author.name',
+    'populate=*',
+  ]) {
+    it(`are not in ${queryString === '' ? 'an empty query' : queryString}`, () => {
+      expect(hasOwnForms(bind(queryString, {}))).to.equal(false);
+    });
+  }
+});
