@@ -54,6 +54,7 @@ const requests: readonly (readonly [what: string, path: string, most: number])[]
     `${articles}${repeated}[limit]=1&${many(20, (index) => `${repeated}[sort][${index}]=${oneHop[index % 4]}${index % 2 ? ':desc' : ''}`)}`,
     60,
   ],
+  ['other locales', '/api/articles?locale=fr&fallback=de,en&fields=id&pagination[pageSize]=100', 12],
   [
     'a sort inside a populated relation to one',
     `${articles}${many(10, (index) => `populate[author][sort][${index}]=${['articles.categories.name', 'reviews.categories.name', 'team.members.name'][index % 3]}`)}`,

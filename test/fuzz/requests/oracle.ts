@@ -80,7 +80,14 @@ const sought = fc.oneof(
     .map((index) => [String(firstNumber + index), String(firstNumber + 100_000_000 + index)]),
 );
 
-const beside = fc.constantFrom('', '&locale=all', '&sort=id', '&populate=*', '&filters[id][$gt]=1');
+const beside = fc.constantFrom(
+  '',
+  '&locale=all',
+  '&fallback=fr,de',
+  '&sort=id',
+  '&populate=*',
+  '&filters[id][$gt]=1',
+);
 
 /** Searches for what a public reader must not see, which have to find what a search for nothing finds. */
 function searches(scenes: readonly Scene[]): fc.Arbitrary<Said> {
@@ -111,7 +118,11 @@ function names(scenes: readonly Scene[]): fc.Arbitrary<Said> {
     ),
   );
   return fc
-    .tuple(fc.constantFrom(...ways), places, fc.constantFrom('', '&locale=all', '&publicationState=preview'))
+    .tuple(
+      fc.constantFrom(...ways),
+      places,
+      fc.constantFrom('', '&locale=all', '&fallback=fr,de', '&publicationState=preview'),
+    )
     .map(([{ role, plural, hops, forbidden }, place, rest]) => {
       // As long as the other, so that a ceiling cannot tell them apart.
       const absent = `zq${'x'.repeat(Math.max(forbidden.length - 2, 3))}`;

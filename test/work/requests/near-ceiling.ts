@@ -225,10 +225,11 @@ const requestOf = ([kind, part]: [string, fc.Arbitrary<Placed>]): fc.Arbitrary<N
       type: fc.constantFrom<TypeName>('article', 'article', 'article', 'category', 'author'),
       group: fc.constantFrom('$and', '$or'),
       pageSize: fc.constantFrom(1, 100),
+      locale: fc.constantFrom('locale=all', 'locale=all', 'locale=all', 'fallback=fr,de'),
       placed: fc.array(part, { minLength: tried, maxLength: tried }),
     })
-    .map(({ type, group, pageSize, placed }) => {
-      let query = `locale=all&fields=id&pagination[pageSize]=${pageSize}`;
+    .map(({ type, group, pageSize, locale, placed }) => {
+      let query = `${locale}&fields=id&pagination[pageSize]=${pageSize}`;
       const keys = new Set<string>();
       placed.forEach((one, index) => {
         const [key, value] = write(type, group, one, index) ?? [];
