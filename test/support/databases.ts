@@ -70,5 +70,5 @@ export function describeEachOf(
   }
 }
 
-// Files are loaded outside of any describe, so this is a hook of the whole run.
-after(cleanUp);
+// Files are loaded outside of any describe, so this is a hook of the whole run; a program that is no test tidies up itself.
+if (typeof after === 'function') after(cleanUp);

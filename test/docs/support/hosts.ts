@@ -31,15 +31,35 @@ const newsrooms = {
   'newsroom-preview-granted': { pluginConfig: { publicationState: { preview: 'granted' } } },
 } as const satisfies Record<string, Parameters<typeof startTestHost>[0]>;
 
-/** Hosts with other content than the newsroom. */
-const others = ['bookshop', 'site', 'example'] as const;
+const everyForm = {
+  REST_POPULATE_WITH_PAGINATION: true,
+  REST_CURSORS: true,
+  REST_DEEP_POPULATE: true,
+} as const;
+
+/** Hosts with other content than the newsroom: the settings, and whose content it is. */
+const others = {
+  site: { content: 'site', settings: {} },
+  example: { content: 'example', settings: {} },
+  /** With every form that a host may allow. */
+  questions: { content: 'example', settings: everyForm },
+} as const;
 
 /** The hosts that requests of the pages are sent to. */
-export type HostName = keyof typeof newsrooms | (typeof others)[number];
+export type HostName = keyof typeof newsrooms | keyof typeof others | 'bookshop';
+
+const isOther = (name: string): name is keyof typeof others => Object.hasOwn(others, name);
 
 /** Whether a word behind the language of a code block names a host. */
 export const isHostName = (name: string): name is HostName =>
-  (others as readonly string[]).includes(name) || Object.hasOwn(newsrooms, name);
+  name === 'bookshop' || isOther(name) || Object.hasOwn(newsrooms, name);
+
+async function settingsOf(name: Exclude<HostName, 'bookshop'>, database: TestDatabase) {
+  if (!isOther(name)) return { ...newsrooms[name], DATABASE_URL: await database.shared() };
+  const { content, settings } = others[name];
+  const { databases, schemas } = contents[content];
+  return { ...settings, DATABASE_URL: await sameKind(databases, database).shared(), SCHEMAS: schemas };
+}
 
 /** Starts the host of a name on a free port, with its content in a database of that kind. */
 export async function startDocsHost(name: HostName, database: TestDatabase): Promise<DocsHost> {
@@ -48,14 +68,7 @@ export async function startDocsHost(name: HostName, database: TestDatabase): Pro
     const shop = await ownShop(database.name, { pluginConfig: { finds } });
     return { ask: ({ path }) => shop.ask(path.replace(/^\/api\//, '')), stop: () => shop.stop() };
   }
-  const settings =
-    name === 'site' || name === 'example'
-      ? {
-          DATABASE_URL: await sameKind(contents[name].databases, database).shared(),
-          SCHEMAS: contents[name].schemas,
-        }
-      : { ...newsrooms[name], DATABASE_URL: await database.shared() };
-  const host = await startTestHost(settings);
+  const host = await startTestHost(await settingsOf(name, database));
   return {
     ask: ({ method, path, headers }) =>
       get(host.url + path, { method, headers: Object.fromEntries(Object.entries(headers).map(signedIn)) }),
