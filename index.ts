@@ -5,6 +5,7 @@ export {
   type Path,
   type Problem,
 } from './lib/error/content-query-error.ts';
+export type { AggregateName } from './lib/language/aggregates.ts';
 export type { CeilingName, Ceilings } from './lib/language/ceilings.ts';
 export type { CursorValues } from './lib/language/cursor.ts';
 export type { OperatorName } from './lib/language/operators.ts';
@@ -44,10 +45,12 @@ export type { Json } from './lib/shape/body.ts';
 export { ownPath } from './lib/util/own-path.ts';
 export { withoutPreviewTokens } from './lib/util/without-tokens.ts';
 export type {
+  Aggregate,
   BoundQuery,
   Condition,
   CursorQuery,
   EntryQuery,
+  Facet,
   Pagination,
   Populate,
   PublicationState,

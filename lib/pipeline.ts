@@ -15,7 +15,7 @@ import { SingleFlight } from './runs/single-flight.ts';
 import { type Stage, type Trace, untraced } from './runs/trace.ts';
 import { type Body, bodyOf, entriesOf, type Json, withEntries } from './shape/body.ts';
 import { fillRows } from './shape/fill.ts';
-import type { Shape } from './shape/forms.ts';
+import { forms, type Shape } from './shape/forms.ts';
 import { metaTemplateOf } from './shape/meta.ts';
 import { templateOf } from './shape/template.ts';
 import type { BoundQuery } from './validate/bound-query.ts';
@@ -27,7 +27,7 @@ import { viewOf } from './view/view.ts';
 
 export { openApi } from './describe/open-api/document.ts';
 export { type Ceilings, defaultCeilings } from './language/ceilings.ts';
-export { parameters } from './language/parameters.ts';
+export { optionalParameters, parameters } from './language/parameters.ts';
 export { describePlan } from './plan/describe-plan.ts';
 export type { ReadPlan } from './plan/read-plan.ts';
 export { canonicalQuery } from './query/canonical.ts';
@@ -112,7 +112,8 @@ export class Pipeline {
   bind(request: FindRequest): BoundQuery {
     const { queryString, trace = untraced } = request;
     const query = stage(trace, 'parse', () => parse(queryString, this.settings.ceilings));
-    return stage(trace, 'validate', () => validate(query, this.settings, request));
+    const context = { ...request, hasMeta: !forms[request.shape].bare };
+    return stage(trace, 'validate', () => validate(query, this.settings, context));
   }
 
   /** What will be read for a validated query, as plain data. */

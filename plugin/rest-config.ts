@@ -1,5 +1,5 @@
 import Joi from 'joi';
-import { parameters } from '../lib/pipeline.ts';
+import { optionalParameters, parameters } from '../lib/pipeline.ts';
 import {
   byName,
   either,
@@ -23,6 +23,9 @@ const deepPopulate = {
   schema: levels.schema.assert('.default', Joi.number().max(Joi.ref('max')), 'must not be above max'),
 };
 
+/** A host may have had parameters of these names for itself before the plugin had them. */
+const ownParameters = parameters.filter((name) => !optionalParameters.has(name));
+
 /** What the plugin reads of the host's `api.rest`; docs/configuration.md lists it. */
 const restRules = {
   prefix: orElse(path, '/api'),
@@ -32,6 +35,8 @@ const restRules = {
   withCount: orElse(flag, true),
   /** Whether `pagination[withCursor]` and `pagination[after]` are allowed. */
   cursors: orElse(flag, false),
+  /** Whether `facets` and `aggregate` are allowed. */
+  aggregates: orElse(flag, false),
   collation: orElse(oneOf('binary', 'database', 'strapi'), 'binary'),
   /** Where NULL stands in a sort. */
   nullOrder: orElse(oneOf('last', 'database'), 'last'),
@@ -49,7 +54,7 @@ const restRules = {
   /**
    * Unknown top-level names that the host's own middleware reads; the plugin ignores them, even if they are similar to ours.
    */
-  allowedParams: orElse(listOf(rule<string>(Joi.string().invalid(...parameters))), []),
+  allowedParams: orElse(listOf(rule<string>(Joi.string().invalid(...ownParameters))), []),
   /** Whether a name in populate that the schema does not have is left out, or a 400. */
   unknownPopulate: orElse(oneOf('refuse', 'ignore'), 'refuse'),
   /** Which texts `$null` and `$notNull` take. */

@@ -8,6 +8,7 @@ export default ({ env }: ConfigInput) => ({
     maxLimit: env.int('REST_MAX_LIMIT', 100),
     populateWithPagination: env.bool('REST_POPULATE_WITH_PAGINATION', false),
     cursors: env.bool('REST_CURSORS', false),
+    aggregates: env.bool('REST_AGGREGATES', false),
     ...(env.bool('REST_DEEP_POPULATE', false) && { deepPopulate: {} }),
   },
 });

@@ -34,6 +34,8 @@ export interface Settings {
   readonly REST_DEEP_POPULATE: boolean;
   /** Lists give cursors, and go on after them. */
   readonly REST_CURSORS: boolean;
+  /** Lists take facets and aggregates. */
+  readonly REST_AGGREGATES: boolean;
   readonly LOG_LEVEL: (typeof logLevels)[number];
   /** Counts, and serves metrics for Prometheus at `/metrics`: on a port of its own, or here to who sends METRICS_TOKEN. */
   readonly METRICS: boolean;
@@ -94,6 +96,7 @@ const table = Joi.object<Settings>({
   REST_POPULATE_WITH_PAGINATION: Joi.boolean().default(false),
   REST_DEEP_POPULATE: Joi.boolean().default(false),
   REST_CURSORS: Joi.boolean().default(false),
+  REST_AGGREGATES: Joi.boolean().default(false),
   LOG_LEVEL: Joi.valid(...logLevels).default('info'),
   METRICS: Joi.boolean().default(false),
   METRICS_HOST: Joi.string().default('127.0.0.1'),

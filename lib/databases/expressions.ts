@@ -113,6 +113,11 @@ export interface Expressions {
   readonly matches: (text: string, parameter: string) => string;
   /** A pattern that matches text in any case; each element is the set of letters allowed at that place. */
   readonly pattern: (letters: readonly (readonly string[])[], anchor: Anchor) => string;
+  /**
+   * The exact sum of the integers or decimals of a column, as text: one decimal number, or several apart by blanks, which are to be
+   * added. NULL where there is none.
+   */
+  readonly sum: (column: string, stored: StoredScalar) => string;
   /** An expression that can be passed to MIN and MAX. */
   readonly comparable: (operand: string, type: ScalarType) => string;
   /** The type of what `comparable` gives. */

@@ -75,6 +75,12 @@ export const codes = {
     handOver: [],
     meaning: 'the host has no search, or the request is for one entry or a single type',
   },
+  'not-aggregated': {
+    status: 400,
+    handOver: [],
+    meaning:
+      'the host has no facets and aggregates, the request is for one entry, a single type or a flat type, or the attribute has no such facet or aggregate',
+  },
   'host-word': {
     status: 400,
     handOver: ['populate'],

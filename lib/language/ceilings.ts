@@ -29,6 +29,8 @@ export const ceilingTable = {
     meaning: 'relations and components that filters and sort go through, over all levels',
   },
   sortKeys: { default: 20, meaning: 'sort keys at one place' },
+  facets: { default: 10, meaning: 'facets' },
+  aggregates: { default: 20, meaning: 'aggregates, over all functions' },
   responseRows: {
     default: 25_000,
     meaning: 'entries, components and media in one response, every repetition counted',

@@ -19,12 +19,18 @@ interface MetaPartRow {
   /** The ways to read a type whose answers have it. */
   readonly reads: readonly Reads[];
   /** The setting that allows it. */
-  readonly setting: 'cursors' | undefined;
+  readonly setting: 'cursors' | 'aggregates' | undefined;
   /** The feature of the host without which there is none. */
   readonly feature: 'i18n' | undefined;
 }
 
 const count = { shown: { type: 'integer', minimum: 0 }, type: 'number' };
+
+const facetItem: JsonSchema = {
+  type: 'object',
+  properties: { value: {}, id: { type: ['integer', 'string', 'null'] }, count: count.shown },
+  required: ['count'],
+};
 
 /** The parts of meta that are read beside the entries, in their order. What repeats the request is no part. */
 export const metaParts = {
@@ -71,6 +77,46 @@ export const metaParts = {
     reads: ['list', 'single'],
     setting: undefined,
     feature: 'i18n',
+  },
+  facets: {
+    within: 'meta',
+    members: {
+      facets: {
+        shown: {
+          type: 'object',
+          description:
+            'of each facet its values by how many entries have them, most first: `value` of a scalar, `id` and fields of a relation',
+          additionalProperties: { type: 'array', items: facetItem },
+        },
+        type: '{ [name: string]: FacetValue[] }',
+        about: 'The values of each attribute that facets names, by how many entries have them, most first.',
+        besideStart: true,
+      },
+    },
+    reads: ['list'],
+    setting: 'aggregates',
+    feature: undefined,
+  },
+  aggregates: {
+    within: 'meta',
+    members: {
+      aggregates: {
+        shown: {
+          type: 'object',
+          description: 'by function, and by attribute below it; null where no entry has a value',
+          additionalProperties: {
+            type: 'object',
+            additionalProperties: { type: ['number', 'string', 'null'] },
+          },
+        },
+        type: '{ [name: string]: { [attribute: string]: number | string | null } }',
+        about: 'What aggregate asks for, by function and attribute; null where no entry has a value.',
+        besideStart: true,
+      },
+    },
+    reads: ['list'],
+    setting: 'aggregates',
+    feature: undefined,
   },
 } as const satisfies Record<string, MetaPartRow>;
 

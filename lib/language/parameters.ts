@@ -9,6 +9,8 @@ export const parameters = [
   'fallback',
   'publicationState',
   '_q',
+  'facets',
+  'aggregate',
 ] as const;
 
 /** Top-level keys that say the part of a list without `pagination`, such as Strapi v4's list of users. */
@@ -19,6 +21,9 @@ export type PartKey = (typeof partKeys)[number];
 
 /** A top-level key that the dialect knows. */
 export type Parameter = (typeof parameters)[number];
+
+/** Parameters that a host may leave to its own middleware while their setting is off. */
+export const optionalParameters: ReadonlySet<Parameter> = new Set(['facets', 'aggregate']);
 
 /**
  * Parameters of other dialects, including other versions of Strapi, each with the form that has the same meaning here. If
@@ -34,8 +39,7 @@ export const foreignParameters = {
   where: 'filters',
   search: '_q',
   select: 'fields',
-  groupBy: 'filters; there are no groups',
-  aggregate: 'filters, and meta.pagination.total of the answer',
+  groupBy: 'facets, where the host has them',
   _limit: 'pagination[limit]',
   _start: 'pagination[start]',
   _sort: 'sort',

@@ -19,8 +19,11 @@ const allBut = (...names: readonly Parameter[]): ReadonlySet<Parameter> =>
 /** What of a content type a route gives: a list, one entry by its id, or the entry of a single type. */
 export const readTable = {
   list: { needs: 'find', acts: new Set(parameters) },
-  one: { needs: 'findOne', acts: allBut('sort', 'pagination', 'locale', 'fallback', '_q') },
-  single: { needs: 'find', acts: allBut('sort', 'pagination', '_q') },
+  one: {
+    needs: 'findOne',
+    acts: allBut('sort', 'pagination', 'locale', 'fallback', '_q', 'facets', 'aggregate'),
+  },
+  single: { needs: 'find', acts: allBut('sort', 'pagination', '_q', 'facets', 'aggregate') },
 } as const satisfies Record<string, ReadRow>;
 
 /** The name of a way to read. */

@@ -13,7 +13,7 @@ import { type RequestValues, withRequestValues } from '../sql/binds.ts';
 import { columnsOf } from '../sql/columns.ts';
 import { isTooLong } from '../sql/document/document.ts';
 import { type Prepared, prepareDocument } from '../sql/document/prepare.ts';
-import { listSelects, readListValues } from '../sql/meta/of-list.ts';
+import { metaOfList, rowsOfList } from '../sql/meta/of-list.ts';
 import { readPageValues, textsBeside } from '../sql/meta/of-page.ts';
 import { pageOf } from '../sql/page.ts';
 import { rootOf } from '../sql/root.ts';
@@ -120,7 +120,8 @@ export class Loader {
     const document = extract(text);
     const { entries } = document;
     if (lengthOf(entries) > safeLength && rowsIn(jsonTextOf(entries)) > maxRows) return undefined;
-    return withMeta(document, meta(row));
+    const ofList = meta(row);
+    return ofList === undefined ? undefined : withMeta(document, ofList);
   }
 
   /**
@@ -184,12 +185,15 @@ export class Loader {
 
   /** The values of the whole list, each by a statement of its own. */
   async #listValues(plan: ReadPlan, work: LoadOptions): Promise<MetaValues> {
-    const rows = listSelects(plan).map(async (select) => {
-      const context = newContext(this.#sql);
-      const [row] = await this.#select(select(rootOf(context, plan)), context, work);
-      return row;
-    });
-    return readListValues(plan, Object.assign({}, ...(await Promise.all(rows))));
+    const inTurn = limited(maxConcurrent);
+    const values = rowsOfList(plan).map((write) =>
+      inTurn(async () => {
+        const context = newContext(this.#sql);
+        const { sql, read } = write(context);
+        return read(await this.#runSelect(sql, context, work));
+      }),
+    );
+    return metaOfList(plan, await Promise.all(values));
   }
 
   #select(select: Select, context: StatementContext, work: LoadOptions) {

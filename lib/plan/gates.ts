@@ -3,7 +3,7 @@ import { type Access, may, mayFollow } from '../schema/access.ts';
 import { type EntryType, hasDrafts } from '../schema/content-type.ts';
 import { type Registry, targetOf } from '../schema/registry.ts';
 import type { PublicationState, RelationalAttribute } from '../validate/bound-query.ts';
-import type { Gate, Where } from './read-plan.ts';
+import type { Gate, Where } from './conditions.ts';
 
 /** What gates depend on. */
 export interface GateContext {

@@ -1,7 +1,8 @@
 import { type MetaPart, metaPartNames, metaParts } from '../language/meta-parts.ts';
 import type { Reads } from '../language/reads.ts';
 import type { ScalarAttribute } from '../schema/attribute.ts';
-import type { BoundQuery } from '../validate/bound-query.ts';
+import type { Aggregate, BoundQuery } from '../validate/bound-query.ts';
+import { type FacetPlan, type FacetValue, planFacets, type RootPlanning } from './facets.ts';
 
 /** What a plan says of each part of meta, and what is read for it. */
 interface MetaContents {
@@ -14,6 +15,13 @@ interface MetaContents {
     readonly plan: { readonly attribute: ScalarAttribute; readonly first: string };
     readonly value: Readonly<Record<string, string>>;
   };
+  /** For each facet its values, those of most entries first. */
+  readonly facets: {
+    readonly plan: readonly FacetPlan[];
+    readonly value: readonly (readonly FacetValue[])[];
+  };
+  /** The value of each aggregate, as it is shown. */
+  readonly aggregates: { readonly plan: readonly Aggregate[]; readonly value: readonly unknown[] };
 }
 
 /** What a plan says of a part of meta. */
@@ -29,7 +37,9 @@ export type MetaPlan = { readonly [Part in MetaPart]?: MetaPlanOf<Part> };
 export type MetaValues = { readonly [Part in MetaPart]?: MetaValueOf<Part> };
 
 /** What a query asks of each part; undefined if it does not ask for it. */
-const asked: { readonly [Part in MetaPart]: (query: BoundQuery) => MetaPlanOf<Part> | undefined } = {
+const asked: {
+  readonly [Part in MetaPart]: (query: BoundQuery, planning: RootPlanning) => MetaPlanOf<Part> | undefined;
+} = {
   total: ({ pagination }) => pagination.withCount || undefined,
   cursor: ({ cursor }) => (cursor?.withCursor === true ? { binding: cursor.binding } : undefined),
   fallback: ({ type, locale, fallback }) => {
@@ -37,16 +47,18 @@ const asked: { readonly [Part in MetaPart]: (query: BoundQuery) => MetaPlanOf<Pa
     const isAsked = fallback !== undefined && locale !== undefined && attribute?.kind === 'scalar';
     return isAsked ? { attribute, first: locale } : undefined;
   },
+  facets: planFacets,
+  aggregates: ({ aggregates }) => (aggregates.length === 0 ? undefined : aggregates),
 };
 
 const isThere = (part: MetaPart, { reads }: BoundQuery): boolean =>
   (metaParts[part].reads as readonly Reads[]).includes(reads);
 
 /** The parts of meta that a query asks for. */
-export const planMeta = (query: BoundQuery): MetaPlan =>
+export const planMeta = (query: BoundQuery, planning: RootPlanning): MetaPlan =>
   Object.fromEntries(
     metaPartNames.flatMap((part) => {
-      const plan = isThere(part, query) ? asked[part](query) : undefined;
+      const plan = isThere(part, query) ? asked[part](query, planning) : undefined;
       return plan === undefined ? [] : [[part, plan]];
     }),
   );

@@ -15,6 +15,7 @@ import type {
   Variable,
 } from '../validate/bound-query.ts';
 import type { ShownRows } from '../validate/shown-rows.ts';
+import type { RootPlanning } from './facets.ts';
 import { type GateContext, gateOf, passThrough } from './gates.ts';
 import { planMeta } from './meta.ts';
 import type { EntryPlan, NestedPlan, Order, OrderStep, ReadPlan, Where, Window } from './read-plan.ts';
@@ -136,8 +137,9 @@ const isInEveryLocale = ({ type, locale, reads }: BoundQuery): boolean =>
   reads === 'single' && locale === undefined && type.attributes.has('locale');
 
 /** The part of the entries that is read. Without pages it is one entry, whatever the pagination says. */
-const pageOf = (query: BoundQuery, { maxRows }: GateContext): Pick<ReadPlan, Paging> => {
-  const meta = planMeta(query);
+const pageOf = (query: BoundQuery, planning: RootPlanning): Pick<ReadPlan, Paging> => {
+  const { maxRows } = planning.context;
+  const meta = planMeta(query, planning);
   if (!readTable[query.reads].acts.has('pagination')) {
     const isMany = isInEveryLocale(query);
     const answer = isMany ? 'entries' : 'entry';
@@ -199,7 +201,11 @@ export const plan = (query: BoundQuery, planContext: PlanContext): ReadPlan => {
   const { uid, select, gate: inState, where, nested } = planEntries(context, query, state);
   const isOwnDraft = query.reads === 'one' && query.state === undefined && context.draftById === true;
   const gate = isOwnDraft ? gateOf(context, query.type, 'preview') : inState;
-  const { offset, limit, after, meta, answer } = pageOf(query, context);
+  const { offset, limit, after, meta, answer } = pageOf(query, {
+    context,
+    state,
+    whereOf: (filters) => withGates(context, query, state, filters && planWhere(context, filters, state)),
+  });
   const { maxRows, maxBytes } = context;
   return deepFreeze({
     uid,

@@ -3,9 +3,10 @@ import { segmentsOf } from './scan.ts';
 
 /**
  * Where the places of populate end in a key, after how many segments: `populate`, `populate[a][populate]` and
- * `populate[zone][on][c][populate]` are such places.
+ * `populate[zone][on][c][populate]` are such places; so is `facets`.
  */
 const placesIn = (segments: readonly string[]): readonly number[] => {
+  if (segments[0] === 'facets') return [1];
   const places: number[] = [];
   for (let index = 0; segments[index] === 'populate'; index += segments[index + 2] === 'on' ? 4 : 2)
     places.push(index + 1);
@@ -19,6 +20,9 @@ const isPopulatePlace = (key: string): boolean => {
 
 /** The key of a pair, whose value is a single text or an item of a list: `a` for `a`, `a[]` and `a[0]`. */
 const listOf = (key: string): string => key.replace(/\[\d*\]$/, '');
+
+/** Begins a key of a parameter that takes names, with or without brackets. */
+const takesNames = /^(?:populate|facets)(?:\[|$)/;
 
 const named = /^(?!\d*$)/;
 
@@ -39,10 +43,10 @@ const placesAboveNames = (key: string): string[] => {
  */
 export const besideBrackets = (pairs: readonly Pair[]): readonly Pair[] => {
   // Most requests name no attribute of a populate as a plain text.
-  if (!pairs.some(({ key }) => key.startsWith('populate') && isPopulatePlace(listOf(key)))) return pairs;
+  if (!pairs.some(({ key }) => takesNames.test(key) && isPopulatePlace(listOf(key)))) return pairs;
   const places = new Map<string, number>();
   for (const { key } of pairs) {
-    if (!key.startsWith('populate[')) continue;
+    if (!takesNames.test(key)) continue;
     for (const place of placesAboveNames(key)) places.set(place, 0);
   }
   if (places.size === 0) return pairs;

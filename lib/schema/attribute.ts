@@ -1,4 +1,4 @@
-import { jsonTypes, type ScalarType } from './scalar-type.ts';
+import { jsonTypes, type ScalarType, scalarRows } from './scalar-type.ts';
 
 export { type IdType, isIdType, jsonTypes, type ScalarType, stringTypes } from './scalar-type.ts';
 
@@ -163,6 +163,13 @@ export const isNullWhereEmpty = (attribute: Attribute): boolean =>
   attribute.kind === 'media'
     ? attribute.toMany
     : attribute.kind === 'relation' && attribute.relation === 'morphMany';
+
+/** Whether values of a type are told apart in groups: long texts and JSON documents are not. */
+export const isGrouped = (type: ScalarType): boolean => !scalarRows[type].isLong;
+
+/** Whether the entries can be counted by an attribute: a relation, or a value of their own that groups tell apart. */
+export const isFaceted = (attribute: Attribute): attribute is ScalarAttribute | RelationAttribute =>
+  attribute.kind === 'relation' || (attribute.kind === 'scalar' && isGrouped(attribute.type));
 
 /** Whether entries can be sorted by an attribute of their own. */
 export const isSortable = (attribute: Attribute): attribute is ScalarAttribute =>

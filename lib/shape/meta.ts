@@ -1,6 +1,7 @@
 import { type MetaPart, metaParts } from '../language/meta-parts.ts';
-import { type MetaValueOf, type MetaValues, metaPartsOf } from '../plan/meta.ts';
-import type { Pagination, ReadPlan } from '../plan/read-plan.ts';
+import type { FacetPlan, FacetValue } from '../plan/facets.ts';
+import { type MetaPlanOf, type MetaValueOf, type MetaValues, metaPartsOf } from '../plan/meta.ts';
+import type { Aggregate, Pagination, ReadPlan } from '../plan/read-plan.ts';
 import type { Members } from './forms.ts';
 
 /** `meta.pagination`: the page that was requested, after clamping, and the totals unless `withCount` is false. */
@@ -26,8 +27,30 @@ type Show<Part extends MetaPart> = (value: MetaValueOf<Part>) => unknown;
 
 const asRead = (value: unknown): unknown => value;
 
+/** A value of a scalar, or the id of a related entry with its fields; of an entry that is not there nothing but null. */
+const shownFacet = ({ related }: FacetPlan, values: readonly FacetValue[]): readonly unknown[] =>
+  values.map(({ value, count, fields }) => {
+    if (related === undefined) return { value, count };
+    const names = value === null ? [] : related.fields.map(({ name }, index) => [name, fields[index]]);
+    return { id: value, count, ...Object.fromEntries(names) };
+  });
+
+/** The values by function, and by attribute below it. */
+const shownAggregates = (plan: readonly Aggregate[], values: readonly unknown[]): unknown => {
+  const functions = [...new Set(plan.map(({ name }) => name))];
+  return Object.fromEntries(
+    functions.map((name) => {
+      const members = plan.map((one, index) => [one, values[index]] as const);
+      const own = members.filter(([one]) => one.name === name);
+      return [name, Object.fromEntries(own.map(([{ attribute }, value]) => [attribute.name, value]))];
+    }),
+  );
+};
+
 /** How the parts of meta are shown. If a part is missing here, this does not compile. */
-const metaForms: { readonly [Part in MetaPart]: (pagination: Pagination) => Members<Show<Part>> } = {
+const metaForms: {
+  readonly [Part in MetaPart]: (pagination: Pagination, plan: MetaPlanOf<Part>) => Members<Show<Part>>;
+} = {
   total: (pagination) => {
     if (pagination.style === 'offset') return [['total', asRead]];
     const { pageSize } = pagination;
@@ -38,10 +61,23 @@ const metaForms: { readonly [Part in MetaPart]: (pagination: Pagination) => Memb
   },
   cursor: () => [['cursor', asRead]],
   fallback: () => [['fallback', asRead]],
+  facets: (_, plan) => [
+    [
+      'facets',
+      (values) =>
+        Object.fromEntries(
+          plan.map((facet, index) => [facet.attribute.name, shownFacet(facet, values[index] ?? [])]),
+        ),
+    ],
+  ],
+  aggregates: (_, plan) => [['aggregates', (values) => shownAggregates(plan, values)]],
 };
 
-const membersOf = <Part extends MetaPart>(part: Part, pagination: Pagination): Members<MetaTemplate> =>
-  metaForms[part](pagination).map(([name, show]) => [
+const membersOf = <Part extends MetaPart>(
+  part: Part,
+  { meta, pagination }: ReadPlan,
+): Members<MetaTemplate> =>
+  metaForms[part](pagination, meta[part] as MetaPlanOf<Part>).map(([name, show]) => [
     name,
     { kind: 'part', show: (values) => show(values[part] as MetaValueOf<Part>) },
   ]);
@@ -68,11 +104,12 @@ const constants = (members: Members<unknown>): Members<MetaTemplate> =>
   members.map(([name, value]) => [name, { kind: 'constant', value }]);
 
 /** The template of the meta that answers a plan. */
-export const metaTemplateOf = ({ answer, meta, pagination }: ReadPlan): MetaTemplate => {
+export const metaTemplateOf = (plan: ReadPlan): MetaTemplate => {
+  const { answer, meta, pagination } = plan;
   const partsIn = (place: 'meta' | 'pagination') =>
     metaPartsOf(meta)
       .filter((part) => metaParts[part].within === place)
-      .flatMap((part) => membersOf(part, pagination));
+      .flatMap((part) => membersOf(part, plan));
   if (answer !== 'page') return { kind: 'object', members: partsIn('meta') };
   const members = [...constants(requestedOf(pagination)), ...partsIn('pagination')];
   return { kind: 'object', members: [['pagination', { kind: 'object', members }], ...partsIn('meta')] };

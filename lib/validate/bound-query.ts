@@ -1,3 +1,4 @@
+import type { AggregateName } from '../language/aggregates.ts';
 import type { CursorValues } from '../language/cursor.ts';
 import type { OperatorName } from '../language/operators.ts';
 import type { QuantifierName } from '../language/quantifiers.ts';
@@ -94,6 +95,23 @@ export type Populate =
       readonly state: PublicationState | undefined;
     };
 
+/** How many of the entries have each value of an attribute, or lead to each entry by a relation. */
+export interface Facet {
+  readonly attribute: ScalarAttribute | RelationAttribute;
+  /** The values that are given, those of most entries. */
+  readonly limit: number;
+  /** Of a relation: what is shown of each related entry, beside its id. */
+  readonly fields: readonly ScalarAttribute[];
+  /** Conditions of the request's own filters that do not hold for this facet: parts of `filters`, by identity. */
+  readonly except: readonly Condition[];
+}
+
+/** A function over the values of an attribute. */
+export interface Aggregate {
+  readonly name: AggregateName;
+  readonly attribute: ScalarAttribute;
+}
+
 /** Which part of the list to return. */
 export type Pagination =
   | { readonly style: 'page'; readonly page: number; readonly pageSize: number; readonly withCount: boolean }
@@ -120,6 +138,9 @@ export interface BoundQuery extends EntryQuery {
   readonly pagination: Pagination;
   /** Undefined if the request has no cursor and asks for none. */
   readonly cursor: CursorQuery | undefined;
+  /** Over all entries that the filters take. */
+  readonly facets: readonly Facet[];
+  readonly aggregates: readonly Aggregate[];
   /** Undefined gives entries in every locale. */
   readonly locale: string | undefined;
   /**

@@ -19,6 +19,8 @@ export interface DialectSettings extends ViewedSchema {
   readonly withCount: boolean;
   /** Whether cursors are allowed. */
   readonly cursors: boolean;
+  /** Whether facets and aggregates are allowed; off where it is left out. */
+  readonly aggregates?: boolean | undefined;
   readonly strictParams: boolean;
   /** Whether lists are searched with `_q`. */
   readonly search: boolean;
@@ -59,6 +61,8 @@ export interface RequestContext {
   readonly features: Features;
   /** Whether the list has no `pagination`, but `start` and `limit` at the top, and all entries without them, as Strapi v4's users have. */
   readonly partAtTop?: boolean;
+  /** Whether the answer has a meta; those of flat types have none. It has one where this is left out. */
+  readonly hasMeta?: boolean;
   /** What variables in the conditions of the access stand for. */
   readonly requestVariables?: RequestVariables | undefined;
   /** Whether this reader may combine a page with populate, whatever the host's setting says. It has no other effect. */

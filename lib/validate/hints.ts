@@ -66,7 +66,7 @@ const ofFields = (view: View, type: EntryType, name: string): string | undefined
 
 const nothing = (): undefined => undefined;
 const ofOtherForms: Readonly<Record<Use, (view: View, type: EntryType, name: string) => string | undefined>> =
-  { filters: ofFilters, sort: ofSort, fields: ofFields, populate: nothing };
+  { filters: ofFilters, sort: ofSort, fields: ofFields, populate: nothing, facets: nothing };
 
 /**
  * What to write instead of a name that is no attribute: the form of this dialect for a form of another one, or the most similar

@@ -1,7 +1,7 @@
-import { foreignParameters, parameters, partKeys } from '../language/parameters.ts';
+import { foreignParameters, optionalParameters, parameters, partKeys } from '../language/parameters.ts';
 import type { Query } from '../query/query.ts';
 import { isNearly } from '../util/suggest.ts';
-import type { RequestContext, Validation } from './context.ts';
+import type { DialectSettings, RequestContext, Validation } from './context.ts';
 
 /** By lower-case names: a client that writes `pagesize` means the same. */
 const foreign: ReadonlyMap<string, string> = new Map(
@@ -15,10 +15,14 @@ const words = parameters.filter((parameter) => parameter !== '_q');
 const ofParts: ReadonlySet<string> = new Set([...partKeys, 'page', 'pageSize']);
 
 /** Our form for a name of another dialect; undefined for a name without a meaning. */
-const oursFor = (name: string, search: boolean): string | undefined => {
+const oursFor = (
+  name: string,
+  { search, aggregates = false }: Pick<DialectSettings, 'search' | 'aggregates'>,
+): string | undefined => {
   const ours = foreign.get(name.toLowerCase());
   if (ours === '_q' && !search) return 'filters[name][$containsi]';
-  return ours ?? words.find((parameter) => isNearly(name, parameter));
+  const known = aggregates ? words : words.filter((parameter) => !optionalParameters.has(parameter));
+  return ours ?? known.find((parameter) => isNearly(name, parameter));
 };
 
 /**
@@ -30,10 +34,10 @@ export const refuseUnknown = (
   { partAtTop = false }: RequestContext,
   { unknown }: Query,
 ): void => {
-  const { allowedParams, search, strictParams } = validation.settings;
+  const { allowedParams, strictParams } = validation.settings;
   for (const name of unknown) {
     if (allowedParams.includes(name) || (partAtTop && ofParts.has(name))) continue;
-    const ours = oursFor(name, search);
+    const ours = oursFor(name, validation.settings);
     if (ours !== undefined) {
       validation.problems.add(
         'foreign-parameter',

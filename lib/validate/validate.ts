@@ -2,10 +2,12 @@ import type { Parameter } from '../language/parameters.ts';
 import type { Query, QueryNode } from '../query/query.ts';
 import type { ContentType } from '../schema/content-type.ts';
 import { deepFreeze } from '../util/deep-freeze.ts';
+import { readAggregates } from './aggregates.ts';
 import type { BoundQuery } from './bound-query.ts';
 import { type DialectSettings, type RequestContext, Validation } from './context.ts';
 import { attachCreators } from './creators.ts';
 import { readCursor } from './cursor.ts';
+import { readFacets, withExceptions } from './facets.ts';
 import { readFallback } from './fallback.ts';
 import { withFewerLevels } from './fewer-levels.ts';
 import { readFields } from './fields.ts';
@@ -42,6 +44,7 @@ const smaller: Readonly<Record<CostKind, string>> = {
   folding: 'look for shorter text, or with fewer operators that fold case',
   conditions: 'name fewer conditions and relations',
   sort: 'sort by fewer attributes, and through fewer relations',
+  facets: 'ask for fewer facets and aggregates',
   windows: 'ask for fewer windows below relations, and fewer views',
   rows: 'populate and go through fewer relations',
   populate: 'populate fewer relations below relations',
@@ -96,6 +99,8 @@ const readers = {
   fallback: ({ validation, context, type, query }) => readFallback(validation, type, query, context),
   publicationState: ({ validation, type, query }) =>
     readPublicationState(validation, type, query.publicationState, ['publicationState']),
+  facets: ({ validation, context, query }) => readFacets(validation, context, query.facets),
+  aggregate: ({ validation, context, query }) => readAggregates(validation, context, query.aggregate),
 } satisfies Record<Parameter, (reading: Reading) => unknown>;
 
 type Read = { readonly [Name in Parameter]: ReturnType<(typeof readers)[Name]> };
@@ -124,6 +129,8 @@ const bind = (validation: Validation, query: Query, context: RequestContext): Bo
     locale: read.locale,
     fallback: read.fallback,
     state: read.publicationState,
+    facets: withExceptions(read.facets, read.filters),
+    aggregates: read.aggregate,
   };
   // A cursor is checked last, because it is bound to the rest of the query.
   validation.problems.throwIfAny();

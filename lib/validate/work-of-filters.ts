@@ -78,9 +78,12 @@ const foundBy = (condition: Condition, negated: boolean): Found => {
 const workOfRelation = ({ kind, toMany }: RelationalAttribute, found: Found): number =>
   through[kind === 'relation' ? 'relation' : 'part'][toMany ? 'many' : 'one'][found];
 
+/** The work of going through a relation of all entries, those without related entries too. */
+export const workThrough = (relation: RelationalAttribute): number => workOfRelation(relation, 'orNone');
+
 /** The work of looking at all entries of a relation for one that stands before another in some locales. */
 export const workOfLocales = (relation: RelationalAttribute, locales: number): number =>
-  workOfRelation(relation, 'orNone') + points.condition * locales;
+  workThrough(relation) + points.condition * locales;
 
 /** How many letters the value of a variable is taken to have. */
 const variableLetters = 20;

@@ -11,10 +11,10 @@ import type {
 } from './bound-query.ts';
 import type { RowConditions } from './shown-rows.ts';
 import { answeredAs } from './viewed.ts';
-import { workOfFilters, workOfLocales } from './work-of-filters.ts';
+import { workOfFilters, workOfLocales, workThrough } from './work-of-filters.ts';
 
 /** Which kind of part costs the database the work. The hint of the error says how to make it smaller. */
-export type CostKind = 'folding' | 'conditions' | 'sort' | 'windows' | 'rows' | 'populate';
+export type CostKind = 'folding' | 'conditions' | 'sort' | 'facets' | 'windows' | 'rows' | 'populate';
 
 /** The work of one part of a request for the database, in points. */
 export interface WorkPart {
@@ -48,6 +48,11 @@ const points = {
   belowRelation: { one: 100, many: 250, all: 980 },
   /** A further view of a relation goes through all entries of each parent once more. */
   view: 100,
+  /** All entries are read once more. What they have to meet is looked for again, but not for page and total. */
+  ofList: 40,
+  filtersAgain: 0.5,
+  aggregate: 5,
+  countDistinct: 20,
 } as const;
 
 /** How many entries a to-many relation is assumed to have. */
@@ -96,6 +101,13 @@ const relationsIn = (condition: Condition): readonly RelationalAttribute[] => {
     case 'compare':
       return [];
   }
+};
+
+/** The localizations of all entries are looked at, as to know that none of the related entries meets a condition. */
+const workOfFallback = ({ type, fallback }: BoundQuery): number => {
+  const relation = type.attributes.get('localizations');
+  if (fallback === undefined || relation?.kind !== 'relation') return 0;
+  return workOfLocales(relation, fallback.length + 1);
 };
 
 /** Gathers the parts of a request, place by place. */
@@ -150,13 +162,32 @@ class Counting {
       this.#populate(populate, [...path, 'populate', answeredAs(populate)], shown, repeated);
   }
 
-  /** The localizations of all entries are looked at, as to know that none of the related entries meets a condition. */
-  fallback({ type, fallback }: BoundQuery): void {
-    const relation = type.attributes.get('localizations');
-    if (fallback === undefined || relation?.kind !== 'relation') return;
+  fallback(query: BoundQuery): void {
+    const relation = query.type.attributes.get('localizations');
+    if (query.fallback === undefined || relation?.kind !== 'relation') return;
     const path = ['fallback'];
-    this.parts.push({ path, points: workOfLocales(relation, fallback.length + 1), kind: 'conditions' });
+    this.parts.push({ path, points: workOfFallback(query), kind: 'conditions' });
     this.#rowsBehind([relation], path, 1);
+  }
+
+  /** Every facet, and all aggregates together, look at all entries that the filters take. */
+  ofList(query: BoundQuery): void {
+    const { type, filters, facets, aggregates } = query;
+    const conditions = [filters, this.#rows.of(type.uid)?.condition].flatMap((one) => one ?? []);
+    const met = conditions.reduce((sum, one) => sum + workOfConditions(one), workOfFallback(query));
+    const again = met * points.filtersAgain;
+    for (const { attribute } of facets) {
+      const path = ['facets', attribute.name];
+      const related = attribute.kind === 'relation' ? workThrough(attribute) : 0;
+      this.parts.push({ path, points: points.ofList + again + related, kind: 'facets' });
+      this.#rowsBehind(attribute.kind === 'relation' ? [attribute] : [], path, 1);
+    }
+    if (aggregates.length === 0) return;
+    const each = aggregates.reduce(
+      (sum, { name }) => sum + (name === 'countDistinct' ? points.countDistinct : points.aggregate),
+      0,
+    );
+    this.parts.push({ path: ['aggregate'], points: points.ofList + again + each, kind: 'facets' });
   }
 
   #belowRelation(toMany: boolean, path: Path): void {
@@ -203,6 +234,7 @@ export const workOf = (query: BoundQuery, rows: RowConditions): Work => {
   const counting = new Counting(rows);
   counting.entries(query, [], pageSizeOf(query));
   counting.fallback(query);
+  counting.ofList(query);
   const points = counting.parts.reduce((sum, part) => sum + part.points, 0);
   let largest: WorkPart | undefined;
   for (const part of counting.parts)

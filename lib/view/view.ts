@@ -1,6 +1,7 @@
 import { type Access, conditionOf, fullAccess, may, mayFollow } from '../schema/access.ts';
 import {
   type Attribute,
+  isFaceted,
   isMixed,
   isNested,
   isReadable,
@@ -26,7 +27,7 @@ export interface ViewedSchema {
 }
 
 /** What an attribute is used for. */
-export type Use = 'fields' | 'filters' | 'sort' | 'populate';
+export type Use = 'fields' | 'filters' | 'sort' | 'populate' | 'facets';
 
 const hasIntegerKey = (type: EntryType): boolean => ['id', 'bigId'].includes(keyTypeOf(type));
 
@@ -46,6 +47,7 @@ export class View {
     filters: (attribute) => this.mayFilter(attribute),
     sort: (attribute) => isSortable(attribute) || this.maySortThrough(attribute),
     populate: isNested,
+    facets: isFaceted,
   };
 
   /** A whole view has private attributes, creators and files too, whatever the settings; passwords are in none. */

@@ -28,7 +28,9 @@ const isOwnAt = ({ filters, sort, populate }: EntryQuery): boolean =>
   populate.some((one) => answeredAs(one) !== one.attribute.name || queriesOf(one).some(isOwnAt));
 
 /**
- * Whether a query has a form that Strapi does not know: a view of a relation, a quantifier, a number of related entries, locales to try. Strapi
+ * Whether a query has a form that Strapi does not know: a view of a relation, a quantifier, a number of related entries, locales to try,
+ * facets, aggregates. Strapi
  * would refuse it, or leave it out without a word, so that the plugin alone answers.
  */
-export const hasOwnForms = (query: BoundQuery): boolean => query.fallback !== undefined || isOwnAt(query);
+export const hasOwnForms = (query: BoundQuery): boolean =>
+  query.fallback !== undefined || query.facets.length > 0 || query.aggregates.length > 0 || isOwnAt(query);

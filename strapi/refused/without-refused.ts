@@ -78,6 +78,10 @@ const isPageTooLarge = ({ pagination }: Query, maxLimit: number | false, isClamp
     (size) => size !== undefined && !(Number(size) >= 1 && Number(size) <= maxLimit),
   );
 
+/** Whether a request has what Strapi would silently leave out of its answer. */
+const readsOfList = ({ facets, aggregate }: Query): boolean =>
+  facets !== undefined || aggregate !== undefined;
+
 /** Whether Strapi may read a valid query: it searches private attributes, sizes pages by its own maximum, and joins every hop. */
 export const mayRead = (
   read: OwnRead,
@@ -89,6 +93,7 @@ export const mayRead = (
   const query = parse(queryString, ceilings);
   return (
     query._q === undefined &&
+    !readsOfList(query) &&
     !isPageTooLarge(query, maxLimit, isClamped) &&
     joinedHops(bound) <= maxJoined &&
     isValidated(query.populate, [bound])
@@ -121,7 +126,8 @@ export const withoutRefused = (
     return undefined;
   }
   // Strapi also searches attributes that the role may not see.
-  if (query._q !== undefined || isPageTooLarge(query, settings.maxLimit, isClamped)) return undefined;
+  if (query._q !== undefined || readsOfList(query)) return undefined;
+  if (isPageTooLarge(query, settings.maxLimit, isClamped)) return undefined;
   const { unknown: _, ...parameters } = query;
   let tree: QueryNode = parameters as Exclude<QueryNode, string>;
   // Items of a list are removed from its end, so that the indexes of the others do not change.

@@ -12,6 +12,7 @@ const byCode: Readonly<Record<Code, Rule | undefined>> = {
   'malformed-key': 'stricter-dialect',
   'malformed-encoding': 'stricter-dialect',
   'mixed-forms': 'stricter-dialect',
+  'not-aggregated': 'stricter-dialect',
   'ceiling-exceeded': 'ceilings',
   'wrong-form': 'stricter-dialect',
   'unknown-attribute': 'stricter-dialect',

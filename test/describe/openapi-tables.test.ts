@@ -14,7 +14,7 @@ import { describeApi } from './support/describing.ts';
 import { parameterOf } from './support/documents.ts';
 
 describe('the OpenAPI document beside the tables it is made from', () => {
-  const document = describeApi();
+  const document = describeApi({ aggregates: true });
 
   it('describes every parameter of the dialect', () => {
     expect(Object.keys(described)).to.have.members([...parameters]);

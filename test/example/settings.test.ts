@@ -17,6 +17,7 @@ describe('readSettings', () => {
       REST_POPULATE_WITH_PAGINATION: false,
       REST_DEEP_POPULATE: false,
       REST_CURSORS: false,
+      REST_AGGREGATES: false,
       LOG_LEVEL: 'info',
       METRICS: false,
       METRICS_HOST: '127.0.0.1',

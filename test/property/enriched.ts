@@ -81,6 +81,7 @@ export function enriching({ model, rows, sqlite, settings }: Enriching): Enriche
       pluginConfig: { ceilings: { work: 1_000_000_000, joinedHops: 1_000 }, ...pluginConfig },
       REST_POPULATE_WITH_PAGINATION: true,
       REST_CURSORS: true,
+      REST_AGGREGATES: true,
       REST_DEEP_POPULATE: true,
       CREATOR_FIELDS: 'populate',
     });

@@ -91,6 +91,8 @@ const shared: Omit<Expressions, Own> = {
   strapiText: (column) => `LOWER(${column})`,
   characters: (text) => `CHAR_LENGTH(${text})`,
   matches: (text, parameter) => `${text} REGEXP ${parameter}`,
+  // The sum of integers is a decimal here.
+  sum: (column) => `CAST(SUM(${column}) AS CHAR)`,
   comparable: (operand) => operand,
   comparableType: (type) => type,
   exact: familyExact,

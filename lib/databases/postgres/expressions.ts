@@ -4,7 +4,7 @@ import { asIs, toBigId, toJson, toNumber, toText } from '../decode.ts';
 import { everyText } from '../every-text.ts';
 import type { Expressions } from '../expressions.ts';
 import { isLookedUp } from '../is-gathered.ts';
-import { isDateTime, isUnbounded, maxShrink, type StoredScalar } from '../stored-scalar.ts';
+import { isDateTime, isUnbounded, largestNumber, maxShrink, type StoredScalar } from '../stored-scalar.ts';
 import { postgresExact } from './exact.ts';
 import { inSubquery } from './json.ts';
 import { lookUp } from './look-up.ts';
@@ -124,6 +124,11 @@ export const postgresExpressions: Expressions = {
     const middle = letters.map(regexClass).join('');
     return `${anchor === 'whole' || anchor === 'start' ? '^' : ''}${middle}${anchor === 'whole' || anchor === 'end' ? '$' : ''}`;
   },
+  // As where values are shown, what is no number, or infinite, is none. A host's own column may be a double.
+  sum: (column, { type }) =>
+    type === 'decimal'
+      ? `CAST(SUM(CAST(${column} AS numeric)) FILTER (WHERE abs(${column}) <= ${largestNumber}) AS text)`
+      : `CAST(SUM(${column}) AS text)`,
   // MIN and MAX do not exist for these types; the text of a UUID has the same order.
   comparable: (operand, type) => {
     if (type === 'boolean') return `${operand}::int`;

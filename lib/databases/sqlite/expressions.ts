@@ -4,6 +4,7 @@ import { isDateTime, isText, isWide, maxShrink, type StoredScalar } from '../sto
 import { decodeSqlite } from './decode.ts';
 import { sqliteExact } from './exact.ts';
 import { inSubquery } from './json.ts';
+import { sqliteSum } from './sum.ts';
 
 /** GLOB has no escape character: a character with a meaning in a pattern is written as a class, in which `]` comes first. */
 const glob = (letters: readonly string[]): string => {
@@ -73,6 +74,7 @@ export const sqliteExpressions: Expressions = {
     const middle = letters.map(glob).join('');
     return `${anchor === 'end' || anchor === 'anywhere' ? '*' : ''}${middle}${anchor === 'start' || anchor === 'anywhere' ? '*' : ''}`;
   },
+  sum: sqliteSum,
   comparable: (operand) => operand,
   comparableType: (type) => type,
   exact: sqliteExact,

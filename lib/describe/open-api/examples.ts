@@ -1,6 +1,8 @@
+import { aggregateNames, aggregates } from '../../language/aggregates.ts';
 import {
   type Attribute,
   type IdType,
+  isFaceted,
   isMixed,
   isNested,
   isRelational,
@@ -157,4 +159,28 @@ export const populateExamples = (description: Rest, type: EntryType): readonly s
     ...(plain ? nestedExamples(description, plain) : []),
     ...(mixed ? nestedExamples(description, mixed) : []),
   ];
+};
+
+/** Forms of `facets`, with names that the role may use. */
+export const facetsExamples = (description: Description, type: EntryType): readonly string[] => {
+  const faceted = visibleOf(description, type).filter(isFaceted);
+  const [first = 'id', second = 'id'] = namesOf(faceted);
+  const relation = faceted.find(({ kind }) => kind === 'relation');
+  return [
+    `facets=${first},${second}`,
+    `facets[0]=${first}&facets[1]=${second}`,
+    `facets[${first}][limit]=20`,
+    `facets[${first}][except]=${first}`,
+    ...(relation === undefined ? [] : [`facets[${relation.name}][fields]=id`]),
+  ];
+};
+
+/** Forms of `aggregate`, with names that the role may use. */
+export const aggregateExamples = (description: Description, type: EntryType): readonly string[] => {
+  const scalars = visibleOf(description, type).filter(isScalar);
+  return aggregateNames.map((name) => {
+    const { takes } = aggregates[name];
+    const names = namesOf(scalars.filter((one) => takes(one.type)));
+    return `aggregate[${name}]=${names[0] ?? 'id'}`;
+  });
 };

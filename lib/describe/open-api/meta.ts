@@ -17,7 +17,7 @@ const membersIn = (
 ): Readonly<Record<string, JsonSchema>> =>
   Object.fromEntries(
     metaRowsIn(place, reads)
-      .filter(({ setting }) => setting === undefined || description[setting])
+      .filter(({ setting }) => setting === undefined || description[setting] === true)
       .filter(({ feature }) => feature === undefined || description.features[feature])
       .flatMap(({ members }) => Object.entries(members))
       .filter(([, member]) => !besideStart || member.besideStart)

@@ -5,6 +5,7 @@ import { isNested, isSearched, isSortable, stringTypes } from '../../schema/attr
 import type { ContentType } from '../../schema/content-type.ts';
 import { forms, shapeOf } from '../../shape/forms.ts';
 import { maySortThrough, visibleOf } from '../visible.ts';
+import { aggregate, facets } from './aggregates.ts';
 import { fallback, locale, publicationState } from './chosen-versions.ts';
 import {
   fieldsExamples,
@@ -166,6 +167,8 @@ export const parameters = {
   fallback,
   publicationState,
   _q: search,
+  facets,
+  aggregate,
 } as const satisfies Record<Parameter, Describe>;
 
 const part = (name: PartKey, description: string, minimum: number): JsonSchema => ({

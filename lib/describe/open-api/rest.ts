@@ -19,6 +19,8 @@ export interface Rest extends Description {
   readonly timestamps: 'iso' | 'milliseconds';
   readonly withCount: boolean;
   readonly cursors: boolean;
+  /** Whether lists have facets and aggregates; off where it is left out. */
+  readonly aggregates?: boolean | undefined;
   readonly strictParams: boolean;
   readonly search: boolean;
   readonly defaultLocale: string;

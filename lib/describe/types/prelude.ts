@@ -1,6 +1,7 @@
 import { countAttribute } from '../../language/count.ts';
 import type { EntryKey, WindowKey } from '../../language/populate-keys.ts';
 import { words } from '../../shape/forms.ts';
+import { aggregateMembers, aggregateTypeNames, aggregateTypes, facetValueType } from './aggregate-types.ts';
 import { describedMembers, metaMembers, paginationMembers } from './meta-members.ts';
 
 /**
@@ -16,6 +17,7 @@ export const preludeNames = [
   'List',
   'One',
   'Locales',
+  ...aggregateTypeNames,
   'ImageFormat',
   'Direction',
   'PublicationState',
@@ -109,7 +111,7 @@ export type PaginationMeta = (
 ) & {${describedMembers('pagination', 'list')}
 };
 
-/** The body of a list. */
+${facetValueType}/** The body of a list. */
 export interface List<Attributes, Id = number> {
   ${words.data}: Entry<Attributes, Id>[];
   ${words.meta}: { pagination: PaginationMeta${metaMembers('list')} };
@@ -177,7 +179,7 @@ export type Pagination = { withCount?: boolean; withCursor?: boolean } & (
   | { after: string; pageSize?: number; page?: never; start?: never; limit?: never }
 );
 
-/** A content type that can be read. */
+${aggregateTypes}/** A content type that can be read. */
 export type Uid = keyof ContentTypes;
 
 /** What is asked of a content type, which its uid says. */
@@ -185,7 +187,7 @@ export interface Query<Type extends Uid> extends Reading<ContentTypes[Type]['par
   pagination?: Pagination;
   locale?: ContentTypes[Type]['locale'];
   /** The locales to try after \`locale\`, in order: each entry is given once, in the first that has it. */
-  fallback?: ContentTypes[Type]['locale'] | readonly ContentTypes[Type]['locale'][];
+  fallback?: ContentTypes[Type]['locale'] | readonly ContentTypes[Type]['locale'][];${aggregateMembers}
   /** A text to search for, in any case; single types have no search. */
   _q?: ContentTypes[Type]['search'];
 }

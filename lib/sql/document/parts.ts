@@ -7,7 +7,7 @@ import { conditionsAt, type ReadPlan } from '../../plan/read-plan.ts';
 import type { Template } from '../../shape/template.ts';
 import { pageOfChosen, writeChosen, writeKeyed } from '../chosen.ts';
 import { bytesOf } from '../columns.ts';
-import { listValuesFromHits, type NamedStatement, readsOfList, writeListValues } from '../meta/of-list.ts';
+import { type NamedStatement, readsOfList, statementsOfHits, writeListValues } from '../meta/of-list.ts';
 import { readBeyond, withValuesBeside } from '../meta/of-page.ts';
 import { isFar, writeOrder } from '../order.ts';
 import { pageOf } from '../page.ts';
@@ -20,7 +20,8 @@ import { writeDocument } from './document.ts';
 export interface DocumentRequest {
   readonly plan: ReadPlan;
   readonly template: Template;
-  readonly root: Root;
+  /** Always the same; what it binds is bound when it is first asked for, as no statement may be without one of its values. */
+  readonly root: () => Root;
 }
 
 const isByIdAlone = ({ order }: ReadPlan): boolean =>
@@ -38,33 +39,44 @@ export interface Writing {
  * gives in its order is read off it, and the total is counted apart, off the index too where it holds all that is asked.
  */
 const sharesHits = ({ context, indexes }: Writing, { plan, root }: DocumentRequest): boolean => {
-  if (!readsOfList(plan) || plan.limit === 0 || plan.after !== undefined) return false;
+  if (!readsOfList(plan) || plan.after !== undefined) return false;
   const conditions = conditionsAt(plan);
   const isOne = conditions.length < 2 && conditions[0]?.kind !== 'and';
   if (isByIdAlone(plan) && isOne) return false;
   const wanted = pageIndexOf(plan);
-  const keys = wanted && keysOf(context.database, root.bound, wanted);
+  const keys = wanted && keysOf(context.database, root().bound, wanted);
   return keys === undefined || !keys.inOrder || !indexes.serve(keys);
 };
 
 /** The statements of a response in one row. Every value is bound in the order that the text names it. */
 export const writeParts = (writing: Writing, page: JoinedPage, request: DocumentRequest): ResponseParts => {
   const { context, json } = writing;
-  const { plan, template, root } = request;
+  const { plan, template } = request;
+  if (plan.limit === 0) return writeNoPage(writing, request);
   if (sharesHits(writing, request)) return writeShared(writing, page, request);
-  const beside = writeListValues(context, plan, root);
-  if (plan.limit === 0) return { page: undefined, beside, hits: undefined };
+  const root = request.root();
+  const beside = writeListValues(context, json, plan, request.root);
   const entry = withValuesBeside(context, json, root, plan, writeDocument(context, json, root, template));
   const select = pageOf(context, plan, root, [[entry, 'piece']]);
   return { page: writeSelect(context, select), beside, hits: undefined };
+};
+
+/** The values of the whole list alone. Where several statements ask for the same entries, these are found once. */
+const writeNoPage = ({ context, json }: Writing, { plan, root }: DocumentRequest): ResponseParts => {
+  if (statementsOfHits(plan) < 2 || root().where.length === 0)
+    return { page: undefined, beside: writeListValues(context, json, plan, root), hits: undefined };
+  const { frame, alias, where } = root();
+  const hits = writeSelect(context, { frame, alias, columns: [[context.id(root()), 'id']], where });
+  return { page: undefined, beside: writeListValues(context, json, plan, root, true), hits };
 };
 
 /** Finds the keys of all entries that meet the filters, with what they are sorted by; the page and the total draw on them. */
 const writeShared = (
   { context, json }: Writing,
   { inSubquery }: JoinedPage,
-  { plan, template, root }: DocumentRequest,
+  { plan, template, root: rootOf }: DocumentRequest,
 ): ResponseParts => {
+  const root = rootOf();
   const hits = writeKeyed(context, { plan, root });
   const chosen = writeChosen(context, { plan, root }, 'hits', context.limit(plan.limit, readBeyond(plan)));
   const entry = withValuesBeside(context, json, root, plan, writeDocument(context, json, root, template));
@@ -80,7 +92,7 @@ const writeShared = (
         order: writeOrder(context, root, plan.order),
       };
   const page = writeSelect(context, select);
-  return { page, beside: listValuesFromHits(plan), hits };
+  return { page, beside: writeListValues(context, json, plan, rootOf, true), hits };
 };
 
 /** A response in rows, as one statement. */
@@ -100,19 +112,20 @@ export const writeRows = (
 };
 
 /** One row with the values of the whole list, where no entries are wanted. */
-const noRows = ({ context }: Writing, { plan, root }: DocumentRequest): string =>
-  `SELECT ${["'' AS entries", ...besideOf(writeListValues(context, plan, root))].join(', ')}`;
+const noRows = ({ context, json }: Writing, { plan, root }: DocumentRequest): string =>
+  `SELECT ${["'' AS entries", ...besideOf(writeListValues(context, json, plan, root))].join(', ')}`;
 
 const besideOf = (values: readonly NamedStatement[]): readonly string[] =>
   values.map(({ name, statement }) => `(${statement}) AS ${name}`);
 
 const rowsOf = (writing: Writing, page: PageOfRows, max: SizeLimit, request: DocumentRequest): Select => {
   const { context, json } = writing;
-  const { plan, template, root } = request;
+  const { plan, template } = request;
+  const root = request.root();
   const bytes = bytesOf(context, root, plan);
   const shown = withValuesBeside(context, json, root, plan, writeDocument(context, json, root, template));
   const entry = page.entry(shown, max, bytes);
-  const beside = writeListValues(context, plan, root);
+  const beside = writeListValues(context, json, plan, request.root);
   const values = beside.map(({ name, statement }) => [`(${statement})`, name] as const);
   return pageOf(context, plan, root, [[entry, 'entries'], ...values]);
 };

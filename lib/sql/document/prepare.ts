@@ -8,7 +8,7 @@ import { rowsIn, shortestRow } from '../../shape/measure.ts';
 import type { Template } from '../../shape/template.ts';
 import { listValuesOfNone, readListValues, readsOfList } from '../meta/of-list.ts';
 import { extractValuesBeside, readBeyond } from '../meta/of-page.ts';
-import { rootOf } from '../root.ts';
+import { type Root, rootOf } from '../root.ts';
 import { newContext, type Sql } from '../sql.ts';
 import { canBeDocument } from './can-be-document.ts';
 import { type DocumentRequest, type Writing, writeParts, writeRows } from './parts.ts';
@@ -25,8 +25,8 @@ export interface Prepared {
   readonly rowsIn: (entries: string) => number;
   /** What is read beside the entries where the statement gives no row at all: `'unknown'` of a page past the last. */
   readonly ifEmpty: MetaValues | 'unknown';
-  /** What is read beside the entries, out of a row. */
-  readonly meta: (row: RawRow) => MetaValues;
+  /** What is read beside the entries, out of a row; undefined where some of it has to be read as rows. */
+  readonly meta: (row: RawRow) => MetaValues | undefined;
   /** Takes out of the entries what is not shown. */
   readonly extract: (entries: JsonText) => LoadedDocument;
 }
@@ -46,7 +46,12 @@ export const prepareDocument = (
   // Nothing is wanted of the database.
   if (plan.limit === 0 && !readsOfList(plan)) return undefined;
   const context = newContext(sql);
-  const request = { plan, template, root: rootOf(context, plan) };
+  let known: Root | undefined;
+  const root = (): Root => {
+    known ??= rootOf(context, plan);
+    return known;
+  };
+  const request = { plan, template, root };
   const writing = { context, json, indexes: sql.indexes };
   const limit = plan.limit + readBeyond(plan);
   // The host's own number, where it is the larger, leaves the text the same for every size of a page.
@@ -59,7 +64,7 @@ export const prepareDocument = (
     safeLength: maxRows * shortestRow(template),
     maxRows,
     rowsIn: (entries) => rowsIn(template, entries),
-    ifEmpty: isFromStart(plan) || !readsOfList(plan) ? listValuesOfNone(plan) : 'unknown',
+    ifEmpty: valuesIfEmpty(plan),
     meta: (row) => readListValues(plan, row),
     extract: (entries) => extractValuesBeside(plan, entries),
   };
@@ -67,6 +72,12 @@ export const prepareDocument = (
 
 /** Whether a page begins with the first entry. */
 const isFromStart = ({ offset, after }: ReadPlan): boolean => offset === 0 && after === undefined;
+
+/** The values of the whole list where a page holds no entry. */
+const valuesIfEmpty = (plan: ReadPlan): Prepared['ifEmpty'] => {
+  if (!readsOfList(plan)) return {};
+  return (isFromStart(plan) ? listValuesOfNone(plan) : undefined) ?? 'unknown';
+};
 
 const writeResponse = (writing: Writing, max: SizeLimit, request: DocumentRequest): WholeSelect => {
   const { page } = writing.json;

@@ -1,8 +1,11 @@
+import type { RawRow } from '../../databases/driver.ts';
+import type { JsonWriter } from '../../databases/json.ts';
+import { tooLong } from '../../databases/json.ts';
 import type { MetaValues } from '../../plan/meta.ts';
 import type { ReadPlan } from '../../plan/read-plan.ts';
-import type { Root } from '../root.ts';
-import { type Select, writeSelect } from '../statement.ts';
+import { type Root, rootOf } from '../root.ts';
 import type { StatementContext } from '../statement-context.ts';
+import type { Entries, ListStatement, RowsStatement } from './list-statement.ts';
 import { readersOf } from './readers.ts';
 
 /** A statement that gives one value, and the name of that value. */
@@ -11,32 +14,95 @@ export interface NamedStatement {
   readonly statement: string;
 }
 
-/** Whether a plan reads values of all entries that meet the filters. */
-export const readsOfList = (plan: ReadPlan): boolean => readersOf(plan, 'list').length > 0;
-
-/** What selects each of those values by itself. */
-export const listSelects = (plan: ReadPlan): readonly ((root: Root) => Select)[] =>
-  readersOf(plan, 'list').map(({ select }) => select);
-
-/** A statement for each of them. */
-export const writeListValues = (
-  context: StatementContext,
-  plan: ReadPlan,
-  root: Root,
-): readonly NamedStatement[] =>
-  readersOf(plan, 'list').map(({ part, select }) => ({
-    name: part,
-    statement: writeSelect(context, select(root)),
+/** The statements for each part of meta that is read of all entries. */
+const partsOf = (plan: ReadPlan) =>
+  readersOf(plan, 'list').map(({ part, statements, made }) => ({
+    part,
+    made,
+    statements: statements(plan.meta[part] as never),
   }));
 
-/** The same over the entries that a statement has under the name `hits`. */
-export const listValuesFromHits = (plan: ReadPlan): readonly NamedStatement[] =>
-  readersOf(plan, 'list').map(({ part, fromHits }) => ({ name: part, statement: fromHits }));
+const statementsOf = (plan: ReadPlan): readonly ListStatement<unknown>[] =>
+  partsOf(plan).flatMap(({ statements }) => statements);
 
-/** Those values, out of a row that has each under its name. */
-export const readListValues = (plan: ReadPlan, row: Readonly<Record<string, unknown>>): MetaValues =>
-  Object.fromEntries(readersOf(plan, 'list').map(({ part, read }) => [part, read(row[part])]));
+/** Whether a plan reads values of all entries that meet the filters. */
+export const readsOfList = (plan: ReadPlan): boolean => statementsOf(plan).length > 0;
 
-/** Those values where no entry meets the filters. */
-export const listValuesOfNone = (plan: ReadPlan): MetaValues =>
-  Object.fromEntries(readersOf(plan, 'list').map(({ part, ofNone }) => [part, ofNone]));
+/** How many statements of a plan read the entries that meet its own filters. */
+export const statementsOfHits = (plan: ReadPlan): number =>
+  statementsOf(plan).filter(({ where }) => where === undefined).length;
+
+/** The entries that a statement reads: those of the plan, or those that meet filters of its own. */
+const entriesOf = (
+  context: StatementContext,
+  plan: ReadPlan,
+  { where }: ListStatement<unknown>,
+  entries: () => Entries,
+): Entries => {
+  if (where !== undefined)
+    return { root: rootOf(context, { ...plan, where: where.conditions }), isHits: false };
+  return entries();
+};
+
+/** Each of those values as a statement of its own, which gives rows. */
+export const rowsOfList = (
+  plan: ReadPlan,
+): readonly ((context: StatementContext) => RowsStatement<unknown>)[] =>
+  statementsOf(plan).map((statement) => (context) => {
+    const entries = (): Entries => ({ root: rootOf(context, plan), isHits: false });
+    return statement.rows(context, entriesOf(context, plan, statement, entries));
+  });
+
+/** The names of the values: that of their part, with a number for each value but the first. */
+const namesOf = (plan: ReadPlan): readonly string[] =>
+  partsOf(plan).flatMap(({ part, statements }) =>
+    statements.map((_, index) => (index === 0 ? part : `${part}${index}`)),
+  );
+
+/** A statement of one value for each of them; `isHits` says that the entries are there under the name `hits`. */
+export const writeListValues = (
+  context: StatementContext,
+  json: JsonWriter,
+  plan: ReadPlan,
+  root: () => Root,
+  isHits = false,
+): readonly NamedStatement[] => {
+  const names = namesOf(plan);
+  return statementsOf(plan).map((statement, index) => ({
+    name: names[index] ?? '',
+    statement: statement.value(
+      context,
+      json,
+      entriesOf(context, plan, statement, () => ({ root: root(), isHits })),
+    ),
+  }));
+};
+
+/** The parts of meta that are made of what the statements have read, in their order. */
+export const metaOfList = (plan: ReadPlan, values: readonly unknown[]): MetaValues => {
+  let from = 0;
+  return Object.fromEntries(
+    partsOf(plan).map(({ part, made, statements }) => {
+      const own = values.slice(from, from + statements.length);
+      from += statements.length;
+      return [part, made(own as never)];
+    }),
+  );
+};
+
+/** The same out of a row that has each value under its name; undefined where one of them has to be read as rows. */
+export const readListValues = (plan: ReadPlan, row: RawRow): MetaValues | undefined => {
+  const statements = statementsOf(plan);
+  const raws = namesOf(plan).map((name) => row[name]);
+  if (raws.some((raw) => typeof raw === 'string' && raw.includes(tooLong))) return undefined;
+  return metaOfList(
+    plan,
+    statements.map(({ parse }, index) => parse(raws[index])),
+  );
+};
+
+/** The same where no entry meets the filters; undefined where that does not tell the values. */
+export const listValuesOfNone = (plan: ReadPlan): MetaValues | undefined => {
+  const values = statementsOf(plan).map(({ ofNone }) => ofNone);
+  return values.includes('unknown') ? undefined : metaOfList(plan, values);
+};

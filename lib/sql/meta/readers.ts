@@ -6,9 +6,11 @@ import type { ReadPlan } from '../../plan/read-plan.ts';
 import type { ScalarAttribute } from '../../schema/attribute.ts';
 import { idAttribute } from '../../schema/read-attributes.ts';
 import { termsOfPage } from '../chosen.ts';
-import { type Root, totalOf } from '../root.ts';
-import type { Select } from '../statement.ts';
 import type { Place, StatementContext } from '../statement-context.ts';
+import { aggregateStatement } from './aggregates.ts';
+import { facetStatement } from './facets.ts';
+import type { ListStatement } from './list-statement.ts';
+import { totalStatement } from './total.ts';
 
 /** The entries of a page, with the values that were read beside each. */
 export interface PageValues {
@@ -20,16 +22,12 @@ export interface PageValues {
   readonly of: (index: number) => CursorValues;
 }
 
-/** A part that is one value, of all entries that meet the filters. */
-interface ListReader<Value> {
+/** A part that is read of all entries that meet the filters, by one statement or several. */
+interface ListReader<Plan, Value> {
   readonly of: 'list';
-  /** The statement that gives it. */
-  readonly select: (root: Root) => Select;
-  /** The same over the entries that meet the filters, which the statement has under the name `hits`. */
-  readonly fromHits: string;
-  readonly read: (raw: unknown) => Value;
-  /** Its value where no entry meets the filters. */
-  readonly ofNone: Value;
+  readonly statements: (plan: Plan) => readonly ListStatement<unknown>[];
+  /** The part, out of what each of the statements has read. */
+  readonly made: (values: readonly never[]) => Value;
 }
 
 /** A part made of values of the entries of the page, which are read beside what is shown of them. */
@@ -44,7 +42,7 @@ interface PageReader<Plan, Value> {
 
 /** How one part of meta is read. */
 type Reader<Part extends MetaPart> =
-  | ListReader<MetaValueOf<Part>>
+  | ListReader<MetaPlanOf<Part>, MetaValueOf<Part>>
   | PageReader<MetaPlanOf<Part>, MetaValueOf<Part>>;
 
 /** A cursor that fits into a URL. */
@@ -63,13 +61,7 @@ const textOf = (context: StatementContext, place: Place, attribute: ScalarAttrib
 
 /** How each part of meta is read. If a part is missing here, this does not compile. */
 const readers: { readonly [Part in MetaPart]: Reader<Part> } = {
-  total: {
-    of: 'list',
-    select: totalOf,
-    fromHits: 'SELECT count(*) FROM hits',
-    read: Number,
-    ofNone: 0,
-  },
+  total: { of: 'list', statements: () => [totalStatement], made: ([total = 0]) => total },
   cursor: {
     of: 'page',
     beyond: 1,
@@ -96,13 +88,23 @@ const readers: { readonly [Part in MetaPart]: Reader<Part> } = {
       );
     },
   },
+  facets: { of: 'list', statements: (plan) => plan.map(facetStatement), made: (values) => values },
+  aggregates: {
+    of: 'list',
+    statements: (plan) => [aggregateStatement(plan)],
+    made: ([values = []]) => values,
+  },
 };
+
+type AnyReader = ListReader<never, unknown> | PageReader<never, unknown>;
 
 /** A part of a plan with its reader. */
 export type PartReader<Of extends 'list' | 'page'> = { readonly part: MetaPart } & Extract<
-  ListReader<unknown> | PageReader<never, unknown>,
+  AnyReader,
   { readonly of: Of }
 >;
+
+const readerOf = (part: MetaPart): AnyReader => readers[part];
 
 /** The parts of a plan that are read in one way, in their order. */
 export const readersOf = <Of extends 'list' | 'page'>(
@@ -111,4 +113,4 @@ export const readersOf = <Of extends 'list' | 'page'>(
 ): readonly PartReader<Of>[] =>
   metaPartsOf(meta)
     .filter((part) => readers[part].of === of)
-    .map((part) => ({ part, ...readers[part] }) as PartReader<Of>);
+    .map((part) => ({ part, ...readerOf(part) }) as PartReader<Of>);

@@ -32,10 +32,18 @@ export type PaginationMeta = (
   cursor?: string | null;
 };
 
+/** A value that entries have, and how many of them: `value` of an attribute, or of a relation `id` and the fields asked for. */
+export interface FacetValue {
+  count: number;
+  value?: string | number | boolean | null;
+  id?: number | string | null;
+  [field: string]: unknown;
+}
+
 /** The body of a list. */
 export interface List<Attributes, Id = number> {
   data: Entry<Attributes, Id>[];
-  meta: { pagination: PaginationMeta; fallback?: { [id: string]: string } };
+  meta: { pagination: PaginationMeta; fallback?: { [id: string]: string }; facets?: { [name: string]: FacetValue[] }; aggregates?: { [name: string]: { [attribute: string]: number | string | null } } };
 }
 
 /** The body that holds one entry, by its id or of a single type, which alone may have something in its meta. */
@@ -104,6 +112,26 @@ export type Pagination = { withCount?: boolean; withCursor?: boolean } & (
   | { after: string; pageSize?: number; page?: never; start?: never; limit?: never }
 );
 
+/** Attributes that a facet can be of: values and relations. */
+export type FacetNames<Names extends Parts> = Names['field'] | Extract<keyof Names['populate'], string>;
+
+/** One facet: how many of its values, what is shown of related entries, and on which attributes conditions do not hold. */
+export interface FacetOf<Names extends Parts> {
+  limit?: number;
+  fields?: OneOrMany<string>;
+  except?: OneOrMany<FacetNames<Names>>;
+}
+
+/** The attributes that entries are counted by. */
+export type Facets<Names extends Parts> =
+  | OneOrMany<FacetNames<Names>>
+  | { [Name in FacetNames<Names>]?: boolean | FacetOf<Names> };
+
+/** The attributes that functions are asked of. */
+export type Aggregates<Names extends Parts> = {
+  [Name in 'min' | 'max' | 'sum' | 'avg' | 'count' | 'countDistinct']?: OneOrMany<Names['field']>;
+};
+
 /** A content type that can be read. */
 export type Uid = keyof ContentTypes;
 
@@ -113,6 +141,10 @@ export interface Query<Type extends Uid> extends Reading<ContentTypes[Type]['par
   locale?: ContentTypes[Type]['locale'];
   /** The locales to try after `locale`, in order: each entry is given once, in the first that has it. */
   fallback?: ContentTypes[Type]['locale'] | readonly ContentTypes[Type]['locale'][];
+  /** How many entries have each value, in lists of hosts with api.rest.aggregates. */
+  facets?: Facets<ContentTypes[Type]['parts']>;
+  /** Functions over the values of all entries, in lists of hosts with api.rest.aggregates. */
+  aggregate?: Aggregates<ContentTypes[Type]['parts']>;
   /** A text to search for, in any case; single types have no search. */
   _q?: ContentTypes[Type]['search'];
 }

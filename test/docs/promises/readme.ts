@@ -36,7 +36,8 @@ export const readmePromises: Promises = {
   'If your front end was written for Strapi v4': [
     'http/pagination.test.ts › cannot be used with populate unless the host allows it',
   ],
-  '| [`fields`]': ['docs/forms.test.ts › are there for all nine'],
+  '| [`fields`]': ['docs/forms.test.ts › are there for all of them, two on one page, and for windows'],
+  '| [`facets`, `aggregate`]': ['http/aggregates/facets.test.ts › are asked for in the forms of populate'],
   '| [`sort`]': ['http/sort.test.ts › gives the same in every form'],
   '| [`pagination`]': ['http/pagination.test.ts › leaves the totals out where nobody counts'],
   '| [`filters`]': ['http/filters/logic.test.ts › finds what meets'],

@@ -25,6 +25,7 @@ const newsrooms = {
   newsroom: {},
   'newsroom-with-clients': { REST_POPULATE_WITH_PAGINATION: true },
   'newsroom-with-cursors': { REST_CURSORS: true },
+  'newsroom-with-aggregates': { REST_AGGREGATES: true },
   'newsroom-deep': { REST_DEEP_POPULATE: true },
   'newsroom-strict': { pluginConfig: { strictParams: true } },
   'newsroom-small-ceilings': { pluginConfig: { ceilings: { conditions: 2 } } },

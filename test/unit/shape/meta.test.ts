@@ -11,6 +11,7 @@ describe('the meta of a page', () => {
   const page = 'pagination[page]=2&pagination[pageSize]=10';
   const offset = 'pagination[start]=5&pagination[limit]=10';
   const withCursors: Asking = { settings: { cursors: true } };
+  const everything: Asking = { settings: { cursors: true, aggregates: true } };
 
   for (const [total, pageCount] of [
     [0, 0],
@@ -45,9 +46,9 @@ describe('the meta of a page', () => {
   });
 
   it('has no member that descriptions do not have', () => {
-    const asked = `${page}&pagination[withCursor]=true&fallback=fr`;
-    const values = { total: 3, cursor: 'x', fallback: { 3: 'fr' } };
-    const { pagination, ...beside } = metaOf(asked, values, withCursors) as Record<string, object>;
+    const asked = `${page}&pagination[withCursor]=true&fallback=fr&facets=kind&aggregate[min]=id`;
+    const values = { total: 3, cursor: 'x', fallback: { 3: 'fr' }, facets: [[]], aggregates: [1] };
+    const { pagination, ...beside } = metaOf(asked, values, everything) as Record<string, object>;
     const { page: _, pageSize, ...read } = pagination as Record<string, unknown>;
     expect([...Object.keys(read), ...Object.keys(beside)]).to.deep.equal(
       Object.values(metaParts).flatMap(({ members }) => Object.keys(members)),

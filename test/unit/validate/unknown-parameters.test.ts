@@ -4,7 +4,7 @@ import { bind } from '../support/newsroom.ts';
 import { hintOf, problemsOf } from '../support/refusal.ts';
 
 const ofOtherDialects = [
-  'status page pageSize limit start offset where search select groupBy aggregate',
+  'status page pageSize limit start offset where search select groupBy',
   '_limit _start _sort _where q',
   'include expand per_page perPage page_size skip distinct draft',
 ].flatMap((names) => names.split(' '));
@@ -23,7 +23,7 @@ describe('parameters of other dialects', () => {
         ).to.deep.equal([`foreign-parameter ${name}`]);
       }
       expect(hintOf(() => bind(`${name}=1`))).to.match(
-        /^use (?:filters|sort|fields|populate|_q|pagination\[|publicationState=)/,
+        /^use (?:filters|facets|sort|fields|populate|_q|pagination\[|publicationState=)/,
       );
     });
   }

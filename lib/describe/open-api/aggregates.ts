@@ -1,0 +1,84 @@
+import {
+  type AggregateName,
+  aggregateNames,
+  aggregates,
+  mostFacetValues,
+} from '../../language/aggregates.ts';
+import type { JsonSchema } from '../../language/scalar-types.ts';
+import { isFaceted, isScalar } from '../../schema/attribute.ts';
+import type { ContentType } from '../../schema/content-type.ts';
+import { forms, shapeOf } from '../../shape/forms.ts';
+import { visibleOf } from '../visible.ts';
+import { aggregateExamples, facetsExamples } from './examples.ts';
+import { brackets, ceilings, code, commaList, type Describe, describe } from './parameter.ts';
+import { closed, listOf } from './schemas.ts';
+import type { RestWriter } from './writer.ts';
+
+/** Whether the lists of a type have facets and aggregates, which stand in meta. */
+const hasAggregates = ({ description }: RestWriter, type: ContentType): boolean =>
+  description.aggregates === true && !forms[shapeOf(description.shapes, type.uid)].bare;
+
+/** The names that facets of a type take. */
+const facetNames = ({ description }: RestWriter, type: ContentType): readonly string[] =>
+  visibleOf(description, type)
+    .filter(isFaceted)
+    .map(({ name }) => name);
+
+const namesFor = ({ description }: RestWriter, type: ContentType, name: AggregateName): readonly string[] =>
+  visibleOf(description, type)
+    .filter(isScalar)
+    .filter((attribute) => aggregates[name].takes(attribute.type))
+    .map((attribute) => attribute.name);
+
+/** What `aggregate` takes: for each function the names of attributes. */
+const aggregateSchema = (writer: RestWriter, type: ContentType): JsonSchema =>
+  closed(
+    Object.fromEntries(
+      aggregateNames.map((name) => {
+        const names = namesFor(writer, type, name).map((one) => `\`${one}\``);
+        const description = `${aggregates[name].meaning} of each of these, a comma list: ${names.join(', ')}`;
+        return [name, { type: 'string', description }];
+      }),
+    ),
+  );
+
+/** What facets are, in sentences. */
+const facetsText: readonly string[] = [
+  `How many of all entries that the filters take have each value of an attribute: \`meta.facets\`, most first, at most ${mostFacetValues} values of each. Of a relation they are the ids of related entries that the role sees, with the \`fields\` that the request names; null counts the entries without one.`,
+  '`[limit]` gives fewer values; `[except]` leaves out the conditions of `filters` on the attributes that it names.',
+];
+
+/** What `facets` takes where a host has them. */
+export const facets: Describe = (writer, type) =>
+  hasAggregates(writer, type)
+    ? {
+        ...commaList,
+        description: describe(
+          [
+            ...facetsText,
+            `Of: ${code(facetNames(writer, type))}.`,
+            ceilings(writer.description, ['facets', 'joinedHops']),
+          ],
+          facetsExamples(writer.description, type),
+        ),
+        schema: listOf({ type: 'string' }),
+        example: '',
+      }
+    : undefined;
+
+/** What `aggregate` takes where a host has them. */
+export const aggregate: Describe = (writer, type) =>
+  hasAggregates(writer, type)
+    ? {
+        ...brackets,
+        description: describe(
+          [
+            'Functions over the values of attributes, of all entries that the filters take: `meta.aggregates`.',
+            ceilings(writer.description, ['aggregates']),
+          ],
+          aggregateExamples(writer.description, type),
+        ),
+        schema: aggregateSchema(writer, type),
+        example: {},
+      }
+    : undefined;

@@ -1,0 +1,156 @@
+import type { JsonWriter } from '../../databases/json.ts';
+import type { AggregateName } from '../../language/aggregates.ts';
+import type { Aggregate } from '../../plan/read-plan.ts';
+import type { ScalarAttribute } from '../../schema/attribute.ts';
+import { dividedBy, shownDecimal, sumOfText } from '../../util/exact-decimal.ts';
+import type { StatementContext } from '../statement-context.ts';
+import { type Entries, type ListStatement, writeEntries } from './list-statement.ts';
+import { type ScalarValue, scalarValue } from './scalar-value.ts';
+
+/** What a column of the statement gives: a number of entries, a text, or a value of the attribute. */
+type Given = 'count' | 'text' | 'value';
+
+type Values = readonly unknown[];
+
+/** How one function is read: the aggregates of SQL that it is made of, and its value out of them. */
+interface AggregateReader {
+  readonly gives: readonly Given[];
+  readonly columns: (context: StatementContext, of: Column) => readonly string[];
+  readonly read: (values: Values) => unknown;
+}
+
+/** The values of an attribute in a column of its own. */
+type Column = ScalarValue & { readonly column: string };
+
+const extreme = (name: 'MIN' | 'MAX'): AggregateReader => ({
+  gives: ['value'],
+  columns: (_, { column }) => [`${name}(${column})`],
+  read: ([value]) => value ?? null,
+});
+
+const counted = (columns: (of: Column) => string): AggregateReader => ({
+  gives: ['count'],
+  columns: (_, of) => [columns(of)],
+  read: ([count]) => Number(count),
+});
+
+/** How each function is read. If one is missing here, this does not compile. */
+const readers: Readonly<Record<AggregateName, AggregateReader>> = {
+  min: extreme('MIN'),
+  max: extreme('MAX'),
+  sum: {
+    gives: ['text'],
+    columns: ({ database }, { column, stored }) => [database.sum(column, stored)],
+    read: ([text]) => {
+      const sum = sumOfText(text);
+      return sum === undefined ? null : shownDecimal(sum);
+    },
+  },
+  avg: {
+    gives: ['text', 'count'],
+    columns: ({ database }, { column, stored }) => [database.sum(column, stored), `COUNT(${column})`],
+    read: ([text, count]) => {
+      const sum = sumOfText(text);
+      return sum === undefined ? null : dividedBy(sum, Number(count));
+    },
+  },
+  count: counted(({ column }) => `COUNT(${column})`),
+  countDistinct: counted(({ column, key }) => `COUNT(DISTINCT ${key(column)})`),
+};
+
+/** The columns of a statement, in their order. */
+interface Written {
+  readonly from: string;
+  readonly columns: readonly {
+    readonly text: string;
+    readonly given: Given;
+    readonly stored: Column['stored'];
+  }[];
+}
+
+const written = (context: StatementContext, entries: Entries, plan: readonly Aggregate[]): Written => {
+  const [all, one] = [context.name(context.alias()), context.name(context.alias())];
+  const attributes = [...new Set(plan.map(({ attribute }) => attribute))];
+  const columns = new Map<ScalarAttribute, Column>(
+    attributes.map((attribute, index) => [
+      attribute,
+      { ...scalarValue(context, entries.root, attribute), column: `${all}.v${index}` },
+    ]),
+  );
+  const values = [...columns.values()].map(({ value }, index) => [value, `v${index}`] as const);
+  const inner = writeEntries(context, entries, values);
+  const given = plan.flatMap(({ name, attribute }) => {
+    const of = columns.get(attribute);
+    if (of === undefined) throw new Error(`Nothing is read of '${attribute.name}'`);
+    const { gives, columns: write } = readers[name];
+    return write(context, of).map((text, index) => ({
+      text,
+      given: gives[index] ?? 'text',
+      stored: of.stored,
+    }));
+  });
+  const selected = given.map(({ text }, index) => `${text} AS a${index}`).join(', ');
+  return {
+    // Some databases write a value several times, which then is computed once.
+    from: `(SELECT ${selected} FROM (${inner}) AS ${all}) AS ${one}`,
+    columns: given.map((column, index) => ({ ...column, text: `${one}.a${index}` })),
+  };
+};
+
+/** The value of each function, out of what the columns give. */
+const readAll = (plan: readonly Aggregate[], values: Values): Values => {
+  let from = 0;
+  return plan.map(({ name }) => {
+    const { gives, read } = readers[name];
+    from += gives.length;
+    return read(values.slice(from - gives.length, from));
+  });
+};
+
+const ofNone = (plan: readonly Aggregate[]): Values =>
+  plan.flatMap(({ name }) => readers[name].gives.map((given) => (given === 'count' ? 0 : null)));
+
+const writeValue = (
+  context: StatementContext,
+  json: JsonWriter,
+  entries: Entries,
+  plan: readonly Aggregate[],
+): string => {
+  const { from, columns } = written(context, entries, plan);
+  const forms: Readonly<Record<Given, (text: string, stored: Column['stored']) => string>> = {
+    count: (text) => text,
+    text: (text) => json.quoted(text),
+    value: (text, stored) => json.scalar(text, stored),
+  };
+  const items = columns.flatMap(({ text, given, stored }, index) => [
+    json.literal(index === 0 ? '[' : ','),
+    forms[given](text, stored),
+  ]);
+  return `SELECT ${json.concatenate([...items, json.literal(']')])} FROM ${from}`;
+};
+
+/** Functions over the values of attributes. */
+export const aggregateStatement = (plan: readonly Aggregate[]): ListStatement<Values> => ({
+  rows: (context, entries) => {
+    const { database } = context;
+    const { from, columns } = written(context, entries, plan);
+    const selected = columns.map(({ text, given, stored }, index) => {
+      const value = given === 'value' ? database.select(text, stored) : text;
+      return `${value} AS a${index}`;
+    });
+    const decoders = columns.map(({ given, stored }) =>
+      given === 'value' ? database.decode(stored.type) : (raw: unknown) => raw,
+    );
+    return {
+      sql: `SELECT ${selected.join(', ')} FROM ${from}`,
+      read: ([row = {}]) =>
+        readAll(
+          plan,
+          decoders.map((decode, index) => decode(row[`a${index}`])),
+        ),
+    };
+  },
+  value: (context, json, entries) => writeValue(context, json, entries, plan),
+  parse: (raw) => readAll(plan, JSON.parse(String(raw)) as unknown[]),
+  ofNone: readAll(plan, ofNone(plan)),
+});

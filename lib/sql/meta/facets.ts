@@ -1,0 +1,151 @@
+import type { JsonWriter } from '../../databases/json.ts';
+import type { FacetPlan, FacetValue } from '../../plan/facets.ts';
+import { idAttribute } from '../../schema/read-attributes.ts';
+import { conditionsOf, farSide, linkOfRelation, whereAll } from '../join.ts';
+import type { StatementContext } from '../statement-context.ts';
+import { type Entries, type ListStatement, type RowsStatement, writeEntries } from './list-statement.ts';
+import { type ScalarValue, scalarValue } from './scalar-value.ts';
+
+/** The values of a facet before they are counted: each entry once for each of them. */
+interface Listed extends ScalarValue {
+  /** What is joined to the entries. */
+  readonly join: string;
+}
+
+/** The ids of the related entries that are visible; NULL for an entry without one. */
+const relatedIds = (
+  context: StatementContext,
+  { root }: Entries,
+  name: string,
+  related: NonNullable<FacetPlan['related']>,
+): Listed => {
+  const link = linkOfRelation(root.bound, name);
+  const far = farSide(context, link, related);
+  const stored = context.stored(far.bound, idAttribute);
+  const [alias, near, id] = [context.alias(), context.name('near'), context.name('far')];
+  const ids = `SELECT ${far.key} AS ${near}, ${context.value(far.alias, stored)} AS ${id} FROM ${far.frame.from(far.alias)}${far.join}${whereAll(conditionsOf(far))}`;
+  const own = context.own(root.alias, link);
+  return {
+    stored,
+    join: ` LEFT JOIN (${ids}) AS ${context.name(alias)} ON ${context.column(alias, 'near')} = ${own}`,
+    value: context.column(alias, 'far'),
+    key: (column) => column,
+  };
+};
+
+const listed = (context: StatementContext, entries: Entries, { attribute, related }: FacetPlan): Listed => {
+  if (related !== undefined) return relatedIds(context, entries, attribute.name, related);
+  if (attribute.kind !== 'scalar') throw new Error(`The plan does not say where '${attribute.name}' leads`);
+  return { ...scalarValue(context, entries.root, attribute), join: '' };
+};
+
+/** The counted values of a facet, as the parts of a SELECT. */
+interface Counted {
+  readonly from: string;
+  readonly order: string;
+  /** The value, the number of entries, and the fields. */
+  readonly value: { readonly text: string; readonly stored: ScalarValue['stored'] };
+  readonly count: string;
+  readonly fields: readonly { readonly text: string; readonly stored: ScalarValue['stored'] }[];
+}
+
+/** Counts by value, those of most entries first, and then looks up the fields of the few that are shown. */
+const counted = (context: StatementContext, entries: Entries, plan: FacetPlan): Counted => {
+  const { database } = context;
+  const { join, value, key, stored } = listed(context, entries, plan);
+  const [all, few] = [context.alias(), context.alias()];
+  const [here, there] = [context.name(all), context.name(few)];
+  const inner = writeEntries(context, entries, [[value, 'v']], join);
+  const by = key(`${here}.v`);
+  const isSame = by === `${here}.v`;
+  const order = (n: string, k: string): string => `${n} DESC, ${database.order(k, 'asc')}`;
+  // Of values that are shown alike any one stands for all.
+  const shown = isSame ? `${here}.v` : `MIN(${here}.v)`;
+  const columns = `${by} AS k, ${shown} AS v, count(*) AS n`;
+  const grouped = `SELECT ${columns} FROM (${inner}) AS ${here} GROUP BY ${by} ORDER BY ${order('n', by)} LIMIT ${context.boundLimit(plan.limit)}`;
+  const found = {
+    from: `(${grouped}) AS ${there}`,
+    order: order(`${there}.n`, `${there}.k`),
+    value: { text: `${there}.v`, stored },
+    count: `${there}.n`,
+  };
+  const { related } = plan;
+  if (related === undefined || related.fields.length === 0) return { ...found, fields: [] };
+  const place = { bound: context.modelOf(related.uid), alias: context.alias() };
+  const from = `${found.from} LEFT JOIN ${context.table(place.bound, place.alias)} ON ${context.id(place)} = ${there}.v`;
+  const fields = related.fields.map((attribute) => {
+    const column = context.stored(place.bound, attribute);
+    return { text: context.value(place.alias, column), stored: column };
+  });
+  return { ...found, from, fields };
+};
+
+/** Values that are shown alike as one: a database may hold what JSON has no form for. */
+const merged = (values: readonly FacetValue[]): readonly FacetValue[] => {
+  const known = new Map<string, FacetValue>();
+  for (const one of values) {
+    const name = JSON.stringify(one.value);
+    const before = known.get(name);
+    known.set(name, before === undefined ? one : { ...before, count: before.count + one.count });
+  }
+  return known.size === values.length ? values : [...known.values()].sort((a, b) => b.count - a.count);
+};
+
+/** An id is never NULL where it is read elsewhere. */
+const orNull =
+  (decode: (raw: unknown) => unknown) =>
+  (raw: unknown): unknown =>
+    raw === null || raw === undefined ? null : decode(raw);
+
+const writeRows = (
+  context: StatementContext,
+  entries: Entries,
+  plan: FacetPlan,
+): RowsStatement<readonly FacetValue[]> => {
+  const { database } = context;
+  const { from, order, value, count, fields } = counted(context, entries, plan);
+  const all = [value, ...fields];
+  const columns = all.map(({ text, stored }, index) => `${database.select(text, stored)} AS f${index}`);
+  const decoders = all.map(({ stored }) => orNull(database.decode(stored.type)));
+  return {
+    sql: `SELECT ${[...columns, `${count} AS n`].join(', ')} FROM ${from} ORDER BY ${order}`,
+    read: (rows) =>
+      merged(
+        rows.map((row) => {
+          const [shown, ...below] = decoders.map((decode, index) => decode(row[`f${index}`]));
+          return { value: shown, count: Number(row.n), fields: below };
+        }),
+      ),
+  };
+};
+
+const writeValue = (
+  context: StatementContext,
+  json: JsonWriter,
+  entries: Entries,
+  plan: FacetPlan,
+): string => {
+  const { from, order, value, count, fields } = counted(context, entries, plan);
+  const scalars = [value, ...fields].flatMap(({ text, stored }) => [
+    json.scalar(text, stored),
+    json.literal(','),
+  ]);
+  const item = json.concatenate([json.literal('['), ...scalars, count, json.literal(']')]);
+  return `SELECT ${json.list(item, { from, where: '1 = 1', order }, undefined, '[]')}`;
+};
+
+/** How many of the entries have each value of an attribute. */
+export const facetStatement = (plan: FacetPlan): ListStatement<readonly FacetValue[]> => ({
+  where: plan.where,
+  rows: (context, entries) => writeRows(context, entries, plan),
+  value: (context, json, entries) => writeValue(context, json, entries, plan),
+  parse: (raw) =>
+    merged(
+      (JSON.parse(String(raw)) as unknown[][]).map((item) => ({
+        value: item[0],
+        count: Number(item.at(-1)),
+        fields: item.slice(1, -1),
+      })),
+    ),
+  ofNone: plan.where === undefined ? [] : 'unknown',
+});

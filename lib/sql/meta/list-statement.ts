@@ -1,0 +1,44 @@
+import type { RawRow } from '../../databases/driver.ts';
+import type { JsonWriter } from '../../databases/json.ts';
+import type { Where } from '../../plan/read-plan.ts';
+import type { Root } from '../root.ts';
+import { type Select, writeSelect } from '../statement.ts';
+import type { StatementContext } from '../statement-context.ts';
+
+/** All entries that meet the filters, on every page. */
+export interface Entries {
+  readonly root: Root;
+  /** Whether the statement has them under the name `hits`, so that they need not be looked for again. */
+  readonly isHits: boolean;
+}
+
+/** A SELECT of rows, and what is made of them. */
+export interface RowsStatement<Value> {
+  readonly sql: string;
+  readonly read: (rows: readonly RawRow[]) => Value;
+}
+
+/** A statement that reads something of all those entries, in the forms of both ways of reading. */
+export interface ListStatement<Value> {
+  /** What entries must meet, where that is not what the list asks of them. */
+  readonly where?: { readonly conditions: Where | undefined } | undefined;
+  readonly rows: (context: StatementContext, entries: Entries) => RowsStatement<Value>;
+  /** A SELECT of one value: a number, or JSON text. */
+  readonly value: (context: StatementContext, json: JsonWriter, entries: Entries) => string;
+  readonly parse: (raw: unknown) => Value;
+  /** What it reads where no entry meets the filters; `'unknown'` where it has filters of its own. */
+  readonly ofNone: Value | 'unknown';
+}
+
+/** Selects something of each of those entries, with what is joined to it. */
+export const writeEntries = (
+  context: StatementContext,
+  { root, isHits }: Entries,
+  columns: Select['columns'],
+  join = '',
+): string => {
+  const { frame, alias, where } = root;
+  if (!isHits) return writeSelect(context, { frame, alias, columns, join, where });
+  const hits = ` INNER JOIN hits ON hits.id = ${context.id(root)}`;
+  return writeSelect(context, { frame, alias, columns, join: hits + join, where: [] });
+};

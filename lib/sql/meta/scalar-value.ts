@@ -1,0 +1,29 @@
+import { isDateTime } from '../../databases/stored-scalar.ts';
+import type { Column } from '../../models/bound-model.ts';
+import { type ScalarAttribute, stringTypes } from '../../schema/attribute.ts';
+import type { Place, StatementContext } from '../statement-context.ts';
+
+/** The values of a scalar attribute as they are grouped and compared, over all entries. */
+export interface ScalarValue {
+  readonly stored: Column;
+  /** The value of an entry. Texts are told apart by code point, whatever collation the host has. */
+  readonly value: string;
+  /** What is equal of values that are shown alike, out of a column that holds the value. */
+  readonly key: (column: string) => string;
+}
+
+/** The value of a scalar attribute at a place. Of a point in time what is below a millisecond is not shown. */
+export const scalarValue = (
+  context: StatementContext,
+  place: Place,
+  attribute: ScalarAttribute,
+): ScalarValue => {
+  const { database } = context;
+  const stored = context.stored(place.bound, attribute);
+  const ordered = database.ordered(context.value(place.alias, stored), stored);
+  return {
+    stored,
+    value: stringTypes.has(stored.type) ? database.text(ordered, stored) : ordered,
+    key: (column) => (isDateTime(stored) ? database.milliseconds(column, stored) : column),
+  };
+};

@@ -1,0 +1,64 @@
+import type { Path } from '../error/content-query-error.ts';
+import { aggregateNames, aggregates, isAggregate } from '../language/aggregates.ts';
+import { isQueryList, isQueryObject, type QueryNode } from '../query/query.ts';
+import { didYouMean } from '../util/suggest.ts';
+import { askedOfList } from './asked-of-list.ts';
+import type { Aggregate } from './bound-query.ts';
+import type { RequestContext, Validation } from './context.ts';
+import { noteUnknown } from './unknown.ts';
+
+const form = 'aggregate is an object of functions with names: aggregate[min]=price';
+
+const namesOf = (validation: Validation, node: QueryNode, path: Path): readonly string[] => {
+  const texts = isQueryList(node) ? node : [node];
+  if (texts.every((text) => typeof text === 'string'))
+    return texts.flatMap((text) => text.split(',').map((name) => name.trim()));
+  validation.problems.add('wrong-form', path, 'A function of aggregate takes a name, or a list of names');
+  return [];
+};
+
+const readFunction = (
+  validation: Validation,
+  { type }: RequestContext,
+  name: string,
+  node: QueryNode,
+): readonly Aggregate[] => {
+  const path = ['aggregate', name];
+  if (!isAggregate(name)) {
+    const message = `Unknown function '${name}' in aggregate`;
+    validation.problems.add('unknown-key', path, message, didYouMean(name, aggregateNames));
+    return [];
+  }
+  const { takes, expects } = aggregates[name];
+  return [...new Set(namesOf(validation, node, path))].flatMap((one) => {
+    if (one === '') return [];
+    const attribute = validation.view.attribute(type, one);
+    if (attribute?.kind === 'scalar' && takes(attribute.type)) return [{ name, attribute }];
+    if (attribute === undefined) noteUnknown(validation, type, one, path, 'fields');
+    else validation.problems.add('not-aggregated', path, `'${one}' has no ${name}, which takes ${expects}`);
+    return [];
+  });
+};
+
+/**
+ * Reads `aggregate`: functions over the values of attributes.
+ *
+ *     aggregate[min]=price,publishedAt&aggregate[countDistinct]=kind
+ */
+export const readAggregates = (
+  validation: Validation,
+  context: RequestContext,
+  node: QueryNode | undefined,
+): readonly Aggregate[] => {
+  const asked = askedOfList(validation, context, 'aggregate', node);
+  if (asked === undefined) return [];
+  if (!isQueryObject(asked)) {
+    validation.problems.add('wrong-form', ['aggregate'], form);
+    return [];
+  }
+  const read = Object.entries(asked).flatMap(([name, inner]) =>
+    readFunction(validation, context, name, inner),
+  );
+  validation.limit('aggregates', read.length, ['aggregate']);
+  return read;
+};

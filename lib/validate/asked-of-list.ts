@@ -1,0 +1,32 @@
+import type { Parameter } from '../language/parameters.ts';
+import { readTable } from '../language/reads.ts';
+import type { QueryNode } from '../query/query.ts';
+import type { RequestContext, Validation } from './context.ts';
+
+const refusalOf = (validation: Validation, context: RequestContext, name: Parameter): string | undefined => {
+  if (validation.settings.aggregates !== true)
+    return `${name} is not allowed unless the host sets api.rest.aggregates: true`;
+  if (!readTable[context.reads].acts.has(name))
+    return `${name} is for lists and cannot be used for one entry`;
+  return context.hasMeta === false
+    ? `${name} is shown in meta, which the answers of ${context.type.pluralName} do not have`
+    : undefined;
+};
+
+/**
+ * The value of `facets` or `aggregate` as far as it is to be read: undefined where nothing is asked, and, with a problem, where this
+ * host or this route has none of them. A host that has them off may leave the name to its own middleware.
+ */
+export const askedOfList = (
+  validation: Validation,
+  context: RequestContext,
+  name: 'facets' | 'aggregate',
+  node: QueryNode | undefined,
+): QueryNode | undefined => {
+  const { aggregates, allowedParams } = validation.settings;
+  if (node === undefined || (aggregates !== true && allowedParams.includes(name))) return undefined;
+  const refusal = refusalOf(validation, context, name);
+  if (refusal === undefined) return node === '' ? undefined : node;
+  validation.problems.add('not-aggregated', [name], refusal);
+  return undefined;
+};

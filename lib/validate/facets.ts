@@ -1,0 +1,186 @@
+import type { Path } from '../error/content-query-error.ts';
+import { mostFacetValues } from '../language/aggregates.ts';
+import { castValue } from '../language/scalar-types.ts';
+import { isQueryList, isQueryObject, type QueryNode, type QueryObject } from '../query/query.ts';
+import {
+  type Attribute,
+  isFaceted,
+  type RelationAttribute,
+  type ScalarAttribute,
+} from '../schema/attribute.ts';
+import type { EntryType } from '../schema/content-type.ts';
+import { parseBoolean } from '../util/parse-boolean.ts';
+import { didYouMean } from '../util/suggest.ts';
+import { askedOfList } from './asked-of-list.ts';
+import type { Condition, Facet } from './bound-query.ts';
+import type { RequestContext, Validation } from './context.ts';
+import { readFields } from './fields.ts';
+import { noteUnknown } from './unknown.ts';
+
+/** A facet before it is known which conditions do not hold for it. */
+type AskedFacet = Omit<Facet, 'except'> & { readonly except: readonly Attribute[] };
+
+interface Named {
+  readonly name: string;
+  readonly path: Path;
+  readonly parts: QueryObject | undefined;
+}
+
+const form = 'facets is a name, a comma list, an array of names, or facets[name]=true';
+
+const namesOfText = (text: string, path: Path): Named[] =>
+  text.split(',').flatMap((part) => {
+    const name = part.trim();
+    return name === '' ? [] : [{ name, path, parts: undefined }];
+  });
+
+const namesOf = (validation: Validation, node: QueryNode, path: Path): Named[] => {
+  if (typeof node === 'string') return namesOfText(node, path);
+  const isList = isQueryList(node);
+  return Object.entries(node).flatMap(([key, inner]: [string, QueryNode]): Named[] => {
+    const at = [...path, key];
+    // A plain name beside brackets: an index of a list cannot be the name of an attribute.
+    if (typeof inner === 'string' && (isList || /^\d+$/.test(key))) return namesOfText(inner, at);
+    if (isQueryObject(inner) && !isList) return [{ name: key, path: at, parts: inner }];
+    const wanted = isList ? undefined : parseBoolean(inner);
+    if (wanted !== undefined) return wanted ? [{ name: key, path: at, parts: undefined }] : [];
+    const message = `facets[${key}] is one of true, t, 1, false, f, 0, or an object`;
+    validation.problems.add('wrong-form', at, isList ? form : message);
+    return [];
+  });
+};
+
+const readLimit = (validation: Validation, node: QueryNode, path: Path): number => {
+  const value = typeof node === 'string' ? castValue('integer', node) : undefined;
+  if (typeof value === 'number' && value >= 1 && value <= mostFacetValues) return value;
+  validation.problems.add('invalid-value', path, `limit is an integer from 1 to ${mostFacetValues}`);
+  return mostFacetValues;
+};
+
+/** Names that the values of a facet have themselves. */
+const ownNames: ReadonlySet<string> = new Set(['count']);
+
+const readFacetFields = (
+  validation: Validation,
+  attribute: ScalarAttribute | RelationAttribute,
+  node: QueryNode,
+  path: Path,
+): readonly ScalarAttribute[] => {
+  if (attribute.kind === 'scalar') {
+    validation.problems.add('unknown-key', path, `fields is for relations, and '${attribute.name}' is none`);
+    return [];
+  }
+  const fields = readFields(validation, validation.view.target(attribute), node, path);
+  for (const { name } of fields.filter((field) => ownNames.has(field.name)))
+    validation.problems.add('not-selectable', path, `'${name}' cannot be shown in a facet`);
+  return fields;
+};
+
+/** The attributes of the root on which conditions do not hold. */
+const readExcept = (
+  validation: Validation,
+  type: EntryType,
+  node: QueryNode,
+  path: Path,
+): readonly Attribute[] => {
+  if (typeof node !== 'string' && !isQueryList(node)) {
+    validation.problems.add('wrong-form', path, 'except is a name, or a list of names');
+    return [];
+  }
+  return namesOf(validation, node, path).flatMap(({ name, path: at }) => {
+    const attribute = validation.view.attribute(type, name);
+    if (attribute !== undefined) return [attribute];
+    noteUnknown(validation, type, name, at, 'filters');
+    return [];
+  });
+};
+
+const keys = ['limit', 'fields', 'except'];
+
+const readParts = (
+  validation: Validation,
+  type: EntryType,
+  attribute: ScalarAttribute | RelationAttribute,
+  { parts, path }: Named,
+): AskedFacet => {
+  for (const key of Object.keys(parts ?? {})) {
+    if (keys.includes(key)) continue;
+    const message = `Unknown key '${key}' inside facets`;
+    validation.problems.add('unknown-key', [...path, key], message, didYouMean(key, keys));
+  }
+  const { limit, fields, except } = parts ?? {};
+  return {
+    attribute,
+    limit: limit === undefined ? mostFacetValues : readLimit(validation, limit, [...path, 'limit']),
+    fields: fields === undefined ? [] : readFacetFields(validation, attribute, fields, [...path, 'fields']),
+    except: except === undefined ? [] : readExcept(validation, type, except, [...path, 'except']),
+  };
+};
+
+const readFacet = (validation: Validation, type: EntryType, named: Named): AskedFacet | undefined => {
+  const { name, path } = named;
+  const attribute = validation.view.attribute(type, name);
+  if (attribute !== undefined && isFaceted(attribute)) {
+    if (attribute.kind === 'relation') validation.count('joinedHops', path);
+    return readParts(validation, type, attribute, named);
+  }
+  if (attribute === undefined) noteUnknown(validation, type, name, path, 'facets');
+  else {
+    const message = `'${name}' has no facet: facets are of relations, and of values but long texts and json`;
+    validation.problems.add('not-aggregated', path, message);
+  }
+  return undefined;
+};
+
+/**
+ * Reads `facets`: how many of the entries have each value of an attribute.
+ *
+ *     facets=kind,author&facets[author][fields]=name // of kind, and of author with the name of each
+ */
+export const readFacets = (
+  validation: Validation,
+  context: RequestContext,
+  node: QueryNode | undefined,
+): readonly AskedFacet[] => {
+  const asked = askedOfList(validation, context, 'facets', node);
+  if (asked === undefined) return [];
+  // A name that stands alone and with parts is one facet.
+  const named = new Map<string, Named>();
+  for (const one of namesOf(validation, asked, ['facets']))
+    if (one.parts !== undefined || !named.has(one.name)) named.set(one.name, one);
+  validation.limit('facets', named.size, ['facets']);
+  return [...named.values()].flatMap((one) => readFacet(validation, context.type, one) ?? []);
+};
+
+/** Whether conditions are on one attribute alone. */
+const isOn = (condition: Condition, attribute: Attribute): boolean => {
+  switch (condition.kind) {
+    case 'and':
+    case 'or':
+      return condition.conditions.length > 0 && condition.conditions.every((one) => isOn(one, attribute));
+    case 'not':
+      return isOn(condition.condition, attribute);
+    case 'through':
+    case 'count':
+      return condition.relation === attribute;
+    case 'compare':
+      return condition.attribute === attribute;
+  }
+};
+
+/** The conditions among those that all have to hold that are on an attribute alone. */
+const conditionsOn = (condition: Condition | undefined, attribute: Attribute): readonly Condition[] => {
+  if (condition === undefined) return [];
+  if (isOn(condition, attribute)) return [condition];
+  return condition.kind === 'and' ? condition.conditions.flatMap((one) => conditionsOn(one, attribute)) : [];
+};
+
+/** Facets with the conditions of the request's filters that do not hold for them. */
+export const withExceptions = (
+  asked: readonly AskedFacet[],
+  filters: Condition | undefined,
+): readonly Facet[] =>
+  asked.map((facet) => ({
+    ...facet,
+    except: facet.except.flatMap((attribute) => conditionsOn(filters, attribute)),
+  }));
