@@ -57,6 +57,13 @@ const whyNoEntry = (said: Said, uid: string, content: ComparedContent): Rule | u
   return said.comparisons.length > 0 ? 'filters-on-one-entry' : undefined;
 };
 
+/** Whether two errors differ in their details alone, such as the route that a 404 names. */
+const isSameButDetails = (strapi: Answer['body'], ours: Answer['body']): boolean => {
+  if (!strapi?.error || !ours?.error) return false;
+  const withoutDetails = ({ error }: Answer['body']) => ({ data: null, error: { ...error, details: {} } });
+  return difference(withoutDetails(strapi), withoutDetails(ours)) === undefined;
+};
+
 /** How Strapi's answer and ours are the same, but for which entries they are about. */
 export function judgeBodies(
   { url, strapi, ours }: Pair,
@@ -72,7 +79,8 @@ export function judgeBodies(
   }
   const plain = difference(strapi.body, ours.body);
   if (plain === undefined) return { kind: 'equal' };
-  if (ours.status === 400) return { kind: 'by rule', rules: new Set(['error-details']) };
+  if (ours.status === 400 || isSameButDetails(strapi.body, ours.body))
+    return { kind: 'by rule', rules: new Set(['error-details']) };
   if (type === undefined) return { kind: 'different', place: plain };
   // On SQLite Strapi reads integers of 64 bits as doubles.
   const draftsBy = said.id === undefined ? undefined : ('drafts-in-one-entry' as const);
