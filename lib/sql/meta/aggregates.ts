@@ -5,7 +5,7 @@ import type { ScalarAttribute } from '../../schema/attribute.ts';
 import { dividedBy, shownDecimal, sumOfText } from '../../util/exact-decimal.ts';
 import type { StatementContext } from '../statement-context.ts';
 import { type Entries, type ListStatement, writeEntries } from './list-statement.ts';
-import { type ScalarValue, scalarValue } from './scalar-value.ts';
+import { decodeOrNull, type ScalarValue, scalarValue } from './scalar-value.ts';
 
 /** What a column of the statement gives: a number of entries, a text, or a value of the attribute. */
 type Given = 'count' | 'text' | 'value';
@@ -139,7 +139,7 @@ export const aggregateStatement = (plan: readonly Aggregate[]): ListStatement<Va
       return `${value} AS a${index}`;
     });
     const decoders = columns.map(({ given, stored }) =>
-      given === 'value' ? database.decode(stored.type) : (raw: unknown) => raw,
+      given === 'value' ? decodeOrNull(database.decode(stored.type)) : (raw: unknown) => raw,
     );
     return {
       sql: `SELECT ${selected.join(', ')} FROM ${from}`,

@@ -4,7 +4,7 @@ import { idAttribute } from '../../schema/read-attributes.ts';
 import { conditionsOf, farSide, linkOfRelation, whereAll } from '../join.ts';
 import type { StatementContext } from '../statement-context.ts';
 import { type Entries, type ListStatement, type RowsStatement, writeEntries } from './list-statement.ts';
-import { type ScalarValue, scalarValue } from './scalar-value.ts';
+import { decodeOrNull, type ScalarValue, scalarValue } from './scalar-value.ts';
 
 /** The values of a facet before they are counted: each entry once for each of them. */
 interface Listed extends ScalarValue {
@@ -91,12 +91,6 @@ const merged = (values: readonly FacetValue[]): readonly FacetValue[] => {
   return known.size === values.length ? values : [...known.values()].sort((a, b) => b.count - a.count);
 };
 
-/** An id is never NULL where it is read elsewhere. */
-const orNull =
-  (decode: (raw: unknown) => unknown) =>
-  (raw: unknown): unknown =>
-    raw === null || raw === undefined ? null : decode(raw);
-
 const writeRows = (
   context: StatementContext,
   entries: Entries,
@@ -106,7 +100,7 @@ const writeRows = (
   const { from, order, value, count, fields } = counted(context, entries, plan);
   const all = [value, ...fields];
   const columns = all.map(({ text, stored }, index) => `${database.select(text, stored)} AS f${index}`);
-  const decoders = all.map(({ stored }) => orNull(database.decode(stored.type)));
+  const decoders = all.map(({ stored }) => decodeOrNull(database.decode(stored.type)));
   return {
     sql: `SELECT ${[...columns, `${count} AS n`].join(', ')} FROM ${from} ORDER BY ${order}`,
     read: (rows) =>

@@ -12,6 +12,12 @@ export interface ScalarValue {
   readonly key: (column: string) => string;
 }
 
+/** Reads a value that may be NULL, as an id never is where an entry is read. */
+export const decodeOrNull =
+  (decode: (raw: unknown) => unknown) =>
+  (raw: unknown): unknown =>
+    raw === null || raw === undefined ? null : decode(raw);
+
 /** The value of a scalar attribute at a place. Of a point in time what is below a millisecond is not shown. */
 export const scalarValue = (
   context: StatementContext,

@@ -14,6 +14,9 @@ export interface FindRequest {
   readonly tree: TreeObject;
   readonly spelling: Spelling;
   readonly find: Find;
+  /** What of its condition is said in filters. */
+  readonly filters: Condition | undefined;
+  readonly search: Condition | undefined;
   readonly pagination: SaidPagination;
 }
 
@@ -70,7 +73,8 @@ export const localesOf = (
 const states = fc.constantFrom(undefined, 'live' as const, 'preview' as const);
 const maybe = <T>(arbitrary: fc.Arbitrary<T>) => fc.option(arbitrary, { nil: undefined, freq: 4 });
 
-const both = (one: Condition | undefined, other: Condition | undefined): Condition | undefined =>
+/** Conditions that both hold. */
+export const both = (one: Condition | undefined, other: Condition | undefined): Condition | undefined =>
   one && other ? { kind: 'and', conditions: [one, other] } : (one ?? other);
 
 /** Requests whose filters, search, sort and pagination say which entries come; valid for the role that sends them. */
@@ -103,6 +107,8 @@ export function findRequests(scenes: readonly Scene[]): fc.Arbitrary<FindRequest
             }),
             spelling: parts.spelling,
             pagination: parts.pagination,
+            filters: filters?.condition,
+            search: search?.condition,
             find: {
               uid,
               state: publicationState ?? 'live',

@@ -27,7 +27,7 @@ export interface Branch {
 }
 
 /** A value as JSON shows it. */
-function shownValue(type: ScalarType, value: Value | null): unknown {
+export function shownValue(type: ScalarType, value: Value | null): unknown {
   if (value === null) return null;
   if (type === 'datetime' || type === 'timestamp') return new Date(Number(value)).toISOString();
   if (type === 'json' || type === 'array') return JSON.parse(String(value));
