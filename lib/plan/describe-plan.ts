@@ -1,3 +1,5 @@
+import type { FacetPlan } from './facets.ts';
+import type { MetaPlan } from './meta.ts';
 import type { EntryPlan, Gate, NestedPlan, Order, ReadPlan, Where, Window } from './read-plan.ts';
 
 /** A plan as plain data for a log: names, operators and gates, and a `?` for every value that a client gave. */
@@ -23,6 +25,9 @@ export interface ReadPlanDescription extends PlanDescription {
   readonly count: boolean;
   /** Whether the page begins after a cursor. */
   readonly after?: true;
+  /** What entries are counted by, with the conditions of those that are not the list's. */
+  readonly facets?: readonly string[];
+  readonly aggregates?: readonly string[];
 }
 
 type Related = Extract<Where, { kind: 'through' | 'none' | 'counted' }>;
@@ -85,6 +90,23 @@ const describeEntries = ({ uid, gate, select, where, order, nested }: EntryPlan)
   }),
 });
 
+const describeFacet = ({ attribute, related, limit, where }: FacetPlan): string => {
+  const gate = related === undefined ? '' : describeGate(related.gate);
+  const fields = (related?.fields ?? []).map(({ name }) => name).join(', ');
+  const shown = fields === '' ? '' : ` with ${fields}`;
+  const { conditions } = where ?? {};
+  const own =
+    where === undefined ? '' : ` where ${conditions === undefined ? 'every' : describeWhere(conditions)}`;
+  return `${attribute.name}${gate}${shown} limit ${limit}${own}`;
+};
+
+const describeOfList = ({ facets, aggregates }: MetaPlan) => ({
+  ...(facets !== undefined && { facets: facets.map(describeFacet) }),
+  ...(aggregates !== undefined && {
+    aggregates: aggregates.map(({ name, attribute }) => `${name} ${attribute.name}`),
+  }),
+});
+
 /**
  * What will be read, without any value of the request:
  *
@@ -94,5 +116,12 @@ const describeEntries = ({ uid, gate, select, where, order, nested }: EntryPlan)
 export const describePlan = (plan: ReadPlan): ReadPlanDescription => {
   const { offset, limit, meta } = plan;
   const after = plan.after !== undefined && { after: true as const };
-  return { ...describeEntries(plan), offset, limit, count: meta.total === true, ...after };
+  return {
+    ...describeEntries(plan),
+    offset,
+    limit,
+    count: meta.total === true,
+    ...after,
+    ...describeOfList(meta),
+  };
 };

@@ -14,7 +14,7 @@ export interface ReachedPlace {
   /** Where in the query: `['populate', 'author', 'team']`; empty for the root. */
   readonly path: readonly string[];
   readonly uid: string;
-  readonly part: 'root' | 'filters' | 'sort' | 'populate';
+  readonly part: 'root' | 'filters' | 'sort' | 'populate' | 'facets';
   /** Whether a grant is needed to get here; components, media and creator fields need none. */
   readonly needsFind: boolean;
   /** Whether drafts are requested here, and whether the client requested them at this very place. */
@@ -132,5 +132,18 @@ export const reachedPlaces = (query: BoundQuery): ReachedPlace[] => {
     needsFind: true,
     preview: previewOf(query.type, state, query.state !== undefined),
   };
-  return [root, ...placesOfEntries(query, [], state)];
+  const facets = query.facets.flatMap(({ attribute }): ReachedPlace[] =>
+    attribute.kind === 'scalar'
+      ? []
+      : [
+          {
+            path: ['facets', attribute.name],
+            uid: uidOf(attribute),
+            part: 'facets',
+            needsFind: isGranted(attribute),
+            preview: 'none',
+          },
+        ],
+  );
+  return [root, ...placesOfEntries(query, [], state), ...facets];
 };

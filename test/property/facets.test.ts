@@ -77,7 +77,11 @@ for (const jsonInDatabase of [true, false]) {
         const { pagination: _, fallback: __, ...meta } = answer.body.meta;
         expect(meta).to.deep.equal(wanted(snapshot, request));
       };
-      await holds(requests(scenesOf(snapshot, grants)), check, (request) => `[${request.role}] ${urlOf(request)}`);
+      await holds(
+        requests(scenesOf(snapshot, grants)),
+        check,
+        (request) => `[${request.role}] ${urlOf(request)}`,
+      );
     });
   });
 }

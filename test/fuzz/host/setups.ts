@@ -8,8 +8,11 @@ export type HostOptions = Partial<Settings> & HostExtras;
  * populate together with pagination. `guarded` shows as little, and reads row by row.
  */
 export const setups = {
-  open: { REST_POPULATE_WITH_PAGINATION: true, CREATOR_FIELDS: 'populate' },
-  guarded: { pluginConfig: { jsonInDatabase: false, publicationState: { preview: 'granted' } } },
+  open: { REST_POPULATE_WITH_PAGINATION: true, REST_AGGREGATES: true, CREATOR_FIELDS: 'populate' },
+  guarded: {
+    REST_AGGREGATES: true,
+    pluginConfig: { jsonInDatabase: false, publicationState: { preview: 'granted' } },
+  },
 } as const satisfies Record<string, HostOptions>;
 
 /** The name of a set-up. */

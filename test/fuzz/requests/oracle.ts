@@ -1,4 +1,5 @@
 import fc from 'fast-check';
+import { aggregateNames } from '../../../lib/language/aggregates.ts';
 import { operators } from '../../../lib/language/operators.ts';
 import { quantifierNames } from '../../../lib/language/quantifiers.ts';
 import { isReadable } from '../../../lib/schema/attribute.ts';
@@ -41,7 +42,7 @@ const value = fc.constantFrom('a', '1', 'true', 'qx', '$2a', '2024-01-01', '', '
 
 const dotted = (way: string): string => way.slice(1, -1).replaceAll('][', '.');
 
-/** Where a query names an attribute, in the filters or the sort of the root. */
+/** Where a query names an attribute, in the filters, the sort or what is counted at the root. */
 const places = fc.oneof(
   fc.tuple(operator, value).map(
     ([name, text]) =>
@@ -66,6 +67,10 @@ const places = fc.oneof(
   fc.constantFrom(':asc', ':desc', '').map((word) => (way: string) => `sort=${dotted(way)}.$count${word}`),
   fc.constantFrom('asc', 'desc', 'up', '').map((word) => (way: string) => `sort${way}=${word}`),
   fc.constantFrom(':asc', ':desc', '').map((word) => (way: string) => `sort=id,${dotted(way)}${word}`),
+  fc.constantFrom('=true', '[limit]=5', '[except]=id').map((rest) => (way: string) => `facets${way}${rest}`),
+  fc.constant((way: string) => `facets=id,${dotted(way)}`),
+  fc.constant((way: string) => `facets[id][except]=${dotted(way)}`),
+  fc.constantFrom(...aggregateNames).map((name) => (way: string) => `aggregate[${name}]=${dotted(way)}`),
 );
 
 const wayTo = (names: readonly string[]): string => names.map((name) => `[${name}]`).join('');

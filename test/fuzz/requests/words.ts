@@ -1,4 +1,5 @@
 import fc from 'fast-check';
+import { aggregateNames } from '../../../lib/language/aggregates.ts';
 import { countAttribute } from '../../../lib/language/count.ts';
 import { groupOperators, operators } from '../../../lib/language/operators.ts';
 import { parameters } from '../../../lib/language/parameters.ts';
@@ -47,6 +48,8 @@ const keys = [
   'on',
   'of',
   'count',
+  'except',
+  ...aggregateNames,
   '*',
   '',
   '0',

@@ -32,7 +32,13 @@ function facetsIn(scene: Scene, uid: string): fc.Arbitrary<SaidFacet>[] {
     .map((attribute) => {
       const { name } = attribute;
       if (attribute.kind === 'scalar')
-        return fc.record({ name: fc.constant(name), of: fc.constant(attribute.type), limit, fields: fc.constant([]), except });
+        return fc.record({
+          name: fc.constant(name),
+          of: fc.constant(attribute.type),
+          limit,
+          fields: fc.constant([]),
+          except,
+        });
       const { target } = attribute;
       const isShown = (field: string): boolean =>
         attribute.creator ? ['firstname', 'lastname'].includes(field) : field !== 'id' && field !== 'count';
@@ -63,7 +69,11 @@ export const facetsOn = (scene: Scene, uid: string): fc.Arbitrary<SaidFacets | u
   maybe(
     fc
       .record({
-        facets: fc.uniqueArray(fc.oneof(...facetsIn(scene, uid)), { minLength: 1, maxLength: 4, selector: ({ name }) => name }),
+        facets: fc.uniqueArray(fc.oneof(...facetsIn(scene, uid)), {
+          minLength: 1,
+          maxLength: 4,
+          selector: ({ name }) => name,
+        }),
         isBare: fc.boolean(),
       })
       .map(({ facets, isBare }) => ({

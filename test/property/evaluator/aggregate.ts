@@ -98,12 +98,15 @@ function partsOf(value: Value): bigint {
 /** So many parts of one, as JSON shows them. */
 function shownParts(parts: bigint): number | string {
   const positive = parts < 0n ? -parts : parts;
-  const fraction = String(positive % one).padStart(digits, '0').replace(/0+$/, '');
+  const fraction = String(positive % one)
+    .padStart(digits, '0')
+    .replace(/0+$/, '');
   const text = `${parts < 0n ? '-' : ''}${positive / one}${fraction === '' ? '' : `.${fraction}`}`;
   return positive > BigInt(Number.MAX_SAFE_INTEGER) * one ? text : Number(text);
 }
 
-const sumOf = (values: readonly Value[]): bigint => values.reduce<bigint>((sum, value) => sum + partsOf(value), 0n);
+const sumOf = (values: readonly Value[]): bigint =>
+  values.reduce<bigint>((sum, value) => sum + partsOf(value), 0n);
 
 /** More digits than a double has. */
 const finer = 10n ** 40n;

@@ -24,4 +24,17 @@ describe('describePlan', () => {
   it('names the number that entries are sorted by', () => {
     expect(described('sort=articles.$count:desc').order).to.deep.equal(['articles.$count desc', 'id asc']);
   });
+
+  it('names what entries are counted by, and the conditions of facets of their own', () => {
+    const query =
+      'filters[rank]=471&facets[articles][fields]=title&facets[rank][except]=rank&facets[team][limit]=3&facets[team][except]=name&aggregate[min]=rank';
+    const asking = { type: 'author', settings: { aggregates: true } };
+    const { facets, aggregates } = describePlan(planOf(query, asking));
+    expect(facets).to.deep.equal([
+      'articles published with title limit 50',
+      'rank limit 50 where every',
+      'team published limit 3',
+    ]);
+    expect(aggregates).to.deep.equal(['min rank']);
+  });
 });

@@ -1,83 +1,10 @@
 import fc from 'fast-check';
 import { ContentQueryError } from '../../../lib/error/content-query-error.ts';
 import { bind } from '../../unit/support/newsroom.ts';
-
-/** The types that requests are made of: an attribute that holds text, and where each relation leads. */
-const types = {
-  article: {
-    text: 'title',
-    ways: { author: 'author', reviewers: 'author', categories: 'category', related: 'article' },
-    parts: ['seo', 'links'],
-  },
-  author: {
-    text: 'name',
-    ways: { articles: 'article', reviews: 'article', team: 'team', mentor: 'author', mentees: 'author' },
-    parts: [],
-  },
-  team: { text: 'name', ways: { members: 'author', lead: 'author' }, parts: [] },
-  category: {
-    text: 'name',
-    ways: { articles: 'article', parent: 'category', children: 'category' },
-    parts: [],
-  },
-} as const satisfies Record<
-  string,
-  { text: string; ways: Readonly<Record<string, string>>; parts: readonly string[] }
->;
-
-type TypeName = keyof typeof types;
-
-const plurals: Readonly<Record<TypeName, string>> = {
-  article: 'articles',
-  author: 'authors',
-  team: 'teams',
-  category: 'categories',
-};
-
-const partTexts: Readonly<Record<string, string>> = { seo: 'metaTitle', links: 'label' };
-const toMany = [
-  'articles',
-  'reviews',
-  'reviewers',
-  'categories',
-  'related',
-  'members',
-  'mentees',
-  'children',
-];
-
-/** One key of a query string with its value. */
-type Part = readonly [key: string, value: string];
+import { follow, leadsTo, type Part, plurals, type TypeName, toMany, types } from './ways.ts';
 
 /** Relations one after the other, as numbers that pick them wherever the way leads. */
 const picks = (longest: number) => fc.array(fc.nat({ max: 11 }), { minLength: 1, maxLength: longest });
-
-/** The names on a way through relations, and the text attribute at its end; a component is its end. */
-function follow(
-  from: TypeName,
-  way: readonly number[],
-  components: boolean,
-): { names: string[]; text: string } {
-  const names: string[] = [];
-  let here = from;
-  for (const pick of way) {
-    const ways = Object.entries<TypeName>(types[here].ways);
-    const parts = components ? types[here].parts : [];
-    const at = pick % (ways.length + parts.length);
-    const part = parts[at - ways.length];
-    if (part !== undefined) return { names: [...names, part], text: partTexts[part] ?? 'id' };
-    const [name, next] = ways[at] ?? ['', here];
-    names.push(name);
-    here = next;
-  }
-  return { names, text: types[here].text };
-}
-
-const leadsTo = (from: TypeName, names: readonly string[]): TypeName => {
-  let here = from;
-  for (const name of names) here = (types[here].ways as Readonly<Record<string, TypeName>>)[name] ?? here;
-  return here;
-};
 
 const ends: readonly (readonly [rest: string, value: string, onId?: true])[] = [
   ['[$eq]', 'zz'],
@@ -127,6 +54,12 @@ const window = fc.record({
   value: fc.constantFrom<Part>(['[limit]', '1'], ['[limit]', '3'], ['[start]', '1'], ['[count]', 'true']),
 });
 
+const facet = fc.record({
+  kind: fc.constant('facet' as const),
+  way: picks(1),
+  end: fc.constantFrom('own', 'relation', 'relation', 'relation', 'min', 'countDistinct'),
+});
+
 type Piece =
   | {
       readonly kind: 'filter';
@@ -137,7 +70,8 @@ type Piece =
       isNumber: boolean;
     }
   | { readonly kind: 'sort'; way: readonly number[]; descending: boolean; isNumber: boolean }
-  | { readonly kind: 'window'; value: Part };
+  | { readonly kind: 'window'; value: Part }
+  | { readonly kind: 'facet'; way: readonly number[]; end: string };
 
 /** Parts of a request at places of populate; an empty place is the root. */
 type Placed = readonly [place: readonly number[], piece: Piece];
@@ -158,7 +92,10 @@ const kinds: Readonly<Record<string, fc.Arbitrary<Placed>>> = {
   'sort keys inside populate': populated(sort(3)),
   'quantifiers and numbers': atRoot(fc.oneof(filter(4, true), sort(2, true))),
   'quantifiers and numbers inside populate': populated(fc.oneof(filter(3, true), sort(2, true))),
+  facets: atRoot(facet),
+  'facets and filters': atRoot(fc.oneof(facet, filter(1, true))),
   'all of these': fc.oneof(
+    atRoot(facet),
     atRoot(filter(3, true)),
     atRoot(filter(3)),
     atRoot(sort(3)),
@@ -170,6 +107,12 @@ const kinds: Readonly<Record<string, fc.Arbitrary<Placed>>> = {
 
 /** How many parts are tried, of which those are taken that the ceilings still allow. */
 const tried = 40;
+
+const writeFacet = (type: TypeName, way: readonly number[], end: string): Part => {
+  const { names } = follow(type, way, false);
+  if (end === 'min' || end === 'countDistinct') return [`aggregate[${end}]`, `id,${types[type].text}`];
+  return [`facets[${end === 'relation' ? names[0] : types[type].text}]`, 'true'];
+};
 
 const write = (type: TypeName, group: string, [place, piece]: Placed, index: number): Part | undefined => {
   const { names } = follow(type, place, false);
@@ -184,6 +127,7 @@ const write = (type: TypeName, group: string, [place, piece]: Placed, index: num
       ? [`${prefix}${piece.value[0]}`, piece.value[1]]
       : undefined;
   }
+  if (piece.kind === 'facet') return writeFacet(here, piece.way, piece.end);
   const { names: through, text } = follow(here, piece.way, piece.kind === 'filter');
   const last = through.at(-1);
   const isNumber = piece.isNumber && last !== undefined && toMany.includes(last);
@@ -201,7 +145,7 @@ const write = (type: TypeName, group: string, [place, piece]: Placed, index: num
   return [`${key}${bracketed(through, piece.chosen)}[${onId ? 'id' : text}]${rest}`, value];
 };
 
-const settings = { populateWithPagination: true, cursors: true };
+const settings = { populateWithPagination: true, cursors: true, aggregates: true };
 
 const isAccepted = (type: TypeName, query: string): boolean => {
   try {

@@ -30,6 +30,7 @@ export async function startMeteredHost(database: DatabaseName): Promise<MeteredH
     DATABASE_URL: url,
     REST_POPULATE_WITH_PAGINATION: true,
     REST_CURSORS: true,
+    REST_AGGREGATES: true,
     SINGLE_FLIGHT: false,
   });
   const meter = await meterOf(url);
