@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
 import { versions } from './peers/install.ts';
-import { listShapes, type ShapeName, shapeNames } from './shapes.ts';
+import { type AnyShape, beyondShapes, listShapes, shapeNames } from './shapes.ts';
 
 /** A running server of the same dialect, to be measured beside ours. */
 export interface Peer {
@@ -31,7 +31,7 @@ export interface Options {
   readonly entries: number;
   /** How many articles there are at each step of growth. */
   readonly sizes: readonly number[];
-  readonly shapes: readonly ShapeName[];
+  readonly shapes: readonly AnyShape[];
   /** How many connections ask at the same time; every shape is measured with each of these numbers. */
   readonly connections: readonly number[];
   /** Length of one run, and of the warm-up before the first, in seconds. */
@@ -53,7 +53,7 @@ export const usage = `npm run bench -- [options]
   --mysql               on MySQL instead of PostgreSQL
   --database URL        on this server of PostgreSQL, MariaDB or MySQL, in a database of its own, instead of one that is started here; once for each with --both
   --entries N           articles to seed (3400)
-  --shapes a,b          some of: ${shapeNames.join(', ')}
+  --shapes a,b          some of: ${shapeNames.join(', ')}; on PostgreSQL alone: ${beyondShapes.join(', ')}
   --seconds N           length of one run (8)
   --warm-up N           seconds of load before the first run of a shape (2)
   --rounds N            runs of each server and shape, in turn (2)
@@ -113,7 +113,9 @@ export function readOptions(argv: readonly string[]): Options | undefined {
     servers: readServers(values.database, mode === 'both' ? serverNames : [dialect]),
     entries: entries('entries', values.entries),
     sizes: list(values.sizes, (text) => entries('sizes', text)),
-    shapes: list(values.shapes ?? shapesOf[mode] ?? shapeNames.join(','), shapeName),
+    shapes: list(values.shapes ?? shapesOf[mode] ?? shapeNames.join(','), (text) =>
+      shapeName(text, dialect === 'postgres' && mode === 'shapes'),
+    ),
     connections: list(values.connections ?? connectionsOf[mode] ?? '8', (text) =>
       positive('connections', text),
     ),
@@ -145,9 +147,10 @@ function positive(name: string, text: string, least = 1): number {
 /** Fewer would leave the generated relations without distinct targets. */
 const entries = (name: string, text: string): number => positive(name, text, 300);
 
-function shapeName(text: string): ShapeName {
-  const name = shapeNames.find((known) => known === text);
-  if (name === undefined) throw new Error(`--shapes: no shape "${text}" (${shapeNames.join(', ')})`);
+function shapeName(text: string, isBeyond: boolean): AnyShape {
+  const known = [...shapeNames, ...(isBeyond ? beyondShapes : [])];
+  const name = known.find((one) => one === text);
+  if (name === undefined) throw new Error(`--shapes: no shape "${text}" (${known.join(', ')})`);
   return name;
 }
 

@@ -25,6 +25,8 @@ export const startHost = (build: Build, databaseUrl: string, more: HostOptions =
       REST_DEFAULT_LIMIT: '25',
       REST_MAX_LIMIT: '100',
       REST_POPULATE_WITH_PAGINATION: 'true',
+      REST_DEEP_POPULATE: 'true',
+      REST_AGGREGATES: 'true',
       // The floor runs a statement for each request, and so does what is beside it.
       SINGLE_FLIGHT: 'off',
       ...more.env,

@@ -6,7 +6,7 @@ import type { DialectName } from './options.ts';
 import type { ShapeReport } from './report/report.ts';
 import type { BenchDatabase } from './seed/bench-database.ts';
 import { type HostOptions, startFloor, startHost, usageProbe } from './servers.ts';
-import { askOf, pathOf, type ShapeName } from './shapes.ts';
+import { type AnyShape, askOf, pathOf } from './shapes.ts';
 
 /** Measures every shape on our host, on the floor and on the peers, on one database. */
 export async function measureShapes(bench: Bench): Promise<ShapeReport[]> {
@@ -80,7 +80,7 @@ async function checkPaths(servers: readonly Contestant[], next: Paths): Promise<
 }
 
 /** What one whole run of the bench asks: a question that is to be new does not come twice in it, on whichever server. */
-function pathsOf(shape: ShapeName): Paths {
+function pathsOf(shape: AnyShape): Paths {
   const ask = askOf(shape);
   let n = 0;
   return typeof ask === 'string' ? ask : () => pathOf(shape, n++);

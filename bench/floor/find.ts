@@ -1,13 +1,13 @@
 import { type Asked, readAsked } from '../shapes/asked.ts';
 import { pathOf } from '../shapes.ts';
-import type { SameShape, Statement } from './statement.ts';
+import type { SameShape, Statement, Statements } from './statement.ts';
 
 /** Gives the body of an answer as JSON text. */
 export type Answer = () => Promise<string>;
 
 /** What a database does for the floor. */
 export interface Floor {
-  readonly statements: Readonly<Record<SameShape, Statement>>;
+  readonly statements: Statements;
   /** What runs a statement, prepared once under a name that is its own. */
   prepare(name: string, text: string): (values: readonly unknown[]) => Promise<string>;
   /** Runs a statement that will hardly come again. */

@@ -3,6 +3,7 @@
  * together, whose JSON PostgreSQL builds; nothing is parsed, checked or composed in Node but what is new in a question.
  */
 import pg from 'pg';
+import { beyond } from './postgres/beyond.ts';
 import { askedStatement, statements } from './postgres/statements.ts';
 import { serve } from './serve.ts';
 
@@ -24,7 +25,7 @@ const run = async (query: {
 };
 
 serve({
-  statements,
+  statements: { ...statements, ...beyond },
   prepare: (name, text) => (values) => run({ name, text, values }),
   run,
   write: askedStatement,

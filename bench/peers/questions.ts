@@ -1,4 +1,4 @@
-import type { ShapeName } from '../shapes.ts';
+import type { AnyShape } from '../shapes.ts';
 import { columnsOf } from './columns.ts';
 
 /** One question to every server. What a peer's language has no general form for is written out for it. */
@@ -37,7 +37,7 @@ const team = (condition: object): object => ({
   author_links: { author_id: { team_links: { team_id: condition } } },
 });
 
-const questions: Partial<Readonly<Record<ShapeName, Question>>> = {
+const questions: Partial<Readonly<Record<AnyShape, Question>>> = {
   list: { ...live, ours: '', columns: article, pageSize: 25 },
   page: {
     ...byTitle,
@@ -95,7 +95,7 @@ const questions: Partial<Readonly<Record<ShapeName, Question>>> = {
   },
 };
 
-const cannotBeSaid: Partial<Readonly<Record<ShapeName, string>>> = Object.fromEntries(
+const cannotBeSaid: Partial<Readonly<Record<AnyShape, string>>> = Object.fromEntries(
   ['zone', 'everything'].map((shape) => [
     shape,
     "the parts of a dynamic zone stand in tables that a column's value names, which neither peer can follow",
@@ -103,5 +103,5 @@ const cannotBeSaid: Partial<Readonly<Record<ShapeName, string>>> = Object.fromEn
 );
 
 /** The question of a shape, or why it is not asked beside peers. */
-export const questionOf = (shape: ShapeName): Question | string =>
+export const questionOf = (shape: AnyShape): Question | string =>
   questions[shape] ?? cannotBeSaid[shape] ?? 'it is not written for peers';

@@ -66,7 +66,7 @@ async function measureOn(
       if (path !== '/api') servers.push({ name: 'strapi', url: `${app.url}/api` });
     }
     const shapes: ShapeReport[] = [];
-    for (const shape of options.shapes.filter((name) => listShapes.includes(name))) {
+    for (const shape of listShapes.filter((name) => options.shapes.includes(name))) {
       const path = pathOf(shape).replace(/^\/api/, '');
       await countEntries(servers.map((server) => server.url + path));
       for (const server of servers) await checkWho(server, path);

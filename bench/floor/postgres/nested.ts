@@ -1,19 +1,20 @@
 import { article, attributes, author, category, file, team, times } from './entries.ts';
 
 /** `{"data": ...}` of the one entry that a FROM clause finds. */
-const one = (id: string, columns: string, from: string): string =>
+export const one = (id: string, columns: string, from: string): string =>
   `json_build_object('data', (SELECT row_to_json(r) FROM (SELECT ${id}, ${attributes(columns)} ${from} LIMIT 1) r))`;
 
 /** `{"data": [...]}` of the entries that a FROM clause finds, in its order. */
-const many = (id: string, columns: string, from: string): string =>
+export const many = (id: string, columns: string, from: string): string =>
   `json_build_object('data', coalesce((SELECT json_agg(r) FROM (SELECT ${id}, ${attributes(columns)} ${from}) r), '[]'))`;
 
-const files = (type: string, field: string, entry: string): string =>
+/** The files of an entry, as a FROM clause. */
+export const files = (type: string, field: string, entry: string): string =>
   `FROM files_related_morphs m JOIN files f ON f.id = m.file_id
   WHERE m.related_id = ${entry} AND m.related_type = '${type}' AND m.field = '${field}' ORDER BY m."order", m.id`;
 
 /** `{"data": ...}` of an entry that is joined already, as its id being there tells. */
-const joined = (id: string, columns: string): string =>
+export const joined = (id: string, columns: string): string =>
   `json_build_object('data', CASE WHEN ${id} IS NOT NULL THEN
   (SELECT row_to_json(r) FROM (SELECT ${id}, ${attributes(columns)}) r) END)`;
 
@@ -46,17 +47,20 @@ const otherArticles = (name: string) =>
     `FROM articles_${name}_links ol JOIN articles o ON o.id = ol.inv_article_id
   WHERE ol.article_id = a.id AND o.published_at IS NOT NULL ORDER BY ol.article_order, ol.id`,
   )} AS ${name}`;
-const seoOf = (table: string, entry: string) => `(SELECT row_to_json(r) FROM (
+/** Its `seo`. */
+export const seoOf = (table: string, entry: string) => `(SELECT row_to_json(r) FROM (
   SELECT s.id, s.meta_title AS "metaTitle", s.meta_description AS "metaDescription", s.priority
   FROM ${table} ac JOIN components_shared_seos s ON s.id = ac.component_id
   WHERE ac.entity_id = ${entry} AND ac.component_type = 'shared.seo' AND ac.field = 'seo') r) AS seo`;
 const seo = seoOf('articles_components', 'a.id');
-const link = 'l.id, l.label, l.href, l.new_tab AS "newTab"';
+/** The columns of a link, as `l`. */
+export const link = 'l.id, l.label, l.href, l.new_tab AS "newTab"';
 const links = `coalesce((SELECT json_agg(r) FROM (
   SELECT ${link} FROM articles_components ac JOIN components_shared_links l ON l.id = ac.component_id
   WHERE ac.entity_id = a.id AND ac.component_type = 'shared.link' AND ac.field = 'links' ORDER BY ac."order", ac.id) r), '[]') AS links`;
 
-const section = (type: string, columns: string, table: string): string =>
+/** One component of a zone, by its type. */
+export const section = (type: string, columns: string, table: string): string =>
   `WHEN '${type}' THEN (SELECT row_to_json(r) FROM (
     SELECT s.id, '${type}' AS "__component", ${columns} FROM ${table} s WHERE s.id = ac.component_id) r)`;
 const zone = (hero: string, quote: string, related: string): string =>
@@ -65,7 +69,8 @@ const zone = (hero: string, quote: string, related: string): string =>
   ${section('blocks.quote', `s.body, s.by${quote}`, 'components_blocks_quotes')}
   ${section('blocks.related', `s.title${related}`, 'components_blocks_relateds')} END ORDER BY ac."order", ac.id)
   FROM articles_components ac WHERE ac.entity_id = a.id AND ac.field = 'sections'), '[]') AS sections`;
-const cta = `(SELECT row_to_json(k) FROM (SELECT ${link} FROM components_blocks_heros_components hc
+/** The link of a hero. */
+export const cta = `(SELECT row_to_json(k) FROM (SELECT ${link} FROM components_blocks_heros_components hc
   JOIN components_shared_links l ON l.id = hc.component_id WHERE hc.entity_id = s.id AND hc.field = 'cta') k) AS cta`;
 const speaker = one(
   'au.id',
