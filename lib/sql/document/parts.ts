@@ -35,11 +35,13 @@ export interface Writing {
 }
 
 /**
- * Whether both page and total have to look at every entry, so that it is worth finding them once for the two. A page that an index
- * gives in its order is read off it, and the total is counted apart, off the index too where it holds all that is asked.
+ * Whether several parts of a response have to look at every entry, so that it is worth finding them once for all. Where these are the page
+ * and the total alone, a page that an index gives in its order is read off it, and the total is counted apart, off the index too where
+ * it holds all that is asked.
  */
 const sharesHits = ({ context, indexes }: Writing, { plan, root }: DocumentRequest): boolean => {
   if (!readsOfList(plan) || plan.after !== undefined) return false;
+  if (statementsOfHits(plan) > 1 && root().where.length > 0) return true;
   const conditions = conditionsAt(plan);
   const isOne = conditions.length < 2 && conditions[0]?.kind !== 'and';
   if (isByIdAlone(plan) && isOne) return false;

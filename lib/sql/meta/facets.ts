@@ -3,19 +3,27 @@ import type { FacetPlan, FacetValue } from '../../plan/facets.ts';
 import { idAttribute } from '../../schema/read-attributes.ts';
 import { conditionsOf, farSide, linkOfRelation, whereAll } from '../join.ts';
 import type { StatementContext } from '../statement-context.ts';
-import { type Entries, type ListStatement, type RowsStatement, writeEntries } from './list-statement.ts';
+import {
+  type Entries,
+  keyOfHit,
+  type ListStatement,
+  type RowsStatement,
+  writeEntries,
+} from './list-statement.ts';
 import { decodeOrNull, type ScalarValue, scalarValue } from './scalar-value.ts';
 
 /** The values of a facet before they are counted: each entry once for each of them. */
 interface Listed extends ScalarValue {
   /** What is joined to the entries. */
   readonly join: string;
+  /** Whether it is joined to the key of what the statement has under the name `hits`, and nothing else of the entries is read. */
+  readonly isOfKey: boolean;
 }
 
 /** The ids of the related entries that are visible; NULL for an entry without one. */
 const relatedIds = (
   context: StatementContext,
-  { root }: Entries,
+  { root, isHits }: Entries,
   name: string,
   related: NonNullable<FacetPlan['related']>,
 ): Listed => {
@@ -25,9 +33,11 @@ const relatedIds = (
   const [alias, near, id] = [context.alias(), context.name('near'), context.name('far')];
   const ids = `SELECT ${far.key} AS ${near}, ${context.value(far.alias, stored)} AS ${id} FROM ${far.frame.from(far.alias)}${far.join}${whereAll(conditionsOf(far))}`;
   const own = context.own(root.alias, link);
+  const isOfKey = isHits && own === context.id(root);
   return {
     stored,
-    join: ` LEFT JOIN (${ids}) AS ${context.name(alias)} ON ${context.column(alias, 'near')} = ${own}`,
+    join: ` LEFT JOIN (${ids}) AS ${context.name(alias)} ON ${context.column(alias, 'near')} = ${isOfKey ? keyOfHit : own}`,
+    isOfKey,
     value: context.column(alias, 'far'),
     key: (column) => column,
   };
@@ -36,7 +46,7 @@ const relatedIds = (
 const listed = (context: StatementContext, entries: Entries, { attribute, related }: FacetPlan): Listed => {
   if (related !== undefined) return relatedIds(context, entries, attribute.name, related);
   if (attribute.kind !== 'scalar') throw new Error(`The plan does not say where '${attribute.name}' leads`);
-  return { ...scalarValue(context, entries.root, attribute), join: '' };
+  return { ...scalarValue(context, entries.root, attribute), join: '', isOfKey: false };
 };
 
 /** The counted values of a facet, as the parts of a SELECT. */
@@ -52,10 +62,10 @@ interface Counted {
 /** Counts by value, those of most entries first, and then looks up the fields of the few that are shown. */
 const counted = (context: StatementContext, entries: Entries, plan: FacetPlan): Counted => {
   const { database } = context;
-  const { join, value, key, stored } = listed(context, entries, plan);
+  const { value, key, stored, ...joined } = listed(context, entries, plan);
   const [all, few] = [context.alias(), context.alias()];
   const [here, there] = [context.name(all), context.name(few)];
-  const inner = writeEntries(context, entries, [[value, 'v']], join);
+  const inner = writeEntries(context, entries, [[value, 'v']], joined);
   const by = key(`${here}.v`);
   const isSame = by === `${here}.v`;
   const order = (n: string, k: string): string => `${n} DESC, ${database.order(k, 'asc')}`;

@@ -30,15 +30,20 @@ export interface ListStatement<Value> {
   readonly ofNone: Value | 'unknown';
 }
 
-/** Selects something of each of those entries, with what is joined to it. */
+/** The key of an entry under the name `hits`. */
+export const keyOfHit = 'hits.id';
+
+/** Selects something of each of those entries, with what is joined to it; of `hits` alone where that is joined to `keyOfHit`. */
 export const writeEntries = (
   context: StatementContext,
   { root, isHits }: Entries,
   columns: Select['columns'],
-  join = '',
+  { join = '', isOfKey = false }: { readonly join?: string; readonly isOfKey?: boolean } = {},
 ): string => {
   const { frame, alias, where } = root;
   if (!isHits) return writeSelect(context, { frame, alias, columns, join, where });
-  const hits = ` INNER JOIN hits ON hits.id = ${context.id(root)}`;
+  if (isOfKey)
+    return `SELECT ${columns.map(([text, name]) => `${text} AS ${context.name(name)}`).join(', ')} FROM hits${join}`;
+  const hits = ` INNER JOIN hits ON ${keyOfHit} = ${context.id(root)}`;
   return writeSelect(context, { frame, alias, columns, join: hits + join, where: [] });
 };
