@@ -36,6 +36,7 @@ const everyForm = {
   REST_POPULATE_WITH_PAGINATION: true,
   REST_CURSORS: true,
   REST_DEEP_POPULATE: true,
+  REST_AGGREGATES: true,
 } as const;
 
 /** Hosts with other content than the newsroom: the settings, and whose content it is. */
