@@ -34,13 +34,21 @@ export interface WholeSelect {
 /** What NULL counts as in a sort: the largest value is last ascending and first descending. */
 export type Nulls = 'largest' | 'smallest';
 
+/** A column of gathered values. */
+export interface GatheredColumn {
+  readonly name: string;
+  readonly stored: StoredScalar;
+  /** Whether its values are numbers of rows. */
+  readonly isNumber?: boolean;
+}
+
 /** Values that a statement gathers for many keys. */
 export interface GatheredValues {
   /** It gives `near`, in which each key occurs once, and a column for each value. */
   readonly select: string;
   /** The key of the entry that values are looked up for. */
   readonly key: string;
-  readonly columns: readonly { readonly name: string; readonly stored: StoredScalar }[];
+  readonly columns: readonly GatheredColumn[];
   /** Whether the values themselves are looked up; otherwise something that sorts as they do is enough. */
   readonly isExact: boolean;
 }

@@ -1,9 +1,9 @@
-import type { GatheredValues, LookUp } from '../expressions.ts';
+import type { GatheredColumn, GatheredValues, LookUp } from '../expressions.ts';
 import { fromText, postgresExact } from './exact.ts';
 
-/** A number for each value, whatever its type, that sorts as it does. */
-const rank = (column: string): string =>
-  `CASE WHEN ${column} IS NOT NULL THEN dense_rank() OVER (ORDER BY ${column}) END`;
+/** A number for each value, whatever its type, that sorts as it does: a number of rows is one itself. */
+const rank = ({ name, isNumber = false }: GatheredColumn): string =>
+  isNumber ? name : `CASE WHEN ${name} IS NOT NULL THEN dense_rank() OVER (ORDER BY ${name}) END`;
 
 /**
  * Looks values up in a jsonb object: a key in it is found quickly, whatever the planner assumes. It could take a join for one of
@@ -12,7 +12,7 @@ const rank = (column: string): string =>
 export const lookUp = (name: string, { select, key, columns, isExact }: GatheredValues): LookUp => {
   const names = columns.map((column) => column.name);
   const kept = columns.map((column) => {
-    const text = isExact ? postgresExact.text(column.name, column.stored) : rank(column.name);
+    const text = isExact ? postgresExact.text(column.name, column.stored) : rank(column);
     return `${text} AS ${column.name}`;
   });
   const rows = `SELECT CAST(near AS text) AS near, ${kept.join(', ')} FROM (${select}) AS gathered WHERE near IS NOT NULL`;
@@ -25,7 +25,7 @@ export const lookUp = (name: string, { select, key, columns, isExact }: Gathered
       const value = `((SELECT found FROM ${name}) -> CAST(${key} AS text) ->> ${at})`;
       const stored = columns[at]?.stored;
       if (stored === undefined) throw new Error(`no value is gathered under ${column}`);
-      return isExact ? fromText(value, stored) : `CAST(${value} AS integer)`;
+      return isExact ? fromText(value, stored) : `CAST(${value} AS bigint)`;
     },
   };
 };
