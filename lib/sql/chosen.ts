@@ -7,11 +7,11 @@ import type { Place, StatementContext } from './statement-context.ts';
 /** The alias of the ids of a page beside its entries. */
 const chosenAlias = 'chosen';
 
-/** The ids of all entries that meet the filters as `id`, with their sort keys as `s0`, `s1` and so on. */
+/** The ids of all entries that meet the filters as `id`, with their sort keys as `s0`, `s1` and so on, and further columns. */
 export const writeKeyed = (
   context: StatementContext,
   { plan, root }: { readonly plan: ReadPlan; readonly root: Root },
-  limit?: string,
+  { limit, more = [] }: { readonly limit?: string; readonly more?: Select['columns'] } = {},
 ): string => {
   const { frame, alias, where } = root;
   const isByCursor = plan.after !== undefined || plan.meta.cursor !== undefined;
@@ -21,7 +21,7 @@ export const writeKeyed = (
     frame,
     alias,
     join,
-    columns: [[context.id(root), 'id'], ...keys],
+    columns: [[context.id(root), 'id'], ...keys, ...more],
     where,
     ...(limit !== undefined && { limit }),
   });

@@ -1,4 +1,5 @@
-import { type JsonWriter, type Source, tooLong } from '../../databases/json.ts';
+import { type JsonWriter, type SizeLimit, type Source, tooLong } from '../../databases/json.ts';
+import type { NestedPlan } from '../../plan/read-plan.ts';
 import type { JsonText } from '../../plan/rows.ts';
 import { idAttribute } from '../../schema/read-attributes.ts';
 import type { EntriesPlan, MixedItem, Template } from '../../shape/template.ts';
@@ -6,7 +7,7 @@ import { linkOfRelation, mixedOf } from '../join.ts';
 import { mixedOrder } from '../link-order.ts';
 import { linkById, ofParent, type RelatedList, relatedList } from '../related.ts';
 import type { Place, StatementContext } from '../statement-context.ts';
-import { isOpenList } from './can-be-document.ts';
+import { isOpenList, type ListLimits } from './copies.ts';
 import { documentLimit } from './document-limit.ts';
 import { Pieces } from './pieces.ts';
 import { countOf, windowOf } from './window.ts';
@@ -19,10 +20,12 @@ export const isTooLong = (json: JsonText): boolean =>
 class DocumentWriter {
   readonly #context: StatementContext;
   readonly #json: JsonWriter;
+  readonly #limits: ListLimits;
 
-  constructor(context: StatementContext, json: JsonWriter) {
+  constructor(context: StatementContext, json: JsonWriter, limits: ListLimits) {
     this.#context = context;
     this.#json = json;
+    this.#limits = limits;
   }
 
   /** A template of an entry under an alias, as one expression. */
@@ -99,7 +102,11 @@ class DocumentWriter {
     const { alias, window } = list;
     if (window !== undefined && window !== 'count')
       return windowOf(this.#context, this.#json, { alias, json, empty }, source, window);
-    return this.#json.list(json, source, isOpenList(nested) ? documentLimit : undefined, empty);
+    return this.#json.list(json, source, this.#limitOf(nested), empty);
+  }
+
+  #limitOf(nested: NestedPlan): SizeLimit | undefined {
+    return this.#limits.get(nested) ?? (isOpenList(nested) ? documentLimit : undefined);
   }
 
   /** Entries of several types, each out of its own table, in the order that they are stored in. */
@@ -123,8 +130,7 @@ class DocumentWriter {
       ].join(' AND '),
       order: mixedOrder(context, link, throughAlias),
     };
-    const max = isOpenList(nested) ? documentLimit : undefined;
-    return this.#json.list(this.#ofType(items, type, id), source, max, '[]');
+    return this.#json.list(this.#ofType(items, type, id), source, this.#limitOf(nested), '[]');
   }
 
   /** The entry of an id, in the form of its type; NULL where there is none, or it is hidden. */
@@ -146,4 +152,5 @@ export const writeDocument = (
   json: JsonWriter,
   place: Place,
   template: Template,
-): string => new DocumentWriter(context, json).write(template, place);
+  limits: ListLimits,
+): string => new DocumentWriter(context, json, limits).write(template, place);

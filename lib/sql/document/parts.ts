@@ -7,19 +7,28 @@ import { conditionsAt, type ReadPlan } from '../../plan/read-plan.ts';
 import type { Template } from '../../shape/template.ts';
 import { pageOfChosen, writeChosen, writeKeyed } from '../chosen.ts';
 import { bytesOf } from '../columns.ts';
-import { type NamedStatement, readsOfList, statementsOfHits, writeListValues } from '../meta/of-list.ts';
+import {
+  columnsOfHits,
+  hitsOf,
+  type NamedStatement,
+  readsOfList,
+  statementsOfHits,
+  writeListValues,
+} from '../meta/of-list.ts';
 import { readBeyond, withValuesBeside } from '../meta/of-page.ts';
 import { isFar, writeOrder } from '../order.ts';
 import { pageOf } from '../page.ts';
 import type { Root } from '../root.ts';
 import { type Select, writeSelect } from '../statement.ts';
 import type { StatementContext } from '../statement-context.ts';
+import type { ListLimits } from './copies.ts';
 import { writeDocument } from './document.ts';
 
 /** One response to be written by the database. */
 export interface DocumentRequest {
   readonly plan: ReadPlan;
   readonly template: Template;
+  readonly limits: ListLimits;
   /** Always the same; what it binds is bound when it is first asked for, as no statement may be without one of its values. */
   readonly root: () => Root;
 }
@@ -34,14 +43,16 @@ export interface Writing {
   readonly indexes: ExistingIndexes;
 }
 
+/** Whether several values have to look at every entry, so that it is worth finding them once for all. */
+const shareHits = ({ plan, root }: DocumentRequest): boolean =>
+  statementsOfHits(plan) > 1 && root().where.length > 0;
+
 /**
- * Whether several parts of a response have to look at every entry, so that it is worth finding them once for all. Where these are the page
- * and the total alone, a page that an index gives in its order is read off it, and the total is counted apart, off the index too where
- * it holds all that is asked.
+ * Whether the page has to look at every entry as the values of the list do. A page that an index gives in its order is read off it, and
+ * a total is counted apart, off the index too where it holds all that is asked.
  */
-const sharesHits = ({ context, indexes }: Writing, { plan, root }: DocumentRequest): boolean => {
+const pageSharesHits = ({ context, indexes }: Writing, { plan, root }: DocumentRequest): boolean => {
   if (!readsOfList(plan) || plan.after !== undefined) return false;
-  if (statementsOfHits(plan) > 1 && root().where.length > 0) return true;
   const conditions = conditionsAt(plan);
   const isOne = conditions.length < 2 && conditions[0]?.kind !== 'and';
   if (isByIdAlone(plan) && isOne) return false;
@@ -52,36 +63,46 @@ const sharesHits = ({ context, indexes }: Writing, { plan, root }: DocumentReque
 
 /** The statements of a response in one row. Every value is bound in the order that the text names it. */
 export const writeParts = (writing: Writing, page: JoinedPage, request: DocumentRequest): ResponseParts => {
-  const { context, json } = writing;
-  const { plan, template } = request;
-  if (plan.limit === 0) return writeNoPage(writing, request);
-  if (sharesHits(writing, request)) return writeShared(writing, page, request);
+  const { context } = writing;
+  const { plan } = request;
+  if (plan.limit === 0) return { page: undefined, ...writeValues(writing, request) };
+  if (pageSharesHits(writing, request)) return writeShared(writing, page, request);
   const root = request.root();
-  const beside = writeListValues(context, json, plan, request.root);
-  const entry = withValuesBeside(context, json, root, plan, writeDocument(context, json, root, template));
-  const select = pageOf(context, plan, root, [[entry, 'piece']]);
-  return { page: writeSelect(context, select), beside, hits: undefined };
+  const values = writeValues(writing, request);
+  const select = pageOf(context, plan, root, [[entryOf(writing, request), 'piece']]);
+  return { page: writeSelect(context, select), ...values };
 };
 
-/** The values of the whole list alone. Where several statements ask for the same entries, these are found once. */
-const writeNoPage = ({ context, json }: Writing, { plan, root }: DocumentRequest): ResponseParts => {
-  if (statementsOfHits(plan) < 2 || root().where.length === 0)
-    return { page: undefined, beside: writeListValues(context, json, plan, root), hits: undefined };
+/** The JSON of an entry of the page, with the values beside it. */
+const entryOf = ({ context, json }: Writing, { plan, template, limits, root }: DocumentRequest): string => {
+  const entry = writeDocument(context, json, root(), template, limits);
+  return withValuesBeside(context, json, root(), plan, entry);
+};
+
+/** The values of the list, apart from the page. */
+const writeValues = ({ context, json }: Writing, request: DocumentRequest): Omit<ResponseParts, 'page'> => {
+  const { plan, root } = request;
+  if (!shareHits(request)) return { beside: writeListValues(context, json, plan, root), hits: undefined };
   const { frame, alias, where } = root();
-  const hits = writeSelect(context, { frame, alias, columns: [[context.id(root()), 'id']], where });
-  return { page: undefined, beside: writeListValues(context, json, plan, root, true), hits };
+  const found = hitsOf(context, plan, root());
+  const columns: Select['columns'] = [[context.id(root()), 'id'], ...columnsOfHits(context, root(), found)];
+  const hits = writeSelect(context, { frame, alias, columns, where });
+  return { beside: writeListValues(context, json, plan, root, found), hits };
 };
 
-/** Finds the keys of all entries that meet the filters, with what they are sorted by; the page and the total draw on them. */
+/** Finds the keys of all entries that meet the filters, with what they are sorted by; the page and the values of the list draw on them. */
 const writeShared = (
-  { context, json }: Writing,
+  writing: Writing,
   { inSubquery }: JoinedPage,
-  { plan, template, root: rootOf }: DocumentRequest,
+  request: DocumentRequest,
 ): ResponseParts => {
+  const { context, json } = writing;
+  const { plan, root: rootOf } = request;
   const root = rootOf();
-  const hits = writeKeyed(context, { plan, root });
+  const found = hitsOf(context, plan, root);
+  const hits = writeKeyed(context, { plan, root }, { more: columnsOfHits(context, root, found) });
   const chosen = writeChosen(context, { plan, root }, 'hits', context.limit(plan.limit, readBeyond(plan)));
-  const entry = withValuesBeside(context, json, root, plan, writeDocument(context, json, root, template));
+  const entry = entryOf(writing, request);
   const columns: Select['columns'] = [[entry, 'piece']];
   const { frame, alias } = root;
   const select: Select = isFar(plan.order)
@@ -94,7 +115,7 @@ const writeShared = (
         order: writeOrder(context, root, plan.order),
       };
   const page = writeSelect(context, select);
-  return { page, beside: writeListValues(context, json, plan, rootOf, true), hits };
+  return { page, beside: writeListValues(context, json, plan, rootOf, found), hits };
 };
 
 /** A response in rows, as one statement. */
@@ -122,10 +143,10 @@ const besideOf = (values: readonly NamedStatement[]): readonly string[] =>
 
 const rowsOf = (writing: Writing, page: PageOfRows, max: SizeLimit, request: DocumentRequest): Select => {
   const { context, json } = writing;
-  const { plan, template } = request;
+  const { plan } = request;
   const root = request.root();
   const bytes = bytesOf(context, root, plan);
-  const shown = withValuesBeside(context, json, root, plan, writeDocument(context, json, root, template));
+  const shown = entryOf(writing, request);
   const entry = page.entry(shown, max, bytes);
   const beside = writeListValues(context, json, plan, request.root);
   const values = beside.map(({ name, statement }) => [`(${statement})`, name] as const);

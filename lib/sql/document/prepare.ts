@@ -11,6 +11,7 @@ import { extractValuesBeside, readBeyond } from '../meta/of-page.ts';
 import { type Root, rootOf } from '../root.ts';
 import { newContext, type Sql } from '../sql.ts';
 import { canBeDocument } from './can-be-document.ts';
+import { limitsOfCopies } from './copies.ts';
 import { type DocumentRequest, type Writing, writeParts, writeRows } from './parts.ts';
 import { maxRowsOf } from './window.ts';
 
@@ -43,6 +44,8 @@ export const prepareDocument = (
 ): Prepared | undefined => {
   const { json, deepest } = sql.database;
   if (json === 'row by row' || !canBeDocument(plan, json, deepest)) return undefined;
+  const limits = limitsOfCopies(plan);
+  if (limits === undefined) return undefined;
   // Nothing is wanted of the database.
   if (plan.limit === 0 && !readsOfList(plan)) return undefined;
   const context = newContext(sql);
@@ -51,7 +54,7 @@ export const prepareDocument = (
     known ??= rootOf(context, plan);
     return known;
   };
-  const request = { plan, template, root };
+  const request = { plan, template, limits, root };
   const writing = { context, json, indexes: sql.indexes };
   const limit = plan.limit + readBeyond(plan);
   // The host's own number, where it is the larger, leaves the text the same for every size of a page.

@@ -60,7 +60,7 @@ export const pageAfter = (
   const page: PageAfter = { context, root, plan, limit };
   if (isFar(plan.order)) {
     // The values behind relations are made once for each entry, and looked at several times.
-    const all = writeKeyed(context, page, everyRow);
+    const all = writeKeyed(context, page, { limit: everyRow });
     const isAfter = anyOf(rangesAfter(context, namedTerms(context, root, plan.order), after));
     const chosen = writeChosen(context, page, `(${all}) AS keyed`, limit, isAfter);
     return pageOfChosen(context, page, columns, context.ahead(chosen));

@@ -4,7 +4,7 @@ import type { Aggregate } from '../../plan/read-plan.ts';
 import type { ScalarAttribute } from '../../schema/attribute.ts';
 import { dividedBy, shownDecimal, sumOfText } from '../../util/exact-decimal.ts';
 import type { StatementContext } from '../statement-context.ts';
-import { type Entries, type ListStatement, writeEntries } from './list-statement.ts';
+import { type Entries, type ListStatement, valueOfHit, writeEntries } from './list-statement.ts';
 import { decodeOrNull, type ScalarValue, scalarValue } from './scalar-value.ts';
 
 /** What a column of the statement gives: a number of entries, a text, or a value of the attribute. */
@@ -68,17 +68,30 @@ interface Written {
   }[];
 }
 
+const attributesOf = (plan: readonly Aggregate[]): readonly ScalarAttribute[] => [
+  ...new Set(plan.map(({ attribute }) => attribute)),
+];
+
 const written = (context: StatementContext, entries: Entries, plan: readonly Aggregate[]): Written => {
   const [all, one] = [context.name(context.alias()), context.name(context.alias())];
-  const attributes = [...new Set(plan.map(({ attribute }) => attribute))];
+  const attributes = attributesOf(plan);
+  const isOfHits = attributes.every((attribute) => valueOfHit(entries, attribute) !== undefined);
   const columns = new Map<ScalarAttribute, Column>(
     attributes.map((attribute, index) => [
       attribute,
-      { ...scalarValue(context, entries.root, attribute), column: `${all}.v${index}` },
+      {
+        ...scalarValue(
+          context,
+          entries.root,
+          attribute,
+          isOfHits ? valueOfHit(entries, attribute) : undefined,
+        ),
+        column: `${all}.v${index}`,
+      },
     ]),
   );
   const values = [...columns.values()].map(({ value }, index) => [value, `v${index}`] as const);
-  const inner = writeEntries(context, entries, values);
+  const inner = writeEntries(context, entries, values, { isOfHits });
   const given = plan.flatMap(({ name, attribute }) => {
     const of = columns.get(attribute);
     if (of === undefined) throw new Error(`Nothing is read of '${attribute.name}'`);
@@ -131,6 +144,7 @@ const writeValue = (
 
 /** Functions over the values of attributes. */
 export const aggregateStatement = (plan: readonly Aggregate[]): ListStatement<Values> => ({
+  attributes: attributesOf(plan),
   rows: (context, entries) => {
     const { database } = context;
     const { from, columns } = written(context, entries, plan);

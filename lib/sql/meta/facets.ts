@@ -8,6 +8,7 @@ import {
   keyOfHit,
   type ListStatement,
   type RowsStatement,
+  valueOfHit,
   writeEntries,
 } from './list-statement.ts';
 import { decodeOrNull, type ScalarValue, scalarValue } from './scalar-value.ts';
@@ -16,14 +17,14 @@ import { decodeOrNull, type ScalarValue, scalarValue } from './scalar-value.ts';
 interface Listed extends ScalarValue {
   /** What is joined to the entries. */
   readonly join: string;
-  /** Whether it is joined to the key of what the statement has under the name `hits`, and nothing else of the entries is read. */
-  readonly isOfKey: boolean;
+  /** Whether nothing is read of the entries but what the statement has under the name `hits`. */
+  readonly isOfHits: boolean;
 }
 
 /** The ids of the related entries that are visible; NULL for an entry without one. */
 const relatedIds = (
   context: StatementContext,
-  { root, isHits }: Entries,
+  { root, hits }: Entries,
   name: string,
   related: NonNullable<FacetPlan['related']>,
 ): Listed => {
@@ -33,11 +34,11 @@ const relatedIds = (
   const [alias, near, id] = [context.alias(), context.name('near'), context.name('far')];
   const ids = `SELECT ${far.key} AS ${near}, ${context.value(far.alias, stored)} AS ${id} FROM ${far.frame.from(far.alias)}${far.join}${whereAll(conditionsOf(far))}`;
   const own = context.own(root.alias, link);
-  const isOfKey = isHits && own === context.id(root);
+  const isOfHits = hits !== undefined && own === context.id(root);
   return {
     stored,
-    join: ` LEFT JOIN (${ids}) AS ${context.name(alias)} ON ${context.column(alias, 'near')} = ${isOfKey ? keyOfHit : own}`,
-    isOfKey,
+    join: ` LEFT JOIN (${ids}) AS ${context.name(alias)} ON ${context.column(alias, 'near')} = ${isOfHits ? keyOfHit : own}`,
+    isOfHits,
     value: context.column(alias, 'far'),
     key: (column) => column,
   };
@@ -46,7 +47,12 @@ const relatedIds = (
 const listed = (context: StatementContext, entries: Entries, { attribute, related }: FacetPlan): Listed => {
   if (related !== undefined) return relatedIds(context, entries, attribute.name, related);
   if (attribute.kind !== 'scalar') throw new Error(`The plan does not say where '${attribute.name}' leads`);
-  return { ...scalarValue(context, entries.root, attribute), join: '', isOfKey: false };
+  const value = valueOfHit(entries, attribute);
+  return {
+    ...scalarValue(context, entries.root, attribute, value),
+    join: '',
+    isOfHits: value !== undefined,
+  };
 };
 
 /** The counted values of a facet, as the parts of a SELECT. */
@@ -141,6 +147,7 @@ const writeValue = (
 /** How many of the entries have each value of an attribute. */
 export const facetStatement = (plan: FacetPlan): ListStatement<readonly FacetValue[]> => ({
   where: plan.where,
+  attributes: plan.attribute.kind === 'scalar' ? [plan.attribute] : [],
   rows: (context, entries) => writeRows(context, entries, plan),
   value: (context, json, entries) => writeValue(context, json, entries, plan),
   parse: (raw) =>

@@ -1,11 +1,13 @@
 import type { RawRow } from '../../databases/driver.ts';
 import type { JsonWriter } from '../../databases/json.ts';
 import { tooLong } from '../../databases/json.ts';
+import { isUnbounded } from '../../databases/stored-scalar.ts';
 import type { MetaValues } from '../../plan/meta.ts';
 import type { ReadPlan } from '../../plan/read-plan.ts';
 import { type Root, rootOf } from '../root.ts';
+import type { Select } from '../statement.ts';
 import type { StatementContext } from '../statement-context.ts';
-import type { Entries, ListStatement, RowsStatement } from './list-statement.ts';
+import type { Entries, Hits, ListStatement, RowsStatement } from './list-statement.ts';
 import { readersOf } from './readers.ts';
 
 /** A statement that gives one value, and the name of that value. */
@@ -40,7 +42,7 @@ const entriesOf = (
   entries: () => Entries,
 ): Entries => {
   if (where !== undefined)
-    return { root: rootOf(context, { ...plan, where: where.conditions }), isHits: false };
+    return { root: rootOf(context, { ...plan, where: where.conditions }), hits: undefined };
   return entries();
 };
 
@@ -49,7 +51,7 @@ export const rowsOfList = (
   plan: ReadPlan,
 ): readonly ((context: StatementContext) => RowsStatement<unknown>)[] =>
   statementsOf(plan).map((statement) => (context) => {
-    const entries = (): Entries => ({ root: rootOf(context, plan), isHits: false });
+    const entries = (): Entries => ({ root: rootOf(context, plan), hits: undefined });
     return statement.rows(context, entriesOf(context, plan, statement, entries));
   });
 
@@ -59,13 +61,33 @@ const namesOf = (plan: ReadPlan): readonly string[] =>
     statements.map((_, index) => (index === 0 ? part : `${part}${index}`)),
   );
 
-/** A statement of one value for each of them; `isHits` says that the entries are there under the name `hits`. */
+/**
+ * What is selected of each entry under the name `hits` for those values, so that no entry is read again for it. A value that may be
+ * long is none of these: `hits` is kept in memory.
+ */
+export const hitsOf = (context: StatementContext, plan: ReadPlan, { bound }: Root): Hits => {
+  const attributes = statementsOf(plan)
+    .filter(({ where }) => where === undefined)
+    .flatMap((statement) => statement.attributes)
+    .filter((attribute) => !isUnbounded(context.stored(bound, attribute)));
+  return new Map([...new Set(attributes)].map((attribute, index) => [attribute, `v${index}`]));
+};
+
+/** The columns of `hits` with those values. */
+export const columnsOfHits = (
+  context: StatementContext,
+  { bound, alias }: Root,
+  hits: Hits,
+): Select['columns'] =>
+  [...hits].map(([attribute, name]) => [context.value(alias, context.stored(bound, attribute)), name]);
+
+/** A statement of one value for each of them; `hits` is what there is of the entries under that name. */
 export const writeListValues = (
   context: StatementContext,
   json: JsonWriter,
   plan: ReadPlan,
   root: () => Root,
-  isHits = false,
+  hits?: Hits,
 ): readonly NamedStatement[] => {
   const names = namesOf(plan);
   return statementsOf(plan).map((statement, index) => ({
@@ -73,7 +95,7 @@ export const writeListValues = (
     statement: statement.value(
       context,
       json,
-      entriesOf(context, plan, statement, () => ({ root: root(), isHits })),
+      entriesOf(context, plan, statement, () => ({ root: root(), hits })),
     ),
   }));
 };

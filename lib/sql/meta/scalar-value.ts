@@ -18,15 +18,19 @@ export const decodeOrNull =
   (raw: unknown): unknown =>
     raw === null || raw === undefined ? null : decode(raw);
 
-/** The value of a scalar attribute at a place. Of a point in time what is below a millisecond is not shown. */
+/**
+ * The value of a scalar attribute at a place, or as a column has it that was selected there. Of a point in time what is below a
+ * millisecond is not shown.
+ */
 export const scalarValue = (
   context: StatementContext,
   place: Place,
   attribute: ScalarAttribute,
+  selected?: string,
 ): ScalarValue => {
   const { database } = context;
   const stored = context.stored(place.bound, attribute);
-  const ordered = database.ordered(context.value(place.alias, stored), stored);
+  const ordered = database.ordered(selected ?? context.value(place.alias, stored), stored);
   return {
     stored,
     value: stringTypes.has(stored.type) ? database.text(ordered, stored) : ordered,

@@ -8,8 +8,9 @@ export const totalStatement: ListStatement<number> = {
     sql: writeSelect(context, totalOf(root)),
     read: ([row]) => Number(row?.total),
   }),
-  value: (context, _, { root, isHits }) =>
-    isHits ? 'SELECT count(*) FROM hits' : writeSelect(context, totalOf(root)),
+  attributes: [],
+  value: (context, _, { root, hits }) =>
+    hits === undefined ? writeSelect(context, totalOf(root)) : 'SELECT count(*) FROM hits',
   parse: Number,
   ofNone: 0,
 };

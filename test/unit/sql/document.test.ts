@@ -7,16 +7,17 @@ import { planOf, settingsOf } from '../support/newsroom.ts';
 import { dialectNames, modelsFor, type Name } from '../support/statements.ts';
 
 /** The statement of a query string, for a database that is not there; undefined where rows are read. */
-const prepare = (name: Name, queryString: string) => {
+const prepare = (name: Name, queryString: string, type = 'article') => {
   const models = modelsFor(name);
   const database = databaseOf(models.sequelize);
-  const plan = planOf(queryString, { i18n: false, settings: settingsOf({ populateWithPagination: true }) });
+  const settings = settingsOf({ populateWithPagination: true, aggregates: true });
+  const plan = planOf(queryString, { i18n: false, settings, type });
   const sql = { models, database, ownLimits: [25, 100], indexes: new ExistingIndexes() };
   return prepareDocument(sql, plan, templateOf(plan, 'envelope'), false);
 };
 
-const statementFor = (name: Name, queryString: string) => {
-  const prepared = prepare(name, queryString);
+const statementFor = (name: Name, queryString: string, type?: string) => {
+  const prepared = prepare(name, queryString, type);
   if (prepared === undefined) throw new Error('read row by row');
   return prepared;
 };
@@ -51,7 +52,7 @@ describe('the statement of a response', () => {
     expect(orders).to.deep.equal(['`cq2`.`id`', '`cq4`.`category_order` ASC NULLS LAST, `cq4`.`id`']);
   });
 
-  it('is not written where several parents may show the entries that a list, a window or a count stands below', () => {
+  it('is not written where many parents may show the entries that a list, a window or a count stands below', () => {
     const shared = ['populate[author][populate]', 'populate[reviewers][populate]'];
     for (const list of ['', '[limit]=1', '[start]=1', '[count]=true']) {
       const below = list === '' ? '[articles]=true' : `[articles]${list}`;
@@ -62,6 +63,46 @@ describe('the statement of a response', () => {
       expect(prepare('postgres', `populate[categories]${list}`), list).to.not.equal(undefined);
       const one = `pagination[limit]=1&populate[author][populate][articles]${list}`;
       expect(prepare('postgres', one), one).to.not.equal(undefined);
+    }
+  });
+
+  it('has lists below shared entries in few copies, and no more components than that, or is not written', () => {
+    const quotes =
+      'populate[sections][on][blocks.quote][populate][speaker][populate]=articles&pagination[limit]=';
+    const limitsOf = (queryString: string, type: string) => {
+      const { sql } = statementFor('postgres', queryString, type);
+      return [...sql.matchAll(/count\(\*\) > (\d+)/g)].map(([, limit]) => Number(limit));
+    };
+    // The page, its sections, and the articles of each speaker; the host's own limit stands for the page's.
+    expect(limitsOf(`${quotes}2`, 'page')).to.deep.equal([100, 8, 1_000]);
+    expect(limitsOf(`${quotes}16`, 'page')).to.deep.equal([100, 1, 1_000]);
+    expect(prepare('postgres', `${quotes}17`, 'page')).to.equal(undefined);
+    const author = 'populate[author][populate]=articles&pagination[limit]=';
+    expect(limitsOf(`${author}16`, 'article')).to.deep.equal([100, 1_000]);
+    expect(prepare('postgres', `${author}17`)).to.equal(undefined);
+    for (const window of ['[limit]=1', '[count]=true'])
+      expect(
+        prepare('postgres', `populate[author][populate][articles]${window}&pagination[limit]=2`),
+        window,
+      ).to.equal(undefined);
+    // Copies of copies would be too many again.
+    expect(
+      prepare('postgres', 'populate[author][populate][articles][populate]=reviewers&pagination[limit]=2'),
+    ).to.equal(undefined);
+  });
+
+  it('finds entries once for all facets and aggregates, with the values that these count', () => {
+    const query = 'facets=kind,featured,author&aggregate[min]=price&filters[featured]=true';
+    const articles = /FROM [`"]articles[`"] AS/g;
+    for (const name of ['postgres', 'sqlite'] as const) {
+      const readsOf = (queryString: string) => statementFor(name, queryString).sql.match(articles)?.length;
+      // A page by its title needs them all; one by id is read off the key.
+      expect(readsOf(`${query}&pagination[limit]=0`), name).to.equal(1);
+      expect(readsOf(`${query}&sort=title`), name).to.equal(2);
+      expect(readsOf(query), name).to.equal(2);
+      // What may be long is not kept for all entries, and a facet may have conditions of its own.
+      expect(readsOf(`${query}&aggregate[count]=body&pagination[limit]=0`), name).to.equal(2);
+      expect(readsOf(`${query}&facets[kind][except]=featured&pagination[limit]=0`), name).to.equal(2);
     }
   });
 
