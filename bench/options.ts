@@ -20,7 +20,7 @@ export const serverNames: readonly ServerName[] = ['postgres', 'mariadb', 'mysql
 /** What is measured: the shapes, unless the command line names something else. */
 export type Mode = (typeof modes)[number] | 'shapes';
 
-const modes = ['both', 'single-flight', 'growth', 'boot', 'strapi', 'peers'] as const;
+const modes = ['both', 'single-flight', 'growth', 'boot', 'strapi', 'peers', 'forms'] as const;
 
 /** What the command line asks for. */
 export interface Options {
@@ -67,6 +67,7 @@ export const usage = `npm run bench -- [options]
   --boot                instead: time from process start to first answer
   --strapi              instead: Strapi 4.26.2, which npm installs, beside both ways of taking over and the lists beside it, on the small seed and on N articles
   --peers               instead: PostGraphile ${versions.postgraphile} and Directus ${versions.directus}, which npm installs, on the same PostgreSQL (shapes ${listShapes.join(', ')})
+  --forms               instead: three forms of each statement by hand of ${beyondShapes.join(', ')}, with their plans, into bench/floor/postgres/explain
   --out DIR             where the tables, JSON and charts go (bench/results)
 `;
 
@@ -95,6 +96,7 @@ export function readOptions(argv: readonly string[]): Options | undefined {
       boot: { type: 'boolean', default: false },
       strapi: { type: 'boolean', default: false },
       peers: { type: 'boolean', default: false },
+      forms: { type: 'boolean', default: false },
       out: { type: 'string', default: new URL('results', import.meta.url).pathname },
     },
   });
@@ -105,7 +107,7 @@ export function readOptions(argv: readonly string[]): Options | undefined {
     (name) => values[name],
   );
   if (second !== undefined) throw new Error(`--${dialect} and --${second} exclude each other`);
-  if (dialect !== 'postgres' && ['strapi', 'both', 'peers'].includes(mode))
+  if (dialect !== 'postgres' && ['strapi', 'both', 'peers', 'forms'].includes(mode))
     throw new Error(`--${mode} and --${dialect} exclude each other`);
   return {
     mode,

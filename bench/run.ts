@@ -2,6 +2,7 @@ import type { Bench } from './bench.ts';
 import { measureBoot } from './boot/measure-boot.ts';
 import { measureBoth } from './both.ts';
 import { openDatabases } from './database.ts';
+import { compareForms } from './forms/compare-forms.ts';
 import { measureGrowth } from './growth/measure-growth.ts';
 import type { Mode, Options } from './options.ts';
 import { measureBesidePeers } from './peers/beside-peers.ts';
@@ -15,8 +16,8 @@ import type { Teardown } from './teardown.ts';
 
 const say = (line: string) => process.stderr.write(`${line}\n`);
 
-/** What measures each mode, but for Strapi's, which has two reports. */
-const measures: Readonly<Record<Exclude<Mode, 'strapi'>, (bench: Bench) => Promise<Results>>> = {
+/** What measures each mode, but for Strapi's, which has two reports, and the forms, which have none. */
+const measures: Readonly<Record<Exclude<Mode, 'strapi' | 'forms'>, (bench: Bench) => Promise<Results>>> = {
   shapes: async (bench) => ({ shapes: await measureShapes(bench) }),
   both: async (bench) => ({ shapes: await measureBoth(bench) }),
   'single-flight': async (bench) => ({ shapes: await measureSingleFlight(bench) }),
@@ -31,6 +32,10 @@ export async function run(options: Options, teardown: Teardown): Promise<void> {
     for (const { entries, shapes } of await measureBesideStrapi(options, teardown, say))
       await writeReport(reportOf({ ...options, entries }, { shapes }), options.out);
     return;
+  }
+  if (options.mode === 'forms') {
+    const seed = await openDatabases(options, teardown);
+    return compareForms(await seed({ articles: options.entries }), say);
   }
   say('building');
   const build = await buildProject();

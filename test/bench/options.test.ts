@@ -23,6 +23,7 @@ describe('the options of the bench', () => {
     expect(() => readOptions(['--growth', '--both'])).to.throw('exclude each other');
     expect(() => readOptions(['--sqlite', '--mariadb'])).to.throw('exclude each other');
     expect(() => readOptions(['--mysql', '--both'])).to.throw('exclude each other');
+    expect(() => readOptions(['--sqlite', '--forms'])).to.throw('exclude each other');
     expect(() => readOptions(['--shapes', 'list,nope'])).to.throw('no shape "nope"');
     expect(() => readOptions(['--connections', '8,x'])).to.throw('--connections');
   });

@@ -1,0 +1,15 @@
+import type { Statement } from '../../statement.ts';
+
+/** One way to write a statement that others write too. */
+export interface Form {
+  /** What tells it from the others, in a few words. */
+  readonly title: string;
+  readonly statement: Statement;
+}
+
+/** The forms of one statement that give the same body; the floor runs the first. */
+export type Forms = readonly [Form, Form, Form];
+
+/** `meta.pagination` of the first page. */
+export const pagination = (pageSize: number, total: string): string => `json_build_object(
+  'page', 1, 'pageSize', ${pageSize}, 'pageCount', (${total} + ${pageSize - 1}) / ${pageSize}, 'total', ${total})`;
