@@ -15,7 +15,7 @@ import { registryOf, typeSchema } from '../unit/support/registry.ts';
 import { complaintsAbout, globalsIn } from './support/compile.ts';
 import { restOf } from './support/describing.ts';
 import { type Query, toQueryString } from './types/newsroom.ts';
-import { headline, requests } from './types/requests.ts';
+import { headline, requests, viewed } from './types/requests.ts';
 
 type Articles = Query<'api::article.article'>;
 
@@ -174,7 +174,12 @@ describe('toQueryString', () => {
 });
 
 describe('requests that the types let through', () => {
-  const { ask } = useHost(sqlite, { CREATOR_FIELDS: 'populate', REST_POPULATE_WITH_PAGINATION: true });
+  const { ask } = useHost(sqlite, {
+    CREATOR_FIELDS: 'populate',
+    REST_POPULATE_WITH_PAGINATION: true,
+    REST_DEEP_POPULATE: true,
+    REST_AGGREGATES: true,
+  });
   const plurals = new Map(
     [...registry.contentTypes.values()].map(({ uid, pluralName }) => [uid, pluralName]),
   );
@@ -188,6 +193,13 @@ describe('requests that the types let through', () => {
       }
     });
   }
+
+  it('are answered by a host: views of relations', async () => {
+    for (const query of viewed) {
+      const { status, text } = await ask(`/api/authors?${toQueryString(query)}`, { role: 'editor' });
+      expect(status, text).to.equal(200);
+    }
+  });
 
   it('come back as they say', async () => {
     const query: Articles = { populate: ['author', 'gallery', 'sections'], sort: 'id' };

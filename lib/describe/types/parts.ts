@@ -4,6 +4,7 @@ import {
   isRelational,
   isScalar,
   isSortable,
+  isViewed,
   type NestedAttribute,
 } from '../../schema/attribute.ts';
 import type { EntryType } from '../../schema/content-type.ts';
@@ -31,7 +32,7 @@ const populateOf = (writer: Writer, attribute: NestedAttribute): string => {
   if (!isMixed(attribute)) {
     const reading = `Reading<${partsName(writer, targetOf(writer.description.registry, attribute))}>`;
     const takesWindow = attribute.kind !== 'component' && attribute.toMany;
-    return `boolean | '*' | ${takesWindow ? `(${reading} & EntryWindow)` : reading}`;
+    return `boolean | '*' | Deep | ${takesWindow ? `(${reading} & EntryWindow)` : reading}`;
   }
   const types = targetsOf(writer.description, attribute);
   const on = types.map((type) => {
@@ -43,10 +44,21 @@ const populateOf = (writer: Writer, attribute: NestedAttribute): string => {
   // A name that several types have is read by each of them.
   const shared = types.map((type) => populateName(writer, type));
   return [
-    "boolean | '*'",
+    "boolean | '*' | Deep",
     `{ populate?: Populate<${shared.join(' & ') || 'object'}>; on?: never; fields?: '*'; ${state} }`,
     `{ on: { ${on.join('; ')} }; populate?: never; ${state} }`,
   ].join(' | ');
+};
+
+/** A view of each relation that there can be views of, and what it takes. */
+const viewsOf = (writer: Writer, type: EntryType): string => {
+  const views = visibleOf(writer.description, type)
+    .filter(isViewed)
+    .map((attribute) => {
+      const target = targetOf(writer.description.registry, attribute);
+      return `({ of: ${literal(attribute.name)} } & Reading<${partsName(writer, target)}> & EntryWindow)`;
+    });
+  return views.join(' | ') || 'never';
 };
 
 const populateName = (writer: Writer, type: EntryType): string => {
@@ -72,6 +84,7 @@ export const partsName = (writer: Writer, type: EntryType): string => {
       { name: 'sortBy', type: sortByName(writer, type) },
       { name: 'filters', type: filtersName(writer, type) },
       { name: 'populate', type: populateName(writer, type) },
+      { name: 'views', type: viewsOf(writer, type) },
     ]);
   });
 };

@@ -1,8 +1,9 @@
 import { countAttribute } from '../../language/count.ts';
-import type { EntryKey, WindowKey } from '../../language/populate-keys.ts';
+import type { EntryKey } from '../../language/populate-keys.ts';
 import { words } from '../../shape/forms.ts';
 import { aggregateMembers, aggregateTypeNames, aggregateTypes, facetValueType } from './aggregate-types.ts';
 import { describedMembers, metaMembers, paginationMembers } from './meta-members.ts';
+import { noWindowMembers, populateTypeNames, populateTypes, windowMembers } from './populate-types.ts';
 
 /**
  * Names that the text below gives to something, and globals that a file of types speaks of: no content type may be
@@ -23,11 +24,8 @@ export const preludeNames = [
   'PublicationState',
   'OneOrMany',
   'SortKey',
-  'PopulatePath',
-  'Populate',
+  ...populateTypeNames,
   'Parts',
-  'Counted',
-  'EntryWindow',
   'Reading',
   'Pagination',
   'ContentTypes',
@@ -58,25 +56,13 @@ const readingTypes: Readonly<Record<EntryKey, string>> = {
   fields: "OneOrMany<'*' | Names['field']>",
   sort: "OneOrMany<SortKey<Names['sort']> | Names['sortBy']>",
   filters: "OneOrMany<Names['filters']>",
-  populate: "Populate<Names['populate']>",
+  populate: "Populate<Names['populate'], Viewed<Names, View>>",
   publicationState: 'PublicationState',
 };
 
 const readingMembers = Object.entries(readingTypes)
   .map(([name, type]) => `  ${name}?: ${type};`)
   .join('\n');
-
-/** The members of a window that is no count. */
-const windowTypes: Readonly<Record<WindowKey, string>> = { start: 'number', limit: 'number', count: 'false' };
-
-const windowMembers = Object.entries(windowTypes)
-  .map(([name, type]) => `${name}?: ${type}`)
-  .join('; ');
-
-const noWindowMembers = Object.keys(windowTypes)
-  .filter((name) => name !== 'count')
-  .map((name) => `${name}?: never`)
-  .join('; ');
 
 /** What every file of types begins with: the envelope of answers, and the forms that parameters take. */
 export const prelude = `/**
@@ -143,11 +129,7 @@ export type Direction = 'asc' | 'desc';
 export type PublicationState = 'live' | 'preview';
 export type OneOrMany<Value> = Value | readonly Value[];
 export type SortKey<Name extends string> = Name | \`\${Name}:\${Direction}\`;
-export type PopulatePath<Populates> = (keyof Populates & string) | \`\${keyof Populates & string}.\${string}\`;
-export type Populate<Populates> = [keyof Populates] extends [never]
-  ? OneOrMany<'*'>
-  : OneOrMany<'*' | PopulatePath<Populates>> | Populates;
-
+${populateTypes}
 /** The names that the parameters of one type take. */
 export interface Parts {
   field: string;
@@ -155,10 +137,11 @@ export interface Parts {
   sortBy: object;
   filters: object;
   populate: object;
+  views: object;
 }
 
 /** What may be said of the entries at one place: the root, or a populated attribute. */
-export interface Reading<Names extends Parts> {
+export interface Reading<Names extends Parts, View extends string = never> {
 ${readingMembers}
 }
 
@@ -182,8 +165,9 @@ export type Pagination = { withCount?: boolean; withCursor?: boolean } & (
 ${aggregateTypes}/** A content type that can be read. */
 export type Uid = keyof ContentTypes;
 
-/** What is asked of a content type, which its uid says. */
-export interface Query<Type extends Uid> extends Reading<ContentTypes[Type]['parts']> {
+/** What is asked of a content type, which its uid says. Views are named beside it: Query<'api::a.a', 'latest' | 'best'>. */
+export interface Query<Type extends Uid, View extends string = never>
+  extends Reading<ContentTypes[Type]['parts'], View> {
   pagination?: Pagination;
   locale?: ContentTypes[Type]['locale'];
   /** The locales to try after \`locale\`, in order: each entry is given once, in the first that has it. */
@@ -231,7 +215,7 @@ export const toQueryString = `/**
  *
  *     toQueryString({ filters: { id: { $in: [1, 2] } } }) // 'filters%5Bid%5D%5B%24in%5D%5B0%5D=1&...'
  */
-export function toQueryString<Type extends Uid>(query: Query<Type>): string {
+export function toQueryString<Type extends Uid, View extends string = never>(query: Query<Type, View>): string {
   const parts: string[] = [];
   const write = (key: string, value: unknown): void => {
     if (value === undefined) return;

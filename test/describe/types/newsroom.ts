@@ -73,9 +73,17 @@ export type PublicationState = 'live' | 'preview';
 export type OneOrMany<Value> = Value | readonly Value[];
 export type SortKey<Name extends string> = Name | `${Name}:${Direction}`;
 export type PopulatePath<Populates> = (keyof Populates & string) | `${keyof Populates & string}.${string}`;
-export type Populate<Populates> = [keyof Populates] extends [never]
-  ? OneOrMany<'*'>
-  : OneOrMany<'*' | PopulatePath<Populates>> | Populates;
+
+/** Everything, so many levels down, at hosts with api.rest.deepPopulate. */
+export type Deep = 'deep' | `deep,${number}`;
+export type Populate<Populates, Named = Populates> = [keyof Populates] extends [never]
+  ? OneOrMany<'*'> | Deep
+  : OneOrMany<'*' | PopulatePath<Populates>> | Deep | Named;
+
+/** What is populated, with views of relations to several entries and of multiple media under names of the request's own. */
+export type Viewed<Names extends Parts, View extends string> = [View] extends [never]
+  ? Names['populate']
+  : Names['populate'] & { [Name in View]?: Names['views'] };
 
 /** The names that the parameters of one type take. */
 export interface Parts {
@@ -84,14 +92,15 @@ export interface Parts {
   sortBy: object;
   filters: object;
   populate: object;
+  views: object;
 }
 
 /** What may be said of the entries at one place: the root, or a populated attribute. */
-export interface Reading<Names extends Parts> {
+export interface Reading<Names extends Parts, View extends string = never> {
   fields?: OneOrMany<'*' | Names['field']>;
   sort?: OneOrMany<SortKey<Names['sort']> | Names['sortBy']>;
   filters?: OneOrMany<Names['filters']>;
-  populate?: Populate<Names['populate']>;
+  populate?: Populate<Names['populate'], Viewed<Names, View>>;
   publicationState?: PublicationState;
 }
 
@@ -135,8 +144,9 @@ export type Aggregates<Names extends Parts> = {
 /** A content type that can be read. */
 export type Uid = keyof ContentTypes;
 
-/** What is asked of a content type, which its uid says. */
-export interface Query<Type extends Uid> extends Reading<ContentTypes[Type]['parts']> {
+/** What is asked of a content type, which its uid says. Views are named beside it: Query<'api::a.a', 'latest' | 'best'>. */
+export interface Query<Type extends Uid, View extends string = never>
+  extends Reading<ContentTypes[Type]['parts'], View> {
   pagination?: Pagination;
   locale?: ContentTypes[Type]['locale'];
   /** The locales to try after `locale`, in order: each entry is given once, in the first that has it. */
@@ -319,6 +329,7 @@ export interface AdminUserParts {
   sortBy: AdminUserSortBy;
   filters: AdminUserFilters;
   populate: AdminUserPopulate;
+  views: never;
 }
 
 /** What admin::user can bring along. */
@@ -410,24 +421,25 @@ export interface ArticleParts {
   sortBy: ArticleSortBy;
   filters: ArticleFilters;
   populate: ArticlePopulate;
+  views: ({ of: 'gallery' } & Reading<UploadFileParts> & EntryWindow) | ({ of: 'reviewers' } & Reading<AuthorParts> & EntryWindow) | ({ of: 'categories' } & Reading<CategoryParts> & EntryWindow) | ({ of: 'related' } & Reading<ArticleParts> & EntryWindow) | ({ of: 'localizations' } & Reading<ArticleParts> & EntryWindow);
 }
 
 /** What api::article.article can bring along. */
 export interface ArticlePopulate {
-  cover?: boolean | '*' | Reading<UploadFileParts>;
-  gallery?: boolean | '*' | (Reading<UploadFileParts> & EntryWindow);
-  author?: boolean | '*' | Reading<AuthorParts>;
-  reviewers?: boolean | '*' | (Reading<AuthorParts> & EntryWindow);
-  categories?: boolean | '*' | (Reading<CategoryParts> & EntryWindow);
-  related?: boolean | '*' | (Reading<ArticleParts> & EntryWindow);
-  vault?: boolean | '*' | Reading<VaultParts>;
-  owner?: boolean | '*' | Reading<UsersPermissionsUserParts>;
-  seo?: boolean | '*' | Reading<SharedSeoParts>;
-  links?: boolean | '*' | Reading<SharedLinkParts>;
-  sections?: boolean | '*' | { populate?: Populate<BlocksHeroPopulate & BlocksQuotePopulate & BlocksRelatedPopulate>; on?: never; fields?: '*'; publicationState?: PublicationState } | { on: { 'blocks.hero'?: boolean | '*' | Omit<Reading<BlocksHeroParts>, 'sort'>; 'blocks.quote'?: boolean | '*' | Omit<Reading<BlocksQuoteParts>, 'sort'>; 'blocks.related'?: boolean | '*' | Omit<Reading<BlocksRelatedParts>, 'sort'> }; populate?: never; publicationState?: PublicationState };
-  createdBy?: boolean | '*' | Reading<AdminUserParts>;
-  updatedBy?: boolean | '*' | Reading<AdminUserParts>;
-  localizations?: boolean | '*' | (Reading<ArticleParts> & EntryWindow);
+  cover?: boolean | '*' | Deep | Reading<UploadFileParts>;
+  gallery?: boolean | '*' | Deep | (Reading<UploadFileParts> & EntryWindow);
+  author?: boolean | '*' | Deep | Reading<AuthorParts>;
+  reviewers?: boolean | '*' | Deep | (Reading<AuthorParts> & EntryWindow);
+  categories?: boolean | '*' | Deep | (Reading<CategoryParts> & EntryWindow);
+  related?: boolean | '*' | Deep | (Reading<ArticleParts> & EntryWindow);
+  vault?: boolean | '*' | Deep | Reading<VaultParts>;
+  owner?: boolean | '*' | Deep | Reading<UsersPermissionsUserParts>;
+  seo?: boolean | '*' | Deep | Reading<SharedSeoParts>;
+  links?: boolean | '*' | Deep | Reading<SharedLinkParts>;
+  sections?: boolean | '*' | Deep | { populate?: Populate<BlocksHeroPopulate & BlocksQuotePopulate & BlocksRelatedPopulate>; on?: never; fields?: '*'; publicationState?: PublicationState } | { on: { 'blocks.hero'?: boolean | '*' | Omit<Reading<BlocksHeroParts>, 'sort'>; 'blocks.quote'?: boolean | '*' | Omit<Reading<BlocksQuoteParts>, 'sort'>; 'blocks.related'?: boolean | '*' | Omit<Reading<BlocksRelatedParts>, 'sort'> }; populate?: never; publicationState?: PublicationState };
+  createdBy?: boolean | '*' | Deep | Reading<AdminUserParts>;
+  updatedBy?: boolean | '*' | Deep | Reading<AdminUserParts>;
+  localizations?: boolean | '*' | Deep | (Reading<ArticleParts> & EntryWindow);
 }
 
 /** The order of api::article.article, as an object. */
@@ -488,6 +500,7 @@ export interface AuditLogParts {
   sortBy: AuditLogSortBy;
   filters: AuditLogFilters;
   populate: AuditLogPopulate;
+  views: never;
 }
 
 /** What api::audit-log.audit-log can bring along. */
@@ -543,17 +556,18 @@ export interface AuthorParts {
   sortBy: AuthorSortBy;
   filters: AuthorFilters;
   populate: AuthorPopulate;
+  views: ({ of: 'articles' } & Reading<ArticleParts> & EntryWindow) | ({ of: 'reviews' } & Reading<ArticleParts> & EntryWindow) | ({ of: 'mentees' } & Reading<AuthorParts> & EntryWindow);
 }
 
 /** What api::author.author can bring along. */
 export interface AuthorPopulate {
-  avatar?: boolean | '*' | Reading<UploadFileParts>;
-  articles?: boolean | '*' | (Reading<ArticleParts> & EntryWindow);
-  reviews?: boolean | '*' | (Reading<ArticleParts> & EntryWindow);
-  team?: boolean | '*' | Reading<TeamParts>;
-  mentor?: boolean | '*' | Reading<AuthorParts>;
-  mentees?: boolean | '*' | (Reading<AuthorParts> & EntryWindow);
-  profile?: boolean | '*' | Reading<SharedSeoParts>;
+  avatar?: boolean | '*' | Deep | Reading<UploadFileParts>;
+  articles?: boolean | '*' | Deep | (Reading<ArticleParts> & EntryWindow);
+  reviews?: boolean | '*' | Deep | (Reading<ArticleParts> & EntryWindow);
+  team?: boolean | '*' | Deep | Reading<TeamParts>;
+  mentor?: boolean | '*' | Deep | Reading<AuthorParts>;
+  mentees?: boolean | '*' | Deep | (Reading<AuthorParts> & EntryWindow);
+  profile?: boolean | '*' | Deep | Reading<SharedSeoParts>;
 }
 
 /** The order of api::author.author, as an object. */
@@ -610,12 +624,13 @@ export interface BlocksHeroParts {
   sortBy: BlocksHeroSortBy;
   filters: BlocksHeroFilters;
   populate: BlocksHeroPopulate;
+  views: never;
 }
 
 /** What blocks.hero can bring along. */
 export interface BlocksHeroPopulate {
-  background?: boolean | '*' | Reading<UploadFileParts>;
-  cta?: boolean | '*' | Reading<SharedLinkParts>;
+  background?: boolean | '*' | Deep | Reading<UploadFileParts>;
+  cta?: boolean | '*' | Deep | Reading<SharedLinkParts>;
 }
 
 /** The order of blocks.hero, as an object. */
@@ -648,11 +663,12 @@ export interface BlocksQuoteParts {
   sortBy: BlocksQuoteSortBy;
   filters: BlocksQuoteFilters;
   populate: BlocksQuotePopulate;
+  views: never;
 }
 
 /** What blocks.quote can bring along. */
 export interface BlocksQuotePopulate {
-  speaker?: boolean | '*' | Reading<AuthorParts>;
+  speaker?: boolean | '*' | Deep | Reading<AuthorParts>;
 }
 
 /** The order of blocks.quote, as an object. */
@@ -686,12 +702,13 @@ export interface BlocksRelatedParts {
   sortBy: BlocksRelatedSortBy;
   filters: BlocksRelatedFilters;
   populate: BlocksRelatedPopulate;
+  views: ({ of: 'articles' } & Reading<ArticleParts> & EntryWindow) | ({ of: 'picks' } & Reading<CategoryParts> & EntryWindow);
 }
 
 /** What blocks.related can bring along. */
 export interface BlocksRelatedPopulate {
-  articles?: boolean | '*' | (Reading<ArticleParts> & EntryWindow);
-  picks?: boolean | '*' | (Reading<CategoryParts> & EntryWindow);
+  articles?: boolean | '*' | Deep | (Reading<ArticleParts> & EntryWindow);
+  picks?: boolean | '*' | Deep | (Reading<CategoryParts> & EntryWindow);
 }
 
 /** The order of blocks.related, as an object. */
@@ -753,14 +770,15 @@ export interface CategoryParts {
   sortBy: CategorySortBy;
   filters: CategoryFilters;
   populate: CategoryPopulate;
+  views: ({ of: 'children' } & Reading<CategoryParts> & EntryWindow) | ({ of: 'articles' } & Reading<ArticleParts> & EntryWindow) | ({ of: 'localizations' } & Reading<CategoryParts> & EntryWindow);
 }
 
 /** What api::category.category can bring along. */
 export interface CategoryPopulate {
-  parent?: boolean | '*' | Reading<CategoryParts>;
-  children?: boolean | '*' | (Reading<CategoryParts> & EntryWindow);
-  articles?: boolean | '*' | (Reading<ArticleParts> & EntryWindow);
-  localizations?: boolean | '*' | (Reading<CategoryParts> & EntryWindow);
+  parent?: boolean | '*' | Deep | Reading<CategoryParts>;
+  children?: boolean | '*' | Deep | (Reading<CategoryParts> & EntryWindow);
+  articles?: boolean | '*' | Deep | (Reading<ArticleParts> & EntryWindow);
+  localizations?: boolean | '*' | Deep | (Reading<CategoryParts> & EntryWindow);
 }
 
 /** The order of api::category.category, as an object. */
@@ -956,12 +974,13 @@ export interface PageParts {
   sortBy: PageSortBy;
   filters: PageFilters;
   populate: PagePopulate;
+  views: never;
 }
 
 /** What api::page.page can bring along. */
 export interface PagePopulate {
-  sections?: boolean | '*' | { populate?: Populate<BlocksHeroPopulate & BlocksQuotePopulate & SharedLinkPopulate>; on?: never; fields?: '*'; publicationState?: PublicationState } | { on: { 'blocks.hero'?: boolean | '*' | Omit<Reading<BlocksHeroParts>, 'sort'>; 'blocks.quote'?: boolean | '*' | Omit<Reading<BlocksQuoteParts>, 'sort'>; 'shared.link'?: boolean | '*' | Omit<Reading<SharedLinkParts>, 'sort'> }; populate?: never; publicationState?: PublicationState };
-  hero?: boolean | '*' | Reading<UploadFileParts>;
+  sections?: boolean | '*' | Deep | { populate?: Populate<BlocksHeroPopulate & BlocksQuotePopulate & SharedLinkPopulate>; on?: never; fields?: '*'; publicationState?: PublicationState } | { on: { 'blocks.hero'?: boolean | '*' | Omit<Reading<BlocksHeroParts>, 'sort'>; 'blocks.quote'?: boolean | '*' | Omit<Reading<BlocksQuoteParts>, 'sort'>; 'shared.link'?: boolean | '*' | Omit<Reading<SharedLinkParts>, 'sort'> }; populate?: never; publicationState?: PublicationState };
+  hero?: boolean | '*' | Deep | Reading<UploadFileParts>;
 }
 
 /** The order of api::page.page, as an object. */
@@ -1022,6 +1041,7 @@ export interface SharedLinkParts {
   sortBy: SharedLinkSortBy;
   filters: SharedLinkFilters;
   populate: SharedLinkPopulate;
+  views: never;
 }
 
 /** What shared.link can bring along. */
@@ -1061,12 +1081,13 @@ export interface SharedSeoParts {
   sortBy: SharedSeoSortBy;
   filters: SharedSeoFilters;
   populate: SharedSeoPopulate;
+  views: never;
 }
 
 /** What shared.seo can bring along. */
 export interface SharedSeoPopulate {
-  metaImage?: boolean | '*' | Reading<UploadFileParts>;
-  social?: boolean | '*' | Reading<SharedSocialParts>;
+  metaImage?: boolean | '*' | Deep | Reading<UploadFileParts>;
+  social?: boolean | '*' | Deep | Reading<SharedSocialParts>;
 }
 
 /** The order of shared.seo, as an object. */
@@ -1100,11 +1121,12 @@ export interface SharedSocialParts {
   sortBy: SharedSocialSortBy;
   filters: SharedSocialFilters;
   populate: SharedSocialPopulate;
+  views: never;
 }
 
 /** What shared.social can bring along. */
 export interface SharedSocialPopulate {
-  image?: boolean | '*' | Reading<UploadFileParts>;
+  image?: boolean | '*' | Deep | Reading<UploadFileParts>;
 }
 
 /** The order of shared.social, as an object. */
@@ -1172,13 +1194,14 @@ export interface TeamParts {
   sortBy: TeamSortBy;
   filters: TeamFilters;
   populate: TeamPopulate;
+  views: ({ of: 'members' } & Reading<AuthorParts> & EntryWindow);
 }
 
 /** What api::team.team can bring along. */
 export interface TeamPopulate {
-  members?: boolean | '*' | (Reading<AuthorParts> & EntryWindow);
-  lead?: boolean | '*' | Reading<AuthorParts>;
-  logo?: boolean | '*' | Reading<UploadFileParts>;
+  members?: boolean | '*' | Deep | (Reading<AuthorParts> & EntryWindow);
+  lead?: boolean | '*' | Deep | Reading<AuthorParts>;
+  logo?: boolean | '*' | Deep | Reading<UploadFileParts>;
 }
 
 /** The order of api::team.team, as an object. */
@@ -1307,6 +1330,7 @@ export interface UploadFileParts {
   sortBy: UploadFileSortBy;
   filters: UploadFileFilters;
   populate: UploadFilePopulate;
+  views: never;
 }
 
 /** What plugin::upload.file can bring along. */
@@ -1367,6 +1391,7 @@ export interface UsersPermissionsRoleParts {
   sortBy: UsersPermissionsRoleSortBy;
   filters: UsersPermissionsRoleFilters;
   populate: UsersPermissionsRolePopulate;
+  views: never;
 }
 
 /** What plugin::users-permissions.role can bring along. */
@@ -1427,11 +1452,12 @@ export interface UsersPermissionsUserParts {
   sortBy: UsersPermissionsUserSortBy;
   filters: UsersPermissionsUserFilters;
   populate: UsersPermissionsUserPopulate;
+  views: never;
 }
 
 /** What plugin::users-permissions.user can bring along. */
 export interface UsersPermissionsUserPopulate {
-  role?: boolean | '*' | Reading<UsersPermissionsRoleParts>;
+  role?: boolean | '*' | Deep | Reading<UsersPermissionsRoleParts>;
 }
 
 /** The order of plugin::users-permissions.user, as an object. */
@@ -1471,6 +1497,7 @@ export interface VaultParts {
   sortBy: VaultSortBy;
   filters: VaultFilters;
   populate: VaultPopulate;
+  views: never;
 }
 
 /** What api::vault.vault can bring along. */
@@ -1491,7 +1518,7 @@ export interface VaultSortBy {
  *
  *     toQueryString({ filters: { id: { $in: [1, 2] } } }) // 'filters%5Bid%5D%5B%24in%5D%5B0%5D=1&...'
  */
-export function toQueryString<Type extends Uid>(query: Query<Type>): string {
+export function toQueryString<Type extends Uid, View extends string = never>(query: Query<Type, View>): string {
   const parts: string[] = [];
   const write = (key: string, value: unknown): void => {
     if (value === undefined) return;

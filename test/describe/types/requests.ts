@@ -23,6 +23,14 @@ export const requests: { readonly [Type in Uid]?: readonly Query<Type>[] } = {
     },
     { filters: { createdBy: { firstname: { $ne: 'x' } } }, sort: 'createdBy.lastname' },
     { populate: '*', locale: 'fr', publicationState: 'live' },
+    { locale: 'fr', fallback: ['en', 'de'], sort: 'id' },
+    { populate: 'deep,2', pagination: { limit: 1 } },
+    { populate: { author: 'deep,2', sections: 'deep,1' }, pagination: { limit: 1 } },
+    {
+      facets: { kind: { except: 'kind', limit: 3 }, author: { fields: ['name'] }, featured: true },
+      aggregate: { min: ['price', 'publishedAt'], sum: 'wordCount' },
+    },
+    { facets: ['kind', 'categories'], pagination: { limit: 0 } },
     { populate: ['author.team', 'cover', 'sections'] },
     {
       populate: {
@@ -70,6 +78,37 @@ export const requests: { readonly [Type in Uid]?: readonly Query<Type>[] } = {
 };
 
 type Articles = Query<'api::article.article'>;
+
+/** Requests with views of relations, whose names stand beside the uid. */
+export const viewed: readonly Query<'api::author.author', 'latest' | 'written'>[] = [
+  {
+    populate: {
+      latest: { of: 'articles', sort: 'publishedAt:desc', limit: 1, fields: 'title' },
+      articles: true,
+    },
+  },
+  {
+    populate: {
+      latest: { of: 'reviews', filters: { kind: 'news' } },
+      written: { of: 'articles', count: true },
+    },
+  },
+  { populate: ['avatar', 'articles.cover'], sort: 'rank' },
+];
+
+/** Views that must not compile; each line says why. */
+export const unviewed: readonly Query<'api::author.author', 'latest'>[] = [
+  // @ts-expect-error: a view says what it is of
+  { populate: { latest: { limit: 1 } } },
+  // @ts-expect-error: there is no such relation
+  { populate: { latest: { of: 'comments' } } },
+  // @ts-expect-error: a relation to one entry has no views
+  { populate: { latest: { of: 'team' } } },
+  // @ts-expect-error: what the relation leads to has no such attribute
+  { populate: { latest: { of: 'articles', fields: 'name' } } },
+  // @ts-expect-error: a view has a name that the type of the request says
+  { populate: { best: { of: 'articles' } } },
+];
 
 /** Requests that must not compile; each line says why. */
 export const refused: readonly Articles[] = [
@@ -133,6 +172,14 @@ export const refused: readonly Articles[] = [
   { populate: ['title'] },
   // @ts-expect-error: there is no such relation
   { populate: { writer: true } },
+  // @ts-expect-error: a view has a name that the type of the request says
+  { populate: { best: { of: 'categories' } } },
+  // @ts-expect-error: levels are a number
+  { populate: 'deep,all' },
+  // @ts-expect-error: there is no such function
+  { aggregate: { median: 'price' } },
+  // @ts-expect-error: there is no such attribute to count by
+  { facets: { writer: true } },
   // @ts-expect-error: a relation to one entry has no window
   { populate: { author: { limit: 1 } } },
   // @ts-expect-error: a component has none

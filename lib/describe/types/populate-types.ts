@@ -1,0 +1,40 @@
+import type { WindowKey } from '../../language/populate-keys.ts';
+
+/** The names that the text below gives to something. */
+export const populateTypeNames = [
+  'PopulatePath',
+  'Deep',
+  'Populate',
+  'Viewed',
+  'Counted',
+  'EntryWindow',
+] as const;
+
+/** What populate takes. The schema does not know the names of views, so the type of a request says them. */
+export const populateTypes = `export type PopulatePath<Populates> = (keyof Populates & string) | \`\${keyof Populates & string}.\${string}\`;
+
+/** Everything, so many levels down, at hosts with api.rest.deepPopulate. */
+export type Deep = 'deep' | \`deep,\${number}\`;
+export type Populate<Populates, Named = Populates> = [keyof Populates] extends [never]
+  ? OneOrMany<'*'> | Deep
+  : OneOrMany<'*' | PopulatePath<Populates>> | Deep | Named;
+
+/** What is populated, with views of relations to several entries and of multiple media under names of the request's own. */
+export type Viewed<Names extends Parts, View extends string> = [View] extends [never]
+  ? Names['populate']
+  : Names['populate'] & { [Name in View]?: Names['views'] };
+`;
+
+/** The members of a window that is no count. */
+const windowTypes: Readonly<Record<WindowKey, string>> = { start: 'number', limit: 'number', count: 'false' };
+
+/** They, as a type of a window has them. */
+export const windowMembers = Object.entries(windowTypes)
+  .map(([name, type]) => `${name}?: ${type}`)
+  .join('; ');
+
+/** What a count leaves out. */
+export const noWindowMembers = Object.keys(windowTypes)
+  .filter((name) => name !== 'count')
+  .map((name) => `${name}?: never`)
+  .join('; ');
