@@ -1,6 +1,7 @@
 import type { Value } from '../language/scalar-types.ts';
 import type { ScalarType } from '../schema/attribute.ts';
 import type { ExactValues } from './exact.ts';
+import type { InsideJson } from './inside-json.ts';
 import type { StoredScalar } from './stored-scalar.ts';
 
 /** Which part of a text a pattern has to match. */
@@ -106,6 +107,8 @@ export interface Expressions {
   readonly bind: (value: Value, stored: StoredScalar) => unknown;
   /** A column with a type of its own, such as an enum, cast to text so that it is compared as text. */
   readonly asText: (column: string) => string;
+  /** Values inside of a JSON document. */
+  readonly insideJson: InsideJson;
   /** A column as text to search in: a string itself, or the text of a JSON document. */
   readonly text: (column: string, stored: StoredScalar) => string;
   readonly contains: (text: string, parameter: string) => string;

@@ -19,6 +19,8 @@ export interface StoredScalar {
   readonly storage: Storage;
   /** What the database said of its column at boot, if the column is among those that `textColumns` of its record lists. */
   readonly text?: TextColumn;
+  /** Whether the column keeps JSON documents as the text that was written, where the database has another type for them too. */
+  readonly keepsText?: boolean;
 }
 
 /** Whether a scalar is stored as text or as a JSON document. */

@@ -23,7 +23,7 @@ interface Operator {
   /** Whether Strapi writes it as a pattern, in which `%` and `_` stand for other text. */
   readonly patterned: boolean;
   /** What a list means for an operator that takes one value: another operator, any of the values, or none of them. */
-  readonly list: '$in' | '$notIn' | 'any' | 'none' | 'itself';
+  readonly list: '$in' | '$notIn' | '$hasAny' | 'any' | 'none' | 'itself';
 }
 
 const strings = (type: ScalarType): boolean => stringTypes.has(type);
@@ -66,6 +66,7 @@ const text = {
 } as const;
 const range = { ...value, index: 'range' } as const;
 const list = { ...value, arity: 'list', exact: true, list: 'itself' } as const;
+const listed = { ...value, takes: (type: ScalarType) => jsonTypes.has(type), onRelations: false } as const;
 const isNull = { ...value, arity: 'boolean', takes: every, list: 'itself' } as const;
 
 /** Every operator on a value: the one table that validation, plan, load, docs and descriptions derive from. */
@@ -91,10 +92,24 @@ export const operators = {
   $startsWithi: { ...text, folds: true, list: 'any' },
   $endsWith: { ...text, list: 'any' },
   $endsWithi: { ...text, folds: true, list: 'any' },
+  $has: { ...listed, list: '$hasAny' },
+  $hasAny: { ...listed, arity: 'list', list: 'itself' },
+  $hasAll: { ...listed, arity: 'list', list: 'itself' },
 } as const satisfies Record<string, Operator>;
 
 /** An operator on a value. */
 export type OperatorName = keyof typeof operators;
+
+/** An operator on the elements of a list inside of a document. */
+export type ListOperatorName = '$has' | '$hasAny' | '$hasAll';
+
+/** An operator that compares the column of an attribute. */
+export type ColumnOperatorName = Exclude<OperatorName, ListOperatorName>;
+
+const listOperators: readonly string[] = ['$has', '$hasAny', '$hasAll'] satisfies ListOperatorName[];
+
+/** Whether an operator is on the elements of a list inside of a document. */
+export const isListOperator = (name: OperatorName): name is ListOperatorName => listOperators.includes(name);
 
 /** Whether a comparison, or its negation, is true of nothing. */
 export const isTrueOfNull = (name: OperatorName, negated: boolean): boolean =>

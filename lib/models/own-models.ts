@@ -113,7 +113,14 @@ export const ownColumn = (
     );
   }
   const asText = stringTypes.has(scalar) && readAsText.has(typeKeyOf(column) ?? '');
-  return { name: column.field ?? stored, type: scalar, storage: 'sequelize', asText };
+  const keepsText = typeKeyOf(column) === 'JSON';
+  return {
+    name: column.field ?? stored,
+    type: scalar,
+    storage: 'sequelize',
+    asText,
+    ...(keepsText && { keepsText }),
+  };
 };
 
 const isToMany = (associationType: string): boolean =>

@@ -1,4 +1,4 @@
-import type { OperatorName } from '../language/operators.ts';
+import type { ColumnOperatorName, OperatorName } from '../language/operators.ts';
 import type { RelationAttribute, ScalarAttribute } from '../schema/attribute.ts';
 import type { RelationalAttribute, Value, Variable } from '../validate/bound-query.ts';
 
@@ -21,8 +21,17 @@ export type Where =
   | {
       readonly kind: 'compare';
       readonly attribute: ScalarAttribute;
-      readonly operator: OperatorName;
+      readonly operator: ColumnOperatorName;
       readonly values: readonly (Value | Variable)[];
+      readonly negated: boolean;
+    }
+  /** A comparison of what steps lead to inside of a document: names of members, and places in lists. */
+  | {
+      readonly kind: 'inside';
+      readonly attribute: ScalarAttribute;
+      readonly steps: readonly string[];
+      readonly operator: OperatorName;
+      readonly values: readonly string[];
       readonly negated: boolean;
     }
   | {

@@ -38,6 +38,14 @@ const describeGate = ({ published, conditions }: Gate): string =>
 const describeRelated = ({ relation, gate, where }: Related): string =>
   `${relation.name}${describeGate(gate)}[${describeWhere(where)}]`;
 
+const describeComparison = (
+  { values, negated, operator }: Extract<Where, { kind: 'compare' | 'inside' }>,
+  compared: string,
+): string => {
+  const given = values.length > 3 ? `? x ${values.length}` : values.map(() => '?').join(', ');
+  return [negated ? 'not' : '', compared, operator, given].filter(Boolean).join(' ');
+};
+
 const describeWhere = (where: Where): string => {
   switch (where.kind) {
     case 'and':
@@ -45,13 +53,10 @@ const describeWhere = (where: Where): string => {
       return `(${where.conditions.map(describeWhere).join(` ${where.kind} `)})`;
     case 'requested':
       return 'id $eq ?';
-    case 'compare': {
-      const values =
-        where.values.length > 3 ? `? x ${where.values.length}` : where.values.map(() => '?').join(', ');
-      return [where.negated ? 'not' : '', where.attribute.name, where.operator, values]
-        .filter(Boolean)
-        .join(' ');
-    }
+    case 'compare':
+      return describeComparison(where, where.attribute.name);
+    case 'inside':
+      return describeComparison(where, [where.attribute.name, ...where.steps.map(() => '?')].join('.'));
     case 'through':
       return `${where.matchesEmpty ? 'no ' : ''}${describeRelated(where)}`;
     case 'counted':

@@ -1,5 +1,5 @@
 import type { CursorValues } from '../language/cursor.ts';
-import type { OperatorName } from '../language/operators.ts';
+import type { ColumnOperatorName, OperatorName } from '../language/operators.ts';
 import type {
   ComponentAttribute,
   MediaAttribute,
@@ -18,7 +18,7 @@ import type {
 import type { Gate, Where } from './conditions.ts';
 import type { MetaPlan } from './meta.ts';
 
-export type { Aggregate, Gate, OperatorName, Pagination, Value, Variable, Where, Window };
+export type { Aggregate, ColumnOperatorName, Gate, OperatorName, Pagination, Value, Variable, Where, Window };
 
 /** One step of a sort through relations. */
 export interface OrderStep {
@@ -95,5 +95,5 @@ export const conditionsAt = ({ gate, where }: Pick<EntryPlan, 'gate' | 'where'>)
 export const goesThrough = (where: Where): boolean => {
   if (where.kind === 'and' || where.kind === 'or') return where.conditions.some(goesThrough);
   if (where.kind === 'untrue') return goesThrough(where.where);
-  return where.kind !== 'compare' && where.kind !== 'requested';
+  return where.kind !== 'compare' && where.kind !== 'inside' && where.kind !== 'requested';
 };

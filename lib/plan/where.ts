@@ -31,6 +31,8 @@ const holdsOnNothing = (where: Where): boolean => {
     case 'requested':
     case 'preferred':
       return false;
+    case 'inside':
+      return isTrueOfNull(where.operator, where.negated);
     case 'compare':
       return isCount(where.attribute) ? holdsOfZero(where) : isTrueOfNull(where.operator, where.negated);
   }
@@ -86,6 +88,7 @@ export const planWhere = (
       return { kind: isAnd ? 'and' : 'or', conditions };
     }
     case 'compare':
+    case 'inside':
       return { ...condition, negated };
     case 'through':
       return planThrough(context, condition, state, negated);

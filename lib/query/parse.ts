@@ -4,6 +4,7 @@ import type { Ceilings } from '../language/ceilings.ts';
 import { partKeys } from '../language/parameters.ts';
 import { deepFreeze } from '../util/deep-freeze.ts';
 import { listPartIn } from './list-part.ts';
+import { forgetPlaces, notePlaces } from './places.ts';
 import { besideBrackets } from './populate-names.ts';
 import type { Query } from './query.ts';
 import { type Pair, scan, segmentsOf } from './scan.ts';
@@ -92,10 +93,10 @@ const valuesByKey = (pairs: readonly Pair[]): ValuesByKey => {
     if (found.length === 1 && first !== undefined && !lists.has(key)) values.set(key, first.value);
     else {
       const ordered = found.toSorted((a, b) => (a.index === b.index ? 0 : a.index - b.index));
-      values.set(
-        key,
-        ordered.map(({ value }) => value),
-      );
+      const list = ordered.map(({ value }) => value);
+      const places = ordered.map(({ index }) => index);
+      if (places.every(Number.isFinite)) notePlaces(list, places);
+      values.set(key, list);
     }
   }
   return values;
@@ -130,5 +131,7 @@ export const parse = (queryString: string, ceilings: Ceilings): Query => {
   // Which place empty brackets mean beside numbered ones, or before further names, is as qs has it. It takes an object of keys
   // as well as text; its types do not allow lists as values.
   const input = Object.fromEntries(values) as Record<string, string>;
-  return deepFreeze({ ...qs.parse(input, qsOptions(ceilings)), ...beside }) as Query;
+  const read = qs.parse(input, qsOptions(ceilings));
+  forgetPlaces(read);
+  return deepFreeze({ ...read, ...beside }) as Query;
 };

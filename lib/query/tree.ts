@@ -1,3 +1,4 @@
+import { notePlaces } from './places.ts';
 import type { QueryObject } from './query.ts';
 import { segmentsOf } from './scan.ts';
 
@@ -18,7 +19,10 @@ const settled = (node: unknown): unknown => {
   if (!isGrowing(node)) return Object.freeze(node);
   const names = Object.keys(node);
   for (const name of names) node[name] = settled(node[name]);
-  return Object.freeze(place.test(names.at(-1) ?? '') ? Object.values(node) : node);
+  if (!place.test(names.at(-1) ?? '')) return Object.freeze(node);
+  const list = Object.freeze(Object.values(node));
+  notePlaces(list, names.map(Number));
+  return list;
 };
 
 /**

@@ -1,7 +1,7 @@
 import type { Database } from '../databases/database.ts';
 import type { Anchor } from '../databases/expressions.ts';
 import type { StoredScalar } from '../databases/stored-scalar.ts';
-import type { OperatorName, Value, Variable } from '../plan/read-plan.ts';
+import type { ColumnOperatorName, Value, Variable } from '../plan/read-plan.ts';
 import { stringTypes } from '../schema/attribute.ts';
 import { caseVariants } from '../util/case-variants.ts';
 import { lateRequested, lateValueOf, requestedValue } from './binds.ts';
@@ -118,7 +118,7 @@ interface Writer {
 const alike = (write: Write): Writer => ({ write, asStrapi: write });
 
 /** How each operator is written. An operator that is missing here does not type-check. */
-const writers: Readonly<Record<OperatorName, Writer>> = {
+const writers: Readonly<Record<ColumnOperatorName, Writer>> = {
   $eq: alike(equal),
   $eqi: { write: fold('whole'), asStrapi: likeLowered('', '') },
   $ne: alike(unequal),
@@ -143,9 +143,13 @@ const writers: Readonly<Record<OperatorName, Writer>> = {
 };
 
 /** One comparison as SQL. */
-export const writeComparison = (operator: OperatorName, comparison: Comparison): string => {
+export const writeComparison = (operator: ColumnOperatorName, comparison: Comparison): string => {
   const { write, asStrapi } = writers[operator];
   const { database, stored } = comparison;
   const isStrapi = database.comparesText === 'as Strapi' && stringTypes.has(stored.type);
   return (isStrapi ? asStrapi : write)(comparison);
 };
+
+/** One comparison of text as SQL, by code point wherever the text is kept. */
+export const writeTextComparison = (operator: ColumnOperatorName, comparison: Comparison): string =>
+  writers[operator].write(comparison);

@@ -1,10 +1,11 @@
 import { isCount } from '../language/count.ts';
-import { goesThrough, type OperatorName, type Where } from '../plan/read-plan.ts';
+import { type ColumnOperatorName, goesThrough, type Where } from '../plan/read-plan.ts';
 import type { ScalarAttribute } from '../schema/attribute.ts';
 import { idAttribute } from '../schema/read-attributes.ts';
 import { requestedValue } from './binds.ts';
 import { type Comparison, writeComparison } from './compare.ts';
 import { countOfRows, countStored } from './count.ts';
+import { writeInside } from './inside.ts';
 import { type RelationJoin, whereAll, writeJoin } from './join.ts';
 import type { Depth, Place, StatementContext } from './statement-context.ts';
 
@@ -206,7 +207,7 @@ const writeCompared = (
   context: StatementContext,
   place: Place,
   attribute: ScalarAttribute,
-  operator: OperatorName,
+  operator: ColumnOperatorName,
   values: Comparison['values'],
 ): string => {
   const { database, binds } = context;
@@ -240,6 +241,8 @@ export const writeWhere = (
       return `(${writeWhere(context, place, where.where, depth)}) IS NOT TRUE`;
     case 'requested':
       return writeCompared(context, place, where.attribute, '$eq', [requestedValue]);
+    case 'inside':
+      return writeInside(context, place, where);
     case 'compare': {
       const { attribute, operator, values, negated } = where;
       const text = writeCompared(context, place, attribute, operator, values);

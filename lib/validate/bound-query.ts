@@ -1,6 +1,6 @@
 import type { AggregateName } from '../language/aggregates.ts';
 import type { CursorValues } from '../language/cursor.ts';
-import type { OperatorName } from '../language/operators.ts';
+import type { ColumnOperatorName, OperatorName } from '../language/operators.ts';
 import type { QuantifierName } from '../language/quantifiers.ts';
 import type { Reads } from '../language/reads.ts';
 import type { Value } from '../language/scalar-types.ts';
@@ -29,9 +29,17 @@ export type Condition =
   | {
       readonly kind: 'compare';
       readonly attribute: ScalarAttribute;
-      readonly operator: OperatorName;
+      readonly operator: ColumnOperatorName;
       /** A variable stands in conditions of the server alone. */
       readonly values: readonly (Value | Variable)[];
+    }
+  /** A comparison of what steps lead to inside of a document: names of members, and places in lists. */
+  | {
+      readonly kind: 'inside';
+      readonly attribute: ScalarAttribute;
+      readonly steps: readonly string[];
+      readonly operator: OperatorName;
+      readonly values: readonly string[];
     }
   /**
    * How many of the related entries meet the condition. Left out it is `$some`: one of them does, or nothing does where there is

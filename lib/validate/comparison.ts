@@ -1,6 +1,12 @@
 import type { Path } from '../error/content-query-error.ts';
 import { isCount, isCountOperator } from '../language/count.ts';
-import { isOperator, isTrueOfNull, type OperatorName, operators } from '../language/operators.ts';
+import {
+  isListOperator,
+  isOperator,
+  isTrueOfNull,
+  type OperatorName,
+  operators,
+} from '../language/operators.ts';
 import { castValue, expectedOf } from '../language/scalar-types.ts';
 import { Variable, variableForms } from '../language/variables.ts';
 import { isQueryList, type QueryNode } from '../query/query.ts';
@@ -14,6 +20,26 @@ import { hintForValue } from './hint-for-value.ts';
 // these characters could match what lies between values instead of a value.
 // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what is looked for
 const structural = /^ |[{}[\]:,"\\\u0000-\u001f]/;
+
+/** What a comparison is of: an attribute, or what steps lead to inside of its document. */
+export interface Subject {
+  readonly attribute: ScalarAttribute;
+  /** The names of members and the places in lists, one in the other; none of them is the document itself. */
+  readonly steps?: readonly string[] | undefined;
+}
+
+/** The name of a subject as messages have it: `metadata`, `metadata.color.hue`. */
+const titleOf = ({ attribute, steps = [] }: Subject): string => [attribute.name, ...steps].join('.');
+
+const conditionOf = (
+  { attribute, steps }: Subject,
+  operator: OperatorName,
+  values: readonly (Value | Variable)[],
+): Condition => {
+  if (steps !== undefined) return { kind: 'inside', attribute, steps, operator, values: values.map(String) };
+  if (isListOperator(operator)) throw new Error(`${operator} looks inside of a document`);
+  return { kind: 'compare', attribute, operator, values };
+};
 
 /** The variable that stands for a value; undefined, with a problem, where there is none of that name. */
 const readVariable = (
@@ -34,11 +60,13 @@ const readVariable = (
 
 const readValue = (
   validation: Validation,
-  attribute: ScalarAttribute,
+  subject: Subject,
   given: QueryNode,
   path: Path,
 ): Value | Variable | undefined => {
-  const { name, type } = attribute;
+  const { attribute } = subject;
+  const { type } = attribute;
+  const name = titleOf(subject);
   // Whether an entry without any related one meets a condition on their number is known before a request comes.
   const takesVariables = validation.takesVariables && !isCount(attribute);
   const mayBeVariable = takesVariables && typeof given === 'string' && given.startsWith('$');
@@ -50,6 +78,7 @@ const readValue = (
   }
   // Checked first, because a pattern may take long for a long text.
   validation.limit('valueLength', node.length, path);
+  if (subject.steps !== undefined) return node;
   const value = castValue(type, node);
   if (value === undefined) {
     const message = `A value of '${name}' is ${expectedOf(type)}`;
@@ -69,25 +98,25 @@ const readValue = (
 
 const readList = (
   validation: Validation,
-  attribute: ScalarAttribute,
+  subject: Subject,
   node: QueryNode,
   path: Path,
 ): (Value | Variable)[] | undefined => {
   const nodes = isQueryList(node) ? node : [node];
   validation.limit('listLength', nodes.length, path);
   const values = nodes.map((inner, index) =>
-    readValue(validation, attribute, inner, isQueryList(node) ? [...path, String(index)] : path),
+    readValue(validation, subject, inner, isQueryList(node) ? [...path, String(index)] : path),
   );
   return values.every((value) => value !== undefined) ? values : undefined;
 };
 
 const readPair = (
   validation: Validation,
-  attribute: ScalarAttribute,
+  subject: Subject,
   node: QueryNode,
   path: Path,
 ): (Value | Variable)[] | undefined => {
-  if (isQueryList(node) && node.length === 2) return readList(validation, attribute, node, path);
+  if (isQueryList(node) && node.length === 2) return readList(validation, subject, node, path);
   validation.problems.add('wrong-form', path, '$between takes two values: $between[0]=from, $between[1]=to');
   return undefined;
 };
@@ -99,7 +128,7 @@ const readNullWord = ({ nullWords }: DialectSettings, node: QueryNode): boolean 
 /** `$null=false` becomes `$notNull`, so that plan and load need not handle both. */
 const readNull = (
   validation: Validation,
-  attribute: ScalarAttribute,
+  subject: Subject,
   operator: OperatorName,
   node: QueryNode,
   path: Path,
@@ -110,24 +139,24 @@ const readNull = (
     return undefined;
   }
   const isNull = isTrueOfNull(operator, false) === wanted;
-  return { kind: 'compare', attribute, operator: isNull ? '$null' : '$notNull', values: [] };
+  return conditionOf(subject, isNull ? '$null' : '$notNull', []);
 };
 
 /** A list for an operator that takes one value: another operator, any of the values, or none of them. Each value counts. */
 const readListOf = (
   validation: Validation,
-  attribute: ScalarAttribute,
+  subject: Subject,
   operator: OperatorName,
   nodes: readonly QueryNode[],
   path: Path,
 ): Condition | undefined => {
   const { list } = operators[operator];
-  if (isOperator(list)) return readComparison(validation, attribute, list, nodes, path);
+  if (isOperator(list)) return readComparison(validation, subject, list, nodes, path);
   validation.limit('listLength', nodes.length, path);
   const conditions = nodes.map((node, index) => {
     const at = [...path, String(index)];
-    if (!isQueryList(node)) return readComparison(validation, attribute, operator, node, at);
-    return readValue(validation, attribute, node, at) as undefined;
+    if (!isQueryList(node)) return readComparison(validation, subject, operator, node, at);
+    return readValue(validation, subject, node, at) as undefined;
   });
   return {
     kind: list === 'any' ? 'or' : 'and',
@@ -138,16 +167,19 @@ const readListOf = (
 /** Reads one attribute-operator-value, and casts the value to the attribute's type. */
 export const readComparison = (
   validation: Validation,
-  attribute: ScalarAttribute,
+  subject: Subject,
   operator: OperatorName,
   node: QueryNode,
   path: Path,
 ): Condition | undefined => {
   const { arity, folds, list, takes } = operators[operator];
-  if (isQueryList(node) && list !== 'itself') return readListOf(validation, attribute, operator, node, path);
+  if (isQueryList(node) && list !== 'itself') return readListOf(validation, subject, operator, node, path);
   validation.count('conditions', path);
   if (folds) validation.count('foldedConditions', path);
-  if (!takes(attribute.type) || (isCount(attribute) && !isCountOperator(operator))) {
+  const { attribute, steps = [] } = subject;
+  // A value inside of a document may be of any kind.
+  const isTaken = steps.length > 0 || takes(attribute.type);
+  if (!isTaken || (isCount(attribute) && !isCountOperator(operator))) {
     validation.problems.add(
       'operator-not-allowed',
       path,
@@ -155,14 +187,12 @@ export const readComparison = (
     );
     return undefined;
   }
-  if (arity === 'boolean') return readNull(validation, attribute, operator, node, path);
+  if (arity === 'boolean') return readNull(validation, subject, operator, node, path);
   if (arity === 'one') {
-    const value = readValue(validation, attribute, node, path);
-    return value === undefined ? undefined : { kind: 'compare', attribute, operator, values: [value] };
+    const value = readValue(validation, subject, node, path);
+    return value === undefined ? undefined : conditionOf(subject, operator, [value]);
   }
   const values =
-    arity === 'list'
-      ? readList(validation, attribute, node, path)
-      : readPair(validation, attribute, node, path);
-  return values && { kind: 'compare', attribute, operator, values };
+    arity === 'list' ? readList(validation, subject, node, path) : readPair(validation, subject, node, path);
+  return values && conditionOf(subject, operator, values);
 };

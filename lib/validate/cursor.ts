@@ -22,6 +22,10 @@ const plainCondition = (condition: Condition | undefined): unknown => {
       return ['not', plainCondition(condition.condition)];
     case 'compare':
       return [condition.attribute.name, condition.operator, ...condition.values];
+    case 'inside': {
+      const { attribute, steps, operator, values } = condition;
+      return ['inside', attribute.name, steps, operator, ...values];
+    }
     case 'through':
       return [
         condition.quantifier ?? 'through',
@@ -47,6 +51,7 @@ const typesIn = (condition: Condition | undefined): readonly string[] => {
   switch (condition?.kind) {
     case undefined:
     case 'compare':
+    case 'inside':
       return [];
     case 'and':
     case 'or':

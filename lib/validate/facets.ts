@@ -164,6 +164,7 @@ const isOn = (condition: Condition, attribute: Attribute): boolean => {
     case 'count':
       return condition.relation === attribute;
     case 'compare':
+    case 'inside':
       return condition.attribute === attribute;
   }
 };

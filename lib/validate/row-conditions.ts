@@ -79,6 +79,8 @@ const variablesIn = (condition: Condition): readonly Variable[] => {
     case 'through':
     case 'count':
       return variablesIn(condition.condition);
+    case 'inside':
+      return [];
     case 'compare':
       return condition.values.filter((value) => value instanceof Variable);
   }

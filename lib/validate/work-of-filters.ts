@@ -4,7 +4,7 @@ import type { ScalarAttribute } from '../schema/attribute.ts';
 import type { Condition, RelationalAttribute } from './bound-query.ts';
 
 /** For a condition that folds case, the cost is the match, which grows with the length of the text. */
-const points = { condition: 5, valueOfList: 0.1, folded: 40, foldedLetter: 1 } as const;
+const points = { condition: 5, valueOfList: 0.1, folded: 40, foldedLetter: 1, inside: 20, step: 5 } as const;
 
 /** How many related entries meet a condition: a few that are looked up, any number, or also none at all. */
 type Found = 'few' | 'any' | 'orNone';
@@ -36,6 +36,7 @@ const plus = (a: FilterWork, b: FilterWork): FilterWork => ({
 
 type Through = Extract<Condition, { kind: 'through' }>;
 type Comparison = Extract<Condition, { kind: 'compare' }>;
+type Inside = Extract<Condition, { kind: 'inside' }>;
 
 /** How many values an operator may list for few entries to meet it. */
 const fewValues = 4;
@@ -70,6 +71,8 @@ const foundBy = (condition: Condition, negated: boolean): Found => {
       return foundBy(condition.condition, negated) === 'orNone' ? 'orNone' : 'any';
     case 'count':
       return 'orNone';
+    case 'inside':
+      return isTrueOfNull(condition.operator, negated) ? 'orNone' : 'any';
     case 'compare':
       return foundByComparison(condition, negated);
   }
@@ -91,7 +94,10 @@ const variableLetters = 20;
 const lettersOf = (value: Comparison['values'][number]): number =>
   typeof value === 'object' ? variableLetters : [...String(value)].length;
 
-const workOfComparison = ({ operator, values }: Comparison, weight: number): FilterWork => {
+const workOfComparison = (
+  { operator, values }: Pick<Comparison | Inside, 'operator' | 'values'>,
+  weight: number,
+): FilterWork => {
   if (!operators[operator].folds)
     return { folding: 0, others: weight * (points.condition + points.valueOfList * values.length) };
   const letters = values.reduce<number>((sum, value) => sum + lettersOf(value), 0);
@@ -120,6 +126,10 @@ export const workOfFilters = (condition: Condition, weight: number, negated = fa
     case 'count': {
       const counted = workOfFilters(condition.condition, Math.max(1, weight), negated);
       return plus(counted, { folding: 0, others: workOfRelation(condition.relation, 'orNone') });
+    }
+    case 'inside': {
+      const read = weight * (points.inside + points.step * condition.steps.length);
+      return plus(workOfComparison(condition, weight), { folding: 0, others: read });
     }
     case 'compare':
       return workOfComparison(condition, weight);

@@ -99,6 +99,7 @@ const relationsIn = (condition: Condition): readonly RelationalAttribute[] => {
     case 'count':
       return [condition.relation, ...relationsIn(condition.condition)];
     case 'compare':
+    case 'inside':
       return [];
   }
 };

@@ -16,6 +16,7 @@ const isOwnCondition = (condition: Condition): boolean => {
     case 'through':
       return condition.quantifier !== undefined || isOwnCondition(condition.condition);
     case 'count':
+    case 'inside':
       return true;
     case 'compare':
       return false;
@@ -28,9 +29,9 @@ const isOwnAt = ({ filters, sort, populate }: EntryQuery): boolean =>
   populate.some((one) => answeredAs(one) !== one.attribute.name || queriesOf(one).some(isOwnAt));
 
 /**
- * Whether a query has a form that Strapi does not know: a view of a relation, a quantifier, a number of related entries, locales to try,
- * facets, aggregates. Strapi
- * would refuse it, or leave it out without a word, so that the plugin alone answers.
+ * Whether a query has a form that Strapi does not know: a view of a relation, a quantifier, a number of related entries, a value inside
+ * of a document, locales to try, facets, aggregates. Strapi would refuse it, or leave it out without a word, so that the plugin alone
+ * answers.
  */
 export const hasOwnForms = (query: BoundQuery): boolean =>
   query.fallback !== undefined || query.facets.length > 0 || query.aggregates.length > 0 || isOwnAt(query);

@@ -17,9 +17,9 @@ export const isText = (attribute: Attribute): boolean =>
 
 function* comparisonsIn(
   condition: Condition | undefined,
-): Generator<Extract<Condition, { kind: 'compare' | 'through' | 'count' }>> {
+): Generator<Extract<Condition, { kind: 'compare' | 'inside' | 'through' | 'count' }>> {
   if (condition === undefined) return;
-  if (condition.kind === 'compare') yield condition;
+  if (condition.kind === 'compare' || condition.kind === 'inside') yield condition;
   else if (condition.kind === 'not') yield* comparisonsIn(condition.condition);
   else if (condition.kind === 'count') yield condition;
   else if (condition.kind === 'through') {

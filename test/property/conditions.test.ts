@@ -37,7 +37,7 @@ const jsonValue = (uid: string, attribute: string, value: Value): unknown => {
 
 /** An operator with its values: a list where it takes one. */
 const operationOf = (operator: string, values: readonly unknown[]): object => {
-  const isList = ['$in', '$notIn', '$between'].includes(operator);
+  const isList = ['$in', '$notIn', '$between', '$hasAny', '$hasAll'].includes(operator);
   const [only = true] = values;
   return { [operator]: isList ? values : only };
 };
@@ -75,6 +75,12 @@ const rowsOf = (uid: string, condition: Condition): object => {
     case 'every': {
       const { name, target } = condition.relation;
       return { [name]: { [`$${condition.kind}`]: rowsOf(target, condition.condition) } };
+    }
+    case 'inside': {
+      const { attribute, steps, operator, values } = condition;
+      const texts = values.map((text) => (text.startsWith('$') ? `$${text}` : text));
+      const below = operationOf(operator, texts);
+      return { [attribute]: steps.reduceRight((inner, step): object => ({ [step]: inner }), below) };
     }
     case 'compare': {
       const { attribute, operator, values } = condition;

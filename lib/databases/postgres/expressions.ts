@@ -6,6 +6,7 @@ import type { Expressions } from '../expressions.ts';
 import { isLookedUp } from '../is-gathered.ts';
 import { isDateTime, isUnbounded, largestNumber, maxShrink, type StoredScalar } from '../stored-scalar.ts';
 import { postgresExact } from './exact.ts';
+import { postgresInsideJson } from './inside-json.ts';
 import { inSubquery } from './json.ts';
 import { lookUp } from './look-up.ts';
 import { dateText, dateTimeText, milliseconds, timeText } from './moment.ts';
@@ -111,6 +112,7 @@ export const postgresExpressions: Expressions = {
     return value.slice(0, -1);
   },
   asText: (column) => `CAST(${column} AS text)`,
+  insideJson: postgresInsideJson,
   text: (column, { type }) =>
     stringTypes.has(type) ? `${column} COLLATE "C"` : `${column}::text COLLATE "C"`,
   contains: (text, parameter) => `strpos(${text}, ${parameter}) > 0`,

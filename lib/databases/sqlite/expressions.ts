@@ -3,6 +3,7 @@ import type { Expressions } from '../expressions.ts';
 import { isDateTime, isText, isWide, maxShrink, type StoredScalar } from '../stored-scalar.ts';
 import { decodeSqlite } from './decode.ts';
 import { sqliteExact } from './exact.ts';
+import { sqliteInsideJson } from './inside-json.ts';
 import { inSubquery } from './json.ts';
 import { sqliteSum } from './sum.ts';
 
@@ -59,6 +60,7 @@ export const sqliteExpressions: Expressions = {
       : `${value.slice(0, 10)} ${value.slice(11, 23)} +00:00`;
   },
   asText: (column) => `CAST(${column} AS TEXT)`,
+  insideJson: sqliteInsideJson,
   text: (column) => column,
   contains: (text, parameter) => `instr(${text}, ${parameter}) > 0`,
   startsWith: (text, parameter) => `substr(${text}, 1, length(${parameter})) = ${parameter}`,

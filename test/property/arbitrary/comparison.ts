@@ -1,5 +1,10 @@
 import fc from 'fast-check';
-import { type OperatorName, operatorNames, operators } from '../../../lib/language/operators.ts';
+import {
+  type ColumnOperatorName,
+  isListOperator,
+  operatorNames,
+  operators,
+} from '../../../lib/language/operators.ts';
 import { jsonTypes, type ScalarAttribute, stringTypes } from '../../../lib/schema/attribute.ts';
 import type { Condition } from '../evaluator/find.ts';
 import type { Literal } from './literal.ts';
@@ -14,7 +19,7 @@ export interface Said<Form extends Tree = TreeObject> {
 }
 
 /** The operators on every scalar but json, and on a number of related entries. */
-export const ordered: readonly OperatorName[] = [
+export const ordered: readonly ColumnOperatorName[] = [
   '$eq',
   '$ne',
   '$in',
@@ -25,12 +30,14 @@ export const ordered: readonly OperatorName[] = [
   '$gte',
   '$between',
 ];
-const texts: readonly OperatorName[] = ['$contains', '$notContains', '$containsi', '$notContainsi'];
-const presence: readonly OperatorName[] = ['$null', '$notNull'];
+const texts: readonly ColumnOperatorName[] = ['$contains', '$notContains', '$containsi', '$notContainsi'];
+const presence: readonly ColumnOperatorName[] = ['$null', '$notNull'];
+
+const columnOperators = operatorNames.filter((name) => !isListOperator(name));
 
 /** The operators that go with an attribute, as the documentation has it and not as the table of the engine has it. */
-export function operatorsOf({ type }: ScalarAttribute): readonly OperatorName[] {
-  if (stringTypes.has(type)) return Object.keys(operators) as OperatorName[];
+export function operatorsOf({ type }: ScalarAttribute): readonly ColumnOperatorName[] {
+  if (stringTypes.has(type)) return columnOperators;
   return jsonTypes.has(type) ? [...texts, ...presence] : [...ordered, ...presence];
 }
 
@@ -42,7 +49,7 @@ export function operation(
   scene: Scene,
   uid: string,
   attribute: ScalarAttribute,
-  among: readonly OperatorName[] = operatorsOf(attribute),
+  among: readonly ColumnOperatorName[] = operatorsOf(attribute),
 ): fc.Arbitrary<Said> {
   const { name, type } = attribute;
   return operationOn(name, literalLike(type, valuesOf(scene, uid, name)), among);
@@ -52,10 +59,10 @@ export function operation(
 export function operationOn(
   name: string,
   literal: fc.Arbitrary<Literal>,
-  among: readonly OperatorName[],
+  among: readonly ColumnOperatorName[],
 ): fc.Arbitrary<Said> {
   const compare = (
-    operator: OperatorName,
+    operator: ColumnOperatorName,
     values: readonly Literal[],
     tree: Tree,
     spelled = operator,
@@ -124,6 +131,6 @@ export function bareValueOf(name: string, literal: fc.Arbitrary<Literal>): fc.Ar
 }
 
 /** The operators that a relation or component takes, which act on the id of what it leads to. */
-export const relationOperators: readonly OperatorName[] = operatorNames.filter(
+export const relationOperators: readonly ColumnOperatorName[] = columnOperators.filter(
   (name) => operators[name].onRelations,
 );

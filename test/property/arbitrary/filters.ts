@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { jsonTypes } from '../../../lib/schema/attribute.ts';
+import { jsonTypes, type ScalarAttribute } from '../../../lib/schema/attribute.ts';
 import { idAttribute } from '../../../lib/schema/read-attributes.ts';
 import {
   bareValue,
@@ -10,6 +10,7 @@ import {
   relationOperators,
   type Said,
 } from './comparison.ts';
+import { insideOf } from './inside.ts';
 import { type ReachedRelation, reachedPlaces, type Scene, scalarsOf } from './scene.ts';
 import type { Tree, TreeObject } from './tree.ts';
 
@@ -71,6 +72,19 @@ const notValue = ({ tree, condition }: Said<Tree>): Said => ({
   condition: { kind: 'not', condition },
 });
 
+/** What is asked of the documents of one attribute, in groups above and below its name. */
+export const insideOn = (scene: Scene, uid: string, attribute: ScalarAttribute): fc.Arbitrary<Said> => {
+  const inside = insideOf(scene, uid, attribute);
+  const one = under(attribute.name, fc.oneof(inside, inside.map(notInside)));
+  return fc.oneof(one, grouped(one), grouped(grouped(one)));
+};
+
+/** `$not` with what is asked inside of a document. Numbers in brackets below it are those of a list of conditions. */
+const notInside = ({ tree, condition }: Said<Tree>): Said<Tree> =>
+  typeof tree === 'string' || Object.keys(tree).some((key) => /^\d+$/.test(key))
+    ? { tree, condition }
+    : { tree: { $not: tree }, condition: { kind: 'not', condition } };
+
 function scalarCondition(scene: Scene, uid: string): fc.Arbitrary<Said> {
   return fc.oneof(
     ...scalarsOf(scene, uid).map((attribute) => {
@@ -79,6 +93,9 @@ function scalarCondition(scene: Scene, uid: string): fc.Arbitrary<Said> {
       if (!jsonTypes.has(attribute.type)) {
         const value = bareValue(scene, uid, attribute);
         forms.push(value, value.map(notValue));
+      } else {
+        const inside = insideOf(scene, uid, attribute);
+        forms.push(inside, inside, inside.map(notInside));
       }
       return under(attribute.name, fc.oneof(...forms));
     }),

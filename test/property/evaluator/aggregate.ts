@@ -32,6 +32,7 @@ const isOn = (condition: Condition, name: string): boolean => {
     case 'not':
       return isOn(condition.condition, name);
     case 'compare':
+    case 'inside':
       return condition.attribute === name;
     default:
       return condition.relation.name === name;

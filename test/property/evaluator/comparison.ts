@@ -1,4 +1,4 @@
-import type { OperatorName } from '../../../lib/language/operators.ts';
+import type { ColumnOperatorName } from '../../../lib/language/operators.ts';
 import type { Value } from '../newsroom/snapshot.ts';
 import { compareValues } from './compare-values.ts';
 import { standsInAnyCase } from './same-letters.ts';
@@ -21,7 +21,7 @@ const not =
     !holds(value, sought);
 
 /** What each operator says of a value that is there. `$null` and `$notNull` speak of values that are not. */
-const table: Readonly<Record<Exclude<OperatorName, '$null' | '$notNull'>, Holds>> = {
+const table: Readonly<Record<Exclude<ColumnOperatorName, '$null' | '$notNull'>, Holds>> = {
   $eq: isOne,
   $eqi: eqi,
   $ne: not(isOne),
@@ -46,7 +46,7 @@ const table: Readonly<Record<Exclude<OperatorName, '$null' | '$notNull'>, Holds>
 /** Whether a comparison is true, false, or, of NULL, neither. */
 export function compare(
   value: Value | null,
-  operator: OperatorName,
+  operator: ColumnOperatorName,
   sought: readonly Value[],
 ): boolean | undefined {
   if (operator === '$null' || operator === '$notNull') return (value === null) === (operator === '$null');

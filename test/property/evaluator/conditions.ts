@@ -1,6 +1,7 @@
 import type { Entry } from '../newsroom/snapshot.ts';
 import { compare } from './comparison.ts';
 import type { Condition, Find, RelationStep } from './find.ts';
+import { compareInside } from './inside.ts';
 import { and, not, or, type Truth } from './truth.ts';
 
 /** Whether an entry shows in a publication state: in live a draft does not, wherever it stands. */
@@ -43,6 +44,11 @@ function truthsOf(condition: Condition, entry: Entry | null, state: Find['state'
     case 'compare': {
       const value = entry?.values.get(condition.attribute) ?? null;
       return new Set([compare(value, condition.operator, condition.values)]);
+    }
+    case 'inside': {
+      const { attribute, steps, operator, values } = condition;
+      const document = entry?.values.get(attribute) ?? null;
+      return new Set([compareInside(document === null ? null : String(document), steps, operator, values)]);
     }
     case 'through': {
       const related = relatedOf(entry, condition.relation, state);

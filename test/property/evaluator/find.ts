@@ -1,4 +1,4 @@
-import type { OperatorName } from '../../../lib/language/operators.ts';
+import type { ColumnOperatorName, OperatorName } from '../../../lib/language/operators.ts';
 import type { Value } from '../newsroom/snapshot.ts';
 
 /** What one condition asks, told by whoever wrote the query and not read out of its URL. */
@@ -8,8 +8,16 @@ export type Condition =
   | {
       readonly kind: 'compare';
       readonly attribute: string;
-      readonly operator: OperatorName;
+      readonly operator: ColumnOperatorName;
       readonly values: readonly Value[];
+    }
+  /** A comparison of what steps lead to inside of a document. */
+  | {
+      readonly kind: 'inside';
+      readonly attribute: string;
+      readonly steps: readonly string[];
+      readonly operator: OperatorName;
+      readonly values: readonly string[];
     }
   /** One mention of a relation or component: its conditions hold for one related entry together. */
   | { readonly kind: 'through'; readonly relation: RelationStep; readonly condition: Condition }

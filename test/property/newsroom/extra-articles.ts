@@ -49,6 +49,15 @@ const documents: readonly unknown[] = [
   ['back\\slash', 'say "so"', 'two\nlines', 'tab\tbed', '50%_off'],
   { big: 9007199254740991, small: -0.5, order: { z: 1, a: 2, long: 3 } },
   [['K', 'k'], ['\u{10400}', '\u{10428}'], ' edge '],
+  {
+    color: { hue: 'blue', share: 0.25, '0': 'zero' },
+    list: [{ hue: 'blau' }, 'blue', 7, true, null, ['blue']],
+    'a.b': { $: 1, '*': 'all', 'say "so"': 'x', 'back\\slash': -2 },
+    '01': 'not a place',
+    '-1': 'nor this',
+  },
+  { color: { hue: 'Blue', share: '0.25' }, list: { '0': 'of an object' } },
+  { color: 'blue', list: ['true', '7', 1e300] },
   null,
 ];
 const kinds = ['news', 'opinion', 'review', 'interview', null];

@@ -1,12 +1,12 @@
 import fc from 'fast-check';
-import type { OperatorName } from '../../../lib/language/operators.ts';
+import type { ColumnOperatorName } from '../../../lib/language/operators.ts';
 import { jsonTypes, type ScalarAttribute, stringTypes } from '../../../lib/schema/attribute.ts';
 import type { Said } from '../../property/arbitrary/comparison.ts';
 import { reachedPlaces, type Scene, scalarsOf, valuesOf } from '../../property/arbitrary/scene.ts';
 import type { Value } from '../../property/newsroom/snapshot.ts';
 
-const compared: readonly OperatorName[] = ['$eq', '$ne', '$lt', '$lte', '$gt', '$gte'];
-const searched: readonly OperatorName[] = [
+const compared: readonly ColumnOperatorName[] = ['$eq', '$ne', '$lt', '$lte', '$gt', '$gte'];
+const searched: readonly ColumnOperatorName[] = [
   '$contains',
   '$notContains',
   '$containsi',
@@ -32,11 +32,11 @@ function comparison(
   const values = valuesOf(scene, uid, name);
   if (values.length === 0) return undefined;
   const value = fc.constantFrom(...values);
-  const say = (operator: OperatorName, sought: readonly Value[], tree: Said['tree'][string]): Said => ({
+  const say = (operator: ColumnOperatorName, sought: readonly Value[], tree: Said['tree'][string]): Said => ({
     tree: { [name]: { [operator]: tree } },
     condition: { kind: 'compare', attribute: name, operator, values: sought },
   });
-  const one = (operators: readonly OperatorName[], from: fc.Arbitrary<Value>) =>
+  const one = (operators: readonly ColumnOperatorName[], from: fc.Arbitrary<Value>) =>
     fc
       .tuple(fc.constantFrom(...operators), from)
       .map(([operator, sought]) => say(operator, [sought], spelled(type, sought)));

@@ -43,6 +43,7 @@ const conditionOf = (condition: Condition): Asked => {
       relation: stepOf(condition.relation),
       condition: conditionOf(condition.condition),
     };
+  if (condition.kind === 'inside') throw new Error('no front end asks for values inside of a document');
   if (condition.kind !== 'compare')
     return { kind: condition.kind, conditions: condition.conditions.map(conditionOf) };
   const { attribute, operator, values } = condition;

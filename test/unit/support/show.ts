@@ -12,6 +12,7 @@ export function show(condition: Condition | undefined): string {
     case 'not':
       return `not(${show(condition.condition)})`;
     case 'compare':
+    case 'inside':
       return showComparison(condition);
     case 'count':
       return `count ${condition.relation.name}(${show(condition.condition)})`;
@@ -31,6 +32,7 @@ export function showWhere(where: Where | undefined): string {
     case 'requested':
       return 'the requested entry';
     case 'compare':
+    case 'inside':
       return `${where.negated ? '!' : ''}${showComparison(where)}`;
     case 'through':
       return `${where.relation.name}${where.matchesEmpty ? '?' : ''}(${showWhere(where.where)})`;
@@ -45,8 +47,15 @@ export function showWhere(where: Where | undefined): string {
   }
 }
 
-const showComparison = ({ attribute, operator, values }: Extract<Condition, { kind: 'compare' }>): string =>
-  [attribute.name, operator, ...values.map((value) => JSON.stringify(value))].join(' ');
+const showComparison = (comparison: Extract<Condition, { kind: 'compare' | 'inside' }>): string => {
+  const { attribute, operator, values } = comparison;
+  const steps = comparison.kind === 'inside' ? comparison.steps : [];
+  return [
+    [attribute.name, ...steps].join('>'),
+    operator,
+    ...values.map((value) => JSON.stringify(value)),
+  ].join(' ');
+};
 
 /** What is populated, in one line: `author{team}, sections<blocks.hero{cta}>`. */
 export const showPopulate = (populate: readonly Populate[]): string => populate.map(showOne).join(', ');

@@ -33,6 +33,9 @@ export const operators: {
   $startsWithi: { arity: 'one', label: 'starts with, in any case' },
   $endsWith: { arity: 'one', label: 'ends with' },
   $endsWithi: { arity: 'one', label: 'ends with, in any case' },
+  $has: { arity: 'one', label: 'has the element' },
+  $hasAny: { arity: 'list', label: 'has one of the elements' },
+  $hasAll: { arity: 'list', label: 'has all of the elements' },
 };
 
 /** How many values an operator takes; for an unknown operator one. */

@@ -1,0 +1,30 @@
+import type { InsideJson, JsonValue } from '../inside-json.ts';
+
+/** The value of a row of `json_each`, with its columns `type` and `value`; `select` gives an expression over that row. */
+const jsonValueOf = (type: string, value: string, select: (expression: string) => string): JsonValue => ({
+  text: select(`CASE ${type} WHEN 'text' THEN ${value} END`),
+  // An integer would be compared with all its digits.
+  number: select(`CASE WHEN ${type} IN ('integer', 'real') THEN CAST(${value} AS REAL) END`),
+  boolean: select(`CASE WHEN ${type} IN ('true', 'false') THEN ${type} END`),
+  isPresent: `coalesce(${select(type)}, 'null') <> 'null'`,
+});
+
+/** A path would find the first of several members with one name, and no name with a quote. The rows of `json_each` have all of them. */
+export const sqliteInsideJson: InsideJson = (document, _, steps, write) => {
+  let within = `json_array(json(CASE WHEN json_valid(${document}) THEN ${document} END))`;
+  let where = 'key = 0';
+  const select = (expression: string): string =>
+    `(SELECT ${expression} FROM json_each(${within}) WHERE ${where} ORDER BY id DESC LIMIT 1)`;
+  for (const { name, place } of steps) {
+    within = select("CASE WHEN type IN ('object', 'array') THEN value END");
+    const names = [name, place].filter((each) => each !== undefined).map(write);
+    where = `key IN (${names.join(', ')})`;
+  }
+  return {
+    ...jsonValueOf('type', 'value', select),
+    elements: (name) => ({
+      from: `json_each(${select("CASE type WHEN 'array' THEN value END")}) AS ${name}`,
+      element: jsonValueOf(`${name}.type`, `${name}.value`, (expression) => expression),
+    }),
+  };
+};

@@ -1,0 +1,85 @@
+import type { Path } from '../error/content-query-error.ts';
+import { isGroupOperator } from '../language/operators.ts';
+import { isQueryList, isQueryObject, type QueryNode, type QueryObject } from '../query/query.ts';
+import type { Condition } from './bound-query.ts';
+import type { Validation } from './context.ts';
+import { hintForOperator } from './hints.ts';
+import { isConditions, isManyWord, noteMisplaced } from './many-words.ts';
+
+/** Conditions that all hold. */
+export const and = (conditions: readonly Condition[]): Condition => {
+  const [only] = conditions;
+  return conditions.length === 1 && only !== undefined ? only : { kind: 'and', conditions };
+};
+
+/** The keys that are allowed at a place: attributes on an entry, operators on a scalar, both on a relation. */
+export interface Place {
+  readonly validation: Validation;
+  /** Reads the value of a key that is not a group operator. */
+  readonly readKey: (key: string, node: QueryNode, path: Path) => Condition | undefined;
+  /** Reads a `$not` with a value, if the place itself has a value. */
+  readonly readNot?: (node: QueryNode, path: Path) => Condition | undefined;
+}
+
+/** Whether a list holds anything but values. */
+export const hasObjects = (node: QueryNode): boolean =>
+  isQueryList(node) && node.some((inner) => typeof inner !== 'string');
+
+/** Conditions of an object, or of an array of those, which all hold. */
+export const readConditions = (place: Place, node: QueryNode, path: Path): Condition | undefined => {
+  if (isQueryObject(node)) return readObject(place, node, path);
+  const nodes = isQueryList(node) ? node : [];
+  const conditions = nodes.map((inner, index) => readConditions(place, inner, [...path, String(index)]));
+  return and(conditions.filter((condition) => condition !== undefined));
+};
+
+const readNot = (place: Place, node: QueryNode, path: Path): Condition | undefined => {
+  if (place.readNot !== undefined && !isQueryObject(node) && !hasObjects(node)) {
+    return place.readNot(node, path);
+  }
+  if (isConditions(node)) {
+    const condition = readConditions(place, node, path);
+    return condition && { kind: 'not', condition };
+  }
+  place.validation.problems.add(
+    'wrong-form',
+    path,
+    '$not takes an object of conditions, or an array of those',
+  );
+  return undefined;
+};
+
+const readGroup = (place: Place, key: string, node: QueryNode, path: Path): Condition | undefined => {
+  if (key === '$not') return readNot(place, node, path);
+  if (!isQueryList(node) || !isConditions(node)) {
+    place.validation.problems.add(
+      'wrong-form',
+      path,
+      `${key} takes an array of objects: ${key}[0][...], ${key}[1][...]`,
+    );
+    return undefined;
+  }
+  const conditions = node.map((inner, index) => readConditions(place, inner, [...path, String(index)]));
+  return { kind: key === '$or' ? 'or' : 'and', conditions: conditions.filter((c) => c !== undefined) };
+};
+
+/** Conditions of an object, which all hold. */
+export const readObject = (place: Place, node: QueryObject, path: Path): Condition | undefined => {
+  const conditions = Object.entries(node).map(([key, inner]) => {
+    const at = [...path, key];
+    return isGroupOperator(key) ? readGroup(place, key, inner, at) : place.readKey(key, inner, at);
+  });
+  return and(conditions.filter((c) => c !== undefined));
+};
+
+/** Reports a word that is no operator; `beside` are the words that may stand there beside the operators. */
+export const noteOperator = (
+  validation: Validation,
+  key: string,
+  path: Path,
+  beside: readonly string[] = [],
+): undefined => {
+  if (isManyWord(key)) return noteMisplaced(validation, key, path);
+  const hint = hintForOperator(key, beside);
+  validation.problems.add('unknown-operator', path, `Unknown operator '${key}'`, hint);
+};
