@@ -8,7 +8,7 @@ export {
 export type { AggregateName } from './lib/language/aggregates.ts';
 export type { CeilingName, Ceilings } from './lib/language/ceilings.ts';
 export type { CursorValues } from './lib/language/cursor.ts';
-export type { OperatorName } from './lib/language/operators.ts';
+export type { ColumnOperatorName, ListOperatorName, OperatorName } from './lib/language/operators.ts';
 export type { QuantifierName } from './lib/language/quantifiers.ts';
 export type { Reads } from './lib/language/reads.ts';
 export type { Value } from './lib/language/scalar-types.ts';

@@ -1025,7 +1025,7 @@ export interface IntegerConditions extends Groups<IntegerConditions, number> {
   $between?: readonly [number, number];
 }
 
-/** Operators on a json attribute. */
+/** Operators on a json attribute, or steps to a value inside of it, with operators on that. */
 export interface JsonConditions extends Groups<JsonConditions> {
   $contains?: OneOrMany<string>;
   $notContains?: OneOrMany<string>;
@@ -1033,6 +1033,10 @@ export interface JsonConditions extends Groups<JsonConditions> {
   $notContainsi?: OneOrMany<string>;
   $null?: boolean;
   $notNull?: boolean;
+  $has?: OneOrMany<string | number | boolean>;
+  $hasAny?: OneOrMany<string | number | boolean>;
+  $hasAll?: OneOrMany<string | number | boolean>;
+  [name: string]: unknown;
 }
 
 /** The attributes of api::page.page. */

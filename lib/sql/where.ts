@@ -7,6 +7,7 @@ import { type Comparison, writeComparison } from './compare.ts';
 import { countOfRows, countStored } from './count.ts';
 import { writeInside } from './inside.ts';
 import { type RelationJoin, whereAll, writeJoin } from './join.ts';
+import { joinTerms } from './join-terms.ts';
 import type { Depth, Place, StatementContext } from './statement-context.ts';
 
 const top: Depth = { subqueries: 0, groups: 0 };
@@ -162,22 +163,6 @@ const writePreferred = (context: StatementContext, place: Place, where: Preferre
   const [theirs, own] = [rankOf(join), rankOf(place)];
   const isBefore = `(${theirs} < ${own} OR (${theirs} = ${own} AND ${idOf(join)} < ${idOf(place)}))`;
   return writeNotExists({ join, conditions: [...join.conditions, isBefore] });
-};
-
-/** Terms that are joined as they are. */
-const fewTerms = 8;
-
-/**
- * Terms joined by AND or OR. A database reads a row of them as one in the other, and many would be deep: they are joined in
- * groups, as many as there are in each.
- */
-const joinTerms = (terms: readonly string[], word: 'AND' | 'OR'): string => {
-  if (terms.length <= fewTerms) return terms.join(` ${word} `);
-  const size = Math.ceil(Math.sqrt(terms.length));
-  const groups = Array.from({ length: Math.ceil(terms.length / size) }, (_, index) =>
-    terms.slice(index * size, (index + 1) * size),
-  );
-  return groups.map((group) => `(${group.join(` ${word} `)})`).join(` ${word} `);
 };
 
 /** Conditions joined by AND or OR. Those that stand in many others are met by the entries that a statement in front finds. */

@@ -8,6 +8,7 @@ import { parseBoolean } from '../util/parse-boolean.ts';
 import type { View } from '../view/view.ts';
 import type { BoundQuery, Condition, CursorQuery, RelationalAttribute, Sort } from './bound-query.ts';
 import type { Validation } from './context.ts';
+import { relationsIn } from './relations-in.ts';
 import type { RowConditions } from './shown-rows.ts';
 
 /** A condition as plain data, in names and values alone. */
@@ -46,31 +47,14 @@ const plainSort = ({ relations, attribute, direction }: Sort): unknown => [
 /** The parts of a query that determine the list and its order. */
 type ListQuery = Pick<BoundQuery, 'type' | 'sort' | 'filters' | 'locale' | 'fallback' | 'state'>;
 
-/** The types that a condition looks at, relation by relation. */
-const typesIn = (condition: Condition | undefined): readonly string[] => {
-  switch (condition?.kind) {
-    case undefined:
-    case 'compare':
-    case 'inside':
-      return [];
-    case 'and':
-    case 'or':
-      return condition.conditions.flatMap(typesIn);
-    case 'not':
-      return typesIn(condition.condition);
-    case 'through':
-    case 'count':
-      return [...typeBehind(condition.relation), ...typesIn(condition.condition)];
-  }
-};
-
 const typeBehind = (relation: RelationalAttribute): string[] =>
   relation.kind === 'relation' ? [relation.target] : [];
 
 /** What the role may see of the rows that determine the list: those of the type, and of the types that filters and sort go through. */
 const plainRows = ({ type, sort, filters }: ListQuery, rows: RowConditions): readonly unknown[] => {
   const sorted = sort.flatMap(({ relations }) => relations.flatMap(typeBehind));
-  return rows.boundTo([type.uid, ...sorted, ...typesIn(filters)]);
+  const searched = filters === undefined ? [] : relationsIn(filters).flatMap(typeBehind);
+  return rows.boundTo([type.uid, ...sorted, ...searched]);
 };
 
 const plainList = ({ type, sort, filters, locale, fallback, state }: ListQuery): unknown[] => [

@@ -9,6 +9,7 @@ import type {
   Sort,
   Window,
 } from './bound-query.ts';
+import { relationsIn } from './relations-in.ts';
 import type { RowConditions } from './shown-rows.ts';
 import { answeredAs } from './viewed.ts';
 import { workOfFilters, workOfLocales, workThrough } from './work-of-filters.ts';
@@ -85,23 +86,6 @@ const throughWindow = (window: Window | undefined, many: number): { through: num
   if (window === 'count') return { through: many, shown: 0 };
   const { start, limit = many } = window;
   return { through: Math.max(many, start + limit), shown: limit };
-};
-
-/** The relations that a condition goes through, one in the other. */
-const relationsIn = (condition: Condition): readonly RelationalAttribute[] => {
-  switch (condition.kind) {
-    case 'and':
-    case 'or':
-      return condition.conditions.flatMap(relationsIn);
-    case 'not':
-      return relationsIn(condition.condition);
-    case 'through':
-    case 'count':
-      return [condition.relation, ...relationsIn(condition.condition)];
-    case 'compare':
-    case 'inside':
-      return [];
-  }
 };
 
 /** The localizations of all entries are looked at, as to know that none of the related entries meets a condition. */

@@ -1,5 +1,5 @@
 import { expect } from 'chai';
-import { isOperator, type OperatorName, operators } from '../../lib/language/operators.ts';
+import { isListOperator, isOperator, type OperatorName, operators } from '../../lib/language/operators.ts';
 import { quantifierNames, quantifiers } from '../../lib/language/quantifiers.ts';
 import { jsonTypes, type ScalarType, stringTypes } from '../../lib/schema/attribute.ts';
 import { readPage } from './support/pages.ts';
@@ -11,6 +11,7 @@ const other = ['integer', 'biginteger', 'float', 'decimal', 'boolean', 'date', '
 /** What an operator goes with, in the words of the page. */
 function goesWith(name: OperatorName): string {
   const takes = (types: Iterable<ScalarType>) => [...types].every((type) => operators[name].takes(type));
+  if (isListOperator(name)) return 'json';
   const strings = [...stringTypes].filter((type) => type !== 'password');
   expect(takes(strings), name).to.equal(true);
   const scalars = takes(other) ? (takes(jsonTypes) ? 'every scalar' : 'every scalar but json') : undefined;

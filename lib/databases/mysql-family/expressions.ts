@@ -6,7 +6,6 @@ import { isLookedUp } from '../is-gathered.ts';
 import { isDateTime, isUnbounded, isWide, maxShrink, type StoredScalar } from '../stored-scalar.ts';
 import { decodeFamily } from './decode.ts';
 import { familyExact } from './exact.ts';
-import { familyInsideJson } from './inside-json.ts';
 
 const asText = (column: string): string => `CAST(${column} AS CHAR)`;
 
@@ -58,7 +57,7 @@ export const anchored = (pattern: string, anchor: Anchor): string =>
   `${anchor === 'whole' || anchor === 'start' ? '^' : ''}${pattern}${anchor === 'whole' || anchor === 'end' ? '\\z' : ''}`;
 
 /** What MariaDB and MySQL write in different ways. */
-type Own = 'deepest' | 'pattern' | 'statement' | 'operand' | 'ordered' | 'text';
+type Own = 'deepest' | 'pattern' | 'statement' | 'operand' | 'ordered' | 'text' | 'insideJson';
 
 /** It finds a key of a derived table by an index that it makes. A subquery for each value would be run for each value of an entry. */
 const lookUp: Expressions['lookUp'] = (name, { select, key }) => ({
@@ -85,7 +84,6 @@ const shared: Omit<Expressions, Own> = {
     return isDateTime(stored) && typeof value === 'string' ? value.slice(0, -1).replace('T', ' ') : value;
   },
   asText: (column) => `CAST(${column} AS CHAR)`,
-  insideJson: familyInsideJson,
   contains: (text, parameter) => `LOCATE(${parameter}, ${text}) > 0`,
   startsWith: (text, parameter) => `LEFT(${text}, CHAR_LENGTH(${parameter})) = ${parameter}`,
   endsWith: (text, parameter) => `RIGHT(${text}, CHAR_LENGTH(${parameter})) = ${parameter}`,

@@ -24,31 +24,49 @@ const spellings = (name: string): readonly string[] => {
 /** A place that no list has, as no value can be as long. With a second path, JSON_EXTRACT gives a list of all that it finds. */
 const nowhere = '$[2147483647]';
 
+/** What MariaDB and MySQL do in different ways. */
+interface PathsOf {
+  /** The path of the last element of a list, for a document. */
+  readonly lastIn: (document: string) => string;
+  /** Whether no path can have a name, though it is quoted. */
+  readonly hasNoPathFor: (name: string) => boolean;
+}
+
+type Write = (value: string | number) => string;
+
 /**
  * Both take any value for a list of one, so that `$[0]` would find it; `$[*]` finds the elements of a list alone. Of several members
  * with one name the last is taken.
  */
-const stepInto = (
-  value: string,
-  { name, place }: JsonStep,
-  write: (value: string | number) => string,
-): string => {
+const byPath = (value: string, { name, place }: JsonStep, write: Write, last: string): string => {
   const members = spellings(name).map((spelled) => `$.${spelled}`);
   const inList = place === 0 ? '$[*]' : `$[${place}]`;
   const paths = [...members, place === undefined ? nowhere : inList].map(write);
-  const taken = place === 0 ? '$[0]' : '$[last]';
-  return `JSON_EXTRACT(JSON_EXTRACT(${value}, ${paths.join(', ')}), '${taken}')`;
+  const taken = place === 0 ? "'$[0]'" : last;
+  return `JSON_EXTRACT(JSON_EXTRACT(${value}, ${paths.join(', ')}), ${taken})`;
+};
+
+/** All values of an object, and of these the one in the place that the name has among all names. */
+const bySearch = (value: string, { name }: JsonStep, write: Write): string => {
+  const sought = write(name.replaceAll(/[\\%_]/g, '\\$&'));
+  const path = `JSON_UNQUOTE(JSON_SEARCH(JSON_KEYS(searched.object), 'one', ${sought}))`;
+  const source = `JSON_TABLE(${value}, '$' COLUMNS (object JSON PATH '$')) AS searched`;
+  return `(SELECT JSON_EXTRACT(JSON_EXTRACT(searched.object, '$.*'), ${path}) FROM ${source})`;
 };
 
 /** Values inside of JSON on MariaDB and MySQL. */
-export const familyInsideJson: InsideJson = (document, _, steps, write) => {
-  let value = document;
-  for (const step of steps) value = stepInto(value, step, write);
-  return {
-    ...jsonValueOf(value),
-    elements: (name) => ({
-      from: `JSON_TABLE(${value}, '$[*]' COLUMNS (element JSON PATH '$')) AS ${name}`,
-      element: jsonValueOf(`${name}.element`),
-    }),
+export const familyInsideJson =
+  ({ lastIn, hasNoPathFor }: PathsOf): InsideJson =>
+  (document, _, steps, write) => {
+    const last = lastIn(document);
+    let value = document;
+    for (const step of steps)
+      value = hasNoPathFor(step.name) ? bySearch(value, step, write) : byPath(value, step, write, last);
+    return {
+      ...jsonValueOf(value),
+      elements: (name) => ({
+        from: `JSON_TABLE(${value}, '$[*]' COLUMNS (element JSON PATH '$')) AS ${name}`,
+        element: jsonValueOf(`${name}.element`),
+      }),
+    };
   };
-};

@@ -21,17 +21,26 @@ const jsonValueOf = (value: string): JsonValue => {
   };
 };
 
+/** What is not escaped itself, and the escapes of NUL and of halves of surrogate pairs. */
+const lone = [
+  String.raw`(?<!\\)((?:\\\\)*)\\u0000`,
+  String.raw`(?<!\\)((?:\\\\)*)\\u[dD][89abAB][0-9a-fA-F]{2}(?!\\u[dD][c-fC-F][0-9a-fA-F]{2})`,
+  String.raw`(?<!\\)(?<!\\u[dD][89abAB][0-9a-fA-F]{2})((?:\\\\)*)\\u[dD][c-fC-F][0-9a-fA-F]{2}`,
+];
+
 /**
- * A column of `json` keeps what no text of PostgreSQL can hold, NUL and halves of surrogate pairs, and numbers that are too large for
- * it; what has such a part is read with other letters, and 0, in its place.
+ * A column of `json` keeps what no text of PostgreSQL can hold, and numbers that are too large or too small for it. Documents with such
+ * a part are read with another letter, or with 0 or the largest number, in its place.
  */
 const binary = (column: string): string => {
   const text = `${column}::text`;
-  const odd = String.raw`\\u(0000|[dD][89a-fA-F])|[eE][+-]?\d{4}`;
-  const halves = String.raw`\\u0000|\\u[dD][89abAB][0-9a-fA-F]{2}(?!\\u[dD][c-fC-F][0-9a-fA-F]{2})|(?<!\\u[dD][89abAB][0-9a-fA-F]{2})\\u[dD][c-fC-F][0-9a-fA-F]{2}`;
-  const sent = `regexp_replace(${text}, '${halves}', '\\\\ufffd', 'g')`;
-  const known = `regexp_replace(${sent}, '-?\\d+(\\.\\d+)?[eE][+-]?\\d{4,}', '0', 'g')`;
-  return `(CASE WHEN ${text} ~ '${odd}' THEN ${known} ELSE ${text} END)::jsonb`;
+  const replaced = (given: string, pattern: string, by: string): string =>
+    `regexp_replace(${given}, '${pattern}', '${by}', 'g')`;
+  const letters = lone.reduce((given, pattern) => replaced(given, pattern, String.raw`\1\\ufffd`), text);
+  const small = replaced(letters, String.raw`-?\d+(?:\.\d+)?[eE]-\d{4,}`, '0');
+  const numbers = replaced(small, String.raw`(\d)(?:\.\d+)?[eE][+]?\d{4,}`, String.raw`\1e308`);
+  const isOdd = `${text} ~ '${String.raw`\\u(0000|[dD][89a-fA-F])|[eE][+-]?\d{4}`}'`;
+  return `(CASE WHEN ${isOdd} THEN ${numbers} ELSE ${text} END)::jsonb`;
 };
 
 /** Members by `->`, for which text is always a name; elements by `#>`, which takes a number for a place in a list and a name elsewhere. */

@@ -1,5 +1,5 @@
 import { countAttribute } from '../../language/count.ts';
-import { type Arity, groupOperators, operators } from '../../language/operators.ts';
+import { type Arity, groupOperators, operatorNames, operators } from '../../language/operators.ts';
 import { operatorsOf } from '../../language/operators-of.ts';
 import { quantifierNames, quantifiers } from '../../language/quantifiers.ts';
 import { type JsonSchema, scalarTypes } from '../../language/scalar-types.ts';
@@ -7,6 +7,7 @@ import {
   type Attribute,
   isRelational,
   isScalar,
+  jsonTypes,
   type MediaAttribute,
   type ScalarAttribute,
 } from '../../schema/attribute.ts';
@@ -55,6 +56,39 @@ const scalarConditions = (
   return bare.length === 0 ? conditions : { anyOf: [...bare, conditions] };
 };
 
+const step = 'a step into the document: the name of a member, or the place of an element in a list';
+
+/** Conditions on a value inside of a document: text, a list of texts without places, every operator, or further steps. */
+const insideConditions = (writer: Writer): JsonSchema => {
+  const text: JsonSchema = { type: 'string' };
+  const name = 'conditions.inside';
+  const all = operatorNames.map((operator) => [operator, operands[operators[operator].arity](text)]);
+  return writer.schemas.ref(name, () => {
+    const properties = { ...Object.fromEntries(all), ...groupsOf(ownRef(name), [text]) };
+    const steps: JsonSchema = { ...ownRef(name), description: step };
+    return {
+      anyOf: [
+        text,
+        listOf({ anyOf: [text, ownRef(name)] }),
+        { type: 'object', properties, additionalProperties: steps },
+      ],
+    };
+  });
+};
+
+/** Conditions on a document: operators on all of it, or on what steps lead to inside of it. */
+const documentConditions = (writer: Writer, attribute: ScalarAttribute): JsonSchema => {
+  const name = `conditions.${attribute.type}`;
+  const inside: JsonSchema = { ...insideConditions(writer), description: step };
+  const { asked } = scalarTypes[attribute.type];
+  const object = writer.schemas.ref(name, () => ({
+    type: 'object',
+    properties: { ...operatorsFor(attribute, asked), ...groupsOf(ownRef(name)) },
+    additionalProperties: inside,
+  }));
+  return { anyOf: [object, listOf(inside)] };
+};
+
 /** What may stand directly under what leads to many entries, beside conditions on one of them. */
 const ofMany = (writer: Writer, conditions: string): Record<string, JsonSchema> => ({
   ...Object.fromEntries(
@@ -101,7 +135,10 @@ const mediaConditions = (writer: Writer, attribute: MediaAttribute): JsonSchema 
 const attributeConditions = (writer: Writer, type: EntryType): Record<string, JsonSchema> =>
   Object.fromEntries(
     visibleOf(writer.description, type).flatMap((attribute) => {
-      if (isScalar(attribute)) return [[attribute.name, scalarConditions(writer, attribute)]];
+      if (isScalar(attribute)) {
+        const conditions = jsonTypes.has(attribute.type) ? documentConditions : scalarConditions;
+        return [[attribute.name, conditions(writer, attribute)]];
+      }
       if (isRelational(attribute)) return [[attribute.name, relationConditions(writer, attribute)]];
       if (attribute.kind !== 'media' || !mayFilter(writer.description, attribute)) return [];
       return [[attribute.name, mediaConditions(writer, attribute)]];

@@ -1,13 +1,19 @@
 import { countAttribute } from '../../language/count.ts';
-import { type Arity, groupOperators, operators } from '../../language/operators.ts';
+import { type Arity, groupOperators, isListOperator, operators } from '../../language/operators.ts';
 import { operatorsOf } from '../../language/operators-of.ts';
 import { quantifierNames } from '../../language/quantifiers.ts';
 import { scalarTypes } from '../../language/scalar-types.ts';
-import { type Attribute, isRelational, isScalar, type ScalarAttribute } from '../../schema/attribute.ts';
+import {
+  type Attribute,
+  isRelational,
+  isScalar,
+  jsonTypes,
+  type ScalarAttribute,
+} from '../../schema/attribute.ts';
 import { type EntryType, keyTypeOf } from '../../schema/content-type.ts';
 import { targetOf } from '../../schema/registry.ts';
 import { visibleOf } from '../visible.ts';
-import { interfaceOf, type Member, union, type Writer, withId } from './writer.ts';
+import { anyName, interfaceOf, type Member, union, type Writer, withId } from './writer.ts';
 
 const operands: Readonly<Record<Arity, (value: string) => string>> = {
   one: (value) => `OneOrMany<${value}>`,
@@ -19,7 +25,8 @@ const operands: Readonly<Record<Arity, (value: string) => string>> = {
 const operatorMembers = (attribute: Attribute, value: string, exactValue = value): Member[] =>
   operatorsOf(attribute).map((name) => {
     const { arity, exact } = operators[name];
-    return { name, type: operands[arity](exact ? exactValue : value), optional: true };
+    const operand = isListOperator(name) ? 'string | number | boolean' : exact ? exactValue : value;
+    return { name, type: operands[arity](operand), optional: true };
   });
 
 const conditionsName = (type: string): string =>
@@ -39,7 +46,11 @@ const scalarFilter = ({ declarations }: Writer, attribute: ScalarAttribute): str
       ? `Groups<${self}, ${exactValue}>`
       : `Groups<${self}>`;
     const head = isEnumeration ? `${name}<Value extends string = string>` : name;
-    return interfaceOf(`Operators on a ${type} attribute.`, `${head} extends ${groups}`, members);
+    if (jsonTypes.has(type)) members.push({ name: anyName, type: 'unknown' });
+    const what = jsonTypes.has(type)
+      ? `Operators on a ${type} attribute, or steps to a value inside of it, with operators on that.`
+      : `Operators on a ${type} attribute.`;
+    return interfaceOf(what, `${head} extends ${groups}`, members);
   });
   const value = values === undefined ? askedType : union(values);
   const conditions = isEnumeration && values !== undefined ? `${name}<${value}>` : name;

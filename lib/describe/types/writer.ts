@@ -27,6 +27,9 @@ export interface Writer {
   readonly declarations: Declarations;
 }
 
+/** The name of a member that stands for those of any other name. */
+export const anyName = '[name: string]';
+
 /** A member of an interface, as text. */
 export interface Member {
   readonly name: string;
@@ -34,7 +37,8 @@ export interface Member {
   readonly optional?: boolean;
 }
 
-const key = (name: string): string => (/^[A-Za-z_$][\w$]*$/.test(name) ? name : literal(name));
+const key = (name: string): string =>
+  name === anyName || /^[A-Za-z_$][\w$]*$/.test(name) ? name : literal(name);
 
 /** `{ a: string; b?: number }`, on a line for each member. */
 export const block = (members: readonly Member[]): string =>

@@ -2,6 +2,7 @@ import { expect } from 'chai';
 import {
   groupOperators,
   isGroupOperator,
+  isListOperator,
   isOperator,
   type OperatorName,
   operators,
@@ -37,7 +38,7 @@ function takes(operator: OperatorName, type: ScalarType): boolean {
   if (['$null', '$notNull'].includes(operator)) return true;
   if (/[cC]ontains/.test(operator)) return strings.includes(type) || type === 'json';
   if (/i$|With/.test(operator)) return strings.includes(type);
-  return type !== 'json';
+  return isListOperator(operator) === (type === 'json');
 }
 
 const conditionOf = (name: string, operator: OperatorName, value: string): string => {
@@ -51,7 +52,7 @@ describe('the table of operators', () => {
   it('has every operator of the dialect', () => {
     expect(Object.keys(operators).join(' ')).to.equal(
       '$eq $eqi $ne $nei $lt $lte $gt $gte $in $notIn $contains $notContains $containsi $notContainsi $null $notNull ' +
-        '$between $startsWith $startsWithi $endsWith $endsWithi',
+        '$between $startsWith $startsWithi $endsWith $endsWithi $has $hasAny $hasAll',
     );
     expect(groupOperators).to.deep.equal(['$and', '$or', '$not']);
   });
@@ -67,7 +68,10 @@ describe('the table of operators', () => {
       for (const [name, type, value] of attributes) {
         const queryString = conditionOf(name, operator, value);
         if (takes(operator, type)) {
-          expect(bind(queryString).filters, queryString).to.include({ kind: 'compare', operator });
+          expect(bind(queryString).filters, queryString).to.include({
+            kind: isListOperator(operator) ? 'inside' : 'compare',
+            operator,
+          });
         } else {
           expect(
             problemsOf(() => bind(queryString)),

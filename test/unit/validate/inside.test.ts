@@ -1,0 +1,67 @@
+import { expect } from 'chai';
+import { bind, withCeilings } from '../support/newsroom.ts';
+import { problemsOf, refusalOf } from '../support/refusal.ts';
+import { show } from '../support/show.ts';
+
+const filtersOf = (queryString: string): string => show(bind(queryString).filters);
+
+describe('filters inside of json', () => {
+  for (const [below, condition] of [
+    ['[color][hue]=blue', 'metadata>color>hue $eq "blue"'],
+    ['[color][hue][$eq]=blue', 'metadata>color>hue $eq "blue"'],
+    ['[list][2]=x', 'metadata>list>2 $eq "x"'],
+    ['[list][2][name][$gt]=5', 'metadata>list>2>name $gt "5"'],
+    ['[3][4][$ne]=x', 'metadata>3>4 $ne "x"'],
+    ['[list][0]=x&filters[metadata][list][5]=y', 'and(metadata>list>0 $eq "x", metadata>list>5 $eq "y")'],
+    ['[a]=x&filters[metadata][a]=y', 'metadata>a $in "x" "y"'],
+    ['[a][]=x&filters[metadata][a][]=y', 'metadata>a $in "x" "y"'],
+    ['[a][$in][0]=x&filters[metadata][a][$in][1]=y', 'metadata>a $in "x" "y"'],
+    ['[a][$gt]=1&filters[metadata][b]=2', 'and(metadata>a $gt "1", metadata>b $eq "2")'],
+    ['[a][$null]=true', 'metadata>a $null'],
+    ['[a][$null]=false', 'metadata>a $notNull'],
+    ['[a][$not]=x', 'metadata>a $ne "x"'],
+    ['[a][$not][b]=x', 'not(metadata>a>b $eq "x")'],
+    ['[$or][0][a]=x&filters[metadata][$or][1][b]=y', 'or(metadata>a $eq "x", metadata>b $eq "y")'],
+    ['[a][$or][0][b]=x&filters[metadata][a][$or][1]=y', undefined],
+    ['[$has]=x', 'metadata $has "x"'],
+    ['[tags][$has][0]=x&filters[metadata][tags][$has][1]=y', 'metadata>tags $hasAny "x" "y"'],
+    ['[tags][$hasAll]=x', 'metadata>tags $hasAll "x"'],
+    ['[$contains]=x', 'metadata $contains "x"'],
+    ['[a][$contains]={"x": 1}', 'metadata>a $contains "{\\"x\\": 1}"'],
+    ['[$null]=true', 'metadata $null'],
+    ['[a][$between][]=1&filters[metadata][a][$between][]=b', 'metadata>a $between "1" "b"'],
+    ['[title][$eqi]=X', 'metadata>title $eqi "X"'],
+  ] as const) {
+    const queryString = `filters[metadata]${below}`;
+    if (condition !== undefined)
+      it(`are read in ${queryString}`, () => {
+        expect(filtersOf(queryString)).to.equal(condition);
+      });
+  }
+
+  for (const [below, problem] of [
+    ['=x', 'operator-not-allowed filters.metadata'],
+    ['[$eq]=x', 'operator-not-allowed filters.metadata.$eq'],
+    ['[]=x', 'operator-not-allowed filters.metadata'],
+    ['[a][$like]=x', 'unknown-operator filters.metadata.a.$like'],
+    ['[a][$none][b]=x', 'operator-not-allowed filters.metadata.a.$none'],
+    ['[a][$has][b]=x', 'wrong-form filters.metadata.a.$has'],
+    ['[a][$between]=x', 'wrong-form filters.metadata.a.$between'],
+    ['[a][$null]=maybe', 'invalid-value filters.metadata.a.$null'],
+    ['[a][$or]=x', 'wrong-form filters.metadata.a.$or'],
+    ['[a][][$eq]=x', 'wrong-form filters.metadata.a'],
+    ['[$not][0][$eq]=x', 'operator-not-allowed filters.metadata.$not.0.$eq'],
+  ] as const)
+    it(`are refused in filters[metadata]${below}`, () => {
+      expect(problemsOf(() => bind(`filters[metadata]${below}`))).to.deep.equal([problem]);
+    });
+
+  it('count under the ceilings of conditions and of lengths', () => {
+    const settings = withCeilings({ conditions: 1, valueLength: 20 });
+    expect(refusalOf(() => bind('filters[metadata][a]=1&filters[metadata][b]=2', settings)).code).to.equal(
+      'ceiling-exceeded',
+    );
+    const long = `filters[metadata][${'a'.repeat(21)}]=1`;
+    expect(refusalOf(() => bind(long, settings)).code).to.equal('ceiling-exceeded');
+  });
+});
