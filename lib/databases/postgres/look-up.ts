@@ -23,9 +23,10 @@ export const lookUp = (name: string, { select, key, columns, isExact }: Gathered
     value: (column) => {
       const at = names.indexOf(column);
       const value = `((SELECT found FROM ${name}) -> CAST(${key} AS text) ->> ${at})`;
-      const stored = columns[at]?.stored;
-      if (stored === undefined) throw new Error(`no value is gathered under ${column}`);
-      return isExact ? fromText(value, stored) : `CAST(${value} AS bigint)`;
+      const gathered = columns[at];
+      if (gathered === undefined) throw new Error(`no value is gathered under ${column}`);
+      if (isExact) return fromText(value, gathered.stored);
+      return `CAST(${value} AS ${gathered.isNumber ? 'bigint' : 'integer'})`;
     },
   };
 };

@@ -83,6 +83,16 @@ describe('the order as SQL', () => {
     );
   });
 
+  it('looks numbers of related entries up as they are', () => {
+    const { front, text } = orderFor('postgres', 'sort=reviewers.$count:desc');
+    expect(front).to.include('count(*) AS "far0"').and.not.include('dense_rank');
+    expect(text).to.match(
+      /^COALESCE\(CAST\(\(\(SELECT found FROM "cq\d+"\) -> .* ->> 0\) AS bigint\), 0\) DESC, "t"."id" ASC$/,
+    );
+    // Of the numbers behind another relation, the largest is ranked as any value is.
+    expect(orderFor('postgres', 'sort=author.articles.$count:desc').front).to.include('dense_rank');
+  });
+
   it('looks up the values themselves where a cursor tells them', () => {
     const { front, text } = orderFor('postgres', 'sort=author.mentor.name,author.rank', { isExact: true });
     expect(front).to.not.include('dense_rank');
