@@ -47,7 +47,8 @@ export const bytesOf = (
 
 /**
  * Which columns a plan reads. They are given positions for names: the drivers and Sequelize treat values by column name,
- * and an attribute may have any name at all. The long values of a row that hold more bytes than the longest may are left out of it.
+ * and an attribute may have any name at all. The long values of a row that hold more bytes than the longest may are left out of it, or
+ * all values of every row.
  */
 export const columnsOf = (
   context: StatementContext,
@@ -55,7 +56,7 @@ export const columnsOf = (
   alias: string,
   plan: EntryPlan,
   extras: readonly string[] = [],
-  longest?: number,
+  longest?: number | 'no values',
 ): Columns => {
   const selected: [string, string][] = [];
   const add = (text: string): string => {
@@ -64,7 +65,8 @@ export const columnsOf = (
     return position;
   };
   const bytes = longest === undefined ? undefined : bytesOf(context, { bound, alias }, plan);
-  const isShort = bytes === undefined ? undefined : `${bytes} <= ${context.binds.add(longest)}`;
+  const hasValues = longest !== 'no values';
+  const isShort = bytes === undefined || !hasValues ? undefined : `${bytes} <= ${context.binds.add(longest)}`;
   const whole: [string, string][] = [];
   const select = (attribute: EntryPlan['select'][number]) => {
     const stored = context.stored(bound, attribute);
@@ -76,7 +78,7 @@ export const columnsOf = (
     return { position, decode: context.database.decode(stored.type), characters: maxShrink(stored) };
   };
   const id = select(idAttribute);
-  const values = plan.select.map(select);
+  const values = hasValues ? plan.select.map(select) : [];
   const keys = new Map<string, string>();
   const types = new Map<string, string>();
   for (const {
@@ -96,11 +98,15 @@ export const columnsOf = (
     types.set(name, add(context.column(alias, link.type)));
   }
   const extraPositions = extras.map(add);
-  const leftOut = isShort && add(`CASE WHEN ${isShort} THEN 0 ELSE ${bytes} END`);
+  const leftOut =
+    bytes && add(isShort === undefined ? bytes : `CASE WHEN ${isShort} THEN 0 ELSE ${bytes} END`);
   const idOf = (raw: RawRow) => id.decode(raw[id.position]) as Row['id'];
+  const bytesLeftOut = (raw: RawRow): number => (leftOut === undefined ? 0 : Number(raw[leftOut]));
+  // A value takes a character at least.
+  const leastLength = hasValues ? () => 0 : (raw: RawRow) => bytesLeftOut(raw) + plan.select.length;
   return {
     selected,
-    bytesLeftOut: (raw) => (leftOut === undefined ? 0 : Number(raw[leftOut])),
+    bytesLeftOut,
     whole,
     idOf,
     read: (raw) => ({
@@ -110,7 +116,7 @@ export const columnsOf = (
       times: 1,
       length: values.reduce(
         (total, { position, characters }) => total + lengthOf(raw[position], characters),
-        0,
+        leastLength(raw),
       ),
     }),
     keyOf: (attribute, raw) => raw[keys.get(attribute) ?? id.position],
