@@ -146,7 +146,7 @@ describeEachOf(withMeters, 'the rows touched by filters through relations', (dat
     this.timeout(minutes);
     const { answer, times } = await host.measure(shortest);
     expect(answer.status).to.equal(200);
-    expect(times).to.be.within(0.1, mostOfCircle[database.name]);
+    expect(times).to.be.within(0.01, mostOfCircle[database.name]);
     expect((await most(shortest)).times).to.be.below(10);
   });
 

@@ -83,4 +83,4 @@ export const meters: Readonly<Record<DatabaseName, Metering | undefined>> = {
 };
 
 /** Why SQLite cannot be counted. */
-export const whyNoMeter = 'TEST_SQLITE_WASM names no folder with @sqlite.org/sqlite-wasm';
+export const whyNoMeter = 'TEST_SQLITE_SHELL names no shell of SQLite that counts rows';

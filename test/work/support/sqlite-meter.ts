@@ -1,44 +1,16 @@
-import { readFile } from 'node:fs/promises';
-import { join } from 'node:path';
-import { pathToFileURL } from 'node:url';
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { text as readAll } from 'node:stream/consumers';
 import sqlite3 from 'sqlite3';
 import type { Asked } from '../../security/support/explain.ts';
 import type { RowMeter } from './row-meter.ts';
 
-/** The folder into which `@sqlite.org/sqlite-wasm` is installed: the sqlite3 driver does not tell what a statement does. */
-const folder = process.env.TEST_SQLITE_WASM;
+/** SQLite's own shell, built with `SQLITE_ENABLE_STMT_SCANSTATUS`: the sqlite3 driver does not tell what a statement does. */
+const shell = process.env.TEST_SQLITE_SHELL;
 
 /** Whether SQLite can be measured here. */
-export const hasSqliteMeter = folder !== undefined;
+export const hasSqliteMeter = shell !== undefined;
 
-/** What is used of the package. */
-interface SqliteWasm {
-  readonly capi: {
-    readonly SQLITE_DESERIALIZE_FREEONCLOSE: number;
-    readonly SQLITE_STMTSTATUS_VM_STEP: number;
-    sqlite3_deserialize(
-      database: Database,
-      schema: string,
-      at: number,
-      size: number,
-      capacity: number,
-      flags: number,
-    ): number;
-    sqlite3_stmt_status(statement: Statement, counter: number, reset: number): number;
-  };
-  readonly oo1: { readonly DB: new (file: string) => Database };
-  readonly wasm: { allocFromTypedArray(bytes: Uint8Array): number };
-}
-interface Database {
-  checkRc(code: number): void;
-  prepare(sql: string): Statement;
-  close(): void;
-}
-interface Statement {
-  bind(values: Values): void;
-  step(): boolean;
-  finalize(): void;
-}
 type Values = Readonly<Record<string, unknown>>;
 
 interface Prepared {
@@ -71,35 +43,59 @@ export async function askingSqlite(act: () => Promise<unknown>): Promise<Asked[]
   return asked;
 }
 
-/** What the package leaves among the globals. */
-const leftBehind = ['sqlite3InitModule', 'sqlite3InitModuleState'];
+const literal = (value: unknown): string => {
+  if (value === null || value === undefined) return 'NULL';
+  return typeof value === 'number' ? String(value) : `'${String(value).replaceAll("'", "''")}'`;
+};
 
-/** SQLite counts the steps of its virtual machine: the statements run again in a copy of the file, in memory. */
+/** What the shell is given: the values, and the statement, of which the rows are counted and not shown. */
+const inputOf = ({ text, values }: Asked): string =>
+  [
+    '.mode count',
+    '.parameter init',
+    ...values.map(
+      (value, index) => `INSERT INTO temp.sqlite_parameters VALUES ('$${index + 1}', ${literal(value)});`,
+    ),
+    '.scanstats on',
+    `${text};`,
+    '',
+  ].join('\n');
+
+const thousands = { '': 1, K: 1e3, M: 1e6, G: 1e9 } as const;
+
+/** The steps of a statement, each with its share of the time, how often it was taken, and how many rows it read in all. */
+const stepOf = /\d%\s+[\d.]+[KMG]?\s+([\d.]+)([KMG]?)\s*$/;
+
+/**
+ * The rows that all steps read, from tables, indexes and what is sorted. Above ten thousand the shell gives three digits. Nothing is
+ * printed of a statement that reads no row: to count a whole table is such a one.
+ */
+const rowsIn = (printed: string): number =>
+  printed.split('\n').reduce((sum, line) => {
+    const [, number = '0', unit = ''] = stepOf.exec(line) ?? [];
+    return sum + Number(number) * thousands[unit as keyof typeof thousands];
+  }, 0);
+
+/** What the shell prints. Throws what it refuses. */
+async function run(file: string, input: string): Promise<string> {
+  if (shell === undefined) throw new Error('TEST_SQLITE_SHELL names no program');
+  const child = spawn(shell, ['-batch', '-bail', '-init', '/dev/null', '-readonly', file]);
+  const exited = once(child, 'exit');
+  child.stdin.end(input);
+  const [printed, errors] = await Promise.all([readAll(child.stdout), readAll(child.stderr)]);
+  const [code] = await exited;
+  if (code !== 0) throw new Error(`SQLite's shell: ${errors}`);
+  return printed;
+}
+
+/** SQLite's shell counts how many rows each step of a statement reads; the statements run again in it. */
 export async function meterOfSqlite(url: string): Promise<RowMeter> {
-  if (folder === undefined) throw new Error('TEST_SQLITE_WASM names no folder');
-  const file = join(folder, 'node_modules/@sqlite.org/sqlite-wasm/dist/node.mjs');
-  const loaded: { default: () => Promise<SqliteWasm> } = await import(pathToFileURL(file).href);
-  const { capi, oo1, wasm } = await loaded.default();
-  for (const name of leftBehind) Reflect.deleteProperty(globalThis, name);
-  const bytes = new Uint8Array(await readFile(url.replace(/^sqlite:/, '')));
-  const database = new oo1.DB(':memory:');
-  const at = wasm.allocFromTypedArray(bytes);
-  const { length } = bytes;
-  database.checkRc(
-    capi.sqlite3_deserialize(database, 'main', at, length, length, capi.SQLITE_DESERIALIZE_FREEONCLOSE),
-  );
+  const file = url.replace(/^sqlite:/, '');
+  const options = await run(file, 'PRAGMA compile_options;');
+  if (!options.includes('ENABLE_STMT_SCANSTATUS'))
+    throw new Error('The shell that TEST_SQLITE_SHELL names is built without SQLITE_ENABLE_STMT_SCANSTATUS');
   return {
-    touched: async ({ text, values }) => {
-      const statement = database.prepare(text);
-      try {
-        if (values.length > 0)
-          statement.bind(Object.fromEntries(values.map((value, index) => [`$${index + 1}`, value])));
-        while (statement.step());
-        return capi.sqlite3_stmt_status(statement, capi.SQLITE_STMTSTATUS_VM_STEP, 0);
-      } finally {
-        statement.finalize();
-      }
-    },
-    close: async () => database.close(),
+    touched: async (statement) => rowsIn(await run(file, inputOf(statement))),
+    close: async () => {},
   };
 }
