@@ -39,6 +39,7 @@ const beyondAsks = {
   counts: '/api/authors?fields=name&sort=articles.$count:desc&pagination[pageSize]=10',
   facets: '/api/articles?facets=kind,author,categories&fields=title&pagination[pageSize]=10',
   deep: '/api/pages?populate=deep,3&pagination[pageSize]=2',
+  json: '/api/articles?filters[metadata][depth][n]=4&fields=title&pagination[pageSize]=10',
 } as const satisfies Readonly<Record<string, Ask>>;
 
 /** The name of a request that the bench sends on every database. */

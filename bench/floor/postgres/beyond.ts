@@ -4,13 +4,15 @@ import { counts } from './forms/counts.ts';
 import { deep } from './forms/deep.ts';
 import { facets } from './forms/facets.ts';
 import type { Forms } from './forms/form.ts';
+import { json } from './forms/json.ts';
 
 /** Three forms of each statement for what Strapi never answered. `npm run bench -- --forms` compares them. */
-export const forms: Readonly<Record<BeyondShape, Forms>> = { counts, facets, deep };
+export const forms: Readonly<Record<BeyondShape, Forms>> = { counts, facets, deep, json };
 
 /** A statement for each of these shapes. */
 export const beyond: Readonly<Record<BeyondShape, Statement>> = {
   counts: counts[0].statement,
   facets: facets[0].statement,
   deep: deep[0].statement,
+  json: json[0].statement,
 };

@@ -1,0 +1,31 @@
+import { attributes } from '../entries.ts';
+import { type Forms, pagination } from './form.ts';
+
+/** Articles that a FROM clause has as `a`, the first ten and their number. */
+const articles = (front: string, page: string, all: string): string => `${front}SELECT json_build_object(
+  'data', (SELECT coalesce(json_agg(r), '[]') FROM (SELECT a.id, ${attributes('a.title')} ${page} ORDER BY a.id LIMIT 10) r),
+  'meta', (SELECT json_build_object('pagination', ${pagination(10, 't.n')}) FROM (SELECT count(*) AS n ${all}) t))::text`;
+
+const found = (condition: string): string =>
+  `FROM articles a WHERE a.locale = $1 AND a.published_at IS NOT NULL AND ${condition}`;
+const asText = found(`a.metadata -> 'depth' ->> 'n' = $2`);
+const contained = found('a.metadata @> $2::jsonb');
+
+/** What is inside of a json attribute. */
+export const json: Forms = [
+  {
+    title: 'compared as text, and found once',
+    statement: {
+      text: articles(`WITH hit AS MATERIALIZED (SELECT a.id, a.title ${asText}) `, 'FROM hit a', 'FROM hit'),
+      values: ['en', '4'],
+    },
+  },
+  {
+    title: 'compared as text, and counted apart',
+    statement: { text: articles('', asText, asText), values: ['en', '4'] },
+  },
+  {
+    title: 'contained in the document, and counted apart',
+    statement: { text: articles('', contained, contained), values: ['en', '{"depth":{"n":4}}'] },
+  },
+];
