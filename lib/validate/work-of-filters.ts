@@ -4,7 +4,15 @@ import type { ScalarAttribute } from '../schema/attribute.ts';
 import type { Condition, RelationalAttribute } from './bound-query.ts';
 
 /** For a condition that folds case, the cost is the match, which grows with the length of the text. */
-const points = { condition: 5, valueOfList: 0.1, folded: 40, foldedLetter: 1, inside: 20, step: 5 } as const;
+const points = {
+  condition: 5,
+  valueOfList: 0.1,
+  folded: 40,
+  foldedLetter: 1,
+  inside: 60,
+  step: 25,
+  element: 20,
+} as const;
 
 /** How many related entries meet a condition: a few that are looked up, any number, or also none at all. */
 type Found = 'few' | 'any' | 'orNone';
@@ -128,8 +136,11 @@ export const workOfFilters = (condition: Condition, weight: number, negated = fa
       return plus(counted, { folding: 0, others: workOfRelation(condition.relation, 'orNone') });
     }
     case 'inside': {
-      const read = weight * (points.inside + points.step * condition.steps.length);
-      return plus(workOfComparison(condition, weight), { folding: 0, others: read });
+      const { operator, steps, values } = condition;
+      // Each element that a list must have is looked for by itself.
+      const elements = operator === '$hasAll' ? points.element * values.length : 0;
+      const others = weight * (points.inside + points.step * steps.length + elements);
+      return plus(workOfComparison(condition, weight), { folding: 0, others });
     }
     case 'compare':
       return workOfComparison(condition, weight);

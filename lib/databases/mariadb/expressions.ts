@@ -1,7 +1,7 @@
 import type { Expressions } from '../expressions.ts';
 import { anchored, familyExpressions } from '../mysql-family/expressions.ts';
-import { familyInsideJson } from '../mysql-family/inside-json.ts';
 import { longestGroup } from '../mysql-family/json.ts';
+import { mariadbInsideJson } from './inside-json.ts';
 
 /** A character class, for Perl compatible regular expressions. */
 const regexClass = (letters: readonly string[]): string =>
@@ -33,11 +33,7 @@ export const mariadbExpressions: Expressions = {
     groups: Number.POSITIVE_INFINITY,
     levels: 50,
   },
-  // Seen on 10.11: a path that does not change from row to row finds `[last]` in the first row alone, and `$."-a"` is a syntax error.
-  insideJson: familyInsideJson({
-    lastIn: (document) => `CONCAT('$[last]', LEFT(${document}, 0))`,
-    hasNoPathFor: (name) => name.startsWith('-'),
-  }),
+  insideJson: mariadbInsideJson,
   pattern: (letters, anchor) => anchored(letters.map(regexClass).join(''), anchor),
   statement: ({ front, select }, timeout) =>
     `${settings}${timeout === false ? '' : `, max_statement_time = ${timeout / 1_000}`} FOR ${front}${select}`,

@@ -11,57 +11,24 @@ const jsonValueOf = (value: string): JsonValue => {
   };
 };
 
-const escaped = (text: string): string =>
-  text.replaceAll(/[\u0080-\uffff]/g, (unit) => `\\u${unit.charCodeAt(0).toString(16).padStart(4, '0')}`);
-
-/** The ways in which writers of JSON spell a name. MariaDB keeps documents as text, and compares a name as it is spelled there. */
-const spellings = (name: string): readonly string[] => {
-  const plain = JSON.stringify(name);
-  const all = [plain, escaped(plain)];
-  return [...new Set([...all, ...all.map((text) => text.replaceAll('/', '\\/'))])];
-};
-
-/** A place that no list has, as no value can be as long. With a second path, JSON_EXTRACT gives a list of all that it finds. */
-const nowhere = '$[2147483647]';
-
-/** What MariaDB and MySQL do in different ways. */
-interface PathsOf {
-  /** The path of the last element of a list, for a document. */
-  readonly lastIn: (document: string) => string;
-  /** Whether no path can have a name, though it is quoted. */
-  readonly hasNoPathFor: (name: string) => boolean;
-}
-
-type Write = (value: string | number) => string;
+/** Gives a name, a number or a path as SQL. */
+export type Write = (value: string | number) => string;
 
 /**
- * Both take any value for a list of one, so that `$[0]` would find it; `$[*]` finds the elements of a list alone. Of several members
- * with one name the last is taken.
+ * A value at a place of a list, or of a member with that number as its name, which is found by some paths. Both databases take any value
+ * for a list of one, so that `$[0]` would find it; `$[*]` finds the elements of a list alone. With several paths, JSON_EXTRACT gives a
+ * list of all that it finds.
  */
-const byPath = (value: string, { name, place }: JsonStep, write: Write, last: string): string => {
-  const members = spellings(name).map((spelled) => `$.${spelled}`);
-  const inList = place === 0 ? '$[*]' : `$[${place}]`;
-  const paths = [...members, place === undefined ? nowhere : inList].map(write);
-  const taken = place === 0 ? "'$[0]'" : last;
-  return `JSON_EXTRACT(JSON_EXTRACT(${value}, ${paths.join(', ')}), ${taken})`;
+export const elementAt = (value: string, place: number, members: readonly string[], write: Write): string => {
+  const paths = [...members, place === 0 ? '$[*]' : `$[${place}]`].map(write);
+  return `JSON_EXTRACT(JSON_EXTRACT(${value}, ${paths.join(', ')}), '$[0]')`;
 };
 
-/** All values of an object, and of these the one in the place that the name has among all names. */
-const bySearch = (value: string, { name }: JsonStep, write: Write): string => {
-  const sought = write(name.replaceAll(/[\\%_]/g, '\\$&'));
-  const path = `JSON_UNQUOTE(JSON_SEARCH(JSON_KEYS(searched.object), 'one', ${sought}))`;
-  const source = `JSON_TABLE(${value}, '$' COLUMNS (object JSON PATH '$')) AS searched`;
-  return `(SELECT JSON_EXTRACT(JSON_EXTRACT(searched.object, '$.*'), ${path}) FROM ${source})`;
-};
-
-/** Values inside of JSON on MariaDB and MySQL. */
+/** Values inside of JSON on MariaDB and MySQL; `valueAt` gives what steps lead to in a document. */
 export const familyInsideJson =
-  ({ lastIn, hasNoPathFor }: PathsOf): InsideJson =>
+  (valueAt: (document: string, steps: readonly JsonStep[], write: Write) => string): InsideJson =>
   (document, _, steps, write) => {
-    const last = lastIn(document);
-    let value = document;
-    for (const step of steps)
-      value = hasNoPathFor(step.name) ? bySearch(value, step, write) : byPath(value, step, write, last);
+    const value = valueAt(document, steps, write);
     return {
       ...jsonValueOf(value),
       elements: (name) => ({

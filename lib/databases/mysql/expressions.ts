@@ -1,7 +1,7 @@
 import type { Expressions } from '../expressions.ts';
 import { anchored, familyExpressions } from '../mysql-family/expressions.ts';
-import { familyInsideJson } from '../mysql-family/inside-json.ts';
 import { longestGroup } from '../mysql-family/json.ts';
+import { mysqlInsideJson } from './inside-json.ts';
 
 /** A character class of ICU's regular expressions, in which more signs have a meaning: `$`, `&`. */
 const regexClass = (letters: readonly string[]): string =>
@@ -48,7 +48,7 @@ export const mysqlExpressions: Expressions = {
         ? `CAST(CAST((${operand}) + 0e0 AS JSON) AS CHAR)`
         : shared.exact.text(operand, stored),
   },
-  insideJson: familyInsideJson({ lastIn: () => "'$[last]'", hasNoPathFor: () => false }),
+  insideJson: mysqlInsideJson,
   // It takes no empty pattern.
   pattern: (letters, anchor) => anchored(letters.map(regexClass).join(''), anchor) || '^',
   // A hint counts where it is behind the SELECT of the whole statement.

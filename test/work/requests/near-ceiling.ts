@@ -19,6 +19,16 @@ const ends: readonly (readonly [rest: string, value: string, onId?: true])[] = [
   ['[$notIn][0]', '1', true],
 ];
 
+/** What may stand below the json attribute of articles. */
+const documents: readonly Part[] = [
+  ['[tags][$has]', 'zz'],
+  ['[tags][$hasAll][0]', 'zz'],
+  ['[tags][1][$eq]', '77'],
+  ['[a][b][c][$ne]', '77'],
+  ['[depth][n][$gt]', '77'],
+  ['[depth][-n][$null]', 'true'],
+];
+
 const words = ['', '', '[$none]', '[$every]', '[$some]'];
 
 /** Names in brackets; `chosen` picks a quantifier, or none, behind each relation to many. */
@@ -60,7 +70,15 @@ const facet = fc.record({
   end: fc.constantFrom('own', 'relation', 'relation', 'relation', 'min', 'countDistinct'),
 });
 
+const inside = fc.record({
+  kind: fc.constant('inside' as const),
+  way: fc.oneof(picks(2), fc.constant([])),
+  end: fc.nat({ max: documents.length - 1 }),
+  negated: fc.boolean(),
+});
+
 type Piece =
+  | { readonly kind: 'inside'; way: readonly number[]; end: number; negated: boolean }
   | {
       readonly kind: 'filter';
       way: readonly number[];
@@ -92,10 +110,13 @@ const kinds: Readonly<Record<string, fc.Arbitrary<Placed>>> = {
   'sort keys inside populate': populated(sort(3)),
   'quantifiers and numbers': atRoot(fc.oneof(filter(4, true), sort(2, true))),
   'quantifiers and numbers inside populate': populated(fc.oneof(filter(3, true), sort(2, true))),
+  'values inside of documents': atRoot(inside),
+  'values inside of documents, inside populate': populated(inside),
   facets: atRoot(facet),
   'facets and filters': atRoot(fc.oneof(facet, filter(1, true))),
   'all of these': fc.oneof(
     atRoot(facet),
+    atRoot(inside),
     atRoot(filter(3, true)),
     atRoot(filter(3)),
     atRoot(sort(3)),
@@ -128,6 +149,15 @@ const write = (type: TypeName, group: string, [place, piece]: Placed, index: num
       : undefined;
   }
   if (piece.kind === 'facet') return writeFacet(here, piece.way, piece.end);
+  if (piece.kind === 'inside') {
+    const { names: through } = follow(here, piece.way, true);
+    if (leadsTo(here, through) !== 'article') return undefined;
+    const [rest, value] = documents[piece.end] ?? [];
+    const not = piece.negated ? '[$not]' : '';
+    return rest === undefined || value === undefined
+      ? undefined
+      : [`${at('filters')}[${group}][${index}]${bracketed(through, [0])}[metadata]${not}${rest}`, value];
+  }
   const { names: through, text } = follow(here, piece.way, piece.kind === 'filter');
   const last = through.at(-1);
   const isNumber = piece.isNumber && last !== undefined && toMany.includes(last);
