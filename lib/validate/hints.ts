@@ -1,6 +1,6 @@
 import { groupOperators, operatorNames } from '../language/operators.ts';
 import { operatorsElsewhere, suffixesElsewhere } from '../language/other-dialects.ts';
-import { isMixed, isNested } from '../schema/attribute.ts';
+import { type Attribute, isMixed, isNested, jsonTypes } from '../schema/attribute.ts';
 import type { EntryType } from '../schema/content-type.ts';
 import { didYouMean } from '../util/suggest.ts';
 import type { Use, View } from '../view/view.ts';
@@ -31,12 +31,17 @@ const withoutSuffix = (name: string): { readonly names: readonly string[]; reado
   return operator === undefined ? { names: name.split('.') } : { names: head.split('.'), operator };
 };
 
-/** For `author.name`, `title_contains` and `or`. */
+const isDocument = (attribute: Attribute | undefined): boolean =>
+  attribute?.kind === 'scalar' && jsonTypes.has(attribute.type);
+
+/** For `author.name`, `metadata.color`, `title_contains` and `or`. */
 const ofFilters = (view: View, type: EntryType, name: string): string | undefined => {
   const group = groupOperators.find((operator) => operator === `$${name.toLowerCase()}`);
   if (group !== undefined) return `write ${group}`;
   const plain = name.split('.');
-  if (plain.length > 1 && isUsable(view, type, plain, 'filters')) return `write ${inBrackets(plain)}`;
+  const [first = ''] = plain;
+  const isWritten = isUsable(view, type, plain, 'filters') || isDocument(view.attribute(type, first));
+  if (plain.length > 1 && isWritten) return `write ${inBrackets(plain)}`;
   const { names, operator } = withoutSuffix(name);
   if (operator === undefined || !isUsable(view, type, names, 'filters')) return undefined;
   return `write ${inBrackets([...names, operator])}`;

@@ -7,6 +7,7 @@ const withCursors: Asking = { settings: { cursors: true } };
 describe('hints for what other dialects write', () => {
   for (const [query, hint] of [
     ['filters[author.name]=a', 'write [author][name]'],
+    ['filters[metadata.color.hue]=a', 'write [metadata][color][hue]'],
     ['filters[author.name][$eq]=a', 'write [author][name]'],
     ['filters[author.team.name]=a', 'write [author][team][name]'],
     ['filters[title_contains]=a', 'write [title][$containsi]'],
