@@ -68,8 +68,8 @@ const textListsIn = (pairs: readonly Pair[]): ReadonlySet<string> => {
   return lists;
 };
 
-/** The values of one key, each with its place in the list. */
-type Values = { readonly index: number; readonly value: string }[];
+/** The values of one key, each with its place in the list, as it is written and as a number. */
+type Values = { readonly place: string; readonly index: number; readonly value: string }[];
 
 /**
  * Keys with one text, or with a list in the order of its indices. The texts of a list are given under the key of the list, and
@@ -82,10 +82,11 @@ const valuesByKey = (pairs: readonly Pair[]): ValuesByKey => {
     const item = lists.size === 0 ? undefined : listItemOf(key);
     const isOfList = item !== undefined && lists.has(item.list);
     const name = isOfList ? item.list : key;
-    const index = isOfList && item.index !== '' ? Number(item.index) : Number.POSITIVE_INFINITY;
+    const place = isOfList ? item.index : '';
+    const one = { place, index: place === '' ? Number.POSITIVE_INFINITY : Number(place), value };
     const known = items.get(name);
-    if (known === undefined) items.set(name, [{ index, value }]);
-    else known.push({ index, value });
+    if (known === undefined) items.set(name, [one]);
+    else known.push(one);
   }
   const values = new Map<string, string | readonly string[]>();
   for (const [key, found] of items) {
@@ -94,8 +95,8 @@ const valuesByKey = (pairs: readonly Pair[]): ValuesByKey => {
     else {
       const ordered = found.toSorted((a, b) => (a.index === b.index ? 0 : a.index - b.index));
       const list = ordered.map(({ value }) => value);
-      const places = ordered.map(({ index }) => index);
-      if (places.every(Number.isFinite)) notePlaces(list, places);
+      const places = ordered.map(({ place }) => place);
+      if (!places.includes('')) notePlaces(list, places);
       values.set(key, list);
     }
   }

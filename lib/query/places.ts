@@ -1,12 +1,12 @@
 import { isQueryList, type QueryNode } from './query.ts';
 
-/** The places of the elements of a list; `'unknown'` where qs has given them places, beside empty brackets. */
-type Places = readonly number[] | 'unknown';
+/** The places of the elements of a list, as they are written; `'unknown'` where qs has given them places, beside empty brackets. */
+type Places = readonly string[] | 'unknown';
 
 const known = new WeakMap<object, Places>();
 
 /** Remembers which places a list was written with: `a[2]=x&a[5]=y` has 2 and 5. */
-export const notePlaces = (list: object, places: readonly number[]): void => {
+export const notePlaces = (list: object, places: readonly string[]): void => {
   known.set(list, places);
 };
 
@@ -21,7 +21,7 @@ export const forgetPlaces = (tree: unknown): void => {
  * The places that a list was written with, one for each of its elements; undefined where it was written without, as `a=x&a=y` or
  * `a[]=x`. A list has its elements in their order, without gaps.
  *
- *     placesOf(list) // [2, 5] for a[2]=x&a[5]=y
+ *     placesOf(list) // ['2', '5'] for a[2]=x&a[5]=y
  */
 export const placesOf = (list: QueryNode): Places | undefined =>
   isQueryList(list) ? known.get(list) : undefined;

@@ -21,7 +21,7 @@ const settled = (node: unknown): unknown => {
   for (const name of names) node[name] = settled(node[name]);
   if (!place.test(names.at(-1) ?? '')) return Object.freeze(node);
   const list = Object.freeze(Object.values(node));
-  notePlaces(list, names.map(Number));
+  notePlaces(list, names);
   return list;
 };
 

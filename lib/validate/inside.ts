@@ -40,7 +40,7 @@ const readList = (
     return undefined;
   }
   const conditions = nodes.map((inner, index) => {
-    const name = String(places?.[index] ?? index);
+    const name = places?.[index] ?? String(index);
     return readStep(validation, subject, name, inner, [...path, name]);
   });
   return and(conditions.filter((condition) => condition !== undefined));
