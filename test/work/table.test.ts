@@ -54,6 +54,11 @@ const requests: readonly (readonly [what: string, path: string, most: number])[]
     `${articles}${repeated}[limit]=1&${many(20, (index) => `${repeated}[sort][${index}]=${oneHop[index % 4]}${index % 2 ? ':desc' : ''}`)}`,
     60,
   ],
+  [
+    'counts of related entries for each of a hundred',
+    '/api/categories?locale=all&fields=id&pagination[pageSize]=100&populate[articles][count]=true&populate[children][count]=true',
+    20,
+  ],
   ['other locales', '/api/articles?locale=fr&fallback=de,en&fields=id&pagination[pageSize]=100', 12],
   [
     'a sort inside a populated relation to one',

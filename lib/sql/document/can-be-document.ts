@@ -36,6 +36,19 @@ const isDeeper = ({ nested }: EntryPlan, levels: number): boolean =>
 
 const hasWindow = (nested: NestedPlan): boolean => nested.kind === 'entries' && nested.window !== undefined;
 
+/**
+ * How many times a document may count related entries, once for each parent. For each the database may look through the whole table, and
+ * all of that is in vain where one of the counts is past the limit.
+ */
+const mostCounts = 50;
+
+const countsIn = (plan: EntryPlan, parents: number): number =>
+  plan.nested.reduce((sum, nested) => {
+    const own = nested.kind === 'entries' && nested.window === 'count' ? parents : 0;
+    const shown = maxShown(nested, parents);
+    return plansOf(nested).reduce((all, below) => all + countsIn(below, shown), sum + own);
+  }, 0);
+
 const hasManyTypes = (nested: NestedPlan): boolean =>
   nested.attribute.kind === 'polymorphic' && plansOf(nested).length > mostTypes;
 
@@ -51,5 +64,6 @@ export const canBeDocument = (plan: ReadPlan, { array }: JsonWriter, { levels }:
   !isDeeper(plan, levels) &&
   (array !== 'row by row' || !anywhere(plan, hasWindow)) &&
   !anywhere(plan, hasManyTypes) &&
+  countsIn(plan, plan.limit) <= mostCounts &&
   !looksFar(plan, plan.limit) &&
   maxRowsOf(plan) > 0;
