@@ -67,6 +67,30 @@ const answered: Readonly<Record<string, readonly string[]>> = {
     '/api/categories?pagination[pageSize]=1&filters[articles][categories][articles][title][$eq]=zz',
     '/api/articles?fields=title&filters[author][articles][categories][name][$notNull]=true&pagination[pageSize]=1',
   ],
+  'sorts by numbers': ['/api/authors?fields=name&sort=articles.$count:desc&pagination[pageSize]=10'],
+  quantifiers: [
+    '/api/authors?fields=name&filters[articles][$none][title][$contains]=zz&pagination[pageSize]=5',
+    '/api/authors?fields=name&filters[articles][$every][title][$notNull]=true&pagination[pageSize]=5',
+    '/api/authors?fields=name&filters[articles][$count][$gte]=2&pagination[pageSize]=5',
+  ],
+  facets: [
+    '/api/articles?facets=kind,author,categories&fields=title&pagination[pageSize]=10',
+    '/api/articles?facets[kind]=true&filters[author][name][$notNull]=true&fields=title&pagination[pageSize]=5',
+  ],
+  aggregates: [
+    '/api/articles?aggregate[sum]=wordCount&aggregate[max]=views&aggregate[countDistinct]=kind&pagination[pageSize]=1&fields=title',
+  ],
+  fallback: ['/api/articles?locale=fr&fallback=en,de&fields=title&pagination[pageSize]=10'],
+  deep: ['/api/pages?populate=deep,3&pagination[pageSize]=2'],
+  views: [
+    '/api/authors?fields=name&pagination[pageSize]=5&populate[latest][of]=articles&populate[latest][sort]=publishedAt:desc&populate[latest][limit]=1&populate[longest][of]=articles&populate[longest][sort]=wordCount:desc&populate[longest][limit]=1',
+  ],
+  'inside of json': [
+    '/api/articles?fields=title&filters[metadata][source][$notNull]=true&pagination[pageSize]=5',
+  ],
+  'large responses': [
+    '/api/articles?fields=title&pagination[pageSize]=100&populate[author][populate][articles][fields]=title',
+  ],
   levels: [`/api/articles?fields=title&pagination[pageSize]=1&populate=${levels(3)}`],
 };
 
@@ -85,6 +109,11 @@ export const requestsOf = ({ etag, cursor }: Known): SoakRequest[] => [
   { kind: 'cursors', path: cursorPath, expected: [200] },
   { kind: 'cursors', path: afterCursor(cursor), expected: [200] },
   { kind: 'forged cursors', path: afterCursor(forged), expected: [400] },
+  {
+    kind: 'forged cursors',
+    path: `/api/authors?sort=name&pagination[withCursor]=true&pagination[before]=${forged}`,
+    expected: [400],
+  },
   { kind: 'revalidation', path: pathOf('page'), headers: { 'if-none-match': etag }, expected: [304] },
   {
     kind: 'signed in',
