@@ -20,6 +20,8 @@ interface Operator {
   readonly onNull: 'true' | 'false' | 'unknown';
   /** What an index gives the entries that meet it by: one value, several, a range of them, or nothing. */
   readonly index: 'value' | 'values' | 'range' | 'none';
+  /** Whether each of its values is looked for by itself. */
+  readonly seeksEach: boolean;
   /** Whether Strapi writes it as a pattern, in which `%` and `_` stand for other text. */
   readonly patterned: boolean;
   /** What a list means for an operator that takes one value: another operator, any of the values, or none of them. */
@@ -40,6 +42,7 @@ const value = {
   picks: false,
   onNull: 'unknown',
   index: 'none',
+  seeksEach: false,
   patterned: false,
 } as const;
 const search = {
@@ -51,6 +54,7 @@ const search = {
   picks: false,
   onNull: 'unknown',
   index: 'none',
+  seeksEach: false,
   patterned: true,
 } as const;
 const text = {
@@ -62,6 +66,7 @@ const text = {
   picks: false,
   onNull: 'unknown',
   index: 'none',
+  seeksEach: false,
   patterned: true,
 } as const;
 const range = { ...value, index: 'range' } as const;
@@ -94,7 +99,7 @@ export const operators = {
   $endsWithi: { ...text, folds: true, list: 'any' },
   $has: { ...listed, list: '$hasAny' },
   $hasAny: { ...listed, arity: 'list', list: 'itself' },
-  $hasAll: { ...listed, arity: 'list', list: 'itself' },
+  $hasAll: { ...listed, arity: 'list', seeksEach: true, list: 'itself' },
 } as const satisfies Record<string, Operator>;
 
 /** An operator on a value. */

@@ -138,7 +138,7 @@ export const workOfFilters = (condition: Condition, weight: number, negated = fa
     case 'inside': {
       const { operator, steps, values } = condition;
       // Each element that a list must have is looked for by itself.
-      const elements = operator === '$hasAll' ? points.element * values.length : 0;
+      const elements = operators[operator].seeksEach ? points.element * values.length : 0;
       const others = weight * (points.inside + points.step * steps.length + elements);
       return plus(workOfComparison(condition, weight), { folding: 0, others });
     }
