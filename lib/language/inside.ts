@@ -20,3 +20,9 @@ const place = /^(?:0|[1-9]\d*)$/;
 
 /** The place in a list that a step means; undefined where its name is no whole number from 0 on. */
 export const placeIn = (name: string): number | undefined => (place.test(name) ? Number(name) : undefined);
+
+/**
+ * How many steps a filter may go into a document. Each is two calls in each other on MariaDB, and some 75 of them overrun its stack, which
+ * ends the server.
+ */
+export const mostSteps = 16;

@@ -97,6 +97,7 @@ const valuesByKey = (pairs: readonly Pair[]): ValuesByKey => {
       const list = ordered.map(({ value }) => value);
       const places = ordered.map(({ place }) => place);
       if (!places.includes('')) notePlaces(list, places);
+      else if (places.some((place) => place !== '')) forgetPlaces(list);
       values.set(key, list);
     }
   }

@@ -1,4 +1,5 @@
 import type { Path } from '../error/content-query-error.ts';
+import { mostSteps } from '../language/inside.ts';
 import { isListOperator, isOperator, type OperatorName } from '../language/operators.ts';
 import { placesOf } from '../query/places.ts';
 import { isQueryList, isQueryObject, type QueryNode } from '../query/query.ts';
@@ -16,6 +17,11 @@ const readStep = (
   node: QueryNode,
   path: Path,
 ): Condition | undefined => {
+  if (steps.length === mostSteps) {
+    const message = `A filter may go ${mostSteps} steps into '${attribute.name}', and not further`;
+    validation.problems.add('wrong-form', path, message);
+    return undefined;
+  }
   validation.limit('valueLength', name.length, path);
   return readInside(validation, { attribute, steps: [...steps, name] }, node, path);
 };
@@ -39,9 +45,17 @@ const readList = (
     validation.problems.add('wrong-form', path, message, 'for one of several values, write [$in][0]');
     return undefined;
   }
-  const conditions = nodes.map((inner, index) => {
+  const byName = new Map<string, QueryNode[]>();
+  for (const [index, inner] of nodes.entries()) {
     const name = places?.[index] ?? String(index);
-    return readStep(validation, subject, name, inner, [...path, name]);
+    const known = byName.get(name);
+    if (known === undefined) byName.set(name, [inner]);
+    else known.push(inner);
+  }
+  // A place that is named several times has one of several values.
+  const conditions = [...byName].map(([name, given]) => {
+    const [only = given] = given.length === 1 ? given : [];
+    return readStep(validation, subject, name, only, [...path, name]);
   });
   return and(conditions.filter((condition) => condition !== undefined));
 };

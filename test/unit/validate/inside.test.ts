@@ -16,6 +16,11 @@ describe('filters inside of json', () => {
     ['[3][4][$ne]=x', 'metadata>3>4 $ne "x"'],
     ['[list][0]=x&filters[metadata][list][5]=y', 'and(metadata>list>0 $eq "x", metadata>list>5 $eq "y")'],
     ['[a]=x&filters[metadata][a]=y', 'metadata>a $in "x" "y"'],
+    ['[a][2]=x&filters[metadata][a][2]=y', 'metadata>a>2 $in "x" "y"'],
+    [
+      '[a][2]=x&filters[metadata][a][0]=z&filters[metadata][a][2]=y',
+      'and(metadata>a>0 $eq "z", metadata>a>2 $in "x" "y")',
+    ],
     ['[a][]=x&filters[metadata][a][]=y', 'metadata>a $in "x" "y"'],
     ['[a][$in][0]=x&filters[metadata][a][$in][1]=y', 'metadata>a $in "x" "y"'],
     ['[a][$gt]=1&filters[metadata][b]=2', 'and(metadata>a $gt "1", metadata>b $eq "2")'],
@@ -50,11 +55,21 @@ describe('filters inside of json', () => {
     ['[a][$null]=maybe', 'invalid-value filters.metadata.a.$null'],
     ['[a][$or]=x', 'wrong-form filters.metadata.a.$or'],
     ['[a][][$eq]=x', 'wrong-form filters.metadata.a'],
+    ['[a][1]=x&filters[metadata][a][]=y', 'wrong-form filters.metadata.a'],
+    ['[a][1]=x&filters[metadata][a]=y', 'wrong-form filters.metadata.a'],
+    [`${'[a]'.repeat(17)}=x`, `wrong-form filters.metadata${'.a'.repeat(17)}`],
+    [`${'[0]'.repeat(40)}=x`, `wrong-form filters.metadata${'.0'.repeat(17)}`],
     ['[$not][0][$eq]=x', 'operator-not-allowed filters.metadata.$not.0.$eq'],
   ] as const)
     it(`are refused in filters[metadata]${below}`, () => {
       expect(problemsOf(() => bind(`filters[metadata]${below}`))).to.deep.equal([problem]);
     });
+
+  it('go 16 steps', () => {
+    expect(filtersOf(`filters[metadata]${'[a]'.repeat(16)}=x`)).to.equal(
+      `metadata${'>a'.repeat(16)} $eq "x"`,
+    );
+  });
 
   it('count under the ceilings of conditions and of lengths', () => {
     const settings = withCeilings({ conditions: 1, valueLength: 20 });
