@@ -7,12 +7,6 @@ export interface ResponseLimits {
   readonly maxBytes: number;
 }
 
-/** Of a response that holds so many entries or more, all are counted before their values are read. */
-const large = 500;
-
-/** How many entries of a list a parent is taken to have. */
-const fanOut = 10;
-
 const lengthOf = (rows: readonly Row[]): number => rows.reduce((total, { length }) => total + length, 0);
 
 /**
@@ -33,11 +27,6 @@ export class Budget {
 
   constructor(limits: ResponseLimits) {
     this.#limits = limits;
-  }
-
-  /** Whether the response is a large one, where so many parents more show what is read next: a list each, or one entry. */
-  isLarge(parents: number, toMany: boolean): boolean {
-    return this.#shown + parents * (toMany ? fanOut : 1) >= large;
   }
 
   /** How many links the next statement may give, which may lead to nothing that is shown. */

@@ -24,9 +24,8 @@ import { limited } from '../util/limited.ts';
 import { withDeadline } from '../util/with-deadline.ts';
 import { Budget } from './budget.ts';
 import { joinedEntries } from './joined-entries.ts';
-import { LateValues } from './late-values.ts';
 import type { LoadSettings } from './load-settings.ts';
-import { longestInRow, valuesByIds, withLongValues } from './long-values.ts';
+import { longestInRow, withLongValues } from './long-values.ts';
 import { loadNested } from './nested.ts';
 import type { Reading } from './reading.ts';
 import { runnerOf } from './run/index.ts';
@@ -165,7 +164,6 @@ export class Loader {
       select: (select, context) => this.#select(select, context, work),
       run: (sql, context) => this.#runSelect(sql, context, work),
       budget,
-      late: new LateValues((of, ids) => reading.inTurn(ids.length, () => valuesByIds(reading, of, ids))),
     };
     const page = pageOf(context, plan, root, columns.selected);
     const read = await reading.select(page, context);

@@ -1,9 +1,8 @@
 import type { RawRow } from '../databases/driver.ts';
 import type { EntryPlan } from '../plan/read-plan.ts';
-import { type Columns, columnsOf } from '../sql/columns.ts';
+import type { Columns } from '../sql/columns.ts';
 import { linkById, ofParents, relatedToMany } from '../sql/related.ts';
 import { unique } from './keys.ts';
-import type { ReadValues } from './late-values.ts';
 import type { Reading } from './reading.ts';
 
 /** Rows that a statement may give, whatever bytes they hold. */
@@ -42,22 +41,4 @@ export const withLongValues = async (
     const values = byId.get(idOf(raw));
     return values === undefined ? [] : [{ ...raw, ...values }];
   });
-};
-
-/** Reads the values of entries that have been chosen, by their ids. */
-export const valuesByIds = async (
-  { context: newContext, select }: Pick<Reading, 'context' | 'select'>,
-  plan: Parameters<ReadValues>[0],
-  ids: Parameters<ReadValues>[1],
-): ReturnType<ReadValues> => {
-  const context = newContext();
-  const link = linkById(context, plan.uid);
-  const alone: EntryPlan = { ...plan, where: undefined, nested: [] };
-  const list = relatedToMany(context, link, { plan: alone, toMany: false });
-  const columns = columnsOf(context, list.bound, list.alias, alone);
-  const raws = await select(
-    ofParents(context, list, columns.selected, { keys: ids, wide: link.wide }),
-    context,
-  );
-  return new Map(raws.map((raw) => [columns.idOf(raw), columns.read(raw).values]));
 };

@@ -94,16 +94,15 @@ export const attachMixed = async (
   const pieces = await piecesOf(reading, parents, nested);
   const times = new Map(parents.rows.map((row) => [String(row.id), row.times]));
   const rows = new Map<string, ReadonlyMap<string, Row>>();
-  const reads = plans.map(async (plan) => {
-    const ofType = pieces.filter(({ uid }) => uid === plan.uid);
-    const ids = shownKeys(ofType.map(({ id, owner }) => [id, times.get(String(owner)) ?? 0]));
-    if (ids.keys.length === 0) return;
-    reading.late.begin();
-    const found = await readByIds(reading, plan, ids);
-    rows.set(plan.uid, new Map(found.map(({ key, row }) => [String(key), row])));
-  });
-  reading.late.counted();
-  await Promise.all(reads);
+  await Promise.all(
+    plans.map(async (plan) => {
+      const ofType = pieces.filter(({ uid }) => uid === plan.uid);
+      const ids = shownKeys(ofType.map(({ id, owner }) => [id, times.get(String(owner)) ?? 0]));
+      if (ids.keys.length === 0) return;
+      const found = await readByIds(reading, plan, ids);
+      rows.set(plan.uid, new Map(found.map(({ key, row }) => [String(key), row])));
+    }),
+  );
   const byOwner = group(pieces, ({ owner }) => owner);
   for (const row of parents.rows) {
     const shown = (byOwner.get(String(row.id)) ?? []).flatMap(({ uid, id }): MixedRow[] => {

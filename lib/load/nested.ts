@@ -51,16 +51,15 @@ const readRaws = async (
   reading: Reading,
   { link, toMany }: Leading,
   plan: EntryPlan,
-  { keys, timesOf, least, all }: ShownKeys,
+  { keys, timesOf, least }: ShownKeys,
 ) => {
   const context = reading.context();
   const { budget } = reading;
-  const isLate = plan.select.length > 0 && budget.isLarge(all, toMany);
   const list = relatedToMany(context, link, { plan, toMany });
   const { bound, alias, key } = list;
   // Of a relation to one, a join table may have several for each key.
   const limit = toMany ? budget.limit(least) : budget.linkLimit;
-  const longest = isLate ? 'no values' : longestInRow(toMany ? limit : keys.length, budget.maxBytes);
+  const longest = longestInRow(toMany ? limit : keys.length, budget.maxBytes);
   const columns = columnsOf(context, bound, alias, plan, [context.linked(link, key)], longest);
   const order = list.order();
   const select: Select = {
@@ -71,8 +70,8 @@ const readRaws = async (
   const found = await reading.select(select, context);
   const keyOf = (raw: RawRow): unknown => columns.extra(0, raw);
   const first = toMany ? found : firstOfEach(found, keyOf);
-  const raws = isLate ? first : await withLongValues(reading, plan, columns, first);
-  return { columns, bound, raws, timesOf: (raw: RawRow) => timesOf(keyOf(raw)), isLate };
+  const raws = await withLongValues(reading, plan, columns, first);
+  return { columns, bound, raws, timesOf: (raw: RawRow) => timesOf(keyOf(raw)) };
 };
 
 interface Found {
@@ -80,27 +79,7 @@ interface Found {
   readonly row: Row;
 }
 
-/** Puts in the values of entries that were read without them. Gives the rows of those that are there no more. */
-const fillIn = async (reading: Reading, plan: EntryPlan, rows: readonly Row[]): Promise<ReadonlySet<Row>> => {
-  const values = await reading.late.of(
-    plan,
-    rows.map(({ id }) => id),
-  );
-  const gone = new Set<Row>();
-  for (const row of rows) {
-    const found = values.get(row.id);
-    if (found === undefined) gone.add(row);
-    else row.values = found;
-  }
-  return gone;
-};
-
-const none: ReadonlySet<Row> = new Set();
-
-/**
- * Reads the entries that a link leads to from a set of keys, in one statement, with what they bring along themselves. They have begun to
- * be counted before.
- */
+/** Reads the entries that a link leads to from a set of keys, in one statement, with what they bring along themselves. */
 const readLinked = async (
   reading: Reading,
   leading: Leading,
@@ -108,7 +87,7 @@ const readLinked = async (
   shown: ShownKeys,
 ): Promise<Found[]> => {
   const { budget } = reading;
-  const { columns, bound, raws, timesOf, isLate } = await reading.inTurn(shown.all, () =>
+  const { columns, bound, raws, timesOf } = await reading.inTurn(shown.all, () =>
     readRaws(reading, leading, plan, shown),
   );
   const { rows, entries } = readOnce(raws, columns, timesOf);
@@ -116,12 +95,8 @@ const readLinked = async (
     rows,
     raws.reduce((sum, raw) => sum + timesOf(raw), 0),
   );
-  const filling = isLate && rows.length > 0 ? fillIn(reading, plan, entries.rows) : none;
-  const loading = loadNested(reading, { bound, plan, columns, ...entries });
-  reading.late.counted();
-  const [gone] = await Promise.all([filling, loading]);
-  const found = rows.map((row, index) => ({ row, key: columns.extra(0, raws[index] ?? {}) }));
-  return gone.size === 0 ? found : found.filter(({ row }) => !gone.has(row));
+  await loadNested(reading, { bound, plan, columns, ...entries });
+  return rows.map((row, index) => ({ row, key: columns.extra(0, raws[index] ?? {}) }));
 };
 
 /** Reads entries by their ids. */
@@ -149,7 +124,6 @@ const attachWindows = async (
   );
   // What meets the filters has been chosen by them.
   const chosen: EntryPlan = { ...plan, where: undefined, order: [] };
-  if (ids.keys.length === 0) reading.late.counted();
   const found = ids.keys.length === 0 ? [] : await readByIds(reading, chosen, ids);
   const byId = new Map(found.map(({ key, row }) => [String(key), row]));
   for (const [index, row] of parents.rows.entries()) {
@@ -168,7 +142,6 @@ const attachEntries = async (reading: Reading, parents: Parents, nested: Entries
   const link = linkOfRelation(parents.bound, attribute.name);
   const keys = parents.raws.map((raw) => parents.columns.keyOf(attribute.name, raw));
   const wanted = shownKeys(parents.rows.map(({ times }, index) => [keys[index], times]));
-  if (wanted.keys.length === 0) reading.late.counted();
   const found =
     wanted.keys.length === 0 ? [] : await readLinked(reading, { link, toMany }, nested.plan, wanted);
   const groups = group(found, ({ key }) => key);
@@ -182,11 +155,10 @@ const attachEntries = async (reading: Reading, parents: Parents, nested: Entries
 /** Brings along what a plan populates: one statement for each attribute, however many entries there are. */
 export const loadNested = async (reading: Reading, parents: Parents): Promise<void> => {
   await Promise.all(
-    parents.plan.nested.map((nested) => {
-      reading.late.begin();
-      return nested.kind === 'mixed'
+    parents.plan.nested.map((nested) =>
+      nested.kind === 'mixed'
         ? attachMixed(reading, parents, nested, readByIds)
-        : attachEntries(reading, parents, nested);
-    }),
+        : attachEntries(reading, parents, nested),
+    ),
   );
 };

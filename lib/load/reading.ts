@@ -6,7 +6,6 @@ import type { Columns } from '../sql/columns.ts';
 import type { Select } from '../sql/statement.ts';
 import type { StatementContext } from '../sql/statement-context.ts';
 import type { Budget } from './budget.ts';
-import type { LateValues } from './late-values.ts';
 
 /** What one request shares over all its statements. */
 export interface Reading {
@@ -20,7 +19,6 @@ export interface Reading {
   /** Runs a statement that is written already. */
   readonly run: (sql: string, context: StatementContext) => Promise<readonly RawRow[]>;
   readonly budget: Budget;
-  readonly late: LateValues;
 }
 
 /** Entries that have been read, and what is needed to bring along what belongs to them. */

@@ -4,7 +4,7 @@ import type { MetaValues } from './meta.ts';
 export interface Row {
   /** A number, or text where the key is text, a UUID, or an integer that a double cannot hold. */
   readonly id: number | string;
-  values: readonly unknown[];
+  readonly values: readonly unknown[];
   /** A number where entries are counted. */
   readonly nested: Record<string, Row | MixedRow | null | readonly Row[] | readonly MixedRow[] | number>;
   /** How often the response shows it: once for each of its parents, as often as those are shown. */

@@ -47,8 +47,7 @@ export const bytesOf = (
 
 /**
  * Which columns a plan reads. They are given positions for names: the drivers and Sequelize treat values by column name,
- * and an attribute may have any name at all. The long values of a row that hold more bytes than the longest may are left out of it, or
- * all values of every row.
+ * and an attribute may have any name at all. The long values of a row that hold more bytes than the longest may are left out of it.
  */
 export const columnsOf = (
   context: StatementContext,
@@ -56,7 +55,7 @@ export const columnsOf = (
   alias: string,
   plan: EntryPlan,
   extras: readonly string[] = [],
-  longest?: number | 'no values',
+  longest?: number,
 ): Columns => {
   const selected: [string, string][] = [];
   const add = (text: string): string => {
@@ -65,8 +64,7 @@ export const columnsOf = (
     return position;
   };
   const bytes = longest === undefined ? undefined : bytesOf(context, { bound, alias }, plan);
-  const hasValues = longest !== 'no values';
-  const isShort = bytes === undefined || !hasValues ? undefined : `${bytes} <= ${context.binds.add(longest)}`;
+  const isShort = bytes === undefined ? undefined : `${bytes} <= ${context.binds.add(longest)}`;
   const whole: [string, string][] = [];
   const select = (attribute: EntryPlan['select'][number]) => {
     const stored = context.stored(bound, attribute);
@@ -78,7 +76,7 @@ export const columnsOf = (
     return { position, decode: context.database.decode(stored.type), characters: maxShrink(stored) };
   };
   const id = select(idAttribute);
-  const values = hasValues ? plan.select.map(select) : [];
+  const values = plan.select.map(select);
   const keys = new Map<string, string>();
   const types = new Map<string, string>();
   for (const {
@@ -98,15 +96,11 @@ export const columnsOf = (
     types.set(name, add(context.column(alias, link.type)));
   }
   const extraPositions = extras.map(add);
-  const leftOut =
-    bytes && add(isShort === undefined ? bytes : `CASE WHEN ${isShort} THEN 0 ELSE ${bytes} END`);
+  const leftOut = isShort && add(`CASE WHEN ${isShort} THEN 0 ELSE ${bytes} END`);
   const idOf = (raw: RawRow) => id.decode(raw[id.position]) as Row['id'];
-  const bytesLeftOut = (raw: RawRow): number => (leftOut === undefined ? 0 : Number(raw[leftOut]));
-  // A value takes a character at least.
-  const leastLength = hasValues ? () => 0 : (raw: RawRow) => bytesLeftOut(raw) + plan.select.length;
   return {
     selected,
-    bytesLeftOut,
+    bytesLeftOut: (raw) => (leftOut === undefined ? 0 : Number(raw[leftOut])),
     whole,
     idOf,
     read: (raw) => ({
@@ -116,7 +110,7 @@ export const columnsOf = (
       times: 1,
       length: values.reduce(
         (total, { position, characters }) => total + lengthOf(raw[position], characters),
-        leastLength(raw),
+        0,
       ),
     }),
     keyOf: (attribute, raw) => raw[keys.get(attribute) ?? id.position],

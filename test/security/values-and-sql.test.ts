@@ -47,6 +47,22 @@ const atAttributes = [
   'locale=VALUE',
 ];
 
+/** Names that look like paths of documents or as SQL does; a sign of equality is encoded. */
+const steps = [
+  'a::text) OR 1%3D1--',
+  "a' OR '1'%3D'1",
+  'a"b',
+  'a\\',
+  "tags->>'0'",
+  '**',
+  '*',
+  '$.tags',
+  '__proto__',
+  'a.b',
+  '?',
+  ':name',
+].map((step) => (step.startsWith('$') ? `%20${step}${canary}` : step + canary));
+
 const expressions = [
   ['CVE-2023-25813', 'filters=5'],
   ['CVE-2023-22579', 'filters=1=1'],
@@ -55,8 +71,8 @@ const expressions = [
   ['CVE-2023-22578', 'fields[]=count(*)'],
   ['CVE-2023-22578', 'fields[0][0]=secret&fields[0][1]=title'],
   ['CVE-2026-30951', 'filters[metadata][a::text) OR 1=1--]=x'],
-  ['CVE-2026-25544', 'filters[metadata][tags][0]=x'],
-  ['CVE-2026-25544', 'filters[metadata][tags][$contains]=x'],
+  ['CVE-2026-25544', 'filters[metadata][tags][$foo]=x'],
+  ['CVE-2026-25544', 'filters[metadata][%5B*%5D]=x'],
   ['CVE-2026-25544', 'filters[metadata.depth.n]=4'],
   ['CVE-2026-25544', "filters[metadata->>'tags']=x"],
   ['CVE-2026-25544', 'sort=metadata.depth.n'],
@@ -111,6 +127,23 @@ describeEachDatabase('text that looks like SQL', (database) => {
       if (answer.status === 400) expect(statements, path).to.deep.equal([]);
       else expect(idsOf(answer), path).to.deep.equal([]);
       for (const sql of statements) expect(sql, path).to.not.include(canary);
+    }
+  });
+
+  it('is a step that no document has, and is bound (CVE-2026-25544, CVE-2026-30951)', async () => {
+    for (const step of steps) {
+      for (const query of [
+        `filters[metadata][${step}]=x`,
+        `filters[metadata][tags][${step}]=x`,
+        `filters[metadata][${step}][tags][0]=x`,
+        `filters[metadata][${step}][$has]=x`,
+      ]) {
+        const path = `/api/articles?${query}`;
+        const { answer, statements } = await attack(used, path);
+        expect(idsOf(answer), path).to.deep.equal([]);
+        expect(statements, path).to.have.length.greaterThan(0);
+        for (const sql of statements) expect(sql, path).to.not.include(canary);
+      }
     }
   });
 

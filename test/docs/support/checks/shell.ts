@@ -13,7 +13,6 @@ const packages = new Set([
   // Installed for the tests that CONTRIBUTING.md speaks of, and used by hosts of other kinds.
   'better-sqlite3',
   'gatsby-source-strapi',
-  '@sqlite.org/sqlite-wasm',
 ]);
 
 /** Programs that a page may name and that a test machine does not have, or must not run. */
