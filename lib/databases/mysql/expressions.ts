@@ -9,12 +9,14 @@ const regexClass = (letters: readonly string[]): string =>
 
 /**
  * Settings for one statement. By default only the first 1,024 bytes of a text are used for sorting, and lists of more than 1,024
- * bytes are cut off. With `semijoin` a chain of subqueries becomes one join, for which the optimizer tries join orders for long. A
- * column may hold days that the calendar lacks; in the usual SQL mode it cannot be compared with one of them.
+ * bytes are cut off. With `semijoin` a chain of subqueries becomes one join, for which the optimizer tries join orders for long. By cost,
+ * the optimizer runs an IN again for each row of a table that its statistics call small, and a chain of them exponentially often; they may
+ * say so of a table that has just been filled. A column may hold days that the calendar lacks; in the usual SQL mode it cannot be compared
+ * with one of them.
  */
 const settings =
   `SET_VAR(max_sort_length = 65536) SET_VAR(sort_buffer_size = 33554432) SET_VAR(group_concat_max_len = ${longestGroup}) ` +
-  "SET_VAR(optimizer_switch = 'semijoin=off') SET_VAR(time_zone = '+00:00') SET_VAR(sql_mode = 'ALLOW_INVALID_DATES')";
+  "SET_VAR(optimizer_switch = 'semijoin=off,subquery_materialization_cost_based=off') SET_VAR(time_zone = '+00:00') SET_VAR(sql_mode = 'ALLOW_INVALID_DATES')";
 
 const shared = familyExpressions('utf8mb4_0900_bin');
 
@@ -25,7 +27,7 @@ export const mysqlExpressions: Expressions = {
   deepest: {
     subqueries: Number.POSITIVE_INFINITY,
     relations: Number.POSITIVE_INFINITY,
-    // As on MariaDB: how often an IN is run, the optimizer decides.
+    // As on MariaDB.
     lookUps: 10,
     groups: Number.POSITIVE_INFINITY,
     levels: 50,
