@@ -11,7 +11,12 @@ const family = databases.filter(({ name }) => ['mariadb', 'mysql'].includes(name
 // InnoDB counts the rows of a table some time after they have been written.
 describeEachOf(family, 'a filter through many relations, where tables are said to be empty', (database) => {
   const pluginConfig = {
-    ceilings: { nestingDepth: unlimited, joinedHops: unlimited, work: unlimited, queryStringLength: unlimited },
+    ceilings: {
+      nestingDepth: unlimited,
+      joinedHops: unlimited,
+      work: unlimited,
+      queryStringLength: unlimited,
+    },
   };
   const { ask, host } = useOwnHost(database, { pluginConfig });
   const pathOf = (levels: number, end: string) =>
