@@ -50,7 +50,7 @@ export const securityPromises: Promises = {
     'security/private-attributes.test.ts › is refused as an absent attribute is',
     'fuzz/planted.test.ts › , and names a request that has it',
   ],
-  'A filter that is ignored where it should be refused.': [
+  'A filter that is ignored although it should be refused.': [
     'security/relations-and-drafts.test.ts › is never a dropped filter',
     'security/brackets.test.ts › are 400, never an unfiltered list',
   ],
