@@ -78,11 +78,11 @@ export const reliabilityPromises: Promises = {
     'fuzz/unit/canary.test.ts › has one in every private and password column',
   ],
   'It sends seven kinds of requests': ['fuzz/unit/summary.test.ts › counts by kind and status'],
-  'A finding is made smaller': [
+  'A finding is reduced': [
     'fuzz/unit/shrink.test.ts › leaves out all that a failure does not need',
     'fuzz/unit/show.test.ts › comes with a command that a shell takes as it is',
   ],
-  'With `--content library` it goes through': [
+  'With `--content library` it uses polymorphic relations': [
     'fuzz/planted.test.ts › the fuzzer finds by a canary of the library',
     'fuzz/fuzz.test.ts › are never a 5xx',
   ],
@@ -91,7 +91,7 @@ export const reliabilityPromises: Promises = {
   'It found one defect of the engine': [
     'http/sort-of-many.test.ts › does not walk every way through a circle',
   ],
-  'That is fixed, and `test/http/sort-of-many.test.ts`': [
+  'That defect is fixed, and `test/http/sort-of-many.test.ts`': [
     'http/sort-of-many.test.ts › does not walk every way through a circle',
   ],
   '`npm run soak` measures': 'a figure of one run, with its command',

@@ -31,7 +31,7 @@ export const securityPromises: Promises = {
     'security/odd-bytes-and-wildcards.test.ts › are 200 or 400, never 5xx',
     'http/ceilings.test.ts › answer 400 and name',
   ],
-  'headers: the content routes use nothing of': ['security/headers.test.ts › changes nothing in the answer'],
+  'headers: the content routes do not read': ['security/headers.test.ts › changes nothing in the answer'],
   'The admin API compares `Origin`': [
     'admin/requests.test.ts › is 403 from another site',
     'admin/requests.test.ts › is fine from its own page, or from a program that says nothing',
@@ -50,7 +50,7 @@ export const securityPromises: Promises = {
     'security/private-attributes.test.ts › is refused as an absent attribute is',
     'fuzz/planted.test.ts › , and names a request that has it',
   ],
-  'A filter that is ignored where it should be refused.': [
+  'A filter that is ignored although it should be refused.': [
     'security/relations-and-drafts.test.ts › is never a dropped filter',
     'security/brackets.test.ts › are 400, never an unfiltered list',
   ],
@@ -75,12 +75,12 @@ export const securityPromises: Promises = {
   "what the host's own code, configuration": 'a definition',
   '`features.permissions: false`': ['http/host/features.test.ts › lets everybody find every registered type'],
   'a parameter that is ignored as documented;': 'a definition',
-  'that populate silently leaves out': [
+  'the difference in populate between': [
     'http/populate/forms.test.ts › leaves out what the role may not find, and nothing else',
   ],
   'load within the ceilings': 'a definition',
   '**Who asks.**': 'what the operator or host is trusted with',
-  '`auth.isAdmin` likewise.': 'what the operator or host is trusted with',
+  '`auth.isAdmin` has to do the same.': 'what the operator or host is trusted with',
   'Without `isAdmin`, admin-config is closed.': [
     'admin/switched-off.test.ts › : no route, no page, no table',
   ],
@@ -97,7 +97,7 @@ export const securityPromises: Promises = {
   '**Grants.**': 'advice',
   'Roles do not inherit.': ['http/permission/permission.test.ts › does not inherit from another role'],
   '**Drafts.**': ['admin/preview-grants.test.ts › takes no notice of preview grants'],
-  'Where drafts are confidential': [
+  'If drafts are confidential': [
     'admin/preview-grants.test.ts › is 403 at the root without the grant, for every role',
   ],
   '**Creator fields** are off;': [
@@ -137,7 +137,7 @@ export const securityPromises: Promises = {
   '**Shared runs.**': [
     'http/shared-runs.test.ts › share nothing with those of other values, roles, states, locales and types',
   ],
-  'Where the database itself answers by who asks': ['http/shared-runs.test.ts › run each for itself where'],
+  'If the database itself answers differently': ['http/shared-runs.test.ts › run each for itself where'],
   '**Packages.**': ['security/values-and-sql.test.ts › are new enough'],
   '[test/security](test/security) sends': ['security/names-and-prototypes.test.ts › CVE-2023-34235'],
   '[test/fuzz](test/fuzz) sends random requests': ['fuzz/unit/stream.test.ts › does not repeat itself'],
