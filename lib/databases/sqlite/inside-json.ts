@@ -1,16 +1,64 @@
-import type { InsideJson, JsonValue } from '../inside-json.ts';
+import type { InsideJson, JsonStep, JsonValue } from '../inside-json.ts';
 
-/** The value of a row of `json_each`, with its columns `type` and `value`; `select` gives an expression over that row. */
-const jsonValueOf = (type: string, value: string, select: (expression: string) => string): JsonValue => ({
-  text: select(`CASE ${type} WHEN 'text' THEN ${value} END`),
+type Write = Parameters<InsideJson>[3];
+
+/** Where steps lead to: SQL for the type and the value there, as `json_each` names and gives them. */
+interface Found {
+  readonly type: string;
+  readonly value: string;
+}
+
+const jsonValueOf = ({ type, value }: Found): JsonValue => ({
+  text: `CASE ${type} WHEN 'text' THEN ${value} END`,
   // An integer would be compared with all its digits.
-  number: select(`CASE WHEN ${type} IN ('integer', 'real') THEN CAST(${value} AS REAL) END`),
-  boolean: select(`CASE WHEN ${type} IN ('true', 'false') THEN ${type} END`),
-  isPresent: `coalesce(${select(type)}, 'null') <> 'null'`,
+  number: `CASE WHEN ${type} IN ('integer', 'real') THEN CAST(${value} AS REAL) END`,
+  boolean: `CASE WHEN ${type} IN ('true', 'false') THEN ${type} END`,
+  isPresent: `coalesce(${type}, 'null') <> 'null'`,
 });
 
-/** A path would find the first of several members with one name, and no name with a quote. The rows of `json_each` have all of them. */
-export const sqliteInsideJson: InsideJson = (document, _, steps, write) => {
+/** A path cannot name such a member. */
+const unwritable = /^$|["\\]/;
+
+/** A step with a place leads to an element or to a member, so the paths for several such steps multiply. */
+const mostPlaces = 2;
+
+/** The paths of which at most one leads somewhere; undefined if there is none for these steps. */
+const pathsOf = (steps: readonly JsonStep[]): readonly string[] | undefined => {
+  const places = steps.filter(({ place }) => place !== undefined);
+  if (places.length > mostPlaces || steps.some(({ name }) => unwritable.test(name))) return undefined;
+  return steps.reduce<readonly string[]>(
+    (paths, { name, place }) =>
+      paths.flatMap((path) => [`${path}."${name}"`, ...(place === undefined ? [] : [`${path}[${place}]`])]),
+    ['$'],
+  );
+};
+
+/**
+ * That a path finds in a document what it would find in any other spelling of it: of several members with one name a path finds the
+ * first, where the last counts. So no name may stand in the document twice, and none may be escaped in it.
+ */
+const isPlain = (document: string, steps: readonly JsonStep[], write: Write): string => {
+  const names = new Set(steps.map(({ name }) => `"${name}"`));
+  const once = [...names].map((name) => {
+    const text = write(name);
+    return `instr(substr(${document}, instr(${document}, ${text}) + 1), ${text}) = 0`;
+  });
+  const all = [`json_valid(${document})`, `instr(${document}, '\\') = 0`, ...once].join(' AND ');
+  return `${document} IS NULL OR ${all}`;
+};
+
+/** By paths, which read no more of a document than they have to. */
+const byPath = (document: string, paths: readonly string[], write: Write): Found => {
+  const all = paths.map(write);
+  const first = (name: string): string => {
+    const found = all.map((path) => `${name}(${document}, ${path})`);
+    return found.length === 1 ? found.join('') : `coalesce(${found.join(', ')})`;
+  };
+  return { type: first('json_type'), value: first('json_extract') };
+};
+
+/** By the rows of `json_each`, which has a row for each of several members with one name. */
+const byRows = (document: string, steps: readonly JsonStep[], write: Write): Found => {
   let within = `json_array(json(CASE WHEN json_valid(${document}) THEN ${document} END))`;
   let where = 'key = 0';
   const select = (expression: string): string =>
@@ -20,11 +68,29 @@ export const sqliteInsideJson: InsideJson = (document, _, steps, write) => {
     const names = [name, place].filter((each) => each !== undefined).map(write);
     where = `key IN (${names.join(', ')})`;
   }
+  return { type: select('type'), value: select('value') };
+};
+
+const found = (document: string, steps: readonly JsonStep[], write: Write): Found => {
+  const rows = byRows(document, steps, write);
+  const paths = pathsOf(steps);
+  if (paths === undefined) return rows;
+  const plain = isPlain(document, steps, write);
+  const { type, value } = byPath(document, paths, write);
   return {
-    ...jsonValueOf('type', 'value', select),
+    type: `CASE WHEN ${plain} THEN ${type} ELSE ${rows.type} END`,
+    value: `CASE WHEN ${plain} THEN ${value} ELSE ${rows.value} END`,
+  };
+};
+
+/** Values inside of JSON on SQLite. */
+export const sqliteInsideJson: InsideJson = (document, _, steps, write) => {
+  const { type, value } = found(document, steps, write);
+  return {
+    ...jsonValueOf({ type, value }),
     elements: (name) => ({
-      from: `json_each(${select("CASE type WHEN 'array' THEN value END")}) AS ${name}`,
-      element: jsonValueOf(`${name}.type`, `${name}.value`, (expression) => expression),
+      from: `json_each(CASE (${type}) WHEN 'array' THEN ${value} END) AS ${name}`,
+      element: jsonValueOf({ type: `${name}.type`, value: `${name}.value` }),
     }),
   };
 };
