@@ -1,15 +1,18 @@
 import type { InsideJson, JsonValue } from '../inside-json.ts';
 
-/** The value of a row of `json_each`, with its columns `type` and `value`; `select` gives an expression over that row. */
+/** Returns the value of a row of `json_each`, with its columns `type` and `value`. `select` returns an expression over that row. */
 const jsonValueOf = (type: string, value: string, select: (expression: string) => string): JsonValue => ({
   text: select(`CASE ${type} WHEN 'text' THEN ${value} END`),
-  // An integer would be compared with all its digits.
+  // An integer is cast to a double, because SQLite would otherwise compare it with all its digits.
   number: select(`CASE WHEN ${type} IN ('integer', 'real') THEN CAST(${value} AS REAL) END`),
   boolean: select(`CASE WHEN ${type} IN ('true', 'false') THEN ${type} END`),
   isPresent: `coalesce(${select(type)}, 'null') <> 'null'`,
 });
 
-/** A path would find the first of several members with one name, and no name with a quote. The rows of `json_each` have all of them. */
+/**
+ * Values inside JSON on SQLite. The rows of `json_each` are read instead of a path: a path would find the first of several
+ * members with one name, and cannot express a name with a quote.
+ */
 export const sqliteInsideJson: InsideJson = (document, _, steps, write) => {
   let within = `json_array(json(CASE WHEN json_valid(${document}) THEN ${document} END))`;
   let where = 'key = 0';
