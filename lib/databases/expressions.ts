@@ -14,9 +14,9 @@ export interface NestingLimits {
   /** The limit for the relations that one filter or sort key goes through. A statement with more is too complex. */
   readonly relations: number;
   /**
-   * How many levels of nested filter subqueries, from the outermost on, are evaluated once and looked up by key. 0 for a database
-   * that evaluates a nested `key IN (SELECT ...)` once. If a database may evaluate it for each row of the outer subquery, the
-   * number of evaluations would multiply along a chain of subqueries.
+   * How many levels of filter subqueries inside another subquery, counted from the outside, are evaluated once and looked up by
+   * key. 0 for a database that evaluates a nested `key IN (SELECT ...)` once. If a database may evaluate it for each row of the
+   * outer subquery, the number of evaluations would multiply along a chain of subqueries.
    */
   readonly lookUps: number;
   /** The limit for nested groups of conditions. Deeper ones become CTEs too. */

@@ -1,8 +1,8 @@
 import type { JsonSchema } from './scalar-types.ts';
 
 /**
- * Where a key may stand inside populate: at an attribute that leads to one entry of one type (`one`), to several entries of one
- * type (`many`), or to entries of several types (`types`), or at one of those types below `on` (`type`).
+ * Where a key may stand inside populate: at an attribute with entries of one type (`one`), only if it can have several of them
+ * (`many`), at an attribute with entries of several types (`types`), or at one of those types below `on` (`type`).
  */
 export type PopulatePlace = 'one' | 'many' | 'types' | 'type';
 
@@ -10,7 +10,7 @@ export type PopulatePlace = 'one' | 'many' | 'types' | 'type';
 interface PopulateKeyRow {
   /** The places at which the key is accepted. */
   readonly places: readonly PopulatePlace[];
-  /** Whether the key selects further entries or attributes, as the parameter of the same name does at the top. */
+  /** Whether the key requests further entries or attributes, or restricts the entries. The keys of a window and `of` do neither. */
   readonly asks: boolean;
   /** The JSON Schema of the key if it is part of a window, for OpenAPI. */
   readonly window: JsonSchema | undefined;
@@ -78,7 +78,7 @@ export const populateKeyNames: readonly PopulateKey[] = rows.map(([name]) => nam
 export const populateKeysAt = (place: PopulatePlace): readonly PopulateKey[] =>
   rows.filter(([, { places }]) => places.includes(place)).map(([name]) => name);
 
-/** The keys that select further entries or attributes. */
+/** The keys that request further entries or attributes, or restrict the entries. */
 export const askingKeys: ReadonlySet<string> = new Set(
   rows.filter(([, { asks }]) => asks).map(([name]) => name),
 );

@@ -42,8 +42,8 @@ const parameters = (comparison: Comparison): string[] => {
 };
 
 /**
- * Compares a column with values. If an index can only find candidates, an indexed condition is combined with the exact one by
- * AND. Its negation must be false for another value.
+ * Compares a column with values. If an index can only find candidates, the indexed condition and the exact one are combined by
+ * AND. For any other value the result is false and never NULL, so that it can be negated.
  */
 const found = (comparison: Comparison, condition: (placeholders: readonly string[]) => string): string => {
   const { database, column, stored } = comparison;
