@@ -39,38 +39,44 @@ export type { DialectSettings, Features, RequestContext } from './validate/conte
 export { type ReachedPlace, reachedPlaces } from './validate/reached-places.ts';
 export type { CreatorFields } from './view/view.ts';
 
-/** What a host may do to the reads of one content type; every part is optional. */
+/** Hooks of a host for the reads of one content type. Every hook is optional. */
 export interface FindHooks {
-  /** Changes the validated query before it is planned; its `reads` says what the route gives. The gates are added after it, so it cannot get around them. */
+  /**
+   * Changes the validated query before it is planned. Its `reads` is the read kind of the route. The gates are added afterwards,
+   * so the hook cannot bypass them.
+   */
   readonly before?: (query: BoundQuery) => BoundQuery | Promise<BoundQuery>;
   /** Changes the entries before they are sent. */
   readonly after?: (entries: Json[], query: BoundQuery) => Json[] | Promise<Json[]>;
 }
 
-/** One request, as far as the engine is concerned. */
+/** A request in the form that the engine needs. */
 export interface FindRequest extends RequestContext {
   readonly queryString: string;
-  /** The id in the path, where one entry is read. */
+  /** The id in the path, for a request for one entry. */
   readonly id?: Value | undefined;
   readonly shape: Shape;
   readonly hooks?: FindHooks;
-  /** Aborted when nobody waits for the answer any more: what has not been started is not, and the signal's reason is thrown. */
+  /**
+   * Aborted when no client waits for the answer any more. Work that has not started is cancelled, and the
+   * signal's reason is thrown.
+   */
   readonly signal?: AbortSignal | undefined;
-  /** Looks on, with a clock of its own. */
+  /** Records the stages of the request. */
   readonly trace?: Trace | undefined;
 }
 
-/** A stage of the engine's own that waits for nothing. */
+/** Runs a synchronous stage of the engine. */
 const stage = <T>(trace: Trace, name: Stage, work: () => T): T => trace.stage(name, () => withinStack(work));
 
-/** The engine: what boot has made, and the five stages. */
+/** The engine: it runs the five stages of a request, with everything that was created at boot. */
 export class Pipeline {
   readonly settings: DialectSettings;
   readonly #loader: Loader;
   readonly #cache = new PlanCache();
   readonly #flights: SingleFlight<AnswerBytes> | undefined;
 
-  /** Requests that `send` answers share runs where there are `flights`. */
+  /** If `flights` is given, requests that `send` answers share runs. */
   constructor(settings: DialectSettings, loader: Loader, flights?: SingleFlight<AnswerBytes>) {
     this.settings = settings;
     this.#loader = loader;
@@ -78,20 +84,20 @@ export class Pipeline {
   }
 
   /**
-   * Answers a request: the query string to the body as JSON text, in five stages.
+   * Answers a request in five stages, from the query string to the body as JSON text.
    *
    *     await pipeline.answer({ queryString: 'fields=title&sort=id', type, reads: 'list', access, ... })
    *     // '{"data":[{"id":2,"attributes":{"title":"Ada"}}],"meta":{"pagination":{"page":1, ...}}}'
    *
-   * Throws a ContentQueryError (400, 403, 404) for what the client did, and whatever the database throws.
+   * Throws a ContentQueryError (400, 403, 404) for a mistake of the client, and the errors of the database.
    */
   async answer(request: FindRequest): Promise<string> {
     return String(await this.#execute(await this.#prepare(request), request));
   }
 
   /**
-   * The same answer as bytes. Requests that ask the same of the database share a run, which begins after each of them came: those
-   * of one plan with its values, access, locale and state, where no code of the host has a part in it.
+   * Returns the same answer as bytes. Identical requests share a run that begins after each of them has arrived: requests with
+   * the same plan, values, access, locale and state, unless hooks of the host take part.
    */
   async send(request: FindRequest): Promise<AnswerBytes> {
     const planned = await this.#prepare(request);
@@ -103,12 +109,12 @@ export class Pipeline {
     );
   }
 
-  /** The same answer as an object, for a host's own code. Throws what `answer` throws. */
+  /** Returns the same answer as an object, for the host's own code. Throws the errors of `answer`. */
   async find(request: FindRequest): Promise<Body> {
     return JSON.parse(await this.answer(request)) as Body;
   }
 
-  /** The first two stages: what the client asked, proven against schema and access. */
+  /** Runs the first two stages: returns the query of the client, checked against schema and access. */
   bind(request: FindRequest): BoundQuery {
     const { queryString, trace = untraced } = request;
     const query = stage(trace, 'parse', () => parse(queryString, this.settings.ceilings));
@@ -116,7 +122,7 @@ export class Pipeline {
     return stage(trace, 'validate', () => validate(query, this.settings, context));
   }
 
-  /** What will be read for a validated query, as plain data. */
+  /** Returns what is read for a validated query, as plain data. */
   plan(query: BoundQuery, request: RequestContext): ReadPlan {
     const { access, features } = request;
     const { draftAndPublish, draftById = false } = features;
@@ -128,14 +134,14 @@ export class Pipeline {
     );
   }
 
-  /** Lets go of what the engine holds in the host's database connections. */
+  /** Releases what the engine holds on the host's database connections. */
   close(): Promise<void> {
     return this.#loader.close();
   }
 
   /**
-   * The stages before anything is read: parse, validate, plan, and the statement that the plan is read with. What they make is
-   * kept, unless a host's own code has a part in it.
+   * Runs the stages before anything is read: parse, validate and plan, and writes the statement for the plan. The result is
+   * cached unless a hook of the host takes part.
    */
   async #prepare(request: FindRequest): Promise<Planned> {
     const { access, reads, shape, hooks, trace = untraced } = request;
@@ -148,9 +154,9 @@ export class Pipeline {
     }
     const bound = this.bind(request);
     const before = hooks?.before;
-    // Nothing else is waited for here, so that identical requests of one moment find one plan, and share runs.
+    // There is no other await here, so that identical requests that arrive together find the same plan and share runs.
     const changed = before === undefined ? bound : ((await before(bound)) ?? bound);
-    // What the route gives is not a hook's to change.
+    // A hook cannot change the read kind of the route.
     const query = changed.reads === reads ? changed : { ...changed, reads };
     if (query !== bound) refuseHiddenOrder(viewOf(this.settings, access), query);
     const readPlan = trace.stage('plan', () => this.plan(query, request));
@@ -158,19 +164,19 @@ export class Pipeline {
     const template = templateOf(readPlan, shape, this.settings.emptyMedia);
     const prepared = stage(trace, 'load', () => this.#loader.prepare(readPlan, template));
     const planned = { query, plan: readPlan, meta: metaTemplateOf(readPlan), prepared };
-    // What a host's own code makes of a query may be another thing the next time.
+    // A hook may change a query differently the next time, so its plan is not cached.
     if (before === undefined) this.#cache.set(access, key, planned, rows);
     return planned;
   }
 
-  /** What tells requests of one plan apart: the id that one names, and the values of variables. */
+  /** Returns what distinguishes requests with the same plan: the requested id, and the values of variables. */
   #valuesOf({ plan }: Planned, request: FindRequest): unknown {
     if (plan.variables.length === 0) return request.id;
     const values = variableValuesOf(plan, rowConditionsOf(this.settings, request));
     return JSON.stringify([request.id, values]);
   }
 
-  /** The stages that read and show: a plan to the body. */
+  /** Runs the stages that read and serialize: returns the body for a plan. */
   async #execute(prepared: Planned, request: FindRequest & Caller): Promise<string | Buffer> {
     const { hooks, shape, trace = untraced } = request;
     const read = await this.#read(prepared, request);
@@ -180,7 +186,7 @@ export class Pipeline {
     return trace.stage('serialize', () => this.#bounded(bodyOf(prepared.plan, shown, shape, prepared.meta)));
   }
 
-  /** The entries as JSON: written by the database where it can, or filled from rows. */
+  /** Returns the entries as JSON, written by the database if possible, otherwise filled from rows. */
   async #read({ plan, prepared }: Planned, request: FindRequest & Caller): Promise<LoadedDocument> {
     const { shape, trace = untraced } = request;
     const work =
@@ -196,13 +202,13 @@ export class Pipeline {
 
   #bounded(body: string | Buffer): string | Buffer {
     const { responseBytes } = this.settings.ceilings;
-    // No character takes more than three bytes for each of its UTF-16 units.
+    // A character takes at most three bytes for each of its UTF-16 units.
     if (body.length * 3 <= responseBytes || Buffer.byteLength(body) <= responseBytes) return body;
     return refuseLength(responseBytes);
   }
 }
 
-/** Makes the engine, once at boot. */
+/** Creates the engine, once at boot. */
 export const createPipeline = (settings: DialectSettings, models: ModelSet, load: LoadSettings): Pipeline => {
   const { acquireTimeout, singleFlight = true } = load;
   const flights = singleFlight ? new SingleFlight<AnswerBytes>(acquireTimeout) : undefined;

@@ -3,8 +3,9 @@ import { knownDatabaseOf } from './index.ts';
 import { isBefore, unsupported } from './versions.ts';
 
 /**
- * Throws an error of one line if the database is not supported or too old. The drivers of MariaDB and MySQL can each connect to
- * the other, so the server is asked for its version. Gives a line for the log if no answers were compared on such an old version.
+ * Throws an error of one line if the database is not supported or too old. The server is asked for its version, because the
+ * drivers of MariaDB and MySQL can each connect to the other. Returns a warning for the log if answers were not compared on
+ * such an old version.
  */
 export const checkDatabase = async (sequelize: Sequelize): Promise<string | undefined> => {
   const database = knownDatabaseOf(sequelize);

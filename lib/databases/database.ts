@@ -10,31 +10,28 @@ import type { CommandLineAccess } from './opening.ts';
 import type { OwnTables } from './own-tables.ts';
 import type { Notifications, SideConnection } from './side-connection.ts';
 
-/** The databases that content is read from, by the names that Sequelize has for them. */
+/** The databases that content is read from, by Sequelize's names. */
 export type DatabaseName = 'sqlite' | 'postgres' | 'mariadb' | 'mysql';
 
 /**
- * Everything that differs between databases. Every property is required: for what a database does not support, the property has
- * a string that says so, and its type says what happens then.
+ * Everything that differs between databases. Every property is required. If a database does not support something, the value is a
+ * string, and the type of the property says what happens then.
  */
 export interface Database extends Expressions {
   readonly name: DatabaseName;
-  /** Why a server of a version cannot be used, in one line; undefined if it can. An unknown version is accepted. */
+  /** Returns why a server version cannot be used, in one line; undefined if it can. An unknown version is accepted. */
   readonly accepts: (version: string) => string | undefined;
-  /** How people write its name, and the oldest version that `npm run test:versions` compares answers on. */
+  /** The usual name of the database, and the oldest version on which `npm run test:versions` compares answers. */
   readonly tried: { readonly title: string; readonly from: string };
   /** How it builds the JSON of entries. `'row by row'`: it does not build JSON, and every entry is read as rows. */
   readonly json: JsonWriter | 'row by row';
   /** Opens the connections of an instance for reading. */
   readonly driver: (sequelize: Sequelize, settings: DriverSettings) => Connections;
-  /** Whether Sequelize keeps a pool of connections to it. */
+  /** Whether Sequelize has a pool of connections to it. */
   readonly hasPool: boolean;
-  /**
-   * How a connection beside the pool is limited and closed. `'none'`: there is no server, and the host's own connection is
-   * used.
-   */
+  /** How a dedicated connection is limited and closed. `'none'`: there is no server, and the host's own connection is used. */
   readonly sideConnection: SideConnection | 'none';
-  /** How instances notify each other of a change. `'none'`: the database has nothing for that, and each instance polls. */
+  /** How instances notify each other of a change. `'none'`: the database has no notifications, and each instance polls. */
   readonly notifications: Notifications | 'none';
   /** What its errors mean. */
   readonly errors: ErrorMeanings;

@@ -1,37 +1,43 @@
 import { deepestJson } from './stored-scalar.ts';
 
-/** Leaves a value as it is. */
+/** Returns a value unchanged. */
 export const asIs = (raw: unknown): unknown => raw;
 
-/** A driver may give numbers of 64 bits and decimals as text. JSON has no NaN and no Infinity. */
+/**
+ * Returns a number. Drivers may return integers of 64 bits and decimals as text. NaN and infinities become null, because JSON
+ * does not have them.
+ */
 export const toNumber = (raw: unknown): unknown => {
   if (raw === null || raw === undefined) return null;
   const number = Number(raw);
   return Number.isFinite(number) ? number : null;
 };
 
-/** SQLite and MariaDB keep booleans as 0 and 1. */
+/** Returns a boolean. SQLite and MariaDB store booleans as 0 and 1. */
 export const toBoolean = (raw: unknown): unknown => {
   const number = toNumber(raw);
   return number === null ? null : number !== 0;
 };
 
-/** Numbers of 64 bits are shown as text. */
+/** Returns the text of a value. Integers of 64 bits are shown as text. */
 export const toText = (raw: unknown): unknown => (raw === null || raw === undefined ? null : String(raw));
 
-/** A key of 64 bits is shown as a number where it is a safe integer, and as text elsewhere. */
+/** Returns a key of 64 bits as a number if it is a safe integer, otherwise as text. */
 export const toBigId = (raw: unknown): unknown => {
   const number = Number(raw);
   return Number.isSafeInteger(number) ? number : String(raw);
 };
 
-/** Whether arrays and objects are nested more than `levels` deep. */
+/** Returns whether arrays and objects are nested more than `levels` deep. */
 const isDeeper = (value: unknown, levels: number): boolean =>
   typeof value === 'object' &&
   value !== null &&
   (levels === 0 || Object.values(value).some((inner) => isDeeper(inner, levels - 1)));
 
-/** A JSON document that the database gives as text. Invalid JSON, and JSON that is nested too deeply, is shown as that text. */
+/**
+ * Parses a JSON document that the database returns as text. Invalid JSON, and JSON that is nested too deeply, is
+ * shown as that text.
+ */
 export const toJson = (raw: unknown): unknown => {
   if (typeof raw !== 'string') return raw ?? null;
   try {
@@ -44,14 +50,14 @@ export const toJson = (raw: unknown): unknown => {
 
 const timeOfDay = /^(\d\d:\d\d)(:\d\d)?(?:\.(\d*))?$/;
 
-/** A time of day in milliseconds precision, whatever precision the database stores; anything else is shown as the text it is. */
+/** Returns a time of day with milliseconds, whatever precision the database stores. A text in any other form is returned unchanged. */
 export const toTime = (raw: unknown): unknown => {
   if (typeof raw !== 'string') return raw ?? null;
   const [, minutes, seconds = ':00', fraction = ''] = timeOfDay.exec(raw) ?? [];
   return minutes === undefined ? raw : `${minutes}${seconds}.${fraction.slice(0, 3).padEnd(3, '0')}`;
 };
 
-/** A datetime, from milliseconds since 1970 or from text; text without a zone is UTC. */
+/** Returns a datetime from milliseconds since 1970 or from text. Text without a zone is UTC. */
 export const toDateTime = (raw: unknown): unknown => {
   if (raw === null || raw === undefined) return null;
   if (typeof raw === 'number' || raw instanceof Date) {
@@ -64,10 +70,10 @@ export const toDateTime = (raw: unknown): unknown => {
   return Number.isNaN(instant.getTime()) ? text : instant.toISOString();
 };
 
-/** A zero year, month or day is not a date. MariaDB stores such values if its SQL mode allows it. */
+/** Matches a date whose year, month or day is zero, which is not a date. MariaDB stores such values if its SQL mode allows it. */
 const zeroDate = /^\d{4}-(?:00|\d\d-00)/;
 
-/** Decodes a date; a zero date becomes null. */
+/** Wraps a decoder of dates; a zero date becomes null. */
 export const unlessZero =
   (decode: (raw: unknown) => unknown) =>
   (raw: unknown): unknown =>

@@ -1,4 +1,4 @@
-/** The parts of an error that are read. Sequelize keeps the driver's error in its own, under `original`. */
+/** The parts of an error that are read. Sequelize stores the driver's error in its own, under `original`. */
 export interface DatabaseError {
   readonly name?: unknown;
   readonly code?: unknown;
@@ -6,16 +6,19 @@ export interface DatabaseError {
   readonly original?: unknown;
 }
 
-/** Whether an error of a driver has one meaning. */
+/** Returns whether an error of a driver has a particular meaning. */
 export type ErrorPredicate = (error: DatabaseError) => boolean;
 
-/** What the errors of one database, and of its driver, mean. No code or message has different meanings on two databases. */
+/** The meanings of the errors of one database and of its driver. No code or message has different meanings on two databases. */
 export interface ErrorMeanings {
   /** The database cannot run the statement with any values: it is too long, too deeply nested, or has too many of something. */
   readonly tooComplex: ErrorPredicate;
-  /** The connection was lost or could not be made: refused, too many connections, the server is stopping or starting. */
+  /**
+   * The connection was lost or could not be made: it was refused, there are too many connections, or the server is
+   * stopping or starting.
+   */
   readonly connectionLost: ErrorPredicate;
-  /** The database is there but cannot answer now: the statement was cancelled, a lock is held, there is no memory left. */
+  /** The database is running but cannot answer now: the statement was cancelled, a lock is held, or there is no memory left. */
   readonly busy: ErrorPredicate;
   /** It accepts no writes, though it may answer reads: a read-only file, a read-only server, a replica. */
   readonly readOnly: ErrorPredicate;
@@ -27,25 +30,25 @@ export interface ErrorMeanings {
   readonly missingTableOrColumn: ErrorPredicate;
 }
 
-/** Errors with one of some codes. */
+/** Matches errors with one of several codes. */
 export const hasCode = (...codes: readonly string[]): ErrorPredicate => {
   const all: ReadonlySet<unknown> = new Set(codes);
   return ({ code }) => all.has(code);
 };
 
-/** Errors whose code matches a pattern, such as a class of codes. */
+/** Matches errors whose code matches a pattern, such as a class of codes. */
 export const hasCodeLike =
   (form: RegExp): ErrorPredicate =>
   ({ code }) =>
     typeof code === 'string' && form.test(code);
 
-/** Errors whose message matches a pattern. */
+/** Matches errors whose message matches a pattern. */
 export const hasMessageLike =
   (form: RegExp): ErrorPredicate =>
   ({ message }) =>
     typeof message === 'string' && form.test(message);
 
-/** Errors that at least one of some predicates accepts. */
+/** Matches errors that at least one of several predicates matches. */
 export const either =
   (...kinds: readonly ErrorPredicate[]): ErrorPredicate =>
   (error) =>

@@ -2,16 +2,16 @@ import type { ScalarType } from '../schema/attribute.ts';
 import type { StoredScalar } from './stored-scalar.ts';
 
 /**
- * How one database writes values as text without losing precision, and reads them back: the sort values in a cursor, from which
- * the next page goes on. Such a text may come from any client: `operand` accepts the texts that a column of this type can give
- * on this database, and no other, so that none of them makes a statement fail.
+ * How a database writes values as text without losing precision, and reads them back. Cursors store sort values in this form.
+ * Such a text may come from any client. `operand` accepts only texts that a column of this type can produce on this database, so
+ * that no text makes a statement fail.
  */
 export interface ExactValues {
-  /** A sort value, as text. */
+  /** Returns an expression for a sort value as text. */
   readonly text: (operand: string, stored: StoredScalar) => string;
   /**
-   * Such a text as an operand to compare with; undefined if it cannot be a value of this type. `bind` binds a value and returns
-   * its placeholder.
+   * Returns such a text as an operand of a comparison, or undefined if it cannot be a value of this type. `bind` binds a value
+   * and returns its placeholder.
    */
   readonly operand: (
     text: string,
@@ -20,7 +20,7 @@ export interface ExactValues {
   ) => string | undefined;
 }
 
-/** The kinds of sort values. Each database has a table with a row for every kind, which says what texts are values of it. */
+/** The kinds of sort values. Each database has a table with a row for every kind, which says which texts are values of it. */
 export type ExactKind =
   | 'text'
   | 'uuid'
@@ -32,7 +32,7 @@ export type ExactKind =
   | 'time'
   | 'dateTime';
 
-/** The kind of the sort values of each scalar type; undefined for those that no list is sorted by. */
+/** The kind of the sort values of each scalar type; undefined if lists cannot be sorted by the type. */
 const kinds: Readonly<Record<ScalarType, ExactKind | undefined>> = {
   id: 'integer',
   bigId: 'integer',
@@ -58,39 +58,39 @@ const kinds: Readonly<Record<ScalarType, ExactKind | undefined>> = {
   json: undefined,
 };
 
-/** The kind of the sort values of a scalar; undefined if no list is sorted by it. */
+/** Returns the kind of the sort values of a scalar; undefined if lists cannot be sorted by it. */
 export const exactKindOf = ({ type }: StoredScalar): ExactKind | undefined => kinds[type];
 
 const loneSurrogate = /\p{Surrogate}/u;
 
-/** A text that a database can hold: no NUL character, and no half of a surrogate pair. */
+/** Returns whether a database can store a text: it must have no NUL character and no unpaired surrogate. */
 export const isPlainText = (text: string): boolean => !text.includes('\0') && !loneSurrogate.test(text);
 
 const months = [31, 29, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31];
 
 const isLeap = (year: number): boolean => (year % 4 === 0 && year % 100 !== 0) || year % 400 === 0;
 
-/** Whether a day exists in the calendar; the year before 1 is 0. */
+/** Returns whether a day exists in the calendar. The year 0 is the one before year 1. */
 export const isDay = (year: number, month: number, day: number): boolean =>
   day >= 1 && day <= (month === 2 && !isLeap(year) ? 28 : (months[month - 1] ?? 0));
 
-/** An integer of 64 bits, in digits. */
+/** Returns whether a text is an integer of 64 bits. */
 export const isInteger = (text: string): boolean =>
   /^-?\d{1,19}$/.test(text) && BigInt.asIntN(64, BigInt(text)) === BigInt(text);
 
-/** A number with any number of digits, up to a limit, and a short exponent. */
+/** Returns whether a text is a number with a limited number of digits and a short exponent. */
 export const isNumber = (text: string): boolean =>
   /^-?\d{1,400}(?:\.\d{1,400})?(?:e[+-]?\d{1,3})?$/i.test(text);
 
-/** The longest text of a double that a database writes has 24 characters. */
+/** The longest text of a double that is accepted. The longest one that a database writes has 24 characters. */
 const longestDouble = 32;
 
-/** A finite number that a double holds; one that is too small for it is not zero. */
+/** Returns whether a text is a finite number that a double can hold, without rounding a nonzero number to zero. */
 export const isDouble = (text: string): boolean =>
   text.length <= longestDouble &&
   isNumber(text) &&
   Number.isFinite(Number(text)) &&
   (Number(text) !== 0 || !/[1-9]/.test(text.replace(/e.*/i, '')));
 
-/** A UUID in lower case. */
+/** Returns whether a text is a UUID in lower case. */
 export const isUuid = (text: string): boolean => /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/.test(text);

@@ -4,163 +4,167 @@ import type { ExactValues } from './exact.ts';
 import type { InsideJson } from './inside-json.ts';
 import type { StoredScalar } from './stored-scalar.ts';
 
-/** Which part of a text a pattern has to match. */
+/** The part of a text that a pattern has to match. */
 export type Anchor = 'whole' | 'start' | 'end' | 'anywhere';
 
-/** How deep the parts of one statement may be nested, so that a database takes the statement and plans it in reasonable time. */
+/** How deeply the parts of one statement may be nested, so that the database accepts the statement and plans it in reasonable time. */
 export interface NestingLimits {
-  /** Of subqueries of filters and sorts. Those that are nested deeper become common table expressions in front of the statement. */
+  /** The limit for nested subqueries of filters and sort keys. Deeper ones become CTEs. */
   readonly subqueries: number;
-  /** Of relations that one filter or sort key goes through. A statement with more is too complex. */
+  /** The limit for the relations that one filter or sort key goes through. A statement with more is too complex. */
   readonly relations: number;
   /**
-   * Of subqueries of filters that are gathered once and looked up by key: the first so many that stand in another subquery. 0 where
-   * the database runs a nested `key IN (SELECT ...)` once. Where it may run one for each row of the other, the runs would multiply
-   * in a chain of them.
+   * How many levels of filter subqueries inside another subquery, counted from the outside, are evaluated once and looked up by
+   * key. 0 for a database that evaluates a nested `key IN (SELECT ...)` once. If a database may evaluate it for each row of the
+   * outer subquery, the number of evaluations would multiply along a chain of subqueries.
    */
   readonly lookUps: number;
-  /** Of groups of conditions. Those that are nested deeper become common table expressions too. */
+  /** The limit for nested groups of conditions. Deeper ones become CTEs too. */
   readonly groups: number;
-  /** Of populated attributes whose JSON the database builds. A response with more levels is read row by row. */
+  /** The limit for levels of populated attributes whose JSON the database builds. A response with more levels is read row by row. */
   readonly levels: number;
 }
 
-/** A finished SELECT, and the common table expressions in front of it: WITH and a blank behind, or nothing. */
+/** A finished SELECT, and its CTEs: `WITH ... ` with a trailing space, or an empty text. */
 export interface WholeSelect {
   readonly front: string;
-  /** Begins with `SELECT `. */
+  /** The SELECT, which begins with `SELECT `. */
   readonly select: string;
 }
 
-/** What NULL counts as in a sort: the largest value is last ascending and first descending. */
+/** How NULL is sorted: the largest value is last ascending and first descending. */
 export type Nulls = 'largest' | 'smallest';
 
-/** A column of gathered values. */
+/** A column of collected values. */
 export interface GatheredColumn {
   readonly name: string;
   readonly stored: StoredScalar;
-  /** Whether its values are numbers of rows. */
+  /** Whether the values are numbers of rows. */
   readonly isNumber?: boolean;
 }
 
-/** Values that a statement gathers for many keys. */
+/** Values that a statement collects for many keys. */
 export interface GatheredValues {
-  /** It gives `near`, in which each key occurs once, and a column for each value. */
+  /** A SELECT of the column `near`, in which each key occurs once, and of a column for each value. */
   readonly select: string;
-  /** The key of the entry that values are looked up for. */
+  /** The key of the entry for which values are looked up. */
   readonly key: string;
   readonly columns: readonly GatheredColumn[];
-  /** Whether the values themselves are looked up; otherwise something that sorts as they do is enough. */
+  /** Whether the values themselves are needed; otherwise an expression that sorts in the same way is enough. */
   readonly isExact: boolean;
 }
 
-/** How gathered values are read for an entry. They are gathered once, for however many entries and values. */
+/** How collected values are read for an entry. They are collected once, whatever the number of entries and values. */
 export interface LookUp {
-  /** A common table expression, as it stands after WITH, where there is one. */
+  /** A CTE, in the form used after WITH, if one is needed. */
   readonly ahead?: string;
-  /** What is joined to the table of the entry, or nothing. */
+  /** The join to the table of the entry; empty if none is needed. */
   readonly join: string;
-  /** The value of a column; NULL where there is none. */
+  /** Returns the value of a column; NULL if there is none. */
   readonly value: (column: string) => string;
 }
 
-/** How it is told whether a key is among gathered ones. */
+/** How to test whether a key is among collected ones. */
 export interface IsGathered extends Pick<LookUp, 'ahead' | 'join'> {
   readonly where: string;
 }
 
 /**
- * SQL expressions that differ between databases. Everything takes and gives SQL text; `column` is a quoted column, `parameter`
- * a bind placeholder. Values are always bound.
+ * SQL expressions that differ between databases. All arguments and results are SQL text: `column` is a quoted column, `parameter`
+ * a placeholder. Values are always bound.
  */
 export interface Expressions {
-  /** The default for how many milliseconds one statement may take. */
+  /** The default time limit of one statement, in milliseconds. */
   readonly statementTimeout: number;
-  /** How deep a statement may be nested. */
+  /** How deeply a statement may be nested. */
   readonly deepest: NestingLimits;
-  /** A common table expression, as it stands after WITH, that is not merged into the statement behind it. */
+  /** Returns a CTE, in the form used after WITH, that the planner does not merge into the statement. */
   readonly tableExpression: (name: string, select: string) => string;
-  /** A column as it is selected, so that `decode` understands it whatever the driver does to its type. */
+  /**
+   * Returns the expression that selects a column in a form that `decode` understands, whatever the driver does with
+   * the column's type.
+   */
   readonly select: (column: string, stored: StoredScalar) => string;
-  /** A point in time as the whole milliseconds since 1970; NULL for what is no point in time. */
+  /** Returns a point in time as whole milliseconds since 1970; NULL for a value that is not a point in time. */
   readonly milliseconds: (column: string, stored: StoredScalar) => string;
-  /** The bytes that a value takes in a response, or fewer; undefined if they cannot be many. */
+  /** Returns an expression for the size in bytes, or a lower bound, of a value in a response; undefined if values are always short. */
   readonly bytes: (column: string, stored: StoredScalar) => string | undefined;
-  /** Converts a selected value to what the API shows. */
+  /** Returns a function that converts a selected value to the form of the API. */
   readonly decode: (type: ScalarType) => (raw: unknown) => unknown;
-  /** A column as it is compared for equality: text by code point. */
+  /** Returns a column in the form in which it is compared for equality: text by code point. */
   readonly operand: (column: string, stored: StoredScalar) => string;
   /**
-   * A placeholder as the column itself is compared with it, if an ordinary index is used only for that comparison, which finds
-   * more values than the exact one: then both are written. `'not needed'` if the exact comparison uses the index.
+   * Returns a placeholder in the form in which it is compared with the bare column, if only that comparison uses an ordinary
+   * index. It matches more values than the exact one, so both are written. `'not needed'` if the exact comparison uses the index.
    */
   readonly indexed: (placeholder: string, stored: StoredScalar) => string | 'not needed';
-  /** A column as it is sorted and compared for order. */
+  /** Returns a column in the form in which it is sorted and compared for order. */
   readonly ordered: (column: string, stored: StoredScalar) => string;
-  /** A text column as it is compared under the collation of another column. */
+  /** Returns a text column with the collation of another column, to compare the two. */
   readonly under: (column: string, collation: string) => string;
-  /** A placeholder as it is compared with an operand. */
+  /** Returns a placeholder in the form in which it is compared with an operand. */
   readonly parameter: (placeholder: string, stored: StoredScalar) => string;
-  /** A placeholder as it stands after LIMIT. */
+  /** Returns a placeholder in the form used after LIMIT. */
   readonly limit: (placeholder: string) => string;
-  /** A value as the driver expects it. */
+  /** Returns a value in the form that the driver expects. */
   readonly bind: (value: Value, stored: StoredScalar) => unknown;
-  /** A column with a type of its own, such as an enum, cast to text so that it is compared as text. */
+  /** Casts a column with a special type, such as an enum, to text, so that it is compared as text. */
   readonly asText: (column: string) => string;
-  /** Values inside of a JSON document. */
+  /** Returns expressions for values inside a JSON document. */
   readonly insideJson: InsideJson;
-  /** A column as text to search in: a string itself, or the text of a JSON document. */
+  /** Returns a column as text to search in: a string itself, or the text of a JSON document. */
   readonly text: (column: string, stored: StoredScalar) => string;
   readonly contains: (text: string, parameter: string) => string;
   readonly startsWith: (text: string, parameter: string) => string;
   readonly endsWith: (text: string, parameter: string) => string;
-  /** How many code points a text has. */
+  /** Returns the number of code points of a text. */
   readonly characters: (text: string) => string;
-  /** How text is compared: by code point, or as Strapi v4 does, by the collation of each column and with LIKE. */
+  /** How text is compared: by code point, or as Strapi v4 does, with the collation of each column and with LIKE. */
   readonly comparesText: 'by code point' | 'as Strapi';
-  /** A text as Strapi v4 compares it without regard to case. */
+  /** Returns a text in the form in which Strapi v4 compares it without regard to case. */
   readonly strapiText: (column: string) => string;
-  /** Matches a pattern made by `pattern`. */
+  /** Returns the condition that a text matches a pattern made by `pattern`. */
   readonly matches: (text: string, parameter: string) => string;
-  /** A pattern that matches text in any case; each element is the set of letters allowed at that place. */
+  /** Returns a pattern that matches text in any case. Each element is the set of letters allowed at that position. */
   readonly pattern: (letters: readonly (readonly string[])[], anchor: Anchor) => string;
   /**
-   * The exact sum of the integers or decimals of a column, as text: one decimal number, or several apart by blanks, which are to be
-   * added. NULL where there is none.
+   * Returns the exact sum of a column of integers or decimals as text: one decimal number, or several numbers separated by spaces
+   * that have to be added. NULL if there is no value.
    */
   readonly sum: (column: string, stored: StoredScalar) => string;
-  /** An expression that can be passed to MIN and MAX. */
+  /** Returns an expression that can be passed to MIN and MAX. */
   readonly comparable: (operand: string, type: ScalarType) => string;
-  /** The type of what `comparable` gives. */
+  /** Returns the type of the expression that `comparable` returns. */
   readonly comparableType: (type: ScalarType) => ScalarType;
-  /** Sort values as text, without losing precision. */
+  /** Writes sort values as text without losing precision, and reads them back. */
   readonly exact: ExactValues;
-  /** How gathered values are read under a quoted name, which nothing else in the statement has. */
+  /** Returns how collected values are read under a quoted name that is unique in the statement. */
   readonly lookUp: (name: string, gathered: GatheredValues) => LookUp;
   /**
-   * Whether a key is among those that a SELECT gives under `near`, each once, beside 1 under `far`. They are gathered once, for however
-   * many keys, under a quoted name.
+   * Returns the test whether a key is among those that a SELECT returns. The SELECT has the column `near` with each key once, and
+   * the column `far`, which is 1. The keys are collected once under a quoted name, whatever the number of keys to test.
    */
   readonly isGathered: (name: string, select: string, key: string) => IsGathered;
-  /** Whether `order` takes NULL for larger than every value, as the API does on every database, or for smaller. */
+  /** How `order` sorts NULL: as larger than every value, which is the rule of the API on every database, or as smaller. */
   readonly nulls: Nulls;
-  /** What the database itself takes NULL for. */
+  /** How the database itself sorts NULL. */
   readonly ownNulls: Nulls;
   /**
-   * One sort key: NULL is last ascending and first descending. For an expression that is never NULL, nothing is written about
-   * NULL if that would prevent the use of an index.
+   * Returns one sort key, with NULL last ascending and first descending. For an expression that is never NULL, nothing is written
+   * about NULL if that would prevent the use of an index.
    */
   readonly order: (operand: string, direction: 'asc' | 'desc', isNeverNull?: boolean) => string;
   /**
-   * Whether a key is among those that a subquery selects. A database needs this if it computes the select list also for the
-   * rows that OFFSET skips: then the keys of a far page are selected first. `'not needed'` reads such a page directly.
+   * Returns the condition that a key is among those that a subquery selects. It is for databases that compute the select list
+   * also for rows that OFFSET skips: there the keys of a page are selected first. `'not needed'` for databases that can read
+   * such a page directly.
    */
   readonly inSubquery: ((key: string, statement: string) => string) | 'not needed';
-  /** A finished SELECT as it is run; `timeout` in milliseconds, for a database where the statement itself sets it. */
+  /** Returns a finished SELECT as it is sent. `timeout` is in milliseconds, for databases where the statement itself sets it. */
   readonly statement: (statement: WholeSelect, timeout: number | false) => string;
   /**
-   * Whether a key is in a list of any length, with as few bound values as the database allows; `wide` keys are integers as
-   * text.
+   * Returns the condition that a key is in a list of any length, with as few bound values as the database allows. `wide` keys are
+   * integers of 64 bits, given as text.
    */
   readonly anyOf: (
     column: string,

@@ -1,16 +1,14 @@
-/** How one database identifies and stores the columns of a host's own tables. */
+/** How a database identifies and stores the columns of a host's own tables. */
 export interface HostColumns {
-  /** The same text for two column names that mean the same column. */
+  /** Returns the same text for two column names that mean the same column. */
   readonly identity: (name: string) => string;
-  /**
-   * Whether a datetime of Sequelize is stored with its time zone. Elsewhere it must be in UTC, because its zone is not known.
-   */
+  /** Whether a datetime column of Sequelize stores its time zone. If not, values must be in UTC, because their zone is not known. */
   readonly keepsZone: boolean;
-  /** The Sequelize types, by key, that have no collation, are padded, or compare in their own way: they are cast to text. */
+  /** The keys of Sequelize types that have no collation, are padded, or compare in a special way. They are cast to text. */
   readonly readAsText: ReadonlySet<string>;
   /**
-   * A statement that gives the `table`, `column`, `characterSet` and `collation` of every text column that may have to be
-   * compared in another way than an ordinary one. `'none'` if all columns are compared in the same way.
+   * A statement that returns the `table`, `column`, `characterSet` and `collation` of every text column that may need another
+   * comparison than an ordinary one. `'none'` if all columns are compared in the same way.
    */
   readonly textColumns: string | 'none';
 }

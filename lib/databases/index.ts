@@ -5,15 +5,15 @@ import { type OwnForms, withOwnForms } from './own-forms.ts';
 import { databases } from './records.ts';
 
 /**
- * How text is sorted and compared: by code point; sorted by the database's own collation; or sorted, compared and searched as
- * Strapi v4 does on this database, with the collation of each column and with LIKE.
+ * How text is sorted and compared: by code point (`binary`); sorted by the database's own collation (`database`); or sorted,
+ * compared and searched as Strapi v4 does on this database, with the collation of each column and with LIKE (`strapi`).
  */
 export type Collation = 'binary' | 'database' | 'strapi';
 
-/** Where NULL stands in a sort: last ascending on every database, or where the database itself puts it. */
+/** How NULL is sorted: last ascending on every database, or as the database itself does. */
 export type NullOrder = 'last' | 'database';
 
-/** What a host may leave to its database. */
+/** The order and the value formats that a host may leave to its database. */
 export interface OwnOrder extends OwnForms {
   readonly collation: Collation;
   readonly nullOrder: NullOrder;
@@ -37,14 +37,14 @@ const ownCompared = (database: Database): Database => ({
   operand: (column, stored) => (stringTypes.has(stored.type) ? column : database.operand(column, stored)),
   indexed: (placeholder, stored) =>
     stringTypes.has(stored.type) ? 'not needed' : database.indexed(placeholder, stored),
-  // A value is compared in the character set of the column.
+  // The placeholder is converted to the character set of the column.
   parameter: (placeholder, stored) => {
     const converted = stringTypes.has(stored.type) ? database.indexed(placeholder, stored) : 'not needed';
     return converted === 'not needed' ? database.parameter(placeholder, stored) : converted;
   },
 });
 
-/** How text is compared under each collation. A collation that is missing here does not compile. */
+/** How text is compared under each collation. A missing collation is a compile error. */
 const collated: Readonly<Record<Collation, (database: Database) => Database>> = {
   binary: (database) => database,
   database: ownOrdered,
@@ -60,11 +60,14 @@ const withOwnNulls = (database: Database): Database =>
         order: (operand, direction) => `${operand} ${direction === 'asc' ? 'ASC' : 'DESC'}`,
       };
 
-/** The database of a Sequelize instance; undefined if it is not supported. */
+/** Returns the record of a Sequelize instance's database; undefined if it is not supported. */
 export const knownDatabaseOf = (sequelize: Sequelize): Database | undefined =>
   (databases as Readonly<Record<string, Database>>)[sequelize.getDialect()];
 
-/** The database of a Sequelize instance, with what a host leaves to it. Throws if it is not supported. */
+/**
+ * Returns the record of a Sequelize instance's database, adapted to what a host leaves to it. Throws if the
+ * database is not supported.
+ */
 export const databaseOf = (sequelize: Sequelize, own: Partial<OwnOrder> = {}): Database => {
   const database = knownDatabaseOf(sequelize);
   if (database === undefined)

@@ -7,7 +7,7 @@ import {
 } from './error-meanings.ts';
 import { allDatabases } from './records.ts';
 
-/** Whether an error, or the driver's error in it, matches. */
+/** Returns whether an error, or the driver's error inside it, matches. */
 const isOrHolds = (error: unknown, isOfKind: ErrorPredicate): boolean => {
   if (typeof error !== 'object' || error === null) return false;
   if (isOfKind(error)) return true;
@@ -15,7 +15,7 @@ const isOrHolds = (error: unknown, isOfKind: ErrorPredicate): boolean => {
   return original !== undefined && original !== error && isOrHolds(original, isOfKind);
 };
 
-/** The meaning of an error on any database, so that the caller need not know which database it came from. */
+/** Matches errors with a meaning on any database, so that the caller need not know which database an error comes from. */
 const inAny = (meaning: keyof ErrorMeanings): ErrorPredicate =>
   either(...allDatabases.map(({ errors }) => errors[meaning]));
 
@@ -31,7 +31,7 @@ const isBroken = hasCode(
   'EAI_AGAIN',
 );
 
-/** Sequelize's names for every failure to connect. A pool without a free connection is not such a failure. */
+/** Sequelize's names for all failures to connect. A pool without a free connection is not such a failure. */
 const failedConnect = /^Sequelize(?:Connection(?!AcquireTimeout)|Host|AccessDenied|InvalidConnection)/;
 const hasFailedToConnect: ErrorPredicate = ({ name }) => typeof name === 'string' && failedConnect.test(name);
 
@@ -48,23 +48,23 @@ const [conflict, missingTable, tooComplex] = [
   inAny('tooComplex'),
 ];
 
-/** Whether an error is about the connection to a server, so that another server may be able to answer. */
+/** Returns whether an error is about the connection to a server, so that another server may be able to answer. */
 export const isConnectionLost = (error: unknown): boolean => isOrHolds(error, lost);
 
-/** Whether an error means that the database cannot be reached or is too busy, and not that the statement is wrong. */
+/** Returns whether an error means that the database cannot be reached or is too busy, rather than that the statement is wrong. */
 export const isUnavailable = (error: unknown): boolean => isOrHolds(error, unavailable);
 
-/** Whether an error means that the database accepts no writes, though it may answer reads. */
+/** Returns whether an error means that the database accepts no writes, though it may answer reads. */
 export const takesNoWrites = (error: unknown): boolean => isOrHolds(error, noWrites);
 
-/** Whether an error means that the database has no room left for writes, though it may answer reads. */
+/** Returns whether an error means that the database has no room left for writes, though it may answer reads. */
 export const isOutOfSpace = (error: unknown): boolean => isOrHolds(error, outOfSpace);
 
-/** Whether a replica cancelled a statement that conflicts with replaying the primary's changes. */
+/** Returns whether a replica cancelled a statement that conflicts with replaying the primary's changes. */
 export const isReplayConflict = (error: unknown): boolean => isOrHolds(error, conflict);
 
-/** Whether an error means that a table or a column does not exist. */
+/** Returns whether an error means that a table or a column does not exist. */
 export const isMissingTableOrColumn = (error: unknown): boolean => isOrHolds(error, missingTable);
 
-/** Whether an error means that the database cannot run the statement with any values. */
+/** Returns whether an error means that the database cannot run the statement with any values. */
 export const isTooComplex = (error: unknown): boolean => isOrHolds(error, tooComplex);

@@ -1,19 +1,19 @@
-/** What a command does with a database. */
+/** Whether a command reads or writes. */
 export type Use = 'read' | 'write';
 
 /** How the command line opens a database. */
 export interface CommandLineAccess {
   /** The npm package of the driver that Sequelize uses. */
   readonly package: string;
-  /** The protocols that an address may begin with. */
+  /** The protocols that a database URL may have. */
   readonly protocols: readonly string[];
-  /** What an address points to. */
+  /** What a database URL points to. */
   readonly names: 'a file' | 'a server';
   /**
-   * Options of the driver, given its package: write only if that is wanted, wait at most so many milliseconds for a
-   * connection, and set nothing in its session.
+   * Returns options for the driver, given its package: open for writing only if required, wait at most `connectTimeout`
+   * milliseconds for a connection, and set nothing in its session.
    */
   readonly dialectOptions: (driver: object, connectTimeout: number, use: Use) => object;
-  /** A statement that reads from the database: on SQLite, one that does not would succeed for any file. */
+  /** A statement that reads from the database. On SQLite, a statement that does not read would succeed for any file. */
   readonly probe: string;
 }

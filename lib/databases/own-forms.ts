@@ -2,7 +2,7 @@ import type { ScalarType } from '../schema/attribute.ts';
 import type { Database } from './database.ts';
 import type { StoredScalar } from './stored-scalar.ts';
 
-/** How a host has times of day and timestamps shown. */
+/** The host's choice of how times of day and timestamps are shown. */
 export interface OwnForms {
   /** With milliseconds on every database, or as the database itself writes a time. */
   readonly times: 'milliseconds' | 'database';
@@ -12,7 +12,7 @@ export interface OwnForms {
 
 type Written = (column: string, stored: StoredScalar) => string;
 
-/** The database with the values of one type shown as those of another, out of what `value` writes. */
+/** Returns a database that shows the values of one type as those of another type, from the expression that `value` returns. */
 const shownAs = (database: Database, type: ScalarType, as: ScalarType, value: Written): Database => {
   const written =
     (write: Written): Written =>
@@ -27,7 +27,7 @@ const shownAs = (database: Database, type: ScalarType, as: ScalarType, value: Wr
   };
 };
 
-/** The database with the forms of values that a host has chosen. */
+/** Returns a database with the value formats that a host has chosen. */
 export const withOwnForms = (database: Database, { times, timestamps }: OwnForms): Database => {
   const timed = times === 'milliseconds' ? database : shownAs(database, 'time', 'string', database.asText);
   return timestamps === 'iso' ? timed : shownAs(timed, 'timestamp', 'biginteger', database.milliseconds);

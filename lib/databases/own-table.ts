@@ -2,7 +2,7 @@ import type { ModelAttributes, Sequelize } from 'sequelize';
 import { type AnyModel, libraryOf } from '../sequelize/library.ts';
 import { databaseOf } from './index.ts';
 
-/** Defines a model for a table that the plugin writes to, with a numbered key `id`. It does not create the table. */
+/** Defines a model for a table that the plugin writes to, with an auto-incremented key `id`. It does not create the table. */
 export const defineTable = (
   sequelize: Sequelize,
   tableName: string,
@@ -17,8 +17,8 @@ export const defineTable = (
 };
 
 /**
- * Creates a table of the plugin if it does not exist. Two instances that start together may both find no table; the slower
- * one's attempt fails, and its second finds it.
+ * Creates a table of the plugin if it does not exist. If two instances start at the same time, both may find no table. The first
+ * attempt of the slower one then fails, and its second attempt finds the table.
  */
 export const createTable = async (table: AnyModel): Promise<void> => {
   try {

@@ -4,8 +4,8 @@ import { mysql } from './mysql/mysql.ts';
 import { postgres } from './postgres/postgres.ts';
 import { sqlite } from './sqlite/sqlite.ts';
 
-/** One record per database. */
+/** The records of the databases, by name. */
 export const databases: Readonly<Record<DatabaseName, Database>> = { sqlite, postgres, mariadb, mysql };
 
-/** The records in a row. */
+/** The records of the databases as a list. */
 export const allDatabases: readonly Database[] = Object.values(databases);

@@ -2,16 +2,22 @@ import type { EmptyArray, JoinedPage, JsonWriter, SizeLimit } from './json.ts';
 
 /** How a database joins text with `string_agg`. */
 export interface Joining extends Pick<JoinedPage, 'inSubquery'> {
-  /** `tooLong` as an expression. */
+  /** The character `tooLong` as an expression. */
   readonly mark: string;
-  /** A SELECT that joins what a statement gives as `piece` with commas, or gives `tooLong` if that exceeds the maximum. */
+  /**
+   * Returns a SELECT that joins the column `piece` of a statement with commas, or returns `tooLong` if the result
+   * exceeds the maximum.
+   */
   readonly join: (pieces: string, max: SizeLimit) => string;
 }
 
 const bracketed = (joined: string, empty: EmptyArray): string =>
   empty === '[]' ? `'[' || coalesce((${joined}), '') || ']'` : `coalesce('[' || (${joined}) || ']', 'null')`;
 
-/** Splits in halves: databases limit the depth of an expression, and a chain of `||` is as deep as it is long. */
+/**
+ * Concatenates expressions as a balanced tree: databases limit the depth of an expression, and a chain of `||` is as
+ * deep as it is long.
+ */
 const concatenate = (
   expressions: readonly string[],
   from = 0,
@@ -23,11 +29,11 @@ const concatenate = (
   return `(${concatenate(expressions, from, half)}) || (${concatenate(expressions, from + half, count - half)})`;
 };
 
-/** The same for a statement that gives at most one row. */
+/** Returns the same SELECT for a statement that returns at most one row. */
 const single = (pieces: string, bytes: number, mark: string): string =>
   `SELECT CASE WHEN octet_length(piece) > ${bytes} THEN ${mark} ELSE piece END FROM (${pieces}) AS pieces`;
 
-/** How JSON is built on databases that join text with `||` and with `string_agg ... ORDER BY`. */
+/** Returns how JSON is built on databases that join text with `||` and with `string_agg ... ORDER BY`. */
 export const textJson = ({
   mark,
   join,

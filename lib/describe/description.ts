@@ -4,13 +4,13 @@ import type { ContentType } from '../schema/content-type.ts';
 import type { Shapes } from '../shape/forms.ts';
 import type { ViewedSchema } from '../view/view.ts';
 
-/** What is described: the content types with a route, as one role sees them. */
+/** The input of a description: the content types with a route, as one role sees them. */
 export interface Description extends ViewedSchema {
   /** The content types that have a route. */
   readonly listed: readonly ContentType[];
-  /** The ways in which each of them is read. */
+  /** Returns the read kinds of a content type. */
   readonly readsOf: (type: ContentType) => readonly Reads[];
   readonly access: Access;
-  /** The shape of each type's answers. */
+  /** The response formats of the content types. */
   readonly shapes: Shapes;
 }

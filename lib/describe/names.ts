@@ -1,6 +1,6 @@
 import type { Registry } from '../schema/registry.ts';
 
-/** Names of content types and components that are good identifiers everywhere, by uid. */
+/** Returns a name for the content type or component with a uid. The name is a valid identifier in most languages. */
 export type Names = (uid: string) => string;
 
 const pascalCase = (text: string): string =>
@@ -9,7 +9,7 @@ const pascalCase = (text: string): string =>
     .map((word) => word.slice(0, 1).toUpperCase() + word.slice(1))
     .join('');
 
-/** `Article` for `api::article.article`, `NewsFlash` for `api::news.flash`, `SharedSeo` for `shared.seo`. */
+/** Returns `Article` for `api::article.article`, `NewsFlash` for `api::news.flash`, `SharedSeo` for `shared.seo`. */
 const preferredName = (uid: string): string => {
   const [origin = '', rest] = uid.includes('::') ? uid.split('::') : [undefined, uid];
   const [group = '', name = group] = (rest ?? uid).split('.');
@@ -19,10 +19,10 @@ const preferredName = (uid: string): string => {
 };
 
 /**
- * Names every type of a registry. They depend on the registry alone, so every role's description calls a type the same.
+ * Returns names for all types of a registry. They depend only on the registry, so every role's description uses the same names.
  *
- * @param endings What a description puts behind a name; no name plus an ending is another name.
- * @param taken Names that stand for something else.
+ * @param endings The endings that a description appends to names. No name with an ending equals another name. @param taken Names
+ * that are already used for something else.
  */
 export const namesOf = (
   { contentTypes, components }: Registry,

@@ -5,33 +5,33 @@ import type { ContentType, EntryType } from '../schema/content-type.ts';
 import { viewOf } from '../view/view.ts';
 import type { Description } from './description.ts';
 
-/** The attributes that the role may know of. */
+/** Returns the attributes that the role may know of. */
 export const visibleOf = (description: Description, type: EntryType): readonly Attribute[] =>
   viewOf(description, description.access).attributes(type);
 
-/** The types that the role may see behind an attribute that leads to entries of several types. */
+/** Returns the types that the role may see behind an attribute with entries of several types. */
 export const targetsOf = (description: Description, attribute: MixedAttribute): readonly EntryType[] =>
   viewOf(description, description.access).targets(attribute);
 
-/** Whether the role may name an attribute in filters. */
+/** Returns whether the role may use an attribute in filters. */
 export const mayFilter = (description: Description, attribute: Attribute): boolean =>
   viewOf(description, description.access).mayFilter(attribute);
 
-/** Whether the role may sort through an attribute. */
+/** Returns whether the role may sort through an attribute. */
 export const maySortThrough = (description: Description, attribute: Attribute): boolean =>
   viewOf(description, description.access).maySortThrough(attribute);
 
-/** The ways in which the role may read a content type. */
+/** Returns the read kinds that the role may use for a content type. */
 export const readsFor = ({ readsOf, access }: Description, type: ContentType): readonly Reads[] =>
   readsOf(type).filter((reads) => may(access, readTable[reads].needs, type.uid));
 
-/** The content types that the role may read in some way, by their word in the URL. */
+/** Returns the content types that the role may read in any way, ordered by their URL word. */
 export const servedFor = (description: Description): readonly ContentType[] =>
   description.listed
     .filter((type) => readsFor(description, type).length > 0)
     .toSorted((a, b) => (wordOf(a) < wordOf(b) ? -1 : 1));
 
-/** Whether a relation's entry is attached without being asked for: a flat object in place of `{data}`. */
+/** Returns whether a relation's entry is added without a request, as a flat object instead of `{data}`. */
 export const isAttached = (description: Description, type: EntryType, attribute: Attribute): boolean =>
   attribute.kind === 'relation' &&
   attribute.creator &&

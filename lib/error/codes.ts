@@ -1,17 +1,18 @@
-/** The place of a mistake in a request: at the top level, or in a parameter, also in one of a populated attribute. */
+/** The place of a mistake in a request: the top level, or a parameter, including that parameter inside populate. */
 export type Place = 'top' | 'populate' | 'pagination' | 'filters' | 'sort' | 'other';
 
 interface CodeOf {
   readonly status: number;
   readonly meaning: string;
   /**
-   * The places where a mistake of this code may be handed over to the host's own find, where the host has one. Never for
-   * what a role may not see, what is too large, or what cannot be parsed; docs/strapi-host.md lists the other conditions.
+   * The places at which a mistake with this code may be handed over to the host's own find, if the host has one. A request is
+   * never handed over because of something that a role may not see, that is too large, or that cannot be parsed.
+   * docs/strapi-host.md lists the other conditions.
    */
   readonly handOver: readonly Place[];
 }
 
-/** What every code means to a client: its HTTP status and the error's name in the body. */
+/** The meaning of every code for a client, with its HTTP status. */
 export const codes = {
   'unknown-parameter': {
     status: 400,
@@ -168,9 +169,9 @@ const names: Readonly<Record<number, string>> = {
   503: 'ServiceUnavailableError',
 };
 
-/** The error's name in a response body, such as `ValidationError` for a 400. */
+/** Returns the error's name in a response body, such as `ValidationError` for a 400. */
 export const nameOf = (status: number): string => names[status] ?? 'Error';
 
-/** Whether a mistake with this code, at this place, may be handed over to the host's own find. */
+/** Returns whether a mistake with this code, at this place, may be handed over to the host's own find. */
 export const mayBeHandedOver = (code: Code, place: Place): boolean =>
   (codes[code].handOver as readonly Place[]).includes(place);

@@ -3,12 +3,12 @@ import { type Code, codes, nameOf } from './codes.ts';
 /** A place in the query string: `['filters', 'author', 'name', '$foo']`. */
 export type Path = readonly string[];
 
-/** One thing that is wrong with a request. */
+/** One mistake in a request. */
 export interface Problem {
   readonly path: Path;
   readonly code: Code;
   readonly message: string;
-  /** A similar name or a remedy; it only offers what the role may use at that place. */
+  /** A similar name or a remedy. It contains only names that the role may use at that place. */
   readonly hint?: string;
 }
 
@@ -24,7 +24,7 @@ export interface ErrorBody {
 }
 
 /**
- * The one error that the engine throws on purpose; everything in it may be shown to a client.
+ * The only error that the engine throws deliberately. Everything in it may be shown to a client.
  *
  *     throw new ContentQueryError('forbidden', 'Forbidden')
  */
@@ -32,7 +32,7 @@ export class ContentQueryError extends Error {
   readonly code: Code;
   readonly status: number;
   readonly problems: readonly Problem[];
-  /** Seconds after which a client may try again, with a 503. */
+  /** With a 503: the number of seconds after which a client may try again. */
   readonly retryAfter: number | undefined;
 
   constructor(
@@ -48,9 +48,9 @@ export class ContentQueryError extends Error {
     this.retryAfter = options.retryAfter;
   }
 
-  /** The response body: `{data: null, error: {status, name, message, details}}`. */
+  /** Returns the response body: `{data: null, error: {status, name, message, details}}`. */
   toBody(): ErrorBody {
-    // Those who share a run share its error, and a host may write into a body.
+    // The problems are copied, because requests that share a run share its error, and a host may modify a body.
     const errors = this.problems.map((problem) => ({ ...problem, path: [...problem.path] }));
     const details = errors.length > 0 ? { errors } : {};
     return { data: null, error: { status: this.status, name: this.name, message: this.message, details } };

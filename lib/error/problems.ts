@@ -1,10 +1,10 @@
 import type { Code } from './codes.ts';
 import { ContentQueryError, type Path, type Problem } from './content-query-error.ts';
 
-/** More problems would only help somebody who wants the server to write long answers. */
+/** The largest number of problems. More would only help a client that wants the server to write long answers. */
 const max = 100;
 
-/** Collects what is wrong with one request, so that a client sees it all at once. */
+/** Collects the problems of one request, so that a client sees them all at once. */
 export class Problems {
   readonly #list: Problem[] = [];
 
@@ -14,7 +14,7 @@ export class Problems {
     if (this.#list.length >= max) this.throwIfAny();
   }
 
-  /** Throws a 400 with every problem noted so far, if there is one. */
+  /** Throws a 400 with all problems recorded so far, if there are any. */
   throwIfAny(): void {
     const [first] = this.#list;
     if (first === undefined) return;
@@ -24,7 +24,7 @@ export class Problems {
   }
 }
 
-/** Refuses a request for one reason: a 400 with that problem alone. */
+/** Refuses a request for one reason, with a 400 that contains only this problem. */
 export const refuse = (code: Code, path: Path, message: string, hint?: string): never => {
   const problem: Problem = hint === undefined ? { path, code, message } : { path, code, message, hint };
   throw new ContentQueryError(code, message, { problems: [problem] });

@@ -3,11 +3,11 @@ import { ContentQueryError } from './content-query-error.ts';
 const message = 'The request is nested too deeply to be answered';
 const hint = 'nest filters, sort or populate less';
 
-/** Whether an error says that functions called each other more deeply than the stack allows. */
+/** Returns whether an error is a stack overflow. */
 const isStackOverflow = (error: unknown): boolean =>
   error instanceof RangeError && error.message.includes('call stack');
 
-/** A 400 in the place of a stack overflow; any other error is itself. */
+/** Returns a 400 instead of a stack overflow, and any other error unchanged. */
 export const refuseTooDeep = (error: unknown): unknown =>
   isStackOverflow(error)
     ? new ContentQueryError('ceiling-exceeded', message, {
@@ -17,8 +17,8 @@ export const refuseTooDeep = (error: unknown): unknown =>
     : error;
 
 /**
- * Runs synchronous work on a request whose ceilings may allow more levels than the stack of the process holds. Such a request is
- * refused with a 400; how many levels there is room for depends on what has called the engine.
+ * Runs synchronous work on a request whose ceilings may allow more levels than the process's stack can hold. Such a request is
+ * refused with a 400. How many levels are possible depends on the callers of the engine.
  */
 export const withinStack = <T>(work: () => T): T => {
   try {

@@ -7,7 +7,7 @@ import {
   type WantedIndex,
 } from './wanted-index.ts';
 
-/** One place of a plan as the log of slow requests has it: the output of `describePlan`, parsed. */
+/** One place of a plan in the log of slow requests: the output of `describePlan`, parsed. */
 interface Described {
   readonly uid: string;
   readonly published: boolean;
@@ -47,10 +47,10 @@ const partsOf = (text: string, separator: string): string[] => {
 const comparison = /^(not )?(\S+) (\$\w+)(?: (.*))?$/;
 const unused: Compared = { equal: [], ranges: [], isAll: false };
 
-/** How deep nested brackets are read; no request nests as deeply, but the text of a log may. */
+/** The depth to which nested brackets are read. No request nests as deeply, but the text of a log may. */
 const deepestWhere = 100;
 
-/** The parts of described conditions that an index can be used for. */
+/** Returns the parts of described conditions for which an index can be used. */
 const comparedIn = (where: string, depth = 0): Compared => {
   if (where === '') return comparedByAll([]);
   if (depth > deepestWhere) return unused;
@@ -77,8 +77,8 @@ const sortedBy = (order: readonly string[]): SortedBy[] => {
 };
 
 /**
- * The index that a described plan needs for its page; undefined if the text is not such a description. Names in it are not
- * checked: the text comes from a log and not from a schema.
+ * Returns the index that a described plan needs for its page; undefined if the text is not such a description. Names in it are
+ * not checked, because the text comes from a log and not from a schema.
  *
  *     describedIndex({ uid: 'api::article.article', published: true, where: 'locale $eq ?', order: ['title asc', 'id asc'] })
  *     // { uid: 'api::article.article', equal: ['locale'], sorted: [{ attribute: 'title', ... }, { attribute: 'id', ... }], published: true }

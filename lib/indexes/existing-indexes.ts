@@ -14,12 +14,12 @@ interface Listed {
   readonly definition: string;
 }
 
-/** A part of a definition in a form that is the same for all databases. */
+/** Returns a part of a definition in a form that is the same for all databases. */
 const plain = (text: string): string => text.replaceAll(/["`]/g, '').replaceAll(/\s+/g, ' ').trim();
 
 const withoutBrackets = (text: string): string => text.replace(/^\((.*)\)$/, '$1');
 
-/** The end of a definition: keys in parentheses, which may contain one more level of parentheses, and a condition. */
+/** Matches the end of a definition: the keys in parentheses, which may contain one more level of parentheses, and a condition. */
 const ending = /\(((?:[^()]|\([^()]*\))*)\)(?:\s+INCLUDE\s+\([^()]*\))?(?:\s+WHERE\s+(.*))?$/is;
 
 const readDefinition = (definition: string): ExistingIndex | undefined => {
@@ -31,7 +31,7 @@ const readDefinition = (definition: string): ExistingIndex | undefined => {
   };
 };
 
-/** The indexes that were in a database when they were read. */
+/** The indexes of a database at the time when they were read. */
 export class ExistingIndexes {
   readonly #byTable = new Map<string, ExistingIndex[]>();
 
@@ -45,7 +45,7 @@ export class ExistingIndexes {
     }
   }
 
-  /** Whether an existing index can be used in place of a wanted one. */
+  /** Returns whether an existing index can be used instead of a wanted one. */
   serve({ table, equal, sorted, where }: IndexKeys): boolean {
     const found = (this.#byTable.get(table) ?? []).some((index) => {
       if (index.where !== undefined && index.where !== (where === undefined ? undefined : plain(where)))
@@ -58,7 +58,7 @@ export class ExistingIndexes {
   }
 }
 
-/** Reads which indexes a database has. Throws what the database throws. */
+/** Reads the indexes of a database. Throws the errors of the database. */
 export const readIndexes = async ({ sequelize }: Pick<ModelSet, 'sequelize'>): Promise<ExistingIndexes> => {
   const { existing } = databaseOf(sequelize).indexes;
   return new ExistingIndexes(await select<Listed>(sequelize, existing, { useMaster: true }));

@@ -5,10 +5,10 @@ import { sequelizeOf } from '../sequelize/library.ts';
 import { queryGeneratorOf } from '../sequelize/query-generator.ts';
 import type { SortedBy, WantedIndex } from './wanted-index.ts';
 
-/** A wanted index, as SQL for one database. */
+/** A wanted index as SQL for one database. */
 export interface IndexKeys {
   readonly table: string;
-  /** The names of the columns, from which the name of the index is made. */
+  /** The names of the columns, from which the name of the index is formed. */
   readonly columns: readonly string[];
   /** The keys that come first, in any order. */
   readonly equal: readonly string[];
@@ -19,7 +19,7 @@ export interface IndexKeys {
   readonly inOrder: boolean;
 }
 
-/** One key and its column. */
+/** A key and its column. */
 interface Key {
   readonly column: string;
   readonly text: string;
@@ -43,7 +43,7 @@ class KeyWriter {
   }
 
   sorted({ attribute, direction }: SortedBy): Key | undefined {
-    // No id is NULL, and every index has the order of ids.
+    // An id is never NULL, and every index can be read in the order of ids.
     if (attribute === 'id' && direction === 'asc') return this.#key(attribute, (quoted) => quoted);
     const { ordered, indexes } = this.#database;
     return this.#key(attribute, (quoted, column) =>
@@ -51,7 +51,7 @@ class KeyWriter {
     );
   }
 
-  /** The column itself, if an index-only scan must be able to read it. */
+  /** Returns the bare column, for an index-only scan that must be able to read it. */
   plain(attribute: string): Key | undefined {
     return this.#key(attribute, (quoted) => quoted);
   }
@@ -65,17 +65,18 @@ class KeyWriter {
   }
 }
 
-/** The leading keys that a database supports, up to the first one that it does not. */
+/** Returns the leading keys that a database supports, up to the first one that it does not. */
 const leading = (keys: readonly (Key | undefined)[]): Key[] => {
   const end = keys.indexOf(undefined);
   return (end < 0 ? keys : keys.slice(0, end)).filter((key) => key !== undefined);
 };
 
-/** The maximum number of columns: an index with more takes more space, and more time at each write, than it saves. */
+/** The largest number of columns. An index with more costs more space, and more time at each write, than it saves. */
 const maxColumns = 8;
 
 /**
- * The supported part of a wanted index; undefined if that is only the primary key, which every table has, or too many columns.
+ * Returns the supported part of a wanted index; undefined if that is only the primary key, which every table has,
+ * or too many columns.
  */
 export const keysOf = (database: Database, bound: BoundModel, wanted: WantedIndex): IndexKeys | undefined => {
   const writer = new KeyWriter(database, bound);

@@ -1,7 +1,7 @@
 import { type ContentType, hasDrafts } from '../schema/content-type.ts';
 import { indexFor, type WantedIndex } from './wanted-index.ts';
 
-/** The index for every list of a type without a sort and filters: published entries in one locale, by id. */
+/** Returns the index for lists of a type without sort and filters: published entries in one locale, by id. */
 export const listIndexOf = (type: ContentType): WantedIndex =>
   indexFor(
     type.uid,

@@ -1,12 +1,12 @@
 import { isOperator, operators } from '../language/operators.ts';
 import { conditionsAt, type Order, type ReadPlan, type Where } from '../plan/read-plan.ts';
 
-/** The index that one statement could be answered from, in names of attributes. */
+/** The index from which a statement could be answered, in names of attributes. */
 export interface WantedIndex {
   readonly uid: string;
   /** Attributes that the statement compares with one value, in any order. */
   readonly equal: readonly string[];
-  /** Attributes that the statement sorts by, or of which it reads a range, in order; the last one is the id. */
+  /** Attributes that the statement sorts by, or of which it reads a range, in order. The last one is the id. */
   readonly sorted: readonly SortedBy[];
   /** Whether the statement reads only published entries. */
   readonly published: boolean;
@@ -18,23 +18,23 @@ export interface SortedBy {
   readonly direction: 'asc' | 'desc';
 }
 
-/** The parts of conditions that an index can be used for. */
+/** The parts of conditions for which an index can be used. */
 export interface Compared {
   readonly equal: readonly string[];
   readonly ranges: readonly string[];
-  /** Whether these are all the conditions, so that the index finds exactly the entries. */
+  /** Whether these are all conditions, so that the index finds exactly the matching entries. */
   readonly isAll: boolean;
 }
 
 const nothing: Compared = { equal: [], ranges: [], isAll: false };
 
-/** The part of one comparison that an index can be used for. */
+/** Returns the part of a comparison for which an index can be used. */
 export const comparedBy = (attribute: string, operator: string, negated: boolean): Compared => {
   if (negated || !isOperator(operator)) return nothing;
   switch (operators[operator].index) {
     case 'value':
       return { equal: [attribute], ranges: [], isAll: true };
-    // Several values are in several ranges of an index, each with its own order.
+    // Several values are several ranges of an index, each with an order of its own.
     case 'values':
       return { equal: [attribute], ranges: [], isAll: false };
     case 'range':
@@ -44,7 +44,7 @@ export const comparedBy = (attribute: string, operator: string, negated: boolean
   }
 };
 
-/** The parts of conditions that must all hold, as far as an index can be used for them. */
+/** Returns the parts of conditions, combined by AND, for which an index can be used. */
 export const comparedByAll = (all: readonly Compared[]): Compared => ({
   equal: [...new Set(all.flatMap(({ equal }) => equal))],
   ranges: [...new Set(all.flatMap(({ ranges }) => ranges))],
@@ -58,8 +58,8 @@ const comparedIn = (where: Where): Compared => {
 };
 
 /**
- * The index for entries that are compared and sorted as given: sort keys through a relation, and all keys after them, are left
- * out.
+ * Returns the index for entries that are compared and sorted as given. Sort keys through a relation, and all keys after
+ * them, are left out.
  */
 export const indexFor = (
   uid: string,
@@ -69,7 +69,7 @@ export const indexFor = (
 ): WantedIndex => {
   const id: SortedBy = { attribute: 'id', direction: 'asc' };
   const last = order.findIndex(({ attribute }) => attribute === 'id');
-  // The same attribute again does not change the order.
+  // Repeating an attribute does not change the order.
   const before = (last < 0 ? order : order.slice(0, last)).filter(
     ({ attribute }, index, all) => all.findIndex((each) => each.attribute === attribute) === index,
   );
@@ -92,7 +92,7 @@ const sortedBy = (orders: readonly Order[]): SortedBy[] | undefined =>
     ? undefined
     : orders.map(({ attribute, direction }) => ({ attribute: attribute.name, direction }));
 
-/** The index that gives exactly the entries of a plan in their order; undefined if no index can. */
+/** Returns the index that contains exactly the entries of a plan in their order; undefined if no index can. */
 export const pageIndexOf = (plan: ReadPlan): WantedIndex | undefined => {
   const { uid, gate, order } = plan;
   const compared = comparedByAll(conditionsAt(plan).map(comparedIn));

@@ -1,13 +1,13 @@
 import type { Action } from '../schema/access.ts';
 
-/** What the dialect says of one action. */
+/** One row of the table of actions. */
 interface ActionRow {
   /**
-   * Which table keeps its grants: that of users-permissions, or the plugin's own, because users-permissions deletes actions
-   * that it does not know.
+   * Which table stores the grants of this action: the one of users-permissions, or the plugin's own, because users-permissions
+   * deletes actions that it does not know.
    */
   readonly keptBy: 'users-permissions' | 'plugin';
-  /** What a grant of it allows, in words. */
+  /** What a grant of the action allows. Messages and docs print this text. */
   readonly meaning: string;
 }
 
@@ -21,14 +21,15 @@ export const actions = {
 /** The names of all actions, in the order of the table. */
 export const actionNames = Object.freeze(Object.keys(actions)) as readonly Action[];
 
-/** Whether a name is an action; only own keys of the table count. */
+/** Returns whether a name is an action. Only own keys of the table count, so `constructor` is not one. */
 export const isAction = (name: string): name is Action => Object.hasOwn(actions, name);
 
-/** A grant as users-permissions names it: `api::article.article.find`. */
+/** Returns a grant in the notation of users-permissions: `api::article.article.find`. */
 export const grantName = (uid: string, action: Action): string => `${uid}.${action}`;
 
 /**
- * What such a name grants; undefined for an action that the dialect does not have, or whose grants the plugin keeps itself.
+ * Parses a grant in the notation of users-permissions. Returns undefined for an action that the dialect does not have, or whose
+ * grants the plugin stores itself.
  */
 export const readGrantName = (
   name: string,

@@ -1,15 +1,15 @@
 import { isGrouped } from '../schema/attribute.ts';
 import { type ScalarType, scalarRows } from '../schema/scalar-type.ts';
 
-/** What the dialect says of one function over the values of an attribute. Every column is required. */
+/** One row of the table of aggregate functions. Every column is required. */
 interface AggregateRow {
-  /** Whether values of a type have it. */
+  /** Whether the function can be applied to values of a type. */
   readonly takes: (type: ScalarType) => boolean;
-  /** Which attributes those are, in the words of messages. */
+  /** Describes the types that `takes` accepts, for error messages. */
   readonly expects: string;
-  /** What it is, in the words of descriptions. */
+  /** Describes the result, for the OpenAPI document and the docs. */
   readonly meaning: string;
-  /** Whether no value gives 0, and not null. */
+  /** Whether the result is 0 instead of null if no entry has a value. */
   readonly counts: boolean;
 }
 
@@ -21,13 +21,13 @@ const orderedKinds: ReadonlySet<string> = new Set(['text', 'date', 'time', 'mome
 const isOrdered = (type: ScalarType): boolean =>
   isGrouped(type) && (isNumber(type) || orderedKinds.has(scalarRows[type].holds));
 
-/** A double has no exact sum that every database would give. */
+/** Databases add doubles in different orders, so the sum of a `float` attribute would differ between them. */
 const isExact = (type: ScalarType): boolean => isNumber(type) && type !== 'float';
 
 const ordered = { takes: isOrdered, expects: 'numbers, dates and strings', counts: false } as const;
 const exact = { takes: isExact, expects: 'integers and decimals', counts: false } as const;
 
-/** The functions over the values of an attribute, as `aggregate[min]=price` names them. */
+/** The aggregate functions, as in `aggregate[min]=price`. */
 export const aggregates = {
   min: { ...ordered, meaning: 'the smallest value' },
   max: { ...ordered, meaning: 'the largest value' },
@@ -47,14 +47,14 @@ export const aggregates = {
   },
 } as const satisfies Record<string, AggregateRow>;
 
-/** A function over the values of an attribute. */
+/** The name of an aggregate function. */
 export type AggregateName = keyof typeof aggregates;
 
-/** All of them, in the order of the table. */
+/** The names of all aggregate functions, in the order of the table. */
 export const aggregateNames = Object.freeze(Object.keys(aggregates)) as readonly AggregateName[];
 
-/** Whether a key is such a function; only own keys of the table count. */
+/** Returns whether a key is an aggregate function. Only own keys of the table count. */
 export const isAggregate = (key: string): key is AggregateName => Object.hasOwn(aggregates, key);
 
-/** The values that a facet has at most, and by default. */
+/** The largest number of values that a facet returns, and the default. */
 export const mostFacetValues = 50;

@@ -3,7 +3,7 @@ export const largestInteger = 2 ** 31 - 1;
 const smallestBigInteger = -(2n ** 63n);
 const largestBigInteger = 2n ** 63n - 1n;
 
-/** An integer of 32 bits, or undefined where the text is none. */
+/** Returns an integer of 32 bits, or undefined if the text is not one. */
 export const castInteger = (text: string): number | undefined => {
   if (!/^[+-]?\d{1,15}$/.test(text)) return undefined;
   const value = Number(text);
@@ -11,7 +11,7 @@ export const castInteger = (text: string): number | undefined => {
   return Math.abs(value) <= largestInteger ? value + 0 : undefined;
 };
 
-/** An integer of 64 bits as canonical text, or undefined where the text is none. */
+/** Returns an integer of 64 bits as canonical text, or undefined if the text is not one. */
 export const castBigInteger = (text: string): string | undefined => {
   if (!/^[+-]?\d{1,30}$/.test(text)) return undefined;
   const value = BigInt(text.startsWith('+') ? text.slice(1) : text);
@@ -20,13 +20,13 @@ export const castBigInteger = (text: string): string | undefined => {
 
 const uuid = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/;
 
-/** A UUID in lower case, as databases and Sequelize write it, or undefined where the text is none. */
+/** Returns a UUID in lower case, as databases and Sequelize write it, or undefined if the text is not one. */
 export const castUuid = (text: string): string | undefined => {
   const lower = text.toLowerCase();
   return uuid.test(lower) ? lower : undefined;
 };
 
-/** A finite number, or undefined where the text is none. */
+/** Returns a finite number, or undefined if the text is not one. */
 export const castNumber = (text: string): number | undefined => {
   if (!/^[+-]?(?:\d+(?:\.\d*)?|\.\d+)(?:e[+-]?\d+)?$/i.test(text)) return undefined;
   const value = Number(text);
@@ -38,13 +38,13 @@ const dateTimePattern =
   /^(\d{4}-\d{2}-\d{2})[T ](\d{2}):(\d{2})(?::(\d{2})(?:\.(\d{1,3})0*)?)?(Z|[+-]\d{2}:?\d{2})?$/i;
 const timePattern = /^([01]\d|2[0-3]):([0-5]\d)(?::([0-5]\d)(?:\.(\d{1,3})0*)?)?$/;
 
-/** The instant of a calendar day in UTC, or undefined where the calendar has no such day. */
+/** Returns the instant at which a calendar day begins in UTC, in milliseconds, or undefined if the calendar has no such day. */
 const dayOf = (text: string): number | undefined => {
   const [, year, month, day] = datePattern.exec(text) ?? [];
   if (year === undefined || year === '0000') return undefined;
   const instant = Date.parse(`${text}T00:00:00.000Z`);
   if (Number.isNaN(instant)) return undefined;
-  // Date.parse reads 30 February as 1 March.
+  // Date.parse reads 30 February as 1 March, so the parts of the date are compared.
   const date = new Date(instant);
   return date.getUTCMonth() + 1 === Number(month) && date.getUTCDate() === Number(day) ? instant : undefined;
 };
@@ -74,18 +74,21 @@ const castIso = (text: string): string | undefined => {
   return isoOf(start + seconds * 1000 + Number(fraction.padEnd(3, '0')) - offset);
 };
 
-/** Milliseconds since 1970, as `Date.now()` gives them. Shorter ones could be a year or a day, and are refused. */
+/** Milliseconds since 1970, as `Date.now()` returns them. Shorter numbers could be a year or a day, and are refused. */
 const milliseconds = /^-?\d{9,15}$/;
 
-/** A point in time as ISO 8601 in UTC with milliseconds, from ISO 8601 or milliseconds since 1970; undefined for any other text. */
+/**
+ * Returns a point in time as ISO 8601 in UTC with milliseconds. Accepts ISO 8601 or milliseconds since 1970; returns undefined
+ * for any other text.
+ */
 export const castDateTime = (text: string): string | undefined =>
   milliseconds.test(text) ? isoOf(Number(text)) : castIso(text);
 
-/** A time of day with milliseconds, or undefined where the text is none. */
+/** Returns a time of day with milliseconds, or undefined if the text is not one. */
 export const castTime = (text: string): string | undefined => {
   const [, hour, minute, second = '00', fraction = ''] = timePattern.exec(text) ?? [];
   return hour === undefined ? undefined : `${hour}:${minute}:${second}.${fraction.padEnd(3, '0')}`;
 };
 
-/** The day of a date, or of a datetime in UTC; undefined where the text is neither. */
+/** Returns the day of a date, or of a datetime in UTC, as `YYYY-MM-DD`; undefined if the text is neither. */
 export const castDate = (text: string): string | undefined => castIso(text)?.slice(0, 10);

@@ -1,13 +1,14 @@
-/** What the dialect says of one ceiling. */
+/** One row of the table of ceilings. */
 interface Ceiling {
   readonly default: number;
-  /** What it counts, in the words of the docs. */
+  /** What the ceiling counts, with its unit. The docs print this text. */
   readonly meaning: string;
 }
 
 /**
- * How large a request may be: large enough for every page of a front end, and small enough that one request cannot block a
- * server. A larger request is a 400 that names the ceiling. A host sets them under `ceilings` in the plugin's configuration.
+ * Limits on the size of a request: high enough for every page of a front end, and low enough that one request cannot
+ * block a server. A larger request is refused with a 400 that names the ceiling. A host sets ceilings under `ceilings` in
+ * the plugin's configuration.
  */
 export const ceilingTable = {
   queryStringLength: { default: 65_536, meaning: 'characters of the query string' },
@@ -46,7 +47,7 @@ export const ceilingTable = {
 /** The name of a ceiling. */
 export type CeilingName = keyof typeof ceilingTable;
 
-/** How large a request may be, by ceiling; docs/configuration.md says what each counts. */
+/** The ceilings in force, by name. docs/configuration.md says what each one counts. */
 export type Ceilings = Readonly<Record<CeilingName, number>>;
 
 /** The names of all ceilings, in the order of the table. */

@@ -2,8 +2,8 @@ import type { ScalarAttribute } from '../schema/attribute.ts';
 import type { OperatorName } from './operators.ts';
 
 /**
- * The number of related entries, as an attribute behind a to-many relation or a repeatable component: what populate would show of it
- * with no filters. No attribute of a schema has its name.
+ * The number of related entries, as the attribute `$count` of a to-many relation or a repeatable component. It counts the entries
+ * that populate would return without filters. No attribute of a schema can have this name.
  */
 export const countAttribute: ScalarAttribute = Object.freeze({
   kind: 'scalar',
@@ -12,10 +12,13 @@ export const countAttribute: ScalarAttribute = Object.freeze({
   private: false,
 });
 
-/** Whether an attribute is the number of related entries. */
+/** Returns whether an attribute is `$count`. */
 export const isCount = ({ name }: { readonly name: string }): boolean => name === countAttribute.name;
 
-/** Which operators a number of entries takes, and what each says of one: those on integers, but for those on NULL. */
+/**
+ * The operators that `$count` takes, each with its meaning for one number: the operators for integers, without those
+ * that test for NULL.
+ */
 export const countOperators = {
   $eq: (count, [value]) => count === value,
   $ne: (count, [value]) => count !== value,
@@ -28,6 +31,6 @@ export const countOperators = {
   $between: (count, [from = 0, to = 0]) => from <= count && count <= to,
 } as const satisfies Partial<Record<OperatorName, (count: number, values: readonly number[]) => boolean>>;
 
-/** Whether a number of entries takes an operator. */
+/** Returns whether `$count` takes an operator. */
 export const isCountOperator = (operator: OperatorName): operator is keyof typeof countOperators =>
   Object.hasOwn(countOperators, operator);

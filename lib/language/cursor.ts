@@ -1,23 +1,21 @@
 import { createHash } from 'node:crypto';
 
-/** The entry after which a page begins: its value of each sort key as text, in the database's own precision, or null. */
+/**
+ * The position after which a page begins: for each sort key the value of the last entry, as text in the database's own
+ * precision, or null.
+ */
 export type CursorValues = readonly (string | null)[];
 
-/**
- * The maximum length of a cursor in characters. A longer one would not fit into a URL, because Node accepts 16 KB of
- * headers.
- */
+/** The maximum length of a cursor in characters. A longer cursor would not fit into a URL, because Node accepts 16 KB of headers. */
 export const longestCursor = 8_000;
 
-/** The same message for every reason, so that it reveals nothing about the content of a cursor. */
+/** Every reason for a refusal has the same message, so that it reveals nothing about the content of a cursor. */
 export const cursorRefusal =
   'The cursor does not belong to this list: it is bound to the type, sort, locale, publicationState and filters that it was given for';
 
 const digest = (text: string): string => createHash('sha256').update(text).digest('base64url').slice(0, 22);
 
-/**
- * What a cursor is bound to, as a short text. It is equal for requests for the same list, whichever part of it they ask for.
- */
+/** Returns a short digest of the list that a cursor belongs to. Requests for different pages of the same list have the same digest. */
 export const bindingOf = (list: unknown): string => digest(JSON.stringify(list));
 
 const checkOf = (binding: string, values: CursorValues): string =>
@@ -26,7 +24,7 @@ const checkOf = (binding: string, values: CursorValues): string =>
 const isValue = (value: unknown): value is string | null => value === null || typeof value === 'string';
 
 /**
- * A cursor as a client gets it: the values, and a digest of them and of the list they belong to. It is not signed: a forged
+ * Returns a cursor as the client receives it: the values, and a digest of the values and their list. It is not signed: a forged
  * cursor can do no more than a filter on attributes that the role may sort by.
  */
 export const sealCursor = (binding: string, values: CursorValues): string =>
@@ -40,7 +38,7 @@ const parse = (text: string): unknown => {
   }
 };
 
-/** The values of a cursor; undefined if the text is not a cursor, was altered, or belongs to another list. */
+/** Returns the values of a cursor, or undefined if the text is not a cursor, was altered, or belongs to another list. */
 export const openCursor = (text: string, binding: string): CursorValues | undefined => {
   if (text.length > longestCursor) return undefined;
   const parts = parse(Buffer.from(text, 'base64url').toString());

@@ -1,2 +1,2 @@
-/** The limit of a list that has no page: all entries, as far as the ceilings let them be read. */
+/** The limit of a list without pages: all entries, up to the ceilings. */
 export const everyEntry = -1;

@@ -1,8 +1,8 @@
 const numberForm = /^-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][+-]?\d+)?$/;
 
 /**
- * The number that a text means beside numbers inside of a document, where it has the form that JSON has for numbers and a double holds
- * it; otherwise undefined.
+ * Returns the number that a text stands for when it is compared with numbers inside a JSON document. Returns undefined if the
+ * text is not in JSON's notation for numbers, or if a double cannot hold it.
  *
  *     numberIn('2.50') // 2.5
  *     numberIn('007') // undefined
@@ -13,16 +13,16 @@ export const numberIn = (text: string): number | undefined => {
   return Number.isFinite(number) ? number : undefined;
 };
 
-/** Whether a text means a boolean beside booleans inside of a document. */
+/** Returns whether a text stands for a boolean when it is compared with booleans inside a JSON document. */
 export const isBooleanIn = (text: string): boolean => text === 'true' || text === 'false';
 
 const place = /^(?:0|[1-9]\d*)$/;
 
-/** The place in a list that a step means; undefined where its name is no whole number from 0 on. */
+/** Returns the list index that a step of a path names, or undefined if the step is not a whole number from 0 on. */
 export const placeIn = (name: string): number | undefined => (place.test(name) ? Number(name) : undefined);
 
 /**
- * How many steps a filter may go into a document. Each is two calls in each other on MariaDB, and some 75 of them overrun its stack, which
- * ends the server.
+ * The largest number of steps that a filter may take into a JSON document. On MariaDB each step adds two nested function calls,
+ * and some 75 steps overflow its stack, which crashes the server.
  */
 export const mostSteps = 16;

@@ -3,17 +3,20 @@ import type { EntryKey } from '../schema/content-type.ts';
 import { castBigInteger, castInteger, castUuid, largestInteger } from './cast.ts';
 import type { JsonSchema } from './scalar-types.ts';
 
-/** A whole number as it is printed, without leading zeros: from 0, as Strapi counts keys, and of either sign. */
+/**
+ * A whole number in the form in which it is printed, without leading zeros: `natural` from 0 on, as Strapi counts its keys,
+ * `integer` with either sign.
+ */
 const natural = /^(?:0|[1-9]\d*)$/;
 const integer = /^(?:0|-?[1-9]\d*)$/;
 
-/** The ids of one kind of key: which texts they are, and how OpenAPI describes them in a path. */
+/** The ids of one type of key: which texts are ids, and how OpenAPI describes them in a path. */
 interface Ids {
   readonly has: (text: string) => boolean;
   readonly inPath: JsonSchema;
 }
 
-/** An integer of 32 bits is one kind in Strapi's tables, `id`, and another in a host's own models, `ownId`. */
+/** Integers of 32 bits have two rows: `id` for Strapi's tables, `ownId` for a host's own models, which may use negative keys. */
 const ids: Readonly<Record<IdType | 'ownId', Ids>> = {
   id: {
     has: (text) => natural.test(text) && castInteger(text) !== undefined,
@@ -23,7 +26,7 @@ const ids: Readonly<Record<IdType | 'ownId', Ids>> = {
     has: (text) => integer.test(text) && castInteger(text) !== undefined,
     inPath: { type: 'integer', minimum: -largestInteger, maximum: largestInteger },
   },
-  // The keys of Strapi's tables have 32 bits.
+  // A `bigId` occurs only in a host's own models: the keys of Strapi's tables have 32 bits.
   bigId: {
     has: (text) => integer.test(text) && castBigInteger(text) !== undefined,
     inPath: { type: 'string', pattern: integer.source, description: 'an integer of 64 bits' },
@@ -41,15 +44,15 @@ const ids: Readonly<Record<IdType | 'ownId', Ids>> = {
 
 const idsOf = ({ type, own }: EntryKey): Ids => ids[type === 'id' && own ? 'ownId' : type];
 
-/** The key of every entry in Strapi's tables. */
+/** The type of the primary key in Strapi's tables. */
 export const strapiKey: EntryKey = { type: 'id', own: false };
 
-/** The ids that `isIdOf` accepts, as OpenAPI describes them. */
+/** Returns the JSON Schema of the ids that `isIdOf` accepts, for a path parameter in OpenAPI. */
 export const pathIdOf = (key: EntryKey): JsonSchema => idsOf(key).inPath;
 
 /**
- * Whether a text is an id of a key, in the form in which answers show it: so that an entry has one URL, and what can be no
- * entry's, such as `count` beside an integer key, is left to the host.
+ * Returns whether a text is an id of a key, in the form in which answers show it. Thus an entry has exactly one URL, and a text
+ * that cannot be an id, such as `count` beside an integer key, is left to the host's own routes.
  *
  *     isIdOf(strapiKey, '2') // true
  *     isIdOf(strapiKey, '02') // false

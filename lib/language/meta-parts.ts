@@ -1,26 +1,26 @@
 import type { Reads } from './reads.ts';
 import type { JsonSchema } from './scalar-types.ts';
 
-/** One member of `meta` or `meta.pagination`, as descriptions have it. */
+/** A member of `meta` or `meta.pagination`, for the OpenAPI document and the front-end types. */
 interface MetaMember {
   readonly shown: JsonSchema;
-  /** In TypeScript. */
+  /** The type of the member in TypeScript. */
   readonly type: string;
-  /** A sentence for the front-end types. */
+  /** The comment on the member in the front-end types. */
   readonly about?: string;
-  /** Whether it is there beside `start` and `limit` too. */
+  /** Whether the member is also present when the request pages with `start` and `limit`. */
   readonly besideStart: boolean;
 }
 
-/** What the dialect says of one part of meta that has to be read. Every column is required. */
+/** One row of the table of meta parts that have to be read from the database. Every column is required. */
 interface MetaPartRow {
   readonly within: 'meta' | 'pagination';
   readonly members: Readonly<Record<string, MetaMember>>;
-  /** The ways to read a type whose answers have it. */
+  /** The read kinds whose answers contain the part. */
   readonly reads: readonly Reads[];
-  /** The setting that allows it. */
+  /** The setting that enables the part; undefined if it is always available. */
   readonly setting: 'cursors' | 'aggregates' | undefined;
-  /** The feature of the host without which there is none. */
+  /** The feature of the host that the part needs; undefined if it needs none. */
   readonly feature: 'i18n' | undefined;
 }
 
@@ -32,7 +32,10 @@ const facetItem: JsonSchema = {
   required: ['count'],
 };
 
-/** The parts of meta that are read beside the entries, in their order. What repeats the request is no part. */
+/**
+ * The parts of meta that are read in addition to the entries, in their order. A member that only repeats the request, such as
+ * `page`, is not a part.
+ */
 export const metaParts = {
   total: {
     within: 'pagination',
@@ -120,12 +123,12 @@ export const metaParts = {
   },
 } as const satisfies Record<string, MetaPartRow>;
 
-/** A part of meta that is read. */
+/** The name of a meta part. */
 export type MetaPart = keyof typeof metaParts;
 
-/** All of them, in the order of the table. */
+/** The names of all meta parts, in the order of the table. */
 export const metaPartNames = Object.freeze(Object.keys(metaParts)) as readonly MetaPart[];
 
-/** The rows of the parts in one place, of the answers of one way to read a type. */
+/** Returns the rows of the parts at one place (`meta` or `meta.pagination`) that answers of a read kind contain. */
 export const metaRowsIn = (place: MetaPartRow['within'], reads: Reads): readonly MetaPartRow[] =>
   Object.values<MetaPartRow>(metaParts).filter((row) => row.within === place && row.reads.includes(reads));

@@ -2,7 +2,7 @@ import type { Attribute } from '../schema/attribute.ts';
 import { isCount, isCountOperator } from './count.ts';
 import { type OperatorName, operatorNames, operators } from './operators.ts';
 
-/** The operators that filters take on an attribute, in the order of the operator table. */
+/** Returns the operators that filters accept on an attribute, in the order of the operator table. */
 export const operatorsOf = (attribute: Attribute): readonly OperatorName[] => {
   if (isCount(attribute)) return operatorNames.filter(isCountOperator);
   if (attribute.kind === 'scalar')

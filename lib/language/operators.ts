@@ -3,28 +3,28 @@ import { jsonTypes, type ScalarType, stringTypes } from '../schema/attribute.ts'
 /** How many values an operator takes: one, a list, exactly two, or one of the six booleans. */
 export type Arity = 'one' | 'list' | 'pair' | 'boolean';
 
-/** What the dialect says of one operator. Every column is required, so that a new row cannot leave one out. */
+/** One row of the table of operators. Every column is required, so that a new row cannot leave one out. */
 interface Operator {
   readonly arity: Arity;
   /** Which attribute types it supports. */
   readonly takes: (type: ScalarType) => boolean;
-  /** Whether it ignores case. Then it counts under the ceiling of folded conditions. */
+  /** Whether the operator ignores case. Such conditions count towards the ceiling foldedConditions. */
   readonly folds: boolean;
-  /** Whether it acts on the related entry's id if the condition is on the relation itself. */
+  /** Whether the operator compares the related entry's id when the condition is on a relation itself. */
   readonly onRelations: boolean;
-  /** Whether it compares whole values, so that on an enumeration only the values of the enumeration are allowed. */
+  /** Whether the operator compares whole values. On an enumeration such an operator accepts only the values of the enumeration. */
   readonly exact: boolean;
-  /** Whether it looks up entries by their value, as an index does, so that few are expected to meet it. */
+  /** Whether the operator looks up entries by value, so that few entries are expected to match and an index helps. */
   readonly picks: boolean;
-  /** What it says of nothing, whatever its values: a comparison with NULL is neither true nor false. */
+  /** The result of the operator on NULL, whatever its values. A comparison with NULL is neither true nor false. */
   readonly onNull: 'true' | 'false' | 'unknown';
-  /** What an index gives the entries that meet it by: one value, several, a range of them, or nothing. */
+  /** How an index finds the entries that match: by one value, by several values, by a range, or not at all. */
   readonly index: 'value' | 'values' | 'range' | 'none';
-  /** Whether each of its values is looked for by itself. */
+  /** Whether the database searches for each of the values separately. */
   readonly seeksEach: boolean;
-  /** Whether Strapi writes it as a pattern, in which `%` and `_` stand for other text. */
+  /** Whether Strapi writes the operator as a LIKE pattern, in which `%` and `_` match other text. */
   readonly patterned: boolean;
-  /** What a list means for an operator that takes one value: another operator, any of the values, or none of them. */
+  /** What a list of values means for the operator: another operator, any of the values, none of them, or the list itself. */
   readonly list: '$in' | '$notIn' | '$hasAny' | 'any' | 'none' | 'itself';
 }
 
@@ -74,7 +74,7 @@ const list = { ...value, arity: 'list', exact: true, list: 'itself' } as const;
 const listed = { ...value, takes: (type: ScalarType) => jsonTypes.has(type), onRelations: false } as const;
 const isNull = { ...value, arity: 'boolean', takes: every, list: 'itself' } as const;
 
-/** Every operator on a value: the one table that validation, plan, load, docs and descriptions derive from. */
+/** All operators on a value. Validation, plan, SQL, docs and descriptions derive from this one table. */
 export const operators = {
   $eq: { ...value, exact: true, picks: true, index: 'value', list: '$in' },
   $eqi: { ...text, folds: true, list: 'any' },
@@ -105,7 +105,7 @@ export const operators = {
 /** An operator on a value. */
 export type OperatorName = keyof typeof operators;
 
-/** An operator on the elements of a list inside of a document. */
+/** An operator on the elements of a JSON list. */
 export type ListOperatorName = '$has' | '$hasAny' | '$hasAll';
 
 /** An operator that compares the column of an attribute. */
@@ -113,24 +113,24 @@ export type ColumnOperatorName = Exclude<OperatorName, ListOperatorName>;
 
 const listOperators: readonly string[] = ['$has', '$hasAny', '$hasAll'] satisfies ListOperatorName[];
 
-/** Whether an operator is on the elements of a list inside of a document. */
+/** Returns whether an operator is on the elements of a JSON list. */
 export const isListOperator = (name: OperatorName): name is ListOperatorName => listOperators.includes(name);
 
-/** Whether a comparison, or its negation, is true of nothing. */
+/** Returns whether a comparison, or its negation, is true for NULL. */
 export const isTrueOfNull = (name: OperatorName, negated: boolean): boolean =>
   operators[name].onNull === (negated ? 'false' : 'true');
 
 /** The names of all operators on a value, in the order of the table. */
 export const operatorNames = Object.freeze(Object.keys(operators)) as readonly OperatorName[];
 
-/** An operator on conditions. */
+/** The operators that combine conditions. */
 export const groupOperators = ['$and', '$or', '$not'] as const;
-/** An operator on conditions. */
+/** An operator that combines conditions. */
 export type GroupOperatorName = (typeof groupOperators)[number];
 
-/** Whether a key is an operator on a value; only own keys of the table count. */
+/** Returns whether a key is an operator on a value. Only own keys of the table count. */
 export const isOperator = (key: string): key is OperatorName => Object.hasOwn(operators, key);
 
-/** Whether a key is an operator on conditions. */
+/** Returns whether a key is an operator that combines conditions. */
 export const isGroupOperator = (key: string): key is GroupOperatorName =>
   (groupOperators as readonly string[]).includes(key);

@@ -1,14 +1,14 @@
 import type { GroupOperatorName, OperatorName } from './operators.ts';
 
-// Words of other dialects, in lower case, each with the word that has the same meaning here. They are for hints alone: a request
-// that uses one is refused.
+// Words of other dialects, in lower case, each with the word of this dialect that has the same meaning. They are used for hints
+// only: a request that contains one is still refused.
 
 type Words<Ours extends string> = ReadonlyMap<string, Ours>;
 
 const words = <Ours extends string>(table: Readonly<Record<string, Ours>>): Words<Ours> =>
   new Map(Object.entries(table));
 
-/** Operators of SQL, MongoDB, Directus, Hasura, Django and Strapi 3, without what they begin with. */
+/** Operators of SQL, MongoDB, Directus, Hasura, Django and Strapi 3, without their prefix. */
 export const operatorsElsewhere: Words<OperatorName | GroupOperatorName> = words({
   all: '$and',
   any: '$or',
@@ -38,7 +38,7 @@ export const operatorsElsewhere: Words<OperatorName | GroupOperatorName> = words
   range: '$between',
 });
 
-/** What Strapi 3 wrote behind the name of an attribute: `title_contains`. */
+/** The operator suffixes of Strapi 3, as in `title_contains`. */
 export const suffixesElsewhere: Words<OperatorName> = words({
   eq: '$eq',
   ne: '$ne',
@@ -56,7 +56,7 @@ export const suffixesElsewhere: Words<OperatorName> = words({
   null: '$null',
 });
 
-/** Keys of a page. */
+/** The keys of pagination. */
 export const paginationElsewhere: Words<'page' | 'pageSize' | 'start' | 'limit' | 'withCount' | 'after'> =
   words({
     count: 'withCount',
@@ -74,7 +74,7 @@ export const paginationElsewhere: Words<'page' | 'pageSize' | 'start' | 'limit' 
     total: 'withCount',
   });
 
-/** Publication states, Strapi 5's among them. */
+/** Publication states, including those of Strapi 5. */
 export const statesElsewhere: Words<'live' | 'preview'> = words({
   all: 'preview',
   draft: 'preview',

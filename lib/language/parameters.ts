@@ -13,21 +13,21 @@ export const parameters = [
   'aggregate',
 ] as const;
 
-/** Top-level keys that say the part of a list without `pagination`, such as Strapi v4's list of users. */
+/** Top-level keys that page a list without the parameter `pagination`, as Strapi v4's list of users accepts them. */
 export const partKeys = ['start', 'limit'] as const;
 
-/** One of them. */
+/** One of `partKeys`. */
 export type PartKey = (typeof partKeys)[number];
 
-/** A top-level key that the dialect knows. */
+/** The name of a parameter of the dialect. */
 export type Parameter = (typeof parameters)[number];
 
-/** Parameters that a host may leave to its own middleware while their setting is off. */
+/** Parameters that are left to the host's own middleware while their setting is off. */
 export const optionalParameters: ReadonlySet<Parameter> = new Set(['facets', 'aggregate']);
 
 /**
- * Parameters of other dialects, including other versions of Strapi, each with the form that has the same meaning here. If
- * they were ignored, the answer would look right but not be what was asked for.
+ * Parameters of other dialects, including other versions of Strapi, each with the notation that has the same meaning here. They
+ * are refused: if they were ignored, the answer would look right but would not match the request.
  */
 export const foreignParameters = {
   status: 'publicationState=live or publicationState=preview',

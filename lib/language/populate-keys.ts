@@ -1,29 +1,29 @@
 import type { JsonSchema } from './scalar-types.ts';
 
 /**
- * Where inside populate a key may stand: at an attribute that leads to entries of one type, at one that leads to several of them,
- * at one that leads to entries of several types, or at one of those types below `on`.
+ * Where a key may stand inside populate: at an attribute with entries of one type (`one`), only if it can have several of them
+ * (`many`), at an attribute with entries of several types (`types`), or at one of those types below `on` (`type`).
  */
 export type PopulatePlace = 'one' | 'many' | 'types' | 'type';
 
-/** What the dialect says of one key inside populate. Every column is required. */
+/** One row of the table of populate keys. Every column is required. */
 interface PopulateKeyRow {
-  /** Where it is read. */
+  /** The places at which the key is accepted. */
   readonly places: readonly PopulatePlace[];
-  /** Whether it asks for further entries, or narrows them, as the parameter of its name. */
+  /** Whether the key requests further entries or attributes, or restricts the entries. The keys of a window and `of` do neither. */
   readonly asks: boolean;
-  /** For a part of a window: how OpenAPI describes it. */
+  /** The JSON Schema of the key if it is part of a window, for OpenAPI. */
   readonly window: JsonSchema | undefined;
 }
 
-/** A query string holds numbers as text. */
+/** Returns the schema of a number in a query string, where numbers are text. */
 const digits = (pattern: string, description: string): JsonSchema => ({
   type: 'string',
   pattern,
   description,
 });
 
-/** Every key of an object inside populate. */
+/** All keys that an object inside populate may have. */
 export const populateKeys = {
   populate: { places: ['one', 'many', 'types', 'type'], asks: true, window: undefined },
   fields: { places: ['one', 'many', 'types', 'type'], asks: true, window: undefined },
@@ -57,12 +57,12 @@ export type PopulateKey = keyof typeof populateKeys;
 
 type Rows = typeof populateKeys;
 
-/** A key of the query for entries of one type. */
+/** A key that is accepted where populate leads to entries of one type. */
 export type EntryKey = {
   [Key in PopulateKey]: 'one' extends Rows[Key]['places'][number] ? Key : never;
 }[PopulateKey];
 
-/** A key of a window on each parent. */
+/** A key of a window. */
 export type WindowKey = {
   [Key in PopulateKey]: Rows[Key]['window'] extends undefined ? never : Key;
 }[PopulateKey];
@@ -71,23 +71,23 @@ const rows: readonly (readonly [PopulateKey, PopulateKeyRow])[] = Object.entries
   populateKeys,
 ).map(([name, row]) => [name as PopulateKey, row]);
 
-/** All keys, in the order of the table. */
+/** The names of all keys, in the order of the table. */
 export const populateKeyNames: readonly PopulateKey[] = rows.map(([name]) => name);
 
-/** The keys that are read at a place. */
+/** Returns the keys that are accepted at a place. */
 export const populateKeysAt = (place: PopulatePlace): readonly PopulateKey[] =>
   rows.filter(([, { places }]) => places.includes(place)).map(([name]) => name);
 
-/** The keys below which further entries are asked for, or narrowed. */
+/** The keys that request further entries or attributes, or restrict the entries. */
 export const askingKeys: ReadonlySet<string> = new Set(
   rows.filter(([, { asks }]) => asks).map(([name]) => name),
 );
 
-/** The keys of a window, with how OpenAPI describes each. */
+/** The keys of a window, each with its JSON Schema for OpenAPI. */
 export const windowSchemas = Object.fromEntries(
   rows.flatMap(([name, { window }]) => (window === undefined ? [] : [[name, window]])),
 ) as Readonly<Record<WindowKey, JsonSchema>>;
 
-/** Whether a key is one of a window. */
+/** Returns whether a key is part of a window. */
 export const isWindowKey = (name: unknown): name is WindowKey =>
   typeof name === 'string' && Object.hasOwn(windowSchemas, name);

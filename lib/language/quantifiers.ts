@@ -1,16 +1,19 @@
-/** What the dialect says of one quantifier. Every column is required, so that a new row cannot leave one out. */
+/** One row of the table of quantifiers. Every column is required, so that a new row cannot leave one out. */
 interface Quantifier {
-  /** Which related entries it looks for: those of which the conditions are true, or are not true. NULL is not true. */
+  /**
+   * Which related entries the quantifier searches for: those for which the conditions are true, or those for which they are not.
+   * NULL counts as not true.
+   */
   readonly seeks: 'true' | 'not true';
-  /** Whether one of them has to be found, or none may be. */
+  /** Whether at least one such entry must exist, or none may. */
   readonly finds: 'one' | 'none';
-  /** When it holds, in the words of descriptions. */
+  /** When the quantifier holds, for the OpenAPI document and the docs. */
   readonly meaning: string;
 }
 
 /**
- * How many of the related entries meet conditions: what may stand directly under a to-many relation or a repeatable component, with
- * conditions in it. Conditions without a quantifier mean `$some`.
+ * The quantifiers over related entries. A quantifier stands directly under a to-many relation or a repeatable component and
+ * contains the conditions. Conditions without a quantifier mean `$some`.
  */
 export const quantifiers = {
   $some: { seeks: 'true', finds: 'one', meaning: 'one related entry meets the conditions' },
@@ -18,11 +21,11 @@ export const quantifiers = {
   $every: { seeks: 'not true', finds: 'none', meaning: 'every related entry meets the conditions' },
 } as const satisfies Record<string, Quantifier>;
 
-/** How many of the related entries meet conditions. */
+/** The name of a quantifier. */
 export type QuantifierName = keyof typeof quantifiers;
 
 /** The names of all quantifiers, in the order of the table. */
 export const quantifierNames = Object.freeze(Object.keys(quantifiers)) as readonly QuantifierName[];
 
-/** Whether a key is a quantifier; only own keys of the table count. */
+/** Returns whether a key is a quantifier. Only own keys of the table count. */
 export const isQuantifier = (key: string): key is QuantifierName => Object.hasOwn(quantifiers, key);

@@ -2,13 +2,13 @@ import type { Action } from '../schema/access.ts';
 import type { ContentType } from '../schema/content-type.ts';
 import { type Parameter, parameters } from './parameters.ts';
 
-/** What the dialect says of one way to read a content type. */
+/** One row of the table of read kinds. */
 interface ReadRow {
   /** The action that the role needs on the type itself. */
   readonly needs: Action;
   /**
-   * The parameters that act. The others are validated too, because clients send one query to every route, but they have no
-   * effect.
+   * The parameters that have an effect. The others are validated too, because clients send one query string to every route, but
+   * they are not applied.
    */
   readonly acts: ReadonlySet<Parameter>;
 }
@@ -16,7 +16,7 @@ interface ReadRow {
 const allBut = (...names: readonly Parameter[]): ReadonlySet<Parameter> =>
   new Set(parameters.filter((name) => !names.includes(name)));
 
-/** What of a content type a route gives: a list, one entry by its id, or the entry of a single type. */
+/** The kinds of read that routes serve: a list, one entry by its id, or the entry of a single type. */
 export const readTable = {
   list: { needs: 'find', acts: new Set(parameters) },
   one: {
@@ -26,13 +26,13 @@ export const readTable = {
   single: { needs: 'find', acts: allBut('sort', 'pagination', '_q', 'facets', 'aggregate') },
 } as const satisfies Record<string, ReadRow>;
 
-/** The name of a way to read. */
+/** The name of a read kind. */
 export type Reads = keyof typeof readTable;
 
-/** The ways to read a content type, where none is switched off. */
+/** Returns the read kinds of a content type, before settings switch any of them off. */
 export const readsOfType = ({ kind }: ContentType): readonly Reads[] =>
   kind === 'singleType' ? ['single'] : ['list', 'one'];
 
-/** The word of a content type in the URL: the plural name, or of a single type the singular one. */
+/** Returns the URL word of a content type: the singular name for a single type, otherwise the plural name. */
 export const wordOf = ({ kind, singularName, pluralName }: ContentType): string =>
   kind === 'singleType' ? singularName : pluralName;

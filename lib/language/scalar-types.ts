@@ -17,31 +17,31 @@ export type Value = string | number | boolean;
 /** A JSON Schema, in the dialect of OpenAPI 3.1. */
 export type JsonSchema = Readonly<Record<string, unknown>>;
 
-/** What the dialect says of one scalar type. Every column is required. */
+/** One row of the table of scalar types. Every column is required. */
 interface Scalar {
-  /** A value out of the text of a query string; undefined where it is none. */
+  /** Casts the text from a query string to a value; undefined if it is not a value of the type. */
   readonly cast: (text: string) => Value | undefined;
-  /** What such a text looks like, for error messages. */
+  /** Describes the expected text, for error messages. */
   readonly expects: string;
-  /** A value in an answer that is not null; `{}` is any JSON. */
+  /** The JSON Schema of a value in an answer, except null. `{}` allows any JSON. */
   readonly shown: JsonSchema;
-  /** Such a value. */
+  /** An example of a value in an answer. */
   readonly example: unknown;
-  /** The same as a TypeScript type. */
+  /** The TypeScript type of a value in an answer. */
   readonly type: string;
-  /** A value in filters, as JSON Schema and as a TypeScript type. */
+  /** The JSON Schema and the TypeScript type of a value in filters. */
   readonly asked: JsonSchema;
   readonly askedType: string;
-  /** How `_q` searches it: as text, as a whole number, as any number, or not at all. */
+  /** How `_q` searches attributes of the type: as text, as a whole number, as any number, or not at all. */
   readonly search: 'text' | 'whole number' | 'number' | 'none';
-  /** The text to cast of a value that a variable of a condition has; undefined of a value of another type. */
+  /** Converts the value of a variable to the text that `cast` takes; undefined if the value has another type. */
   readonly variable: (value: unknown) => string | undefined;
 }
 
 const onlyText = (value: unknown): string | undefined => (typeof value === 'string' ? value : undefined);
 const onlyNumber = (value: unknown): string | undefined =>
   typeof value === 'number' ? String(value) : undefined;
-/** Numbers past 2^53, and decimals, come as text from most drivers. */
+/** Most drivers return integers past 2^53 and decimals as text. */
 const numberOrText = (value: unknown): string | undefined =>
   typeof value === 'bigint' ? String(value) : (onlyText(value) ?? onlyNumber(value));
 const onlyBoolean = (value: unknown): string | undefined =>
@@ -107,7 +107,7 @@ const dateTime: Scalar = {
   variable: dateOrText,
 };
 
-/** How the values of every attribute type are read and written, in filters and in answers. */
+/** How the values of each attribute type are read from filters and written in answers. */
 export const scalarTypes: Readonly<Record<ScalarType, Scalar>> = {
   id: { ...int, variable: numberOrText },
   bigId: {
@@ -137,7 +137,7 @@ export const scalarTypes: Readonly<Record<ScalarType, Scalar>> = {
   enumeration: text,
   email: { ...text, shown: { type: 'string', format: 'email' }, example: 'ada@example.org' },
   uid: text,
-  // Never shown and never in a request; it is here because every type must be.
+  // A password is never returned and never accepted in a request. The row exists because every type must have one.
   password: { ...text, search: 'none' },
   date: {
     cast: castDate,
@@ -185,8 +185,8 @@ export const scalarTypes: Readonly<Record<ScalarType, Scalar>> = {
   json,
 };
 
-/** A value of the attribute type, or undefined where the text is none. */
+/** Returns the text cast to the attribute type, or undefined if it is not a value of that type. */
 export const castValue = (type: ScalarType, text: string): Value | undefined => scalarTypes[type].cast(text);
 
-/** What a value of the attribute type looks like, for error messages. */
+/** Returns a description of the values of the attribute type, for error messages. */
 export const expectedOf = (type: ScalarType): string => scalarTypes[type].expects;

@@ -4,33 +4,33 @@ import { isSendable } from '../util/plain-json.ts';
 import type { Value } from './scalar-types.ts';
 import { scalarTypes } from './scalar-types.ts';
 
-/** What a request gives to variables: who asks, and when. */
+/** The values of a request that variables refer to: the user and the time. */
 export interface RequestVariables {
-  /** The user of the request as the host knows them; undefined where nobody is signed in. */
+  /** The user of the request as the host describes them; undefined if nobody is signed in. */
   readonly user?: unknown;
-  /** When the request came, in milliseconds since 1970; undefined where nobody says. */
+  /** When the request arrived, in milliseconds since 1970; undefined if the caller does not say. */
   readonly now?: number | undefined;
 }
 
-/** What variables take their values from. */
+/** Everything that variables take their values from. */
 export interface VariableSource extends RequestVariables {
-  /** The role's type. */
+  /** The type of the role, such as `public`. */
   readonly role: string;
 }
 
-/** A variable as it is written in a condition. */
+/** A parsed variable. */
 type Word =
   | { readonly name: 'user'; readonly path: readonly string[] }
   | { readonly name: 'role' }
   | { readonly name: 'now'; readonly offset: number };
 
-/** Milliseconds of the units that `$now` counts in. */
+/** Milliseconds of each unit that an offset to `$now` may have. */
 const units: Readonly<Record<string, number>> = { s: 1_000, m: 60_000, h: 3_600_000, d: 86_400_000 };
 
 const nowPattern = /^\$now(?:([+-])(\d{1,9})([smhd]))?$/;
 const userPattern = /^\$user((?:\.[^.]+)*)$/;
 
-/** Variables as they are written, for messages. */
+/** The notations of all variables, for messages. */
 export const variableForms = '$user, $user.<attribute>, $role, $now, $now-7d or $now+12h (units s, m, h, d)';
 
 const readWord = (text: string): Word | undefined => {
@@ -49,7 +49,7 @@ const readWord = (text: string): Word | undefined => {
 const own = (value: unknown, name: string): unknown =>
   isRecord(value) && Object.hasOwn(value, name) ? value[name] : undefined;
 
-/** `$now` is cut to the second, so that the requests of one second ask the same. */
+/** `$now` is rounded down to the second, so that requests within one second have equal values and can share a run. */
 const second = 1_000;
 
 const rawOf = (word: Word, source: VariableSource): unknown => {
@@ -67,7 +67,7 @@ const rawOf = (word: Word, source: VariableSource): unknown => {
 };
 
 /**
- * A word in a condition that stands for a value of the request, compared with an attribute of a type:
+ * A variable in a condition of a role, such as `$user.region`, for the attribute type that it is compared with.
  *
  *     Variable.read('$user.region', 'string')?.valueIn({ role: 'editor', user: { region: 'north' } }) // 'north'
  */
@@ -82,30 +82,30 @@ export class Variable {
     this.#word = word;
   }
 
-  /** The variable that a text names; undefined where it names none. */
+  /** Returns the variable that a text names, or undefined if it names none. */
   static read(text: string, type: ScalarType): Variable | undefined {
     const word = readWord(text);
     return word && new Variable(text, type, word);
   }
 
-  /** Whether its value is another at each moment. */
+  /** Whether the value depends on the time of the request. */
   get changesWithTime(): boolean {
     return this.#word.name === 'now';
   }
 
-  /** Its value in a request, cast to the attribute's type; undefined where it has none of that type. */
+  /** Returns the value in a request, cast to the attribute's type; undefined if the request has no value of that type. */
   valueIn(source: VariableSource): Value | undefined {
     const { cast, variable } = scalarTypes[this.type];
     try {
       const text = variable(rawOf(this.#word, source));
       return text === undefined || !isSendable(text) ? undefined : cast(text);
     } catch {
-      // A getter of the host's user that throws.
+      // The host's user object may have a getter that throws.
       return undefined;
     }
   }
 
-  /** How it is printed: as it is written. */
+  /** Returns the variable as it was written. */
   toJSON(): string {
     return this.word;
   }

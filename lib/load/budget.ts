@@ -1,7 +1,7 @@
 import { refuse } from '../error/problems.ts';
 import type { Row } from '../plan/rows.ts';
 
-/** What a response may hold. */
+/** The limits on the size of a response. */
 export interface ResponseLimits {
   readonly maxRows: number;
   readonly maxBytes: number;
@@ -10,9 +10,9 @@ export interface ResponseLimits {
 const lengthOf = (rows: readonly Row[]): number => rows.reduce((total, { length }) => total + length, 0);
 
 /**
- * Watches how much a response would hold, while it is read. The same entry is read once but shown wherever it is populated,
- * so a cycle of relations can make a short request answer with millions of rows. Every repetition is counted as soon as its entry is
- * read, so that nothing more is read below entries that are too many.
+ * Counts the size of a response while it is read. An entry is read once but shown wherever it is populated, so a cycle of
+ * relations can make a short request return millions of rows. Every repetition is counted as soon as its entry is read, so that
+ * nothing more is read below too many entries.
  */
 export class Budget {
   readonly #limits: ResponseLimits;
@@ -20,7 +20,7 @@ export class Budget {
   #shown = 0;
   #length = 0;
 
-  /** The bytes that the response may hold. */
+  /** The largest size of the response in bytes. */
   get maxBytes(): number {
     return this.#limits.maxBytes;
   }
@@ -29,20 +29,20 @@ export class Budget {
     this.#limits = limits;
   }
 
-  /** How many links the next statement may give, which may lead to nothing that is shown. */
+  /** The largest number of links that the next statement may return. Links may lead to entries that are not shown. */
   get linkLimit(): number {
     return Math.max(1, this.#limits.maxRows - this.#read + 1);
   }
 
   /**
-   * How many rows the next statement may give where each of them is shown so many times or more: one more than may be shown is enough to
-   * know that there are too many.
+   * Returns the largest number of rows that the next statement may return if each of them is shown `times` times or more. One row
+   * more than the response may show is enough to detect that there are too many.
    */
   limit(times: number): number {
     return Math.max(1, Math.floor((this.#limits.maxRows - this.#shown) / times) + 1);
   }
 
-  /** Counts the rows of one statement, which are shown so many times in all. */
+  /** Counts the rows of one statement. `times` is how often the response shows them in total. */
   read(rows: readonly Row[], times: number): void {
     this.#read += rows.length;
     this.pass(times);
@@ -50,18 +50,18 @@ export class Budget {
     this.#checkLength(this.#length);
   }
 
-  /** Counts what is shown, or passed by to find it, so many times. */
+  /** Counts rows that are shown, or skipped to find them, this many times. */
   pass(times: number): void {
     this.#shown += times;
     this.#checkRows(this.#shown);
   }
 
-  /** Refuses the request where so much more, each repetition counted, is more than the response may hold. */
+  /** Refuses the request if this many more rows, with repetitions, would exceed the limit. */
   checkMore(times: number): void {
     this.#checkRows(this.#shown + times);
   }
 
-  /** Refuses a list whose page alone is more than the response may hold. */
+  /** Refuses a list whose page alone exceeds the limit. */
   checkPage(rows: number): void {
     const { maxRows } = this.#limits;
     if (rows <= maxRows) return;
@@ -69,22 +69,22 @@ export class Budget {
     refuse('ceiling-exceeded', ['pagination'], message, 'ask for a smaller page');
   }
 
-  /** Refuses the request where the links of one statement are more than the entries that it may still read or pass by. */
+  /** Refuses the request if one statement returns more links than the number of entries that may still be read or skipped. */
   checkLinks(links: number): void {
     this.#checkRows(this.#read + links);
   }
 
-  /** Refuses the request where what one statement gives holds more bytes than the response may. */
+  /** Refuses the request if the result of one statement exceeds the largest size of the response. */
   checkBytes(bytes: number): void {
     this.#checkLength(bytes);
   }
 
-  /** Refuses the request where the rows, with everything below them, are longer than the response may be. */
+  /** Refuses the request if the rows, with everything below them, exceed the largest size of the response. */
   check(rows: readonly Row[]): void {
     this.#checkLength(lengthOf(rows));
   }
 
-  /** Adds the length of what has been populated to the row that it belongs to. */
+  /** Adds the length of the populated rows to the row that shows them. */
   grow(row: Row, below: readonly Row[]): void {
     for (const inner of below) row.length += inner.length;
     this.#checkLength(row.length);
@@ -102,7 +102,7 @@ export class Budget {
   }
 }
 
-/** Refuses a request whose response would be longer than it may be. */
+/** Refuses a request whose response would exceed the largest size. */
 export const refuseLength = (maxBytes: number): never =>
   refuse(
     'ceiling-exceeded',

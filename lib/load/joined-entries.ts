@@ -3,7 +3,10 @@ import type { JsonText } from '../plan/rows.ts';
 
 const comma = Buffer.from(',');
 
-/** The entries of a response in rows, joined by commas. Bytes stay bytes: to decode and encode them would take longer than all else here. */
+/**
+ * Returns the entries of a response in rows, joined by commas. Bytes are not decoded, because decoding and encoding them would
+ * take longer than everything else here.
+ */
 export const joinedEntries = (rows: readonly RawRow[]): JsonText => {
   const pieces = rows.map(({ entries }) => entries);
   if (!pieces.every(Buffer.isBuffer)) return pieces.join(',');

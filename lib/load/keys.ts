@@ -1,19 +1,19 @@
-/** Values without repetitions, NULL and those that are not there. */
+/** Returns the values without duplicates, NULL and undefined. */
 export const unique = (values: readonly unknown[]): unknown[] => [
   ...new Set(values.filter((value) => value !== null && value !== undefined)),
 ];
 
-/** Keys that entries are read by, and how often the response shows what is read by each of them. */
+/** The keys that entries are read by, and how often the response shows the entries of each key. */
 export interface ShownKeys {
   readonly keys: readonly unknown[];
   readonly timesOf: (key: unknown) => number;
-  /** How often it shows what is read by the key that it shows least. */
+  /** The smallest number of times that the entries of any key are shown. */
   readonly least: number;
-  /** How often it shows what is read by any of them. */
+  /** The number of times that the entries of all keys are shown in total. */
   readonly all: number;
 }
 
-/** Keys by their uses, each of which is shown so many times; NULL and keys that are not there are left out. */
+/** Returns the keys with how often each is shown, from a list of uses. NULL and undefined keys are left out. */
 export const shownKeys = (uses: readonly (readonly [key: unknown, times: number])[]): ShownKeys => {
   const times = new Map<string, number>();
   for (const [key, more] of uses) times.set(String(key), (times.get(String(key)) ?? 0) + more);
@@ -28,7 +28,7 @@ export const shownKeys = (uses: readonly (readonly [key: unknown, times: number]
   };
 };
 
-/** Items by the key they belong to, in the order they came. */
+/** Groups items by key, in their order. */
 export const group = <T>(items: readonly T[], keyOf: (item: T) => unknown): Map<string, T[]> => {
   const groups = new Map<string, T[]>();
   for (const item of items) {

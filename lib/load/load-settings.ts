@@ -3,26 +3,26 @@ import type { PostgresSettings } from '../databases/postgres/settings.ts';
 import type { ExistingIndexes } from '../indexes/existing-indexes.ts';
 import type { Replicas } from './run/index.ts';
 
-/** How a host wants its database read. */
+/** The host's settings for reading its database. */
 export interface LoadSettings {
-  /** What is left to the database's own order. */
+  /** The text order, NULL order and value formats that are left to the database. */
   readonly ownOrder: OwnOrder;
-  /** The page sizes that the host itself configured. */
+  /** The page sizes that the host configured. */
   readonly ownLimits: readonly number[];
-  /** The indexes that the tables had at boot: which way to read a page is quicker depends on them. */
+  /** The indexes that the tables had at boot. They decide which way of reading a page is faster. */
   readonly indexes: ExistingIndexes;
-  /** Whether the database may build the JSON of entries, where it can. */
+  /** Whether the database may build the JSON of entries, if it supports that. */
   readonly jsonInDatabase: boolean;
-  /** How long one statement may take, in milliseconds; false sets no limit, undefined the one that suits the database. */
+  /** The time limit of one statement in milliseconds; false disables it, undefined uses the default of the database. */
   readonly statementTimeout: number | false | undefined;
-  /** The way to the server, where that is PostgreSQL. */
+  /** The settings for a PostgreSQL server. */
   readonly postgres: PostgresSettings;
-  /** The replicas that the host's Sequelize instance reads from, where they are watched. */
+  /** The replicas that the host's Sequelize instance reads from, if they are watched. */
   readonly replicas?: Replicas | undefined;
-  /** How long a statement waits for a connection of the host's pool, in milliseconds; false waits for ever. */
+  /** How long a statement waits for a connection of the host's pool, in milliseconds; false waits without limit. */
   readonly acquireTimeout: number | false;
-  /** Whether identical requests share runs. Default true. */
+  /** Whether identical requests share runs. The default is true. */
   readonly singleFlight?: boolean;
-  /** Is told once, in the database's words, that it cannot take a statement which was to answer a request alone. */
+  /** Called once, with the database's message, when it rejects a single-statement query. */
   readonly onRefused?: (reason: string) => void;
 }

@@ -32,30 +32,30 @@ import { runnerOf } from './run/index.ts';
 import { refuseTooComplex } from './run/refuse-too-complex.ts';
 import { RefusedDocuments } from './run/refused.ts';
 
-/** Statements of one request that run at the same time, so that it leaves connections to others. */
+/** The largest number of statements of one request that run at the same time, so that connections remain for other requests. */
 const maxConcurrent = 3;
 
 /**
- * A statement for parents that are shown so often runs alone: it may read most of what the response may hold, and the others would read
- * as much before that is known.
+ * A statement for parents that are shown at least this often runs alone. It may return most of the rows that the response may
+ * contain, and other statements would read as many before that is known.
  */
 const manyShown = 1_000;
 
-/** What one request brings along to every statement that is run for it. */
+/** The options of a request that apply to each of its statements. */
 export interface LoadOptions extends RequestValues {
-  /** Aborted when nobody waits for the answer any more: no statement starts after that. */
+  /** Aborted when no client waits for the answer any more. No statement starts after that. */
   readonly signal?: AbortSignal | undefined;
   readonly trace?: StatementTrace | undefined;
-  /** Called when a statement has got its connection. */
+  /** Called when a statement has acquired its connection. */
   readonly onConnected?: (() => void) | undefined;
 }
 
-/** Looks on while statements run. */
+/** Measures statements while they run. */
 export interface StatementTrace {
   statement<T>(sql: string, run: () => Promise<T>): Promise<T>;
 }
 
-/** What load reads from, made once at boot. */
+/** Reads the content of one database. It is created once at boot. */
 export class Loader {
   readonly #sql: Sql;
   readonly #runner: Runner;
@@ -83,17 +83,20 @@ export class Loader {
     this.#refused = new RefusedDocuments(settings.onRefused);
   }
 
-  /** Lets go of what the database connections hold for this loader. */
+  /** Releases the prepared statements and connections of this loader. */
   close(): Promise<void> {
     return this.#runner.close();
   }
 
-  /** The one statement that answers a plan; undefined where it has to be read row by row. */
+  /** Returns the one statement that answers a plan; undefined if the plan has to be read row by row. */
   prepare(plan: ReadPlan, template: Template): Prepared | undefined {
     return this.#settings.jsonInDatabase ? this.#document(plan, template) : undefined;
   }
 
-  /** The document of a plan; undefined where it would be too complex, as its parts may not be. */
+  /**
+   * Returns the single statement of a plan; undefined if it would be too complex for the database, whose row-by-row
+   * statements are smaller.
+   */
   #document(plan: ReadPlan, template: Template): Prepared | undefined {
     try {
       return prepareDocument(this.#sql, plan, template, this.#timeout);
@@ -104,8 +107,8 @@ export class Loader {
   }
 
   /**
-   * Runs a prepared statement. Undefined where a list in it, or the whole of it, is so long that it has to be read row
-   * by row, where the ceilings can be watched, and where the statement is more than the database takes.
+   * Runs a prepared statement. Returns undefined if the plan has to be read row by row: if a list or the whole response is too
+   * long, so that the ceilings have to be checked while reading, or if the database rejects the statement as too complex.
    */
   async run(
     { sql, values, safeLength, maxRows, rowsIn, ifEmpty, meta, extract }: Prepared,
@@ -125,12 +128,12 @@ export class Loader {
   }
 
   /**
-   * Reads what a plan says row by row: one statement for the rows, one beside it for each value of the whole list, then one for each
-   * populated attribute, and for each component of a zone. Throws what the database throws, and refuses a request of which the
-   * database cannot take a statement.
+   * Reads a plan row by row: one statement for the rows, and at the same time one for each value over the whole list; then one
+   * for each populated attribute, and one for each component of a zone. Throws the errors of the database, and refuses a request
+   * if the database rejects one of its statements as too complex.
    */
   async load(plan: ReadPlan, work: LoadOptions = {}): Promise<LoadedRows> {
-    // What fails, or is refused, stops the statements that have not begun yet; so does the end of the time.
+    // An error, a refusal, or the end of the time limit cancels the statements that have not started.
     const failed = new AbortController();
     const timeout = this.#timeout;
     const onTimeout = (): undefined => {
@@ -183,7 +186,7 @@ export class Loader {
     return { rows, meta: readPageValues(plan, read.length, valuesOf) };
   }
 
-  /** The values of the whole list, each by a statement of its own. */
+  /** Reads the values over the whole list, each with a separate statement. */
   async #listValues(plan: ReadPlan, work: LoadOptions): Promise<MetaValues> {
     const inTurn = limited(maxConcurrent);
     const values = rowsOfList(plan).map((write) =>

@@ -5,19 +5,20 @@ import { linkById, ofParents, relatedToMany } from '../sql/related.ts';
 import { unique } from './keys.ts';
 import type { Reading } from './reading.ts';
 
-/** Rows that a statement may give, whatever bytes they hold. */
+/** Statements that return up to this number of rows read long values with the rows, whatever their size. */
 const maxUnmeasured = 100;
 
 /**
- * The bytes that the long values of a row may hold for the row to be read with them, where a statement may give so many rows: all of
- * them together hold no more than the response may. Undefined where the rows are so few that it does not matter.
+ * Returns the largest size in bytes of the long values that are read with a row, for a statement that returns up to this number
+ * of rows: all rows together then do not exceed the largest size of the response. Returns undefined if there are so few rows that
+ * no limit is needed.
  */
 export const longestInRow = (rows: number, maxBytes: number): number | undefined =>
   rows <= maxUnmeasured ? undefined : Math.floor(maxBytes / rows);
 
 /**
- * Raw rows with their long values, where a statement left those out. They are read in one more statement, each entry once, and not
- * before it is known that the response may hold them. An entry that is not there any more is left out.
+ * Adds to raw rows the long values that a statement left out. They are read with one more statement, each entry once, after
+ * checking that the response may contain them. Entries that have been deleted meanwhile are left out.
  */
 export const withLongValues = async (
   { context: newContext, select, budget }: Reading,
@@ -31,7 +32,7 @@ export const withLongValues = async (
   const context = newContext();
   const { uid } = plan;
   const link = linkById(context, uid);
-  // What meets the filters has been chosen by them.
+  // The entries were chosen by the filters, so the filters need not be evaluated again.
   const list = relatedToMany(context, link, { plan: { ...plan, where: undefined }, toMany: false });
   const ids = unique(raws.filter((raw) => !short.has(raw)).map(idOf));
   const found = await select(ofParents(context, list, whole, { keys: ids, wide: link.wide }), context);

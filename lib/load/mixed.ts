@@ -7,7 +7,7 @@ import type { Select } from '../sql/statement.ts';
 import { group, type ShownKeys, shownKeys } from './keys.ts';
 import type { Parents, Reading } from './reading.ts';
 
-/** Which entry of which type an owner leads to. */
+/** A link from an owner to an entry of one of several types. */
 interface Piece {
   readonly owner: unknown;
   readonly uid: string;
@@ -16,14 +16,14 @@ interface Piece {
 
 type Mixed = Extract<NestedPlan, { kind: 'mixed' }>;
 
-/** Reads entries of one type by their ids, with what they bring along themselves. */
+/** Reads entries of one type by their ids, with everything that is populated below them. */
 export type ReadByIds = (
   reading: Reading,
   plan: EntryPlan,
   ids: ShownKeys,
 ) => Promise<readonly { readonly key: unknown; readonly row: Row }[]>;
 
-/** What the parents lead to by a join table, in order: one statement, whatever the types. */
+/** Reads the links of all parents from a join table, in order, with one statement for all types. */
 const readPieces = async (
   reading: Reading,
   link: MixedTable,
@@ -54,12 +54,12 @@ const readPieces = async (
     };
     return reading.select(select, context);
   });
-  // The entries are counted when they are read.
+  // The entries themselves are counted when they are read.
   reading.budget.checkLinks(raws.length);
   return raws.map((raw) => ({ owner: raw.owner, uid: String(raw.type), id: raw.piece }));
 };
 
-/** The pieces of all parents, whichever way they are stored. */
+/** Returns the links of all parents, from a join table or from columns of the parents. */
 const piecesOf = (
   reading: Reading,
   { bound, columns, raws, rows }: Parents,
@@ -83,7 +83,7 @@ const piecesOf = (
   }));
 };
 
-/** Brings along entries of several types: one statement for each type that there is. */
+/** Populates an attribute with entries of several types, with one statement for each type that occurs. */
 export const attachMixed = async (
   reading: Reading,
   parents: Parents,

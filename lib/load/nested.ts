@@ -12,7 +12,7 @@ import { attachMixed } from './mixed.ts';
 import type { Parents, Reading } from './reading.ts';
 import { readWindows } from './window.ts';
 
-/** Of a to-one relation whose join table has several for one entry, the first is shown. */
+/** Keeps the first row of each key: a to-one relation shows the first entry if its join table has several for one source entry. */
 const firstOfEach = (raws: readonly RawRow[], keyOf: (raw: RawRow) => unknown): RawRow[] => {
   const seen = new Set<string>();
   return raws.filter((raw) => {
@@ -24,8 +24,8 @@ const firstOfEach = (raws: readonly RawRow[], keyOf: (raw: RawRow) => unknown): 
 };
 
 /**
- * The entries of raw rows, each of which is shown so many times: one that several parents have is read once, and so is all that it
- * brings along.
+ * Returns the entries of raw rows, each with how often it is shown. An entry that several parents show is read once, together
+ * with everything below it.
  */
 const readOnce = (raws: readonly RawRow[], { idOf, read }: Columns, timesOf: (raw: RawRow) => number) => {
   const known = new Map<Row['id'], { raw: RawRow; row: Row }>();
@@ -46,7 +46,7 @@ interface Leading {
   readonly toMany: boolean;
 }
 
-/** The raw rows of the entries that a link leads to from a set of keys, beside each the key, and how often each is shown. */
+/** Reads the raw rows of the entries that a link leads to from a set of keys, each with its key and how often it is shown. */
 const readRaws = async (
   reading: Reading,
   { link, toMany }: Leading,
@@ -57,7 +57,7 @@ const readRaws = async (
   const { budget } = reading;
   const list = relatedToMany(context, link, { plan, toMany });
   const { bound, alias, key } = list;
-  // Of a relation to one, a join table may have several for each key.
+  // The join table of a to-one relation may have several rows for one key, so the limit is that of links.
   const limit = toMany ? budget.limit(least) : budget.linkLimit;
   const longest = longestInRow(toMany ? limit : keys.length, budget.maxBytes);
   const columns = columnsOf(context, bound, alias, plan, [context.linked(link, key)], longest);
@@ -79,7 +79,7 @@ interface Found {
   readonly row: Row;
 }
 
-/** Reads the entries that a link leads to from a set of keys, in one statement, with what they bring along themselves. */
+/** Reads the entries that a link leads to from a set of keys with one statement, and everything that is populated below them. */
 const readLinked = async (
   reading: Reading,
   leading: Leading,
@@ -105,7 +105,7 @@ const readByIds = (reading: Reading, plan: EntryPlan, ids: ShownKeys): Promise<F
 
 type Entries = Extract<NestedPlan, { kind: 'entries' }>;
 
-/** Chooses for each parent the entries in its window, and reads those; an entry that several of them show is read once. */
+/** Selects the entries in the window of each parent, then reads them. An entry that several parents show is read once. */
 const attachWindows = async (
   reading: Reading,
   parents: Parents,
@@ -122,7 +122,7 @@ const attachWindows = async (
       windowed.ids.map((id) => [id, shownParents.timesOf(key)] as const),
     ),
   );
-  // What meets the filters has been chosen by them.
+  // The entries were chosen by the filters, so the filters need not be evaluated again.
   const chosen: EntryPlan = { ...plan, where: undefined, order: [] };
   const found = ids.keys.length === 0 ? [] : await readByIds(reading, chosen, ids);
   const byId = new Map(found.map(({ key, row }) => [String(key), row]));
@@ -152,7 +152,7 @@ const attachEntries = async (reading: Reading, parents: Parents, nested: Entries
   }
 };
 
-/** Brings along what a plan populates: one statement for each attribute, however many entries there are. */
+/** Reads everything that a plan populates, with one statement for each attribute, however many entries there are. */
 export const loadNested = async (reading: Reading, parents: Parents): Promise<void> => {
   await Promise.all(
     parents.plan.nested.map((nested) =>

@@ -7,21 +7,21 @@ import type { Select } from '../sql/statement.ts';
 import type { StatementContext } from '../sql/statement-context.ts';
 import type { Budget } from './budget.ts';
 
-/** What one request shares over all its statements. */
+/** The state that all statements of one request share. */
 export interface Reading {
   readonly context: () => StatementContext;
   /**
-   * Writes and runs a statement when it is its turn: few run at a time, and first those for the parents that are shown most often, so
-   * that a response which would hold too many entries is found out soon.
+   * Writes and runs a statement when it is its turn. Few statements run at a time, and those for the parents that are shown most
+   * often run first, so that a response with too many entries is detected early.
    */
   readonly inTurn: <T>(shown: number, read: () => Promise<T>) => Promise<T>;
   readonly select: (select: Select, context: StatementContext) => Promise<readonly RawRow[]>;
-  /** Runs a statement that is written already. */
+  /** Runs a statement that has already been written. */
   readonly run: (sql: string, context: StatementContext) => Promise<readonly RawRow[]>;
   readonly budget: Budget;
 }
 
-/** Entries that have been read, and what is needed to bring along what belongs to them. */
+/** Entries that have been read, with what is needed to read the entries populated below them. */
 export interface Parents {
   readonly bound: BoundModel;
   readonly plan: EntryPlan;

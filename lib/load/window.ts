@@ -4,17 +4,17 @@ import { type ParentKeys, writeWindows } from '../sql/windows.ts';
 import type { ShownKeys } from './keys.ts';
 import type { Reading } from './reading.ts';
 
-/** What is in the window of one parent. */
+/** The window of one parent. */
 export interface Windowed {
   /** The ids of the entries that it shows, in their order. */
   readonly ids: unknown[];
-  /** How many entries were passed by to find them, or to count them. */
+  /** How many entries were skipped, or counted. */
   passed: number;
 }
 
 /**
- * What each parent shows in its window, by its key: the ids of entries, which are read by another statement, or how many there
- * are. What is passed by counts among the rows that the response may hold.
+ * Returns the window of each parent by key: the ids of its entries, which another statement reads, or their number. Skipped rows
+ * count towards responseRows.
  */
 export const readWindows = async (
   reading: Reading,
@@ -46,7 +46,7 @@ export const readWindows = async (
     passed += timesOf(raw.near) * Number(raw.passed);
   }
   budget.pass(passed);
-  // What is shown is counted when it is read.
+  // Shown entries are counted when they are read.
   budget.checkMore(shown);
   return windows;
 };

@@ -16,20 +16,20 @@ export const componentColumns = {
 /** The column of a scalar attribute. */
 export interface Column extends StoredScalar {
   readonly name: string;
-  /** Whether it must be cast to text wherever it is read or compared. */
+  /** Whether the column must be cast to text wherever it is read or compared. */
   readonly asText: boolean;
 }
 
-/** Where an attribute that leads to entries of several types keeps which ones they are. */
+/** How an attribute with entries of several types stores which entries it leads to. */
 export type MixedLink = MixedTable | MixedColumns;
 
-/** A join table: which entry leads to which entry of which type, in order. */
+/** A join table. Each row contains the ids of both entries and the type of the target, and has a position. */
 export interface MixedTable {
   readonly kind: 'table';
   readonly through: AnyModel;
   /** The frame of statements on the join table. */
   readonly frame: Frame;
-  /** What the join rows of the attribute have in their column `field`, where the table holds others too. */
+  /** The value of the column `field` in the attribute's rows, if the table also contains rows of other attributes. */
   readonly field: string | undefined;
   readonly columns: {
     readonly owner: string;
@@ -46,24 +46,24 @@ export interface MixedColumns {
   readonly type: string;
 }
 
-/** A content type or component with the Sequelize models that read it, made once at boot. */
+/** A content type or component with the Sequelize models that read it. It is created once at boot. */
 export interface BoundModel {
   readonly uid: string;
   readonly model: AnyModel;
-  /** The same model under the scope that hides drafts; the model itself where the type has none. */
+  /** The model with the scope that hides drafts; the model itself if the type has no drafts. */
   readonly published: AnyModel;
-  /** The frames of statements on the two. */
+  /** The frames of statements on `model` and `published`. */
   readonly frames: { readonly all: Frame; readonly published: Frame };
   readonly columns: ReadonlyMap<string, Column>;
   readonly links: ReadonlyMap<string, Link>;
   readonly mixed: ReadonlyMap<string, MixedLink>;
 }
 
-/** The models of every registered type, and the Sequelize instance they were made with. */
+/** The models of all registered types, and the Sequelize instance that they belong to. */
 export interface ModelSet {
   readonly sequelize: Sequelize;
   readonly library: Library;
-  /** Quotes identifiers, and escapes constants, for statements. */
+  /** Quotes a name for statements; `escape` does the same for a constant. */
   readonly quote: (name: string) => string;
   readonly escape: (value: string) => string;
   readonly byUid: ReadonlyMap<string, BoundModel>;

@@ -24,7 +24,7 @@ import { StrapiTables } from './strapi-tables.ts';
 
 type OwnModels = Readonly<Record<string, AnyModel>>;
 
-/** Runs a check that may throw for a type or an attribute; all errors are reported together. */
+/** Runs a check that may throw for a type or an attribute. All errors are reported together. */
 type Attempt = <T>(make: () => T) => T | undefined;
 
 const attempting =
@@ -54,8 +54,8 @@ const columnsOf = (type: EntryType, own: AnyModel | undefined, attempt: Attempt)
 };
 
 /**
- * Whether no request reads an attribute: creator fields that the schema does not publish. Neither a table nor a host's own model
- * need have them.
+ * Returns whether no request reads an attribute: creator fields that the schema does not publish. Neither a table nor a host's
+ * own model needs to have them.
  */
 const isNeverRead = (type: EntryType, attribute: Attribute): boolean =>
   attribute.kind === 'relation' &&
@@ -66,13 +66,13 @@ const publishedOf = (model: AnyModel, type: EntryType): AnyModel => {
   if (!hasDrafts(type)) return model;
   const { Op } = libraryOf(sequelizeOf(model));
   model.addScope(publishedScope, { where: { publishedAt: { [Op.ne]: null } } }, { override: true });
-  // What the host gave the model with, its default scope or others, is applied together with the scope for drafts.
+  // The scopes with which the host passed the model, the default scope or others, are applied together with the scope for drafts.
   return model.scope([scopeOf(model), publishedScope]);
 };
 
 /**
- * Makes the Sequelize models of every registered type: the host's own model if it has one, checked against the schema,
- * otherwise a model for Strapi v4's table. Throws a SchemaError with a line for each attribute that a model lacks.
+ * Creates the Sequelize models of all registered types: the host's own model if it has one, checked against the schema, otherwise
+ * a model for Strapi v4's table. Throws a SchemaError with a line for each attribute that a model lacks.
  */
 export const buildModels = (
   registry: Registry,

@@ -10,7 +10,7 @@ interface Quoting {
   quoteTable(table: unknown): string;
 }
 
-/** Checks that columns of tables exist: of every column, without reading a row. */
+/** Returns a function that checks whether columns exist in tables, without reading a row. It throws if one is missing. */
 const asking = ({ sequelize }: ModelSet) => {
   const quoting = sequelize.getQueryInterface().queryGenerator as Quoting;
   const touch = (model: AnyModel, columns: Iterable<string>): string => {
@@ -27,8 +27,8 @@ const asking = ({ sequelize }: ModelSet) => {
 type Ask = ReturnType<typeof asking>;
 
 /**
- * The error with which the database refuses a statement. Other errors, for example because the server is not reachable, are
- * thrown.
+ * Returns the error with which the database rejects a statement; undefined if it succeeds. Other errors, for example an
+ * unreachable server, are thrown.
  */
 const refusal = async (asked: Promise<void>): Promise<Error | undefined> => {
   try {
@@ -42,15 +42,15 @@ const refusal = async (asked: Promise<void>): Promise<Error | undefined> => {
 };
 
 /**
- * The reason for a missing table or column, in short; any other reason, for example a missing privilege, in the words of the
- * database.
+ * Returns a short line for a missing table or column. For any other reason, such as a missing privilege, it includes
+ * the database's message.
  */
 const describe = (what: string, place: string, reason: Error): string =>
   isMissingTableOrColumn(reason)
     ? `${what} (${place})`
     : `${what} (${place}: ${reason.message.split('\n')[0]})`;
 
-/** What is missing of one table: the table itself, or columns of it, each with the place in the schemas that needs it. */
+/** Returns what one table lacks: the table itself, or columns of it, each with the place in the schemas that needs it. */
 const missingOf = async (
   ask: Ask,
   models: ModelSet,
@@ -73,14 +73,15 @@ const missingOf = async (
   return missing;
 };
 
-/** How many tables a line names before it only says how many more there are: an empty database lacks dozens. */
+/** The largest number of tables and columns that a message lists. An empty database lacks dozens. */
 const maxNamed = 20;
 
 /**
- * Checks that the tables of the given types exist, with every column that their schemas need. Throws a SchemaError of one line
- * that names each missing one with its schema's file and attribute, so that the boot stops and not a later request.
+ * Checks that the tables of the given types exist, with every column that their schemas need. Throws a SchemaError of one
+ * line that names everything that is missing, with the schema's file and attribute, so that the boot stops instead of a
+ * later request failing.
  *
- * @param sourceOf The file of a schema, or its uid.
+ * @param sourceOf Returns the file of a schema, or its uid.
  */
 export const checkTables = async (
   models: ModelSet,
@@ -90,7 +91,7 @@ export const checkTables = async (
   const needed = neededTables(models, uids);
   if (needed.length === 0) return;
   const ask = asking(models);
-  // One statement for all tables, because the boot waits for it; only if it fails is each table checked.
+  // One statement checks all tables, because the boot waits for it. Only if it fails is each table checked separately.
   const failure = await refusal(ask(needed.map(({ model }) => [model, columnsIn(model).keys()])));
   if (failure === undefined) return;
   const missing: string[] = [];
@@ -103,7 +104,7 @@ export const checkTables = async (
   if (missing.length === 0) return;
   const named = missing.slice(0, maxNamed).join(', ');
   const more = missing.length > maxNamed ? ` and ${missing.length - maxNamed} more` : '';
-  // The command knows only Strapi's tables.
+  // The command can check only Strapi's tables.
   const check = isStrapi ? "; 'koa-content-query check' lists everything that is missing" : '';
   throw new SchemaError('content-query', [], `the database lacks ${named}${more}${check}`);
 };

@@ -6,9 +6,7 @@ const fractions = ['FLOAT', 'DOUBLE PRECISION', 'DECIMAL'] as const;
 const texts = ['STRING', 'CHAR', 'TEXT', 'CITEXT', 'ENUM', 'UUID'] as const;
 const documents = ['JSON', 'JSONB'] as const;
 
-/**
- * The Sequelize types, by key, that an attribute may be stored in: those that hold its values and compare them in the same way.
- */
+/** The keys of the Sequelize types in which an attribute may be stored: those that hold its values and compare them in the same way. */
 const fitting: Readonly<Record<ScalarType, readonly string[]>> = {
   id: integers,
   bigId: ['BIGINT'],
@@ -34,13 +32,13 @@ const fitting: Readonly<Record<ScalarType, readonly string[]>> = {
   array: documents,
 };
 
-/** The key of a column's type; undefined if the host wrote the type as SQL, which is not checked. */
+/** Returns the key of a column's type; undefined if the host wrote the type as SQL, which is not checked. */
 export const typeKeyOf = (column: ModelAttributeColumnOptions): string | undefined =>
   typeof column.type === 'string' ? undefined : (column.type as { readonly key?: string }).key;
 
 const fittingKeys = [...integers, 'BIGINT', ...texts];
 
-/** What is wrong with the type of an attribute's column; undefined if nothing is. */
+/** Returns what is wrong with the type of an attribute's column; undefined if it fits. */
 export const misfit = (type: ScalarType, column: ModelAttributeColumnOptions): string | undefined => {
   const key = typeKeyOf(column);
   if (key === undefined || fitting[type].includes(key)) return undefined;
@@ -49,14 +47,14 @@ export const misfit = (type: ScalarType, column: ModelAttributeColumnOptions): s
 
 const keyTypes: readonly IdType[] = ['id', 'bigId', 'uuidId', 'textId'];
 
-/** The types that a host may write as SQL, recognised by their names. */
+/** Types that a host may write as SQL, recognised by their names. */
 const writtenTypes: readonly (readonly [RegExp, IdType])[] = [
   [/^uuid/i, 'uuidId'],
   [/^big/i, 'bigId'],
   [/char|text/i, 'textId'],
 ];
 
-/** The type of id that a key's column has, or what is wrong with the column. */
+/** Returns the type of id that a key column has, or what is wrong with the column. */
 export const idTypeOf = (column: ModelAttributeColumnOptions): IdType | { readonly wrong: string } => {
   const key = typeKeyOf(column);
   if (key === undefined) {

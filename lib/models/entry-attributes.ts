@@ -5,10 +5,10 @@ import type { Library } from '../sequelize/library.ts';
 import { columnOf } from './naming.ts';
 import { ownMorphColumns } from './stored-morph.ts';
 
-/** The attributes of the Sequelize model for a content type's or component's own table. */
+/** Returns the attributes of the Sequelize model for the table of a content type or component. */
 export const entryAttributes = ({ DataTypes }: Library, type: EntryType): ModelAttributes => {
   const types: Readonly<Record<ScalarType, ModelAttributes[string]>> = {
-    // Strapi's keys are integers; those of other types belong to a host's own models.
+    // Strapi's keys are integers. The other key types occur only in a host's own models.
     bigId: DataTypes.STRING,
     uuidId: DataTypes.STRING,
     textId: DataTypes.STRING,

@@ -8,7 +8,7 @@ import { idTypeOf } from './column-type.ts';
 
 type OwnModels = Readonly<Record<string, AnyModel>>;
 
-/** The attribute of a host's own model that is its key, under any name, and is shown as `id`. */
+/** The attribute of a host's own model that is its primary key, whatever its name. It is shown as `id`. */
 export interface Key {
   readonly name: string;
   readonly type: IdType;
@@ -16,8 +16,8 @@ export interface Key {
 }
 
 /**
- * The key of a host's own model. Throws a SchemaError if the model has no key of a single column, or one whose type cannot be
- * written in a URL.
+ * Returns the key of a host's own model. Throws a SchemaError if the model has no key of a single column, or if its type cannot
+ * be written in a URL.
  */
 export const keyOf = (uid: string, model: AnyModel): Key => {
   const fail = (message: string): never => {
@@ -25,7 +25,7 @@ export const keyOf = (uid: string, model: AnyModel): Key => {
   };
   const columns = model.getAttributes();
   const [first, ...more] = model.primaryKeyAttributes;
-  // An attribute named `id` can be used too, if the table has no primary key or one of several columns.
+  // If the table has no primary key, or one of several columns, an attribute with the name `id` can be used.
   const name = first !== undefined && more.length === 0 ? first : 'id';
   const column = columns[name];
   if (column === undefined) {
@@ -59,7 +59,7 @@ const withKeysIn = <Type extends EntryType>(
     }),
   );
 
-/** The registry with the id type of every host's own model; a schema does not have it. */
+/** Returns the registry with the key types of the host's own models, which schemas do not contain. */
 export const withKeys = (registry: Registry, ownModels: OwnModels = {}): Registry =>
   Object.freeze({
     ...registry,

@@ -5,18 +5,18 @@ import type { AnyModel } from '../sequelize/library.ts';
 import { idTypeOf } from './column-type.ts';
 import { type ConditionText, conditionsOf } from './conditions.ts';
 
-/** How a statement gets from entries to their related entries: a Sequelize association, as data. */
+/** How a statement joins entries to their related entries: a Sequelize association as data. */
 export type Link = DirectLink | ThroughLink;
 
 interface Linked {
   readonly target: AnyModel;
-  /** The association's own scope, as conditions on the target. */
+  /** Writes the conditions of the association's own scope on the target. */
   readonly narrow: ConditionText;
-  /** Whether the two columns hold integers of 64 bits. */
+  /** Whether the two columns contain integers of 64 bits. */
   readonly wide: boolean;
   /**
-   * The collation that this side's column is compared under, where its own is another one than that of the column that equals
-   * it: some databases do not compare them otherwise.
+   * The collation under which this side's column is compared, if its own collation differs from that of the column on the other
+   * side. Some databases cannot compare them otherwise.
    */
   readonly ownCollation?: string;
 }
@@ -30,7 +30,7 @@ export interface DirectLink extends Linked {
   readonly targetColumn: string;
 }
 
-/** A join table between the two. */
+/** A join table between the two tables. */
 export interface ThroughLink extends Linked {
   readonly kind: 'through';
   readonly ownColumn: string;
@@ -40,13 +40,16 @@ export interface ThroughLink extends Linked {
   readonly throughOwn: string;
   /** The column of the join table that refers to the other side's key. */
   readonly throughTarget: string;
-  /** The column that the rows of the join table are sorted by, if there is one; it may be NULL. */
+  /** The column that orders the rows of the join table, if there is one. It may be NULL. */
   readonly order: string | undefined;
-  /** The primary key of the join table's rows, which sorts those with the same order; undefined if it is not one counted column. */
+  /**
+   * The primary key of the join table, which orders rows with the same position; undefined if it is not a
+   * single auto-incremented column.
+   */
   readonly throughKey: string | undefined;
   /**
-   * Joins its row of the join table to the target, in the SQL that Sequelize writes for the include: with the constants that
-   * separate this link's rows from others in the same table, and with the scope of the join table's own model.
+   * Writes the join from the target to its row of the join table, as Sequelize writes it for the include. It contains the
+   * constants that distinguish this link's rows from others in the same table, and the scope of the join table's own model.
    */
   readonly join: (target: string, through: string) => string;
 }
@@ -54,7 +57,7 @@ export interface ThroughLink extends Linked {
 const columnOf = (model: AnyModel, attribute: string): string =>
   model.getAttributes()[attribute]?.field ?? attribute;
 
-/** Whether a column of a model holds integers of 64 bits. */
+/** Returns whether a column of a model contains integers of 64 bits. */
 const isWide = (model: AnyModel, field: string): boolean => {
   const column = Object.entries(model.getAttributes()).find(([name, own]) => (own.field ?? name) === field);
   return column !== undefined && idTypeOf(column[1]) === 'bigId';
@@ -63,8 +66,8 @@ const isWide = (model: AnyModel, field: string): boolean => {
 const counted: readonly unknown[] = ['id', 'bigId'];
 
 /**
- * The join row's own key, whose order is the order in which the rows were made. A key made of the two sides' keys does not have
- * that order, and neither has a random one such as a UUID.
+ * Returns the join table's own key, whose order is the order in which the rows were created. A key composed of the two sides'
+ * keys does not have that order, and neither does a random key such as a UUID.
  */
 const throughKeyOf = (through: AnyModel): string | undefined => {
   const [key, ...more] = through.primaryKeyAttributes;
@@ -76,9 +79,9 @@ const narrowOf = ({ target }: Association, { scope }: InsideAssociation): Condit
   scope ? conditionsOf(target, scope) : () => '';
 
 /**
- * The link of an association, whatever its kind.
+ * Returns the link of an association of any kind.
  *
- * @param order The column of the join table that says in which order related entries come, where there is one.
+ * @param order The column of the join table that orders the related entries, if there is one.
  */
 export const linkOf = (association: Association, order?: string): Link => {
   const inside = insideAssociation(association);

@@ -9,14 +9,14 @@ export interface MissingColumn {
   readonly path: readonly string[];
 }
 
-/** The columns that one table lacks, or that the table does not exist. */
+/** The result for one table: the columns that it lacks, or that it does not exist. */
 export interface TableReport {
   readonly table: string;
   readonly columns: number;
   readonly missing: 'table' | readonly MissingColumn[];
 }
 
-/** The attribute that needs a column: a scalar of its name, or the relation whose foreign key it is. */
+/** Returns the path to the attribute that needs a column: the scalar that is stored in it, or the relation whose foreign key it is. */
 export const pathTo = (
   bound: BoundModel | undefined,
   { model, path }: NeededTable,
@@ -38,7 +38,7 @@ const tableName = (model: AnyModel): string => {
   return typeof name === 'string' ? name : model.tableName;
 };
 
-/** Finds which columns of a table are missing. Throws what the database throws if it cannot be asked. */
+/** Finds out which columns of a table are missing. Throws the database's error if it cannot be queried. */
 export const lookAt = async (models: ModelSet, needed: NeededTable): Promise<TableReport> => {
   const { sequelize, byUid } = models;
   const queries = sequelize.getQueryInterface();

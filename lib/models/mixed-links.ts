@@ -5,7 +5,7 @@ import { componentColumns, type MixedLink, type MixedTable } from './bound-model
 import { storedMorph } from './stored-morph.ts';
 import type { StrapiTables } from './strapi-tables.ts';
 
-/** The link of an attribute of Strapi's tables that leads to entries of several types. */
+/** Returns the link of an attribute with entries of several types in Strapi's tables. */
 export const mixedLinkOf = (tables: StrapiTables, type: EntryType, attribute: MixedAttribute): MixedLink => {
   const tableLink = (
     through: MixedTable['through'],

@@ -2,29 +2,29 @@ import lodash from 'lodash';
 import type { RelationAttribute } from '../schema/attribute.ts';
 import type { EntryType } from '../schema/content-type.ts';
 
-// The whole of lodash, because Sequelize loads that anyway; the one function by itself is 32 more files.
+// All of lodash is imported, because Sequelize loads it anyway. The single function would load 32 more files.
 const { snakeCase } = lodash;
 
-/** The column in which Strapi v4 stores an attribute: `with2Numbers3` is `with_2_numbers_3`. */
+/** Returns the column in which Strapi v4 stores an attribute: `with2Numbers3` is `with_2_numbers_3`. */
 export const columnOf = (attribute: string): string => snakeCase(attribute);
 
-/** The foreign key column of a relation without a link table. */
+/** Returns the foreign key column of a relation without a link table. */
 export const foreignKeyOf = (attribute: string): string => snakeCase(`${attribute}_id`);
 
-/** A link table with Strapi v4's names, seen from the side that owns the relation. */
+/** A link table with Strapi v4's names, from the point of view of the side that owns the relation. */
 export interface LinkTable {
   readonly table: string;
-  /** The column that holds the owner's id. */
+  /** The column with the owner's id. */
   readonly owner: string;
-  /** The column that holds the target's id. */
+  /** The column with the target's id. */
   readonly target: string;
-  /** The column that the owner's targets are sorted by, if an owner can have several. */
+  /** The column that orders an owner's targets, if an owner can have several. */
   readonly order: string | undefined;
-  /** The column that the target's owners are sorted by, if a target can have several and the relation has two sides. */
+  /** The column that orders a target's owners, if a target can have several and the relation has two sides. */
   readonly inverseOrder: string | undefined;
 }
 
-/** The link table of a relation that `owner` owns, by Strapi v4's naming rules (its `createJoinTable`). */
+/** Returns the link table of a relation that `owner` owns, by Strapi v4's naming rules (its `createJoinTable`). */
 export const linkTableOf = (owner: EntryType, relation: RelationAttribute, target: EntryType): LinkTable => {
   const ownerColumn = snakeCase(`${owner.singularName}_id`);
   const targetColumn = snakeCase(`${target.singularName}_id`);
@@ -43,17 +43,17 @@ export const linkTableOf = (owner: EntryType, relation: RelationAttribute, targe
   };
 };
 
-/** The join table of a polymorphic relation with Strapi v4's names, seen from the entries that it leads to. */
+/** The join table of a polymorphic relation with Strapi v4's names, from the point of view of its targets. */
 export interface MorphTable {
   readonly table: string;
-  /** The column that holds the id of the entry that has the relation. */
+  /** The column with the id of the entry that has the relation. */
   readonly owner: string;
-  /** The columns that identify the entry that it leads to. */
+  /** The columns that identify the target entry. */
   readonly id: string;
   readonly type: string;
 }
 
-/** The join table of the polymorphic relation with a name that `owner` has (Strapi's own `createMorphToMany`). */
+/** Returns the join table of a polymorphic relation of `owner` by Strapi v4's naming rules (its `createMorphToMany`). */
 export const morphTableOf = (owner: EntryType, name: string): MorphTable => ({
   table: snakeCase(`${owner.collectionName}_${name}_morphs`),
   owner: snakeCase(`${owner.singularName}_id`),
@@ -61,5 +61,5 @@ export const morphTableOf = (owner: EntryType, name: string): MorphTable => ({
   type: `${snakeCase(name)}_type`,
 });
 
-/** The columns of a polymorphic relation to one entry; Strapi v4 uses these names whatever the attribute is called. */
+/** The columns of a polymorphic relation to one entry. Strapi v4 uses these names for every such attribute. */
 export const morphColumns = { id: 'target_id', type: 'target_type' } as const;

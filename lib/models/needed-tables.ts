@@ -1,7 +1,7 @@
 import type { AnyModel } from '../sequelize/library.ts';
 import type { BoundModel, ModelSet } from './bound-model.ts';
 
-/** One table that a schema needs, and the place in the schema that needs it. */
+/** A table that a schema needs, and the place in the schema that needs it. */
 export interface NeededTable {
   readonly uid: string;
   readonly path: readonly string[];
@@ -19,7 +19,7 @@ const neededBy = ({ uid, model, links, mixed }: BoundModel): NeededTable[] => {
   return needed;
 };
 
-/** The tables that the given types need, each once, with the first place that needs it. */
+/** Returns the tables that the given types need, each once, with the first place that needs it. */
 export const neededTables = (models: ModelSet, uids: Iterable<string>): readonly NeededTable[] => {
   const bounds = [...uids].map((uid) => models.byUid.get(uid)).filter((bound) => bound !== undefined);
   const byModel = new Map<unknown, NeededTable>();
@@ -27,7 +27,7 @@ export const neededTables = (models: ModelSet, uids: Iterable<string>): readonly
   return [...byModel.values()];
 };
 
-/** The columns of a model, each with the attribute that is stored in it. */
+/** Returns the columns of a model, each with the attribute that is stored in it. */
 export const columnsIn = (model: AnyModel): ReadonlyMap<string, string> =>
   new Map(
     Object.entries(model.getAttributes())

@@ -12,12 +12,12 @@ import { misfit, typeKeyOf } from './column-type.ts';
 import { keyOf } from './key.ts';
 import { type Link, linkOf } from './link.ts';
 
-/** Options of a scope, other than where, that would restrict which entries there are, or have statements written in another way. */
+/** Options of a scope other than `where` that would limit the entries, or change how statements are written. */
 const notForAll = ['include', 'limit', 'offset', 'group', 'having', 'lock', 'indexHints', 'subQuery'];
 
 const findHooks = ['beforeFind', 'beforeFindAfterExpandIncludeAll', 'beforeFindAfterOptions'] as const;
 
-/** Refuses an instance with hooks that change the options of every find: they would not run. */
+/** Refuses a Sequelize instance with hooks that change the options of every find, because they would not run. */
 export const checkInstance = (sequelize: Sequelize): void => {
   const hook = findHooks.find((name) => sequelize.hasHook(name));
   if (hook === undefined) return;
@@ -26,8 +26,8 @@ export const checkInstance = (sequelize: Sequelize): void => {
 };
 
 /**
- * Refuses a model with hooks that change the options of a find: Sequelize writes the frame of its statements once and without
- * hooks. A default scope applies to all statements.
+ * Refuses a model with hooks that change the options of a find: Sequelize writes the frame of its statements once, without hooks.
+ * A default scope applies to all statements instead.
  */
 export const checkHooks = (type: EntryType, model: AnyModel): void => {
   const hook = findHooks.find((name) => model.hasHook(name));
@@ -40,9 +40,10 @@ export const checkHooks = (type: EntryType, model: AnyModel): void => {
 };
 
 /**
- * Refuses a model whose own scopes a caller's condition could replace: under Sequelize's default merge strategy a where on the
- * same key replaces the scope's, and with it the gate. The where of a default scope, or of the scopes that a model is given with,
- * always applies, also in filters through relations; a join, a limit or a lock cannot.
+ * Refuses a model whose own scopes a client's condition could replace: with Sequelize's default merge strategy, a where on the
+ * same key replaces the scope's where, and with it the gate. The where of a default scope, or of the scopes with which the host
+ * passed the model, is applied in every statement, also in filters through relations. Joins, limits and locks cannot be applied
+ * everywhere, so they are refused too.
  */
 export const checkScopes = (type: EntryType, model: AnyModel): true => {
   const { _scope: applied, _scopeNames = [], scoped, options } = insideModel(model);
@@ -63,7 +64,7 @@ export const checkScopes = (type: EntryType, model: AnyModel): true => {
     );
   }
   if (whereMergeStrategy === 'and') return true;
-  // The plugin's own scope is there where it was installed before, with the same models.
+  // The plugin's own scope is already present if the plugin was installed with the same models before.
   const { [publishedScope]: _ours, ...hosts } = scopes;
   const bearing = [defaultScope, applied, ...Object.values(hosts)].some(
     (scope) =>
@@ -80,14 +81,14 @@ export const checkScopes = (type: EntryType, model: AnyModel): true => {
 
 const datetimes: ReadonlySet<string> = new Set(['datetime', 'timestamp']);
 
-/** Time zones that are the same as UTC. If a database does not store the zone of a datetime, it must be known. */
+/** Time zones that are the same as UTC. The zone must be known if the database does not store it with a datetime. */
 const utc: ReadonlySet<string> = new Set(['+00:00', '-00:00', 'Z', 'UTC', 'Etc/UTC']);
 
-/** Names in a model that its schema does not have: one of them may be a misspelt attribute. */
+/** Returns names in a model that its schema does not have. One of them may be a misspelt attribute. */
 const unknownNames = (type: EntryType, names: object): string[] =>
   Object.keys(names).filter((name) => !type.attributes.has(name));
 
-/** The column of a scalar attribute in the host's own model. Throws if the model does not have it as its schema says. */
+/** Returns the column of a scalar attribute in the host's own model. Throws if the model does not match the schema. */
 export const ownColumn = (
   type: EntryType,
   model: AnyModel,
@@ -126,7 +127,7 @@ export const ownColumn = (
 const isToMany = (associationType: string): boolean =>
   associationType === 'HasMany' || associationType === 'BelongsToMany';
 
-/** The link of the association whose alias is the attribute's name. Throws if the model does not have it as its schema says. */
+/** Returns the link of the association whose alias is the attribute's name. Throws if the model does not match the schema. */
 export const ownLink = (type: EntryType, model: AnyModel, attribute: Attribute, target: AnyModel): Link => {
   const fail = (message: string): never => {
     throw new SchemaError(type.uid, ['attributes', attribute.name], message);
@@ -136,7 +137,7 @@ export const ownLink = (type: EntryType, model: AnyModel, attribute: Attribute, 
     const hint = didYouMean(attribute.name, unknownNames(type, model.associations));
     return fail(hinted(`model '${model.name}' has no association '${attribute.name}'`, hint));
   }
-  // Statements take the scope that the target's own uid is given with.
+  // Statements use the scope with which the host passed the model of the target's uid.
   const isTarget = association.target === target || association.target === unscopedModel(target);
   if (!isTarget && unscopedModel(association.target) === unscopedModel(target)) {
     return fail(

@@ -2,9 +2,10 @@ import type { RelationAttribute } from '../schema/attribute.ts';
 import { fileUid, type Registry } from '../schema/registry.ts';
 
 /**
- * The given types and all types that relations lead to from them: what a request for them may read.
+ * Returns the given types and all types that relations lead to from them: the types that requests for them may read.
  *
- * @param readsCreators Whether the creator fields of a type are read; where they are not, administrators need not be there.
+ * @param readsCreators Returns whether the creator fields of a type are read. If they are not, the table of
+ * administrators is not needed.
  */
 export const reachedFrom = (
   registry: Registry,

@@ -3,8 +3,8 @@ import { queryGeneratorOf, quoteOf } from '../sequelize/query-generator.ts';
 import type { ModelSet } from './bound-model.ts';
 
 /**
- * Whether two entries of one locale have the same value of a scalar attribute. The database compares as its column does, so where that is
- * without regard to case, values may differ in case.
+ * Returns whether two entries in one locale have the same value of a scalar attribute. The database compares by the column's own
+ * collation, so values that differ only in case may count as the same.
  */
 export const isShared = async (
   { sequelize, byUid }: ModelSet,

@@ -2,7 +2,7 @@ import type { PolymorphicAttribute, StoredMorph } from '../schema/attribute.ts';
 import type { EntryType } from '../schema/content-type.ts';
 import { morphColumns, morphTableOf } from './naming.ts';
 
-/** Where a polymorphic relation is stored: as the host says, or by Strapi v4's naming rules. */
+/** Returns where a polymorphic relation is stored: as the host configures, or by Strapi v4's naming rules. */
 export const storedMorph = (
   type: EntryType,
   { name, toMany, storedIn }: PolymorphicAttribute,
@@ -13,7 +13,7 @@ export const storedMorph = (
   return { kind: 'morph', id, type: typeColumn, join: { table, own: owner, order: 'order' } };
 };
 
-/** The columns of a polymorphic relation in its owner's own table; undefined where a join table has them. */
+/** Returns the columns of a polymorphic relation in its owner's own table; undefined if a join table has them. */
 export const ownMorphColumns = (
   type: EntryType,
   attribute: PolymorphicAttribute,

@@ -12,7 +12,7 @@ const options = (tableName: string) => ({
   tableName,
   freezeTableName: true,
   timestamps: false,
-  // Without it a caller's where on the same key would replace the scope's.
+  // Without this, a client's where on the same key would replace the scope's.
   whereMergeStrategy: 'and' as const,
 });
 
@@ -21,7 +21,7 @@ type Holds = (column: string) => 'key' | 'order' | 'text';
 const holdsByName: Holds = (column) =>
   column.endsWith('_id') ? 'key' : column.endsWith('order') ? 'order' : 'text';
 
-/** Makes Sequelize models for the tables of Strapi v4. No table is created or altered. */
+/** Creates Sequelize models for the tables of Strapi v4. It does not create or alter any table. */
 export class StrapiTables {
   readonly #sequelize: Sequelize;
   readonly #registry: Registry;
@@ -34,15 +34,15 @@ export class StrapiTables {
     this.#modelOf = modelOf;
   }
 
-  /** The model of a content type's or component's own table. */
+  /** Returns the model for the table of a content type or component. */
   defineEntries(type: EntryType): AnyModel {
     const attributes = entryAttributes(libraryOf(this.#sequelize), type);
     return this.#sequelize.define(type.uid, attributes, options(type.collectionName));
   }
 
   /**
-   * A join table, defined once for all relations that share it. The types of its columns are given, or derived from their
-   * names.
+   * Returns the model of a join table, which is defined once for all relations that share it. The types of its columns are given,
+   * or derived from their names.
    */
   joinTable(table: string, columns: readonly string[], holds: Holds = holdsByName): AnyModel {
     const known = this.#joinTable.get(table);
@@ -58,12 +58,15 @@ export class StrapiTables {
     return model;
   }
 
-  /** The join table of a type's components and dynamic zones. */
+  /** Returns the join table of a type's components and dynamic zones. */
   componentJoinTable(type: EntryType): AnyModel {
     return this.joinTable(`${type.collectionName}_components`, Object.values(componentColumns));
   }
 
-  /** Makes the association with an attribute's alias and returns the link; undefined for what leads to no one type. */
+  /**
+   * Creates the association of an attribute, with its name as alias, and returns the link; undefined for an attribute that does
+   * not lead to one single type.
+   */
   associate(type: EntryType, attribute: Attribute): Link | undefined {
     const model = this.#modelOf(type.uid);
     const as = attribute.name;
@@ -71,8 +74,8 @@ export class StrapiTables {
       case 'relation':
         return this.#associateRelation(type, attribute);
       case 'component': {
-        // As Strapi joins them: the type is known from the schema, and rows from before the type was renamed belong to this
-        // attribute too.
+        // Components are joined as in Strapi, without a condition on the type: the schema determines it, and rows that were
+        // written before the component was renamed belong to this attribute too.
         const scope = { [componentColumns.field]: as };
         const association = model.belongsToMany(this.#modelOf(attribute.component), {
           as,
@@ -127,7 +130,7 @@ export class StrapiTables {
     return this.#throughJoinTable(type, relation, through, link.target, link.owner, link.inverseOrder);
   }
 
-  /** By the names of tables and columns that the host gives. */
+  /** Associates a relation by the names of tables and columns that the host configures. */
   #associateStored(
     type: EntryType,
     { name, target, toMany }: Pick<RelationAttribute, 'name' | 'target' | 'toMany'>,
@@ -159,7 +162,10 @@ export class StrapiTables {
     return linkOf(association, order);
   }
 
-  /** The side of a polymorphic relation that leads to entries of one type: rows that name this attribute, or this type. */
+  /**
+   * Associates the inverse side of a polymorphic relation, which leads to entries of one type, by the rows that name this
+   * attribute or this type.
+   */
   #associateMorph(
     type: EntryType,
     { name, target, toMany }: RelationAttribute,

@@ -5,7 +5,7 @@ import { select } from '../sequelize/select.ts';
 import type { BoundModel, Column, ModelSet } from './bound-model.ts';
 import type { Link } from './link.ts';
 
-/** What the database says of a column, with the names of its table and itself. */
+/** The character set and collation of a column, with its name and that of its table. */
 interface Listed extends TextColumn {
   readonly table: string;
   readonly column: string;
@@ -13,16 +13,19 @@ interface Listed extends TextColumn {
 
 type Find = (table: string, column: string) => TextColumn | undefined;
 
-/** How names and collations are written. */
+/** The functions that write names and collations. */
 type Writing = Pick<ModelSet, 'quote'> & Pick<Database, 'under'>;
 
-/** The collation of a column, where another one of the same character set has another: they are compared under this one. */
+/** Returns the collation of a column if another column of the same character set has a different one. The two are compared under it. */
 const unlike = (column: TextColumn | undefined, other: TextColumn | undefined): string | undefined =>
   column?.characterSet === other?.characterSet && column?.collation !== other?.collation
     ? column?.collation
     : undefined;
 
-/** A link with the collations under which its columns are compared. The index of the column at its other end still serves. */
+/**
+ * Returns a link with the collations under which its columns are compared. The index of the column on the other side
+ * can still be used.
+ */
 const comparable = (bound: BoundModel, link: Link, find: Find, { quote, under }: Writing): Link => {
   const own = find(bound.model.tableName, link.ownColumn);
   const target = find(link.target.tableName, link.targetColumn);
@@ -58,9 +61,9 @@ const markedIn = (bound: BoundModel, find: Find, writing: Writing): BoundModel =
 };
 
 /**
- * The models, with the character set and collation of every text column that the database's record asks for: a comparison of
- * such a column must name one, and for some of them an ordinary index cannot be used then. Tables of the same name in several
- * schemas are all marked.
+ * Returns the models with the character set and collation of every text column that the database's record lists. A comparison of
+ * such a column must name a collation, and for some of them it can then not use an ordinary index. If several schemas have tables
+ * of the same name, all of them are marked.
  */
 export const withTextColumns = async (models: ModelSet): Promise<ModelSet> => {
   const database = databaseOf(models.sequelize);
@@ -75,7 +78,7 @@ export const withTextColumns = async (models: ModelSet): Promise<ModelSet> => {
       { characterSet, collation },
     ]),
   );
-  // Some servers keep the names of tables in lower case.
+  // Some servers store the names of tables in lower case.
   const find: Find = (table, column) =>
     found.get(keyOf(table, column)) ?? found.get(keyOf(identity(table), column));
   const writing: Writing = { quote: models.quote, under: database.under };

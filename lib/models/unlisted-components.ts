@@ -3,7 +3,7 @@ import { queryGeneratorOf } from '../sequelize/query-generator.ts';
 import { select } from '../sequelize/select.ts';
 import { componentColumns, type MixedTable, type ModelSet } from './bound-model.ts';
 
-/** Rows of a dynamic zone whose component type is not in the schema of the zone. They are never shown. */
+/** Rows of a dynamic zone whose component type is not in the zone's schema. They are never shown. */
 export interface UnlistedComponents {
   readonly uid: string;
   readonly attribute: string;
@@ -19,7 +19,7 @@ interface Counted {
   readonly rows: number | string;
 }
 
-/** The join table of a zone: its rows name the attribute. */
+/** The join table of a zone, whose rows contain the name of the attribute. */
 type ZoneTable = MixedTable & { readonly field: string };
 
 const zonesOf = (models: ModelSet, uid: string): ZoneTable[] =>
@@ -28,7 +28,7 @@ const zonesOf = (models: ModelSet, uid: string): ZoneTable[] =>
   );
 
 /**
- * How many rows each zone of one table has of each component type. A component attribute is identified by its field alone, so
+ * Counts the rows of each component type in each zone of one table. A component attribute is identified by its field alone, so
  * its rows are not counted.
  */
 const countRows = ({ sequelize }: ModelSet, zones: readonly ZoneTable[]): Promise<readonly Counted[]> => {

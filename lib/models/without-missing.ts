@@ -3,13 +3,13 @@ import type { AnyModel } from '../sequelize/library.ts';
 
 type OwnModels = Readonly<Record<string, AnyModel>>;
 
-/** Attributes that are not in any schema, and that a host's own model need not have. */
+/** Attributes that are not part of any schema and that a host's own model may lack. */
 const optional = ['createdAt', 'updatedAt', 'localizations'] as const;
 
 /**
- * The registry without those attributes that a host's own model lacks. They are not in the schema, so the boot does not stop
- * without them; for a client they are unknown attributes. So are polymorphic relations to several types, for which Sequelize
- * has no association; these are told as left out.
+ * Returns the registry without those of these attributes that a host's own model lacks. They are not part of its schema, so the
+ * boot does not stop; for a client they are unknown attributes. Polymorphic relations to several types are removed too, because
+ * Sequelize has no association for them; they are listed as left out.
  */
 export const withoutMissing = (registry: Registry, ownModels: OwnModels = {}): Registry => {
   const contentTypes = new Map(registry.contentTypes);

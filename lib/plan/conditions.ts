@@ -2,20 +2,23 @@ import type { ColumnOperatorName, OperatorName } from '../language/operators.ts'
 import type { RelationAttribute, ScalarAttribute } from '../schema/attribute.ts';
 import type { RelationalAttribute, Value, Variable } from '../validate/bound-query.ts';
 
-/** What the server adds at one place and the client cannot loosen. */
+/** The conditions that the server adds at one place and that the client cannot loosen. */
 export interface Gate {
   /** Whether drafts are excluded here. */
   readonly published: boolean;
-  /** What entries must meet for the role to see them; conditions in each other are not gated. */
+  /** The conditions that entries must meet for the role to see them. Relations inside these conditions have no gates of their own. */
   readonly conditions: readonly Where[];
 }
 
 /**
- * Conditions in the form that load compiles: `$not` has been pushed down to single comparisons, and every condition through
- * a relation has its gate.
+ * Conditions in the form that lib/sql compiles: `$not` has been pushed down to single comparisons, and every condition through a
+ * relation has its gate.
  */
 export type Where =
-  /** The entry that the request names by its id or another attribute; the value is bound when the statement runs, so that one plan serves every one. */
+  /**
+   * Matches the entry that the request names by its id or another attribute. The value is bound when the statement runs, so that
+   * one plan serves all of them.
+   */
   | { readonly kind: 'requested'; readonly attribute: ScalarAttribute }
   | { readonly kind: 'and' | 'or'; readonly conditions: readonly Where[] }
   | {
@@ -25,7 +28,7 @@ export type Where =
       readonly values: readonly (Value | Variable)[];
       readonly negated: boolean;
     }
-  /** A comparison of what steps lead to inside of a document: names of members, and places in lists. */
+  /** A comparison of a value inside a JSON document. The steps lead to the value: names of members and indices of lists. */
   | {
       readonly kind: 'inside';
       readonly attribute: ScalarAttribute;
@@ -40,10 +43,10 @@ export type Where =
       readonly target: string;
       readonly gate: Gate;
       readonly where: Where;
-      /** Whether an entry without a visible related entry meets it too, as with a left join. */
+      /** Whether an entry without a visible related entry matches too, as with a left join. */
       readonly matchesEmpty: boolean;
     }
-  /** No visible related entry meets the conditions. It is true or false, and never NULL. */
+  /** True if no visible related entry meets the conditions. The result is true or false, never NULL. */
   | {
       readonly kind: 'none';
       readonly relation: RelationalAttribute;
@@ -51,19 +54,19 @@ export type Where =
       readonly gate: Gate;
       readonly where: Where;
     }
-  /** The number of visible related entries meets conditions, whose comparisons are on `countAttribute`. It is never NULL. */
+  /** A condition on the number of visible related entries. Its comparisons are on `countAttribute`. The result is never NULL. */
   | {
       readonly kind: 'counted';
       readonly relation: RelationalAttribute;
       readonly target: string;
       readonly gate: Gate;
       readonly where: Where;
-      /** Whether an entry without a visible related entry meets it too. */
+      /** Whether an entry without a visible related entry matches too. */
       readonly matchesEmpty: boolean;
     }
-  /** Conditions are false or NULL. */
+  /** True if the conditions are false or NULL. */
   | { readonly kind: 'untrue'; readonly where: Where }
-  /** No visible localization of the entry is in an earlier one of the locales, or in the same with a lower id. */
+  /** True if no visible localization of the entry has an earlier one of the locales, or the same locale and a lower id. */
   | {
       readonly kind: 'preferred';
       readonly relation: RelationAttribute;

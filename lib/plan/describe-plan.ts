@@ -2,30 +2,30 @@ import type { FacetPlan } from './facets.ts';
 import type { MetaPlan } from './meta.ts';
 import type { EntryPlan, Gate, NestedPlan, Order, ReadPlan, Where, Window } from './read-plan.ts';
 
-/** A plan as plain data for a log: names, operators and gates, and a `?` for every value that a client gave. */
+/** A plan as plain data for a log: names, operators and gates, with a `?` in place of every value that a client sent. */
 export interface PlanDescription {
-  /** The relation that a view is of. */
+  /** The relation that a view shows; left out if the member has the name of its attribute. */
   readonly of?: string;
   readonly uid: string;
   readonly published?: true;
-  /** What entries must meet for the role to see them. */
+  /** The conditions that entries must meet for the role to see them. */
   readonly gate?: string;
   readonly select: readonly string[];
   readonly where?: string;
   readonly order?: readonly string[];
-  /** Which of the entries each parent shows. */
+  /** Which of the entries are shown for each parent. */
   readonly window?: Window;
   readonly nested?: Readonly<Record<string, PlanDescription | readonly PlanDescription[]>>;
 }
 
-/** A root's description, with the page that is read. */
+/** The description of a root plan, with the page that is read. */
 export interface ReadPlanDescription extends PlanDescription {
   readonly offset: number;
   readonly limit: number;
   readonly count: boolean;
   /** Whether the page begins after a cursor. */
   readonly after?: true;
-  /** What entries are counted by, with the conditions of those that are not the list's. */
+  /** The facets, with their conditions if they differ from those of the list. */
   readonly facets?: readonly string[];
   readonly aggregates?: readonly string[];
 }
@@ -113,7 +113,7 @@ const describeOfList = ({ facets, aggregates }: MetaPlan) => ({
 });
 
 /**
- * What will be read, without any value of the request:
+ * Returns a description of what a plan reads, without any value of the request:
  *
  *     { uid: 'api::article.article', published: true, select: ['title'], where: 'author[name $eq ?]', order: ['id asc'],
  *       offset: 0, limit: 25, count: true }

@@ -3,15 +3,15 @@ import type { BoundQuery, Condition, Facet, PublicationState } from '../validate
 import type { Gate, Where } from './conditions.ts';
 import { type GateContext, gateOf, passThrough } from './gates.ts';
 
-/** What is read for one facet. */
+/** The plan of one facet. */
 export interface FacetPlan {
   readonly attribute: ScalarAttribute | RelationAttribute;
-  /** Of a relation: where it leads to, and what is shown there beside the id. */
+  /** For a relation: the type that it leads to, its gate, and the attributes that are shown in addition to the id. */
   readonly related:
     | { readonly uid: string; readonly gate: Gate; readonly fields: readonly ScalarAttribute[] }
     | undefined;
   readonly limit: number;
-  /** What entries must meet for this facet, where that is not what the list asks of them. */
+  /** The conditions for this facet; undefined if they are those of the list. */
   readonly where: { readonly conditions: Where | undefined } | undefined;
 }
 
@@ -19,21 +19,21 @@ export interface FacetPlan {
 export interface FacetValue {
   readonly value: unknown;
   readonly count: number;
-  /** Of a relation: the fields of the related entry, in their order. */
+  /** For a relation: the values of the related entry's `fields`, in their order. */
   readonly fields: readonly unknown[];
 }
 
-/** What conditions are planned with. */
+/** The arguments for planning the parts that belong to the root. */
 export interface RootPlanning {
   readonly context: GateContext;
   readonly state: PublicationState;
-  /** Conditions of the client with those of the server on the root. */
+  /** Returns the client's conditions combined with the server's conditions on the root. */
   readonly whereOf: (filters: Condition | undefined) => Where | undefined;
 }
 
 /**
- * Filters without some of those conditions that all have to hold. What a host's hook has added to the filters is none of them, and so
- * stays.
+ * Returns filters without some of the conditions that they combine by AND. Conditions that a host's hook has added to the filters
+ * are not among the exceptions, so they stay.
  */
 const without = (filters: Condition, except: readonly Condition[]): Condition | undefined => {
   if (except.includes(filters)) return undefined;
@@ -51,7 +51,7 @@ const planRelated = (
   return { uid: target.uid, gate: gateOf(context, target, state), fields };
 };
 
-/** What is read for the facets of a query; undefined where it has none. */
+/** Returns the plans for the facets of a query; undefined if it has none. */
 export const planFacets = (
   { facets, filters }: BoundQuery,
   planning: RootPlanning,

@@ -5,24 +5,24 @@ import { type Registry, targetOf } from '../schema/registry.ts';
 import type { PublicationState, RelationalAttribute } from '../validate/bound-query.ts';
 import type { Gate, Where } from './conditions.ts';
 
-/** What gates depend on. */
+/** The inputs of gates. */
 export interface GateContext {
   readonly registry: Registry;
   readonly access: Access;
-  /** Whether the host has draft and publish at all. */
+  /** Whether the host has draft and publish. */
   readonly draftAndPublish: boolean;
-  /** Whether one entry is shown as a draft too where the query names no state; what its relations lead to is live. */
+  /** Whether a request for one entry without publicationState may return a draft. Its relations show published entries only. */
   readonly draftById?: boolean;
-  /** What entries of a type must meet for the role to see them, by uid. */
+  /** Returns the conditions that entries of a type must meet for the role to see them. */
   readonly conditionsOf: (uid: string) => readonly Where[];
-  /** How many rows the response may hold. */
+  /** The largest number of rows in the response. */
   readonly maxRows: number;
   readonly maxBytes: number;
 }
 
 /**
- * The gate at a place: no drafts in live, and no drafts in preview either if the role may not see those of the type; and only the
- * rows that the role may see.
+ * Returns the gate at a place. It excludes drafts in `live`, and in `preview` if the role may not see drafts of the type. It also
+ * limits the rows to those that the role may see.
  */
 export const gateOf = (context: GateContext, type: EntryType, state: PublicationState): Gate => ({
   published:
@@ -33,8 +33,8 @@ export const gateOf = (context: GateContext, type: EntryType, state: Publication
 });
 
 /**
- * The target of a relation in filters or sort. Validation has already refused relations that the role may not follow. A
- * query that the host changed afterwards was not validated, so the gate is checked here too.
+ * Returns the target of a relation in filters or sort. Validation has already refused relations that the role may not follow, but
+ * a query that the host changed afterwards was not validated, so the check is repeated here.
  */
 export const passThrough = (context: GateContext, relation: RelationalAttribute): EntryType => {
   if (!mayFollow(context.access, relation))

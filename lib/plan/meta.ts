@@ -4,39 +4,39 @@ import type { ScalarAttribute } from '../schema/attribute.ts';
 import type { Aggregate, BoundQuery } from '../validate/bound-query.ts';
 import { type FacetPlan, type FacetValue, planFacets, type RootPlanning } from './facets.ts';
 
-/** What a plan says of each part of meta, and what is read for it. */
+/** For each part of meta, the type of its plan and the type of the value that is read. */
 interface MetaContents {
-  /** The number of entries that meet the filters, on all pages. */
+  /** The number of entries that match the filters, on all pages. */
   readonly total: { readonly plan: true; readonly value: number };
-  /** The cursor after the last entry, null if none follows; `binding` says of which list it is. */
+  /** The cursor after the last entry, or null if no entry follows. `binding` identifies the list. */
   readonly cursor: { readonly plan: { readonly binding: string }; readonly value: string | null };
-  /** The locales of the entries of the page that are in another than the first, by id. */
+  /** The locales of those entries of the page that are not in the first locale, by id. */
   readonly fallback: {
     readonly plan: { readonly attribute: ScalarAttribute; readonly first: string };
     readonly value: Readonly<Record<string, string>>;
   };
-  /** For each facet its values, those of most entries first. */
+  /** The values of each facet, those with the most entries first. */
   readonly facets: {
     readonly plan: readonly FacetPlan[];
     readonly value: readonly (readonly FacetValue[])[];
   };
-  /** The value of each aggregate, as it is shown. */
+  /** The value of each aggregate in the form in which the answer shows it. */
   readonly aggregates: { readonly plan: readonly Aggregate[]; readonly value: readonly unknown[] };
 }
 
-/** What a plan says of a part of meta. */
+/** The plan of a part of meta. */
 export type MetaPlanOf<Part extends MetaPart> = MetaContents[Part]['plan'];
 
-/** What is read for a part of meta. */
+/** The value of a part of meta. */
 export type MetaValueOf<Part extends MetaPart> = MetaContents[Part]['value'];
 
 /** The parts of meta that are read for a request. */
 export type MetaPlan = { readonly [Part in MetaPart]?: MetaPlanOf<Part> };
 
-/** What has been read for them. */
+/** The values of the parts that have been read. */
 export type MetaValues = { readonly [Part in MetaPart]?: MetaValueOf<Part> };
 
-/** What a query asks of each part; undefined if it does not ask for it. */
+/** Returns the plan of each part; undefined if the query does not request it. */
 const asked: {
   readonly [Part in MetaPart]: (query: BoundQuery, planning: RootPlanning) => MetaPlanOf<Part> | undefined;
 } = {
@@ -54,7 +54,7 @@ const asked: {
 const isThere = (part: MetaPart, { reads }: BoundQuery): boolean =>
   (metaParts[part].reads as readonly Reads[]).includes(reads);
 
-/** The parts of meta that a query asks for. */
+/** Returns the parts of meta that a query requests. */
 export const planMeta = (query: BoundQuery, planning: RootPlanning): MetaPlan =>
   Object.fromEntries(
     metaPartNames.flatMap((part) => {
@@ -63,6 +63,6 @@ export const planMeta = (query: BoundQuery, planning: RootPlanning): MetaPlan =>
     }),
   );
 
-/** The parts that a plan has, in their order. */
+/** Returns the names of the parts that a plan contains, in their order. */
 export const metaPartsOf = (meta: MetaPlan): readonly MetaPart[] =>
   metaPartNames.filter((part) => meta[part] !== undefined);

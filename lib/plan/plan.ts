@@ -31,18 +31,18 @@ const planSort = (context: GateContext, sort: Sort, state: PublicationState): Or
   return { relations, attribute: sort.attribute, direction: sort.direction };
 };
 
-/** Ties are broken by id, so that the order of entries is the same for every request and on every database. */
+/** Adds the id as the last sort key, so that the order of entries is the same for every request and on every database. */
 const planOrder = (context: GateContext, sorts: readonly Sort[], state: PublicationState): Order[] => {
   const order = sorts.map((sort) => planSort(context, sort, state));
   const id = order.findIndex(({ relations, attribute }) => relations.length === 0 && attribute.name === 'id');
   return id < 0 ? [...order, byId] : order.slice(0, id + 1);
 };
 
-/** For entries that are only counted, or not shown, no attribute is read: only filters and order matter. */
+/** Entries that are only counted, or not shown, need no attributes: only their filters matter. */
 const withWindow = (plan: EntryPlan, window: Window): EntryPlan =>
   window === 'count' || window.limit === 0 ? { ...plan, select: [], order: [], nested: [] } : plan;
 
-/** Components need no grant; every content type needs one. */
+/** Returns whether the role may see entries of a type. Components need no grant; every content type needs one. */
 const mayShow = ({ access }: GateContext, { kind, uid }: EntryType): boolean =>
   kind === 'component' || may(access, 'find', uid);
 
@@ -76,7 +76,10 @@ const planEntries = (context: GateContext, query: EntryQuery, state: Publication
     .filter((plan) => plan !== undefined),
 });
 
-/** Of the localizations of an entry, the one that is seen in the first of some locales. A type without them has each entry by itself. */
+/**
+ * Returns the condition that selects, among the localizations of an entry, the visible one in the first of some locales. A type
+ * without localizations gets no condition.
+ */
 const preferredIn = (
   context: GateContext,
   { type }: BoundQuery,
@@ -92,8 +95,9 @@ const preferredIn = (
 };
 
 /**
- * The locale's gate is added only at the root: a relation gives its entries in every locale, and an id names one entry in
- * one locale. Another attribute may have one value in several.
+ * Returns the gate for the locale. It is added only at the root: a relation shows its entries in every locale, and an id
+ * names one entry in one locale. Another attribute may have the same value in several locales, so an entry that it names
+ * gets the gate too.
  */
 const localeGate = (context: GateContext, query: BoundQuery, state: PublicationState): Where[] => {
   const { type, locale, fallback, reads, namedBy } = query;
@@ -111,7 +115,7 @@ const localeGate = (context: GateContext, query: BoundQuery, state: PublicationS
   ];
 };
 
-/** No entry meets it. */
+/** Matches no entry. */
 const none: Where = { kind: 'or', conditions: [] };
 
 const requested = ({ reads, namedBy = idAttribute }: BoundQuery): Where[] => {
@@ -119,7 +123,7 @@ const requested = ({ reads, namedBy = idAttribute }: BoundQuery): Where[] => {
   return [namedBy === 'hidden' ? none : { kind: 'requested', attribute: namedBy }];
 };
 
-/** The server's conditions on the root and the client's own conditions, under one AND. */
+/** Combines the server's conditions on the root and the client's conditions by AND. */
 const withGates = (
   context: GateContext,
   query: BoundQuery,
@@ -132,11 +136,11 @@ const withGates = (
   return conditions.length > 1 ? { kind: 'and', conditions } : only;
 };
 
-/** Whether the request is for a single type in all its locales. */
+/** Returns whether the request is for a single type in all its locales. */
 const isInEveryLocale = ({ type, locale, reads }: BoundQuery): boolean =>
   reads === 'single' && locale === undefined && type.attributes.has('locale');
 
-/** The part of the entries that is read. Without pages it is one entry, whatever the pagination says. */
+/** Returns the part of the list that is read. A read kind without pages reads one entry, whatever the pagination says. */
 const pageOf = (query: BoundQuery, planning: RootPlanning): Pick<ReadPlan, Paging> => {
   const { maxRows } = planning.context;
   const meta = planMeta(query, planning);
@@ -146,7 +150,7 @@ const pageOf = (query: BoundQuery, planning: RootPlanning): Pick<ReadPlan, Pagin
     return { offset: 0, limit: isMany ? maxRows : 1, after: undefined, meta, answer };
   }
   const { pagination, cursor } = query;
-  // One entry more than a response may hold is enough to know that there are too many.
+  // One entry more than a response may contain is enough to detect that there are too many.
   const most = maxRows + 1;
   const read = (size: number): number => (size === everyEntry ? most : Math.min(size, most));
   const of = (offset: number, size: number) =>
@@ -159,13 +163,16 @@ const pageOf = (query: BoundQuery, planning: RootPlanning): Pick<ReadPlan, Pagin
 
 type Paging = 'offset' | 'limit' | 'after' | 'meta' | 'answer';
 
-/** What plans depend on. */
+/** The inputs of a plan. */
 export interface PlanContext extends Omit<GateContext, 'conditionsOf'> {
-  /** What entries of a type must meet for the role to see them, and the variables in it. */
+  /** Returns the condition that entries of a type must meet for the role to see them, with the variables in it. */
   readonly rowsOf: (uid: string) => ShownRows | undefined;
 }
 
-/** The context of gates, which notes what its conditions take from the request. A condition itself reads the whole database. */
+/**
+ * Returns the context for gates, which records the variables that its conditions use. The conditions themselves are
+ * planned without gates.
+ */
 const gateContextOf = (context: PlanContext, variables: Set<Variable>): GateContext => {
   const { rowsOf, ...rest } = context;
   const ungated: GateContext = {
@@ -187,10 +194,10 @@ const gateContextOf = (context: PlanContext, variables: Set<Variable>): GateCont
 };
 
 /**
- * Decides what will be read, and adds every gate that a client cannot loosen: publication state and permission at
- * every place, rows by role at every place, locale at the root.
+ * Decides what is read for a query, and adds every gate that a client cannot loosen: publication state, permission and the role's
+ * row conditions at every place, and the locale at the root.
  *
- * Throws a ContentQueryError: 403 where the role may not read the type at all.
+ * Throws a ContentQueryError: 403 if the role may not read the type at all.
  */
 export const plan = (query: BoundQuery, planContext: PlanContext): ReadPlan => {
   const variables = new Set<Variable>();

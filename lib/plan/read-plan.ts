@@ -20,78 +20,81 @@ import type { MetaPlan } from './meta.ts';
 
 export type { Aggregate, ColumnOperatorName, Gate, OperatorName, Pagination, Value, Variable, Where, Window };
 
-/** One step of a sort through relations. */
+/** One relation that a sort key goes through. */
 export interface OrderStep {
   readonly relation: RelationalAttribute;
   readonly target: string;
   readonly gate: Gate;
 }
 
-/** One sort key. Through relations it is the smallest value (asc) or the largest (desc). */
+/** One sort key. Through relations it is the smallest related value (asc) or the largest (desc). */
 export interface Order {
   readonly relations: readonly OrderStep[];
   readonly attribute: ScalarAttribute;
   readonly direction: 'asc' | 'desc';
 }
 
-/** What is read of the entries at one place. */
+/** What is read for the entries at one place. */
 export interface EntryPlan {
-  /** The content type or component. */
+  /** The uid of the content type or component. */
   readonly uid: string;
   readonly select: readonly ScalarAttribute[];
   readonly gate: Gate;
   readonly where: Where | undefined;
-  /** Empty if the stored order of the links is used; otherwise it ends with the id. */
+  /** Empty if entries keep the stored order of their links; otherwise the last key is the id. */
   readonly order: readonly Order[];
   readonly nested: readonly NestedPlan[];
 }
 
-/** One populated attribute. */
+/** A populated attribute. */
 export type NestedPlan =
   | {
       readonly kind: 'entries';
       readonly attribute: RelationAttribute | MediaAttribute | ComponentAttribute;
-      /** The name under which the answer has it: the attribute's, or an alias of the request. */
+      /** The member name in the answer: that of the attribute, or the name of a view. */
       readonly name: string;
       readonly plan: EntryPlan;
-      /** A flat object in place of `{data}`. */
+      /** Whether the entry is shown as a flat object instead of `{data}`. */
       readonly attached: boolean;
-      /** Which of the entries each parent shows, or that they are counted; left out where all of them are shown. */
+      /** Which of the entries are shown for each parent, or that they are counted; left out if all entries are shown. */
       readonly window?: Window;
     }
   | {
       readonly kind: 'mixed';
       readonly attribute: MixedAttribute;
       readonly name: string;
-      /** What is read of the entries of each type that is shown. */
+      /** The plan for each type whose entries are shown. */
       readonly plans: readonly EntryPlan[];
     };
 
-/** What will be read for one request: frozen data that can be printed and compared. */
+/** What is read for one request, as frozen data that can be printed and compared. */
 export interface ReadPlan extends EntryPlan {
-  /** The page asked for, after clamping. */
+  /** The requested page, after clamping. */
   readonly pagination: Pagination;
   readonly offset: number;
   readonly limit: number;
-  /** The sort values of the entry after which the page begins; undefined if the request names none. */
+  /** The sort values of the entry after which the page begins; undefined if the request has no cursor. */
   readonly after: CursorValues | undefined;
-  /** What is read for the answer's meta. */
+  /** The parts of the answer's meta that are read. */
   readonly meta: MetaPlan;
-  /** The variables that the conditions of its gates take their values from. */
+  /** The variables in the conditions of its gates. */
   readonly variables: readonly Variable[];
-  /** What the answer holds: a page of entries, one entry or 404, or all there are or 404. */
+  /** What the answer contains: a page of entries, one entry (404 if there is none), or all entries (404 if there are none). */
   readonly answer: 'page' | 'entry' | 'entries';
-  /** How many entries, components and media the response may hold, every repetition counted. */
+  /** The largest number of entries, components and media in the response, with every repetition counted. */
   readonly maxRows: number;
-  /** How long the response may be. */
+  /** The largest size of the response in bytes. */
   readonly maxBytes: number;
 }
 
-/** What entries at a place must meet: the conditions of the gate and those of the client. Drafts are hidden by the gate's frame. */
+/**
+ * Returns the conditions on the entries at a place: those of the gate and those of the client. Drafts are excluded
+ * by the gate's frame.
+ */
 export const conditionsAt = ({ gate, where }: Pick<EntryPlan, 'gate' | 'where'>): readonly Where[] =>
   where === undefined ? gate.conditions : [...gate.conditions, where];
 
-/** Whether conditions go through a relation. */
+/** Returns whether conditions go through a relation. */
 export const goesThrough = (where: Where): boolean => {
   if (where.kind === 'and' || where.kind === 'or') return where.conditions.some(goesThrough);
   if (where.kind === 'untrue') return goesThrough(where.where);

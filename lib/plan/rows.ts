@@ -1,39 +1,39 @@
 import type { MetaValues } from './meta.ts';
 
-/** One loaded entry: its id, the values of the plan's `select` in that order, and its populated attributes. */
+/** A loaded entry: its id, the values of the plan's `select` in that order, and its populated attributes. */
 export interface Row {
-  /** A number, or text where the key is text, a UUID, or an integer that a double cannot hold. */
+  /** The id is text if the key is text, a UUID, or an integer that a double cannot hold. */
   readonly id: number | string;
   readonly values: readonly unknown[];
-  /** A number where entries are counted. */
+  /** The populated attributes by member name; a number for entries that are counted. */
   readonly nested: Record<string, Row | MixedRow | null | readonly Row[] | readonly MixedRow[] | number>;
-  /** How often the response shows it: once for each of its parents, as often as those are shown. */
+  /** How often the response shows the entry: the sum of `times` over all parents that show it. */
   times: number;
-  /** Characters of text that it takes at least, everything below it included. */
+  /** A lower bound for the characters that the entry and everything below it take in the response. */
   length: number;
 }
 
-/** One entry among those of several types. */
+/** An entry among entries of several types. */
 export interface MixedRow {
   readonly uid: string;
   readonly row: Row;
 }
 
 interface WithMeta {
-  /** What has been read for the parts of meta that the plan has. */
+  /** The values of the parts of meta that the plan contains. */
   readonly meta: MetaValues;
 }
 
-/** What load gives for a plan that is read row by row. */
+/** The result of load for a plan that is read row by row. */
 export interface LoadedRows extends WithMeta {
   readonly rows: readonly Row[];
 }
 
-/** JSON as text, or as the pieces of its UTF-8 that a database gave. */
+/** JSON as text, or as the chunks of its UTF-8 that a database returned. */
 export type JsonText = string | readonly Buffer[];
 
-/** What load gives for a plan whose entries the database has written as JSON. */
+/** The result of load for a plan whose entries the database has written as JSON. */
 export interface LoadedDocument extends WithMeta {
-  /** The entries as JSON objects, joined by commas. */
+  /** The entries as JSON objects, separated by commas. */
   readonly entries: JsonText;
 }

@@ -5,15 +5,16 @@ import type { Condition, PublicationState } from '../validate/bound-query.ts';
 import { type GateContext, gateOf, passThrough } from './gates.ts';
 import type { Where } from './read-plan.ts';
 
-/** Whether a comparison holds where no related entry is counted. */
+/** Returns whether a comparison on the number of related entries is true for 0. */
 const holdsOfZero = ({ operator, values, negated }: Extract<Where, { kind: 'compare' }>): boolean => {
   if (!isCountOperator(operator)) throw new Error(`${operator} cannot be used with a number of entries`);
   return countOperators[operator](0, values.map(Number)) !== negated;
 };
 
 /**
- * Whether conditions are true of an entry that does not exist, every attribute of which is NULL: what SQL's left join
- * compares when there is nothing to join. A comparison with NULL is neither true nor false, negated or not. It has no related entries.
+ * Returns whether conditions are true for an entry that does not exist, all of whose attributes are NULL. SQL's left join
+ * compares such a row if there is nothing to join. A comparison with NULL is neither true nor false, whether negated or not. The
+ * entry has no related entries.
  */
 const holdsOnNothing = (where: Where): boolean => {
   switch (where.kind) {
@@ -41,8 +42,8 @@ const holdsOnNothing = (where: Where): boolean => {
 type Through = Extract<Condition, { kind: 'through' }>;
 
 /**
- * A condition through a relation. `$some` is negated by what it asks of one related entry, as in a left join; that none is found is
- * true or false, and its negation is that one is found.
+ * Plans a condition through a relation. `$some` is negated inside, by negating what it requires of one related entry, as in a
+ * left join. "No related entry matches" is true or false, and its negation is "one matches".
  */
 const planThrough = (
   context: GateContext,
@@ -65,12 +66,12 @@ const planThrough = (
 };
 
 /**
- * Turns conditions into the form that load compiles.
+ * Turns conditions into the form that lib/sql compiles.
  *
- * A condition through a relation means: of all related entries, some one meets it. Every mention of a relation stands
- * for itself, so "some one" can be said right at the mention, below any $and and $or; and a $not can be pushed below
- * it by De Morgan's laws, which hold in SQL's three-valued logic as well. What is left is the meaning of a left join
- * over all mentions, without its repeated rows.
+ * A condition through a relation means that at least one related entry meets it. Every mention of a relation is independent of
+ * the others. So the quantifier can be placed directly at the mention, below any $and and $or, and a $not can be pushed below it
+ * by De Morgan's laws, which also hold in SQL's three-valued logic. The result has the meaning of a left join over all mentions,
+ * without its repeated rows.
  */
 export const planWhere = (
   context: GateContext,

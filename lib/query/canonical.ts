@@ -2,7 +2,7 @@ import type { Ceilings } from '../language/ceilings.ts';
 import { type Parameter, parameters } from '../language/parameters.ts';
 import { scan, segmentsOf } from './scan.ts';
 
-/** Characters that may stand in a query string as they are, and are easier to read so. */
+/** Percent-encoded characters that may stand in a query string unencoded, and are easier to read that way. */
 const readable = /%(?:5B|5D|2C|3A|24|2F|40)/g;
 
 const encoded = (text: string): string =>
@@ -11,14 +11,14 @@ const encoded = (text: string): string =>
 const headOf = (key: string): string => segmentsOf(key)[0] ?? '';
 
 /**
- * A query string in canonical form: the parameters in the order of the table, without unknown ones, all encoded in the same
- * way. Within a parameter the order has a meaning and is kept. `otherwise` has the values of parameters that the query
- * string leaves out.
+ * Returns a query string in canonical form: the parameters in the order of the table, without unknown ones, all encoded in the
+ * same way. The order within a parameter has a meaning and is kept. `otherwise` has the values for parameters that the query
+ * string does not contain.
  *
  *     canonicalQuery('sort=id&_=1&%66ields=title', ceilings, { publicationState: 'live' })
  *     // 'fields=title&sort=id&publicationState=live'
  *
- * Throws the ContentQueryErrors (400) of `parse` for keys and values that cannot be read.
+ * Throws the ContentQueryErrors (400) of `parse` if a key or value cannot be read.
  */
 export const canonicalQuery = (
   queryString: string,

@@ -1,11 +1,12 @@
 import { type PartKey, partKeys } from '../language/parameters.ts';
 import { decode } from './scan.ts';
 
-/** The values of `start` and `limit` at the top, as text. */
+/** The values of the top-level keys `start` and `limit`, as text. */
 export type ListPart = Readonly<Partial<Record<PartKey, string>>>;
 
 /**
- * What `start` and `limit` say at the top of a query string. What is said twice is no number, and a list is left out.
+ * Returns the values of the top-level keys `start` and `limit`. Repeated values are joined by a comma, so that they are refused
+ * as numbers later. Keys with brackets are ignored.
  *
  *     listPartIn('limit=5&sort=id') // { limit: '5' }
  */

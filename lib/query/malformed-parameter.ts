@@ -1,14 +1,14 @@
 import { type Parameter, parameters } from '../language/parameters.ts';
 import { stripEnd, stripFront } from '../util/strip.ts';
 
-/** A top-level name as any dialect writes one. If it is similar to a parameter's name, validate reports it. */
+/** A well-formed top-level name of any dialect. If it is similar to a parameter's name, validate reports it. */
 const name = /^[\w-]+$/;
 
 const brackets = /[[\]]/g;
 
 /**
- * Whether the length differs from that of `filters` by more than one letter: then it is not a misspelled name, but a bracket
- * at the wrong place.
+ * Returns whether the length of a name differs from that of `filters` by more than one letter. Then the name is not a
+ * misspelling, and a bracket must be at the wrong place.
  */
 const isFarFromFilters = (head: string): boolean => Math.abs(head.length - 'filters'.length) > 1;
 
@@ -16,8 +16,8 @@ const parameterOf = (fits: (lower: string) => boolean): Parameter | undefined =>
   parameters.find((parameter) => fits(parameter.toLowerCase()));
 
 /**
- * Decodes the second layer of a text that was percent-encoded twice. Only ASCII matters, because names of parameters are
- * ASCII.
+ * Decodes the second layer of a text that was percent-encoded twice. Decoding ASCII is enough, because the names of
+ * parameters are ASCII.
  */
 const decoded = (text: string): string =>
   text.replaceAll(/%([0-9a-f]{2})/gi, (_, hex: string) => {
@@ -26,9 +26,9 @@ const decoded = (text: string): string =>
   });
 
 /**
- * The parameter that a malformed key is meant for: ` filters[a]`, `filters.a`, `[[filters]][a]`, `filters%255Ba%255D`,
- * `filtersa]`. Undefined for a key of another name. Such a key must not be ignored: without its condition the answer would
- * show entries that nobody asked for.
+ * Returns the parameter that a malformed key is probably meant for: ` filters[a]`, `filters.a`, `[[filters]][a]`,
+ * `filters%255Ba%255D`, `filtersa]`. Returns undefined if it resembles none. Such a key must not be ignored: without its
+ * condition the answer would contain entries that the client meant to exclude.
  */
 export const malformedParameter = (key: string, isWellFormed: boolean): Parameter | undefined => {
   const text = decoded(key)
@@ -37,7 +37,7 @@ export const malformedParameter = (key: string, isWellFormed: boolean): Paramete
   const head = key.split('[', 1)[0] ?? '';
   const joined = text.replaceAll(brackets, '');
   if (isWellFormed && name.test(head)) {
-    // `filterstitle[$eq]` lost a bracket; `sortBy[0]` and `localeNames[]` are other names.
+    // `filterstitle[$eq]` is `filters` with a bracket missing; `sortBy[0]` and `localeNames[]` are other names.
     const isMoved = joined !== text && joined.startsWith('filters') && isFarFromFilters(head);
     return isMoved ? 'filters' : undefined;
   }

@@ -10,7 +10,7 @@ import type { Query } from './query.ts';
 import { type Pair, scan, segmentsOf } from './scan.ts';
 import { treeOf, type ValuesByKey } from './tree.ts';
 
-/** The qs options that limit a query string. They are compatible with qs's IParseOptions, without importing its types. */
+/** The qs options that limit a query string. They are compatible with IParseOptions of qs, without importing its types. */
 export interface QueryStringLimits {
   readonly depth: number;
   readonly strictDepth: true;
@@ -21,8 +21,8 @@ export interface QueryStringLimits {
 }
 
 /**
- * The qs options for a set of ceilings. A host that reads nested queries in its own routes, for example with koa-qs, can use
- * the same options: deep keys are not folded into one literal key, no list becomes an object, commas are text.
+ * Returns the qs options for a set of ceilings. A host that reads nested queries in its own routes, for example with koa-qs, can
+ * use the same options: qs then refuses keys that are too deep, never turns a list into an object, and treats commas as text.
  */
 export const qsOptions = (ceilings: Ceilings): QueryStringLimits => ({
   depth: ceilings.nestingDepth,
@@ -33,14 +33,14 @@ export const qsOptions = (ceilings: Ceilings): QueryStringLimits => ({
   comma: false,
 });
 
-/** The key itself and all its prefixes: `a[b][c]` has `a` and `a[b]`. */
+/** Returns all proper prefixes of a key that end before a bracket: `a[b][c]` has `a` and `a[b]`. */
 const prefixesOf = (key: string): string[] => {
   const prefixes: string[] = [];
   for (let at = key.indexOf('['); at >= 0; at = key.indexOf('[', at + 1)) prefixes.push(key.slice(0, at));
   return prefixes;
 };
 
-/** One item of a list: `a[0]` and `a[]` are of the list `a`. */
+/** An item of a list: `a[0]` and `a[]` are items of the list `a`. */
 interface ListItem {
   readonly list: string;
   readonly index: string;
@@ -55,7 +55,7 @@ const listItemOf = (key: string): ListItem | undefined => {
   return digits.test(index) ? { list: key.slice(0, at), index } : undefined;
 };
 
-/** The lists that hold texts alone, by their key: `a` for `a[0]=x` and `a[]=y`, unless there is an `a[1][b]=z`. */
+/** Returns the keys of lists that contain only texts: `a` for `a[0]=x` and `a[]=y`, unless there is also an `a[1][b]=z`. */
 const textListsIn = (pairs: readonly Pair[]): ReadonlySet<string> => {
   const lists = new Set<string>();
   const items = pairs.map(({ key }) => listItemOf(key));
@@ -68,12 +68,12 @@ const textListsIn = (pairs: readonly Pair[]): ReadonlySet<string> => {
   return lists;
 };
 
-/** The values of one key, each with its place in the list, as it is written and as a number. */
+/** The values of one key, each with its position in the list, as written and as a number. */
 type Values = { readonly place: string; readonly index: number; readonly value: string }[];
 
 /**
- * Keys with one text, or with a list in the order of its indices. The texts of a list are given under the key of the list, and
- * several texts under one key are a list too.
+ * Returns one text for each key, or a list in the order of its indices. The texts of a list are stored under the key of the list,
+ * and a key that is repeated becomes a list too.
  */
 const valuesByKey = (pairs: readonly Pair[]): ValuesByKey => {
   const lists = textListsIn(pairs);
@@ -104,7 +104,7 @@ const valuesByKey = (pairs: readonly Pair[]): ValuesByKey => {
   return values;
 };
 
-/** `a=b` beside `a[c]=d` is ambiguous except in populate, and qs would guess a meaning. */
+/** Refuses `a=b` beside `a[c]=d`, which is ambiguous except in populate: qs would guess a meaning. */
 const refuseMixedForms = (keys: readonly string[]): void => {
   const prefixes = new Set(keys.flatMap(prefixesOf));
   for (const key of keys) {
@@ -130,8 +130,8 @@ export const parse = (queryString: string, ceilings: Ceilings): Query => {
   const tree = keys.some((key) => key.includes('[]')) ? undefined : treeOf(values);
   if (tree !== undefined) return Object.freeze({ ...tree, ...beside }) as Query;
   refuseMixedForms(keys);
-  // Which place empty brackets mean beside numbered ones, or before further names, is as qs has it. It takes an object of keys
-  // as well as text; its types do not allow lists as values.
+  // qs decides which position empty brackets mean beside numbered ones or before further names. It accepts an object of keys as
+  // well as text; its types do not allow lists as values.
   const input = Object.fromEntries(values) as Record<string, string>;
   const read = qs.parse(input, qsOptions(ceilings));
   forgetPlaces(read);

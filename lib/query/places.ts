@@ -1,16 +1,16 @@
 import { isQueryList, type QueryNode } from './query.ts';
 
-/** The places of the elements of a list, as they are written; `'unknown'` where qs has given them places, beside empty brackets. */
+/** The positions of the elements of a list, as written; `'unknown'` if qs assigned them because of empty brackets. */
 type Places = readonly string[] | 'unknown';
 
 const known = new WeakMap<object, Places>();
 
-/** Remembers which places a list was written with: `a[2]=x&a[5]=y` has 2 and 5. */
+/** Records the positions that a list was written with: `a[2]=x&a[5]=y` has 2 and 5. */
 export const notePlaces = (list: object, places: readonly string[]): void => {
   known.set(list, places);
 };
 
-/** Says of all lists of a tree that the places they were written with are unknown. */
+/** Marks the written positions of all lists in a tree as unknown. */
 export const forgetPlaces = (tree: unknown): void => {
   if (typeof tree !== 'object' || tree === null) return;
   if (Array.isArray(tree)) known.set(tree, 'unknown');
@@ -18,8 +18,8 @@ export const forgetPlaces = (tree: unknown): void => {
 };
 
 /**
- * The places that a list was written with, one for each of its elements; undefined where it was written without, as `a=x&a=y` or
- * `a[]=x`. A list has its elements in their order, without gaps.
+ * Returns the written positions of a list, one for each element; undefined if it was written without positions, as `a=x&a=y` or
+ * `a[]=x`. The list itself has its elements in order and without gaps.
  *
  *     placesOf(list) // ['2', '5'] for a[2]=x&a[5]=y
  */

@@ -2,8 +2,8 @@ import type { Pair } from './scan.ts';
 import { segmentsOf } from './scan.ts';
 
 /**
- * Where the places of populate end in a key, after how many segments: `populate`, `populate[a][populate]` and
- * `populate[zone][on][c][populate]` are such places; so is `facets`.
+ * Returns after how many segments of a key names of populate can follow. `populate`, `populate[a][populate]` and
+ * `populate[zone][on][c][populate]` are such prefixes, and so is `facets`.
  */
 const placesIn = (segments: readonly string[]): readonly number[] => {
   if (segments[0] === 'facets') return [1];
@@ -18,15 +18,15 @@ const isPopulatePlace = (key: string): boolean => {
   return placesIn(segments).at(-1) === segments.length;
 };
 
-/** The key of a pair, whose value is a single text or an item of a list: `a` for `a`, `a[]` and `a[0]`. */
+/** Returns the key of the list that a key belongs to: `a` for `a`, `a[]` and `a[0]`. */
 const listOf = (key: string): string => key.replace(/\[\d*\]$/, '');
 
-/** Begins a key of a parameter that takes names, with or without brackets. */
+/** Matches keys of a parameter that takes names, with or without brackets. */
 const takesNames = /^(?:populate|facets)(?:\[|$)/;
 
 const named = /^(?!\d*$)/;
 
-/** The places of populate in a key that have a name in brackets behind them. */
+/** Returns the prefixes of a key that are followed by a name in brackets. */
 const placesAboveNames = (key: string): string[] => {
   const segments = segmentsOf(key);
   const ends = [0];
@@ -38,11 +38,11 @@ const placesAboveNames = (key: string): string[] => {
 };
 
 /**
- * Names beside brackets: `populate=a&populate[b][fields]=c` is `populate[0]=a&populate[b][fields]=c`, which qs reads as one
- * object, the plain names under their places in the list.
+ * Rewrites plain names that stand beside brackets: `populate=a&populate[b][fields]=c` becomes
+ * `populate[0]=a&populate[b][fields]=c`, which qs reads as one object with the plain names under their indices.
  */
 export const besideBrackets = (pairs: readonly Pair[]): readonly Pair[] => {
-  // Most requests name no attribute of a populate as a plain text.
+  // Most requests have no plain name in populate, and need no rewriting.
   if (!pairs.some(({ key }) => takesNames.test(key) && isPopulatePlace(listOf(key)))) return pairs;
   const places = new Map<string, number>();
   for (const { key } of pairs) {

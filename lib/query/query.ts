@@ -1,10 +1,10 @@
 import type { Parameter } from '../language/parameters.ts';
 import type { ListPart } from './list-part.ts';
 
-/** The value of a parameter: text, a list, or named parts. Objects have no prototype. */
+/** The value of a parameter: a text, a list, or an object with named parts. Objects have no prototype. */
 export type QueryNode = string | readonly QueryNode[] | QueryObject;
 
-/** Named parts, as `a[b]=c` writes them. */
+/** An object with named parts, as `a[b]=c` writes it. */
 export interface QueryObject {
   readonly [key: string]: QueryNode;
 }
@@ -13,13 +13,13 @@ export interface QueryObject {
 export interface Query extends Readonly<Partial<Record<Parameter, QueryNode>>> {
   /** The names of top-level keys that are not parameters. */
   readonly unknown: readonly string[];
-  /** What `start` and `limit` say at the top, as text; undefined where none is there. */
+  /** The values of the top-level keys `start` and `limit`, as text; undefined if there are none. */
   readonly part?: ListPart;
 }
 
-/** Whether a node has named parts. */
+/** Returns whether a node is an object with named parts. */
 export const isQueryObject = (node: QueryNode | undefined): node is QueryObject =>
   typeof node === 'object' && !Array.isArray(node);
 
-/** Whether a node is a list. */
+/** Returns whether a node is a list. */
 export const isQueryList = (node: QueryNode | undefined): node is readonly QueryNode[] => Array.isArray(node);

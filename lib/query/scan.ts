@@ -3,13 +3,13 @@ import type { Ceilings } from '../language/ceilings.ts';
 import { type Parameter, parameters } from '../language/parameters.ts';
 import { malformedParameter } from './malformed-parameter.ts';
 
-/** One `key=value` of the query string under a parameter, decoded. */
+/** A decoded `key=value` pair of the query string that belongs to a parameter. */
 export interface Pair {
   readonly key: string;
   readonly value: string;
 }
 
-/** The query string taken apart: the pairs under parameters, and the names of all other top-level keys. */
+/** The parts of a query string: the pairs that belong to parameters, and the names of all other top-level keys. */
 export interface Scan {
   readonly pairs: readonly Pair[];
   readonly unknown: readonly string[];
@@ -20,7 +20,7 @@ const wellFormed = /^[^[\]]+(?:\[[^[\]]*\])*$/;
 
 const encoded = /[%+]/;
 
-/** Text of a query string as it is meant; undefined where it is not percent-encoded UTF-8. */
+/** Returns the decoded text, or undefined if it is not percent-encoded UTF-8. */
 export const decode = (raw: string): string | undefined => {
   if (!encoded.test(raw)) return raw;
   try {
@@ -30,17 +30,17 @@ export const decode = (raw: string): string | undefined => {
   }
 };
 
-/** The parameter that a key begins with, whether or not the rest of the key is well-formed. */
+/** Returns the name that a key begins with, whether or not the rest of the key is well-formed. */
 const headOf = (key: string): string => /^[^[\]]*/.exec(key)?.[0] ?? '';
 
-/** A key whose first name is in brackets means the key without them, as in qs: `[a][b]` is `a[b]`. */
+/** Removes the brackets around the first name of a key, as qs does: `[a][b]` is `a[b]`. */
 const unwrapped = (key: string): string => {
   if (!key.startsWith('[')) return key;
   const [, first, rest = ''] = /^\[([^[\]]+)\](.*)$/s.exec(key) ?? [];
   return first !== undefined && (rest === '' || rest.startsWith('[')) ? first + rest : key;
 };
 
-/** The names in a key: `a[b][c]` has a, b and c. */
+/** Returns the names in a key: `a[b][c]` has a, b and c. */
 export const segmentsOf = (key: string): string[] => key.replaceAll(']', '').split('[');
 
 const howWritten =
@@ -62,7 +62,7 @@ const checkKey = (key: string, head: string, ceilings: Ceilings): void => {
       `A key may have at most ${ceilings.nestingDepth} brackets (ceiling nestingDepth)`,
     );
   }
-  // Above its array limit qs would turn the list into an object with numbers as names.
+  // Above its array limit qs would turn the list into an object whose names are numbers.
   if (segments.some((segment) => index.test(segment) && Number(segment) > ceilings.parameters)) {
     refuse(
       'ceiling-exceeded',
@@ -105,9 +105,9 @@ const readPair = (part: string, ceilings: Ceilings): Pair | string => {
 };
 
 /**
- * Splits the query string into pairs and refuses what qs would silently change: unbalanced brackets, text between brackets,
- * `__proto__`, keys deeper and lists longer than the ceilings, and keys that are meant for a parameter but miss its name.
- * Empty parts (`&&`) are fine.
+ * Splits the query string into pairs. Refuses what qs would silently change: unbalanced brackets, text between brackets,
+ * `__proto__`, keys that are too deep and lists that are too long for the ceilings, and keys that resemble a parameter but miss
+ * its name. Empty parts (`&&`) are allowed.
  */
 export const scan = (queryString: string, ceilings: Ceilings): Scan => {
   if (queryString.length > ceilings.queryStringLength) {

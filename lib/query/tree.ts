@@ -2,10 +2,10 @@ import { notePlaces } from './places.ts';
 import type { QueryObject } from './query.ts';
 import { segmentsOf } from './scan.ts';
 
-/** The values of a query by their keys: `a[b]`, and for a list of texts the key of the list. */
+/** The values of a query by key: `a[b]`, or the key of the list for a list of texts. */
 export type ValuesByKey = ReadonlyMap<string, string | readonly string[]>;
 
-/** Named parts while more of them may come. */
+/** An object of the tree while it is being built. */
 interface Growing {
   [name: string]: unknown;
 }
@@ -14,7 +14,7 @@ const isGrowing = (node: unknown): node is Growing => typeof node === 'object' &
 
 const place = /^(?:0|[1-9]\d*)$/;
 
-/** Freezes a node and what is below it. Names that are numbers come first, so all of them are numbers where the last one is. */
+/** Freezes a node and everything below it. JavaScript lists integer keys first, so if the last key is a number, all of them are. */
 const settled = (node: unknown): unknown => {
   if (!isGrowing(node)) return Object.freeze(node);
   const names = Object.keys(node);
@@ -26,11 +26,11 @@ const settled = (node: unknown): unknown => {
 };
 
 /**
- * The frozen tree that keys write. What is named by places alone is a list.
+ * Returns the frozen tree that a set of keys describes. An object whose keys are all list indices becomes a list.
  *
  *     treeOf(new Map([['a[b][0][c]', '1']])) // { a: { b: [{ c: '1' }] } }
  *
- * Undefined where a key has a value, and another key goes on behind it. No key may have empty brackets.
+ * Returns undefined if one key has a value and another key continues below it. No key may have empty brackets.
  */
 export const treeOf = (values: ValuesByKey): QueryObject | undefined => {
   const root: Growing = Object.create(null);

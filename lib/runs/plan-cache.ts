@@ -9,26 +9,26 @@ import type { BoundQuery } from '../validate/bound-query.ts';
 import type { RequestContext } from '../validate/context.ts';
 import type { RowConditions } from '../validate/shown-rows.ts';
 
-/** What is known of a request that has been planned before. */
+/** The cached results of planning a request. */
 export interface Planned {
   /** The query that was planned. */
   readonly query: BoundQuery;
   readonly plan: ReadPlan;
-  /** What the answer's meta looks like. */
+  /** The template of the answer's meta. */
   readonly meta: MetaTemplate;
-  /** Undefined where the plan is read row by row. */
+  /** The single statement; undefined if the plan is read row by row. */
   readonly prepared: Prepared | undefined;
 }
 
-/** The values that the variables of a plan have in a request, as text: equal where they are. */
+/** Returns the values of a plan's variables in a request, as text that is equal if the values are. */
 export const variableValuesOf = (
   { variables }: Pick<ReadPlan, 'variables'>,
   { variable }: Pick<RowConditions, 'variable'>,
 ): string => JSON.stringify(variables.map((each) => variable(each)));
 
 /**
- * The name under which a plan is kept that depends on the values of variables, beside those that a statement binds: a cursor is bound
- * to them, but for the time. Undefined of every other plan.
+ * Returns the cache key of a plan that depends on the values of variables beyond those that its statement binds: a cursor is
+ * bound to all values except the time. Returns undefined for every other plan.
  */
 const nameByValues = (key: string, { plan }: Planned, rows: RowConditions): string | undefined => {
   const variables = plan.variables.filter(({ changesWithTime }) => !changesWithTime);
@@ -37,7 +37,10 @@ const nameByValues = (key: string, { plan }: Planned, rows: RowConditions): stri
   return `${key}\n${variableValuesOf({ variables }, rows)}`;
 };
 
-/** What tells a request from others of the same access. Everything that validate, plan and shape take from a request is in it. */
+/**
+ * Returns a key that distinguishes a request from others of the same access. It contains everything that validate, plan and shape
+ * read from a request.
+ */
 export const keyOfRequest = (
   request: RequestContext & { readonly queryString: string; readonly shape: Shape },
   rows: Pick<RowConditions, 'key'>,
@@ -61,11 +64,14 @@ export const keyOfRequest = (
   return [...parts, queryString].join('\n');
 };
 
-/** Requests kept for each access, and characters that their keys and statements may take together. */
+/** The largest number of requests that are cached for each access, and of the characters of their keys and statements. */
 const max = 500;
 const maxCharacters = 8_000_000;
 
-/** Accesses whose plans are kept, and characters of all of them: those that ask least recently give way. */
+/**
+ * The largest number of accesses whose plans are cached, and of the characters of all their plans. The least recently used
+ * access is removed.
+ */
 const maxAccesses = 200;
 const maxCharactersInAll = 64_000_000;
 
@@ -79,8 +85,8 @@ const noPlans = (): Plans =>
   });
 
 /**
- * Plans by request, each access's apart. An access is known by what it says: one that is made anew for each request finds
- * the plans of the one before, and one whose grants have changed is another and finds none of them.
+ * Caches plans by request, separately for each access. An access is identified by its content: an object that is created again
+ * for each request finds the plans of the previous one, and an access whose grants have changed finds none.
  */
 export class PlanCache {
   readonly #byAccess = new LRUCache<string, Plans>({ max: maxAccesses });
@@ -102,7 +108,10 @@ export class PlanCache {
     this.#shrink();
   }
 
-  /** One access's own bound is below that of all, so the one that was just asked for is never the last to go. */
+  /**
+   * Removes the least recently used accesses while all plans together are too large. The limit of one access is below the total,
+   * so the access that was just used is never removed.
+   */
   #shrink(): void {
     let characters = 0;
     for (const plans of this.#byAccess.values()) characters += plans.calculatedSize;

@@ -14,7 +14,7 @@ export interface Caller {
 /** The work of a run. */
 export type Task<T> = (caller: Caller) => Promise<T>;
 
-/** One of the requests that share a run. */
+/** A request that shares a run. */
 class Waiter<T> {
   readonly result: Promise<T>;
   resolve!: (result: T) => void;
@@ -30,9 +30,9 @@ class Waiter<T> {
   }
 }
 
-/** A run, and the requests that came before it began and wait for its result. */
+/** A run, and the requests that arrived before it began and wait for its result. */
 export class SharedRun<T> {
-  /** Requests that come from then on need another run. */
+  /** Once this is true, further requests need another run. */
   hasBegun = false;
   #isConnected = false;
   readonly #waiters = new Set<Waiter<T>>();
@@ -40,14 +40,15 @@ export class SharedRun<T> {
   readonly #task: Task<T>;
   readonly #acquireTimeout: number | false;
 
-  /** `acquireTimeout` is how many milliseconds each request waits for the run to have a connection. */
+  /** `acquireTimeout` is how many milliseconds each request waits for the run to get a connection. */
   constructor(task: Task<T>, acquireTimeout: number | false) {
     this.#task = task;
     this.#acquireTimeout = acquireTimeout;
   }
 
   /**
-   * The result of the run. Throws what the run throws, the reason of the signal, and a 503 if there is no connection in time.
+   * Returns the result of the run. Throws the error of the run, the reason of the signal, or a 503 if there is no
+   * connection in time.
    */
   wait({ signal, trace }: Caller): Promise<T> {
     const waiter = new Waiter<T>(trace);
@@ -62,11 +63,11 @@ export class SharedRun<T> {
     });
   }
 
-  /** Runs, and gives the result to all requests that still wait. Never throws. */
+  /** Runs the task and passes the result to all requests that still wait. It never throws. */
   async begin(): Promise<void> {
     this.hasBegun = true;
     if (this.#waiters.size === 0) return;
-    // The run is traced by the first of them; the traces of the others are updated afterwards.
+    // The run is traced by the first waiting request. The traces of the others are updated afterwards.
     const [{ trace } = { trace: undefined }] = this.#waiters;
     const { signal } = this.#allLeft;
     const onConnected = (): void => {

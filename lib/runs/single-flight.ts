@@ -1,18 +1,18 @@
 import { withDeadline } from '../util/with-deadline.ts';
 import { type Caller, SharedRun, type Task } from './shared-run.ts';
 
-/** The run of a request that began last, or that will begin next. */
+/** The most recent run of a request: the one in progress, or the next one. */
 interface Latest<T> {
   readonly ended: Promise<unknown>;
-  /** Undefined for a run of a single request, which found no other run. */
+  /** Undefined for the run of a single request, which found no other run. */
   readonly shared?: SharedRun<T>;
 }
 
 type Runs<T> = Map<unknown, Latest<T>>;
 
 /**
- * Lets identical requests share runs. A request that comes during a run waits for the next one, which begins after the present
- * run has ended and so after the request came: nobody gets an answer that is older than their request.
+ * Lets identical requests share runs. A request that arrives during a run waits for the next run, which begins after the current
+ * one has ended and thus after the request arrived. So no request gets an answer that is older than itself.
  */
 export class SingleFlight<T> {
   readonly #runs = new WeakMap<object, Runs<T>>();
@@ -24,9 +24,10 @@ export class SingleFlight<T> {
   }
 
   /**
-   * The result of a run that begins after this call. `plan` is the same object for all requests with the same plan, values,
-   * access, locale and states; `id` is the requested id, if there is one. A request that finds no run has a run of its own,
-   * with its signal and trace; others share one, and leave it when their signal is aborted. Throws what the run throws.
+   * Returns the result of a run that begins after this call. `plan` is the same object for all requests with the same
+   * plan, values, access, locale and states; `id` is the requested id, if there is one. A request that finds no run in
+   * progress has its own run, with its signal and trace. Others share a run, and leave it when their signal is aborted.
+   * Throws the error of the run.
    */
   join(plan: object, id: unknown, caller: Caller, task: Task<T>): Promise<T> {
     const runs = this.#runsOf(plan);
@@ -51,13 +52,13 @@ export class SingleFlight<T> {
     return runs;
   }
 
-  /** Waits for the end of a run, but no longer than the waiting requests can still get a connection in time for the next one. */
+  /** Waits for the end of a run, but only so long that the waiting requests can still get a connection for the next run in time. */
   #orTooLong(ended: Promise<unknown>): Promise<unknown> {
     return withDeadline(ended, this.#acquireTimeout && this.#acquireTimeout / 2);
   }
 }
 
-/** Keeps a run until it has ended, or a later one has begun to wait. */
+/** Stores a run until it has ended, or until a later one waits. */
 const follow = <T>(runs: Runs<T>, id: unknown, latest: Latest<T>): void => {
   runs.set(id, latest);
   const forget = (): void => {

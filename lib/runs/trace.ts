@@ -3,20 +3,20 @@ import type { ReadPlan } from '../plan/read-plan.ts';
 
 /** The stages of a request, in their order. */
 export const stages = ['parse', 'validate', 'plan', 'load', 'serialize'] as const;
-/** One of the stages. */
+/** The name of a stage. */
 export type Stage = (typeof stages)[number];
 
-/** Looks on while a request is answered. A stage may come in several parts. */
+/** Records the stages of a request while it is answered. A stage may consist of several parts. */
 export interface Trace extends StatementTrace {
-  /** Runs a part of a stage; `work` may give a promise. */
+  /** Runs a part of a stage. `work` may return a promise. */
   stage<T>(stage: Stage, work: () => T): T;
-  /** Takes note of what will be read, and whether it was known from an earlier request. */
+  /** Records the plan of the request, and whether it came from the cache. */
   planned(plan: ReadPlan, isKnown: boolean): void;
-  /** Takes note that the answer comes of a run that another one looked on at. */
+  /** Records that the answer comes from a run that another trace has recorded. */
   shared(ran: Trace): void;
 }
 
-/** For whom nothing looks on. */
+/** A trace that records nothing. */
 export const untraced: Trace = {
   stage: (_stage, work) => work(),
   statement: (_sql, run) => run(),

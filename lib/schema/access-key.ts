@@ -1,14 +1,14 @@
 import type { Access, Granted } from './access.ts';
 
-/** If a host made an access without an action, nothing is granted for it. */
+/** Returns the granted uids in order. If a host creates an access without an action, nothing is granted for it. */
 const uids = (granted: Granted | undefined): unknown =>
   granted === 'every' ? granted : [...(granted ?? [])].sort();
 
-/** Conditions in the order of their types. */
+/** Returns the conditions in the order of their types. */
 const narrowed = (conditions: Access['conditions']): unknown =>
   [...(conditions ?? [])].sort(([a], [b]) => (a < b ? -1 : 1));
 
-/** If a part of an access is missing here, this does not compile. */
+/** A missing part of an access is a compile error. */
 const contentsOf = (access: Access): Record<keyof Required<Access>, unknown> => ({
   role: access.role,
   roleType: access.roleType,
@@ -21,8 +21,8 @@ const contentsOf = (access: Access): Record<keyof Required<Access>, unknown> => 
 const keys = new WeakMap<Access, string>();
 
 /**
- * The content of an access as text: equal for two objects with the same content, and different otherwise. It is computed
- * once for each object, which must not change afterwards.
+ * Returns the content of an access as text, which is equal for two objects if and only if they have the same content. It is
+ * computed once for each object, which must not change afterwards.
  */
 export const keyOfAccess = (access: Access): string => {
   const known = keys.get(access);

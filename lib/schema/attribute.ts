@@ -4,14 +4,14 @@ export { type IdType, isIdType, jsonTypes, type ScalarType, stringTypes } from '
 
 interface Named {
   readonly name: string;
-  /** Never shown, filtered, sorted or selected. */
+  /** A private attribute is never shown, filtered, sorted or selected. */
   readonly private: boolean;
-  /** Whether the host requires a value; no database enforces it, and a draft may lack one. */
+  /** Whether the host requires a value. The database does not enforce it, and a draft may lack a value. */
   readonly required?: true;
 }
 
 /**
- * The tables and columns where the database keeps what an attribute leads to. A host may state them; otherwise Strapi v4's
+ * The tables and columns in which the database stores a relation. A host may configure them; otherwise Strapi v4's
  * naming rules apply.
  */
 export type StoredIn = (
@@ -27,22 +27,25 @@ export type StoredIn = (
     }
   | {
       readonly kind: 'column';
-      /** The column of this side's table that equals the other one; one of the two is a key. */
+      /** The columns of the two tables that are equal. One of them is a key. */
       readonly own: string;
       readonly target: string;
     }
 ) & {
-  /** What distinguishes these join rows, or the other side's rows, from others in the same table. */
+  /** Constants that distinguish these join rows, or the other side's rows, from others in the same table. */
   readonly where?: Readonly<Record<string, string>>;
 };
 
-/** The table and columns where a polymorphic relation says which entries it leads to, as a host may state them. */
+/** The table and columns in which a polymorphic relation stores its targets. A host may configure them. */
 export interface StoredMorph {
   readonly kind: 'morph';
-  /** The columns that identify the entry it leads to. */
+  /** The columns that identify the target entry. */
   readonly id: string;
   readonly type: string;
-  /** The join table, its column with this side's key, and the one that orders its rows; without it the columns are the owner's. */
+  /**
+   * The join table, its column with this side's key, and the column that orders its rows. Without it the columns are in
+   * the owner's table.
+   */
   readonly join?: { readonly table: string; readonly own: string; readonly order?: string };
 }
 
@@ -52,34 +55,37 @@ export interface ScalarAttribute extends Named {
   readonly type: ScalarType;
   /** The column, if it differs from the naming rules. */
   readonly column?: string;
-  /** For a key: that of a host's own model, whose integers may be negative; Strapi counts the keys of its tables from 1. */
+  /**
+   * For a key: whether it belongs to a host's own model, whose integers may be negative. Strapi counts the keys of
+   * its tables from 1.
+   */
   readonly own?: true;
-  /** Whether `_q` searches it; left out where it does. */
+  /** False if `_q` does not search it; left out otherwise. */
   readonly searchable?: false;
   /** For an enumeration: the values that editors can choose from. */
   readonly values?: readonly string[];
 }
 
-/** How Strapi v4 describes the two sides of a relation. */
+/** The kinds of relations in Strapi v4. */
 export type RelationKind = 'oneToOne' | 'oneToMany' | 'manyToOne' | 'manyToMany' | 'morphOne' | 'morphMany';
 
-/** The side of a polymorphic relation that says in its own columns, or in its own join table, which type it leads to. */
+/** The side of a polymorphic relation that stores the type of its targets, in its own columns or in its own join table. */
 export type MorphKind = 'morphToOne' | 'morphToMany';
 
-/** Points at another content type. */
+/** An attribute that leads to entries of one other content type. */
 export interface RelationAttribute extends Named {
   readonly kind: 'relation';
   readonly relation: RelationKind;
   readonly target: string;
   readonly toMany: boolean;
-  /** The attribute of the target that owns the link, where the target is the owner. */
+  /** The attribute of the target that owns the relation, if the target is the owner. */
   readonly mappedBy: string | undefined;
   readonly inversedBy: string | undefined;
   readonly useJoinTable: boolean;
   readonly storedIn?: StoredIn;
   /** For the inverse side of a polymorphic relation: the attribute of the target that it belongs to, and its kind. */
   readonly morph?: { readonly by: string; readonly kind: MorphKind };
-  /** `createdBy` or `updatedBy`: needs no grant, and exists only if creator fields are on. */
+  /** True for `createdBy` and `updatedBy`, which need no grant and exist only if creator fields are on. */
   readonly creator: boolean;
 }
 
@@ -90,7 +96,7 @@ export interface MediaAttribute extends Named {
   readonly storedIn?: StoredIn;
 }
 
-/** A component, or a list of them, that belongs to the entry. */
+/** A component, or a list of components, that belongs to the entry. */
 export interface ComponentAttribute extends Named {
   readonly kind: 'component';
   readonly component: string;
@@ -103,7 +109,7 @@ export interface ZoneAttribute extends Named {
   readonly components: readonly string[];
 }
 
-/** Points at entries of several content types: the side of a polymorphic relation that says of each which type it is of. */
+/** The side of a polymorphic relation that leads to entries of several content types and stores the type of each. */
 export interface PolymorphicAttribute extends Named {
   readonly kind: 'polymorphic';
   readonly toMany: boolean;
@@ -112,7 +118,7 @@ export interface PolymorphicAttribute extends Named {
   readonly storedIn?: StoredMorph;
 }
 
-/** Leads to entries of several types, each of which says which type it is of. */
+/** An attribute that leads to entries of several types and stores the type of each. */
 export type MixedAttribute = ZoneAttribute | PolymorphicAttribute;
 
 /** A named value of a content type or component. */
@@ -123,54 +129,57 @@ export type Attribute =
   | ComponentAttribute
   | MixedAttribute;
 
-/** An attribute that leads elsewhere, so that populate can bring it along. */
+/** An attribute that leads to other entries, so that it can be populated. */
 export type NestedAttribute = Exclude<Attribute, ScalarAttribute>;
 
 /** An attribute that leads to entries of one type. */
 export type SingleTypeAttribute = Exclude<NestedAttribute, MixedAttribute>;
 
-/** Whether a scalar may be shown, filtered, sorted and selected. */
+/** Returns whether an attribute may be shown, filtered, sorted and selected. */
 export const isReadable = (attribute: Attribute): boolean =>
   !attribute.private && !(attribute.kind === 'scalar' && attribute.type === 'password');
 
-/** Whether an attribute is a value of its own. */
+/** Returns whether an attribute is a scalar. */
 export const isScalar = (attribute: Attribute): attribute is ScalarAttribute => attribute.kind === 'scalar';
 
-/** Whether an attribute is a value of its own that `_q` searches, as far as its type has something to search. */
+/** Returns whether `_q` searches an attribute, provided that its type can be searched. */
 export const isSearched = (attribute: Attribute): attribute is ScalarAttribute =>
   isScalar(attribute) && attribute.searchable !== false;
 
-/** Whether filters and sort may go through an attribute. */
+/** Returns whether filters and sort may go through an attribute. */
 export const isRelational = (attribute: Attribute): attribute is RelationAttribute | ComponentAttribute =>
   attribute.kind === 'relation' || attribute.kind === 'component';
 
-/** Whether an attribute leads elsewhere, so that populate can bring it along. */
+/** Returns whether an attribute leads to other entries, so that it can be populated. */
 export const isNested = (attribute: Attribute): attribute is NestedAttribute => attribute.kind !== 'scalar';
 
-/** Whether an attribute leads to entries of several types. */
+/** Returns whether an attribute leads to entries of several types. */
 export const isMixed = (attribute: Attribute): attribute is MixedAttribute =>
   attribute.kind === 'zone' || attribute.kind === 'polymorphic';
 
-/** A relation to several entries, or multiple media: a request can have several views of it. */
+/** A relation to several entries, or multiple media, of which a request can have several views. */
 export type ViewedAttribute = (RelationAttribute | MediaAttribute) & { readonly toMany: true };
 
-/** Whether a request can have several views of an attribute. */
+/** Returns whether a request can have several views of an attribute. */
 export const isViewed = (attribute: Attribute): attribute is ViewedAttribute =>
   (attribute.kind === 'relation' || attribute.kind === 'media') && attribute.toMany;
 
-/** Whether Strapi v4 shows null in place of an empty list here: several media files, and the inverse of a polymorphic relation. */
+/**
+ * Returns whether Strapi v4 shows null instead of an empty list for an attribute: for multiple media, and for the inverse side of
+ * a polymorphic relation.
+ */
 export const isNullWhereEmpty = (attribute: Attribute): boolean =>
   attribute.kind === 'media'
     ? attribute.toMany
     : attribute.kind === 'relation' && attribute.relation === 'morphMany';
 
-/** Whether values of a type are told apart in groups: long texts and JSON documents are not. */
+/** Returns whether values of a type can be grouped: long texts and JSON documents cannot. */
 export const isGrouped = (type: ScalarType): boolean => !scalarRows[type].isLong;
 
-/** Whether the entries can be counted by an attribute: a relation, or a value of their own that groups tell apart. */
+/** Returns whether entries can be counted by an attribute: by a relation, or by a scalar whose values can be grouped. */
 export const isFaceted = (attribute: Attribute): attribute is ScalarAttribute | RelationAttribute =>
   attribute.kind === 'relation' || (attribute.kind === 'scalar' && isGrouped(attribute.type));
 
-/** Whether entries can be sorted by an attribute of their own. */
+/** Returns whether entries can be sorted by an attribute of their own. */
 export const isSortable = (attribute: Attribute): attribute is ScalarAttribute =>
   attribute.kind === 'scalar' && !jsonTypes.has(attribute.type);

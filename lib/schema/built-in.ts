@@ -11,8 +11,8 @@ const plain = {
 
 /**
  * The content types of every Strapi v4 database, with the attributes that a client may see: media files, users, roles,
- * administrators and locales. What is not listed here does not exist for a client. A host that registers a type of the same
- * uid, such as users with attributes of its own, replaces the entry.
+ * administrators and locales. Attributes that are not listed here do not exist for a client. If a host registers a type with the
+ * same uid, such as users with further attributes, that type replaces the entry.
  */
 export const builtInTypes: Readonly<Record<string, ContentTypeFile>> = {
   'plugin::upload.file': {
@@ -92,15 +92,15 @@ export const builtInTypes: Readonly<Record<string, ContentTypeFile>> = {
 /** Built-in types that a host's own schema cannot replace: media files and administrators. */
 export const fixedTypes: ReadonlySet<string> = new Set(['plugin::upload.file', 'admin::user']);
 
-/** The uid of those who sign in to the host. */
+/** The uid of the users who sign in to the host. */
 export const usersUid = 'plugin::users-permissions.user';
 
 /**
- * Whether a relation is that of a role to its users, whatever a host's own schema calls it. It is not an attribute, because
- * somebody who may see a role would see its users. Strapi v4's own plugin removes it from every answer, too.
+ * Returns whether a relation is that of a role to its users, whatever its name in a host's own schema. It is not served as an
+ * attribute, because a client that may see a role would see its users. Strapi v4's own plugin also removes it from every answer.
  */
 export const isUsersOfRole = (uid: string, attribute: Attribute): boolean =>
   uid === 'plugin::users-permissions.role' && attribute.kind === 'relation' && attribute.target === usersUid;
 
-/** The uid of administrators. Only the name of an administrator is ever shown, not even when the entry was created. */
+/** The uid of administrators. Only the names of administrators are ever shown, not even the time at which they were created. */
 export const administratorUid = 'admin::user';

@@ -2,7 +2,7 @@ import { isRecord } from '../util/is-record.ts';
 import { didYouMean, hinted } from '../util/suggest.ts';
 import type { Fault } from './faults.ts';
 
-/** Schemas as they were registered, by uid. They need not be valid here: a relation to them is right. */
+/** The registered schemas by uid. They need not be valid here: a relation to an invalid schema is still correct. */
 export interface Registered {
   readonly contentTypes: Readonly<Record<string, { readonly schema: unknown }>>;
   readonly components: Readonly<Record<string, { readonly schema: unknown }>>;
@@ -27,7 +27,7 @@ const wrongMappedBy = ({ contentTypes }: Registered, target: unknown, mappedBy: 
   return [hinted(`'${target}' has no relation '${mappedBy}'`, didYouMean(mappedBy, relations))];
 };
 
-/** What is wrong with where an attribute leads, by the key of its definition. */
+/** Returns what is wrong with the target of an attribute, by the key of its definition. */
 const wrongTargets = (registered: Registered, definition: unknown): Readonly<Record<string, string[]>> => {
   if (!isRecord(definition)) return {};
   const { type, component, components, target, mappedBy } = definition;
@@ -41,7 +41,7 @@ const wrongTargets = (registered: Registered, definition: unknown): Readonly<Rec
   };
 };
 
-/** The attributes of a schema that lead to something that is not registered. */
+/** Returns a fault for each attribute of a schema that leads to something that is not registered. */
 export const checkTargets = (registered: Registered, schema: unknown): Fault[] =>
   Object.entries(attributesOf(schema)).flatMap(([name, definition]) =>
     Object.entries(wrongTargets(registered, definition)).flatMap(([key, messages]) =>

@@ -1,13 +1,13 @@
 import { type Attribute, type IdType, isIdType } from './attribute.ts';
 
-/** What content types and components have in common: a table and named attributes. */
+/** The common part of content types and components: a table and named attributes. */
 interface Shape {
   readonly uid: string;
-  /** The singular word that names the entry's key in link tables. */
+  /** The singular name, which is part of column names in link tables. */
   readonly singularName: string;
-  /** The table. */
+  /** The name of the table. */
   readonly collectionName: string;
-  /** Own attributes by name, `id` first. A map, because names may come from outside. */
+  /** The attributes by name, `id` first. It is a map, because names may come from outside. */
   readonly attributes: ReadonlyMap<string, Attribute>;
 }
 
@@ -21,21 +21,21 @@ export interface ContentType extends Shape {
   readonly populateCreatorFields: boolean;
 }
 
-/** A named group of attributes that lives inside entries. */
+/** A named group of attributes inside entries. */
 export interface Component extends Shape {
   readonly kind: 'component';
 }
 
-/** Where attributes stand: a content type or a component. */
+/** A type that has attributes: a content type or a component. */
 export type EntryType = ContentType | Component;
 
-/** The type of a content type's key, and whether a host's own model has it. */
+/** The type of a content type's key, and whether the key belongs to a host's own model. */
 export interface EntryKey {
   readonly type: IdType;
   readonly own: boolean;
 }
 
-/** The key of a content type; an integer, unless the host's own model says otherwise. */
+/** Returns the key of a content type: an integer, unless the host's own model has another type. */
 export const entryKeyOf = ({ attributes }: EntryType): EntryKey => {
   const id = attributes.get('id');
   return id?.kind === 'scalar' && isIdType(id.type)
@@ -43,8 +43,8 @@ export const entryKeyOf = ({ attributes }: EntryType): EntryKey => {
     : { type: 'id', own: false };
 };
 
-/** The type of a content type's key. */
+/** Returns the type of a content type's key. */
 export const keyTypeOf = (type: EntryType): IdType => entryKeyOf(type).type;
 
-/** Whether entries of the type can be drafts. */
+/** Returns whether entries of a type can be drafts. */
 export const hasDrafts = (type: EntryType): boolean => type.kind !== 'component' && type.draftAndPublish;

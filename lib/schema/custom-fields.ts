@@ -2,7 +2,7 @@ import { isRecord } from '../util/is-record.ts';
 import type { Fault } from './faults.ts';
 import { scalarTypes } from './schema-file.ts';
 
-/** The types of custom fields of Strapi's marketplace, as their plugins register them. */
+/** The types of custom fields from Strapi's marketplace, as their plugins register them. */
 const known: Readonly<Record<string, string>> = {
   'plugin::color-picker.color': 'string',
   'plugin::ckeditor.CKEditor': 'richtext',
@@ -17,7 +17,7 @@ const known: Readonly<Record<string, string>> = {
   'plugin::remote-select.searchable-remote-select-multi': 'json',
 };
 
-/** The type of each custom field, by its uid: `{ 'plugin::color-picker.color': 'string' }`. */
+/** The type of each custom field, by uid: `{ 'plugin::color-picker.color': 'string' }`. */
 export type CustomFields = Readonly<Record<string, string>>;
 
 const typeOf = (uid: unknown, given: CustomFields): string | undefined => {
@@ -37,7 +37,7 @@ const unknownField = ({ customField }: { readonly customField?: unknown }): stri
   return `the type of the custom field '${customField}' is not known: set customFields: { '${customField}': <type> }, in a command --custom-field '${customField}=<type>', with the type that its plugin registers in Strapi: ${scalarTypes.join(', ')}`;
 };
 
-/** The custom fields of a schema whose type is not known, in the place of what is said of their type otherwise. */
+/** Replaces the faults of custom fields whose type is not known by a fault that says how to configure the type. */
 export const withUnknownFields = (schema: unknown, faults: readonly Fault[]): readonly Fault[] => {
   const unknown = Object.entries(attributesOf(schema)).filter(([, definition]) => isCustomField(definition));
   const names = new Set(unknown.map(([name]) => name));
@@ -52,8 +52,8 @@ export const withUnknownFields = (schema: unknown, faults: readonly Fault[]): re
 };
 
 /**
- * Schemas whose custom fields have the type that is stored: in a schema file such an attribute only names its field, and a running
- * Strapi fills in the type that a plugin has registered for it. A field whose type is not known is left as it is.
+ * Returns schemas whose custom fields have the type in which they are stored. In a schema file such an attribute only names its
+ * field, and a running Strapi fills in the type that a plugin has registered. A field whose type is not known stays unchanged.
  */
 export const withCustomFields = <Source extends { readonly schema: unknown }>(
   schemas: Readonly<Record<string, Source>>,

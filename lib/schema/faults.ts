@@ -3,7 +3,7 @@ import { isRecord } from '../util/is-record.ts';
 import { kindOf } from '../util/kind-of.ts';
 import { didYouMean, hinted, isNearly } from '../util/suggest.ts';
 
-/** One fault in what a host wrote: its place, and a message that follows the place. */
+/** A fault in a host's input: its place, and a message that is printed after the place. */
 export interface Fault {
   readonly path: readonly (string | number)[];
   readonly message: string;
@@ -23,10 +23,10 @@ interface Description {
 
 type Keys = Readonly<Record<string, Description>>;
 
-// Many values are checked with the same schema, such as every attribute of a host.
+// The keys are cached, because many values are checked with the same schema, such as every attribute of a host.
 const knownKeys = new WeakMap<Description, Keys>();
 
-/** The keys that an object takes by name, in whichever of its forms. */
+/** Returns the keys that an object may have, in any of its forms. */
 const keysOf = (description: Description): Keys => {
   const known = knownKeys.get(description);
   if (known !== undefined) return known;
@@ -46,7 +46,7 @@ const ofDetail = (
   description: Description,
   { path, type, message, context }: Joi.ValidationErrorItem,
 ): Fault => {
-  // Without a label Joi leaves its quotes in the message; the caller writes the path itself.
+  // Without a label Joi leaves its quotes in the message. The caller writes the path itself.
   const text = message.replace(/^'' /, '');
   const { value, valids } = context ?? {};
   if (type === 'object.base')
@@ -63,7 +63,7 @@ const ofDetail = (
   return { path, message: text };
 };
 
-/** Unknown keys that differ by one letter, or in case, from a known key that is missing. */
+/** Returns a fault for each unknown key that differs by one letter, or in case, from a known key that is missing. */
 const misspelled = (description: Description, value: unknown, path: Fault['path'] = []): Fault[] => {
   const known = keysOf(description);
   // A value whose keys the schema does not list, such as a host's app or its database, is not searched.
@@ -80,7 +80,10 @@ const misspelled = (description: Description, value: unknown, path: Fault['path'
   });
 };
 
-/** Joi takes tens of milliseconds to describe a schema, and a boot checks many values with the same schema. */
+/**
+ * The descriptions are cached: Joi takes tens of milliseconds to describe a schema, and a boot checks many values
+ * with the same one.
+ */
 const descriptions = new WeakMap<Joi.Schema, Description>();
 
 const descriptionOf = (joi: Joi.Schema): Description => {
@@ -92,7 +95,7 @@ const descriptionOf = (joi: Joi.Schema): Description => {
 const isBeside = (path: Fault['path'], other: Fault['path']): boolean =>
   path.length === other.length && path.slice(0, -1).every((key, index) => key === other[index]);
 
-/** All faults of a value, in the order of its keys, including misspelled keys; other unknown keys are allowed. */
+/** Returns all faults of a value, in the order of its keys, including misspelt keys. Other unknown keys are allowed. */
 export const faultsOf = (joi: Joi.Schema, value: unknown): { value: unknown; faults: readonly Fault[] } => {
   const result = joi.validate(value, { abortEarly: false, errors: { label: false, wrap: { label: "'" } } });
   const description = descriptionOf(joi);
@@ -103,7 +106,7 @@ export const faultsOf = (joi: Joi.Schema, value: unknown): { value: unknown; fau
   const spelled = misspelled(description, value).filter(
     ({ path }) => !details.some((detail) => detail.path.join('\0') === path.join('\0')),
   );
-  // A key that is missing because its name is misspelled is reported once.
+  // A key that is missing because its name is misspelt is reported once.
   const told = details.filter(
     ({ type, path }) =>
       type !== 'any.required' ||

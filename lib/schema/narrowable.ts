@@ -1,13 +1,13 @@
 import type { Registry } from './registry.ts';
 
-/** The content types that cannot be narrowed for a role, and why. */
+/** The content types that cannot be narrowed for a role, each with the reason. */
 const always: Readonly<Record<string, string>> = Object.assign(Object.create(null), {
   'plugin::upload.file': 'media files need no grant: they belong to the entries that show them',
   'plugin::users-permissions.role': 'roles say who may read, and are read with the users that have them',
   'admin::user': 'administrators are shown as creators alone, by their names',
 });
 
-/** Why a type cannot be narrowed for a role; undefined where it can. */
+/** Returns why a type cannot be narrowed for a role; undefined if it can. */
 export const whyNotNarrowable = ({ contentTypes, components }: Registry, uid: string): string | undefined => {
   if (components.has(uid)) return `'${uid}' is a component, which belongs to its entry`;
   if (!contentTypes.has(uid)) return `There is no content type '${uid}'`;

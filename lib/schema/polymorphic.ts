@@ -17,7 +17,7 @@ const attributesOf = (schemas: Schemas, uid: unknown): Definition => {
 const isRelationOf = (kinds: readonly unknown[], definition: unknown): definition is Definition =>
   isRecord(definition) && definition.type === 'relation' && kinds.includes(definition.relation);
 
-/** The kind of the relation that an inverse side belongs to; undefined where its target has none of that name. */
+/** Returns the kind of the relation that an inverse side belongs to; undefined if its target has no such relation. */
 const kindOf = (schemas: Schemas, { target, morphBy }: Definition): MorphKind | undefined => {
   if (target === fileUid) return morphBy === 'related' ? 'morphToMany' : undefined;
   const attributes = attributesOf(schemas, target);
@@ -31,14 +31,14 @@ const whyLeftOut = (schemas: Schemas, definition: unknown): string | undefined =
   return `is a polymorphic relation (${definition.relation}), and '${definition.target}' has no relation '${definition.morphBy}' that it could belong to`;
 };
 
-/** The content types that polymorphic relations may lead to: all that the host registers, except those of the admin panel. */
+/** Returns the content types that polymorphic relations may lead to: all that the host registers, except those of the admin panel. */
 export const targetsIn = (schemas: Readonly<Record<string, unknown>>): readonly string[] =>
   Object.keys(schemas).filter((uid) => !uid.startsWith('admin::'));
 
 /**
- * Schemas whose polymorphic relations know their other sides: of the side that leads to entries of several types, the types
- * are written beside it as `leadsTo`; of the side that leads to entries of one type, the kind of the relation that it belongs
- * to as `morphs`. One that belongs to nothing is left out.
+ * Completes polymorphic relations with the information from their other sides. For the side that leads to entries of several
+ * types, `leadsTo` contains these types. For the side that leads to entries of one type, `morphs` is the kind of the relation
+ * that it belongs to. An inverse side that belongs to no relation is left out.
  */
 export const withPolymorphic = <Source extends { readonly schema: unknown }>(
   schemas: Readonly<Record<string, Source>>,

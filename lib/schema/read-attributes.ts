@@ -6,7 +6,7 @@ import type { AttributeDefinition, ContentTypeFile } from './schema-file.ts';
 const scalar = (name: string, type: ScalarType): ScalarAttribute =>
   Object.freeze({ kind: 'scalar', name, type, private: false });
 
-/** The entry's key, which every content type and component has. */
+/** The key attribute, which every content type and component has. */
 export const idAttribute = scalar('id', 'id');
 
 const toManyKinds: ReadonlySet<RelationKind> = new Set<RelationKind>([
@@ -15,13 +15,13 @@ const toManyKinds: ReadonlySet<RelationKind> = new Set<RelationKind>([
   'morphMany',
 ]);
 
-/** The values of an enumeration; none if the schema does not list them as texts. */
+/** Returns the values of an enumeration; none if the schema does not list them as texts. */
 const valuesOf = (offered: unknown): { values?: readonly string[] } =>
   Array.isArray(offered) && offered.length > 0 && offered.every((value) => typeof value === 'string')
     ? { values: Object.freeze([...offered]) }
     : {};
 
-/** What a schema says of a scalar beside its type. */
+/** Returns the properties of a scalar in a schema other than its type. */
 const ofScalar = ({
   storedIn,
   searchable,
@@ -76,7 +76,7 @@ const readAttribute = (name: string, definition: AttributeDefinition): Attribute
       return { ...named, kind: 'component', component: definition.component, toMany: definition.repeatable };
     case 'dynamiczone':
       return { ...named, kind: 'zone', components: Object.freeze([...definition.components]) };
-    // Blocks are a JSON document with their own schema, which matters only to an editor.
+    // Blocks are a JSON document with a schema of its own, which matters only to an editor.
     case 'blocks':
       return { ...named, kind: 'scalar', type: 'json', ...ofScalar(definition) };
     case 'enumeration':
@@ -92,7 +92,7 @@ const readAttribute = (name: string, definition: AttributeDefinition): Attribute
   }
 };
 
-/** The attributes that a schema file defines, by name, `id` first. */
+/** Returns the attributes that a schema file defines by name, `id` first. */
 export const readAttributes = (
   definitions: Readonly<Record<string, AttributeDefinition>>,
 ): Map<string, Attribute> => {
@@ -117,12 +117,12 @@ const relation = (name: string, kind: RelationKind, target: string, own: { creat
     creator: own.creator,
   });
 
-/** Strapi adds them to every content type, administrators included. */
+/** The creator fields, which Strapi adds to every content type, including administrators. */
 const creators = ['createdBy', 'updatedBy'].map((name) =>
   relation(name, 'oneToOne', administratorUid, { creator: true }),
 );
 
-/** The attributes that every entry of a content type has, although its schema does not list them. */
+/** Returns the attributes that every entry of a content type has although its schema does not list them. */
 export const implicitAttributes = (uid: string, file: ContentTypeFile, i18n: boolean): Attribute[] => {
   // No client may know when an administrator was created.
   if (uid === administratorUid) return [...creators];
@@ -136,7 +136,7 @@ export const implicitAttributes = (uid: string, file: ContentTypeFile, i18n: boo
   return attributes;
 };
 
-/** The attributes with those of the given names private, whatever their own definitions say. */
+/** Returns the attributes with the named ones made private, whatever their own definitions say. */
 export const withPrivate = (
   attributes: ReadonlyMap<string, Attribute>,
   names: readonly string[],

@@ -12,19 +12,19 @@ import type { Registry } from './registry.ts';
 import { SchemaError } from './schema-error.ts';
 import { type ComponentFile, type ContentTypeFile, componentFile, contentTypeFile } from './schema-file.ts';
 
-/** A schema as the host registered it: its content, not yet checked, and where it came from. */
+/** A schema as the host registered it: its unchecked content, and its file. */
 export interface SchemaSource {
   readonly schema: unknown;
   readonly file?: string;
 }
 
-/** What `readRegistry` reads. */
+/** The input of `readRegistry`. */
 export interface SchemaSources {
   readonly contentTypes: Readonly<Record<string, SchemaSource>>;
   readonly components: Readonly<Record<string, SchemaSource>>;
-  /** Whether the host has i18n: without it there is no locale and there are no localizations. */
+  /** Whether the host has i18n. Without it there are no locales and no localizations. */
   readonly i18n: boolean;
-  /** The types of custom fields, by uid, beside those that are known anyway. */
+  /** The types of custom fields by uid, in addition to those that are known. */
   readonly customFields?: CustomFields | undefined;
 }
 
@@ -57,13 +57,13 @@ const readComponent = (uid: string, file: ComponentFile): Component =>
   });
 
 /**
- * What a host registers under a uid replaces the built-in type of that uid, users with attributes of their own say;
- * but for those of which nothing more may ever be shown, whatever the host's own schema of them has.
+ * Returns the host's schemas without those of fixed types. A host's schema replaces the built-in type of the same uid, for
+ * example users with further attributes. Fixed types are excluded, because no further attributes of them may ever be shown.
  */
 const withoutFixed = (contentTypes: SchemaSources['contentTypes']): Record<string, SchemaSource> =>
   Object.fromEntries(Object.entries(contentTypes).filter(([uid]) => !fixedTypes.has(uid)));
 
-/** The attributes that a host's own schema of a built-in type hides; they may be fewer than ours, never more than that. */
+/** Returns the attributes of a built-in type that a host's own schema hides. A host can only hide attributes, not add any. */
 const hiddenIn = (schema: unknown): string[] => {
   const { options, attributes } = (isRecord(schema) ? schema : {}) as Record<string, unknown>;
   const listed =
@@ -76,7 +76,7 @@ const hiddenIn = (schema: unknown): string[] => {
   );
 };
 
-/** The table that a host's own schema of a built-in type names, where it names one. */
+/** Returns the table name in a host's own schema of a built-in type; undefined if it has none. */
 const tableIn = (schema: unknown): string | undefined => {
   const { collectionName } = (isRecord(schema) ? schema : {}) as Record<string, unknown>;
   return typeof collectionName === 'string' && collectionName !== '' ? collectionName : undefined;
@@ -102,8 +102,8 @@ const checkPluralNames = (
 };
 
 /**
- * Checks the registered schemas and gives them as frozen records, together with the built-in types they may refer to.
- * Throws a SchemaError with a line for everything that is wrong, each with the file and the path inside it.
+ * Checks the registered schemas and returns them as frozen records, together with the built-in types that they may refer to.
+ * Throws a SchemaError with a line for each fault, with the file and the path inside it.
  */
 export const readRegistry = ({ customFields = {}, ...written }: SchemaSources): Registry => {
   const sources = {

@@ -8,7 +8,7 @@ export interface LeftOut {
   readonly why: string;
 }
 
-/** Every registered schema, frozen. Keyed by uid in maps, because uids and plural names come from outside. */
+/** All registered schemas, frozen. They are stored in maps by uid, because uids and plural names come from outside. */
 export interface Registry {
   readonly contentTypes: ReadonlyMap<string, ContentType>;
   readonly components: ReadonlyMap<string, Component>;
@@ -19,21 +19,21 @@ export interface Registry {
 /** The uid of media files. */
 export const fileUid = 'plugin::upload.file';
 
-/** The content type of a uid. Every target was checked at startup, so a missing one is a programming error. */
+/** Returns the content type of a uid. Every target was checked at boot, so a missing one is a programming error. */
 export const contentTypeOf = (registry: Registry, uid: string): ContentType => {
   const type = registry.contentTypes.get(uid);
   if (type === undefined) throw new Error(`No content type is registered as ${uid}`);
   return type;
 };
 
-/** The component of a uid. */
+/** Returns the component of a uid. */
 export const componentOf = (registry: Registry, uid: string): Component => {
   const component = registry.components.get(uid);
   if (component === undefined) throw new Error(`No component is registered as ${uid}`);
   return component;
 };
 
-/** What a relation, media or component attribute leads to. */
+/** Returns the type that a relation, media or component leads to. */
 export const targetOf = (registry: Registry, attribute: SingleTypeAttribute): EntryType => {
   if (attribute.kind === 'component') return componentOf(registry, attribute.component);
   return contentTypeOf(registry, attribute.kind === 'media' ? fileUid : attribute.target);

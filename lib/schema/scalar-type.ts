@@ -1,4 +1,4 @@
-/** What values of a scalar type are. */
+/** The kinds of values that scalar types hold. */
 type ScalarValue =
   | 'text'
   | 'secret'
@@ -11,12 +11,12 @@ type ScalarValue =
   | 'moment'
   | 'json';
 
-/** What every database has to know of one scalar type. Every column is required. */
+/** One row of the table of scalar types, with what every database has to know. Every column is required. */
 interface ScalarTypeRow {
   readonly holds: ScalarValue;
-  /** Whether it is the type of an entry's key, which a host's own model gives, and no schema. */
+  /** Whether it is the type of an entry's key. Key types come from a host's own model, never from a schema. */
   readonly isKey: boolean;
-  /** Whether its values may be longer than the key of an index may be. */
+  /** Whether its values may be longer than the key of an index. */
   readonly isLong: boolean;
 }
 
@@ -28,8 +28,8 @@ const long = <const Holds extends ScalarValue>(holds: Holds) =>
   ({ holds, isKey: false, isLong: true }) as const;
 
 /**
- * The types of a scalar attribute. A key, which every type shows as `id`, is an integer of 32 bits, as Strapi v4's tables have it,
- * one of 64 bits, a UUID or any text. Every name that is not a type of keys is a type of the schema format.
+ * The scalar types. A key, which every type shows as `id`, is an integer of 32 bits, as in Strapi v4's tables, an integer of 64
+ * bits, a UUID or any text. All other names are types of the schema format.
  */
 export const scalarRows = {
   id: key('number'),
@@ -56,10 +56,10 @@ export const scalarRows = {
   json: long('json'),
 } as const satisfies Record<string, ScalarTypeRow>;
 
-/** A type of a scalar attribute. */
+/** The name of a scalar type. */
 export type ScalarType = keyof typeof scalarRows;
 
-/** A type of an entry's key. */
+/** The name of a key type. */
 export type IdType = {
   [Type in ScalarType]: (typeof scalarRows)[Type]['isKey'] extends true ? Type : never;
 }[ScalarType];
@@ -73,5 +73,5 @@ export const stringTypes = typesThat(({ holds }) => holds === 'text');
 /** The scalar types that hold a JSON document. */
 export const jsonTypes = typesThat(({ holds }) => holds === 'json');
 
-/** Whether a scalar type is that of an entry's key. */
+/** Returns whether a scalar type is a key type. */
 export const isIdType = (type: ScalarType): type is IdType => scalarRows[type].isKey;

@@ -1,5 +1,5 @@
 /**
- * A registered schema that cannot be used. It stops the boot; its message names the file and the path inside it:
+ * The error for a registered schema that cannot be used. It stops the boot. Its message names the file and the path inside it:
  * `api/article/content-types/article/schema.json: attributes.author.target: no content type is registered as ...`.
  */
 export class SchemaError extends Error {
@@ -8,7 +8,7 @@ export class SchemaError extends Error {
     this.name = 'SchemaError';
   }
 
-  /** Several errors in one, with a line for each. */
+  /** Combines several errors into one, with a line for each. */
   static of(errors: readonly SchemaError[]): SchemaError {
     const [first, ...more] = errors;
     if (first !== undefined && more.length === 0) return first;

@@ -1,15 +1,15 @@
 import Joi from 'joi';
 import type { MorphKind, RelationKind, ScalarType, StoredIn, StoredMorph } from './attribute.ts';
 
-/** An attribute as a schema file writes it, once Joi has checked it. */
+/** The definition of an attribute in a schema file, after Joi has checked it. */
 export type AttributeDefinition = { readonly required?: unknown } & (
   | {
       readonly type: ScalarType | 'blocks';
       readonly private: boolean;
       readonly enum?: unknown;
-      /** Not by Strapi's own editor, but in schemas that are written by hand. */
+      /** Not written by Strapi's own editor, but used in schemas that are written by hand. */
       readonly searchable?: boolean;
-      /** No schema file of Strapi has this key: a running app sets it, from its own database. */
+      /** Not a key of Strapi's schema files: a running app sets it, from its own database. */
       readonly storedIn?: { readonly column: string };
     }
   | {
@@ -20,7 +20,7 @@ export type AttributeDefinition = { readonly required?: unknown } & (
       readonly inversedBy?: string;
       readonly useJoinTable: boolean;
       readonly morphBy?: string;
-      /** Not from the file itself: see `withPolymorphic`. */
+      /** Not in the file itself: see `withPolymorphic`. */
       readonly morphs?: MorphKind;
       readonly storedIn?: StoredIn;
       readonly private: boolean;
@@ -28,7 +28,7 @@ export type AttributeDefinition = { readonly required?: unknown } & (
   | {
       readonly type: 'relation';
       readonly relation: MorphKind;
-      /** Not from the file itself: see `withPolymorphic`. */
+      /** Not in the file itself: see `withPolymorphic`. */
       readonly leadsTo: readonly string[];
       readonly storedIn?: StoredMorph;
       readonly private: boolean;
@@ -48,7 +48,7 @@ export type AttributeDefinition = { readonly required?: unknown } & (
   | { readonly type: 'dynamiczone'; readonly components: readonly string[]; readonly private: boolean }
 );
 
-/** A content type's schema file. */
+/** The schema file of a content type. */
 export interface ContentTypeFile {
   readonly kind: 'collectionType' | 'singleType';
   readonly collectionName: string;
@@ -62,14 +62,14 @@ export interface ContentTypeFile {
   readonly attributes: Readonly<Record<string, AttributeDefinition>>;
 }
 
-/** A component's schema file. */
+/** The schema file of a component. */
 export interface ComponentFile {
   readonly collectionName: string;
   readonly options: { readonly privateAttributes: readonly string[] };
   readonly attributes: Readonly<Record<string, AttributeDefinition>>;
 }
 
-/** The types of scalar attributes that a schema may have. */
+/** The types of scalar attributes that a schema may contain. */
 export const scalarTypes = [
   'string',
   'text',
@@ -92,7 +92,7 @@ export const scalarTypes = [
   'blocks',
 ] as const;
 
-/** The name of one of them. */
+/** The name of such a type. */
 export type ScalarTypeName = (typeof scalarTypes)[number];
 
 /** The kinds of relations that lead to entries of one type. */
@@ -160,7 +160,7 @@ const attribute = Joi.object({
   type: Joi.valid(...scalarTypes, 'relation', 'media', 'component', 'dynamiczone').required(),
 })
   .unknown(true)
-  // By a switch, because each `when` on its own would be tried on every attribute of every boot.
+  // A switch is used, because separate `when` conditions would all be tried on every attribute at every boot.
   .when('.type', {
     switch: [
       { is: Joi.valid(...scalarTypes).required(), then: scalar.unknown(true) },
@@ -171,7 +171,7 @@ const attribute = Joi.object({
     ],
   });
 
-// The names that every entry has anyway, so that a schema must not define them.
+// The attributes that every entry has anyway, which a schema must not define.
 const implicit = [
   'id',
   'createdAt',
@@ -193,10 +193,10 @@ const attributes = Joi.object()
     'object.unknown': `{{#label}} is not a valid name for an attribute: use letters, digits and underscores, and none of ${implicit.join(', ')}`,
   });
 
-// Names that the schema itself need not have: `createdAt` is one, and so are those that a host hides in every type.
+// The names need not be in the schema itself: `createdAt` can be made private, and so can names that a host hides in every type.
 const privateAttributes = Joi.array().items(Joi.string().invalid('id')).default([]);
 
-/** Checks a content type's schema file; keys that this engine does not read are left alone. */
+/** Checks the schema file of a content type. Keys that this engine does not read are ignored. */
 export const contentTypeFile = Joi.object({
   kind: Joi.valid('collectionType', 'singleType').default('collectionType'),
   collectionName: Joi.string().required(),
@@ -222,7 +222,7 @@ export const contentTypeFile = Joi.object({
   .unknown(true)
   .required();
 
-/** Checks a component's schema file. */
+/** Checks the schema file of a component. */
 export const componentFile = Joi.object({
   collectionName: Joi.string().required(),
   options: Joi.object({ privateAttributes }).unknown(true).default({ privateAttributes: [] }),

@@ -1,9 +1,9 @@
 import type { Association } from 'sequelize';
 import type { AnyModel } from './library.ts';
 
-/** What Sequelize keeps on its association objects beyond their published types. Which of it is there depends on the kind. */
+/** The unpublished properties of Sequelize's association objects. Which of them exist depends on the kind of association. */
 export interface InsideAssociation {
-  /** Constant attributes of the other side. */
+  /** Constant values of attributes on the other side. */
   readonly scope?: object;
   readonly identifierField?: string;
   readonly foreignIdentifierField?: string;
@@ -11,10 +11,10 @@ export interface InsideAssociation {
   readonly targetKeyField?: string;
   /** The join table of a belongsToMany. */
   readonly through?: { readonly model: AnyModel; readonly scope?: Readonly<Record<string, unknown>> };
-  /** From the target to its row of the join table. */
+  /** The association from the target to its row of the join table. */
   readonly oneFromTarget?: Association;
 }
 
-/** An association with what Sequelize does not publish of it. */
+/** Returns an association with its unpublished properties. */
 export const insideAssociation = (association: Association): InsideAssociation =>
   association as unknown as InsideAssociation;

@@ -4,7 +4,7 @@ import { type AnyModel, sequelizeOf } from './library.ts';
 import { queryGeneratorOf, quoteOf } from './query-generator.ts';
 import { type TextFind, writeSelect } from './write-select.ts';
 
-// Nobody can know the end of a mark, so that no name of a schema and no value of a scope has one in it.
+// A random suffix that nobody can know in advance, so that no name of a schema and no value of a scope contains a mark.
 const secret = randomUUID().replaceAll('-', '');
 const markOf = (part: string): string => `${part}_${secret}`;
 const marks = {
@@ -16,27 +16,27 @@ const marks = {
   offset: markOf('offset'),
 } as const;
 
-/** What a frame is filled with, as SQL text. */
+/** The SQL texts that a frame is filled with. */
 export interface SelectParts {
-  /** The name of the table in the statement. */
+  /** The alias of the table in the statement. */
   readonly alias: string;
   readonly columns: string;
-  /** What is joined to the table. */
+  /** The text of further joins. */
   readonly join?: string | undefined;
-  /** Conditions that hold beside the gate. */
+  /** Conditions that are combined with the gate by AND. */
   readonly where: readonly string[];
   readonly order?: string | undefined;
   readonly limit?: string | undefined;
   readonly offset?: string | undefined;
 }
 
-/** The statement of a model as Sequelize writes it, with marks where a request has its own. */
+/** The statement of a model as Sequelize writes it, with marks for the parts of a request. */
 interface Written {
   readonly from: string;
-  /** Begins with WHERE, or is empty. */
+  /** Begins with ` WHERE `, or is empty. */
   readonly where: string;
   readonly limits: string;
-  /** How an alias is quoted. */
+  /** Quotes an alias. */
   readonly quote: (name: string) => string;
 }
 
@@ -53,13 +53,13 @@ const find: TextFind = {
   offset: marks.offset,
 };
 
-/** The two ways to write how many rows are passed by, with the one that is wanted where none are. */
+/** The two notations of LIMIT and OFFSET that Sequelize's dialects use. */
 const limitsForms: readonly string[] = [
   ` LIMIT ${marks.limit} OFFSET ${marks.offset}`,
   ` LIMIT ${marks.offset}, ${marks.limit}`,
 ];
 
-/** Cuts a statement at its marks. Each is where it has to be, and nowhere else. */
+/** Cuts a statement at its marks. Throws if the statement does not have the expected form. */
 const write = (model: AnyModel): Written => {
   const sql = writeSelect(model, find);
   const sequelize = sequelizeOf(model);
@@ -80,7 +80,7 @@ const write = (model: AnyModel): Written => {
   return isKnown ? { from, where, limits, quote } : unexpected(model, sql);
 };
 
-/** A text with marks in it, cut there, so that filling it is joining. */
+/** Returns a function that replaces a mark in a text. The text is cut once, so that filling it only joins. */
 const filler = (text: string, mark: string): ((name: string) => string) => {
   const pieces = text.split(mark);
   return pieces.length === 1 ? () => text : (name) => pieces.join(name);
@@ -102,8 +102,8 @@ const cut = ({ from, where, limits, quote }: Written) => {
 };
 
 /**
- * The frame of all statements on one scoped model: Sequelize writes it once, where it is first asked for, and every statement is that
- * text with a request's own parts in it. What the model's scopes hide, its gate, is in the frame alone.
+ * The frame of all statements on one scoped model. Sequelize writes it once, when it is first used, and every statement is that
+ * text with the parts of a request. The gate, which is what the model's scopes hide, exists only in the frame.
  */
 export class Frame {
   readonly #model: AnyModel;
@@ -114,24 +114,24 @@ export class Frame {
     this.#model = model;
   }
 
-  /** The name that Sequelize gives to the table in its own statements. */
+  /** The name that Sequelize gives the table in its own statements. */
   get name(): string {
     return this.#model.name;
   }
 
-  /** What follows FROM. */
+  /** Returns the text after FROM. */
   from(alias: string): string {
     const { from, quote } = this.#parts();
     return from(quote(alias));
   }
 
-  /** What the model's scopes ask of a row, in brackets; an empty text where they hide nothing. */
+  /** Returns the condition of the model's scopes, in brackets; an empty text if they hide nothing. */
   gate(alias: string): string {
     const { gate, quote } = this.#parts();
     return gate(quote(alias));
   }
 
-  /** A whole SELECT, without a semicolon at its end. */
+  /** Returns a complete SELECT, without a semicolon at the end. */
   select({ alias, columns, join = '', where, order, limit, offset }: SelectParts): string {
     const { limit: wordLimit, limits } = this.#parts();
     const gate = this.gate(alias);
@@ -144,7 +144,10 @@ export class Frame {
     );
   }
 
-  /** How Sequelize joins the one row of an association to the table: text for the aliases of the two. */
+  /**
+   * Returns a function that writes the join from the table to the one row of an association, as Sequelize writes it, for the
+   * aliases of both tables.
+   */
   joining(association: Association, where: WhereOptions): (alias: string, joined: string) => string {
     let known: ((alias: string, joined: string) => string) | undefined;
     const written = (): typeof known & {} => {

@@ -1,16 +1,16 @@
 import type { Sequelize } from 'sequelize';
 import type { ConnectionManager } from './connection-manager.ts';
 
-/** What is used of an instance beyond its published types. */
+/** The parts of a Sequelize instance that are used beyond its published types. */
 export interface Instance<Connection, ServerConfig extends object = object> {
   readonly connectionManager: ConnectionManager<Connection, ServerConfig>;
   readonly options: {
-    /** The time zone that datetimes are written in, `+00:00` unless the host says otherwise. */
+    /** The time zone in which datetimes are written; `+00:00` unless the host sets another. */
     readonly timezone?: string;
   };
-  /** Passes a statement to the host's own `logging`. */
+  /** Passes a statement to the host's `logging`. */
   log(message: string, options?: object): void;
-  /** Runs where the pool hands out a connection, with what it was asked for. */
+  /** Adds a hook that runs when the pool hands out a connection, with the acquire options. */
   addHook(
     hook: 'afterPoolAcquire',
     name: string,
@@ -18,7 +18,7 @@ export interface Instance<Connection, ServerConfig extends object = object> {
   ): unknown;
 }
 
-/** An instance with what Sequelize does not publish of it, under the type that connections of its driver have. */
+/** Returns an instance with its unpublished parts, for the connection type of its driver. */
 export const instanceOf = <Connection, ServerConfig extends object = object>(
   sequelize: Sequelize,
 ): Instance<Connection, ServerConfig> => sequelize as unknown as Instance<Connection, ServerConfig>;

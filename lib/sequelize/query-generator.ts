@@ -1,7 +1,7 @@
 import type { Sequelize } from 'sequelize';
 import type { AnyModel } from './library.ts';
 
-/** What is used of the object that writes SQL, which Sequelize hands out without a type. */
+/** The parts of Sequelize's query generator that are used. Sequelize exposes it without a type. */
 export interface QueryGenerator {
   selectQuery(table: unknown, options: object, model: AnyModel): string;
   getWhereConditions(
@@ -16,15 +16,15 @@ export interface QueryGenerator {
   escape(value: unknown): string;
 }
 
-/** Writes SQL as the dialect of an instance has it. */
+/** Returns the query generator of an instance, which writes SQL in its dialect. */
 export const queryGeneratorOf = (sequelize: Sequelize): QueryGenerator =>
   sequelize.getQueryInterface().queryGenerator as QueryGenerator;
 
 const known = new WeakMap<QueryGenerator, (name: string) => string>();
 
 /**
- * Quotes names as the dialect of an instance has it, each once: a statement says the same few names many times. They come from schemas
- * and from counting, so that there is an end of them.
+ * Returns a function that quotes names in the dialect of an instance. Each name is quoted once, because a statement contains the
+ * same few names many times. The cache is bounded, because names come only from schemas and from numbering.
  */
 export const quoteOf = (sequelize: Sequelize): ((name: string) => string) => {
   const generator = queryGeneratorOf(sequelize);

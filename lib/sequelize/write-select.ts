@@ -3,9 +3,9 @@ import { type AnyModel, libraryOf, sequelizeOf } from './library.ts';
 import { insideModel } from './model.ts';
 import { queryGeneratorOf } from './query-generator.ts';
 
-/** A find whose parts are SQL text. */
+/** A find whose parts are SQL texts. */
 export interface TextFind {
-  /** The name that the table has in the statement. */
+  /** The alias of the table in the statement. */
   readonly alias: string;
   readonly columns: string;
   readonly order: string;
@@ -14,15 +14,15 @@ export interface TextFind {
   readonly joined?: Joined | undefined;
 }
 
-/** An association to one row, whose entries have to have it. */
+/** An association to one row, which entries must have. */
 export interface Joined {
   readonly association: Association;
-  /** The name that its table has in the statement. */
+  /** The alias of the associated table in the statement. */
   readonly alias: string;
   readonly where: WhereOptions;
 }
 
-/** A model of another name that writes what it would run: everything of Sequelize's own find but the last step. */
+/** Returns a subclass of a model, with the given name, that passes the SQL of a find to `write` instead of running it. */
 const writing = (model: AnyModel, alias: string, write: (sql: string) => void): AnyModel => {
   const sequelize = sequelizeOf(model);
   const generator = queryGeneratorOf(sequelize);
@@ -31,7 +31,7 @@ const writing = (model: AnyModel, alias: string, write: (sql: string) => void): 
     return [];
   };
   const queries: QueryInterface = Object.assign(Object.create(sequelize.getQueryInterface()), { select });
-  // What a scope selects and sorts by is for the host's own finds, and would be added to what a find names.
+  // The attributes and the order of a scope are meant for the host's own finds, and would be added to those of this find.
   const { attributes: _selected, order: _sorted, ...scope } = insideModel(model)._scope ?? {};
   class Writing extends (model as unknown as new () => object) {
     static readonly _scope = scope;
@@ -43,23 +43,23 @@ const writing = (model: AnyModel, alias: string, write: (sql: string) => void): 
   return Writing as unknown as AnyModel;
 };
 
-/** An association under another name: Sequelize calls the joined table by it. */
+/** Returns an association under another name, which Sequelize uses as the alias of the joined table. */
 const named = (association: Association, alias: string): Association =>
   Object.create(association, { as: { value: alias } }) as Association;
 
 /**
- * The SELECT that Sequelize would run for a find, with the model's scopes and an include; without a semicolon at its end. Nothing is
- * waited for: without hooks a find comes to its statement at once. Throws where it does not.
+ * Returns the SELECT that Sequelize would run for a find, with the model's scopes and an include, without a semicolon at the end.
+ * The call is synchronous: without hooks, a find writes its statement before it first waits. Throws if it does not.
  */
 export const writeSelect = (model: AnyModel, find: TextFind): string => {
   const { literal } = libraryOf(sequelizeOf(model));
   const { alias, columns, order, limit, offset, joined } = find;
   const written: string[] = [];
   const options = {
-    // The types have names alone in this place.
+    // The type allows only names here.
     attributes: [literal(columns)] as unknown as string[],
     order: literal(order),
-    // Sequelize's types have numbers alone here.
+    // The type allows only numbers here.
     limit: literal(limit) as unknown as number,
     offset: literal(offset) as unknown as number,
     ...(joined !== undefined && {

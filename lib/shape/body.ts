@@ -5,18 +5,18 @@ import { forms, type Shape } from './forms.ts';
 import { list, object, value as text, textOf } from './json-text.ts';
 import { fillMeta, type MetaTemplate, metaTemplateOf, type PaginationMeta } from './meta.ts';
 
-/** An object of a response body. */
+/** An object in a response body. */
 export type Json = Record<string, unknown>;
 
-/** What meta has beside `pagination`, where the request asks for it. */
+/** The members of meta other than `pagination`. They are present if the request asks for them. */
 export interface MoreMeta {
-  /** The locales of entries that are in another than the requested one, by id. */
+  /** The locales of entries that are not in the requested locale, by id. */
   readonly fallback?: Readonly<Record<string, string>>;
 }
 
 /**
- * The body of an answer: `{data, meta}`, whose data is a list with `meta.pagination`, one entry, or the entries of a single
- * type in all its locales; without the envelope where the type is registered as flat.
+ * The body of an answer: `{data, meta}`, where data is a list with `meta.pagination`, one entry, or the entries of a single type
+ * in all its locales. For flat types it is the data without this envelope.
  */
 export type Body =
   | { readonly data: readonly Json[]; readonly meta: { readonly pagination: PaginationMeta } & MoreMeta }
@@ -24,27 +24,27 @@ export type Body =
   | readonly Json[]
   | Json;
 
-/** The entries as objects, for a host's own code. */
+/** Returns the entries as objects, for the host's own code. */
 export const entriesOf = ({ entries }: LoadedDocument): Json[] =>
   JSON.parse(`[${textOf(entries)}]`) as Json[];
 
-/** The same document with the entries that the host's own code returned. */
+/** Returns the document with entries that the host's own code has changed. */
 export const withEntries = (document: LoadedDocument, entries: readonly Json[]): LoadedDocument => ({
   ...document,
   entries: JSON.stringify(entries).slice(1, -1),
 });
 
-/** A missing entry, one that filters exclude and one that a gate hides get the same answer. */
+/** Entries that do not exist, are excluded by filters or are hidden by a gate get the same answer. */
 const notFound = (): never => {
   throw new ContentQueryError('not-found', 'Not Found');
 };
 
-/** Stands where the entries of an answer go, if those are bytes. No JSON text has this character in it. */
+/** Marks the position of the entries in an answer if the entries are bytes. JSON text never contains this character. */
 const mark = '\u0003';
 
 /**
- * The body of an answer, as JSON: as text, or as bytes if the entries are. Throws a 404 where the plan is not of a page and there is
- * nothing to show.
+ * Returns the body of an answer as JSON: text, or bytes if the entries are bytes. Throws a 404 if the plan does not read a page
+ * and there is nothing to show.
  */
 export const bodyOf = (
   plan: ReadPlan,

@@ -2,19 +2,19 @@ import type { MixedRow, Row } from '../plan/rows.ts';
 import { heads, list, value as text } from './json-text.ts';
 import type { EntriesPlan, MixedPlan, Template } from './template.ts';
 
-/** The entries of one answer that are written, by their rows. A row belongs to one place of the plan, so it has one form. */
+/** The JSON text of entries that have been written, by row. Each row belongs to one place of the plan, so it has one form. */
 type Written = Map<Row, string>;
 
 type Fill = (row: Row, written: Written) => string;
 
-/** An entry that is populated: what is deeper has been written before. */
+/** Returns the text of a populated entry. Deeper entries are always written first. */
 const writtenOf = (written: Written, row: Row): string => {
   const json = written.get(row);
   if (json === undefined) throw new Error('An entry is written before those that show it');
   return json;
 };
 
-/** How each kind of template writes a row. If a kind is missing here, this does not compile. */
+/** How each kind of template writes a row. A missing kind is a compile error. */
 const fillers: {
   readonly [Kind in Template['kind']]: (template: Extract<Template, { kind: Kind }>) => Fill;
 } = {
@@ -68,21 +68,21 @@ const fillers: {
 const fillerOf = <Kind extends Template['kind']>(template: Extract<Template, { kind: Kind }>): Fill =>
   (fillers[template.kind as Kind] as (template: Extract<Template, { kind: Kind }>) => Fill)(template);
 
-/** The related entries that a row shows: none, one or a list. */
+/** Returns the related entries that a row shows: none, one, or a list. */
 const entriesIn = (row: Row, { name }: EntriesPlan): readonly Row[] => {
   const found = row.nested[name] as Row | readonly Row[] | null | undefined;
   if (found === null || found === undefined) return [];
   return Array.isArray(found) ? found : [found as Row];
 };
 
-/** The entries of several types that a row shows: none, one or a list. */
+/** Returns the entries of several types that a row shows: none, one, or a list. */
 const mixedIn = (row: Row, { name }: MixedPlan): readonly MixedRow[] => {
   const found = row.nested[name] as MixedRow | readonly MixedRow[] | null;
   if (found === null) return [];
   return Array.isArray(found) ? found : [found as MixedRow];
 };
 
-/** A template below another, and the entries that have its form. */
+/** A template below another one, and the function that returns the entries in its form. */
 interface Branch {
   readonly item: Template;
   readonly rowsIn: (row: Row) => readonly Row[];
@@ -112,7 +112,10 @@ interface Level {
   readonly rows: ReadonlySet<Row>;
 }
 
-/** A template with its rows and, after it, those below: however deep they are, no function calls itself for each level. */
+/**
+ * Returns a template with its rows, followed by those below it, level by level. A loop is used instead of recursion, so that the
+ * depth is not limited by the stack.
+ */
 const levelsOf = (template: Template, rows: readonly Row[]): readonly Level[] => {
   const levels: Level[] = [{ item: template, rows: new Set(rows) }];
   for (const level of levels) {
@@ -125,7 +128,10 @@ const levelsOf = (template: Template, rows: readonly Row[]): readonly Level[] =>
   return levels;
 };
 
-/** Rows as the JSON text of entries, joined by commas. The deepest are written first, and each once, wherever it is shown. */
+/**
+ * Returns rows as the JSON text of entries, joined by commas. The deepest entries are written first, and each entry is written
+ * once, however often it is shown.
+ */
 export const fillRows = (template: Template, rows: readonly Row[]): string => {
   const written: Written = new Map();
   for (const level of levelsOf(template, rows).toReversed()) {

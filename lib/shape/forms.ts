@@ -4,10 +4,10 @@ import { isRecord } from '../util/is-record.ts';
 /** The members of an object, in their order. */
 export type Members<Part> = readonly (readonly [name: string, part: Part])[];
 
-/** Makes an object from its members, in any notation: a template, JSON text, a JSON Schema. */
+/** Creates an object from its members, as a template, JSON text or a JSON Schema. */
 export type MakeObject<Part> = (members: Members<Part>) => Part;
 
-/** The names in an answer that come from no schema. */
+/** The member names in an answer that do not come from a schema. */
 export const words = {
   id: 'id',
   component: '__component',
@@ -18,27 +18,27 @@ export const words = {
   meta: 'meta',
 } as const;
 
-/** How one shape puts the parts of an answer together. Every row is required. */
+/** How one response format combines the parts of an answer. Every member is required. */
 export interface Form {
-  /** An entry of a content type. */
+  /** Creates an entry of a content type. */
   readonly entry: <Part>(object: MakeObject<Part>, id: Part, attributes: Members<Part>) => Part;
-  /** A relation or media: `value` is an entry, null, a list of entries, or what `counted` gives. */
+  /** Creates a relation or media. `value` is an entry, null, a list of entries, or the result of `counted`. */
   readonly related: <Part>(object: MakeObject<Part>, value: Part) => Part;
-  /** What is shown instead of entries that are counted. */
+  /** Creates the value that is shown instead of entries that are counted. */
   readonly counted: <Part>(object: MakeObject<Part>, count: Part) => Part;
-  /** The whole body. */
+  /** Creates the whole body. */
   readonly body: <Part>(object: MakeObject<Part>, data: Part, meta: Part) => Part;
   /** Whether the body is the data alone, without meta. */
   readonly bare: boolean;
-  /** The data of such a body. */
+  /** Returns the data of a body in this format. */
   readonly dataOf: (body: unknown) => unknown;
-  /** The attributes of such an entry. */
+  /** Returns the attributes of an entry in this format. */
   readonly attributesOf: (entry: Readonly<Record<string, unknown>>) => unknown;
-  /** The entries of such a relation or media. */
+  /** Returns the entries of a relation or media in this format. */
   readonly entriesOf: (related: unknown) => unknown;
-  /** The shape of creators that every entry has without being asked for them. */
+  /** The format of creator fields that are added without a request. */
   readonly attached: Shape;
-  /** The body of an error. */
+  /** Creates the body of an error. */
   readonly error: (error: ContentQueryError) => object;
 }
 
@@ -47,29 +47,29 @@ const inline = <Part>(object: MakeObject<Part>, id: Part, attributes: Members<Pa
 
 const countOnly = <Part>(object: MakeObject<Part>, count: Part): Part => object([[words.count, count]]);
 
-/** How entries are shown: in Strapi v4's `{id, attributes}` envelope, or as flat objects. */
+/** The response format of entries: Strapi v4's `{id, attributes}` envelope, or flat objects. */
 export type Shape = 'envelope' | 'flat';
 
-/** The shapes of the answers of all content types. */
+/** The response formats of all content types. */
 export interface Shapes {
-  /** Those of some types, by uid. */
+  /** The formats of individual types, by uid. */
   readonly byType: ReadonlyMap<string, Shape>;
-  /** That of every other type. */
+  /** The format of all other types. */
   readonly others: Shape;
 }
 
-/** The shapes of Strapi v4's answers, with those of `flatTypes`, uids, as flat objects. */
+/** Returns Strapi v4's formats: the envelope, and flat objects for the uids in `flatTypes`. */
 export const strapiShapes = (flatTypes: readonly string[]): Shapes => ({
   byType: new Map(flatTypes.map((uid) => [uid, 'flat'])),
   others: 'envelope',
 });
 
-/** The shape of a content type's answers. */
+/** Returns the response format of a content type. */
 export const shapeOf = ({ byType, others }: Shapes, uid: string): Shape => byType.get(uid) ?? others;
 
 const memberOf = (value: unknown, name: string): unknown => (isRecord(value) ? value[name] : undefined);
 
-/** Every shape by its name. */
+/** The response formats by name. */
 export const forms: Readonly<Record<Shape, Form>> = {
   envelope: {
     entry: (object, id, attributes) =>
@@ -105,7 +105,7 @@ export const forms: Readonly<Record<Shape, Form>> = {
   },
 };
 
-/** A component, in every shape alike; `mark` says which one it is where a zone may hold several kinds. */
+/** Creates a component, in the same way in every format. `mark` is the component's uid, for a zone with several kinds. */
 export const componentForm = <Part>(
   object: MakeObject<Part>,
   id: Part,
@@ -113,10 +113,10 @@ export const componentForm = <Part>(
   mark?: Part,
 ): Part => inline(object, id, mark === undefined ? attributes : [[words.component, mark], ...attributes]);
 
-/** The shape of all that is below a polymorphic relation, in every shape alike. */
+/** The format of everything below a polymorphic relation, in every response format. */
 export const polymorphicShape = 'flat' satisfies Shape;
 
-/** An entry of a polymorphic relation, in every shape alike; `mark` says which type it is of. */
+/** Creates an entry of a polymorphic relation, in the same way in every format. `mark` is the uid of its type. */
 export const polymorphicForm = <Part>(
   object: MakeObject<Part>,
   id: Part,

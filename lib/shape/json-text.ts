@@ -1,17 +1,17 @@
 import type { JsonText } from '../plan/rows.ts';
 import type { Members } from './forms.ts';
 
-/** A value as JSON text; null for a value that JSON cannot express, as in a list. */
+/** Returns a value as JSON text; null for a value that JSON cannot express, as JSON.stringify does in a list. */
 export const value = (raw: unknown): string => JSON.stringify(raw) ?? 'null';
 
-/** A list of JSON texts. */
+/** Returns a JSON list of JSON texts. */
 export const list = (items: readonly string[]): string => `[${items.join(',')}]`;
 
-/** The text before each member of an object. */
+/** Returns the text before each member of an object. */
 export const heads = (members: Members<unknown>): string[] =>
   members.map(([name], index) => `${index === 0 ? '{' : ','}${JSON.stringify(name)}:`);
 
-/** An object of JSON texts. Put together by `+`, which copies none of them; join would copy the entries of a whole page. */
+/** Returns a JSON object of JSON texts. It uses `+`, which does not copy the texts; join would copy the entries of a whole page. */
 export const object = (members: Members<string>): string => {
   const before = heads(members);
   let text = '';
@@ -19,9 +19,9 @@ export const object = (members: Members<string>): string => {
   return text === '' ? '{}' : `${text}}`;
 };
 
-/** Pieces of UTF-8 as text; a character never stands in two of them. */
+/** Returns JSON as one text. The chunks never split a character. */
 export const textOf = (json: JsonText): string => (typeof json === 'string' ? json : json.join(''));
 
-/** The length of a text, or more: the bytes of one that is in pieces. */
+/** Returns the length of a text or, for chunks of bytes, an upper bound: the number of bytes. */
 export const lengthOf = (json: JsonText): number =>
   typeof json === 'string' ? json.length : json.reduce((length, piece) => length + piece.length, 0);

@@ -3,7 +3,7 @@ import type { Template } from './template.ts';
 
 const quoted = (name: string): number => JSON.stringify(name).length;
 
-/** The fewest characters that a template may give. */
+/** Returns the smallest number of characters that a template can produce. */
 const shortest = (template: Template): number => {
   switch (template.kind) {
     case 'object':
@@ -28,7 +28,7 @@ const shortest = (template: Template): number => {
   }
 };
 
-/** The templates below the entries of a template. */
+/** Returns the templates of the entries directly below a template. */
 const below = (template: Template): readonly Template[] => {
   switch (template.kind) {
     case 'object':
@@ -49,8 +49,9 @@ const isCounting = (template: Template): boolean =>
   (template.kind === 'object' && template.members.some(([, inner]) => isCounting(inner)));
 
 /**
- * The fewest characters that one row of an answer can take. From the length of an answer follows how many rows it can have
- * at most. A count of entries may stand for any number of rows.
+ * Returns the smallest number of characters that one row of an answer can take. Together with the length of an answer it
+ * gives an upper bound for the number of rows. The result is 0 for templates that count entries, because a count may stand
+ * for any number of rows.
  */
 export const shortestRow = (template: Template): number =>
   Math.min(isCounting(template) ? 0 : shortest(template), ...below(template).map(shortestRow));
@@ -62,7 +63,7 @@ const rowsOfEntries = (value: unknown, item: Template): number => {
   return entries.reduce<number>((rows, entry) => rows + (isRecord(entry) ? 1 + rowsOf(item, entry) : 0), 0);
 };
 
-/** How many rows stand in the place of a template; of entries that may be of several types, the most that they can be. */
+/** Returns the number of rows at the place of a template. If entries may have several types, it is the largest number possible. */
 const rowsOf = (template: Template, value: unknown): number => {
   switch (template.kind) {
     case 'object':
@@ -84,6 +85,9 @@ const rowsOf = (template: Template, value: unknown): number => {
   }
 };
 
-/** How many rows the entries of an answer hold, joined by commas: entries at every depth, and those that are counted. */
+/**
+ * Returns the number of rows in the entries of an answer, which are joined by commas: the entries at every depth, and
+ * those that are counted.
+ */
 export const rowsIn = (template: Template, entries: string): number =>
   rowsOfEntries(JSON.parse(`[${entries}]`), template);

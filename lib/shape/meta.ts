@@ -4,7 +4,7 @@ import { type MetaPlanOf, type MetaValueOf, type MetaValues, metaPartsOf } from 
 import type { Aggregate, Pagination, ReadPlan } from '../plan/read-plan.ts';
 import type { Members } from './forms.ts';
 
-/** `meta.pagination`: the page that was requested, after clamping, and the totals unless `withCount` is false. */
+/** `meta.pagination`: the requested page after clamping, and the totals unless `withCount` is false. */
 export type PaginationMeta = (
   | { readonly page: number; readonly pageSize: number; readonly pageCount?: number; readonly total?: number }
   | { readonly start: number; readonly limit: number; readonly total?: number }
@@ -17,7 +17,7 @@ export type PaginationMeta = (
   readonly cursor?: string | null;
 };
 
-/** What meta looks like in an answer, as data: an object whose leaves repeat the request, or show what has been read. */
+/** The form of meta in an answer, as data: an object whose leaves repeat the request or show a value that has been read. */
 export type MetaTemplate =
   | { readonly kind: 'object'; readonly members: Members<MetaTemplate> }
   | { readonly kind: 'constant'; readonly value: unknown }
@@ -27,7 +27,10 @@ type Show<Part extends MetaPart> = (value: MetaValueOf<Part>) => unknown;
 
 const asRead = (value: unknown): unknown => value;
 
-/** A value of a scalar, or the id of a related entry with its fields; of an entry that is not there nothing but null. */
+/**
+ * Returns the values of a facet: scalar values, or ids of related entries with their fields. For entries without a related one,
+ * the id is null and there are no fields.
+ */
 const shownFacet = ({ related }: FacetPlan, values: readonly FacetValue[]): readonly unknown[] =>
   values.map(({ value, count, fields }) => {
     if (related === undefined) return { value, count };
@@ -35,7 +38,7 @@ const shownFacet = ({ related }: FacetPlan, values: readonly FacetValue[]): read
     return { id: value, count, ...Object.fromEntries(names) };
   });
 
-/** The values by function, and by attribute below it. */
+/** Returns the values by function and, below it, by attribute. */
 const shownAggregates = (plan: readonly Aggregate[], values: readonly unknown[]): unknown => {
   const functions = [...new Set(plan.map(({ name }) => name))];
   return Object.fromEntries(
@@ -47,7 +50,7 @@ const shownAggregates = (plan: readonly Aggregate[], values: readonly unknown[])
   );
 };
 
-/** How the parts of meta are shown. If a part is missing here, this does not compile. */
+/** How each part of meta is shown. A missing part is a compile error. */
 const metaForms: {
   readonly [Part in MetaPart]: (pagination: Pagination, plan: MetaPlanOf<Part>) => Members<Show<Part>>;
 } = {
@@ -82,7 +85,7 @@ const membersOf = <Part extends MetaPart>(
     { kind: 'part', show: (values) => show(values[part] as MetaValueOf<Part>) },
   ]);
 
-/** What a request asked for, after clamping. */
+/** Returns the requested page, after clamping. */
 const requestedOf = (pagination: Pagination): Members<unknown> => {
   switch (pagination.style) {
     case 'page':
@@ -103,7 +106,7 @@ const requestedOf = (pagination: Pagination): Members<unknown> => {
 const constants = (members: Members<unknown>): Members<MetaTemplate> =>
   members.map(([name, value]) => [name, { kind: 'constant', value }]);
 
-/** The template of the meta that answers a plan. */
+/** Returns the template of the meta for a plan. */
 export const metaTemplateOf = (plan: ReadPlan): MetaTemplate => {
   const { answer, meta, pagination } = plan;
   const partsIn = (place: 'meta' | 'pagination') =>
@@ -115,7 +118,7 @@ export const metaTemplateOf = (plan: ReadPlan): MetaTemplate => {
   return { kind: 'object', members: [['pagination', { kind: 'object', members }], ...partsIn('meta')] };
 };
 
-/** Meta as a template has it, with what has been read. */
+/** Returns meta in the form of a template, with the values that have been read. */
 export const fillMeta = (template: MetaTemplate, values: MetaValues): unknown => {
   switch (template.kind) {
     case 'object':

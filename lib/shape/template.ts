@@ -10,47 +10,47 @@ import {
   type Shape,
 } from './forms.ts';
 
-/** The plan of an attribute that leads to entries of one type. */
+/** The plan of a populated attribute with entries of one type. */
 export type EntriesPlan = Extract<NestedPlan, { readonly kind: 'entries' }>;
-/** The plan of an attribute that leads to entries of several types. */
+/** The plan of a populated attribute with entries of several types. */
 export type MixedPlan = Extract<NestedPlan, { readonly kind: 'mixed' }>;
 
-/** What stands in the place of entries where there are none: an empty list, or null. */
+/** The value of a list without entries: an empty list, or null. */
 export type EmptyList = 'list' | 'null';
 
-/** One of the types that entries may be of. */
+/** One of the types that the entries of an attribute may have. */
 export interface MixedItem {
   readonly plan: EntryPlan;
   readonly item: Template;
 }
 
 /**
- * What an entry looks like in an answer, as data: a tree whose leaves are values of the entry, and whose branches lead to other
- * entries. Rows fill it (`fill.ts`), and a database writes it as SQL (`lib/sql/document`).
+ * The form of an entry in an answer, as data: a tree whose leaves are values of the entry and whose branches are the entries
+ * below it. `fill.ts` fills it from rows, and `lib/sql/document` writes it as SQL.
  */
 export type Template =
   | { readonly kind: 'object'; readonly members: Members<Template> }
   | { readonly kind: 'id' }
-  /** A value of the entry, the `index`-th of those that its plan selects. */
+  /** A value of the entry: the one at `index` among those that its plan selects. */
   | { readonly kind: 'scalar'; readonly attribute: ScalarAttribute; readonly index: number }
   | { readonly kind: 'constant'; readonly value: unknown }
   /** The related entry, or null. */
   | { readonly kind: 'one'; readonly nested: EntriesPlan; readonly item: Template }
-  /** The related entries; of a window those that are in it. */
+  /** The related entries; with a window, those in it. */
   | {
       readonly kind: 'list';
       readonly nested: EntriesPlan;
       readonly item: Template;
       readonly empty: EmptyList;
     }
-  /** What stands in the place of related entries that are counted, and where there are none. */
+  /** The value that replaces counted entries, and the one for a count of 0. */
   | {
       readonly kind: 'counted';
       readonly nested: EntriesPlan;
       readonly some: Template;
       readonly none: Template;
     }
-  /** How many they are. */
+  /** The number of counted entries. */
   | { readonly kind: 'count'; readonly nested: EntriesPlan }
   /** An entry in the form of its type, or null. */
   | { readonly kind: 'oneOf'; readonly nested: MixedPlan; readonly items: readonly MixedItem[] }
@@ -64,7 +64,7 @@ const noEntries: Readonly<Record<EmptyList, Template>> = {
   null: { kind: 'constant', value: null },
 };
 
-/** Writes the templates of one answer. */
+/** Creates the templates of one answer. */
 class TemplateWriter {
   readonly #emptyMedia: EmptyList;
 
@@ -124,7 +124,7 @@ class TemplateWriter {
       : { kind: 'one', nested, item };
   }
 
-  /** Media without a file are shown as without a count, as in Strapi; files that filters leave none of are counted. */
+  /** As in Strapi, media without a file is shown as if it were not counted. If filters exclude all files, the count is shown. */
   #counted(nested: EntriesPlan, shape: Shape): Template {
     const some = forms[shape].counted(object, { kind: 'count', nested });
     const isShown = nested.attribute.kind === 'media' && nested.plan.where === undefined;
@@ -137,7 +137,7 @@ class TemplateWriter {
 }
 
 /**
- * The template of an entry of a plan; `emptyMedia` stands for several media files where there are none.
+ * Returns the template of an entry of a plan. `emptyMedia` is the value of multiple media without files.
  *
  *     templateOf(plan, 'envelope')
  *     // { kind: 'object', members: [['id', { kind: 'id' }], ['attributes', { kind: 'object', members: [...] }]] }

@@ -1,14 +1,14 @@
 import type { Value, Variable } from '../plan/read-plan.ts';
 
-/** What a request gives to a statement that was written before it came. */
+/** The values of a request that are bound when a statement runs, because the statement was written before the request. */
 export interface RequestValues {
-  /** The id that the request names, or the value of another attribute, where its plan is of one entry. */
+  /** The id in the request, or the value of the attribute that names the entry, if the plan reads one entry. */
   readonly id?: Value | undefined;
-  /** The value of a variable; the plan of a request has those alone that have one. */
+  /** Returns the value of a variable. Variables without a value do not occur in the plan of a request. */
   readonly variable?: ((variable: Variable) => Value | undefined) | undefined;
 }
 
-/** Stands among the values of a statement for one that the request gives; one statement serves all of them. */
+/** A placeholder among the values of a statement for a value of the request, so that one statement serves all requests. */
 export class LateValue {
   readonly in: (request: RequestValues) => unknown;
 
@@ -20,14 +20,20 @@ export class LateValue {
 /** Stands for the value by which a request names an entry. */
 export const requestedValue = Symbol('the requested value');
 
-/** The value by which a request names an entry, made what a statement binds. Throws where it names none. */
+/**
+ * Returns a late value for the value by which the request names an entry. `made` converts it to the form that the statement
+ * binds. It throws if the request names none.
+ */
 export const lateRequested = (made: (value: Value) => unknown): LateValue =>
   new LateValue(({ id }) => {
     if (id === undefined) throw new Error('The request names no entry');
     return made(id);
   });
 
-/** The value of a variable, made what a statement binds. Throws where the request gives none: nothing may be compared with NULL instead. */
+/**
+ * Returns a late value for a variable. `made` converts the value to the form that the statement binds. It throws if the request
+ * has no value, because the condition must not be compared with NULL instead.
+ */
 export const lateValueOf = (variable: Variable, made: (value: Value) => unknown): LateValue =>
   new LateValue((request) => {
     const value = request.variable?.(variable);
@@ -37,15 +43,15 @@ export const lateValueOf = (variable: Variable, made: (value: Value) => unknown)
 
 const isLate = (value: unknown): value is LateValue => value instanceof LateValue;
 
-/** The values as a statement is run with, those of the request in their places. */
+/** Returns the values of a statement with the late values replaced by those of the request. */
 export const withRequestValues = (values: readonly unknown[], request: RequestValues): readonly unknown[] =>
   values.some(isLate) ? values.map((value) => (isLate(value) ? value.in(request) : value)) : values;
 
-/** The values of one statement, and the placeholders that stand for them in its text. */
+/** The bound values of one statement, and the placeholders for them in its text. */
 export class Binds {
   readonly values: unknown[] = [];
 
-  /** Keeps a value and gives its placeholder: `$1` for the first. */
+  /** Adds a value and returns its placeholder: `$1` for the first. */
   readonly add = (value: unknown): string => {
     this.values.push(value);
     return `$${this.values.length}`;

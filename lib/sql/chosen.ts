@@ -4,10 +4,13 @@ import type { Root } from './root.ts';
 import { type Select, writeSelect } from './statement.ts';
 import type { Place, StatementContext } from './statement-context.ts';
 
-/** The alias of the ids of a page beside its entries. */
+/** The alias of the subquery with the ids of a page, which is joined to the entries. */
 const chosenAlias = 'chosen';
 
-/** The ids of all entries that meet the filters as `id`, with their sort keys as `s0`, `s1` and so on, and further columns. */
+/**
+ * Writes a SELECT of the ids of all entries that match the filters as `id`, with their sort keys as `s0`, `s1` and so on,
+ * and further columns.
+ */
 export const writeKeyed = (
   context: StatementContext,
   { plan, root }: { readonly plan: ReadPlan; readonly root: Root },
@@ -27,7 +30,10 @@ export const writeKeyed = (
   });
 };
 
-/** Sorts what `writeKeyed` gives, and takes the ids of the page, beside them the sort keys if any is behind relations. */
+/**
+ * Writes a SELECT that sorts the rows of `writeKeyed` and returns the ids of the page. The sort keys are selected too if any of
+ * them is behind relations.
+ */
 export const writeChosen = (
   context: StatementContext,
   { plan, root }: { readonly plan: ReadPlan; readonly root: Root },
@@ -41,7 +47,10 @@ export const writeChosen = (
   return `SELECT ${columns} FROM ${from}${where === undefined ? '' : ` WHERE ${where}`} ORDER BY ${writeTerms(context, named)} LIMIT ${limit}${offset}`;
 };
 
-/** The page of the entries that were chosen, in the order of what they were sorted by: nothing behind relations is looked up again. */
+/**
+ * Returns the SELECT of the entries that were chosen for a page, in the order of their sort keys, so that values behind relations
+ * are not read again.
+ */
 export const pageOfChosen = (
   context: StatementContext,
   { plan, root }: { readonly plan: ReadPlan; readonly root: Root },
@@ -59,7 +68,7 @@ export const pageOfChosen = (
   };
 };
 
-/** What the entries of a page are sorted by, as exactly as a cursor tells it. */
+/** Returns the sort keys of the entries of a page, in the precision that a cursor needs. */
 export const termsOfPage = (
   context: StatementContext,
   place: Place,

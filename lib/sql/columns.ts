@@ -7,32 +7,35 @@ import { idAttribute } from '../schema/read-attributes.ts';
 import { linkOfRelation, mixedOf } from './join.ts';
 import type { StatementContext } from './statement-context.ts';
 
-/** The columns of one statement and how its rows are read. */
+/** The columns of a statement, and the functions that read its rows. */
 export interface Columns {
   readonly selected: readonly (readonly [text: string, name: string])[];
-  /** The bytes in a raw row of the long values that were left out of it; 0 where none were. */
+  /** Returns the size in bytes of the long values that were left out of a row; 0 if none were. */
   readonly bytesLeftOut: (raw: RawRow) => number;
-  /** What reads the long values of an entry, beside its id, under the same names. */
+  /** The columns that read the long values of an entry and its id, under the same names. */
   readonly whole: readonly (readonly [text: string, name: string])[];
-  /** The id of the entry of a raw row. */
+  /** Returns the id of the entry in a raw row. */
   readonly idOf: (raw: RawRow) => Row['id'];
-  /** The entry of a raw row. */
+  /** Returns the entry in a raw row. */
   readonly read: (raw: RawRow) => Row;
-  /** The value in a raw row of the column that an attribute's link starts from. */
+  /** Returns the value of the column from which an attribute's link starts. */
   readonly keyOf: (attribute: string, raw: RawRow) => unknown;
-  /** The type in a raw row of the entry that an attribute leads to by columns of the row's own. */
+  /** Returns the type of the entry that an attribute leads to, if the row itself has a column for the type. */
   readonly typeOf: (attribute: string, raw: RawRow) => unknown;
-  /** The value of a column that was asked for beside the plan's own. */
+  /** Returns the value of a column that was selected in addition to those of the plan. */
   readonly extra: (index: number, raw: RawRow) => unknown;
 }
 
-/** The characters that a value takes at least, as JSON; of a text, those of `characters` of its own. */
+/** Returns a lower bound for the length of a value in JSON. For a text, `characters` characters as stored count as one. */
 const lengthOf = (raw: unknown, characters: number): number => {
   if (typeof raw === 'string') return raw.length / characters;
   return typeof raw === 'object' && raw !== null ? JSON.stringify(raw).length : 1;
 };
 
-/** The bytes that the long values of one row take in a response, or fewer; undefined where they cannot be many. */
+/**
+ * Writes an expression for the size in bytes, or a lower bound, of the long values of one row in a response. Returns undefined if
+ * the row cannot have long values.
+ */
 export const bytesOf = (
   context: StatementContext,
   { bound, alias }: { readonly bound: BoundModel; readonly alias: string },
@@ -46,8 +49,9 @@ export const bytesOf = (
 };
 
 /**
- * Which columns a plan reads. They are given positions for names: the drivers and Sequelize treat values by column name,
- * and an attribute may have any name at all. The long values of a row that hold more bytes than the longest may are left out of it.
+ * Returns the columns that a plan reads. They are named by position, because the drivers and Sequelize treat values by
+ * column name, and an attribute may have any name. If `longest` is given, the long values of a row that together take more
+ * bytes are left out of it.
  */
 export const columnsOf = (
   context: StatementContext,
@@ -84,7 +88,7 @@ export const columnsOf = (
     attribute: { name },
   } of plan.nested) {
     if (kind === 'entries') {
-      // Views of one relation share its key.
+      // Views of one relation share its key column.
       if (keys.has(name)) continue;
       const link = linkOfRelation(bound, name);
       keys.set(name, add(context.linked(link, context.column(alias, link.ownColumn))));

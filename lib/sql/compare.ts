@@ -6,17 +6,17 @@ import { stringTypes } from '../schema/attribute.ts';
 import { caseVariants } from '../util/case-variants.ts';
 import { lateRequested, lateValueOf, requestedValue } from './binds.ts';
 
-/** What a column is compared with: a value, or what stands for one that the request gives. */
+/** The other side of a comparison: a value, or the placeholder for a value of the request. */
 type Compared = Value | Variable | typeof requestedValue;
 
-/** One comparison about to be written. */
+/** The arguments for writing a comparison. */
 export interface Comparison {
   readonly database: Database;
   readonly stored: StoredScalar;
-  /** The quoted column. */
+  /** The quoted column, or the expression that stands for it. */
   readonly column: string;
   readonly values: readonly Compared[];
-  /** Binds a value as it is and gives its placeholder. */
+  /** Binds a value without conversion and returns its placeholder. */
   readonly bind: (value: unknown) => string;
 }
 
@@ -24,7 +24,7 @@ const operand = ({ database, column, stored }: Comparison): string => database.o
 const ordered = ({ database, column, stored }: Comparison): string => database.ordered(column, stored);
 const text = ({ database, column, stored }: Comparison): string => database.text(column, stored);
 
-/** Binds what is made of a value; of a variable it is made when the statement runs. */
+/** Binds the value that `made` returns. For a variable, `made` is called when the statement runs. */
 const bindMade = (
   { bind }: Comparison,
   value: Compared | undefined,
@@ -41,7 +41,10 @@ const parameters = (comparison: Comparison): string[] => {
   return values.map((value) => database.parameter(bindMade(comparison, value, made), stored));
 };
 
-/** A column that has one of some values; negated, it is what is false where the value is another. */
+/**
+ * Compares a column with values. If an index can only find candidates, the indexed condition and the exact one are combined by
+ * AND. For any other value the result is false and never NULL, so that it can be negated.
+ */
 const found = (comparison: Comparison, condition: (placeholders: readonly string[]) => string): string => {
   const { database, column, stored } = comparison;
   const placeholders = parameters(comparison);
@@ -66,10 +69,10 @@ const search =
     comparison.database[how](text(comparison), bindMade(comparison, comparison.values[0], String));
 
 /**
- * Searches without regard to case, through a pattern in which every letter is the set of its variants. A letter folds to one
- * letter, so that a text with fewer letters than the pattern has cannot match it, nor can any of another length match the whole
- * of it: to count them is many times cheaper than to match. A database takes what stands beside an AND in the order it likes,
- * so this is a CASE, which is NULL where the text is NULL, as the match itself would be.
+ * Searches without regard to case, with a pattern in which every letter is replaced by the set of its case variants. A letter
+ * always folds to exactly one letter. So a text with fewer letters than the pattern cannot match it, and a text of another length
+ * cannot match all of it; counting letters is many times cheaper than matching. A database may evaluate the operands of AND in
+ * any order, hence the CASE. It is NULL if the text is NULL, as the match itself would be.
  */
 const fold =
   (anchor: Anchor) =>
@@ -90,7 +93,10 @@ const not =
   (comparison: Comparison): string =>
     `NOT (${write(comparison)})`;
 
-/** A text beside a pattern as Strapi v4 writes it: `%`, `_` and, where the database has it so, a backslash have a meaning. */
+/**
+ * Compares a text with a pattern as Strapi v4 writes it: `%`, `_` and, depending on the database, a backslash have
+ * a special meaning.
+ */
 const like =
   (before: '%' | '', after: '%' | '') =>
   (comparison: Comparison): string => {
@@ -109,7 +115,7 @@ const likeLowered =
 
 type Write = (comparison: Comparison) => string;
 
-/** How an operator is written, and how it compares text where that is as in Strapi v4. */
+/** How an operator is written, and how it is written where text is compared as in Strapi v4. */
 interface Writer {
   readonly write: Write;
   readonly asStrapi: Write;
@@ -117,7 +123,7 @@ interface Writer {
 
 const alike = (write: Write): Writer => ({ write, asStrapi: write });
 
-/** How each operator is written. An operator that is missing here does not type-check. */
+/** How each operator is written. A missing operator is a compile error. */
 const writers: Readonly<Record<ColumnOperatorName, Writer>> = {
   $eq: alike(equal),
   $eqi: { write: fold('whole'), asStrapi: likeLowered('', '') },
@@ -142,7 +148,7 @@ const writers: Readonly<Record<ColumnOperatorName, Writer>> = {
   $endsWithi: { write: fold('end'), asStrapi: likeLowered('%', '') },
 };
 
-/** One comparison as SQL. */
+/** Returns a comparison as SQL. */
 export const writeComparison = (operator: ColumnOperatorName, comparison: Comparison): string => {
   const { write, asStrapi } = writers[operator];
   const { database, stored } = comparison;
@@ -150,6 +156,6 @@ export const writeComparison = (operator: ColumnOperatorName, comparison: Compar
   return (isStrapi ? asStrapi : write)(comparison);
 };
 
-/** One comparison of text as SQL, by code point wherever the text is kept. */
+/** Returns a comparison of text as SQL. It compares by code point, whatever the collation. */
 export const writeTextComparison = (operator: ColumnOperatorName, comparison: Comparison): string =>
   writers[operator].write(comparison);

@@ -1,11 +1,11 @@
 import type { StoredScalar } from '../databases/stored-scalar.ts';
 import { countAttribute } from '../language/count.ts';
 
-/** The number of rows in a group. */
+/** The SQL expression for the number of rows in a group. */
 export const countOfRows = 'count(*)';
 
-/** What such a number is compared and sorted as. */
+/** The type as which such a number is compared and sorted. */
 export const countStored: StoredScalar = { type: countAttribute.type, storage: 'sequelize' };
 
-/** A number that is gathered for those alone that have something to count. */
+/** Returns a count with 0 for entries that are not in the counted result because they have nothing to count. */
 export const orNone = (count: string): string => `COALESCE(${count}, 0)`;

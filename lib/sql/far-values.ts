@@ -5,7 +5,7 @@ import { countOfRows, countStored, orNone } from './count.ts';
 import { whereAll, writeJoin } from './join.ts';
 import type { Place, StatementContext } from './statement-context.ts';
 
-/** A relation that sort keys go through: the keys of attributes there, and the relations that others go on through. */
+/** A relation that sort keys go through, with the keys of attributes there and the relations that other keys continue through. */
 interface Branch {
   readonly step: OrderStep;
   readonly ends: FarOrder[];
@@ -14,11 +14,11 @@ interface Branch {
 
 interface FarOrder {
   readonly order: Order;
-  /** The name of its column wherever its values are gathered. */
+  /** The column name of the collected values. */
   readonly name: string;
 }
 
-/** The sort keys behind relations, by the relations that they go through, so that each way is gone once. */
+/** Returns the sort keys behind relations as a tree of relations, so that each relation is joined once. */
 const branchesOf = (orders: readonly Order[]): ReadonlyMap<string, Branch> => {
   const first = new Map<string, Branch>();
   for (const [index, order] of orders.entries()) {
@@ -36,21 +36,21 @@ const branchesOf = (orders: readonly Order[]): ReadonlyMap<string, Branch> => {
 
 const heightOf = ({ further }: Branch): number => 1 + Math.max(0, ...[...further.values()].map(heightOf));
 
-/** The smallest or largest values behind a relation for each key that leads there. */
+/** The smallest or largest values behind a relation, for each sort key that leads there. */
 interface Gathered {
   readonly select: string;
-  /** The column of the near side that `near` equals. */
+  /** The column of the source table that `near` equals. */
   readonly own: string;
   readonly columns: readonly GatheredColumn[];
 }
 
 interface GatheredColumn extends FarOrder {
   readonly stored: StoredScalar;
-  /** Whether it counts the entries behind the relation: then it is 0 where nothing is gathered. */
+  /** Whether the value is the number of entries behind the relation. Then it is 0 if there are none. */
   readonly isNumber: boolean;
 }
 
-/** A gathered value of a column, for an entry on the near side. */
+/** Returns the collected value of a column for an entry of the source table. */
 const nearValueOf = ({ isNumber }: GatheredColumn, value: string): string =>
   isNumber ? orNone(value) : value;
 
@@ -58,8 +58,8 @@ const extremeOf = ({ direction }: Order, value: string): string =>
   `${direction === 'asc' ? 'MIN' : 'MAX'}(${value})`;
 
 /**
- * Gathers the values behind a relation once for all entries, one relation after the other from the far end, so that neither many
- * entries, nor many parents of them, nor a circle of relations is walked once for every way through it.
+ * Collects the values behind a relation once for all entries, starting with the last relation. Thus neither many entries, nor
+ * many parents of them, nor a circle of relations makes the database read a relation once for each path through it.
  */
 const gather = (context: StatementContext, near: Place, branch: Branch, isDeep: boolean): Gathered => {
   const { step, ends, further } = branch;
@@ -76,7 +76,8 @@ const gather = (context: StatementContext, near: Place, branch: Branch, isDeep: 
   });
   const joins = [...further.values()].map((inner) => {
     const gathered = gather(context, here, inner, isDeep);
-    // What is not behind the only relation that matters need not be gathered; but those that have none to count have a number.
+    // If only one relation leads further, rows without related entries can be left out, unless a number is
+    // collected: it is 0 for them.
     const isOnly = ends.length === 0 && further.size === 1;
     const kind = isOnly && !gathered.columns.some(({ isNumber }) => isNumber) ? 'INNER' : 'LEFT';
     const alias = context.alias();
@@ -94,16 +95,16 @@ const gather = (context: StatementContext, near: Place, branch: Branch, isDeep: 
   return { select, own, columns: values };
 };
 
-/** Values behind relations, for the entry at a place. */
+/** The values behind relations for the entry at a place. */
 export interface FarValues {
   readonly values: ReadonlyMap<Order, { readonly value: string; readonly stored: StoredScalar }>;
-  /** What is joined to the entry; it never repeats an entry. */
+  /** The join with the collected values. It never repeats an entry. */
   readonly join: string;
 }
 
 /**
- * The smallest or largest values behind relations, looked up by the key of the entry. What stands for values that need not be exact
- * sorts as they do. Each call gathers the values again.
+ * Returns the smallest or largest values behind relations, looked up by the key of the entry. If values need not be exact, an
+ * expression may be used that sorts in the same way. Each call collects the values again.
  */
 export const farValues = (
   context: StatementContext,

@@ -7,11 +7,11 @@ import type { Place, StatementContext } from './statement-context.ts';
 
 type Inside = Extract<Where, { kind: 'inside' }>;
 
-/** How strings and numbers inside of a document are compared: as text by code point, and as doubles. */
+/** The types as which strings and numbers inside a JSON document are compared: text by code point, and doubles. */
 const textStored: StoredScalar = { type: 'text', storage: 'strapi' };
 const numberStored: StoredScalar = { type: 'float', storage: 'strapi' };
 
-/** One comparison about to be written: what of, and with which values. */
+/** The arguments for writing a comparison inside a document. */
 interface Compared {
   readonly context: StatementContext;
   readonly at: JsonPlace;
@@ -24,7 +24,10 @@ const listOf = (
   stored: StoredScalar,
 ): string => values.map((value) => database.parameter(binds.add(value), stored)).join(', ');
 
-/** Whether a value is one of some, each by its kind: text equals a string, and a number or a boolean that it is the form of. */
+/**
+ * Writes the condition that a value is one of several, compared by its JSON type: a text equals a string, and also the number or
+ * boolean that it denotes.
+ */
 const isOneOf = (
   context: StatementContext,
   { text, number, boolean }: JsonValue,
@@ -62,7 +65,7 @@ const rank =
 const between = (compared: Compared): string =>
   `${rankOf(compared, '>=', compared.values[0])} AND ${rankOf(compared, '<=', compared.values[1])}`;
 
-/** A comparison that strings alone can meet. */
+/** Writes a comparison that only strings can meet. */
 const ofText =
   (operator: ColumnOperatorName) =>
   ({ context, at, values }: Compared): string => {
@@ -77,7 +80,7 @@ const ofText =
     return writeTextComparison(operator, comparison);
   };
 
-/** A list with an element that is one of some values. */
+/** Writes the condition that a list contains one of several values. */
 const hasOneOf = ({ context, at }: Compared, values: readonly string[]): string => {
   const { from, element } = at.elements(context.name(context.alias()));
   return `EXISTS (SELECT 1 FROM ${from} WHERE ${isOneOf(context, element, values)})`;
@@ -90,7 +93,10 @@ const hasAll = (compared: Compared): string =>
 
 const isPresent = ({ at }: Compared): string => at.isPresent;
 
-/** How an operator is written, and what of a value that is there: that it is true, or that it is not. */
+/**
+ * How an operator is written, and how it applies to a value that is present: it must be true, or it must not be true.
+ * `'of nothing too'` marks operators that also apply to missing values.
+ */
 interface Writer {
   readonly write: (compared: Compared) => string;
   readonly holds: 'where true' | 'where not true' | 'of nothing too';
@@ -99,7 +105,7 @@ interface Writer {
 const so = (write: Writer['write']): Writer => ({ write, holds: 'where true' });
 const not = (write: Writer['write']): Writer => ({ write, holds: 'where not true' });
 
-/** How each operator is written. An operator that is missing here does not type-check. */
+/** How each operator is written. A missing operator is a compile error. */
 const writers: Readonly<Record<OperatorName, Writer>> = {
   $eq: so(oneOf),
   $eqi: so(ofText('$eqi')),
@@ -128,8 +134,8 @@ const writers: Readonly<Record<OperatorName, Writer>> = {
 };
 
 /**
- * A comparison of a value inside of a document. It is true where it holds; where it does not, and where there is no value, it is false
- * or NULL.
+ * Writes a comparison of a value inside a JSON document. It is true if the comparison holds. If it does not hold, or if there is
+ * no value, it is false or NULL.
  */
 export const writeInside = (context: StatementContext, { bound, alias }: Place, where: Inside): string => {
   const { attribute, operator, values, negated } = where;

@@ -1,9 +1,9 @@
-/** Terms that are joined as they are. */
+/** The largest number of terms that are joined without groups. */
 const fewTerms = 8;
 
 /**
- * Terms joined by AND or OR. A database reads a row of them as one in the other, and many would be deep: they are joined in
- * groups, as many as there are in each.
+ * Joins terms by AND or OR. A database parses a long row of terms as a deep tree, so many terms are split into groups of about
+ * equal number and size.
  */
 export const joinTerms = (terms: readonly string[], word: 'AND' | 'OR'): string => {
   if (terms.length <= fewTerms) return terms.join(` ${word} `);

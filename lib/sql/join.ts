@@ -4,54 +4,54 @@ import type { Gate } from '../plan/read-plan.ts';
 import type { Frame } from '../sequelize/frame.ts';
 import type { Depth, Place, StatementContext } from './statement-context.ts';
 
-/** The way from entries to their related entries, as parts of a subquery. */
+/** The join from entries to their related entries, as parts of a subquery. */
 export interface RelationJoin {
-  /** What follows FROM. */
+  /** The text after FROM. */
   readonly from: string;
-  /** The column of the near side that the way starts from. */
+  /** The column of the source entry. */
   readonly own: string;
-  /** The column of the subquery that equals it. */
+  /** The column of the subquery that equals `own`. */
   readonly key: string;
-  /** What tells these join rows from others, and what the server hides. */
+  /** The conditions that select the rows of this relation, and those that the server adds. */
   readonly conditions: readonly string[];
-  /** The far side, where conditions of the client stand. */
+  /** The alias of the target table, on which the client's conditions are written. */
   readonly alias: string;
   readonly bound: BoundModel;
 }
 
-/** The link of a relation. Boot has checked that every relation has one. */
+/** Returns the link of a relation. Boot has checked that every relation has one. */
 export const linkOfRelation = (bound: BoundModel, name: string): Link => {
   const link = bound.links.get(name);
   if (link === undefined) throw new Error(`${bound.uid} has no link for '${name}'`);
   return link;
 };
 
-/** The link of an attribute that leads to entries of several types. Boot has checked that there is one. */
+/** Returns the link of an attribute that leads to entries of several types. Boot has checked that there is one. */
 export const mixedOf = (bound: BoundModel, name: string): MixedLink => {
   const link = bound.mixed.get(name);
   if (link === undefined) throw new Error(`${bound.uid} has no link to several types for '${name}'`);
   return link;
 };
 
-/** The far side of a link under an alias, with what says to which entries its own belong. */
+/** The target of a link under an alias, with the column that says to which source entry each target entry belongs. */
 export interface FarSide {
   readonly bound: BoundModel;
   readonly alias: string;
   readonly frame: Frame;
-  /** What joins the join table to it, where there is one. */
+  /** The join of the join table, if there is one. */
   readonly join: string;
-  /** The column that holds the key of the entry that one of the far side belongs to. */
+  /** The column with the key of the source entry. */
   readonly key: string;
-  /** The alias of the join table. */
+  /** The alias of the join table, if there is one. */
   readonly throughAlias: string | undefined;
   /**
-   * What the association's own scope asks, and the conditions of the gate, beside what the frame hides. Each call binds the values of
-   * the conditions.
+   * Returns the conditions of the association's own scope and of the gate, in addition to those of the frame. Each call
+   * binds its values again.
    */
   readonly narrow: () => readonly string[];
 }
 
-/** Where a link leads: the entries of a type under its gate, joined to the join table of the link if it has one. */
+/** Returns the target of a link: the entries of a type under its gate, joined to the join table of the link if it has one. */
 export const farSide = (
   context: StatementContext,
   link: Link,
@@ -75,17 +75,17 @@ export const farSide = (
   return { bound, alias, frame, join: link.join(alias, throughAlias), key, throughAlias, narrow };
 };
 
-/** What the server hides of the far side, for a subquery. */
+/** Returns the conditions that the server adds to a join target, for a subquery. */
 export const conditionsOf = ({ frame, alias, narrow }: FarSide): readonly string[] => {
   const gate = frame.gate(alias);
   return gate === '' ? narrow() : [gate, ...narrow()];
 };
 
-/** Conditions of a subquery that all hold: ` WHERE ...`, or nothing. */
+/** Returns conditions combined by AND as ` WHERE ...`, or an empty text if there are none. */
 export const whereAll = (conditions: readonly string[]): string =>
   conditions.length === 0 ? '' : ` WHERE ${conditions.join(' AND ')}`;
 
-/** Writes the way from an entry under `near` to its related entries. */
+/** Writes the join from the entry at `near` to its related entries. */
 export const writeJoin = (
   context: StatementContext,
   near: Place,

@@ -6,12 +6,12 @@ import { conditionsOf, type FarSide, farSide } from './join.ts';
 import { type OrderTerm, sortKeys, writeTerms } from './order.ts';
 import type { StatementContext } from './statement-context.ts';
 
-/** What the entries of a link are sorted by. */
+/** The order of the entries of a link. */
 export interface LinkOrder {
   readonly text: string;
-  /** The same as values, for a statement that sorts what another gives. */
+  /** The same order as values, for a statement that sorts the rows of a subquery. */
   readonly terms: readonly OrderTerm[];
-  /** What is joined to the table of the entries for it. */
+  /** The join that the order needs. */
   readonly join: string;
 }
 
@@ -19,16 +19,16 @@ const noOrder = { order: undefined, throughKey: undefined };
 
 const ascending = (value: string): OrderTerm => ({ value, direction: 'asc' });
 
-/** Which entries of a link are sorted. */
+/** The entries of a link that are sorted. */
 export interface SortedEntries {
   readonly plan: EntryPlan;
-  /** Whether an entry may have several related ones. */
+  /** Whether a source entry may have several related entries. */
   readonly toMany: boolean;
 }
 
 /**
- * The client's sort of the entry of a to-one relation. It decides only where a join table holds several for one entry; values behind
- * relations are looked up only there.
+ * Returns the client's sort for the entry of a to-one relation. The sort matters only if a join table contains several rows for
+ * one entry; values behind relations are looked up only in that case.
  */
 const termsOfOne = (
   context: StatementContext,
@@ -52,8 +52,8 @@ const termsOfOne = (
 };
 
 /**
- * What the entries of a link are sorted by: the client's sort where there is one, or else the order that the links are stored in,
- * and the key of the join table's row, or the id. A link to an id leads to one entry, which needs no sort.
+ * Returns the order of the entries of a link: the client's sort if there is one, otherwise the stored order of the links and then
+ * the key of the join table's row or the id. A link to an id leads to one entry, which needs no sort.
  */
 export const linkOrder = (
   context: StatementContext,
@@ -70,7 +70,8 @@ export const linkOrder = (
   }
   const { order: stored, throughKey } = link.kind === 'through' ? link : noOrder;
   const column = (name: string): string => context.column(far.throughAlias ?? '', name);
-  // Neither is ever NULL, so nothing has to say where that would stand; and no two rows have the same, so nothing comes after it.
+  // Neither column is ever NULL, so the position of NULL need not be written. No two rows have the same value, so no
+  // further key is needed.
   const last = throughKey !== undefined && isById ? column(throughKey) : context.idOrder(far);
   if (stored === undefined) return { text: last, terms: [ascending(last)], join: '' };
   return {
@@ -80,7 +81,7 @@ export const linkOrder = (
   };
 };
 
-/** The order that entries of several types are stored in; `throughAlias` is the alias of their join table. */
+/** Returns the stored order of entries of several types. `throughAlias` is the alias of their join table. */
 export const mixedOrder = (
   context: StatementContext,
   { columns }: MixedTable,

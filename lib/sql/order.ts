@@ -6,11 +6,11 @@ import { countStored } from './count.ts';
 import { farValues } from './far-values.ts';
 import type { Place, StatementContext } from './statement-context.ts';
 
-/** One sort key as SQL. */
+/** A sort key as SQL. */
 export interface OrderTerm {
   readonly value: string;
   readonly direction: 'asc' | 'desc';
-  /** Of an id, or of a number of related entries, which every entry has. */
+  /** True for an id and for a number of related entries, which every entry has. */
   readonly isNeverNull?: boolean;
 }
 
@@ -19,23 +19,23 @@ export interface StoredTerm extends OrderTerm {
   readonly stored: StoredScalar;
 }
 
-/** The values that entries are sorted by, in order. */
+/** The sort keys of entries, in order. */
 export interface SortKeys {
   readonly terms: readonly StoredTerm[];
-  /** What is joined to the table of the entries, for values behind relations. */
+  /** The join that values behind relations need. */
   readonly join: string;
 }
 
-/** Whether any sort key is behind relations. */
+/** Returns whether any sort key is behind relations. */
 export const isFar = (orders: readonly Order[]): boolean =>
   orders.some(({ relations }) => relations.length > 0);
 
-/** Whether a sort key is the number of an entry's own related entries, which is 0 where there are none. */
+/** Returns whether a sort key is the number of an entry's own related entries, which is 0 if there are none. */
 const isOwnCount = ({ relations, attribute }: Order): boolean => relations.length === 1 && isCount(attribute);
 
 /**
- * The sort keys of entries. Only exact ones tell one entry from another, in the precision that the database keeps them in; what
- * else stands for a value behind relations sorts as it does.
+ * Returns the sort keys of entries. With `isExact` they distinguish entries in the precision of the database. Otherwise an
+ * expression that sorts in the same way may stand for a value behind relations.
  */
 export const sortKeys = (
   context: StatementContext,
@@ -55,7 +55,7 @@ export const sortKeys = (
   return { terms, join };
 };
 
-/** The same as columns `s0`, `s1` and so on of a table that holds exact ones, under an alias or alone. */
+/** Returns the sort keys as the columns `s0`, `s1` and so on of a table that contains exact ones, under an alias or without. */
 export const namedTerms = (
   context: StatementContext,
   place: Place,
@@ -73,10 +73,10 @@ export const namedTerms = (
     return { value, stored: { ...stored, type }, direction, isNeverNull };
   });
 
-/** The values that entries are sorted by, as they stand after ORDER BY. */
+/** Writes the text after ORDER BY. */
 export const writeTerms = ({ database }: StatementContext, terms: readonly OrderTerm[]): string =>
   terms.map(({ value, direction, isNeverNull }) => database.order(value, direction, isNeverNull)).join(', ');
 
-/** Sort keys as SQL, in order, where none is behind relations. */
+/** Writes the text after ORDER BY for sort keys of which none is behind relations. */
 export const writeOrder = (context: StatementContext, place: Place, orders: readonly Order[]): string =>
   writeTerms(context, sortKeys(context, place, orders).terms);

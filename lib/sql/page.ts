@@ -7,7 +7,10 @@ import type { Root } from './root.ts';
 import { type Select, writeSelect } from './statement.ts';
 import type { StatementContext } from './statement-context.ts';
 
-/** The statement of the page a plan asks for; where skipped rows would cost what shown ones do, it chooses by id what it reads. */
+/**
+ * Returns the SELECT of the page that a plan reads. If skipped rows would cost as much as shown ones, a subquery
+ * chooses the ids first.
+ */
 export const pageOf = (
   context: StatementContext,
   plan: ReadPlan,
@@ -37,7 +40,7 @@ export const pageOf = (
     where: root.where,
     order,
     limit,
-    // What an unknown offset skips, a database has to guess when it plans.
+    // Without skipped entries there is no OFFSET, because a database has to guess the value of a bound offset when it plans.
     ...(plan.offset > 0 && { offset: context.binds.add(plan.offset) }),
   };
   if (plan.offset === 0 || inSubquery === 'not needed') return page;

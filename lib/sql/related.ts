@@ -10,28 +10,29 @@ import type { Select } from './statement.ts';
 import type { Place, StatementContext } from './statement-context.ts';
 import { writeWhere } from './where.ts';
 
-/** Which entries of a relation are wanted, and how many of each parent. */
+/** Which entries of a relation are read, and how many for each parent. */
 export interface WantedList extends SortedEntries {
   readonly window?: Window | undefined;
 }
 
 /**
- * What a list of related entries is read from, whichever way it is read: where the link leads under the gates, which entries of it, in
- * which order, and how many of each parent. What its texts bind, they bind where they are written.
+ * The description of a list of related entries that both ways of reading share: the target of the link under its gates,
+ * the conditions, the order, and how many entries are read for each parent. Its functions bind their values each time
+ * they write a text.
  */
 export interface RelatedList extends FarSide {
-  /** The client's conditions, on its entries or on those at another place. Each call binds its values. */
+  /** Returns the client's conditions on its entries, or on the entries at another place. Each call binds its values again. */
   readonly where: (place?: Place) => readonly string[];
-  /** Whether these go through relations. */
+  /** Whether these conditions go through relations. */
   readonly looksFar: boolean;
-  /** The same entries under other aliases. */
+  /** Returns the same target under other aliases. */
   readonly again: () => FarSide;
   readonly order: () => LinkOrder;
-  /** How many of each parent; undefined where all are wanted. */
+  /** How many entries are read for each parent; undefined if all are. */
   readonly window: Window | undefined;
 }
 
-/** The list that a link leads to, its entries under an alias. */
+/** Returns the list that a link leads to, with its entries under an alias. */
 export const relatedList = (
   context: StatementContext,
   link: Link,
@@ -57,7 +58,7 @@ export const relatedList = (
   };
 };
 
-/** The same of entries that are read beside others, with no subquery between: under the name of their model. */
+/** Returns the same list for a statement that reads the entries directly, without a subquery: under the name of their model. */
 export const relatedToMany = (context: StatementContext, link: Link, wanted: WantedList): RelatedList =>
   relatedList(
     context,
@@ -66,22 +67,22 @@ export const relatedToMany = (context: StatementContext, link: Link, wanted: Wan
     context.frameOf(context.modelOf(wanted.plan.uid), wanted.plan.gate).name,
   );
 
-/** A list as that of one parent, in a subquery: `own` is the parent's key. */
+/** Returns a list as the source of a subquery for one parent. `own` is the parent's key. */
 export const ofParent = (list: RelatedList, own: string): Source => {
   const where = [`${list.key} = ${own}`, ...conditionsOf(list), ...list.where()].join(' AND ');
   const order = list.order();
   return { from: list.frame.from(list.alias) + list.join + order.join, where, order: order.text };
 };
 
-/** Many parents, by the values of the column that their entries have for key. */
+/** Several parents, given by their values of the column that `key` equals. */
 export interface OfParents {
   readonly keys: readonly unknown[];
   readonly wide: boolean;
 }
 
 /**
- * A list as that of many parents, in a SELECT; `order` joins what sorts it. Conditions behind relations are looked at once for each
- * entry, to however many of the parents it belongs.
+ * Returns a list as a SELECT for many parents. `order` contributes its join. Conditions behind relations are evaluated once for
+ * each entry, however many of the parents it belongs to.
  */
 export const ofParents = (
   context: StatementContext,
@@ -103,7 +104,7 @@ export const ofParents = (
   };
 };
 
-/** The client's conditions of a list, as those of the entries of all parents, each of which is there once. */
+/** Writes the client's conditions of a list as a lookup among the entries of all parents, each of which is evaluated once. */
 const metOnce = (context: StatementContext, list: RelatedList, isOf: (key: string) => string): IsGathered => {
   const all = list.again();
   const alias = context.alias();
@@ -115,7 +116,7 @@ const metOnce = (context: StatementContext, list: RelatedList, isOf: (key: strin
   return context.isGathered(select, context.id(list));
 };
 
-/** The link from the ids of entries to themselves. */
+/** Returns a link from the ids of entries to the entries themselves. */
 export const linkById = (context: StatementContext, uid: string): DirectLink => {
   const bound = context.modelOf(uid);
   const { name, type } = context.stored(bound, idAttribute);

@@ -8,13 +8,13 @@ import { writeWhere } from './where.ts';
 /** The entries that a plan starts from. */
 export interface Root {
   readonly bound: BoundModel;
-  /** The frame of the model under its scope. */
+  /** The frame of the model with the scope of the gate. */
   readonly frame: Frame;
   readonly alias: string;
   readonly where: readonly string[];
 }
 
-/** The root of a plan in a new statement. */
+/** Returns the root of a plan in a new statement. */
 export const rootOf = (context: StatementContext, plan: ReadPlan): Root => {
   const bound = context.modelOf(plan.uid);
   const frame = context.frameOf(bound, plan.gate);
@@ -24,7 +24,7 @@ export const rootOf = (context: StatementContext, plan: ReadPlan): Root => {
   return { ...place, frame, where };
 };
 
-/** The statement that counts the entries on all pages. */
+/** Returns the SELECT that counts the entries on all pages. */
 export const totalOf = ({ frame, alias, where }: Root): Select => ({
   frame,
   alias,

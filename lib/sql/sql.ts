@@ -5,19 +5,19 @@ import { Binds } from './binds.ts';
 import { StatementContext } from './statement-context.ts';
 import { writeWhere } from './where.ts';
 
-/** What statements are written with, made once at boot. */
+/** The inputs for writing statements, created once at boot. */
 export interface Sql {
   readonly models: ModelSet;
   readonly database: Database;
   /**
-   * The page sizes that the host itself configured. They stand in the statement as they are: a database plans better for
-   * a number that it knows. Every other number is a client's, and is bound.
+   * The page sizes that the host configured. They are written into the statement as numbers, because a database plans better if
+   * it knows the number. Every other number comes from a client and is bound.
    */
   readonly ownLimits: readonly number[];
   /** The indexes that the tables had at boot. */
   readonly indexes: ExistingIndexes;
 }
 
-/** What the parts of one new statement share. */
+/** Returns the context of a new statement. */
 export const newContext = ({ models, database, ownLimits }: Sql): StatementContext =>
   new StatementContext(models, database, new Binds(), writeWhere, ownLimits);

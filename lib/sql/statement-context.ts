@@ -9,13 +9,13 @@ import { idAttribute } from '../schema/read-attributes.ts';
 import type { Frame } from '../sequelize/frame.ts';
 import type { Binds } from './binds.ts';
 
-/** The table that conditions stand on. */
+/** A table under an alias, on which conditions are written. */
 export interface Place {
   readonly bound: BoundModel;
   readonly alias: string;
 }
 
-/** In how many subqueries, and groups in each other, conditions stand. */
+/** How deeply conditions are nested, in subqueries and in groups. */
 export interface Depth {
   readonly subqueries: number;
   readonly groups: number;
@@ -24,7 +24,7 @@ export interface Depth {
 /** Writes conditions on the entry at a place. */
 export type WriteWhere = (context: StatementContext, place: Place, where: Where, depth?: Depth) => string;
 
-/** What the parts of load share while they write one statement: names quoted, values bound, aliases given out. */
+/** The state that the parts of one statement share while it is written: quoted names, bound values, aliases and CTEs. */
 export class StatementContext {
   readonly database: Database;
   readonly binds: Binds;
@@ -48,34 +48,34 @@ export class StatementContext {
     this.#models = models;
   }
 
-  /** The models of a registered type. */
+  /** Returns the model of a registered type. */
   modelOf(uid: string): BoundModel {
     const bound = this.#models.byUid.get(uid);
     if (bound === undefined) throw new Error(`No model is built for ${uid}`);
     return bound;
   }
 
-  /** An alias that no other table of the statement has. */
+  /** Returns an alias that no other table of the statement has. */
   alias(): string {
     this.#aliases += 1;
     return `cq${this.#aliases}`;
   }
 
-  /** Puts a SELECT in front of the statement, and gives the quoted name under which it can be read. */
+  /** Adds a SELECT as a CTE to the statement and returns its quoted name. */
   ahead(select: string): string {
     const name = this.name(this.alias());
     this.#ahead.push(this.database.tableExpression(name, select));
     return name;
   }
 
-  /** Makes gathered values readable, and puts in front of the statement what that takes. */
+  /** Makes collected values available for lookup by key, and adds the CTE that this may need. */
   lookUp(gathered: GatheredValues): LookUp {
     const lookUp = this.database.lookUp(this.name(this.alias()), gathered);
     if (lookUp.ahead !== undefined) this.#ahead.push(lookUp.ahead);
     return lookUp;
   }
 
-  /** Tells whether a key is among gathered ones, and puts in front of the statement what that takes. */
+  /** Writes the condition that a key is among collected ones, and adds the CTE that this may need. */
   isGathered(select: string, key: string): IsGathered {
     const isGathered = this.database.isGathered(this.name(this.alias()), select, key);
     if (isGathered.ahead !== undefined) this.#ahead.push(isGathered.ahead);
@@ -83,8 +83,8 @@ export class StatementContext {
   }
 
   /**
-   * Throws a StatementTooComplex if a filter or a sort key goes through so many relations that the database would take too long to
-   * plan the statement.
+   * Throws a StatementTooComplex if a filter or a sort key goes through so many relations that the database would take too long
+   * to plan the statement.
    */
   limitRelations(count: number): void {
     const { relations } = this.database.deepest;
@@ -92,87 +92,93 @@ export class StatementContext {
       throw new StatementTooComplex(`More than ${relations} relations, one behind the other`, undefined);
   }
 
-  /** What stands in front of the statement, with any further of the same kind: `WITH ... `, or nothing. */
+  /** Returns the CTEs of the statement and `further` ones as `WITH ... `, or an empty text if there are none. */
   front(further: readonly string[] = []): string {
     const all = [...this.#ahead, ...further];
     return all.length === 0 ? '' : `WITH ${all.join(', ')} `;
   }
 
-  /** A quoted name, such as an alias. */
+  /** Returns a quoted name, such as an alias. */
   name(name: string): string {
     return this.#models.quote(name);
   }
 
-  /** A quoted column of the table under an alias. */
+  /** Returns a quoted column of the table under an alias. */
   column(alias: string, name: string): string {
     return `${this.#models.quote(alias)}.${this.#models.quote(name)}`;
   }
 
-  /** The column that a link starts from, in the table under an alias, as the column at its other end is compared with it. */
+  /**
+   * Returns the column that a link starts from, in the table under an alias, with the collation in which it is compared with the
+   * column at the other end.
+   */
   own(alias: string, { ownColumn, ownCollation }: Link): string {
     const column = this.column(alias, ownColumn);
     return ownCollation === undefined ? column : this.database.under(column, ownCollation);
   }
 
-  /** What stands for a scalar attribute's column in the table under an alias. */
+  /** Returns the expression for the column of a scalar attribute in the table under an alias. */
   value(alias: string, { name, asText }: Column): string {
     const column = this.column(alias, name);
     return asText ? this.database.asText(column) : column;
   }
 
-  /** The order that links are stored in; those that were stored without one come last, on every database. */
+  /** Returns the stored order of links. Links without a stored position come last, on every database. */
   storedOrder(alias: string, name: string): string {
     return this.database.order(this.column(alias, name), 'asc');
   }
 
-  /** The quoted column of the ids of a model under an alias. */
+  /** Returns the quoted id column of a model under an alias. */
   id({ bound, alias }: { readonly bound: BoundModel; readonly alias: string }): string {
     return this.column(alias, this.stored(bound, idAttribute).name);
   }
 
-  /** The ids as entries are ordered by them, whatever the order of the database itself. */
+  /** Returns the id as an expression to sort by, whatever order the database itself uses. */
   idOrder({ bound, alias }: { readonly bound: BoundModel; readonly alias: string }): string {
     const stored = this.stored(bound, idAttribute);
     return this.database.ordered(this.value(alias, stored), stored);
   }
 
-  /** A column that links entries, as it is selected: a driver would read integers of 64 bits as doubles. */
+  /** Returns the expression that selects a column which links entries: a driver would read integers of 64 bits as doubles. */
   linked(link: Link, column: string): string {
     return link.wide ? this.database.select(column, { type: 'bigId', storage: 'sequelize' }) : column;
   }
 
-  /** What Sequelize writes of statements on a model, with the scope that a gate asks for. */
+  /** Returns the frame of a model, with the scope that a gate requires. */
   frameOf({ frames }: BoundModel, { published }: Gate): Frame {
     return published ? frames.published : frames.all;
   }
 
-  /** What a gate asks of the entry at a place, beside what the frame hides. Each call binds its values. */
+  /** Returns the conditions that a gate adds to those of the frame, for the entry at a place. Each call binds its values again. */
   gateConditions(place: Place, { conditions }: Gate, depth?: Depth): readonly string[] {
     return conditions.map((where) => this.#writeWhere(this, place, where, depth));
   }
 
-  /** A model's quoted table under an alias, with all its rows. */
+  /** Returns a model's quoted table under an alias, with all its rows. */
   table({ frames }: BoundModel, alias: string): string {
     return frames.all.from(alias);
   }
 
-  /** How many entries a page has, and how many are read beyond it: the host's own number as it is, any other bound. */
+  /**
+   * Returns the LIMIT of a page with `beyond` additional entries. The host's own page sizes are written as numbers; any
+   * other number is bound.
+   */
   limit(entries: number, beyond = 0): string {
     const all = entries + beyond;
     return this.#ownLimits.includes(entries) ? String(all) : this.boundLimit(all);
   }
 
-  /** A bound number of rows, as it stands after LIMIT. */
+  /** Returns a bound number of rows, for use after LIMIT. */
   boundLimit(rows: number): string {
     return this.database.limit(this.binds.add(rows));
   }
 
-  /** A constant of the schema as SQL; never anything that a client sent. */
+  /** Returns a constant of the schema as SQL. It must never be called with text that a client sent. */
   constant(value: string): string {
     return this.#models.escape(value);
   }
 
-  /** Where a scalar attribute of a model is kept. */
+  /** Returns the column in which a scalar attribute of a model is stored. */
   stored(bound: BoundModel, attribute: ScalarAttribute): Column {
     const column = bound.columns.get(attribute.name);
     if (column === undefined) throw new Error(`${bound.uid} keeps no column for '${attribute.name}'`);

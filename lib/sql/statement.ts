@@ -1,14 +1,14 @@
 import type { Frame } from '../sequelize/frame.ts';
 import type { StatementContext } from './statement-context.ts';
 
-/** One SELECT in parts, for the frame that Sequelize has written of its model. */
+/** The parts of a SELECT on the table of a frame, which Sequelize has written for a model. */
 export interface Select {
   readonly frame: Frame;
-  /** The name of the frame's table in the statement. */
+  /** The alias of the frame's table in the statement. */
   readonly alias: string;
-  /** What is joined to it. */
+  /** The text of further joins. */
   readonly join?: string | undefined;
-  /** Expressions and the names they are selected under. */
+  /** Expressions, each with its column name. */
   readonly columns: readonly (readonly [text: string, name: string])[];
   readonly where: readonly string[];
   readonly order?: string;
@@ -17,7 +17,7 @@ export interface Select {
   readonly offset?: string;
 }
 
-/** The SQL of a SELECT, without a semicolon at its end. */
+/** Returns the SQL of a SELECT, without a semicolon at the end. */
 export const writeSelect = (
   context: StatementContext,
   { frame, alias, join, columns, where, order, limit, offset }: Select,

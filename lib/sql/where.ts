@@ -17,13 +17,13 @@ type None = Extract<Where, { kind: 'none' }>;
 type Counted = Extract<Where, { kind: 'counted' }>;
 type Preferred = Extract<Where, { kind: 'preferred' }>;
 
-/** Related entries that meet conditions, as the parts of a subquery. */
+/** The related entries that meet conditions, as the parts of a subquery. */
 interface Sought {
   readonly join: RelationJoin;
   readonly conditions: readonly string[];
-  /** What those of one entry meet together, if they are counted. */
+  /** The condition after HAVING on the group of each parent, if entries are counted. */
   readonly having?: string;
-  /** Whether it is looked for once for all entries, and never beside each of them. */
+  /** Whether it is evaluated once for all entries, and never separately for each. */
   readonly isGathered?: boolean;
 }
 
@@ -34,7 +34,7 @@ const joinOf = (
   depth: Depth,
 ): RelationJoin => writeJoin(context, place, relation.name, target, gate, depth);
 
-/** What is looked for among related entries, in a subquery at a depth. */
+/** Returns the subquery parts for conditions on related entries, at a depth. */
 const writeSought = (
   context: StatementContext,
   place: Place,
@@ -45,7 +45,7 @@ const writeSought = (
   return { join, conditions: [...join.conditions, writeWhere(context, join, where.where, depth)] };
 };
 
-/** What is found, as it stands behind the columns of a subquery. */
+/** Writes the subquery from FROM on. */
 const writeFound = ({ join, conditions, having }: Sought): string => {
   const grouped = having === undefined ? '' : ` GROUP BY ${join.key} HAVING ${having}`;
   return `FROM ${join.from}${whereAll(conditions)}${grouped}`;
@@ -54,20 +54,20 @@ const writeFound = ({ join, conditions, having }: Sought): string => {
 const isAhead = (context: StatementContext, { subqueries }: Depth): boolean =>
   subqueries >= context.database.deepest.subqueries;
 
-/** How deep what stands in a subquery is. */
+/** Returns the depth inside a subquery. */
 const belowOf = (context: StatementContext, depth: Depth): Depth => {
   context.limitRelations(depth.subqueries + 1);
   return { subqueries: depth.subqueries + 1, groups: isAhead(context, depth) ? 0 : depth.groups };
 };
 
-/** Whether a subquery is gathered once and looked up by key. */
+/** Returns whether a subquery is collected once and looked up by key. */
 const isLookedUp = (
   { database: { deepest } }: StatementContext,
   { isGathered = false }: Sought,
   { subqueries }: Depth,
 ): boolean => deepest.lookUps > 0 && (subqueries > 0 || isGathered) && subqueries <= deepest.lookUps;
 
-/** The key of an entry among those that are found, which are gathered once; NULL where it is not among them. */
+/** Writes a lookup of an entry's key among the keys that match, which are collected once. It is NULL if the key is not among them. */
 const lookUpKey = (context: StatementContext, sought: Sought): string => {
   const { key, own } = sought.join;
   const select = sought.having === undefined ? 'SELECT DISTINCT' : 'SELECT';
@@ -75,20 +75,20 @@ const lookUpKey = (context: StatementContext, sought: Sought): string => {
   return `(SELECT far FROM (${gathered}) AS ${context.name(context.alias())} WHERE near = ${own})`;
 };
 
-/** That the key of an entry is among those that are found, as a subquery that does not depend on the entry at hand. */
+/** Writes the condition that an entry's key is among those that match, with a subquery that does not depend on the current entry. */
 const writeIsIn = (context: StatementContext, sought: Sought, depth: Depth): string => {
   const found = `SELECT ${sought.join.key} ${writeFound(sought)}`;
   const keys = isAhead(context, depth) ? `SELECT * FROM ${context.ahead(found)}` : found;
   return `${sought.join.own} IN (${keys})`;
 };
 
-/** That nothing is found for the entry at hand. Unlike NOT IN, it holds where the key itself is NULL. */
+/** Writes the condition that nothing matches for the current entry. Unlike NOT IN, it is true if the key itself is NULL. */
 const writeNotExists = ({ join: { key, own, from }, conditions }: Sought): string =>
   `NOT EXISTS (SELECT 1 FROM ${from}${whereAll([`${key} = ${own}`, ...conditions])})`;
 
 /**
- * That something is found for an entry. What is counted is not joined to the entries: a planner that takes it for little would count
- * anew for each of them.
+ * Writes the condition that something matches for an entry. `IS TRUE` around a counted subquery keeps the planner from joining it
+ * to the entries: a planner that underestimates it would count again for each entry.
  */
 const writeIsFound = (context: StatementContext, sought: Sought, depth: Depth): string => {
   if (isLookedUp(context, sought, depth)) return `${lookUpKey(context, sought)} IS NOT NULL`;
@@ -97,8 +97,8 @@ const writeIsFound = (context: StatementContext, sought: Sought, depth: Depth): 
 };
 
 /**
- * That nothing is found for an entry. In another subquery, and where it is gathered, what is found does not depend on the entry at
- * hand, so that in a chain of them each is looked through once.
+ * Writes the condition that nothing matches for an entry. Inside another subquery, and if the matches are collected, the subquery
+ * does not depend on the current entry, so that each one in a chain is evaluated once.
  */
 const writeIsNotFound = (context: StatementContext, sought: Sought, depth: Depth): string => {
   if (isLookedUp(context, sought, depth)) return `${lookUpKey(context, sought)} IS NULL`;
@@ -108,9 +108,9 @@ const writeIsNotFound = (context: StatementContext, sought: Sought, depth: Depth
 };
 
 /**
- * Through a relation: the keys of all entries whose related entries meet the conditions, as a subquery that does not
- * depend on the entry at hand. However many relations a filter goes through, and in whatever circles, each is looked
- * through once.
+ * Writes a condition through a relation as a subquery of the keys of all entries whose related entries meet it. The
+ * subquery does not depend on the current entry. So however many relations a filter goes through, and even in circles, each
+ * relation is read once.
  */
 const writeThrough = (context: StatementContext, place: Place, where: Through, depth: Depth): string => {
   const below = belowOf(context, depth);
@@ -125,16 +125,22 @@ const writeThrough = (context: StatementContext, place: Place, where: Through, d
   return `(${writeNotExists({ join: any, conditions: any.conditions })} OR ${some})`;
 };
 
-/** No related entry meets the conditions. Those behind further relations would be looked at again for each entry. */
+/**
+ * Writes the condition that no related entry meets the conditions. Conditions behind further relations are collected, because
+ * they would otherwise be evaluated again for each entry.
+ */
 const writeNone = (context: StatementContext, place: Place, where: None, depth: Depth): string => {
   const sought = writeSought(context, place, where, belowOf(context, depth));
   return writeIsNotFound(context, { ...sought, isGathered: goesThrough(where.where) }, depth);
 };
 
-/** What is compared behind HAVING stays there, however many groups it stands in. */
+/** A comparison after HAVING must stay there, so it is never moved to a CTE, however deeply it is grouped. */
 const behindHaving: Depth = { subqueries: 0, groups: Number.NEGATIVE_INFINITY };
 
-/** The number of related entries meets conditions: it is found among theirs, or, where none do as well, no other is. */
+/**
+ * Writes a condition on the number of related entries: the entry is among those whose number meets it or, if 0 meets it too, not
+ * among those whose number does not.
+ */
 const writeCounted = (context: StatementContext, place: Place, where: Counted, depth: Depth): string => {
   const join = joinOf(context, place, where, belowOf(context, depth));
   const having = writeWhere(context, join, where.where, behindHaving);
@@ -145,8 +151,8 @@ const writeCounted = (context: StatementContext, place: Place, where: Counted, d
 };
 
 /**
- * No visible localization stands before the entry: in an earlier locale, or in the same with a lower id. It is looked up beside each
- * entry, of which there are few.
+ * Writes the condition that no visible localization comes before the entry: none in an earlier locale, and none in the same
+ * locale with a lower id. It is evaluated for each entry, which has few localizations.
  */
 const writePreferred = (context: StatementContext, place: Place, where: Preferred, depth: Depth): string => {
   const join = joinOf(context, place, where, belowOf(context, depth));
@@ -165,7 +171,7 @@ const writePreferred = (context: StatementContext, place: Place, where: Preferre
   return writeNotExists({ join, conditions: [...join.conditions, isBefore] });
 };
 
-/** Conditions joined by AND or OR. Those that stand in many others are met by the entries that a statement in front finds. */
+/** Writes conditions joined by AND or OR. If they are nested too deeply for the database, a CTE finds the entries that meet them. */
 const writeGroup = (
   context: StatementContext,
   place: Place,
@@ -203,7 +209,7 @@ const writeCompared = (
   return writeComparison(operator, { ...compared, stored, column: context.value(place.alias, stored) });
 };
 
-/** Conditions as SQL. A relation becomes a subquery, so that no entry is ever repeated and totals are right. */
+/** Writes conditions as SQL. A relation becomes a subquery, so that no entry is repeated and totals are right. */
 export const writeWhere = (
   context: StatementContext,
   place: Place,

@@ -12,7 +12,7 @@ import {
 import { type Select, writeSelect } from './statement.ts';
 import type { StatementContext } from './statement-context.ts';
 
-/** Parents of one kind, by the keys that a link starts from. */
+/** Parents of one type, given by the keys that a link starts from. */
 export interface ParentKeys {
   readonly bound: BoundModel;
   readonly link: Link;
@@ -21,7 +21,7 @@ export interface ParentKeys {
 
 const parentsOf = ({ keys, link }: ParentKeys): OfParents => ({ keys, wide: link.wide });
 
-/** The keys of related entries beside those of their parents, with what they are sorted by. */
+/** Selects the keys of related entries together with those of their parents, and the values that they are sorted by. */
 const candidates = (context: StatementContext, near: ParentKeys, list: RelatedList) => {
   const { database } = context;
   const sorted = list.order();
@@ -36,7 +36,7 @@ const candidates = (context: StatementContext, near: ParentKeys, list: RelatedLi
   return { order, select: ofParents(context, list, columns, parentsOf(near), sorted) };
 };
 
-/** Which entries each parent shows: what is passed by is one row for each parent. */
+/** Writes a SELECT of the entries that each parent shows. All skipped entries of a parent are one row. */
 const writeShown = (
   context: StatementContext,
   near: ParentKeys,
@@ -60,7 +60,7 @@ const writeShown = (
   );
 };
 
-/** How many entries each parent has, as far as they are not too many in all. */
+/** Writes a SELECT of how many entries each parent has, counted up to a maximum for all of them together. */
 const writeCounts = (
   context: StatementContext,
   near: ParentKeys,
@@ -73,8 +73,8 @@ const writeCounts = (
 };
 
 /**
- * One statement for the windows of many parents: `near` is the key of a parent, `far` the id of an entry that it shows, `passed` how many
- * entries a row stands for.
+ * Writes one statement for the windows of many parents. Its columns are `near`, the key of a parent; `far`, the id of an entry
+ * that it shows; and `passed`, the number of entries that a row stands for.
  */
 export const writeWindows = (
   context: StatementContext,

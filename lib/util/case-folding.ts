@@ -1,9 +1,12 @@
-/** The version of Unicode whose simple case folding the table below is; a test holds it to what the engine's `iu` matching says. */
+/**
+ * The Unicode version of the simple case folding in the table below. A test compares the table with the `iu` matching of
+ * the JavaScript engine.
+ */
 export const unicodeVersion = '17.0';
 
 /**
- * Pairs of letters that are one letter to Unicode's simple case folding, in hexadecimal: `41-4a+20` are the letters from 41
- * to 4a, each with the one 20 further on; `/2` takes every second of them.
+ * Pairs of letters that Unicode's simple case folding treats as one letter, in hexadecimal. `41-4a+20` stands for the letters
+ * from 41 to 4a, each paired with the letter 20 further on; `/2` takes every second of them.
  */
 export const casePairs = `
 41-4a+20 4c-52+20 54-5a+20 c0-c4+20 c6-d6+20 d8-de+20 df+1dbf ff+79 100-12e/2+1 132-136/2+1 139-147/2+1
@@ -28,7 +31,7 @@ a794+30 a796-a7a8/2+1 a7b3+3a0 a7b4-a7c2/2+1 a7c7-a7c9/2+1 a7cc-a7da/2+1 a7f5+1 
 10d50-10d65+20 118a0-118bf+20 16e40-16e5f+20 16ea0-16eb8+1b 1e900-1e921+22
 `;
 
-/** Letters of which more than two are one, such as k, K and the sign for kelvin. */
+/** Groups of more than two letters that are treated as one, such as k, K and the sign for kelvin. */
 export const caseGroups = `
 4b=6b=212a 53=73=17f b5=39c=3bc c5=e5=212b 1c4=1c5=1c6 1c7=1c8=1c9 1ca=1cb=1cc 1f1=1f2=1f3
 345=399=3b9=1fbe 392=3b2=3d0 395=3b5=3f5 398=3b8=3d1=3f4 39a=3ba=3f0 3a0=3c0=3d6 3a1=3c1=3f1 3a3=3c2=3c3

@@ -4,7 +4,7 @@ const letterOf = (point: number): string => String.fromCodePoint(point);
 
 const wordsOf = (table: string): string[] => table.trim().split(/\s+/);
 
-/** The letters of `41-4a/2+20`, each with its partner. */
+/** Returns the letters of `41-4a/2+20`, each with its partner. */
 const pairsOf = (run: string): string[][] => {
   const [letters = '', distance = ''] = run.split('+');
   const [range = '', step = '1'] = letters.split('/');
@@ -26,8 +26,8 @@ const variants: ReadonlyMap<string, readonly string[]> = new Map(
 );
 
 /**
- * The letters that a letter may be when case does not matter, itself among them: those that are the same letter to Unicode's
- * simple case folding, such as s, S and ſ or σ, Σ and ς. It uses a table, because asking the JavaScript engine about every
- * letter takes a tenth of a second.
+ * Returns the letters that a letter matches if case is ignored, including itself: those that Unicode's simple case folding treats
+ * as the same letter, such as s, S and ſ or σ, Σ and ς. It uses a table, because testing every letter with the JavaScript engine
+ * takes a tenth of a second.
  */
 export const caseVariants = (letter: string): readonly string[] => variants.get(letter) ?? [letter];

@@ -1,4 +1,4 @@
-/** An error that says the same, so that whoever catches it may write to it. What is no error is given as it is. */
+/** Returns a copy of an error, so that the code that catches it may modify it. A value that is not an error is returned unchanged. */
 export const copyOfError = (error: unknown): unknown => {
   if (!(error instanceof Error) || error instanceof DOMException) return error;
   const { stack } = error;

@@ -1,4 +1,4 @@
-/** Freezes a tree of plain objects and arrays in place and returns it. Maps, sets and class instances are left as they are. */
+/** Freezes a tree of plain objects and arrays in place and returns it. Maps, sets and class instances are not frozen. */
 export const deepFreeze = <T>(value: T): T => {
   if (typeof value !== 'object' || value === null || Object.isFrozen(value)) return value;
   const prototype: unknown = Object.getPrototypeOf(value);

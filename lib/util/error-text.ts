@@ -1,4 +1,7 @@
-/** An error for a log: its stack, under a first line that says what it is. Sequelize's have a stack without their message. */
+/**
+ * Returns an error for a log: its stack, after a first line with its message. The stacks of Sequelize's errors do not
+ * contain the message.
+ */
 export const errorText = (error: unknown): string => {
   if (!(error instanceof Error)) return String(error);
   const { stack = '' } = error;

@@ -22,7 +22,8 @@ const plus = (a: ExactDecimal, b: ExactDecimal): ExactDecimal => {
 };
 
 /**
- * The exact sum of decimal numbers in a text, apart by blanks; undefined where there is none, or one of them is no number.
+ * Returns the exact sum of the decimal numbers in a text, separated by spaces; undefined if there is no text, or if a
+ * part is not a number.
  *
  *     sumOfText('12e3 0.5') // { digits: 120005n, scale: 1 }
  */
@@ -37,7 +38,7 @@ export const sumOfText = (text: unknown): ExactDecimal | undefined => {
   return sum;
 };
 
-/** A decimal number without an exponent, and without zeros at the end of its fraction. */
+/** Returns a decimal number as text without an exponent, and without trailing zeros in its fraction. */
 export const textOfDecimal = ({ digits, scale }: ExactDecimal): string => {
   const sign = digits < 0n ? '-' : '';
   const all = String(digits < 0n ? -digits : digits).padStart(scale + 1, '0');
@@ -46,10 +47,10 @@ export const textOfDecimal = ({ digits, scale }: ExactDecimal): string => {
   return `${sign}${whole}${scale === 0 || fraction === '' ? '' : `.${fraction}`}`;
 };
 
-/** So many digits a double keeps of any decimal number. */
+/** The number of digits of any decimal number that a double preserves. */
 const keptDigits = 15;
 
-/** A decimal number as JSON shows it: as text where it is past 2^53, or where a double would lose digits of it. */
+/** Returns a decimal number in the form for JSON: as text if it is past 2^53, or if a double would lose digits of it. */
 export const shownDecimal = (decimal: ExactDecimal): number | string => {
   const text = textOfDecimal(decimal);
   const number = Number(text);
@@ -58,10 +59,10 @@ export const shownDecimal = (decimal: ExactDecimal): number | string => {
   return significant <= keptDigits || String(number) === text ? number : text;
 };
 
-/** Decimal digits of a quotient, far more than a double has. */
+/** The number of decimal digits of a quotient, far more than a double has. */
 const quotientDigits = 400;
 
-/** A decimal number divided by how many there are, as the nearest double. */
+/** Returns a decimal number divided by a count, as the nearest double. */
 export const dividedBy = ({ digits, scale }: ExactDecimal, count: number): number =>
   Number(
     textOfDecimal({

@@ -1,8 +1,8 @@
 const strong = (etag: string): string => etag.trim().replace(/^W\//, '');
 
 /**
- * Whether an `If-None-Match` names an `ETag`: `hasETag('"a", W/"b"', '"b"')` is true. They are compared weakly, as RFC 9110 has it
- * for reads; `*` names every one.
+ * Returns whether an `If-None-Match` header contains an `ETag`: `hasETag('"a", W/"b"', '"b"')` is true. ETags are compared
+ * weakly, as RFC 9110 requires for reads; `*` matches every ETag.
  */
 export const hasETag = (ifNoneMatch: string, etag: string): boolean =>
   ifNoneMatch.trim() === '*' || ifNoneMatch.split(',').some((one) => strong(one) === strong(etag));

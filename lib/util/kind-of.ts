@@ -1,4 +1,7 @@
-/** What a value is, in words, and never the value itself, which may be a secret: `an array`, `a string`, `undefined`. */
+/**
+ * Describes the type of a value for messages: `an array`, `a string`, `undefined`. It never contains the value itself,
+ * which may be a secret.
+ */
 export const kindOf = (value: unknown): string => {
   if (value === null || value === undefined) return String(value);
   if (Array.isArray(value)) return 'an array';

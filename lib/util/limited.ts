@@ -4,15 +4,15 @@ interface Waiting {
   readonly begin: () => void;
 }
 
-/** What one work is: those of a higher rank come first, and each takes so many of the places. */
+/** Options for one piece of work: those with a higher rank run first, and each occupies a number of places. */
 export interface Turn {
   readonly rank?: number;
   readonly places?: number;
 }
 
 /**
- * Gives a function that runs work with limited concurrency: with so many places at a time, the others in turn, those of a higher rank
- * first. One for which there are too few places yet is waited for.
+ * Returns a function that runs work with limited concurrency: at most `max` places are occupied at a time, and waiting work runs
+ * by rank, the highest first. Work that needs more places than are free blocks the work behind it.
  */
 export const limited = (max: number): (<T>(work: () => Promise<T>, turn?: Turn) => Promise<T>) => {
   let taken = 0;

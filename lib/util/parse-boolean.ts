@@ -7,6 +7,6 @@ const words: ReadonlyMap<string, boolean> = new Map([
   ['0', false],
 ]);
 
-/** One of the six booleans of the dialect (true, t, 1, false, f, 0), or undefined for anything else. */
+/** Returns the value of one of the six booleans of the dialect (true, t, 1, false, f, 0), or undefined for anything else. */
 export const parseBoolean = (text: unknown): boolean | undefined =>
   typeof text === 'string' ? words.get(text) : undefined;

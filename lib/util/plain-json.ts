@@ -1,7 +1,7 @@
-/** Text that every database can be sent: without NUL, and without half a surrogate pair. */
+/** Returns whether a text can be sent to every database: without NUL, and without unpaired surrogates. */
 export const isSendable = (text: string): boolean => !text.includes('\0') && !/\p{Surrogate}/u.test(text);
 
-/** Whether a value is an object as JSON gives it: no instance of a class, no Map, no Date. */
+/** Returns whether a value is an object as JSON.parse creates it: not a class instance, Map or Date. */
 export const isPlainObject = (value: unknown): value is Readonly<Record<string, unknown>> => {
   if (typeof value !== 'object' || value === null) return false;
   const prototype: unknown = Object.getPrototypeOf(value);
@@ -15,16 +15,16 @@ const copy = (value: unknown): unknown => {
   if (typeof value === 'number' && Number.isFinite(value)) return value;
   if (Array.isArray(value)) return Array.from(value, copy);
   if (!isPlainObject(value)) throw new NotJson();
-  // Defined, not assigned, because a name may be `__proto__`.
+  // Object.fromEntries defines properties instead of assigning them, because a name may be `__proto__`.
   return Object.fromEntries(Object.entries(value).map(([name, inner]) => [name, copy(inner)]));
 };
 
-/** A copy of what is JSON through and through, null included; undefined of anything else. */
+/** Returns a copy of a value that consists only of JSON, including null; undefined for anything else. */
 export const plainJson = (value: unknown): unknown => {
   try {
     return copy(value);
   } catch {
-    // Not JSON, a getter that throws, a circle.
+    // The value is not JSON, has a getter that throws, or is circular.
     return undefined;
   }
 };

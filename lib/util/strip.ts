@@ -1,4 +1,4 @@
-/** A text without leading characters of a set. */
+/** Returns a text without leading characters of a set. */
 export const stripFront = (text: string, characters: string): string => {
   let start = 0;
   while (start < text.length && characters.includes(text.charAt(start))) start += 1;
@@ -6,8 +6,8 @@ export const stripFront = (text: string, characters: string): string => {
 };
 
 /**
- * A text without trailing characters of a set. A pattern such as `/0+$/` starts again at each such character of the text,
- * which takes seconds for a long text.
+ * Returns a text without trailing characters of a set. A pattern such as `/0+$/` would start again at each such character, which
+ * takes seconds for a long text.
  *
  *     stripEnd('1.500', '0') // '1.5'
  */

@@ -1,4 +1,4 @@
-/** The number of single-letter edits between two words, or `limit + 1` if it is above the limit. */
+/** Returns the number of single-letter edits between two words, or `limit + 1` if it is above the limit. */
 const distance = (a: string, b: string, limit: number): number => {
   if (Math.abs(a.length - b.length) > limit) return limit + 1;
   let previous = Array.from({ length: b.length + 1 }, (_, index) => index);
@@ -14,7 +14,7 @@ const distance = (a: string, b: string, limit: number): number => {
 };
 
 /**
- * The known name most similar to a misspelled one, or undefined if none is similar.
+ * Returns the known name that is most similar to a misspelt one, or undefined if none is similar.
  *
  *     suggest('titel', ['title', 'slug']) // 'title'
  */
@@ -30,16 +30,16 @@ export const suggest = (word: string, known: Iterable<string>): string | undefin
   return best;
 };
 
-/** A hint with the most similar known name, if there is one. */
+/** Returns a hint with the most similar known name, if there is one. */
 export const didYouMean = (word: string, known: Iterable<string>): string | undefined => {
   const near = suggest(word, known);
   return near === undefined ? undefined : `did you mean '${near}'?`;
 };
 
-/** A message with a hint behind it, if there is one. */
+/** Returns a message followed by a hint, if there is one. */
 export const hinted = (message: string, hint: string | undefined): string =>
   hint === undefined ? message : `${message}, ${hint}`;
 
-/** Whether two names differ by one letter at most, or by case alone. */
+/** Returns whether two names differ by at most one letter, or only in case. */
 export const isNearly = (word: string, name: string): boolean =>
   word.length <= 64 && word !== name && distance(word.toLowerCase(), name.toLowerCase(), 1) <= 1;

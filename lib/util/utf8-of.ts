@@ -1,15 +1,15 @@
-/** Where texts are written first: how long one is in UTF-8 is known when it stands there. */
+/** The buffer into which texts are encoded first: writing a text returns its length in UTF-8. */
 const desk = Buffer.allocUnsafeSlow(1_048_576);
 
-/** A UTF-16 unit takes three bytes at most. */
+/** Returns whether a text fits into the buffer. A UTF-16 unit takes at most three bytes. */
 const fits = (text: string): boolean => text.length * 3 <= desk.length;
 
 /**
- * A text in UTF-8:
+ * Returns a text in UTF-8:
  *
  *     utf8Of('Élan') // <Buffer c3 89 6c 61 6e>
  *
- * As `Buffer.from` gives it, which goes through a text twice for its length before it writes it.
+ * The result equals that of `Buffer.from`, which reads the text twice to determine its length before it encodes it.
  */
 export const utf8Of = (text: string): Buffer =>
   fits(text) ? Buffer.from(desk.subarray(0, desk.write(text))) : Buffer.from(text);

@@ -6,21 +6,21 @@ export class TimeoutError extends Error {
 /** What happens at a deadline. */
 export interface AtDeadline<T> {
   /**
-   * Called when the time is over and the work has not ended. If it returns an error, that is thrown. If it returns none, it
-   * has asked the work to end, and the result of the work is awaited. Default: a TimeoutError.
+   * Called when the time is over and the work has not ended. If it returns an error, that error is thrown. If it returns
+   * undefined, it has cancelled the work, and the result of the work is awaited. The default returns a TimeoutError.
    */
   readonly onTimeout?: () => Error | undefined;
-  /** Gets the result of work that ends after the deadline, for example a connection, to release it. */
+  /** Called with the result of work that ends after the deadline, for example to release a connection. */
   readonly onLate?: (result: T) => unknown;
 }
 
 /**
- * Waits for work at most this many milliseconds; with false there is no limit. An error after the deadline is ignored. The
- * timer does not keep the process running.
+ * Waits for work at most this many milliseconds; false sets no limit. An error after the deadline is ignored. The timer does not
+ * keep the process running.
  *
  *     await withDeadline(pool.acquire(), 4_000, { onLate: (connection) => pool.release(connection) });
  *
- * Throws what the work throws, and after that time what `onTimeout` gives.
+ * Throws the error of the work or, at the deadline, the error that `onTimeout` returns.
  */
 export const withDeadline = <T>(
   work: Promise<T>,
@@ -38,7 +38,7 @@ export const withDeadline = <T>(
       isGivenUp = true;
       reject(error);
     };
-    // If this process was paused, an answer may have arrived but not been read: one more turn of the event loop reads it.
+    // If this process was paused, an answer may have arrived but not been read. One more turn of the event loop reads it.
     const timer = setTimeout(() => setImmediate(giveUp), milliseconds).unref();
     const settle = (): void => {
       isSettled = true;

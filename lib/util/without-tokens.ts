@@ -1,10 +1,10 @@
-/** The beginning of every token of a preview link, by which a token can be recognised in other text. */
+/** The beginning of every token of a preview link, by which tokens are recognised in other text. */
 export const tokenMark = 'cqpl';
 
 const tokens = new RegExp(`${tokenMark}[\\w.~%-]*`, 'gi');
 
 /**
- * A text without the tokens of preview links in it, whole or altered, for a log:
+ * Returns a text for a log in which the tokens of preview links, complete or altered, are replaced:
  *
  *     withoutPreviewTokens('/content-query/preview/cqpl1.WyJhIl0.c2ln/json')
  *     // '/content-query/preview/[token]/json'

@@ -41,7 +41,7 @@ const readFunction = (
 };
 
 /**
- * Reads `aggregate`: functions over the values of attributes.
+ * Reads `aggregate` and returns the functions over the values of attributes that it names.
  *
  *     aggregate[min]=price,publishedAt&aggregate[countDistinct]=kind
  */

@@ -14,8 +14,9 @@ const refusalOf = (validation: Validation, context: RequestContext, name: Parame
 };
 
 /**
- * The value of `facets` or `aggregate` as far as it is to be read: undefined where nothing is asked, and, with a problem, where this
- * host or this route has none of them. A host that has them off may leave the name to its own middleware.
+ * Returns the value of `facets` or `aggregate` that has to be read. Returns undefined if the request does not use the parameter
+ * and, after reporting a problem, if this host or this route does not support it. If the setting is off, a host can leave the
+ * name to its own middleware by listing it in allowedParams.
  */
 export const askedOfList = (
   validation: Validation,

@@ -16,13 +16,13 @@ import type { ContentType, EntryType } from '../schema/content-type.ts';
 
 export type { Value, Variable };
 
-/** Whether drafts are shown. */
+/** Whether only published entries are returned (`live`), or drafts too (`preview`). */
 export type PublicationState = 'live' | 'preview';
 
-/** An attribute that filters and sort may go through; a media field only in filters, if the host allows it. */
+/** An attribute that filters and sort may go through. A media attribute is possible only in filters, and only if the host allows it. */
 export type RelationalAttribute = RelationAttribute | ComponentAttribute | MediaAttribute;
 
-/** Conditions on one entry. */
+/** A condition on one entry. */
 export type Condition =
   | { readonly kind: 'and' | 'or'; readonly conditions: readonly Condition[] }
   | { readonly kind: 'not'; readonly condition: Condition }
@@ -30,10 +30,10 @@ export type Condition =
       readonly kind: 'compare';
       readonly attribute: ScalarAttribute;
       readonly operator: ColumnOperatorName;
-      /** A variable stands in conditions of the server alone. */
+      /** Only conditions that the server adds can contain variables. */
       readonly values: readonly (Value | Variable)[];
     }
-  /** A comparison of what steps lead to inside of a document: names of members, and places in lists. */
+  /** A comparison of a value inside a JSON document. The steps lead to the value: names of members and indices of lists. */
   | {
       readonly kind: 'inside';
       readonly attribute: ScalarAttribute;
@@ -42,8 +42,9 @@ export type Condition =
       readonly values: readonly string[];
     }
   /**
-   * How many of the related entries meet the condition. Left out it is `$some`: one of them does, or nothing does where there is
-   * none.
+   * A condition on related entries, with a quantifier that says how many of them must meet it. Without a quantifier it means
+   * `$some`: at least one related entry meets the condition, or, if there are none, the condition is true for an entry whose
+   * attributes are all null.
    */
   | {
       readonly kind: 'through';
@@ -51,34 +52,37 @@ export type Condition =
       readonly condition: Condition;
       readonly quantifier?: QuantifierName;
     }
-  /** The number of related entries meets the condition, whose comparisons are on `countAttribute`. */
+  /** A condition on the number of related entries. Its comparisons are on `countAttribute`. */
   | {
       readonly kind: 'count';
       readonly relation: RelationalAttribute;
       readonly condition: Condition;
     };
 
-/** One sort key: a scalar, reached through relations and components or the entry's own, or the number of what the last of them leads to. */
+/**
+ * A sort key: a scalar attribute, of the entry itself or reached through relations and components, or the number of entries that
+ * the last relation leads to.
+ */
 export interface Sort {
   readonly relations: readonly RelationalAttribute[];
   readonly attribute: ScalarAttribute;
   readonly direction: 'asc' | 'desc';
 }
 
-/** The query for the entries at one place: the root, or a populated attribute. */
+/** The query for the entries at one place: at the root, or at a populated attribute. */
 export interface EntryQuery {
   readonly type: EntryType;
-  /** The attributes to return, beside the id. */ readonly fields: readonly ScalarAttribute[];
+  /** The attributes to return in addition to the id. */ readonly fields: readonly ScalarAttribute[];
   readonly sort: readonly Sort[];
   readonly filters: Condition | undefined;
   readonly populate: readonly Populate[];
-  /** The state if the query gives it here; undefined inherits it from the place above. */
+  /** The publication state given at this place; undefined inherits the state of the place above. */
   readonly state: PublicationState | undefined;
 }
 
 /**
- * Which related entries each parent shows: `limit` of them after the first `start`, or all if the limit is undefined. Or
- * only their number.
+ * Which related entries are shown for each parent: `limit` entries after the first `start`, all entries after `start` if the
+ * limit is undefined, or only their number (`'count'`).
  */
 export type Window = { readonly start: number; readonly limit: number | undefined } | 'count';
 
@@ -87,30 +91,30 @@ export type Populate =
   | {
       readonly kind: 'entries';
       readonly attribute: RelationAttribute | MediaAttribute | ComponentAttribute;
-      /** The name under which the answer has it; left out where that is the attribute's own. */
+      /** The name of the member in the answer; left out if it is the attribute's own name. */
       readonly name?: string;
       readonly query: EntryQuery;
-      /** Creator fields that are attached without the client asking: a flat object in place of `{data}`. */
+      /** True for creator fields that are added without a request. They appear as a flat object instead of `{data}`. */
       readonly attached: boolean;
-      /** For a to-many relation or multiple media; left out if all entries are shown. */
+      /** The window of a to-many relation or multiple media; left out if all entries are shown. */
       readonly window?: Window;
     }
   | {
       readonly kind: 'mixed';
       readonly attribute: MixedAttribute;
-      /** The query for each component or content type to populate; its type says which one. */
+      /** The query for each component or content type to populate, which is its `type`. */
       readonly queries: readonly EntryQuery[];
       readonly state: PublicationState | undefined;
     };
 
-/** How many of the entries have each value of an attribute, or lead to each entry by a relation. */
+/** How many entries have each value of an attribute, or lead to each related entry through a relation. */
 export interface Facet {
   readonly attribute: ScalarAttribute | RelationAttribute;
-  /** The values that are given, those of most entries. */
+  /** The largest number of values to return. The values with the most entries come first. */
   readonly limit: number;
-  /** Of a relation: what is shown of each related entry, beside its id. */
+  /** For a relation: the attributes of each related entry that are shown in addition to its id. */
   readonly fields: readonly ScalarAttribute[];
-  /** Conditions of the request's own filters that do not hold for this facet: parts of `filters`, by identity. */
+  /** The conditions of the request's filters that this facet ignores. They are parts of `filters`, compared by identity. */
   readonly except: readonly Condition[];
 }
 
@@ -120,40 +124,46 @@ export interface Aggregate {
   readonly attribute: ScalarAttribute;
 }
 
-/** Which part of the list to return. */
+/** The part of the list to return. */
 export type Pagination =
   | { readonly style: 'page'; readonly page: number; readonly pageSize: number; readonly withCount: boolean }
   | { readonly style: 'offset'; readonly start: number; readonly limit: number; readonly withCount: boolean }
   | { readonly style: 'cursor'; readonly pageSize: number; readonly withCount: boolean };
 
-/** What the cursors of a list are bound to, and after which entry the page begins. */
+/** The list that cursors belong to, and the entry after which the page begins. */
 export interface CursorQuery {
-  /** Says which list it is: type, sort, locale, state and filters. */
+  /** A digest of the list: type, sort, locale, state, filters, and the conditions of the role on rows. */
   readonly binding: string;
-  /** The sort values of the entry before the page; undefined if the page has a number. */
+  /** The sort values of the last entry before the page; undefined if the page is requested by number. */
   readonly after: CursorValues | undefined;
-  /** Whether the answer has the cursor after its last entry. */
+  /** Whether the answer contains the cursor after its last entry. */
   readonly withCursor: boolean;
 }
 
-/** A query proven against the schema and the role's access, every value typed. */
+/** A query whose names are resolved to attributes that the role may use and whose values have the types of their attributes. */
 export interface BoundQuery extends EntryQuery {
   readonly type: ContentType;
-  /** What the route gives; of one entry and of a single type, `sort`, `pagination` and, of one entry, `locale` have no effect. */
+  /**
+   * The read kind of the route. For one entry and for a single type `sort` and `pagination` have no effect; for one entry
+   * `locale` has none either.
+   */
   readonly reads: Reads;
-  /** The attribute that names the requested entry; undefined where its id does. An entry is named in a locale. */
+  /**
+   * The attribute whose value names the requested entry; undefined if the id does, `'hidden'` if the role may not see the
+   * attribute. An entry named by an attribute is looked up in a locale.
+   */
   readonly namedBy: ScalarAttribute | 'hidden' | undefined;
   readonly pagination: Pagination;
-  /** Undefined if the request has no cursor and asks for none. */
+  /** Undefined if the request neither contains a cursor nor asks for one. */
   readonly cursor: CursorQuery | undefined;
-  /** Over all entries that the filters take. */
+  /** Facets and aggregates cover all entries that the filters match, not only the page. */
   readonly facets: readonly Facet[];
   readonly aggregates: readonly Aggregate[];
-  /** Undefined gives entries in every locale. */
+  /** Undefined returns entries in every locale. */
   readonly locale: string | undefined;
   /**
-   * Of each group of localizations one entry is given: in `locale`, or where none is seen in it, in the first of these locales that has
-   * one. Undefined gives the entries in `locale` alone.
+   * The locales to try after `locale`, in order. One entry of each group of localizations is returned: the one in `locale` or, if
+   * the request may not see one, the one in the first of these locales that has one. Undefined returns only entries in `locale`.
    */
   readonly fallback: readonly string[] | undefined;
 }

@@ -9,7 +9,7 @@ import { didYouMean } from '../util/suggest.ts';
 import type { DialectSettings } from './context.ts';
 import { readRows } from './row-conditions.ts';
 
-/** What is to narrow a type, as a setting or a request gives it. */
+/** An unchecked condition that narrows a type, from a setting or a request. */
 export interface GivenCondition {
   readonly fields?: unknown;
   readonly rows?: unknown;
@@ -46,7 +46,8 @@ const addProblemsOf = (problems: Problems, read: () => unknown): void => {
 };
 
 /**
- * Proves what is to narrow a content type for a role, against the whole schema. A part that is null or left out narrows nothing.
+ * Checks a condition that narrows a content type for a role against the whole schema, and returns it frozen. A part that is null
+ * or left out narrows nothing.
  *
  *     checkCondition(settings, 'api::article.article', { fields: ['title'], rows: { author: { id: '$user' } } })
  *

@@ -16,19 +16,19 @@ import type { Condition, Value } from './bound-query.ts';
 import type { DialectSettings, Validation } from './context.ts';
 import { hintForValue } from './hint-for-value.ts';
 
-// Databases write the same JSON document with different white space and key order;
-// these characters could match what lies between values instead of a value.
+// Databases store the same JSON document with different white space and key order. These characters could match the text between
+// values instead of a value.
 // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what is looked for
 const structural = /^ |[{}[\]:,"\\\u0000-\u001f]/;
 
-/** What a comparison is of: an attribute, or what steps lead to inside of its document. */
+/** What a comparison tests: an attribute, or a value inside the JSON document of an attribute. */
 export interface Subject {
   readonly attribute: ScalarAttribute;
-  /** The names of members and the places in lists, one in the other; none of them is the document itself. */
+  /** The steps that lead to the value: names of members and indices of lists. An empty list stands for the document itself. */
   readonly steps?: readonly string[] | undefined;
 }
 
-/** The name of a subject as messages have it: `metadata`, `metadata.color.hue`. */
+/** Returns the name of a subject for messages: `metadata`, `metadata.color.hue`. */
 const titleOf = ({ attribute, steps = [] }: Subject): string => [attribute.name, ...steps].join('.');
 
 const conditionOf = (
@@ -41,7 +41,7 @@ const conditionOf = (
   return { kind: 'compare', attribute, operator, values };
 };
 
-/** The variable that stands for a value; undefined, with a problem, where there is none of that name. */
+/** Returns the variable that a text names. Reports a problem and returns undefined if there is no such variable. */
 const readVariable = (
   validation: Validation,
   { type }: ScalarAttribute,
@@ -67,7 +67,8 @@ const readValue = (
   const { attribute } = subject;
   const { type } = attribute;
   const name = titleOf(subject);
-  // Whether an entry without any related one meets a condition on their number is known before a request comes.
+  // A condition on `$count` cannot contain variables: whether an entry without related entries meets it is decided when the
+  // condition is read, before there is a request.
   const takesVariables = validation.takesVariables && !isCount(attribute);
   const mayBeVariable = takesVariables && typeof given === 'string' && given.startsWith('$');
   if (mayBeVariable && !given.startsWith('$$')) return readVariable(validation, attribute, given, path);
@@ -76,7 +77,7 @@ const readValue = (
     validation.problems.add('wrong-form', path, `A value of '${name}' is ${expectedOf(type)}`);
     return undefined;
   }
-  // Checked first, because a pattern may take long for a long text.
+  // The length is checked first, because matching a pattern against a long text may take long.
   validation.limit('valueLength', node.length, path);
   if (subject.steps !== undefined) return node;
   const value = castValue(type, node);
@@ -121,11 +122,14 @@ const readPair = (
   return undefined;
 };
 
-/** Whether it is asked for; with any word allowed, everything but the three for false and an empty text says so, a list too, as in Strapi v4. */
+/**
+ * Reads the value of `$null` or `$notNull`. If the setting allows any word, every value other than the three words for false and
+ * an empty text counts as true, a list too, as in Strapi v4.
+ */
 const readNullWord = ({ nullWords }: DialectSettings, node: QueryNode): boolean | undefined =>
   parseBoolean(node) ?? (nullWords === 'any' ? node !== '' : undefined);
 
-/** `$null=false` becomes `$notNull`, so that plan and load need not handle both. */
+/** `$null=false` becomes `$notNull`, so that plan and SQL need not handle both. */
 const readNull = (
   validation: Validation,
   subject: Subject,
@@ -142,7 +146,10 @@ const readNull = (
   return conditionOf(subject, isNull ? '$null' : '$notNull', []);
 };
 
-/** A list for an operator that takes one value: another operator, any of the values, or none of them. Each value counts. */
+/**
+ * Reads a list for an operator that takes one value: the list selects another operator, or means any or none of the values. Each
+ * value counts towards the ceilings.
+ */
 const readListOf = (
   validation: Validation,
   subject: Subject,
@@ -164,7 +171,10 @@ const readListOf = (
   };
 };
 
-/** Reads one attribute-operator-value, and casts the value to the attribute's type. */
+/**
+ * Reads one operator and its value on a subject, and casts the value to the attribute's type. Returns undefined after
+ * reporting a problem.
+ */
 export const readComparison = (
   validation: Validation,
   subject: Subject,
@@ -177,7 +187,7 @@ export const readComparison = (
   validation.count('conditions', path);
   if (folds) validation.count('foldedConditions', path);
   const { attribute, steps = [] } = subject;
-  // A value inside of a document may be of any kind.
+  // A value inside a JSON document may have any type.
   const isTaken = steps.length > 0 || takes(attribute.type);
   if (!isTaken || (isCount(attribute) && !isCountOperator(operator))) {
     validation.problems.add(

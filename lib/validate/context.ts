@@ -7,74 +7,80 @@ import type { ScalarAttribute } from '../schema/attribute.ts';
 import type { ContentType } from '../schema/content-type.ts';
 import { type View, type ViewedSchema, viewOf } from '../view/view.ts';
 
-/** The host's settings, which hold for every request. */
+/** The settings of the host that apply to every request. */
 export interface DialectSettings extends ViewedSchema {
   readonly defaultLimit: number;
-  /** The most entries of a page; false where only the ceilings bound it. */
+  /** The largest page size; false if only the ceilings limit it. */
   readonly maxLimit: number | false;
-  /** Whether a page, pageSize, start or limit that is too small, or empty, is refused, or the smallest is taken, as in Strapi v4. */
+  /**
+   * Whether a page, pageSize, start or limit that is too small or empty is refused, or raised to the smallest
+   * value as in Strapi v4.
+   */
   readonly smallPages: 'refuse' | 'raise';
   readonly populateWithPagination: boolean;
   /** Whether a request without `withCount` gets the total. */
   readonly withCount: boolean;
-  /** Whether cursors are allowed. */
+  /** Whether cursors are enabled. */
   readonly cursors: boolean;
-  /** Whether facets and aggregates are allowed; off where it is left out. */
+  /** Whether facets and aggregates are enabled. They are off by default. */
   readonly aggregates?: boolean | undefined;
   readonly strictParams: boolean;
-  /** Whether lists are searched with `_q`. */
+  /** Whether `_q` is enabled on lists. */
   readonly search: boolean;
-  /** Top-level names that the host reads itself. */
+  /** Top-level names that the host's own middleware reads. */
   readonly allowedParams: readonly string[];
   /** Whether an unknown name in populate is refused or ignored. */
   readonly unknownPopulate: 'ignore' | 'refuse';
-  /** Which texts `$null` and `$notNull` take: the six booleans, or any text, as in Strapi v4. */
+  /** Which texts `$null` and `$notNull` accept: the six booleans, or any text as in Strapi v4. */
   readonly nullWords: 'six' | 'any';
-  /** How many levels `populate=deep` has, and how many at most; undefined where the host has it off. */
+  /** The default and the largest number of levels of `populate=deep`; undefined if it is disabled. */
   readonly deepPopulate?: { readonly default: number; readonly max: number } | undefined;
-  /** The locales that are tried after a locale where a request says nothing of it, by code. */
+  /** For each locale, the locales that are tried after it if the request has no `fallback`. */
   readonly localeFallback: Readonly<Record<string, readonly string[]>>;
-  /** Names in the root's populate that have a meaning for another plugin of the host. */
+  /** Names in the root's populate that another plugin of the host handles. */
   readonly populateWords: readonly string[];
-  /** What stands for several media files, or for the entries of a `morphMany`, where there are none. */
+  /** The value of multiple media, or of a `morphMany` relation, that has no entries. */
   readonly emptyMedia: 'list' | 'null';
   readonly ceilings: Ceilings;
 }
 
-/** Which optional features the host has. */
+/** The optional features of the host. */
 export interface Features {
   readonly i18n: boolean;
   readonly draftAndPublish: boolean;
-  /** Whether this caller is shown one entry as a draft too where the query names no state, as in Strapi v4. */
+  /** Whether a request for one entry without publicationState may return a draft, as in Strapi v4. */
   readonly draftById?: boolean;
 }
 
-/** What is known of one request beside its query string. */
+/** What is known about a request in addition to its query string. */
 export interface RequestContext {
   readonly type: ContentType;
-  /** What the route gives. */
+  /** The read kind of the route. */
   readonly reads: Reads;
-  /** The attribute that names the requested entry; undefined where its id does. */
+  /** The attribute whose value names the requested entry; undefined if the id does. */
   readonly namedBy?: ScalarAttribute | undefined;
   readonly access: Access;
   readonly defaultLocale: string;
   readonly features: Features;
-  /** Whether the list has no `pagination`, but `start` and `limit` at the top, and all entries without them, as Strapi v4's users have. */
+  /**
+   * Whether the list is paged by top-level `start` and `limit` instead of `pagination`, and returns all entries without them, as
+   * Strapi v4's list of users does.
+   */
   readonly partAtTop?: boolean;
-  /** Whether the answer has a meta; those of flat types have none. It has one where this is left out. */
+  /** Whether the answer has `meta`. Answers of flat types have none. The default is true. */
   readonly hasMeta?: boolean;
-  /** What variables in the conditions of the access stand for. */
+  /** The values of variables in the conditions of the access. */
   readonly requestVariables?: RequestVariables | undefined;
-  /** Whether this reader may combine a page with populate, whatever the host's setting says. It has no other effect. */
+  /** Whether this caller may combine pagination with populate regardless of the host's setting. It has no other effect. */
   readonly pagesBesidePopulate?: boolean;
 }
 
-/** What the rules of one validation share: settings, who asks, the problems found and what was counted so far. */
+/** The shared state of one validation: settings, the view of the role, the problems found and the counts so far. */
 export class Validation {
   readonly settings: DialectSettings;
   readonly view: View;
   readonly features: Features;
-  /** Whether words such as `$user` may stand for values: in conditions of the server, never in a request. */
+  /** Whether values may be variables such as `$user`. This is true only for conditions of the server, never for a request. */
   readonly takesVariables: boolean;
   readonly problems = new Problems();
   readonly #counts = { conditions: 0, foldedConditions: 0, populatedPaths: 0, joinedHops: 0 };
@@ -98,7 +104,7 @@ export class Validation {
     this.features = features;
   }
 
-  /** Counts one more of something that has a ceiling, and refuses the request if it is exceeded. */
+  /** Adds one to a count that has a ceiling, and refuses the request if the ceiling is exceeded. */
   count(
     what: 'conditions' | 'foldedConditions' | 'populatedPaths' | 'joinedHops',
     path: readonly string[],
@@ -108,27 +114,26 @@ export class Validation {
   }
 
   /**
-   * Counts the folded conditions of a search. A type may have more string attributes than the ceiling allows, and a client
-   * cannot make the search smaller. So a search without filters always passes, and folded conditions in filters are added to
-   * its count.
+   * Counts the folded conditions of a search. A type may have more string attributes than the ceiling allows, and a client cannot
+   * make the search smaller. So a search without filters always passes, and folded conditions in filters are added to its count.
    */
   countSearch(folded: number): void {
     this.#counts.foldedConditions += folded;
     this.#searched = folded;
   }
 
-  /** The levels of a deep populate, where this validation does not try fewer. */
+  /** Returns the number of levels to populate: the requested number, or fewer if this validation tries fewer. */
   deepLevels(wanted: number): number {
     this.#deepest = Math.max(this.#deepest, wanted);
     return Math.min(wanted, this.#mostLevels);
   }
 
-  /** The most levels that a deep populate has asked for so far. */
+  /** The largest number of levels that a deep populate has requested so far. */
   get deepest(): number {
     return this.#deepest;
   }
 
-  /** Refuses the request where a number is above its ceiling. */
+  /** Refuses the request if a number exceeds its ceiling. */
   limit(what: keyof Ceilings, number: number, path: readonly string[], hint?: string): void {
     const least = what === 'foldedConditions' ? this.#searched : 0;
     const ceiling = Math.max(this.settings.ceilings[what], least);

@@ -3,8 +3,8 @@ import type { Populate } from './bound-query.ts';
 import type { Validation } from './context.ts';
 
 /**
- * Where the find of a type is customised with `creatorFields: 'attach'`, every entry has its creator and last editor, even
- * if the client does not ask for them. A populate that names one of them has precedence, and gives the usual `{data}` form.
+ * Adds the creator and last editor to the populate of a type whose find is customised with `creatorFields: 'attach'`, even if the
+ * client does not ask for them. A populate that names one of them takes precedence and returns the usual `{data}` form.
  */
 export const attachCreators = (
   validation: Validation,

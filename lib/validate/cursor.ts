@@ -11,7 +11,7 @@ import type { Validation } from './context.ts';
 import { relationsIn } from './relations-in.ts';
 import type { RowConditions } from './shown-rows.ts';
 
-/** A condition as plain data, in names and values alone. */
+/** Returns a condition as plain data that consists of names and values only. */
 const plainCondition = (condition: Condition | undefined): unknown => {
   switch (condition?.kind) {
     case undefined:
@@ -50,7 +50,10 @@ type ListQuery = Pick<BoundQuery, 'type' | 'sort' | 'filters' | 'locale' | 'fall
 const typeBehind = (relation: RelationalAttribute): string[] =>
   relation.kind === 'relation' ? [relation.target] : [];
 
-/** What the role may see of the rows that determine the list: those of the type, and of the types that filters and sort go through. */
+/**
+ * Returns the row conditions of the role that affect the list: those on the type itself, and on the types that filters
+ * and sort go through.
+ */
 const plainRows = ({ type, sort, filters }: ListQuery, rows: RowConditions): readonly unknown[] => {
   const sorted = sort.flatMap(({ relations }) => relations.flatMap(typeBehind));
   const searched = filters === undefined ? [] : relationsIn(filters).flatMap(typeBehind);
@@ -65,7 +68,10 @@ const plainList = ({ type, sort, filters, locale, fallback, state }: ListQuery):
   plainCondition(filters),
 ];
 
-/** Whether an answer has the cursor after its last entry: if the request asks for it, and by default after a cursor. */
+/**
+ * Returns whether the answer contains the cursor after its last entry: if the request asks for it, and by default if the request
+ * contains a cursor.
+ */
 const isWanted = (validation: Validation, node: QueryNode | undefined, isAfter: boolean): boolean => {
   if (node === undefined) return isAfter;
   const value = parseBoolean(node);
@@ -77,8 +83,8 @@ const isWanted = (validation: Validation, node: QueryNode | undefined, isAfter: 
 };
 
 /**
- * Reads `pagination[after]` and `pagination[withCursor]`, where the host has cursors: as those of the list that the rest of the
- * query asks for.
+ * Reads `pagination[after]` and `pagination[withCursor]`, if the host enables cursors. The cursor is bound to the list that the
+ * rest of the query describes.
  */
 export const readCursor = (
   validation: Validation,
@@ -97,7 +103,7 @@ export const readCursor = (
   return { binding, after, withCursor };
 };
 
-/** Whether a role may sort so: by attributes of its view alone. */
+/** Returns whether a role may use a sort key: every attribute in it must be in the role's view. */
 const isShown = (view: View, type: EntryType, { relations, attribute }: Sort): boolean => {
   let here = type;
   for (const { name } of relations) {
@@ -111,8 +117,8 @@ const isShown = (view: View, type: EntryType, { relations, attribute }: Sort): b
 };
 
 /**
- * Refuses a cursor of a query that a host's hook has sorted by something that the role does not see: the cursor would hold its
- * value, and forged ones would search it.
+ * Refuses a cursor for a query that a host's hook has sorted by an attribute that the role does not see. The cursor would contain
+ * values of that attribute, and forged cursors could search for them.
  */
 export const refuseHiddenOrder = (view: View, { type, sort, cursor }: BoundQuery): void => {
   if (cursor === undefined || sort.every((key) => isShown(view, type, key))) return;

@@ -5,40 +5,40 @@ import type { EntryType } from '../schema/content-type.ts';
 import { fileUid } from '../schema/registry.ts';
 import type { Validation } from './context.ts';
 
-/** How an entry is reached: by an attribute of another one. */
+/** The step that leads to an entry: the type of its parent, and the attribute of that type. */
 export interface Way {
   readonly type: EntryType;
   readonly attribute: NestedAttribute;
 }
 
-/** What `populate=deep,3` asks for at one place. */
+/** What `populate=deep,3` requests at one place. */
 export interface DeepPopulate {
   readonly path: Path;
-  /** How many levels; undefined for as many as the host says. */
+  /** The requested number of levels; undefined means the host's default. */
   readonly levels: number | undefined;
-  /** How the place is reached: nothing is populated back along it. Undefined at the root. */
+  /** The step that leads to this place, so that populate does not go back along it. Undefined at the root. */
   readonly way: Way | undefined;
 }
 
-/** The word of the dialect. */
+/** The word that requests a deep populate. */
 export const deepWord = 'deep';
 
 const form = /^deep(?:\s*,\s*(-?\d+(?:\.\d+)?))?$/;
 
-/** Reads `deep` and `deep,3`; undefined for every other text. */
+/** Parses `deep` and `deep,3`; returns undefined for any other text. */
 export const readDeep = (text: string, path: Path): DeepPopulate | undefined => {
   const match = form.exec(text.trim());
   if (match === null) return undefined;
   return { path, levels: match[1] === undefined ? undefined : Number(match[1]), way: undefined };
 };
 
-/** What a request gets that asks for it where the host has it off. */
+/** The message when a request uses `deep` and the host has it disabled. */
 export const deepIsOff = 'populate=deep is not allowed unless the host sets api.rest.deepPopulate';
 
-/** What a request gets that names it among others. */
+/** The message when `deep` is combined with other names. */
 export const deepStandsAlone = 'deep stands alone, without other names: populate=deep or populate=deep,3';
 
-/** The levels to populate at a place, with a problem where they are out of range. */
+/** Returns the number of levels to populate at a place; reports a problem and returns 0 if it is out of range. */
 export const levelsOf = (validation: Validation, { levels, path }: DeepPopulate): number => {
   const allowed = validation.settings.deepPopulate;
   if (allowed === undefined) return 0;
@@ -49,16 +49,16 @@ export const levelsOf = (validation: Validation, { levels, path }: DeepPopulate)
   return 0;
 };
 
-/** Whether one side of a relation is the inverse of the other. */
+/** Returns whether one side of a relation is the inverse of the other. */
 const areInverse = (one: RelationAttribute, other: RelationAttribute): boolean =>
   [one.mappedBy, one.inversedBy].includes(other.name) ||
   [other.mappedBy, other.inversedBy].includes(one.name);
 
-/** Whether an inverse side of a polymorphic relation belongs to that relation. */
+/** Returns whether a relation is the inverse side of a polymorphic relation. */
 const isInverseOf = (relation: RelationAttribute, { name }: PolymorphicAttribute): boolean =>
   relation.morph?.by === name;
 
-/** Whether an attribute leads back along the way by which its entry was reached. */
+/** Returns whether an attribute leads back along the step by which its entry was reached. */
 const leadsBack = (
   attribute: NestedAttribute,
   type: EntryType,
@@ -75,8 +75,8 @@ const isLocalizations = (attribute: NestedAttribute, type: EntryType): boolean =
   attribute.kind === 'relation' && attribute.name === 'localizations' && attribute.target === type.uid;
 
 /**
- * What a deep populate takes at one place: at the root what `*` takes, below it neither what leads back, nor localizations, nor
- * creators.
+ * Returns the attributes that a deep populate includes at one place. At the root these are the attributes of `*`. Below it,
+ * attributes that lead back to the parent, localizations and creators are left out.
  */
 export const deepAttributes = (
   validation: Validation,
@@ -93,10 +93,10 @@ export const deepAttributes = (
   );
 };
 
-/** Whether a deep populate ends at entries of a type, whatever its levels. */
+/** Returns whether a deep populate stops at entries of a type, whatever its levels. */
 export const isLeafType = ({ uid }: EntryType): boolean => uid === fileUid || uid === usersUid;
 
-/** Whether a deep populate goes no further than an attribute that it has come to: at files, users, creators and localizations. */
+/** Returns whether a deep populate goes no further below an attribute: this is so for files, users, creators and localizations. */
 export const isLeaf = (attribute: NestedAttribute, type: EntryType): boolean =>
   attribute.kind === 'media' ||
   (attribute.kind === 'relation' && (attribute.target === usersUid || attribute.creator)) ||

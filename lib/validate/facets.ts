@@ -17,7 +17,7 @@ import type { RequestContext, Validation } from './context.ts';
 import { readFields } from './fields.ts';
 import { noteUnknown } from './unknown.ts';
 
-/** A facet before it is known which conditions do not hold for it. */
+/** A facet before its exceptions have been resolved to conditions. */
 type AskedFacet = Omit<Facet, 'except'> & { readonly except: readonly Attribute[] };
 
 interface Named {
@@ -39,7 +39,7 @@ const namesOf = (validation: Validation, node: QueryNode, path: Path): Named[] =
   const isList = isQueryList(node);
   return Object.entries(node).flatMap(([key, inner]: [string, QueryNode]): Named[] => {
     const at = [...path, key];
-    // A plain name beside brackets: an index of a list cannot be the name of an attribute.
+    // The key is the index of a plain name that stands beside brackets: the name of an attribute cannot be a number.
     if (typeof inner === 'string' && (isList || /^\d+$/.test(key))) return namesOfText(inner, at);
     if (isQueryObject(inner) && !isList) return [{ name: key, path: at, parts: inner }];
     const wanted = isList ? undefined : parseBoolean(inner);
@@ -57,7 +57,7 @@ const readLimit = (validation: Validation, node: QueryNode, path: Path): number 
   return mostFacetValues;
 };
 
-/** Names that the values of a facet have themselves. */
+/** Member names that each value of a facet uses itself. */
 const ownNames: ReadonlySet<string> = new Set(['count']);
 
 const readFacetFields = (
@@ -76,7 +76,7 @@ const readFacetFields = (
   return fields;
 };
 
-/** The attributes of the root on which conditions do not hold. */
+/** Reads `except`: the attributes of the root whose conditions the facet ignores. */
 const readExcept = (
   validation: Validation,
   type: EntryType,
@@ -133,9 +133,10 @@ const readFacet = (validation: Validation, type: EntryType, named: Named): Asked
 };
 
 /**
- * Reads `facets`: how many of the entries have each value of an attribute.
+ * Reads `facets`: how many entries have each value of an attribute. The example counts by kind, and by author with
+ * each author's name:
  *
- *     facets=kind,author&facets[author][fields]=name // of kind, and of author with the name of each
+ *     facets=kind,author&facets[author][fields]=name
  */
 export const readFacets = (
   validation: Validation,
@@ -144,7 +145,7 @@ export const readFacets = (
 ): readonly AskedFacet[] => {
   const asked = askedOfList(validation, context, 'facets', node);
   if (asked === undefined) return [];
-  // A name that stands alone and with parts is one facet.
+  // A name that is given both alone and with parts is one facet.
   const named = new Map<string, Named>();
   for (const one of namesOf(validation, asked, ['facets']))
     if (one.parts !== undefined || !named.has(one.name)) named.set(one.name, one);
@@ -152,7 +153,7 @@ export const readFacets = (
   return [...named.values()].flatMap((one) => readFacet(validation, context.type, one) ?? []);
 };
 
-/** Whether conditions are on one attribute alone. */
+/** Returns whether a condition is on one attribute only. */
 const isOn = (condition: Condition, attribute: Attribute): boolean => {
   switch (condition.kind) {
     case 'and':
@@ -169,14 +170,14 @@ const isOn = (condition: Condition, attribute: Attribute): boolean => {
   }
 };
 
-/** The conditions among those that all have to hold that are on an attribute alone. */
+/** Returns the conditions on one attribute only, among those that are combined by AND. */
 const conditionsOn = (condition: Condition | undefined, attribute: Attribute): readonly Condition[] => {
   if (condition === undefined) return [];
   if (isOn(condition, attribute)) return [condition];
   return condition.kind === 'and' ? condition.conditions.flatMap((one) => conditionsOn(one, attribute)) : [];
 };
 
-/** Facets with the conditions of the request's filters that do not hold for them. */
+/** Returns the facets, each with the conditions of the request's filters that it ignores. */
 export const withExceptions = (
   asked: readonly AskedFacet[],
   filters: Condition | undefined,

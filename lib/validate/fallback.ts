@@ -2,7 +2,7 @@ import { isQueryList, type Query, type QueryNode } from '../query/query.ts';
 import type { ContentType } from '../schema/content-type.ts';
 import type { RequestContext, Validation } from './context.ts';
 
-/** The texts of a node: one, or a list of them; undefined for anything else. */
+/** Returns the texts of a node, which is one text or a list of texts; undefined for any other form. */
 const textsOf = (node: QueryNode): readonly string[] | undefined => {
   if (typeof node === 'string') return [node];
   if (!isQueryList(node)) return undefined;
@@ -10,7 +10,7 @@ const textsOf = (node: QueryNode): readonly string[] | undefined => {
   return texts.length === node.length ? texts : undefined;
 };
 
-/** Locale codes as a request writes them: `en,de`, or a list; undefined for anything else. `all` is no code. */
+/** Returns the locale codes in a node, which is `en,de` or a list; undefined for any other form. `all` is not a code. */
 const codesIn = (node: QueryNode): readonly string[] | undefined => {
   const codes = textsOf(node)?.flatMap((text) => text.split(',').flatMap((code) => code.trim() || []));
   return codes?.includes('all') === true ? undefined : codes;
@@ -28,7 +28,7 @@ const noteEveryLocale = ({ problems }: Validation): void =>
 
 const noteForm = ({ problems }: Validation): void => problems.add('wrong-form', ['fallback'], refusal);
 
-/** The codes that the request names; where it names none, those that the host has for its locale. */
+/** Returns the codes in the request or, if it has none, those that the host configures for the locale. */
 const wantedIn = (
   { settings: { localeFallback } }: Validation,
   named: readonly string[] | undefined,
@@ -37,8 +37,8 @@ const wantedIn = (
   named ?? (Object.hasOwn(localeFallback, locale) ? localeFallback[locale] : undefined) ?? [];
 
 /**
- * Reads the fallback parameter: the locales to try after that of the request, each once; undefined where there are none. An empty
- * text switches off the host's own.
+ * Reads the fallback parameter. Returns the locales to try after the requested one, each once; undefined if there are none. An
+ * empty text disables the fallback that the host configures.
  */
 export const readFallback = (
   validation: Validation,

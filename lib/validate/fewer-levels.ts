@@ -1,6 +1,6 @@
 import { ContentQueryError } from '../error/content-query-error.ts';
 
-/** Whether a request passes with so many levels. */
+/** Returns whether a request passes validation with a number of levels. */
 const passes = (bind: (levels: number) => unknown, levels: number): boolean => {
   try {
     bind(levels);
@@ -12,8 +12,8 @@ const passes = (bind: (levels: number) => unknown, levels: number): boolean => {
 };
 
 /**
- * The error of a request that is too large with the levels of its deep populate, with the most levels that would do as a hint; any
- * other error as it is. `bind` reads the request with so many levels at most.
+ * Returns the error of a request whose deep populate exceeds a ceiling, with the largest number of levels that would pass as a
+ * hint. Any other error is returned unchanged. `bind` validates the request with at most the given number of levels.
  */
 export const withFewerLevels = (
   error: unknown,

@@ -22,7 +22,7 @@ const namesOf = (
   return [];
 };
 
-/** Reads the fields parameter: the attributes to return, beside the id. */
+/** Reads the fields parameter. Returns the attributes to return in addition to the id. */
 export const readFields = (
   validation: Validation,
   type: EntryType,

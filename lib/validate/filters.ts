@@ -17,7 +17,7 @@ import { readDocument } from './inside.ts';
 import { isConditions, leadsToMany, manyWords, readManyWords, splitManyWords } from './many-words.ts';
 import { noteUnknown } from './unknown.ts';
 
-/** Under a scalar attribute: a bare value, a list, or operators. */
+/** Reads the value under a scalar attribute: a plain value, a list, or operators. */
 const readScalar = (
   validation: Validation,
   attribute: Extract<Attribute, { kind: 'scalar' }>,
@@ -36,7 +36,10 @@ const readScalar = (
   return readObject({ validation, readKey, readNot }, node, path);
 };
 
-/** Under a relation or component: conditions on the related entries, how many of them meet some, how many there are, or all of that. */
+/**
+ * Reads the value under a relation or component: conditions on the related entries, quantifiers, conditions on their number, or a
+ * combination of these.
+ */
 const readRelation = (
   validation: Validation,
   relation: RelationalAttribute,
@@ -51,7 +54,7 @@ const readRelation = (
   return and(conditions.filter((condition) => condition !== undefined));
 };
 
-/** Under a relation or component: conditions on one related entry, or operators on its id; under media, conditions on a file alone. */
+/** Reads conditions on one related entry, or operators on its id. Under media only conditions on a file are allowed. */
 const readRelated = (
   validation: Validation,
   relation: RelationalAttribute,
@@ -92,7 +95,7 @@ const readRelated = (
   return condition && { kind: 'through', relation, condition };
 };
 
-/** An array of objects under a relation is their AND, as it is at the root. */
+/** Reads an array of objects under a relation, which is their AND as at the root. */
 const throughAll = (
   validation: Validation,
   target: EntryType,
@@ -104,7 +107,7 @@ const throughAll = (
   return condition && { kind: 'through', relation, condition };
 };
 
-/** What an attribute is that filters cannot name. */
+/** Describes the attributes that filters cannot use, for messages. */
 const unfilterable: Readonly<Record<(MediaAttribute | MixedAttribute)['kind'], string>> = {
   zone: 'a dynamic zone',
   polymorphic: 'a polymorphic relation to entries of several types',
@@ -152,7 +155,7 @@ const readEntryConditions = (
   return undefined;
 };
 
-/** Reads the filters parameter, at the root or inside populate; an empty text asks nothing. */
+/** Reads the filters parameter, at the root or inside populate. An empty text is ignored. */
 export const readFilters = (
   validation: Validation,
   type: EntryType,

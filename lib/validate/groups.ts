@@ -6,26 +6,26 @@ import type { Validation } from './context.ts';
 import { hintForOperator } from './hints.ts';
 import { isConditions, isManyWord, noteMisplaced } from './many-words.ts';
 
-/** Conditions that all hold. */
+/** Combines conditions by AND. A single condition is returned as it is. */
 export const and = (conditions: readonly Condition[]): Condition => {
   const [only] = conditions;
   return conditions.length === 1 && only !== undefined ? only : { kind: 'and', conditions };
 };
 
-/** The keys that are allowed at a place: attributes on an entry, operators on a scalar, both on a relation. */
+/** A place in filters, with the keys that it allows: attributes of an entry, operators on a scalar, or both for a relation. */
 export interface Place {
   readonly validation: Validation;
   /** Reads the value of a key that is not a group operator. */
   readonly readKey: (key: string, node: QueryNode, path: Path) => Condition | undefined;
-  /** Reads a `$not` with a value, if the place itself has a value. */
+  /** Reads a `$not` with a plain value, if the place accepts plain values. */
   readonly readNot?: (node: QueryNode, path: Path) => Condition | undefined;
 }
 
-/** Whether a list holds anything but values. */
+/** Returns whether a list contains anything other than texts. */
 export const hasObjects = (node: QueryNode): boolean =>
   isQueryList(node) && node.some((inner) => typeof inner !== 'string');
 
-/** Conditions of an object, or of an array of those, which all hold. */
+/** Reads an object of conditions, or an array of such objects, combined by AND. */
 export const readConditions = (place: Place, node: QueryNode, path: Path): Condition | undefined => {
   if (isQueryObject(node)) return readObject(place, node, path);
   const nodes = isQueryList(node) ? node : [];
@@ -63,7 +63,7 @@ const readGroup = (place: Place, key: string, node: QueryNode, path: Path): Cond
   return { kind: key === '$or' ? 'or' : 'and', conditions: conditions.filter((c) => c !== undefined) };
 };
 
-/** Conditions of an object, which all hold. */
+/** Reads an object of conditions, combined by AND. */
 export const readObject = (place: Place, node: QueryObject, path: Path): Condition | undefined => {
   const conditions = Object.entries(node).map(([key, inner]) => {
     const at = [...path, key];
@@ -72,7 +72,7 @@ export const readObject = (place: Place, node: QueryObject, path: Path): Conditi
   return and(conditions.filter((c) => c !== undefined));
 };
 
-/** Reports a word that is no operator; `beside` are the words that may stand there beside the operators. */
+/** Reports an unknown operator. `beside` contains the words other than operators that may stand at the place. */
 export const noteOperator = (
   validation: Validation,
   key: string,

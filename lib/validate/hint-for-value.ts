@@ -2,10 +2,10 @@ import type { Path } from '../error/content-query-error.ts';
 import { castValue } from '../language/scalar-types.ts';
 import type { ScalarAttribute } from '../schema/attribute.ts';
 
-/** A longer text is not looked through for commas. */
+/** Texts longer than this many characters are not searched for commas. */
 const longest = 1_024;
 
-/** The operators whose value may have been meant as a list, with the one that takes a list. */
+/** The operators whose value may have been meant as a list, each with the corresponding operator for lists. */
 const listOperators: ReadonlyMap<string, '$in' | '$notIn'> = new Map([
   ['$eq', '$in'],
   ['$in', '$in'],
@@ -14,13 +14,13 @@ const listOperators: ReadonlyMap<string, '$in' | '$notIn'> = new Map([
   ['$notIn', '$notIn'],
 ]);
 
-/** The name that a condition stands under: the last of its path that is neither an operator nor an index. */
+/** Returns the name that a condition stands under: the last part of its path that is neither an operator nor an index. */
 const nameIn = (path: Path): string | undefined =>
   path.findLast((word) => !word.startsWith('$') && !/^\d+$/.test(word));
 
 /**
- * What to write instead of a value that an attribute cannot have: a list for `1,2,3`, an attribute for a text that is compared with
- * a relation.
+ * Returns a hint for a value that does not fit its attribute: how to write a list for `1,2,3`, or how to name an attribute for a
+ * text that is compared with a relation. Undefined if there is nothing to suggest.
  *
  *     hintForValue(id, '1,2', ['filters', 'id']) // 'for several values write [$in][0]=1 and [$in][1]=2'
  */

@@ -7,10 +7,10 @@ import type { Use, View } from '../view/view.ts';
 
 const everyOperator = [...operatorNames, ...groupOperators];
 
-/** A longer text is no name that somebody meant, and is not looked through. */
+/** Texts longer than this many characters are not names that somebody mistyped, and are not searched for hints. */
 const longest = 128;
 
-/** Whether the role may use an attribute in this way, named by the way to it through related entries and components. */
+/** Returns whether the role may use an attribute, given by its path through relations and components, in this way. */
 const isUsable = (
   view: View,
   type: EntryType,
@@ -24,7 +24,7 @@ const isUsable = (
 
 const inBrackets = (names: readonly string[]): string => names.map((name) => `[${name}]`).join('');
 
-/** What of `author.name_contains` is a name, and which operator it ends with. */
+/** Splits a name such as `author.name_contains` into names and the operator that its suffix stands for. */
 const withoutSuffix = (name: string): { readonly names: readonly string[]; readonly operator?: string } => {
   const [, head = name, suffix = ''] = /^(.+?)_{1,2}([a-z]+)$/i.exec(name) ?? [];
   const operator = suffixesElsewhere.get(suffix.toLowerCase());
@@ -34,7 +34,7 @@ const withoutSuffix = (name: string): { readonly names: readonly string[]; reado
 const isDocument = (attribute: Attribute | undefined): boolean =>
   attribute?.kind === 'scalar' && jsonTypes.has(attribute.type);
 
-/** For `author.name`, `metadata.color`, `title_contains` and `or`. */
+/** Returns a hint for `author.name`, `metadata.color`, `title_contains` and `or` in filters. */
 const ofFilters = (view: View, type: EntryType, name: string): string | undefined => {
   const group = groupOperators.find((operator) => operator === `$${name.toLowerCase()}`);
   if (group !== undefined) return `write ${group}`;
@@ -47,7 +47,7 @@ const ofFilters = (view: View, type: EntryType, name: string): string | undefine
   return `write ${inBrackets([...names, operator])}`;
 };
 
-/** For `-title`, `title desc`, `title_DESC`. */
+/** Returns a hint for `-title`, `title desc` and `title_DESC` in sort. */
 const ofSort = (view: View, type: EntryType, name: string): string | undefined => {
   const [, minus, head = '', word = ''] = /^([-+])?(.*?)(?:[ _](asc|desc))?$/i.exec(name) ?? [];
   if (head === name || !isUsable(view, type, [head], 'sort')) return undefined;
@@ -58,7 +58,7 @@ const ofSort = (view: View, type: EntryType, name: string): string | undefined =
     : `write the direction behind the whole name: ${head}.<attribute>:${direction}`;
 };
 
-/** For `author.name`: the fields of a related entry are asked for in populate. */
+/** Returns a hint for `author.name` in fields: the fields of related entries are requested in populate. */
 const ofFields = (view: View, type: EntryType, name: string): string | undefined => {
   const [first = '', ...below] = name.split('.');
   const [field] = below;
@@ -74,8 +74,8 @@ const ofOtherForms: Readonly<Record<Use, (view: View, type: EntryType, name: str
   { filters: ofFilters, sort: ofSort, fields: ofFields, populate: nothing, facets: nothing };
 
 /**
- * What to write instead of a name that is no attribute: the form of this dialect for a form of another one, or the most similar
- * name. Both hold only names that the role may use there.
+ * Returns a hint for a name that is not an attribute: the notation of this dialect for that of another one, or the most similar
+ * name. Hints contain only names that the role may use at that place.
  *
  *     hintForName(view, articles, 'title_contains', 'filters') // 'write [title][$containsi]'
  */
@@ -91,12 +91,12 @@ export const hintForName = (view: View, type: EntryType, name: string, use: Use)
 };
 
 /**
- * What to write instead of an operator that there is not: one of another dialect by its meaning, else the most similar. `beside` are
- * words that may stand there beside the operators.
+ * Returns a hint for an unknown operator: the operator with the same meaning if another dialect has it, otherwise the most
+ * similar one. `beside` contains the words other than operators that may stand at the place.
  */
 export const hintForOperator = (word: string, beside: readonly string[] = []): string | undefined => {
   const known = [...everyOperator, ...beside];
-  // It is one, in a place where it has no meaning.
+  // The word is known, but has no meaning at this place, so there is no better spelling.
   if (known.includes(word)) return undefined;
   const bare = word.replace(/^[$_]+/, '').toLowerCase();
   const ours = operatorsElsewhere.get(bare) ?? known.find((name) => name.toLowerCase() === `$${bare}`);

@@ -9,7 +9,7 @@ import { readComparison, type Subject } from './comparison.ts';
 import type { Validation } from './context.ts';
 import { and, hasObjects, noteOperator, readObject } from './groups.ts';
 
-/** One more step into a document: the name of a member of an object, or a place in a list. */
+/** Reads one more step into a JSON document: the name of a member, or the index of a list. */
 const readStep = (
   validation: Validation,
   { attribute, steps = [] }: Subject,
@@ -26,11 +26,11 @@ const readStep = (
   return readInside(validation, { attribute, steps: [...steps, name] }, node, path);
 };
 
-/** What an operator compares: the whole document as the database has it, or values inside of it. */
+/** Returns what an operator compares: the whole document as the database stores it, or values inside it. */
 const subjectOf = ({ attribute, steps }: Subject, operator: OperatorName): Subject =>
   steps?.length === 0 && !isListOperator(operator) ? { attribute } : { attribute, steps };
 
-/** A list with places has a step in each; without it is a list of values. */
+/** Reads a list. If it was written with indices, each index is a step into the document; otherwise it is a list of values. */
 const readList = (
   validation: Validation,
   subject: Subject,
@@ -52,7 +52,7 @@ const readList = (
     if (known === undefined) byName.set(name, [inner]);
     else known.push(inner);
   }
-  // A place that is named several times has one of several values.
+  // An index that is given several times has several values, of which one must match.
   const conditions = [...byName].map(([name, given]) => {
     const [only = given] = given.length === 1 ? given : [];
     return readStep(validation, subject, name, only, [...path, name]);
@@ -60,7 +60,7 @@ const readList = (
   return and(conditions.filter((condition) => condition !== undefined));
 };
 
-/** At a place inside of a document: a bare value, operators, or further steps. */
+/** Reads the value at a place inside a JSON document: a plain value, operators, or further steps. */
 const readInside = (
   validation: Validation,
   subject: Subject,
@@ -80,7 +80,10 @@ const readInside = (
   return readObject({ validation, readKey, readNot }, node, path);
 };
 
-/** Under a json attribute: operators on the whole document, or steps to a value inside of it, with operators on that. */
+/**
+ * Reads the value under a json attribute: operators on the whole document, or steps to a value inside it with
+ * operators on that value.
+ */
 export const readDocument = (
   validation: Validation,
   attribute: ScalarAttribute,

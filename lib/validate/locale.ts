@@ -2,7 +2,7 @@ import type { QueryNode } from '../query/query.ts';
 import type { ContentType } from '../schema/content-type.ts';
 import type { Validation } from './context.ts';
 
-/** Reads the locale parameter: a code, or undefined for entries in every locale. */
+/** Reads the locale parameter. Returns a locale code, or undefined for entries in every locale. */
 export const readLocale = (
   validation: Validation,
   type: ContentType,

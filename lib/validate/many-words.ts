@@ -7,33 +7,39 @@ import type { EntryType } from '../schema/content-type.ts';
 import type { Condition, RelationalAttribute } from './bound-query.ts';
 import type { Validation } from './context.ts';
 
-/** Whether a node is an object of conditions, or an array of those. */
+/** Returns whether a node is an object of conditions, or an array of such objects. */
 export const isConditions = (node: QueryNode): boolean =>
   isQueryObject(node) || (isQueryList(node) && node.length > 0 && node.every(isConditions));
 
-/** What may stand directly under what leads to many entries, beside conditions on one of them. */
+/**
+ * The words that may stand directly under a to-many attribute, besides conditions on one of its entries: the
+ * quantifiers and `$count`.
+ */
 export const manyWords: readonly string[] = [...quantifierNames, countAttribute.name];
 
 type ManyWord = QuantifierName | '$count';
 
-/** Whether a key is one of those words. */
+/** Returns whether a key is one of `manyWords`. */
 export const isManyWord = (key: string): key is ManyWord => isQuantifier(key) || key === countAttribute.name;
 
-/** Whether an attribute leads to many entries of which some are asked for, or their number. Files are not counted. */
+/**
+ * Returns whether an attribute accepts quantifiers and `$count`: it must lead to several entries. Media does not, because
+ * files are not counted.
+ */
 export const leadsToMany = ({ toMany, kind }: RelationalAttribute): boolean => toMany && kind !== 'media';
 
-/** What is wrong with such a word where none may stand. */
+/** Returns the message for such a word at a place where it is not allowed. */
 export const misplaced = (word: string): string =>
   `${word} must stand directly under a relation to many entries or a repeatable component`;
 
-/** Reports such a word where none may stand. */
+/** Reports such a word at a place where it is not allowed. */
 export const noteMisplaced = (validation: Validation, word: string, path: Path): undefined => {
   validation.problems.add('operator-not-allowed', path, misplaced(word));
 };
 
 type Asked = readonly [word: ManyWord, node: QueryNode];
 
-/** The words of that kind directly in an object, and what else is in it; undefined where nothing else is. */
+/** Splits an object into the quantifiers and `$count` that it contains directly, and the rest; the rest is undefined if it is empty. */
 export const splitManyWords = (
   node: QueryNode,
 ): { readonly asked: readonly Asked[]; readonly plain: QueryObject | undefined } => {
@@ -46,7 +52,7 @@ export const splitManyWords = (
   return { asked, plain: Object.keys(plain).length === 0 ? undefined : plain };
 };
 
-/** The functions that read what stands in these words. Filters pass them in, because both stand in each other. */
+/** The functions that read the values of these words. Filters pass them in, because each module needs the other. */
 interface ConditionReaders {
   readonly readEntryConditions: (
     validation: Validation,
@@ -81,11 +87,11 @@ const readOne = (
     return undefined;
   }
   const condition = readEntryConditions(validation, validation.view.target(relation), node, path);
-  // Without a quantifier the same is asked, and a cursor is bound to the same.
+  // `$some` is the default and is left out, so that both notations give the same plan and the same cursor binding.
   return condition && { kind: 'through', relation, condition, ...(word !== '$some' && { quantifier: word }) };
 };
 
-/** Reads these words directly under a relation or component. Each is a mention of the relation for itself. */
+/** Reads the quantifiers and `$count` directly under a relation or component. Each is evaluated independently of the others. */
 export const readManyWords = (
   validation: Validation,
   relation: RelationalAttribute,

@@ -16,7 +16,10 @@ import { checkParts, isPopulatable, populatable, treeBelow } from './populate-pa
 import { readPublicationState } from './publication-state.ts';
 import { relationOf, viewKey } from './viewed.ts';
 
-/** The functions that read below a component or content type. Populate passes them in, because what an attribute leads to can lead to several types again. */
+/**
+ * The functions that read populate below one component or content type. Populate passes them in, because each
+ * module needs the other.
+ */
 export interface PopulateReaders {
   readonly readEntryQuery: (
     validation: Validation,
@@ -32,7 +35,7 @@ export interface PopulateReaders {
   ) => readonly Populate[];
 }
 
-/** How messages speak of what an attribute leads to. */
+/** Returns the words that messages use for the kind of attribute. */
 const wordsOf = ({ kind, name }: MixedAttribute) =>
   kind === 'zone'
     ? {
@@ -48,14 +51,14 @@ const wordsOf = ({ kind, name }: MixedAttribute) =>
         on: `content types: populate[${name}][on][api::name.name]=true`,
       };
 
-/** One place that leads to several types. */
+/** A place at which populate leads to several types. */
 interface Place {
   readonly attribute: MixedAttribute;
-  /** The types that the role may see there. */
+  /** The types that the role may see at this place. */
   readonly types: readonly EntryType[];
 }
 
-/** The shared strategy: every type is populated, with those of the named attributes that it has. */
+/** Reads the shared strategy: every type is populated with those of the named attributes that it has. */
 const readShared = (
   validation: Validation,
   { attribute, types }: Place,
@@ -95,8 +98,8 @@ const readShared = (
 };
 
 /**
- * `on`: only the named types are populated, each with its own query. A content type that the role may not find is left out as
- * one that there is not, and nothing under it is checked.
+ * Reads `on`: only the named types are populated, each with its own query. A content type that the role may not find is treated
+ * as if it did not exist, and nothing under it is checked.
  */
 const readOn = (
   validation: Validation,
@@ -152,11 +155,11 @@ const readOn = (
   return queries;
 };
 
-/** Whether fields is `*`; a single field cannot be named for all types, because some may not have it. */
+/** Returns whether fields is `*`. A single field cannot be named for all types, because some may not have it. */
 const isEverything = (node: QueryNode | undefined): boolean =>
   isQueryList(node) ? node.every((name) => name === '*') : node === '*';
 
-/** Reads the query for an attribute that leads to entries of several types: the shared strategy, or `on`. */
+/** Reads populate of an attribute that leads to entries of several types, with the shared strategy or with `on`. */
 export const readMixed = (
   validation: Validation,
   attribute: MixedAttribute,

@@ -2,8 +2,8 @@ import { castValue } from '../language/scalar-types.ts';
 import { isQueryList, type QueryNode } from '../query/query.ts';
 
 /**
- * The integer that a number of pagination names; undefined where it names none. `isStrapis` reads as Strapi v4 does: `1e1`, `0x2`,
- * ` 2` and a list with one number too.
+ * Returns the integer that a number of pagination stands for, or undefined if it is not one. With `isStrapis` it accepts what
+ * Strapi v4 accepts: also `1e1`, `0x2`, ` 2` and a list with one number.
  *
  *     pageNumber('2', false) // 2
  */

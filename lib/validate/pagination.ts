@@ -12,7 +12,10 @@ const cursorKeys = ['after', 'withCursor'] as const;
 type Key = (typeof keys)[number] | (typeof cursorKeys)[number];
 const smallest = { page: 1, pageSize: 1, start: 0, limit: -1 } as const;
 
-/** What Strapi v4 makes of what is smaller, and of an empty text. Only the limit -1 has a meaning of its own. */
+/**
+ * The values that Strapi v4 substitutes for numbers that are too small and for an empty text. Only the limit -1 has a
+ * meaning of its own.
+ */
 const raised = { page: 1, pageSize: 1, start: 0, limit: 1 } as const;
 
 const readInteger = (
@@ -35,7 +38,7 @@ const readInteger = (
   return undefined;
 };
 
-/** After a cursor nothing is counted unless the request asks for it, because counting takes the same time for every page. */
+/** Reads `withCount`. After a cursor the total is counted only on request, because counting takes the same time for every page. */
 const readWithCount = (validation: Validation, node: QueryObject): boolean => {
   const withCount = validation.settings.withCount && node.after === undefined;
   if (node.withCount === undefined) return withCount;
@@ -50,13 +53,13 @@ const readWithCount = (validation: Validation, node: QueryObject): boolean => {
   return value ?? withCount;
 };
 
-/** What to write instead of a key that there is not. */
+/** Returns a hint for an unknown key of pagination. */
 const hintForKey = (key: string, known: readonly string[]): string | undefined => {
   const ours = paginationElsewhere.get(key.toLowerCase());
   return ours !== undefined && known.includes(ours) ? `did you mean '${ours}'?` : didYouMean(key, known);
 };
 
-/** Refuses unknown keys, and those that this host does not allow. */
+/** Refuses unknown keys, and the keys of cursors if this host does not enable cursors. */
 const refuseUnknownKeys = (validation: Validation, parts: QueryObject): void => {
   const known = validation.settings.cursors ? [...keys, ...cursorKeys] : keys;
   for (const key of Object.keys(parts)) {
@@ -74,7 +77,7 @@ const refuseUnknownKeys = (validation: Validation, parts: QueryObject): void => 
   }
 };
 
-/** Reads the pagination parameter; an empty one asks nothing, and what is above the maximum is clamped to it. */
+/** Reads the pagination parameter. An empty value is ignored, and a size above the maximum is reduced to it. */
 export const readPagination = (validation: Validation, node: QueryNode | undefined): Pagination => {
   const { defaultLimit, maxLimit, withCount: countsByDefault } = validation.settings;
   const clamp = (size: number): number => (maxLimit === false ? size : Math.min(size, maxLimit));

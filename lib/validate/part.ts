@@ -5,7 +5,7 @@ import type { Pagination } from './bound-query.ts';
 import type { Validation } from './context.ts';
 import { pageNumber } from './page-number.ts';
 
-/** Without a number, and for an empty one, all entries from the first on. A limit of -1 or 0 is all of them, too. */
+/** Without a number, or with an empty one, all entries from the first on are returned. A limit of -1 or 0 means all entries too. */
 const otherwise = { start: 0, limit: everyEntry } as const;
 
 const readNumber = (validation: Validation, { unknown, part = {} }: Query, key: PartKey): number => {
@@ -17,7 +17,7 @@ const readNumber = (validation: Validation, { unknown, part = {} }: Query, key: 
   return otherwise[key];
 };
 
-/** Reads `start` and `limit` at the top, for a list that is not paged, as Strapi v4 reads them for users. */
+/** Reads the top-level `start` and `limit` of a list without pages, as Strapi v4 reads them for users. */
 export const readPart = (validation: Validation, query: Query): Pagination => {
   const [start = 0, limit] = partKeys.map((key) => readNumber(validation, query, key));
   return { style: 'offset', start, limit: limit || everyEntry, withCount: false };

@@ -4,23 +4,23 @@ import { parseBoolean } from '../util/parse-boolean.ts';
 import type { Validation } from './context.ts';
 import { type DeepPopulate, deepIsOff, readDeep, type Way } from './deep.ts';
 
-/** What the client asks for one populated name: the nodes below it, and their places. */
+/** What the client requests for one populated name: its value and the names below it, with their paths in the query. */
 export interface PopulateNode {
   readonly path: Path;
-  /** False if the client wrote `false`: the name is validated, but not populated. */
+  /** False if the client wrote `false`: the name is validated but not populated. */
   readonly wanted: boolean;
-  /** The object form's parts, where the object form was used. */
+  /** The value of the name, if it is an object. */
   readonly parts: QueryObject | undefined;
-  /** Names below it, from dotted paths. */
+  /** Names below it that come from dotted paths. */
   readonly below: MutablePopulateTree;
-  /** The attribute that leads to its entries; undefined until the name is bound to one. */
+  /** The step that leads to its entries; undefined until the name is resolved to an attribute. */
   readonly way?: Way;
 }
 
-/** Everything that one populate names, whatever the form. */
+/** All names in one populate, independent of their notation. */
 export interface PopulateTree {
   readonly everything: Path | undefined;
-  /** What `populate=deep` asks for. */
+  /** The deep populate that `populate=deep` requests. */
   readonly deep: DeepPopulate | undefined;
   readonly names: ReadonlyMap<string, PopulateNode>;
 }
@@ -37,14 +37,14 @@ interface MutablePopulateNode extends PopulateNode {
   below: MutablePopulateTree;
 }
 
-/** A tree that names nothing. */
+/** Returns a tree without names. */
 export const emptyTree = (): MutablePopulateTree => ({
   everything: undefined,
   deep: undefined,
   names: new Map(),
 });
 
-/** A name that is populated, with nothing asked of it. */
+/** Returns the node of a name that is populated without further parts. */
 export const bareNode = (path: Path): MutablePopulateNode => ({
   path,
   wanted: true,
@@ -56,7 +56,7 @@ const form = 'populate is *, a name, a comma list, a dotted path, an array of th
 
 const addText = (tree: MutablePopulateTree, text: string, path: Path): void => {
   const deep = readDeep(text, path);
-  // A second one is read as names, beside which the first may not stand.
+  // A second `deep` is read as a name, so that it is refused: `deep` must stand alone.
   if (deep !== undefined && tree.deep === undefined) {
     tree.deep = deep;
     return;
@@ -66,7 +66,7 @@ const addText = (tree: MutablePopulateTree, text: string, path: Path): void => {
     let here = tree;
     const names = dotted.split('.');
     for (const [index, name] of names.entries()) {
-      // A star is only allowed at the end of a path; elsewhere it is read as a name, which no attribute has.
+      // A star is allowed only at the end of a path. Elsewhere it is read as a name, which no attribute has.
       if (name === '*' && index === names.length - 1) {
         here.everything ??= path;
         continue;
@@ -78,7 +78,7 @@ const addText = (tree: MutablePopulateTree, text: string, path: Path): void => {
   }
 };
 
-/** The value of a populated name: one of the six booleans, or `*`, which means `true`. */
+/** Reads the value of a populated name: one of the six booleans, or `*`, which means `true`. Returns undefined for any other value. */
 export const readWanted = (node: QueryNode): boolean | undefined => node === '*' || parseBoolean(node);
 
 const addNamed = (
@@ -107,7 +107,7 @@ const addObject = (
 ): void => {
   for (const [name, inner] of Object.entries(node)) {
     const at = [...path, name];
-    // A plain name beside brackets: an index of a list cannot be the name of an attribute.
+    // The key is the index of a plain name that stands beside brackets: the name of an attribute cannot be a number.
     if (typeof inner === 'string' && /^\d+$/.test(name)) {
       addText(tree, inner, at);
       continue;
@@ -126,7 +126,7 @@ const addObject = (
   }
 };
 
-/** Reads a populate node of any form as a tree of names, and adds it to those already known; `populate=` names nothing. */
+/** Reads a populate node in any notation and adds its names to a tree. `populate=` names nothing. */
 export const readPopulateTree = (
   validation: Validation,
   node: QueryNode | undefined,
@@ -137,7 +137,7 @@ export const readPopulateTree = (
   if (typeof node === 'string') addText(tree, node, path);
   else if (isQueryObject(node)) addObject(validation, tree, node, path);
   else if (isQueryList(node)) {
-    // As in the plugin that has the word, its levels may be the second text of a list.
+    // As in the Strapi plugin that introduced `deep`, the number of levels may be the second text of a list.
     const joined =
       node.length === 2 && node.every((inner) => typeof inner === 'string') ? node.join(',') : '';
     if (readDeep(joined, path) !== undefined) {
@@ -153,7 +153,7 @@ export const readPopulateTree = (
   return tree;
 };
 
-/** Whether a populate names anything. */
+/** Returns whether a populate names anything. */
 export const namesAnything = (tree: PopulateTree): boolean =>
   tree.everything !== undefined ||
   tree.deep !== undefined ||

@@ -8,7 +8,7 @@ import type { Validation } from './context.ts';
 import { type PopulateNode, type PopulateTree, readPopulateTree } from './populate-forms.ts';
 import { refuseWindow } from './window.ts';
 
-/** Refuses every unknown key of a populate object. */
+/** Refuses every unknown key of an object inside populate. */
 export const checkParts = (
   validation: Validation,
   parts: QueryObject,
@@ -28,7 +28,7 @@ export const checkParts = (
   }
 };
 
-/** The names below a place: from dotted paths, and from the object form's `populate`; a boolean names nothing. */
+/** Returns the names below a place: those from dotted paths, and those in the object's `populate`. A boolean names nothing. */
 export const treeBelow = (
   validation: Validation,
   { parts, path, below, way }: PopulateNode,
@@ -40,11 +40,11 @@ export const treeBelow = (
   return tree.deep === undefined ? tree : { ...tree, deep: { ...tree.deep, way } };
 };
 
-/** The names that a populate may bring from a type, for hints. */
+/** Returns the names of a type that the role may populate, for hints. */
 export const populatable = (validation: Validation, type: EntryType): string[] =>
   validation.view.attributes(type, 'populate').map(({ name }) => name);
 
-/** Whether a populate may name it: attributes that the role may see, and those that are silently left out. */
+/** Returns whether populate may contain a name: an attribute that the role may see, or one that is silently left out. */
 export const isPopulatable = (validation: Validation, type: EntryType, name: string): boolean => {
   const attribute = validation.view.attribute(type, name);
   return (attribute !== undefined && isNested(attribute)) || validation.view.leavesOut(type, name);

@@ -30,11 +30,14 @@ const nothing: QueryObject = Object.freeze(Object.create(null));
 
 const entryKeys = populateKeysAt('one');
 
-/** The keys that are read for the entries behind an attribute. As in Strapi, `on` has no effect behind the inverse of a polymorphic relation. */
+/**
+ * Returns the keys that are accepted at an attribute with entries of one type. As in Strapi, `on` is accepted and ignored at the
+ * inverse side of a polymorphic relation.
+ */
 const entryKeysOf = (attribute: SingleTypeAttribute): readonly string[] =>
   attribute.kind === 'relation' && attribute.morph !== undefined ? [...entryKeys, 'on'] : entryKeys;
 
-/** The place of a query for entries. */
+/** The arguments of the functions that read the keys at one place. */
 interface EntryPlace {
   readonly validation: Validation;
   readonly type: EntryType;
@@ -42,13 +45,13 @@ interface EntryPlace {
   readonly depth: number;
 }
 
-/** Who reads each key, at the path of its value. If a key is missing here, this does not compile. */
+/** The function that reads each key. A missing key is a compile error. */
 const readers = {
   fields: ({ validation, type }, node, path) => readFields(validation, type, node, path),
   sort: ({ validation, type }, node, path) => readSort(validation, type, node, path),
   filters: ({ validation, type }, node, path) => readFilters(validation, type, node, path),
   publicationState: ({ validation, type }, node, path) => readPublicationState(validation, type, node, path),
-  // Its names may stand in a dotted path too.
+  // Names can also come from dotted paths, so the function reads the whole node.
   populate: ({ validation, type, populateNode, depth }) =>
     readPopulate(validation, type, treeBelow(validation, populateNode), depth + 1),
 } satisfies Record<EntryKey, (place: EntryPlace, node: QueryNode | undefined, path: Path) => unknown>;
@@ -78,7 +81,7 @@ export const readEntryQuery = (
   };
 };
 
-/** What a populate reads of the entries of one type behind an attribute. */
+/** Reads populate of an attribute with entries of one type. */
 const readEntries = (
   validation: Validation,
   attribute: SingleTypeAttribute,
@@ -139,7 +142,7 @@ const noteUnpopulatable = (
   );
 };
 
-/** What a deep populate asks for at one place: each attribute, with the levels that are left below it. */
+/** Expands a deep populate at one place: returns each attribute, with the number of levels that remain below it. */
 const readDeepNodes = (
   validation: Validation,
   type: EntryType,
@@ -156,7 +159,7 @@ const readDeepNodes = (
   });
 };
 
-/** Reads a deep populate, or, where the type has an attribute of that name, the attribute. */
+/** Reads a deep populate or, if the type has an attribute with the name `deep`, populates that attribute. */
 const readDeepPopulate = (
   validation: Validation,
   type: EntryType,
@@ -182,7 +185,7 @@ const readDeepPopulate = (
   );
 };
 
-/** A view of a relation under a name of the request's own; undefined where there is nothing to show. */
+/** Reads a view of a relation under a name that the request chose. Returns undefined if there is nothing to show. */
 const readView = (
   validation: Validation,
   type: EntryType,
@@ -197,7 +200,7 @@ const readView = (
   return { ...readEntries(validation, attribute, viewNode, depth), name };
 };
 
-/** Binds the populate tree at one place to the attributes of its type. */
+/** Resolves the populate tree at one place to attributes of its type. */
 export const readPopulate = (
   validation: Validation,
   type: EntryType,

@@ -7,8 +7,8 @@ import type { PublicationState } from './bound-query.ts';
 import type { Validation } from './context.ts';
 
 /**
- * Reads publicationState, at the root or inside populate; undefined where it is not given or the host has no drafts.
- * Throws a 403 where preview is asked for and the role may not see drafts of the type.
+ * Reads publicationState, at the root or inside populate. Returns undefined if it is not given or if the host has no drafts.
+ * Throws a 403 if preview is requested and the role may not see drafts of the type.
  */
 export const readPublicationState = (
   validation: Validation,

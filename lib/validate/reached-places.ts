@@ -9,15 +9,15 @@ import type {
   RelationalAttribute,
 } from './bound-query.ts';
 
-/** One place that a query reaches: the root, or what a relation leads to. */
+/** One place that a query reaches: the root, or the target of a relation. */
 export interface ReachedPlace {
-  /** Where in the query: `['populate', 'author', 'team']`; empty for the root. */
+  /** The path in the query, such as `['populate', 'author', 'team']`; empty for the root. */
   readonly path: readonly string[];
   readonly uid: string;
   readonly part: 'root' | 'filters' | 'sort' | 'populate' | 'facets';
-  /** Whether a grant is needed to get here; components, media and creator fields need none. */
+  /** Whether the place needs a grant. Components, media and creator fields need none. */
   readonly needsFind: boolean;
-  /** Whether drafts are requested here, and whether the client requested them at this very place. */
+  /** Whether drafts are requested at the place: by the client at this very place (`asked`), by a place above (`inherited`), or not. */
   readonly preview: 'asked' | 'inherited' | 'none';
 }
 
@@ -122,7 +122,7 @@ const placesOfEntries = (
   return [...filters, ...sorts, ...populates];
 };
 
-/** Every place that a query reaches, the root first. */
+/** Returns every place that a query reaches, the root first. */
 export const reachedPlaces = (query: BoundQuery): ReachedPlace[] => {
   const state = query.state ?? 'live';
   const root: ReachedPlace = {

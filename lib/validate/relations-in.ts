@@ -1,6 +1,6 @@
 import type { Condition, RelationalAttribute } from './bound-query.ts';
 
-/** The relations that a condition goes through, one in the other. */
+/** Returns the relations that a condition goes through, at every depth. */
 export const relationsIn = (condition: Condition): readonly RelationalAttribute[] => {
   switch (condition.kind) {
     case 'and':

@@ -18,7 +18,10 @@ import { workOfConditions } from './work.ts';
 
 const root = 'rows';
 
-/** JSON as the tree that a query string would give. What no query string can say is a problem, and stands for an empty text. */
+/**
+ * Converts JSON to the tree that a query string would produce. JSON that no query string can express is reported as a problem and
+ * replaced by an empty text.
+ */
 const nodeOf = (validation: Validation, json: unknown, path: readonly string[]): QueryNode => {
   const note = (message: string, hint?: string): string => {
     validation.problems.add('wrong-form', path, message, hint);
@@ -44,8 +47,9 @@ const nodeOf = (validation: Validation, json: unknown, path: readonly string[]):
 };
 
 /**
- * Proves what rows of a type a role may see, a filters object as JSON, against the whole schema: private attributes may be named, and
- * relations followed that the role may not. Variables may stand for values.
+ * Checks the condition that restricts which rows of a type a role may see: a filters object as JSON. It is checked
+ * against the whole schema, so it may use private attributes and go through relations that the role itself may not use.
+ * Values may be variables.
  *
  *     readRows(settings, articleType, { author: { id: '$user' } })
  *
@@ -88,10 +92,10 @@ const variablesIn = (condition: Condition): readonly Variable[] => {
 
 const nothing: ShownRows = deepFreeze({ condition: { kind: 'or', conditions: [] }, variables: [] });
 
-/** What an access says of the rows of one type, ready for every request. */
+/** The row condition of an access on one type, prepared for every request. */
 interface ReadCondition {
   readonly rows: JsonObject;
-  /** Nothing is shown where the schema does not have what the condition names any more. */
+  /** If the condition uses names that the schema no longer has, this shows no rows. */
   readonly shown: ShownRows;
 }
 
@@ -102,7 +106,7 @@ const readCondition = (settings: DialectSettings, uid: string, rows: JsonObject)
     const condition = readRows(settings, type, rows);
     return { rows, shown: { condition, variables: variablesIn(condition) } };
   } catch (error) {
-    // What is read from a table or given by a host may name what is gone; the request has no part in it.
+    // A condition from a table or from the host may name attributes that no longer exist. That is not an error of the request.
     if (!(error instanceof ContentQueryError)) throw error;
     return { rows, shown: nothing };
   }
@@ -112,7 +116,7 @@ type ReadConditions = ReadonlyMap<string, ReadCondition>;
 
 const known = new WeakMap<DialectSettings, WeakMap<Access, ReadConditions>>();
 
-/** What an access says of rows, read once for each. */
+/** Returns the row conditions of an access by uid. They are read once for each access. */
 const conditionsOf = (settings: DialectSettings, access: Access): ReadConditions => {
   const byAccess = known.get(settings) ?? new WeakMap<Access, ReadConditions>();
   known.set(settings, byAccess);
@@ -136,7 +140,8 @@ const rowConditions = (
   const conditions = conditionsOf(settings, access);
   const source: VariableSource = { ...requestVariables, role: access.roleType ?? access.role };
   const { valueLength } = settings.ceilings;
-  // Read once, so that all parts of a request see one value, whatever the host does to its user meanwhile.
+  // The values are read once, so that all parts of a request see the same value even if the host changes its
+  // user object meanwhile.
   const values = new Map<string, Value | undefined>();
   for (const { shown } of conditions.values())
     for (const variable of shown.variables) {
@@ -165,8 +170,8 @@ const rowConditions = (
 const ofRequests = new WeakMap<RequestVariables, WeakMap<Access, RowConditions>>();
 
 /**
- * The rows that a request is shown. Of a type whose condition has a variable without a value, nothing is shown. It is made once
- * for the variables of a request and an access.
+ * Returns which rows a request may see. If a condition contains a variable without a value, no rows of its type are shown. The
+ * result is cached for the variables of a request and an access.
  */
 export const rowConditionsOf = (
   settings: DialectSettings,

@@ -9,12 +9,12 @@ import type { RequestContext, Validation } from './context.ts';
 const path = ['_q'];
 
 /**
- * A number as people write it, without an exponent: `7`, `007`, `-0.5`, `.5`, `1.50`. Zeros are removed afterwards, because
+ * A number as people write it, without an exponent: `7`, `007`, `-0.5`, `.5`, `1.50`. Zeros are removed in a second step, because
  * a pattern would try every split between zeros and digits, which takes seconds.
  */
 const decimal = /^([+-]?)(?=\.?\d)(\d*)(?:\.(\d*))?$/;
 
-/** The value that an attribute has to equal, where the text is a number that the attribute can have: `1.50` is no integer. */
+/** Returns the value that an attribute must equal, if the text is a number that the attribute can have: `1.50` is not an integer. */
 const numberFor = (type: ScalarType, text: string): Value | undefined => {
   const match = decimal.exec(text);
   if (match === null) return undefined;
@@ -40,9 +40,9 @@ const refusalOf = (validation: Validation, { reads }: RequestContext): string | 
 };
 
 /**
- * Reads `_q`. It finds entries with a string attribute that contains the text, ignoring case. If the text is a number, it
- * also finds entries whose id or a number attribute equals it. It searches only attributes of the type itself that the role
- * may see, but for those with `searchable: false`.
+ * Reads `_q`. It matches entries with a string attribute that contains the text, ignoring case. If the text is a number, it also
+ * matches entries whose id or a number attribute equals it. It searches only attributes of the type itself that the role may see,
+ * except those with `searchable: false`.
  */
 export const readSearch = (
   validation: Validation,
@@ -66,7 +66,7 @@ export const readSearch = (
   return { kind: 'or', conditions: conditions.filter((condition) => condition !== undefined) };
 };
 
-/** Conditions that all have to hold. */
+/** Combines conditions by AND; undefined if there are none. */
 export const allOf = (...given: readonly (Condition | undefined)[]): Condition | undefined => {
   const conditions = given.filter((condition) => condition !== undefined);
   return conditions.length > 1 ? { kind: 'and', conditions } : conditions[0];

@@ -1,24 +1,24 @@
 import type { Condition, Value, Variable } from './bound-query.ts';
 
-/** The condition on the rows of a type. */
+/** The condition on the rows of a type, and the variables that it contains. */
 export interface ShownRows {
   readonly condition: Condition;
   readonly variables: readonly Variable[];
 }
 
-/** Which rows of each type one request is shown. */
+/** The row conditions of one request. */
 export interface RowConditions {
-  /** What entries of a type must meet, and the variables in it; undefined where all are shown. */
+  /** Returns the condition that entries of a type must meet; undefined if all rows are shown. */
   readonly of: (uid: string) => ShownRows | undefined;
-  /** What tells requests of one access apart that need different plans: the types of which nothing is shown. */
+  /** Distinguishes requests of one access that need different plans: the types of which no rows are shown. */
   readonly key: string;
-  /** The value of a variable; undefined where it has none. */
+  /** Returns the value of a variable; undefined if it has none. */
   readonly variable: (variable: Variable) => Value | undefined;
-  /** What a cursor of a list with these types is bound to: conditions, and the values of variables but the time. */
+  /** Returns the part of a cursor's binding that these types add: their conditions, and the values of variables except the time. */
   readonly boundTo: (uids: Iterable<string>) => readonly unknown[];
 }
 
-/** Of every type all rows are shown. */
+/** The row conditions of a request that may see all rows of every type. */
 export const everyRow: RowConditions = Object.freeze({
   of: () => undefined,
   key: '',

@@ -64,7 +64,7 @@ const readDirection = (validation: Validation, key: Key): 'asc' | 'desc' | undef
   return undefined;
 };
 
-/** The number of what the last of some relations leads to. */
+/** Reads a sort by the number of entries that the last relation leads to. */
 const readCount = (
   validation: Validation,
   key: Key,
@@ -111,7 +111,7 @@ const readKey = (validation: Validation, type: EntryType, key: Key): Sort | unde
   return undefined;
 };
 
-/** Reads the sort parameter: the sort keys in order; an empty sort, or an empty item of it, names nothing. */
+/** Reads the sort parameter. Returns the sort keys in order; an empty sort, or an empty item of it, is ignored. */
 export const readSort = (
   validation: Validation,
   type: EntryType,

@@ -3,18 +3,18 @@ import type { Query } from '../query/query.ts';
 import { isNearly } from '../util/suggest.ts';
 import type { DialectSettings, RequestContext, Validation } from './context.ts';
 
-/** By lower-case names: a client that writes `pagesize` means the same. */
+/** Foreign parameters by lower-case name: a client that writes `pagesize` means `pageSize`. */
 const foreign: ReadonlyMap<string, string> = new Map(
   Object.entries(foreignParameters).map(([name, ours]) => [name.toLowerCase(), ours]),
 );
 
-/** A name of two letters would be similar to `_t` and the like. */
+/** `_q` is left out, because a name of two letters would be similar to `_t` and the like. */
 const words = parameters.filter((parameter) => parameter !== '_q');
 
 /** Names that a list without `pagination` reads or, as Strapi v4 does, ignores. */
 const ofParts: ReadonlySet<string> = new Set([...partKeys, 'page', 'pageSize']);
 
-/** Our form for a name of another dialect; undefined for a name without a meaning. */
+/** Returns the notation of this dialect for a name of another dialect; undefined if the name has no known meaning. */
 const oursFor = (
   name: string,
   { search, aggregates = false }: Pick<DialectSettings, 'search' | 'aggregates'>,
@@ -26,8 +26,8 @@ const oursFor = (
 };
 
 /**
- * Refuses top-level names that have a meaning in another dialect, and names that differ by one letter from a parameter.
- * Other unknown names are ignored, or refused if the host is strict. Names that the host allows are always ignored.
+ * Refuses top-level names that have a meaning in another dialect, and names that differ from a parameter by one letter. Other
+ * unknown names are ignored, or refused if the host is strict. Names that the host allows are always ignored.
  */
 export const refuseUnknown = (
   validation: Validation,

@@ -3,7 +3,7 @@ import type { Use } from '../view/view.ts';
 import type { Validation } from './context.ts';
 import { hintForName } from './hints.ts';
 
-/** Reports that a name is not an attribute of the type, with what to write instead, in names that the role may use there. */
+/** Reports that a name is not an attribute of the type. The hint contains only names that the role may use at that place. */
 export const noteUnknown = (
   validation: Validation,
   type: EntryType,

@@ -51,8 +51,8 @@ const smaller: Readonly<Record<CostKind, string>> = {
 };
 
 /**
- * Refuses a request that is below each ceiling but too much work for the database; the error names the place with the most
- * work.
+ * Refuses a request that is within every ceiling but costs the database too much. The error names the place with the
+ * highest query cost.
  */
 const limitWork = (validation: Validation, bound: BoundQuery, rows: RowConditions): void => {
   const { points, largest } = workOf(bound, rows);
@@ -62,14 +62,14 @@ const limitWork = (validation: Validation, bound: BoundQuery, rows: RowCondition
   validation.limit('work', points, largest.path, `${smaller[largest.kind]}${page}`);
 };
 
-/** The attribute that names the requested entry. Where the role does not see it, it names none. */
+/** Returns the attribute that names the requested entry, or `'hidden'` if the role may not see it; then no entry matches. */
 const namedBy = (
   { view }: Validation,
   { type, namedBy: attribute }: RequestContext,
 ): BoundQuery['namedBy'] =>
   attribute === undefined || view.attribute(type, attribute.name) !== undefined ? attribute : 'hidden';
 
-/** What parameters are read with. */
+/** The arguments of the functions that read parameters. */
 interface Reading {
   readonly validation: Validation;
   readonly context: RequestContext;
@@ -79,8 +79,8 @@ interface Reading {
 }
 
 /**
- * Who reads each parameter, in the order in which their problems are named. If a parameter is missing here, this does not
- * compile.
+ * The function that reads each parameter, in the order in which their problems are reported. A missing parameter
+ * is a compile error.
  */
 const readers = {
   populate: ({ validation, context, type, query, pagination }) => {
@@ -108,12 +108,12 @@ type Read = { readonly [Name in Parameter]: ReturnType<(typeof readers)[Name]> }
 const readParameters = (reading: Reading): Read =>
   Object.fromEntries(Object.entries(readers).map(([name, read]) => [name, read(reading)])) as Read;
 
-/** Binds a query with what one validation knows. */
+/** Resolves a query with the state of one validation. */
 const bind = (validation: Validation, query: Query, context: RequestContext): BoundQuery => {
   const { settings } = validation;
   const rows = rowConditionsOf(settings, context);
   const { type } = context;
-  // Such a list ignores the parameter, as Strapi v4 does.
+  // A list that is paged by `start` and `limit` ignores `pagination`, as Strapi v4 does.
   const pagination = context.partAtTop === true ? undefined : query.pagination;
   refuseUnknown(validation, context, query);
   const read = readParameters({ validation, context, type, query, pagination });
@@ -132,7 +132,7 @@ const bind = (validation: Validation, query: Query, context: RequestContext): Bo
     facets: withExceptions(read.facets, read.filters),
     aggregates: read.aggregate,
   };
-  // A cursor is checked last, because it is bound to the rest of the query.
+  // The cursor is read last, because it is bound to the rest of the query.
   validation.problems.throwIfAny();
   const bound: BoundQuery = { ...list, cursor: readCursor(validation, pagination, list, rows) };
   validation.problems.throwIfAny();
@@ -141,10 +141,10 @@ const bind = (validation: Validation, query: Query, context: RequestContext): Bo
 };
 
 /**
- * Proves a query against the schema and the role's access: every name is an attribute the role may use at that place,
- * every value is of its attribute's type.
+ * Checks a query against the schema and the role's access, and returns it frozen. In the result every name is an attribute that
+ * the role may use at that place, and every value has the type of its attribute.
  *
- * Throws a ContentQueryError: 400 with every problem found, each with its path; 403 where preview is not granted.
+ * Throws a ContentQueryError: 400 with every problem found, each with its path; 403 if preview is requested and not granted.
  */
 export const validate = (query: Query, settings: DialectSettings, context: RequestContext): BoundQuery => {
   const validation = new Validation(settings, context);

@@ -6,23 +6,23 @@ import type { Populate } from './bound-query.ts';
 import type { Validation } from './context.ts';
 import type { PopulateNode } from './populate-forms.ts';
 
-/** The key that says which relation a name is a view of. */
+/** The key inside populate that makes a name a view of a relation. */
 export const viewKey = 'of' satisfies PopulateKey;
 
-/** The attribute that a name in populate stands for: itself, or what it is a view of. */
+/** Returns the name of the attribute that a name in populate stands for: itself, or the relation that it is a view of. */
 export const relationOf = (name: string, { parts }: PopulateNode): string => {
   const of = parts?.[viewKey];
   return typeof of === 'string' ? of : name;
 };
 
-/** The name under which an answer has what is populated. */
+/** Returns the member name of a populated attribute in the answer. */
 export const answeredAs = (populate: Populate): string =>
   (populate.kind === 'entries' ? populate.name : undefined) ?? populate.attribute.name;
 
-/** What a view may be called; a longer name only makes answers larger. */
+/** The names that a view may have. A longer name would only make answers larger. */
 const alias = /^[A-Za-z][A-Za-z0-9]{0,63}$/;
 
-/** Whether a view may have a name: one that stands for nothing else in the answer. */
+/** Returns whether a view may have a name. It must be well-formed and must not be the name of an attribute. */
 const isFree = (validation: Validation, type: EntryType, { path }: PopulateNode, name: string): boolean => {
   if (!alias.test(name)) {
     const message = `'${name}' is no name for a view: it must be at most 64 letters and digits, a letter first`;
@@ -35,8 +35,8 @@ const isFree = (validation: Validation, type: EntryType, { path }: PopulateNode,
 };
 
 /**
- * The relation that a name is a view of, `populate[latest][of]=comments`; undefined, with a problem, where it may have none, and
- * without one where the role may not find what the relation leads to.
+ * Returns the relation that a name is a view of, as in `populate[latest][of]=comments`. Reports a problem and returns undefined
+ * if there is no such view. Returns undefined without a problem if the role may not find the type that the relation leads to.
  */
 export const readViewed = (
   validation: Validation,

@@ -10,8 +10,8 @@ import type { Validation } from './context.ts';
 const smallest = { start: 0, limit: -1 } as const;
 
 /**
- * The keys by which a window may be asked for at a place. A to-one relation has none, but below the first level a limit of
- * at least 1 is accepted, as in the reference answers.
+ * Returns the window keys that are accepted at a place. A to-one relation has no window, but below the first level a limit of at
+ * least 1 is accepted, as in the reference answers.
  */
 export const windowKeysOf = (
   validation: Validation,
@@ -24,7 +24,7 @@ export const windowKeysOf = (
   return depth > 1 ? ['limit'] : [];
 };
 
-/** Refuses a key of a window at a place without windows; false for every other key. */
+/** Refuses a window key at a place without windows. Returns false for every other key. */
 export const refuseWindow = (validation: Validation, key: string, path: Path): boolean => {
   const isWindow = isWindowKey(key);
   const isPagination = key === 'pagination';
@@ -57,7 +57,7 @@ const readInteger = (
   return undefined;
 };
 
-/** Who reads each key, at the path of its value. If a key is missing here, this does not compile. */
+/** The function that reads each key. A missing key is a compile error. */
 const readers = {
   start: (validation, text, path) => readInteger(validation, text, 'start', path),
   limit: (validation, text, path) => readInteger(validation, text, 'limit', path),
@@ -71,7 +71,7 @@ const readers = {
 
 type Read = { readonly [Key in WindowKey]?: ReturnType<(typeof readers)[Key]> };
 
-/** The values of some of the keys, as far as they are there. */
+/** Reads those of the keys that the request contains. */
 const readKeys = (validation: Validation, parts: QueryObject, path: Path, keys: readonly WindowKey[]): Read =>
   Object.fromEntries(
     keys.flatMap((key) => {
@@ -81,12 +81,12 @@ const readKeys = (validation: Validation, parts: QueryObject, path: Path, keys: 
   );
 
 /**
- * Reads which of the entries of a populated attribute each parent shows:
+ * Reads the window of a populated attribute: which of its entries are shown for each parent.
  *
  *     populate[comments][start]=1&populate[comments][limit]=2 // { start: 1, limit: 2 }
  *     populate[comments][count]=true                          // 'count'
  *
- * Undefined where all of them are shown.
+ * Returns undefined if all entries are shown.
  */
 export const readWindow = (
   validation: Validation,

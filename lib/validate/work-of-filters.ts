@@ -3,7 +3,7 @@ import { quantifiers } from '../language/quantifiers.ts';
 import type { ScalarAttribute } from '../schema/attribute.ts';
 import type { Condition, RelationalAttribute } from './bound-query.ts';
 
-/** For a condition that folds case, the cost is the match, which grows with the length of the text. */
+/** Query cost in points. For a condition that folds case, the cost is that of the match, which grows with the length of the text. */
 const points = {
   condition: 5,
   valueOfList: 0.1,
@@ -14,14 +14,17 @@ const points = {
   element: 20,
 } as const;
 
-/** How many related entries meet a condition: a few that are looked up, any number, or also none at all. */
+/**
+ * How many related entries a condition is expected to match: a few that are found by lookup, any number, or any number including
+ * entries without related entries.
+ */
 type Found = 'few' | 'any' | 'orNone';
 
 /**
- * Points for a relation that a condition goes through, measured by the rows that the databases touch on 3,400 articles where one parent
- * owns most rows of each relation: 33 points are a list of 100 entries at most. The links to the entries that are found are gone
- * through for the page and for the total, and again where an entry without related entries is to be found too. Components,
- * and media, of all attributes share a join table, of which more is read.
+ * Query cost of a relation that a condition goes through, in points, measured by the rows that the databases read on 3,400
+ * articles where one parent owns most rows of each relation: 33 points equal at most the cost of a list of 100 entries. The links
+ * to the matching entries are read for the page and for the total, and once more if entries without related entries match too.
+ * Components of all attributes share one join table, and so does media, so more rows of it are read.
  */
 const through: Readonly<
   Record<'relation' | 'part', Readonly<Record<'one' | 'many', Readonly<Record<Found, number>>>>>
@@ -30,7 +33,7 @@ const through: Readonly<
   part: { one: { few: 300, any: 300, orNone: 300 }, many: { few: 350, any: 500, orNone: 800 } },
 };
 
-/** The work of conditions, in points. */
+/** The query cost of conditions, in points. */
 interface FilterWork {
   readonly folding: number;
   readonly others: number;
@@ -46,10 +49,10 @@ type Through = Extract<Condition, { kind: 'through' }>;
 type Comparison = Extract<Condition, { kind: 'compare' }>;
 type Inside = Extract<Condition, { kind: 'inside' }>;
 
-/** How many values an operator may list for few entries to meet it. */
+/** The largest number of values for which an operator is expected to match few entries. */
 const fewValues = 4;
 
-/** Attributes of which one value is that of many entries. */
+/** Returns whether many entries are expected to share one value of an attribute. */
 const isShared = ({ name, type }: ScalarAttribute): boolean =>
   type === 'boolean' || type === 'enumeration' || name === 'locale';
 
@@ -61,7 +64,10 @@ const foundByComparison = ({ operator, values, attribute }: Comparison, negated:
 
 const findsNone = ({ quantifier = '$some' }: Through): boolean => quantifiers[quantifier].finds === 'none';
 
-/** What meets conditions, by the rules of SQL's left join: of an entry that is not there every attribute is null. */
+/**
+ * Returns how many entries a condition matches, by the rules of SQL's left join: if there is no related entry, all its
+ * attributes are null.
+ */
 const foundBy = (condition: Condition, negated: boolean): Found => {
   switch (condition.kind) {
     case 'and':
@@ -89,14 +95,14 @@ const foundBy = (condition: Condition, negated: boolean): Found => {
 const workOfRelation = ({ kind, toMany }: RelationalAttribute, found: Found): number =>
   through[kind === 'relation' ? 'relation' : 'part'][toMany ? 'many' : 'one'][found];
 
-/** The work of going through a relation of all entries, those without related entries too. */
+/** Returns the query cost of going through a relation for all entries, including those without related entries. */
 export const workThrough = (relation: RelationalAttribute): number => workOfRelation(relation, 'orNone');
 
-/** The work of looking at all entries of a relation for one that stands before another in some locales. */
+/** Returns the query cost of searching all entries of a relation for one whose locale comes before that of another. */
 export const workOfLocales = (relation: RelationalAttribute, locales: number): number =>
   workThrough(relation) + points.condition * locales;
 
-/** How many letters the value of a variable is taken to have. */
+/** The assumed length of a variable's value, in letters. */
 const variableLetters = 20;
 
 const lettersOf = (value: Comparison['values'][number]): number =>
@@ -113,8 +119,8 @@ const workOfComparison = (
 };
 
 /**
- * The work of conditions at a place of a weight. Those behind a relation are evaluated for all entries at once, at every place, so they
- * cost at least as much as at the root; and the relation itself is gone through as often at every place.
+ * Returns the query cost of conditions at a place with a weight. Conditions behind a relation are evaluated for all entries at
+ * once at every place, so they cost at least as much as at the root. Going through the relation costs the same at every place.
  */
 export const workOfFilters = (condition: Condition, weight: number, negated = false): FilterWork => {
   switch (condition.kind) {
@@ -124,7 +130,7 @@ export const workOfFilters = (condition: Condition, weight: number, negated = fa
     case 'not':
       return workOfFilters(condition.condition, weight, !negated);
     case 'through': {
-      // That none is found is known of an entry when all of its related entries have been looked at.
+      // `$none` and `$every` hold for an entry only after all of its related entries have been read.
       const isNone = findsNone(condition);
       const found = isNone ? 'orNone' : foundBy(condition.condition, negated);
       const others = workOfRelation(condition.relation, found);
@@ -137,7 +143,7 @@ export const workOfFilters = (condition: Condition, weight: number, negated = fa
     }
     case 'inside': {
       const { operator, steps, values } = condition;
-      // Each element that a list must have is looked for by itself.
+      // The database searches separately for each element that a list must contain.
       const elements = operators[operator].seeksEach ? points.element * values.length : 0;
       const others = weight * (points.inside + points.step * steps.length + elements);
       return plus(workOfComparison(condition, weight), { folding: 0, others });

@@ -14,57 +14,60 @@ import type { RowConditions } from './shown-rows.ts';
 import { answeredAs } from './viewed.ts';
 import { workOfFilters, workOfLocales, workThrough } from './work-of-filters.ts';
 
-/** Which kind of part costs the database the work. The hint of the error says how to make it smaller. */
+/** The kind of query part that causes a cost. The hint of the error says how to reduce it. */
 export type CostKind = 'folding' | 'conditions' | 'sort' | 'facets' | 'windows' | 'rows' | 'populate';
 
-/** The work of one part of a request for the database, in points. */
+/** The query cost of one part of a request, in points. */
 export interface WorkPart {
   readonly path: Path;
   readonly points: number;
   readonly kind: CostKind;
 }
 
-/** The work of a whole request for the database. */
+/** The query cost of a whole request. */
 export interface Work {
   readonly points: number;
-  /** The part with the most points; undefined where there is none. */
+  /** The part with the highest cost; undefined if there are no parts. */
   readonly largest: WorkPart | undefined;
 }
 
 /**
- * Points, measured on 3,400 articles: a hundred take about one and a half times as long as a list of 100 entries. Sort keys behind
- * relations cost by the rows that are touched, on the database that touches most: a hundred points are three times those of such
- * a list at most.
+ * Query costs in points, measured on 3,400 articles: a hundred points take about one and a half times as long as a list of 100
+ * entries. Sort keys behind relations are rated by the rows read, on the database that reads the most: a hundred points are at
+ * most three times the rows of such a list.
  */
 const points = {
   sortKey: 5,
   farSortKey: 60,
   sortedRelation: { one: 220, many: 400 },
-  /** A window goes through all entries of each parent. Below a relation it may be the parent with the most of them, at every place. */
+  /** A window reads all entries of each parent. Below a relation that can be the parent with the most entries, at every place. */
   repeatedWindow: 400,
   /**
-   * The related entries of thousands of parents, below a relation. However many relations are populated so, a response holds a number
-   * of entries at most.
+   * The related entries of thousands of parents, below a relation. `all` is the maximum for all such relations together, because
+   * a response can contain only a limited number of entries.
    */
   belowRelation: { one: 100, many: 250, all: 980 },
-  /** A further view of a relation goes through all entries of each parent once more. */
+  /** Each additional view of a relation reads all entries of each parent again. */
   view: 100,
-  /** All entries are read once more. What they have to meet is looked for again, but not for page and total. */
+  /**
+   * All entries are read again. The conditions are evaluated once more, but not for both page and total, hence
+   * the factor filtersAgain.
+   */
   ofList: 40,
   filtersAgain: 0.5,
   aggregate: 5,
   countDistinct: 20,
 } as const;
 
-/** How many entries a to-many relation is assumed to have. */
+/** The assumed number of entries of a to-many relation. */
 const fanOut = 10;
 
-/** The factor for a place inside populate, compared with the root, by how many entries there may be. */
+/** Returns the weight of a place inside populate, relative to the root, for the number of entries that are read there. */
 const weightOf = (entries: number): number => Math.min(4, Math.max(0.1, entries / 250));
 
 /**
- * Sort values behind relations are gathered once at every place, for all entries: sort keys that go through a relation by the same
- * way share it.
+ * Returns the query cost of sort keys. Sort values behind relations are collected once at every place, for all entries; sort keys
+ * that go through the same relations share this cost.
  */
 const workOfSort = (sorts: readonly Sort[], weight: number): number => {
   const gathered = new Map<string, number>();
@@ -80,7 +83,7 @@ const workOfSort = (sorts: readonly Sort[], weight: number): number => {
   return [...gathered.values()].reduce((sum, each) => sum + each, keys);
 };
 
-/** How many entries of each parent a window goes through, and how many it shows, where there are so many without it. */
+/** Returns how many entries of each parent a window reads and how many it shows, given the number of entries without a window. */
 const throughWindow = (window: Window | undefined, many: number): { through: number; shown: number } => {
   if (window === undefined) return { through: many, shown: many };
   if (window === 'count') return { through: many, shown: 0 };
@@ -88,14 +91,17 @@ const throughWindow = (window: Window | undefined, many: number): { through: num
   return { through: Math.max(many, start + limit), shown: limit };
 };
 
-/** The localizations of all entries are looked at, as to know that none of the related entries meets a condition. */
+/**
+ * Returns the query cost of `fallback`. The localizations of all entries are read, as for a condition that no
+ * related entry may meet.
+ */
 const workOfFallback = ({ type, fallback }: BoundQuery): number => {
   const relation = type.attributes.get('localizations');
   if (fallback === undefined || relation?.kind !== 'relation') return 0;
   return workOfLocales(relation, fallback.length + 1);
 };
 
-/** Gathers the parts of a request, place by place. */
+/** Collects the costs of a request, place by place. */
 class Counting {
   readonly parts: WorkPart[] = [];
   readonly #rows: RowConditions;
@@ -105,14 +111,14 @@ class Counting {
     this.#rows = rows;
   }
 
-  /** What a condition of the client costs at a place. */
+  /** Adds the cost of a client's condition at a place. */
   #conditions(condition: Condition, path: Path, weight: number): void {
     const { folding, others } = workOfFilters(condition, weight);
     this.parts.push({ path, points: folding, kind: 'folding' });
     this.parts.push({ path, points: others, kind: 'conditions' });
   }
 
-  /** What the role's own condition on the rows of a type costs wherever entries of it are looked for. */
+  /** Adds the cost of the role's own condition on the rows of a type, which applies wherever entries of the type are read. */
   #rowsOf(uid: string, path: Path, weight: number): void {
     const rows = this.#rows.of(uid);
     if (rows === undefined) return;
@@ -126,8 +132,8 @@ class Counting {
   }
 
   /**
-   * `entries` are read here; `shown` of them are the parents of the level below, several times the same where a relation leads
-   * here.
+   * Adds the costs of one place. `entries` is the number of entries that are read, `shown` the number of those that are parents
+   * of the level below. `repeated` says that the place is below a relation, where the same entry may be read for several parents.
    */
   entries(query: EntryQuery, path: Path, entries: number, shown = entries, repeated = false): void {
     const weight = path.length === 0 ? 1 : weightOf(entries);
@@ -155,7 +161,7 @@ class Counting {
     this.#rowsBehind([relation], path, 1);
   }
 
-  /** Every facet, and all aggregates together, look at all entries that the filters take. */
+  /** Adds the costs of facets and aggregates. Each facet, and all aggregates together, read all entries that the filters match. */
   ofList(query: BoundQuery): void {
     const { type, filters, facets, aggregates } = query;
     const conditions = [filters, this.#rows.of(type.uid)?.condition].flatMap((one) => one ?? []);
@@ -189,7 +195,7 @@ class Counting {
     const below = repeated || leadsOut;
     if (populate.kind === 'mixed') {
       if (repeated && leadsOut) this.#belowRelation(attribute.toMany, path);
-      // Each type is counted as if all the entries were of it.
+      // Each type is counted as if all entries had that type.
       for (const query of populate.queries)
         this.entries(query, [...path, 'on', query.type.uid], owners * many, owners * many, below);
       return;
@@ -211,9 +217,9 @@ const pageSizeOf = ({ reads, pagination }: BoundQuery): number => {
 };
 
 /**
- * The total work of a request for the database: conditions and sort keys, weighted by their place, by the number of entries
- * and by the length of the text. At the root that is the whole table; inside populate it is the page, or ten times as many
- * entries for each to-many relation on the way. What the role may see of rows counts as the client's conditions do.
+ * Returns the total query cost of a request: the costs of conditions and sort keys, weighted by the number of entries at their
+ * place and by the length of the text. At the root that is the whole table; inside populate it is the page, times ten for each
+ * to-many relation on the way. The role's conditions on rows count like the client's conditions.
  */
 export const workOf = (query: BoundQuery, rows: RowConditions): Work => {
   const counting = new Counting(rows);
@@ -228,7 +234,7 @@ export const workOf = (query: BoundQuery, rows: RowConditions): Work => {
   return { points: Math.ceil(Number(points.toFixed(3))), largest };
 };
 
-/** The work of a condition where the whole table is looked through. */
+/** Returns the query cost of a condition that is evaluated on the whole table. */
 export const workOfConditions = (condition: Condition): number => {
   const { folding, others } = workOfFilters(condition, 1);
   return Math.ceil(folding + others);

@@ -14,27 +14,27 @@ import {
 import { type EntryType, keyTypeOf } from '../schema/content-type.ts';
 import { componentOf, contentTypeOf, type Registry, targetOf } from '../schema/registry.ts';
 
-/** How creator fields are shown for a content type. */
+/** How the creator fields of a content type are shown. */
 export type CreatorFields = 'off' | 'attach' | 'populate';
 
-/** The schema and settings that every role's view is made from. */
+/** The schema and the settings that the view of every role is derived from. */
 export interface ViewedSchema {
   readonly registry: Registry;
-  /** By content type uid; a type that is not named has them off. */
+  /** How creator fields are shown, by content type uid. The default is `off`. */
   readonly creatorFields: ReadonlyMap<string, CreatorFields>;
-  /** Whether filters go through media fields to the attributes of a file. */
+  /** Whether filters may go through media attributes to the attributes of a file. */
   readonly filterMedia: boolean;
 }
 
-/** What an attribute is used for. */
+/** The use of an attribute that a request asks for. */
 export type Use = 'fields' | 'filters' | 'sort' | 'populate' | 'facets';
 
 const hasIntegerKey = (type: EntryType): boolean => ['id', 'bigId'].includes(keyTypeOf(type));
 
 /**
- * The schema as one role sees it: the one place that decides what may be seen, selected, filtered, sorted and populated. An
- * attribute that does not exist, a private one, a password, a creator field that is off and a relation that the role may not
- * follow are all answered in the same way.
+ * The schema as one role sees it. This is the one place that decides what the role may see, select, filter, sort and populate.
+ * Attributes that do not exist, private attributes, passwords, creator fields that are off and relations that the role may not
+ * follow all get the same answer, so that a refusal does not reveal which of these applies.
  */
 export class View {
   readonly access: Access;
@@ -50,39 +50,42 @@ export class View {
     facets: isFaceted,
   };
 
-  /** A whole view has private attributes, creators and files too, whatever the settings; passwords are in none. */
+  /** A whole view also contains private attributes, creator fields and files, whatever the settings. No view contains passwords. */
   constructor(schema: ViewedSchema, access: Access, isWhole = false) {
     this.#schema = schema;
     this.#isWhole = isWhole;
     this.access = access;
   }
 
-  /** The attribute of a name, where the role may use it; undefined where it may not, or there is none. */
+  /** Returns the attribute with a name if the role may use it; undefined if it may not, or if there is none. */
   attribute(type: EntryType, name: string): Attribute | undefined {
     return this.#visible(type).get(name);
   }
 
-  /** The attributes that the role may use, in the order of the schema; `use` limits them to those that can be used there. */
+  /**
+   * Returns the attributes that the role may use, in the order of the schema. With `use`, returns only those that
+   * can be used that way.
+   */
   attributes(type: EntryType, use?: Use): readonly Attribute[] {
     const visible = [...this.#visible(type).values()];
     return use === undefined ? visible : visible.filter((attribute) => this.#fits[use](attribute));
   }
 
   /**
-   * Whether filters may name an attribute that the role sees: never one that leads to entries of several types, and a media
-   * field only if the host allows it.
+   * Returns whether filters may use an attribute of the view: never one that leads to entries of several types, and a media
+   * attribute only if the host allows it.
    */
   mayFilter(attribute: Attribute): boolean {
     const isFiltered = attribute.kind !== 'media' || this.#isWhole || this.#schema.filterMedia;
     return !isMixed(attribute) && isFiltered;
   }
 
-  /** Whether sort keys may go through an attribute: as filters may, but not through a scalar. */
+  /** Returns whether sort keys may go through an attribute: the rule is that of filters, without scalar attributes. */
   maySortThrough(attribute: Attribute): attribute is SingleTypeAttribute {
     return isNested(attribute) && this.mayFilter(attribute);
   }
 
-  /** The attributes that an entry shows unless fields says otherwise; the id is always shown. */
+  /** Returns the attributes that an entry shows by default, without `fields`. The id, which is always shown, is not among them. */
   defaultFields(type: EntryType): readonly ScalarAttribute[] {
     const known = this.#defaultFields.get(type);
     if (known !== undefined) return known;
@@ -93,7 +96,7 @@ export class View {
     return fields;
   }
 
-  /** What `populate=*` includes: creator fields only if a populate may name them. */
+  /** Returns the attributes that `populate=*` includes. Creator fields are included only if populate may name them. */
   everything(type: EntryType): readonly NestedAttribute[] {
     const isNamed = this.creatorFields(type) === 'populate';
     return this.attributes(type, 'populate')
@@ -102,8 +105,9 @@ export class View {
   }
 
   /**
-   * Whether populate silently leaves an attribute out: a creator field that is off, or a relation that the role may not
-   * follow, a polymorphic one to none of its types. Nothing below it is validated. Any other name that the view does not have is refused.
+   * Returns whether populate silently leaves an attribute out: a creator field that is off, a relation that the role may not
+   * follow, or a polymorphic relation of which the role may find no type. Nothing below such an attribute is validated. Any other
+   * name that is not in the view is refused.
    */
   leavesOut(type: EntryType, name: string): boolean {
     const attribute = type.attributes.get(name);
@@ -115,14 +119,15 @@ export class View {
     );
   }
 
-  /** The type that a relation, media or component leads to. */
+  /** Returns the type that a relation, media or component leads to. */
   target(attribute: SingleTypeAttribute): EntryType {
     return targetOf(this.#schema.registry, attribute);
   }
 
   /**
-   * The types that an attribute may lead to and the role may see there: all components of a zone, and of a polymorphic
-   * relation the content types that the role may find. Its columns hold integers, so that entries with other keys are none.
+   * Returns the types that an attribute leads to and that the role may see: all components of a zone, or the content types of a
+   * polymorphic relation that the role may find. Types whose keys are not integers are left out, because a polymorphic relation
+   * stores ids in an integer column.
    */
   targets(attribute: MixedAttribute): readonly EntryType[] {
     const { registry } = this.#schema;
@@ -131,7 +136,7 @@ export class View {
     return types.filter((type) => may(this.access, 'find', type.uid) && hasIntegerKey(type));
   }
 
-  /** How the creator fields of a type are shown. */
+  /** Returns how the creator fields of a type are shown. */
   creatorFields(type: EntryType): CreatorFields {
     if (type.kind === 'component' || !type.populateCreatorFields) return 'off';
     return this.#schema.creatorFields.get(type.uid) ?? 'off';
@@ -148,7 +153,7 @@ export class View {
     return visible;
   }
 
-  /** Whether an attribute is neither private nor a password, nor left out by what narrows the type for the role. */
+  /** Returns whether an attribute is neither private nor a password, and is not excluded by the role's condition on the type. */
   #isOpen(type: EntryType, attribute: Attribute): boolean {
     if (this.#isWhole) return isReadable({ ...attribute, private: false });
     const fields = conditionOf(this.access, type.uid)?.fields ?? undefined;
@@ -156,7 +161,10 @@ export class View {
     return isNamed && isReadable(attribute);
   }
 
-  /** Creator fields need no grant, but have to be on; every other relation needs one, a polymorphic one for some type. */
+  /**
+   * Returns whether the role may follow an attribute. Creator fields need no grant but must be on. Every other relation needs a
+   * grant; a polymorphic one needs it for at least one of its types.
+   */
   #mayLead(type: EntryType, attribute: Attribute): boolean {
     if (this.#isWhole) return true;
     if (attribute.kind === 'relation' && attribute.creator) return this.creatorFields(type) !== 'off';
@@ -167,7 +175,7 @@ export class View {
 
 const wholes = new WeakMap<ViewedSchema, View>();
 
-/** The view that has every attribute but passwords: what the server's own conditions may name. */
+/** Returns the view with every attribute except passwords. The server's own conditions are read with it. */
 export const wholeViewOf = (schema: ViewedSchema): View => {
   const known = wholes.get(schema) ?? new View(schema, fullAccess(''), true);
   wholes.set(schema, known);
@@ -176,7 +184,7 @@ export const wholeViewOf = (schema: ViewedSchema): View => {
 
 const views = new WeakMap<ViewedSchema, WeakMap<Access, View>>();
 
-/** The view of an access, made once for each. */
+/** Returns the view of an access. It is created once for each access. */
 export const viewOf = (schema: ViewedSchema, access: Access): View => {
   const byAccess = views.get(schema) ?? new WeakMap<Access, View>();
   views.set(schema, byAccess);

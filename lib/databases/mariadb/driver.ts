@@ -10,10 +10,10 @@ import {
   speakUtf8,
 } from './prepared.ts';
 
-/** Characters of the statements that are remembered, to know one that comes again. */
+/** The largest number of characters of the statements that are remembered, to recognise repeated ones. */
 const maxSeen = 4_000_000;
 
-/** A statement is prepared from its second run on: many are never seen again. */
+/** A statement is prepared from its second run on, because many are never repeated. */
 const runsBefore = 1;
 
 interface Statement extends Positional {
@@ -21,16 +21,22 @@ interface Statement extends Positional {
   isPrepared: boolean;
 }
 
-/** Numbers that a prepared statement takes as they are; others it would take as doubles, which a decimal is compared with otherwise. */
+/**
+ * Returns whether a prepared statement receives a value exactly. The driver sends other numbers as doubles, which compare
+ * differently with decimals.
+ */
 const isExact = (value: unknown): boolean =>
   typeof value !== 'number' || (Number.isInteger(value) && Math.abs(value) < 2 ** 31 - 1);
 
-/** What is used of an instance of Sequelize. */
+/** The parts of a Sequelize instance that are used. */
 export interface Logging {
   log(message: string, options?: object): void;
 }
 
-/** Runs statements as prepared ones, on connections of Sequelize's own pool. How long one may take, it says itself. */
+/**
+ * Returns a driver that runs statements as prepared ones, on connections of Sequelize's own pool. Each statement sets
+ * its own time limit.
+ */
 export const mariadbDriver = (sequelize: Logging): Driver<ServerConnection> => {
   const statements = new LRUCache<string, Statement>({
     maxSize: maxSeen,
@@ -60,7 +66,7 @@ export const mariadbDriver = (sequelize: Logging): Driver<ServerConnection> => {
       try {
         const rows = await prepared.execute(placed);
         if (!isShownOtherwise(prepared)) return rows;
-        // A column became a FLOAT since then; the driver has its new type with the rows.
+        // A column has become a FLOAT since the statement was prepared. The driver received its new type with the rows.
         statement.isPrepared = false;
       } catch (error) {
         if (!needsPrepareAgain(error)) throw error;

@@ -3,32 +3,32 @@ import { anchored, familyExpressions } from '../mysql-family/expressions.ts';
 import { longestGroup } from '../mysql-family/json.ts';
 import { mariadbInsideJson } from './inside-json.ts';
 
-/** A character class, for Perl compatible regular expressions. */
+/** Returns a character class for Perl-compatible regular expressions. */
 const regexClass = (letters: readonly string[]): string =>
   `[${letters.map((letter) => letter.replaceAll(/[\\\]^[-]/g, '\\$&')).join('')}]`;
 
 /**
- * Settings for one statement. By default only the first 1,024 bytes of a text are used for sorting. The server refuses to sort
- * if its buffer cannot hold fifteen rows with all keys of the maximum length; this buffer is large enough for the maximum
- * number of sort keys. With `semijoin` a chain of subqueries becomes one join, for which the optimizer tries join orders for
- * minutes. With `split_materialized` a derived table that holds the sort values of all entries is built again for each of them.
- * A list of a thousand values or more would become a table that is read for each row (`in_predicate_conversion_threshold`). With `subquery_cache` a table of the results of each subquery is kept, in which hardly any is found again: nearly every subquery
- * here depends on the key of the entry itself. A TIMESTAMP is shown in the time zone of the session, which may be set by anybody
- * behind a pooler.
+ * Settings for one statement. By default only the first 1,024 bytes of a text are used for sorting. The server refuses to sort if
+ * its buffer cannot hold fifteen rows with all keys of the maximum length; this buffer is large enough for the maximum number of
+ * sort keys. With `semijoin` a chain of subqueries becomes one join, for which the optimizer tries join orders for minutes. With
+ * `split_materialized` a derived table that contains the sort values of all entries is built again for each of them. With
+ * `in_predicate_conversion_threshold` a list of a thousand values or more becomes a table that is read for each row. With
+ * `subquery_cache` the results of each subquery are cached, with hardly any hits: nearly every subquery here depends on the key
+ * of the entry itself. A TIMESTAMP is shown in the time zone of the session, which another client may have set behind a pooler.
  */
 const settings =
   "SET STATEMENT max_sort_length = 65536, sort_buffer_size = 33554432, optimizer_switch = 'semijoin=off,split_materialized=off,subquery_cache=off', " +
   `in_predicate_conversion_threshold = 0, group_concat_max_len = ${longestGroup}, time_zone = '+00:00'`;
 
-/** How MariaDB writes it. */
+/** The SQL expressions of MariaDB. */
 export const mariadbExpressions: Expressions = {
   ...familyExpressions('utf8mb4_nopad_bin'),
-  // Its own limits are 63 selects in each other, of which a look-up takes two, and as many common table expressions.
+  // MariaDB's own limits are 63 nested selects, of which a lookup takes two, and 63 CTEs.
   deepest: {
     subqueries: Number.POSITIVE_INFINITY,
     relations: Number.POSITIVE_INFINITY,
-    // Past so many the default ceiling of work lets a filter go on to many entries once more. How often an IN is run, the optimizer
-    // decides by what it knows of the tables, however old that is.
+    // Beyond this depth the default ceiling of query cost lets a filter go through only one further to-many relation. The
+    // optimizer decides how often an IN is evaluated, from table statistics that may be out of date.
     lookUps: 10,
     groups: Number.POSITIVE_INFINITY,
     levels: 50,

@@ -2,11 +2,11 @@ import type { Indexes } from '../indexes.ts';
 import { familyIndexes } from '../mysql-family/indexes.ts';
 
 interface Step {
-  /** Rows that were read. */
+  /** The number of rows that were read. */
   readonly r_rows: number | string | null;
 }
 
-/** How MariaDB makes indexes, and weighs them. */
+/** How MariaDB creates and measures indexes. */
 export const mariadbIndexes: Indexes = {
   ...familyIndexes,
   trial: {
@@ -22,7 +22,7 @@ export const mariadbIndexes: Indexes = {
     drop: (table) => `DROP TEMPORARY TABLE IF EXISTS ${table}`,
     analyze: 'not needed',
     createOnCopy: 'CREATE INDEX',
-    // Its estimate leaves out that a page in the order of an index ends after its last entry.
+    // The optimizer's estimate ignores that a page in the order of an index ends after its last entry, so the SELECT is run.
     explain: (select) => `ANALYZE ${select}`,
     costIn: (steps) => {
       const amount = (steps as readonly Step[]).reduce((rows, step) => rows + Number(step.r_rows ?? 0), 0);

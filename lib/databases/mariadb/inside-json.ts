@@ -4,17 +4,20 @@ import { elementAt, familyInsideJson, type Write } from '../mysql-family/inside-
 const escaped = (text: string): string =>
   text.replaceAll(/[\u0080-\uffff]/g, (unit) => `\\u${unit.charCodeAt(0).toString(16).padStart(4, '0')}`);
 
-/** The ways in which writers of JSON spell a name. A document is kept as text, and a name compared as it is spelled there. */
+/**
+ * Returns the notations that JSON writers use for a name. MariaDB stores a document as text and compares names as they
+ * are written there.
+ */
 const spellings = (name: string): readonly string[] => {
   const plain = JSON.stringify(name);
   const all = [plain, escaped(plain)];
   return [...new Set([...all, ...all.map((text) => text.replaceAll('/', '\\/'))])];
 };
 
-/** A place that no list has, as no value can be as long. With a second path, JSON_EXTRACT gives a list of all that it finds. */
+/** An index that no list has, because no value can be that long. With a second path, JSON_EXTRACT returns a list of all matches. */
 const nowhere = '$[2147483647]';
 
-/** All values of an object, and of these the one in the place that the name has among all names. */
+/** Writes a search for a name among all names of an object, and returns the value at the same position among all its values. */
 const bySearch = (value: string, name: string, write: Write): string => {
   const sought = write(name.replaceAll(/[\\%_]/g, '\\$&'));
   const path = `JSON_UNQUOTE(JSON_SEARCH(JSON_KEYS(searched.object), 'one', ${sought}))`;
@@ -23,8 +26,8 @@ const bySearch = (value: string, name: string, write: Write): string => {
 };
 
 /**
- * Seen on 10.11: a path that does not change from row to row finds `[last]` in the first row alone, and `$."-a"` is a syntax error. Of
- * several members with one name the last is taken.
+ * Writes one step into a document. Observed on 10.11: a constant path with `[last]` matches in the first row only, and `$."-a"`
+ * is a syntax error. If an object has several members with one name, the last one is used.
  */
 const stepInto = (value: string, { name, place }: JsonStep, write: Write, document: string): string => {
   if (name.startsWith('-')) return bySearch(value, name, write);
@@ -35,7 +38,7 @@ const stepInto = (value: string, { name, place }: JsonStep, write: Write, docume
   return `JSON_EXTRACT(JSON_EXTRACT(${value}, ${paths.join(', ')}), ${last})`;
 };
 
-/** MariaDB keeps documents as they were written. */
+/** Values inside JSON on MariaDB, which stores documents as they were written. */
 export const mariadbInsideJson = familyInsideJson((document, steps, write) => {
   let value = document;
   for (const step of steps) value = stepInto(value, step, write, document);

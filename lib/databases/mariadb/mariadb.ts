@@ -10,12 +10,12 @@ import { mariadbIndexes } from './indexes.ts';
 import { mariadbJson } from './json.ts';
 import type { ServerConnection } from './prepared.ts';
 
-/** All that is MariaDB's own. */
+/** The record of MariaDB. */
 export const mariadb: Database = {
   ...mariadbExpressions,
   ...familyRecord,
   name: 'mariadb',
-  // The driver can also connect to MySQL, which has other settings. All settings that the statements use exist from 10.3 on.
+  // The driver can also connect to MySQL, which has other settings. All settings that the statements use exist since 10.3.
   accepts: (version) =>
     /mariadb/i.test(version)
       ? tooOld('MariaDB', version, '10.3')

@@ -2,7 +2,7 @@ import { LRUCache } from 'lru-cache';
 import type { RawRow } from '../driver.ts';
 import { isFull, TextRuns } from '../mysql-family/text-runs.ts';
 
-/** A statement that a connection has prepared. */
+/** A statement that is prepared on a connection. */
 export interface PreparedStatement {
   readonly columns: readonly { readonly type: string }[];
   execute(values: readonly unknown[]): Promise<readonly RawRow[]>;
@@ -13,33 +13,33 @@ export interface PreparedStatement {
 export interface ServerConnection {
   query(sql: string, values: readonly unknown[]): Promise<readonly RawRow[]>;
   prepare(sql: string): Promise<PreparedStatement>;
-  /** The driver's own cache of prepared statements, if it has one: it limits their number and not their length. */
+  /** The driver's own cache of prepared statements, if it has one. It limits the number of statements but not their length. */
   readonly prepareCache?: { reset(): void } | null;
-  /** What the session sends and receives text in: of all character sets, UTF-8 alone has characters of four bytes. */
+  /** The character set in which the session sends and receives text. Only UTF-8 has characters of four bytes. */
   readonly info: { readonly collation?: { readonly maxLength: number } };
   destroy(): void;
 }
 
 /**
- * Lets a session send and receive every character. A host may have given the driver another character set, in which some
- * values could not be asked for or shown.
+ * Sets the character set of a session to utf8mb4. A host may have configured another one, in which some values could not
+ * be sent or received.
  */
 export const speakUtf8 = async (connection: ServerConnection): Promise<void> => {
   if (connection.info.collation?.maxLength !== 4) await connection.query('SET NAMES utf8mb4', []);
 };
 
 /**
- * The maximum number of statements prepared on a connection, of characters of all of them, and of characters of one; the least
- * recently used statement makes room for a new one. The server keeps some 50 bytes for each character, on every connection, and
- * allows 16,382 statements for all connections unless `max_prepared_stmt_count` is set.
+ * Limits for the statements prepared on a connection: their number, the characters of all of them, and the characters of one. The
+ * least recently used statement is closed to make room for a new one. The server stores some 50 bytes for each character, on
+ * every connection, and allows 16,382 statements for all connections unless `max_prepared_stmt_count` is set.
  */
 const max = 100;
 const maxCharacters = 400_000;
 const longest = 60_000;
 
 /**
- * For some statements the server's memory grows with each run until they are closed, so they are prepared again after this many
- * runs.
+ * The number of runs after which a statement is prepared again. For some statements the server's memory grows with each run
+ * until they are closed.
  */
 const maxRuns = 1_000;
 
@@ -69,8 +69,8 @@ const hasErrorCode = (error: unknown, ...codes: readonly string[]): boolean =>
   codes.includes(String((error as { code?: unknown }).code));
 
 /**
- * Whether the server does not know the statement any more: the session was reset, or a table changes faster than the statement
- * is prepared again.
+ * Returns whether the server no longer knows a statement: the session was reset, or a table changes faster than the statement can
+ * be prepared again.
  */
 export const needsPrepareAgain = (error: unknown): boolean =>
   hasErrorCode(error, 'ER_UNKNOWN_STMT_HANDLER', 'ER_NEED_REPREPARE');
@@ -80,13 +80,16 @@ export const clearPrepared = (connection: ServerConnection): void => {
   sessions.get(connection)?.statements.clear();
 };
 
-/** A prepared statement returns a FLOAT with more digits than a statement sent as text, whose digits the API shows. */
+/**
+ * Returns whether a statement must not be prepared: a prepared statement returns a FLOAT with more digits than a statement sent
+ * as text, whose digits the API shows.
+ */
 export const isShownOtherwise = ({ columns }: PreparedStatement): boolean =>
   columns.some(({ type }) => type === 'FLOAT');
 
 /**
- * A statement as a connection has prepared it. `'never'` if this text must be run unprepared on every connection; undefined if
- * only this run must be. Nothing is thrown: an error in the statement is thrown when it is run.
+ * Returns the prepared statement of a text on a connection. `'never'` if this text must be run unprepared on every connection;
+ * undefined if only this run must be. It does not throw: an error in the statement is thrown when it is run.
  */
 export const prepareOn = async (
   connection: ServerConnection,
@@ -107,7 +110,7 @@ export const prepareOn = async (
   if (session.textRuns.take()) return undefined;
   try {
     const statement = await connection.prepare(text);
-    // Statements in use stay open. Without this the driver would keep statements that are closed here.
+    // Statements in use stay open. Without this call the driver would keep statements that are closed here.
     connection.prepareCache?.reset();
     if (isShownOtherwise(statement)) {
       statement.close();

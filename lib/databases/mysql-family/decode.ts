@@ -30,5 +30,5 @@ const decoders: Readonly<Record<ScalarType, (raw: unknown) => unknown>> = {
   timestamp: unlessZero(toDateTime),
 };
 
-/** How values are read that come with booleans as numbers, and with times and JSON as text. */
+/** Returns the decoder of a type for MariaDB and MySQL, whose drivers return booleans as numbers, and times and JSON as text. */
 export const decodeFamily = (type: ScalarType): ((raw: unknown) => unknown) => decoders[type];

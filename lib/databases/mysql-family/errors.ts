@@ -1,6 +1,6 @@
 import { type ErrorMeanings, hasCode, hasMessageLike, neverMatches } from '../error-meanings.ts';
 
-/** What both servers say, and the driver of MariaDB, which has names of the same kind for what it finds out itself. */
+/** The errors of both servers, and of the MariaDB driver, which uses names of the same form for its own errors. */
 export const familyErrors: ErrorMeanings = {
   tooComplex: hasCode(
     'ER_NET_PACKET_TOO_LARGE',
@@ -35,7 +35,7 @@ export const familyErrors: ErrorMeanings = {
   ),
   readOnly: hasCode('ER_OPTION_PREVENTS_STATEMENT'),
   outOfSpace: hasCode('ER_DISK_FULL', 'ER_RECORD_FILE_FULL'),
-  // Reads are not spread over replicas here.
+  // Reads are not distributed over replicas on these databases.
   replayConflict: neverMatches,
   missingTableOrColumn: hasMessageLike(/doesn't exist|unknown column/i),
 };

@@ -9,9 +9,7 @@ import {
   isUuid,
 } from '../exact.ts';
 
-/**
- * Which texts are values of a kind, and what they are cast to if the database would otherwise compare them as another number.
- */
+/** Which texts are values of a kind, and the type to cast them to if the database would otherwise compare them as another number. */
 interface Form {
   readonly fits: (text: string) => boolean;
   readonly as?: string;
@@ -19,18 +17,18 @@ interface Form {
 
 const matching = (pattern: RegExp): Form => ({ fits: (text) => pattern.test(text) });
 
-/** The most digits of a number: as many as a double has before the point, and some after it. */
+/** The largest number of digits of a number: as many as a double has before the point, and some after it. */
 const longestNumber = 350;
 
-/** A column may hold days that the calendar lacks, such as 2024-02-31, and parts of a date, such as 2024-00-00. */
+/** A column may contain days that the calendar does not have, such as 2024-02-31, and parts of a date, such as 2024-00-00. */
 const date = String.raw`\d{4}-(?:0\d|1[0-2])-(?:[0-2]\d|3[01])`;
 
 const forms: Readonly<Record<ExactKind, Form>> = {
   text: { fits: isPlainText },
-  // A column of characters may hold it in upper case.
+  // A column of type CHAR may store a UUID in upper case.
   uuid: { fits: (text) => isUuid(text.toLowerCase()) },
   integer: { fits: isInteger, as: 'SIGNED' },
-  // A number of one byte.
+  // A boolean is an integer of one byte.
   boolean: {
     fits: (text) => /^-?\d{1,3}$/.test(text) && Number(text) >= -128 && Number(text) <= 255,
     as: 'SIGNED',
@@ -43,9 +41,9 @@ const forms: Readonly<Record<ExactKind, Form>> = {
   dateTime: matching(new RegExp(String.raw`^${date} (?:[01]\d|2[0-3]):[0-5]\d:[0-5]\d(?:\.\d{1,6})?$`)),
 };
 
-/** How exact values are written. A value out of range is only a warning. */
+/** Exact values on MariaDB and MySQL. A value out of range only causes a warning. */
 export const familyExact: ExactValues = {
-  // A FLOAT has more digits than it is shown with.
+  // A FLOAT has more digits than those it is shown with.
   text: (operand, { type }) => `CAST(${type === 'float' ? `(${operand}) + 0e0` : operand} AS CHAR)`,
   operand: (text, stored, bind) => {
     const kind = exactKindOf(stored);

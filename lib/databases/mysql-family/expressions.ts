@@ -28,13 +28,17 @@ const selected: Readonly<Record<ScalarType, (column: string) => string>> = {
   array: asText,
 };
 
-/** The collation above belongs to this character set alone. A column that the server did not list is one of Strapi's own, or has none. */
+/**
+ * Returns whether a column uses utf8mb4, the only character set that the binary collation belongs to. A column that the server
+ * did not list is one of Strapi's own, or has no character set.
+ */
 const isUtf8mb4 = ({ storage, text }: StoredScalar): boolean =>
   text === undefined ? storage === 'strapi' : text.characterSet === 'utf8mb4';
 
 /**
- * A value as the column's own index is searched for it. The server refuses to compare a column with a text that its character
- * set does not have; converted, such a text has question marks, which the exact comparison beside this one does not match.
+ * Returns a placeholder in the form in which the column's own index is searched for it. The server refuses to compare a column
+ * with a text that its character set cannot represent. The conversion replaces such characters by question marks, and the exact
+ * comparison excludes the false matches.
  */
 const indexed = (placeholder: string, stored: StoredScalar): string => {
   if (!stringTypes.has(stored.type)) return 'not needed';
@@ -42,24 +46,30 @@ const indexed = (placeholder: string, stored: StoredScalar): string => {
   return `CONVERT(${placeholder} USING ${stored.text.characterSet}) COLLATE ${stored.text.collation}`;
 };
 
-/** A text of a character set like UTF-16 has more bytes than it is shown with, but never more characters. */
+/**
+ * Returns the length of a text, or a lower bound. In a character set like UTF-16 a text may have more bytes than in the response,
+ * but never more characters.
+ */
 const length = (column: string, stored: StoredScalar): string =>
   isUtf8mb4(stored) ? `OCTET_LENGTH(${column})` : `CHAR_LENGTH(${column})`;
 
-/** Divides bytes by how many of them may be shown as one; `/` would calculate with decimals. */
+/** Divides bytes by the number of bytes that may be shown as one. `/` would calculate with decimals. */
 const perShown = (stored: StoredScalar): string => {
   const most = maxShrink(stored);
   return most === 1 ? '' : ` DIV ${most}`;
 };
 
-/** A pattern for a part of a text. `$` would also match before a final line break. */
+/** Returns a pattern for a part of a text. `\z` is used because `$` would also match before a final line break. */
 export const anchored = (pattern: string, anchor: Anchor): string =>
   `${anchor === 'whole' || anchor === 'start' ? '^' : ''}${pattern}${anchor === 'whole' || anchor === 'end' ? '\\z' : ''}`;
 
-/** What MariaDB and MySQL write in different ways. */
+/** The expressions that MariaDB and MySQL write differently. */
 type Own = 'deepest' | 'pattern' | 'statement' | 'operand' | 'ordered' | 'text' | 'insideJson';
 
-/** It finds a key of a derived table by an index that it makes. A subquery for each value would be run for each value of an entry. */
+/**
+ * Joins collected values as a derived table, for which the optimizer creates an index. A subquery for each value would be
+ * evaluated for each value of an entry.
+ */
 const lookUp: Expressions['lookUp'] = (name, { select, key }) => ({
   join: ` LEFT JOIN (${select}) AS ${name} ON ${name}.near = ${key}`,
   value: (column) => `${name}.${column}`,
@@ -76,7 +86,8 @@ const shared: Omit<Expressions, Own> = {
   under: (column, collation) => `${column} COLLATE ${collation}`,
   decode: decodeFamily,
   indexed,
-  // Beside anything but a column, both would compare an integer of 64 bits with text as doubles; beside a column no test tells.
+  // Next to anything but a column, the servers would compare an integer of 64 bits with a text as doubles. Next to a column no
+  // test shows a difference.
   parameter: (placeholder, { type }) => (isWide(type) ? `CAST(${placeholder} AS SIGNED)` : placeholder),
   limit: (placeholder) => placeholder,
   bind: (value, stored) => {
@@ -91,14 +102,14 @@ const shared: Omit<Expressions, Own> = {
   strapiText: (column) => `LOWER(${column})`,
   characters: (text) => `CHAR_LENGTH(${text})`,
   matches: (text, parameter) => `${text} REGEXP ${parameter}`,
-  // The sum of integers is a decimal here.
+  // The servers add integers as decimals.
   sum: (column) => `CAST(SUM(${column}) AS CHAR)`,
   comparable: (operand) => operand,
   comparableType: (type) => type,
   exact: familyExact,
   lookUp,
   isGathered: isLookedUp(lookUp),
-  // It computes the select list only for rows that it returns.
+  // The servers compute the select list only for rows that they return.
   inSubquery: 'not needed',
   nulls: 'largest',
   ownNulls: 'smallest',
@@ -114,8 +125,8 @@ const shared: Omit<Expressions, Own> = {
 };
 
 /**
- * What MariaDB and MySQL write in the same way. `binary` is a collation that compares code points and does not pad; those of
- * Strapi's tables take é for e, and may ignore trailing spaces.
+ * Returns the expressions that MariaDB and MySQL write in the same way. `binary` is a collation that compares code points and
+ * does not pad. The collations of Strapi's tables treat é and e as equal, and may ignore trailing spaces.
  */
 export const familyExpressions = (
   binary: string,

@@ -1,8 +1,8 @@
 import type { Indexes } from '../indexes.ts';
 
 /**
- * How both make indexes. An index is sorted by the column's own collation with NULL first, which is never the sort order of the
- * API.
+ * How both servers create indexes. An index is sorted by the column's own collation with NULL first, which is never the
+ * sort order of the API.
  */
 export const familyIndexes: Omit<Indexes, 'trial'> = {
   equal: (column) => column,

@@ -11,20 +11,23 @@ const jsonValueOf = (value: string): JsonValue => {
   };
 };
 
-/** Gives a name, a number or a path as SQL. */
+/** Returns a name, a number or a path as SQL. */
 export type Write = (value: string | number) => string;
 
 /**
- * A value at a place of a list, or of a member with that number as its name, which is found by some paths. Both databases take any value
- * for a list of one, so that `$[0]` would find it; `$[*]` finds the elements of a list alone. With several paths, JSON_EXTRACT gives a
- * list of all that it finds.
+ * Returns the element of a list at an index, or the member with that number as its name, which the paths in `members` find. Both
+ * databases treat any value as a list of one element, so `$[0]` would match it; `$[*]` matches elements of a list only. With
+ * several paths, JSON_EXTRACT returns a list of all matches.
  */
 export const elementAt = (value: string, place: number, members: readonly string[], write: Write): string => {
   const paths = [...members, place === 0 ? '$[*]' : `$[${place}]`].map(write);
   return `JSON_EXTRACT(JSON_EXTRACT(${value}, ${paths.join(', ')}), '$[0]')`;
 };
 
-/** Values inside of JSON on MariaDB and MySQL; `valueAt` gives what steps lead to in a document. */
+/**
+ * Returns the expressions for values inside JSON on MariaDB and MySQL. `valueAt` returns the value that steps
+ * lead to in a document.
+ */
 export const familyInsideJson =
   (valueAt: (document: string, steps: readonly JsonStep[], write: Write) => string): InsideJson =>
   (document, _, steps, write) => {

@@ -1,27 +1,27 @@
 import { type JsonWriter, type Source, tooLong } from '../json.ts';
 import { sqlText } from './text.ts';
 
-/** Stands for `tooLong`. */
+/** The character `tooLong` as an expression. */
 export const mark = sqlText(tooLong);
 
 /**
- * The maximum size of one list in bytes, set as `group_concat_max_len`: a longer list is cut off silently. A character has at
- * most four bytes, so a list that was cut off has at least `charactersOfCut` characters.
+ * The maximum size of one list in bytes, set as `group_concat_max_len`. The server cuts off a longer list without an error. A
+ * character has at most four bytes, so a list that was cut off has at least `charactersOfCut` characters.
  */
 export const longestGroup = 4_194_304;
-/** The fewest characters of a list that was cut off. */
+/** The smallest number of characters of a list that was cut off. */
 export const charactersOfCut = longestGroup / 4 - 1;
 
-/** NULL means that the text is larger than the server's `max_allowed_packet`. */
+/** CONCAT returns NULL if the text is larger than the server's `max_allowed_packet`. */
 const concatenate = (expressions: readonly string[]): string =>
   expressions.length === 1 ? String(expressions[0]) : `COALESCE(CONCAT(${expressions.join(', ')}), ${mark})`;
 
-/** How many characters an entry, and how many bytes its long texts, may always have, whatever share of the response that is. */
+/** The size in characters of an entry, and in bytes of its long texts, that is always allowed, whatever its share of the response. */
 const shortPiece = 65_536;
 
 /**
- * A text with the mark inserted if it has that many characters, otherwise unchanged. The text is written only once, because
- * everything nested in it is written with it.
+ * Returns a text with the mark inserted if it has at least that many characters, otherwise unchanged. The text is written only
+ * once in the statement, because everything nested in it is part of it.
  */
 export const unlessLonger = (text: string, characters: number): string =>
   `INSERT(${text}, ${characters}, 1, ${mark})`;
@@ -31,7 +31,7 @@ const bracketed = (list: string): string => concatenate(["'['", `COALESCE(${list
 const selected = (what: string, { from, where }: Source): string =>
   `SELECT ${what} FROM ${from} WHERE ${where}`;
 
-/** How both build JSON, but for what they have of their own. */
+/** How both servers build JSON, without the parts in which they differ. */
 export const familyJson: Omit<JsonWriter, 'from' | 'scalar' | 'array'> = {
   quoted: (expression) => `COALESCE(JSON_QUOTE(CONVERT(${expression} USING utf8mb4)), 'null')`,
   literal: sqlText,
@@ -46,15 +46,15 @@ export const familyJson: Omit<JsonWriter, 'from' | 'scalar' | 'array'> = {
     return `CASE WHEN (${selected('1', source)} LIMIT 1 OFFSET ${max.rows}) IS NULL THEN ${list} ELSE ${mark} END`;
   },
   first: (json, source) => `COALESCE((${selected(json, source)} ORDER BY ${source.order} LIMIT 1), 'null')`,
-  // A temporary table of long texts does not keep their order, so the page is not wrapped in another SELECT.
+  // The page is not wrapped in another SELECT, because a temporary table of long texts does not keep their order.
   page: {
     gives: 'rows',
-    // Building JSON of long texts is slower in the database than from rows.
+    // For long texts, building JSON is slower in the database than from rows.
     entry: (json, { rows, bytes: max }, bytes) => {
       const entry = unlessLonger(json, Math.max(shortPiece, Math.floor((max * 2) / rows)));
       const checked =
         bytes === undefined ? entry : `CASE WHEN ${bytes} > ${shortPiece} THEN ${mark} ELSE ${entry} END`;
-      // The driver decodes text, and gives bytes as they came.
+      // The driver decodes text but returns bytes unchanged.
       return `CAST(${checked} AS BINARY)`;
     },
   },

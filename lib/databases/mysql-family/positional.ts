@@ -1,14 +1,17 @@
 /** A statement with `?` as placeholders, and the index of the value for each of them. */
 export interface Positional {
   readonly text: string;
-  /** For each `?` the index of its value. */
+  /** The index of the value for each `?`. */
   readonly places: readonly number[];
 }
 
-/** A placeholder of Sequelize, or `$$`, which stands for one `$`. */
+/** A placeholder in Sequelize's notation, or `$$`, which stands for one `$`. */
 const placeholder = /\B\$(\$|\w+)/g;
 
-/** Replaces `$1`, `$2`, ..., as Sequelize does, by what is written for the index of a value. Throws if a placeholder is not a number. */
+/**
+ * Replaces `$1`, `$2`, ... as Sequelize does, by the text that `write` returns for the index of a value. Throws if a
+ * placeholder is not a number.
+ */
 const replaced = (sql: string, write: (place: number) => string): string =>
   sql.replace(placeholder, (whole, key: string) => {
     if (key === '$') return key;
@@ -16,7 +19,7 @@ const replaced = (sql: string, write: (place: number) => string): string =>
     return write(Number(key) - 1);
   });
 
-/** A statement with `?` as placeholders. */
+/** Returns a statement with `?` as placeholders. */
 export const positionalOf = (sql: string): Positional => {
   const places: number[] = [];
   const text = replaced(sql, (place) => {
@@ -26,7 +29,7 @@ export const positionalOf = (sql: string): Positional => {
   return { text, places };
 };
 
-/** A statement with literals in the place of its values. */
+/** Returns a statement with literals in place of its values. */
 export const withLiterals = (
   sql: string,
   values: readonly unknown[],

@@ -2,7 +2,7 @@ import type { Database } from '../database.ts';
 import type { OwnTables } from '../own-tables.ts';
 import { textTime } from '../text-time.ts';
 
-/** What the records of MariaDB and MySQL have in common, beside how they write statements. */
+/** The parts of the records of MariaDB and MySQL that are equal, except for how they write statements. */
 export const familyRecord: Pick<Database, 'hasPool' | 'notifications' | 'hostColumns'> = {
   hasPool: true,
   notifications: 'none',
@@ -17,7 +17,7 @@ export const familyRecord: Pick<Database, 'hasPool' | 'notifications' | 'hostCol
   },
 };
 
-/** How both store what the plugin itself writes; `collate` compares text exactly. */
+/** Returns how both servers store what the plugin writes. `collate` is a collation that compares text exactly. */
 export const familyTables = (collate: string): OwnTables => ({
   ...textTime,
   // TEXT holds at most 64 KB.

@@ -4,34 +4,34 @@ import { tooLong } from '../json.ts';
 import type { StoredScalar } from '../stored-scalar.ts';
 import { sqlText } from './text.ts';
 
-/** The value is read as a row, by code that knows more forms of it. */
+/** Marks a value that has to be read as a row, where code handles more forms of it. */
 export const asRow = sqlText(tooLong);
 
-/** A column as a JSON string. JSON_QUOTE accepts only text, and reads text of another character set as utf8mb4. */
+/** Returns a column as a JSON string. JSON_QUOTE accepts only text, and would read text of another character set as utf8mb4. */
 export const quoted = (column: string): string => `JSON_QUOTE(CONVERT(${column} USING utf8mb4))`;
 
-/** A ZEROFILL column would be shown with leading zeros. */
+/** Adding 0 removes the leading zeros of a ZEROFILL column. */
 const digits = (column: string): string => `CAST(${column} + 0 AS CHAR)`;
 
 /**
- * A date with a zero month or day, which a server may store depending on its SQL mode, is no date, and TO_DAYS gives NULL for
- * it.
+ * Returns NULL for a date with a zero month or day, for which TO_DAYS returns NULL. A server may store such dates
+ * depending on its SQL mode.
  */
 const unlessZero = (column: string, text: string): string =>
   `CASE WHEN TO_DAYS(${column}) IS NOT NULL THEN ${text} END`;
 
-/** All six digits are written and the last three cut off, because a cast to three digits might round. */
+/** All six digits of the fraction are written and the last three cut off, because a cast to three digits might round. */
 const dateTime = (column: string): string =>
   unlessZero(column, `CONCAT('"', INSERT(LEFT(CAST(${column} AS DATETIME(6)), 23), 11, 1, 'T'), 'Z"')`);
 
 const date = (column: string): string => unlessZero(column, `CONCAT('"', CAST(${column} AS DATE), '"')`);
 
-/** TIME also stores times of many days, and negative ones. */
+/** TIME also stores negative times and times of many days, which are read as rows. */
 const time = (column: string): string =>
   `CASE WHEN ${column} IS NULL THEN NULL WHEN ${column} >= '00:00:00' AND ${column} < '24:00:00' ` +
   `THEN CONCAT('"', LEFT(CAST(${column} AS TIME(6)), 12), '"') ELSE ${asRow} END`;
 
-/** Those that MariaDB and MySQL write in different ways. */
+/** The types that MariaDB and MySQL write differently. */
 type OwnType = 'float' | 'decimal' | 'json' | 'array';
 
 const boolean = (column: string): string =>
@@ -52,13 +52,13 @@ const writers: Readonly<Record<Exclude<ScalarType, OwnType>, (column: string) =>
   timestamp: dateTime,
 };
 
-/** How a database writes those types of columns that MariaDB and MySQL write in different ways. */
+/** How a server writes the types of columns that MariaDB and MySQL write differently. */
 export interface OwnScalars {
   readonly json: (column: string) => string;
   readonly number: (column: string) => string;
 }
 
-/** A scalar column as JSON. */
+/** Returns a function that writes a scalar column as JSON. */
 export const scalarJson = ({
   json,
   number,

@@ -1,5 +1,5 @@
 /**
- * A text as an SQL literal. The meaning of a backslash in a literal depends on the session's SQL mode, so a text with a
+ * Returns a text as an SQL literal. The meaning of a backslash in a literal depends on the session's SQL mode, so a text with a
  * backslash or a control character is written as bytes.
  */
 export const sqlText = (text: string): string =>

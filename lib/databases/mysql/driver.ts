@@ -3,7 +3,7 @@ import type { Driver, RawRow } from '../driver.ts';
 import { type Positional, positionalOf, withLiterals } from '../mysql-family/positional.ts';
 import { isFull, TextRuns } from '../mysql-family/text-runs.ts';
 
-/** A statement, and how the driver hands out its rows, whatever a host has chosen for its own statements. */
+/** A statement, with options that fix the form of its rows, whatever the host has set for its own statements. */
 interface Form {
   readonly sql: string;
   readonly rowsAsArray: false;
@@ -23,14 +23,14 @@ export interface MysqlConnection {
   unprepare(statement: Form): void;
   destroy(): void;
   readonly config: {
-    /** The character set, by its number, in which the driver sends what is bound. */
+    /** The number of the character set in which the driver sends bound values. */
     charsetNumber: number;
-    /** What reads each value, where it is a function: one of Sequelize's, or of the host's own. */
+    /** The function that converts each value, if there is one: Sequelize's, or the host's own. */
     typeCast: unknown;
   };
 }
 
-/** The numbers of collations of utf8mb4 that a driver can be given: those of MySQL 5.5 to 8.0. */
+/** Returns whether a number is that of a utf8mb4 collation that a driver can be given: those of MySQL 5.5 to 8.0. */
 const isUtf8mb4 = (charset: number): boolean =>
   charset === 45 ||
   charset === 46 ||
@@ -39,13 +39,13 @@ const isUtf8mb4 = (charset: number): boolean =>
 const utf8mb4 = 255;
 
 /**
- * The most statements that stay prepared on a connection, and characters of all of them. The server allows 16,382 statements for
- * all connections unless `max_prepared_stmt_count` is set.
+ * The largest number of statements that stay prepared on a connection, and of the characters of all of them. The server allows
+ * 16,382 statements for all connections unless `max_prepared_stmt_count` is set.
  */
 const max = 100;
 const maxCharacters = 400_000;
 
-/** Characters of the statements that are remembered with their placeholders. */
+/** The largest number of characters of the statements whose placeholders are remembered. */
 const maxSeen = 4_000_000;
 
 const settle = <Result>(
@@ -55,12 +55,15 @@ const settle = <Result>(
     run((error, result) => (error ? reject(error) : resolve(result)));
   });
 
-/** The same value, as text: a number would be sent as a double, which LIMIT does not take and a long integer does not fit in. */
+/**
+ * Returns a value as text. The driver would send a number as a double, which LIMIT does not accept and which cannot
+ * hold a long integer.
+ */
 const bound = (value: unknown): unknown => (typeof value === 'number' ? String(value) : (value ?? null));
 
 /**
- * The same value in the text of a statement, in bytes, as there is no sign that every SQL mode reads alike. LIMIT takes nothing
- * but digits.
+ * Returns a value as a literal. Texts are written in hexadecimal, because no quoting is read in the same way under every SQL
+ * mode. LIMIT accepts only digits.
  */
 const literal = (value: unknown): string => {
   if (value === null || value === undefined) return 'NULL';
@@ -69,8 +72,9 @@ const literal = (value: unknown): string => {
 };
 
 /**
- * Runs a statement whose values the driver reads itself. A statement cannot do without the function that Sequelize sets for a connection,
- * which costs an object for each value, and a host may have set another.
+ * Runs a statement with the driver's own conversion of values. Sequelize sets a conversion function on the connection, which
+ * creates an object for each value, and a host may have set another one. It cannot be disabled for a single statement, so it is
+ * removed from the connection while the statement runs.
  */
 const withPlainValues = async <Result>(
   { config }: MysqlConnection,
@@ -89,7 +93,7 @@ const isForgotten = (error: unknown): boolean =>
   ['ER_UNKNOWN_STMT_HANDLER', 'ER_NEED_REPREPARE'].includes(String((error as { code?: unknown }).code));
 
 interface Session {
-  /** The statements that the connection has prepared. One that makes room for others is closed on the server. */
+  /** The statements that the connection has prepared. A statement that is removed to make room is closed on the server. */
   readonly prepared: LRUCache<string, true>;
   readonly textRuns: TextRuns;
 }
@@ -104,14 +108,15 @@ const openSession = (connection: MysqlConnection): Session => ({
   textRuns: new TextRuns(),
 });
 
-/** What is used of an instance of Sequelize. */
+/** The parts of a Sequelize instance that are used. */
 interface Logging {
   log(message: string, options?: object): void;
 }
 
 /**
- * Runs statements on connections of Sequelize's own pool, as prepared ones while the server prepares more. What the driver would
- * write into a text by itself, a server with NO_BACKSLASH_ESCAPES reads otherwise. How long one may take, it says itself.
+ * Returns a driver that runs statements on connections of Sequelize's own pool, as prepared ones as long as the server prepares
+ * more. The driver's own literals are not used, because a server with NO_BACKSLASH_ESCAPES would misread them. Each statement
+ * sets its own time limit.
  */
 export const mysqlDriver = (sequelize: Logging): Driver<MysqlConnection> => {
   const statements = new LRUCache<string, Positional>({
@@ -131,7 +136,7 @@ export const mysqlDriver = (sequelize: Logging): Driver<MysqlConnection> => {
   const sessionOf = async (connection: MysqlConnection): Promise<Session> => {
     const known = sessions.get(connection);
     if (known !== undefined) return known;
-    // A host may have given the driver another character set, in which some values could not be asked for or shown.
+    // A host may have configured another character set, in which some values could not be sent or received.
     if (!isUtf8mb4(connection.config.charsetNumber)) {
       await settle<unknown>((done) => connection.query('SET NAMES utf8mb4', done));
       connection.config.charsetNumber = utf8mb4;

@@ -1,7 +1,7 @@
 import { type ErrorMeanings, either, hasCode } from '../error-meanings.ts';
 import { familyErrors } from '../mysql-family/errors.ts';
 
-/** What MySQL says, and its driver mysql2, which has words of its own for what it finds out itself. */
+/** The errors of MySQL, and of its driver mysql2, which has codes of its own for the errors that it detects itself. */
 export const mysqlErrors: ErrorMeanings = {
   ...familyErrors,
   connectionLost: either(

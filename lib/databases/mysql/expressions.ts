@@ -3,16 +3,16 @@ import { anchored, familyExpressions } from '../mysql-family/expressions.ts';
 import { longestGroup } from '../mysql-family/json.ts';
 import { mysqlInsideJson } from './inside-json.ts';
 
-/** A character class of ICU's regular expressions, in which more signs have a meaning: `$`, `&`. */
+/** Returns a character class for ICU regular expressions, in which further characters such as `$` and `&` are special. */
 const regexClass = (letters: readonly string[]): string =>
   `[${letters.map((letter) => letter.replaceAll(/[!-/:-@[-`{-~]/g, '\\$&')).join('')}]`;
 
 /**
  * Settings for one statement. By default only the first 1,024 bytes of a text are used for sorting, and lists of more than 1,024
- * bytes are cut off. With `semijoin` a chain of subqueries becomes one join, for which the optimizer tries join orders for long. By cost,
- * the optimizer runs an IN again for each row of a table that its statistics call small, and a chain of them exponentially often; they may
- * say so of a table that has just been filled. A column may hold days that the calendar lacks; in the usual SQL mode it cannot be compared
- * with one of them.
+ * bytes are cut off. With `semijoin` a chain of subqueries becomes one join, for which the optimizer tries join orders for a long
+ * time. With cost-based materialization the optimizer evaluates an IN again for each row of a table that has few rows according to its
+ * statistics, which may be wrong after an import; a chain of such INs takes exponential time. A column may contain days that the calendar
+ * does not have; in the usual SQL mode comparing with such a value is an error.
  */
 const settings =
   `SET_VAR(max_sort_length = 65536) SET_VAR(sort_buffer_size = 33554432) SET_VAR(group_concat_max_len = ${longestGroup}) ` +
@@ -20,10 +20,10 @@ const settings =
 
 const shared = familyExpressions('utf8mb4_0900_bin');
 
-/** How MySQL writes it. */
+/** The SQL expressions of MySQL. */
 export const mysqlExpressions: Expressions = {
   ...shared,
-  // Its own limits are 63 selects in each other, of which a look-up takes two, and as many common table expressions.
+  // MySQL's own limits are 63 nested selects, of which a lookup takes two, and 63 CTEs.
   deepest: {
     subqueries: Number.POSITIVE_INFINITY,
     relations: Number.POSITIVE_INFINITY,
@@ -32,17 +32,18 @@ export const mysqlExpressions: Expressions = {
     groups: Number.POSITIVE_INFINITY,
     levels: 50,
   },
-  // A FLOAT comes with more digits than it is shown with.
+  // The driver returns a FLOAT with more digits than it is shown with.
   select: (column, stored) =>
     stored.type === 'float' || stored.type === 'decimal'
       ? `CAST(${column} AS CHAR)`
       : shared.select(column, stored),
-  // A parameter that is converted takes the character set that it is converted to, and refuses what that one lacks.
+  // A converted parameter takes the character set of the conversion and rejects characters that this set lacks, so it is
+  // cast to utf8mb4 first.
   indexed: (placeholder, stored) =>
     shared.indexed(placeholder, stored) === placeholder
       ? placeholder
       : shared.indexed(`CAST(${placeholder} AS CHAR CHARACTER SET utf8mb4)`, stored),
-  // As text, the result of a calculation has at most 22 characters; in JSON it has all the digits that it needs.
+  // As text, the result of a calculation has at most 22 characters; in JSON it has all of its digits.
   exact: {
     ...shared.exact,
     text: (operand, stored) =>
@@ -51,9 +52,9 @@ export const mysqlExpressions: Expressions = {
         : shared.exact.text(operand, stored),
   },
   insideJson: mysqlInsideJson,
-  // It takes no empty pattern.
+  // MySQL rejects an empty pattern.
   pattern: (letters, anchor) => anchored(letters.map(regexClass).join(''), anchor) || '^',
-  // A hint counts where it is behind the SELECT of the whole statement.
+  // A hint takes effect only after the SELECT of the whole statement.
   statement: ({ front, select }, timeout) => {
     const limit = timeout === false ? '' : ` MAX_EXECUTION_TIME(${timeout})`;
     return `${front}SELECT /*+ ${settings}${limit} */ ${select.slice('SELECT '.length)}`;

@@ -6,8 +6,8 @@ interface Explained {
 }
 
 /**
- * Rows that the steps of a plan read from a table or an index: those that each gives, times how often it runs. The subqueries
- * behind the plan, each of which gives a sample value, are not counted.
+ * Returns the number of rows that the steps of a plan read from tables and indexes: for each step its rows times its runs. The
+ * subqueries that follow the plan, each of which returns a sample value, are not counted.
  */
 const rowsRead = (plan: string): number =>
   [
@@ -18,7 +18,7 @@ const rowsRead = (plan: string): number =>
 
 const copy = '`cq_copied`';
 
-/** How MySQL makes indexes: a statement cannot name a temporary table twice, so the copy has a name of its own. */
+/** How MySQL creates and measures indexes. A statement cannot use a temporary table twice, so the copy has a name of its own. */
 export const mysqlIndexes: Indexes = {
   ...familyIndexes,
   trial: {

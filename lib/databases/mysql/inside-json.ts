@@ -1,6 +1,6 @@
 import { elementAt, familyInsideJson } from '../mysql-family/inside-json.ts';
 
-/** MySQL keeps documents with each name once, so that one path leads through several objects. */
+/** Values inside JSON on MySQL, which stores each name of an object once, so that one path can lead through several objects. */
 export const mysqlInsideJson = familyInsideJson((document, steps, write) => {
   let value = document;
   let path = '$';

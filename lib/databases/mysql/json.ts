@@ -4,7 +4,7 @@ import { mysqlScalar } from './scalar.ts';
 
 const bracketed = (joined: string): string => `COALESCE(CONCAT('[', (${joined}), ']'), ${mark})`;
 
-/** How MySQL builds JSON: as MariaDB does, but here a derived table in a subquery may refer to the tables around it. */
+/** How MySQL builds JSON: as MariaDB does, but a derived table in a subquery can refer to the tables around it. */
 export const mysqlJson: JsonWriter = {
   ...familyJson,
   from: '8.0.17',

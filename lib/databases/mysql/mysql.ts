@@ -9,12 +9,13 @@ import { mysqlExpressions } from './expressions.ts';
 import { mysqlIndexes } from './indexes.ts';
 import { mysqlJson } from './json.ts';
 
-/** All that is MySQL's own. */
+/** The record of MySQL. */
 export const mysql: Database = {
   ...mysqlExpressions,
   ...familyRecord,
   name: 'mysql',
-  // The driver can also connect to MariaDB, which has other settings. The collation that compares code points is there from 8.0.17 on.
+  // The driver can also connect to MariaDB, which has other settings. The collation that compares code points
+  // exists since 8.0.17.
   accepts: (version) =>
     /mariadb/i.test(version)
       ? `MariaDB ${version} is not read with Sequelize's dialect 'mysql': write 'mariadb'`

@@ -1,15 +1,15 @@
 import { quoted, scalarJson } from '../mysql-family/scalar.ts';
 
 /**
- * A document as the server writes it, with the keys of objects in its own order. It takes no document of more than 100 levels.
- * A host's own column of text may hold invalid JSON.
+ * Returns a document as the server writes it, with the keys of objects in the server's order. The server accepts no document of
+ * more than 100 levels. A host's own text column may contain invalid JSON.
  */
 const json = (column: string): string =>
   `CASE WHEN JSON_VALID(${column}) THEN CAST(CAST(${column} AS JSON) AS CHAR) ELSE ${quoted(column)} END`;
 
 /**
- * The number that the column's text stands for, which may have leading zeros, and of a FLOAT other digits than the number. As
- * text, the result of a calculation has at most 22 characters, and a longer one loses digits, which one in JSON does not.
+ * Returns the number in the column's text: the text may have leading zeros, and the text of a FLOAT has other digits than its
+ * number. As text, the result of a calculation has at most 22 characters and a longer one loses digits; in JSON it keeps them.
  */
 const number = (column: string): string => {
   const text = `CAST(${column} AS CHAR)`;
@@ -17,5 +17,5 @@ const number = (column: string): string => {
   return `CASE WHEN CHAR_LENGTH(${text}) > 21 THEN CAST(CAST(${value} AS JSON) AS CHAR) ELSE ${value} END`;
 };
 
-/** A scalar column as JSON, as MySQL writes it. */
+/** Returns a scalar column as JSON on MySQL. */
 export const mysqlScalar = scalarJson({ json, number });

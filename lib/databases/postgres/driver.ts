@@ -9,16 +9,16 @@ interface Result {
 }
 
 interface Query {
-  /** The name under which it is prepared, if it is. */
+  /** The name of the prepared statement; undefined to run it unprepared. */
   readonly name?: string;
   readonly text: string;
   readonly values: readonly unknown[];
 }
 
-/** What is used of a connection of the pg driver. */
+/** The parts of a connection of the pg driver that are used. */
 export interface PgConnection extends Wired {
   _invalid?: boolean;
-  /** libpq's has none. */
+  /** Undefined for a connection of libpq. */
   readonly connection?: Wire;
   readonly getTypeParser: ParserOf;
   query(query: string): Promise<Result>;
@@ -27,8 +27,8 @@ export interface PgConnection extends Wired {
 }
 
 /**
- * What a query gives. Asked for a promise of its own, pg keeps what each query has read until the next full garbage collection: the
- * collections before that then have to copy the answers of hundreds of requests.
+ * Returns the result of a query. It passes a callback, because with pg's own promises the rows of each query stay reachable until
+ * the next full garbage collection, and earlier collections have to copy the answers of hundreds of requests.
  */
 const resultOf = (connection: PgConnection, query: Query): Promise<Result> =>
   new Promise((resolve, reject) => {
@@ -37,27 +37,27 @@ const resultOf = (connection: PgConnection, query: Query): Promise<Result> =>
     );
   });
 
-/** What PostgreSQL says of a name that it has not prepared in the session, and of one that is there already. */
+/** PostgreSQL's error codes for a statement name that is not prepared in the session, and for one that exists already. */
 const unknownName = '26000';
 const knownName = '42P05';
 
 /**
- * What it says of a prepared statement that cannot be run: one of those, or `cached plan must not change result type`, where the columns have
- * another type by now. In a session of the connection's own a name is gone after a `DISCARD ALL`.
+ * The error codes of a prepared statement that cannot be run: the two above, and `cached plan must not change result type`, when
+ * the types of its columns have changed. In a session that belongs to the connection, names are lost after a `DISCARD ALL`.
  */
 const staleCodes: ReadonlySet<unknown> = new Set(['0A000', unknownName, knownName]);
 
-/** What is used of an instance of Sequelize. */
+/** The parts of a Sequelize instance that are used. */
 export type Pool = Pooled<PgConnection> & Hooked;
 
-/** A statement with its values, and its name if it has one. */
+/** A statement with its values, and its name if it is prepared. */
 interface Statement {
   readonly name: string | undefined;
   readonly text: string;
   readonly values: readonly unknown[];
 }
 
-/** Runs a statement in a session of the connection's own, where a time limit is set already. */
+/** Runs a statement in a session that belongs to the connection and already has a time limit. */
 const runInOwn = (
   connection: PgConnection,
   { statements }: Session,
@@ -71,8 +71,8 @@ const runInOwn = (
 };
 
 /**
- * Runs a statement in a session that others use too. It brings its time limit along, and asks for its columns each time: two sessions
- * may have prepared it before and after a table was altered.
+ * Runs a statement in a session that other connections share. The time limit is sent with the statement. The columns are
+ * requested each time, because two sessions may have prepared the statement before and after a table was altered.
  */
 const runInShared = (
   connection: PgConnection,
@@ -86,7 +86,10 @@ const runInShared = (
   return runPrepared(connection, { name, text, values }, { columns: undefined, limit });
 };
 
-/** Runs statements on connections of Sequelize's own pool, as prepared ones where that is possible, none for longer than `timeout` milliseconds. */
+/**
+ * Returns a driver that runs statements on connections of Sequelize's own pool, as prepared ones if possible, each with a time
+ * limit of `timeout` milliseconds.
+ */
 export const postgresDriver = (
   sequelize: Pool,
   { timeout, postgres }: DriverSettings,
@@ -98,7 +101,7 @@ export const postgresDriver = (
     session.isShared
       ? runInShared(connection, session, statement, timeout)
       : runInOwn(connection, session, statement);
-  /** Takes note that the server could not run a statement under its name. */
+  /** Records that the server could not run a statement under its name. */
   const noteStale = (
     connection: PgConnection,
     { isShared, statements }: Session,
@@ -107,7 +110,7 @@ export const postgresDriver = (
   ): void => {
     if (!isShared) {
       if (code === knownName) sessions.share();
-      // The connection is replaced, and with it all that is prepared on it.
+      // The connection is replaced, together with all statements prepared on it.
       connection._invalid = true;
     } else if (code === unknownName || code === knownName) statements.stop();
     else statements.withdraw(text);
@@ -130,7 +133,8 @@ export const postgresDriver = (
           return (await runIn(connection, session, { ...statement, name: undefined })).rows;
         }
       } catch (error) {
-        // An error with a severity is the server's answer; any other means that the connection is not to be trusted.
+        // An error with a severity is an answer of the server. After any other error the connection may be in an undefined state,
+        // so it is not used again.
         if ((error as { severity?: unknown }).severity === undefined) connection._invalid = true;
         throw error;
       }

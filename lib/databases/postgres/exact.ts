@@ -13,7 +13,7 @@ import { isDateTime, type StoredScalar } from '../stored-scalar.ts';
 
 const moment = /^(\d{4,7})-(\d\d)-(\d\d)(?: ([01]\d|2[0-3]):[0-5]\d:[0-5]\d\.\d{6})?(?: (AD|BC))?$/;
 
-/** The range of years of the types. */
+/** The first and the last year that the types can hold. */
 const firstYear = -4_712;
 const lastYear = { date: 5_874_897, timestamp: 294_275 } as const;
 
@@ -29,7 +29,7 @@ const isMoment = (text: string, as: 'date' | 'timestamp'): boolean => {
 const isTime = (text: string): boolean =>
   text === '24:00:00' || /^(?:[01]\d|2[0-3]):[0-5]\d:[0-5]\d(?:\.\d{1,6})?$/.test(text);
 
-/** Which texts are values of a kind, and what they are cast to. */
+/** Which texts are values of a kind, and the type to cast them to. */
 interface Form {
   readonly fits: (text: string) => boolean;
   readonly as: string;
@@ -40,7 +40,7 @@ const forms: Readonly<Record<ExactKind, Form>> = {
   uuid: { fits: isUuid, as: 'uuid' },
   integer: { fits: isInteger, as: 'bigint' },
   boolean: { fits: (text) => text === '0' || text === '1', as: 'integer' },
-  // What does not fit into a double, or is too small for it, is an error here.
+  // PostgreSQL raises an error for a number that is too large for a double, or too small.
   float: { fits: (text) => /^(?:NaN|-?Infinity)$/.test(text) || isDouble(text), as: 'double precision' },
   // Infinity is an error before PostgreSQL 14.
   decimal: { fits: (text) => text === 'NaN' || isNumber(text), as: 'numeric' },
@@ -49,7 +49,7 @@ const forms: Readonly<Record<ExactKind, Form>> = {
   dateTime: { fits: (text) => isMoment(text, 'timestamp'), as: 'timestamp' },
 };
 
-/** A text as a value of a kind. */
+/** Returns a text as a value of a kind. */
 const cast = (text: string, kind: ExactKind, { storage }: StoredScalar): string => {
   const value = `CAST(${text} AS ${forms[kind].as})`;
   if (kind === 'text') return text;
@@ -64,15 +64,15 @@ const text = (operand: string, stored: StoredScalar): string => {
     const written = `to_char(${utc}, 'YYYY-MM-DD HH24:MI:SS.US BC')`;
     return `CASE WHEN isfinite(${operand}) THEN ${written} ELSE CAST(${operand} AS text) END`;
   }
-  // In ISO 8601, whatever the session's DateStyle is; there are more days than to_char accepts.
+  // to_json writes ISO 8601, whatever the session's DateStyle is. to_char does not accept all dates of the type.
   if (type === 'date') return `(to_json(${operand}) #>> '{}')`;
   if (type === 'boolean') return `CAST(CAST(${operand} AS integer) AS text)`;
-  // A `real` has more digits than it is shown with.
+  // A `real` has more digits than those it is shown with.
   if (type === 'float') return `CAST(CAST(${operand} AS double precision) AS text)`;
   return `CAST(${operand} AS text)`;
 };
 
-/** How PostgreSQL writes exact values: it has microseconds, years before 1 and after 9999, and infinite values. */
+/** Exact values on PostgreSQL, which has microseconds, years before 1 and after 9999, and infinite values. */
 export const postgresExact: ExactValues = {
   text,
   operand: (given, stored, bind) => {
@@ -81,7 +81,7 @@ export const postgresExact: ExactValues = {
   },
 };
 
-/** A value as text by `postgresExact`, as the value that it was. */
+/** Returns the value of a text that `postgresExact` has written. */
 export const fromText = (given: string, stored: StoredScalar): string => {
   const kind = exactKindOf(stored) ?? 'text';
   return kind === 'text' ? `${given} COLLATE "C"` : cast(given, kind, stored);

@@ -11,7 +11,7 @@ import { inSubquery } from './json.ts';
 import { lookUp } from './look-up.ts';
 import { dateText, dateTimeText, milliseconds, timeText } from './moment.ts';
 
-/** How values of each type are read; the driver and the select give the others as they are shown. */
+/** How values of each type are decoded. Types with `asIs` are selected or read by the driver in the form in which they are shown. */
 const decoders: Readonly<Record<ScalarType, (raw: unknown) => unknown>> = {
   ...everyText(asIs),
   uuidId: asIs,
@@ -30,7 +30,7 @@ const decoders: Readonly<Record<ScalarType, (raw: unknown) => unknown>> = {
   array: toJson,
 };
 
-/** A character class; `^`, `-`, `]` and `\` are escaped, as advanced regular expressions allow. */
+/** Returns a character class. `^`, `-`, `]` and `\` are escaped, as advanced regular expressions allow. */
 const regexClass = (letters: readonly string[]): string =>
   `[${letters.map((letter) => letter.replaceAll(/[\\\]^[-]/g, '\\$&')).join('')}]`;
 
@@ -52,7 +52,7 @@ const selected: Readonly<Record<ScalarType, (column: string, stored: StoredScala
   time: timeText,
   datetime: dateTimeText,
   timestamp: dateTimeText,
-  // The driver would parse the document, and one that is nested too deeply could not be written again.
+  // The driver would parse the document, and a document that is nested too deeply could not be written again.
   json: textOf,
   array: textOf,
 };
@@ -61,8 +61,9 @@ const binary = (column: string, { type }: StoredScalar): string =>
   stringTypes.has(type) ? `${column} COLLATE "C"` : column;
 
 /**
- * The type of a placeholder that holds a number. PostgreSQL would take the type of the column beside it, which may be too small
- * for the value: `smallint`, `real`. That would be an error, where no row meets the condition.
+ * The type to which a placeholder for a number is cast. PostgreSQL would use the type of the column next to it, such as
+ * `smallint` or `real`, which may be too small for the value. That would be an error, although the correct result is
+ * that no row matches.
  */
 const parameterTypes: Readonly<Record<ScalarType, string | undefined>> = {
   ...everyText(undefined),
@@ -82,10 +83,10 @@ const parameterTypes: Readonly<Record<ScalarType, string | undefined>> = {
   decimal: 'numeric',
 };
 
-/** How PostgreSQL writes it. Datetimes come out as text, because the driver would read them in the process's zone. */
+/** The SQL expressions of PostgreSQL. Datetimes are selected as text, because the driver would read them in the process's time zone. */
 export const postgresExpressions: Expressions = {
   statementTimeout: 10_000,
-  // The time to plan a statement grows with the cube of the levels. A common table expression that is not merged is planned alone.
+  // The time to plan a statement grows with the cube of the levels. A CTE that is not merged is planned separately.
   deepest: { subqueries: 30, relations: 400, lookUps: 0, groups: Number.POSITIVE_INFINITY, levels: 50 },
   tableExpression: (name, select) => `${name} AS MATERIALIZED (${select})`,
   select: (column, stored) => selected[stored.type](column, stored),
@@ -97,7 +98,7 @@ export const postgresExpressions: Expressions = {
     return `octet_length(${text}) / ${maxShrink(stored)}`;
   },
   decode: (type) => decoders[type],
-  // Under a deterministic collation, texts are equal only if they are the same, so an ordinary index can be used.
+  // Under a deterministic collation two texts are equal only if they are identical, so an ordinary index can be used.
   operand: (column, stored) => (stored.text === undefined ? column : binary(column, stored)),
   indexed: () => 'not needed',
   ordered: binary,
@@ -126,12 +127,12 @@ export const postgresExpressions: Expressions = {
     const middle = letters.map(regexClass).join('');
     return `${anchor === 'whole' || anchor === 'start' ? '^' : ''}${middle}${anchor === 'whole' || anchor === 'end' ? '$' : ''}`;
   },
-  // As where values are shown, what is no number, or infinite, is none. A host's own column may be a double.
+  // NaN and infinite values are ignored, as they are not shown either. A host's own column may be a double.
   sum: (column, { type }) =>
     type === 'decimal'
       ? `CAST(SUM(CAST(${column} AS numeric)) FILTER (WHERE abs(${column}) <= ${largestNumber}) AS text)`
       : `CAST(SUM(${column}) AS text)`,
-  // MIN and MAX do not exist for these types; the text of a UUID has the same order.
+  // These types have no MIN and MAX. The text of a UUID has the same order as the UUID.
   comparable: (operand, type) => {
     if (type === 'boolean') return `${operand}::int`;
     return type === 'uuidId' ? `${operand}::text COLLATE "C"` : operand;
@@ -145,11 +146,11 @@ export const postgresExpressions: Expressions = {
   isGathered: isLookedUp(lookUp),
   inSubquery,
   statement: ({ front, select }) => front + select,
-  // NULL counts as the largest value here, as in the sort order of the API.
+  // NULL counts as the largest value, as in the sort order of the API.
   nulls: 'largest',
   ownNulls: 'largest',
   order: (operand, direction) => `${operand} ${direction === 'asc' ? 'ASC' : 'DESC'}`,
-  // As with parameters: a column of `smallint` may refer to keys of `integer`.
+  // The list is cast for the same reason as parameters: a column of `smallint` may refer to keys of `integer`.
   anyOf: (column, values, bind, wide) => {
     const isNumber = wide || values.every((value) => typeof value === 'number');
     return `${column} = ANY(${isNumber ? `CAST(${bind(values)} AS bigint[])` : bind(values)})`;

@@ -8,10 +8,10 @@ interface Explained {
 
 const reading = (table: string): string => `pg_temp.${table}`;
 
-/** How PostgreSQL makes indexes. NULL is the largest value in them too, as in the sort order of the API. */
+/** How PostgreSQL creates and measures indexes. NULL is the largest value in them, as in the sort order of the API. */
 export const postgresIndexes: Indexes = {
-  // An index that names a collation is used only for comparisons that name the same one, so a key is written as the comparison
-  // is.
+  // An index that names a collation is used only for comparisons that name the same one, so a key is written in the same way
+  // as the comparison.
   equal: postgresExpressions.operand,
   sorted: (ordered, direction) => (direction === 'asc' ? ordered : `${ordered} DESC`),
   longKeys: false,

@@ -1,7 +1,10 @@
 import type { InsideJson, JsonValue } from '../inside-json.ts';
 import { largestNumber } from '../stored-scalar.ts';
 
-/** Numbers of fewer letters are doubles; others may be larger or smaller than any, which would be an error. */
+/**
+ * Numbers with fewer characters than this can be cast to a double. Longer ones may be too large or too small for a double, which
+ * would be an error.
+ */
 const lettersOfDouble = 300;
 
 const numberOf = (text: string): string => {
@@ -21,7 +24,7 @@ const jsonValueOf = (value: string): JsonValue => {
   };
 };
 
-/** What is not escaped itself, and the escapes of NUL and of halves of surrogate pairs. */
+/** Match escapes of NUL and of unpaired surrogates whose backslash is not itself escaped. */
 const lone = [
   String.raw`(?<!\\)((?:\\\\)*)\\u0000`,
   String.raw`(?<!\\)((?:\\\\)*)\\u[dD][89abAB][0-9a-fA-F]{2}(?!\\u[dD][c-fC-F][0-9a-fA-F]{2})`,
@@ -29,8 +32,9 @@ const lone = [
 ];
 
 /**
- * A column of `json` keeps what no text of PostgreSQL can hold, and numbers that are too large or too small for it. Documents with such
- * a part are read with another letter, or with 0 or the largest number, in its place.
+ * Returns a document as jsonb. A column of type `json` may contain characters that PostgreSQL's text cannot hold, and numbers
+ * that are too large or too small for its numeric type. In such documents the characters are replaced by U+FFFD, and the numbers
+ * by 0 or the largest number.
  */
 const binary = (column: string): string => {
   const text = `${column}::text`;
@@ -43,7 +47,10 @@ const binary = (column: string): string => {
   return `(CASE WHEN ${isOdd} THEN ${numbers} ELSE ${text} END)::jsonb`;
 };
 
-/** Members by `->`, for which text is always a name; elements by `#>`, which takes a number for a place in a list and a name elsewhere. */
+/**
+ * Values inside JSON on PostgreSQL. Members are read with `->`, which always treats text as a name. Elements are read with `#>`,
+ * which treats a number as an index for lists and as a name for objects.
+ */
 export const postgresInsideJson: InsideJson = (document, { keepsText }, steps, write) => {
   let value = keepsText === true ? binary(document) : `${document}::jsonb`;
   for (const { name, place } of steps) {

@@ -5,7 +5,7 @@ import { deepestJson, largestNumber, type StoredScalar } from '../stored-scalar.
 import { textJson } from '../text-json.ts';
 import { dateJson, dateTimeJson, timeJson } from './moment.ts';
 
-/** Stands for `tooLong`. */
+/** The character `tooLong` as an expression. */
 const mark = `chr(${tooLong.charCodeAt(0)})`;
 
 const dateTime = (column: string, stored: StoredScalar): string => dateTimeJson(column, stored, mark);
@@ -17,12 +17,13 @@ const plain = (column: string): string => `${column}::text`;
 const json = (column: string): string => `to_json(${column})::text`;
 
 /**
- * NaN is larger than every number. Numbers that JavaScript would read as Infinity are not shown either, and JSON needs no -0.
+ * Returns a number as JSON. NaN, which PostgreSQL sorts above all numbers, and numbers that JavaScript would read as Infinity are
+ * not shown. Adding 0 removes -0.
  */
 const number = (column: string): string =>
   `CASE WHEN abs(${column}) <= ${largestNumber} THEN to_json(${column} + 0)::text END`;
 
-/** A document with so many brackets that it may be nested too deeply is read as a row. */
+/** Returns a document as JSON. A document with so many brackets that it may be nested too deeply is read as a row. */
 const document = (column: string): string => {
   const text = `${column}::text`;
   const brackets = `octet_length(${text}) - octet_length(translate(${text}, '[{', ''))`;
@@ -48,19 +49,19 @@ const writers: Readonly<Record<ScalarType, (column: string, stored: StoredScalar
   timestamp: dateTime,
 };
 
-/** A running sum finds where the length is exceeded. */
+/** Joins pieces up to the limit. A running sum shows where the length exceeds it. */
 const join = (pieces: string, { rows, bytes }: SizeLimit): string =>
   `SELECT CASE WHEN count(*) > ${rows} OR max(sofar) > ${bytes} THEN ${mark} ` +
   `ELSE string_agg(piece, ',') FILTER (WHERE sofar <= ${bytes}) END FROM (` +
   `SELECT piece, sum(octet_length(piece)) OVER (ROWS UNBOUNDED PRECEDING) AS sofar FROM (${pieces}) AS pieces) AS measured`;
 
 /**
- * Whether a key is among those that a subquery selects. For an array of keys the index is used; the planner would have to guess
- * how many rows a subquery gives.
+ * Returns the condition that a key is among those that a subquery selects. With an array of keys the planner uses the index; for
+ * a subquery it would have to guess the number of rows.
  */
 export const inSubquery = (key: string, statement: string): string => `${key} = ANY(ARRAY(${statement}))`;
 
-/** How PostgreSQL builds JSON: joining text is faster than its JSON functions. */
+/** How PostgreSQL builds JSON. Joining text is faster than PostgreSQL's JSON functions. */
 export const postgresJson: JsonWriter = {
   ...textJson({ mark, join, inSubquery }),
   from: '12',

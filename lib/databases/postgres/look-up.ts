@@ -1,13 +1,13 @@
 import type { GatheredColumn, GatheredValues, LookUp } from '../expressions.ts';
 import { fromText, postgresExact } from './exact.ts';
 
-/** A number for each value, whatever its type, that sorts as it does: a number of rows is one itself. */
+/** Returns a number that sorts in the same way as the value, whatever its type. A number of rows needs no conversion. */
 const rank = ({ name, isNumber = false }: GatheredColumn): string =>
   isNumber ? name : `CASE WHEN ${name} IS NOT NULL THEN dense_rank() OVER (ORDER BY ${name}) END`;
 
 /**
- * Looks values up in a jsonb object: a key in it is found quickly, whatever the planner assumes. It could take a join for one of
- * few rows, and go through all values for each entry. They are kept as text, or as their rank where that is enough.
+ * Looks values up in a jsonb object. A key in it is found quickly, whatever the planner assumes; for a join the planner might
+ * assume few rows and read all values for each entry. Values are stored as text, or as their rank if that is enough.
  */
 export const lookUp = (name: string, { select, key, columns, isExact }: GatheredValues): LookUp => {
   const names = columns.map((column) => column.name);

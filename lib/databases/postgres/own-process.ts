@@ -1,22 +1,26 @@
 import type { PostgresSettings } from './settings.ts';
 
-/** What is used of a connection of the pg driver. */
+/** The parts of a connection of the pg driver that are used. */
 export interface Wired {
-  /** The server process that was announced for the connection, or what a pooler said in its place. libpq's has none. */
+  /**
+   * The server process that was announced for the connection, or the number that a pooler sent instead. Undefined for a
+   * connection of libpq.
+   */
   readonly processID?: number | null;
   query(text: string): Promise<{ readonly rows: readonly Readonly<Record<string, unknown>>[] }>;
 }
 
 /**
- * An expression: whether the connection keeps its session. A pooler announces a number of its own, by which it knows what to cancel;
- * then another process answers. Where no number is known, the host has to say that there is a pooler.
+ * Returns an expression that tells whether the connection keeps its session. A pooler announces a number of its own,
+ * which it uses for cancelling, so the process that answers is a different one. If no number is known, the host has to
+ * configure the pooler.
  */
 export const ownProcess = ({ processID }: Wired, pooler: PostgresSettings['pooler']): string => {
   if (pooler !== 'detect') return String(pooler === 'session');
   return typeof processID === 'number' ? `pg_backend_pid() = ${processID}` : 'true';
 };
 
-/** Whether the connection keeps its session. Throws what the driver throws. */
+/** Returns whether the connection keeps its session. Throws the errors of the driver. */
 export const keepsSession = async (
   connection: Wired,
   pooler: PostgresSettings['pooler'],

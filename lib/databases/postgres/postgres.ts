@@ -11,11 +11,11 @@ import { postgresIndexes } from './indexes.ts';
 import { postgresJson } from './json.ts';
 import { keepsSession } from './own-process.ts';
 
-/** All that is PostgreSQL's own. */
+/** The record of PostgreSQL. */
 export const postgres: Database = {
   ...postgresExpressions,
   name: 'postgres',
-  // MATERIALIZED exists from this version on.
+  // MATERIALIZED exists since this version.
   accepts: (version) => tooOld('PostgreSQL', version, '12'),
   tried: { title: 'PostgreSQL', from: '13' },
   json: postgresJson,
@@ -25,7 +25,7 @@ export const postgres: Database = {
   },
   hasPool: true,
   sideConnection: {
-    // Sent as one, they are one transaction, after which the limit is gone.
+    // Sent together they are one transaction, and the limit ends with it.
     limited: (select, milliseconds) => `SET LOCAL statement_timeout = ${milliseconds}; ${select}`,
     destroy: destroyConnection,
   },
@@ -43,7 +43,7 @@ export const postgres: Database = {
     identity: (name) => name,
     keepsZone: true,
     readAsText: new Set(['ENUM', 'UUID', 'CHAR', 'CITEXT']),
-    // Those with a nondeterministic collation, under which different texts may be equal.
+    // The columns with a nondeterministic collation, under which different texts may be equal.
     textColumns:
       `SELECT held.relname AS "table", a.attname AS "column", 'UTF8' AS "characterSet", c.collname AS "collation" FROM pg_attribute AS a ` +
       'INNER JOIN pg_collation AS c ON c.oid = a.attcollation INNER JOIN pg_class AS held ON held.oid = a.attrelid ' +

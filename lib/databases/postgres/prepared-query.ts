@@ -1,9 +1,9 @@
 import type { RawRow } from '../driver.ts';
 
-/** What is used of pg's end of the wire protocol, which its queries are submitted to. */
+/** The parts of pg's wire protocol client to which queries are submitted. */
 export interface Wire {
   readonly stream: { cork(): void; uncork(): void; destroy(): unknown };
-  /** The texts that the server has prepared on this connection, by name; pg adds one when the server has parsed it. */
+  /** The texts that the server has prepared on this connection, by name. pg adds an entry when the server has parsed a statement. */
   readonly parsedStatements: Readonly<Record<string, string>>;
   parse(statement: { readonly name: string; readonly text: string }): void;
   bind(bound: { readonly statement: string; readonly values: readonly (string | null)[] }): void;
@@ -12,54 +12,54 @@ export interface Wire {
   sync(): void;
 }
 
-/** What reads the text in which the server sends a value, by the number of its type. */
+/** Returns the function that parses the text of a value, by the OID of its type. */
 export type ParserOf = (type: number, format: 'text') => (text: string) => unknown;
 
-/** A column of what a statement gives. */
+/** A column of a result. */
 export interface Column {
   readonly name: string;
   readonly read: (text: string) => unknown;
 }
 
-/** The rows of a run, and their columns. */
+/** The rows of a result, with their columns. */
 export interface Rows {
   readonly rows: readonly RawRow[];
   readonly columns: readonly Column[] | undefined;
 }
 
-/** A statement with its values, and the name that it is prepared under; an empty one for this run alone. */
+/** A statement with its values, and the name under which it is prepared. An empty name prepares it for this run only. */
 export interface Named {
   readonly name: string;
   readonly text: string;
   readonly values: readonly unknown[];
 }
 
-/** What a run knows, and asks for. */
+/** Options for one run. */
 export interface RunOptions {
-  /** The columns that the statement has; undefined asks the server. */
+  /** The columns of the statement, if they are known; undefined requests them from the server. */
   readonly columns: readonly Column[] | undefined;
-  /** Milliseconds that this run may take; false sets no limit. */
+  /** The time limit of this run in milliseconds; false sets no limit. */
   readonly limit: number | false;
 }
 
-/** What is used of a connection of the pg driver. */
+/** The parts of a connection of the pg driver that are used. */
 interface Connection {
   readonly getTypeParser: ParserOf;
   query(query: PreparedQuery): void;
 }
 
 /**
- * Sets the time limit until the transaction ends. All that is sent before a Sync is one transaction, and the server begins to count with
- * each Execute.
+ * Sets the time limit until the transaction ends. All messages before a Sync belong to one transaction, and the server starts to
+ * measure the time at each Execute.
  */
 const setLimit = `SELECT set_config('statement_timeout', $1, true)`;
 
-/** The columns as a RowDescription message has them. */
+/** The columns in a RowDescription message. */
 interface Description {
   readonly fields: readonly { readonly name: string; readonly dataTypeID: number }[];
 }
 
-/** A value as text, an array in the form `{"1","2"}`. */
+/** Returns a value as text. An array has the form `{"1","2"}`. */
 const textOf = (value: unknown): string | null => {
   if (value === null || value === undefined) return null;
   if (!Array.isArray(value)) return String(value);
@@ -67,13 +67,13 @@ const textOf = (value: unknown): string | null => {
 };
 
 /**
- * A run of a prepared statement, in the form in which pg's own cursors are submitted. pg's queries ask the server at each run which
- * columns the statement has; this one asks where they are not known from an earlier run in the same session. The server holds to
- * them: where a table was altered so that they would change, it answers with an error.
+ * A run of a prepared statement, submitted in the way of pg's own cursors. pg's queries request the columns of a statement at
+ * each run. This query requests them only if they are not known from an earlier run in the same session. The server guarantees
+ * that they stay the same: if a table was altered so that they would change, it answers with an error.
  */
 export class PreparedQuery {
   readonly text: string;
-  /** Called once, or again with what pg has to say of a query that has ended already. */
+  /** Called once, and possibly again with errors that pg reports for a query that has already ended. */
   callback: (error: unknown, result: Rows) => void;
   readonly values: readonly (string | null)[];
   readonly #name: string;
@@ -100,7 +100,7 @@ export class PreparedQuery {
     this.callback = callback;
   }
 
-  /** The name under which pg notes what the server parses; none while that is the statement that sets the limit. */
+  /** The name under which pg records the statement that the server parses; empty while that is the statement that sets the limit. */
   get name(): string {
     return this.#isLimited ? this.#name : '';
   }
@@ -108,7 +108,7 @@ export class PreparedQuery {
   submit(wire: Wire): void {
     const { text } = this;
     const name = this.#name;
-    // Written to the socket as one.
+    // Corking sends all messages in one write.
     wire.stream.cork();
     if (this.#limit !== false) {
       wire.parse({ name: '', text: setLimit });
@@ -135,7 +135,7 @@ export class PreparedQuery {
 
   handleDataRow({ fields }: { readonly fields: readonly (string | null)[] }): void {
     if (!this.#isLimited || this.#unread !== undefined) return;
-    // A host may have set a parser that throws; thrown from here it would end the process.
+    // A host may have set a parser that throws. An exception thrown here would end the process.
     try {
       this.#rows.push(this.#rowOf(fields));
     } catch (cause) {
@@ -166,7 +166,7 @@ export class PreparedQuery {
   }
 }
 
-/** Runs a statement on a connection. Throws what the server says. */
+/** Runs a statement on a connection. Throws the errors of the server. */
 export const runPrepared = (connection: Connection, statement: Named, options: RunOptions): Promise<Rows> => {
   const parserOf: ParserOf = (type, format) => connection.getTypeParser(type, format);
   return new Promise((resolve, reject) => {

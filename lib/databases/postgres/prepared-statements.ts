@@ -3,41 +3,44 @@ import { LRUCache } from 'lru-cache';
 import { type Column, type Named, type Rows, runPrepared } from './prepared-query.ts';
 
 /**
- * Characters of the statements that have a name at a time, and of the longest among them; the least recently run gives its
- * place to a new one. For each character PostgreSQL keeps some 90 bytes of plan, on every connection.
+ * The largest number of characters of the statements that have names at a time, and of one of them. The least recently run
+ * statement loses its name to make room. PostgreSQL stores some 90 bytes of plan for each character, on every connection.
  */
 const maxNamed = 600_000;
 const longestNamed = 60_000;
 
-/** A server keeps what a connection has prepared for as long as that lives; past so many characters it is replaced. */
+/**
+ * The number of characters prepared on a connection after which it is replaced. The server keeps the prepared statements of a
+ * connection as long as it exists.
+ */
 const maxOnConnection = 1_200_000;
 
-/** Characters of the statements that are remembered, to know one that comes again. */
+/** The largest number of characters of the statements that are remembered, to recognise repeated ones. */
 const maxSeen = 4_000_000;
 
 const lengthOf = (_: unknown, sql: string): number => sql.length;
 
-/** A statement is prepared from its second run on: many are never seen again. */
+/** A statement is prepared from its second run on, because many are never repeated. */
 const runsBefore = 1;
 
-/** What one connection has prepared: the columns of each statement by its name, once they are known. */
+/** The statements prepared on one connection: their columns by name, once they are known. */
 class OnConnection {
   readonly #columns = new Map<string, readonly Column[] | undefined>();
   #characters = 0;
 
-  /** Whether it has prepared so many that it should be replaced. */
+  /** Whether so much has been prepared that the connection should be replaced. */
   get isFull(): boolean {
     return this.#characters > maxOnConnection;
   }
 
-  /** Takes note that a statement is prepared on it. */
+  /** Records that a statement is prepared on the connection. */
   note(name: string, text: string): void {
     if (this.#columns.has(name)) return;
     this.#columns.set(name, undefined);
     this.#characters += text.length;
   }
 
-  /** Runs a statement that is noted, in the session of a connection. */
+  /** Runs a recorded statement in the session of a connection. */
   async run(connection: Parameters<typeof runPrepared>[0], statement: Named): Promise<Rows> {
     const columns = this.#columns.get(statement.name);
     const result = await runPrepared(connection, statement, { columns, limit: false });
@@ -47,14 +50,14 @@ class OnConnection {
 }
 
 /**
- * Gives statements their names: digests of all that a prepared statement is made of, so that a name stands for the same statement in
- * every session of a server, whoever prepared it there. These are the text, the types of its parameters, which the text alone decides,
- * and the `search_path` by which the server finds its tables.
+ * Assigns names to statements. A name is a digest of everything that determines a prepared statement, so that it means the same
+ * statement in every session of a server, whichever client prepared it: the text, the types of its parameters, which follow from
+ * the text, and the `search_path` by which the server finds its tables.
  */
 export class PreparedStatements {
   readonly #path: string;
   readonly #seen = new LRUCache<string, number>({ maxSize: maxSeen, sizeCalculation: lengthOf });
-  /** An empty name is that of a statement which is to have none. */
+  /** The names by statement. An empty name marks a statement that must not be prepared. */
   readonly #names = new LRUCache<string, string>({ maxSize: maxNamed, sizeCalculation: lengthOf });
   readonly #byConnection = new WeakMap<object, OnConnection>();
   #areKept = true;
@@ -63,17 +66,17 @@ export class PreparedStatements {
     this.#path = path;
   }
 
-  /** From now on no statement has a name: there is a pooler that does not keep them. */
+  /** Stops assigning names to any statement, because a pooler does not keep prepared statements. */
   stop(): void {
     this.#areKept = false;
   }
 
-  /** From now on this statement has no name: sessions have prepared it with other columns. */
+  /** Stops assigning a name to this statement, because sessions have prepared it with different columns. */
   withdraw(sql: string): void {
     this.#names.set(sql, '');
   }
 
-  /** The name to prepare a statement under; undefined runs it unprepared. */
+  /** Returns the name under which a statement is prepared; undefined to run it unprepared. */
   nameOf(sql: string): string | undefined {
     if (!this.#areKept) return undefined;
     const known = this.#names.get(sql);
@@ -87,7 +90,7 @@ export class PreparedStatements {
     return name;
   }
 
-  /** What a connection has prepared, a statement that it is to run among it. */
+  /** Returns the statements prepared on a connection, after recording one that is about to run. */
   on(connection: object, name: string, text: string): OnConnection {
     const prepared = this.#byConnection.get(connection) ?? new OnConnection();
     this.#byConnection.set(connection, prepared);

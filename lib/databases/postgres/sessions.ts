@@ -3,10 +3,7 @@ import { ownProcess, type Wired } from './own-process.ts';
 import { PreparedStatements } from './prepared-statements.ts';
 import type { PostgresSettings } from './settings.ts';
 
-/**
- * The parts of a connection of `pg` that are used, and the property that tells Sequelize's pool not to use the connection
- * again.
- */
+/** The parts of a pg connection that are used. `_invalid` tells Sequelize's pool not to use the connection again. */
 interface Connection extends Wired {
   _invalid?: boolean;
 }
@@ -20,33 +17,33 @@ export interface Hooked {
   ): unknown;
 }
 
-/** What is known of the session of a connection. */
+/** The properties of a connection's session. */
 export interface Session {
   /**
-   * Whether a pooler gives each transaction any of its sessions. Nothing may be set in one then: it belongs to others too, and to this
-   * connection only until the transaction ends.
+   * Whether a pooler gives each transaction any of its sessions. Then nothing may be set in a session: others use it too, and
+   * this connection has it only until the transaction ends.
    */
   readonly isShared: boolean;
-  /** The statements that have names where tables are found as they are here. */
+  /** The named statements for sessions with the same `search_path`. */
   readonly statements: PreparedStatements;
 }
 
 interface OwnSession extends Session {
   readonly isShared: false;
-  /** The session's own time limit for statements. */
+  /** The time limit for statements that the session has by default. */
   readonly ownLimit: string;
-  /** What is set now, in milliseconds; false if it is the session's own setting. */
+  /** The limit that is currently set, in milliseconds; false if it is the session's default. */
   limit: number | false;
 }
 
-/** How statements are limited, in milliseconds, and what the host says of its server. */
+/** The time limit for statements in milliseconds, and the host's setting of the pooler. */
 export interface SessionSettings extends Pick<PostgresSettings, 'pooler'> {
   readonly timeout: number | false;
 }
 
 /**
- * Asks in one statement what a session is like, and limits its statements unless it is shared. The innermost SELECT is read
- * before anything is set.
+ * Returns a statement that reads the properties of a session and sets the time limit unless the session is shared. The innermost
+ * SELECT is evaluated before anything is set.
  */
 const opening = (isKept: string, timeout: number | false): string => {
   const limited =
@@ -71,15 +68,15 @@ export class Sessions {
       if (ofEngine in options || session === undefined || !('limit' in session) || session.limit === false)
         return;
       session.limit = false;
-      // If the connection is broken, the next statement on it fails; an error thrown here would leave the connection acquired for
-      // ever.
+      // If the connection is broken, the next statement on it fails. An error thrown here would leave the connection
+      // acquired for ever.
       await connection.query(`SET statement_timeout = '${session.ownLimit}'`).catch(() => {
         connection._invalid = true;
       });
     });
   }
 
-  /** Those of an instance, the same for all who run statements on its pool. */
+  /** Returns the sessions of a Sequelize instance, which all users of its pool share. */
   static of(sequelize: Hooked): Sessions {
     const sessions = known.get(sequelize) ?? new Sessions(sequelize);
     known.set(sequelize, sessions);
@@ -87,9 +84,9 @@ export class Sessions {
   }
 
   /**
-   * The session of a connection. `statement_timeout` is set in it for the statements of this engine only: sessions belong to the host,
-   * whose own statements may take longer. So it is set when the engine acquires a connection that does not have it yet, and
-   * reset when the pool gives that connection to anyone else. Gives a promise only where the server has to be asked.
+   * Returns the session of a connection. `statement_timeout` is set in it for the statements of this engine only, because
+   * sessions belong to the host, whose own statements may take longer. It is set when the engine acquires a connection without
+   * it, and reset when the pool gives that connection to other code. The result is a promise only if the server has to be asked.
    */
   of(connection: Connection, settings: SessionSettings): Session | Promise<Session> {
     const session = this.#known.get(connection);
@@ -98,7 +95,10 @@ export class Sessions {
     return this.#limit(connection, session, settings.timeout);
   }
 
-  /** Called where a session knew a name that nothing had been prepared under: its connection goes through a pooler after all. */
+  /**
+   * Called if a statement name already exists in a session although nothing was prepared under it: the connection
+   * goes through a pooler.
+   */
   share(): void {
     this.#areShared = true;
     this.#known = new WeakMap();

@@ -5,7 +5,7 @@ import type { DriverSettings } from '../driver.ts';
 import { type SqliteConnection, sqliteDriver } from './driver.ts';
 import { sqliteReaders } from './readers.ts';
 
-/** Opens a few connections to the file beside the host's own. */
+/** Opens a few connections to the file in addition to the host's own. */
 export const openSqlite = (sequelize: Sequelize, { timeout }: DriverSettings): Connections => {
   const readers = sqliteReaders(instanceOf<SqliteConnection>(sequelize));
   const driver = sqliteDriver(readers, timeout);

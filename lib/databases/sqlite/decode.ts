@@ -2,13 +2,13 @@ import type { ScalarType } from '../../schema/attribute.ts';
 import { toBigId, toBoolean, toDateTime, toJson, toTime, unlessZero } from '../decode.ts';
 import { everyText } from '../every-text.ts';
 
-/** SQLite stores any value in a column of any type; a value that is not text is shown as its text. */
+/** Returns a value as text. SQLite stores any value in a column of any type. */
 const textOf = (raw: unknown): unknown => {
   if (raw === null || raw === undefined) return null;
   return raw instanceof Uint8Array ? Buffer.from(raw).toString() : String(raw);
 };
 
-/** Numbers have their own type in SQLite; a value of another type is not a number. */
+/** Returns a number, or null: numbers have their own type in SQLite, and a value of another type is not a number. */
 const numberOf = (raw: unknown): unknown => (typeof raw === 'number' && Number.isFinite(raw) ? raw : null);
 
 const startsAsDateTime = /^\d{4}-\d\d-\d\d[ T]\d\d:/;
@@ -45,5 +45,5 @@ const ofSqlite: Readonly<Record<ScalarType, (raw: unknown) => unknown>> = {
   timestamp: momentOf,
 };
 
-/** How values are read from SQLite; `scalar.ts` does the same in SQL. */
+/** Returns the decoder of a type for SQLite. `scalar.ts` does the same in SQL. */
 export const decodeSqlite = (type: ScalarType): ((raw: unknown) => unknown) => ofSqlite[type];

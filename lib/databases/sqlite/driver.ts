@@ -7,7 +7,7 @@ interface Statement {
   finalize(): void;
 }
 
-/** What is used of a connection of the sqlite3 driver to run statements. */
+/** The parts of a connection of the sqlite3 driver that are used to run statements. */
 export interface SqliteConnection extends SqliteReader {
   interrupt(): void;
   prepare(sql: string, done: (error: Error | null) => void): Statement;
@@ -23,21 +23,27 @@ const prepare = (connection: SqliteConnection, sql: string): Promise<Statement> 
 const named = (values: readonly unknown[]): Record<string, unknown> =>
   Object.fromEntries(values.map((value, index) => [`$${index + 1}`, value]));
 
-/** Statements that a connection keeps prepared, and their characters, for each of which SQLite takes some 10 bytes. */
+/**
+ * The largest number of statements that stay prepared on a connection, and of their characters. SQLite needs some 10 bytes
+ * for each character.
+ */
 const maxPrepared = 200;
 const maxCharacters = 2_000_000;
-/** A longer one is prepared anew each time. */
+/** A statement with more characters is prepared again for each run. */
 const longestPrepared = 100_000;
 
-/** What SQLite says of a statement that was interrupted. */
+/** Returns whether a statement was interrupted. */
 const isInterrupted = (error: unknown): boolean => (error as { code?: unknown }).code === 'SQLITE_INTERRUPT';
 
-/** Milliseconds between two attempts to interrupt: one that comes while a statement waits for its turn is lost on it. */
+/**
+ * Milliseconds between two interrupts. An interrupt has no effect on a statement that is still waiting for its turn,
+ * so it is repeated.
+ */
 const again = 50;
 
 /**
- * Runs a statement, and interrupts what the connection is at when it takes longer than `timeout` milliseconds. That may be
- * another statement, which then runs again.
+ * Runs a statement, and interrupts the connection if it takes longer than `timeout` milliseconds. That may interrupt another
+ * statement, which then runs again.
  */
 const all = async (
   connection: SqliteConnection,
@@ -68,21 +74,21 @@ const all = async (
   return attempts().finally(() => clearTimeout(interrupts));
 };
 
-/** A database in memory has one connection, the host's, whose statements are not ours to interrupt. */
+/**
+ * Returns whether statements may be interrupted. A database in memory has only the host's connection, whose statements must
+ * not be interrupted.
+ */
 const canInterrupt = ({ filename, interrupt }: SqliteConnection): boolean =>
   typeof interrupt === 'function' && filename !== ':memory:';
 
-/** A run that is under way keeps its statement until it is through: SQLite's driver queues the finalize behind it. */
+/** Closes a statement. A run in progress is not affected, because the driver queues the finalize after it. */
 const finalize = (statement: Promise<Statement>): void =>
   void statement.then(
     (prepared) => prepared.finalize(),
     () => undefined,
   );
 
-/**
- * Runs statements that stay prepared on the connection that each is given, none for longer than `timeout`
- * milliseconds.
- */
+/** Returns a driver that keeps statements prepared on each connection and limits each run to `timeout` milliseconds. */
 export const sqliteDriver = (
   sequelize: Pick<Pooled<SqliteConnection>, 'log'>,
   timeout: number | false,
@@ -121,7 +127,8 @@ export const sqliteDriver = (
         try {
           return await all(connection, await statementOf(connection, cache, sql), values, timeout);
         } catch (error) {
-          // One that met a lock has not ended for SQLite: kept, it would hold the next reader's lock against every writer.
+          // A statement that met a lock has not ended for SQLite. If it were kept, it would hold a read lock
+          // against every writer.
           cache.delete(sql);
           throw error;
         }
@@ -129,7 +136,7 @@ export const sqliteDriver = (
       const statement = prepare(connection, sql);
       return all(connection, await statement, values, timeout).finally(() => finalize(statement));
     },
-    // There is no server that could stop answering.
+    // There is no server that could stop responding.
     destroy: () => {},
     close: async () => {
       const statements = [...prepared.values()].flatMap((known) => [...known.values()]);

@@ -7,14 +7,14 @@ import {
   neverMatches,
 } from '../error-meanings.ts';
 
-/** SQLite has one code for everything that is wrong with a statement. */
+/** SQLite has one code for everything that is wrong with a statement, so the message is examined. */
 const isWrong = hasCodeLike(/^SQLITE_(?:ERROR|TOOBIG)/);
 
 const isTooMuch = hasMessageLike(
   /parser stack overflow|Recursion limit|Expression tree is too large|at most \d+ tables in a join|too many (?:SQL variables|columns|terms|FROM clause terms|arguments|references)|statement too long|string or blob too big|nested too deep/i,
 );
 
-/** What the errors of SQLite mean, by the names that its driver gives to the codes. */
+/** The errors of SQLite, by the names that its driver gives to the codes. */
 export const sqliteErrors: ErrorMeanings = {
   tooComplex: (error) => isWrong(error) && isTooMuch(error),
   // A file has no connection that could be lost.

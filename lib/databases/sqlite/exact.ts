@@ -15,15 +15,16 @@ const infinite: ReadonlyMap<string, number> = new Map([
   ['-Inf', Number.NEGATIVE_INFINITY],
 ]);
 
-/** Comes before a value that is not of the kind of its column. */
+/** The first character of the text of a value whose type is not that of its column. */
 const mark = '\u0001';
 
-/** What follows the mark: an integer, another number, or the bytes of a text or a blob. */
+/** Matches the text after the mark: an integer, another number, or the bytes of a text or blob. */
 const marked = /^(?:i(-?\d+)|r(.+)|([tb])((?:[\dA-F]{2})*))$/;
 
 type Bind = (value: unknown) => string;
 
-// The result of a CAST has an affinity, by which a comparison would convert the other value too; a calculation has none.
+// The result of a CAST has an affinity, which would make a comparison convert the other value too. The result of a
+// calculation has none.
 const bindInteger = (text: string, bind: Bind): string => {
   const number = Number(text);
   return Number.isSafeInteger(number) ? bind(number) : `(CAST(${bind(text)} AS INTEGER) + 0)`;
@@ -31,11 +32,11 @@ const bindInteger = (text: string, bind: Bind): string => {
 
 const bindReal = (text: string, bind: Bind): string => bind(infinite.get(text) ?? Number(text));
 
-/** Which values are of a kind: `holds` says so of a column's value, and `fits` of its text. */
+/** Which values belong to a kind: `holds` tests a column's value in SQL, and `fits` tests its text. */
 interface Form {
   readonly holds: (operand: string) => string;
   readonly fits: (text: string) => boolean;
-  /** Binds such a text; as it is where this is left out. */
+  /** Binds such a text. By default the text is bound unchanged. */
   readonly bound?: (text: string, bind: Bind) => string;
 }
 
@@ -53,7 +54,7 @@ const number: Form = {
 };
 const hex = '[0-9a-f]';
 
-/** A text that a function of SQLite writes again as it is; of a number it would write another text. */
+/** Returns the form for texts that a function of SQLite returns unchanged. For a number the function returns another text. */
 const writtenBy = (write: (operand: string) => string, fits: Form['fits']): Form => ({
   holds: (operand) => `${write(operand)} IS ${operand}`,
   fits,
@@ -90,18 +91,18 @@ const forms: Readonly<Record<ExactKind, Form>> = {
   dateTime: writtenBy((operand) => `strftime('%Y-%m-%d %H:%M:%f +00:00', ${operand})`, isSequelizeMoment),
 };
 
-/** Strapi's tables hold datetimes as milliseconds. */
+/** Returns the form of a kind. Strapi's tables store datetimes as milliseconds. */
 const formOf = (kind: ExactKind, { storage }: StoredScalar): Form =>
   kind === 'dateTime' && storage === 'strapi' ? integer : forms[kind];
 
-/** The key of a table is always an integer; other columns may hold anything. */
+/** Returns whether a column may contain values of any type. The key of a table is always an integer. */
 const holdsAnything = ({ type }: StoredScalar): boolean => type !== 'id' && type !== 'bigId';
 
-/** A number as text, with all its digits; a text stays as it is. */
+/** Returns a number as text with all its digits. A text is unchanged. */
 const asText = (operand: string): string =>
   `CASE typeof(${operand}) WHEN 'real' THEN printf('%!.17g', ${operand}) ELSE CAST(${operand} AS TEXT) END`;
 
-/** NULL where the value is NULL. */
+/** Returns a value with the mark; NULL if the value is NULL. */
 const asMarked = (operand: string): string =>
   `char(${mark.charCodeAt(0)}) || substr(typeof(${operand}), 1, 1) || ` +
   `CASE WHEN typeof(${operand}) IN ('text', 'blob') THEN hex(${operand}) ELSE ${asText(operand)} END`;
@@ -116,8 +117,8 @@ const bindMarked = (text: string, bind: Bind): string | undefined => {
 };
 
 /**
- * How SQLite writes exact values. A column holds any value whatever its type, and a comparison accepts any: a value of another
- * kind than the column's has a mark, so that a plain text of another kind is refused as it is on the other databases.
+ * Exact values on SQLite. A column may contain values of any type, and comparisons accept any type. A value whose type is not
+ * that of its column gets a mark, so that an unmarked text of another type is refused, as on the other databases.
  */
 export const sqliteExact: ExactValues = {
   text: (operand, stored) => {

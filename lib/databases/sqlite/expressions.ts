@@ -7,7 +7,10 @@ import { sqliteInsideJson } from './inside-json.ts';
 import { inSubquery } from './json.ts';
 import { sqliteSum } from './sum.ts';
 
-/** GLOB has no escape character: a character with a meaning in a pattern is written as a class, in which `]` comes first. */
+/**
+ * Returns the letters as a part of a GLOB pattern. GLOB has no escape character, so a special character is written as a class. In
+ * a class, `]` must come first.
+ */
 const glob = (letters: readonly string[]): string => {
   const [only] = letters;
   if (letters.length === 1 && only !== undefined && !'*?['.includes(only)) return only;
@@ -16,33 +19,35 @@ const glob = (letters: readonly string[]): string => {
   return `[${bracket}${letters.filter((letter) => letter !== ']' && letter !== '^').join('')}${caret}]`;
 };
 
-/** A host's own column may have a collation that ignores case, and times of day in any precision. */
+/**
+ * Returns a column in the form in which it is compared. A host's own column may have a collation that ignores case, or store
+ * times of day in any precision.
+ */
 const canonical = (column: string, { type, storage }: StoredScalar): string => {
   if (storage === 'strapi') return column;
   if (stringTypes.has(type)) return `${column} COLLATE BINARY`;
   return type === 'time' ? `strftime('%H:%M:%f', ${column})` : column;
 };
 
-/** An integer of 64 bits as text. SQLite writes fewer digits of a fraction than a double has. */
+/** Returns an integer of 64 bits as text. A fraction is not converted, because SQLite's text has fewer digits than a double. */
 const wide = (column: string): string =>
   `CASE typeof(${column}) WHEN 'real' THEN ${column} ELSE CAST(${column} AS TEXT) END`;
 
-/** How SQLite writes it. Its own LIKE and LOWER fold ASCII alone; instr and GLOB compare code points. */
+/** The SQL expressions of SQLite. LIKE and LOWER fold only ASCII; instr and GLOB compare code points. */
 export const sqliteExpressions: Expressions = {
-  // Connections are few and not pooled, so one statement holds up a larger share of all reads.
+  // There are few connections, so a long statement delays a larger share of all reads.
   statementTimeout: 3_000,
-  // SQLite adds up the depth of conditions over all nested subqueries and allows a thousand; before 3.46 its parser allows no
-  // more than a hundred open brackets and unfinished terms, and since 3.51 some 108 levels of JSON. Common table expressions are
-  // not nested.
+  // SQLite adds up the depth of conditions over all nested subqueries and allows a thousand. Before 3.46 its parser allows at
+  // most a hundred open brackets and unfinished terms, and since 3.51 some 108 levels of JSON. CTEs do not count as nested.
   deepest: { subqueries: 2, relations: 400, lookUps: 0, groups: 8, levels: 50 },
   tableExpression: (name, select) => `${name} AS (${select})`,
   // The driver reads integers as doubles.
   select: (column, { type }) => (isWide(type) ? wide(column) : column),
-  // Strapi keeps integers, and others text that SQLite reads to the millisecond.
+  // Strapi stores integers. Other tables store text, which SQLite reads with millisecond precision.
   milliseconds: (column) =>
     `CASE typeof(${column}) WHEN 'integer' THEN ${column} ` +
     `WHEN 'text' THEN CAST(round((julianday(${column}) - 2440587.5) * 86400000) AS INTEGER) END`,
-  // Columns have no maximum length here; the length of a value is known without reading it.
+  // SQLite does not enforce the maximum length of a column. The length of a value is known without reading it.
   bytes: (column, stored) => (isText(stored) ? `octet_length(${column}) / ${maxShrink(stored)}` : undefined),
   decode: decodeSqlite,
   operand: canonical,
@@ -50,7 +55,7 @@ export const sqliteExpressions: Expressions = {
   ordered: canonical,
   under: (column, collation) => `${column} COLLATE ${collation}`,
   parameter: (placeholder, { type }) => (isWide(type) ? `CAST(${placeholder} AS INTEGER)` : placeholder),
-  // For a placeholder alone the planner looks at its value, and SQLite prepares the statement again for each run.
+  // For a bare placeholder the planner uses its value, and SQLite prepares the statement again for each run.
   limit: (placeholder) => `${placeholder} + 0`,
   bind: (value, stored) => {
     if (typeof value === 'boolean') return value ? 1 : 0;
@@ -66,7 +71,7 @@ export const sqliteExpressions: Expressions = {
   startsWith: (text, parameter) => `substr(${text}, 1, length(${parameter})) = ${parameter}`,
   endsWith: (text, parameter) =>
     `(length(${text}) >= length(${parameter}) AND substr(${text}, length(${text}) - length(${parameter}) + 1) = ${parameter})`,
-  // For a value that is not text it would count the bytes.
+  // `characters` casts to text, because length() would count the bytes of a value that is not text.
   comparesText: 'by code point',
   strapiText: (column) => `LOWER(${column})`,
   characters: (text) => `length(CAST(${text} AS TEXT))`,
@@ -85,7 +90,7 @@ export const sqliteExpressions: Expressions = {
     join: ` LEFT JOIN ${name} ON ${name}.near = ${key}`,
     value: (column) => `${name}.${column}`,
   }),
-  // It might go through a joined table for each entry.
+  // A joined table might be read for each entry.
   isGathered: (_, select, key) => ({ join: '', where: `${key} IN (SELECT near FROM (${select}))` }),
   inSubquery,
   statement: ({ front, select }) => front + select,

@@ -6,7 +6,10 @@ interface Step {
   readonly detail: string;
 }
 
-/** How SQLite makes indexes. NULL is the smallest value in them, so that only an index on ids has the sort order of the API. */
+/**
+ * How SQLite creates and measures indexes. NULL is the smallest value in them, so only an index on ids has the
+ * sort order of the API.
+ */
 export const sqliteIndexes: Indexes = {
   equal: (column, { type, storage }) => {
     if (storage === 'strapi') return column;

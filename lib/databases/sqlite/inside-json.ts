@@ -2,7 +2,7 @@ import type { InsideJson, JsonStep, JsonValue } from '../inside-json.ts';
 
 type Write = Parameters<InsideJson>[3];
 
-/** Where steps lead to: SQL for the type and the value there, as `json_each` names and gives them. */
+/** SQL for the type and the value at the place that steps lead to, in the form of the columns of `json_each`. */
 interface Found {
   readonly type: string;
   readonly value: string;
@@ -10,19 +10,19 @@ interface Found {
 
 const jsonValueOf = ({ type, value }: Found): JsonValue => ({
   text: `CASE ${type} WHEN 'text' THEN ${value} END`,
-  // An integer would be compared with all its digits.
+  // An integer is cast to a double, because SQLite would otherwise compare it with all its digits.
   number: `CASE WHEN ${type} IN ('integer', 'real') THEN CAST(${value} AS REAL) END`,
   boolean: `CASE WHEN ${type} IN ('true', 'false') THEN ${type} END`,
   isPresent: `coalesce(${type}, 'null') <> 'null'`,
 });
 
-/** A path cannot name such a member. */
+/** A name that cannot be written in a path. */
 const unwritable = /^$|["\\]/;
 
-/** A step with a place leads to an element or to a member, so the paths for several such steps multiply. */
+/** The maximum number of steps with a place: each may lead to an element or to a member, so it doubles the number of paths. */
 const mostPlaces = 2;
 
-/** The paths of which at most one leads somewhere; undefined if there is none for these steps. */
+/** Returns the paths that steps may mean, of which at most one exists in a document; undefined if the steps cannot be written as paths. */
 const pathsOf = (steps: readonly JsonStep[]): readonly string[] | undefined => {
   const places = steps.filter(({ place }) => place !== undefined);
   if (places.length > mostPlaces || steps.some(({ name }) => unwritable.test(name))) return undefined;
@@ -34,8 +34,9 @@ const pathsOf = (steps: readonly JsonStep[]): readonly string[] | undefined => {
 };
 
 /**
- * That a path finds in a document what it would find in any other spelling of it: of several members with one name a path finds the
- * first, where the last counts. So no name may stand in the document twice, and none may be escaped in it.
+ * Returns the condition under which a path finds the right value. A path finds the first of several members with one name, but the last
+ * one counts; and it does not find a name that is written with escapes. So no name may occur twice in the document, and the document may
+ * contain no escape.
  */
 const isPlain = (document: string, steps: readonly JsonStep[], write: Write): string => {
   const names = new Set(steps.map(({ name }) => `"${name}"`));
@@ -47,7 +48,7 @@ const isPlain = (document: string, steps: readonly JsonStep[], write: Write): st
   return `${document} IS NULL OR ${all}`;
 };
 
-/** By paths, which read no more of a document than they have to. */
+/** Returns the value as paths find it, which read the document only once. */
 const byPath = (document: string, paths: readonly string[], write: Write): Found => {
   const all = paths.map(write);
   const first = (name: string): string => {
@@ -57,7 +58,7 @@ const byPath = (document: string, paths: readonly string[], write: Write): Found
   return { type: first('json_type'), value: first('json_extract') };
 };
 
-/** By the rows of `json_each`, which has a row for each of several members with one name. */
+/** Returns the value from the rows of `json_each`, which has a row for each of several members with one name. */
 const byRows = (document: string, steps: readonly JsonStep[], write: Write): Found => {
   let within = `json_array(json(CASE WHEN json_valid(${document}) THEN ${document} END))`;
   let where = 'key = 0';

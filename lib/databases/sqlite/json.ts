@@ -2,15 +2,15 @@ import { type JsonWriter, type SizeLimit, tooLong } from '../json.ts';
 import { textJson } from '../text-json.ts';
 import { sqliteScalar } from './scalar.ts';
 
-/** Stands for `tooLong`. */
+/** The character `tooLong` as an expression. */
 const mark = `char(${tooLong.charCodeAt(0)})`;
 
-/** How many bytes one piece may always have, whatever share of the response that is. */
+/** The number of bytes that a piece may always have, whatever its share of the response. */
 const shortPiece = 65_536;
 
 /**
- * A running sum would be a tighter limit, but a window function makes the statement take twice the time here; so each piece has
- * its own limit.
+ * Joins pieces up to the limit. A running sum would be a tighter limit, but a window function doubles the time of the statement
+ * here. So each piece has a limit of its own.
  */
 const join = (pieces: string, { rows, bytes }: SizeLimit): string => {
   const longest = Math.max(shortPiece, Math.floor((bytes * 2) / rows));
@@ -21,14 +21,14 @@ const join = (pieces: string, { rows, bytes }: SizeLimit): string => {
   );
 };
 
-/** Whether a key is among those that a subquery selects. */
+/** Returns the condition that a key is among those that a subquery selects. */
 export const inSubquery = (key: string, statement: string): string => `${key} IN (${statement})`;
 
 /** How SQLite builds JSON. */
 export const sqliteJson: JsonWriter = {
   ...textJson({ mark, join, inSubquery }),
   from: '3.44',
-  // It turns NULL into JSON null.
+  // json_quote turns NULL into JSON null.
   quoted: (expression) => `json_quote(${expression})`,
   scalar: sqliteScalar,
 };

@@ -1,13 +1,13 @@
 import { LRUCache } from 'lru-cache';
 
-/** Milliseconds within which a statement is quick; an ordinary list takes a few. */
+/** The time in milliseconds within which a statement counts as quick. An ordinary list takes a few milliseconds. */
 const soon = 100;
 
-/** How many statements are remembered as quick, and how many characters they have in all. */
+/** The largest number of statements that are remembered as quick, and of their characters. */
 const max = 2_000;
 const maxCharacters = 4_000_000;
 
-/** Knows which statements are quick: those whose last run was short. */
+/** Remembers which statements are quick: those whose last run was short. */
 export class QuickStatements {
   readonly #quick = new LRUCache<string, true>({
     max,
@@ -16,7 +16,7 @@ export class QuickStatements {
   });
   #others = 0;
 
-  /** How many statements run that are not known to be quick. */
+  /** The number of running statements that are not known to be quick. */
   get others(): number {
     return this.#others;
   }

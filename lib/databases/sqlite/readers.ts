@@ -2,8 +2,8 @@ import { type AcquireOptions, forStatement, type Pooled } from '../driver.ts';
 import { QuickStatements } from './quick-statements.ts';
 
 /**
- * Connections to one file. Each statement takes a thread of Node's pool of four while it runs, and one is left for what the
- * host reads on its own connection.
+ * The number of connections to one file. Each running statement occupies a thread of Node's pool of four, and one thread is left
+ * for what the host reads on its own connection.
  */
 const max = 3;
 
@@ -14,14 +14,14 @@ export interface SqliteReader {
   run(sql: string, done: (error: Error | null) => void): void;
 }
 
-/** The connections that content is read on, acquired as from a pool. */
+/** The connections on which content is read, acquired as from a pool. */
 export interface SqliteReaders<Connection> extends Pooled<Connection> {
-  /** Closes the connections. Nothing may be read on them afterwards. */
+  /** Closes the connections. They cannot be used afterwards. */
   close(): Promise<void>;
 }
 
 interface Reader<Connection> {
-  /** The name by which Sequelize tells the connection apart from the host's own, and from those of another engine. */
+  /** The name by which Sequelize distinguishes the connection from the host's own, and from those of another engine. */
   readonly name: string;
   connection: Connection | undefined;
   isAcquired: boolean;
@@ -47,10 +47,10 @@ const readOnly = (connection: SqliteReader): Promise<void> =>
   });
 
 /**
- * A few read-only connections to the host's file beside its own, with one statement at a time on each. Requests for a
- * connection wait here and not inside the driver, so that they can be cancelled when the client disconnects or the time is
- * over. One connection is kept free for statements that are known to be quick. A database in memory has only one connection,
- * the host's.
+ * Returns a few read-only connections to the host's file in addition to its own, with one statement at a time on each.
+ * Requests for a connection wait here and not inside the driver, so that they can be cancelled when the client disconnects or
+ * the time limit is reached. One connection is kept free for statements that are known to be quick. A database in memory has
+ * only the host's connection.
  */
 export const sqliteReaders = <Connection extends SqliteReader>(
   sequelize: Pooled<Connection>,

@@ -3,11 +3,17 @@ import { everyText } from '../every-text.ts';
 import { tooLong } from '../json.ts';
 import { largestNumber, type StoredScalar } from '../stored-scalar.ts';
 
-/** Whether a text matches a pattern and has no NUL, after which GLOB does not look. */
+/**
+ * Returns the condition that a text has a length in bytes and matches a pattern. The length excludes texts with a NUL,
+ * at which GLOB stops.
+ */
 const has = (column: string, bytes: number, pattern: string): string =>
   `octet_length(${column}) = ${bytes} AND ${column} GLOB '${pattern}'`;
 
-/** SQLite stores any value in a column of any type: a value that does not have the usual form is read as a row. */
+/**
+ * Marks a value that has to be read as a row. SQLite stores any value in a column of any type, so this is used for a value that
+ * does not have the usual form.
+ */
 const asRow = `char(${tooLong.charCodeAt(0)})`;
 
 const number = (column: string): string =>
@@ -15,13 +21,13 @@ const number = (column: string): string =>
   `WHEN 'real' THEN CASE WHEN ${column} BETWEEN -${largestNumber} AND ${largestNumber} THEN format('%!.17g', ${column}) ELSE 'null' END ` +
   `ELSE 'null' END`;
 
-// json_quote turns NULL into null.
+// json_quote turns NULL into JSON null.
 const quoted = (text: string): string => `json_quote(CAST(${text} AS TEXT))`;
 
 const string = (column: string): string =>
   `CASE typeof(${column}) WHEN 'blob' THEN ${asRow} ELSE ${quoted(column)} END`;
 
-/** A fraction is read as a row: SQLite writes fewer digits of it than a double has. */
+/** Returns an integer of 64 bits as JSON. A fraction is read as a row, because SQLite's text has fewer digits than a double. */
 const wide = (column: string): string =>
   `CASE typeof(${column}) WHEN 'real' THEN ${asRow} ELSE ${quoted(column)} END`;
 
@@ -36,10 +42,13 @@ const two = '[0-9][0-9]';
 const day = `${two}${two}-${two}-${two}`;
 const second = `${two}:${two}:${two}`;
 
-/** The milliseconds of the years 0000 to 9999, which strftime knows. */
+/** The milliseconds of the years 0000 to 9999, which strftime supports. */
 const known = 'BETWEEN -62167219200000 AND 253402300799999';
 
-/** Integer milliseconds, split so that no fraction is rounded; or text as Sequelize writes it. */
+/**
+ * Returns a datetime as JSON, from integer milliseconds, which are split so that no fraction is rounded, or from text as
+ * Sequelize writes it.
+ */
 const dateTime = (column: string): string => {
   const rest = `(((${column} % 1000) + 1000) % 1000)`;
   const seconds = `((${column} - ${rest}) / 1000)`;
@@ -80,6 +89,6 @@ const writers: Readonly<Record<ScalarType, (column: string) => string>> = {
   timestamp: dateTime,
 };
 
-/** A scalar column as JSON, as SQLite writes it. */
+/** Returns a scalar column as JSON on SQLite. */
 export const sqliteScalar = (column: string, { type }: StoredScalar): string =>
   `coalesce(${writers[type](column)}, 'null')`;

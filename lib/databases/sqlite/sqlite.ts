@@ -7,11 +7,11 @@ import { sqliteExpressions } from './expressions.ts';
 import { sqliteIndexes } from './indexes.ts';
 import { sqliteJson } from './json.ts';
 
-/** All that is SQLite's own. */
+/** The record of SQLite. */
 export const sqlite: Database = {
   ...sqliteExpressions,
   name: 'sqlite',
-  // MATERIALIZED exists from this version on.
+  // MATERIALIZED exists since this version.
   accepts: (version) => tooOld('SQLite', version, '3.35'),
   tried: { title: 'SQLite', from: '3.42' },
   json: sqliteJson,
@@ -31,8 +31,8 @@ export const sqlite: Database = {
     now: () => Date.now(),
     longText: ({ TEXT }) => TEXT,
     options: {},
-    // The write lock is taken at the beginning, so that no other process writes between the read and the write that depends on
-    // it.
+    // The write lock is taken at the beginning, so that no other process writes between the read and the write
+    // that depends on it.
     transaction: { type: 'IMMEDIATE' as NonNullable<TransactionOptions['type']> },
   },
   indexes: sqliteIndexes,

@@ -1,15 +1,15 @@
 import { largestNumber } from '../stored-scalar.ts';
 
-/** A double has this many digits of any decimal number; from here on it is taken as an integer. */
+/** Up to this number a double preserves 15 digits of a decimal. Larger numbers are added as integers. */
 const largestFraction = '1e15';
 
-/** Doubles from here on are added as doubles: an integer of 64 bits does not hold them. */
+/** Doubles from this number on are added as doubles, because an integer of 64 bits cannot hold them. */
 const largestInteger = '9e18';
 
 /**
- * The exact sum of a column. SQLite keeps decimals as doubles, whose own sum would be another one than that of the decimals: each
- * counts with the 15 digits that a double keeps, its whole part and its fraction by themselves. Each part is added in two pieces, so
- * that no number of rows exceeds an integer of 64 bits, which would be an error.
+ * Returns the exact sum of a column. SQLite stores decimals as doubles, and the sum of the doubles differs from that of the
+ * decimals. So each value is taken with the 15 digits that a double preserves, and its whole part and fraction are added
+ * separately. Each part is added in two pieces, so that no number of rows exceeds an integer of 64 bits, which would be an error.
  */
 export const sqliteSum = (column: string): string => {
   const isReal = `typeof(${column}) = 'real'`;

@@ -14,11 +14,11 @@ import { brackets, ceilings, code, commaList, type Describe, describe } from './
 import { closed, listOf } from './schemas.ts';
 import type { RestWriter } from './writer.ts';
 
-/** Whether the lists of a type have facets and aggregates, which stand in meta. */
+/** Returns whether lists of a type have facets and aggregates. They are shown in meta, which flat types do not have. */
 const hasAggregates = ({ description }: RestWriter, type: ContentType): boolean =>
   description.aggregates === true && !forms[shapeOf(description.shapes, type.uid)].bare;
 
-/** The names that facets of a type take. */
+/** Returns the names of the attributes that can be facets of a type. */
 const facetNames = ({ description }: RestWriter, type: ContentType): readonly string[] =>
   visibleOf(description, type)
     .filter(isFaceted)
@@ -30,7 +30,7 @@ const namesFor = ({ description }: RestWriter, type: ContentType, name: Aggregat
     .filter((attribute) => aggregates[name].takes(attribute.type))
     .map((attribute) => attribute.name);
 
-/** What `aggregate` takes: for each function the names of attributes. */
+/** Returns the schema of `aggregate`: for each function the names of attributes. */
 const aggregateSchema = (writer: RestWriter, type: ContentType): JsonSchema =>
   closed(
     Object.fromEntries(
@@ -42,13 +42,13 @@ const aggregateSchema = (writer: RestWriter, type: ContentType): JsonSchema =>
     ),
   );
 
-/** What facets are, in sentences. */
+/** Describes facets. */
 const facetsText: readonly string[] = [
   `How many of all entries that the filters take have each value of an attribute: \`meta.facets\`, most first, at most ${mostFacetValues} values of each. Of a relation they are the ids of related entries that the role sees, with the \`fields\` that the request names; null counts the entries without one.`,
   '`[limit]` gives fewer values; `[except]` leaves out the conditions of `filters` on the attributes that it names.',
 ];
 
-/** What `facets` takes where a host has them. */
+/** Describes the parameter `facets`, if the host enables it. */
 export const facets: Describe = (writer, type) =>
   hasAggregates(writer, type)
     ? {
@@ -66,7 +66,7 @@ export const facets: Describe = (writer, type) =>
       }
     : undefined;
 
-/** What `aggregate` takes where a host has them. */
+/** Describes the parameter `aggregate`, if the host enables it. */
 export const aggregate: Describe = (writer, type) =>
   hasAggregates(writer, type)
     ? {

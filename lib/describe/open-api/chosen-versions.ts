@@ -2,7 +2,7 @@ import { ceilings, commaList, type Describe, describe } from './parameter.ts';
 import { listOf } from './schemas.ts';
 import { statesOf } from './states.ts';
 
-/** The `locale` parameter. */
+/** Describes the parameter `locale`. */
 export const locale: Describe = ({ description }, { localized }) =>
   localized && description.features.i18n
     ? {
@@ -17,7 +17,7 @@ export const locale: Describe = ({ description }, { localized }) =>
       }
     : undefined;
 
-/** The `fallback` parameter. */
+/** Describes the parameter `fallback`. */
 export const fallback: Describe = ({ description }, { localized }) =>
   localized && description.features.i18n
     ? {
@@ -35,7 +35,7 @@ export const fallback: Describe = ({ description }, { localized }) =>
       }
     : undefined;
 
-/** The `publicationState` parameter. */
+/** Describes the parameter `publicationState`. */
 export const publicationState: Describe = ({ description }, type) => {
   const states = statesOf(description, type);
   if (states.length === 0) return undefined;

@@ -14,7 +14,7 @@ import type { Rest } from './rest.ts';
 import { Schemas } from './schemas.ts';
 import type { RestWriter } from './writer.ts';
 
-/** An OpenAPI 3.1 document: plain data, for JSON.stringify. */
+/** An OpenAPI 3.1 document as plain data, for JSON.stringify. */
 export type OpenApiDocument = Readonly<Record<string, unknown>>;
 
 const ref = (kind: string, name: string): JsonSchema => ({ $ref: `#/components/${kind}/${name}` });
@@ -36,7 +36,7 @@ const ifNoneMatch = {
   schema: { type: 'string' },
 };
 
-/** What is said of each way to read a type. */
+/** The operation id and the texts for each read kind. */
 const operations: Readonly<
   Record<Reads, (type: ContentType) => { id: string; summary: string; is: string }>
 > = {
@@ -102,8 +102,8 @@ const operationOf = (writer: RestWriter, type: ContentType, reads: Reads): JsonS
 };
 
 /**
- * The OpenAPI 3.1 document of the content API as one role sees it: a path for each way in which the role may read a content type,
- * every parameter, and answers with those attributes and relations that the role can reach. Nothing else is named.
+ * Returns the OpenAPI 3.1 document of the content API as one role sees it: a path for each content type and read kind that the
+ * role may use, all parameters, and answers with the attributes and relations that the role can reach. Nothing else is named.
  *
  *     openApi(description).paths['/articles'].get.operationId // 'findArticle'
  */
@@ -122,7 +122,7 @@ export const openApi = (description: Rest): OpenApiDocument => {
     openapi: '3.1.0',
     info: { title: description.title, version: description.version, description: introduction(description) },
     servers: [{ url: description.prefix }],
-    // Without a token a request has the public role.
+    // A request without a token has the public role.
     security: [{}, { bearer: [] }],
     paths,
     components: {

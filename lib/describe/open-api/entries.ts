@@ -29,7 +29,7 @@ import type { RestWriter, Writer } from './writer.ts';
 interface Property {
   readonly schema: JsonSchema;
   readonly required: boolean;
-  /** Whether a request can have views of it, under names of its own. */
+  /** Whether a request can have views of it, under names that it chooses. */
   readonly viewed?: boolean;
 }
 
@@ -42,10 +42,10 @@ const object = (members: Members<Property>): Property => {
   return always(closed(properties, required, views.length > 0 && { anyOf: views }));
 };
 
-/** An id as answers show it. */
+/** Returns the schema of an id in answers. */
 const idOf = (type: EntryType): JsonSchema => scalarTypes[keyTypeOf(type)].shown;
 
-/** How a value that is not null is shown, where the host has not chosen a form of its own. */
+/** Returns the schema of a value that is not null. It depends on the value formats that the host has chosen. */
 const shownIn = ({ description: { times, timestamps } }: RestWriter, type: ScalarType): JsonSchema => {
   if (type === 'time' && times === 'database')
     return { type: 'string', description: 'a time of day as the database writes it' };
@@ -54,7 +54,10 @@ const shownIn = ({ description: { times, timestamps } }: RestWriter, type: Scala
   return scalarTypes[type].shown;
 };
 
-/** Every value but an id may be null: no database of Strapi v4 holds an attribute to being there. */
+/**
+ * Returns the schema of a scalar. Every value except the id may be null, because Strapi v4's databases do not
+ * enforce required attributes.
+ */
 const scalarSchema = (writer: RestWriter, { type, values }: ScalarAttribute): JsonSchema => {
   const shown = shownIn(writer, type);
   if (values !== undefined) return { enum: [...values, null] };
@@ -85,10 +88,10 @@ const nestedSchema = (
   return { anyOf: [unasked, enveloped, { type: 'null' }] };
 };
 
-/** What stands in the place of entries that are counted. */
+/** Returns the schema of the value that replaces counted entries. */
 const countSchema = (shape: Shape): JsonSchema => forms[shape].counted(object, always(count)).schema;
 
-/** An entry of one of several types, told apart by `__component` or `__type`. */
+/** Returns the schema of an entry of one of several types, distinguished by `__component` or `__type`. */
 const mixedItem = (writer: RestWriter, attribute: MixedAttribute, shape: Shape): JsonSchema => {
   const [schemaOf, propertyName] =
     attribute.kind === 'zone' ? [zoneComponent, words.component] : [polymorphicEntry, words.type];
@@ -113,13 +116,13 @@ const polymorphicEntry = (writer: RestWriter, type: EntryType): JsonSchema =>
     return polymorphicForm(object, always(idOf(type)), attributes, always({ const: type.uid })).schema;
   });
 
-/** What stands behind the name of a type in the name of the schema of its entries. */
+/** The endings of schema names in each response format. */
 const endings: Readonly<Record<Shape, string>> = { envelope: '', flat: '.flat' };
 
 const nameOf = ({ names }: Writer, { uid }: EntryType, shape: Shape, place = ''): string =>
   names(uid) + place + endings[shape];
 
-/** Which attributes are there depends on fields and populate. */
+/** Returns the attributes as optional properties, because fields and populate determine which of them are present. */
 const attributesOf = (writer: RestWriter, type: EntryType, shape: Shape): Members<Property> =>
   visibleOf(writer.description, type)
     .filter(({ name }) => name !== words.id)
@@ -130,21 +133,21 @@ const attributesOf = (writer: RestWriter, type: EntryType, shape: Shape): Member
       return [attribute.name, { schema, required: false, viewed: isViewed(attribute) }];
     });
 
-/** An entry or component as answers show it. */
+/** Returns the schema of an entry or component in answers. */
 export const entrySchema = (writer: RestWriter, type: EntryType, shape: Shape): JsonSchema =>
   writer.schemas.ref(nameOf(writer, type, shape), () => {
     const form = type.kind === 'component' ? componentForm : forms[shape].entry;
     return form(object, always(idOf(type)), attributesOf(writer, type, shape)).schema;
   });
 
-/** The body of a list. */
+/** Returns the schema of a list's body. */
 export const listSchema = (writer: RestWriter, type: EntryType, shape: Shape): JsonSchema => {
   const entries = listOf(entrySchema(writer, type, shape));
   const meta = metaSchema(writer);
   return forms[shape].body(object, always(entries), always(meta)).schema;
 };
 
-/** The body that holds one entry; of a single type with locales it may hold the entries of every one in its place. */
+/** Returns the schema of a body with one entry. For a localised single type the body may contain the entries of all locales instead. */
 export const oneSchema = (
   writer: RestWriter,
   type: ContentType,
@@ -157,10 +160,10 @@ export const oneSchema = (
   return forms[shape].body(object, always(data), always(entryMetaSchema(writer, reads))).schema;
 };
 
-/** An example is made of plain values. */
+/** Creates an object of an example, which consists of plain values. */
 const plain = (members: Members<unknown>): unknown => Object.fromEntries(members);
 
-/** An entry, with what it shows unless the request says otherwise. */
+/** Returns an example of an entry with its default attributes. */
 const entryExample = ({ description }: Writer, type: EntryType, shape: Shape): unknown => {
   const attributes = visibleOf(description, type)
     .filter(isScalar)
@@ -169,7 +172,7 @@ const entryExample = ({ description }: Writer, type: EntryType, shape: Shape): u
   return forms[shape].entry(plain, scalarTypes[keyTypeOf(type)].example, attributes);
 };
 
-/** A body with one entry: a list, or the entry itself. */
+/** Returns an example of a body with one entry, in a list or alone. */
 export const exampleOf = (writer: Writer, type: EntryType, shape: Shape, isList: boolean): unknown => {
   const entry = entryExample(writer, type, shape);
   const meta = isList ? { pagination: { page: 1, pageSize: 25, pageCount: 1, total: 1 } } : {};

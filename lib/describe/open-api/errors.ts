@@ -21,7 +21,7 @@ const problemSchema = (status: number): JsonSchema =>
     ['path', 'code', 'message'],
   );
 
-/** The body of an error: `{data: null, error: {status, name, message, details}}`. */
+/** Returns the schema of an error body: `{data: null, error: {status, name, message, details}}`. */
 const bodySchema = (status: number): JsonSchema =>
   closed(
     {
@@ -44,12 +44,12 @@ const headersOf: Readonly<Record<number, JsonSchema>> = {
   503: { 'Retry-After': { schema: { type: 'integer' }, description: 'seconds after which to try again' } },
 };
 
-/** Of the admin page alone. */
+/** Statuses that only the admin page uses. */
 const notOfTheContentApi: ReadonlySet<number> = new Set([429]);
 
-/** How the errors of a shape are described. */
+/** How the errors of a response format are described. */
 interface ErrorForm {
-  /** What stands behind a status in the name of its response. */
+  /** The ending of the response names, after the status. */
   readonly ending: string;
   readonly body: (status: number) => JsonSchema;
 }
@@ -62,11 +62,11 @@ const statuses: readonly number[] = [...new Set(Object.values(codes).map(({ stat
   (status) => !notOfTheContentApi.has(status),
 );
 
-/** The statuses of errors that types of a shape answer, with the names of their responses. */
+/** Returns the error statuses of types with a response format, each with the name of its response. */
 export const errorsOf = (shape: Shape): readonly (readonly [status: string, response: string])[] =>
   statuses.map((status) => [String(status), `${status}${errorForms[shape].ending}`]);
 
-/** One response for each status that the content API answers, in the form of each of some shapes, by name. */
+/** Returns a response for each error status of the content API, in the error formats of the given response formats, by name. */
 export const errorResponses = (shapes: readonly Shape[]): Readonly<Record<string, JsonSchema>> => {
   const used = new Set(shapes.map((shape) => errorForms[shape]));
   return Object.fromEntries(

@@ -20,7 +20,7 @@ import { statesOf } from './states.ts';
 const namesOf = (attributes: readonly Attribute[]): string[] =>
   attributes.map(({ name }) => name).filter((name) => name !== 'id');
 
-/** A relation or component, and an attribute and an id of what it leads to. */
+/** Returns the name of a relation or component, with an attribute and an id of its target. */
 const throughOf = (
   description: Description,
   type: EntryType,
@@ -34,7 +34,7 @@ const throughOf = (
   return [relation.name, attribute, idsOf[keyTypeOf(target)][0]];
 };
 
-/** Three ids of each type, in their order. */
+/** Three ids of each key type, in ascending order. */
 const idsOf: Readonly<Record<IdType, readonly [string, string, string]>> = {
   id: ['1', '2', '9'],
   bigId: ['1', '2', '9'],
@@ -46,7 +46,7 @@ const idsOf: Readonly<Record<IdType, readonly [string, string, string]>> = {
   textId: ['a', 'b', 'z'],
 };
 
-/** Forms of `fields`, with names that the role may use. */
+/** Returns examples of `fields` with names that the role may use. */
 export const fieldsExamples = (description: Description, type: EntryType): readonly string[] => {
   const [first = 'id', second = 'id'] = namesOf(visibleOf(description, type).filter(isScalar));
   return [
@@ -57,7 +57,7 @@ export const fieldsExamples = (description: Description, type: EntryType): reado
   ];
 };
 
-/** Sorts that the type's own attributes allow, as they stand in a URL. */
+/** Returns examples of `sort` with the type's own attributes, as they are written in a URL. */
 export const sortExamples = (description: Description, type: EntryType): readonly string[] => {
   const [first = 'id'] = namesOf(visibleOf(description, type).filter(isSortable));
   const through = throughOf(description, type);
@@ -76,7 +76,7 @@ export const sortExamples = (description: Description, type: EntryType): readonl
   ];
 };
 
-/** The paginations, as they stand in a URL. */
+/** Returns examples of `pagination`, as they are written in a URL. */
 export const paginationExamples = (cursors: boolean): readonly string[] => [
   'pagination[page]=1&pagination[pageSize]=10',
   'pagination[start]=0&pagination[limit]=10',
@@ -85,13 +85,13 @@ export const paginationExamples = (cursors: boolean): readonly string[] => [
   ...(cursors ? ['pagination[withCursor]=true'] : []),
 ];
 
-/** A relation or component that leads to many entries. */
+/** Returns a relation or component that leads to several entries. */
 const manyOf = (description: Description, type: EntryType) =>
   visibleOf(description, type)
     .filter(isRelational)
     .find(({ toMany }) => toMany);
 
-/** Forms of quantifiers, and of numbers of related entries. */
+/** Returns examples of quantifiers and of conditions on the number of related entries. */
 const manyExamples = (description: Description, type: EntryType): readonly string[] => {
   const many = manyOf(description, type);
   if (many === undefined) return [];
@@ -99,7 +99,7 @@ const manyExamples = (description: Description, type: EntryType): readonly strin
   return [`filters[${many.name}][$none][id]=${id}`, `filters[${many.name}][$count][$gte]=1`];
 };
 
-/** Filters that the type's own attributes allow, as they stand in a URL. */
+/** Returns examples of `filters` with the type's own attributes, as they are written in a URL. */
 export const filtersExamples = (description: Description, type: EntryType): readonly string[] => {
   const visible = visibleOf(description, type);
   const text = visible.find((one) => isScalar(one) && one.name !== 'id' && stringTypes.has(one.type))?.name;
@@ -147,7 +147,7 @@ const nestedExamples = (description: Rest, attribute: Attribute): readonly strin
   ];
 };
 
-/** Forms of `populate`: those of one relation, and those of what leads to several types where there is one. */
+/** Returns examples of `populate`: for one relation and, if there is one, for an attribute with entries of several types. */
 export const populateExamples = (description: Rest, type: EntryType): readonly string[] => {
   const nested = visibleOf(description, type).filter(isNested);
   const mixed = nested.find(isMixed);
@@ -161,7 +161,7 @@ export const populateExamples = (description: Rest, type: EntryType): readonly s
   ];
 };
 
-/** Forms of `facets`, with names that the role may use. */
+/** Returns examples of `facets` with names that the role may use. */
 export const facetsExamples = (description: Description, type: EntryType): readonly string[] => {
   const faceted = visibleOf(description, type).filter(isFaceted);
   const [first = 'id', second = 'id'] = namesOf(faceted);
@@ -175,7 +175,7 @@ export const facetsExamples = (description: Description, type: EntryType): reado
   ];
 };
 
-/** Forms of `aggregate`, with names that the role may use. */
+/** Returns examples of `aggregate` with names that the role may use. */
 export const aggregateExamples = (description: Description, type: EntryType): readonly string[] => {
   const scalars = visibleOf(description, type).filter(isScalar);
   return aggregateNames.map((name) => {

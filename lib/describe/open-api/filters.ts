@@ -19,7 +19,7 @@ import type { Writer } from './writer.ts';
 
 const sixBooleans = { enum: ['true', 't', '1', 'false', 'f', '0'] };
 
-/** What stands behind an operator, by how many values it takes. */
+/** Returns the schema of an operator's value, by the number of values that the operator takes. */
 const operands: Readonly<Record<Arity, (value: JsonSchema) => JsonSchema>> = {
   one: (value) => ({ anyOf: [value, listOf(value)] }),
   list: (value) => ({ anyOf: [listOf(value), value] }),
@@ -30,7 +30,10 @@ const operands: Readonly<Record<Arity, (value: JsonSchema) => JsonSchema>> = {
 const operatorsFor = (attribute: Attribute, value: JsonSchema): Record<string, JsonSchema> =>
   Object.fromEntries(operatorsOf(attribute).map((name) => [name, operands[operators[name].arity](value)]));
 
-/** `$and` and `$or` take a list of what stands beside them, `$not` one of it; a list in its place is their AND. */
+/**
+ * Returns the schemas of the group operators. `$and` and `$or` take a list of conditions, `$not` one; a list of conditions in
+ * place of one means their AND.
+ */
 const groupsOf = (self: JsonSchema, values: readonly JsonSchema[] = []): Record<string, JsonSchema> => {
   const conditions = [self, listOf(self)];
   const operand = (name: string): JsonSchema =>
@@ -40,7 +43,7 @@ const groupsOf = (self: JsonSchema, values: readonly JsonSchema[] = []): Record<
 
 const ownRef = (name: string): JsonSchema => ({ $ref: `#/components/schemas/${name}` });
 
-/** Conditions on a scalar: a bare value, a list, or operators. */
+/** Returns the schema of conditions on a scalar: a plain value, a list, or operators. */
 const scalarConditions = (
   writer: Writer,
   attribute: ScalarAttribute,
@@ -58,7 +61,10 @@ const scalarConditions = (
 
 const step = 'a step into the document: the name of a member, or the place of an element in a list';
 
-/** Conditions on a value inside of a document: text, a list of texts without places, every operator, or further steps. */
+/**
+ * Returns the schema of conditions on a value inside a JSON document: a text, a list of texts without indices, any
+ * operator, or further steps.
+ */
 const insideConditions = (writer: Writer): JsonSchema => {
   const text: JsonSchema = { type: 'string' };
   const name = 'conditions.inside';
@@ -76,7 +82,7 @@ const insideConditions = (writer: Writer): JsonSchema => {
   });
 };
 
-/** Conditions on a document: operators on all of it, or on what steps lead to inside of it. */
+/** Returns the schema of conditions on a JSON document: operators on the whole document, or on values that steps lead to. */
 const documentConditions = (writer: Writer, attribute: ScalarAttribute): JsonSchema => {
   const name = `conditions.${attribute.type}`;
   const inside: JsonSchema = { ...insideConditions(writer), description: step };
@@ -89,7 +95,10 @@ const documentConditions = (writer: Writer, attribute: ScalarAttribute): JsonSch
   return { anyOf: [object, listOf(inside)] };
 };
 
-/** What may stand directly under what leads to many entries, beside conditions on one of them. */
+/**
+ * Returns the schemas of the quantifiers and `$count`, which may stand directly under a to-many attribute, besides conditions on
+ * one of its entries.
+ */
 const ofMany = (writer: Writer, conditions: string): Record<string, JsonSchema> => ({
   ...Object.fromEntries(
     quantifierNames.map((name) => {
@@ -101,9 +110,9 @@ const ofMany = (writer: Writer, conditions: string): Record<string, JsonSchema> 
 });
 
 /**
- * Conditions on a relation or component: on the related entry's id, on its attributes, or both. What may stand on its
- * attributes is said by name, not by reference: types point at each other in circles, and tools that follow every
- * reference, Swagger UI among them, would walk them for minutes.
+ * Returns the schema of conditions on a relation or component: on the related entry's id, on its attributes, or both. The schema
+ * of its attributes is given by name and not by reference: types refer to each other in circles, and tools that follow every
+ * reference, such as Swagger UI, would take minutes.
  */
 const relationConditions = (
   writer: Writer,
@@ -121,7 +130,7 @@ const relationConditions = (
   return { anyOf: [id, listOf(id), object, listOf({ type: 'object' })] };
 };
 
-/** Conditions on a file, where the host lets filters go through media fields. */
+/** Returns the schema of conditions on a file, if the host lets filters go through media. */
 const mediaConditions = (writer: Writer, attribute: MediaAttribute): JsonSchema => {
   const file = targetOf(writer.description.registry, attribute);
   filtersSchema(writer, file);
@@ -145,10 +154,10 @@ const attributeConditions = (writer: Writer, type: EntryType): Record<string, Js
     }),
   );
 
-/** The name of the schema that says what `filters` of a type may hold. */
+/** Returns the name of the schema for `filters` of a type. */
 export const nameOfFilters = ({ names }: Writer, { uid }: EntryType): string => `filters.${names(uid)}`;
 
-/** What `filters` of a type may hold, every attribute with the operators that it takes. */
+/** Returns the schema for `filters` of a type: every attribute with the operators that it takes. */
 export const filtersSchema = (writer: Writer, type: EntryType): JsonSchema => {
   const name = nameOfFilters(writer, type);
   return writer.schemas.ref(name, () =>

@@ -20,7 +20,10 @@ const takes: Readonly<Record<Arity, string>> = {
   boolean: ' (true, t, 1, false, f or 0)',
 };
 
-/** Passwords cannot be asked for; of keys, which a host may have of several types, one stands for all. */
+/**
+ * Returns whether the table names a type. Passwords cannot be filtered. A host may have keys of several types, and `id`
+ * stands for all of them.
+ */
 const isNamed = (type: ScalarType): boolean => type !== 'password' && (type === 'id' || !isIdType(type));
 
 const typesOf = (operator: OperatorName): string => {
@@ -33,7 +36,7 @@ const typesOf = (operator: OperatorName): string => {
   return others.length < taking.length ? `every type but ${others.join(', ')}` : taking.join(', ');
 };
 
-/** One row for all operators that go with the same types, since many do. */
+/** Returns the table of operators. Operators that take the same types share one row, because many do. */
 const operatorTable = (): readonly string[] => {
   const rows = new Map<string, string[]>();
   for (const name of operatorNames) {
@@ -57,7 +60,7 @@ const operatorTable = (): readonly string[] => {
 const ceilingList = ({ ceilings }: Rest): string =>
   ceilingNames.map((name) => `${ceilings[name]} ${ceilingTable[name].meaning} (\`${name}\`)`).join(', ');
 
-/** What holds for every list, as Markdown: who sees what, caching, operators and ceilings. */
+/** Returns the introduction of the document as Markdown: what a role sees, caching, operators and ceilings. */
 export const introduction = (rest: Rest): string =>
   [
     'Entries, as the role that asks may read them: lists, single entries by id, and single types. Every path answers GET and HEAD; other methods are a 405. What is not there, and what the role may not see of it, is a 404.',

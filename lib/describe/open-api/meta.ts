@@ -4,12 +4,12 @@ import type { JsonSchema } from '../../language/scalar-types.ts';
 import { closed } from './schemas.ts';
 import type { RestWriter } from './writer.ts';
 
-/** How many there are of something. */
+/** The schema of a number of entries or pages. */
 export const count = { type: 'integer', minimum: 0 };
 
 type Description = RestWriter['description'];
 
-/** The members of what is read for meta, in one place. */
+/** Returns the members of meta at one place that are read from the database. */
 const membersIn = (
   description: Description,
   [place, reads]: Parameters<typeof metaRowsIn>,
@@ -36,7 +36,7 @@ const pagination = (description: Description): JsonSchema => {
   };
 };
 
-/** The meta of a list. */
+/** Returns the schema of a list's meta. */
 export const metaSchema = ({ schemas, description }: RestWriter): JsonSchema =>
   closed(
     {
@@ -46,6 +46,6 @@ export const metaSchema = ({ schemas, description }: RestWriter): JsonSchema =>
     ['pagination'],
   );
 
-/** The meta of a single type, or of one entry. */
+/** Returns the schema of the meta of a single type or of one entry. */
 export const entryMetaSchema = ({ description }: RestWriter, reads: Reads): JsonSchema =>
   closed(membersIn(description, ['meta', reads], false));

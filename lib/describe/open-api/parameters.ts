@@ -108,7 +108,7 @@ const filters: Describe = (writer, type) => ({
     filtersExamples(writer.description, type),
   ),
   schema: filtersSchema(writer, type),
-  // Without one, tools make one up out of the schema, which has circles.
+  // Without an example, tools would derive one from the schema, which is circular.
   example: {},
 });
 
@@ -129,7 +129,7 @@ const populate: Describe = (writer, type) => ({
     ],
     populateExamples(writer.description, type),
   ),
-  // A comma list is one of the forms; an object is written with brackets.
+  // A comma list is one of the notations. An object is written in brackets.
   schema: populateSchema(writer, type),
   example: '',
 });
@@ -156,7 +156,7 @@ const search: Describe = (writer, type) => {
   };
 };
 
-/** Every parameter of the dialect, in the order of a document. */
+/** Describes every parameter of the dialect, in the order of the document. */
 export const parameters = {
   fields,
   sort,
@@ -178,13 +178,13 @@ const part = (name: PartKey, description: string, minimum: number): JsonSchema =
   schema: { type: 'integer', minimum, maximum: largest },
 });
 
-/** In the place of `pagination`, for a list that has none. */
+/** The parameters that replace `pagination` in a list that is paged by `start` and `limit`. */
 const parts: readonly JsonSchema[] = [
   part('start', 'How many entries to leave out; by default none.', 0),
   part('limit', 'How many entries to give; by default all.', -1),
 ];
 
-/** The parameters that act where a content type is read in a way. */
+/** Returns the parameters that have an effect for a content type and a read kind. */
 export const parametersOf = (writer: RestWriter, type: ContentType, reads: Reads): readonly JsonSchema[] =>
   [...readTable[reads].acts].flatMap((name) => {
     const { shapes, flatPages } = writer.description;

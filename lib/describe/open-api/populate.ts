@@ -29,18 +29,21 @@ const fieldNames = (writer: Writer, type: EntryType): readonly string[] => [
     .map(({ name }) => name),
 ];
 
-/** One name out of those that `fields` takes. */
+/** Returns the schema of one name in `fields`. */
 export const fieldSchema = (writer: Writer, type: EntryType): JsonSchema =>
   writer.schemas.ref(`field.${writer.names(type.uid)}`, () => ({ enum: fieldNames(writer, type) }));
 
-/** `publicationState` inside populate, with what the role may ask for there; left out where the host has none. */
+/**
+ * Returns the schema of `publicationState` inside populate, with the states that the role may request; no property if the
+ * host has no drafts.
+ */
 const stateProperty = ({ description }: RestWriter, type?: EntryType): Record<string, JsonSchema> => {
   const states = statesOf(description, type);
   if (states.length === 0) return {};
   return { publicationState: { enum: states, description: 'holds from here on' } };
 };
 
-/** A window on each parent, or a count in its place. */
+/** Returns the schemas of the window keys, if the attribute can have a window. */
 const windowProperties = (
   { description }: RestWriter,
   attribute: NestedAttribute | undefined,
@@ -51,8 +54,8 @@ const windowProperties = (
 };
 
 /**
- * What may be said of the entries of a populated relation, media or component, or of one of several types, which is no attribute
- * and has no sort; where it goes deeper, by name alone.
+ * Returns the schema of an object inside populate, for the entries of a relation, media or component, or for one of several
+ * types: then there is no attribute, and no sort. Deeper levels are given by name only.
  */
 const partsSchema = (writer: RestWriter, type: EntryType, attribute?: NestedAttribute): JsonSchema => {
   filtersSchema(writer, type);
@@ -73,7 +76,10 @@ const partsSchema = (writer: RestWriter, type: EntryType, attribute?: NestedAttr
   });
 };
 
-/** Names that some of several types have, each to be read by every one that has it. */
+/**
+ * Returns the schema of the shared strategy for several types: names that at least one of them has. Every type that has a
+ * name populates it.
+ */
 const sharedSchema = (
   writer: RestWriter,
   { kind }: MixedAttribute,
@@ -92,7 +98,7 @@ const sharedSchema = (
   };
 };
 
-/** What says of a name alone whether it is wanted, and how deep. */
+/** Returns the schema of a plain value of a name: whether it is populated, and how deep. */
 const wantedOf = ({ description }: RestWriter): JsonSchema =>
   description.deepPopulate === undefined ? boolean : { anyOf: [boolean, deep] };
 
@@ -114,7 +120,7 @@ const attributeSchema = (writer: RestWriter, attribute: NestedAttribute): JsonSc
 
 const nameOf = ({ names }: Writer, { uid }: EntryType): string => `populate.${names(uid)}`;
 
-/** A view of a relation to several entries, under a name that the request chooses. */
+/** Returns the schema of a view of a relation to several entries, under a name that the request chooses. */
 const viewSchema = (attributes: readonly ViewedAttribute[]): JsonSchema => ({
   type: 'object',
   properties: { of: { enum: attributes.map(({ name }) => name) } },
@@ -123,7 +129,7 @@ const viewSchema = (attributes: readonly ViewedAttribute[]): JsonSchema => ({
     'a view of the relation under a name of its own, letters and digits, and what that relation takes',
 });
 
-/** `populate` in the form of an object, which may go as deep as the ceilings let it. */
+/** Returns the schema of `populate` as an object, which may be nested up to the ceilings. */
 const objectSchema = (writer: RestWriter, type: EntryType): JsonSchema =>
   writer.schemas.ref(nameOf(writer, type), () => {
     const nested = visibleOf(writer.description, type).filter(isNested);
@@ -135,7 +141,7 @@ const objectSchema = (writer: RestWriter, type: EntryType): JsonSchema =>
     );
   });
 
-/** `populate` in every form: text, a list of texts, an object. */
+/** Returns the schema of `populate` in all notations: a text, a list of texts, or an object. */
 export const populateSchema = (writer: RestWriter, type: EntryType): JsonSchema => ({
   anyOf: [text, listOf(text), objectSchema(writer, type)],
 });

@@ -1,16 +1,16 @@
 import type { Ceilings } from '../../language/ceilings.ts';
 import type { Description } from '../description.ts';
 
-/** What of a host's settings a client wants to know. */
+/** The settings of the host that matter to a client. */
 export interface Rest extends Description {
-  /** The document's title and version, as the host gives them. */
+  /** The title and version of the document, as the host sets them. */
   readonly title: string;
   readonly version: string;
-  /** The path that lists stand under, `/api`. */
+  /** The path prefix of the routes, such as `/api`. */
   readonly prefix: string;
   readonly defaultLimit: number;
   readonly maxLimit: number | false;
-  /** Whether lists of flat types have `pagination`, or `start` and `limit` at the top. */
+  /** Whether lists of flat types are paged by `pagination`, or by top-level `start` and `limit`. */
   readonly flatPages: 'pagination' | 'top';
   readonly populateWithPagination: boolean;
   readonly deepPopulate?: { readonly default: number; readonly max: number } | undefined;
@@ -19,15 +19,15 @@ export interface Rest extends Description {
   readonly timestamps: 'iso' | 'milliseconds';
   readonly withCount: boolean;
   readonly cursors: boolean;
-  /** Whether lists have facets and aggregates; off where it is left out. */
+  /** Whether lists have facets and aggregates. They are off by default. */
   readonly aggregates?: boolean | undefined;
   readonly strictParams: boolean;
   readonly search: boolean;
   readonly defaultLocale: string;
   readonly features: { readonly i18n: boolean; readonly draftAndPublish: boolean };
-  /** Content types, by uid, whose answers the host's own code makes or changes. */
+  /** The uids of content types whose answers the host's own code creates or changes. */
   readonly customised: ReadonlySet<string>;
   readonly ceilings: Ceilings;
-  /** The attribute that names entries in a path beside their id, by uid. */
+  /** The attribute that names entries in a path in addition to their id, by uid. */
   readonly keys: Readonly<Record<string, string>>;
 }

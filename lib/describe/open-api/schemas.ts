@@ -1,26 +1,26 @@
 import type { JsonSchema } from '../../language/scalar-types.ts';
 
-/** The component schemas of a document. Each is made when something first refers to it, circles included. */
+/** The component schemas of a document. Each is created at the first reference to it; circular references are possible. */
 export class Schemas {
   readonly #made = new Map<string, JsonSchema>();
 
-  /** A reference to the schema of a name. */
+  /** Returns a reference to a schema, and creates the schema with `make` if it does not exist yet. */
   ref(name: string, make: () => JsonSchema): JsonSchema {
     if (!this.#made.has(name)) {
-      // Taken before it is made: what it is made of may refer to it.
+      // The name is reserved first, because the schema may refer to itself.
       this.#made.set(name, {});
       this.#made.set(name, make());
     }
     return { $ref: `#/components/schemas/${name}` };
   }
 
-  /** Everything that was referred to, by name. */
+  /** Returns all schemas that were referred to, by name. */
   all(): Readonly<Record<string, JsonSchema>> {
     return Object.fromEntries([...this.#made].toSorted(([a], [b]) => (a < b ? -1 : 1)));
   }
 }
 
-/** An object that has these properties, and no other but those of the schema that is given for others. */
+/** Returns the schema of an object with these properties. Other properties must match `others`, or are not allowed. */
 export const closed = (
   properties: Readonly<Record<string, JsonSchema>>,
   required: readonly string[] = [],
@@ -32,8 +32,8 @@ export const closed = (
   additionalProperties: others,
 });
 
-/** The schema of a list. */
+/** Returns the schema of a list. */
 export const listOf = (items: JsonSchema): JsonSchema => ({ type: 'array', items });
 
-/** The schema of what may be null. */
+/** Returns a schema that also allows null. */
 export const orNull = (schema: JsonSchema): JsonSchema => ({ anyOf: [schema, { type: 'null' }] });

@@ -3,8 +3,8 @@ import { type EntryType, hasDrafts } from '../../schema/content-type.ts';
 import type { Rest } from './rest.ts';
 
 /**
- * The publication states that the role may ask for where entries of a type stand, at the root or inside populate; a
- * dynamic zone has no one type. None where the host has no draft and publish.
+ * Returns the publication states that the role may request at a place with entries of a type, at the root or inside populate. A
+ * dynamic zone has no single type. Returns none if the host has no draft and publish.
  *
  *     statesOf(description, article) // ['live', 'preview']
  */

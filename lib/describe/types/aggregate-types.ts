@@ -1,6 +1,6 @@
 import { aggregateNames } from '../../language/aggregates.ts';
 
-/** The names that the text below gives to something, and globals that it speaks of. */
+/** The names that the text below declares, and the globals that it uses. */
 export const aggregateTypeNames = [
   'FacetValue',
   'FacetOf',
@@ -10,7 +10,7 @@ export const aggregateTypeNames = [
   'Extract',
 ] as const;
 
-/** What a list's facets are made of. */
+/** The declaration of a facet's values. */
 export const facetValueType = `/** A value that entries have, and how many of them: \`value\` of an attribute, or of a relation \`id\` and the fields asked for. */
 export interface FacetValue {
   count: number;
@@ -23,7 +23,7 @@ export interface FacetValue {
 
 const functionNames = aggregateNames.map((name) => `'${name}'`).join(' | ');
 
-/** What facets and aggregates are asked with. */
+/** The declarations of the types for facets and aggregates in a request. */
 export const aggregateTypes = `/** Attributes that a facet can be of: values and relations. */
 export type FacetNames<Names extends Parts> = Names['field'] | Extract<keyof Names['populate'], string>;
 
@@ -46,7 +46,7 @@ export type Aggregates<Names extends Parts> = {
 
 `;
 
-/** What a request asks with them. */
+/** The members of a request for facets and aggregates. */
 export const aggregateMembers = `
   /** How many entries have each value, in lists of hosts with api.rest.aggregates. */
   facets?: Facets<ContentTypes[Type]['parts']>;

@@ -17,7 +17,7 @@ import { interfaceOf, literal, type Member, union, type Writer, withId } from '.
 
 const scalarType = ({ type, values, required }: ScalarAttribute): string => {
   const value = values === undefined ? scalarTypes[type].type : union(values);
-  // Any JSON is null already. An entry that no Strapi wrote may lack even `createdAt`.
+  // The type Json includes null. An entry that was not written by Strapi may lack even `createdAt`.
   if (required === true || isIdType(type) || value === 'Json') return value;
   return `${value} | null`;
 };
@@ -47,7 +47,7 @@ const nestedType = (writer: Writer, type: EntryType, attribute: NestedAttribute,
   return `${entryName(writer, target, attached)} | ${shown} | null`;
 };
 
-/** Strapi writes the copies of an image; no client could read a width out of any JSON. */
+/** The copies of an image, which Strapi writes. With the type Json a client could not read a width from them. */
 const formatsType = '{ [name: string]: ImageFormat } | null';
 
 const isFormats = (type: EntryType, { name }: Attribute): boolean =>
@@ -59,8 +59,9 @@ const memberOf = (writer: Writer, type: EntryType, attribute: Attribute, shape: 
     : { name: attribute.name, type: nestedType(writer, type, attribute, shape), optional: true };
 
 /**
- * The name of the interface for a type's entries. What needs a populate is optional; scalarTypes are there, as they are
- * unless `fields` names others. In an envelope the id stands beside the attributes, elsewhere among them.
+ * Returns the name of the interface for a type's entries, and declares it. Attributes that must be populated are optional.
+ * Scalars are required, because they are present unless `fields` names others. In the envelope the id is next to the attributes,
+ * otherwise it is among them.
  */
 export const entryName = (writer: Writer, type: EntryType, shape: Shape): string => {
   const { ending, declares } = shapeTypes[shape];

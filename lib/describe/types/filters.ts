@@ -32,7 +32,7 @@ const operatorMembers = (attribute: Attribute, value: string, exactValue = value
 const conditionsName = (type: string): string =>
   `${type.slice(0, 1).toUpperCase()}${type.slice(1)}Conditions`;
 
-/** A bare value, a list, or operators; an enumeration is compared with what it offers. */
+/** Returns the type of a filter on a scalar: a plain value, a list, or operators. An enumeration is compared with its values. */
 const scalarFilter = ({ declarations }: Writer, attribute: ScalarAttribute): string => {
   const { type, values } = attribute;
   const { askedType } = scalarTypes[type];
@@ -66,7 +66,7 @@ const filterOf = (writer: Writer, attribute: Attribute): string | undefined => {
   return `${filter}<${withId(filtersName(writer, target), askedType)}>`;
 };
 
-/** The name of the interface for what `filters` of a type may hold. */
+/** Returns the name of the interface for `filters` of a type, and declares it. */
 export const filtersName = (writer: Writer, type: EntryType): string => {
   const name = `${writer.names(type.uid)}Filters`;
   return writer.declarations.name(name, () => {
@@ -78,7 +78,10 @@ export const filtersName = (writer: Writer, type: EntryType): string => {
   });
 };
 
-/** The operators on conditions, and those on the id of a related entry, out of the operator table. */
+/**
+ * Returns the interfaces of the group operators, and of the operators on ids and numbers of related entries, derived from
+ * the operator table.
+ */
 export const sharedConditions = (): readonly string[] => {
   const relation: Attribute = {
     kind: 'component',

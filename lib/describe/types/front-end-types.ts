@@ -12,7 +12,7 @@ import { prelude, preludeNames, toQueryString } from './prelude.ts';
 import { entryEndings, shapeTypes } from './shape-types.ts';
 import { block, Declarations, interfaceOf, literal, type Member, type Writer, withId } from './writer.ts';
 
-/** What stands behind the name of a content type in the names of other declarations. */
+/** The endings of declarations that are named after a content type. */
 const endings = [...entryEndings, 'Filters', 'SortBy', 'Populate', 'Parts'];
 
 const taken = [
@@ -39,9 +39,9 @@ const listedMember = (writer: Writer, type: ContentType): Member => {
 };
 
 /**
- * TypeScript types of the content types that a role may find, and of what may be asked of them, as the text of one file
- * that needs no other: `Query<'api::article.article'>` goes through its `toQueryString` into a URL, and
- * `Answer<'api::article.article'>` comes back.
+ * Returns TypeScript types for the content types that a role may find and for the requests that it may send, as the text of one
+ * file without imports. `toQueryString` in it turns a `Query<'api::article.article'>` into the query string of a URL, and
+ * `Answer<'api::article.article'>` is the type of the answer.
  */
 export const frontEndTypes = (description: Description): string => {
   const names = namesOf(description.registry, endings, taken);

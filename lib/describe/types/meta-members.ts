@@ -4,21 +4,21 @@ import type { Reads } from '../../language/reads.ts';
 const membersIn = (...which: Parameters<typeof metaRowsIn>) =>
   metaRowsIn(...which).flatMap(({ members }) => Object.entries(members));
 
-/** The members of `meta.pagination` that need no sentence, behind those that repeat the request. */
+/** Returns the members of `meta.pagination` that have no comment, to append to those that repeat the request. */
 export const paginationMembers = (besideStart: boolean): string =>
   membersIn('pagination', 'list')
     .filter(([, member]) => member.about === undefined && (!besideStart || member.besideStart))
     .map(([name, { type }]) => `; ${name}?: ${type}`)
     .join('');
 
-/** Those that have a sentence, on lines of their own. */
+/** Returns the members that have a comment, on separate lines. */
 export const describedMembers = (...which: Parameters<typeof metaRowsIn>): string =>
   membersIn(...which)
     .filter(([, { about }]) => about !== undefined)
     .map(([name, { type, about }]) => `\n  /** ${about} */\n  ${name}?: ${type};`)
     .join('');
 
-/** The members of meta beside `pagination`, of the answers of one way to read a type. */
+/** Returns the members of meta other than `pagination`, for the answers of a read kind. */
 export const metaMembers = (reads: Reads): string =>
   membersIn('meta', reads)
     .map(([name, { type }]) => `; ${name}?: ${type}`)

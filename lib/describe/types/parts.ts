@@ -37,11 +37,11 @@ const populateOf = (writer: Writer, attribute: NestedAttribute): string => {
   const types = targetsOf(writer.description, attribute);
   const on = types.map((type) => {
     const parts = partsName(writer, type);
-    // Entries of several types keep the order they are stored in.
+    // Entries of several types keep their stored order.
     return `${literal(type.uid)}?: boolean | '*' | Omit<Reading<${parts}>, 'sort'>`;
   });
   const state = 'publicationState?: PublicationState';
-  // A name that several types have is read by each of them.
+  // A name that several types have is populated for each of them.
   const shared = types.map((type) => populateName(writer, type));
   return [
     "boolean | '*' | Deep",
@@ -50,7 +50,7 @@ const populateOf = (writer: Writer, attribute: NestedAttribute): string => {
   ].join(' | ');
 };
 
-/** A view of each relation that there can be views of, and what it takes. */
+/** Returns the type of a view of each relation that can have views, with the keys that it takes. */
 const viewsOf = (writer: Writer, type: EntryType): string => {
   const views = visibleOf(writer.description, type)
     .filter(isViewed)
@@ -71,7 +71,7 @@ const populateName = (writer: Writer, type: EntryType): string => {
   });
 };
 
-/** The name of the interface for the names that the parameters of a type take. */
+/** Returns the name of the interface for the names that parameters of a type take, and declares it. */
 export const partsName = (writer: Writer, type: EntryType): string => {
   const name = `${writer.names(type.uid)}Parts`;
   return writer.declarations.name(name, () => {

@@ -1,6 +1,6 @@
 import type { WindowKey } from '../../language/populate-keys.ts';
 
-/** The names that the text below gives to something. */
+/** The names that the text below declares. */
 export const populateTypeNames = [
   'PopulatePath',
   'Deep',
@@ -10,7 +10,10 @@ export const populateTypeNames = [
   'EntryWindow',
 ] as const;
 
-/** What populate takes. The schema does not know the names of views, so the type of a request says them. */
+/**
+ * The declarations of the types for populate. The schema does not know the names of views, so they are a type
+ * argument of the request.
+ */
 export const populateTypes = `export type PopulatePath<Populates> = (keyof Populates & string) | \`\${keyof Populates & string}.\${string}\`;
 
 /** Everything, so many levels down, at hosts with api.rest.deepPopulate. */
@@ -25,15 +28,15 @@ export type Viewed<Names extends Parts, View extends string> = [View] extends [n
   : Names['populate'] & { [Name in View]?: Names['views'] };
 `;
 
-/** The members of a window that is no count. */
+/** The members of a window without a count. */
 const windowTypes: Readonly<Record<WindowKey, string>> = { start: 'number', limit: 'number', count: 'false' };
 
-/** They, as a type of a window has them. */
+/** The same members, as the text of a type. */
 export const windowMembers = Object.entries(windowTypes)
   .map(([name, type]) => `${name}?: ${type}`)
   .join('; ');
 
-/** What a count leaves out. */
+/** The members of a window that a count excludes. */
 export const noWindowMembers = Object.keys(windowTypes)
   .filter((name) => name !== 'count')
   .map((name) => `${name}?: never`)

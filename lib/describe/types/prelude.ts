@@ -5,10 +5,7 @@ import { aggregateMembers, aggregateTypeNames, aggregateTypes, facetValueType } 
 import { describedMembers, metaMembers, paginationMembers } from './meta-members.ts';
 import { noWindowMembers, populateTypeNames, populateTypes, windowMembers } from './populate-types.ts';
 
-/**
- * Names that the text below gives to something, and globals that a file of types speaks of: no content type may be
- * called so.
- */
+/** The names that the text below declares, and the globals that a file of types uses. No content type may have such a name. */
 export const preludeNames = [
   'Json',
   'Entry',
@@ -51,7 +48,7 @@ export const preludeNames = [
   'encodeURIComponent',
 ] as const;
 
-/** The members of what may be said of entries. If a key inside populate is missing here, this does not compile. */
+/** The members for the entries at one place. A missing key of populate is a compile error. */
 const readingTypes: Readonly<Record<EntryKey, string>> = {
   fields: "OneOrMany<'*' | Names['field']>",
   sort: "OneOrMany<SortKey<Names['sort']> | Names['sortBy']>",
@@ -64,7 +61,7 @@ const readingMembers = Object.entries(readingTypes)
   .map(([name, type]) => `  ${name}?: ${type};`)
   .join('\n');
 
-/** What every file of types begins with: the envelope of answers, and the forms that parameters take. */
+/** The beginning of every file of types: the envelope of answers, and the notations of parameters. */
 export const prelude = `/**
  * Types of the content API. Written by \`koa-content-query types\` out of the registered schemas: do not edit it,
  * write it again when they change.
@@ -208,7 +205,7 @@ export type ManyFilter<Filters, Id = number> =
   | readonly Filters[];
 `;
 
-/** What every file of types ends with. */
+/** The end of every file of types. */
 export const toQueryString = `/**
  * Writes a request as the query string behind \`?\`. Values that are undefined are left out.
  * Throws a TypeError for an empty list or object below a parameter, which a query string cannot say.

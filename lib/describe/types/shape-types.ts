@@ -1,26 +1,26 @@
 import type { Shape } from '../../shape/forms.ts';
 
-/** The types of the bodies that a content type answers with. */
+/** The types of a content type's bodies. */
 interface BodyTypes {
   readonly one: string;
   readonly list: string;
-  /** The entries of a single type in all its locales. */
+  /** The body with the entries of a single type in all its locales. */
   readonly locales: string;
 }
 
-/** How one shape is written as TypeScript. Every row is required. */
+/** How a response format is written in TypeScript. Every member is required. */
 interface ShapeType {
-  /** What stands behind the name of a type in the name of its interface. */
+  /** The ending of the interface's name, after the name of the type. */
   readonly ending: string;
-  /** Whether that interface holds a whole entry, or its attributes alone. */
+  /** Whether the interface contains a whole entry or only its attributes. */
   readonly declares: 'entry' | 'attributes';
-  /** `name` is the interface; `generic` the same as the arguments of a generic type. */
+  /** Returns the types of the bodies. `name` is the interface, `generic` the same as the arguments of a generic type. */
   readonly bodies: (name: string, generic: string) => BodyTypes;
-  /** A relation or media: `plain` is the entry or null, or a list. */
+  /** Returns the type of a relation or media. `plain` is the entry or null, or a list of entries. */
   readonly related: (plain: string, generic: string, toMany: boolean) => string;
 }
 
-/** Every shape as TypeScript. */
+/** The response formats in TypeScript, by name. */
 export const shapeTypes: Readonly<Record<Shape, ShapeType>> = {
   envelope: {
     ending: '',
@@ -40,7 +40,7 @@ export const shapeTypes: Readonly<Record<Shape, ShapeType>> = {
   },
 };
 
-/** The endings of the names of interfaces, where they have one. */
+/** The endings of the interfaces' names, without the empty one. */
 export const entryEndings: readonly string[] = Object.values(shapeTypes)
   .map(({ ending }) => ending)
   .filter((ending) => ending !== '');

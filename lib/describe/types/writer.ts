@@ -1,14 +1,14 @@
 import type { Description } from '../description.ts';
 import type { Names } from '../names.ts';
 
-/** The declarations of one file. Each is written when something first speaks of it, circles included. */
+/** The declarations of one file. Each is written at the first reference to it; circular references are possible. */
 export class Declarations {
   readonly #made = new Map<string, string>();
 
-  /** The name, which is declared as what `make` gives. */
+  /** Returns the name, and declares it with the result of `make` if it is not declared yet. */
   name(name: string, make: () => string): string {
     if (!this.#made.has(name)) {
-      // Taken before it is made: what it is made of may speak of it.
+      // The name is reserved first, because the declaration may refer to itself.
       this.#made.set(name, '');
       this.#made.set(name, make());
     }
@@ -20,14 +20,14 @@ export class Declarations {
   }
 }
 
-/** What the parts of one file share. */
+/** The state that the parts of one file share. */
 export interface Writer {
   readonly description: Description;
   readonly names: Names;
   readonly declarations: Declarations;
 }
 
-/** The name of a member that stands for those of any other name. */
+/** The name of an index signature, for members of any other name. */
 export const anyName = '[name: string]';
 
 /** A member of an interface, as text. */
@@ -40,22 +40,22 @@ export interface Member {
 const key = (name: string): string =>
   name === anyName || /^[A-Za-z_$][\w$]*$/.test(name) ? name : literal(name);
 
-/** `{ a: string; b?: number }`, on a line for each member. */
+/** Returns `{ a: string; b?: number }`, with one member on each line. */
 export const block = (members: readonly Member[]): string =>
   members.length === 0
     ? '{}'
     : `{\n${members.map(({ name, type, optional }) => `  ${key(name)}${optional ? '?' : ''}: ${type};\n`).join('')}}`;
 
-/** An interface with a sentence about it. */
+/** Returns an interface with a comment. */
 export const interfaceOf = (sentence: string, head: string, members: readonly Member[]): string =>
   `/** ${sentence.replaceAll('*/', '* /')} */\nexport interface ${head} ${block(members)}`;
 
-/** A text as a literal, whatever a schema has put in it. */
+/** Returns a text as a string literal, whatever characters a schema contains. */
 export const literal = (text: string): string =>
   `'${text.replaceAll('\\', '\\\\').replaceAll("'", "\\'").replaceAll('\n', '\\n').replaceAll('\r', '\\r')}'`;
 
-/** A union of literals, `never` where there is none. */
+/** Returns a union of literals; `never` if there are none. */
 export const union = (texts: readonly string[]): string => texts.map(literal).join(' | ') || 'never';
 
-/** The arguments of a generic type that ends with that of an id, which goes without saying where it is a number. */
+/** Returns the arguments of a generic type whose last argument is the type of an id. The default, number, is left out. */
 export const withId = (name: string, id: string): string => (id === 'number' ? name : `${name}, ${id}`);

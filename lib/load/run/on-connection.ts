@@ -5,23 +5,23 @@ import { acquiredTooLate } from '../../error/unavailable.ts';
 import { withDeadline } from '../../util/with-deadline.ts';
 import { overReplicas, type Replicas } from './over-replicas.ts';
 
-/** Time limits, and the replicas to read from. */
+/** The time limits of statements, and the replicas to read from. */
 export interface RunSettings {
   /** The time limit of one statement, in milliseconds. */
   readonly timeout: number | false;
-  /** How many milliseconds to wait for a connection of the pool. */
+  /** How long to wait for a connection of the pool, in milliseconds. */
   readonly acquireTimeout: number | false;
   /** The replicas that reads are distributed over, if there are any. */
   readonly replicas: Replicas | undefined;
 }
 
 /**
- * How many milliseconds longer than its time limit to wait for a statement, so that the server can end it first; then the
+ * How many milliseconds to wait for a statement beyond its time limit, so that the server can cancel it first. After that the
  * connection is closed.
  */
 const grace = 1_000;
 
-/** Acquires a connection for a statement. One that comes after the time limit is released at once. */
+/** Acquires a connection for a statement. A connection that arrives after the time limit is released at once. */
 const acquireWithin = (
   connections: Connections,
   sql: string,
@@ -33,7 +33,7 @@ const acquireWithin = (
     onLate: (connection) => connection.release(),
   });
 
-/** The result of a statement. If it takes too long the connection is closed, and the error is that of a lost connection. */
+/** Returns the result of a statement. If it takes too long, the connection is closed, and the error is that of a lost connection. */
 const withStatementDeadline = <T>(
   answer: Promise<T>,
   { destroy }: AcquiredConnection,
@@ -46,7 +46,7 @@ const withStatementDeadline = <T>(
     },
   });
 
-/** Runs each statement on its own connection of the pool, which is released in any case. */
+/** Returns a runner that runs each statement on a separate connection of the pool, and always releases the connection. */
 export const runnerOf = (
   connections: Connections,
   { timeout, acquireTimeout, replicas }: RunSettings,

@@ -1,14 +1,15 @@
 import { isConnectionLost, isReplayConflict } from '../../databases/meaning-of.ts';
 
-/** The servers that reads are spread over, as far as a failed read is concerned. */
+/** The replicas of a server. */
 export interface Replicas {
-  /** Resolves when every server was looked at again, after which no new connection goes to one that is gone. */
+  /** Resolves after every server has been checked again. From then on no new connection goes to a server that is down. */
   check(): Promise<void>;
 }
 
 /**
- * Reads on a replica; where its connection fails, once more on another, then on the primary. A read may be run again,
- * as it changes nothing. Throws what the last try throws, and at once what is not about the connection.
+ * Runs a read on a replica. If the connection fails, it tries once more on another replica and then on the primary;
+ * repeating is safe because a read changes nothing. Throws the error of the last attempt, and immediately any error that is
+ * not about the connection.
  */
 export const overReplicas = async <T>(
   replicas: Replicas | undefined,

@@ -2,7 +2,10 @@ import { StatementTooComplex } from '../../databases/statement-too-complex.ts';
 import { ContentQueryError } from '../../error/content-query-error.ts';
 import { refuseTooDeep } from '../../error/within-stack.ts';
 
-/** A statement that reads rows is as small as it can be: what the database cannot take of those is more than it can answer. */
+/**
+ * Returns the error for a statement of the row-by-row way that the database rejects as too complex. There is no smaller statement
+ * to try, so the request is refused.
+ */
 export const refuseTooComplex = (error: unknown): unknown => {
   if (!(error instanceof StatementTooComplex)) return refuseTooDeep(error);
   const message =

@@ -1,13 +1,13 @@
 import { LRUCache } from 'lru-cache';
 import { StatementTooComplex } from '../../databases/statement-too-complex.ts';
 
-/** Statements that are remembered at a time, and their characters. */
+/** The largest number of statements that are remembered at a time, and the largest number of their characters. */
 const max = 1_000;
 const maxCharacters = 4_000_000;
 
 /**
- * The documents that the database could not take as statements. They are read row by row, which takes smaller statements,
- * and are not tried again while they are remembered.
+ * Remembers the single-statement queries that the database has rejected as too complex. Their plans are read row by row, with
+ * smaller statements, and the query is not tried again while it is remembered.
  */
 export class RefusedDocuments {
   readonly #statements = new LRUCache<string, true>({
@@ -18,12 +18,12 @@ export class RefusedDocuments {
   readonly #report: (reason: string) => void;
   #isReported = false;
 
-  /** `report` is called with what the database said of the first one, and never again. */
+  /** `report` is called with the database's message for the first rejection only. */
   constructor(report: (reason: string) => void = () => {}) {
     this.#report = report;
   }
 
-  /** What a document gives; undefined where the database cannot take it. */
+  /** Returns the result of a query; undefined if the database rejects it. */
   async runUnlessRefused<T>(sql: string, run: () => Promise<T>): Promise<T | undefined> {
     if (this.#statements.has(sql)) return undefined;
     try {

@@ -9,12 +9,12 @@ import {
 } from '../../plan/read-plan.ts';
 import { maxRowsOf, maxShown, plansOf } from './window.ts';
 
-/** How many types a polymorphic relation may lead to in one statement, which has a part for each of them. */
+/** The largest number of types of a polymorphic relation in one statement, which contains a part for each type. */
 const mostTypes = 16;
 
 /**
- * Whether a plan holds conditions or sort keys behind relations below several entries. For each entry the database may look through
- * all that those relations link. A sort of to-one entries is not looked at.
+ * Returns whether a plan has conditions or sort keys behind relations below several entries. For each of these entries the
+ * database may read all rows that the relations link. The sort of a to-one relation does not matter.
  */
 const looksFar = (plan: EntryPlan, parents: number): boolean =>
   plan.nested.some((nested) => {
@@ -29,7 +29,7 @@ const looksFar = (plan: EntryPlan, parents: number): boolean =>
     });
   });
 
-/** Whether attributes are populated in each other on more than a number of levels. */
+/** Returns whether attributes are populated on more than a number of levels. */
 const isDeeper = ({ nested }: EntryPlan, levels: number): boolean =>
   nested.length > 0 &&
   (levels === 0 || nested.some((inner) => plansOf(inner).some((plan) => isDeeper(plan, levels - 1))));
@@ -37,8 +37,8 @@ const isDeeper = ({ nested }: EntryPlan, levels: number): boolean =>
 const hasWindow = (nested: NestedPlan): boolean => nested.kind === 'entries' && nested.window !== undefined;
 
 /**
- * How many times a document may count related entries, once for each parent. For each the database may look through the whole table, and
- * all of that is in vain where one of the counts is past the limit.
+ * The largest number of times that a document may count related entries, once for each parent. For each count the database may
+ * read the whole table, and all of that is wasted if one count exceeds the limit.
  */
 const mostCounts = 50;
 
@@ -56,9 +56,10 @@ const anywhere = (plan: EntryPlan, is: (nested: NestedPlan) => boolean): boolean
   plan.nested.some((nested) => is(nested) || plansOf(nested).some((below) => anywhere(below, is)));
 
 /**
- * Whether a plan can be answered by one statement, if the copies of its lists are few (`limitsOfCopies`). A polymorphic relation to many
- * types would make the statement long, and few of them are behind the entries of a page. A plan with more levels than the database
- * takes, or plans in reasonable time, is read row by row too.
+ * Returns whether a plan can be answered by one statement, provided that its lists are copied only a few times (see
+ * `limitsOfCopies`). A polymorphic relation to many types is excluded because it would make the statement long, while the
+ * entries of a page lead to few of the types. A plan with more levels than the database accepts, or plans in reasonable time, is
+ * read row by row too.
  */
 export const canBeDocument = (plan: ReadPlan, { array }: JsonWriter, { levels }: NestingLimits): boolean =>
   !isDeeper(plan, levels) &&

@@ -3,25 +3,25 @@ import type { EntryPlan, NestedPlan, ReadPlan } from '../../plan/read-plan.ts';
 import { documentLimit } from './document-limit.ts';
 import { maxShown, plansOf } from './window.ts';
 
-/** Whether a list may have any number of entries; components, zones and media belong to their entry and are few. */
+/** Returns whether a list may have any number of entries. Components, zones and media belong to their entry and are few. */
 export const isOpenList = ({ attribute }: NestedPlan): boolean =>
   (attribute.kind === 'relation' || attribute.kind === 'polymorphic') && attribute.toMany;
 
 /**
- * How often a document may have the list of one entry: a page of a few entries, or of one with several sections, is built faster than
- * it is read row by row, even if some of it is built twice.
+ * The largest number of copies of the list of one entry in a document. For a page of a few entries, or an entry with several
+ * sections, building the JSON in the database is faster than reading row by row, even if some lists are built twice.
  */
 const maxCopies = 16;
 
-/** The limits of those lists of a document that are not limited as others are. */
+/** The limits of those lists of a document whose limit differs from the usual one. */
 export type ListLimits = ReadonlyMap<NestedPlan, SizeLimit>;
 
 const leadsOut = ({ attribute }: NestedPlan): boolean =>
   attribute.kind === 'relation' || attribute.kind === 'polymorphic';
 
 /**
- * Whether a plan holds a to-many relation below entries that several parents may show. A window that shows few of them, and a count,
- * look through all of them for each parent.
+ * Returns whether a plan has a to-many relation below entries that several parents may show. Windows and counts are included,
+ * because they read all related entries for each parent even if few are shown.
  */
 const multiplies = (plan: EntryPlan, parents: number, isRepeated: boolean): boolean =>
   plan.nested.some((nested) => {
@@ -33,7 +33,10 @@ const multiplies = (plan: EntryPlan, parents: number, isRepeated: boolean): bool
 
 const isWhole = (nested: NestedPlan): boolean => nested.kind === 'mixed' || nested.window === undefined;
 
-/** How many entries a list of components, of a zone or of media may have, if each has lists below it that are copied. */
+/**
+ * Returns the largest number of entries that a list of components, zone parts or media may have if lists below it are copied;
+ * undefined if there is no such limit.
+ */
 const fewOf = (nested: NestedPlan, parents: number): number | undefined => {
   const isMany = nested.attribute.kind === 'zone' || nested.attribute.toMany;
   if (!isMany || isOpenList(nested)) return undefined;
@@ -41,7 +44,7 @@ const fewOf = (nested: NestedPlan, parents: number): number | undefined => {
   return isCopied ? Math.floor(maxCopies / parents) : undefined;
 };
 
-/** Limits the lists below as many parents. False if that does not keep their copies few. */
+/** Sets the limits of the lists below a number of parents. Returns false if there would still be too many copies. */
 const limitBelow = (
   plan: EntryPlan,
   parents: number,
@@ -62,9 +65,9 @@ const limitBelow = (
   });
 
 /**
- * The limits of lists that the database would write anew for each of several parents that show the same entry; a longer one is read
- * row by row, where each entry is read once. All copies of a list together hold no more than the response may. Undefined if the copies
- * may be too many.
+ * Returns the limits of lists that the database would write again for each parent that shows the same entry. A longer list is
+ * read row by row, where each entry is read once. With these limits all copies of a list together have no more entries than the
+ * response may. Returns undefined if there may be too many copies.
  */
 export const limitsOfCopies = (plan: ReadPlan): ListLimits | undefined => {
   const limits = new Map<NestedPlan, SizeLimit>();

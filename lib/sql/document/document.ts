@@ -12,11 +12,11 @@ import { documentLimit } from './document-limit.ts';
 import { Pieces } from './pieces.ts';
 import { countOf, windowOf } from './window.ts';
 
-/** Whether a response has a list in it that was too long to build. */
+/** Returns whether a response contains the mark of a list that was too long to build. */
 export const isTooLong = (json: JsonText): boolean =>
   typeof json === 'string' ? json.includes(tooLong) : json.some((piece) => piece.includes(tooLong));
 
-/** Writes templates as expressions that give JSON text: what `fillRows` makes of rows, made by the database. */
+/** Writes templates as SQL expressions that return JSON text. The database then returns what `fillRows` makes of rows. */
 class DocumentWriter {
   readonly #context: StatementContext;
   readonly #json: JsonWriter;
@@ -28,7 +28,7 @@ class DocumentWriter {
     this.#limits = limits;
   }
 
-  /** A template of an entry under an alias, as one expression. */
+  /** Returns an expression for the template of the entry under an alias. */
   write(template: Template, place: Place): string {
     const pieces = new Pieces(this.#json);
     this.#add(template, place, pieces);
@@ -78,21 +78,21 @@ class DocumentWriter {
     }
   }
 
-  /** The id as JSON; an integer goes without what makes JSON of it. */
+  /** Returns the id as JSON. An integer needs no conversion. */
   #id({ bound, alias }: Place): string {
     const stored = this.#context.stored(bound, idAttribute);
     if (stored.type === 'id') return this.#context.column(alias, stored.name);
     return this.#json.scalar(this.#context.value(alias, stored), stored);
   }
 
-  /** Where the related entries of one entry come from. */
+  /** Returns the source of the related entries of one entry. */
   #related(nested: EntriesPlan, owner: Place): { list: RelatedList; source: Source } {
     const link = linkOfRelation(owner.bound, nested.attribute.name);
     const list = relatedList(this.#context, link, { ...nested, toMany: nested.attribute.toMany });
     return { list, source: ofParent(list, this.#context.own(owner.alias, link)) };
   }
 
-  /** One entry, a list, or of a list what is in its window. */
+  /** Returns an expression for one entry, for a list, or for the part of a list in its window. */
   #entries(template: Extract<Template, { kind: 'one' | 'list' }>, owner: Place): string {
     const { nested, item } = template;
     const { list, source } = this.#related(nested, owner);
@@ -109,7 +109,7 @@ class DocumentWriter {
     return this.#limits.get(nested) ?? (isOpenList(nested) ? documentLimit : undefined);
   }
 
-  /** Entries of several types, each out of its own table, in the order that they are stored in. */
+  /** Returns an expression for entries of several types, each read from its own table, in their stored order. */
   #mixed({ kind, nested, items }: Extract<Template, { kind: 'oneOf' | 'listOf' }>, owner: Place): string {
     const context = this.#context;
     if (items.length === 0) return this.#json.literal(kind === 'listOf' ? '[]' : 'null');
@@ -133,7 +133,7 @@ class DocumentWriter {
     return this.#json.list(this.#ofType(items, type, id), source, this.#limitOf(nested), '[]');
   }
 
-  /** The entry of an id, in the form of its type; NULL where there is none, or it is hidden. */
+  /** Returns an expression for the entry with an id, in the form of its type; NULL if there is none or it is hidden. */
   #ofType(items: readonly MixedItem[], type: string, id: string): string {
     const context = this.#context;
     const entries = items.map(({ plan, item }) => {
@@ -141,12 +141,13 @@ class DocumentWriter {
       const { from, where } = ofParent(list, id);
       return `WHEN ${context.constant(plan.uid)} THEN (SELECT ${this.write(item, list)} FROM ${from} WHERE ${where})`;
     });
-    // Of two uids that a collation takes for one, this is the one; the column may have any character set.
+    // The operand compares by code point, because a collation may treat two uids as equal, and the column may have
+    // any character set.
     return `CASE ${context.database.operand(type, { type: 'string', storage: 'sequelize' })} ${entries.join(' ')} END`;
   }
 }
 
-/** An expression that gives one entry, as a template has it, as JSON text. */
+/** Returns an expression that gives one entry as JSON text, in the form of a template. */
 export const writeDocument = (
   context: StatementContext,
   json: JsonWriter,

@@ -24,32 +24,32 @@ import type { StatementContext } from '../statement-context.ts';
 import type { ListLimits } from './copies.ts';
 import { writeDocument } from './document.ts';
 
-/** One response to be written by the database. */
+/** A response that the database is to write. */
 export interface DocumentRequest {
   readonly plan: ReadPlan;
   readonly template: Template;
   readonly limits: ListLimits;
-  /** Always the same; what it binds is bound when it is first asked for, as no statement may be without one of its values. */
+  /** Returns the same root each time. Its values are bound at the first call, because a statement must use all of its bound values. */
   readonly root: () => Root;
 }
 
 const isByIdAlone = ({ order }: ReadPlan): boolean =>
   order[0]?.relations.length === 0 && order[0].attribute.name === 'id';
 
-/** What one response is written with. */
+/** The arguments for writing a response. */
 export interface Writing {
   readonly context: StatementContext;
   readonly json: JsonWriter;
   readonly indexes: ExistingIndexes;
 }
 
-/** Whether several values have to look at every entry, so that it is worth finding them once for all. */
+/** Returns whether several values would each search all entries, so that finding the matching entries once for all of them pays off. */
 const shareHits = ({ plan, root }: DocumentRequest): boolean =>
   statementsOfHits(plan) > 1 && root().where.length > 0;
 
 /**
- * Whether the page has to look at every entry as the values of the list do. A page that an index gives in its order is read off it, and
- * a total is counted apart, off the index too where it holds all that is asked.
+ * Returns whether the page has to search all entries as the values of the list do. It does not if an index gives the page in its
+ * order. Then the total is counted separately, from the index too if that covers the conditions.
  */
 const pageSharesHits = ({ context, indexes }: Writing, { plan, root }: DocumentRequest): boolean => {
   if (!readsOfList(plan) || plan.after !== undefined) return false;
@@ -61,7 +61,7 @@ const pageSharesHits = ({ context, indexes }: Writing, { plan, root }: DocumentR
   return keys === undefined || !keys.inOrder || !indexes.serve(keys);
 };
 
-/** The statements of a response in one row. Every value is bound in the order that the text names it. */
+/** Writes the statements of a response that is returned in one row. Values are bound in the order in which the text uses them. */
 export const writeParts = (writing: Writing, page: JoinedPage, request: DocumentRequest): ResponseParts => {
   const { context } = writing;
   const { plan } = request;
@@ -73,13 +73,13 @@ export const writeParts = (writing: Writing, page: JoinedPage, request: Document
   return { page: writeSelect(context, select), ...values };
 };
 
-/** The JSON of an entry of the page, with the values beside it. */
+/** Returns an expression for the JSON of an entry of the page, followed by the values that are read with it. */
 const entryOf = ({ context, json }: Writing, { plan, template, limits, root }: DocumentRequest): string => {
   const entry = writeDocument(context, json, root(), template, limits);
   return withValuesBeside(context, json, root(), plan, entry);
 };
 
-/** The values of the list, apart from the page. */
+/** Writes the values of the whole list separately from the page. */
 const writeValues = ({ context, json }: Writing, request: DocumentRequest): Omit<ResponseParts, 'page'> => {
   const { plan, root } = request;
   if (!shareHits(request)) return { beside: writeListValues(context, json, plan, root), hits: undefined };
@@ -90,7 +90,10 @@ const writeValues = ({ context, json }: Writing, request: DocumentRequest): Omit
   return { beside: writeListValues(context, json, plan, root, found), hits };
 };
 
-/** Finds the keys of all entries that meet the filters, with what they are sorted by; the page and the values of the list draw on them. */
+/**
+ * Writes a CTE with the ids of all entries that match the filters and their sort keys. Both the page and the values of the
+ * list read from it.
+ */
 const writeShared = (
   writing: Writing,
   { inSubquery }: JoinedPage,
@@ -118,7 +121,7 @@ const writeShared = (
   return { page, beside: writeListValues(context, json, plan, rootOf, found), hits };
 };
 
-/** A response in rows, as one statement. */
+/** Writes a response that is returned in rows, as one statement. */
 export const writeRows = (
   writing: Writing,
   page: PageOfRows,
@@ -126,7 +129,7 @@ export const writeRows = (
   request: DocumentRequest,
 ): WholeSelect => {
   const { context } = writing;
-  // The select is written first, because it may put something in front of itself.
+  // The select is written first, because writing it may add CTEs.
   const select =
     request.plan.limit === 0
       ? noRows(writing, request)
@@ -134,7 +137,7 @@ export const writeRows = (
   return { front: context.front(), select };
 };
 
-/** One row with the values of the whole list, where no entries are wanted. */
+/** Writes one row with the values of the whole list, for a request without entries. */
 const noRows = ({ context, json }: Writing, { plan, root }: DocumentRequest): string =>
   `SELECT ${["'' AS entries", ...besideOf(writeListValues(context, json, plan, root))].join(', ')}`;
 

@@ -1,28 +1,28 @@
 import type { JsonWriter } from '../../databases/json.ts';
 
-/** Pieces of JSON text in their order: expressions that give it, and text of the response itself. */
+/** Collects the parts of a JSON text in order: SQL expressions, and literal text of the response. */
 export class Pieces {
   readonly #json: JsonWriter;
   readonly #expressions: string[] = [];
-  /** What has been added since the last expression. */
+  /** Literal text that has been added since the last expression. */
   #text = '';
 
   constructor(json: JsonWriter) {
     this.#json = json;
   }
 
-  /** Adds text of the response itself. */
+  /** Adds literal text of the response. */
   text(text: string): void {
     this.#text += text;
   }
 
-  /** Adds what an expression gives. */
+  /** Adds the result of an expression. */
   sql(expression: string): void {
     this.#endText();
     this.#expressions.push(expression);
   }
 
-  /** All of them as one expression. */
+  /** Returns all parts as one expression. */
   concatenated(): string {
     this.#endText();
     return this.#json.concatenate(this.#expressions);

@@ -15,26 +15,26 @@ import { limitsOfCopies } from './copies.ts';
 import { type DocumentRequest, type Writing, writeParts, writeRows } from './parts.ts';
 import { maxRowsOf } from './window.ts';
 
-/** A statement ready to run, as often as its request comes. */
+/** A statement that can be run for every request with the same plan. */
 export interface Prepared {
   readonly sql: string;
   readonly values: readonly unknown[];
-  /** A response up to this length cannot hold more rows than it may. */
+  /** A response of at most this length cannot contain more rows than the limit. */
   readonly safeLength: number;
   readonly maxRows: number;
-  /** How many rows the entries hold, or more. */
+  /** Returns an upper bound for the number of rows in the entries. */
   readonly rowsIn: (entries: string) => number;
-  /** What is read beside the entries where the statement gives no row at all: `'unknown'` of a page past the last. */
+  /** The meta values for a statement that returns no row; `'unknown'` for a page past the last. */
   readonly ifEmpty: MetaValues | 'unknown';
-  /** What is read beside the entries, out of a row; undefined where some of it has to be read as rows. */
+  /** Reads the meta values from a row; returns undefined if some of them have to be read as rows. */
   readonly meta: (row: RawRow) => MetaValues | undefined;
-  /** Takes out of the entries what is not shown. */
+  /** Removes from the entries the values that are not shown. */
   readonly extract: (entries: JsonText) => LoadedDocument;
 }
 
 /**
- * The one statement that makes the database answer a plan with the JSON of its entries; undefined where the plan, or
- * the database, has to be read row by row.
+ * Prepares the one statement with which the database returns the entries of a plan as JSON. Returns undefined if the plan or the
+ * database has to be read row by row.
  */
 export const prepareDocument = (
   sql: Sql,
@@ -46,7 +46,7 @@ export const prepareDocument = (
   if (json === 'row by row' || !canBeDocument(plan, json, deepest)) return undefined;
   const limits = limitsOfCopies(plan);
   if (limits === undefined) return undefined;
-  // Nothing is wanted of the database.
+  // The plan reads nothing from the database.
   if (plan.limit === 0 && !readsOfList(plan)) return undefined;
   const context = newContext(sql);
   let known: Root | undefined;
@@ -57,7 +57,7 @@ export const prepareDocument = (
   const request = { plan, template, limits, root };
   const writing = { context, json, indexes: sql.indexes };
   const limit = plan.limit + readBeyond(plan);
-  // The host's own number, where it is the larger, leaves the text the same for every size of a page.
+  // The host's own page size is used if it is larger, so that the text of the statement is the same for every page size.
   const rows = plan.answer === 'entry' ? limit : Math.max(limit, ...sql.ownLimits);
   const max = { rows, bytes: plan.maxBytes };
   const maxRows = maxRowsOf(plan);
@@ -73,10 +73,10 @@ export const prepareDocument = (
   };
 };
 
-/** Whether a page begins with the first entry. */
+/** Returns whether a page begins with the first entry. */
 const isFromStart = ({ offset, after }: ReadPlan): boolean => offset === 0 && after === undefined;
 
-/** The values of the whole list where a page holds no entry. */
+/** Returns the values of the whole list for a page without entries. */
 const valuesIfEmpty = (plan: ReadPlan): Prepared['ifEmpty'] => {
   if (!readsOfList(plan)) return {};
   return (isFromStart(plan) ? listValuesOfNone(plan) : undefined) ?? 'unknown';

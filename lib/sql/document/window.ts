@@ -3,11 +3,11 @@ import type { EntryPlan, NestedPlan, ReadPlan, Window } from '../../plan/read-pl
 import type { StatementContext } from '../statement-context.ts';
 import { documentLimit } from './document-limit.ts';
 
-/** The plans of what is behind an attribute: one, or one for each type. */
+/** Returns the plans of the entries behind an attribute: one, or one for each type. */
 export const plansOf = (nested: NestedPlan): readonly EntryPlan[] =>
   nested.kind === 'mixed' ? nested.plans : [nested.plan];
 
-/** How many entries are shown below some number of parents, or more. */
+/** Returns an upper bound for the number of entries that are shown below a number of parents. */
 export const maxShown = (nested: NestedPlan, parents: number): number => {
   if (nested.attribute.kind !== 'zone' && !nested.attribute.toMany) return parents;
   if (nested.kind === 'mixed') return parents * documentLimit.rows;
@@ -26,13 +26,13 @@ const passedBelow = (nesteds: readonly NestedPlan[], parents: number): number =>
   }, 0);
 
 /**
- * How many rows a response may hold where as many entries are passed by as the windows of a plan could pass. A response with
- * more is read row by row, where they are counted.
+ * Returns the number of rows that a response may contain after subtracting the largest number of entries that the windows of a
+ * plan could skip. A response with more rows is read row by row, where skipped entries are counted exactly.
  */
 export const maxRowsOf = ({ maxRows, limit, nested }: ReadPlan): number =>
   maxRows - passedBelow(nested, limit);
 
-/** A list of the entries in a window, which are chosen before their JSON is made. */
+/** Writes a list of the entries in a window. The entries are chosen first, so that JSON is built only for them. */
 export const windowOf = (
   context: StatementContext,
   { array }: JsonWriter,
@@ -45,14 +45,15 @@ export const windowOf = (
   const max = Math.min(limit ?? Number.POSITIVE_INFINITY, documentLimit.rows + 1);
   const offset = start === 0 ? '' : ` OFFSET ${context.binds.add(start)}`;
   const chosen = `SELECT ${alias}.* FROM ${from} WHERE ${where} ORDER BY ${order} LIMIT ${context.boundLimit(max)}${offset}`;
-  // Without a limit of their own a database writes the expression of the pieces wherever they are used, and does the same below.
+  // Without a LIMIT of its own a database would copy the expression of the pieces to each place that uses them, and so on
+  // for the lists below.
   const pieces = `SELECT ${entries.json} AS piece FROM (${chosen}) AS ${alias} LIMIT ${documentLimit.rows + 1}`;
   return array(pieces, documentLimit, entries.empty);
 };
 
 /**
- * What stands for the number of entries, as far as it is worth counting them for one of many parents: `some`, in which `count(*)`
- * may stand, or `none`. Both are JSON text.
+ * Writes the number of entries, counted up to the limit of a list: `some`, which may contain `count(*)`, or `none` if there are
+ * no entries. Both are JSON text.
  */
 export const countOf = (
   json: JsonWriter,

@@ -8,13 +8,13 @@ import { type Select, writeSelect } from '../statement.ts';
 import type { StatementContext } from '../statement-context.ts';
 import { rangesAfter } from './ranges.ts';
 
-/** Sort keys up to which each range after a cursor is looked for by itself; of more, all entries are gone through once. */
+/** The largest number of sort keys for which each range after a cursor is read separately. With more keys all entries are read once. */
 const maxKeysOfRanges = 3;
 
-/** No table has as many rows; a database that sees a limit makes the values below it once. */
+/** A LIMIT that no table reaches. With a LIMIT, a database evaluates the values below it only once. */
 const everyRow = '9223372036854775807';
 
-/** What a page that goes on after a cursor is made of. */
+/** The arguments for writing a page after a cursor. */
 interface PageAfter {
   readonly context: StatementContext;
   readonly root: Root;
@@ -22,7 +22,7 @@ interface PageAfter {
   readonly limit: string;
 }
 
-/** The ids of a page, found at the beginnings of the ranges that follow the cursor. */
+/** Writes a SELECT of the ids of a page, which reads the beginning of each range after the cursor. */
 const idsByRanges = (page: PageAfter, after: CursorValues): string => {
   const { context, root, plan, limit } = page;
   const { terms } = sortKeys(context, root, plan.order);
@@ -44,8 +44,8 @@ const anyOf = (ranges: readonly (readonly string[])[]): string =>
   `(${ranges.map((range) => `(${range.join(' AND ')})`).join(' OR ')})`;
 
 /**
- * The statement of a page that goes on after a cursor. By its own attributes the database begins where the cursor stands, whatever
- * comes before: an index on the sort keys is read from there on.
+ * Returns the SELECT of a page after a cursor. If the sort keys are the entries' own attributes, an index on them is read from
+ * the position of the cursor, however many entries come before it.
  */
 export const pageAfter = (
   context: StatementContext,
@@ -59,7 +59,7 @@ export const pageAfter = (
   const limit = context.limit(plan.limit, readBeyond(plan));
   const page: PageAfter = { context, root, plan, limit };
   if (isFar(plan.order)) {
-    // The values behind relations are made once for each entry, and looked at several times.
+    // The values behind relations are computed once for each entry, in a subquery, because the conditions use them several times.
     const all = writeKeyed(context, page, { limit: everyRow });
     const isAfter = anyOf(rangesAfter(context, namedTerms(context, root, plan.order), after));
     const chosen = writeChosen(context, page, `(${all}) AS keyed`, limit, isAfter);

@@ -4,10 +4,10 @@ import { type CursorValues, cursorRefusal } from '../../language/cursor.ts';
 import type { StoredTerm } from '../order.ts';
 import type { StatementContext } from '../statement-context.ts';
 
-/** Conditions that hold together. */
+/** Conditions that are combined by AND. */
 type Range = readonly string[];
 
-/** A sort key beside the value that a cursor has for it; undefined where that is NULL. */
+/** A sort key with the value that the cursor has for it; undefined if that is NULL. */
 interface Key {
   readonly value: string;
   readonly direction: 'asc' | 'desc';
@@ -18,8 +18,8 @@ interface Key {
 const refuseCursor = (): never => refuse('invalid-cursor', ['pagination', 'after'], cursorRefusal);
 
 /**
- * The sort keys with the cursor's value for each, bound: each of its kind, and NULL only where a key can be NULL. The text depends
- * only on which of them are NULL.
+ * Returns the sort keys, each with the bound value of the cursor. Refuses a value of another type, and NULL for a key that cannot
+ * be NULL. The text depends only on which of the values are NULL.
  */
 const keysOf = (
   context: StatementContext,
@@ -38,7 +38,7 @@ const keysOf = (
 
 const isAt = ({ value, at }: Key): string => (at === undefined ? `${value} IS NULL` : `${value} = ${at}`);
 
-/** What comes after the value of a key, by where NULL stands. */
+/** Returns the conditions for values after that of a key, depending on where NULL is sorted. */
 const isPast = ({ value, direction, at, isNeverNull }: Key, nulls: Nulls): readonly string[] => {
   const isNullLast = (direction === 'asc') === (nulls === 'largest');
   if (at === undefined) return isNullLast ? [] : [`${value} IS NOT NULL`];
@@ -47,8 +47,8 @@ const isPast = ({ value, direction, at, isNeverNull }: Key, nulls: Nulls): reado
 };
 
 /**
- * The entries after a cursor, as ranges that share none and follow each other in the order of the list: those that are at its values
- * but for the last key, those but for the last two, and so on. Each is one stretch of an index on the keys.
+ * Returns the entries after a cursor as disjoint ranges in the order of the list: entries that equal the cursor's values in all
+ * keys but the last, in all but the last two, and so on. Each range is contiguous in an index on the keys.
  */
 export const rangesAfter = (
   context: StatementContext,

@@ -7,19 +7,19 @@ import type { StatementContext } from '../statement-context.ts';
 import { type Entries, type ListStatement, valueOfHit, writeEntries } from './list-statement.ts';
 import { decodeOrNull, type ScalarValue, scalarValue } from './scalar-value.ts';
 
-/** What a column of the statement gives: a number of entries, a text, or a value of the attribute. */
+/** The kind of value in a column of the statement: a number of entries, a text, or a value of the attribute. */
 type Given = 'count' | 'text' | 'value';
 
 type Values = readonly unknown[];
 
-/** How one function is read: the aggregates of SQL that it is made of, and its value out of them. */
+/** How an aggregate function is read: the SQL aggregates that it needs, and how its value is computed from them. */
 interface AggregateReader {
   readonly gives: readonly Given[];
   readonly columns: (context: StatementContext, of: Column) => readonly string[];
   readonly read: (values: Values) => unknown;
 }
 
-/** The values of an attribute in a column of its own. */
+/** The values of an attribute, selected as a column. */
 type Column = ScalarValue & { readonly column: string };
 
 const extreme = (name: 'MIN' | 'MAX'): AggregateReader => ({
@@ -34,7 +34,7 @@ const counted = (columns: (of: Column) => string): AggregateReader => ({
   read: ([count]) => Number(count),
 });
 
-/** How each function is read. If one is missing here, this does not compile. */
+/** How each function is read. A missing function is a compile error. */
 const readers: Readonly<Record<AggregateName, AggregateReader>> = {
   min: extreme('MIN'),
   max: extreme('MAX'),
@@ -104,13 +104,14 @@ const written = (context: StatementContext, entries: Entries, plan: readonly Agg
   });
   const selected = given.map(({ text }, index) => `${text} AS a${index}`).join(', ');
   return {
-    // Some databases write a value several times, which then is computed once.
+    // The subquery makes the database compute each aggregate once, because some databases write the expression of a
+    // value several times.
     from: `(SELECT ${selected} FROM (${inner}) AS ${all}) AS ${one}`,
     columns: given.map((column, index) => ({ ...column, text: `${one}.a${index}` })),
   };
 };
 
-/** The value of each function, out of what the columns give. */
+/** Returns the value of each function, computed from the values of the columns. */
 const readAll = (plan: readonly Aggregate[], values: Values): Values => {
   let from = 0;
   return plan.map(({ name }) => {
@@ -142,7 +143,7 @@ const writeValue = (
   return `SELECT ${json.concatenate([...items, json.literal(']')])} FROM ${from}`;
 };
 
-/** Functions over the values of attributes. */
+/** Returns the statement for functions over the values of attributes. */
 export const aggregateStatement = (plan: readonly Aggregate[]): ListStatement<Values> => ({
   attributes: attributesOf(plan),
   rows: (context, entries) => {

@@ -13,15 +13,15 @@ import {
 } from './list-statement.ts';
 import { decodeOrNull, type ScalarValue, scalarValue } from './scalar-value.ts';
 
-/** The values of a facet before they are counted: each entry once for each of them. */
+/** The values of a facet before they are counted: one row for each entry and value. */
 interface Listed extends ScalarValue {
-  /** What is joined to the entries. */
+  /** The join that the values need. */
   readonly join: string;
-  /** Whether nothing is read of the entries but what the statement has under the name `hits`. */
+  /** Whether everything is read from the CTE `hits`, without the table of the entries. */
   readonly isOfHits: boolean;
 }
 
-/** The ids of the related entries that are visible; NULL for an entry without one. */
+/** Returns the ids of the visible related entries; NULL for an entry without one. */
 const relatedIds = (
   context: StatementContext,
   { root, hits }: Entries,
@@ -59,13 +59,16 @@ const listed = (context: StatementContext, entries: Entries, { attribute, relate
 interface Counted {
   readonly from: string;
   readonly order: string;
-  /** The value, the number of entries, and the fields. */
+  /** The value, with its type. */
   readonly value: { readonly text: string; readonly stored: ScalarValue['stored'] };
   readonly count: string;
   readonly fields: readonly { readonly text: string; readonly stored: ScalarValue['stored'] }[];
 }
 
-/** Counts by value, those of most entries first, and then looks up the fields of the few that are shown. */
+/**
+ * Counts entries by value, takes the values with the most entries, and only then joins the fields of the few related
+ * entries that are shown.
+ */
 const counted = (context: StatementContext, entries: Entries, plan: FacetPlan): Counted => {
   const { database } = context;
   const { value, key, stored, ...joined } = listed(context, entries, plan);
@@ -75,7 +78,7 @@ const counted = (context: StatementContext, entries: Entries, plan: FacetPlan): 
   const by = key(`${here}.v`);
   const isSame = by === `${here}.v`;
   const order = (n: string, k: string): string => `${n} DESC, ${database.order(k, 'asc')}`;
-  // Of values that are shown alike any one stands for all.
+  // Values that the answer shows alike are grouped, so any of them can stand for the group.
   const shown = isSame ? `${here}.v` : `MIN(${here}.v)`;
   const columns = `${by} AS k, ${shown} AS v, count(*) AS n`;
   const grouped = `SELECT ${columns} FROM (${inner}) AS ${here} GROUP BY ${by} ORDER BY ${order('n', by)} LIMIT ${context.boundLimit(plan.limit)}`;
@@ -96,7 +99,7 @@ const counted = (context: StatementContext, entries: Entries, plan: FacetPlan): 
   return { ...found, from, fields };
 };
 
-/** Values that are shown alike as one: a database may hold what JSON has no form for. */
+/** Merges values that JSON shows alike: a database may store values that JSON cannot express. */
 const merged = (values: readonly FacetValue[]): readonly FacetValue[] => {
   const known = new Map<string, FacetValue>();
   for (const one of values) {
@@ -144,7 +147,7 @@ const writeValue = (
   return `SELECT ${json.list(item, { from, where: '1 = 1', order }, undefined, '[]')}`;
 };
 
-/** How many of the entries have each value of an attribute. */
+/** Returns the statement that counts how many entries have each value of an attribute. */
 export const facetStatement = (plan: FacetPlan): ListStatement<readonly FacetValue[]> => ({
   where: plan.where,
   attributes: plan.attribute.kind === 'scalar' ? [plan.attribute] : [],

@@ -6,46 +6,46 @@ import type { Root } from '../root.ts';
 import { type Select, writeSelect } from '../statement.ts';
 import type { StatementContext } from '../statement-context.ts';
 
-/** All entries that meet the filters, on every page. */
+/** All entries that match the filters, on every page. */
 export interface Entries {
   readonly root: Root;
-  /** Undefined unless the statement has them under the name `hits`, so that they need not be looked for again. */
+  /** The columns of the CTE `hits`; undefined if the statement has none and the entries have to be searched again. */
   readonly hits: Hits | undefined;
 }
 
-/** What `hits` has of each entry beside its id: the names of its columns for the values of attributes. */
+/** The values that the CTE `hits` contains for each entry in addition to its id: column names by attribute. */
 export type Hits = ReadonlyMap<ScalarAttribute, string>;
 
-/** A SELECT of rows, and what is made of them. */
+/** A SELECT of rows, and the function that reads them. */
 export interface RowsStatement<Value> {
   readonly sql: string;
   readonly read: (rows: readonly RawRow[]) => Value;
 }
 
-/** A statement that reads something of all those entries, in the forms of both ways of reading. */
+/** A statement that reads a value over all entries of the list, for both ways of reading. */
 export interface ListStatement<Value> {
-  /** What entries must meet, where that is not what the list asks of them. */
+  /** The conditions on the entries, if they differ from those of the list. */
   readonly where?: { readonly conditions: Where | undefined } | undefined;
-  /** The attributes of which it reads the values of every entry. */
+  /** The attributes whose values it reads for every entry. */
   readonly attributes: readonly ScalarAttribute[];
   readonly rows: (context: StatementContext, entries: Entries) => RowsStatement<Value>;
-  /** A SELECT of one value: a number, or JSON text. */
+  /** Writes a SELECT of one value: a number, or JSON text. */
   readonly value: (context: StatementContext, json: JsonWriter, entries: Entries) => string;
   readonly parse: (raw: unknown) => Value;
-  /** What it reads where no entry meets the filters; `'unknown'` where it has filters of its own. */
+  /** The value if no entry matches the filters; `'unknown'` if the statement has filters of its own. */
   readonly ofNone: Value | 'unknown';
 }
 
-/** The key of an entry under the name `hits`. */
+/** The id of an entry in the CTE `hits`. */
 export const keyOfHit = 'hits.id';
 
-/** The value of an attribute of an entry under the name `hits`; undefined where that is to be read of the entry itself. */
+/** Returns the column of `hits` with the value of an attribute; undefined if the value has to be read from the entry itself. */
 export const valueOfHit = ({ hits }: Entries, attribute: ScalarAttribute): string | undefined => {
   const column = hits?.get(attribute);
   return column === undefined ? undefined : `hits.${column}`;
 };
 
-/** Selects something of each of those entries, with what is joined to it; of `hits` alone where nothing else is read. */
+/** Writes a SELECT over all entries of the list, with a join. It reads only from `hits` if nothing else is needed. */
 export const writeEntries = (
   context: StatementContext,
   { root, hits }: Entries,

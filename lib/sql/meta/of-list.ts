@@ -10,13 +10,13 @@ import type { StatementContext } from '../statement-context.ts';
 import type { Entries, Hits, ListStatement, RowsStatement } from './list-statement.ts';
 import { readersOf } from './readers.ts';
 
-/** A statement that gives one value, and the name of that value. */
+/** A statement that returns one value, and the name of that value. */
 export interface NamedStatement {
   readonly name: string;
   readonly statement: string;
 }
 
-/** The statements for each part of meta that is read of all entries. */
+/** Returns the statements of each part of meta that is read over all entries. */
 const partsOf = (plan: ReadPlan) =>
   readersOf(plan, 'list').map(({ part, statements, made }) => ({
     part,
@@ -27,14 +27,14 @@ const partsOf = (plan: ReadPlan) =>
 const statementsOf = (plan: ReadPlan): readonly ListStatement<unknown>[] =>
   partsOf(plan).flatMap(({ statements }) => statements);
 
-/** Whether a plan reads values of all entries that meet the filters. */
+/** Returns whether a plan reads values over all entries that match the filters. */
 export const readsOfList = (plan: ReadPlan): boolean => statementsOf(plan).length > 0;
 
-/** How many statements of a plan read the entries that meet its own filters. */
+/** Returns how many statements of a plan read the entries that match the plan's own filters. */
 export const statementsOfHits = (plan: ReadPlan): number =>
   statementsOf(plan).filter(({ where }) => where === undefined).length;
 
-/** The entries that a statement reads: those of the plan, or those that meet filters of its own. */
+/** Returns the entries that a statement reads: those of the plan, or those that match filters of its own. */
 const entriesOf = (
   context: StatementContext,
   plan: ReadPlan,
@@ -46,7 +46,7 @@ const entriesOf = (
   return entries();
 };
 
-/** Each of those values as a statement of its own, which gives rows. */
+/** Returns each of these values as a separate statement that returns rows. */
 export const rowsOfList = (
   plan: ReadPlan,
 ): readonly ((context: StatementContext) => RowsStatement<unknown>)[] =>
@@ -55,15 +55,15 @@ export const rowsOfList = (
     return statement.rows(context, entriesOf(context, plan, statement, entries));
   });
 
-/** The names of the values: that of their part, with a number for each value but the first. */
+/** Returns the names of the values: the name of their part, with a number for every value after the first. */
 const namesOf = (plan: ReadPlan): readonly string[] =>
   partsOf(plan).flatMap(({ part, statements }) =>
     statements.map((_, index) => (index === 0 ? part : `${part}${index}`)),
   );
 
 /**
- * What is selected of each entry under the name `hits` for those values, so that no entry is read again for it. A value that may be
- * long is none of these: `hits` is kept in memory.
+ * Returns the values that the CTE `hits` contains for each entry, so that the entries need not be read again. Values that may be
+ * long are left out, because `hits` is kept in memory.
  */
 export const hitsOf = (context: StatementContext, plan: ReadPlan, { bound }: Root): Hits => {
   const attributes = statementsOf(plan)
@@ -73,7 +73,7 @@ export const hitsOf = (context: StatementContext, plan: ReadPlan, { bound }: Roo
   return new Map([...new Set(attributes)].map((attribute, index) => [attribute, `v${index}`]));
 };
 
-/** The columns of `hits` with those values. */
+/** Returns the columns of `hits` with those values. */
 export const columnsOfHits = (
   context: StatementContext,
   { bound, alias }: Root,
@@ -81,7 +81,7 @@ export const columnsOfHits = (
 ): Select['columns'] =>
   [...hits].map(([attribute, name]) => [context.value(alias, context.stored(bound, attribute)), name]);
 
-/** A statement of one value for each of them; `hits` is what there is of the entries under that name. */
+/** Returns a statement of one value for each of them. `hits` describes the CTE, if the statement has it. */
 export const writeListValues = (
   context: StatementContext,
   json: JsonWriter,
@@ -100,7 +100,7 @@ export const writeListValues = (
   }));
 };
 
-/** The parts of meta that are made of what the statements have read, in their order. */
+/** Returns the parts of meta that are computed from the results of the statements, in their order. */
 export const metaOfList = (plan: ReadPlan, values: readonly unknown[]): MetaValues => {
   let from = 0;
   return Object.fromEntries(
@@ -112,7 +112,10 @@ export const metaOfList = (plan: ReadPlan, values: readonly unknown[]): MetaValu
   );
 };
 
-/** The same out of a row that has each value under its name; undefined where one of them has to be read as rows. */
+/**
+ * Reads the parts of meta from a row that contains each value under its name. Returns undefined if one of them has
+ * to be read as rows.
+ */
 export const readListValues = (plan: ReadPlan, row: RawRow): MetaValues | undefined => {
   const statements = statementsOf(plan);
   const raws = namesOf(plan).map((name) => row[name]);
@@ -123,7 +126,7 @@ export const readListValues = (plan: ReadPlan, row: RawRow): MetaValues | undefi
   );
 };
 
-/** The same where no entry meets the filters; undefined where that does not tell the values. */
+/** Returns the parts of meta if no entry matches the filters; undefined if the values do not follow from that. */
 export const listValuesOfNone = (plan: ReadPlan): MetaValues | undefined => {
   const values = statementsOf(plan).map(({ ofNone }) => ofNone);
   return values.includes('unknown') ? undefined : metaOfList(plan, values);

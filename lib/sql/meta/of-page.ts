@@ -7,21 +7,21 @@ import { textOf } from '../../shape/json-text.ts';
 import type { Place, StatementContext } from '../statement-context.ts';
 import { readersOf } from './readers.ts';
 
-/** How many entries are read beyond a page. */
+/** Returns how many entries are read in addition to those of the page. */
 export const readBeyond = (plan: ReadPlan): number =>
   readersOf(plan, 'page').reduce((most, { beyond }) => Math.max(most, beyond), 0);
 
-/** The values that are read beside an entry, as texts: a list for each part of meta that needs some. */
+/** Returns the values that are read with each entry, as texts: a list for each part of meta that needs some. */
 export const textsBeside = (
   context: StatementContext,
   place: Place,
   plan: ReadPlan,
 ): readonly (readonly string[])[] => readersOf(plan, 'page').map(({ texts }) => texts(context, place, plan));
 
-/** Stands around the values beside an entry, behind its JSON. No JSON text has this character in it. */
+/** Separates the values read with an entry from its JSON. JSON text never contains this character. */
 const mark = '\u0002';
 
-/** The JSON of an entry with the values beside it. */
+/** Returns an expression for the JSON of an entry, followed by the values that are read with it. */
 export const withValuesBeside = (
   context: StatementContext,
   json: JsonWriter,
@@ -40,7 +40,10 @@ export const withValuesBeside = (
   return json.concatenate([entry, ...written, json.literal(`]${mark}`)]);
 };
 
-/** What is made of the entries of a page: `read` of them were read, and `valuesOf` gives what stands beside one for a part. */
+/**
+ * Computes the parts of meta from the entries of a page. `read` is the number of entries that were read; `valuesOf` returns the
+ * values of an entry for a part.
+ */
 export const readPageValues = (
   plan: ReadPlan,
   read: number,
@@ -56,7 +59,10 @@ export const readPageValues = (
   );
 };
 
-/** Takes what stands beside the entries out of their JSON, and with it the entries that were read beyond the page. */
+/**
+ * Removes from the JSON of the entries the values that were read with them, and the entries beyond the page. Returns the entries
+ * and the parts of meta.
+ */
 export const extractValuesBeside = (
   plan: ReadPlan,
   entries: JsonText,

@@ -12,30 +12,30 @@ import { facetStatement } from './facets.ts';
 import type { ListStatement } from './list-statement.ts';
 import { totalStatement } from './total.ts';
 
-/** The entries of a page, with the values that were read beside each. */
+/** The entries of a page, with the values that were read with each of them. */
 export interface PageValues {
-  /** How many entries are shown. */
+  /** The number of entries that are shown. */
   readonly shown: number;
-  /** Whether more were read than are shown. */
+  /** Whether more entries were read than are shown. */
   readonly isFollowed: boolean;
-  /** The values of the entry at an index. */
+  /** Returns the values of the entry at an index. */
   readonly of: (index: number) => CursorValues;
 }
 
-/** A part that is read of all entries that meet the filters, by one statement or several. */
+/** A part of meta that is read over all entries that match the filters, by one or several statements. */
 interface ListReader<Plan, Value> {
   readonly of: 'list';
   readonly statements: (plan: Plan) => readonly ListStatement<unknown>[];
-  /** The part, out of what each of the statements has read. */
+  /** Returns the part, computed from the results of the statements. */
   readonly made: (values: readonly never[]) => Value;
 }
 
-/** A part made of values of the entries of the page, which are read beside what is shown of them. */
+/** A part of meta that is computed from values of the page's entries, which are read together with the entries. */
 interface PageReader<Plan, Value> {
   readonly of: 'page';
-  /** How many entries are read beyond the page. */
+  /** How many entries are read in addition to those of the page. */
   readonly beyond: number;
-  /** The values of one entry, as texts. */
+  /** Returns the values of one entry, as texts. */
   readonly texts: (context: StatementContext, place: Place, plan: ReadPlan) => readonly string[];
   readonly read: (values: PageValues, plan: Plan) => Value;
 }
@@ -45,7 +45,7 @@ type Reader<Part extends MetaPart> =
   | ListReader<MetaPlanOf<Part>, MetaValueOf<Part>>
   | PageReader<MetaPlanOf<Part>, MetaValueOf<Part>>;
 
-/** A cursor that fits into a URL. */
+/** Returns a cursor, and refuses the request if it would not fit into a URL. */
 const cursorAfter = (binding: string, values: CursorValues): string => {
   const cursor = sealCursor(binding, values);
   if (cursor.length <= longestCursor) return cursor;
@@ -53,13 +53,13 @@ const cursorAfter = (binding: string, values: CursorValues): string => {
   return refuse('ceiling-exceeded', ['sort'], message, 'sort by attributes with shorter values');
 };
 
-/** The value of an attribute of an entry as text. */
+/** Returns an expression for the value of an attribute as text. */
 const textOf = (context: StatementContext, place: Place, attribute: ScalarAttribute): string => {
   const stored = context.stored(place.bound, attribute);
   return context.database.exact.text(context.value(place.alias, stored), stored);
 };
 
-/** How each part of meta is read. If a part is missing here, this does not compile. */
+/** How each part of meta is read. A missing part is a compile error. */
 const readers: { readonly [Part in MetaPart]: Reader<Part> } = {
   total: { of: 'list', statements: () => [totalStatement], made: ([total = 0]) => total },
   cursor: {
@@ -98,7 +98,7 @@ const readers: { readonly [Part in MetaPart]: Reader<Part> } = {
 
 type AnyReader = ListReader<never, unknown> | PageReader<never, unknown>;
 
-/** A part of a plan with its reader. */
+/** A part of a plan's meta with its reader. */
 export type PartReader<Of extends 'list' | 'page'> = { readonly part: MetaPart } & Extract<
   AnyReader,
   { readonly of: Of }
@@ -106,7 +106,7 @@ export type PartReader<Of extends 'list' | 'page'> = { readonly part: MetaPart }
 
 const readerOf = (part: MetaPart): AnyReader => readers[part];
 
-/** The parts of a plan that are read in one way, in their order. */
+/** Returns the readers of the parts of a plan that are read in one way, in their order. */
 export const readersOf = <Of extends 'list' | 'page'>(
   { meta }: ReadPlan,
   of: Of,

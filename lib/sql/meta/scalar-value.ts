@@ -3,24 +3,24 @@ import type { Column } from '../../models/bound-model.ts';
 import { type ScalarAttribute, stringTypes } from '../../schema/attribute.ts';
 import type { Place, StatementContext } from '../statement-context.ts';
 
-/** The values of a scalar attribute as they are grouped and compared, over all entries. */
+/** How the values of a scalar attribute are grouped and compared over all entries. */
 export interface ScalarValue {
   readonly stored: Column;
-  /** The value of an entry. Texts are told apart by code point, whatever collation the host has. */
+  /** The value of an entry. Texts are compared by code point, whatever collation the host uses. */
   readonly value: string;
-  /** What is equal of values that are shown alike, out of a column that holds the value. */
+  /** Returns the expression to group by, for a column that contains the value. It is equal for values that are shown alike. */
   readonly key: (column: string) => string;
 }
 
-/** Reads a value that may be NULL, as an id never is where an entry is read. */
+/** Wraps a decoder for columns that may be NULL. Decoders of ids do not expect NULL. */
 export const decodeOrNull =
   (decode: (raw: unknown) => unknown) =>
   (raw: unknown): unknown =>
     raw === null || raw === undefined ? null : decode(raw);
 
 /**
- * The value of a scalar attribute at a place, or as a column has it that was selected there. Of a point in time what is below a
- * millisecond is not shown.
+ * Returns the value of a scalar attribute at a place, or of a column that selects it. Points in time are grouped by millisecond,
+ * because answers do not show smaller parts.
  */
 export const scalarValue = (
   context: StatementContext,

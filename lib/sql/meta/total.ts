@@ -2,7 +2,7 @@ import { totalOf } from '../root.ts';
 import { writeSelect } from '../statement.ts';
 import type { ListStatement } from './list-statement.ts';
 
-/** The number of the entries. */
+/** The statement for the total: the number of entries that match the filters. */
 export const totalStatement: ListStatement<number> = {
   rows: (context, { root }) => ({
     sql: writeSelect(context, totalOf(root)),
