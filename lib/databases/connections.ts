@@ -1,9 +1,12 @@
 import { type Driver, forStatement, type Pooled, type RawRow } from './driver.ts';
 
-/** A connection that has been acquired for one statement. */
+/** A connection that has been acquired for one statement, or for the statements of one snapshot. */
 export interface AcquiredConnection {
   /** Runs a statement whose values are bound as `$1`, `$2`, ... Throws what the driver throws. */
   readonly run: (sql: string, values: readonly unknown[]) => Promise<readonly RawRow[]>;
+  /** Begins a read-only transaction in which every statement sees the same state of the database. */
+  readonly beginSnapshot: () => Promise<unknown>;
+  readonly endSnapshot: () => Promise<unknown>;
   /** Closes the connection without notifying the server, which may not respond any more. The statement that waits for it fails. */
   readonly destroy: () => void;
   /** Returns the connection to the pool. */
@@ -25,7 +28,7 @@ export interface Connections {
 /** Returns the connections of a pool, with a driver that runs statements on them. */
 export const connectionsOf = <Connection>(
   { connectionManager }: Pick<Pooled<Connection>, 'connectionManager'>,
-  { acquire, run, destroy, close }: Driver<Connection>,
+  { acquire, run, snapshots, destroy, close }: Driver<Connection>,
   has: Pick<Connections, 'haveReplicas' | 'haveServer'>,
 ): Connections => ({
   ...has,
@@ -35,6 +38,8 @@ export const connectionsOf = <Connection>(
     const connection = await connectionManager.getConnection(asked);
     return {
       run: (statement, values) => run(connection, statement, values),
+      beginSnapshot: () => snapshots.begin(connection),
+      endSnapshot: () => snapshots.end(connection),
       destroy: () => destroy(connection),
       release: async () => connectionManager.releaseConnection(connection),
     };

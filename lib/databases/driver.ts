@@ -3,18 +3,30 @@ import type { ServerSettings } from './side-connection.ts';
 /** A row as the driver returns it. */
 export type RawRow = Readonly<Record<string, unknown>>;
 
-/** Runs statements whose values are bound as `$1`, `$2`, ... */
+/** Returns the rows of a statement whose values are bound as `$1`, `$2`, ... Throws the errors of the database. */
+export type RunStatement = (
+  sql: string,
+  values: readonly unknown[],
+  waiting?: Waiting,
+) => Promise<readonly RawRow[]>;
+
+/** The caller of a statement that waits for a connection. */
+export interface Waiting {
+  /** If it is aborted before the statement starts, its reason is thrown. */
+  readonly signal?: AbortSignal | undefined;
+  /** Called when the statement has its connection. */
+  readonly onConnected?: (() => void) | undefined;
+}
+
+/** Runs statements on connections of a pool. */
 export interface Runner {
+  /** Runs a statement on a connection of its own. */
+  readonly run: RunStatement;
   /**
-   * Throws the errors of the database, and the reason of a signal that was aborted before the statement started. `onConnected` is
-   * called when the statement has its connection.
+   * Runs all statements of a read one after the other on one connection, in a read-only transaction: all of them see the database
+   * as it was at the first.
    */
-  readonly run: (
-    sql: string,
-    values: readonly unknown[],
-    signal?: AbortSignal,
-    onConnected?: () => void,
-  ) => Promise<readonly RawRow[]>;
+  readonly inSnapshot: <T>(read: (run: RunStatement) => Promise<T>, waiting?: Waiting) => Promise<T>;
   /** Releases prepared statements and separate connections, so that the host can close its pool. */
   readonly close: () => Promise<void>;
 }
@@ -23,6 +35,12 @@ export interface Runner {
 export interface DriverSettings extends ServerSettings {
   /** The time limit of one statement, in milliseconds. */
   readonly timeout: number | false;
+}
+
+/** How a connection begins and ends a read-only transaction in which every statement sees the same state of the database. */
+export interface Snapshots<Connection> {
+  readonly begin: (connection: Connection) => Promise<unknown>;
+  readonly end: (connection: Connection) => Promise<unknown>;
 }
 
 /** How a driver runs a statement on a given connection. */
@@ -34,6 +52,7 @@ export interface Driver<Connection> {
     sql: string,
     values: readonly unknown[],
   ) => Promise<readonly RawRow[]>;
+  readonly snapshots: Snapshots<Connection>;
   /** Closes the socket without a goodbye message, because the server does not respond. The statement that waits for it fails. */
   readonly destroy: (connection: Connection) => void;
   readonly close: () => Promise<void>;

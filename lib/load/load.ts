@@ -1,4 +1,4 @@
-import type { RawRow, Runner } from '../databases/driver.ts';
+import type { RawRow, Runner, RunStatement } from '../databases/driver.ts';
 import { databaseOf } from '../databases/index.ts';
 import { StatementTooComplex } from '../databases/statement-too-complex.ts';
 import { unavailable } from '../error/unavailable.ts';
@@ -13,7 +13,7 @@ import { type RequestValues, withRequestValues } from '../sql/binds.ts';
 import { columnsOf } from '../sql/columns.ts';
 import { isTooLong } from '../sql/document/document.ts';
 import { type Prepared, prepareDocument } from '../sql/document/prepare.ts';
-import { metaOfList, rowsOfList } from '../sql/meta/of-list.ts';
+import { metaOfList, needsSnapshot, rowsOfList } from '../sql/meta/of-list.ts';
 import { readPageValues, textsBeside } from '../sql/meta/of-page.ts';
 import { pageOf } from '../sql/page.ts';
 import { rootOf } from '../sql/root.ts';
@@ -53,6 +53,11 @@ export interface LoadOptions extends RequestValues {
 /** Measures statements while they run. */
 export interface StatementTrace {
   statement<T>(sql: string, run: () => Promise<T>): Promise<T>;
+}
+
+/** The options of one request, and what runs its statements. */
+interface Work extends LoadOptions {
+  readonly run: RunStatement;
 }
 
 /** Reads the content of one database. It is created once at boot. */
@@ -114,7 +119,9 @@ export class Loader {
     { sql, values, safeLength, maxRows, rowsIn, ifEmpty, meta, extract }: Prepared,
     work: LoadOptions = {},
   ): Promise<LoadedDocument | undefined> {
-    const found = await this.#refused.runUnlessRefused(sql, () => this.#run(sql, values, work));
+    const found = await this.#refused.runUnlessRefused(sql, () =>
+      this.#run(sql, values, { ...work, run: this.#runner.run }),
+    );
     if (found === undefined) return undefined;
     const [row] = found;
     if (row === undefined) return ifEmpty === 'unknown' ? undefined : withMeta(extract(''), ifEmpty);
@@ -129,7 +136,8 @@ export class Loader {
 
   /**
    * Reads a plan row by row: one statement for the rows, and at the same time one for each value over the whole list; then one
-   * for each populated attribute, and one for each component of a zone. Throws the errors of the database, and refuses a request
+   * for each populated attribute, and one for each component of a zone. With facets or aggregates all of them read the same state
+   * of the database. Throws the errors of the database, and refuses a request
    * if the database rejects one of its statements as too complex.
    */
   async load(plan: ReadPlan, work: LoadOptions = {}): Promise<LoadedRows> {
@@ -141,9 +149,11 @@ export class Loader {
     };
     const signals = work.signal === undefined ? [failed.signal] : [work.signal, failed.signal];
     const all: LoadOptions = { ...work, signal: AbortSignal.any(signals) };
+    const read = (run: RunStatement) =>
+      Promise.all([this.#rows(plan, { ...all, run }), this.#listValues(plan, { ...all, run })]);
     try {
-      const read = Promise.all([this.#rows(plan, all), this.#listValues(plan, all)]);
-      const [page, values] = await withDeadline(read, timeout, { onTimeout });
+      const reading = needsSnapshot(plan) ? this.#runner.inSnapshot(read, all) : read(this.#runner.run);
+      const [page, values] = await withDeadline(reading, timeout, { onTimeout });
       return withMeta(page, values);
     } catch (thrown) {
       const error = refuseTooComplex(thrown);
@@ -152,7 +162,7 @@ export class Loader {
     }
   }
 
-  async #rows(plan: ReadPlan, work: LoadOptions): Promise<LoadedRows> {
+  async #rows(plan: ReadPlan, work: Work): Promise<LoadedRows> {
     if (plan.limit === 0) return { rows: [], meta: readPageValues(plan, 0, () => []) };
     const context = newContext(this.#sql);
     const root = rootOf(context, plan);
@@ -187,7 +197,7 @@ export class Loader {
   }
 
   /** Reads the values over the whole list, each with a separate statement. */
-  async #listValues(plan: ReadPlan, work: LoadOptions): Promise<MetaValues> {
+  async #listValues(plan: ReadPlan, work: Work): Promise<MetaValues> {
     const inTurn = limited(maxConcurrent);
     const values = rowsOfList(plan).map((write) =>
       inTurn(async () => {
@@ -199,11 +209,11 @@ export class Loader {
     return metaOfList(plan, await Promise.all(values));
   }
 
-  #select(select: Select, context: StatementContext, work: LoadOptions) {
+  #select(select: Select, context: StatementContext, work: Work) {
     return this.#runSelect(writeSelect(context, select), context, work);
   }
 
-  #runSelect(sql: string, context: StatementContext, work: LoadOptions) {
+  #runSelect(sql: string, context: StatementContext, work: Work) {
     const statement = this.#sql.database.statement({ front: context.front(), select: sql }, this.#timeout);
     return this.#run(statement, context.binds.values, work);
   }
@@ -211,10 +221,10 @@ export class Loader {
   #run(
     sql: string,
     values: readonly unknown[],
-    { signal, trace, onConnected, ...request }: LoadOptions,
+    { run, trace, signal, onConnected, ...request }: Work,
   ): Promise<readonly RawRow[]> {
-    const run = () => this.#runner.run(sql, withRequestValues(values, request), signal, onConnected);
-    return trace === undefined ? run() : trace.statement(sql, run);
+    const start = () => run(sql, withRequestValues(values, request), { signal, onConnected });
+    return trace === undefined ? start() : trace.statement(sql, start);
   }
 }
 

@@ -1,6 +1,7 @@
 import { LRUCache } from 'lru-cache';
 import type { Driver } from '../driver.ts';
 import { type Positional, positionalOf } from '../mysql-family/positional.ts';
+import { familySnapshots } from '../mysql-family/snapshots.ts';
 import {
   clearPrepared,
   isShownOtherwise,
@@ -74,6 +75,7 @@ export const mariadbDriver = (sequelize: Logging): Driver<ServerConnection> => {
       clearPrepared(connection);
       return connection.query(text, placed);
     },
+    snapshots: familySnapshots((connection, sql) => connection.query(sql, [])),
     destroy: (connection) => connection.destroy(),
     close: async () => {},
   };

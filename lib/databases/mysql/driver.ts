@@ -1,6 +1,7 @@
 import { LRUCache } from 'lru-cache';
 import type { Driver, RawRow } from '../driver.ts';
 import { type Positional, positionalOf, withLiterals } from '../mysql-family/positional.ts';
+import { familySnapshots } from '../mysql-family/snapshots.ts';
 import { isFull, TextRuns } from '../mysql-family/text-runs.ts';
 
 /** A statement, with options that fix the form of its rows, whatever the host has set for its own statements. */
@@ -186,6 +187,7 @@ export const mysqlDriver = (sequelize: Logging): Driver<MysqlConnection> => {
         }
       });
     },
+    snapshots: familySnapshots((connection, sql) => settle<unknown>((done) => connection.query(sql, done))),
     destroy: (connection) => connection.destroy(),
     close: async () => {},
   };

@@ -115,14 +115,29 @@ export const postgresDriver = (
     } else if (code === unknownName || code === knownName) statements.stop();
     else statements.withdraw(text);
   };
+  const inSnapshot = new WeakSet<PgConnection>();
   return {
     acquire: { type: 'SELECT', useMaster: false, [ofEngine]: true },
+    snapshots: {
+      begin: async (connection) => {
+        // What opening a session sets would be lost with a transaction that fails.
+        await sessions.of(connection, settings);
+        inSnapshot.add(connection);
+        await connection.query('BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY');
+      },
+      end: async (connection) => {
+        inSnapshot.delete(connection);
+        await connection.query('COMMIT');
+      },
+    },
     run: async (connection, sql, values) => {
       try {
         const found = sessions.of(connection, settings);
         const session = found instanceof Promise ? await found : found;
         sequelize.log(`Executing (content-query): ${sql}`, {});
-        const name = preparedStatements ? session.statements.nameOf(sql) : undefined;
+        // In a transaction a statement cannot be run again without its name.
+        const isNamed = preparedStatements && !inSnapshot.has(connection);
+        const name = isNamed ? session.statements.nameOf(sql) : undefined;
         const statement = { name, text: sql, values };
         try {
           return (await runIn(connection, session, statement)).rows;

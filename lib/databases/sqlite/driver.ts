@@ -81,6 +81,13 @@ const all = async (
 const canInterrupt = ({ filename, interrupt }: SqliteConnection): boolean =>
   typeof interrupt === 'function' && filename !== ':memory:';
 
+/** Runs a command, except on the host's own connection, which may be in a transaction of the host. */
+const command = (connection: SqliteConnection, sql: string): Promise<void> =>
+  new Promise((resolve, reject) => {
+    if (connection.filename === ':memory:') resolve();
+    else connection.run(sql, (error) => (error === null ? resolve() : reject(error)));
+  });
+
 /** Closes a statement. A run in progress is not affected, because the driver queues the finalize after it. */
 const finalize = (statement: Promise<Statement>): void =>
   void statement.then(
@@ -135,6 +142,10 @@ export const sqliteDriver = (
       }
       const statement = prepare(connection, sql);
       return all(connection, await statement, values, timeout).finally(() => finalize(statement));
+    },
+    snapshots: {
+      begin: (connection) => command(connection, 'BEGIN'),
+      end: (connection) => command(connection, 'COMMIT'),
     },
     // There is no server that could stop responding.
     destroy: () => {},

@@ -1,7 +1,8 @@
 import type { AcquiredConnection, Connections } from '../../databases/connections.ts';
-import type { Runner } from '../../databases/driver.ts';
+import type { RawRow, Runner, RunStatement, Waiting } from '../../databases/driver.ts';
 import { readStatementError } from '../../databases/statement-too-complex.ts';
 import { acquiredTooLate } from '../../error/unavailable.ts';
+import { limited } from '../../util/limited.ts';
 import { withDeadline } from '../../util/with-deadline.ts';
 import { overReplicas, type Replicas } from './over-replicas.ts';
 
@@ -46,12 +47,42 @@ const withStatementDeadline = <T>(
     },
   });
 
-/** Returns a runner that runs each statement on a separate connection of the pool, and always releases the connection. */
+/**
+ * Runs a read in a snapshot, and its statements one after the other. If the transaction cannot be ended, the connection is closed,
+ * because the next user of it would read the old state.
+ */
+const readInSnapshot = async <T>(
+  connection: AcquiredConnection,
+  read: (run: RunStatement) => Promise<T>,
+  runOne: (sql: string, values: readonly unknown[]) => Promise<readonly RawRow[]>,
+): Promise<T> => {
+  await connection.beginSnapshot();
+  const inTurn = limited(1);
+  try {
+    return await read((sql, values, waiting) =>
+      inTurn(() => {
+        waiting?.signal?.throwIfAborted();
+        return runOne(sql, values);
+      }),
+    );
+  } finally {
+    // A statement that is still running would be part of the next transaction.
+    await inTurn(() => connection.endSnapshot()).catch(() => connection.destroy());
+  }
+};
+
+/** Returns a runner that acquires connections of the pool, and always releases them. */
 export const runnerOf = (
   connections: Connections,
   { timeout, acquireTimeout, replicas }: RunSettings,
-): Runner => ({
-  run: (sql, values, signal, onConnected) =>
+): Runner => {
+  const limit = timeout !== false && connections.haveServer && timeout + grace;
+
+  const onConnection = <T>(
+    sql: string,
+    { signal, onConnected }: Waiting,
+    use: (connection: AcquiredConnection) => Promise<T>,
+  ): Promise<T> =>
     overReplicas(connections.haveReplicas ? replicas : undefined, async (onPrimary) => {
       signal?.throwIfAborted();
       const connection = await acquireWithin(connections, sql, onPrimary, acquireTimeout);
@@ -59,13 +90,25 @@ export const runnerOf = (
       try {
         // The client may have disconnected while the request waited for a connection.
         signal?.throwIfAborted();
-        const limit = timeout !== false && connections.haveServer && timeout + grace;
-        return await withStatementDeadline(connection.run(sql, values), connection, limit);
+        return await use(connection);
       } catch (error) {
         throw readStatementError(error);
       } finally {
         await connection.release();
       }
-    }),
-  close: connections.close,
-});
+    });
+
+  return {
+    run: (sql, values, waiting = {}) =>
+      onConnection(sql, waiting, (connection) =>
+        withStatementDeadline(connection.run(sql, values), connection, limit),
+      ),
+    inSnapshot: (read, waiting = {}) =>
+      onConnection('', waiting, (connection) =>
+        readInSnapshot(connection, read, (sql, values) =>
+          withStatementDeadline(connection.run(sql, values), connection, limit),
+        ),
+      ),
+    close: connections.close,
+  };
+};

@@ -30,6 +30,10 @@ const statementsOf = (plan: ReadPlan): readonly ListStatement<unknown>[] =>
 /** Returns whether a plan reads values over all entries that match the filters. */
 export const readsOfList = (plan: ReadPlan): boolean => statementsOf(plan).length > 0;
 
+/** Returns whether a plan's page and its values over all entries have to be read from the same state of the database. */
+export const needsSnapshot = (plan: ReadPlan): boolean =>
+  readersOf(plan, 'list').some(({ fitsPage }) => fitsPage);
+
 /** Returns how many statements of a plan read the entries that match the plan's own filters. */
 export const statementsOfHits = (plan: ReadPlan): number =>
   statementsOf(plan).filter(({ where }) => where === undefined).length;

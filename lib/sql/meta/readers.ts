@@ -25,6 +25,8 @@ export interface PageValues {
 /** A part of meta that is read over all entries that match the filters, by one or several statements. */
 interface ListReader<Plan, Value> {
   readonly of: 'list';
+  /** Whether the part has to fit the entries of the page, so that both are read from the same state of the database. */
+  readonly fitsPage: boolean;
   readonly statements: (plan: Plan) => readonly ListStatement<unknown>[];
   /** Returns the part, computed from the results of the statements. */
   readonly made: (values: readonly never[]) => Value;
@@ -61,7 +63,7 @@ const textOf = (context: StatementContext, place: Place, attribute: ScalarAttrib
 
 /** How each part of meta is read. A missing part is a compile error. */
 const readers: { readonly [Part in MetaPart]: Reader<Part> } = {
-  total: { of: 'list', statements: () => [totalStatement], made: ([total = 0]) => total },
+  total: { of: 'list', fitsPage: false, statements: () => [totalStatement], made: ([total = 0]) => total },
   cursor: {
     of: 'page',
     beyond: 1,
@@ -88,9 +90,15 @@ const readers: { readonly [Part in MetaPart]: Reader<Part> } = {
       );
     },
   },
-  facets: { of: 'list', statements: (plan) => plan.map(facetStatement), made: (values) => values },
+  facets: {
+    of: 'list',
+    fitsPage: true,
+    statements: (plan) => plan.map(facetStatement),
+    made: (values) => values,
+  },
   aggregates: {
     of: 'list',
+    fitsPage: true,
     statements: (plan) => [aggregateStatement(plan)],
     made: ([values = []]) => values,
   },
