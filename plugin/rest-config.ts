@@ -20,7 +20,7 @@ import {
 const levels = keys({ default: orElse(positive, 3), max: orElse(positive, 6) });
 const deepPopulate = {
   ...levels,
-  schema: levels.schema.assert('.default', Joi.number().max(Joi.ref('max')), 'must not be above max'),
+  schema: levels.schema.assert('.default', Joi.number().max(Joi.ref('max')), 'be at most max'),
 };
 
 /** A host may have had parameters of these names for itself before the plugin had them. */
@@ -62,7 +62,7 @@ const restRules = {
   /** How many levels `populate=deep` has, and how many a request may ask for; off where it is left out. */
   deepPopulate,
   /** The locales that are tried after a locale, in order, where a request has no `fallback`. */
-  localeFallback: orElse(byName(listOf(text), 'locale'), {}),
+  localeFallback: orElse(byName(listOf(rule<string>(Joi.string().invalid('all'))), 'locale'), {}),
   /**
    * Names in populate that have a meaning for another plugin of the host, such as `deep`: no attribute has them, and a
    * request with one is refused.

@@ -7,7 +7,7 @@ import { listPartIn } from './list-part.ts';
 import { forgetPlaces, notePlaces } from './places.ts';
 import { besideBrackets } from './populate-names.ts';
 import type { Query } from './query.ts';
-import { type Pair, scan, segmentsOf } from './scan.ts';
+import { largestIndexIn, type Pair, scan, segmentsOf } from './scan.ts';
 import { treeOf, type ValuesByKey } from './tree.ts';
 
 /** The qs options that limit a query string. They are compatible with IParseOptions of qs, without importing its types. */
@@ -113,6 +113,18 @@ const refuseMixedForms = (keys: readonly string[]): void => {
   }
 };
 
+/** Refuses an index above the array limit of qs, which would turn the list into an object whose names are numbers. */
+const refuseLargeIndices = (keys: readonly string[], { parameters }: Ceilings): void => {
+  for (const segments of keys.map(segmentsOf)) {
+    if (largestIndexIn(segments) <= parameters) continue;
+    refuse(
+      'ceiling-exceeded',
+      segments,
+      `Beside empty brackets a list index may be at most ${parameters} (ceiling parameters)`,
+    );
+  }
+};
+
 /**
  * Parses a query string into a frozen tree; it knows the grammar but no schema.
  *
@@ -130,6 +142,7 @@ export const parse = (queryString: string, ceilings: Ceilings): Query => {
   const tree = keys.some((key) => key.includes('[]')) ? undefined : treeOf(values);
   if (tree !== undefined) return Object.freeze({ ...tree, ...beside }) as Query;
   refuseMixedForms(keys);
+  refuseLargeIndices(keys, ceilings);
   // qs decides which position empty brackets mean beside numbered ones or before further names. It accepts an object of keys as
   // well as text; its types do not allow lists as values.
   const input = Object.fromEntries(values) as Record<string, string>;

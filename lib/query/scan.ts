@@ -48,6 +48,16 @@ const howWritten =
 
 const index = /^\d+$/;
 
+/** The largest number that JavaScript orders as a number among the names of an object. */
+const largestIndex = 2 ** 32 - 2;
+
+/** Returns the largest number among the names of a key; -1 if none is a number. */
+export const largestIndexIn = (segments: readonly string[]): number =>
+  segments.reduce(
+    (largest, segment) => (index.test(segment) ? Math.max(largest, Number(segment)) : largest),
+    -1,
+  );
+
 const checkKey = (key: string, head: string, ceilings: Ceilings): void => {
   const path = [head];
   if (!wellFormed.test(key)) {
@@ -62,14 +72,8 @@ const checkKey = (key: string, head: string, ceilings: Ceilings): void => {
       `A key may have at most ${ceilings.nestingDepth} brackets (ceiling nestingDepth)`,
     );
   }
-  // Above its array limit qs would turn the list into an object whose names are numbers.
-  if (segments.some((segment) => index.test(segment) && Number(segment) > ceilings.parameters)) {
-    refuse(
-      'ceiling-exceeded',
-      segments,
-      `A list index may be at most ${ceilings.parameters} (ceiling parameters)`,
-    );
-  }
+  if (largestIndexIn(segments) > largestIndex)
+    refuse('malformed-key', segments, `A number in brackets may be at most ${largestIndex}`);
 };
 
 const readPair = (part: string, ceilings: Ceilings): Pair | string => {

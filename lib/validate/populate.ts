@@ -125,10 +125,14 @@ const noteUnpopulatable = (
     validation.problems.add('host-word', path, message);
     return;
   }
+  const isDeep = isUnknown && name === deepWord;
+  if (isDeep && validation.settings.deepPopulate !== undefined) {
+    validation.problems.add('unknown-attribute', path, deepStandsAlone);
+    return;
+  }
   if (validation.settings.unknownPopulate === 'ignore') return;
-  if (isUnknown && name === deepWord) {
-    const isOn = validation.settings.deepPopulate !== undefined;
-    validation.problems.add('unknown-attribute', path, isOn ? deepStandsAlone : deepIsOff);
+  if (isDeep) {
+    validation.problems.add('unknown-attribute', path, deepIsOff);
     return;
   }
   if (isUnknown) {

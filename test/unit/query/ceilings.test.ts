@@ -29,14 +29,16 @@ describe('the ceilings of a query string', () => {
     expectCeiling('filters[a][b][c]=1', 'nestingDepth', ['filters']);
   });
 
-  it('take a list index up to the ceiling for an index', () => {
-    expect(parse('sort[2]=id', low).sort).to.deep.equal(['id']);
-    expect(parse('sort[3]=id', low).sort).to.deep.equal(['id']);
+  it('do not hold an index of a list, which has no gaps', () => {
+    expect(parse('sort[2024]=id', low).sort).to.deep.equal(['id']);
+    expect(parse('sort[4294967294]=b&sort[7]=a', low).sort).to.deep.equal(['a', 'b']);
+    const largest = refusalOf(() => parse('sort[4294967295]=id', low));
+    expect(largest.message).to.equal('A number in brackets may be at most 4294967294');
   });
 
-  it('hold an index of a list, which past it would turn into a name', () => {
-    expectCeiling('sort[4]=id', 'parameters', ['sort', '4']);
-    expectCeiling('sort[99999999999999999999]=a', 'parameters', ['sort', '99999999999999999999']);
+  it('hold it beside empty brackets, where qs would turn it into a name', () => {
+    expect(parse('sort[][a]=asc&sort[3][b]=asc', low).sort).to.deep.equal([{ a: 'asc' }, { b: 'asc' }]);
+    expectCeiling('sort[][a]=asc&sort[4][b]=asc', 'parameters', ['sort', '4', 'b']);
   });
 
   it('are frozen by default', () => {
