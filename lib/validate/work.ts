@@ -40,13 +40,16 @@ const points = {
   sortKey: 5,
   farSortKey: 60,
   sortedRelation: { one: 220, many: 400 },
-  /** A window reads all entries of each parent. Below a relation that can be the parent with the most entries, at every place. */
-  repeatedWindow: 400,
+  /**
+   * A window reads all entries of each parent: of those of the page, or below a relation of many, each of which can be the parent with
+   * the most entries.
+   */
+  window: { ofPage: 200, below: 500 },
   /**
    * The related entries of thousands of parents, below a relation. `all` is the maximum for all such relations together, because
    * a response can contain only a limited number of entries.
    */
-  belowRelation: { one: 100, many: 250, all: 980 },
+  belowRelation: { one: 100, many: 250, all: 1_100 },
   /** Each additional view of a relation reads all entries of each parent again. */
   view: 100,
   /**
@@ -202,8 +205,10 @@ class Counting {
     }
     const { name, window } = populate;
     if (name !== undefined) this.parts.push({ path, points: points.view, kind: 'windows' });
-    if (repeated && window !== undefined)
-      this.parts.push({ path, points: points.repeatedWindow, kind: 'windows' });
+    if (window !== undefined && leadsOut) {
+      const { ofPage, below: belowRelation } = points.window;
+      this.parts.push({ path, points: repeated ? belowRelation : ofPage, kind: 'windows' });
+    }
     if (repeated && window === undefined && leadsOut) this.#belowRelation(attribute.toMany, path);
     const { through, shown } = throughWindow(window, many);
     this.entries(populate.query, path, owners * through, owners * shown, below);
