@@ -61,11 +61,10 @@ export interface HostAuth {
   /** The name of the caller in the audit trail: a user name, an e-mail address or an id. */
   nameOf?(ctx: Context): string | Promise<string>;
   /**
-   * The secrets with which the host signs its own tokens and cookies. The secret for preview links must differ from all of
-   * them.
+   * The secrets with which the host signs its own tokens and cookies. The secret of preview links must differ from all of them.
    */
   readonly secrets?: readonly string[];
-  /** How people sign in on the admin page. Without it the page asks for a bearer token. */
+  /** How people sign in on the admin page. Default: the page asks for a bearer token. */
   readonly signIn?: HostSignIn;
 }
 
@@ -86,8 +85,8 @@ export interface SignedIn {
  */
 export interface HostSignIn {
   /**
-   * The person with this address and password; undefined if there is none, or none who may sign in. It must take the same
-   * time for an unknown address as for a wrong password. The page counts attempts and refuses after a few.
+   * The person with this address and password; undefined if they are wrong or the person may not sign in. It must take the
+   * same time for an unknown address as for a wrong password. The page counts attempts and refuses after a few.
    */
   password?(
     given: { readonly address: string; readonly password: string },
@@ -106,7 +105,7 @@ export interface HostSignIn {
 
 /** A role, as the admin page shows it. */
 export interface HostRole {
-  /** What `auth.roleOf` gives: `editor`. */
+  /** The name that `auth.roleOf` returns for it, such as `editor`. */
   readonly type: string;
   /** The name that the page shows. Default: the type. */
   readonly name?: string;
