@@ -14,7 +14,7 @@ export interface Schema {
   nameOf(uid: string): string;
 }
 
-/** `GET /types` as a Schema. */
+/** Returns the answer of `GET /types` as a Schema. */
 export function readSchema(answer: TypesAnswer): Schema {
   const types = answer.types.toSorted(ownFirst);
   const related = answer.related.toSorted(ownFirst);
@@ -42,7 +42,7 @@ function namesOf(types: readonly { uid: string; displayName: string }[]): Readon
   );
 }
 
-/** The host's own content types, then those of plugins, each sorted by name. */
+/** Sorts the host's own content types before those of plugins, and each group by name. */
 function ownFirst(
   one: { uid: string; displayName: string },
   other: { uid: string; displayName: string },

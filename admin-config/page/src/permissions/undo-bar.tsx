@@ -7,7 +7,7 @@ import { ProblemBox } from '../parts/problem-box.tsx';
 import { useWorkspace } from '../workspace-context.ts';
 import { useCarefulChange } from './use-careful-change.tsx';
 
-/** How long the bar stays after the last change, in milliseconds; afterwards it can still be undone in the permissions view. */
+/** Milliseconds that the bar stays after the last change; afterwards the change can still be undone in the permissions view. */
 const stay = 8_000;
 
 /**

@@ -5,7 +5,7 @@ interface Props {
   readonly attributes: readonly AttributeInfo[];
   /** Empty: every attribute. */
   readonly fields: readonly string[];
-  /** Whose fields, for screen readers. */
+  /** The type or relation that the fields belong to, for screen readers. */
   readonly of: string;
   readonly onChange: (fields: readonly string[]) => void;
 }
