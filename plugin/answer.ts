@@ -47,9 +47,9 @@ const read = async (installation: Installation, ctx: Context, asked: Asked, next
 };
 
 /**
- * Answers a read inside a controller of the host. Sets `ctx.body` to the body that the plugin would send, as an object that
- * later middleware may change. The caller's grants are checked here too, because the plugin's middleware passes such requests
- * on. Throws a ContentQueryError with its status.
+ * Answers a read inside a controller of the host. Sets `ctx.body` to the body that the plugin would send, as an object that later
+ * middleware may change. The caller's grants are checked here too, because the plugin's middleware passes such requests on. Throws
+ * a ContentQueryError with its status.
  */
 export const answer = async (
   installation: Installation,

@@ -3,8 +3,8 @@ import { ownReadOf } from './own-read.ts';
 import type { Installation } from './runtime.ts';
 
 /**
- * Properties that a router sets on the context. They are restored after a refused read, because a
- * router of the host would use them for matching.
+ * Properties that a router sets on the context. They are restored after a refused read, because a router of the host would
+ * use them for matching.
  */
 const routerMarks = [
   'router',
@@ -24,8 +24,8 @@ const forgetRoute = (ctx: Context, before: ReadonlyMap<string, unknown>): void =
 };
 
 /**
- * Returns the plugin's routes as one middleware. If the host has an `around`, it decides whether the
- * plugin answers, the middleware after it, or both.
+ * Returns the plugin's routes as one middleware. If the host has an `around`, it decides whether the plugin answers, the
+ * middleware after it, or both.
  */
 export const around = (installation: Installation, routes: Middleware): Middleware =>
   async function contentQueryAround(ctx: Context, next: Next) {

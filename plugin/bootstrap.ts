@@ -76,8 +76,8 @@ const warnUngranted = (
 };
 
 /**
- * Returns the registry of the types that are served. Throws an error with a line for each fault
- * in the schemas or in the settings about them.
+ * Returns the registry of the types that are served. Throws an error with a line for each fault in the schemas or in
+ * the settings about them.
  */
 const registryOf = (host: ReadyHost, settings: Settings): Registry => {
   const { contentTypes, components, models, features } = host;

@@ -33,8 +33,8 @@ const parts = Object.keys(forms) as (keyof Host)[];
 type Look = (value: unknown) => readonly [path: readonly string[], message: string] | undefined;
 
 /**
- * Returns the schema of a part that is checked and passed on as it is, because it may be an
- * instance or a function, which Joi would copy.
+ * Returns the schema of a part that is checked and passed on as it is, because it may be an instance or a
+ * function, which Joi would copy.
  */
 const part = (look: Look): Joi.Schema =>
   Joi.any()

@@ -39,8 +39,8 @@ export const keyFaults = (registry: Registry, { rest }: Pick<Settings, 'rest'>):
   });
 
 /**
- * Returns a line for each type in which entries of one locale share a name. For such a
- * name the entry with the lowest id is returned.
+ * Returns a line for each type in which entries of one locale share a name. For such a name the entry with the
+ * lowest id is returned.
  */
 export const sharedNames = async (
   models: ModelSet,

@@ -24,8 +24,8 @@ import {
 } from './rule.ts';
 
 /**
- * The qs options that the plugin uses, with its default ceilings. Pass them to koa-qs or qs
- * if the host's own routes read nested queries.
+ * The qs options that the plugin uses, with its default ceilings. Pass them to koa-qs or qs if the host's own
+ * routes read nested queries.
  */
 export const queryStringLimits = qsOptions(defaultCeilings);
 
@@ -50,8 +50,8 @@ export interface ContentQueryConfig {
   /** The locale of a request that names none, if the database has no default locale. Default `en`. */
   readonly defaultLocale?: string;
   /**
-   * The Cache-Control header of answers, also of the 404 for a missing entry; false sends none. Default `no-cache`: clients
-   * ask each time whether the answer has changed.
+   * The Cache-Control header of answers, also of the 404 for a missing entry; false sends none. Default `no-cache`: clients ask
+   * each time whether the answer has changed.
    */
   readonly cacheControl?: string | false;
   /**
@@ -62,8 +62,8 @@ export interface ContentQueryConfig {
   /** Whether the database builds the JSON of entries, on databases where that is faster. Default true. */
   readonly jsonInDatabase?: boolean;
   /**
-   * Milliseconds that one statement of the plugin may run in the database before the request is answered with 503; false
-   * sets no limit. Default 10000, on SQLite 3000.
+   * Milliseconds that one statement of the plugin may run in the database before the request is answered with 503; false sets no
+   * limit. Default 10000, on SQLite 3000.
    */
   readonly statementTimeout?: number | false;
   /**
@@ -88,8 +88,8 @@ export interface ContentQueryConfig {
   /** Whether answers have a `Server-Timing` header with the time of each stage in milliseconds. Default false. */
   readonly serverTiming?: boolean;
   /**
-   * Requests that take at least this many milliseconds are logged as warnings, with their plan and statements,
-   * values masked; false logs none. Default false.
+   * Requests that take at least this many milliseconds are logged as warnings, with their plan and statements, values masked; false
+   * logs none. Default false.
    */
   readonly slowRequests?: number | false;
   readonly publicationState?: {
@@ -120,9 +120,7 @@ export interface ContentQueryConfig {
   };
   /** Links that show one entry or one query to people without an account. */
   readonly previewLinks?: {
-    /**
-     * The secret that signs the links: at least 32 random bytes as text, not used for anything else. Without it there are no links.
-     */
+    /** The secret that signs the links: at least 32 random bytes as text, not used for anything else. Without it there are no links. */
     readonly secret?: string;
     /** The path below which links are served. Default `/content-query/preview`. */
     readonly prefix?: string;

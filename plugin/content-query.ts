@@ -11,9 +11,9 @@ import type { Installation } from './runtime.ts';
 import { findGrantPlace } from './stores/grant-place.ts';
 
 /**
- * Installs the content query API into a host: `GET <prefix>/:pluralApiId` and `GET <prefix>/:pluralApiId/:id`
- * for every registered collection type, `GET <prefix>/:singularApiId` for every single type. Returns the
- * functions that the host calls at startup and shutdown.
+ * Installs the content query API into a host: `GET <prefix>/:pluralApiId` and `GET <prefix>/:pluralApiId/:id` for every
+ * registered collection type, `GET <prefix>/:singularApiId` for every single type. Returns the functions that the host calls
+ * at startup and shutdown.
  *
  *     const plugin = contentQuery(host, { flatTypes: ['plugin::users-permissions.user'] });
  *     await plugin.register();  // before the host's own middleware

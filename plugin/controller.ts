@@ -8,8 +8,8 @@ import { stateOf } from './request-state.ts';
 import type { Installation } from './runtime.ts';
 
 /**
- * Returns the controller of the plugin's routes. It answers with the result of the
- * pipeline, or of the host's `replace` for the type.
+ * Returns the controller of the plugin's routes. It answers with the result of the pipeline, or of the host's
+ * `replace` for the type.
  */
 export const readController =
   (installation: Installation) =>

@@ -13,8 +13,8 @@ export interface ReadConfig extends FindHooks {
 }
 
 /**
- * How a host customises the reads of one content type. The keys `before`, `after` and `replace` apply
- * to its list, or to the entry of a single type.
+ * How a host customises the reads of one content type. The keys `before`, `after` and `replace` apply to its list, or to the
+ * entry of a single type.
  */
 export interface FindConfig extends ReadConfig {
   /** How creator fields are shown if the schema has `options.populateCreatorFields: true`. Default `off`. */

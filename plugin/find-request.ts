@@ -3,8 +3,8 @@ import type { Settings } from './config.ts';
 import type { FindConfig, ReadConfig } from './find-config.ts';
 
 /**
- * Returns how the host customises this read of the type; undefined if it does not. For one
- * entry, what `findOne` lacks is taken from the list.
+ * Returns how the host customises this read of the type; undefined if it does not. For one entry, what `findOne` lacks
+ * is taken from the list.
  */
 export const customisingOf = (
   { finds }: Pick<Settings, 'finds'>,

@@ -41,10 +41,7 @@ export interface HostAuth {
    * calls `roleOf`. A returned access must not change: return another object when its grants change.
    */
   accessOf?(ctx: Context): Access | undefined | Promise<Access | undefined>;
-  /**
-   * The `role` names of the accesses that `accessOf` returns, as far as they are known.
-   * Conditions may use them like names of roles.
-   */
+  /** The `role` names of the accesses that `accessOf` returns, as far as they are known. Conditions may use them like names of roles. */
   readonly accessRoles?: readonly string[];
   /**
    * The user who sends this request, for variables in conditions: `$user` is its `id`, `$user.region` its property `region`. It is
@@ -60,9 +57,7 @@ export interface HostAuth {
   isAdmin?(ctx: Context): boolean | Promise<boolean>;
   /** The name of the caller in the audit trail: a user name, an e-mail address or an id. */
   nameOf?(ctx: Context): string | Promise<string>;
-  /**
-   * The secrets with which the host signs its own tokens and cookies. The secret of preview links must differ from all of them.
-   */
+  /** The secrets with which the host signs its own tokens and cookies. The secret of preview links must differ from all of them. */
   readonly secrets?: readonly string[];
   /** How people sign in on the admin page. Default: the page asks for a bearer token. */
   readonly signIn?: HostSignIn;
@@ -85,16 +80,16 @@ export interface SignedIn {
  */
 export interface HostSignIn {
   /**
-   * The person with this address and password; undefined if they are wrong or the person may not sign in. It must take the
-   * same time for an unknown address as for a wrong password. The page counts attempts and refuses after a few.
+   * The person with this address and password; undefined if they are wrong or the person may not sign in. It must take the same
+   * time for an unknown address as for a wrong password. The page counts attempts and refuses after a few.
    */
   password?(
     given: { readonly address: string; readonly password: string },
     ctx: Context,
   ): SignedIn | undefined | Promise<SignedIn | undefined>;
   /**
-   * The path of the host's own sign-in page, such as `/login`. It redirects back to the path in the parameter
-   * `returnTo`, which it must check with `ownPath`.
+   * The path of the host's own sign-in page, such as `/login`. It redirects back to the path in the parameter `returnTo`, which it
+   * must check with `ownPath`.
    */
   readonly page?: string;
   /** The person who is signed in to the host, called after its sign-in page has redirected back. */
@@ -165,9 +160,9 @@ export interface HostRead {
 }
 
 /**
- * What a Koa CMS host passes to the plugin. It has the form of what Strapi v4 gives its own plugins
- * (`strapi.server`, `strapi.contentTypes`, `strapi.components`, `strapi.config`, `strapi.log`), so that an
- * adapter for such a host needs only a few lines.
+ * What a Koa CMS host passes to the plugin. It has the form of what Strapi v4 gives its own plugins (`strapi.server`,
+ * `strapi.contentTypes`, `strapi.components`, `strapi.config`, `strapi.log`), so that an adapter for such a host
+ * needs only a few lines.
  */
 export interface Host {
   readonly server: HostServer;
@@ -200,8 +195,8 @@ export interface Host {
   /** The host's own store of roles and grants. Default: the tables of users-permissions, or those of the plugin. */
   readonly permissionStore?: HostPermissionStore;
   /**
-   * Called for each read if the host may answer it itself: `read.answer()` lets the plugin answer, `next()` the middleware
-   * after the plugin. Default: the plugin answers.
+   * Called for each read if the host may answer it itself: `read.answer()` lets the plugin answer, `next()` the middleware after
+   * the plugin. Default: the plugin answers.
    */
   around?(read: HostRead, ctx: Context, next: Next): Promise<void>;
   readonly features: HostFeatures;

@@ -14,8 +14,8 @@ const componentFile = /^components\/([^/]+)\/([^/]+)\.json$/;
 
 /**
  * Reads the schemas of a folder that is laid out like the `src` of a Strapi v4 project:
- * `api/article/content-types/article/schema.json` is `api::article.article`, `components/shared/seo.json` is
- * `shared.seo`. Their content is checked at boot.
+ * `api/article/content-types/article/schema.json` is `api::article.article`, `components/shared/seo.json` is `shared.seo`. Their
+ * content is checked at boot.
  *
  *     const { contentTypes, components } = await loadSchemas('src');
  *

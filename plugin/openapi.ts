@@ -51,8 +51,8 @@ const documentFor = (
 };
 
 /**
- * Returns the route `GET <prefix>/openapi.json`: a description of what the caller's role may find. A
- * document is cached until a grant of the role changes.
+ * Returns the route `GET <prefix>/openapi.json`: a description of what the caller's role may find. A document is cached until a
+ * grant of the role changes.
  */
 export const openApiRoute = (installation: Installation): Middleware => {
   const kept = new WeakMap<Access, Kept>();

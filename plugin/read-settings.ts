@@ -29,8 +29,8 @@ const check = <T>(schema: Joi.ObjectSchema, value: unknown, where: string): T =>
 const restKeys = Object.keys(restConfig.describe().keys);
 
 /**
- * Returns a fault for each key of `api.rest` that is probably misspelled. Other unknown keys are
- * allowed, because `api.rest` belongs to the host.
+ * Returns a fault for each key of `api.rest` that is probably misspelled. Other unknown keys are allowed, because
+ * `api.rest` belongs to the host.
  */
 const misspelledRest = (keys: readonly string[]): Fault[] =>
   keys.flatMap((key) => {
@@ -78,8 +78,8 @@ type CheckedParts = Pick<Host, 'auth'> &
   Partial<Pick<Host, 'server'>> & { readonly config: HostConfigSource };
 
 /**
- * Checks the plugin's configuration and the host's `api.rest`, and returns them with their
- * defaults. Throws an error that names the wrong keys.
+ * Checks the plugin's configuration and the host's `api.rest`, and returns them with their defaults. Throws an error
+ * that names the wrong keys.
  */
 export const readSettings = (config: unknown, host: CheckedParts): Settings => {
   const own = check<FilledIn<typeof pluginRules>>(pluginConfig, config, 'plugin configuration');

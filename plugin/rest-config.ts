@@ -48,8 +48,8 @@ const restRules = {
   /** Whether a page, pageSize, start or limit that is too small or empty is refused or raised to the minimum. */
   smallPages: orElse(oneOf('refuse', 'raise'), 'refuse'),
   /**
-   * How the lists of flat types are paged: by `pagination`, or by `start` and `limit` at the top
-   * level, without which all entries are returned.
+   * How the lists of flat types are paged: by `pagination`, or by `start` and `limit` at the top level, without which
+   * all entries are returned.
    */
   flatPages: orElse(oneOf('pagination', 'top'), 'pagination'),
   /** Whether lists can be searched with `_q`. */
@@ -65,8 +65,8 @@ const restRules = {
   /** The locales to try after a locale, in order, if a request has no `fallback`. */
   localeFallback: orElse(byName(listOf(text), 'locale'), {}),
   /**
-   * Names in populate that another plugin of the host gives a meaning, such as `deep`. No
-   * attribute has them, and a request with one is refused.
+   * Names in populate that another plugin of the host gives a meaning, such as `deep`. No attribute has them, and a
+   * request with one is refused.
    */
   populateWords: orElse(listOf(text), []),
   /** Whether filters go through media fields to the attributes of a file. */

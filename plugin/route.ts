@@ -88,8 +88,8 @@ export const readsOf = (
   );
 
 /**
- * Returns the read for the URL name of a type and the segment after it, if any, such as
- * `2`; undefined if the plugin does not serve it.
+ * Returns the read for the URL name of a type and the segment after it, if any, such as `2`; undefined if the
+ * plugin does not serve it.
  */
 export const routeTo = (
   installation: Pick<Installation, 'settings' | 'host'>,
@@ -110,9 +110,9 @@ export const routeTo = (
 };
 
 /**
- * Returns the read that a path names: `/api/articles` is a list, `/api/articles/2` one entry, `/api/homepage`
- * the entry of a single type. Returns undefined for every other path, such as `/api/articles/count`, whose
- * last segment is not an id: the host answers it.
+ * Returns the read that a path names: `/api/articles` is a list, `/api/articles/2` one entry, `/api/homepage` the entry
+ * of a single type. Returns undefined for every other path, such as `/api/articles/count`, whose last segment is not an
+ * id: the host answers it.
  */
 export const routeOf = (installation: Installation, path: string): Route | undefined => {
   const [word, last, ...more] =

@@ -39,8 +39,8 @@ const isNear = ({ host, settings, runtime }: Installation, path: string): boolea
 };
 
 /**
- * Returns the route that a path probably means: it differs in case only, or has the
- * singular name for the plural one, or the reverse.
+ * Returns the route that a path probably means: it differs in case only, or has the singular name for the
+ * plural one, or the reverse.
  */
 const nearRoute = (
   { host, settings, runtime }: Installation,

@@ -29,9 +29,7 @@ export type FilledIn<R extends Rules> = {
   readonly [K in Exclude<keyof R, WithoutDefault<R>>]: Filled<R[K]>;
 } & { readonly [K in WithoutDefault<R>]?: Exclude<Filled<R[K]>, undefined> };
 
-/**
- * Returns the rule of a Joi schema whose values have this type. The other rules are made with it, so that each type is stated once.
- */
+/** Returns the rule of a Joi schema whose values have this type. The other rules are made with it, so that each type is stated once. */
 export const rule = <T>(schema: Joi.Schema): Rule<T> => ({ schema });
 
 /** True or false. */
@@ -67,8 +65,8 @@ export const path = rule<string>(
 );
 
 /**
- * A web origin, such as https://media.example. It must not contain a character that could
- * end a directive of a Content-Security-Policy.
+ * A web origin, such as https://media.example. It must not contain a character that could end a directive of
+ * a Content-Security-Policy.
  */
 export const origin = rule<string>(
   Joi.string()

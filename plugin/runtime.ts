@@ -9,8 +9,8 @@ import type { Stores } from './stores/open-stores.ts';
 export interface Runtime {
   readonly pipeline: Pipeline;
   /**
-   * The content types that have a route, by their URL name: the plural name of a
-   * collection type, the singular name of a single type.
+   * The content types that have a route, by their URL name: the plural name of a collection type, the singular
+   * name of a single type.
    */
   readonly routed: ReadonlyMap<string, ContentType>;
   readonly stores: Stores;

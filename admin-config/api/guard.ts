@@ -14,7 +14,7 @@ export interface Asker {
   readonly name: string;
   /** The caller's id for `auth.signIn.find`; only in a session of the page. */
   readonly id?: string;
-  /** Whether the caller is known by a session of the admin page, which no other API accepts. */
+  /** Whether the caller is signed in by a session of the admin page, which no other API accepts. */
   readonly bySession: boolean;
 }
 
@@ -48,7 +48,7 @@ export const askerOf = async (context: AdminContext, ctx: Context): Promise<Aske
   return { admin, role, name: (await auth.nameOf?.(ctx)) ?? role, bySession: false };
 };
 
-/** Throws the 403 for whoever is not an administrator. */
+/** Throws the 403 for a caller who is not an administrator. */
 export const refuseOthers = (): never => {
   throw new ContentQueryError('forbidden', 'Only an administrator may do this');
 };

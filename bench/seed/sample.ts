@@ -14,7 +14,7 @@ export const mix = (number: string, salt: number, below: number): string =>
 export const pick = (number: string, salt: number, count: number): string =>
   `1 + ${mix(number, salt, count)}`;
 
-/** Returns an expression for `value`, or NULL for the rest of the numbers; `percent` of them get the value. */
+/** Returns an expression that is `value` for this percentage of the numbers, and NULL for the others. */
 export const sometimes = (number: string, salt: number, percent: number, value: string): string =>
   `CASE WHEN ${mix(number, salt, 100)} < ${percent} THEN ${value} END`;
 

@@ -14,8 +14,8 @@ export class ClientClosedRequest extends Error {
 type Socket = Context['req']['socket'];
 
 /**
- * The functions to call when a connection closes. One listener serves all pipelined
- * requests of a connection, of which there may be many.
+ * The functions to call when a connection closes. One listener serves all pipelined requests of a connection, of
+ * which there may be many.
  */
 const waiting = new WeakMap<Socket, Set<() => void>>();
 

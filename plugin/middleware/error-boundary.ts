@@ -11,8 +11,8 @@ const isOurs = (error: unknown): boolean =>
   error instanceof ContentQueryError || error instanceof ClientClosedRequest;
 
 /**
- * Answers only errors of the plugin. What policies and middleware of the host throw around its
- * controller is thrown again, for the host to answer.
+ * Answers only errors of the plugin. What policies and middleware of the host throw around its controller is thrown again,
+ * for the host to answer.
  */
 const answerOurs =
   (answer: Middleware): Middleware =>

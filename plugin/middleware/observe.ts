@@ -7,8 +7,8 @@ import { routeOfRequest } from '../route.ts';
 import type { Installation } from '../runtime.ts';
 
 /**
- * Returns middleware that records requests for metrics, the Server-Timing header and the log of
- * slow requests; undefined if all of them are off.
+ * Returns middleware that records requests for metrics, the Server-Timing header and the log of slow requests; undefined
+ * if all of them are off.
  */
 export const observe = (installation: Installation): Middleware | undefined => {
   if (!isRecorded(installation)) return undefined;

@@ -5,8 +5,8 @@ import { stateOf } from '../request-state.ts';
 import type { Installation } from '../runtime.ts';
 
 /**
- * Returns middleware that sets `features.draftAndPublish`, whether the caller gets a draft by its id, and the
- * publication states that the role may ask for.
+ * Returns middleware that sets `features.draftAndPublish`, whether the caller gets a draft by its id, and the publication states
+ * that the role may ask for.
  */
 export const publicationState = (installation: Installation): Middleware =>
   async function contentQueryPublicationState(ctx: Context, next: Next) {

@@ -32,8 +32,8 @@ const roleTables = (sequelize: Sequelize, place: GrantPlace): RoleTables | undef
 };
 
 /**
- * Returns the tables of admin-config, and creates those that are missing. Returns undefined if the database is read-only,
- * such as a replica: it can still serve content.
+ * Returns the tables of admin-config, and creates those that are missing. Returns undefined if the database is read-only, such as a
+ * replica: it can still serve content.
  */
 export const openAdminTables = async (
   { host: { sequelize, auth, log }, settings }: Installation,

@@ -21,8 +21,8 @@ export const note = (
 };
 
 /**
- * Records reads through preview links like those of the content API, but without a Server-Timing header, so that somebody
- * who only has a link does not learn the times.
+ * Records reads through preview links like those of the content API, but without a Server-Timing header, so that somebody who only
+ * has a link does not learn the times.
  */
 export const recordRequest =
   (installation: Installation): RecordRequest =>

@@ -8,8 +8,8 @@ const cut = (text: string): string =>
   text.length <= longest ? text : `${text.slice(0, longest)}... (${text.length} characters)`;
 
 /**
- * Returns the log line of a slow request: its path, its stages, its plan with masked values, and its statements, whose
- * values are bound and so not part of their text.
+ * Returns the log line of a slow request: its path, its stages, its plan with masked values, and its statements, whose values are
+ * bound and so not part of their text.
  */
 export const slowRequest = (path: string, status: number, trace: RequestTrace): string => {
   const took = (milliseconds: number): string => `${Math.round(milliseconds)} ms`;

@@ -24,8 +24,8 @@ export type GrantPlace =
 type HasColumns = (table: string, columns: readonly string[]) => Promise<boolean>;
 
 /**
- * Returns a function that says whether a table exists and has some columns. It selects them, so that the
- * table is found wherever later statements find it.
+ * Returns a function that says whether a table exists and has some columns. It selects them, so that the table is found wherever
+ * later statements find it.
  */
 const asking =
   (sequelize: Host['sequelize']): HasColumns =>

@@ -50,8 +50,8 @@ export interface GrantSource {
   /** Registers a listener; a returned function is called when the store stops. */
   readonly onChange: (listener: () => void) => undefined | (() => void);
   /**
-   * Whether requests are refused while grants cannot be read. If content is in the same database, it cannot be
-   * read either, so the last known grants are kept.
+   * Whether requests are refused while grants cannot be read. If content is in the same database, it cannot be read either, so the
+   * last known grants are kept.
    */
   readonly closesOnFailure?: boolean;
 }
@@ -65,9 +65,9 @@ export interface GrantSettings {
 }
 
 /**
- * Opens a store that caches the grants of a source. An access keeps its identity until a grant changes, so that what
- * is derived from it can be cached as long. With `preview: 'find'` every role that may find a type may see its
- * drafts; with `granted` it needs the grant `preview`.
+ * Opens a store that caches the grants of a source. An access keeps its identity until a grant changes, so that what is derived
+ * from it can be cached as long. With `preview: 'find'` every role that may find a type may see its drafts; with `granted` it
+ * needs the grant `preview`.
  */
 export const openGrantStore = async (
   { log }: Pick<Host, 'log'>,

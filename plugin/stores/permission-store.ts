@@ -20,8 +20,8 @@ export interface PermissionStore extends Store {
 }
 
 /**
- * Returns the store of a host without permissions: every role may find every registered
- * type, as far as the configured conditions allow.
+ * Returns the store of a host without permissions: every role may find every registered type, as far as the
+ * configured conditions allow.
  */
 export const openStore = (fixed: readonly RoleCondition[]): PermissionStore => {
   const known = new Map<string, Access>();

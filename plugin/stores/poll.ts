@@ -2,8 +2,8 @@ import type { HostLogger } from '../host.ts';
 import type { Store } from './store.ts';
 
 /**
- * Starts to refresh at an interval in milliseconds, one refresh at a time. Only the first of several failed refreshes is
- * logged; meanwhile the last known state is used.
+ * Starts to refresh at an interval in milliseconds, one refresh at a time. Only the first of several failed refreshes is logged;
+ * meanwhile the last known state is used.
  */
 export const startPoll = (
   work: () => Promise<void>,

@@ -44,8 +44,8 @@ export const readStrapis =
   };
 
 /**
- * Returns a grant of a host's store; undefined for an action that the dialect does not have, because a host may
- * keep others. Throws for a value of another form.
+ * Returns a grant of a host's store; undefined for an action that the dialect does not have, because a host may keep others. Throws
+ * for a value of another form.
  */
 const hostGrant = (given: unknown): FoundGrant | undefined => {
   const { role, uid, action } = (isRecord(given) ? given : {}) as Readonly<Record<keyof Grant, unknown>>;
@@ -55,8 +55,8 @@ const hostGrant = (given: unknown): FoundGrant | undefined => {
 };
 
 /**
- * Returns a reader of a host's own store. It throws what the store throws, and errors for an
- * answer of another form or none within the limit.
+ * Returns a reader of a host's own store. It throws what the store throws, and errors for an answer of another form or
+ * none within the limit.
  */
 export const readHosts =
   (store: HostPermissionStore, limit: number): ReadGrants =>

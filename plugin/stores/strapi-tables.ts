@@ -13,8 +13,8 @@ export interface StrapiGrantModels {
 }
 
 /**
- * Defines models of the tables of users-permissions with only the columns that the tables
- * have, so that no statement names a missing one.
+ * Defines models of the tables of users-permissions with only the columns that the tables have, so that no
+ * statement names a missing one.
  */
 export const strapiGrantModels = (sequelize: Sequelize, columns: GrantColumns): StrapiGrantModels => {
   const { DataTypes } = libraryOf(sequelize);

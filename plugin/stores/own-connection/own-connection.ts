@@ -1,8 +1,8 @@
 /** A dedicated connection for what the plugin must read in time, even if the host's pool is fully used. */
 export interface OwnConnection {
   /**
-   * Runs a constant SELECT on the primary and returns its rows. Throws what the driver throws, and
-   * a TimeoutError if the server does not respond.
+   * Runs a constant SELECT on the primary and returns its rows. Throws what the driver throws, and a TimeoutError if the
+   * server does not respond.
    */
   select<Row extends object>(query: string): Promise<Row[]>;
   /**
