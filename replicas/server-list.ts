@@ -45,10 +45,7 @@ export class ServerList {
     return this.#replicas.map(({ address, state }) => ({ address, state }));
   }
 
-  /**
-   * Directs a new connection of the read pool to the replica with the fewest connections, or to the primary if no replica is
-   * up.
-   */
+  /** Directs a new connection of the read pool to the replica with the fewest connections, or to the primary if no replica is up. */
   choose(config: ServerConfig): void {
     const [first = this.#primary, ...others] = this.#targets();
     others.reduce((least, one) => (one.load < least.load ? one : least), first).take(config);

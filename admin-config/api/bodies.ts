@@ -107,7 +107,7 @@ const refuseBody = (cause: Error): never => {
 const parser = (jsonLimit: string) => bodyParser({ enableTypes: ['json'], jsonLimit, onError: refuseBody });
 
 const parseBody = parser('256kb');
-/** For callers who are not signed in yet. */
+/** Parses the small bodies of callers who are not signed in yet. */
 const parseSmallBody = parser('4kb');
 
 /** Reads a body. Only handlers read bodies, and only after they know who sends the request. */

@@ -14,10 +14,7 @@ export type ConnectionSettings = Readonly<Record<string, unknown>>;
 /** Milliseconds that a pool waits for a free connection: short enough to answer a request within five seconds. */
 const acquire = 4_000;
 
-/**
- * Reads `connection.connection` of the app's database config. Throws if it is a function that makes new settings for each
- * connection.
- */
+/** Returns `connection.connection` of the app's database config. Throws if it is a function that makes new settings for each connection. */
 export const connectionSettings = ({ db }: StrapiApp): ConnectionSettings => {
   const { connection } = db.config.connection;
   if (typeof connection === 'string') return { connectionString: connection };

@@ -26,7 +26,7 @@ export interface HandOverSettings {
   readonly isClamped: boolean;
   /** The shape of each type's answers. */
   readonly shapes: Shapes;
-  /** The rules of form by which the plugin answers better. */
+  /** The rules by which the plugin answers better than Strapi. */
   readonly better: readonly FormRule[];
   /** Refuses what conditions hide from Strapi's callers; undefined if no conditions narrow a role. */
   readonly narrowed: Narrowed | undefined;

@@ -7,7 +7,7 @@ import { type Counters, createCounters } from './counters.ts';
 const most = {
   /** For one account from one place. */
   pair: 5,
-  /** From one place, for whichever account. */
+  /** From one place, for all accounts together. */
   place: 20,
   /** For one account from all places from which it has not signed in before. This slows down guessing from many places. */
   account: 100,

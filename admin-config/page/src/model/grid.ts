@@ -35,7 +35,7 @@ export const widths = { wide: { name: 300, column: 136 }, narrow: { name: 206, c
 export type Widths = (typeof widths)[keyof typeof widths];
 
 const lineHeight = 34;
-/** The width that a name and a uid need. */
+/** The minimum height of a group in pixels, which its name and uid need. */
 const leastHeight = 54;
 
 /** Returns every group with its position, one below the other; the group for all types comes first. */

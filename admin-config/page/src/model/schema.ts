@@ -8,8 +8,8 @@ export interface Schema {
   attributesOf(uid: string): readonly AttributeInfo[] | undefined;
   typeOf(uid: string): TypeInfo | undefined;
   /**
-   * The name that a content type is shown with, followed by its uid if another type has the same name; only its uid if it has
-   * no name here.
+   * Returns the name that a content type is shown with, followed by its uid if another type has the same name; only the uid
+   * if it has no name here.
    */
   nameOf(uid: string): string;
 }

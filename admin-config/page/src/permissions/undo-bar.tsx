@@ -11,8 +11,8 @@ import { useCarefulChange } from './use-careful-change.tsx';
 const stay = 8_000;
 
 /**
- * The last change of grants, with its undo, and errors of the server. The bar hides by itself, unless it has the focus or the
- * pointer.
+ * The last change of grants, with its undo, and errors of the server. The bar hides by itself, unless it has the focus
+ * or the pointer is on it.
  */
 export function UndoBar() {
   const { grants, schema, roleName } = useWorkspace();

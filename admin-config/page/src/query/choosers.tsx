@@ -65,7 +65,7 @@ export function Choosers({ isQueryWritten = false, children }: Props) {
   );
 }
 
-/** Whether drafts are shown; nothing if the host has none. */
+/** Chooses whether drafts are shown. Shows nothing if the host has no drafts. */
 export function StateChoice() {
   const { session, query, setQuery } = useWorkspace();
   if (!session.features.draftAndPublish) return null;

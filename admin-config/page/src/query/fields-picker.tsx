@@ -10,7 +10,7 @@ interface Props {
   readonly onChange: (fields: readonly string[]) => void;
 }
 
-/** Which attributes to return; none ticked means all. */
+/** Chooses which attributes to return; none ticked means all. */
 export function FieldsPicker({ attributes, fields, of, onChange }: Props) {
   const toggle = (name: string, isWanted: boolean) =>
     onChange(isWanted ? [...fields, name] : fields.filter((field) => field !== name));
