@@ -65,7 +65,7 @@ export {
 } from './plugin/config.ts';
 export { contentQuery as default } from './plugin/content-query.ts';
 export type { FindConfig, ReadConfig } from './plugin/find-config.ts';
-// Node gives this to CommonJS in place of the module.
+// Node returns this value from `require` instead of the module's namespace.
 export { forRequire as 'module.exports' } from './plugin/for-require.ts';
 export type {
   Asked,

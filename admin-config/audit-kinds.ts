@@ -1,7 +1,7 @@
 interface AuditKindRow {
   /** Whether lines of this kind record a change; the others record a read. */
   readonly changes: boolean;
-  /** As people call it. */
+  /** The name that people see. */
   readonly label: string;
 }
 

@@ -10,7 +10,7 @@ import type { Signer } from './links/token.ts';
 import type { RoleKeeper } from './store/keeper.ts';
 import type { AdminTables } from './store/tables.ts';
 
-/** What a request is for: a list, one entry by its id, or the entry of a single type. */
+/** The read that a request is for: a list, one entry by its id, or the entry of a single type. */
 export type Asked = Pick<FindRequest, 'type' | 'reads' | 'id'>;
 
 /** Runs a read and records it, if requests are recorded. */
@@ -46,21 +46,21 @@ export interface AdminSettings {
   readonly publicationState: { readonly preview: 'find' | 'granted' };
 }
 
-/** What admin-config needs of an installed plugin. */
+/** What admin-config needs from an installed plugin. */
 export interface AdminContext {
   readonly host: Pick<Host, 'sequelize' | 'log' | 'auth' | 'features' | 'contentTypes'>;
   readonly settings: AdminSettings;
   readonly pipeline: Pipeline;
   /** The content types that have a route, by their name in the URL. */
   readonly routed: ReadonlyMap<string, ContentType>;
-  /** The ways in which each of them is read. */
+  /** The kinds of read that each type has. */
   readonly readsOf: (type: ContentType) => readonly Reads[];
   readonly permissions: PermissionStore;
   /** Where roles and grants are kept; undefined on a host without permissions. */
   readonly keeper: RoleKeeper | undefined;
   readonly locales: LocaleStore;
   readonly tables: AdminTables;
-  /** Signs preview links; undefined where the host has none. */
+  /** Signs preview links; undefined if the host has none. */
   readonly signer: Signer | undefined;
   /** The read of a type's route, with or without an id; undefined if the content API has no such route. */
   readonly routeTo: (type: ContentType, id: string | undefined) => Asked | undefined;

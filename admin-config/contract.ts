@@ -3,8 +3,8 @@ import type { Action } from '../lib/schema/access.ts';
 import type { AuditKind } from './audit-kinds.ts';
 
 /**
- * What the admin API says and takes: JSON under `<admin.prefix>/api`, default `/content-query/admin/api`, sent with
- * the bearer token of an administrator. The page and the routes share these types.
+ * The requests and answers of the admin API: JSON under `<admin.prefix>/api`, default `/content-query/admin/api`, sent with the
+ * bearer token of an administrator or in a session of the page. The page and the routes share these types.
  *
  * Errors have the form of the content API: `{data: null, error: {status, name, message, details}}`.
  */
@@ -24,27 +24,27 @@ export type { Action };
 /** How many values each operator takes. */
 export type OperatorArities = { readonly [Name in OperatorName]: (typeof operators)[Name]['arity'] };
 
-/** `GET /session`: who is asking. 401 without a token. */
+/** `GET /session`: the signed-in user. 401 if nobody is signed in. */
 export interface Session {
-  /** An administrator sees everything; anybody else who is signed in sees the preview alone. */
+  /** An administrator sees everything; other users only see the preview. */
   readonly admin: boolean;
   /** The role whose grants the content API applies to this user's own requests. */
   readonly role: string;
-  /** As the host names them. */
+  /** The user's name, as the host gives it. */
   readonly name: string;
   /** The content API's prefix, `/api`. */
   readonly contentPrefix: string;
-  /** Whether the content API takes a page beside populate; the administrator's own read always does. */
+  /** Whether the content API accepts a page together with populate; reads on the admin page always may have both. */
   readonly pagesWithPopulate: boolean;
-  /** How many entries a page of the content API has by itself, and at most. */
+  /** The number of entries on a page of the content API: the default, and the maximum. */
   readonly pageSize: { readonly usual: number; readonly most: number };
-  /** Whether lists are searched with `_q`. */
+  /** Whether lists can be searched with `_q`. */
   readonly searches: boolean;
   /** Whether `publicationState=preview` needs a grant of its own. */
   readonly previewNeedsGrant: boolean;
-  /** Other origins from which the page may show pictures, films and sound. */
+  /** Other origins from which the page may show images, video and audio. */
   readonly mediaOrigins: readonly string[];
-  /** Whether this user may make preview links, and for how many days at most; null where not. */
+  /** Whether this user may create preview links, and for how many days at most; null if not. */
   readonly previewLinks: { readonly days: number } | null;
   readonly features: {
     readonly i18n: boolean;
@@ -53,60 +53,66 @@ export interface Session {
   };
 }
 
-/** `GET /sign-in`: how one signs in on the page, and who has. For everybody. */
+/** `GET /sign-in`: the ways to sign in on the page, and who is signed in. For everybody. */
 export interface SignInAnswer {
-  /** By an address and a password: `POST /sign-in` with `{address, password}`, which answers the Session. */
+  /** With an address and a password: `POST /sign-in` with `{address, password}`, which answers the Session. */
   readonly password: boolean;
-  /** At the host's own page, to which `GET /sign-in/page?to=#/preview` leads; back from there: `POST /sign-in` with `{}`. */
+  /** At the host's own page, to which `GET /sign-in/page?to=#/preview` redirects. After the return: `POST /sign-in` with `{}`. */
   readonly page: boolean;
   readonly session: Session | null;
 }
 
-/** One attribute, as far as a query builder wants to know. */
+/** One attribute, with what a query builder needs. */
 export interface AttributeInfo {
   readonly name: string;
   readonly kind: 'scalar' | 'relation' | 'polymorphic' | 'media' | 'component' | 'zone';
   /** Of a scalar: its type, such as `string`. */
   readonly type?: string;
-  /** Of a scalar, relation or component: the operators that filters take, in the order of the operator table. */
+  /** Of a scalar, relation or component: the operators that filters accept, in the order of the operator table. */
   readonly operators: readonly string[];
   readonly sortable: boolean;
   readonly selectable: boolean;
   readonly populatable: boolean;
   readonly toMany?: boolean;
-  /** Of a relation: the uid it leads to. Of a component: its uid. Of a zone: the uids of its components. Of a polymorphic relation: the uids of the types it may lead to. */
+  /**
+   * The uids behind the attribute. Of a relation: its target. Of a component: the component. Of a zone: its components. Of a
+   * polymorphic relation: the types that it may lead to.
+   */
   readonly targets?: readonly string[];
 }
 
 /** A content type that has a list route. */
 export interface TypeInfo {
   readonly uid: string;
-  /** As the schema names it for people; its singular name where it does not. */
+  /** The name for people from its schema; its singular name if there is none. */
   readonly displayName: string;
   readonly singularName: string;
   readonly pluralName: string;
-  /** Its word in the URL: the plural name, or of a single type the singular one. */
+  /** Its name in the URL: the plural name, or the singular name of a single type. */
   readonly word: string;
   /** Whether it is a single type. */
   readonly single: boolean;
   readonly draftAndPublish: boolean;
   readonly localized: boolean;
   readonly flat: boolean;
-  /** Whether the asker may find it; with `findOne` alone one reads one entry at a time. */
+  /** Whether the caller may find it. With only `findOne` they can read one entry at a time. */
   readonly finds: boolean;
-  /** Whether there is a route of one entry by its id, which needs the grant `findOne`. */
+  /** Whether there is a route for one entry by its id, which needs the grant `findOne`. */
   readonly givesOne: boolean;
-  /** Where an entry stands on the host's own site, `https://example.org/{locale}/articles/{slug}`, where the host says. */
+  /** The URL template of entries on the host's own site, `https://example.org/{locale}/articles/{slug}`, if the host has one. */
   readonly site?: string;
   readonly attributes: readonly AttributeInfo[];
 }
 
-/** `GET /types`: every listed content type; for a user who is no administrator, those that their own role may find or read one of. */
+/**
+ * `GET /types`: every listed content type. A user who is not an administrator only gets the types that their role
+ * may find or read one of.
+ */
 export interface TypesAnswer {
   readonly types: readonly TypeInfo[];
-  /** The components that these types hold, so that a query can go into them. */
+  /** The components of these types, so that a query can go into them. */
   readonly components: readonly { readonly uid: string; readonly attributes: readonly AttributeInfo[] }[];
-  /** Content types that only relations lead to (such as roles), so that they can be granted too. Administrators only. */
+  /** Content types to which only relations lead (such as roles), so that they can be granted too. Administrators only. */
   readonly related: readonly {
     readonly uid: string;
     readonly displayName: string;
@@ -119,7 +125,7 @@ export interface TypesAnswer {
 export interface AsRoleRequest {
   readonly role: string;
   readonly uid: string;
-  /** The id of one entry, `"2"`, as it would follow `/api/articles/`. Without it the list is read, or a single type's entry. */
+  /** The id of one entry, `"2"`, as it would follow `/api/articles/`. Without it the list is read, or the entry of a single type. */
   readonly id?: string;
   /** The query string without `?`, as it would follow `/api/articles?`. */
   readonly query: string;
@@ -127,21 +133,24 @@ export interface AsRoleRequest {
 
 /** One place that a query reaches through a relation. */
 export interface PlaceInfo {
-  /** Where in the query, such as `['populate', 'author', 'team']`; empty for the root. */
+  /** The path in the query, such as `['populate', 'author', 'team']`; empty for the root. */
   readonly path: readonly string[];
   readonly uid: string;
   readonly needs: Action;
   readonly granted: boolean;
-  /** What happens without the grant: the request is refused (403 at the root, 400 in filters and sort), the relation is left out, or drafts are hidden. */
+  /**
+   * What happens without the grant: the request is refused (403 at the root, 400 in filters and sort), the relation is left
+   * out, or drafts are hidden.
+   */
   readonly otherwise: 'refused' | 'left out' | 'drafts hidden';
 }
 
-/** The answer of `POST /explain`: which place is missing which grant, and what would be read. */
+/** The answer of `POST /explain`: the grants that each place needs, and what would be read. */
 export interface ExplainAnswer {
   readonly places: readonly PlaceInfo[];
-  /** The plan of the read, as plain data; null where the request would be refused. */
+  /** The plan of the read, as plain data; null if the request would be refused. */
   readonly plan: unknown;
-  /** Why the request would be refused for this role, in the form of the content API's `error`; null where it would not. */
+  /** Why the request would be refused for this role, in the form of the content API's `error`; null if it would not be. */
   readonly error: {
     readonly status: number;
     readonly name: string;
@@ -166,7 +175,7 @@ export interface AuditEntry {
   readonly id: number;
   /** ISO 8601, UTC. */
   readonly at: string;
-  /** Who, as the host names its administrators. */
+  /** The name of the person, as the host gives it. */
   readonly who: string;
   readonly what: AuditKind;
   readonly subject: unknown;
@@ -175,10 +184,9 @@ export interface AuditEntry {
 }
 
 /**
- * `GET /audit?page=1`: newest first, 50 a page; with `reads=false` only what was changed. Filters: `what` is a kind, `who` a
- * person, `role` a role's key and `type` a uid that a line names, `from` and `to` days such as `2026-05-01`, both counted in,
- * or moments in UTC. `GET /audit/export?format=csv`, or `jsonl`, takes the same and gives every line as a file.
- * Administrators only.
+ * `GET /audit?page=1`: newest first, 50 a page; with `reads=false` only changes. Filters: `what` is a kind, `who` a person, `role`
+ * the key of a role and `type` a uid that a line names; `from` and `to` are days such as `2026-05-01`, both included, or moments in
+ * UTC. `GET /audit/export?format=csv`, or `jsonl`, accepts the same filters and returns every line as a file. Administrators only.
  */
 export interface AuditAnswer {
   readonly entries: readonly AuditEntry[];
@@ -187,19 +195,19 @@ export interface AuditAnswer {
 }
 
 /**
- * `POST /links`: makes a preview link of a list, a single type's entry, or one entry, as a role whose reads this user may look
- * at: an administrator any, whoever has signed in on the page their own. Answers PreviewLinkMade. 400 and 403 as the content
- * API would answer that role; 409 where too many links are in force.
+ * `POST /links`: creates a preview link of a list, a single type's entry, or one entry, as a role whose reads this user may see: an
+ * administrator any role, others their own. Answers PreviewLinkMade. 400 and 403 as the content API would answer that role; 409 if
+ * too many links are in force.
  */
 export interface PreviewLinkRequest extends AsRoleRequest {
-  /** How long it is in force; the longest that the host allows where left out. */
+  /** Hours for which the link is in force. Default: the maximum that the host allows. */
   readonly hours?: number;
 }
 
-/** A preview link: what it is of, and whether it opens anything. */
+/** A preview link: what it shows, and whether it is in force. */
 export interface PreviewLinkInfo {
   readonly id: string;
-  /** Who made it, as the audit trail names them. */
+  /** The name of who created it, as in the audit trail. */
   readonly maker: string;
   readonly role: string;
   readonly uid: string;
@@ -214,14 +222,17 @@ export interface PreviewLinkInfo {
   readonly revoked?: { readonly at: string; readonly by: string };
 }
 
-/** The answer of `POST /links`. What opens the link is told this once: the host keeps a hash of it. */
+/** The answer of `POST /links`. It is the only one that contains the link itself, because the host only stores a hash. */
 export interface PreviewLinkMade {
   readonly link: PreviewLinkInfo;
   /** The path of its page on this host; the JSON is at `<path>/json`. */
   readonly path: string;
 }
 
-/** `GET /links?page=1`: newest first, 50 a page; an administrator sees everybody's, others their own. `DELETE /links/:id` revokes one, and answers it. */
+/**
+ * `GET /links?page=1`: newest first, 50 a page; an administrator sees all links, others their own. `DELETE /links/:id` revokes
+ * a link and answers it.
+ */
 export interface PreviewLinksAnswer {
   readonly links: readonly PreviewLinkInfo[];
   readonly page: number;

@@ -17,7 +17,7 @@ export interface GrantInfo {
 
 /** `GET /grants`: roles and everything they are granted. Administrators only. */
 export interface GrantsAnswer {
-  /** What can be changed here: grants, unless the host's own store only gives them to read; roles, if they are in the plugin's own table. */
+  /** What can be changed here. Grants cannot if the host's own store is read-only; roles can if they are in the plugin's own table. */
   readonly editable: { readonly grants: boolean; readonly roles: boolean };
   readonly roles: readonly RoleInfo[];
   readonly grants: readonly GrantInfo[];
@@ -29,16 +29,16 @@ export interface GrantChange extends GrantInfo {
 }
 
 /**
- * `POST /grants`: sets or clears grants, all of them or none. Answers the grants that hold afterwards.
- * 400 for a body of another form, 404 for an unknown role or type.
+ * `POST /grants`: sets or clears grants, all of them or none. Answers the resulting grants. 400 for a body of another form, 404 for
+ * an unknown role or type.
  */
 export interface GrantsRequest {
   readonly changes: readonly GrantChange[];
 }
 
 /**
- * `POST /roles` adds a role, where the plugin's own table keeps them; it has no grants. `PUT /roles` changes the name and the
- * description of the role with this type. Both answer GrantsAnswer. 404 where roles are kept elsewhere, or there is no such role.
+ * `POST /roles` adds a role without grants, if the plugin's own table keeps roles. `PUT /roles` changes the name and the
+ * description of the role with this type. Both answer GrantsAnswer. 404 if roles are kept elsewhere, or if there is no such role.
  */
 export type RoleRequest = RoleInfo;
 

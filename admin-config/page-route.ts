@@ -4,11 +4,11 @@ import type { Context, Middleware, Next } from 'koa';
 import { isBelow } from '../lib/util/is-below.ts';
 import { pathOf } from '../lib/util/path-of.ts';
 
-// In the build, this file lies beside the built pages; when run from source, the pages are in dist.
+// In the build, this file is next to the built pages; when run from source, the pages are in dist.
 const here = import.meta.url;
 const built = new URL(here.endsWith('.ts') ? '../dist/admin-config/' : './', here);
 
-/** The Content-Security-Policy of a page; only media may come from origins that the host adds. */
+/** Returns the Content-Security-Policy of a page. Only media may come from origins that the host adds. */
 const policyOf = (mediaOrigins: readonly string[]): string =>
   [
     "default-src 'none'",
@@ -25,17 +25,17 @@ const policyOf = (mediaOrigins: readonly string[]): string =>
 
 /** A page that is built into the package. */
 interface Page {
-  /** Where it is served, without a slash at the end. */
+  /** The path of the page, without a slash at the end. */
   readonly prefix: string;
   /** Its folder among the built pages. */
   readonly folder: 'page' | 'viewer';
-  /** Names below the prefix that lead elsewhere, to paths of this host. */
+  /** Names below the prefix that redirect to other paths of this host. */
   readonly redirects?: Readonly<Record<string, string>>;
-  /** Other origins that its pictures, films and sound may come from. */
+  /** Other origins from which it may load images, video and audio. */
   readonly mediaOrigins?: readonly string[];
 }
 
-/** Serves a built page at `<prefix>/`. Nothing in it is secret: every answer it shows comes through the APIs. */
+/** Serves a built page at `<prefix>/`. Nothing in the files is secret: all data that it shows comes from the APIs. */
 export const builtPage = ({ prefix, folder, redirects = {}, mediaOrigins = [] }: Page): Middleware => {
   const policy = policyOf(mediaOrigins);
   const root = fileURLToPath(new URL(`${folder}/`, built));
@@ -48,7 +48,7 @@ export const builtPage = ({ prefix, folder, redirects = {}, mediaOrigins = [] }:
     ctx.set('Content-Security-Policy', policy);
     ctx.set('X-Content-Type-Options', 'nosniff');
     ctx.set('Referrer-Policy', 'no-referrer');
-    // An asset's name changes with its content; a missing one may exist a moment later.
+    // The name of an asset changes with its content. A 404 must not be cached, because the file may exist a moment later.
     const keep = file.startsWith('assets/') ? 'public, max-age=31536000, immutable' : 'no-cache';
     ctx.set('Cache-Control', 'no-store');
     try {

@@ -1,10 +1,10 @@
 const placeholder = /\{([^{}]*)\}/g;
 
-/** The names that a template such as `https://example.org/{locale}/articles/{slug}` has in braces, in their order. */
+/** Returns the names in braces of a template such as `https://example.org/{locale}/articles/{slug}`, in their order. */
 export const namesIn = (template: string): readonly string[] =>
   [...template.matchAll(placeholder)].map(([, name = '']) => name);
 
-/** Why a text is not a valid URL template; undefined if it is one. */
+/** Returns why a text is not a valid URL template; undefined if it is one. */
 export const whyNoTemplate = (template: string): string | undefined => {
   if (!/^https?:\/\/[^/?#{}@\\\s]+(?:[/?#]|$)/i.test(template))
     return 'begins with http:// or https:// and the name of a host, without braces and without an account';
@@ -14,7 +14,7 @@ export const whyNoTemplate = (template: string): string | undefined => {
   return URL.canParse(template.replace(placeholder, 'x')) ? undefined : 'is no address';
 };
 
-/** A value encoded for a URL; undefined for one that would lead to another path of the site, or cannot be encoded. */
+/** Returns a value encoded for a URL; undefined for one that would lead to another path of the site, or cannot be encoded. */
 const encoded = (value: unknown): string | undefined => {
   if (typeof value !== 'string' && typeof value !== 'number' && typeof value !== 'boolean') return undefined;
   const text = String(value);
@@ -24,8 +24,8 @@ const encoded = (value: unknown): string | undefined => {
 };
 
 /**
- * The address of an entry by its template, every value encoded: `https://example.org/en/articles/a%20b`. Undefined where the
- * entry does not have every value that the template names.
+ * Returns the address of an entry by its template, with every value encoded: `https://example.org/en/articles/a%20b`. Returns
+ * undefined if the entry lacks a value that the template names.
  */
 export const fillTemplate = (template: string, valueNamed: (name: string) => unknown): string | undefined => {
   if (whyNoTemplate(template) !== undefined) return undefined;

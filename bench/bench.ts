@@ -4,13 +4,13 @@ import type { BenchDatabase } from './seed/bench-database.ts';
 import type { SeedSize } from './seed/seed.ts';
 import type { Teardown } from './teardown.ts';
 
-/** What every kind of measurement works with. */
+/** What every kind of measurement needs. */
 export interface Bench {
   readonly options: Options;
   readonly build: Build;
   readonly teardown: Teardown;
-  /** Makes a database with so many articles. */
+  /** Creates a database with this many articles. */
   seed(size: SeedSize): Promise<BenchDatabase>;
-  /** Tells the person at the terminal what is going on. */
+  /** Prints a line about the progress. */
   say(line: string): void;
 }

@@ -5,7 +5,10 @@ import { type ServerName, serverNames } from './options.ts';
 import type { ShapeReport } from './report/report.ts';
 import { floor, measureAll, ours } from './side-by-side.ts';
 
-/** Measures every shape on every server in turn within one run, ours and the floor on each, and ours beside ours on the first. */
+/**
+ * Measures every shape on every server in turn within one run: ours and the floor on each server, and ours on each server compared
+ * with ours on the first.
+ */
 export async function measureBoth(bench: Bench): Promise<ShapeReport[]> {
   const contestants: Contestant[] = [];
   for (const [index, server] of serverNames.entries())

@@ -7,7 +7,7 @@ import { seedDatabase } from './seed/database.ts';
 import type { SeedSize } from './seed/seed.ts';
 import type { Teardown } from './teardown.ts';
 
-/** Gives what makes seeded databases, after the server they stand on was started. */
+/** Starts the server that the databases need, and returns a function that creates seeded databases. */
 export async function openDatabases(
   { dialect, servers }: Pick<Options, 'dialect' | 'servers'>,
   teardown: Teardown,
@@ -22,7 +22,7 @@ export async function openDatabases(
 
 const starts = { postgres: startPostgres, mariadb: startMariadb, mysql: startMysql } as const;
 
-/** The server of one kind that the options name, or one that is started here. */
+/** Returns the URL of a server of one kind: the one that the options name, or one that is started here. */
 export async function serverOf(
   name: ServerName,
   { servers }: Pick<Options, 'servers'>,

@@ -1,5 +1,5 @@
 /*
- * Puts what runs of the bench have found out into docs/speed.md, in place of what its sections held, and the charts beside it:
+ * Replaces the sections of docs/speed.md with the results of runs of the bench, and writes the charts beside it:
  * `node --import tsx bench/docs.ts [folder of results]`.
  */
 import { readdir, readFile, writeFile } from 'node:fs/promises';

@@ -1,7 +1,7 @@
 import { mariadbServer } from '../test/support/server/mariadb.ts';
 import { makeServer } from '../test/support/server/server.ts';
 
-/** Room for all that is read, as PostgreSQL has it from the system's own cache. */
+/** Enough memory for all data, because PostgreSQL has the system's cache for it. */
 const settings = ['--innodb-buffer-pool-size=1G', '--innodb-log-file-size=512M', '--skip-log-bin'];
 
 /** Starts MariaDB on a temporary folder and a free port, as the tests do. */

@@ -2,7 +2,7 @@ import { bringMysql } from '../test/support/server/bring.ts';
 import { mysqlServer } from '../test/support/server/mysql.ts';
 import { makeServer } from '../test/support/server/server.ts';
 
-/** Room for all that is read, as PostgreSQL has it from the system's own cache. */
+/** Enough memory for all data, because PostgreSQL has the system's cache for it. */
 const settings = ['--innodb-buffer-pool-size=1G', '--innodb-redo-log-capacity=512M'];
 
 /** Starts MySQL on a temporary folder and a free port, as the tests do. */

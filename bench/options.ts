@@ -8,7 +8,7 @@ export interface Peer {
   readonly url: string;
 }
 
-/** The databases that the bench has a floor for. */
+/** The databases for which the bench has a floor. */
 export type DialectName = 'postgres' | 'sqlite' | 'mariadb' | 'mysql';
 
 /** Kinds of database server, each by the protocol of its URLs. */
@@ -22,19 +22,19 @@ export type Mode = (typeof modes)[number] | 'shapes';
 
 const modes = ['both', 'single-flight', 'growth', 'boot', 'strapi', 'peers', 'forms'] as const;
 
-/** What the command line asks for. */
+/** The options of the command line. */
 export interface Options {
   readonly mode: Mode;
   readonly dialect: DialectName;
-  /** Running database servers; the bench starts its own of each that is not named. */
+  /** URLs of running database servers. The bench starts its own server of each kind that is not named. */
   readonly servers: Readonly<Partial<Record<ServerName, string>>>;
   readonly entries: number;
-  /** How many articles there are at each step of growth. */
+  /** The number of articles at each step of growth. */
   readonly sizes: readonly number[];
   readonly shapes: readonly AnyShape[];
-  /** How many connections ask at the same time; every shape is measured with each of these numbers. */
+  /** Numbers of connections that send requests at the same time; every shape is measured with each of them. */
   readonly connections: readonly number[];
-  /** Length of one run, and of the warm-up before the first, in seconds. */
+  /** Seconds of one run, and of the warm-up before the first. */
   readonly seconds: number;
   readonly warmUp: number;
   /** How often each server is measured, in turn with the others. */
@@ -45,7 +45,7 @@ export interface Options {
   readonly out: string;
 }
 
-/** What `--help` says. */
+/** The text of `--help`. */
 export const usage = `npm run bench -- [options]
 
   --sqlite              on a SQLite file instead of PostgreSQL
@@ -71,7 +71,7 @@ export const usage = `npm run bench -- [options]
   --out DIR             where the tables, JSON and charts go (bench/results)
 `;
 
-/** Reads the command line; undefined where it asks for help. Throws an Error that names what it cannot use. */
+/** Reads the command line; undefined if it asks for help. Throws an Error that names what cannot be used. */
 export function readOptions(argv: readonly string[]): Options | undefined {
   const { values } = parseArgs({
     args: [...argv],
@@ -130,7 +130,7 @@ export function readOptions(argv: readonly string[]): Options | undefined {
   };
 }
 
-/** What a mode measures where the command line does not say. */
+/** The shapes that a mode measures if the command line names none. */
 const shapesOf: Partial<Record<Mode, string>> = {
   'single-flight': 'list,page,everything',
   peers: listShapes.join(),
@@ -146,7 +146,7 @@ function positive(name: string, text: string, least = 1): number {
   return value;
 }
 
-/** Fewer would leave the generated relations without distinct targets. */
+/** With fewer entries the generated relations would have too few distinct targets. */
 const entries = (name: string, text: string): number => positive(name, text, 300);
 
 function shapeName(text: string, isBeyond: boolean): AnyShape {

@@ -4,15 +4,15 @@ import { startHost } from '../example/host/index.ts';
 import { seedSqlite } from './seed/sqlite.ts';
 
 /**
- * From a click on the admin page to the table that answers it, measured in the page itself, on 3,400 articles in SQLite:
- * `npm run build:page && node --import tsx bench/page.ts`. Prints the median of each, in milliseconds.
+ * Measures the time from a click on the admin page to the table with the answer, in the page itself, on 3,400 articles in SQLite:
+ * `npm run build:page && node --import tsx bench/page.ts`. Prints the median of each click, in milliseconds.
  */
 const entries = 3_400;
 const rounds = 15;
 const schemas = fileURLToPath(new URL('../test/fixtures/newsroom/schemas', import.meta.url));
 const token = 'administrator-of-the-bench';
 
-/** Clicks, and resolves once the rows are others than before and the page has drawn them. */
+/** Clicks, and resolves when the rows have changed and the page has drawn them. */
 const measured = `(click) => new Promise((resolve) => {
   const rows = () => document.querySelector('table.entries tbody')?.textContent;
   const before = rows();

@@ -16,7 +16,7 @@ import type { Teardown } from './teardown.ts';
 
 const say = (line: string) => process.stderr.write(`${line}\n`);
 
-/** What measures each mode, but for Strapi's, which has two reports, and the forms, which have none. */
+/** The measurement of each mode, except for Strapi's, which has two reports, and the forms, which have none. */
 const measures: Readonly<Record<Exclude<Mode, 'strapi' | 'forms'>, (bench: Bench) => Promise<Results>>> = {
   shapes: async (bench) => ({ shapes: await measureShapes(bench) }),
   both: async (bench) => ({ shapes: await measureBoth(bench) }),
@@ -26,7 +26,7 @@ const measures: Readonly<Record<Exclude<Mode, 'strapi' | 'forms'>, (bench: Bench
   boot: async (bench) => ({ boot: await measureBoot(bench) }),
 };
 
-/** Seeds, starts, measures and reports what the options ask for. */
+/** Seeds, starts, measures and reports what the options name. */
 export async function run(options: Options, teardown: Teardown): Promise<void> {
   if (options.mode === 'strapi') {
     for (const { entries, shapes } of await measureBesideStrapi(options, teardown, say))

@@ -3,17 +3,17 @@ import { type Build, projectFolder } from './process/build.ts';
 import { type Server, startServer } from './process/server.ts';
 import { pathOf } from './shapes.ts';
 
-/** How a host differs from the one that every shape is measured on. */
+/** Differences from the host on which every shape is measured. */
 export interface HostOptions {
-  /** An empty text leaves a setting out. */
+  /** Additional settings; an empty text removes a setting. */
   readonly env?: Readonly<Record<string, string>>;
-  /** A module that is loaded before it. */
+  /** A module that is loaded before the host. */
   readonly probe?: string;
-  /** A file that all it writes goes to. */
+  /** A file that gets all output. */
   readonly log?: string;
 }
 
-/** The example host with the settings of the newsroom and the content of the example, in its production form. */
+/** Starts the example host on a database with the settings of the newsroom, compiled for production. */
 export const startHost = (build: Build, databaseUrl: string, more: HostOptions = {}): Promise<Server> =>
   startServer(
     build.file('example/index.ts'),
@@ -27,7 +27,7 @@ export const startHost = (build: Build, databaseUrl: string, more: HostOptions =
       REST_POPULATE_WITH_PAGINATION: 'true',
       REST_DEEP_POPULATE: 'true',
       REST_AGGREGATES: 'true',
-      // The floor runs a statement for each request, and so does what is beside it.
+      // The floor runs a statement for each request, so the host does too.
       SINGLE_FLIGHT: 'off',
       ...more.env,
     },
@@ -35,7 +35,7 @@ export const startHost = (build: Build, databaseUrl: string, more: HostOptions =
     more,
   );
 
-/** The hand-written server on the same database. */
+/** Starts the hand-written server on the same database. */
 export const startFloor = (
   build: Build,
   dialect: DialectName,
@@ -49,9 +49,9 @@ export const startFloor = (
     more,
   );
 
-/** What says how much of the machine a server uses. */
+/** Returns the path of the probe that reports how much of the machine a server uses. */
 export const usageProbe = (build: Build): string => build.file('bench/load/usage-probe.ts');
 
-/** The least that opens the same database and answers. */
+/** Starts the minimal app that opens the same database and answers. */
 export const startBareApp = (build: Build, databaseUrl: string): Promise<Server> =>
   startServer(build.file('bench/boot/bare-app.ts'), { DATABASE_URL: databaseUrl }, '/');

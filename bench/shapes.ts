@@ -1,15 +1,15 @@
 import { anyOf, pathOfAsked } from './shapes/asked.ts';
 
-/** What a shape asks: always the same path or, where no request may be like another, the path of the n-th request. */
+/** The path of a shape: always the same or, if no request may be like another, the path of the n-th request. */
 export type Ask = string | ((n: number) => string);
 
-/** Fields that the three shapes with a filter on numbers name, or the first of them do. */
+/** The fields of the shapes `known` and `newvalue`. */
 const known = {
   fields: ['title', 'slug', 'kind', 'featured', 'rating', 'price', 'views', 'issueDate', 'locale'],
 };
 const lessThan = (value: number) => pathOfAsked({ ...known, attribute: 'wordCount', operator: '$lt', value });
 
-/** No article has as many words, so that every value finds the same ones. */
+/** No article has as many words, so that every value matches the same articles. */
 const most = 3_000;
 
 const asks = {
@@ -28,13 +28,13 @@ const asks = {
     '/api/articles?populate[categories][sort]=name&populate[categories][limit]=2&populate[reviewers][limit]=1',
   one: '/api/articles/101',
   single: '/api/homepage?populate=*',
-  // One question three times: asked over and over, with another value each time, and with other fields and operators each time.
+  // One question three times: always the same, with another value each time, and with other fields and operators each time.
   known: () => lessThan(most),
   newvalue: (n: number) => lessThan(most + 1 + n),
   newshape: (n: number) => pathOfAsked(anyOf(n)),
 } as const satisfies Readonly<Record<string, Ask>>;
 
-/** What Strapi never answered. Its statements by hand are written for PostgreSQL alone. */
+/** Requests that Strapi cannot answer. Their hand-written statements exist for PostgreSQL only. */
 const beyondAsks = {
   counts: '/api/authors?fields=name&sort=articles.$count:desc&pagination[pageSize]=10',
   facets: '/api/articles?facets=kind,author,categories&fields=title&pagination[pageSize]=10',
@@ -45,28 +45,28 @@ const beyondAsks = {
 /** The name of a request that the bench sends on every database. */
 export type ShapeName = keyof typeof asks;
 
-/** The name of one that it sends on PostgreSQL alone, where it is asked to. */
+/** The name of a request that the bench sends on PostgreSQL only, if the command line names it. */
 export type BeyondShape = keyof typeof beyondAsks;
 
-/** The name of either. */
+/** The name of any request. */
 export type AnyShape = ShapeName | BeyondShape;
 
-/** Every shape that is measured unless the command line says otherwise, in the order of the report. */
+/** Every shape that is measured by default, in the order of the report. */
 export const shapeNames = Object.keys(asks) as ShapeName[];
 
-/** The shapes of what Strapi never answered. */
+/** The shapes that Strapi cannot answer. */
 export const beyondShapes = Object.keys(beyondAsks) as BeyondShape[];
 
-/** What a shape asks, path and query string. */
+/** Returns the path and query string of a shape. */
 export const askOf = (shape: AnyShape): Ask => ({ ...asks, ...beyondAsks })[shape];
 
-/** A path that a shape asks; the n-th, where each is another. */
+/** Returns one path of a shape; the n-th if each request has another. */
 export const pathOf = (shape: AnyShape, n = 0): string => {
   const ask = askOf(shape);
   return typeof ask === 'string' ? ask : ask(n);
 };
 
-/** The shapes that answer a page of articles, which servers that know no windows have too. */
+/** The shapes that answer a page of articles and that servers without windows can answer too. */
 export const listShapes = shapeNames.filter(
   (shape) => !['window', 'one', 'single', 'known', 'newvalue', 'newshape'].includes(shape),
 );

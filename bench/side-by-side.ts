@@ -22,7 +22,7 @@ export async function measureShapes(bench: Bench): Promise<ShapeReport[]> {
     await ours(bench, database, { name: 'ours', beside: floors.map(({ name }) => name) }),
     ...floors,
   ];
-  // A peer has content of its own, so its bodies are not compared.
+  // A peer has its own content, so its bodies are not compared.
   const peers = options.peers.map((peer) => ({ ...peer, beside: ['floor'] }));
   return measureAll(bench, own, peers);
 }
@@ -52,7 +52,10 @@ export async function floor(
   return { ...contestant, url: server.url, server };
 }
 
-/** Checks that servers of one content give the same bodies, and measures every shape on them and on others, with each number of connections. */
+/**
+ * Checks that servers with the same content return the same bodies, and measures every shape on them and on others, with each
+ * number of connections.
+ */
 export async function measureAll(
   { options, say }: Bench,
   own: readonly Contestant[],
@@ -71,7 +74,7 @@ export async function measureAll(
   return reports;
 }
 
-/** How many questions of a shape that always asks another are looked at. */
+/** The number of questions that are compared for a shape whose question is always another one. */
 const looks = 25;
 
 async function checkPaths(servers: readonly Contestant[], next: Paths): Promise<void> {
@@ -79,7 +82,7 @@ async function checkPaths(servers: readonly Contestant[], next: Paths): Promise<
   for (const path of paths) await checkSameBody(servers.map(({ url }) => url + path));
 }
 
-/** What one whole run of the bench asks: a question that is to be new does not come twice in it, on whichever server. */
+/** Returns the paths of a whole run of the bench: a question that is to be new does not come twice, on any server. */
 function pathsOf(shape: AnyShape): Paths {
   const ask = askOf(shape);
   let n = 0;

@@ -2,13 +2,13 @@ import type { Bench } from './bench.ts';
 import type { ShapeReport } from './report/report.ts';
 import { floor, measureAll, ours } from './side-by-side.ts';
 
-/** Measures one URL of each shape while many connections ask it: each request with a run of its own, and sharing runs. */
+/** Measures one URL of each shape with many connections: with a run for each request, and with shared runs. */
 export async function measureSingleFlight(bench: Bench): Promise<ShapeReport[]> {
   const { options, seed, say } = bench;
   say(`seeding ${options.entries} articles`);
   const database = await seed({ articles: options.entries });
   return measureAll(bench, [
-    // Left out, the setting is what hosts have.
+    // An empty text leaves the setting out, so the host uses its default.
     await ours(bench, database, {
       name: 'ours, shared runs',
       beside: ['floor', 'ours'],

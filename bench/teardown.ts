@@ -1,11 +1,11 @@
-/** What the bench has opened, to be closed in the opposite order. */
+/** Steps that close what the bench has opened, run in the opposite order. */
 export interface Teardown {
   add(step: () => Promise<void>): void;
   /** Runs every step once, also after one that fails. */
   run(): Promise<void>;
 }
 
-/** Has no step at first. */
+/** Returns a teardown without steps. */
 export function createTeardown(): Teardown {
   const steps: (() => Promise<void>)[] = [];
   return {

@@ -14,21 +14,21 @@ export interface CheckOptions extends SubjectOptions {
   readonly json: boolean;
 }
 
-/** Where the lines go: what was found, and what is going on meanwhile. */
+/** Receives the output: `print` gets the findings, `note` the progress. */
 export interface Output {
   readonly print: (line: string) => void;
   readonly note: (line: string) => void;
 }
 
-/** Something that a schema needs and the database does not have; without a column it is the table. */
+/** A table or column that a schema needs and the database does not have; without `column` it is the table. */
 export interface Missing {
   readonly table: string;
   readonly column?: string;
-  /** The schema's file and the place in it, or what else needs it. */
+  /** The schema's file and the path in it, or what else needs it. */
   readonly neededBy: string;
 }
 
-/** How many entries a content type has; drafts where it has any. */
+/** The number of entries of a content type, and of its drafts if it has any. */
 export interface Count {
   readonly type: string;
   readonly entries: number;
@@ -42,15 +42,15 @@ export interface Found {
   readonly contentTypes: number;
   readonly tables: readonly { readonly table: string; readonly columns: number }[];
   readonly missing: readonly Missing[];
-  /** Counted where nothing is missing. */
+  /** Only counted if nothing is missing. */
   readonly entries: readonly Count[];
-  /** Content types with many entries whose lists have no index; `advise` says which. */
+  /** Content types with many entries whose lists lack an index; `advise` says which. */
   readonly withoutIndex: readonly string[];
 }
 
 type Say = (line: string) => void;
 
-/** The file of a schema, or its uid where it is none of a folder. */
+/** Returns the file of a schema, or its uid if it does not come from the folder. */
 const sourceOf = ({ contentTypes, components }: Subject, uid: string): string =>
   contentTypes[uid]?.file ?? components[uid]?.file ?? uid;
 
@@ -83,7 +83,7 @@ const checkTables = async (
   return { tables: whole, missing };
 };
 
-/** The tables that grants are read from, which no schema needs. Without any of them the plugin has its own. */
+/** Finds missing tables of users-permissions, which no schema needs. If all of them are missing, the plugin uses its own tables. */
 const missingGrantTables = async ({ sequelize }: ModelSet, say: Say): Promise<Missing[]> => {
   const lacking: string[] = [];
   for (const table of grantTables)
@@ -116,8 +116,8 @@ const typesWithoutIndex = async (subject: Subject, entries: readonly Count[]): P
 };
 
 /**
- * Checks that a database has every table and column that schemas need, and counts the entries of each type.
- * Gives what it found, of which it says each line at once; counting what is not there is left out.
+ * Checks that a database has every table and column that the schemas need, and counts the entries of each type if nothing is
+ * missing. Prints each finding at once and returns all of them.
  */
 export const check = async (options: CheckOptions, output: Output): Promise<Found> => {
   const subject = await openSubject(options);

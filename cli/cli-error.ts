@@ -1,8 +1,8 @@
-/** A failure that the user of the command can fix: its message is the line that is printed. */
+/** A failure that the user of the command can fix. Its message is printed without a stack trace. */
 export class CliError extends Error {
   override readonly name = 'CliError';
 }
 
-/** An error's message on one line. */
+/** Returns an error's message on one line. */
 export const oneLine = (error: unknown): string =>
   (error instanceof Error ? error.message || error.name : String(error)).replace(/\s+/g, ' ').trim();

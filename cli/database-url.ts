@@ -2,7 +2,7 @@ import type { Database } from '../lib/databases/database.ts';
 import { allDatabases } from '../lib/databases/records.ts';
 import { CliError } from './cli-error.ts';
 
-/** The parts of a database address. No part that is printed contains the password. */
+/** The parts of a database address. `shown` is the address without the password. */
 export interface DatabaseAddress {
   readonly database: Database;
   /** The path of a file, or the URL of a server. */
@@ -13,7 +13,7 @@ export interface DatabaseAddress {
 const forms =
   'write sqlite:<path>, postgres://user:password@host/database, or the same with mariadb: or mysql:';
 
-/** The database that an address begins with, and what is behind that. */
+/** Returns the database whose protocol an address begins with, and the rest of the address. */
 const databaseIn = (text: string): { database: Database; rest: string } | undefined => {
   for (const database of allDatabases) {
     const protocol = database.opening.protocols.find((one) => text.toLowerCase().startsWith(one));
@@ -22,7 +22,7 @@ const databaseIn = (text: string): { database: Database; rest: string } | undefi
   return undefined;
 };
 
-/** Reads the value of --database. Throws a CliError that never repeats the value, because it contains a password. */
+/** Reads the value of --database. Throws a CliError, which never repeats the value, because it may contain a password. */
 export const readDatabaseUrl = (text: string): DatabaseAddress => {
   const found = databaseIn(text);
   if (found?.database.opening.names === 'a file') {

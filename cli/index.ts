@@ -4,7 +4,8 @@ import { CliError, oneLine } from './cli-error.ts';
 import { createProgram } from './program.ts';
 
 /**
- * The command could not run: it cannot use an option, a file or a database. 1 means that it ran and found something missing.
+ * The exit code if the command could not run, because it cannot use an option, a file or a database. Exit code 1 means that it ran
+ * and found something missing.
  */
 const couldNot = 2;
 

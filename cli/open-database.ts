@@ -9,13 +9,13 @@ import { type DatabaseAddress, readDatabaseUrl } from './database-url.ts';
 /** Milliseconds within which a server must answer. */
 const patience = 5_000;
 
-/** A database that was opened, and its address without the password. */
+/** An open database, and its address without the password. */
 export interface OpenDatabase {
   readonly sequelize: Sequelize;
   readonly shown: string;
 }
 
-/** A package that Sequelize has for its driver. */
+/** A driver's package, in the form in which Sequelize loads it. */
 interface DriverModule {
   readonly default: object;
 }
@@ -30,14 +30,14 @@ const needed = async <Module>(name: string, load: () => Promise<Module>): Promis
   }
 };
 
-/** The file of an address, which must exist: SQLite would create it. */
+/** Returns the file of an address. It must exist, because SQLite would create a missing one. */
 const fileAt = (path: string): string => {
   const storage = resolve(path);
   if (statSync(storage, { throwIfNoEntry: false })?.isFile()) return storage;
   throw new CliError(`there is no database file at ${storage}`);
 };
 
-/** What Sequelize is told of an address. */
+/** Returns the options of Sequelize for an address. */
 const optionsFor = (
   { database, place }: DatabaseAddress,
   driver: object,
@@ -45,7 +45,7 @@ const optionsFor = (
 ): Options & { keepDefaultTimezone: boolean } => ({
   dialect: database.name,
   logging: false,
-  // Sequelize would set it in each session, and behind a pooler sessions belong to others too.
+  // Sequelize would set the time zone in each session, and behind a pooler a session also serves other clients.
   keepDefaultTimezone: true,
   pool: { max: 1, acquire: 2 * patience },
   dialectOptions: database.opening.dialectOptions(driver, patience, use),
@@ -53,8 +53,8 @@ const optionsFor = (
 });
 
 /**
- * Opens the database of an address, by default for reading, and checks that it answers. Throws a CliError of one line if the
- * address is wrong, the driver is not installed or the database does not answer.
+ * Opens the database of an address, by default for reading, and checks that it answers. Throws a one-line CliError if the address
+ * is wrong, the driver is not installed or the database does not answer.
  */
 export const openDatabase = async (text: string, use: Use = 'read'): Promise<OpenDatabase> => {
   const address = readDatabaseUrl(text);
@@ -69,13 +69,13 @@ export const openDatabase = async (text: string, use: Use = 'read'): Promise<Ope
     await checkDatabase(sequelize);
     return { sequelize, shown: address.shown };
   } catch (error) {
-    // Closing a file that was never opened would never end.
+    // Closing a SQLite file that was never opened would never end.
     if (!isFile || !(error instanceof library.ConnectionError)) await sequelize.close();
     throw new CliError(`cannot open ${address.shown}: ${reasonOf(error)}`);
   }
 };
 
-/** A refused connection may have no message. */
+/** Returns the reason of a failed connection. A refused connection may have no message. */
 const reasonOf = (error: unknown): string => {
   const { parent } = error as { parent?: { code?: unknown } };
   const text = oneLine(error);

@@ -5,7 +5,7 @@ import { type CheckOptions, check } from './check.ts';
 import { report } from './report.ts';
 import { type TypesOptions, writeTypes } from './types.ts';
 
-/** By its own name, as source and build lie at different depths. */
+/** Loaded by the package's own name, because source and build are at different depths. */
 const { version } = createRequire(import.meta.url)('koa-content-query/package.json') as { version: string };
 
 const folder = () =>
@@ -24,7 +24,7 @@ const customField = () =>
     'the types of custom fields, as their plugins register them: plugin::color-picker.color=string',
   );
 
-/** The command line. What a command finds out goes through `print`, a failure is thrown. */
+/** Returns the command line. Findings go to `print`; failures are thrown. */
 export const createProgram = (print: (text: string) => void, note: (text: string) => void): Command => {
   const program = new Command('koa-content-query').description(
     'Tools for front ends and operators of koa-content-query',

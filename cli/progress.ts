@@ -1,11 +1,11 @@
 /** Prints the current step while it takes long. */
 export interface Progress {
-  /** The step that begins now. */
+  /** Begins the next step. */
   step(what: string): void;
   end(): void;
 }
 
-/** Prints the step that is going on each time this many milliseconds have passed without the end of it. */
+/** Starts to print the current step every `every` milliseconds (default 1000) until it ends. */
 export const startProgress = (print: (line: string) => void, steps: number, every = 1_000): Progress => {
   let current = '';
   let done = 0;

@@ -10,7 +10,7 @@ export interface ReadSchemas extends Schemas {
   readonly registry: Registry;
 }
 
-/** How a folder of schemas is read. */
+/** The options for reading a folder of schemas. */
 export interface SchemaOptions {
   readonly i18n: boolean;
   /** `<uid>=<type>` of custom fields. */
@@ -29,7 +29,7 @@ const customFieldsIn = (options: readonly string[] = []): Readonly<Record<string
     }),
   );
 
-/** Reads a folder of schemas. Throws a CliError that names the file and the path inside it. */
+/** Reads a folder of schemas. Throws a CliError that names the file and the path in it. */
 export const readSchemas = async (
   folder: string,
   { i18n, customField }: SchemaOptions,

@@ -7,7 +7,7 @@ const counted = (count: number, text: string): string => `${String(count).padSta
 const placeOf = ({ type, reads, path, request }: Kind): string =>
   `${type} (${reads})  ${path}  ${request}`.trimEnd();
 
-/** What leads the line of a kind; a refused request comes with the rule that explains it. */
+/** The beginning of the line for each outcome; a refused request has the rule that explains it. */
 const leads: Readonly<Record<Outcome, (rule: string | null) => string>> = {
   different: (rule) => rule ?? 'NOT MEANT',
   refused: (rule) => `WOULD BE REFUSED (400)  ${rule ?? 'NOT MEANT'}`,
@@ -17,7 +17,7 @@ const leads: Readonly<Record<Outcome, (rule: string | null) => string>> = {
 const lineOf = (kind: Kind): string =>
   counted(kind.count, `${leads[kind.outcome](kind.rule)}  ${placeOf(kind)}`);
 
-/** For each rule how many requests look different by it, with the most frequent kind as an example. */
+/** Returns for each rule how many requests differ because of it, with the most frequent kind as an example. */
 const rulesOf = (kinds: readonly Kind[]): string[] => {
   const examples = new Map<string | null, Kind>();
   for (const kind of kinds) if (!examples.has(kind.rule)) examples.set(kind.rule, kind);
@@ -28,7 +28,7 @@ const rulesOf = (kinds: readonly Kind[]): string[] => {
 
 const sum = (kinds: readonly Kind[]): number => kinds.reduce((all, { count }) => all + count, 0);
 
-/** What is not meant first, then what is refused, and what is meant or handed over last. */
+/** Returns the rank of a kind: unintended differences first, then refusals, then intended differences and requests that are handed over. */
 const rankOf = ({ rule, outcome }: Kind): number => {
   if (outcome === 'refused') return 1;
   return outcome === 'different' && rule === null ? 0 : 2;
@@ -52,7 +52,7 @@ const textOf = (report: Report): string => {
   return `${lines.join('\n')}\n`;
 };
 
-/** Prints a file of differences that the comparison in a Strapi app has written: what is not meant first, then the most frequent. */
+/** Prints a file of differences that the comparison in a Strapi app has written: unintended ones first, then the most frequent. */
 export const report = async (file: string, print: (text: string) => void): Promise<void> => {
   const text = await readFile(file, 'utf8').catch((error: unknown) => {
     throw new CliError(`${file} cannot be read: ${oneLine(error)}`);

@@ -17,12 +17,12 @@ import { CliError, oneLine } from './cli-error.ts';
 import { openDatabase } from './open-database.ts';
 import { readSchemas, type SchemaOptions } from './read-schemas.ts';
 
-/** What a command checks: content types, and the database that should have them. */
+/** The content types that a command checks, and the database that should have them. */
 export interface Subject extends Schemas {
   readonly registry: Registry;
   readonly models: ModelSet;
   readonly sequelize: Sequelize;
-  /** The database without its password, and where the schemas are from. */
+  /** The database without its password, and the source of the schemas. */
   readonly database: string;
   readonly source: string;
   /** Whether the tables of grants are needed. */
@@ -31,7 +31,7 @@ export interface Subject extends Schemas {
   readonly allCreators: boolean;
 }
 
-/** What a command is to check. */
+/** The options that say what a command checks. */
 export interface SubjectOptions extends SchemaOptions {
   readonly schemas?: string;
   readonly database?: string;
@@ -39,7 +39,7 @@ export interface SubjectOptions extends SchemaOptions {
   readonly permissions: boolean;
 }
 
-/** Opens what the options name. Throws one CliError with a line for each of them that cannot be used. */
+/** Opens what the options name. Throws one CliError with a line for each option that cannot be used. */
 export const openSubject = (options: SubjectOptions): Promise<Subject> => {
   const { host, schemas, database } = options;
   if (host !== undefined && schemas === undefined && database === undefined) return fromHost(host);
@@ -77,7 +77,7 @@ const fromFolder = async (folder: string, url: string, options: SubjectOptions):
   };
 };
 
-/** What went wrong in any of them, a line for each. */
+/** Returns one error for all failures, with a line for each. */
 const together = (outcomes: readonly PromiseSettledResult<unknown>[]): Error => {
   const reasons = outcomes.flatMap((outcome) => (outcome.status === 'rejected' ? [outcome.reason] : []));
   const odd = reasons.find((reason) => !(reason instanceof CliError));
@@ -86,7 +86,7 @@ const together = (outcomes: readonly PromiseSettledResult<unknown>[]): Error => 
 
 type HostParts = Pick<Host, 'sequelize' | 'contentTypes' | 'components' | 'models' | 'features'>;
 
-/** A host's own parts, out of a module whose default export is the host, or a function that gives it. */
+/** Returns the parts of a host, from a module whose default export is the host or a function that returns it. */
 const fromHost = async (file: string): Promise<Subject> => {
   const { sequelize, contentTypes, components = {}, models: own, features } = await partsOf(file);
   try {

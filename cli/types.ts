@@ -27,13 +27,13 @@ const checkUids = ({ registry }: ReadSchemas, option: string, uids: readonly str
   }
 };
 
-/** The types that have a route: those of the folder, and those named as flat. */
+/** Returns the types that have a route: those of the folder, and those that are named as flat. */
 const listedIn = ({ registry, contentTypes }: ReadSchemas, flat: readonly string[]): readonly ContentType[] =>
   [...registry.contentTypes.values()].filter(
     ({ uid }) => Object.hasOwn(contentTypes, uid) || flat.includes(uid),
   );
 
-/** Writes the front-end types of a schemas folder to a file or to `print`. */
+/** Writes the front-end types of a folder of schemas to a file or to `print`. */
 export const writeTypes = async (options: TypesOptions, print: (text: string) => void): Promise<void> => {
   const { flat, find, creatorFields, out } = options;
   const schemas = await readSchemas(options.schemas, options);

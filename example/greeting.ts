@@ -8,7 +8,7 @@ import { SignJWT } from 'jose';
 const token = new SignJWT({ id: 1 }).setProtectedHeader({ alg: 'HS256' }).setExpirationTime('30d');
 console.log(await token.sign(new TextEncoder().encode(process.env.JWT_SECRET)));"`;
 
-/** What `npm start` prints: the address, three requests to try, how to sign in. */
+/** Returns what `npm start` prints: the address, three requests to try, and how to sign in. */
 export async function greeting(host: RunningHost): Promise<string> {
   return [
     `The example host listens at ${host.url}`,

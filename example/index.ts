@@ -10,7 +10,7 @@ try {
   stopOnSignals(host);
   process.stdout.write(await greeting(host));
 } catch (error) {
-  // One line for whoever started it; a stack trace would bury it.
+  // One line for the operator; a stack trace would hide it.
   process.stderr.write(`The example host cannot start: ${oneLine(error)}\n`);
   await host?.stop();
   process.exit(1);

@@ -1,7 +1,10 @@
 import type { RunningHost } from './host/index.ts';
 import { oneLine } from './host/start-error.ts';
 
-/** npm passes on a Ctrl-C that the terminal has sent to every process already, so one stroke comes twice. */
+/**
+ * Milliseconds within which a second signal counts as the same Ctrl-C: npm passes it on although the terminal has already
+ * sent it to every process.
+ */
 const sameStroke = 500;
 
 /** Stops the host gracefully on SIGTERM and SIGINT and exits with 0; a second signal ends the process at once, with 1. */

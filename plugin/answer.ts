@@ -15,7 +15,10 @@ import { noteAnswered } from './request-state.ts';
 import { routeTo } from './route.ts';
 import type { Installation } from './runtime.ts';
 
-/** The request as the plugin's own controller sees it, with the given read instead of the one of the URL. */
+/**
+ * A context that inherits from `ctx`, with another query string and state. The plugin's controller then reads what the host's
+ * controller asked for, not what the URL names.
+ */
 const asking = (ctx: Context, queryString: string, state: object): Context =>
   Object.create(ctx, {
     querystring: { value: queryString },
@@ -27,7 +30,7 @@ const read = async (installation: Installation, ctx: Context, asked: Asked, next
   const type = [...(runtime?.routed.values() ?? [])].find(({ uid }) => uid === asked.uid);
   const route = type && routeTo(installation, type, asked.id);
   if (runtime === undefined || route?.reads !== asked.reads) {
-    // What the plugin does not give, such as one entry of a type whose find the host replaces, is the host's to answer.
+    // The plugin does not serve this read (for example one entry of a type whose find the host replaces), so the host answers it.
     ctx.body = await next();
     return;
   }
@@ -44,8 +47,9 @@ const read = async (installation: Installation, ctx: Context, asked: Asked, next
 };
 
 /**
- * Answers a read inside a controller of the host: sets the body that the plugin would send, as an object that later
- * middleware may change. The caller's grants are checked here too. Throws a ContentQueryError with its status.
+ * Answers a read inside a controller of the host. Sets `ctx.body` to the body that the plugin would send, as an object that later
+ * middleware may change. The caller's grants are checked here too, because the plugin's middleware passes such requests on. Throws
+ * a ContentQueryError with its status.
  */
 export const answer = async (
   installation: Installation,

@@ -2,7 +2,10 @@ import type { Context, Middleware, Next } from 'koa';
 import { ownReadOf } from './own-read.ts';
 import type { Installation } from './runtime.ts';
 
-/** What a router leaves on the context; a router of the host would use it for matching. */
+/**
+ * Properties that a router sets on the context. They are restored after a refused read, because a router of the host would
+ * use them for matching.
+ */
 const routerMarks = [
   'router',
   'routerName',
@@ -20,7 +23,10 @@ const forgetRoute = (ctx: Context, before: ReadonlyMap<string, unknown>): void =
   }
 };
 
-/** The plugin's routes for a host that may answer a read itself: it can run them, skip them, or both. */
+/**
+ * Returns the plugin's routes as one middleware. If the host has an `around`, it decides whether the plugin answers, the
+ * middleware after it, or both.
+ */
 export const around = (installation: Installation, routes: Middleware): Middleware =>
   async function contentQueryAround(ctx: Context, next: Next) {
     const { around: ofHost } = installation.host;

@@ -23,7 +23,10 @@ import type { GrantPlace } from './stores/grant-place.ts';
 import { openStores } from './stores/open-stores.ts';
 import type { PermissionStore } from './stores/permission-store.ts';
 
-/** Refuses types in settings that are not registered, and URL templates that no entry can fill, with a line for each. */
+/**
+ * Checks the types and URL templates that the settings name. Throws an error with a line for each type that is not registered, each
+ * template that no entry can fill, and each `api.rest.keys` that cannot name an entry.
+ */
 const checkUids = (registry: Registry, settings: Settings): void => {
   const named: [string, string][] = [
     ...settings.flatTypes.map((uid): [string, string] => ['flatTypes', uid]),
@@ -40,7 +43,10 @@ const checkUids = (registry: Registry, settings: Settings): void => {
   if (faults.length > 0) throw new Error(faults.join('\n'));
 };
 
-/** After an upgrade from a version without single entries no role has the new action yet; new tables grant nothing. */
+/**
+ * Logs roles and grants that probably are not what the host wants: new tables that grant nothing, conditions of a role without
+ * grants, and a host that was upgraded from a version without single entries, where no role has the action `findOne` yet.
+ */
 const warnUngranted = (
   { features, log, auth }: Host,
   { rest, admin, conditions }: Settings,
@@ -69,7 +75,10 @@ const warnUngranted = (
   );
 };
 
-/** The schemas of a host as they are served. Throws a line for each that is wrong. */
+/**
+ * Returns the registry of the types that are served. Throws an error with a line for each fault in the schemas or in
+ * the settings about them.
+ */
 const registryOf = (host: ReadyHost, settings: Settings): Registry => {
   const { contentTypes, components, models, features } = host;
   const schemas = readRegistry({
@@ -80,7 +89,7 @@ const registryOf = (host: ReadyHost, settings: Settings): Registry => {
   });
   const registry = withKeys(withoutMissing(schemas, models), models);
   checkUids(registry, settings);
-  // For a Strapi app the adapter itself logs what is left out.
+  // The adapter for Strapi logs what is left out by itself.
   for (const { uid, attribute, why } of host.listed === undefined ? registry.leftOut : [])
     host.log.warn(`content-query: ${uid}: '${attribute}' is left out: it ${why}`);
   return registry;
@@ -92,7 +101,7 @@ const pipelineOf = async (
   registry: Registry,
   models: ModelSet,
 ): Promise<Pipeline> => {
-  // The engine does not need the secret of preview links.
+  // The engine does not need the secret of preview links, so it does not get it.
   const { rest, finds, previewLinks: _, ...others } = settings;
   const { acquireTimeout, jsonInDatabase, postgres, singleFlight, statementTimeout } = settings;
   const creatorFields = new Map(
@@ -116,7 +125,10 @@ const pipelineOf = async (
   });
 };
 
-/** Checks the schemas, builds the models, loads the grants and mounts the route. */
+/**
+ * Checks the schemas, builds the models, loads the grants and adds the routes to the host. Returns the runtime; if a check fails,
+ * the stores are closed and the error is thrown.
+ */
 export const bootstrap = async (installation: Installation, place: GrantPlace): Promise<Runtime> => {
   const { host, settings } = installation;
   const registry = registryOf(host, settings);

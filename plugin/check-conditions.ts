@@ -15,7 +15,7 @@ const faultsOf = (settings: DialectSettings, role: string, uid: string, given: o
   }
 };
 
-/** Checks the conditions of the configuration against the schemas. Throws an error with a line for each that is wrong. */
+/** Checks the configured conditions against the schemas. Throws an error with a line for each fault. */
 export const checkConditions = (settings: DialectSettings, conditions: GivenConditions): void => {
   const faults = Object.entries(conditions).flatMap(([role, byUid]) =>
     Object.entries(byUid).flatMap(([uid, given]) => faultsOf(settings, role, uid, given)),

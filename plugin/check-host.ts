@@ -6,7 +6,7 @@ import { ownPath } from '../lib/util/own-path.ts';
 import { isNearly } from '../lib/util/suggest.ts';
 import type { Host, ReadyHost } from './host.ts';
 
-/** The parts of a host, each with its right form, which ends the line about it. */
+/** For each part of a host an example of its correct form, which ends the line about a fault in it. */
 const forms: Readonly<Record<keyof Host, string>> = {
   server: 'server: new Koa()',
   sequelize: "sequelize: new Sequelize({ dialect: 'sqlite', storage: 'content.sqlite' })",
@@ -29,10 +29,13 @@ const forms: Readonly<Record<keyof Host, string>> = {
 
 const parts = Object.keys(forms) as (keyof Host)[];
 
-/** The path and the message of a fault in a part; undefined if there is none. */
+/** Checks a part of a host: returns the path and the message of its fault, or undefined if there is none. */
 type Look = (value: unknown) => readonly [path: readonly string[], message: string] | undefined;
 
-/** A part that is checked but not copied (Joi would copy it), because it may be an instance or a function. */
+/**
+ * Returns the schema of a part that is checked and passed on as it is, because it may be an instance or a
+ * function, which Joi would copy.
+ */
 const part = (look: Look): Joi.Schema =>
   Joi.any()
     .custom((value, { error, state }) => {
@@ -45,7 +48,7 @@ const part = (look: Look): Joi.Schema =>
 
 const read = (value: unknown, name: string): unknown => Reflect.get(Object(value) as object, name);
 
-/** An object with methods, own or inherited; a key that differs from one of them by one letter is reported. */
+/** Checks that a value is an object with these methods, own or inherited, and reports a key that is probably a misspelled method. */
 const methods =
   (what: string, needed: readonly string[], optional: readonly string[] = []): Look =>
   (value) => {
@@ -57,7 +60,7 @@ const methods =
       if (near !== undefined) return [[key], `is not read, did you mean '${near}'?`];
     }
     const missing = absent.find((name) => needed.includes(name));
-    // A class is given instead of an instance.
+    // A function without the method is most likely a class where an instance is wanted.
     if (missing !== undefined && typeof value === 'function') return [[], `must be ${what}, not a function`];
     if (missing !== undefined) return [[missing], 'is required'];
     const wrong = [...needed, ...optional].find(
@@ -77,7 +80,7 @@ const authMethods = methods(
 );
 const signInMethods = methods('an object', ['find'], ['password', 'visitor']);
 
-/** How people sign in on the admin page: an address and a password, a page of this host, or both. */
+/** Checks how people sign in on the admin page: by an address and a password, at a page of this host, or both. */
 const checkSignIn: Look = (value) => {
   const fault = signInMethods(value);
   if (fault !== undefined) return fault;
@@ -123,7 +126,7 @@ const model = part((value) =>
     : [[], `must be a model of Sequelize, not ${kindOf(value)}`],
 );
 
-/** An object with uids as keys: a plain object, because a Map would be read as empty. */
+/** The schema of an object with uids as keys. It must be a plain object: a Map has no own keys, so it would be taken for empty. */
 const byUid = (of: Joi.Schema) =>
   Joi.object()
     .pattern(Joi.string(), of)
@@ -175,7 +178,7 @@ const contract = Joi.object({
   features: Joi.object({ i18n: flag, permissions: flag, draftAndPublish: flag }).unknown().required(),
 }).unknown();
 
-/** A path as the host's code writes it: `contentTypes['api::book.book'].schema`. */
+/** Returns a path as code writes it: `contentTypes['api::book.book'].schema`. */
 const codePath = (path: readonly (string | number)[]): string =>
   path.reduce<string>((text, key) => {
     if (!/^[A-Za-z_$][\w$]*$/.test(String(key))) return `${text}['${key}']`;
@@ -189,16 +192,13 @@ const lineOf = (path: readonly (string | number)[], message: string): string => 
   return message.endsWith('?') ? `${line} Write ${forms[form]}` : `${line}; write ${forms[form]}`;
 };
 
-/**
- * Checks a host and returns it with the defaults filled in. Throws an error with a line for each part that is missing or
- * wrong.
- */
+/** Checks a host and returns it with the defaults filled in. Throws an error with a line for each part that is missing or wrong. */
 export const checkHost = (host: unknown): ReadyHost => {
   if (kindOf(host) !== 'an object')
     throw new Error(
       `content-query: host must be an object with server, sequelize, contentTypes, log, auth and features, not ${kindOf(host)}`,
     );
-  // Parts may be getters of a class, so each is read by its name, once.
+  // Parts may be getters of a class, so each is read by its name, and only once.
   const given: Partial<Host> = Object.fromEntries(
     parts.map((name) => [name, read(host, name) ?? undefined]).filter(([, value]) => value !== undefined),
   );

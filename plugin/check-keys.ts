@@ -6,10 +6,10 @@ import type { Registry } from '../lib/schema/registry.ts';
 import { didYouMean, hinted } from '../lib/util/suggest.ts';
 import type { Settings } from './config.ts';
 
-/** The types of attributes by which one entry can be named in a path. */
+/** The types of attributes whose value can name an entry in a path. */
 const named: ReadonlySet<string> = new Set(['uid', 'string']);
 
-/** The attribute by which entries of a type can be named in a path beside their id; undefined where there is none. */
+/** Returns the attribute that can name entries of a type in a path instead of their id; undefined if none is configured. */
 export const keyOf = ({ rest }: Pick<Settings, 'rest'>, type: ContentType): ScalarAttribute | undefined => {
   const name = Object.hasOwn(rest.keys, type.uid) ? rest.keys[type.uid] : undefined;
   const attribute = name === undefined ? undefined : type.attributes.get(name);
@@ -31,14 +31,17 @@ const faultOf = (registry: Registry, uid: string, name: string): string | undefi
   return undefined;
 };
 
-/** A line for each of `api.rest.keys` by which no entry can be named. */
+/** Returns a line for each entry of `api.rest.keys` that cannot name entries. */
 export const keyFaults = (registry: Registry, { rest }: Pick<Settings, 'rest'>): readonly string[] =>
   Object.entries(rest.keys).flatMap(([uid, name]) => {
     const fault = faultOf(registry, uid, name);
     return fault === undefined ? [] : [`content-query: api.rest.keys: ${fault}`];
   });
 
-/** A line for each type in which entries of one locale share a name: the one with the lowest id is answered. */
+/**
+ * Returns a line for each type in which entries of one locale share a name. For such a name the entry with the
+ * lowest id is returned.
+ */
 export const sharedNames = async (
   models: ModelSet,
   settings: Pick<Settings, 'rest'>,

@@ -6,7 +6,7 @@ import { didYouMean, hinted } from '../lib/util/suggest.ts';
 
 const unfit: ReadonlySet<string> = new Set(['json', 'array', 'password']);
 
-/** The attributes that can be part of a URL: single values that everybody who reads the entry can see. */
+/** The names of the attributes that may be part of a URL: single values that everybody who can read the entry can see. */
 const namable = ({ attributes }: ContentType): readonly string[] =>
   [...attributes.values()].flatMap((attribute) =>
     attribute.kind === 'scalar' && isReadable(attribute) && !unfit.has(attribute.type)
@@ -26,7 +26,7 @@ const faultsOf = (type: ContentType, template: string): readonly string[] => {
     });
 };
 
-/** What is wrong with the templates of `admin.site`, a line for each fault. */
+/** Returns a line for each fault in the templates of `admin.site`. */
 export const siteFaults = (registry: Registry, sites: Readonly<Record<string, string>>): readonly string[] =>
   Object.entries(sites).flatMap(([uid, template]) => {
     const type = registry.contentTypes.get(uid);

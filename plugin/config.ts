@@ -24,124 +24,121 @@ import {
 } from './rule.ts';
 
 /**
- * The qs options that the plugin uses, with its default ceilings. If the host's own routes read nested queries, pass them to
- * koa-qs or qs.
+ * The qs options that the plugin uses, with its default ceilings. Pass them to koa-qs or qs if the host's own
+ * routes read nested queries.
  */
 export const queryStringLimits = qsOptions(defaultCeilings);
 
-/** The parts of prom-client's `Registry` that are used. */
+/** The part of prom-client's `Registry` that the plugin uses. */
 export interface MetricsRegistry {
   registerMetric(metric: never): void;
   getSingleMetric(name: string): unknown;
 }
 
-/** The plugin's own configuration, as a host's `config/plugins` gives it. */
+/** The plugin's own configuration, as it stands in a host's `config/plugins`. */
 export interface ContentQueryConfig {
-  /** Whether unknown top-level parameters are a 400; otherwise they are ignored. Default false. */
+  /** Whether an unknown top-level parameter is refused with 400 instead of being ignored. Default false. */
   readonly strictParams?: boolean;
-  /** Content types, by uid, that answer with a bare array of flat objects. Default none. */
+  /** The uids of content types whose answers are a bare array of flat objects, without `data` and `attributes`. Default none. */
   readonly flatTypes?: readonly string[];
-  /** The type of each custom field in the schemas, by its uid, beside those of well-known plugins. Default none. */
+  /** The type of each custom field in the schemas, by its uid; it has precedence over the built-in list. Default none. */
   readonly customFields?: Readonly<Record<string, ScalarTypeName>>;
-  /** Customised finds by content type uid. */
+  /** Hooks and options of the host for single content types, by uid. Default none. */
   readonly finds?: Readonly<Record<string, FindConfig>>;
-  /** How large a request may be. */
+  /** The limits of one request: sizes, counts and query cost. Default: the values that docs/configuration.md lists. */
   readonly ceilings?: Partial<Ceilings>;
-  /** The locale of a localised type if the database has no default. Default `en`. */
+  /** The locale of a request that names none, if the database has no default locale. Default `en`. */
   readonly defaultLocale?: string;
   /**
-   * The Cache-Control header of answers, also of the 404 for a missing entry, or false for none. Default `no-cache`: clients
-   * ask each time whether something has changed.
+   * The Cache-Control header of answers, also of the 404 for a missing entry; false sends none. Default `no-cache`: clients ask
+   * each time whether the answer has changed.
    */
   readonly cacheControl?: string | false;
   /**
-   * The request headers from which the host knows who asks; the Vary header names them. Default `['Authorization']`; if
-   * people sign in with a cookie, add `Cookie`.
+   * The request headers by which the host recognises the caller; every answer names them in `Vary`. Default `['Authorization']`.
+   * Add `Cookie` if people sign in with a cookie.
    */
   readonly vary?: readonly string[];
-  /** Whether the database builds the JSON of entries, if it does that well. Default true. */
+  /** Whether the database builds the JSON of entries, on databases where that is faster. Default true. */
   readonly jsonInDatabase?: boolean;
   /**
-   * How long one statement of the plugin may take in the database, in milliseconds, before the request is answered with 503;
-   * with false the plugin sets no limit. Default 10000, on SQLite 3000.
+   * Milliseconds that one statement of the plugin may run in the database before the request is answered with 503; false sets no
+   * limit. Default 10000, on SQLite 3000.
    */
   readonly statementTimeout?: number | false;
   /**
-   * Milliseconds that a request waits for a connection of the host's pool, and for `auth.roleOf`, before it is answered with
-   * 503. Default 4000; `pool.acquire` of the Sequelize instance has no effect on it.
+   * Milliseconds that a request waits for a connection of the host's pool, and for `auth.roleOf`, before it is answered with 503.
+   * Default 4000. `pool.acquire` of the Sequelize instance has no effect on it.
    */
   readonly acquireTimeout?: number;
-  /** The way to a PostgreSQL server; without effect on other databases. */
+  /** How the plugin uses a PostgreSQL server; ignored on other databases. */
   readonly postgres?: {
-    /** Whether the server keeps the plans of statements, under names. Default true. */
+    /** Whether statements are prepared under a name, so that the server keeps their plans. Default true. */
     readonly preparedStatements?: boolean;
     /**
-     * Whether a pooler gives each transaction any of its sessions (`transaction`) or each connection one (`session`, also without a
-     * pooler). Default `detect`: with a pooler the first, without one the second.
+     * How a connection pooler assigns server sessions: `transaction` if each transaction may get another one, `session` if a
+     * connection keeps its own (also without a pooler). Default `detect`: `transaction` if a pooler is found, otherwise `session`.
      */
     readonly pooler?: 'detect' | 'session' | 'transaction';
   };
-  /** The registry of prom-client to count requests, stages, statements and connections in. Default false: none. */
+  /** The prom-client registry that counts requests, stages, statements and connections; false records no metrics. Default false. */
   readonly metrics?: MetricsRegistry | false;
-  /** Whether identical requests that come while one is running share the run after it. Default true. */
+  /** Whether identical requests that arrive while one of them is running share the next run. Default true. */
   readonly singleFlight?: boolean;
-  /** Whether answers have a `Server-Timing` header with the time of each stage. Default false. */
+  /** Whether answers have a `Server-Timing` header with the time of each stage in milliseconds. Default false. */
   readonly serverTiming?: boolean;
   /**
-   * Requests that take at least this many milliseconds are logged as warnings, with their plan and statements, values
-   * masked. Default false: none.
+   * Requests that take at least this many milliseconds are logged as warnings, with their plan and statements, values masked; false
+   * logs none. Default false.
    */
   readonly slowRequests?: number | false;
   readonly publicationState?: {
-    /** Who may ask for drafts: whoever may `find` the type, or only roles with a `preview` grant. Default `find`. */
+    /** Which roles may ask for drafts: those that may `find` the type, or only those `granted` `preview`. Default `find`. */
     readonly preview?: 'find' | 'granted';
   };
   /**
-   * What a role may see of a type, by the role's type and the uid: names of attributes, and a filters object for the rows, in which
-   * variables such as `$user` may stand. It holds beside what the admin page sets, and has precedence. Default none.
+   * What a role may see of a type, by the role's type and the uid: names of attributes, and a filters object for the entries, which
+   * may contain variables such as `$user`. It replaces what the admin page sets for the same role and type. Default none.
    */
   readonly conditions?: GivenConditions;
   readonly permissions?: {
-    /** Whether roles and grants are in tables of the plugin, if those of users-permissions do not exist. Default: if admin-config exists. */
+    /** Whether grants are kept in the plugin's own tables if users-permissions has none. Default: whether admin-config is on. */
     readonly ownTables?: boolean;
   };
-  /** The description of the content API, one for each role. */
+  /** The OpenAPI document of the content API; each role gets its own. */
   readonly openapi?: {
-    /** Whether `<api.rest.prefix>/openapi.json` exists. Default true. */
+    /** Whether `<api.rest.prefix>/openapi.json` is served. Default true. */
     readonly enabled?: boolean;
-    /** Whether there is a page to read it. Default false. */
+    /** Whether there is a page that shows the document. Default false. */
     readonly viewer?: boolean;
-    /** Where the page is. Default `/content-query/openapi`. */
+    /** The path of that page. Default `/content-query/openapi`. */
     readonly viewerPrefix?: string;
     /** The document's title. Default `Content API`. */
     readonly title?: string;
-    /** The document's version, which the host decides. Default `1.0.0`. */
+    /** The document's version, which the host chooses. Default `1.0.0`. */
     readonly version?: string;
   };
-  /** Links that show people without an account one entry or one query. */
+  /** Links that show one entry or one query to people without an account. */
   readonly previewLinks?: {
-    /**
-     * Signs the links, and nothing else: at least 32 random bytes as text, not used elsewhere. Without it there are no
-     * links.
-     */
+    /** The secret that signs the links: at least 32 random bytes as text, not used for anything else. Without it there are no links. */
     readonly secret?: string;
-    /** The path of the links. Default `/content-query/preview`. */
+    /** The path below which links are served. Default `/content-query/preview`. */
     readonly prefix?: string;
     /** How many days a link is valid at most. Default 7. */
     readonly days?: number;
     /** How many links may be valid at the same time. Default 1000. */
     readonly most?: number;
-    /** How many of them one person may have made. Default 100. */
+    /** How many valid links one person may have created. Default 100. */
     readonly mostOfOne?: number;
   };
   readonly admin?: {
-    /** Whether admin-config exists. Default: if the host says who is an administrator (`auth.isAdmin`). */
+    /** Whether admin-config is on. Default: whether the host says who is an administrator (`auth.isAdmin`). */
     readonly enabled?: boolean;
-    /** Where its page is; its API is under `<prefix>/api`. Default `/content-query/admin`. */
+    /** The path of its page; its API is below `<prefix>/api`. Default `/content-query/admin`. */
     readonly prefix?: string;
     /**
-     * The URL of entries on the host's own site, by content type uid: `https://example.org/{locale}/articles/{slug}`. Names
-     * of attributes are in braces. Default none.
+     * URL templates of entries on the host's own site, by content type uid, with names of attributes in braces:
+     * `https://example.org/{locale}/articles/{slug}`. Default none.
      */
     readonly site?: Readonly<Record<string, string>>;
     /** Other origins from which the page may show images, video and audio, such as `https://media.example`. Default none. */
@@ -175,10 +172,7 @@ const ceilings = Object.fromEntries(
   Object.entries(defaultCeilings).map(([name, most]) => [name, orElse(positive, most)]),
 ) as Readonly<Record<keyof Ceilings, Rule<number, number>>>;
 
-/**
- * The rules of the plugin's own configuration. `ContentQueryConfig` describes them for hosts, and docs/configuration.md
- * lists them.
- */
+/** The rules of the plugin's own configuration. `ContentQueryConfig` describes them for hosts, docs/configuration.md lists them. */
 export const pluginRules = {
   strictParams: orElse(flag, false),
   flatTypes: orElse(listOf(text), []),
@@ -190,7 +184,7 @@ export const pluginRules = {
   vary: orElse(listOf(header, 1), ['Authorization']),
   jsonInDatabase: orElse(flag, true),
   singleFlight: orElse(flag, true),
-  // Undefined where the database's own default holds.
+  // Undefined means the database's own default.
   statementTimeout: either(milliseconds, off),
   acquireTimeout: orElse(milliseconds, 4_000),
   postgres: group({
@@ -202,7 +196,7 @@ export const pluginRules = {
   slowRequests: orElse(either(number({ integer: false, min: 0 }), off), false),
   publicationState: group({ preview: orElse(oneOf('find', 'granted'), 'find') }),
   conditions: orElse(byName(byName(condition), 'role'), {}),
-  // Undefined where it depends on admin-config.
+  // No default here: it depends on admin-config.
   permissions: group({ ownTables: flag }),
   openapi: group({
     enabled: orElse(flag, true),
@@ -212,14 +206,14 @@ export const pluginRules = {
     version: orElse(text, '1.0.0'),
   }),
   previewLinks: group({
-    // Undefined where there are no links.
+    // Undefined means that there are no links.
     secret,
     prefix: orElse(path, '/content-query/preview'),
     days: orElse(number({ integer: true, min: 1, max: 366 }), 7),
     most: orElse(positive, 1_000),
     mostOfOne: orElse(positive, 100),
   }),
-  // Undefined where it depends on the host.
+  // No default here: `enabled` depends on the host.
   admin: group({
     enabled: flag,
     prefix: orElse(path, '/content-query/admin'),
@@ -228,7 +222,7 @@ export const pluginRules = {
   }),
 };
 
-/** The rules of the plugin's own configuration as one schema. */
+/** The rules of the plugin's own configuration as one Joi schema. */
 export const pluginConfig = group(pluginRules).schema;
 
 /** The configuration with every default filled in. */
@@ -241,6 +235,6 @@ export interface Settings extends Omit<FilledIn<typeof pluginRules>, 'admin' | '
     readonly mediaOrigins: readonly string[];
   };
   readonly rest: RestSettings;
-  /** The shape of each type's answers. */
+  /** The shape of each type's answers: nested as in Strapi, or flat. */
   readonly shapes: Shapes;
 }

@@ -12,15 +12,16 @@ import { findGrantPlace } from './stores/grant-place.ts';
 
 /**
  * Installs the content query API into a host: `GET <prefix>/:pluralApiId` and `GET <prefix>/:pluralApiId/:id` for every
- * registered collection type, `GET <prefix>/:singularApiId` for every single type.
+ * registered collection type, `GET <prefix>/:singularApiId` for every single type. Returns the functions that the host calls
+ * at startup and shutdown.
  *
  *     const plugin = contentQuery(host, { flatTypes: ['plugin::users-permissions.user'] });
  *     await plugin.register();  // before the host's own middleware
  *     await plugin.bootstrap(); // when the database can be reached
  *     await plugin.destroy();   // at shutdown
  *
- * Throws an error with a line for each part of the host that is missing or wrong, and each key of a bad configuration;
- * `bootstrap` throws one that names the schema file and the path inside it, or the attribute that a model lacks.
+ * Throws an error with a line for each part of the host that is missing or wrong, and for each bad key of the configuration;
+ * `bootstrap` throws one that names the schema file and the path in it, or the attribute that a model lacks.
  */
 export function contentQuery(host: Host, config?: ContentQueryConfig): HostPlugin {
   const checked = checkHost(host);
@@ -29,7 +30,7 @@ export function contentQuery(host: Host, config?: ContentQueryConfig): HostPlugi
   return {
     register: () => register(installation),
     bootstrap: async () => {
-      // What a host has switched off is not loaded: admin-config alone is a sixth of the plugin's files.
+      // A part that is switched off is not loaded: admin-config alone is a sixth of the plugin's files.
       const admin = settings.admin.enabled ? await import('./mount/admin-config.ts') : undefined;
       const untried = await checkDatabase(checked.sequelize);
       if (untried !== undefined) checked.log.info(untried);

@@ -7,7 +7,10 @@ import { requestOf as ownRequestOf } from './own-read.ts';
 import { stateOf } from './request-state.ts';
 import type { Installation } from './runtime.ts';
 
-/** Answers a request with what the pipeline gives, or with what the host's own find makes of it. */
+/**
+ * Returns the controller of the plugin's routes. It answers with the result of the pipeline, or of the host's
+ * `replace` for the type.
+ */
 export const readController =
   (installation: Installation) =>
   async (ctx: Context): Promise<void> => {

@@ -1,8 +1,8 @@
 import type { Installation } from './runtime.ts';
 
 /**
- * Stops the timers and closes the plugin's own connection. The plugin passes later requests on; the host closes its
- * Sequelize instance itself.
+ * Stops the plugin's timers and closes its dedicated connection. Requests that come later are passed on to the host, which closes
+ * its Sequelize instance itself.
  */
 export const destroy = async (installation: Installation): Promise<void> => {
   const { runtime } = installation;

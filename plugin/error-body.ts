@@ -3,7 +3,7 @@ import { forms, shapeOf } from '../lib/pipeline.ts';
 import type { Settings } from './config.ts';
 import type { Route } from './route.ts';
 
-/** The body of an error, in the shape of the type that a route reads; without a route in that of most types. */
+/** Returns the body of an error in the shape of the type that the route reads, or in the default shape where there is no route. */
 export const errorBody = (
   { shapes }: Pick<Settings, 'shapes'>,
   route: Pick<Route, 'type'> | undefined,

@@ -2,19 +2,23 @@ import { type FindRequest, forms, type RequestContext, shapeOf } from '../lib/pi
 import type { Settings } from './config.ts';
 import type { FindConfig, ReadConfig } from './find-config.ts';
 
-/** How a host customises one way to read a type. For one entry: `findOne`, or else the find itself. */
+/**
+ * Returns how the host customises this read of the type; undefined if it does not. For one entry, what `findOne` lacks
+ * is taken from the list.
+ */
 export const customisingOf = (
   { finds }: Pick<Settings, 'finds'>,
   { type, reads }: Pick<RequestContext, 'type' | 'reads'>,
 ): ReadConfig | undefined => {
   const find: FindConfig | undefined = finds[type.uid];
   if (find === undefined || reads !== 'one') return find;
-  // A key whose value is undefined does not count; otherwise a condition on the list would silently be lost.
+  // A key whose value is undefined counts as missing; otherwise a condition that `before`
+  // adds to the list would not apply to one entry.
   const { before = find.before, after = find.after, replace } = find.findOne ?? {};
   return { ...(before && { before }), ...(after && { after }), ...(replace && { replace }) };
 };
 
-/** A request to the pipeline, with what the configuration says of its content type. */
+/** Returns the request for the pipeline, completed by what the configuration says of its content type. */
 export const findRequest = (
   settings: Settings,
   context: RequestContext & Pick<FindRequest, 'id'>,

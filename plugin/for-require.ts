@@ -9,7 +9,8 @@ import { loadSchemas } from './load-schemas.ts';
 const install = (host: Host, config?: ContentQueryConfig): HostPlugin => contentQuery(host, config);
 
 /**
- * What CommonJS gets: the function that `import` gives as the default export, and the package's other exports as its properties.
+ * The value that CommonJS gets: the function that `import` gives as the default export, with the package's other
+ * exports as its properties.
  *
  *     const contentQuery = require('koa-content-query');
  *     const { loadSchemas } = contentQuery;

@@ -1,7 +1,7 @@
 import { isRecord } from '../lib/util/is-record.ts';
 import type { HostConfig, HostConfigSource, HostConfigTree } from './host.ts';
 
-/** A host's configuration that can also be asked which keys are set below a path, as far as that can be known. */
+/** A host's configuration that can also list the keys below a path. */
 export interface ReadableConfig extends HostConfig {
   keys(path: string): readonly string[];
 }
@@ -21,7 +21,7 @@ const entryOf = (tree: unknown, key: string): unknown => {
   return isRecord(tree) && Object.hasOwn(tree, key) ? tree[key] : undefined;
 };
 
-/** The value at a dotted path, whether the keys on the way are nested, dotted, or some of each. */
+/** Returns the value at a dotted path, whether the keys on the way are nested, dotted, or both. */
 const lookUp = (tree: unknown, path: string): unknown => {
   const whole = entryOf(tree, path);
   if (whole !== undefined) return whole;
@@ -34,7 +34,10 @@ const lookUp = (tree: unknown, path: string): unknown => {
 
 const isTree = (source: HostConfigSource): source is HostConfigTree => typeof source.get !== 'function';
 
-/** Reads by dotted path what a host's configuration says: a plain object, a Map, or anything with `get`. */
+/**
+ * Returns a reader by dotted path for a host's configuration: a plain object, a Map, or anything with `get`. The keys of something
+ * with `get` are only known where it returns an object.
+ */
 export const hostConfigOf = (source: HostConfigSource): ReadableConfig => {
   if (source instanceof Map || isTree(source)) {
     return {

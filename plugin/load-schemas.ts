@@ -3,7 +3,7 @@ import { join, sep } from 'node:path';
 import { SchemaError } from '../lib/schema/schema-error.ts';
 import type { RegisteredSchema } from './host.ts';
 
-/** The schemas of one folder, by uid. */
+/** The schemas in a folder, by uid. */
 export interface Schemas {
   readonly contentTypes: Readonly<Record<string, RegisteredSchema>>;
   readonly components: Readonly<Record<string, RegisteredSchema>>;
@@ -13,12 +13,13 @@ const contentTypeFile = /^api\/([^/]+)\/content-types\/([^/]+)\/schema\.json$/;
 const componentFile = /^components\/([^/]+)\/([^/]+)\.json$/;
 
 /**
- * Reads the schemas of a folder that is laid out as a Strapi v4 project's `src`: `api/article/content-types/article/schema.json`
- * is `api::article.article`, `components/shared/seo.json` is `shared.seo`. What a schema says is checked at boot.
+ * Reads the schemas of a folder that is laid out like the `src` of a Strapi v4 project:
+ * `api/article/content-types/article/schema.json` is `api::article.article`, `components/shared/seo.json` is `shared.seo`. Their
+ * content is checked at boot.
  *
  *     const { contentTypes, components } = await loadSchemas('src');
  *
- * Throws a SchemaError, of one line, where the folder has no content types or a file is not JSON.
+ * Throws a one-line SchemaError if the folder has no content types or a file is not JSON.
  */
 export const loadSchemas = async (folder: string): Promise<Schemas> => {
   const contentTypes = await read(folder, 'api', contentTypeFile, (api, name) => `api::${api}.${name}`);
@@ -47,13 +48,13 @@ const read = async (
   return schemas;
 };
 
-/** Files below a room, relative to the folder, in an order that does not depend on the file system. */
+/** Returns the files below a subfolder, relative to the folder, in an order that does not depend on the file system. */
 const filesUnder = async (folder: string, room: string): Promise<string[]> => {
   try {
     const names = await readdir(join(folder, room), { recursive: true });
     return names.map((name) => `${room}/${name.split(sep).join('/')}`).sort();
   } catch (error) {
-    // A project without components is fine, and one without `api` is told so by its missing content types.
+    // Components are optional, and a missing `api` is reported as missing content types.
     if ((error as NodeJS.ErrnoException).code === 'ENOENT') return [];
     throw new SchemaError('', [], `${join(folder, room)} cannot be read: ${oneLine(error)}`);
   }

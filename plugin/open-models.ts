@@ -9,8 +9,8 @@ import type { Settings } from './config.ts';
 import type { ReadyHost } from './host.ts';
 
 /**
- * Builds the models of a host's types, and checks that the database has everything that a request may read: the tables of
- * the host's types, and of built-in types that they lead to. Warns about rows that are never shown.
+ * Builds the models of a host's types and checks that the database has all that a request may read: the tables of the host's types,
+ * and of the built-in types that their relations lead to. Warns about rows that are never shown.
  */
 export const openModels = async (
   { sequelize, models: ownModels, contentTypes, components, log }: ReadyHost,

@@ -7,13 +7,13 @@ import { readsOf } from './route.ts';
 import { asksForDocument } from './routes.ts';
 import type { Installation, Runtime } from './runtime.ts';
 
-/** A document as it is sent, and the default locale that it mentions. */
+/** A document in the form in which it is sent, and the default locale that it mentions. */
 interface Kept {
   readonly defaultLocale: string;
   readonly body: Buffer;
 }
 
-/** Content types whose answers the host's own code creates or changes. */
+/** Returns the uids of the types whose answers the host's own code produces or changes. */
 const customisedIn = ({ finds }: Settings): ReadonlySet<string> =>
   new Set(
     Object.entries(finds).flatMap(([uid, { after, replace }]) =>
@@ -50,7 +50,10 @@ const documentFor = (
   return Buffer.from(JSON.stringify(document));
 };
 
-/** `GET <prefix>/openapi.json`: what the role that asks may find, described. Kept until a grant of the role changes. */
+/**
+ * Returns the route `GET <prefix>/openapi.json`: a description of what the caller's role may find. A document is cached until a
+ * grant of the role changes.
+ */
 export const openApiRoute = (installation: Installation): Middleware => {
   const kept = new WeakMap<Access, Kept>();
   return async function contentQueryOpenApi(ctx: Context, next: Next) {

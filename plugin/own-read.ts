@@ -7,28 +7,28 @@ import { withoutPreview } from './permission/without-preview.ts';
 import { type RequestState, stateOf } from './request-state.ts';
 import type { Installation } from './runtime.ts';
 
-/** One read on the plugin's routes with all that is known of it, as the adapters of this package see it. */
+/** One read on the plugin's routes with all that is known about it, for the adapters of this package. */
 export interface OwnRead extends HostRead {
   readonly state: RequestState;
-  /** Whether the host's configuration changes what the plugin finds for it. */
+  /** Whether the host's configuration changes what the plugin returns for it. */
   readonly isCustomised: boolean;
   readonly pipeline: Pipeline;
-  /** The same read with another query string, for the same caller. */
+  /** Returns the same read for the same caller, with another query string. */
   requestOf(queryString: string): FindRequest;
 }
 
-/** Without drafts `preview` has no meaning. */
+/** Returns the access without `preview` if the request may not ask for drafts; without draft and publish `preview` has no meaning. */
 const accessOf = ({ access, features, publicationStates }: RequestState): Access =>
   !features.draftAndPublish || publicationStates.includes('preview') ? access : withoutPreview(access);
 
-/** The engine's request for a caller and a query string. */
+/** Returns the engine's request for a caller and a query string. */
 export const requestOf = (
   { settings }: Pick<Installation, 'settings'>,
   state: RequestState,
   queryString: string,
 ): FindRequest => findRequest(settings, { ...state, access: accessOf(state) }, queryString);
 
-/** A request on one of the plugin's routes, for the host; undefined for every other. */
+/** Returns the read for the host's `around`; undefined for a request that is not on one of the plugin's routes. */
 export const ownReadOf = (
   installation: Installation,
   ctx: Context,

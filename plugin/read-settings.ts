@@ -9,7 +9,7 @@ import { hostConfigOf } from './host-config.ts';
 import { type RestSettings, restConfig } from './rest-config.ts';
 import type { FilledIn } from './rule.ts';
 
-/** An error with one line for each fault of the settings. */
+/** Returns an error with one line for each fault in the settings. */
 export const settingsError = (where: string, faults: readonly Fault[]): Error =>
   new Error(
     faults
@@ -28,7 +28,10 @@ const check = <T>(schema: Joi.ObjectSchema, value: unknown, where: string): T =>
 
 const restKeys = Object.keys(restConfig.describe().keys);
 
-/** Keys of `api.rest` that are similar to ours. It belongs to the host, so other keys are allowed. */
+/**
+ * Returns a fault for each key of `api.rest` that is probably misspelled. Other unknown keys are allowed, because
+ * `api.rest` belongs to the host.
+ */
 const misspelledRest = (keys: readonly string[]): Fault[] =>
   keys.flatMap((key) => {
     const near = restKeys.includes(key) ? undefined : restKeys.find((known) => isNearly(key, known));
@@ -48,13 +51,13 @@ const readRest = (source: HostConfigSource): RestSettings => {
   return value as RestSettings;
 };
 
-/** The known secrets of the host: those in `auth.secrets`, and the keys with which Koa signs cookies. */
+/** Returns the known secrets of the host: those in `auth.secrets`, and the keys with which Koa signs cookies. */
 const secretsOf = ({ auth, server }: CheckedParts): readonly unknown[] => {
   const { keys } = (server ?? {}) as { readonly keys?: unknown };
   return [...(auth.secrets ?? []), ...(Array.isArray(keys) ? keys : [])];
 };
 
-/** Why the settings of preview links are refused; undefined if they are right, or if there are none. */
+/** Returns why the settings of preview links are refused; undefined if they are right, or if there are no links. */
 const whyNoLinks = (
   { previewLinks, admin }: Pick<Settings, 'previewLinks' | 'admin'>,
   host: CheckedParts,
@@ -70,11 +73,14 @@ const whyNoLinks = (
   return undefined;
 };
 
-/** The parts of a host that are needed to check settings. */
+/** The parts of a host that are needed to check the settings. */
 type CheckedParts = Pick<Host, 'auth'> &
   Partial<Pick<Host, 'server'>> & { readonly config: HostConfigSource };
 
-/** Checks the plugin's configuration and the host's `api.rest`. Throws an error that names the key. */
+/**
+ * Checks the plugin's configuration and the host's `api.rest`, and returns them with their defaults. Throws an error
+ * that names the wrong keys.
+ */
 export const readSettings = (config: unknown, host: CheckedParts): Settings => {
   const own = check<FilledIn<typeof pluginRules>>(pluginConfig, config, 'plugin configuration');
   const admin = { ...own.admin, enabled: own.admin.enabled ?? host.auth.isAdmin !== undefined };

@@ -6,7 +6,7 @@ import { permission } from './middleware/permission.ts';
 import { publicationState } from './middleware/publication-state.ts';
 import type { Installation } from './runtime.ts';
 
-/** Adds the plugin's middleware to the host. Middleware of the host that comes after it can read the plugin's state. */
+/** Adds the plugin's middleware to the host. Middleware that the host adds later can read the plugin's state. */
 export const register = (installation: Installation): void => {
   const { server } = installation.host;
   const observer = observe(installation);

@@ -23,10 +23,10 @@ const deepPopulate = {
   schema: levels.schema.assert('.default', Joi.number().max(Joi.ref('max')), 'be at most max'),
 };
 
-/** A host may have had parameters of these names for itself before the plugin had them. */
+/** The reserved parameters, without the optional ones: the host may have used those names for itself before the plugin did. */
 const ownParameters = parameters.filter((name) => !optionalParameters.has(name));
 
-/** What the plugin reads of the host's `api.rest`; docs/configuration.md lists it. */
+/** The rules of what the plugin reads from the host's `api.rest`; docs/configuration.md lists it. */
 const restRules = {
   prefix: orElse(path, '/api'),
   defaultLimit: orElse(positive, 25),
@@ -38,39 +38,40 @@ const restRules = {
   /** Whether `facets` and `aggregate` are allowed. */
   aggregates: orElse(flag, false),
   collation: orElse(oneOf('binary', 'database', 'strapi'), 'binary'),
-  /** Where NULL stands in a sort. */
+  /** Where NULL comes in a sort. */
   nullOrder: orElse(oneOf('last', 'database'), 'last'),
-  /** What stands for several media files, or for the entries of a `morphMany`, where there are none. */
+  /** What `data` is if a field for several media files, or a `morphMany`, has no entries. */
   emptyMedia: orElse(oneOf('list', 'null'), 'list'),
-  /** How times of day and attributes of the type timestamp are shown. */
+  /** How times of day, and attributes of the type timestamp, are written. */
   times: orElse(oneOf('milliseconds', 'database'), 'milliseconds'),
   timestamps: orElse(oneOf('iso', 'milliseconds'), 'iso'),
-  /** What becomes of a page, pageSize, start or limit that is too small, or empty. */
+  /** Whether a page, pageSize, start or limit that is too small or empty is refused or raised to the minimum. */
   smallPages: orElse(oneOf('refuse', 'raise'), 'refuse'),
-  /** How the lists of flat types are paged: by `pagination`, or by `start` and `limit` at the top, and all without them. */
-  flatPages: orElse(oneOf('pagination', 'top'), 'pagination'),
-  /** Whether lists are searched with `_q`. */
-  search: orElse(flag, true),
   /**
-   * Unknown top-level names that the host's own middleware reads; the plugin ignores them, even if they are similar to ours.
+   * How the lists of flat types are paged: by `pagination`, or by `start` and `limit` at the top level, without which
+   * all entries are returned.
    */
+  flatPages: orElse(oneOf('pagination', 'top'), 'pagination'),
+  /** Whether lists can be searched with `_q`. */
+  search: orElse(flag, true),
+  /** Unknown top-level names that the host's own middleware reads. The plugin ignores them, even if they are similar to its own. */
   allowedParams: orElse(listOf(rule<string>(Joi.string().invalid(...ownParameters))), []),
-  /** Whether a name in populate that the schema does not have is left out, or a 400. */
+  /** Whether an unknown name in populate is refused with 400 or ignored. */
   unknownPopulate: orElse(oneOf('refuse', 'ignore'), 'refuse'),
-  /** Which texts `$null` and `$notNull` take. */
+  /** Which texts are values of `$null` and `$notNull`: the six booleans or any text. */
   nullWords: orElse(oneOf('six', 'any'), 'six'),
-  /** How many levels `populate=deep` has, and how many a request may ask for; off where it is left out. */
+  /** How many levels `populate=deep` reads by default, and at most. Without this setting `populate=deep` is off. */
   deepPopulate,
-  /** The locales that are tried after a locale, in order, where a request has no `fallback`. */
+  /** The locales to try after a locale, in order, if a request has no `fallback`. */
   localeFallback: orElse(byName(listOf(rule<string>(Joi.string().invalid('all'))), 'locale'), {}),
   /**
-   * Names in populate that have a meaning for another plugin of the host, such as `deep`: no attribute has them, and a
+   * Names in populate that another plugin of the host gives a meaning, such as `deep`. No attribute has them, and a
    * request with one is refused.
    */
   populateWords: orElse(listOf(text), []),
   /** Whether filters go through media fields to the attributes of a file. */
   filterMedia: orElse(flag, false),
-  /** The attribute by which entries of a type are named in a path beside their id, such as a slug, by uid. */
+  /** The attribute that can name entries of a type in a path instead of their id, such as a slug, by uid. */
   keys: orElse(byName(text), {}),
   /** Whether the route `GET <prefix>/:pluralApiId/:id` exists. */
   findOne: orElse(flag, true),
@@ -78,8 +79,8 @@ const restRules = {
   singleTypes: orElse(flag, true),
 };
 
-/** The rules of the host's `api.rest` as one schema. */
+/** The rules of the host's `api.rest` as one Joi schema. */
 export const restConfig = group(restRules).schema;
 
-/** What the host's `api.rest` says, with every default filled in. */
+/** The host's `api.rest`, with every default filled in. */
 export type RestSettings = FilledIn<typeof restRules>;

@@ -9,23 +9,23 @@ import { keyOf } from './check-keys.ts';
 import type { Host } from './host.ts';
 import type { Installation } from './runtime.ts';
 
-/** The read that a path of the plugin names. */
+/** The read that a path names. */
 export interface Route {
   readonly type: ContentType;
   readonly reads: Reads;
-  /** For one entry: its id, or the value of the attribute that names it. */
+  /** Of one entry: its id, or the value of the attribute that names it. */
   readonly id: Value | undefined;
-  /** The attribute that names the entry; undefined where its id does. */
+  /** The attribute that names the entry; undefined if its id does. */
   readonly namedBy?: ScalarAttribute | undefined;
 }
 
-/** The word of a type as routes know it: in lower case for a host whose router matches paths in any case. */
+/** Returns the URL name of a type in the form in which routes are looked up: in lower case if the host's router ignores case. */
 export const routedWord = (word: string, { foldsPaths = false }: Pick<Host, 'foldsPaths'>): string =>
   foldsPaths ? word.toLowerCase() : word;
 
 /**
- * The segments of a path below the prefix, `['articles', '2']`, the first as routes know it; undefined for a path that is not below
- * the prefix, or has an empty segment.
+ * Returns the segments of a path below the prefix, such as `['articles', '2']`, with the first in the form in which routes are
+ * looked up. Returns undefined for a path that is not below the prefix or has an empty segment.
  */
 export const segmentsBelow = (
   prefix: string,
@@ -41,7 +41,7 @@ export const segmentsBelow = (
   return word === '' || segments.includes('') ? undefined : [routedWord(word, host), ...segments];
 };
 
-/** A segment without its percent-encoding; undefined where that is malformed. */
+/** Returns a segment without its percent-encoding; undefined if the encoding is malformed. */
 export const decoded = (segment: string): string | undefined => {
   try {
     return decodeURIComponent(segment);
@@ -50,17 +50,17 @@ export const decoded = (segment: string): string | undefined => {
   }
 };
 
-/** An id of the type's key in the form in which answers show it; undefined for every other text. */
+/** Returns an id of the type's key in the form in which answers show it; undefined for a text that is not an id. */
 export const idOf = (type: ContentType, text: string): Value | undefined => {
   const key = entryKeyOf(type);
   return isIdOf(key, text) ? castValue(key.type, text) : undefined;
 };
 
-/** Whether a text may be a name of an entry: as long as a value in filters may be, and nothing that no database stores. */
+/** Whether a text may name an entry: it is not longer than a value in filters, and has no NUL, which no database stores. */
 const isName = ({ settings }: Pick<Installation, 'settings'>, text: string): boolean =>
   text !== '' && text.length <= settings.ceilings.valueLength && !text.includes('\0');
 
-/** Whether the plugin answers one entry of a type: if that is switched on, and the host has not replaced the type's find. */
+/** Whether the plugin serves one entry of a type: the route is on, and the host has not replaced the type's find. */
 const givesOne = (
   { settings, host }: Pick<Installation, 'settings' | 'host'>,
   { uid }: ContentType,
@@ -70,17 +70,15 @@ const givesOne = (
   return find?.replace === undefined || find.findOne !== undefined;
 };
 
-/**
- * Whether the host's own controller calls the plugin for this route, so that the plugin's middleware passes the request on.
- */
+/** Whether the host's own controller calls the plugin for this route, so that the plugin's middleware passes the request on. */
 export const inController = ({ host }: Pick<Installation, 'host'>, { type, reads }: Route): boolean =>
   host.inController?.(type.uid, reads) === true;
 
-/** Whether the plugin gives the list of a type that it routes. */
+/** Whether the plugin serves the list of a routed type. */
 const givesList = ({ host }: Pick<Installation, 'host'>, { uid }: ContentType): boolean =>
   host.servesList?.has(uid) !== false;
 
-/** The ways in which the plugin reads a routed type. */
+/** Returns the kinds of read that the plugin serves for a routed type. */
 export const readsOf = (
   installation: Pick<Installation, 'settings' | 'host'>,
   type: ContentType,
@@ -90,8 +88,8 @@ export const readsOf = (
   );
 
 /**
- * The read for the URL name of a type, with or without a segment after it, such as `2`; undefined if the plugin does not
- * answer it.
+ * Returns the read for the URL name of a type and the segment after it, if any, such as `2`; undefined if the
+ * plugin does not serve it.
  */
 export const routeTo = (
   installation: Pick<Installation, 'settings' | 'host'>,
@@ -112,8 +110,9 @@ export const routeTo = (
 };
 
 /**
- * What a path asks of the plugin: `/api/articles` a list, `/api/articles/2` one entry, `/api/homepage` the entry of a single
- * type. Undefined for every other, such as `/api/articles/count`: a segment that is not an id is left to the host.
+ * Returns the read that a path names: `/api/articles` is a list, `/api/articles/2` one entry, `/api/homepage` the entry
+ * of a single type. Returns undefined for every other path, such as `/api/articles/count`, whose last segment is not an
+ * id: the host answers it.
  */
 export const routeOf = (installation: Installation, path: string): Route | undefined => {
   const [word, last, ...more] =
@@ -126,9 +125,9 @@ export const routeOf = (installation: Installation, path: string): Route | undef
   return text === undefined ? undefined : routeTo(installation, type, text);
 };
 
-/** Whether a request reads. */
+/** Whether the method of a request is GET or HEAD. */
 export const isRead = (ctx: Context): boolean => ctx.method === 'GET' || ctx.method === 'HEAD';
 
-/** The read that a request asks for; undefined for every request that the plugin does not answer. */
+/** Returns the read that a request asks for; undefined for a request that the plugin does not answer. */
 export const routeOfRequest = (installation: Installation, ctx: Context): Route | undefined =>
   isRead(ctx) ? routeOf(installation, pathOf(ctx)) : undefined;

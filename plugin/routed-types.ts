@@ -12,8 +12,8 @@ const isListed = ({ listed, contentTypes }: Host, { flatTypes }: Settings, uid: 
 };
 
 /**
- * The content types that have a route, by their name in the URL: collection types by plural name, single types by singular
- * name; those that the host lists, or else its own and those registered as flat. Throws if two have the same name.
+ * Returns the content types that have a route, by their name in the URL: the plural name of a collection type, the singular name of
+ * a single type. These are the types in `listed`, or else the host's own and the flat ones. Throws if two types have the same name.
  */
 export const routedTypes = (
   registry: Registry,

@@ -12,7 +12,7 @@ import { stateOf } from './request-state.ts';
 import { inController, isRead, routeOf, routeOfRequest, segmentsBelow } from './route.ts';
 import type { Installation } from './runtime.ts';
 
-/** Whether a request asks for the OpenAPI document; a content type of that name is answered first. */
+/** Whether a request asks for the OpenAPI document. A content type of that name has precedence. */
 export const asksForDocument = (installation: Installation, ctx: Context): boolean => {
   const { settings, runtime } = installation;
   if (!settings.openapi.enabled || runtime === undefined) return false;
@@ -21,7 +21,7 @@ export const asksForDocument = (installation: Installation, ctx: Context): boole
 
 const documentName = 'openapi.json';
 
-/** Whether the plugin answers a request: for entries, or for the OpenAPI document. */
+/** Whether the plugin answers a request, with entries or with the OpenAPI document. */
 export const isOwn = (installation: Installation, ctx: Context): boolean =>
   routeOfRequest(installation, ctx) !== undefined || (isRead(ctx) && asksForDocument(installation, ctx));
 
@@ -31,14 +31,17 @@ const isAnswered = (ctx: Context): boolean =>
   ctx.status !== 404 ||
   (ctx.body !== undefined && ctx.body !== null);
 
-/** Whether a path is one segment below the prefix, or is below a content type. */
+/** Whether a path has exactly one segment below the prefix, or is below a content type. */
 const isNear = ({ host, settings, runtime }: Installation, path: string): boolean => {
   const segments = segmentsBelow(settings.rest.prefix, path, host) ?? [];
   const [word = ''] = segments;
   return segments.length === 1 || runtime?.routed.has(word) === true;
 };
 
-/** The route of the type that a path names in another case, or by its singular or plural name where the route has the other. */
+/**
+ * Returns the route that a path probably means: it differs in case only, or has the singular name for the
+ * plural one, or the reverse.
+ */
 const nearRoute = (
   { host, settings, runtime }: Installation,
   path: string,
@@ -52,7 +55,7 @@ const nearRoute = (
   return undefined;
 };
 
-/** Whether the caller may find a type; whoever cannot be known may not. */
+/** Whether the caller may find a type; false for a caller that cannot be recognised. */
 const mayFind = async (installation: Installation, ctx: Context, { uid }: ContentType): Promise<boolean> => {
   const { runtime } = installation;
   if (runtime === undefined) return false;
@@ -63,7 +66,7 @@ const mayFind = async (installation: Installation, ctx: Context, { uid }: Conten
   }
 };
 
-/** A 404 that says the route of a type that the path names in another form, where the caller may find it. */
+/** Returns the 404 for a path, with a hint if it is nearly the route of a type that the caller may find. */
 const notFound = async (
   installation: Installation,
   ctx: Context,
@@ -77,7 +80,7 @@ const notFound = async (
   return new ContentQueryError('not-found', 'Not Found', { problems: [problem] });
 };
 
-/** Answers 404 or 405 in the plugin's form, if nothing after the plugin answered. */
+/** Returns middleware that answers 404 or 405 in the plugin's form if nothing after the plugin answered. */
 const sayNotFound = (installation: Installation): Middleware =>
   async function contentQueryNotFound(ctx: Context, next: Next) {
     await next();
@@ -96,9 +99,8 @@ const sayNotFound = (installation: Installation): Middleware =>
   };
 
 /**
- * The routes `GET <prefix>/:pluralApiId`, `GET <prefix>/:pluralApiId/:id` and `GET <prefix>/:singularApiId`. Other requests
- * do not even reach the router, because it would leave its path on the context, which older routers of a host use for
- * matching.
+ * Returns the routes `GET <prefix>/:pluralApiId`, `GET <prefix>/:pluralApiId/:id` and `GET <prefix>/:singularApiId`. Other requests
+ * do not reach the router, because it would leave its path on the context, which older routers of a host use for matching.
  */
 export const contentQueryRoutes = (installation: Installation): Middleware[] => {
   const router = new Router({ prefix: installation.settings.rest.prefix });

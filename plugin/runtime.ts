@@ -5,17 +5,20 @@ import type { ReadyHost } from './host.ts';
 import type { Metrics } from './observe/metrics.ts';
 import type { Stores } from './stores/open-stores.ts';
 
-/** What bootstrap creates and requests need. */
+/** What bootstrap creates and requests use. */
 export interface Runtime {
   readonly pipeline: Pipeline;
-  /** The content types that have a route, by its word: the plural name of a collection type, the singular name of a single type. */
+  /**
+   * The content types that have a route, by their URL name: the plural name of a collection type, the singular
+   * name of a single type.
+   */
   readonly routed: ReadonlyMap<string, ContentType>;
   readonly stores: Stores;
-  /** Undefined if the host has no metrics. */
+  /** Undefined if metrics are off. */
   readonly metrics: Metrics | undefined;
 }
 
-/** One installed plugin: its host and settings, and the runtime after bootstrap. */
+/** One installed plugin: its host, its settings, and its runtime between bootstrap and destroy. */
 export interface Installation {
   readonly host: ReadyHost;
   readonly settings: Settings;

@@ -1,6 +1,6 @@
 import type { Marked } from '../lib/sequelize/connection-manager.ts';
 
-/** The parts of a pg connection that are used, with the properties that Sequelize adds. */
+/** The part of a pg connection that is used, with the properties that Sequelize adds. */
 export interface PgConnection extends Marked {
   readonly host: string;
   readonly port: number;
@@ -9,7 +9,7 @@ export interface PgConnection extends Marked {
   end(): Promise<void>;
 }
 
-/** How Sequelize reaches one server. */
+/** The configuration with which Sequelize connects to one server. */
 export interface ServerConfig {
   host: string;
   port: number | string;

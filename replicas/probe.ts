@@ -5,11 +5,11 @@ import type { PgConnection, ServerConfig } from './pg-connection.ts';
 /** Opens a connection outside the pools. */
 export type Connect = (config: ServerConfig) => Promise<PgConnection>;
 
-/** The server's position in the write-ahead log, in bytes: what a standby has replayed, or what a primary has written. */
+/** Selects the server's position in the write-ahead log, in bytes: what a standby has replayed, or what a primary has written. */
 const question = `SELECT pg_wal_lsn_diff(
   CASE WHEN pg_is_in_recovery() THEN pg_last_wal_replay_lsn() ELSE pg_current_wal_lsn() END, '0/0') AS position`;
 
-/** Polls one server on a connection of its own, which is opened again after a failure. */
+/** Polls one server on a dedicated connection, which is opened again after a failure. */
 export class Probe {
   readonly #config: ServerConfig;
   readonly #connect: Connect;
@@ -23,7 +23,7 @@ export class Probe {
     this.#patience = patience;
   }
 
-  /** The server's place in the log of changes. Throws a TimeoutError after the time to wait, and whatever the driver throws. */
+  /** Returns the server's position in the write-ahead log. Throws a TimeoutError after the time to wait, and whatever the driver throws. */
   async position(): Promise<number> {
     const isOld = this.#connection !== undefined;
     try {
@@ -54,7 +54,7 @@ export class Probe {
   async #ask(): Promise<number> {
     this.#connection ??= this.#connect({ ...this.#config });
     const connection = await this.#connection;
-    // If it breaks, Sequelize looks for the pool that it belongs to.
+    // If the connection breaks, Sequelize looks for the pool of this type.
     connection.queryType = 'read';
     const { rows } = await connection.query<{ position: unknown }>(question);
     return Number(rows[0]?.position ?? 0);

@@ -2,20 +2,20 @@ import { Lag } from './lag.ts';
 import type { PgConnection, ServerConfig } from './pg-connection.ts';
 import { addressOf, type ReplicaState, type Server } from './server.ts';
 
-/** Gets a line when a replica goes or comes back. pino, winston, the console and the plugin's own logger can be used. */
+/** Gets a line when a replica fails or comes back. pino, winston, the console and the plugin's own logger can be used. */
 export interface ReplicaLogger {
   info(message: string): void;
   warn(message: string): void;
 }
 
-/** How servers are watched, with every default filled in. */
+/** The settings of the watch, with every default filled in. */
 export interface WatchSettings {
   readonly interval: number;
   readonly maxLag: number | false;
   readonly log?: ReplicaLogger | undefined;
 }
 
-/** The servers of a read pool: which of them take reads, and where the next connection goes. */
+/** The servers of a read pool: decides which of them are used for reads, and where the next connection goes. */
 export class ServerList {
   readonly #primary: Server;
   readonly #replicas: readonly Server[];
@@ -25,7 +25,7 @@ export class ServerList {
   #running: Promise<void> | undefined;
   #next: Promise<void> | undefined;
   #stopped = false;
-  /** Resolves when every server was checked once. */
+  /** Resolves when every server has been checked once. */
   readonly ready: Promise<void>;
 
   constructor(primary: Server, replicas: readonly Server[], settings: WatchSettings) {
@@ -45,10 +45,7 @@ export class ServerList {
     return this.#replicas.map(({ address, state }) => ({ address, state }));
   }
 
-  /**
-   * Directs a new connection of the read pool to the replica with the fewest connections, or to the primary if no replica is
-   * up.
-   */
+  /** Directs a new connection of the read pool to the replica with the fewest connections, or to the primary if no replica is up. */
   choose(config: ServerConfig): void {
     const [first = this.#primary, ...others] = this.#targets();
     others.reduce((least, one) => (one.load < least.load ? one : least), first).take(config);
@@ -64,8 +61,8 @@ export class ServerList {
   }
 
   /**
-   * Checks every server, in a round that begins after this call: a round that is already running may have asked before the
-   * failure.
+   * Checks every server, in a round that begins after this call, because a round that is already running may have
+   * asked before the failure.
    */
   check(): Promise<void> {
     if (this.#stopped) return Promise.resolve();
@@ -116,7 +113,7 @@ export class ServerList {
       else this.#set(replica, 'behind', `it is ${Math.round(lag / 1_000)} s behind the primary`);
     } catch (error) {
       this.#set(replica, 'gone', String(error));
-      // A server that refuses still answers, so it ends its running statements itself.
+      // A server that refuses still works, so it ends its running statements itself.
       if (!isRefusal(error)) replica.cut();
     }
   }
@@ -129,7 +126,7 @@ export class ServerList {
     else this.#settings.log?.warn(`${name} takes no reads: ${why}`);
   }
 
-  /** Moves connections to the right servers when the pool asks for them: a replica that is back gets its share. */
+  /** Retires connections so that the pool opens new ones to the right servers, and a replica that is back gets its share. */
   #balance(): void {
     const targets = this.#targets();
     for (const server of [this.#primary, ...this.#replicas]) if (!targets.includes(server)) server.retire();
@@ -138,7 +135,7 @@ export class ServerList {
   }
 }
 
-/** Whether the server itself said no: pg's errors have a severity then. */
+/** Whether the server itself has refused: errors that it sends have a severity. */
 const isRefusal = (error: unknown): boolean => {
   const { severity, parent } = error as { severity?: unknown; parent?: { severity?: unknown } };
   return (severity ?? parent?.severity) !== undefined;

@@ -2,7 +2,7 @@ import { destroyConnection } from '../lib/util/destroy-connection.ts';
 import type { PgConnection, ServerConfig } from './pg-connection.ts';
 import type { Probe } from './probe.ts';
 
-/** `up` takes reads, `behind` has too much to replay, `gone` does not answer. */
+/** `up` is used for reads, `behind` has too much to replay, `gone` does not answer. */
 export type ReplicaState = 'up' | 'behind' | 'gone';
 
 /** A server for reads, and the connections of the read pool to it. */
@@ -17,16 +17,16 @@ export class Server {
   constructor(config: ServerConfig, probe: Probe) {
     this.address = addressOf(config);
     this.probe = probe;
-    // Sequelize's own object will be directed to another server.
+    // A copy, because Sequelize's own object will be changed to point to another server.
     this.#config = { ...config };
   }
 
-  /** The usable connections, and those that are being opened. */
+  /** The number of usable connections, and of those that are being opened. */
   get load(): number {
     return this.#usable().length + this.#opening;
   }
 
-  /** Directs a configuration of the read pool to this server, for the next connect. */
+  /** Makes a configuration of the read pool point to this server, for the next connect. */
   take(config: ServerConfig): void {
     Object.assign(config, this.#config);
     this.#opening += 1;
@@ -41,7 +41,7 @@ export class Server {
     this.#connections.delete(connection);
   }
 
-  /** Forgets failed connects, which are not reported. */
+  /** Resets the number of connections that are being opened, because failed ones are not reported. */
   forgetOpening(): void {
     this.#opening = 0;
   }
@@ -51,7 +51,7 @@ export class Server {
     for (const connection of this.#usable().slice(0, count)) connection._invalid = true;
   }
 
-  /** Ends every connection at once. */
+  /** Closes every connection at once. */
   cut(): void {
     for (const connection of this.#connections) destroyConnection(connection);
   }
@@ -61,5 +61,5 @@ export class Server {
   }
 }
 
-/** A server as the logs name it, `10.0.0.5:5432`. */
+/** Returns the address of a server as the logs show it: `10.0.0.5:5432`. */
 export const addressOf = ({ host, port }: Pick<ServerConfig, 'host' | 'port'>): string => `${host}:${port}`;

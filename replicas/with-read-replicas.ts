@@ -9,17 +9,15 @@ import { type ReplicaLogger, ServerList, type WatchSettings } from './server-lis
 
 export type { ReplicaLogger, ReplicaState };
 
-/** How a host wants its read replicas watched. */
+/** The options of the watch on read replicas. */
 export interface ReadReplicasOptions {
   /** Milliseconds between two checks of each server. Default 500. */
   readonly interval?: number;
   /** Milliseconds without an answer after which a server counts as gone. Default 1000. */
   readonly patience?: number;
-  /**
-   * Milliseconds that a replica may be behind the primary and still be used for reads, or false for no limit. Default 30000.
-   */
+  /** Milliseconds that a replica may be behind the primary and still be used for reads; false for no limit. Default 30000. */
   readonly maxLag?: number | false;
-  /** Gets a line when a replica goes or comes back. Default none. */
+  /** Gets a line when a replica fails or comes back. Default: nothing is logged. */
   readonly log?: ReplicaLogger;
 }
 
@@ -29,7 +27,7 @@ export interface ReadReplicas {
   states(): readonly { readonly address: string; readonly state: ReplicaState }[];
   /** Checks every server now. */
   check(): Promise<void>;
-  /** Ends the watch. A host calls it before it closes the instance. */
+  /** Ends the watch. A host calls it before it closes the Sequelize instance. */
   stop(): Promise<void>;
 }
 
@@ -46,10 +44,10 @@ const optionsSchema = Joi.object<Settings>({
   log: Joi.object({ info: Joi.function().required(), warn: Joi.function().required() }).unknown(),
 });
 
-/** Stored on the instance itself: a host may load this package twice, and the other copy has to find it too. */
+/** The watch is stored on the instance itself, because a host may load this package twice and the other copy must find it too. */
 const key = Symbol.for('koa-content-query.replicas');
 
-/** The watched replicas of an instance, undefined where it has none. */
+/** Returns the watched replicas of an instance; undefined if it has none. */
 export const replicasOf = (sequelize: Sequelize): ReadReplicas | undefined =>
   (sequelize as { [key]?: ReadReplicas })[key];
 
@@ -58,10 +56,10 @@ const fail = (message: string): never => {
 };
 
 /**
- * Watches the read replicas of a Sequelize instance with `replication`, on PostgreSQL. Connections of the read pool are
- * distributed evenly over the replicas that answer, or go to the primary if none does. Connections to a replica that is gone
- * are dropped; when it is back it gets its share again. If a read loses its connection, the plugin then runs it again on
- * another server.
+ * Watches the read replicas of a Sequelize instance with `replication`, on PostgreSQL, and returns their state. Connections of
+ * the read pool are distributed evenly over the replicas that answer, or go to the primary if none does. Connections to a
+ * replica that is gone are dropped; when it is back it gets its share again. If a read loses its connection, the plugin runs it
+ * again on another server.
  *
  *     const sequelize = new Sequelize(primaryUrl, { replication: { write: {}, read: [{ host: '10.0.0.6' }] } });
  *     const replicas = withReadReplicas(sequelize, { log }); // before the first query
@@ -111,8 +109,8 @@ const replicationOf = (sequelize: Sequelize) => {
 };
 
 /**
- * A connection can break after it is opened and before it is in a pool. In an event of the driver, Sequelize then looks for
- * its pool, finds none, and the error ends the process.
+ * Prevents an error from ending the process: a connection can break after it is opened and before it is in a pool. In an event of
+ * the driver, Sequelize then looks for its pool and throws if there is none.
  */
 const keepBrokenConnectionsQuiet = ({ pool }: ConnectionManager<PgConnection, ServerConfig>): void => {
   const destroy = pool.destroy;

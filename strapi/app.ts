@@ -1,7 +1,7 @@
 import type { Context, Middleware } from 'koa';
 import type { HostLogger } from '../plugin/host.ts';
 
-/** An attribute as Strapi holds it, its own additions included. */
+/** An attribute as Strapi holds it, with the keys that Strapi adds. */
 export type StrapiAttribute = Readonly<Record<string, unknown>> & { readonly type: string };
 
 /** A content type or component as Strapi holds it. */
@@ -34,7 +34,7 @@ interface StrapiRouter {
   readonly routes?: readonly StrapiRoute[];
 }
 
-/** What one of Strapi's sign-in strategies made of a request. */
+/** The result of one of Strapi's sign-in strategies for a request. */
 export interface StrapiAuthentication {
   readonly strategy: {
     readonly name?: string;
@@ -43,10 +43,10 @@ export interface StrapiAuthentication {
   readonly credentials: unknown;
 }
 
-/** Strapi's own authentication: asks every strategy in turn, and judges scopes. */
+/** Strapi's own authentication: it asks every strategy in turn and checks scopes. */
 export interface StrapiAuth {
   authenticate(ctx: Context, next: () => void): Promise<unknown>;
-  /** Throws where the scope is not granted. */
+  /** Throws if the scope is not granted. */
   verify(authentication: StrapiAuthentication, config: { readonly scope: readonly string[] }): Promise<void>;
 }
 
@@ -60,7 +60,7 @@ interface MorphColumn {
   readonly typeColumn: Named;
 }
 
-/** Where Strapi's own database layer keeps one attribute. */
+/** The tables and columns in which Strapi's own database layer stores one attribute. */
 export interface StrapiStored {
   readonly columnName?: unknown;
   readonly target?: unknown;
@@ -78,7 +78,7 @@ export interface StrapiStored {
   };
 }
 
-/** What Strapi's own database layer knows of every type's table, by uid. */
+/** What Strapi's own database layer knows about the table of every type, by uid. */
 export type StrapiMetadata = ReadonlyMap<
   string,
   { readonly tableName?: string; readonly attributes: Readonly<Record<string, StrapiStored>> }
@@ -96,7 +96,7 @@ export interface StrapiDatabase {
   };
   readonly metadata?: StrapiMetadata;
   query(uid: string): { findMany(options: object): Promise<Readonly<Record<string, unknown>>[]> };
-  /** Who subscribes to the events of entries. */
+  /** The subscribers to the events of entries. */
   readonly lifecycles?: object;
   /** A knex instance. */
   readonly connection: {
@@ -118,14 +118,14 @@ type Methods = Readonly<Record<string, unknown>>;
 /** One of the app's plugins. */
 export interface StrapiPlugin {
   service(name: string): unknown;
-  /** Of the upload plugin: what keeps the media files. */
+  /** The provider of the upload plugin, which stores the media files. */
   readonly provider?: {
     isPrivate?(): unknown;
     getSignedUrl?(file: object): unknown;
   };
 }
 
-/** The slice of a running Strapi v4 app that the adapter uses. */
+/** The part of a running Strapi v4 app that the adapter uses. */
 export interface StrapiApp {
   readonly server: {
     use(middleware: Middleware): unknown;
@@ -142,12 +142,12 @@ export interface StrapiApp {
   readonly api: Readonly<Record<string, { readonly routes?: Readonly<Record<string, StrapiRouter>> }>>;
   readonly container: { get(name: 'auth'): StrapiAuth };
   readonly db: StrapiDatabase;
-  /** What the app and its plugins register to change answers. */
+  /** The functions that the app and its plugins register to change answers. */
   readonly sanitizers?: { get(path: string): readonly unknown[] };
   /** Reads and writes entries, by methods that the app may decorate. */
   readonly entityService?: { readonly implementation?: Methods };
   plugin(name: string): StrapiPlugin | undefined;
-  /** `strapi::content-types.afterSync` is called when the database is there and routes are not yet. */
+  /** `strapi::content-types.afterSync` is called when the database is open and the routes do not exist yet. */
   hook?(name: string): { register(run: () => void): unknown };
   controller(uid: string): Methods | undefined;
   service(uid: string): Methods | undefined;

@@ -21,7 +21,7 @@ const answerByNext = async (ctx: Context, next: Next): Promise<void> => {
 
 type Around = NonNullable<Host['around']>;
 
-/** What is done where Strapi has an answer of its own; undefined where only the plugin answers. */
+/** Returns the function that decides between the plugin's answer and Strapi's; undefined if only the plugin answers. */
 const besideStrapisAnswer = async (
   app: Pick<StrapiApp, 'log' | 'config'>,
   { takeover, refused, refusedAtOnce, better }: AdapterSettings,
@@ -53,7 +53,7 @@ const besideStrapisAnswer = async (
   };
 };
 
-/** What the adapter does around each read; undefined where nothing is to be done. */
+/** Returns what the adapter does around each read; undefined if it does nothing. */
 export const aroundOf = async (
   app: StrapiApp,
   adapter: AdapterSettings,

@@ -5,35 +5,45 @@ import { type FormRule, formRuleNames } from './profile.ts';
 
 /** The keys of the `config/plugins` entry that the adapter reads; every other key is read by the plugin. */
 export interface AdapterSettings {
-  /** The prefix of the lists beside Strapi's own. */
+  /** The prefix of the plugin's lists if there is no takeover. Default `/api-query`. */
   readonly prefix: string;
-  /** The types that have a list beside Strapi's own: all types whose find is Strapi's own, or the named ones. */
+  /**
+   * The types that the plugin serves beside Strapi's own lists: the named ones, or with true all whose find is
+   * Strapi's own. Default true.
+   */
   readonly types: true | readonly string[];
-  /** The types whose find the plugin answers in Strapi's place: every type for which that is possible, or the named ones. */
+  /**
+   * The types whose find the plugin answers in Strapi's place: the named ones, or with true every type for which that is
+   * possible. Default false.
+   */
   readonly takeover: boolean | readonly string[];
   /**
-   * Where a takeover answers: before Strapi's routes if that skips no code of the app, or always inside Strapi's controllers.
+   * Where a takeover answers: `auto` before Strapi's routes if that skips no code of the app, `controllers` always inside Strapi's
+   * controllers. Default `auto`.
    */
   readonly way: 'auto' | 'controllers';
-  /** The size of the plugin's own pool, beside Strapi's own. */
+  /** `max` is the number of connections of the plugin's own pool. Default: as many as Strapi's own pool has. */
   readonly pool: { readonly max?: number };
-  /** When Strapi's sign-in strategies are asked: where a request has an Authorization header, or always. */
+  /** When Strapi's sign-in strategies are asked: for requests with an Authorization header, or always. Default `header`. */
   readonly authenticate: 'header' | 'always';
-  /** What happens to a request that the plugin refuses in a takeover: some are handed over to Strapi, or all get a 400. */
+  /**
+   * What happens to a request that the plugin refuses in a takeover: `strapi` hands some of them over to Strapi, `answer` answers
+   * all with 400. Default `strapi` in a takeover, otherwise `answer`.
+   */
   readonly refused: 'strapi' | 'answer';
-  /** How many refused requests may be handed over to Strapi at the same time. */
+  /** How many refused requests may be with Strapi at the same time. Default 4. */
   readonly refusedAtOnce: number;
-  /** The rules by which answers are better than Strapi's in a way that a page can see. */
+  /** The rules by which the plugin answers better than Strapi, in ways that a page can see. Default none. */
   readonly better: readonly FormRule[];
-  /** Further roles, by type, that are shown one entry that is a draft without asking for `preview`. */
+  /** Further roles, by type, that get a draft by its id without asking for `preview`. Default none. */
   readonly draftsById: readonly string[];
-  /** The share of requests that Strapi answers and the plugin reads afterwards, to compare the two. */
+  /** The share of requests, from 0 to 1, that Strapi answers and the plugin reads afterwards, to compare both answers. Default 0. */
   readonly compare: number;
-  /** The file that the differences are written to. */
+  /** The file that the differences are written to. Default `.tmp/content-query/differences.json`. */
   readonly compareFile?: string;
-  /** How many milliseconds the plugin's read for a comparison may take. */
+  /** Milliseconds that the plugin's read for a comparison may take. Default 5000. */
   readonly compareWithin: number;
-  /** False if there is only `compare`: Strapi goes on answering every request. */
+  /** Whether `takeover` is on. If only `compare` is set, Strapi still answers every request. */
   readonly isSwitched: boolean;
 }
 
@@ -74,13 +84,13 @@ export const adapterConfig = Joi.object({
   compare: Joi.number().min(0).max(1).default(0),
   compareFile: Joi.string(),
   compareWithin: Joi.number().integer().min(1).max(60_000).default(5_000),
-  // Their grants are in tables of the plugin, which Strapi drops the next time it alters the database.
+  // Grants made in admin-config are in tables of the plugin, which Strapi drops the next time it alters the database.
   admin: Joi.forbidden().messages({ 'any.unknown': onItsOwnPage }),
   // Preview links are made, listed and revoked in admin-config.
   previewLinks: Joi.forbidden().messages({
     'any.unknown': '{{#label}} has no use in a Strapi app, which has no admin-config',
   }),
-  // The plugin reads them. Beside a find of Strapi's own, which shows everything, they would hide nothing.
+  // The plugin reads them. Without a takeover they would hide nothing, because Strapi's own find still shows everything.
   conditions: Joi.when('takeover', {
     not: false,
     then: Joi.any(),
@@ -95,8 +105,8 @@ export const adapterConfig = Joi.object({
 }).unknown(true);
 
 /**
- * Splits the entry's `config` into what the adapter reads and what the plugin reads.
- * Throws an Error that names the key which cannot be used.
+ * Splits the entry's `config` into what the adapter reads and what the plugin reads, and returns both. Throws an Error
+ * that names the wrong keys.
  */
 export const readConfig = (
   config: unknown,
@@ -121,7 +131,7 @@ export const readConfig = (
   } = value as Omit<AdapterSettings, 'better'> & {
     readonly better: AdapterSettings['better'] | 'all';
   } & Readonly<Record<string, unknown>>;
-  // A comparison runs where a takeover would, although Strapi goes on answering.
+  // A comparison runs where a takeover would answer, although Strapi still answers.
   const isSwitched = takeover !== false;
   const comparing = { compare, compareWithin, isSwitched, ...(compareFile !== undefined && { compareFile }) };
   const named = better === 'all' ? formRuleNames : better;

@@ -8,9 +8,9 @@ import { populateWords } from './refused/populate-words.ts';
 export const contentApiPrefix = (app: StrapiApp): string => String(app.config.get('api.rest.prefix', '/api'));
 
 /**
- * The app's config with what differs for the plugin: the prefix of its lists and, unless the app sets them, that `populate` and
- * `pagination` may be used together and that populate ignores unknown names, because Strapi's clients send such requests. What a
- * page shows is as Strapi shows it on this database, but for the rules that `better` names.
+ * Returns the app's config with what differs for the plugin. The prefix is that of its lists. Unless the app sets them, `populate`
+ * and `pagination` may be used together and populate ignores unknown names, because Strapi's clients send such requests. What a
+ * page shows is as Strapi shows it on this database, except for the rules in `better`.
  */
 export const hostConfig = (app: StrapiApp, { prefix, takeover, better }: AdapterSettings): HostConfig => ({
   get: (path, fallback) => {

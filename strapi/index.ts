@@ -44,7 +44,7 @@ const listsOf = (
   return decideBeside(app, types, flatTypes);
 };
 
-/** A takeover, or the lists beside Strapi's own, with the lines of the log about it. */
+/** Returns the lists of a takeover, or those beside Strapi's own, and logs which they are. */
 const chosen = (
   app: StrapiApp,
   adapter: AdapterSettings,
@@ -72,7 +72,10 @@ const refuseKeys = ({ rest }: Settings): void => {
   );
 };
 
-/** What keeps narrowed types from Strapi; undefined where no conditions are given. Throws an Error where it cannot. */
+/**
+ * Returns what keeps narrowed types from Strapi; undefined if there are no conditions. Throws an Error if Strapi still
+ * answers a narrowed type.
+ */
 const narrowedIn = (
   app: StrapiApp,
   { conditions }: Settings,
@@ -126,8 +129,8 @@ const hostOf = async (
 };
 
 /**
- * Makes the plugin of a Strapi v4 app, out of what `config/plugins` says of it and what the app itself has: its content
- * types, its database, its roles and tokens, its locales, its logger.
+ * Returns the plugin of a Strapi v4 app, made of its entry in `config/plugins` and of what the app has: content types, database,
+ * roles, tokens, locales and logger.
  *
  *     // config/plugins.js
  *     module.exports = { 'content-query': { enabled: true, resolve: 'koa-content-query/strapi' } };
@@ -163,7 +166,7 @@ export default function createStrapiPlugin(app: StrapiApp): Omit<HostPlugin, 'an
         if (takeover !== false) actions.replace(app);
       });
     },
-    // At this point Strapi's own middleware has been added and its router has not.
+    // At this point Strapi has added its own middleware, but not its router.
     bootstrap: async () => {
       try {
         const settings = settingsOf();

@@ -1,12 +1,18 @@
-/** What one rule is to an app that is taken over. */
+/** What one intended difference means for an app that is taken over. */
 type Row =
-  /** Always on: what a caller may not see, what would be too large, a 400 where Strapi answers 500, and numbers as they are stored. */
+  /**
+   * Always on: it concerns what a caller may not see, what would be too large, a 400 where Strapi answers 500, or
+   * numbers as they are stored.
+   */
   | { readonly kind: 'safety' }
-  /** Always on: where Strapi's answer is left to chance, or nothing that a page shows. */
+  /** Always on: Strapi's answer is arbitrary there, or a page does not show the difference. */
   | { readonly kind: 'silent' }
-  /** Changes what a page shows, so an app gets it by name: one setting, as Strapi answers on the app's database, and better. */
+  /**
+   * Changes what a page shows, so an app has to name it: one setting, with its value as Strapi answers on the app's
+   * database, and the better value.
+   */
   | { readonly kind: 'form'; readonly setting: string; readonly asStrapi: unknown; readonly better: unknown }
-  /** Comes with a rule of form. */
+  /** Comes with another rule of this kind. */
   | { readonly kind: 'form'; readonly with: string };
 
 const safety = { kind: 'safety' } as const;
@@ -16,7 +22,7 @@ const form = <const Setting extends string>(setting: Setting, asStrapi: unknown,
 
 /**
  * The intended differences between Strapi's answers and the plugin's, by name, each with its kind. docs/strapi-host.md lists the
- * same, which a test checks, and tests that find another difference fail.
+ * same, which a test checks; tests that find any other difference fail.
  */
 export const ruleTable = {
   'times-with-milliseconds': form('times', 'database', 'milliseconds'),
@@ -53,18 +59,18 @@ export const ruleTable = {
 /** The name of an intended difference. */
 export type Rule = keyof typeof ruleTable;
 
-/** The names of all of them, in the order of the table. */
+/** The names of all intended differences, in the order of the table. */
 export const rules = Object.keys(ruleTable) as readonly Rule[];
 
-/** The name of a rule that an app gets by name. */
+/** The name of a rule that an app can choose by name. */
 export type FormRule = {
   [Name in Rule]: (typeof ruleTable)[Name] extends { readonly setting: string } ? Name : never;
 }[Rule];
 
-/** The names of these rules. */
+/** The names of the rules that an app can choose. */
 export const formRuleNames = rules.filter((rule) => 'setting' in ruleTable[rule]) as readonly FormRule[];
 
-/** What a setting is where the app itself does not say; undefined where no rule is about it. */
+/** Returns the value of a setting that the app itself does not set; undefined if no rule is about it. */
 export const profiled = (setting: string, better: readonly FormRule[]): unknown => {
   const name = formRuleNames.find((rule) => ruleTable[rule].setting === setting);
   if (name === undefined) return undefined;

@@ -12,8 +12,10 @@ export interface RoleRead {
   readonly access: Access;
 }
 
-/** The read and the access for a body of `POST /explain`, `POST /read` or `POST /links`. Throws a 404 if the
- * type, the route or the role does not exist. */
+/**
+ * Returns the read and the access for a body of `POST /explain`, `POST /read` or `POST /links`. Throws a 404 if the type, the route
+ * or the role does not exist.
+ */
 export const asRole = async (
   context: AdminContext,
   { role, uid, id, query }: AsRoleRequest,

@@ -57,7 +57,7 @@ const asRoleKeys = {
   query: Joi.string().allow('').max(65_536).required(),
 };
 
-// What is in them is checked against the schema.
+// Both are checked against the schema later.
 const condition = Joi.object<ConditionRequest>({
   role: name.required(),
   type: name.required(),
@@ -107,16 +107,16 @@ const refuseBody = (cause: Error): never => {
 const parser = (jsonLimit: string) => bodyParser({ enableTypes: ['json'], jsonLimit, onError: refuseBody });
 
 const parseBody = parser('256kb');
-/** For callers who are not signed in yet. */
+/** Parses the small bodies of callers who are not signed in yet. */
 const parseSmallBody = parser('4kb');
 
-/** Bodies are only read here; a handler calls this after it knows who sends the request. */
+/** Reads a body. Only handlers read bodies, and only after they know who sends the request. */
 const bodyOf = async (ctx: Context, parse = parseBody): Promise<unknown> => {
   await parse(ctx as never, async () => {});
   return ctx.request.body;
 };
 
-/** The checked body of `POST /grants`. Throws a 400 with the path of what is wrong; so do the others. */
+/** Returns the checked body of `POST /grants`. Throws a 400 with the path of the fault, as do the other functions of this file. */
 export const grantsBody = async (ctx: Context): Promise<GrantsRequest> => check(grants, await bodyOf(ctx));
 
 /** The checked body of `PUT /conditions`. */

@@ -2,7 +2,8 @@ import type { ContentType } from '../../lib/schema/content-type.ts';
 import type { AdminContext } from '../context.ts';
 
 /**
- * The name of a type for people: `info.displayName` of its schema, which the engine does not use, or else its singular name.
+ * Returns the name of a type for people: the `info.displayName` of its schema, which the engine does not use, or
+ * else its singular name.
  */
 export const displayNameOf = (
   { host }: Pick<AdminContext, 'host'>,

@@ -2,13 +2,12 @@ import { finished } from 'node:stream/promises';
 import type { Context, Middleware, Next } from 'koa';
 import { withDeadline } from '../../lib/util/with-deadline.ts';
 
-/** How much of an unread body is read, so that its connection can be used again: bytes, and milliseconds. */
+/** Limits for reading the rest of an unread body, so that its connection can be used again: bytes, and milliseconds. */
 const most = 1024 * 1024;
 const patience = 1_000;
 
 /**
- * Reads the rest of a request's body and discards it. False if the rest is too long or takes too long; then
- * closing the
+ * Reads the rest of a request's body and discards it. Returns false if the rest is too long or takes too long; then closing the
  * connection is cheaper.
  */
 const isDrained = async (req: Context['req']): Promise<boolean> => {
@@ -36,8 +35,7 @@ const isDrained = async (req: Context['req']): Promise<boolean> => {
 };
 
 /**
- * Makes sure that no unread body stays on the connection, because the next request on it (behind a proxy, of
- * another client) would
+ * Makes sure that no unread body stays on the connection, because the next request on it (behind a proxy, of another client) would
  * have to wait. A refused body is read to its end, or the connection is closed after the answer.
  */
 export const drainBody: Middleware = async function contentQueryDrainBody(ctx: Context, next: Next) {

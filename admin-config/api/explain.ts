@@ -30,7 +30,7 @@ const infoOf = (
   return infos;
 };
 
-/** Every place that a query reaches, whether or not the role may; only the root if the query is wrong for everybody. */
+/** Returns every place that a query reaches, whether or not the role may see it; only the root if the query is wrong for every role. */
 const reached = (places: () => readonly ReachedPlace[], { type }: Asked): readonly ReachedPlace[] => {
   try {
     return places();
@@ -41,8 +41,8 @@ const reached = (places: () => readonly ReachedPlace[], { type }: Asked): readon
 };
 
 /**
- * What a query reaches and which grant each place needs, whether or not the role has it; then what the role itself
- * would get: the plan, or the error.
+ * Returns the places that a query reaches with the grant that each of them needs, whether or not the role has it, and what the role
+ * itself would get: the plan, or the error.
  */
 export const explain = (
   context: AdminContext,

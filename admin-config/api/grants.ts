@@ -20,7 +20,7 @@ const answerOf = async ({ keeper, permissions }: AdminContext): Promise<GrantsAn
   };
 };
 
-/** Why an action cannot be granted for a type; an existing grant of findOne may still be withdrawn. */
+/** Returns why an action cannot be granted for a type. An existing grant of findOne can still be withdrawn. */
 const ungrantableReason = (type: ContentType, { action, granted }: GrantChange): string | undefined => {
   if (action === 'preview' && !hasDrafts(type))
     return `${type.singularName} has no drafts, so preview cannot be granted`;
@@ -58,7 +58,10 @@ const editsOf = (context: AdminContext): RoleEdits =>
   keeperOf(context).edits ??
   notFound('The roles of this host are not kept here, so they are changed elsewhere');
 
-/** Takes effect at once on this instance; the others are notified, or see it at their next refresh. */
+/**
+ * Refreshes this instance, so that a change takes effect at once, and answers with the grants. Other instances are notified, or see
+ * the change at their next refresh.
+ */
 const answerChanged = async (context: AdminContext, ctx: Context): Promise<void> => {
   await context.permissions.refresh();
   ctx.body = await answerOf(context);

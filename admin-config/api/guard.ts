@@ -10,18 +10,18 @@ import { signedInOf } from './sign-in/session.ts';
 export interface Asker {
   readonly admin: boolean;
   readonly role: string;
-  /** As the audit trail names them. */
+  /** The caller's name in the audit trail. */
   readonly name: string;
-  /** In a session of the page: as `auth.signIn.find` knows them. */
+  /** The caller's id for `auth.signIn.find`; only in a session of the page. */
   readonly id?: string;
-  /** Whether the caller is known by a session of the admin page, which no other API accepts. */
+  /** Whether the caller is signed in by a session of the admin page, which no other API accepts. */
   readonly bySession: boolean;
 }
 
 /** An administrator may see everything, and has no role of the content API. */
 const roleOfAdministrator = 'administrator';
 
-/** Who asks in a session of the admin page. */
+/** Returns the caller of a session of the admin page. */
 export const askerOfSession = ({ id, admin, role, name }: SignedIn): Asker => ({
   id,
   admin,
@@ -34,7 +34,7 @@ const refuseUnsigned = (): never => {
   throw new ContentQueryError('unauthorized', 'Sign in first');
 };
 
-/** Gives the caller. Throws a 401 if nobody is signed in. */
+/** Returns the caller. Throws a 401 if nobody is signed in. */
 export const askerOf = async (context: AdminContext, ctx: Context): Promise<Asker> => {
   const { auth } = context.host;
   // Another site can make a browser send cookies, but not this header: without it, no cookie of the host is accepted.
@@ -48,20 +48,20 @@ export const askerOf = async (context: AdminContext, ctx: Context): Promise<Aske
   return { admin, role, name: (await auth.nameOf?.(ctx)) ?? role, bySession: false };
 };
 
-/** Says that only an administrator may do something. */
+/** Throws the 403 for a caller who is not an administrator. */
 export const refuseOthers = (): never => {
   throw new ContentQueryError('forbidden', 'Only an administrator may do this');
 };
 
-/** Gives the caller. Throws a 403 for anybody who is not an administrator. */
+/** Returns the caller. Throws a 403 if they are not an administrator. */
 export const administratorOf = async (context: AdminContext, ctx: Context): Promise<Asker> => {
   const asker = await askerOf(context, ctx);
   return asker.admin ? asker : refuseOthers();
 };
 
 /**
- * Gives the caller of a read. People who have signed in on the page read here with their own role, because the content API
- * does not accept their session. Throws a 403 for anybody else who is not an administrator.
+ * Returns the caller of a read. People who have signed in on the page read here with their own role, because the content API does
+ * not accept their session. Throws a 403 for anybody else who is not an administrator.
  */
 export const readerOf = async (context: AdminContext, ctx: Context): Promise<Asker> => {
   const asker = await askerOf(context, ctx);

@@ -36,13 +36,13 @@ const wrong = (name: keyof PreviewLinkRequest, message: string): never => {
 };
 
 /**
- * The query in canonical form. It includes what the query leaves to the host's settings, so that the link continues to show
- * the same.
+ * Returns the query in canonical form. It includes what the query leaves to the host's settings, so that the link
+ * continues to show the same.
  */
 const queryOfLink = (context: AdminContext, { asked, access, query }: RoleRead): string => {
   const { pipeline, host, locales } = context;
   const { type, reads } = asked;
-  // As the content API would refuse it.
+  // Throws the error with which the content API would refuse the query.
   pipeline.bind({ ...context.requestAs(asked, access, query), pagesBesidePopulate: true });
   const isLocalised = host.features.i18n && type.localized && readTable[reads].acts.has('locale');
   const canonical = canonicalQuery(query, pipeline.settings.ceilings, {
@@ -53,7 +53,7 @@ const queryOfLink = (context: AdminContext, { asked, access, query }: RoleRead):
   return wrong('query', `The query of a preview link has at most ${longestQuery} characters`);
 };
 
-/** What the audit trail records of a link: nothing that would open it. */
+/** Returns what the audit trail records about a link, without anything that would open it. */
 const auditOf = (row: LinkRow | Omit<LinkRow, 'id'>) => {
   const { key, role, uid, entry, query, ends } = row;
   const end = new Date(Number(ends)).toISOString();
@@ -81,16 +81,19 @@ const requestedHours = ({ hours }: PreviewLinkRequest, days: number): number => 
   return hours ?? most;
 };
 
-/** The key in the path; undefined for what no link has for one, such as a NUL byte, which a database would not take. */
+/**
+ * Returns the key in the path; undefined for a text that cannot be the key of a link, such as one with a NUL byte, which a
+ * database would refuse.
+ */
 const keyOf = (ctx: Context): string | undefined => {
   const { key } = ctx.params as { readonly key?: string };
   return key !== undefined && /^[\w-]{22}$/.test(key) ? key : undefined;
 };
 
-/** Whose links somebody may see and revoke: an administrator all of them, others their own. */
+/** Returns whose links a caller may see and revoke: an administrator those of everybody, others their own. */
 const whoseOf = ({ admin, id = '' }: Asker) => (admin ? 'everybody' : { makerId: id });
 
-/** Preview links on the admin API: made, listed, revoked. */
+/** Returns the handlers that create, list and revoke preview links on the admin API. */
 export const linkHandlers = (context: AdminContext, signer: Signer) => {
   const { host, settings, tables } = context;
 

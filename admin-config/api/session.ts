@@ -2,10 +2,10 @@ import type { AdminContext } from '../context.ts';
 import type { Session } from '../contract.ts';
 import type { Asker } from './guard.ts';
 
-/** The largest page that the admin page offers where the host sets no maximum. */
+/** The largest page that the admin page offers if the host sets no maximum. */
 const largestPage = 500;
 
-/** What the page learns about its user. */
+/** Returns what the page learns about its user. */
 export const sessionAnswer = (
   { settings, host, signer }: AdminContext,
   { admin, role, name, bySession }: Asker,

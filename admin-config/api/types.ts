@@ -45,15 +45,15 @@ const attributeInfo = (view: View, attribute: Attribute): AttributeInfo => {
 };
 
 /**
- * The attributes that a query of the caller can name: without creator fields that are off, and without relations that are
- * not allowed.
+ * Returns the attributes that a query of the caller can name: without creator fields that are off, and without
+ * relations that are not allowed.
  */
 const attributesOf = ({ pipeline }: AdminContext, access: Access, type: EntryType): AttributeInfo[] => {
   const view = viewOf(pipeline.settings, access);
   return view.attributes(type).map((attribute) => attributeInfo(view, attribute));
 };
 
-/** The URL of entries on the host's own site, from its configuration. */
+/** Returns the URL template of entries on the host's own site, from its configuration. */
 const siteOf = ({ settings }: AdminContext, { uid }: ContentType): string | undefined =>
   Object.hasOwn(settings.admin.site, uid) ? settings.admin.site[uid] : undefined;
 
@@ -77,7 +77,7 @@ const typeInfo = (context: AdminContext, access: Access, type: ContentType): Typ
 
 const site = (template: string | undefined) => template !== undefined && { site: template };
 
-/** The components in some types, and the components inside them. */
+/** Returns the components of some types, including components inside components. */
 const componentsIn = ({ pipeline }: AdminContext, types: readonly EntryType[]): Component[] => {
   const found = new Map<string, Component>();
   const look = (type: EntryType): void => {
@@ -103,7 +103,7 @@ const componentsIn = ({ pipeline }: AdminContext, types: readonly EntryType[]): 
 // Types that are never granted: media need no grant, and no relation to administrators or locales can be followed.
 const ungranted = new Set([fileUid, 'admin::user', 'plugin::i18n.locale']);
 
-/** Content types without a list route that relations lead to. */
+/** Returns the content types without a list route to which relations lead. */
 const relatedTypes = (context: AdminContext): ContentType[] => {
   const routed = new Set([...context.routed.values()].map(({ uid }) => uid));
   const all = [...context.pipeline.settings.registry.contentTypes.values()];
@@ -119,7 +119,7 @@ export const grantableTypes = (context: AdminContext): ContentType[] => [
 /** An administrator may see everything, whatever role they have. */
 const administrator = fullAccess('');
 
-/** What the caller may know about the schema. */
+/** Returns what the caller may know about the schema. */
 export const typesAnswer = (context: AdminContext, asker: Asker): TypesAnswer => {
   const access = asker.admin ? administrator : context.permissions.accessOf(asker.role);
   const types = [...context.routed.values()].filter(

@@ -22,7 +22,7 @@ const written = (part: Part): string => {
 };
 
 /**
- * A part of a page out of a template, whose values are text between elements, or in an attribute with quotes around it:
+ * Returns a part of a page from a template. The values may be text between elements, or in an attribute with quotes around it:
  *
  *     html`<p title="${'"'}">${'<b>'}</p>` // { html: '<p title="&quot;">&lt;b&gt;</p>' }
  *
@@ -32,5 +32,5 @@ export const html = (template: TemplateStringsArray, ...parts: readonly Part[]):
   html: template.map((text, index) => (index === 0 ? '' : written(parts[index - 1] ?? '')) + text).join(''),
 });
 
-/** Nothing. */
+/** An empty part. */
 export const none: Html = { html: '' };

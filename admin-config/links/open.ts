@@ -14,8 +14,8 @@ export interface Opened {
 const status401 = (error: unknown): boolean => (error as { status?: unknown } | null)?.status === 401;
 
 /**
- * Whether the person who made a link in a session of the page could make it now: they may still sign in, and read as its
- * role. For a link that was made with a token of the host, only its end and its revocation are known.
+ * Whether the person who created a link in a session of the page could create it now: they may still sign in, and read as its role.
+ * For a link that was created with a token of the host, only its end and its revocation are known.
  */
 const isMakerStillIn = async (
   { host }: AdminContext,
@@ -34,9 +34,9 @@ const isMakerStillIn = async (
 };
 
 /**
- * What a token opens now. It must be signed by this host, not ended, and valid by its row. The row is read each time, so
- * that a revocation takes effect on every instance at once. Undefined if the link is not valid, for any reason. Throws a 403
- * if the role has lost the grant.
+ * Returns what a token opens now. The token must be signed by this host, not ended, and valid by its row. The row is read each
+ * time, so that a revocation takes effect on every instance at once. Returns undefined if the link is not valid, for any reason.
+ * Throws a 403 if the role has lost the grant.
  */
 export const openLink = async (
   context: AdminContext,
@@ -54,7 +54,7 @@ export const openLink = async (
   if (!(await isMakerStillIn(context, row, link, ctx))) return undefined;
   const type = [...context.routed.values()].find(({ uid }) => uid === link.uid);
   const asked = type && context.routeTo(type, link.entry ?? undefined);
-  // Meanwhile the type may have become a single type.
+  // The type may have become a single type since the link was created.
   if (asked === undefined || asked.reads !== link.reads) return undefined;
   const access = context.permissions.accessOf(link.role);
   refuseUnlessGranted(access, asked);

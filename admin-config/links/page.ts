@@ -22,7 +22,7 @@ ${body}
 </html>
 `.html;
 
-/** The language of an entry, so that browsers and screen readers use the right one. */
+/** Returns the language of an entry as an attribute, so that browsers and screen readers use the right one. */
 const languageOf = ({ locale }: Values): Html =>
   typeof locale === 'string' && /^[A-Za-z]{2,3}(?:-[A-Za-z\d]{2,8})*$/.test(locale)
     ? html` lang="${locale}"`
@@ -40,7 +40,7 @@ const sheet = (entry: Values, Heading: 'h1' | 'h2'): Html => {
 
 const numberOf = (value: unknown): number | undefined => (typeof value === 'number' ? value : undefined);
 
-/** How many of how many entries a list shows. */
+/** Returns how many of how many entries a list shows, in words. */
 const countOf = (body: Values, shown: number): string => {
   const { meta } = body;
   const pagination = isRecord(meta) && isRecord(meta.pagination) ? meta.pagination : {};
@@ -51,9 +51,9 @@ const countOf = (body: Values, shown: number): string => {
 
 /** What a page shows about its link. */
 export interface About extends Pick<Link, 'ends'> {
-  /** What people call the content type. */
+  /** The name of the content type for people. */
   readonly type: string;
-  /** Where the JSON is, beside the page. */
+  /** The path of the JSON. */
   readonly json: string;
 }
 
@@ -69,7 +69,7 @@ const frame = (title: string, kind: string, { ends, json }: About, content: Html
   );
 };
 
-/** The page of what a link shows: a list, or one entry, in an envelope or flat. */
+/** Returns the page of what a link shows: a list, or one entry, in an envelope or flat. */
 export const pageOfBody = (body: unknown, about: About): string => {
   const data = isRecord(body) && 'data' in body ? body.data : body;
   if (Array.isArray(data)) {
@@ -98,7 +98,7 @@ export const refusedPage = message(
   'It may have ended, been revoked, or not been copied as a whole. Ask whoever gave it to you for another.',
 );
 
-/** The page of a link whose entry does not exist, or must not be shown any more. */
+/** The page of a link whose entry does not exist, or may no longer be shown. */
 export const missingPage = message('Nothing to see here', 'What this link shows is not there at the moment.');
 
 /** The page of an error of the server. */

@@ -16,7 +16,7 @@ import type { Signer } from './token.ts';
 /** What the log shows instead of a token in a path. */
 const redacted = '[token]';
 
-/** On every answer, whether or not the link opens anything. */
+/** Headers of every answer, whether or not the link opens anything. */
 const headers: Readonly<Record<string, string>> = {
   'Cache-Control': 'no-store',
   'Referrer-Policy': 'no-referrer',
@@ -36,7 +36,7 @@ const send = (ctx: Context, form: Form, status: number, text: string): void => {
   ctx.body = Buffer.from(text);
 };
 
-/** Nobody must learn why a link is not valid, so there is one error for all reasons. */
+/** One error for all reasons, because nobody may learn why a link is not valid. */
 const refused = new ContentQueryError('forbidden', 'This preview link does not work');
 
 const pages: Readonly<Record<number, string>> = { 403: refusedPage, 404: missingPage };
@@ -67,7 +67,7 @@ const answerError = (context: AdminContext, ctx: Context, form: Form, thrown: un
   sendError(context, ctx, form, error);
 };
 
-/** The token in a path below the prefix, and which form of the answer it asks for. */
+/** Returns the token in a path below the prefix, and the form of answer that the path asks for. */
 const partsOf = (path: string, prefix: string): { readonly token: string; readonly form: Form } => {
   const rest = path.slice(prefix.length + 1);
   return rest.endsWith('/json')
@@ -76,7 +76,7 @@ const partsOf = (path: string, prefix: string): { readonly token: string; readon
 };
 
 /**
- * What preview links lead to: `<prefix>/<token>` a page, `<prefix>/<token>/json` the JSON of the content API. The caller
+ * Returns the route of preview links: `<prefix>/<token>` is a page, `<prefix>/<token>/json` the JSON of the content API. The caller
  * does not matter. Everything below the prefix is answered here.
  */
 export const linkRoute = (context: AdminContext, signer: Signer): Middleware => {
@@ -108,7 +108,7 @@ export const linkRoute = (context: AdminContext, signer: Signer): Middleware => 
       ctx.set('Allow', 'GET, HEAD');
       return send(ctx, 'json', 405, bodyOf(context, notAllowed));
     }
-    // A link consists only of what is signed; any other parameter was not added by the person who made it.
+    // A link consists only of what is signed; the person who created it did not add any other parameter.
     if (ctx.originalUrl.includes('?')) return sendError(context, ctx, form, refused);
     try {
       await read(ctx, token, form);

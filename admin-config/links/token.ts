@@ -2,14 +2,14 @@ import { createHash, createHmac, hkdfSync, timingSafeEqual } from 'node:crypto';
 import type { Reads } from '../../lib/language/reads.ts';
 import { tokenMark } from '../../lib/util/without-tokens.ts';
 
-/** What a preview link shows, and until when: all of it is signed. */
+/** What a preview link shows, and until when. All of it is signed. */
 export interface Link {
-  /** Its row in the table. */
+  /** The key of its row in the table. */
   readonly key: string;
   readonly role: string;
   readonly uid: string;
   readonly reads: Reads;
-  /** The id of one entry, as it would stand in a path. */
+  /** The id of one entry, as it would stand in a path; null for a list or a single type. */
   readonly entry: string | null;
   /** The canonical query string. */
   readonly query: string;
@@ -17,17 +17,17 @@ export interface Link {
   readonly ends: number;
 }
 
-/** Signs preview links, and reads what it has signed. */
+/** Signs preview links, and reads the tokens that it has signed. */
 export interface Signer {
-  /** `cqpl1.<what is signed>.<signature>`, of characters that a path may hold. */
+  /** Returns `cqpl1.<content>.<signature>`, in characters that a path may contain. */
   sign(link: Link): string;
-  /** The content of a token; undefined if any character of it was changed. */
+  /** Returns the content of a token; undefined if any character of it was changed. */
   read(token: string): Link | undefined;
 }
 
 const version = `${tokenMark}1`;
 
-/** The hash of a token in the table, so that nobody who reads the table can open a link. */
+/** Returns the hash of a token. The table stores the hash only, so that nobody who reads it can open a link. */
 export const hashOf = (token: string): string => createHash('sha256').update(token).digest('hex');
 
 /** Whether two texts are equal, compared in constant time. */
@@ -42,8 +42,8 @@ const fromParts = (parts: readonly unknown[]): Link => {
 };
 
 /**
- * Makes the signer for a secret. Its key is derived only for this use, so that nothing else that the secret signs can be a
- * link. There is one algorithm for each version, and no header that could name another.
+ * Creates the signer for a secret. Its key is derived for this use only, so that nothing else that the secret signs can be taken
+ * for a link. There is one algorithm for each version, and no header that could name another.
  */
 export const createSigner = (secret: string): Signer => {
   const key = Buffer.from(hkdfSync('sha256', secret, '', 'content-query preview link 1', 32));

@@ -10,13 +10,13 @@ const deepest = 24;
 /** Attributes that can be the title of an entry; the first one that it has is used. */
 const names = ['title', 'name', 'headline', 'label', 'subject', 'username', 'slug', 'code', 'key'];
 
-/** The values of an entry and its id: in an envelope, or flat. */
+/** Returns the id of an entry and its values, from an envelope or from a flat entry. */
 export const partsOf = (entry: Values): { readonly id: unknown; readonly values: Values } => {
   const { id, attributes, ...others } = entry;
   return { id, values: isRecord(attributes) ? attributes : others };
 };
 
-/** The title of an entry: the first of these attributes, or its id. */
+/** Returns the title of an entry: the first of these attributes, or its id. */
 export const nameOf = (entry: Values): string => {
   const { id, values } = partsOf(entry);
   const own = names.map((name) => values[name]).find((text) => typeof text === 'string' && text !== '');
@@ -35,9 +35,7 @@ const isFile = ({ url, mime }: Values): boolean => typeof url === 'string' && ty
 
 const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');
 
-/**
- * An image of this host is shown. A file on another host is a link, so that opening the page sends no request to that host.
- */
+/** Shows an image of this host. A file on another host is only a link, so that opening the page sends no request to that host. */
 const file = (values: Values): Html => {
   const url = textOf(values.url);
   const name = textOf(values.name) || 'File';
@@ -53,7 +51,7 @@ const file = (values: Values): Html => {
   return html`<figure><img src="${url}" alt="${alt}"><figcaption>${about}</figcaption></figure>`;
 };
 
-/** The values of an entry, a component or a json object, one attribute a line. */
+/** Shows the values of an entry, a component or a json object, one attribute a line. */
 export const definitions = (values: Values, depth: number): Html => {
   const lines = Object.entries(values).filter(([name]) => name !== '__component');
   if (lines.length === 0) return html`<span class="empty">empty</span>`;
@@ -87,7 +85,7 @@ const isEnvelope = (value: Values): boolean => {
   );
 };
 
-/** A value as a reader wants to see it; text is always shown as plain text. */
+/** Shows a value in a readable form; text is always shown as plain text. */
 export const shownValue = (value: unknown, depth = 0): Html => {
   if (value === null || value === undefined) return html`<span class="empty">none</span>`;
   if (typeof value === 'string') return text(value);

@@ -17,7 +17,7 @@ export default defineConfig({
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
     chunkSizeWarningLimit: 1_000,
-    // These warnings only mean a slow machine, and would be the first lines that `npm start` prints.
+    // These warnings only mean that the machine is slow, and would be the first lines that `npm start` prints.
     rolldownOptions: { checks: { pluginTimings: false } },
   },
 });

@@ -3,27 +3,27 @@ import { libraryOf } from '../../lib/sequelize/library.ts';
 import { type AuditKind, changingKinds } from '../audit-kinds.ts';
 import { BoundTexts } from './bound-texts.ts';
 
-/** Which lines of the audit trail to read; an undefined part does not filter. */
+/** Which lines of the audit trail to read. An undefined key does not filter. */
 export interface AuditFilter {
-  /** Without it lines of every kind, or with `reads: false` those that tell of changes. */
+  /** The kind of the lines. Undefined means every kind, or with `reads: false` every kind that records a change. */
   readonly what: AuditKind | undefined;
   readonly reads: boolean;
   readonly who: string | undefined;
   readonly role: string | undefined;
   /** The uid of a content type. */
   readonly type: string | undefined;
-  /** Moments in ISO 8601, UTC: from this one on, and before that one. */
+  /** Moments in ISO 8601, UTC: `from` is included, `before` is not. */
   readonly from: string | undefined;
   readonly before: string | undefined;
 }
 
 /**
- * How a name is written in the JSON of a line. Inside a text every quote has a backslash before it, so no query can look
- * like it.
+ * Returns a name as it is written in the JSON of a line. Inside a text every quote has a backslash before it, so the text of a
+ * query cannot match it.
  */
 const inJson = (key: string, value: string): string => `${JSON.stringify(key)}:${JSON.stringify(value)}`;
 
-/** The condition that lines have to meet, and the texts that it binds. */
+/** Returns the condition that lines must meet, and the texts that it binds. */
 export const auditWhere = (
   sequelize: Sequelize,
   filter: AuditFilter,

@@ -13,7 +13,7 @@ const pageSize = 50;
 /** Lines that an export reads at once. */
 const batchSize = 500;
 
-/** The line of changed grants. */
+/** Returns the line about changed grants. */
 export const grantsLine = (who: string, made: readonly GrantChange[]): AuditLine => {
   const before = made.map((change) => ({ ...change, granted: !change.granted }));
   return { who, what: 'grants', subject: null, before, after: made };
@@ -54,7 +54,7 @@ const entryOf = (row: AuditRow): AuditEntry => ({
 
 const whereOf = ({ audit }: AdminTables, filter: AuditFilter) => auditWhere(sequelizeOf(audit), filter);
 
-/** One page of the audit trail, newest first. */
+/** Returns one page of the audit trail, newest first. */
 export const readAudit = async (
   tables: AdminTables,
   page: number,
@@ -70,7 +70,7 @@ export const readAudit = async (
   return { entries: rows.map(entryOf), page, pageCount: Math.ceil(count / pageSize) };
 };
 
-/** The whole trail, newest first, in parts; it does not include lines that are added meanwhile. */
+/** Yields the whole trail, newest first, in parts. It does not include lines that are added meanwhile. */
 export async function* allOfAudit(
   tables: AdminTables,
   filter: AuditFilter,

@@ -1,12 +1,12 @@
 import type { Sequelize, WhereOptions } from 'sequelize';
 import { libraryOf } from '../../lib/sequelize/library.ts';
 
-/** Stands for a blank where texts are compared; no name has it. */
+/** Replaces blanks where texts are compared; no name contains it. */
 const blank = '\u0001';
 
 /**
- * Texts that people chose, in the conditions of a find: they are bound. Sequelize would write them into the statement, with
- * backslashes before quotes, which end a text on a MariaDB whose `sql_mode` has NO_BACKSLASH_ESCAPES.
+ * Texts that people have typed, for conditions of a find. They are bound, because Sequelize would write them into the statement
+ * with backslashes before quotes, and on a MariaDB whose `sql_mode` has NO_BACKSLASH_ESCAPES such a quote ends the text.
  */
 export class BoundTexts {
   readonly #sequelize: Sequelize;
@@ -16,7 +16,7 @@ export class BoundTexts {
     this.#sequelize = sequelize;
   }
 
-  /** What the find takes as `bind`, once every condition has been made. */
+  /** The `bind` option of the find, after every condition was made. */
   get bind(): Readonly<Record<string, string>> | undefined {
     return Object.keys(this.#values).length === 0 ? undefined : this.#values;
   }
@@ -27,14 +27,17 @@ export class BoundTexts {
     return libraryOf(this.#sequelize).Sequelize.literal(`$${name}`);
   }
 
-  /** Whether a column is a text, letter by letter: MariaDB takes no heed of blanks at the end. */
+  /** Returns a condition: a column equals a text exactly. Blanks are replaced, because MariaDB ignores them at the end. */
   equals(column: string, text: string): WhereOptions {
     const { Sequelize: library } = libraryOf(this.#sequelize);
     const own = library.fn('REPLACE', library.col(column), ' ', blank);
     return library.where(own, this.#add(text.replaceAll(' ', blank)));
   }
 
-  /** Whether a column has a text in it. Takes it out, and looks whether anything is gone: LIKE folds on some databases. */
+  /**
+   * Returns a condition: a column contains a text. It compares the column before and after the text is removed, because LIKE
+   * ignores case on some databases.
+   */
   has(column: string, text: string): WhereOptions {
     const { Op, Sequelize: library } = libraryOf(this.#sequelize);
     const own = library.col(column);

@@ -4,7 +4,7 @@ import { findRows } from '../../lib/sequelize/select.ts';
 import { addToAudit } from './audit.ts';
 import type { AdminTables } from './tables.ts';
 
-/** Which condition is meant: that of a role on a type. */
+/** The key of a condition: a role and a type. */
 export interface ConditionKey {
   readonly role: string;
   readonly uid: string;
@@ -23,7 +23,7 @@ const shownOf = ({ fields, rows }: Pick<ConditionRow, 'fields' | 'rows'>): unkno
   rows: rows === null ? null : JSON.parse(rows),
 });
 
-/** Puts a condition in the place of the one that a role has on a type, if it has one, and records the change. */
+/** Replaces the condition that a role has on a type, and records the change in the audit trail. */
 export const writeCondition = async (
   tables: AdminTables,
   { role, uid }: ConditionKey,
@@ -32,7 +32,7 @@ export const writeCondition = async (
   transaction: Transaction,
 ): Promise<void> => {
   const found = await findRows<ConditionRow>(tables.conditions, { where: { role, uid }, transaction });
-  // A database may take texts for equal that differ in case or in blanks at the end.
+  // A database may ignore case or trailing blanks when it compares texts.
   const stored = found.filter((row) => row.role === role && row.uid === uid);
   const isNone = fields === null && rows === null;
   if (isNone && stored.length === 0) return;

@@ -9,8 +9,8 @@ import { heldInStrapi } from './strapi-grants.ts';
 import type { AdminTables, RoleTables } from './tables.ts';
 
 /**
- * Makes the changes in their order, and gives those that changed something. The result is calculated here and written at
- * once: the roles are locked meanwhile, and a thousand changes one by one would take half a minute.
+ * Makes the changes in their order, and returns those that changed something. The result is calculated first and written in few
+ * statements, because the roles are locked meanwhile: a thousand changes one by one would take half a minute.
  */
 export const changeGrants = async (
   tables: AdminTables,

@@ -7,7 +7,10 @@ export interface Target {
   readonly role: RoleRow;
 }
 
-/** What roles hold of what changes are about, read once, and how it is changed; each way takes a few statements for all. */
+/**
+ * The grants that the changes are about, read once, with functions to change them. Each function takes a few statements, however
+ * many grants it changes.
+ */
 export interface HeldGrants {
   has(target: Target): boolean;
   withdraw(targets: readonly Target[]): Promise<void>;

@@ -9,9 +9,9 @@ import { reckon } from './reckon.ts';
 
 interface Parts {
   readonly store: HostPermissionStore;
-  /** Milliseconds that the store has for an answer. */
+  /** Milliseconds within which the store must answer. */
   readonly limit: number;
-  /** The grants as they are now. Throws a 503 if they cannot be read. */
+  /** Returns the current grants. Throws a 503 if they cannot be read. */
   readonly grants: () => Promise<readonly Omit<GrantChange, 'granted'>[]>;
   readonly record: (line: AuditLine) => Promise<void>;
 }
@@ -19,7 +19,7 @@ interface Parts {
 const keyOf = ({ role, uid, action }: Omit<GrantChange, 'granted'>): string =>
   JSON.stringify([role, uid, action]);
 
-/** A role as a host gives it, with the defaults filled in. */
+/** Returns a role of a host's store with the defaults filled in. Throws for a value of another form. */
 const roleOf = (given: unknown): RoleInfo => {
   const { type, name, description } = isRecord(given) ? given : {};
   if (typeof type !== 'string')
@@ -31,7 +31,7 @@ const roleOf = (given: unknown): RoleInfo => {
   };
 };
 
-/** Roles and grants in a host's own store. Whatever goes wrong in it is a 503. */
+/** Returns the keeper of roles and grants in a host's own store. Every failure of the store is a 503. */
 export const hostKeeper = ({ store, limit, grants, record }: Parts): RoleKeeper => {
   const ask = <T>(work: () => T | Promise<T>): Promise<T> =>
     withDeadline(Promise.resolve().then(work), limit).catch((error: unknown) => {
@@ -41,7 +41,7 @@ export const hostKeeper = ({ store, limit, grants, record }: Parts): RoleKeeper 
     ask(async () => {
       const given: unknown = await store.roles();
       if (!Array.isArray(given)) throw new Error('roles() must give a list');
-      // A type that is there twice is one role.
+      // A type that occurs twice is one role.
       return [...new Map(given.map(roleOf).map((role) => [role.type, role])).values()];
     });
   const changeGrants: RoleKeeper['changeGrants'] = async (changes, who, check) => {

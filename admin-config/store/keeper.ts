@@ -18,10 +18,10 @@ export interface RoleEdits {
   remove(type: string, who: string): Promise<void>;
 }
 
-/** Where a host keeps roles and grants, as the admin API reads and changes them. */
+/** Reads and changes roles and grants for the admin API, wherever the host keeps them. */
 export interface RoleKeeper {
   roles(): Promise<readonly RoleInfo[]>;
-  /** Changes of other instances wait until the transaction ends, if roles are in a table. */
+  /** Makes changes of other instances wait until the transaction ends, if roles are in a table. */
   hold(transaction: Transaction): Promise<void>;
   /** Makes all of the changes or none, and records them in the audit trail; undefined if grants are only read here. */
   readonly changeGrants:
@@ -31,7 +31,7 @@ export interface RoleKeeper {
   readonly edits: RoleEdits | undefined;
 }
 
-/** Roles and grants in tables: those of users-permissions, whose roles are changed elsewhere, or the plugin's own. */
+/** Returns the keeper of roles and grants in tables: those of users-permissions, whose roles are changed elsewhere, or the plugin's own. */
 export const tableKeeper = (sequelize: Sequelize, tables: AdminTables, access: RoleTables): RoleKeeper => {
   const inOrder = (change: (transaction: Transaction) => Promise<void>) => write(sequelize, change);
   return {

@@ -5,14 +5,14 @@ import type { PreviewLinkInfo, PreviewLinksAnswer } from '../contract.ts';
 import { BoundTexts } from './bound-texts.ts';
 import type { AdminTables } from './tables.ts';
 
-/** A preview link as the table keeps it. Times are milliseconds since 1970. */
+/** A row of the table of preview links. Times are milliseconds since 1970. */
 export interface LinkRow {
   readonly id: number;
   readonly key: string;
-  /** Of the token, which itself stands nowhere. */
+  /** The hash of the token; the token itself is not stored. */
   readonly hash: string;
   readonly maker: string;
-  /** Who made it, as `auth.signIn.find` knows them; null of whoever had no session of the page. */
+  /** The id of who created it, for `auth.signIn.find`; null if they had no session of the page. */
   readonly maker_id: string | null;
   readonly role: string;
   readonly uid: string;
@@ -24,15 +24,15 @@ export interface LinkRow {
   readonly revoked_by: string | null;
 }
 
-/** Whose links are meant: everybody's, or those of whoever has this id. */
+/** Whose links are meant: everybody's, or those of the person with this id. */
 export type Whose = { readonly makerId: string } | 'everybody';
 
 const pageSize = 50;
 
-/** How long a link that has ended is still shown, in milliseconds. */
+/** Milliseconds for which a link that has ended is still listed. */
 const shownAfterwards = 30 * 24 * 60 * 60 * 1_000;
 
-/** The table of links; it is there wherever anything asks for one. */
+/** Returns the table of links. Callers only use it if the host has preview links. */
 const tableOf = ({ links }: AdminTables) => {
   if (links === undefined) throw new Error('Preview links are off');
   return links;
@@ -53,7 +53,7 @@ const stateOf = ({ revoked, ends }: LinkRow): PreviewLinkInfo['state'] => {
   return Number(ends) <= Date.now() ? 'ended' : 'in force';
 };
 
-/** A link as the admin API shows it: nothing of what opens it. */
+/** Returns a link as the admin API shows it, without anything that would open it. */
 export const linkInfo = (row: LinkRow): PreviewLinkInfo => ({
   id: row.key,
   maker: row.maker,
@@ -67,7 +67,7 @@ export const linkInfo = (row: LinkRow): PreviewLinkInfo => ({
   ...(row.revoked !== null && { revoked: { at: isoOf(row.revoked), by: row.revoked_by ?? '' } }),
 });
 
-/** A link by its key, as it is now on the primary; undefined where there is none. */
+/** Returns the link with this key, read from the primary; undefined if there is none. */
 export const readLink = async (
   tables: AdminTables,
   key: string,
@@ -82,7 +82,7 @@ export const readLink = async (
   return row;
 };
 
-/** One page of links, the newest first. */
+/** Returns one page of links, the newest first. */
 export const readLinks = async (
   tables: AdminTables,
   whose: Whose,
@@ -98,7 +98,7 @@ export const readLinks = async (
   return { links: rows.map(linkInfo), page, pageCount: Math.ceil(count / pageSize) };
 };
 
-/** How many links are in force: all of them, and those that one name has made. */
+/** Returns how many links are in force: all of them, and those of one maker. */
 export const countInForce = async (
   tables: AdminTables,
   maker: string,
@@ -114,7 +114,7 @@ export const countInForce = async (
   return { all, own: await table.count({ where: ofMaker, transaction, ...(bind && { bind }) }) };
 };
 
-/** Adds a link, and clears away those that ended long ago. */
+/** Adds a link, and deletes those that ended long ago. */
 export const addLink = async (
   tables: AdminTables,
   link: Omit<LinkRow, 'id' | 'revoked' | 'revoked_by'>,
@@ -126,7 +126,7 @@ export const addLink = async (
   await table.create({ ...link, revoked: null, revoked_by: null }, { transaction });
 };
 
-/** Takes a link out of force, for every instance: each of them looks at the row whenever the link is used. */
+/** Revokes a link on every instance, because each instance reads the row whenever the link is used. */
 export const revokeLink = async (
   tables: AdminTables,
   key: string,

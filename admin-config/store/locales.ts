@@ -10,7 +10,7 @@ interface LocaleRow {
 
 const key = 'plugin_i18n_default_locale';
 
-/** The locales of the i18n plugin; a transaction holds them, so that changes of other instances wait for it. */
+/** Returns the locales of the i18n plugin. In a transaction they are locked, so that changes of other instances wait for it. */
 export const readLocales = async (
   { i18n }: AdminTables,
   transaction?: Transaction,
@@ -35,7 +35,7 @@ const parsed = (value: unknown): unknown => {
   }
 };
 
-/** Makes a locale the default one, where the i18n plugin looks for it. Gives the one before, if that was another. */
+/** Makes a locale the default one, in the setting that the i18n plugin reads. Returns the previous one if it was another. */
 export const writeDefaultLocale = async (
   { i18n }: AdminTables,
   code: string,

@@ -11,7 +11,10 @@ interface OwnGrantRow extends Pick<GrantChange, 'role' | 'uid' | 'action'> {
 const keyOf = ({ role, uid, action }: Pick<GrantChange, 'role' | 'uid' | 'action'>): string =>
   JSON.stringify([role, uid, action]);
 
-/** The grants that changes are about in the plugin's own table, which keeps what users-permissions would delete. */
+/**
+ * Returns the grants that the changes are about from the plugin's own table. It keeps the actions that users-permissions
+ * would delete from its own.
+ */
 export const heldOwn = async (
   { grants }: AdminTables,
   changes: readonly GrantChange[],

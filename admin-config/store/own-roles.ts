@@ -8,10 +8,10 @@ import { type AuditLine, addToAudit, grantsLine } from './audit.ts';
 import { type RoleRow, readRoles } from './roles.ts';
 import type { AdminTables, RoleTables } from './tables.ts';
 
-/** What of a role can be changed after it was made: its type is what `auth.roleOf` and grants name. */
+/** What can be changed in a role. Its type cannot, because `auth.roleOf` and the grants refer to it. */
 export type RoleEdit = Pick<RoleInfo, 'name' | 'description'>;
 
-/** A change of roles: who makes it, and the transaction in which it is made. */
+/** What a change of roles needs: who makes it, and the transaction in which it is made. */
 interface Edit {
   readonly tables: AdminTables;
   readonly access: RoleTables;
@@ -37,7 +37,7 @@ const record = (
 const roleNamed = (roles: readonly RoleRow[], type: string): RoleRow =>
   roles.find((role) => role.type === type) ?? notFound(`There is no role '${type}'`);
 
-/** Adds a role, which has no grants. */
+/** Adds a role without grants. */
 export const addRole = async (edit: Edit, role: RoleInfo): Promise<void> => {
   const { access, transaction } = edit;
   const roles = await readRoles(access, transaction);
@@ -55,13 +55,13 @@ export const editRole = async (edit: Edit, type: string, changed: RoleEdit): Pro
   await record(edit, role, { before: infoOf(role), after: { ...infoOf(role), ...changed } });
 };
 
-/** The rows of the grants of a role. They are compared here: a database may ignore blanks at the end of a text. */
+/** Returns the rows of the grants of a role. They are compared here, because a database may ignore trailing blanks. */
 const grantsOf = async ({ tables, transaction }: Edit, type: string) => {
   const rows = await findRows<GrantInfo & { readonly id: number }>(tables.grants, { transaction });
   return rows.filter(({ role }) => role === type);
 };
 
-/** Removes a role with its grants, which are recorded too, so that they can be given again to a role of the same type. */
+/** Removes a role with its grants. The grants are recorded too, so that they can be given to a new role of the same type. */
 export const removeRole = async (edit: Edit, type: string): Promise<void> => {
   const { access, tables, who, transaction } = edit;
   const role = roleNamed(await readRoles(access, transaction), type);

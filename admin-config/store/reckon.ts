@@ -1,16 +1,16 @@
 import type { GrantChange } from '../contract.ts';
 
-/** What comes of changes. */
+/** The result of changes. */
 export interface Reckoned {
-  /** Those that changed something, in their order. */
+  /** The changes that changed something, in their order. */
   readonly made: readonly GrantChange[];
-  /** The difference from before to after: each grant once, in the order of its last change. */
+  /** The difference between before and after: each grant once, in the order of its last change. */
   readonly net: readonly GrantChange[];
 }
 
 const keyOf = ({ role, uid, action }: GrantChange): string => JSON.stringify([role, uid, action]);
 
-/** Makes changes in their order, without writing anything. */
+/** Calculates the result of changes in their order, without writing anything. */
 export const reckon = (
   changes: readonly GrantChange[],
   isHeld: (change: GrantChange) => boolean,
@@ -23,7 +23,7 @@ export const reckon = (
     const before = known?.before ?? isHeld(change);
     if ((known?.change.granted ?? before) === change.granted) continue;
     made.push(change);
-    // In the order of the last change of each, by which grants are numbered.
+    // Kept in the order of the last change of each grant, because grants are numbered in it.
     states.delete(key);
     states.set(key, { before, change });
   }

@@ -3,12 +3,12 @@ import { findRows } from '../../lib/sequelize/select.ts';
 import type { RoleInfo } from '../contract.ts';
 import type { RoleTables } from './tables.ts';
 
-/** A role, and the key of its row. */
+/** A role and the id of its row. */
 export interface RoleRow extends RoleInfo {
   readonly id: number;
 }
 
-/** The roles in their table; a transaction locks them, so that changes of other instances wait for it. */
+/** Returns the roles in their table. In a transaction they are locked, so that changes of other instances wait for it. */
 export const readRoles = async (
   { roles }: Pick<RoleTables, 'roles'>,
   transaction?: Transaction,

@@ -5,7 +5,7 @@ import { findRows } from '../../lib/sequelize/select.ts';
 import type { AdminTables } from './tables.ts';
 import { inTurn } from './write.ts';
 
-/** What sessions are kept with. */
+/** What the functions need to store sessions. */
 interface Place {
   readonly host: { readonly sequelize: Sequelize };
   readonly tables: AdminTables;
@@ -17,15 +17,15 @@ interface SessionRow {
   readonly seen: number;
 }
 
-/** How long a session lasts at most, and without a request, in milliseconds; and how often a request is noted. */
+/** Milliseconds: the maximum length of a session, its length without a request, and how often a request is recorded. */
 const longest = 12 * 60 * 60 * 1_000;
 const idle = 60 * 60 * 1_000;
 const noted = 60 * 1_000;
 
-/** The database does not hold what a browser could be let in with. */
+/** Returns the key that the database stores instead of the id, so that nobody who reads the table can use a session. */
 const keyOf = (id: string): string => createHash('sha256').update(id).digest('hex');
 
-/** Begins a session of somebody, and gives its id, which nobody had before. Those that are over are cleared away. */
+/** Begins a session and returns its new random id. Sessions that are over are deleted. */
 export const beginSession = async ({ host, tables }: Place, who: string): Promise<string> => {
   const id = randomBytes(32).toString('base64url');
   const now = Date.now();
@@ -38,7 +38,7 @@ export const beginSession = async ({ host, tables }: Place, who: string): Promis
   return id;
 };
 
-/** Whose session an id is; undefined where there is none, or it is over. */
+/** Returns whose session an id is; undefined if there is none, or if it is over. */
 export const readSession = async ({ host, tables }: Place, id: string): Promise<string | undefined> => {
   const key = keyOf(id);
   if (tables.sessions === undefined) return undefined;
@@ -58,7 +58,7 @@ export const readSession = async ({ host, tables }: Place, id: string): Promise<
   return who;
 };
 
-/** Ends a session, wherever its cookie still is. */
+/** Ends a session, in every browser that still has its cookie. */
 export const endSession = async ({ host, tables }: Place, id: string): Promise<void> => {
   await inTurn(host.sequelize, async (transaction) => {
     await tables.sessions?.destroy({ where: { key: keyOf(id) }, transaction });

@@ -15,7 +15,7 @@ const nameOf = ({ uid, action }: GrantChange): string => grantName(uid, action);
 
 const keyOf = (role: number, action: string): string => `${role} ${action}`;
 
-/** The grants that changes are about, in the tables of users-permissions. */
+/** Returns the grants that the changes are about, from the tables of users-permissions. */
 export const heldInStrapi = async (
   tables: StrapiTables,
   changes: readonly GrantChange[],
@@ -31,7 +31,7 @@ export const heldInStrapi = async (
   };
 };
 
-/** Takes every row by which these roles have these actions; a permission that no role has any more goes too. */
+/** Deletes every row by which these roles have these actions, and permissions that no role has any more. */
 const withdraw = async (
   tables: StrapiTables,
   rows: readonly StrapiRow[],
@@ -47,7 +47,7 @@ const withdraw = async (
     await tables.permissionRoles.destroy({ where: { permission_id: id }, transaction });
     await tables.permissions.destroy({ where: { id }, transaction });
   }
-  // Of a permission that roles share, which Strapi makes none of, only these roles' part.
+  // If other roles share a permission, which Strapi itself never creates, only the links of these roles are deleted.
   const shared = rows.filter((row) => isTaken(row) && kept.has(row.permission));
   for (const role_id of new Set(shared.map(({ role }) => role))) {
     const permission_id = shared.filter(({ role }) => role === role_id).map(({ permission }) => permission);
@@ -55,7 +55,7 @@ const withdraw = async (
   }
 };
 
-/** Makes a permission for each, as Strapi does, at the end of its role's order. */
+/** Creates a permission for each grant, as Strapi does, at the end of its role's order. */
 const grant = async (
   tables: StrapiTables,
   targets: readonly Target[],
@@ -68,7 +68,7 @@ const grant = async (
     actions.map((action) => withColumns(tables.permissions, { action, created_at: now, updated_at: now })),
     { transaction },
   );
-  // Not every driver says which ids a statement of many rows made.
+  // Not every driver returns the ids that a statement of several rows has created.
   const made = (await readPermissions(tables, actions, transaction)).filter(({ id }) => !before.has(id));
   const orders = await lastOrders(tables, [...new Set(targets.map(({ role }) => role.id))], transaction);
   const links = targets.map(({ change, role }) => {

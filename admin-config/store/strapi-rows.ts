@@ -3,14 +3,14 @@ import type { AnyModel } from '../../lib/sequelize/library.ts';
 import { findRows } from '../../lib/sequelize/select.ts';
 import type { AdminTables, RoleTables } from './tables.ts';
 
-/** The tables of users-permissions that keep grants, and the present time as they keep it. */
+/** The tables of users-permissions that contain grants, and the current time in their form. */
 export type StrapiTables = NonNullable<RoleTables['strapi']> & Pick<AdminTables, 'now'>;
 
-/** Those of some values for which a table has a column. */
+/** Returns the values for which a table has a column. */
 export const withColumns = (table: AnyModel, values: Readonly<Record<string, unknown>>) =>
   Object.fromEntries(Object.entries(values).filter(([name]) => Object.hasOwn(table.getAttributes(), name)));
 
-/** An action that a role has by a permission. Strapi makes a permission for each role, but two may share one. */
+/** An action that a role has by a permission. Strapi creates a permission for each role, but two roles may share one. */
 export interface StrapiRow {
   readonly permission: number;
   readonly action: string;
@@ -32,7 +32,7 @@ interface LastRow {
   readonly last: number | null;
 }
 
-/** The permissions of some actions, whether or not a role has them, by id. */
+/** Returns the permissions of some actions, whether or not a role has them, by id. */
 export const readPermissions = async (
   { permissions }: StrapiTables,
   actions: readonly string[],
@@ -47,7 +47,7 @@ export const readPermissions = async (
   return rows.map(({ id, action }) => ({ id: Number(id), action }));
 };
 
-/** Which roles have which permissions of some actions: two statements, however many they are. */
+/** Returns which roles have which permissions of some actions, in two statements, however many there are. */
 export const readRows = async (
   tables: StrapiTables,
   actions: readonly string[],
@@ -67,7 +67,7 @@ export const readRows = async (
   });
 };
 
-/** The place that the last permission of each role has; none for a role without any, and where the table keeps no places. */
+/** Returns the order of the last permission of each role; nothing for a role without permissions, or if the table has no order. */
 export const lastOrders = async (
   { permissionRoles }: StrapiTables,
   roles: readonly number[],

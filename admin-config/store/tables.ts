@@ -6,7 +6,7 @@ import { type AnyModel, libraryOf } from '../../lib/sequelize/library.ts';
 
 /** The tables of roles and grants, by where they are kept. */
 export interface RoleTables {
-  /** Of users-permissions, or the plugin's own. */
+  /** The table of users-permissions, or the plugin's own. */
   readonly roles: AnyModel;
   /** The tables of users-permissions that keep `find` and `findOne`; undefined if the plugin's own table keeps every action. */
   readonly strapi: { readonly permissions: AnyModel; readonly permissionRoles: AnyModel } | undefined;
@@ -21,15 +21,15 @@ export interface AdminTables {
   readonly grants: AnyModel;
   readonly conditions: AnyModel;
   readonly audit: AnyModel;
-  /** Undefined on a host that signs nobody in on the admin page. */
+  /** Undefined on a host without sign-in on the admin page. */
   readonly sessions: AnyModel | undefined;
   /** Undefined on a host without preview links. */
   readonly links: AnyModel | undefined;
-  /** The present time as Strapi v4 keeps it on this database. */
+  /** Returns the current time in the form in which Strapi v4 stores it on this database. */
   readonly now: () => unknown;
 }
 
-/** What a host has, of which depends which tables there are. */
+/** The parts of a host that decide which tables exist. */
 export interface TableParts {
   readonly hasSessions: boolean;
   readonly hasLinks: boolean;
@@ -38,7 +38,7 @@ export interface TableParts {
   readonly access: RoleTables | undefined;
 }
 
-/** Defines the tables, and creates the plugin's own where they are not there yet. Strapi's are never altered. */
+/** Defines the tables, and creates those of the plugin that do not exist yet. Strapi's tables are never altered. */
 export const openTables = async (
   sequelize: Sequelize,
   { hasSessions, hasLinks, grants, access }: TableParts,

@@ -3,12 +3,12 @@ import { databaseOf } from '../../lib/databases/index.ts';
 import { changesChannel } from '../../lib/schema/grant-names.ts';
 import { limited } from '../../lib/util/limited.ts';
 
-/** The changes of this process on each database. */
+/** The queue of changes of this process for each database. */
 const turns = new WeakMap<Sequelize, ReturnType<typeof limited>>();
 
 /**
- * Runs work in one transaction, after whatever was begun before it. SQLite takes one writer at a time: transactions that
- * wait for each other there would hold every thread that the driver has, the one that could commit included.
+ * Runs work in one transaction, after all work that was begun before it. SQLite accepts one writer at a time: transactions that
+ * wait for each other would occupy every thread of the driver, including the one that could commit.
  */
 export const inTurn = <T>(
   sequelize: Sequelize,
@@ -20,7 +20,7 @@ export const inTurn = <T>(
   return oneByOne(() => sequelize.transaction(options, work));
 };
 
-/** Runs a change in one transaction, and tells the other instances of it where the database can. */
+/** Runs a change in one transaction, and notifies the other instances of it if the database can. */
 export const write = <T>(
   sequelize: Sequelize,
   change: (transaction: Transaction) => Promise<T>,

@@ -13,11 +13,11 @@ export default defineConfig({
     outDir: fileURLToPath(new URL('../../dist/admin-config/viewer/', here)),
     emptyOutDir: true,
     target: 'es2022',
-    // Nothing inline: the Content-Security-Policy takes scripts and styles from files alone.
+    // Nothing inline: the Content-Security-Policy only allows scripts and styles from files.
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
     chunkSizeWarningLimit: 2_000,
-    // A slow machine is no fault of the build, and these lines would be the first that `npm start` prints.
+    // These warnings only mean that the machine is slow, and would be the first lines that `npm start` prints.
     rolldownOptions: { checks: { pluginTimings: false } },
   },
 });

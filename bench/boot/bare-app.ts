@@ -1,4 +1,4 @@
-/* What a boot is compared with: Koa and Sequelize open the same database and answer one row. */
+/* The app with which a boot is compared: Koa and Sequelize open the same database and answer one row. */
 import Koa from 'koa';
 import { QueryTypes, Sequelize } from 'sequelize';
 

@@ -10,7 +10,7 @@ export interface Boot {
   readonly bare: number;
 }
 
-/** Starts our host and a bare app in turn, several times, and gives the median of each. */
+/** Starts our host and a bare app in turn, several times, and returns the median of each. */
 export async function measureBoot({ options, build, seed, say }: Bench): Promise<Boot> {
   say(`seeding ${options.entries} articles`);
   const { url } = await seed({ articles: options.entries });

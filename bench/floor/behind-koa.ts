@@ -4,14 +4,14 @@ import Router from '@koa/router';
 import Koa, { type Middleware } from 'koa';
 import type { Find } from './find.ts';
 
-/** The same answers from a Koa application with a router and an ETag, and nothing else: what every Koa host does at least. */
+/** Returns the same answers from a Koa application with only a router and an ETag: the minimum of every Koa host. */
 export function behindKoa(find: Find): RequestListener {
   const router = new Router({ prefix: '/api' });
   const answer: Middleware = async (ctx) => {
     const found = find(ctx.url);
     if (found === undefined) return;
     ctx.type = 'application/json; charset=utf-8';
-    // As bytes, which ETag, length and socket all want.
+    // As bytes, because the ETag, the length and the socket all need bytes.
     ctx.body = Buffer.from(await found());
   };
   router.get('/:pluralApiId', answer);

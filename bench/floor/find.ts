@@ -2,24 +2,24 @@ import { type Asked, readAsked } from '../shapes/asked.ts';
 import { pathOf } from '../shapes.ts';
 import type { SameShape, Statement, Statements } from './statement.ts';
 
-/** Gives the body of an answer as JSON text. */
+/** Returns the body of an answer as JSON text. */
 export type Answer = () => Promise<string>;
 
-/** What a database does for the floor. */
+/** The functions of one database for the floor. */
 export interface Floor {
   readonly statements: Statements;
-  /** What runs a statement, prepared once under a name that is its own. */
+  /** Returns a function that runs a statement, which is prepared once under a unique name. */
   prepare(name: string, text: string): (values: readonly unknown[]) => Promise<string>;
-  /** Runs a statement that will hardly come again. */
+  /** Runs a statement that is unlikely to come again. */
   run(statement: Statement): Promise<string>;
   /** Writes the statement of a question that may be new. */
   write(asked: Asked): Statement;
 }
 
-/** Finds what answers a URL. */
+/** Returns the function that answers a URL; undefined if there is none. */
 export type Find = (url: string) => Answer | undefined;
 
-/** Finds the answer of a path: by the path as it is, or by its form where another comes each time. */
+/** Returns a function that finds the answer of a path: by the path itself, or by its form if each request has another path. */
 export function finderOf(floor: Floor): Find {
   const answers = new Map<string, Answer>();
   for (const shape of Object.keys(floor.statements) as SameShape[]) {
@@ -41,7 +41,7 @@ export function finderOf(floor: Floor): Find {
   };
 }
 
-/** Whether two questions differ in their value alone, so that one statement answers both. */
+/** Whether two questions differ only in their value, so that one statement answers both. */
 const sameForm = (one: Asked, other: Asked): boolean =>
   one.attribute === other.attribute &&
   one.operator === other.operator &&

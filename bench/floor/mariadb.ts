@@ -1,7 +1,6 @@
 /*
- * The floor on MariaDB: what a hand-written server can do with the mariadb driver. One statement a request, prepared, counting
- * and reading together, whose JSON MariaDB writes as text; nothing is parsed, checked or composed in Node but what is new in
- * a question.
+ * The floor on MariaDB: what a hand-written server can do with the mariadb driver. Each request is one prepared statement that
+ * counts and reads together, and MariaDB writes the JSON as text. Node only parses, checks or composes what is new in a question.
  */
 import { createPool } from 'mariadb';
 import type { Family } from './mysql-family/json.ts';
@@ -18,7 +17,7 @@ const pool = createPool({
   // As many connections as the example host has.
   connectionLimit: 10,
   rowsAsArray: true,
-  // A page of articles with all that belongs to them is longer than what the server puts together by itself.
+  // A page of articles with all their relations is longer than the server concatenates by default.
   initSql: 'SET SESSION group_concat_max_len = 1073741824',
 });
 

@@ -1,7 +1,6 @@
 /*
- * The floor on MySQL: what a hand-written server can do with the mysql2 driver. One statement a request, prepared, counting
- * and reading together, whose JSON MySQL writes as text; nothing is parsed, checked or composed in Node but what is new in a
- * question.
+ * The floor on MySQL: what a hand-written server can do with the mysql2 driver. Each request is one prepared statement that counts
+ * and reads together, and MySQL writes the JSON as text. Node only parses, checks or composes what is new in a question.
  */
 import { createPool, type RowDataPacket } from 'mysql2';
 import type { Family } from './mysql-family/json.ts';
@@ -15,7 +14,7 @@ const pool = createPool({
   connectionLimit: 10,
   rowsAsArray: true,
 });
-// A page of articles with all that belongs to them is longer than what the server puts together by itself.
+// A page of articles with all their relations is longer than the server concatenates by default.
 pool.on('connection', (connection) => connection.query('SET SESSION group_concat_max_len = 1073741824'));
 
 const connections = pool.promise();

@@ -1,6 +1,6 @@
 /*
- * The floor on PostgreSQL: what a hand-written server can do. One prepared statement a request, counting and reading
- * together, whose JSON PostgreSQL builds; nothing is parsed, checked or composed in Node but what is new in a question.
+ * The floor on PostgreSQL: what a hand-written server can do. Each request is one prepared statement that counts and reads
+ * together, and PostgreSQL builds the JSON. Node only parses, checks or composes what is new in a question.
  */
 import pg from 'pg';
 import { beyond } from './postgres/beyond.ts';
@@ -11,7 +11,7 @@ const pool = new pg.Pool({
   connectionString: process.env.DATABASE_URL,
   // As many connections as the example host has.
   max: 10,
-  // Left to itself PostgreSQL may plan anew for every request, which takes longer than some of them run.
+  // By default PostgreSQL may plan again for every request, which takes longer than some of them run.
   options: '-c plan_cache_mode=force_generic_plan',
 });
 

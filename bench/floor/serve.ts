@@ -2,7 +2,7 @@ import { createServer, type RequestListener } from 'node:http';
 import { behindKoa } from './behind-koa.ts';
 import { type Find, type Floor, finderOf } from './find.ts';
 
-/** Serves the shapes on the PORT of the environment, behind Koa where its FRONT says so. */
+/** Serves the shapes on the PORT of the environment, behind Koa if FRONT is `koa`. */
 export function serve(floor: Floor): void {
   const find = finderOf(floor);
   const server = createServer(process.env.FRONT === 'koa' ? behindKoa(find) : bare(find));
@@ -10,7 +10,7 @@ export function serve(floor: Floor): void {
   process.on('SIGTERM', () => process.exit(0));
 }
 
-/** The least that answers with Node's HTTP server. */
+/** The minimal answer with Node's HTTP server. */
 const bare =
   (find: Find): RequestListener =>
   (request, response) => {

@@ -1,6 +1,6 @@
 /*
- * The floor on SQLite: what a hand-written server can do with the sqlite3 driver. One prepared statement a request,
- * whose JSON SQLite builds: handing rows over to Node takes the driver more than twice as long.
+ * The floor on SQLite: what a hand-written server can do with the sqlite3 driver. Each request is one prepared statement, and
+ * SQLite builds the JSON, because passing rows to Node takes the driver more than twice as long.
  */
 import sqlite3 from 'sqlite3';
 import { serve } from './serve.ts';

@@ -10,22 +10,22 @@ import type { BenchDatabase } from '../seed/bench-database.ts';
 import { type BeyondShape, beyondShapes, pathOf } from '../shapes.ts';
 import { type ComparedForm, pageOfForms } from './page-of-forms.ts';
 
-/** Where the plans are kept. */
+/** The folder of the plans. */
 const folder = join(projectFolder, 'bench/floor/postgres/explain');
 
-/** How much slower than the fastest form the one that the floor runs may be. */
+/** How many times as slow as the fastest form the form of the floor may be. */
 const tolerance = 1.1;
 
-/** How often each form is run, in turn with the others; the first runs are not counted. */
+/** How often each form is run, in turn with the others; the warm-up is not counted. */
 const runs = 200;
 const warmUp = 10;
 
 /**
- * Runs the forms of each statement in turn, and writes what they took with their plans into the project. Throws an Error if they do not
- * give the same body, or if the floor runs one that is more than a tenth slower than another.
+ * Runs the forms of each statement in turn, and writes their times and plans into the project. Throws an Error if they do not
+ * return the same body, or if the floor runs a form that is more than a tenth slower than another.
  */
 export async function compareForms({ url }: BenchDatabase, say: (line: string) => void): Promise<void> {
-  // As the floor has it.
+  // The same setting as the floor's.
   const options = '-c plan_cache_mode=force_generic_plan';
   const client = new pg.Client({ connectionString: url, options });
   await client.connect();
@@ -71,7 +71,7 @@ async function bodyOf(client: pg.Client, { text, values }: Statement): Promise<u
   return JSON.parse(rows[0]?.[0] ?? 'null');
 }
 
-/** The median of what each form takes, in milliseconds. */
+/** Returns the median time of each form, in milliseconds. */
 async function timesOf(client: pg.Client, shape: string, all: readonly Form[]): Promise<readonly number[]> {
   const times = all.map((): number[] => []);
   for (let run = 0; run < runs + warmUp; run += 1)

@@ -1,12 +1,12 @@
 import type { Form } from '../floor/postgres/forms/form.ts';
 
-/** A form with what it took, and how PostgreSQL ran it. */
+/** A form with its time, and the plan with which PostgreSQL ran it. */
 export interface ComparedForm extends Form {
   readonly milliseconds: number;
   readonly plan: string;
 }
 
-/** A page of Markdown with the forms of one statement. */
+/** Returns a Markdown page about the forms of one statement. */
 export function pageOfForms(shape: string, path: string, all: readonly ComparedForm[]): string {
   const best = Math.min(...all.map(({ milliseconds }) => milliseconds));
   const rows = all.map(

@@ -11,8 +11,8 @@ import { totalOf } from './paths.ts';
 import { growthQuestions } from './questions.ts';
 
 /**
- * Makes the indexes that `koa-content-query advise` gives for what is asked: a host logs each question as a slow request, the command
- * reads that log and makes them. Gives its statements.
+ * Creates the indexes that `koa-content-query advise` recommends for the questions, and returns its statements. A host logs each
+ * question as a slow request, and the command reads that log.
  */
 export async function makeIndexes({ build }: Bench, { url }: BenchDatabase): Promise<string[]> {
   const folder = await mkdtemp(join(tmpdir(), 'content-query-bench-'));

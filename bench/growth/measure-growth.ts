@@ -10,8 +10,8 @@ import { growthQuestions } from './questions.ts';
 import { timeOf } from './time.ts';
 
 /**
- * Measures counting, filters, sorts and far pages on databases of growing size, each as Strapi makes it and then with the
- * indexes that advise gives for these questions, which are notes of the report.
+ * Measures counting, filters, sorts and far pages on databases of growing size, first with the indexes that Strapi creates and then
+ * with those that advise recommends for these questions. The report lists them as notes.
  */
 export async function measureGrowth(bench: Bench): Promise<Results> {
   const { options, seed, say } = bench;
@@ -25,7 +25,7 @@ export async function measureGrowth(bench: Bench): Promise<Results> {
     notes = await makeIndexes(bench, database);
     await refreshStatistics(options.dialect, database.url);
     growth.push(...(await timesOf(bench, database, { entries, indexed: true })));
-    // The next one is larger, and disks are not without end.
+    // The next one is larger, and the disk is limited.
     await database.remove();
   }
   return { growth, notes };
@@ -36,7 +36,7 @@ async function timesOf(
   { url }: BenchDatabase,
   on: Pick<GrowthReport, 'entries' | 'indexed'>,
 ): Promise<GrowthReport[]> {
-  // A host looks at its start which indexes there are.
+  // A host reads the existing indexes when it starts.
   const host = await startHost(build, url, { env: growthHost });
   try {
     const total = await totalOf(host.url);

@@ -2,7 +2,10 @@ import type { GrowthQuestion } from './questions.ts';
 
 const pageSize = 25;
 
-/** The path of a question on one host, which knows how many entries there are; undefined where the host gives no cursor in its time. */
+/**
+ * Returns the path of a question on one host, given the number of entries; undefined if the host returns no cursor
+ * within its time limit.
+ */
 export async function pathOfQuestion(
   url: string,
   { query, at, cursor }: GrowthQuestion,
@@ -16,7 +19,7 @@ export async function pathOfQuestion(
   return typeof found?.cursor === 'string' ? `${path}&pagination[after]=${found.cursor}` : undefined;
 }
 
-/** How many articles a list without parameters has. */
+/** Returns the number of articles in a list without parameters. */
 export async function totalOf(url: string): Promise<number> {
   const found = await paginationOf(`${url}/api/articles`);
   if (found?.total === undefined) throw new Error(`${url}/api/articles: not counted in time`);

@@ -1,11 +1,11 @@
-/** What is asked as articles become more. */
+/** A question that is asked while the number of articles grows. */
 export interface GrowthQuestion {
   readonly name: string;
   /** The query string. */
   readonly query: string;
-  /** Where in the list the page is, as a part of all entries; the first page where left out. */
+  /** The position of the page in the list, as a part of all entries. Default: the first page. */
   readonly at?: number;
-  /** Whether a cursor leads there, and not the number of the page. */
+  /** Whether the page is reached by a cursor and not by its number. */
   readonly cursor?: true;
 }
 
@@ -26,7 +26,7 @@ const pages = (name: string, query: string): GrowthQuestion[] => [
   { name: `${name}: page at 90 %`, query: `${query}&${uncounted}`, at: deep },
 ];
 
-/** Counting, filters, sorts and far pages. */
+/** The questions: counting, filters, sorts and far pages. */
 export const growthQuestions: readonly GrowthQuestion[] = [
   ...counted('list', ''),
   ...counted('filter', filter),

@@ -1,19 +1,19 @@
 import { measure, percentile } from '../load/measure.ts';
 import type { Options } from '../options.ts';
 
-/** How long a question takes, in milliseconds; undefined where the host gives up after its time limit. */
+/** The time of a question in milliseconds. Where a Time is undefined, the host has exceeded its time limit. */
 export interface Time {
   readonly p50: number;
   readonly p99: number;
 }
 
-/** Times a question on as many connections as the options say, each asking again as soon as it has its answer. */
+/** Measures a question on as many connections as the options say; each sends it again as soon as it has the answer. */
 export async function timeOf(url: string, path: string, options: Options): Promise<Time | undefined> {
   const first = await ask(url + path);
   if (first === undefined) return undefined;
   const { seconds, warmUp } = options;
   const [connections = 1] = options.connections;
-  // A run of load has to have answers enough for a median; what takes longer is asked a few times one after the other.
+  // A run of load needs enough answers for a median. A slower question is asked a few times, one after the other.
   if (first * 20 < seconds * 1_000) {
     await measure({ url }, path, { connections, seconds: warmUp });
     return measure({ url }, path, { connections, seconds });
@@ -28,7 +28,7 @@ export async function timeOf(url: string, path: string, options: Options): Promi
   return { p50: percentile(times, 0.5), p99: percentile(times, 0.99) };
 }
 
-/** Milliseconds of one request; undefined for a 503. Throws an Error for what is no answer to the question. */
+/** Returns the milliseconds of one request; undefined for a 503. Throws an Error for any other answer that is not a success. */
 async function ask(url: string): Promise<number | undefined> {
   const started = performance.now();
   const response = await fetch(url);

@@ -1,18 +1,18 @@
 import autocannon, { type Client, type Result } from 'autocannon';
 
-/** What one run of load on one server gave. */
+/** The result of one run of load on one server. */
 export interface Run {
-  /** Answers of 200 alone. */
+  /** Counts only answers with status 200. */
   readonly requestsPerSecond: number;
-  /** Milliseconds of these. */
+  /** Milliseconds of these answers. */
   readonly p50: number;
   readonly p99: number;
-  /** Answers of 200, and of 503 with Retry-After, by which a host says that it has too much to do. */
+  /** The number of answers with 200, and with 503 and Retry-After, which a host sends when it is overloaded. */
   readonly answered: number;
   readonly refused: number;
 }
 
-/** What the connections of a run ask: always one path, or each time the next. */
+/** The paths that the connections of a run request: always the same one, or the next one each time. */
 export type Paths = string | (() => string);
 
 /** A run of load. */
@@ -21,25 +21,25 @@ export interface RunOptions {
   readonly seconds: number;
 }
 
-/** Who is asked. */
+/** The server to request. */
 export interface Target {
   readonly url: string;
-  /** What is posted to it, as JSON text, where it is not asked by GET. */
+  /** The JSON text to post to it. Without it, requests are GET. */
   readonly body?: string;
 }
 
-/** The head of an answer as autocannon gives it, which its types say nothing of: names and values in turn. */
+/** The head of an answer as autocannon reports it, which its types do not declare: names and values in turn. */
 interface Head {
   readonly statusCode: number;
   readonly headers: readonly string[];
 }
 
-/** Seconds that an answer may take: with many connections on few processors it waits long for its turn. */
+/** Seconds that an answer may take. With many connections on few processors it may wait long for its turn. */
 const timeout = 60;
 
 /**
- * Asks a server on several connections, each asking again as soon as it has its answer. autocannon is a load tool for Node
- * that is well kept and needs nothing but npm. Throws an Error where an answer is neither 200 nor 503 with Retry-After.
+ * Sends requests to a server on several connections; each sends the next one as soon as it has its answer. autocannon is a well
+ * maintained load tool for Node that needs nothing but npm. Throws an Error if an answer is neither 200 nor 503 with Retry-After.
  */
 export async function measure(
   { url, body }: Target,
@@ -67,7 +67,7 @@ export async function measure(
       ...asked(url, paths),
     };
     const instance = autocannon(load, (error, done) => (error ? reject(error) : resolve(done)));
-    // autocannon's own percentiles are whole milliseconds.
+    // autocannon's own percentiles are rounded to whole milliseconds.
     instance.on('response', (_client, status, _bytes, time) => {
       if (status === 200) times.push(time);
     });
@@ -95,6 +95,6 @@ const asked = (url: string, paths: Paths) =>
     ? { url: url + paths }
     : { url, requests: [{ setupRequest: (request: object) => ({ ...request, path: paths() }) }] };
 
-/** Of sorted numbers. */
+/** Returns a percentile of sorted numbers. */
 export const percentile = (sorted: readonly number[], share: number): number =>
   sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0;

@@ -6,32 +6,32 @@ import { addSpent, type Spent, spentBy, type Usage, usageOf } from './usage.ts';
 /** A server under load. */
 export interface Contestant extends Target {
   readonly name: string;
-  /** Its process, where the bench has started it. */
+  /** Its process, if the bench has started it. */
   readonly server?: Pick<Server, 'pid' | 'ask' | 'probed'>;
-  /** Those whose requests a second its own are put beside. */
+  /** The names of the servers with which its requests per second are compared. */
   readonly beside?: readonly string[];
 }
 
-/** What the runs of one server on one path gave together. */
+/** The combined result of the runs of one server on one path. */
 export interface Measured extends Run {
   readonly name: string;
-  /** The most resident memory during the runs, in bytes; undefined for a server that the bench has not started. */
+  /** The maximum of resident memory during the runs, in bytes; undefined for a server that the bench has not started. */
   readonly memory: number | undefined;
   /** Undefined for a server that runs without the probe. */
   readonly usage: Usage | undefined;
-  /** Requests a second of each run, which shows how far to trust the mean. */
+  /** The requests per second of each run, which show how reliable the mean is. */
   readonly runs: readonly number[];
-  /** Its requests a second as a part of those of another. */
+  /** Its requests per second in relation to those of other servers. */
   readonly ratios: readonly Ratio[];
 }
 
-/** How many times as many requests a second as another server. */
+/** How many times as many requests per second as another server. */
 export interface Ratio {
   readonly to: string;
   readonly times: number;
 }
 
-/** How much load there is. */
+/** The amount of load. */
 export interface Load extends RunOptions {
   readonly warmUp: number;
   readonly rounds: number;
@@ -44,7 +44,7 @@ interface Watched {
   spent: Spent;
 }
 
-/** Loads servers with one question in turn, A B A B, after each was warmed up. */
+/** Loads servers with one question in turn, A B A B, after a warm-up of each. */
 export async function playRounds(
   contestants: readonly Contestant[],
   paths: Paths,

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 
-/** Checks that servers give the same body, as JSON. Throws an Error that names the first place where they differ. */
+/** Checks that servers return the same body, as JSON. Throws an Error that names the first place where they differ. */
 export async function checkSameBody(urls: readonly string[]): Promise<void> {
   const [first, ...others] = await Promise.all(urls.map(readJson));
   for (const [index, other] of others.entries()) {
@@ -16,7 +16,7 @@ async function readJson(url: string): Promise<unknown> {
   return JSON.parse(text);
 }
 
-/** The first place where two values differ, with both; undefined where they are equal. */
+/** Returns the first place where two values differ, with both values; undefined if they are equal. */
 export function difference(a: unknown, b: unknown, path = 'body'): string | undefined {
   if (isDeepStrictEqual(a, b)) return undefined;
   if (isObject(a) && isObject(b)) {

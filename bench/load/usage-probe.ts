@@ -1,7 +1,7 @@
 import { performance } from 'node:perf_hooks';
 import type { Spent } from './usage.ts';
 
-/* Loaded into a measured server before its program: says to the process that has started it what it has used so far. */
+/* Loaded into a measured server before its program. It reports to the parent process what the server has used so far. */
 
 const spent = (): Spent => {
   const { user, system } = process.cpuUsage();
@@ -12,5 +12,5 @@ const spent = (): Spent => {
 process.on('message', (message) => {
   if (message === 'spent') process.send?.(spent());
 });
-// The one who asks must not keep a server alive that was told to stop.
+// The channel must not keep a server alive that was told to stop.
 process.channel?.unref();

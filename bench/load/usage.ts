@@ -2,16 +2,16 @@
 export interface Spent {
   /** Processor time, in microseconds. */
   readonly processor: number;
-  /** How long the event loop was at work, and how long it waited, in milliseconds. */
+  /** The time that the event loop was active, and idle, in milliseconds. */
   readonly active: number;
   readonly idle: number;
 }
 
 /** What a process used during its runs of load. */
 export interface Usage {
-  /** Processor time a request, in microseconds. */
+  /** Processor time per request, in microseconds. */
   readonly processor: number;
-  /** The part of the time in which the event loop was at work, 0 to 1. */
+  /** The share of time in which the event loop was active, 0 to 1. */
   readonly loop: number;
 }
 
@@ -19,14 +19,14 @@ export interface Usage {
 export const spentBy = async (ask: (message: string) => Promise<unknown>): Promise<Spent> =>
   (await ask('spent')) as Spent;
 
-/** What was used between two looks, added to what was used before. */
+/** Adds what was used between two measurements to a sum. */
 export const addSpent = (sum: Spent, before: Spent, after: Spent): Spent => ({
   processor: sum.processor + after.processor - before.processor,
   active: sum.active + after.active - before.active,
   idle: sum.idle + after.idle - before.idle,
 });
 
-/** The same for each of so many requests, one at least. */
+/** Returns the usage per request; at least one request is assumed. */
 export const usageOf = ({ processor, active, idle }: Spent, requests: number): Usage => ({
   processor: processor / Math.max(1, requests),
   loop: active / (active + idle),

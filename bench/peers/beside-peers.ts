@@ -13,8 +13,8 @@ import { startPostgraphile } from './postgraphile/start.ts';
 import { type Question, questionOf } from './questions.ts';
 
 /**
- * Measures ours, PostGraphile and Directus in turn on the same tables of one PostgreSQL server, each asked in its own language.
- * Throws an Error where one of them finds other entries than ours, or has them in another order.
+ * Measures ours, PostGraphile and Directus in turn on the same tables of one PostgreSQL server, each with requests in its own
+ * language. Throws an Error if one of them returns other entries than ours, or in another order.
  */
 export async function measureBesidePeers(bench: Bench): Promise<Required<Pick<Results, 'shapes' | 'notes'>>> {
   const { options, build, seed, teardown, say } = bench;
@@ -54,7 +54,7 @@ export async function measureBesidePeers(bench: Bench): Promise<Required<Pick<Re
   return { shapes, notes };
 }
 
-/** What a peer is to be loaded with, after it gave the entries that we give. */
+/** Returns the request with which a peer is loaded, after checking that it returns the same entries as ours. */
 async function checkedQuestion(
   { name, server, ask, read }: Peer,
   question: Question,

@@ -1,4 +1,4 @@
-/** Columns, in the database's spelling, that entries show where nothing is said of fields. */
+/** The columns, in the database's spelling, that entries show by default. */
 export const columnsOf = {
   article: [
     ...['id', 'title', 'slug', 'summary', 'body', 'kind', 'contact_email', 'word_count', 'views', 'rating'],

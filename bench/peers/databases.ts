@@ -1,12 +1,13 @@
 import { runOnPostgres } from '../seed/postgres.ts';
 import type { Teardown } from '../teardown.ts';
 
-/** Settings that help each of the servers are given to all. */
+/** A setting that helps one of the servers is set for all. */
 const settingsOf = (name: string): string => `ALTER DATABASE ${name} SET jit = off`;
 
 /**
- * Makes a seeded newsroom fit for the peers: titles are ordered by code point, as we order them, and what belongs to an article in the
- * table of files is said, as no key says so. Gives the URL of a copy of it on the same server, for Directus, which makes tables of its own.
+ * Prepares a seeded newsroom for the peers: titles are ordered by code point, as ours are, and the relation of articles to the
+ * table of files is declared, because no foreign key does. Returns the URL of a copy on the same server for Directus, which
+ * creates its own tables.
  */
 export async function preparePeerDatabases(
   serverUrl: string,
@@ -28,7 +29,7 @@ export async function preparePeerDatabases(
 
 const nameOf = (url: string): string => new URL(url).pathname.slice(1);
 
-/** The URL of another database on the same server. */
+/** Returns the URL of another database on the same server. */
 export function withName(url: string, name: string): string {
   const other = new URL(url);
   other.pathname = `/${name}`;

@@ -1,12 +1,12 @@
 import { difference } from '../load/same-body.ts';
 
-/** What an answer says, whichever server gave it. */
+/** The content of an answer, independent of the server. */
 export interface Found {
   readonly entries: unknown;
   readonly total: unknown;
 }
 
-/** Link tables that are a relation to one entry in our answers, and those that are one to many. */
+/** Link tables that are a to-one relation in our answers, and those that are a to-many relation. */
 const toOne = new Map([
   ['authorLinks', 'author'],
   ['teamLinks', 'team'],
@@ -14,15 +14,15 @@ const toOne = new Map([
 ]);
 const toMany = new Map([['categoryLinks', 'categories']]);
 
-/** Throws an Error that names the first place where a peer's entries, or how many there are in all, differ from ours. */
+/** Throws an Error that names the first place where a peer's entries, or their total, differ from ours. */
 export function checkSameEntries(ours: Found, theirs: Found, who: string): void {
   const place = difference(plain(ours), plain(theirs), 'answer');
   if (place !== undefined) throw new Error(`${who} finds something else: ${place}`);
 }
 
 /**
- * An answer without what is a server's own way of writing: envelopes, the case of names, link tables between entries, numbers as
- * texts, fractions of a second (Directus cuts them off) and the letter of the time zone.
+ * Returns an answer without differences in notation: envelopes, the case of names, link tables between entries, numbers as texts,
+ * fractions of a second (Directus cuts them off) and the letter of the time zone.
  */
 function plain(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(plain);
@@ -41,7 +41,7 @@ function plain(value: unknown): unknown {
 
 function plainMember(key: string, value: unknown): [string, unknown] {
   if (!Array.isArray(value)) return [key, value];
-  // A row of a link table is asked for one thing: the entry at its other end.
+  // Only one thing is requested of a row of a link table: the entry at its other end.
   const linked = (): unknown[] => value.map((row) => Object.values(row)[0]);
   const one = toOne.get(key);
   if (one !== undefined) return [one, linked()[0] ?? null];
@@ -54,6 +54,6 @@ const plainText = (text: string): string =>
     .replace(/^((?:[\d-]{10}T)?\d\d:\d\d:\d\d)(?:\.\d+)?Z?$/, '$1')
     .replace(/^(-?\d+)(?:\.0+|(\.\d*[1-9])0*)$/, '$1$2');
 
-/** The camel case of a name in snake case. */
+/** Returns the camel case of a name in snake case. */
 export const camel = (name: string): string =>
   name.replaceAll(/_(\w)/g, (_, letter: string) => letter.toUpperCase());

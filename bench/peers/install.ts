@@ -18,14 +18,14 @@ const manifests: Readonly<Record<PeerName, object>> = {
   },
   directus: {
     dependencies: { directus: versions.directus },
-    // npm may refuse scripts that are not listed here.
+    // npm may refuse to run scripts that are not listed here.
     allowScripts: { 'isolated-vm': true },
   },
 };
 
 /**
- * The folders, outside of the project, in which npm has installed the peers, each with packages of its own: they want two
- * versions of graphql. They are removed at the end; PEERS_APP names a folder for them that is kept, and taken as it is the next time.
+ * Returns the folders, outside of the project, in which npm has installed the peers. Each has its own packages, because they need
+ * two versions of graphql. They are removed at the end; PEERS_APP names a folder that is kept and reused the next time.
  */
 export async function installPeers(
   teardown: Teardown,
@@ -41,12 +41,12 @@ export async function installPeers(
     await mkdir(folder, { recursive: true });
     await writeFile(join(folder, 'package.json'), JSON.stringify({ private: true, ...manifests[name] }));
     await runChild('npm', ['install', '--no-audit', '--no-fund', '--ignore-scripts'], { cwd: folder });
-    // Of all that Directus brings, this alone has to be compiled, which takes a minute or two.
+    // Of all packages of Directus only this one must be compiled, which takes a minute or two.
     if (name === 'directus') await runChild('npm', ['rebuild', 'isolated-vm'], { cwd: folder });
     await writeFile(join(folder, installed), '');
   }
   return folders;
 }
 
-/** A file that stands in a folder once npm is done there. */
+/** A file that marks a folder in which npm has finished. */
 const installed = '.installed';

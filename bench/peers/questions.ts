@@ -1,11 +1,11 @@
 import type { AnyShape } from '../shapes.ts';
 import { columnsOf } from './columns.ts';
 
-/** One question to every server. What a peer's language has no general form for is written out for it. */
+/** One question for every server. Parts that the language of a peer cannot express in a general form are written out. */
 export interface Question {
   /** Our query string. */
   readonly ours: string;
-  /** Of the articles, in the database's spelling. */
+  /** The columns of the articles, in the database's spelling. */
   readonly columns: readonly string[];
   readonly pageSize: number;
   readonly start?: number;
@@ -17,7 +17,7 @@ export interface Question {
 
 const { article } = columnsOf;
 
-/** Published articles of the default locale, which we add by ourselves, by id. */
+/** Published articles of the default locale by id; our API adds these conditions by itself. */
 const live = {
   postgraphile: {
     filter: 'locale: {equalTo: "en"}, publishedAt: {isNull: false}',
@@ -48,7 +48,7 @@ const questions: Partial<Readonly<Record<AnyShape, Question>>> = {
   rows100: { ...live, ours: '?pagination[pageSize]=100', columns: article, pageSize: 100 },
   far: { ...live, ours: '?pagination[page]=41', columns: article, pageSize: 25, start: 1000 },
   deepfilter: {
-    // Directus cannot compare whole texts in any case, so all are asked for this spelling.
+    // Directus cannot compare whole texts without case, so all servers are asked for this spelling.
     ours: '?filters[author][team][city]=Lyon&sort=title',
     columns: article,
     pageSize: 25,
@@ -59,7 +59,7 @@ const questions: Partial<Readonly<Record<AnyShape, Question>>> = {
     },
     directus: {
       ...byTitle.directus,
-      // Directus takes one condition a path, and joins paths that are equal once.
+      // Directus accepts one condition for each path, and joins equal paths once.
       filter: {
         _and: [
           live.directus.filter,
@@ -102,6 +102,6 @@ const cannotBeSaid: Partial<Readonly<Record<AnyShape, string>>> = Object.fromEnt
   ]),
 );
 
-/** The question of a shape, or why it is not asked beside peers. */
+/** Returns the question of a shape, or the reason why the peers are not asked. */
 export const questionOf = (shape: AnyShape): Question | string =>
   questions[shape] ?? cannotBeSaid[shape] ?? 'it is not written for peers';

@@ -1,12 +1,15 @@
 import { runChild } from './child.ts';
 
-/** A user of this machine, for a process that is started as one. */
+/** A user of this machine, as whom a process is started. */
 export interface Account {
   readonly uid: number;
   readonly gid: number;
 }
 
-/** The first of these users that this machine has; database servers refuse to run as root. Undefined where this process is not root. */
+/**
+ * Returns the first of these users that this machine has, because database servers refuse to run as root; undefined if
+ * this process is not root.
+ */
 export async function accountOf(...names: readonly string[]): Promise<Account | undefined> {
   if (process.getuid?.() !== 0) return undefined;
   for (const name of names) {

@@ -5,7 +5,7 @@ import { runChild } from './child.ts';
 /** The project's folder, with a slash at its end. */
 export const projectFolder = fileURLToPath(new URL('../../', import.meta.url));
 
-/** The project as JavaScript. */
+/** The project, compiled to JavaScript. */
 export interface Build {
   /** The path of a built file, by its TypeScript path in the project, such as `example/index.ts`. */
   file(source: string): string;
@@ -13,8 +13,8 @@ export interface Build {
 }
 
 /**
- * Compiles the library, the example host and the bench's own servers. The folder stands inside of the project, as
- * the built files find their packages from there.
+ * Compiles the library, the example host and the bench's own servers, and returns the build. Its folder is inside the project,
+ * because the built files find their packages from there.
  */
 export async function buildProject(): Promise<Build> {
   await mkdir(`${projectFolder}.tmp`, { recursive: true });

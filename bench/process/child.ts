@@ -5,28 +5,28 @@ import { createWriteStream } from 'node:fs';
 /** A process that the bench started. */
 export interface Child {
   readonly pid: number;
-  /** What it has written so far, at most the last few thousand characters. */
+  /** Its output so far, at most the last few thousand characters. */
   readonly output: () => string;
   readonly ended: () => boolean;
-  /** Sends a message to a process that was started with `ipc`, and gives what it says next. */
+  /** Sends a message to a process that was started with `ipc`, and returns its next message. */
   ask(message: string): Promise<unknown>;
   stop(signal: NodeJS.Signals): Promise<void>;
 }
 
 const kept = 4000;
 
-/** Milliseconds that a process has to answer a message. */
+/** Milliseconds within which a process must answer a message. */
 const patience = 30_000;
 
-/** What a process is started with, beyond what Node knows. */
+/** Options in addition to those of Node. */
 export interface ChildOptions extends SpawnOptions {
   /** Whether it has a channel for messages. */
   readonly ipc?: boolean;
-  /** A file that all it writes goes to. */
+  /** A file that gets all its output. */
   readonly log?: string | undefined;
 }
 
-/** Starts a process whose last output is kept for an error message. */
+/** Starts a process and keeps its last output for error messages. */
 export function startChild(
   command: string,
   args: readonly string[],
@@ -66,7 +66,7 @@ async function end(child: ChildProcess, signal: NodeJS.Signals): Promise<void> {
   await exited;
 }
 
-/** Runs a process to its end and gives its output. Throws an Error with the output where it fails. */
+/** Runs a process to its end and returns its output. Throws an Error with the output if it fails. */
 export async function runChild(
   command: string,
   args: readonly string[],

@@ -3,14 +3,14 @@ import { runChild } from './child.ts';
 
 /** Follows the resident memory of a process. */
 export interface MemoryWatch {
-  /** The most that was seen so far, in bytes. */
+  /** The maximum so far, in bytes. */
   max(): number;
   stop(): void;
 }
 
 const every = 100;
 
-/** Looks at the memory of a process over and over, until it is stopped. */
+/** Polls the memory of a process until it is stopped. */
 export function watchMemory(pid: number): MemoryWatch {
   let max = 0;
   const look = async () => {
@@ -23,7 +23,7 @@ export function watchMemory(pid: number): MemoryWatch {
   };
 }
 
-/** 0 where the process is gone. */
+/** Returns the resident memory in bytes; 0 if the process has ended. */
 async function residentBytes(pid: number): Promise<number> {
   try {
     const [, kilobytes] = /^VmRSS:\s+(\d+)/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8')) ?? [];

@@ -8,7 +8,7 @@ import { accountOf } from './account.ts';
 import { type Child, runChild, startChild } from './child.ts';
 import { freePort } from './ports.ts';
 
-/** A PostgreSQL server of the bench's own. */
+/** A PostgreSQL server that the bench has started. */
 export interface PostgresServer {
   readonly url: string;
   stop(): Promise<void>;
@@ -16,7 +16,7 @@ export interface PostgresServer {
 
 const patience = 30_000;
 
-/** Starts PostgreSQL on a temporary folder and a free port, as a user without rights where this process is root. */
+/** Starts PostgreSQL on a temporary folder and a free port, as a user without privileges if this process is root. */
 export async function startPostgres(): Promise<PostgresServer> {
   const bin = await postgresBinaries();
   const user = await accountOf('postgres', 'nobody');
@@ -45,7 +45,7 @@ export async function startPostgres(): Promise<PostgresServer> {
       'unix_socket_directories=',
       'fsync=off',
       'shared_buffers=256MB',
-      // Nothing of this outlives the bench, and millions of entries are made at once.
+      // The data is not needed after the bench, and millions of entries are created at once.
       'wal_level=minimal',
       'max_wal_senders=0',
       'max_wal_size=8GB',
@@ -62,7 +62,7 @@ export async function startPostgres(): Promise<PostgresServer> {
   }
 }
 
-/** Where this machine's newest PostgreSQL has its programs. */
+/** Returns the path of a program of this machine's newest PostgreSQL. */
 export async function postgresBinaries(): Promise<(name: string) => string> {
   const root = '/usr/lib/postgresql';
   const versions = await readdir(root).catch(() => []);

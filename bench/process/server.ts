@@ -8,7 +8,7 @@ export interface Server {
   readonly url: string;
   /** Milliseconds from the start of the process to its first answer. */
   readonly firstAnswer: number;
-  /** Asks the process itself, where it was started with a `probe`. */
+  /** Sends a message to the process, if it was started with a `probe`. */
   ask(message: string): Promise<unknown>;
   readonly probed: boolean;
   stop(): Promise<void>;
@@ -17,9 +17,9 @@ export interface Server {
 const patience = 30_000;
 
 /**
- * Starts a Node program that listens on the PORT of its environment, and waits until it answers a path with 200. A probe is
- * a module that is loaded before it and may ask for garbage collection; it answers what its parent process asks.
- * Throws an Error with the program's output where it ends or does not answer in time.
+ * Starts a Node program that listens on the PORT of its environment, and waits until it answers a path with 200. A probe is a
+ * module that is loaded before the program; it answers messages of the parent process and may trigger garbage collection. Throws an
+ * Error with the program's output if it ends or does not answer in time.
  */
 export async function startServer(
   file: string,
@@ -59,7 +59,7 @@ async function answered(child: Child, url: string): Promise<void> {
     } catch (error) {
       last = String(error);
     }
-    // Short, as the time to the first answer is one of the things measured.
+    // Short, because the time to the first answer is measured too.
     await sleep(2);
   }
   throw new Error(`no answer from ${url}: ${last}\n${child.output()}`);

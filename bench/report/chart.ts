@@ -8,7 +8,7 @@ export interface Group {
 export interface Bar {
   readonly length: number;
   readonly label: string;
-  /** Which colour of the chart it has. */
+  /** The index of its colour in the chart. */
   readonly colour: number;
 }
 
@@ -20,7 +20,7 @@ const bar = 18;
 const gap = 16;
 const top = 56;
 
-/** A bar chart; each bar is as long as its part of the longest one of its group. */
+/** Returns a bar chart. The length of a bar is relative to the longest one of its group. */
 export function chartOf(title: string, subtitle: string, groups: readonly Group[]): string {
   const parts: string[] = [];
   let y = top;

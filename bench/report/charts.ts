@@ -2,13 +2,13 @@ import { chartOf, type Group } from './chart.ts';
 import { type GrowthReport, headOf, type Report, type ShapeReport } from './report.ts';
 import { ratioText } from './shapes.ts';
 
-/** A chart, and what follows the report's name in that of its file. */
+/** A chart, and the suffix of its file after the report's name. */
 export interface Chart {
   readonly suffix: string;
   readonly svg: string;
 }
 
-/** The charts of a report: one for each number of connections, one for each way of indexing in growth. */
+/** Returns the charts of a report: one for each number of connections, and one for growth. */
 export function chartsOf(report: Report): Chart[] {
   const { shapes = [], growth = [] } = report;
   const connections = [...new Set(shapes.map((shape) => shape.connections))];
@@ -61,7 +61,7 @@ const growthGroup = (question: string, growth: readonly GrowthReport[]): Group =
     .sort((a, b) => Number(a.indexed) - Number(b.indexed) || a.entries - b.entries)
     .map(({ entries, indexed, p50 }) => ({
       colour: indexed ? 0 : 1,
-      // From a tenth of a millisecond on, so that no bar is shorter than nothing.
+      // The scale begins at a tenth of a millisecond, so that no bar has a negative length.
       length: p50 === undefined ? 0 : Math.max(0, Math.log10(p50) + 1),
       label: `${p50 === undefined ? 'over the time limit' : `${p50.toFixed(1)} ms`}, ${entries.toLocaleString('en')} articles${indexed ? ', advised indexes' : ''}`,
     })),

@@ -2,7 +2,10 @@ import type { Measured } from '../load/rounds.ts';
 import type { ShapeReport } from './report.ts';
 import type { Table } from './table.ts';
 
-/** A row for each shape and number of connections: what all servers do, how they stand beside each other, and more of the first. */
+/**
+ * Returns a row for each shape and number of connections: the requests per second of all servers, their ratios, and
+ * more figures of the first.
+ */
 export function compactTable(shapes: readonly ShapeReport[]): Table {
   const servers = shapes[0]?.servers ?? [];
   const [first] = servers;
@@ -27,7 +30,7 @@ export function compactTable(shapes: readonly ShapeReport[]): Table {
   };
 }
 
-/** `ours of floor`, or `of floor` where one server alone is put beside others. */
+/** Returns a heading such as `ours of floor`, or `of floor` if only one server is compared with others. */
 const headingOf = (name: string, to: string, servers: readonly Measured[]): string =>
   servers.filter(({ ratios }) => ratios.length > 0).length === 1 ? `of ${to}` : `${name} of ${to}`;
 

@@ -1,7 +1,7 @@
 import type { GrowthReport } from './report.ts';
 import type { Table } from './table.ts';
 
-/** A row for each question, with its median on every size, without and with indexes, and what it is of the smallest. */
+/** Returns a row for each question, with its median for every size, without and with indexes, and the ratio to the smallest size. */
 export function growthTable(growth: readonly GrowthReport[]): Table {
   const sizes = [...new Set(growth.map(({ entries }) => entries))];
   const questions = [...new Set(growth.map(({ question }) => question))];

@@ -3,34 +3,34 @@ import type { Boot } from '../boot/measure-boot.ts';
 import type { Measured } from '../load/rounds.ts';
 import { type Mode, type Options, serverNames } from '../options.ts';
 
-/** One shape of request on every server, with so many connections. */
+/** One shape on every server, with one number of connections. */
 export interface ShapeReport {
   readonly shape: string;
   readonly connections: number;
   readonly servers: readonly Measured[];
 }
 
-/** The time of one question on so many articles. */
+/** The time of one question on one number of articles. */
 export interface GrowthReport {
   readonly question: string;
   readonly entries: number;
-  /** Whether the indexes are there that advise gives. */
+  /** Whether the indexes exist that advise recommends. */
   readonly indexed: boolean;
-  /** Milliseconds; left out where the host gave up after its time limit. */
+  /** Milliseconds; left out if the host has exceeded its time limit. */
   readonly p50?: number;
   readonly p99?: number;
 }
 
-/** What one run of the bench has found out. */
+/** The results of one run of the bench. */
 export interface Results {
   readonly shapes?: readonly ShapeReport[];
   readonly growth?: readonly GrowthReport[];
   readonly boot?: Boot;
-  /** What the reader of the table has to know of it, a line each. */
+  /** Notes for the reader of the table, a line each. */
   readonly notes?: readonly string[];
 }
 
-/** The results with what they were measured on, as they are written to JSON. */
+/** The results with the conditions of the measurement, as they are written to JSON. */
 export interface Report extends Results {
   readonly mode: Mode;
   readonly database: string;
@@ -44,7 +44,7 @@ export interface Report extends Results {
   readonly day: string;
 }
 
-/** The results with what they were measured on. */
+/** Returns the results with the conditions of the measurement. */
 export const reportOf = (
   options: Options,
   results: Results,
@@ -62,14 +62,14 @@ export const reportOf = (
   ...results,
 });
 
-/** What the files of a report are called. */
+/** Returns the name of a report's files. */
 export const nameOf = ({ mode, database, entries }: Report): string => {
   if (mode === 'shapes') return `${database}-${entries}`;
   if (mode === 'both') return `both-${entries}`;
   return mode === 'growth' ? `growth-${database}` : `${mode}-${database}-${entries}`;
 };
 
-/** What was measured and on what, in one line. */
+/** Returns in one line what was measured, and on what. */
 export const headOf = (report: Report): string => {
   const { mode, database, entries, connections, secondsOfARun, rounds, node, processors } = report;
   const machine = `Node ${node}, ${processors} processors`;

@@ -7,18 +7,18 @@ import { linesOf } from './write-report.ts';
 
 const section = /(<!-- bench ([\w-]+) -->\n)([\s\S]*?)(<!-- end of bench -->)/g;
 
-/** A page with the sections filled whose reports are there; the others stay as they are. */
+/** Returns a page whose sections are filled from the reports; sections without a report stay as they are. */
 export const fillSections = (page: string, reports: readonly Report[]): string =>
   page.replace(section, (whole, begin: string, name: string, _old, end: string) => {
     const report = reports.find((one) => nameOf(one) === name);
     return report === undefined ? whole : `${begin}${sectionOf(report)}\n${end}`;
   });
 
-/** The reports that a page has sections for. */
+/** Returns the names of the reports for which a page has sections. */
 export const sectionNames = (page: string): string[] =>
   [...page.matchAll(section)].flatMap(([, , name]) => name ?? []);
 
-/** What a page shows of a report: what it was measured on, its tables, its lines, its charts. */
+/** Returns the text of a section: the conditions of the measurement, the tables, the lines and the charts. */
 export const sectionOf = (report: Report): string => {
   const { shapes = [], growth = [] } = report;
   const charts = chartsOf(report).map(({ suffix }) => {
@@ -35,5 +35,5 @@ export const sectionOf = (report: Report): string => {
   ].join('\n\n');
 };
 
-/** The file of a chart among the images of the pages. */
+/** Returns the file name of a chart among the images of the docs. */
 export const imageOf = (report: Report, suffix: string): string => `speed-${nameOf(report)}${suffix}.svg`;

@@ -16,7 +16,7 @@ const headings = [
   'requests/s beside',
 ];
 
-/** Every server of every shape, with what it used of the machine and how it stands beside others. */
+/** Returns a table of every server and shape, with the use of the machine and the ratios to other servers. */
 export const shapesTable = (shapes: readonly ShapeReport[]): Table => ({
   headings,
   words: 3,
@@ -41,11 +41,11 @@ const cellsOf = ({ name, requestsPerSecond, p50, p99, refused, usage, memory, ra
   ratios.map(ratioText).join(', '),
 ];
 
-/** How one server stands beside another: `0.82 of floor`. */
+/** Returns the ratio to another server: `0.82 of floor`. */
 export const ratioText = ({ to, times }: Measured['ratios'][number]): string =>
   `${times.toFixed(2)} of ${to}`;
 
-/** What new questions cost beside one that is known, for each server and number of connections. */
+/** Returns for each server and number of connections what new questions cost, compared with one that is known. */
 export function newnessOf(shapes: readonly ShapeReport[]): string[] {
   return shapes
     .filter(({ shape }) => shape === 'known')

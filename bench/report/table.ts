@@ -1,12 +1,12 @@
-/** A table: its headings, and rows of as many cells. */
+/** A table: its headings, and rows with as many cells. */
 export interface Table {
   readonly headings: readonly string[];
   readonly rows: readonly (readonly string[])[];
-  /** How many columns, from the first on, hold words. */
+  /** The number of columns, counted from the first, that contain words. */
   readonly words: number;
 }
 
-/** A table as lines of text: words to the left, numbers to the right. */
+/** Returns a table as lines of text: words aligned to the left, numbers to the right. */
 export function textOf({ headings, rows, words }: Table): string {
   const all = [headings, ...rows];
   const widths = headings.map((_, column) => Math.max(...all.map((row) => (row[column] ?? '').length)));
@@ -23,7 +23,7 @@ export function textOf({ headings, rows, words }: Table): string {
     .join('\n');
 }
 
-/** The same in Markdown. */
+/** Returns a table in Markdown. */
 export const markdownOf = ({ headings, rows, words }: Table): string =>
   [headings, headings.map((_, column) => (column < words ? '---' : '---:')), ...rows]
     .map((row) => `| ${row.join(' | ')} |`)

@@ -6,7 +6,7 @@ import { headOf, nameOf, type Report } from './report.ts';
 import { newnessOf, shapesTable } from './shapes.ts';
 import { type Table, textOf } from './table.ts';
 
-/** Prints the tables, and writes them to a folder beside the same results as JSON and as charts. */
+/** Prints the tables, and writes them to a folder, with the same results as JSON and as charts. */
 export async function writeReport(report: Report, folder: string): Promise<void> {
   const text = `${[headOf(report), ...tablesOf(report).map(textOf), linesOf(report).join('\n')].join('\n\n').trimEnd()}\n`;
   process.stdout.write(text);
@@ -18,13 +18,13 @@ export async function writeReport(report: Report, folder: string): Promise<void>
   process.stderr.write(`written to ${relative('.', file)}.*\n`);
 }
 
-/** What a report says in tables. */
+/** Returns the tables of a report. */
 export const tablesOf = ({ shapes = [], growth = [] }: Report): Table[] => [
   ...(shapes.length === 0 ? [] : [shapesTable(shapes)]),
   ...(growth.length === 0 ? [] : [growthTable(growth)]),
 ];
 
-/** What a report says in sentences. */
+/** Returns the sentences of a report. */
 export const linesOf = ({ shapes = [], boot, notes = [] }: Report): string[] => [
   ...newnessOf(shapes),
   ...notes,

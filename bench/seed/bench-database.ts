@@ -1,6 +1,6 @@
 /** A seeded database. */
 export interface BenchDatabase {
-  /** For the DATABASE_URL of the example host. */
+  /** The DATABASE_URL for the example host. */
   readonly url: string;
   remove(): Promise<void>;
 }

@@ -4,7 +4,7 @@ import { textCount } from './words.ts';
 import type { Writer } from './writer.ts';
 
 const numbered = 'row_number() OVER ()';
-/** The k-th component of an article has an id that follows from both. */
+/** The id of the k-th component of an article is computed from both numbers. */
 const id = '(n - 1) * 3 + k';
 const each = 'FROM bench_numbers JOIN bench_few ON 1 = 1';
 const text = (number: string, salt: number) => `JOIN bench_texts t ON t.id = ${mix(number, salt, textCount)}`;
@@ -52,7 +52,7 @@ SELECT ${numbered}, ${id}, 1 + (${mix(id, 17, 1000)} + j * 11) % ${counts.catego
 ${each} JOIN (SELECT k AS j FROM bench_few) f ON j <= ${mix(id, 18, 3)} WHERE ${isSection('blocks.related')}`,
 ];
 
-/** A file for some of the entries of one type. */
+/** Adds a file to some of the entries of one type. */
 const media = (
   type: string,
   field: string,
@@ -97,7 +97,7 @@ const pictures: readonly string[] = [
   ),
 ];
 
-/** The statements that make the components of articles and all media; `$articles` stands for how many articles there are. */
+/** Returns the statements that create the components of articles and all media; `$articles` is replaced by the number of articles. */
 export const componentStatements = (writer: Writer): string[] => [
   ...single(writer),
   ...zone(writer),

@@ -1,4 +1,4 @@
-/** How many there are of everything but articles, however many articles there are. */
+/** The number of entries of every type except articles, whatever the number of articles. */
 export const counts = {
   authors: 120,
   teams: 12,

@@ -14,7 +14,7 @@ const seeders: Readonly<Record<DialectName, (serverUrl: string, size: SeedSize) 
     sqlite: (_, size) => seedSqlite(size),
   };
 
-/** Makes a database of one dialect and fills it, on the server of a URL where there is one. */
+/** Creates a database of one dialect and fills it; `serverUrl` is ignored for SQLite. */
 export const seedDatabase = (
   dialect: DialectName,
   serverUrl: string,
@@ -28,6 +28,6 @@ const refreshes: Readonly<Record<DialectName, (url: string) => Promise<void>>> =
   sqlite: (url) => runOnSqlite(url.replace(/^sqlite:/, ''), ['ANALYZE']),
 };
 
-/** Has a database look at its rows again after indexes were made, as its own housekeeping does sooner or later. */
+/** Updates the statistics of a database after indexes were created, as its own maintenance does sooner or later. */
 export const refreshStatistics = (dialect: DialectName, url: string): Promise<void> =>
   refreshes[dialect](url);

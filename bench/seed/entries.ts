@@ -3,13 +3,13 @@ import { mix, oneOf, sometimes } from './sample.ts';
 import { textCount } from './words.ts';
 import type { Writer } from './writer.ts';
 
-/** 2024-01-01, from where on each entry is a minute younger than the one before. */
+/** 2024-01-01. Each entry is created one minute after the one before. */
 const start = 1704067200000;
 
 const text = (alias: string, number: string, salt: number) =>
   `JOIN bench_texts ${alias} ON ${alias}.id = ${mix(number, salt, textCount)}`;
 
-/** Created, updated and, where it has one, published. */
+/** The times at which an entry was created, updated and, if it has one, published. */
 const times = (writer: Writer, published?: string): string[] => {
   const at = (delay: number) => writer.timestamp(`${start + delay} + n * 60000`);
   const both = [at(0), at(300000)];
@@ -81,7 +81,7 @@ ${writer.json(thumbnail)}, 'photo_' || n, '.jpg', 'image/jpeg', n + 10.5, '/uplo
 FROM bench_numbers ${text('t', 'n', 3)} WHERE n <= ${counts.files}`;
 };
 
-/** The statements that make all entries, in an order that keeps their ids apart. */
+/** Returns the statements that create all entries, in an order in which their ids do not collide. */
 export const entryStatements = (writer: Writer, articleCount: number): string[] => [
   articles(writer, articleCount),
   authors(writer),

@@ -4,16 +4,16 @@ import { projectFolder } from '../process/build.ts';
 
 const names = { postgres: 'pg', sqlite: 'sqlite', mariadb: 'mariadb', mysql: 'mariadb' } as const;
 
-/** What the example's dump says of rows that the bench has others of. */
+/** Matches statements of the example's dump about tables for which the bench has its own rows. */
 const ofOthers = /^\s*(?:INSERT INTO|UPDATE) (?:public\.)?`?(?:components_|files)/;
 
-/** The component that a homepage shows: one that has whatever its kind may have. */
+/** Sets the component that a homepage shows to one that has every part its kind can have. */
 const shown = (type: string, found: string): string =>
   `UPDATE homepages_components SET component_id = (SELECT min${found}) WHERE component_type = '${type}'`;
 
 const pages = [1, 2];
 
-/** Pages with a hero and two quotes, whose speakers lead on to their articles. */
+/** Pages with a hero and two quotes, whose speakers have articles. */
 const pageStatements: readonly string[] = [
   'DELETE FROM pages_components',
   'DELETE FROM pages',
@@ -30,11 +30,14 @@ const pageStatements: readonly string[] = [
   ),
 ];
 
-/** The statements that give a seeded newsroom the example's single types, pages, and the grants to read those and one entry. */
+/**
+ * Returns the statements that add to a seeded newsroom the example's single types and pages, and the grants to read
+ * those and single entries.
+ */
 export async function frontPageStatements(dialect: DialectName): Promise<string[]> {
   const dump = await readFile(`${projectFolder}example/content/front-page.${names[dialect]}.sql`, 'utf8');
   return [
-    // The texts in it have no semicolon at the end of a line.
+    // No text in the dump has a semicolon at the end of a line.
     ...dump.split(/;\n/).filter((statement) => /\S/.test(statement) && !ofOthers.test(statement)),
     shown('blocks.hero', '(entity_id) FROM components_blocks_heros_components'),
     shown('shared.seo', '(id) FROM components_shared_seos'),

@@ -4,12 +4,12 @@ import type { Writer } from './writer.ts';
 
 const numbered = 'row_number() OVER ()';
 
-/** One linked entry for so many percent of the articles. */
+/** Links one entry to this percentage of the articles. */
 const toOne = (attribute: string, column: string, percent: number, salt: number, count: number): string =>
   `INSERT INTO articles_${attribute}_links (id, article_id, ${column})
 SELECT n, n, ${pick('n', salt, count)} FROM bench_numbers WHERE n <= $articles AND ${mix('n', salt + 1, 100)} < ${percent}`;
 
-/** From `least` up to `most` linked entries, each another one; `step` is the way from one to the next. */
+/** Links between `least` and `most` entries, all different; `step` is the distance from one to the next. */
 const toMany = (link: {
   table: string;
   columns: string;
@@ -26,7 +26,7 @@ SELECT ${numbered}, n, ${link.target('k')}, ${link.order
     ', ',
   )} FROM bench_numbers JOIN bench_few ON k <= ${link.least} + ${mix('n', link.salt, link.max - link.least + 1)} WHERE n <= $articles`;
 
-/** Another one for each k, wherever it starts. */
+/** Returns another entry for each k, whatever the first one is. */
 const strided = (number: string, salt: number, count: number, step: number) => (k: string) =>
   `1 + (${mix(number, salt, count)} + ${k} * ${step}) % ${count}`;
 
@@ -38,7 +38,7 @@ FROM bench_numbers a JOIN bench_few ON 1 = 1 JOIN bench_numbers b ON b.n = ${gro
 WHERE a.n <= $articles AND b.n <= $articles AND b.n <> a.n AND ${group} % 10 <> 0`;
 };
 
-/** The statements that link articles, authors and teams; `$articles` stands for how many articles there are. */
+/** Returns the statements that link articles, authors and teams; `$articles` is replaced by the number of articles. */
 export const linkStatements = (writer: Writer): readonly string[] => [
   toOne('author', 'author_id', 85, 1, counts.authors),
   `UPDATE articles_author_links SET article_order = id`,
@@ -66,7 +66,7 @@ export const linkStatements = (writer: Writer): readonly string[] => [
     table: 'articles_related_links',
     columns: 'article_id, inv_article_id',
     order: 'article_order',
-    // Never the article itself: the way is shorter than round all articles.
+    // Never the article itself, because the distance is less than the number of articles.
     target: (k) => `1 + (n + ${k} * 71) % $articles`,
     least: 0,
     max: 3,

@@ -2,7 +2,7 @@ import { createConnection } from 'mariadb';
 import { seedFamily } from './mysql-family.ts';
 import { mariadbWriter } from './writer.ts';
 
-/** Runs statements one after the other on a connection of their own. */
+/** Runs statements one after the other on a dedicated connection. */
 export async function runOnMariadb(url: string, statements: readonly string[]): Promise<void> {
   const several = new URL(url);
   several.searchParams.set('multipleStatements', 'true');
@@ -14,7 +14,7 @@ export async function runOnMariadb(url: string, statements: readonly string[]): 
   }
 }
 
-/** Makes a database on a MariaDB server and fills it. */
+/** Creates a database on a MariaDB server and fills it. */
 export const seedMariadb = seedFamily({
   dialect: 'mariadb',
   collation: 'utf8mb4_general_ci',

@@ -6,19 +6,19 @@ import { frontPageStatements } from './front-page.ts';
 import { cleared, type SeedSize, seedStatements } from './seed.ts';
 import { ansiMode, type Writer } from './writer.ts';
 
-/** What MariaDB and MySQL do in different ways. */
+/** What differs between MariaDB and MySQL. */
 export interface FamilySeed {
   readonly dialect: 'mariadb' | 'mysql';
-  /** The collation that Strapi's tables have. */
+  /** The collation of Strapi's tables. */
   readonly collation: string;
   readonly writer: Writer;
-  /** Has every row checked by nothing but how it is made. */
+  /** A statement that turns off the checks of rows, which are correct by construction. */
   readonly unchecked: string;
-  /** Runs statements one after the other on a connection of their own. */
+  /** Runs statements one after the other on a dedicated connection. */
   run(url: string, statements: readonly string[]): Promise<void>;
 }
 
-/** Makes a database on a server of MariaDB or MySQL and fills it. */
+/** Creates a database on a server of MariaDB or MySQL and fills it. */
 export const seedFamily =
   ({ dialect, collation, writer, unchecked, run }: FamilySeed) =>
   async (serverUrl: string, size: SeedSize): Promise<BenchDatabase> => {

@@ -2,7 +2,7 @@ import { createConnection } from 'mysql2/promise';
 import { seedFamily } from './mysql-family.ts';
 import { mysqlWriter } from './writer.ts';
 
-/** Runs statements one after the other on a connection of their own. */
+/** Runs statements one after the other on a dedicated connection. */
 export async function runOnMysql(url: string, statements: readonly string[]): Promise<void> {
   const connection = await createConnection({ uri: url, multipleStatements: true });
   try {
@@ -12,12 +12,12 @@ export async function runOnMysql(url: string, statements: readonly string[]): Pr
   }
 }
 
-/** Makes a database on a MySQL server and fills it. */
+/** Creates a database on a MySQL server and fills it. */
 export const seedMysql = seedFamily({
   dialect: 'mysql',
   collation: 'utf8mb4_0900_ai_ci',
   writer: mysqlWriter,
-  // Numbers are counted by a statement that calls itself as often.
+  // The table of numbers is made by a recursive statement with as many levels.
   unchecked: 'SET SESSION foreign_key_checks = 0, unique_checks = 0, cte_max_recursion_depth = 4294967295',
   run: runOnMysql,
 });

@@ -7,7 +7,7 @@ import { frontPageStatements } from './front-page.ts';
 import { type SeedSize, seedStatements } from './seed.ts';
 import { postgresWriter } from './writer.ts';
 
-/** Makes a database on a PostgreSQL server and fills it; without a size it holds the newsroom as it is. */
+/** Creates a database on a PostgreSQL server and fills it; without a size it contains the newsroom unchanged. */
 export async function seedPostgres(serverUrl: string, size?: SeedSize): Promise<BenchDatabase> {
   const name = `content_query_bench_${randomBytes(6).toString('hex')}`;
   await runOnPostgres(serverUrl, [`CREATE DATABASE ${name} TEMPLATE template0 ENCODING 'UTF8'`]);
@@ -27,7 +27,7 @@ export async function seedPostgres(serverUrl: string, size?: SeedSize): Promise<
   }
 }
 
-/** The dump's tables and rows, and its keys and indexes. */
+/** Returns the dump in two parts: tables and rows, and keys and indexes. */
 async function readDump(): Promise<{ tables: string; keys: string }> {
   const dump = await readFile(`${projectFolder}test/fixtures/newsroom/newsroom.pg.sql`, 'utf8');
   const border = dump.search(/^--\n-- Name: .*; Type: CONSTRAINT;/m);
@@ -35,7 +35,7 @@ async function readDump(): Promise<{ tables: string; keys: string }> {
   return { tables: dump.slice(0, border), keys: dump.slice(border) };
 }
 
-/** Runs statements one after the other on a connection of their own. */
+/** Runs statements one after the other on a dedicated connection. */
 export async function runOnPostgres(url: string, statements: readonly string[]): Promise<void> {
   const client = new pg.Client({ connectionString: url });
   await client.connect();

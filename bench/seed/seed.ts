@@ -4,7 +4,7 @@ import { linkStatements } from './links.ts';
 import { makeTexts } from './words.ts';
 import type { Writer } from './writer.ts';
 
-/** Tables of the newsroom whose own rows make room for the bench's. What grants, locales and users say is kept. */
+/** Tables of the newsroom whose own rows are replaced by those of the bench. Grants, locales and users are kept. */
 export const cleared = [
   'articles',
   'articles_author_links',
@@ -51,16 +51,16 @@ const texts = (writer: Writer): string[] => [
     .join(',\n')}`,
 ];
 
-/** How much is seeded. */
+/** The amount of data to seed. */
 export interface SeedSize {
   readonly articles: number;
-  /** Leaves out the components and files of articles, of which there are several times as many as articles. */
+  /** Leaves out the components and files of articles, which are several times as many as articles. */
   readonly lean?: boolean;
 }
 
 /**
- * The statements that fill the tables of an empty newsroom with so many articles and what belongs to them. They run
- * before keys and indexes are made, which is many times faster than after.
+ * Returns the statements that fill the tables of an empty newsroom with this many articles and their relations. They run before
+ * keys and indexes are created, which is many times faster than after.
  */
 export const seedStatements = (writer: Writer, { articles, lean = false }: SeedSize): string[] => [
   ...cleared.map((table) => `DELETE FROM ${table}`),

@@ -9,7 +9,7 @@ import { frontPageStatements } from './front-page.ts';
 import { type SeedSize, seedStatements } from './seed.ts';
 import { sqliteWriter } from './writer.ts';
 
-/** Makes a SQLite file in a temporary folder and fills it. */
+/** Creates a SQLite file in a temporary folder and fills it. */
 export async function seedSqlite(size: SeedSize): Promise<BenchDatabase> {
   const folder = await mkdtemp(join(tmpdir(), 'content-query-bench-'));
   const remove = () => rm(folder, { recursive: true, force: true });
@@ -36,13 +36,13 @@ export async function seedSqlite(size: SeedSize): Promise<BenchDatabase> {
 
 const index = /^CREATE (?:UNIQUE )?INDEX .*;$/gm;
 
-/** The dump's tables and rows, and its indexes. */
+/** Returns the dump in two parts: tables and rows, and indexes. */
 async function readDump(): Promise<{ tables: string; keys: string }> {
   const dump = await readFile(`${projectFolder}example/content/newsroom.sqlite.sql`, 'utf8');
   return { tables: dump.replace(index, ''), keys: (dump.match(index) ?? []).join('\n') };
 }
 
-/** Runs statements one after the other on a connection of their own. */
+/** Runs statements one after the other on a dedicated connection. */
 export async function runOnSqlite(file: string, statements: readonly string[]): Promise<void> {
   const database = new sqlite3.Database(file);
   const exec = promisify(database.exec.bind(database));

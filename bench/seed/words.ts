@@ -4,10 +4,10 @@ const words =
     ' ',
   );
 
-/** How many texts there are; a prime, so that a stride through them meets every one. */
+/** The number of texts. It is a prime, so that any stride through them reaches every one. */
 export const textCount = 997;
 
-/** Texts to give out among the entries. */
+/** A text that entries use. */
 export interface TextRow {
   readonly id: number;
   readonly word: string;
@@ -18,7 +18,7 @@ export interface TextRow {
   readonly paragraph: string;
 }
 
-/** The same texts at every run. */
+/** Returns the texts, which are the same at every run. */
 export function makeTexts(): TextRow[] {
   let state = 42;
   const next = (): string => {

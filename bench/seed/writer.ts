@@ -1,22 +1,22 @@
-/** How a database writes the values that differ among databases. Every argument is an SQL expression. */
+/** Writes the values whose syntax differs between databases. Every argument is an SQL expression. */
 export interface Writer {
-  /** `bench_numbers(n)`, holding 1 to `most`. */
+  /** Creates the table `bench_numbers(n)` with the numbers 1 to `max`. */
   numbers(max: number): string;
   text(value: string): string;
   timestamp(milliseconds: string): string;
-  /** A date so many days after 2020-01-01. */
+  /** A date this many days after 2020-01-01. */
   date(days: string): string;
-  /** A time so many minutes after midnight. */
+  /** A time this many minutes after midnight. */
   time(minutes: string): string;
   boolean(condition: string): string;
   json(text: string): string;
-  /** Whole numbers divided, without what remains. */
+  /** Integer division without the remainder. */
   divided(number: string, by: number): string;
 }
 
 const quoted = (value: string) => `'${value.replaceAll("'", "''")}'`;
 
-/** How PostgreSQL writes them. */
+/** The syntax of PostgreSQL. */
 export const postgresWriter: Writer = {
   numbers: (max) => `CREATE TABLE bench_numbers AS SELECT generate_series(1::bigint, ${max}) AS n`,
   text: quoted,
@@ -28,7 +28,7 @@ export const postgresWriter: Writer = {
   divided: (number, by) => `((${number}) / ${by})`,
 };
 
-/** How SQLite writes them. */
+/** The syntax of SQLite. */
 export const sqliteWriter: Writer = {
   numbers: (max) =>
     `CREATE TABLE bench_numbers AS WITH RECURSIVE s(n) AS (SELECT 1 UNION ALL SELECT n + 1 FROM s WHERE n < ${max}) SELECT n FROM s`,
@@ -41,9 +41,9 @@ export const sqliteWriter: Writer = {
   divided: (number, by) => `((${number}) / ${by})`,
 };
 
-/** MariaDB with `ansiMode`. */
+/** The syntax of MariaDB with `ansiMode`. */
 export const mariadbWriter: Writer = {
-  // A number without a sign would have no difference below zero.
+  // Signed, because a difference of unsigned numbers cannot be negative.
   numbers: (most) => `CREATE TABLE bench_numbers AS SELECT CAST(seq AS SIGNED) AS n FROM seq_1_to_${most}`,
   text: quoted,
   timestamp: (milliseconds) =>
@@ -55,12 +55,12 @@ export const mariadbWriter: Writer = {
   divided: (number, by) => `((${number}) DIV ${by})`,
 };
 
-/** MySQL with `ansiMode`. It has no numbers to read from. */
+/** The syntax of MySQL with `ansiMode`. It has no sequence to read numbers from. */
 export const mysqlWriter: Writer = {
   ...mariadbWriter,
   numbers: (most) =>
     `CREATE TABLE bench_numbers AS WITH RECURSIVE s(n) AS (SELECT CAST(1 AS SIGNED) UNION ALL SELECT n + 1 FROM s WHERE n < ${most}) SELECT n FROM s`,
 };
 
-/** Has MariaDB and MySQL read quotes and strokes as the SQL standard does, and texts without escapes. */
+/** Makes MariaDB and MySQL read quotes and `||` as the SQL standard does, and texts without escapes. */
 export const ansiMode = `SET SESSION sql_mode = 'ANSI_QUOTES,PIPES_AS_CONCAT,NO_BACKSLASH_ESCAPES'`;

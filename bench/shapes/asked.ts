@@ -1,4 +1,4 @@
-/** One condition on a number, and the fields to show: what the shapes ask whose requests are new. */
+/** One condition on a number, and the fields to show: a question of the shapes whose requests are new. */
 export interface Asked {
   readonly fields: readonly string[];
   readonly attribute: (typeof attributes)[number];
@@ -9,7 +9,7 @@ export interface Asked {
 const attributes = ['wordCount', 'rating', 'price'] as const;
 const operators = ['$lt', '$lte', '$gt', '$gte', '$ne'] as const;
 
-/** The attributes of an article but its title, which is always asked for. */
+/** The attributes of an article except its title, which every question includes. */
 const others = [
   'slug',
   'summary',
@@ -35,11 +35,11 @@ const subsets = 2 ** others.length;
 const combinations = attributes.length * operators.length;
 
 /**
- * The n-th of some four million questions, of which no two have the same fields, attribute and operator: both numbers of it
- * have no common factor. The value is one that no article has, on the side where all of them are.
+ * Returns the n-th of some four million questions. No two have the same fields, attribute and operator, because the numbers of
+ * subsets and combinations have no common factor. No article has the value, and all articles are on the same side of it.
  */
 export const anyOf = (n: number): Asked => {
-  // An odd step meets every subset once before one comes again.
+  // With an odd step every subset comes once before one comes again.
   const subset = (n * 200_003 + 77) % subsets;
   const attribute = attributes[n % attributes.length] ?? 'rating';
   const operator = operators[Math.floor((n % combinations) / attributes.length)] ?? '$lt';
@@ -51,13 +51,13 @@ export const anyOf = (n: number): Asked => {
   };
 };
 
-/** The path and query string of such a question. */
+/** Returns the path and query string of such a question. */
 export const pathOfAsked = ({ fields, attribute, operator, value }: Asked): string =>
   `/api/articles?fields=${fields.join(',')}&filters[${attribute}][${operator}]=${value}`;
 
 const form = /^\/api\/articles\?fields=([\w,]+)&filters\[(\w+)\]\[(\$\w+)\]=(-?\d+)$/;
 
-/** Reads such a path back; undefined for any other. */
+/** Reads such a path; undefined for any other. */
 export const readAsked = (path: string): Asked | undefined => {
   const [, fields, attribute, operator, value] = form.exec(path) ?? [];
   const known = attributes.find((name) => name === attribute);
@@ -66,7 +66,7 @@ export const readAsked = (path: string): Asked | undefined => {
   return { fields: fields.split(','), attribute: known, operator: knownOperator, value: Number(value) };
 };
 
-/** What SQL calls the operators. */
+/** The operators in SQL. */
 export const sqlOperators: Readonly<Record<Asked['operator'], string>> = {
   $lt: '<',
   $lte: '<=',
@@ -75,7 +75,7 @@ export const sqlOperators: Readonly<Record<Asked['operator'], string>> = {
   $ne: '<>',
 };
 
-/** What SQL calls the attributes. */
+/** The columns of the attributes. */
 export const sqlColumns: Readonly<Record<Asked['attribute'], string>> = {
   wordCount: 'word_count',
   rating: 'rating',

@@ -3,7 +3,7 @@ import autocannon, { type Result } from 'autocannon';
 import { percentile } from '../load/measure.ts';
 import type { SoakRequest } from './requests.ts';
 
-/** What a time of load gave. */
+/** The result of some time under load. */
 export interface Driven {
   readonly requestsPerSecond: number;
   /** Milliseconds. */
@@ -13,19 +13,19 @@ export interface Driven {
   readonly statuses: ReadonlyMap<number, number>;
   /** Answers by kind of request. */
   readonly kinds: ReadonlyMap<string, number>;
-  /** What should not have happened, each with its number. */
+  /** Unexpected answers, each with its number. */
   readonly wrong: ReadonlyMap<string, number>;
 }
 
-/** How a host is driven: over how many connections, and how hard. */
+/** The load on a host. */
 export interface Drive {
   readonly connections: number;
   readonly seconds: number;
-  /** Requests a second; as many as there can be where left out. */
+  /** Requests per second. Default: as many as possible. */
   readonly rate?: number;
 }
 
-/** Sends the mix over and over, on several connections, and compares the status of every answer. */
+/** Sends the mix repeatedly on several connections, and checks the status of every answer. */
 export async function drive(url: string, mix: readonly SoakRequest[], load: Drive): Promise<Driven> {
   const statuses = new Map<number, number>();
   const kinds = new Map<string, number>();
@@ -61,8 +61,8 @@ export async function drive(url: string, mix: readonly SoakRequest[], load: Driv
 }
 
 /**
- * autocannon sends what a second may have as soon as that begins, and lets go of what it does not manage in it. So a rate is
- * sent in parts that begin one after the other within a second, each with connections to spare.
+ * Returns the parts in which a rate is sent. autocannon sends the requests of a second as soon as it begins, and drops those that
+ * it cannot send in time. So the parts begin one after the other within a second, each with connections to spare.
  */
 function partsOf({ connections, seconds, rate }: Drive) {
   if (rate === undefined) return [{ after: 0, options: { connections, duration: seconds } }];

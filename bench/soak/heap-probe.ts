@@ -1,4 +1,4 @@
-/** Says to the process that has started this one how much is left of the heap after garbage collection, when it asks. */
+/** The memory that remains after garbage collection, which this probe reports to the parent process on request. */
 interface Left {
   /** Bytes. */
   readonly heap: number;
@@ -16,5 +16,5 @@ const left = (): Left => {
 process.on('message', (message) => {
   if (message === 'heap') process.send?.(left());
 });
-// The one who asks must not keep a host alive that was told to stop.
+// The channel must not keep a host alive that was told to stop.
 process.channel?.unref();

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 
-/** What was left after garbage collection, some time into the load. */
+/** The memory that remained after garbage collection at some time of the load. */
 export interface Sample {
   /** Seconds since the load began. */
   readonly at: number;
@@ -14,7 +14,7 @@ interface Left {
   readonly resident: number;
 }
 
-/** The least of three looks: requests in flight come and go, and only what stays tells of a leak. */
+/** Returns the least of three measurements, because requests in flight come and go, and only what remains shows a leak. */
 export async function heapOf(ask: (message: string) => Promise<unknown>): Promise<Left> {
   const looks: Left[] = [];
   for (let look = 0; look < 3; look += 1) {
@@ -27,6 +27,6 @@ export async function heapOf(ask: (message: string) => Promise<unknown>): Promis
   };
 }
 
-/** The first sample from a time on; of several that are as far, the earlier. */
+/** Returns the first sample from a time on. */
 export const sampleAt = (samples: readonly Sample[], at: number): Sample | undefined =>
   samples.find((sample) => sample.at >= at - 1);

@@ -1,7 +1,7 @@
 import { Command, InvalidArgumentError } from 'commander';
 import type { DialectName } from '../options.ts';
 
-/** What the command line of the soak says. */
+/** The options of the command line of the soak. */
 export interface SoakOptions {
   readonly dialect: DialectName;
   /** A PostgreSQL server; without one the soak starts its own. */
@@ -9,9 +9,9 @@ export interface SoakOptions {
   readonly entries: number;
   readonly minutes: number;
   readonly connections: number;
-  /** Of the measured maximum. */
+  /** The share of the measured maximum, 0 to 1. */
   readonly share: number;
-  /** A file that the result is written to as JSON. */
+  /** The file for the result as JSON. */
   readonly result: string | undefined;
 }
 
@@ -21,7 +21,7 @@ const number = (least: number) => (text: string) => {
   return value;
 };
 
-/** Reads the command line; commander, which the project has already, prints the help and what it cannot use. */
+/** Reads the command line. commander, which the project already uses, prints the help and the errors. */
 export function readSoakOptions(argv: readonly string[]): SoakOptions {
   const command = new Command('npm run soak --')
     .description(

@@ -2,33 +2,33 @@ import type { Driven } from './drive.ts';
 import { type Sample, sampleAt } from './heap.ts';
 import type { SoakOptions } from './options.ts';
 
-/** What a soak came to. */
+/** The result of a soak. */
 export interface Soaked {
   readonly options: SoakOptions;
   /** Requests a second without a limit. */
   readonly max: number;
   readonly driven: Driven;
   readonly toggles: number;
-  /** What did not hold after a toggle. */
+  /** Toggles that did not take effect. */
   readonly notHeld: readonly string[];
   readonly samples: readonly Sample[];
 }
 
-/** How much larger the heap may be at the end than it was after two minutes. */
+/** How much larger than after two minutes the heap may be at the end, as a share. */
 const mayGrow = 0.1;
 
-/** The part of the aimed rate that has to be reached. */
+/** The share of the target rate that must be reached. */
 const mayMiss = 0.95;
 
-/** After two minutes all caches are as full as they get; of a short soak half the time has to do. */
+/** Returns the seconds after which all caches are full: two minutes, or half of a short soak. */
 const settled = (minutes: number): number => Math.min(2, minutes / 2) * 60;
 
-/** What was wrong, one line each; nothing where the host has held. */
+/** Returns what went wrong, one line each; empty if the host has passed. */
 export function faultsOf({ options, max, driven, notHeld, samples, toggles }: Soaked): string[] {
   const faults = [...driven.wrong].map(([what, count]) => `${count} times ${what}`);
   faults.push(...notHeld);
   if (toggles < options.minutes * 50) faults.push(`only ${toggles} toggles were made`);
-  // What the host does not manage would be less load than was asked for.
+  // Otherwise the host would have had less load than intended.
   const aim = max * options.share;
   if (driven.requestsPerSecond < aim * mayMiss)
     faults.push(
@@ -64,7 +64,7 @@ export function tableOf(soaked: Soaked): string {
   return rows.map(([name, value]) => `${name.padEnd(width)}  ${value}`).join('\n');
 }
 
-/** The result as JSON: what was asked how often, what came back, and every look at the heap. */
+/** Returns the result as JSON: the requests, the answers, and every measurement of the heap. */
 export function jsonOf(soaked: Soaked): string {
   const { options, max, driven, toggles, samples } = soaked;
   const { database: _, result: __, ...asked } = options;
@@ -90,7 +90,7 @@ function growthOf(options: SoakOptions, samples: readonly Sample[]): number | un
   return before === undefined || end === undefined || end === before ? undefined : end.heap / before.heap - 1;
 }
 
-/** The heap of a process and its whole memory, for a person. */
+/** Returns the heap and the resident memory of a process in a readable form. */
 export const sizes = ({ heap, resident }: Pick<Sample, 'heap' | 'resident'>): string =>
   `${megabytes(heap)} MB (resident ${megabytes(resident)} MB)`;
 

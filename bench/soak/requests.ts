@@ -2,18 +2,18 @@ import { readFileSync } from 'node:fs';
 import { projectFolder } from '../process/build.ts';
 import { pathOf, shapeNames } from '../shapes.ts';
 
-/** One request of the mix, and the answers that are right. */
+/** One request of the mix, and the statuses that are expected. */
 export interface SoakRequest {
-  /** What the result counts it under. */
+  /** The name under which the result counts it. */
   readonly kind: string;
   readonly path: string;
   readonly headers?: Readonly<Record<string, string>>;
   readonly expected: readonly number[];
 }
 
-/** The grant that is toggled all the time; nothing else in the mix depends on it. */
+/** The grant that is toggled; nothing else in the mix depends on it. */
 export const toggled = { role: 'public', uid: 'api::vault.vault', action: 'find' } as const;
-/** The list whose grant is given and taken away. */
+/** The list whose grant is toggled. */
 export const toggledPath = '/api/vaults';
 
 const invalid = [
@@ -30,28 +30,28 @@ const tokens: Readonly<Record<string, string>> = JSON.parse(
   readFileSync(`${projectFolder}test/fixtures/newsroom/tokens.json`, 'utf8'),
 );
 
-/** The secret that the newsroom's tokens are signed with. */
+/** The secret with which the newsroom's tokens are signed. */
 export const jwtSecret = 'jwtsecret';
 
-/** What the mix has of a host that runs: the ETag of a list that a reader has, and the cursor after its first page. */
+/** What the mix needs from a running host: the ETag of a list, and the cursor after its first page. */
 export interface Known {
   readonly etag: string;
   readonly cursor: string;
 }
 
-/** The list that is walked by cursors. */
+/** The list that is read with cursors. */
 export const cursorPath =
   '/api/articles?fields=title&sort=publishedAt:desc&pagination[pageSize]=10&pagination[withCursor]=true';
 const afterCursor = (cursor: string): string => `${cursorPath}&pagination[after]=${cursor}`;
 
-/** A cursor with null for the id, whose digest anybody can compute: what it was made from is public. */
+/** A cursor with null as the id and a valid digest, which anybody can compute, because its input is public. */
 const forged = Buffer.from(JSON.stringify(['x'.repeat(22), null, null])).toString('base64url');
 
-/** As many levels of the same two relations. */
+/** Returns a path with this many levels of the same two relations. */
 const levels = (count: number): string =>
   Array.from({ length: count }, (_, level) => (level % 2 === 0 ? 'author' : 'articles')).join('.');
 
-/** Requests that are answered, by kind. */
+/** Requests that are answered with 200, by kind. */
 const answered: Readonly<Record<string, readonly string[]>> = {
   search: ['/api/articles?_q=harbour&pagination[pageSize]=10'],
   windows: [
@@ -94,13 +94,13 @@ const answered: Readonly<Record<string, readonly string[]>> = {
   levels: [`/api/articles?fields=title&pagination[pageSize]=1&populate=${levels(3)}`],
 };
 
-/** More than a request may cost: conditions that fold long texts, and entries that are shown again and again. */
+/** Requests that exceed the query cost: conditions that fold long texts, and entries that are shown again and again. */
 const tooMuch = [
   `/api/articles?${Array.from({ length: 90 }, (_, index) => `filters[$or][${index}][body][$containsi]=${'qxyz'.repeat(12)}${index}`).join('&')}`,
   `/api/articles?pagination[pageSize]=100&populate=${levels(12)}`,
 ];
 
-/** Every shape, every kind above, what is refused, and what changes all the time. */
+/** Returns every shape, every kind above, refused requests, and requests whose answer changes all the time. */
 export const requestsOf = ({ etag, cursor }: Known): SoakRequest[] => [
   ...shapeNames.map((shape) => ({ kind: `shape ${shape}`, path: pathOf(shape), expected: [200] })),
   ...Object.entries(answered).flatMap(([kind, paths]) =>

@@ -15,12 +15,12 @@ import { startToggling } from './toggle.ts';
 
 const say = (line: string) => process.stderr.write(`${line}\n`);
 
-/** Seconds between two looks at the heap, and of the runs before the load. */
+/** Seconds: between two measurements of the heap, and of the runs before the load. */
 const lookEvery = 30;
 const warmUp = 5;
 const measured = 15;
 
-/** Seeds a database, measures how much the host can do, and holds it at a part of that. */
+/** Seeds a database, measures the maximum rate of the host, and loads it with a share of that. */
 export async function soak(options: SoakOptions, teardown: Teardown): Promise<Soaked> {
   const { connections, minutes, share } = options;
   say('building');
@@ -67,7 +67,7 @@ export async function soak(options: SoakOptions, teardown: Teardown): Promise<So
   };
 }
 
-/** Looks at the heap while the load goes on, for the last time just before its end. */
+/** Measures the heap during the load, the last time just before its end. */
 async function look(host: Server, minutes: number, samples: Sample[]): Promise<void> {
   const begun = performance.now();
   const end = minutes * 60 - 2;
@@ -80,14 +80,14 @@ async function look(host: Server, minutes: number, samples: Sample[]): Promise<v
   }
 }
 
-/** What was wrong at full speed counts too; the figures are those of the load. */
+/** Errors at full speed count too; the figures are those of the load. */
 const together = (free: Driven, driven: Driven): Driven => {
   const wrong = new Map(driven.wrong);
   for (const [what, count] of free.wrong) wrong.set(what, (wrong.get(what) ?? 0) + count);
   return { ...driven, wrong };
 };
 
-/** Asks the host for what later requests bring along. */
+/** Gets from the host what later requests need. */
 async function knownOf(url: string): Promise<Known> {
   const page = await fetch(url + pathOf('page'));
   await page.text();

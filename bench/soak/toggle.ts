@@ -4,14 +4,14 @@ import { toggled, toggledPath } from './requests.ts';
 /** A grant that is switched on and off until it is stopped. */
 export interface Toggling {
   readonly count: () => number;
-  /** What did not hold after its toggle. */
+  /** Toggles that did not take effect. */
   readonly wrong: readonly string[];
   stop(): Promise<void>;
 }
 
 const every = 1_000;
 
-/** Toggles a grant once a second through the admin API, and looks whether it holds. */
+/** Toggles a grant once a second through the admin API, and checks that it takes effect. */
 export function startToggling(url: string, adminToken: string): Toggling {
   const wrong: string[] = [];
   const stopping = new AbortController();

@@ -12,13 +12,13 @@ import { listShapes, pathOf } from '../shapes.ts';
 import type { Teardown } from '../teardown.ts';
 import { countEntries } from './count-entries.ts';
 
-/** Every way of answering beside Strapi's own, on one database. */
+/** The results of Strapi and of every way in which the plugin answers, on one database. */
 export interface BesideStrapi {
   readonly entries: number;
   readonly shapes: readonly ShapeReport[];
 }
 
-/** The ways that an app may have the plugin answer, and the path of its lists there. */
+/** The ways in which an app can use the plugin, each with the path of its lists. */
 const ways: readonly (readonly [name: string, config: object, path: string])[] = [
   ['takeover', { takeover: true }, '/api'],
   ['controllers', { takeover: true, way: 'controllers' }, '/api'],
@@ -26,9 +26,9 @@ const ways: readonly (readonly [name: string, config: object, path: string])[] =
 ];
 
 /**
- * Measures every list on Strapi's own endpoint and on ours, in both ways of taking over and beside it, in turn within one run, on
- * the newsroom as it is and on one with as many articles as the options say. Throws an Error where they do not find as many
- * entries, or where one is answered by the other.
+ * Measures every list on Strapi's own endpoint and on ours, with both kinds of takeover and beside Strapi's lists, in turn within
+ * one run, on the newsroom as it is and on one with as many articles as the options say. Throws an Error if the totals differ, or
+ * if a list is answered by the wrong one.
  */
 export async function measureBesideStrapi(
   options: Options,
@@ -62,7 +62,7 @@ async function measureOn(
       const app = await startApp({ folder, database: connectionOf(url), config });
       apps.push(app);
       servers.push({ name, url: app.url + path, beside: ['strapi'] });
-      // Strapi itself is measured in the app that answers everything by itself.
+      // Strapi itself is measured in the app without a takeover.
       if (path !== '/api') servers.push({ name: 'strapi', url: `${app.url}/api` });
     }
     const shapes: ShapeReport[] = [];
@@ -88,7 +88,7 @@ async function measureOn(
   }
 }
 
-/** Ours have an ETag, Strapi's have none. */
+/** Checks who has answered: our answers have an ETag, Strapi's have none. */
 async function checkWho({ name, url }: Contestant, path: string): Promise<void> {
   const { headers } = await fetch(url + path);
   if (headers.has('etag') !== (name !== 'strapi')) throw new Error(`${name} does not answer ${url}${path}`);

@@ -1,4 +1,4 @@
-/** How many entries a request finds in all. Throws an Error where endpoints do not agree on it. */
+/** Returns the total number of entries of a request. Throws an Error if the endpoints disagree. */
 export async function countEntries(urls: readonly string[]): Promise<number> {
   const totals = await Promise.all(urls.map(totalOf));
   const [first = 0, ...others] = totals;

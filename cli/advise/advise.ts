@@ -46,7 +46,7 @@ const linesOf = (weight: Weight | string, rows: number): string[] => {
   ];
 };
 
-/** How many rows the table of an index has. Throws a CliError where there is none. */
+/** Returns the number of rows in the table of an index. Throws a CliError if the table does not exist. */
 const rowsOf = async ({ bound }: IndexCandidate, sequelize: Sequelize, schemas: string): Promise<number> => {
   const table = queryGeneratorOf(sequelize).quoteTable(bound.model.getTableName());
   try {
@@ -58,7 +58,10 @@ const rowsOf = async ({ bound }: IndexCandidate, sequelize: Sequelize, schemas: 
   }
 };
 
-/** Handles one index: prints the reason, the effect and the statement, and with `apply` creates it. False where it would not help. */
+/**
+ * Handles one index: prints the reason, the effect and the statement, and with `apply` creates it. Returns false if
+ * the index would not help.
+ */
 const tell = async (
   candidate: IndexCandidate,
   rows: number,
@@ -91,7 +94,7 @@ const tell = async (
   return true;
 };
 
-/** Throws a CliError where a connection pooler would show the copies of tables to other clients. */
+/** Throws a CliError if a connection pooler would show the temporary copies of tables to other clients. */
 const refusePooler = async (sequelize: Sequelize, shown: string): Promise<void> => {
   const { keepsSession } = databaseOf(sequelize).indexes.trial;
   if (keepsSession === 'not needed') return;
@@ -108,8 +111,8 @@ const refusePooler = async (sequelize: Sequelize, shown: string): Promise<void> 
 };
 
 /**
- * Prints the indexes that a database lacks for the lists of a folder's types, and for the slow requests of a log, as
- * statements to run, each with its reason in comments. With `apply` it creates them. Returns how many are missing.
+ * Prints the indexes that a database lacks for the lists of a folder's types, and for the slow requests of a log, as statements to
+ * run, each with its reason in comments. With `apply` it creates them. Returns the number of missing indexes.
  */
 export const advise = async (options: AdviseOptions, output: Output): Promise<number> => {
   const schemas = await readSchemas(options.schemas, options);

@@ -10,20 +10,20 @@ import type { BoundModel, ModelSet } from '../../lib/models/bound-model.ts';
 import type { ReadSchemas } from '../read-schemas.ts';
 import type { SlowLog } from './slow-log.ts';
 
-/** A useful index, what needs it, and its name. */
+/** A useful index, the requests that need it, and its name. */
 export interface IndexCandidate {
   readonly name: string;
   readonly bound: BoundModel;
   readonly wanted: WantedIndex;
   readonly keys: IndexKeys;
-  /** Whether every list of the type wants it. */
+  /** Whether every list of the type needs it. */
   everyList: boolean;
-  /** Slow requests that want it, and the milliseconds that they took together. */
+  /** The number of slow requests that need it, and the milliseconds that they took together. */
   requests: number;
   milliseconds: number;
 }
 
-/** A name that the same keys always have, as long as the database takes it. */
+/** Returns the name of an index. The same keys always get the same name, which is not longer than the database allows. */
 const nameOf = ({ indexes }: Database, { table, columns, equal, sorted, where }: IndexKeys): string => {
   const mark = createHash('sha256')
     .update(JSON.stringify([table, equal, sorted, where]))
@@ -33,7 +33,7 @@ const nameOf = ({ indexes }: Database, { table, columns, equal, sorted, where }:
   return `${words.slice(0, indexes.longestName - mark.length - 1)}_${mark}`;
 };
 
-/** The identity of the keys: those for equality may be in any order. */
+/** Returns a text that identifies the keys. The order of those for equality does not matter. */
 const identityOf = ({ table, equal, sorted, where }: IndexKeys): string =>
   JSON.stringify([table, [...equal].sort(), sorted, where]);
 
@@ -47,7 +47,7 @@ const isPartOf = (one: IndexKeys, other: IndexKeys): boolean =>
   one.sorted.length < other.sorted.length &&
   one.sorted.every((key, index) => key === other.sorted[index]);
 
-/** Gathers which indexes are wanted, each once. */
+/** Collects the indexes that are needed, each once. */
 export class IndexCandidates {
   readonly #models: ModelSet;
   readonly #database: Database;
@@ -80,7 +80,7 @@ export class IndexCandidates {
     return candidate;
   }
 
-  /** All of them, without those that another one can replace; first those that save slow requests the most time. */
+  /** Returns all candidates, without those that another one can replace; those that save slow requests the most time come first. */
   all(): IndexCandidate[] {
     const candidates = [...this.#byKeys.values()];
     return candidates
@@ -89,10 +89,10 @@ export class IndexCandidates {
   }
 }
 
-/** The number of rows below which an index makes no difference. */
+/** The number of rows from which an index makes a difference. */
 export const few = 1_000;
 
-/** Every index that the lists of a folder's types want, and slow requests, that a database does not have yet. */
+/** Returns the indexes that a database lacks, out of those that the lists of a folder's types and the slow requests need. */
 export const missingIndexes = (
   schemas: Pick<ReadSchemas, 'contentTypes' | 'registry'>,
   models: ModelSet,

@@ -7,25 +7,28 @@ import { writeComparison } from '../../lib/sql/compare.ts';
 import { oneLine } from '../cli-error.ts';
 import type { IndexCandidate } from './candidates.ts';
 
-/** What the statements of one list cost. */
+/** The cost of the statements of one list. */
 interface Cost {
   readonly page: StatementCost;
   readonly total: StatementCost;
 }
 
-/** What an index would do, seen on a copy of some rows of its table. */
+/** The effect of an index, measured on a copy of some rows of its table. */
 export interface Weight {
   readonly copied: number;
   readonly before: Cost;
   readonly after: Cost;
-  /** The bytes that it will have; undefined where the database does not say. */
+  /** The estimated size of the index in bytes; undefined if the database does not report it. */
   readonly bytes: number | undefined;
 }
 
 const amountOf = ({ page, total }: Cost): number =>
   (page.amount ?? Number.NaN) + (total.amount ?? Number.NaN);
 
-/** Whether a list, which is a page and its total, costs less with the index, or is read in another way where the database gives no number. */
+/**
+ * Whether a list (a page and its total) costs less with the index. If the database reports no cost, whether it reads
+ * the list in another way.
+ */
 export const helps = ({ before, after }: Pick<Weight, 'before' | 'after'>): boolean => {
   const less = amountOf(before) - amountOf(after);
   if (!Number.isNaN(less)) return less > 0;
@@ -35,7 +38,7 @@ export const helps = ({ before, after }: Pick<Weight, 'before' | 'after'>): bool
 /** The maximum number of rows that are copied: enough that more rows would not change the plan. */
 const maxCopied = 20_000;
 
-/** The statement that makes an index, under a name and on a table, both quoted. */
+/** Returns the statement that creates an index; the name and the table must be quoted. */
 export const createStatement = (
   create: string,
   name: string,
@@ -46,7 +49,7 @@ export const createStatement = (
   return `${create} ${name} ON ${table} (${[...keys.equal, ...keys.sorted].join(', ')})${where}`;
 };
 
-/** The statements of a list that needs the index: a page, and the total. Every value is taken from the table. */
+/** Returns the statements of a list that needs the index: a page, and the total. Every value in them is taken from the table. */
 const statementsOf = (
   database: Database,
   sequelize: Sequelize,
@@ -82,13 +85,13 @@ const statementsOf = (
   };
 };
 
-/** How many rows a quoted table has. */
+/** Returns the number of rows in a quoted table. */
 export const countRows = async (sequelize: Sequelize, table: string): Promise<number> => {
   const [row] = await select<{ n: number | string }>(sequelize, `SELECT count(*) AS n FROM ${table}`);
   return Number(row?.n ?? 0);
 };
 
-/** Weighs one index on a copy of its table. */
+/** Measures one index on a copy of its table. */
 class Scales {
   readonly #sequelize: Sequelize;
   readonly #weighing: Database['indexes']['trial'];
@@ -108,7 +111,7 @@ class Scales {
     return countRows(this.#sequelize, this.#weighing.copyOf(this.#table));
   }
 
-  /** What the statements cost as the copy stands. */
+  /** Returns the cost of the statements on the copy in its present state. */
   async cost(): Promise<Cost> {
     const { analyze } = this.#weighing;
     if (analyze !== 'not needed') await this.#sequelize.query(analyze(this.#weighing.copyOf(this.#table)));
@@ -122,7 +125,7 @@ class Scales {
     return this.#weighing.costIn(await select(this.#sequelize, this.#weighing.explain(statement)));
   }
 
-  /** Makes the index on the copy, and gives its bytes; undefined where the database does not say. */
+  /** Creates the index on the copy and returns its bytes; undefined if the database does not report them. */
   async index(candidate: IndexCandidate): Promise<number | undefined> {
     const { createOnCopy, bytesOf } = this.#weighing;
     const name = queryGeneratorOf(this.#sequelize).quoteIdentifier(candidate.name);
@@ -140,8 +143,8 @@ class Scales {
 }
 
 /**
- * The effect of an index. The table itself is only read: some of its rows are copied to a temporary table that only this
- * connection sees. Returns the reason as text if the effect cannot be measured, as on a read-only server.
+ * Returns the effect of an index. The table itself is only read: some of its rows are copied to a temporary table that only this
+ * connection sees. Returns the reason as text if the effect cannot be measured, for example on a read-only server.
  */
 export const weigh = async (
   sequelize: Sequelize,
@@ -160,7 +163,7 @@ export const weigh = async (
     await scales.remove();
     return { copied, before, after, bytes: bytes && Math.round((bytes * rows) / copied) };
   } catch (error) {
-    // If the server allowed no copy, there is none to remove.
+    // If the server refused the copy, there is none to remove.
     await scales.remove().catch(() => {});
     return oneLine(error);
   }

@@ -2,16 +2,16 @@ import { createReadStream } from 'node:fs';
 import { createInterface } from 'node:readline';
 import { CliError, oneLine } from '../cli-error.ts';
 
-/** A slow request as the log has it: how long it took, and the description of its plan. */
+/** A slow request in the log: its duration, and the description of its plan. */
 export interface SlowRequest {
   readonly milliseconds: number;
   readonly plan: unknown;
 }
 
-/** What the log held. */
+/** The slow requests of a log. */
 export interface SlowLog {
   readonly requests: readonly SlowRequest[];
-  /** Slow requests whose plan could not be read, as where it is so long that it was cut. */
+  /** The number of slow requests whose plan could not be read, for example because it was too long and so was cut. */
   readonly unreadable: number;
 }
 
@@ -26,7 +26,7 @@ const parsed = (text: string): unknown => {
   }
 };
 
-/** The lines of one line of a file: a logger that writes JSON has the text in one of its members. */
+/** Returns the lines of one line of the file. A logger that writes JSON has the text, with line breaks, in one of its members. */
 const linesIn = (line: string): string[] => {
   if (!line.startsWith('{')) return [line];
   const members = Object.values((parsed(line) ?? {}) as object);
@@ -34,7 +34,7 @@ const linesIn = (line: string): string[] => {
   return text === undefined ? [] : text.split('\n');
 };
 
-/** Reads a host's log, a line at a time. Throws a CliError where the file cannot be read. */
+/** Reads a host's log line by line. Throws a CliError if the file cannot be read. */
 export const readSlowLog = async (file: string): Promise<SlowLog> => {
   const requests: SlowRequest[] = [];
   let found = 0;

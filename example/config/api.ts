@@ -1,6 +1,6 @@
 import type { ConfigInput } from '../host/config.ts';
 
-/** The REST settings, under the names that Strapi v4 gives them. */
+/** The REST settings, with the names that Strapi v4 gives them. */
 export default ({ env }: ConfigInput) => ({
   rest: {
     prefix: '/api',

@@ -1,7 +1,7 @@
 import lodash from 'lodash';
 import type { ConfigInput, PluginEntry } from '../host/config.ts';
 
-/** The plugins of this host. A host of your own writes `resolve: 'koa-content-query'`. */
+/** The plugins of this host. Your own host writes `resolve: 'koa-content-query'`. */
 export default ({ env, contentTypes, registry }: ConfigInput): Record<string, PluginEntry> => ({
   'content-query': {
     enabled: true,
@@ -13,15 +13,15 @@ export default ({ env, contentTypes, registry }: ConfigInput): Record<string, Pl
       singleFlight: env.bool('SINGLE_FLIGHT', true),
       serverTiming: env.bool('SERVER_TIMING', false),
       slowRequests: env.int('SLOW_REQUESTS', 0) || false,
-      // A page to read the API's own description, at /content-query/openapi/.
+      // A page that shows the OpenAPI document, at /content-query/openapi/.
       openapi: { viewer: true },
-      // Links for people without an account: off without a secret.
+      // Links for people without an account. They are off without a secret.
       ...(env('PREVIEW_SECRET', '') !== '' && { previewLinks: { secret: env('PREVIEW_SECRET', '') } }),
     },
   },
 });
 
-/** Customises the find of every content type that lets its creator fields out. */
+/** Customises the find of every content type whose schema shows creator fields. */
 function creatorFinds(contentTypes: ConfigInput['contentTypes'], creatorFields: string) {
   if (creatorFields === 'off') return {};
   const uids = Object.keys(contentTypes).filter((uid) =>

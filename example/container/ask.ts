@@ -1,6 +1,6 @@
 /**
- * What a container runs to know how its host is: `node dist/example/container/ask.js /readyz` exits with 0 where the host
- * answers with 200 within three seconds, and else with 1 and a line that says what it did answer.
+ * The health check of a container: `node dist/example/container/ask.js /readyz` exits with 0 if the host answers 200 within three
+ * seconds, otherwise with 1 and a line with the answer.
  */
 const path = process.argv[2] ?? '/readyz';
 const url = new URL(path, `http://127.0.0.1:${process.env.PORT ?? 1337}`);

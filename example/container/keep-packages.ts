@@ -3,7 +3,7 @@ import { join } from 'node:path';
 
 type Versions = Readonly<Record<string, string>>;
 
-/** What a package.json says of packages; the root of a lock file says the same. */
+/** The part of a package.json that lists packages; the root of a lock file has the same form. */
 export interface Root {
   readonly dependencies?: Versions;
   readonly devDependencies?: Versions;
@@ -11,7 +11,7 @@ export interface Root {
   readonly peerDependenciesMeta?: Readonly<Record<string, { readonly optional?: boolean }>>;
 }
 
-/** The drivers that Sequelize loads by the name of a database. SQLite's is left out: it would have to be compiled. */
+/** The drivers that Sequelize loads by the name of a database. SQLite's is left out, because it would have to be compiled. */
 const drivers = ['pg', 'mariadb', 'mysql2'];
 const leftOut = 'sqlite3';
 
@@ -29,7 +29,7 @@ export function packagesOf(folder: string): ReadonlySet<string> {
   return names;
 }
 
-/** The same with these packages among its dependencies, and without peers that a host may do without. */
+/** Returns the same package.json with these packages among its dependencies, and without optional peers. */
 export function keeping(root: Root, names: ReadonlySet<string>): Root {
   const known: Versions = { ...root.devDependencies, ...root.dependencies };
   const isKept = (name: string) => names.has(name) && name !== leftOut;
@@ -46,8 +46,8 @@ export function keeping(root: Root, names: ReadonlySet<string>): Root {
 }
 
 /**
- * Makes dependencies of what the built example imports, so that `npm prune --omit=dev` leaves it there: in the published
- * package, which has no example, they are for development alone.
+ * Makes the packages that the built example imports regular dependencies, so that `npm prune --omit=dev` keeps them. In the
+ * published package, which does not contain the example, they are only for development.
  */
 if (process.argv[1] === import.meta.filename) {
   const names = packagesOf('dist/example');

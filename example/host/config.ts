@@ -3,16 +3,16 @@ import type { Registry } from 'prom-client';
 import type { HostConfig, RegisteredSchema } from '../../index.ts';
 import type { Env } from './env.ts';
 
-/** What a config file's default export is called with. */
+/** The argument of a config file's default export. */
 export interface ConfigInput {
   readonly env: Env;
   /** The registered content types, for configuration that depends on what a schema says. */
   readonly contentTypes: Readonly<Record<string, RegisteredSchema>>;
-  /** Where metrics are counted; undefined where they are switched off. */
+  /** The registry that counts metrics; undefined if metrics are off. */
   readonly registry?: Registry | undefined;
 }
 
-/** One plugin in `config/plugins.ts`. */
+/** The entry of one plugin in `config/plugins.ts`. */
 export interface PluginEntry {
   readonly enabled: boolean;
   /** A package name, or a path that is relative to the config folder. */
@@ -20,7 +20,7 @@ export interface PluginEntry {
   readonly config?: Readonly<Record<string, unknown>>;
 }
 
-/** Looks up by dotted path, such as `api.rest.maxLimit`. */
+/** Returns the configuration, which is read by dotted path, such as `api.rest.maxLimit`. */
 export function createConfig(tree: object): HostConfig {
   return { get: (path, fallback) => lodash.get(tree, path, fallback) };
 }

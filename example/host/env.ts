@@ -5,7 +5,7 @@ export interface Env {
   bool(name: string, fallback: boolean): boolean;
 }
 
-/** An Env over values that were checked before; a name without a value gives the fallback. */
+/** Returns an Env over values that were checked before; a name without a value gives the fallback. */
 export function createEnv(values: Readonly<Record<string, unknown>>): Env {
   const read = (name: string) => (Object.hasOwn(values, name) ? values[name] : undefined);
   return Object.assign((name: string, fallback: string) => String(read(name) ?? fallback), {

@@ -32,26 +32,26 @@ import { createTeardown, type Teardown } from './teardown.ts';
 export { createNewsroomDatabase } from './database/create-newsroom-database.ts';
 export type { Settings } from './settings.ts';
 
-/** What a test or an embedding program may put into the host, beside its settings. */
+/** What a test or an embedding program can pass to the host, in addition to its settings. */
 export interface HostExtras {
-  /** Optional features to switch off; the host has all of them. */
+  /** Optional features to switch off. Default: all are on. */
   readonly features?: Partial<HostFeatures>;
-  /** What takes the place of parts of the host's sign-in. */
+  /** Functions that replace parts of the host's sign-in. */
   readonly auth?: Partial<HostAuth>;
   /** Merged into the configuration of the content-query plugin. */
   readonly pluginConfig?: Readonly<Record<string, unknown>>;
-  /** The host's own middleware: it runs after what the plugins register and before their routes. */
+  /** The host's own middleware. It runs after the middleware of the plugins and before their routes. */
   readonly middleware?: readonly Middleware[];
-  /** An open database in the place of the one that DATABASE_URL names; the host closes it. */
+  /** An open database to use instead of the one in DATABASE_URL; the host closes it. */
   readonly sequelize?: Sequelize;
-  /** Where the log goes; standard output where left out. */
+  /** The destination of the log. Default: standard output. */
   readonly logTo?: DestinationStream;
 }
 
-/** A host that serves requests. */
+/** A host that is serving requests. */
 export interface RunningHost {
   readonly url: string;
-  /** Where metrics are, if they are served. */
+  /** The address of the metrics, if they are served. */
   readonly metricsUrl: string | undefined;
   readonly app: Koa;
   readonly sequelize: Sequelize;
@@ -61,11 +61,11 @@ export interface RunningHost {
   readonly adminToken: string;
   /** The password of `administrator` on the admin page. */
   readonly adminPassword: string;
-  /** A bearer token for a user of the database. */
+  /** Returns a bearer token for a user of the database. */
   issueToken(userId: number): Promise<string>;
-  /** A token for one user of every role. */
+  /** Returns a token of one user for every role. */
   listSignIns(): Promise<SignIn[]>;
-  /** Lets the requests in flight finish, then closes everything that the start opened. */
+  /** Waits for the requests in flight, then closes everything that the start has opened. */
   stop(): Promise<void>;
 }
 
@@ -73,8 +73,8 @@ const configFolder = new URL('../config/', import.meta.url);
 
 /**
  * Starts the example host in this process. Settings that are left out have their defaults; the environment is not read.
- * `startHost({ PORT: 0, DATABASE_URL: 'sqlite:news.sqlite', features: { i18n: false } })` serves at the `url` it gives.
- * Throws a StartError, or the plugin's own error, and leaves nothing open then.
+ * `startHost({ PORT: 0, DATABASE_URL: 'sqlite:news.sqlite', features: { i18n: false } })` serves at the returned `url`. Throws a
+ * StartError, or the plugin's own error, and then leaves nothing open.
  */
 export async function startHost(options: Partial<Settings> & HostExtras = {}): Promise<RunningHost> {
   const teardown = createTeardown();
@@ -89,7 +89,7 @@ export async function startHost(options: Partial<Settings> & HostExtras = {}): P
   }
 }
 
-/** What the host signs in people and tokens with; a plugin that signs has to have a secret of its own. */
+/** Returns the secrets with which the host signs people in. Preview links must have another secret. */
 function secretsOf({ JWT_SECRET, ADMIN_TOKEN, ADMIN_PASSWORD }: Settings): readonly string[] {
   return [JWT_SECRET, ADMIN_TOKEN, ADMIN_PASSWORD].filter((secret) => secret !== undefined);
 }

@@ -1,4 +1,4 @@
-/** Requests to try on the example's own content, as everybody. */
+/** Requests to try on the example's own content; everybody may send them. */
 export const newsroomRequests: readonly string[] = [
   '/api/articles?fields=title,publishedAt&sort=publishedAt:desc&pagination[pageSize]=3',
   '/api/articles?fields=title,wordCount&filters[title][$containsi]=night&filters[wordCount][$gt]=200',

@@ -6,8 +6,8 @@ import { oneLine, StartError } from './start-error.ts';
 type PluginFactory = (host: Host, config: unknown) => HostPlugin;
 
 /**
- * Makes the enabled plugins of `config/plugins.ts`, in its order, without running their lifecycle.
- * Throws a StartError that names the plugin whose module cannot be loaded.
+ * Creates the enabled plugins of `config/plugins.ts` in its order, without running their lifecycle. Throws a StartError that names
+ * a plugin whose module cannot be loaded.
  */
 export async function loadPlugins(
   entries: Readonly<Record<string, PluginEntry>>,
@@ -23,7 +23,7 @@ export async function loadPlugins(
   return plugins;
 }
 
-/** The entries with more configuration for one of them, as a test or an embedding program wants it. */
+/** Returns the entries with additional configuration for one of them, for a test or an embedding program. */
 export function withPluginConfig(
   entries: Readonly<Record<string, PluginEntry>>,
   name: string,

@@ -3,7 +3,7 @@ import { oneLine, StartError } from './start-error.ts';
 
 export type { Schemas };
 
-/** Reads the schemas of a folder. Throws a StartError that names the setting where they cannot be read. */
+/** Reads the schemas of a folder. Throws a StartError that names the setting if they cannot be read. */
 export async function loadSchemas(folder: string): Promise<Schemas> {
   try {
     return await load(folder);

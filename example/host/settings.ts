@@ -7,53 +7,56 @@ import { StartError } from './start-error.ts';
 /** The settings of the example host, by the name of the environment variable that sets them. */
 export interface Settings {
   readonly HOST: string;
-  /** 0 takes any free port. */
+  /** 0 chooses any free port. */
   readonly PORT: number;
   /** `sqlite:<path>`, `postgres://...`, `mariadb://...` or `mysql://...`. */
   readonly DATABASE_URL: string;
-  /** Streaming replicas of a PostgreSQL DATABASE_URL, `postgres://...,postgres://...`; reads go there. */
+  /** URLs of streaming replicas of a PostgreSQL DATABASE_URL, `postgres://...,postgres://...`; they are used for reads. */
   readonly REPLICA_URLS: readonly string[];
   /** Folder with `api/*\/content-types/*\/schema.json` and `components/<category>/<name>.json`. */
   readonly SCHEMAS: string;
   /** Folder whose files are served at `/uploads/`, `public/uploads` of a Strapi v4 project. */
   readonly UPLOADS: string;
-  /** Secret of the HS256 tokens; without one the host makes a random secret at each start. */
+  /** The secret of the HS256 tokens. Default: a random secret at each start. */
   readonly JWT_SECRET?: string;
-  /** The administrator's bearer token; without one the host makes a random token at each start. */
+  /** The administrator's bearer token. Default: a random token at each start. */
   readonly ADMIN_TOKEN?: string;
-  /** The password of `administrator` on the admin page; without one the host makes a random one at each start. */
+  /** The password of `administrator` on the admin page. Default: a random one at each start. */
   readonly ADMIN_PASSWORD?: string;
-  /** Signs preview links, 32 bytes at least; without one there are none. */
+  /** The secret that signs preview links, at least 32 bytes. Without it there are no links. */
   readonly PREVIEW_SECRET?: string;
-  /** Origins whose pages may read answers, `https://news.example,http://localhost:3000`, or `*` for all; none by default. */
+  /** Origins whose pages may read answers, `https://news.example,http://localhost:3000`, or `*` for all. Default none. */
   readonly CORS_ORIGINS: readonly string[];
   readonly REST_DEFAULT_LIMIT: number;
   readonly REST_MAX_LIMIT: number;
   readonly REST_POPULATE_WITH_PAGINATION: boolean;
-  /** `populate=deep` populates several levels. */
+  /** Whether `populate=deep` is allowed. */
   readonly REST_DEEP_POPULATE: boolean;
-  /** Lists give cursors, and go on after them. */
+  /** Whether lists can be read with cursors. */
   readonly REST_CURSORS: boolean;
-  /** Lists take facets and aggregates. */
+  /** Whether lists accept facets and aggregates. */
   readonly REST_AGGREGATES: boolean;
   readonly LOG_LEVEL: (typeof logLevels)[number];
-  /** Counts, and serves metrics for Prometheus at `/metrics`: on a port of its own, or here to who sends METRICS_TOKEN. */
+  /**
+   * Whether metrics are counted and served for Prometheus at `/metrics`: on a port of its own, or on this port for
+   * callers with METRICS_TOKEN.
+   */
   readonly METRICS: boolean;
-  /** Where METRICS are served while there is no METRICS_TOKEN. */
+  /** The host of the metrics port, without METRICS_TOKEN. */
   readonly METRICS_HOST: string;
-  /** The port for that; 0 takes any free port. */
+  /** The metrics port, without METRICS_TOKEN; 0 chooses any free port. */
   readonly METRICS_PORT: number;
-  /** The bearer token that opens `/metrics` of the host itself; there is no other port then. */
+  /** The bearer token for `/metrics` on the host's own port; then there is no metrics port. */
   readonly METRICS_TOKEN?: string;
-  /** Identical requests share runs; `off` has each run for itself. */
+  /** Whether identical requests share runs. */
   readonly SINGLE_FLIGHT: boolean;
-  /** Answers say in a Server-Timing header what took how long. */
+  /** Whether answers have a Server-Timing header. */
   readonly SERVER_TIMING: boolean;
   /** Requests that take at least this many milliseconds are logged with their plan; 0 logs none. */
   readonly SLOW_REQUESTS: number;
-  /** Seconds for which a host that was told to stop still answers, with `/readyz` at 503, so that a balancer can leave it out. */
+  /** Seconds for which a host that was told to stop still answers, with `/readyz` at 503, so that a load balancer can remove it. */
   readonly SHUTDOWN_DELAY: number;
-  /** For every content type whose schema has `options.populateCreatorFields`. */
+  /** How creator fields are shown, for every content type whose schema has `options.populateCreatorFields`. */
   readonly CREATOR_FIELDS: 'off' | 'attach' | 'populate';
 }
 
@@ -63,11 +66,11 @@ const limit = Joi.number()
   .min(1)
   .max(2 ** 31 - 1);
 
-/** Where the example's own database is made at the first start. */
+/** The file of the example's own database, which is created at the first start. */
 export const ownDatabaseFile = fileURLToPath(new URL('../.data/newsroom.sqlite', import.meta.url));
 /** The schemas of the example's own content. */
 export const ownSchemas = fileURLToPath(new URL('../content/schemas', import.meta.url));
-/** Its pictures. */
+/** The images of the example's own content. */
 export const ownUploads = fileURLToPath(new URL('../content/uploads', import.meta.url));
 
 const table = Joi.object<Settings>({
@@ -78,7 +81,7 @@ const table = Joi.object<Settings>({
     .when('DATABASE_URL', {
       is: Joi.string().pattern(/^postgres(?:ql)?:/),
       then: Joi.custom(readReplicaUrls),
-      // None at all is what settings that were read before say.
+      // Settings that were read before contain an empty list.
       otherwise: Joi.array().max(0).messages({
         '*': '{{#label}} needs a DATABASE_URL that begins with postgres:',
       }),
@@ -110,8 +113,8 @@ const table = Joi.object<Settings>({
 });
 
 /**
- * The settings out of an environment such as `process.env`; an empty variable counts as not set.
- * Throws a StartError that names every setting it cannot use.
+ * Returns the settings from an environment such as `process.env`; an empty variable counts as not set. Throws a StartError that
+ * names every setting that cannot be used.
  */
 export function readSettings(environment: Readonly<Record<string, unknown>>): Settings {
   const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''));

@@ -1,11 +1,11 @@
-/** What was opened, to be closed in the opposite order. */
+/** Steps that close what was opened, run in the opposite order. */
 export interface Teardown {
   add(step: () => Promise<void>): void;
   /** Runs every step, also after one that fails, and rejects with the first failure. Later calls get the same promise. */
   run(): Promise<void>;
 }
 
-/** Has no step at first. */
+/** Returns a teardown without steps. */
 export function createTeardown(): Teardown {
   const steps: (() => Promise<void>)[] = [];
   let running: Promise<void> | undefined;

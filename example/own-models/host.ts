@@ -7,23 +7,23 @@ import { listen } from '../host/http/server.ts';
 import { createTeardown } from '../host/teardown.ts';
 import { loadBookshopSchemas } from './schemas.ts';
 
-/** What of a host another one may be given: a test signs people in, or leaves the models out. */
+/** Parts of the host that a test may replace, for example to sign people in or to leave the models out. */
 export interface BookshopOptions
   extends Partial<Pick<Host, 'auth' | 'features' | 'models' | 'contentTypes' | 'components' | 'log'>> {
   readonly sequelize: Sequelize;
   readonly pluginConfig?: ContentQueryConfig;
   readonly rest?: Readonly<Record<string, unknown>>;
-  /** 0, the default, takes any free port. */
+  /** The port. Default 0: any free one. */
   readonly port?: number;
 }
 
-/** A bookshop that serves requests. */
+/** A bookshop that is serving requests. */
 export interface Bookshop {
   readonly url: string;
   stop(): Promise<void>;
 }
 
-/** Starts the bookshop on a database that is there. Throws what the plugin throws, and leaves nothing open then. */
+/** Starts the bookshop on an existing database. Throws what the plugin throws, and then leaves nothing open. */
 export async function startBookshop(options: BookshopOptions): Promise<Bookshop> {
   const teardown = createTeardown();
   const app = new Koa();
@@ -36,7 +36,7 @@ export async function startBookshop(options: BookshopOptions): Promise<Bookshop>
     ...(options.models === undefined ? {} : { models: options.models }),
     config: createConfig({ api: { rest: options.rest ?? {} } }),
     log: options.log ?? console,
-    // A shop window: everybody may look at everything that is on show.
+    // Everybody may read everything that is published.
     auth: options.auth ?? { roleOf: () => 'public' },
     features: options.features ?? { i18n: true, permissions: false, draftAndPublish: true },
   };

@@ -14,7 +14,7 @@ const requests = [
   '/api/genres?populate[children][populate][books][fields]=title&filters[parent][$null]=true',
 ];
 
-// In memory: the shop is made at each start and gone when it ends.
+// In memory: the shop is created at each start and lost when it ends.
 const sequelize = new Sequelize({ dialect: 'sqlite', storage: ':memory:', logging: false });
 const models = defineModels(sequelize);
 await sequelize.sync();
@@ -26,7 +26,7 @@ const bookshop = await startBookshop({
   sequelize,
   models,
   port,
-  // The database has no table of roles or grants, so the plugin makes its own: closed, until somebody opens a type.
+  // The database has no table of roles or grants, so the plugin creates its own. They grant nothing until somebody opens a type.
   features: { i18n: true, permissions: true, draftAndPublish: true },
   auth: { roleOf: () => 'public', ...admin.auth },
   pluginConfig: { finds },

@@ -1,8 +1,8 @@
 import type { HostGrantChange } from '../../index.ts';
 
 /**
- * Grants everybody what is in the shop window: lists and single entries of some types. It is the request that the admin page
- * sends; until then every request for content is a 403. Throws an error with the answer if the grants are not accepted.
+ * Grants everybody the lists and single entries of some types, with the request that the admin page sends. Until then every request
+ * for content is answered with 403. Throws an error with the answer if the grants are not accepted.
  */
 export async function openWindow(url: string, token: string, uids: readonly string[]): Promise<void> {
   const actions = ['find', 'findOne'] as const;

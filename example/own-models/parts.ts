@@ -4,7 +4,7 @@ import { defineModels } from './models/index.ts';
 import { loadBookshopSchemas } from './schemas.ts';
 import { seed } from './seed.ts';
 
-/** What the bookshop gives the plugin of its content, in memory: `check --host` looks at it, and so does the host itself. */
+/** Returns the content of the bookshop in memory, for `check --host` and for the host itself. */
 export default async function parts() {
   const sequelize = new Sequelize({ dialect: 'sqlite', storage: ':memory:', logging: false });
   const models = defineModels(sequelize);

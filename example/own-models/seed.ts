@@ -10,7 +10,7 @@ interface Keys {
 
 const keysOf = (association: Association): Keys => association as unknown as Keys;
 
-/** Fills the bookshop's tables, which have to be empty. */
+/** Fills the bookshop's tables, which must be empty. */
 export async function seed(models: OwnModels, all: Entries = entries): Promise<void> {
   for (const [uid, list] of Object.entries(all)) {
     await modelOf(models, uid).bulkCreate(list.map((entry) => columnsOf(models, all, uid, entry)));
@@ -24,7 +24,7 @@ export async function seed(models: OwnModels, all: Entries = entries): Promise<v
   }
 }
 
-/** The scalars of an entry, and its foreign keys. */
+/** Returns the scalars of an entry and its foreign keys. */
 function columnsOf(models: OwnModels, all: Entries, uid: string, entry: Entry): Record<string, unknown> {
   const { associations } = modelOf(models, uid);
   const columns: Record<string, unknown> = {};
@@ -40,7 +40,7 @@ function columnsOf(models: OwnModels, all: Entries, uid: string, entry: Entry): 
   return columns;
 }
 
-/** The pairs that the entries of this side name. The other side has the same pairs, and does not name them. */
+/** Inserts the pairs that the entries of this side name. The other side has the same pairs and does not name them. */
 async function pairs(association: BelongsToMany, list: readonly Entry[]): Promise<void> {
   const { foreignKey, otherKey, as } = association;
   const { model } = (association as unknown as { through: { model: ModelStatic<Model> } }).through;

@@ -6,10 +6,10 @@ import type { HostLogger } from '../host.ts';
 import { ClientClosedRequest } from './client-signal.ts';
 import { type Api, toError } from './to-error.ts';
 
-/** How the log names each API. */
+/** The name of each API in the log. */
 const names: Readonly<Record<Api, string>> = { content: 'content-query', admin: 'content-query admin' };
 
-/** Answers every error, with the body that `bodyOf` gives; the text of an unexpected one goes to the log alone. */
+/** Returns middleware that answers every error with the body from `bodyOf`. The text of an unexpected error only goes to the log. */
 export const answerErrors = (
   api: Api,
   log: Pick<HostLogger, 'error'>,

@@ -1,6 +1,6 @@
 import type { Context } from 'koa';
 
-/** Thrown to stop work on a request whose client has closed its connection, because nobody will read the answer. */
+/** Stops work on a request whose client has closed its connection, because nobody will read the answer. */
 export class ClientClosedRequest extends Error {
   override readonly name = 'ClientClosedRequest';
   /** The status that nginx logs in this case; no client ever sees it. */
@@ -13,7 +13,10 @@ export class ClientClosedRequest extends Error {
 
 type Socket = Context['req']['socket'];
 
-/** What to do when a connection closes: one listener for all its pipelined requests, of which there may be many. */
+/**
+ * The functions to call when a connection closes. One listener serves all pipelined requests of a connection, of
+ * which there may be many.
+ */
 const waiting = new WeakMap<Socket, Set<() => void>>();
 
 const waitingOn = (socket: Socket): Set<() => void> => {
@@ -28,8 +31,8 @@ const waitingOn = (socket: Socket): Set<() => void> => {
 };
 
 /**
- * Aborted, with a ClientClosedRequest, when the client goes away before the answer is sent. The connection is watched as
- * well as the response, because for a pipelined request that was never answered Node does not close the response.
+ * Returns a signal that aborts with a ClientClosedRequest when the client disconnects before the answer is sent. The connection is
+ * watched as well as the response, because Node does not close the response of a pipelined request that was never answered.
  */
 export const clientSignal = ({ req: { socket }, res }: Context): AbortSignal => {
   const controller = new AbortController();

@@ -1,4 +1,4 @@
-/** Under this, bytes carry what makes their ETag. A WeakMap would keep each body until the next full garbage collection. */
+/** The key under which a buffer carries its ETag. A WeakMap would keep each body until the next full garbage collection. */
 const tag: unique symbol = Symbol('etag');
 
 /** Bytes of a body with their ETag. */
@@ -7,11 +7,11 @@ interface Tagged {
   readonly etag: string;
 }
 
-/** Keeps in mind which ETag some bytes have, for as long as anyone holds them. */
+/** Stores the ETag of a body on its bytes, so that it lives as long as they do. */
 export const noteETag = (tagged: Tagged): void => {
   tagged.bytes[tag] = tagged;
 };
 
-/** The ETag of a body that is sent as it was made; undefined for every other. */
+/** Returns the ETag of a body that is sent unchanged; undefined for every other body. */
 export const etagOf = (body: unknown): string | undefined =>
   Buffer.isBuffer(body) ? (body as Tagged['bytes'])[tag]?.etag : undefined;

@@ -3,26 +3,26 @@ import { ContentQueryError } from '../../lib/error/content-query-error.ts';
 import { unavailable } from '../../lib/error/unavailable.ts';
 import { isRecord } from '../../lib/util/is-record.ts';
 
-/** Which API the request is for: content is only read; admin-config is also written. */
+/** Which API the request is for: the content API only reads, admin-config also writes. */
 export type Api = 'content' | 'admin';
 
-/** The properties that are read of a thrown value; a host may throw something that is not an Error. */
+/** The properties of a thrown value that are read. A host may throw something that is not an Error. */
 const partsOf = (thrown: unknown): { readonly status?: unknown; readonly message?: unknown } =>
   isRecord(thrown) || thrown instanceof Error ? thrown : {};
 
-/** What a client is told that only reads, whatever is wrong with the database. */
+/** The message for clients that only read, whatever is wrong with the database. */
 const generally = 'Service Unavailable';
 
-/** What an administrator is told, who can do something about a database that accepts no writes. */
+/** Returns the message for an administrator, who can do something about a database that accepts no writes. */
 const whyNoWrites = (error: unknown): string => {
   if (isOutOfSpace(error)) return 'The database has no space left on its disk';
   return takesNoWrites(error) ? 'The database is read-only' : generally;
 };
 
 /**
- * The error that a client gets for a thrown value: the error of the plugin itself; 401 where the host's sign-in says so; 503
- * where the database cannot be reached or is too busy; 500 for everything else, with nothing internal in it. Undefined
- * leaves it to the host, whose own middleware threw it on purpose.
+ * Returns the error that a client gets for a thrown value: the plugin's own error as it is; 401 where the host's sign-in threw it;
+ * 503 where the database cannot be reached or is too busy; 500 without internal details for everything else. Returns undefined for
+ * other errors below 500, which middleware of the host threw on purpose and the host answers.
  */
 export const toError = (thrown: unknown, api: Api): ContentQueryError | undefined => {
   if (thrown instanceof ContentQueryError) return thrown;

@@ -7,12 +7,12 @@ import { inController, routeOfRequest } from '../route.ts';
 import { isOwn } from '../routes.ts';
 import type { Installation } from '../runtime.ts';
 
-// @koa/etag, Koa's own, hashes the body; weak, because a proxy may compress what it passes on.
+// Koa's own @koa/etag hashes the body. The ETag is weak, because a proxy may compress the body.
 const addETag = etag({ weak: true });
 
 /**
- * Whether the client has this answer already. Koa's `fresh` says no to whoever sends `Cache-Control: no-cache`, and every `fetch`
- * adds that to a request with an `If-None-Match`; RFC 9110 has the ETag alone decide where there is one.
+ * Whether the client already has this answer. Koa's `fresh` is false for every request with `Cache-Control: no-cache`, which
+ * `fetch` adds to each request with an `If-None-Match`; by RFC 9110 the ETag alone decides where there is one.
  */
 const isKnown = (ctx: Context): boolean => {
   const asked = ctx.get('If-None-Match');
@@ -22,8 +22,8 @@ const isKnown = (ctx: Context): boolean => {
 };
 
 /**
- * Lets readers keep answers: a weak ETag, 304 for one they have already, Cache-Control as configured, and Vary, because
- * every role gets an answer of its own and the host says by which headers it knows the role.
+ * Lets clients and caches keep answers. Sends a weak ETag, 304 to a client that has the answer already, Cache-Control as
+ * configured, and Vary with the headers by which the host recognises the role, because every role gets its own answer.
  */
 export const caching = (installation: Installation): Middleware =>
   async function contentQueryCaching(ctx: Context, next: Next) {
@@ -32,17 +32,17 @@ export const caching = (installation: Installation): Middleware =>
     await next();
     const route = routeOfRequest(installation, ctx);
     const isBehind = route !== undefined && inController(installation, route);
-    // The host's controller has answered by itself, and says itself what may be kept.
+    // The host's controller answered without the plugin, so it decides about caching.
     if (isBehind && !wasAnswered(ctx)) return;
-    // Made once for all who are sent the same bytes.
+    // The ETag is computed once for all requests that get the same bytes.
     const etag = etagOf(ctx.body);
     if (etag === undefined || ctx.status !== 200) await addETag(ctx, async () => {});
     else if (!ctx.res.hasHeader('ETag')) ctx.set('ETag', etag);
-    // That there is no entry is an answer too, which a cache may keep as long as it likes where nothing is said.
+    // A 404 gets Cache-Control too: without it a cache may keep the answer for as long as it likes.
     if (ctx.status !== 200 && ctx.status !== 404) return;
     const { cacheControl } = installation.settings;
     if (cacheControl !== false && !ctx.res.hasHeader('Cache-Control')) ctx.set('Cache-Control', cacheControl);
-    // Not of a 404, which has nothing to compare.
+    // A 404 has no ETag to compare.
     if (ctx.status !== 200 || !isKnown(ctx)) return;
     ctx.status = 304;
     ctx.body = null;

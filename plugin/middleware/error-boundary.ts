@@ -10,7 +10,10 @@ import type { Installation } from '../runtime.ts';
 const isOurs = (error: unknown): boolean =>
   error instanceof ContentQueryError || error instanceof ClientClosedRequest;
 
-/** Answers what the plugin threw; what the host's own policies and middleware throw around its controller stays the host's to answer. */
+/**
+ * Answers only errors of the plugin. What policies and middleware of the host throw around its controller is thrown again,
+ * for the host to answer.
+ */
 const answerOurs =
   (answer: Middleware): Middleware =>
   async (ctx, next) => {
@@ -26,7 +29,7 @@ const answerOurs =
     for (const error of ofHost) throw error;
   };
 
-/** Answers every error on the plugin's routes with the dialect's error body. */
+/** Returns middleware that answers every error on the plugin's routes with the dialect's error body. */
 export const errorBoundary = (installation: Installation): Middleware => {
   const answer = answerErrors('content', installation.host.log, (error, ctx) =>
     errorBody(installation.settings, routeOfRequest(installation, ctx), error),

@@ -2,7 +2,7 @@ import type { Context, Middleware, Next } from 'koa';
 import { stateOf } from '../request-state.ts';
 import type { Installation } from '../runtime.ts';
 
-/** Puts in whether the host has i18n, and its default locale. */
+/** Returns middleware that sets `features.i18n` and the default locale. */
 export const locale = (installation: Installation): Middleware =>
   async function contentQueryLocale(ctx: Context, next: Next) {
     const state = stateOf(ctx);

@@ -6,7 +6,10 @@ import { serverTiming } from '../observe/server-timing.ts';
 import { routeOfRequest } from '../route.ts';
 import type { Installation } from '../runtime.ts';
 
-/** Looks on at requests for metrics, the Server-Timing header and the log of slow ones; undefined where all are off. */
+/**
+ * Returns middleware that records requests for metrics, the Server-Timing header and the log of slow requests; undefined
+ * if all of them are off.
+ */
 export const observe = (installation: Installation): Middleware | undefined => {
   if (!isRecorded(installation)) return undefined;
   const { serverTiming: showTiming } = installation.settings;

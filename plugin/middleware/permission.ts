@@ -7,7 +7,7 @@ import type { RequestState } from '../request-state.ts';
 import { inController, type Route, routeOfRequest } from '../route.ts';
 import type { Installation } from '../runtime.ts';
 
-/** The state of a request before the other middleware has filled it in. */
+/** Returns the state of a request before the middleware for locale and publication state has completed it. */
 export const beginState = (
   { type, reads, id, namedBy }: Route,
   { access, requestVariables }: Asking,
@@ -23,7 +23,7 @@ export const beginState = (
   publicationStates: [],
 });
 
-/** Finds out who asks and what that role may find; a role without the grant that the route needs is refused with 403. */
+/** Returns middleware that finds the caller's access, and refuses with 403 if it lacks the grant that the route needs. */
 export const permission = (installation: Installation): Middleware =>
   async function contentQueryPermission(ctx: Context, next: Next) {
     const route = routeOfRequest(installation, ctx);

@@ -4,7 +4,10 @@ import { hasDrafts } from '../../lib/schema/content-type.ts';
 import { stateOf } from '../request-state.ts';
 import type { Installation } from '../runtime.ts';
 
-/** Puts in whether the host has draft and publish, whether the caller sees a draft by its id, and which publication states the role may ask for. */
+/**
+ * Returns middleware that sets `features.draftAndPublish`, whether the caller gets a draft by its id, and the publication states
+ * that the role may ask for.
+ */
 export const publicationState = (installation: Installation): Middleware =>
   async function contentQueryPublicationState(ctx: Context, next: Next) {
     const state = stateOf(ctx);

@@ -31,7 +31,10 @@ const roleTables = (sequelize: Sequelize, place: GrantPlace): RoleTables | undef
   }
 };
 
-/** The tables of admin-config. A database that may only be read, such as a replica, still serves content; then there are none. */
+/**
+ * Returns the tables of admin-config, and creates those that are missing. Returns undefined if the database is read-only, such as a
+ * replica: it can still serve content.
+ */
 export const openAdminTables = async (
   { host: { sequelize, auth, log }, settings }: Installation,
   place: GrantPlace,
@@ -67,7 +70,7 @@ const keeperOf = (
   });
 };
 
-/** Adds admin-config to the host. */
+/** Adds the API and the page of admin-config to the host. */
 export const mountAdminConfig = (
   installation: Installation,
   { pipeline, routed, stores }: Runtime,

@@ -2,9 +2,7 @@ import { builtPage } from '../../admin-config/page-route.ts';
 import type { Installation } from '../runtime.ts';
 import { whileInstalled } from './while-installed.ts';
 
-/**
- * Adds the page of the OpenAPI document to the host. The page shows `<prefix>/openapi.json`, so it is only added where that exists.
- */
+/** Adds the page that shows the OpenAPI document. It reads `<prefix>/openapi.json`, so it is only added if that is served. */
 export const mountViewer = (installation: Installation): void => {
   const { settings } = installation;
   const { viewerPrefix } = settings.openapi;

@@ -1,7 +1,7 @@
 import type { HostServer } from '../host.ts';
 import type { Installation } from '../runtime.ts';
 
-/** The host's server, for middleware that pass every request by once the plugin is destroyed. */
+/** Returns the host's server for middleware that is to pass every request on after the plugin is destroyed. */
 export const whileInstalled = (installation: Installation): HostServer => ({
   use: (middleware) =>
     installation.host.server.use((ctx, next) =>

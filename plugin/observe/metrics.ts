@@ -8,20 +8,20 @@ export interface Metrics {
   request(type: string, status: number, trace: RequestTrace): void;
 }
 
-/** Upper bounds in seconds, from an answer out of the plan cache to one at the statement timeout. */
+/** Upper bounds in seconds, from an answer with a cached plan to one at the statement timeout. */
 const buckets = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
 
-/** Two installations in one process count together. */
+/** Returns the metric of this name, or registers it. Two installations in one process share their metrics. */
 const registered = <M>(registry: MetricsRegistry, name: string, make: () => M): M =>
   (registry.getSingleMetric(name) as M | undefined) ?? make();
 
 /**
- * Registers the plugin's metrics with a registry of prom-client. Their labels are content types, statuses, stages and states of
- * connections: nothing that a client chooses. Throws where prom-client is not installed.
+ * Registers the plugin's metrics with a prom-client registry. Their labels are content types, statuses, stages and states of
+ * connections, never values that a client chooses. Throws if prom-client is not installed.
  */
 export const openMetrics = async (registry: MetricsRegistry, sequelize: Sequelize): Promise<Metrics> => {
   const { Counter, Gauge, Histogram } = await import('prom-client');
-  // The host's object is a real registry; its type only has the parts that are used.
+  // The host's object is a real registry; its type only declares the part that the plugin uses.
   const registers = [registry as InstanceType<typeof import('prom-client').Registry>];
   const counter = <L extends string>(name: string, help: string, labelNames: readonly L[]) =>
     registered(registry, name, () => new Counter({ name, help, labelNames: [...labelNames], registers }));
@@ -65,7 +65,7 @@ export const openMetrics = async (registry: MetricsRegistry, sequelize: Sequeliz
       if (trace.isShared) shared.inc({ type });
       durations.observe({ type }, trace.elapsed() / 1_000);
       for (const [stage, milliseconds] of trace.stages) stages.observe({ stage }, milliseconds / 1_000);
-      // The statements of a shared run are told by one of those who share it.
+      // The request that began a shared run counts its statements.
       for (const { milliseconds } of trace.isShared ? [] : trace.statements)
         statements.observe(milliseconds / 1_000);
       if (trace.plan !== undefined) plans.inc({ result: trace.isKnown ? 'hit' : 'miss' });

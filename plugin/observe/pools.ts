@@ -3,13 +3,13 @@ import { databaseOf } from '../../lib/databases/index.ts';
 import type { PoolCounts } from '../../lib/sequelize/connection-manager.ts';
 import { instanceOf } from '../../lib/sequelize/instance.ts';
 
-/** How busy one connection pool is. */
+/** The state of one connection pool. */
 export interface PoolState extends PoolCounts {
-  /** `read` and `write` with replication, `all` without. */
+  /** `read` and `write` with replication, otherwise `all`. */
   readonly pool: 'read' | 'write' | 'all';
 }
 
-/** The connection pools of an instance; there is none to a file. */
+/** Returns the connection pools of a Sequelize instance; a database in a file has none. */
 export const poolsOf = (sequelize: Sequelize): PoolState[] => {
   if (!databaseOf(sequelize).hasPool) return [];
   const { pool } = instanceOf(sequelize).connectionManager;

@@ -20,8 +20,10 @@ export const note = (
     host.log.warn(slowRequest(path, status, trace));
 };
 
-/** Records the reads of preview links like those of the content API, but without a Server-Timing header:
- * somebody with only a link learns no times. */
+/**
+ * Records reads through preview links like those of the content API, but without a Server-Timing header, so that somebody who only
+ * has a link does not learn the times.
+ */
 export const recordRequest =
   (installation: Installation): RecordRequest =>
   async (ctx, read, run) => {

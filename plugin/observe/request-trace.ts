@@ -9,16 +9,16 @@ export interface TracedStatement {
 
 /** What one request did, and how long it took. */
 export class RequestTrace implements Trace {
-  /** Milliseconds by stage; `load` holds the time that statements took. */
+  /** Milliseconds by stage; `load` includes the statements. */
   readonly stages = new Map<Stage, number>();
   readonly statements: TracedStatement[] = [];
-  /** Undefined where the request was refused before it was planned. */
+  /** Undefined if the request was refused before it was planned. */
   plan: ReadPlan | undefined;
-  /** Whether the plan was cached by an earlier request. */
+  /** Whether an earlier request had cached the plan. */
   isKnown = false;
-  /** The code with which it was refused, where the host's own find answered it. */
+  /** The code of the refusal, if the request was then handed over to the host's own find. */
   handedOver: string | undefined;
-  /** Whether the answer came of a run that another request began. */
+  /** Whether the answer comes from a run that another request began. */
   isShared = false;
   readonly #begun = performance.now();
 
@@ -66,15 +66,15 @@ export class RequestTrace implements Trace {
   }
 }
 
-/** Keyed by Node's request, which all contexts derived from one share. */
+/** Traces by Node's request, which is the same for all contexts that derive from one another. */
 const traces = new WeakMap<object, RequestTrace>();
 
-/** Begins the trace of a request, which the controller finds. */
+/** Begins the trace of a request and returns it. The controller gets it from `traceOf`. */
 export const beginTrace = ({ req }: Pick<Context, 'req'>): RequestTrace => {
   const trace = new RequestTrace();
   traces.set(req, trace);
   return trace;
 };
 
-/** The trace of a request; undefined if requests are not recorded. */
+/** Returns the trace of a request; undefined if requests are not recorded. */
 export const traceOf = ({ req }: Pick<Context, 'req'>): RequestTrace | undefined => traces.get(req);

@@ -2,7 +2,7 @@ import { stages } from '../../lib/pipeline.ts';
 import type { RequestTrace } from './request-trace.ts';
 
 /**
- * The `Server-Timing` header of a request, in milliseconds:
+ * Returns the `Server-Timing` header of a request, in milliseconds:
  * `parse;dur=0.08, validate;dur=0.11, plan;dur=0.05, load;dur=3.20, serialize;dur=0.01, statements;desc="1", plan-cache;desc="miss"`.
  */
 export const serverTiming = ({

@@ -1,15 +1,15 @@
 import { describePlan } from '../../lib/pipeline.ts';
 import type { RequestTrace } from './request-trace.ts';
 
-/** Characters of a plan, or of a statement, that are logged: a client can make either as long as its query allows. */
+/** Characters of a plan or a statement that are logged. Clients can make either as long as the ceilings allow. */
 const longest = 4_000;
 
 const cut = (text: string): string =>
   text.length <= longest ? text : `${text.slice(0, longest)}... (${text.length} characters)`;
 
 /**
- * What the log says of a request that took long: its path, its stages, its statements, whose values are bound and so not in
- * their text, and its plan, whose values are masked.
+ * Returns the log line of a slow request: its path, its stages, its plan with masked values, and its statements, whose values are
+ * bound and so not part of their text.
  */
 export const slowRequest = (path: string, status: number, trace: RequestTrace): string => {
   const took = (milliseconds: number): string => `${Math.round(milliseconds)} ms`;

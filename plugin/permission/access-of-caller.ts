@@ -6,15 +6,15 @@ import { withDeadline } from '../../lib/util/with-deadline.ts';
 import type { Installation, Runtime } from '../runtime.ts';
 import { withConditions } from '../stores/conditions.ts';
 
-/** Who asks: what they may read, and what the variables in conditions stand for. */
+/** The caller: what they may read, and the values of the variables in their conditions. */
 export interface Asking {
   readonly access: Access;
-  /** Undefined where the access has no conditions. */
+  /** Undefined if the access has no conditions. */
   readonly requestVariables: RequestVariables | undefined;
 }
 
 /**
- * Who asks, with the user that the host knows if conditions may need one. Throws what the host throws, and an `unavailable`
+ * Returns the caller's access, with the host's user if conditions may need it. Throws what the host throws, and an `unavailable`
  * ContentQueryError if the host does not answer in time.
  */
 export const callerOf = async (
@@ -34,7 +34,7 @@ export const callerOf = async (
 };
 
 /**
- * The access of the caller: its own grants, or those of its role. Throws what the host throws, and an `unavailable`
+ * Returns the caller's access: their own grants, or those of their role. Throws what the host throws, and an `unavailable`
  * ContentQueryError if the host does not answer in time.
  */
 export const accessOfCaller = (

@@ -4,7 +4,7 @@ const noTypes: ReadonlySet<string> = new Set();
 
 const narrowed = new WeakMap<Access, Access>();
 
-/** An access without `preview`: always the same object for the same access. */
+/** Returns the access without `preview`: always the same object for the same access, because caches are keyed by it. */
 export const withoutPreview = (access: Access): Access => {
   if (access.preview !== 'every' && access.preview.size === 0) return access;
   const known = narrowed.get(access) ?? Object.freeze({ ...access, preview: noTypes });

@@ -6,19 +6,19 @@ import { isRecord } from '../../lib/util/is-record.ts';
 import { isPlainObject, plainJson } from '../../lib/util/plain-json.ts';
 import type { OwnConnection } from './own-connection/own-connection.ts';
 
-/** What narrows one type for one role. */
+/** The conditions of one role on one type. */
 export interface RoleCondition extends TypeCondition {
   /** The role's type. */
   readonly role: string;
   readonly uid: string;
-  /** Whether the host's configuration says so, so that it cannot be changed on the page. */
+  /** Whether the configuration sets it, so that it cannot be changed on the admin page. */
   readonly isFixed: boolean;
 }
 
-/** Reads every condition that is stored now. */
+/** Reads every stored condition. */
 export type ReadConditions = () => Promise<readonly RoleCondition[]>;
 
-/** Nothing of the type is seen: what is stored cannot be read as a condition. */
+/** A condition that hides all of a type. It is used if the stored one cannot be read. */
 const closed: TypeCondition = { fields: [], rows: { id: { $null: true } } };
 
 const parse = (text: unknown): unknown => {
@@ -26,7 +26,7 @@ const parse = (text: unknown): unknown => {
   return JSON.parse(String(text));
 };
 
-/** A condition of which nobody knows whether it is one, as plain data; closed where it is none. */
+/** Returns an unknown value as a condition of plain data, or the closed one if it is not a condition. */
 const conditionIn = (given: unknown): TypeCondition => {
   if (!isRecord(given)) return closed;
   const { fields = null, rows = null } = given;
@@ -49,8 +49,8 @@ const narrowed = (access: Access, configured: GivenConditions): Access => {
 };
 
 /**
- * An access of the host's own, with its conditions as plain data, or those of the configuration for its role where it has none: always
- * the same object for the same access.
+ * Returns an access of the host with its conditions as plain data, or with those configured for its role if it has none. Always
+ * returns the same object for the same access, because caches are keyed by it.
  */
 export const withConditions = (access: Access, configured: GivenConditions): Access => {
   const known = narrowedAccesses.get(configured) ?? new WeakMap<Access, Access>();
@@ -70,7 +70,7 @@ const readOrClose = (fields: unknown, rows: unknown): TypeCondition => {
 
 const columns = ['role', 'uid', 'fields', 'rows'] as const;
 
-/** Reads the plugin's own table. A condition that cannot be read lets nothing of its type be seen. */
+/** Returns a reader of the plugin's own table. A condition that cannot be read hides all of its type. */
 export const readStored = (sequelize: Sequelize, own: OwnConnection): ReadConditions => {
   const quote = quoteOf(sequelize);
   const query = `SELECT ${columns.map(quote).join(', ')} FROM ${quote(conditionsTable)}`;
@@ -85,7 +85,7 @@ export const readStored = (sequelize: Sequelize, own: OwnConnection): ReadCondit
   };
 };
 
-/** Those of the configuration. */
+/** Returns the configured conditions. */
 export const fixedConditions = (given: GivenConditions): readonly RoleCondition[] =>
   Object.entries(given).flatMap(([role, byUid]) =>
     Object.entries(byUid).map(([uid, condition]) => ({
@@ -96,7 +96,7 @@ export const fixedConditions = (given: GivenConditions): readonly RoleCondition[
     })),
   );
 
-/** Stored conditions and those of the configuration, which has precedence. */
+/** Returns the stored conditions with the configured ones, which replace those of the same role and type. */
 export const withFixed = (
   stored: readonly RoleCondition[],
   fixed: readonly RoleCondition[],
@@ -105,7 +105,7 @@ export const withFixed = (
   ...stored.filter((one) => !fixed.some(({ role, uid }) => role === one.role && uid === one.uid)),
 ];
 
-/** What narrows types for a role, by uid; undefined where nothing does. */
+/** Returns the conditions of a role by uid; undefined if it has none. */
 export const conditionsOfRole = (
   conditions: readonly RoleCondition[],
   roles: ReadonlySet<string>,

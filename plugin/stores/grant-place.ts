@@ -11,10 +11,10 @@ import { select } from '../../lib/sequelize/select.ts';
 import type { Host, HostPermissionStore } from '../host.ts';
 import { openOwnTables } from './own-tables.ts';
 
-/** The columns that each table of users-permissions has, of those that the plugin knows. */
+/** The columns that each table of users-permissions has, out of those that the plugin uses. */
 export type GrantColumns = Readonly<Record<GrantTable, ReadonlySet<string>>>;
 
-/** Where roles and grants are kept; it is decided once, at boot. */
+/** Where roles and grants are kept. It is decided once, at boot. */
 export type GrantPlace =
   | { readonly kind: 'off' }
   | { readonly kind: 'users-permissions'; readonly columns: GrantColumns }
@@ -23,7 +23,10 @@ export type GrantPlace =
 
 type HasColumns = (table: string, columns: readonly string[]) => Promise<boolean>;
 
-/** Whether a table exists and has columns: it is asked for them, so that it is found wherever statements find it. */
+/**
+ * Returns a function that says whether a table exists and has some columns. It selects them, so that the table is found wherever
+ * later statements find it.
+ */
 const asking =
   (sequelize: Host['sequelize']): HasColumns =>
   async (table, columns) => {
@@ -38,7 +41,7 @@ const asking =
     }
   };
 
-/** Those of some columns that a table has. */
+/** Returns the columns of a table that the plugin uses and the table has. */
 const columnsOf = async (has: HasColumns, table: GrantTable): Promise<ReadonlySet<string>> => {
   const { needed, optional } = strapiGrantTables[table];
   const all: readonly string[] = [...needed, ...optional];
@@ -52,7 +55,10 @@ const wanted = grantTables
   .map((table) => `${table} (${strapiGrantTables[table].needed.join(', ')})`)
   .join(', ');
 
-/** Where the grants of a host with these tables of users-permissions are; undefined if it has none of them. */
+/**
+ * Returns the tables of users-permissions as the place of grants; undefined if the host has none of them. Throws an error if only
+ * some exist, or if a needed column is missing.
+ */
 const strapiPlace = async (has: HasColumns): Promise<GrantPlace | undefined> => {
   const columns = new Map<GrantTable, ReadonlySet<string>>();
   for (const table of grantTables) if (await has(table, [])) columns.set(table, await columnsOf(has, table));
@@ -80,8 +86,8 @@ const strapiPlace = async (has: HasColumns): Promise<GrantPlace | undefined> => 
 };
 
 /**
- * Finds where the grants of a host are kept: in a store of its own if it has one, in the tables of users-permissions if they exist, otherwise in the plugin's own,
- * which it creates. Throws an error with the remedy if grants can be kept nowhere.
+ * Decides where the grants of a host are kept: in the host's own store if it has one, in the tables of users-permissions if they
+ * exist, otherwise in the plugin's own tables, which it creates. Throws an error with the remedy if there is no place for them.
  */
 export const findGrantPlace = async (
   { sequelize, features, permissionStore }: Pick<Host, 'sequelize' | 'features' | 'permissionStore'>,

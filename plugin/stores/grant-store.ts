@@ -6,9 +6,7 @@ import type { Grant, PermissionStore } from './permission-store.ts';
 import { startPoll } from './poll.ts';
 import type { FoundGrant, ReadGrants } from './read-grants.ts';
 
-/**
- * Other instances and programs may change the rows without a notification, so they are read at this interval (milliseconds).
- */
+/** Milliseconds between two reads of the grants: other instances and programs may change them without a notification. */
 const interval = 1_000;
 
 const noTypes: ReadonlySet<string> = new Set();
@@ -22,7 +20,7 @@ const uidsOf = (grants: readonly FoundGrant[], asked: string, action: Action): R
   return uids.size === 0 ? noTypes : uids;
 };
 
-/** The grants by the types of roles, each once though several roles have one type. */
+/** Returns the grants by the type of their role, each once, even if several roles have the same type. */
 const byType = (grants: readonly FoundGrant[]): Grant[] => {
   const types = new Map<string, Grant>();
   for (const { role, uid, action } of grants)
@@ -38,38 +36,38 @@ const digestOf = (grants: readonly FoundGrant[], conditions: readonly RoleCondit
     .sort()
     .join('\n');
 
-/** The types of an asked role: itself, and of one that is asked by its id those that its grants name. */
+/** Returns the types of a role that is asked for by its type or by its id: the given name, and for an id the type in its grants. */
 const typesOf = (grants: readonly FoundGrant[], asked: string): ReadonlySet<string> =>
   new Set([asked, ...grants.flatMap(({ role, byId }) => (byId === asked && role !== null ? [role] : []))]);
 
 const textOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));
 
-/** Where grants are read, and how changes of them are heard of. */
+/** A source of grants and of notifications about their changes. */
 export interface GrantSource {
-  /** Its name in messages. */
+  /** The name of the source in messages. */
   readonly name: string;
   readonly read: ReadGrants;
-  /** What it gives, if anything, is called at the end. */
+  /** Registers a listener; a returned function is called when the store stops. */
   readonly onChange: (listener: () => void) => undefined | (() => void);
   /**
-   * Whether nothing is allowed while grants cannot be read. Where content is in the same database it cannot be read either, and
-   * the grants that were read last are kept.
+   * Whether requests are refused while grants cannot be read. If content is in the same database, it cannot be read either, so the
+   * last known grants are kept.
    */
   readonly closesOnFailure?: boolean;
 }
 
-/** What there is beside grants. */
+/** What the store needs beside the grants. */
 export interface GrantSettings {
   readonly readConditions: ReadConditions;
-  /** Conditions of the configuration. */
+  /** The conditions of the configuration. */
   readonly fixed: readonly RoleCondition[];
   readonly preview: 'find' | 'granted';
 }
 
 /**
- * The grants of a source, cached. Accesses keep their identity until a grant changes, so that what is derived from them can
- * be kept as long. With `preview: 'find'` whoever may find a type may see its drafts, with `granted` that is a grant of its
- * own.
+ * Opens a store that caches the grants of a source. An access keeps its identity until a grant changes, so that what is derived
+ * from it can be cached as long. With `preview: 'find'` every role that may find a type may see its drafts; with `granted` it
+ * needs the grant `preview`.
  */
 export const openGrantStore = async (
   { log }: Pick<Host, 'log'>,
@@ -94,7 +92,7 @@ export const openGrantStore = async (
       if (closesOnFailure) failure = { cause };
       throw cause;
     });
-    // A read that began earlier and took longer has older data.
+    // A read that began earlier but took longer has older data.
     if (turn < newest) return;
     newest = turn;
     failure = undefined;
@@ -139,7 +137,7 @@ export const openGrantStore = async (
         ...(narrowed !== undefined && { conditions: narrowed }),
         find: uidsOf(grants, role, 'find'),
         findOne: uidsOf(grants, role, 'findOne'),
-        // Unless preview needs its own grant, every role with `find` on a type may ask for its drafts.
+        // Unless `preview` needs its own grant, every role with `find` on a type may ask for its drafts.
         preview: preview === 'find' ? 'every' : uidsOf(grants, role, 'preview'),
       });
       accesses.set(role, access);

@@ -4,7 +4,7 @@ import type { OwnConnection } from './own-connection/own-connection.ts';
 import { startPoll } from './poll.ts';
 import type { Store } from './store.ts';
 
-/** Knows the host's default locale. */
+/** A store of the host's default locale. */
 export interface LocaleStore extends Store {
   defaultLocale(): string;
 }
@@ -22,7 +22,7 @@ const readValue = (value: unknown): string | undefined => {
   }
 };
 
-/** The default locale that the i18n plugin keeps in the database, or the configured one where it keeps none. */
+/** Opens a store of the default locale that the i18n plugin keeps in the database; if it keeps none, the configured one is used. */
 export const openLocaleStore = async (
   host: Pick<Host, 'sequelize' | 'log' | 'features'>,
   own: OwnConnection,

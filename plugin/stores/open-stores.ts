@@ -11,25 +11,25 @@ import type { OwnConnection } from './own-connection/own-connection.ts';
 import { openStore, type PermissionStore } from './permission-store.ts';
 import { readHosts, readOwn, readStrapis } from './read-grants.ts';
 
-/** What is known of a host's state. */
+/** The parts of a host's state that the plugin keeps up to date. */
 export interface Stores {
   readonly permissions: PermissionStore;
   readonly locales: LocaleStore;
-  /** Stops their refreshes, and closes the connection that they read on. */
+  /** Stops their refreshes and closes their connection. */
   stop(): Promise<void>;
 }
 
-/** What the plugin's settings say of them. */
+/** The settings that the stores need. */
 export interface StoreSettings extends ServerSettings {
   readonly defaultLocale: string;
-  /** Milliseconds that a host's own store of grants has for an answer. */
+  /** Milliseconds within which a host's own store of grants must answer. */
   readonly acquireTimeout: number;
   readonly publicationState: { readonly preview: 'find' | 'granted' };
-  /** What narrows types for roles. */
+  /** The configured conditions of roles. */
   readonly conditions: GivenConditions;
 }
 
-/** The source of the grants that are kept in a place; undefined without permissions. */
+/** Returns the source of the grants for their place; undefined for a host without permissions. */
 const sourceOf = async (
   place: GrantPlace,
   { sequelize }: Pick<Host, 'sequelize'>,
@@ -77,7 +77,7 @@ const openPermissions = async (
   return openGrantStore(host, source, { readConditions, fixed, preview });
 };
 
-/** Reads what is known of a host's state, on one connection beside its pool. Throws what the database throws. */
+/** Opens the stores of a host's state, which read on one connection outside the host's pool. Throws what the database throws. */
 export const openStores = async (
   host: Pick<Host, 'sequelize' | 'log' | 'features'>,
   settings: StoreSettings,

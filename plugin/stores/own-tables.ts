@@ -5,10 +5,10 @@ import { ownGrantsTable, ownRolesTable } from '../../lib/schema/grant-names.ts';
 import { type AnyModel, libraryOf } from '../../lib/sequelize/library.ts';
 import { findRows } from '../../lib/sequelize/select.ts';
 
-/** The model of the plugin's own grants: one row for a role, a content type and an action. */
+/** Returns the model of the plugin's own grants: one row for a role, a content type and an action. */
 export const ownGrants = (sequelize: Sequelize): AnyModel => {
   const { STRING } = libraryOf(sequelize).DataTypes;
-  // Part of the table and no index of its own, so that one statement makes both.
+  // The constraint is part of the table and not a separate index, so that one statement creates both.
   const unique = 'content_query_grant';
   return defineTable(sequelize, ownGrantsTable, {
     role: { type: STRING, unique },
@@ -17,7 +17,7 @@ export const ownGrants = (sequelize: Sequelize): AnyModel => {
   });
 };
 
-/** The model of the plugin's own roles. */
+/** Returns the model of the plugin's own roles. */
 export const ownRoles = (sequelize: Sequelize): AnyModel => {
   const { STRING } = libraryOf(sequelize).DataTypes;
   return defineTable(sequelize, ownRolesTable, {
@@ -27,7 +27,7 @@ export const ownRoles = (sequelize: Sequelize): AnyModel => {
   });
 };
 
-/** The roles that a new table has, as in Strapi: of whoever is not signed in, and of whoever is. */
+/** The roles that a new table gets, as in Strapi: one for callers that are not signed in, one for those that are. */
 const firstRoles = [
   { type: 'public', name: 'Public', description: 'Whoever is not signed in' },
   { type: 'authenticated', name: 'Authenticated', description: 'Whoever is signed in' },
@@ -41,14 +41,14 @@ const addFirstRoles = async (roles: AnyModel): Promise<void> => {
   try {
     await roles.bulkCreate(firstRoles);
   } catch (error) {
-    // Another instance that starts at the same time has added them, or the database may only be read.
+    // Another instance that starts at the same time has added them, or the database is read-only.
     if (!takesNoWrites(error) && !(await hasRoles(roles))) throw error;
   }
 };
 
 /**
- * Creates the plugin's own tables of roles and grants if they do not exist, and adds the roles that every host has. Nothing
- * is granted to anybody. Throws an error with the remedy.
+ * Creates the plugin's own tables of roles and grants if they do not exist, and adds the roles that every host has. No role gets a
+ * grant. Throws an error with the remedy if the tables cannot be created.
  */
 export const openOwnTables = async (sequelize: Sequelize, exist: boolean): Promise<void> => {
   const [roles, grants] = [ownRoles(sequelize), ownGrants(sequelize)];

@@ -2,24 +2,27 @@ import { type Access, type Action, fullAccess } from '../../lib/schema/access.ts
 import { conditionsOfRole, type RoleCondition } from './conditions.ts';
 import type { Store } from './store.ts';
 
-/** One role, one content type, one action. */
+/** One action that one role may do with one content type. */
 export interface Grant {
   readonly role: string;
   readonly uid: string;
   readonly action: Action;
 }
 
-/** Says what a role may do. */
+/** A store of what each role may do. */
 export interface PermissionStore extends Store {
-  /** Every grant there is. */
+  /** Every grant of every role. */
   grants(): readonly Grant[];
-  /** What narrows types for roles: what is stored, and what the configuration says. */
+  /** The conditions of all roles: the stored and the configured ones. */
   conditions(): readonly RoleCondition[];
   /** The access of a role; a role without grants may find nothing. */
   accessOf(role: string): Access;
 }
 
-/** The store of a host without permissions: every registered type is findable, as far as the configuration does not narrow it. */
+/**
+ * Returns the store of a host without permissions: every role may find every registered type, as far as the
+ * configured conditions allow.
+ */
 export const openStore = (fixed: readonly RoleCondition[]): PermissionStore => {
   const known = new Map<string, Access>();
   const accessOf = (role: string): Access => {

@@ -2,8 +2,8 @@ import type { HostLogger } from '../host.ts';
 import type { Store } from './store.ts';
 
 /**
- * Refreshes at an interval, one refresh at a time. The first failed refresh is logged, and no other until one succeeds
- * again; meanwhile the last known state is used.
+ * Starts to refresh at an interval in milliseconds, one refresh at a time. Only the first of several failed refreshes is logged;
+ * meanwhile the last known state is used.
  */
 export const startPoll = (
   work: () => Promise<void>,

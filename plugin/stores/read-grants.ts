@@ -7,15 +7,15 @@ import type { HostPermissionStore } from '../host.ts';
 import type { OwnConnection } from './own-connection/own-connection.ts';
 import type { Grant } from './permission-store.ts';
 
-/** A grant as it was read. */
+/** A grant as it was read from its source. */
 export interface FoundGrant extends Omit<Grant, 'role'> {
-  /** The role's type; null where it has none. */
+  /** The role's type; null if it has none. */
   readonly role: string | null;
   /** The role's id in the tables of users-permissions. */
   readonly byId?: string;
 }
 
-/** Reads every grant that there is now. */
+/** Reads every current grant. */
 export type ReadGrants = () => Promise<FoundGrant[]>;
 
 const strapisQuery = `SELECT DISTINCT r.id AS id, r.type AS role, p.action AS action
@@ -26,7 +26,7 @@ WHERE ${actionNames.map((action) => `p.action LIKE '%.${action}'`).join(' OR ')}
 
 const previewsQuery = `SELECT role, uid FROM ${ownGrantsTable} WHERE action = 'preview'`;
 
-/** Reads the tables of users-permissions and, if the plugin has its own table of grants, those of `preview` in it. */
+/** Returns a reader of the tables of users-permissions. It adds the `preview` grants from the plugin's own table if that exists. */
 export const readStrapis =
   (own: OwnConnection, hasPreviews: boolean): ReadGrants =>
   async () => {
@@ -43,7 +43,10 @@ export const readStrapis =
     ];
   };
 
-/** A grant of a host's store; undefined for an action that the dialect does not have, of which a host may keep others. */
+/**
+ * Returns a grant of a host's store; undefined for an action that the dialect does not have, because a host may keep others. Throws
+ * for a value of another form.
+ */
 const hostGrant = (given: unknown): FoundGrant | undefined => {
   const { role, uid, action } = (isRecord(given) ? given : {}) as Readonly<Record<keyof Grant, unknown>>;
   if (typeof role !== 'string' || typeof uid !== 'string' || typeof action !== 'string')
@@ -51,7 +54,10 @@ const hostGrant = (given: unknown): FoundGrant | undefined => {
   return isAction(action) ? { role, uid, action } : undefined;
 };
 
-/** Reads a host's own store. Throws what it throws, and errors for an answer of another form, or none within the limit. */
+/**
+ * Returns a reader of a host's own store. It throws what the store throws, and errors for an answer of another form or
+ * none within the limit.
+ */
 export const readHosts =
   (store: HostPermissionStore, limit: number): ReadGrants =>
   async () => {
@@ -66,7 +72,7 @@ export const readHosts =
 const rolesQuery = `SELECT type FROM ${ownRolesTable}`;
 const grantsQuery = `SELECT role, uid, action FROM ${ownGrantsTable}`;
 
-/** Reads the plugin's own tables. A role that does not exist has no grants, whatever rows name it. */
+/** Returns a reader of the plugin's own tables. A role that does not exist has no grants, even if rows name it. */
 export const readOwn =
   (own: OwnConnection): ReadGrants =>
   async () => {
@@ -74,7 +80,7 @@ export const readOwn =
       own.select<{ type: string }>(rolesQuery),
       own.select<{ role: string; uid: string; action: string }>(grantsQuery),
     ]);
-    // Compared here, because a database may take texts for equal that differ in blanks at the end.
+    // Compared here, because a database may ignore trailing blanks in a comparison.
     const known = new Set(roles.map(({ type }) => type));
     return grants.flatMap(({ role, uid, action }) =>
       known.has(role) && isAction(action) ? [{ role, uid, action }] : [],

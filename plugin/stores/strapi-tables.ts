@@ -12,7 +12,10 @@ export interface StrapiGrantModels {
   readonly permissionRoles: AnyModel;
 }
 
-/** Defines models of the tables of users-permissions with the columns that they have, so that no statement names another. */
+/**
+ * Defines models of the tables of users-permissions with only the columns that the tables have, so that no
+ * statement names a missing one.
+ */
 export const strapiGrantModels = (sequelize: Sequelize, columns: GrantColumns): StrapiGrantModels => {
   const { DataTypes } = libraryOf(sequelize);
   const { INTEGER, STRING, DOUBLE } = DataTypes;

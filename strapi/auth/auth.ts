@@ -9,17 +9,17 @@ import { profiled } from '../profile.ts';
 import { draftsById } from './drafts-by-id.ts';
 import { type SignedIn, signIn } from './sign-in.ts';
 
-/** How many accesses are remembered. Plans are kept with their access, so the same grants must give the same object. */
+/** The number of accesses that are cached. Plans are cached by access, so the same grants must give the same object. */
 const maxAccesses = 100;
 
-/** The sign-in strategies whose callers have grants of their own; conditions name them as they name roles. */
+/** The sign-in strategies whose callers have their own grants. Conditions use these names like names of roles. */
 export const ownCallers = ['api-token'] as const;
 
-/** The name by which conditions narrow a caller: the type of its role, or the strategy by which it signed in. */
+/** Returns the name under which conditions narrow a caller: the type of its role, or the strategy that authenticated it. */
 const narrowedAs = (who: SignedIn): string | undefined =>
   who.role === undefined ? who.authentication.strategy.name : who.type;
 
-/** Gives one access object for each set of grants, and the same object the next time. */
+/** Returns a function that gives the same access object for the same set of grants. */
 const createAccesses = (app: StrapiApp) => {
   const known = new LRUCache<string, Access>({ max: maxAccesses });
   const isGranted = (authentication: StrapiAuthentication, uid: string, action: Action): Promise<boolean> =>
@@ -52,16 +52,19 @@ const createAccesses = (app: StrapiApp) => {
   };
 };
 
-/** What of the configuration says who may read what. */
+/** The settings that decide who may read what. */
 export type AuthSettings = Pick<AdapterSettings, 'authenticate' | 'better' | 'draftsById'>;
 
-/** The app's own sign-in, for the plugin and for the adapter. */
+/** The app's own sign-in, as the plugin and the adapter use it. */
 export interface AppAuth extends HostAuth {
-  /** By which name conditions narrow who sends a request. Throws an error with `status: 401` for a token that Strapi would refuse. */
+  /** Returns the name under which conditions narrow the caller. Throws an error with `status: 401` for a token that Strapi would refuse. */
   narrowedAs(ctx: Context): Promise<string | undefined>;
 }
 
-/** Who sends a request, by the app's own tokens. Throws an error with `status: 401` for a token that Strapi would refuse. */
+/**
+ * Returns functions that recognise the caller by the app's own tokens. They throw an error with `status: 401` for a token
+ * that Strapi would refuse.
+ */
 export const createAuth = (
   app: StrapiApp,
   { authenticate, better, draftsById: named }: AuthSettings,

@@ -2,16 +2,16 @@ import { LRUCache } from 'lru-cache';
 import type { StrapiApp } from '../app.ts';
 import { advancedSettings, type SignedIn } from './sign-in.ts';
 
-/** How many milliseconds the app's default role is remembered. */
+/** Milliseconds for which the app's default role is cached. */
 const remembered = 2_000;
 
 /** The sign-in strategy of Strapi's API tokens. */
 const apiToken = 'api-token';
 
 /**
- * Who is shown one entry that is a draft, by its id, as Strapi shows it to everybody: API tokens, and every role but `public` and
- * the one that new users get, such as that of an editor; and the roles that the operator names. The default role may change
- * while the app runs.
+ * Returns a function that says whether a caller gets a draft by its id. Strapi shows it to everybody; here these get it: API
+ * tokens, every role except `public` and the one that new users get (so that an editor's role does), and the roles that the
+ * operator names. The default role may change while the app runs.
  */
 export const draftsById = (
   app: StrapiApp,

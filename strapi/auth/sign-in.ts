@@ -13,7 +13,7 @@ type UserWithRole = User & { readonly role: { readonly id: number } };
 
 const hasRole = (user: User | null): user is UserWithRole => user?.role?.id !== undefined;
 
-/** Strapi grants by the id of a role; two roles may have one type. */
+/** Grants belong to the id of a role, because in Strapi two roles may have the same type. */
 const roleOf = (user: User | null): string => {
   if (user === null) return 'public';
   return hasRole(user) ? roleById(user.role.id) : refuse('Invalid credentials');
@@ -24,7 +24,7 @@ interface Services {
   readonly user: { fetchAuthenticatedUser(id: unknown): Promise<User | null> };
 }
 
-/** Who sends a request: a role of users-permissions, or a caller that another of Strapi's strategies has authenticated. */
+/** The caller of a request: a role of users-permissions, or a caller that another of Strapi's strategies has authenticated. */
 export type SignedIn =
   | {
       readonly role: string;
@@ -44,7 +44,7 @@ const servicesOf = (app: StrapiApp): Services | undefined => {
   return { jwt: plugin.service('jwt') as Services['jwt'], user: plugin.service('user') as Services['user'] };
 };
 
-/** What the app's advanced settings of users-permissions say. */
+/** Returns the app's advanced settings of users-permissions. */
 export const advancedSettings = async (
   app: StrapiApp,
 ): Promise<{ readonly email_confirmation?: unknown; readonly default_role?: unknown }> =>
@@ -55,10 +55,10 @@ export const advancedSettings = async (
 const isConfirmationAsked = async (app: StrapiApp): Promise<boolean> =>
   (await advancedSettings(app)).email_confirmation === true;
 
-/** Whether a database would accept the value as an id. An error of the database then has another cause. */
+/** Whether a database would accept the value as an id. If it would, an error of the database has another cause. */
 const isId = (id: unknown): boolean => Number.isInteger(id) && Number(id) > 0 && Number(id) < 2 ** 31;
 
-/** The user that a token belongs to; undefined if the request has no token of users-permissions. */
+/** Returns the user that a token belongs to; undefined if the request has no token of users-permissions. */
 const userOf = async (
   app: StrapiApp,
   { jwt, user }: Services,
@@ -86,7 +86,7 @@ const authenticate = async (app: StrapiApp, ctx: Context): Promise<StrapiAuthent
     route: { info: { type: 'content-api' }, config: {} },
   };
   let refusal: unknown;
-  // Strapi answers a refusal itself and writes into the state. Here only its result is wanted.
+  // Strapi answers a refusal itself and writes into the state. Here only the result is wanted.
   const asked = Object.create(ctx, {
     state: { value: state },
     unauthorized: {
@@ -104,8 +104,8 @@ const authenticate = async (app: StrapiApp, ctx: Context): Promise<StrapiAuthent
 };
 
 /**
- * What Strapi would say of a user, or of nobody. The scopes of the role are read when they are first asked for, as the
- * plugin has grants of its own in memory.
+ * Returns what Strapi's authentication would return for a user, or for a caller who is not signed in. The scopes of the role are
+ * only read when code of the app asks for them, because the plugin keeps its own grants in memory.
  */
 const ofUsersPermissions = (app: StrapiApp, ctx: Context, user: User | null): StrapiAuthentication => {
   let complete: Promise<StrapiAuthentication> | undefined;
@@ -132,14 +132,14 @@ const signedInAs = (authentication: StrapiAuthentication): SignedIn =>
     ? signedInAsUser(authentication.credentials as User | null)
     : { role: undefined, authentication };
 
-/** On its own routes Strapi has authenticated the request already, and the app's policies have used the result. */
+/** Strapi has already authenticated a request on its own routes, and the app's policies have used the result. */
 const foundByStrapi = ({ state }: Context): StrapiAuthentication | undefined =>
   state.route === undefined ? undefined : (state.auth as StrapiAuthentication | undefined);
 
 /**
- * Finds out who sends a request, as Strapi does. A user's token is read with the app's own services; a token that is
- * none of theirs goes to every strategy of the app. The context's state then has `user` and `auth`, as from Strapi.
- * Throws an error with `status: 401` where nobody knows it.
+ * Recognises the caller of a request, as Strapi does, and sets `user` and `auth` on the context's state, as Strapi does. A user's
+ * token is read with the app's own services; any other token is passed to every strategy of the app. Throws an error with `status:
+ * 401` if none of them accepts it.
  */
 export const signIn = async (
   app: StrapiApp,

@@ -1,4 +1,4 @@
-/** What is used of better-sqlite3. */
+/** The part of better-sqlite3 that is used. */
 export interface BetterSqlite3 {
   new (file: string, options: { readonly: boolean; fileMustExist: boolean; timeout: number }): Opened;
   readonly prototype: { readonly pragma?: unknown };
@@ -20,8 +20,8 @@ type Done<T extends unknown[]> = (error: Error | null, ...given: T) => void;
 type Values = Readonly<Record<string, unknown>> | readonly unknown[];
 
 /**
- * How many milliseconds to wait for a writer, and between two attempts. SQLite's own waiting would block this thread, and with
- * it a writer of this process.
+ * Milliseconds to wait for a writer, and between two attempts. SQLite's own waiting would block this thread, and with it a
+ * writer in the same process.
  */
 const patience = 2_000;
 const pause = 5;
@@ -29,7 +29,7 @@ const pause = 5;
 const isBusy = (error: unknown): boolean =>
   /^SQLITE_(?:BUSY|LOCKED)/.test(String((error as { code?: unknown }).code));
 
-/** Values by their names without the dollar sign, converted to types that the driver accepts. */
+/** Returns the values by their names without the dollar sign, converted to types that the driver accepts. */
 const boundOf = (values: Values): Record<string, unknown> =>
   Object.fromEntries(
     Object.entries(values).map(([name, value]) => [
@@ -41,7 +41,7 @@ const boundOf = (values: Values): Record<string, unknown> =>
 const later = <T extends unknown[]>(done: Done<T> | undefined, error: Error | null, ...given: T): void =>
   queueMicrotask(() => done?.(error, ...given));
 
-/** Runs the work, and again while a writer holds the file, until the time to wait is over. */
+/** Runs the work, and repeats it while a writer locks the file, until the time to wait is over. */
 const patiently = <T>(work: () => T, done: (error: Error | null, given?: T) => void): void => {
   const until = performance.now() + patience;
   const attempt = (): void => {
@@ -56,7 +56,7 @@ const patiently = <T>(work: () => T, done: (error: Error | null, given?: T) => v
   attempt();
 };
 
-/** A statement with the methods of a sqlite3 statement. Preparing it reads the file too, so it may find the file busy. */
+/** A statement with the methods of a sqlite3 statement. Preparing it reads the file, so that can also find the file locked. */
 class Statement {
   readonly #prepare: () => Prepared;
   #prepared: Prepared | undefined;
@@ -92,7 +92,7 @@ class Statement {
   }
 }
 
-/** SQLite has this function from 3.43 on; here it is defined for older versions. */
+/** SQLite has this function since 3.43; for older versions it is defined here. */
 const octetLength = (value: unknown): number | null => {
   if (value === null) return null;
   return Buffer.isBuffer(value) ? value.length : Buffer.byteLength(String(value));
@@ -108,8 +108,8 @@ const addMissing = (opened: Opened): void => {
 };
 
 /**
- * better-sqlite3 under the interface of sqlite3, which Sequelize and the plugin's engine speak: as much of it as reading
- * takes. Connections are read-only. Statements run in this thread, as Strapi's own do, so none of them can be interrupted.
+ * Returns better-sqlite3 behind the interface of sqlite3, which Sequelize and the engine use, as far as reading needs it.
+ * Connections are read-only. Statements run in this thread, like Strapi's own, so they cannot be interrupted.
  */
 export const sqlite3Of = (Driver: BetterSqlite3): object => {
   class Database {

@@ -11,16 +11,10 @@ export interface OpenedDatabase {
 /** The connection settings of Strapi's own database config. */
 export type ConnectionSettings = Readonly<Record<string, unknown>>;
 
-/**
- * The shortest time that a pool waits for a free connection, in milliseconds, so that a request is answered within five
- * seconds.
- */
+/** Milliseconds that a pool waits for a free connection: short enough to answer a request within five seconds. */
 const acquire = 4_000;
 
-/**
- * Reads `connection.connection` of the app's database config. Throws if it is a function that makes new settings for each
- * connection.
- */
+/** Returns `connection.connection` of the app's database config. Throws if it is a function that makes new settings for each connection. */
 export const connectionSettings = ({ db }: StrapiApp): ConnectionSettings => {
   const { connection } = db.config.connection;
   if (typeof connection === 'string') return { connectionString: connection };
@@ -34,13 +28,13 @@ export const connectionSettings = ({ db }: StrapiApp): ConnectionSettings => {
   );
 };
 
-/** What Sequelize is told on every database. Its pool is as large as Strapi's own, unless the plugin's entry says otherwise. */
+/** Returns the options that Sequelize gets on every database. The pool is as large as Strapi's own, unless the plugin's entry sets it. */
 export const commonOptions = (
   { db }: StrapiApp,
   max: number | undefined,
 ): Options & { keepDefaultTimezone: boolean } => ({
   logging: false,
-  // Sequelize would set it in each session, and behind a pooler sessions belong to others too.
+  // Sequelize would set the time zone in each session, and behind a pooler a session also serves other clients.
   keepDefaultTimezone: true,
   pool: { max: max ?? db.config.connection.pool?.max ?? 10, min: 0, acquire },
 });

@@ -13,7 +13,7 @@ const connectTimeout = 5_000;
 
 const text = (value: unknown): string | undefined => (typeof value === 'string' ? value : undefined);
 
-/** The settings in an address, under the names of Strapi's other form of settings. */
+/** Returns the settings in an address, under the names that Strapi's settings object has. */
 const fromAddress = (address: string): ConnectionSettings => {
   const { hostname, port, username, password, pathname } = new URL(address);
   return {
@@ -31,7 +31,7 @@ const readSettings = (app: StrapiApp): ConnectionSettings => {
   return address === undefined ? settings : fromAddress(address);
 };
 
-/** The driver of MySQL that the app uses itself, if Sequelize can use it too. */
+/** Returns the MySQL driver that the app uses, if Sequelize can use it too. */
 const ownDriver = ({ db }: StrapiApp): Options => {
   const { driver, driverName } = db.connection.client;
   return driverName === 'mysql2' && typeof driver === 'object' && driver !== null
@@ -39,11 +39,11 @@ const ownDriver = ({ db }: StrapiApp): Options => {
     : {};
 };
 
-/** Whether the app's server is MariaDB, which Strapi reaches by the drivers of MySQL. */
+/** Whether the app's server is MariaDB, to which Strapi connects with a MySQL driver. */
 const isMariadb = async ({ db }: StrapiApp): Promise<boolean> =>
   /mariadb/i.test(JSON.stringify(await db.connection.raw('SELECT VERSION() AS version')));
 
-/** Opens MariaDB with its own driver, and MySQL with mysql2. Throws an Error of one line if the server is too old. */
+/** Opens MariaDB with its own driver, and MySQL with mysql2. Throws a one-line Error if the server is too old. */
 export const openMysql = async (app: StrapiApp, poolMax: number | undefined): Promise<OpenedDatabase> => {
   const { host, port, user, password, database, ssl, socketPath } = readSettings(app);
   const sequelize = new Sequelize({

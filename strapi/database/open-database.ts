@@ -6,8 +6,8 @@ import { openPostgres } from './postgres.ts';
 import { openSqlite } from './sqlite.ts';
 
 /**
- * Opens the database of the app's own config for reading, beside Strapi's own connections.
- * Throws an Error whose one line says what cannot be used.
+ * Opens the database of the app's own config for reading, with connections of its own. Throws a one-line Error that
+ * says what cannot be used.
  */
 export const openDatabase = (
   app: StrapiApp,

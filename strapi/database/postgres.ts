@@ -4,7 +4,7 @@ import type { PostgresSettings } from '../../lib/databases/postgres/settings.ts'
 import type { StrapiApp } from '../app.ts';
 import { commonOptions, connectionSettings, type OpenedDatabase } from './connection.ts';
 
-/** What is used of the `pg` module that Strapi has loaded. */
+/** The part of the `pg` module that is used. Strapi has loaded it. */
 interface Pg {
   readonly Client: new (settings: object) => object;
 }
@@ -15,8 +15,8 @@ interface Connection extends Wired {
 }
 
 /**
- * Plans a prepared statement once: for a list, planning takes as long as reading. Servers before version 12 have no such
- * setting, and are not asked for it.
+ * Makes the server plan a prepared statement only once, because planning a list takes as long as reading it. Servers before version
+ * 12 do not have the setting; there the statement selects no rows.
  */
 const planOnce = `SELECT set_config(name, 'force_generic_plan', false) FROM pg_settings WHERE name = 'plan_cache_mode'`;
 
@@ -31,8 +31,8 @@ interface Types {
 const asText: Parse = (text) => text;
 
 /**
- * How values come out, by the number of their type: int8, date, timestamp and numeric as text, JSON parsed. Strapi, and
- * some apps, change the parsers of the driver for all who share it.
+ * The parsers of values, by the OID of their type: int8, date, timestamp and numeric stay text, JSON is parsed. They are set here,
+ * because Strapi and some apps change the parsers of the driver for everybody who uses it.
  */
 const parsers: Readonly<Record<number, Parse>> = {
   20: asText,
@@ -43,7 +43,7 @@ const parsers: Readonly<Record<number, Parse>> = {
   3802: JSON.parse,
 };
 
-/** The module with a client that connects as Strapi does, whatever its settings are: an address, a socket, certificates. */
+/** Returns the module with a client that connects as Strapi does, whatever its settings are: an address, a socket, certificates. */
 const connectingAs = (pg: Pg, settings: object): object => {
   class Client extends pg.Client {
     constructor({ types }: { readonly types: Types }) {
@@ -55,7 +55,7 @@ const connectingAs = (pg: Pg, settings: object): object => {
   return { ...pg, Client };
 };
 
-/** Sets in a session of our own how statements are planned and, where the app names a schema, which tables they read. */
+/** Sets in a session of the plugin how statements are planned and, if the app names a schema, in which schema tables are found. */
 const prepare = async (connection: Connection, schema: string | undefined): Promise<void> => {
   await connection.query(planOnce);
   if (schema !== undefined)
@@ -63,8 +63,8 @@ const prepare = async (connection: Connection, schema: string | undefined): Prom
 };
 
 /**
- * Behind a pooler a session belongs to others too, so nothing is set in it. Throws an Error of one line if it reads other tables than those
- * of the app's schema.
+ * Checks a session behind a pooler. It also serves other clients, so nothing is set in it. Throws a one-line Error if it reads
+ * other tables than those of the app's schema.
  */
 const checkShared = async (connection: Connection, schema: string): Promise<void> => {
   const { rows } = await connection.query(
@@ -79,7 +79,7 @@ const checkShared = async (connection: Connection, schema: string): Promise<void
   );
 };
 
-/** Opens PostgreSQL through the driver that Strapi itself has loaded. Throws an Error of one line where it would read another schema. */
+/** Opens PostgreSQL with the driver that Strapi has loaded. Throws a one-line Error if it would read another schema than the app's. */
 export const openPostgres = async (
   app: StrapiApp,
   poolMax: number | undefined,
@@ -91,7 +91,7 @@ export const openPostgres = async (
     ...commonOptions(app, poolMax),
     dialect: 'postgres',
     dialectModule: connectingAs(app.db.connection.client.driver as Pg, settings),
-    // Sequelize would set the level of messages in each session.
+    // Otherwise Sequelize would set the level of messages in each session.
     dialectOptions: { clientMinMessages: 'ignore' },
   };
   const sequelize = new Sequelize(options);
@@ -101,7 +101,7 @@ export const openPostgres = async (
       if (await keepsSession(connection, pooler)) await prepare(connection, schema);
       else if (schema !== undefined) await checkShared(connection, schema);
     } catch (error) {
-      // The pool does not know the connection yet.
+      // The pool does not know the connection yet, so it would not close it.
       await connection.end().catch(() => {});
       throw error;
     }
@@ -118,7 +118,7 @@ export const openPostgres = async (
   return { sequelize, buildsJson: true };
 };
 
-/** Sequelize looks for tables in `public`, unless each question names another schema. */
+/** Makes Sequelize look for tables in the app's schema; without a name it looks in `public`. */
 const lookInto = (sequelize: Sequelize, schema: string): void => {
   const queries = sequelize.getQueryInterface();
   const tableExists = queries.tableExists.bind(queries);

@@ -9,8 +9,8 @@ const isBetterSqlite3 = (driver: unknown): driver is BetterSqlite3 =>
   typeof driver === 'function' && typeof driver.prototype?.pragma === 'function';
 
 /**
- * Opens the app's file through the app's own better-sqlite3. A second SQLite library in one process would drop the locks
- * of the first when it closes the file. Throws where the app reads its file with another driver.
+ * Opens the app's file with the app's own better-sqlite3. A second SQLite library in the same process would release the locks of
+ * the first when it closes the file. Throws if the app uses another driver.
  */
 export const openSqlite = async (app: StrapiApp, poolMax: number | undefined): Promise<OpenedDatabase> => {
   const { driver, driverName } = app.db.connection.client;

@@ -14,7 +14,7 @@ type Bag = Record<string, unknown>;
 
 const listOf = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : [value]);
 
-/** Goes through the entries of one answer, in the shape that they have. */
+/** Walks through the entries of one answer, in the shape that they have. */
 class Walk {
   readonly #registry: Registry;
   readonly #form: Form;
@@ -26,7 +26,7 @@ class Walk {
     this.files = files;
   }
 
-  /** An entry, a list of entries, or what is shown in place of them. */
+  /** Walks through one entry or a list of them. Other values, such as a count in their place, are skipped. */
   entries(value: unknown, type: EntryType): void {
     for (const entry of listOf(value)) {
       const attributes = this.#attributesOf(entry);
@@ -34,7 +34,7 @@ class Walk {
     }
   }
 
-  /** The attributes of an entry; undefined for what is none, such as null or a count. */
+  /** Returns the attributes of an entry; undefined for a value that is not an entry, such as null or a count. */
   #attributesOf(entry: unknown): Bag | undefined {
     if (!isRecord(entry) || entry.id === undefined) return undefined;
     const attributes = this.#form.attributesOf(entry);
@@ -62,7 +62,7 @@ class Walk {
     }
   }
 
-  /** Entries that say of which type they are; all that is below them is flat. */
+  /** Walks through entries that name their own type; everything below them is flat. */
   #polymorphic(value: unknown): void {
     const below = new Walk(this.#registry, polymorphicShape, this.files);
     for (const entry of listOf(value)) {
@@ -80,7 +80,7 @@ class Walk {
   }
 }
 
-/** The media files in the entries of an answer, at every depth. */
+/** Returns the media files in the entries of an answer, at every depth. */
 export const filesIn = (
   entries: unknown,
   type: EntryType,

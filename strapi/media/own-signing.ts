@@ -10,7 +10,7 @@ interface Loaded {
 
 const { cache } = createRequire(import.meta.url);
 
-/** The functions by which Strapi's own upload plugin signs a file, in the modules that are loaded. */
+/** Returns the functions with which Strapi's own upload plugin signs a file, found in the loaded modules. */
 const signersOfStrapi = (): readonly unknown[] =>
   Object.values(cache as Readonly<Record<string, Loaded | undefined>>)
     .filter((loaded) => /[\\/]@strapi[\\/](?:plugin-)?upload[\\/]/.test(loaded?.filename ?? ''))
@@ -21,8 +21,8 @@ const signerOf = (app: StrapiApp): unknown =>
   (app.plugin('upload')?.service('file') as { readonly signFileUrls?: unknown } | undefined)?.signFileUrls;
 
 /**
- * Looks whether the app signs media files by code of its own, which may change more of a file than its addresses: a function that
- * says of a type whether that code has a part in its answers. The app may replace the function at any time.
+ * Returns a function that says of a type whether its answers contain media files that the app signs with its own code, which may
+ * change more of a file than its addresses. The app may replace the signing function at any time.
  */
 export const ownSigning = (
   app: StrapiApp,

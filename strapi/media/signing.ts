@@ -7,21 +7,22 @@ import { filesIn, type ShownFile } from './files-in.ts';
 
 type File = Readonly<Record<string, unknown>>;
 
-/** Strapi's own function: a file as its provider gives access to it, if it is one of the configured provider. */
+/** Strapi's own function: returns a file with the addresses by which its provider gives access, if it is of the configured provider. */
 type SignFile = (file: File) => Promise<File>;
 
 /** Whether the addresses of media files are signed, and what signs them. */
 export type Signing =
   | { readonly kind: 'not needed' }
   | { readonly kind: 'needed'; readonly sign: SignFile }
-  /** The provider does not say, so that only Strapi can answer with media. */
+  /** The provider does not say whether its files are private, so only Strapi can answer with media. */
   | { readonly kind: 'unknown'; readonly why: string };
 
 /** Asks the app's upload provider whether its files are private. */
 export const signingOf = async (app: StrapiApp): Promise<Signing> => {
   const upload = app.plugin('upload');
   const { isPrivate, getSignedUrl } = upload?.provider ?? {};
-  // Before there were private providers, Strapi did not ask; an app may have it ask for its admin panel alone.
+  // Versions of Strapi without private providers have no `isPrivate`; with `signAdminURLsOnly` Strapi only
+  // signs for its admin panel.
   if (
     upload === undefined ||
     isPrivate === undefined ||
@@ -42,13 +43,13 @@ export const signingOf = async (app: StrapiApp): Promise<Signing> => {
   return { kind: 'needed', sign: signFileUrls };
 };
 
-/** What Strapi's signing changes of a file. */
+/** The attributes of a file that Strapi's signing changes. */
 const signed = ['url', 'formats', 'isUrlSigned'] as const;
 
 /** How many files one statement reads. */
 const atOnce = 1_000;
 
-/** The files with these ids as they are stored: a provider may need what the request did not ask for. */
+/** Returns the files with these ids as they are stored, because a provider may need attributes that the request did not ask for. */
 const storedFiles = async (app: StrapiApp, ids: readonly unknown[]): Promise<readonly File[]> => {
   const found: File[] = [];
   for (let from = 0; from < ids.length; from += atOnce) {
@@ -75,8 +76,8 @@ const signAll = async (app: StrapiApp, sign: SignFile, files: readonly ShownFile
 const objectOf = (body: unknown): unknown => (Buffer.isBuffer(body) ? JSON.parse(body.toString()) : body);
 
 /**
- * Signs the addresses of the media files in the plugin's answer to a read, as Strapi does. The body becomes an object. An
- * address is for whom it was signed and for a short time, so that nobody may keep such an answer without asking again.
+ * Signs the addresses of the media files in the plugin's answer to a read, as Strapi does. The body becomes an object. A signed
+ * address is meant for one caller and a short time, so caches may not keep such an answer without asking again.
  */
 export const signAnswer = async (
   app: StrapiApp,
@@ -85,7 +86,7 @@ export const signAnswer = async (
   ctx: Context,
 ): Promise<void> => {
   if (ctx.status !== 200) return;
-  // Requests that share a run share its bytes.
+  // Requests that share a run share its bytes, so the body is parsed and not changed in place.
   const body = objectOf(ctx.body);
   const { registry } = pipeline.settings;
   const shape = shapeOf(shapes, state.type.uid);

@@ -5,7 +5,7 @@ import { targetsOf } from '../schemas/attributes.ts';
 import type { LeftOut } from '../schemas/registered.ts';
 import type { Signing } from './signing.ts';
 
-/** The types and components whose answers may show media files, each with the attribute through which they do. */
+/** Returns the types and components whose answers may contain media files, each with the attribute that leads there. */
 export const leadingToMedia = (app: StrapiApp): ReadonlyMap<string, string> => {
   const types = { ...app.contentTypes, ...app.components };
   const attributesOf = (uid: string): [string, StrapiAttribute][] =>
@@ -27,7 +27,7 @@ export const leadingToMedia = (app: StrapiApp): ReadonlyMap<string, string> => {
   return leading;
 };
 
-/** The attributes through which an answer may show media files, of every type of which the addresses cannot be signed. */
+/** Returns the attributes through which answers may contain media files, if the addresses of those files cannot be signed. */
 export const unsignedMedia = (app: StrapiApp, signing: Signing): LeftOut[] =>
   signing.kind === 'unknown'
     ? [...leadingToMedia(app)].map(([uid, attribute]) => ({

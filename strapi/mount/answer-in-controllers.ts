@@ -16,32 +16,32 @@ const isOn = (ctx: Context, { path, handler, config }: StrapiRoute): boolean => 
   return on !== undefined && on.config === config && on.path === path && on.handler === handler;
 };
 
-/** Whether the path of a request names an id; the plugin's middleware stands around no other request for one entry. */
+/** Whether the last segment of a request's path is an id. The plugin's middleware handles no other request for one entry. */
 const namesId = ({ path }: Context): boolean =>
   isIdOf(strapiKey, decoded(path.replace(/\/$/, '').replace(/^.*\//, '')) ?? '');
 
-/** The id that is asked for, which the app's own code may have set; undefined if Strapi has to answer. */
+/** Returns the id that is asked for, which the app's own code may have set; undefined if Strapi has to answer. */
 const idOf = (ctx: Context): string | undefined => {
   const { id } = (ctx as { params?: { id?: unknown } }).params ?? {};
   return namesId(ctx) && isIdOf(strapiKey, String(id)) ? String(id) : undefined;
 };
 
-/** Whether the id that the router read in the path cannot be one of an entry; not if the router read none. */
+/** Whether the router has read an id in the path that no entry can have. False if the router has read none. */
 const isNoId = (ctx: Context): boolean => {
   const { id } = (ctx as { params?: { id?: unknown } }).params ?? {};
   return typeof id === 'string' && !isIdOf(strapiKey, id);
 };
 
 /**
- * What Strapi's own `findOne` gives where there is no entry; Strapi answers it with a 404. The database would fail for most
- * texts that are no id.
+ * The result of Strapi's own `findOne` if there is no entry; Strapi answers it with 404. It is returned here, because the database
+ * would fail for most texts that are not an id.
  */
 const noEntry = Promise.resolve(null);
 
 /**
- * Answers `findOne` where the path has no id, for types whose single entries the plugin answers before Strapi's routes: the
- * plugin passes such a request on, and Strapi's router may have a route of the app for it. Only what it brings to Strapi's own
- * action is a 404.
+ * Answers `findOne` if the path has no valid id, for types whose single entries the plugin answers before Strapi's routes. The
+ * plugin passes such a request on, because the app may have a route for it in Strapi's router. Only a request that reaches Strapi's
+ * own action gets the 404.
  */
 export const refuseNoIds = (
   actions: CoreActions,
@@ -52,7 +52,10 @@ export const refuseNoIds = (
     if (!behind.has(uid)) actions.answer(uid, 'findOne', (ctx) => (isNoId(ctx) ? noEntry : undefined));
 };
 
-/** The same request, whose body is kept apart from the response: an action returns it, and the app's code may change it. */
+/**
+ * Returns a context for the same request that keeps the body apart from the response: an action returns its body, and the
+ * app's code may change it.
+ */
 const holdingBody = (ctx: Context): Context => {
   const held: { body: unknown; status: number } = { body: undefined, status: 404 };
   return Object.create(ctx, {
@@ -66,10 +69,10 @@ const holdingBody = (ctx: Context): Context => {
 };
 
 /**
- * Answers reads inside Strapi's own controllers: the app's sign-in, policies and middlewares have run and may have changed
- * `ctx.query`, `ctx.params` and `ctx.state.auth`, and a controller of the app that calls `super.find(ctx)` goes on with what it
- * gives. Strapi's own action runs on other routes, for something that is not an id where a controller of the app calls it, for a
- * query that the dialect cannot express, and for a context that the app has made itself.
+ * Answers reads inside Strapi's own controllers. The app's sign-in, policies and middlewares have run before and may have changed
+ * `ctx.query`, `ctx.params` and `ctx.state.auth`; a controller of the app that calls `super.find(ctx)` continues with the result.
+ * Strapi's own action still runs on other routes, for a value that is not an id if a controller of the app calls it, for a query
+ * that the dialect cannot express, and for a context that the app has made itself.
  */
 export const answerInControllers = (
   actions: CoreActions,
@@ -84,7 +87,7 @@ export const answerInControllers = (
       if (typeof ctx.querystring !== 'string' || !isOn(ctx, route)) return undefined;
       if (requestQuery(ctx).kind === 'unsayable' || ownCode.keeps(uid, how) !== undefined) return undefined;
       const id = how === 'one' ? idOf(ctx) : undefined;
-      // Code of the app around the action may have a meaning for what is no id.
+      // Code of the app around the action may give a value that is not an id a meaning.
       if (how === 'one' && id === undefined)
         return isWrapped || !isNoId(ctx) || shadow?.isPassing(ctx) ? undefined : noEntry;
       const asked = (): Asked => ({ uid, reads: how, id, queryString: queryStringOf(ctx) });
@@ -94,7 +97,7 @@ export const answerInControllers = (
         try {
           await plugin.answer(holding, asked(), ofStrapi);
         } catch (error) {
-          // Strapi's own action gives null where there is no entry, and the app's code may go on from there.
+          // Strapi's own action returns null if there is no entry, and the app's code may continue from there.
           if (error instanceof ContentQueryError && error.code === 'not-found') return null;
           throw error;
         }

@@ -7,19 +7,19 @@ export type ReadAction = 'find' | 'findOne';
 type Action = (this: unknown, ctx: Context, next: Next) => unknown;
 type Controller = Record<string, unknown>;
 
-/** The function that answers in place of one of Strapi's own actions; undefined where Strapi has to answer. */
+/** Answers in place of one of Strapi's own actions. Returns undefined if Strapi has to answer. */
 export type InPlace = (ctx: Context, ofStrapi: () => Promise<unknown>) => Promise<unknown> | undefined;
 
-/** Looks at each call of one of Strapi's own actions before it runs; where it throws, the action does not run. */
+/** Checks each call of one of Strapi's own actions before it runs. If it throws, the action does not run. */
 export type Guard = (uid: string, action: ReadAction, ctx: Context) => Promise<void>;
 
 const replacements = new WeakSet<object>();
 
-/** Whether a function is the wrapper around one of Strapi's own actions. It calls the action until something else is set. */
+/** Whether a function is the wrapper around one of Strapi's own actions. It calls the action until another answer is set. */
 export const isReplacement = (action: unknown): boolean =>
   typeof action === 'function' && replacements.has(action);
 
-/** Strapi's own object that a factory has made a controller or service from; undefined if no factory made it. */
+/** Returns Strapi's own object from which a factory has made a controller or service; undefined if no factory made it. */
 export const factoryBase = (
   object: Readonly<Record<string, unknown>> | undefined,
   mark: string,
@@ -29,9 +29,9 @@ export const factoryBase = (
 };
 
 /**
- * Wraps Strapi's own `find` and `findOne` under every controller: the app's controllers reach them by `super`, and have them
- * as their own where the app has nothing else. Strapi binds its routes to controllers before a plugin's bootstrap, so the
- * wrapping is done earlier and what answers is set later.
+ * Wraps Strapi's own `find` and `findOne` in the base of every controller. Controllers of the app reach them by `super`, or have
+ * them as their own methods. Strapi binds its routes to controllers before a plugin's bootstrap, so the actions are wrapped
+ * earlier, and what answers is set later.
  */
 export class CoreActions {
   readonly #inPlace = new Map<string, InPlace>();
@@ -59,12 +59,12 @@ export class CoreActions {
     this.#inPlace.set(`${uid}.${action}`, inPlace);
   }
 
-  /** Sets what looks at every call of Strapi's own actions from now on, wherever it comes from. */
+  /** Sets the check of every call of Strapi's own actions from now on, wherever the call comes from. */
   guard(guard: Guard): void {
     this.#guard = guard;
   }
 
-  /** Gives every action back to Strapi. */
+  /** Lets Strapi's own actions answer again. */
   clear(): void {
     this.#inPlace.clear();
     this.#guard = undefined;

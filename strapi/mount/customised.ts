@@ -5,7 +5,7 @@ import { factoryBase, isReplacement, type ReadAction } from './core-actions.ts';
 
 type Methods = Readonly<Record<string, unknown>>;
 
-/** The parts of one of Strapi's own answers: the methods that it calls and the hooks that it runs. */
+/** What makes up one of Strapi's own answers: the methods that it calls and the hooks that it runs. */
 interface Made {
   readonly action: ReadAction;
   readonly controller: readonly string[];
@@ -16,7 +16,7 @@ interface Made {
 const shared = ['validateQuery', 'sanitizeQuery', 'sanitizeOutput', 'transformResponse'] as const;
 const ofOne = ['beforeFindOne', 'afterFindOne'] as const;
 
-/** How Strapi answers each way to read a type; a controller's own action may call Strapi's. */
+/** How Strapi answers each kind of read. A controller's own action may call Strapi's. */
 export const made: Readonly<Record<Reads, Made>> = {
   list: {
     action: 'find',
@@ -30,7 +30,7 @@ export const made: Readonly<Record<Reads, Made>> = {
     service: ['findOne', 'getFetchParams'],
     hooks: ofOne,
   },
-  // Strapi reads the entry of a single type as one of many, or as one, by version.
+  // Depending on its version, Strapi reads the entry of a single type like a list or like one entry.
   single: {
     action: 'find',
     controller: shared,
@@ -40,8 +40,8 @@ export const made: Readonly<Record<Reads, Made>> = {
 };
 
 /**
- * The first of some methods that is not Strapi's own. A factory gives the app's object a prototype with Strapi's methods;
- * without such a prototype no method is Strapi's own.
+ * Returns the first of some methods that is not Strapi's own. A factory gives the app's object a prototype with Strapi's methods;
+ * without such a prototype no method counts as Strapi's own.
  */
 const firstCustomised = (
   object: Methods | undefined,
@@ -54,10 +54,10 @@ const firstCustomised = (
   );
 };
 
-/** A method that tells Strapi's own controllers from others. */
+/** A method that only Strapi's own controllers have. */
 const ofController = 'sanitizeOutput';
 
-/** Why Strapi's own answer is not what a route leads to. */
+/** Returns why a route does not lead to Strapi's own answer; undefined if it does. */
 const whyRoute = (uid: string, { handler, config }: StrapiRoute, action: ReadAction): string | undefined => {
   if (
     typeof handler !== 'string' ||
@@ -70,7 +70,7 @@ const whyRoute = (uid: string, { handler, config }: StrapiRoute, action: ReadAct
   return isOwnScope ? undefined : `its ${action} route asks for a scope of its own`;
 };
 
-/** The code of the app that runs on a route before Strapi's answer. */
+/** Returns the code of the app that runs on a route before Strapi's answer, in words for the log. */
 const whatRunsBefore = ({ config }: StrapiRoute, action: ReadAction): string | undefined => {
   if (config?.auth !== false && config?.auth?.strategies !== undefined)
     return `its ${action} route has sign-in strategies of its own`;
@@ -78,18 +78,18 @@ const whatRunsBefore = ({ config }: StrapiRoute, action: ReadAction): string | u
   return (config?.policies ?? []).length > 0 ? `its ${action} route has policies` : undefined;
 };
 
-/** What the app has changed in one way to read a type. */
+/** What the app has changed in one kind of read of a type. */
 export type Customising =
   /** Nothing is changed: all of it is Strapi's own. */
   | { readonly kind: 'none' }
-  /** The answer is Strapi's own; the app has something before it. */
+  /** The answer is Strapi's own; code of the app runs before it. */
   | { readonly kind: 'before'; readonly why: string }
-  /** The app has an action of its own, which may call Strapi's by `super`. */
+  /** The app has its own action, which may call Strapi's by `super`. */
   | { readonly kind: 'around'; readonly why: string }
-  /** The answer itself is the app's. */
+  /** The app itself makes the answer. */
   | { readonly kind: 'answer'; readonly why: string };
 
-/** What the app has changed in a read of a content type: in its route, controller, service and hooks. */
+/** Returns what the app has changed in a read of a content type: in its route, controller, service and hooks. */
 export const customisingIn = (
   app: StrapiApp,
   uid: string,
@@ -104,11 +104,11 @@ export const customisingIn = (
   if (around !== undefined) return { kind: 'around', why: around };
   const before = whatRunsBefore(route, action);
   if (before === undefined) return { kind: 'none' };
-  // Only an answer inside the controller comes after the app's own code on the route.
+  // Only an answer inside the controller comes after the app's code on the route.
   return { kind: isReached(app, uid, action) ? 'before' : 'answer', why: before };
 };
 
-/** Whether the app's controller comes to the wrapper around Strapi's own action, as its own action or by `super`. */
+/** Whether the app's controller calls the wrapper around Strapi's own action, as its own method or by `super`. */
 const isReached = (app: StrapiApp, uid: string, action: ReadAction): boolean =>
   isReplacement(factoryBase(app.controller(uid), ofController)?.[action]);
 

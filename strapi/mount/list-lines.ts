@@ -1,6 +1,6 @@
 import type { Lists } from './lists.ts';
 
-/** What one line of the log says of several types, by the reason or way they share. */
+/** Groups types by their reason or way, so that the log has one line for each reason. */
 const grouped = (parts: Iterable<readonly [uid: string, why: string]>): [why: string, uids: string][] => {
   const groups = new Map<string, string[]>();
   for (const [uid, why] of parts) groups.set(why, [...(groups.get(why) ?? []), uid]);
@@ -23,7 +23,7 @@ const words = {
 } as const;
 
 /**
- * The lines of the log that say what the plugin answers and in which way, and what it does not answer: one line for each
+ * Returns the log lines that say which types the plugin answers, and how, and which it does not: one line for each
  * reason, not for each type.
  */
 export const listLines = ({ taken, kept, one, inController }: Lists, isTakeover: boolean): string[] => {
@@ -46,7 +46,7 @@ export const listLines = ({ taken, kept, one, inController }: Lists, isTakeover:
   ];
 };
 
-/** A warning for a takeover that takes over nothing, with the reasons; undefined if it takes over something. */
+/** Returns a warning with the reasons if a takeover takes over nothing; otherwise undefined. */
 export const nothingTaken = ({ taken, kept, one }: Lists): string | undefined => {
   if (taken.size > 0 || one.taken.size > 0) return undefined;
   const reasons = grouped([...kept, ...one.kept]).map(([why, uids]) => `${uids}: ${why}`);

@@ -16,19 +16,19 @@ export interface InController {
   readonly why: string;
 }
 
-/** The content types that have a list of the plugin, or the entry of a single type, and those that are left to Strapi. */
+/** The content types whose list, or entry of a single type, the plugin serves, and those that Strapi keeps. */
 export interface Lists {
-  /** The word in the URL of the types that the plugin reads, by uid. */
+  /** The URL names of the types that the plugin reads, by uid. */
   readonly taken: ReadonlyMap<string, string>;
   /** Why the plugin does not read the others, by uid. */
   readonly kept: ReadonlyMap<string, string>;
   /** The same for one entry by its id. */
   readonly one: { readonly taken: ReadonlyMap<string, string>; readonly kept: ReadonlyMap<string, string> };
-  /** Those reads that are answered inside Strapi's controllers. */
+  /** The reads that the plugin answers inside Strapi's controllers. */
   readonly inController: readonly InController[];
 }
 
-/** In a list of types: every type for which it is possible. */
+/** Stands in a list of types for every type that can be taken. */
 const every = '*';
 
 const whyPartly = (app: StrapiApp, uid: string, leftOut: readonly LeftOut[]): string | undefined => {
@@ -42,7 +42,7 @@ const whyPartly = (app: StrapiApp, uid: string, leftOut: readonly LeftOut[]): st
 const wordOf = ({ kind, info }: StrapiType): string =>
   (kind === 'singleType' ? info.singularName : info.pluralName) ?? '';
 
-/** What one read of a type is, and its route. */
+/** How the app has customised one read of a type, and the route of the read. */
 interface Judged {
   readonly customising: Customising;
   readonly route?: StrapiRoute;
@@ -90,7 +90,10 @@ const namedTypes = (
 interface Choice {
   readonly named: readonly string[];
   readonly leftOut: readonly LeftOut[];
-  /** Which reads are answered after the app's own code: only in a takeover, and there every read or those that need it. */
+  /**
+   * Which reads are answered inside Strapi's controllers, after the app's own code: only in a takeover, where it is every read
+   * or those that need it.
+   */
   readonly controllers: 'none' | 'needed' | 'every';
 }
 
@@ -124,16 +127,16 @@ const decide = (app: StrapiApp, { named, leftOut, controllers }: Choice): Lists 
     };
     const isSingle = type.kind === 'singleType';
     look(isSingle ? 'single' : 'list', list, isNamed);
-    // A host that names a type has checked its find. That says nothing of its findOne.
+    // An operator who names a type has checked its find, but not necessarily its findOne.
     if (!isSingle) look('one', one, false);
   }
   return { ...list, one, inController };
 };
 
 /**
- * Decides which content types are taken over: all whose find is Strapi's own, whatever the app has on the route before it,
- * or those that the configuration names, whatever the app has made of them; and apart from that the single entries of
- * those whose findOne is Strapi's own. Throws an Error that names a uid which cannot be taken.
+ * Decides which content types are taken over: all whose find is Strapi's own, whatever code of the app runs on the route before it;
+ * or those that the configuration names, however they are customised. Their single entries are decided separately: they are taken
+ * if findOne is Strapi's own. Throws an Error that names a uid which cannot be taken.
  */
 export const decideTakeover = (
   app: StrapiApp,
@@ -147,8 +150,8 @@ export const decideTakeover = (
 };
 
 /**
- * Decides which content types have a list beside Strapi's own: those of which nothing is customised; one with attributes
- * that cannot be served has a list without them. A plugin's type is named by `flatTypes`, its single entries with it.
+ * Decides which content types have a list beside Strapi's own: those that are not customised at all. Attributes that cannot be
+ * served are left out of the list. A type of a plugin is served if `flatTypes` names it, with its single entries.
  */
 export const decideBeside = (
   app: StrapiApp,
@@ -159,7 +162,7 @@ export const decideBeside = (
   const { taken, kept, one, inController } = decide(app, { named, leftOut: [], controllers: 'none' });
   const flat = flatTypes.filter((uid) => app.contentTypes[uid] !== undefined && !uid.startsWith('api::'));
   const ofPlugins = flat.map((uid) => [uid, app.contentTypes[uid]?.info.pluralName ?? ''] as const);
-  // Nothing of Strapi's is replaced here, so a named type has its single entries too.
+  // Nothing of Strapi is replaced here, so a named type also has its single entries.
   const withOne = { taken: new Map([...one.taken, ...ofPlugins]), kept: one.kept };
   return { taken: new Map([...taken, ...ofPlugins]), kept, one: withOne, inController };
 };

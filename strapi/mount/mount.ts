@@ -13,7 +13,7 @@ import { requestQuery } from './request-query.ts';
 
 type Taken = Pick<Lists, 'taken' | 'one' | 'inController'>;
 
-/** What the plugin answers of the content API, by path, and whether it answers inside Strapi's own controller. */
+/** Returns a function that says of a path whether the plugin answers it, and whether it does so inside Strapi's own controller. */
 const readsTaken = (
   { contentTypes }: Pick<StrapiApp, 'contentTypes'>,
   prefix: string,
@@ -28,7 +28,7 @@ const readsTaken = (
   return (path: string): 'before routes' | 'in controller' | 'kept' | undefined => {
     const [word = '', id, ...more] = segmentsBelow(prefix, path, { foldsPaths: true }) ?? [];
     if (more.length > 0) return undefined;
-    // A last segment that is not an id belongs to a route of the app.
+    // A last segment that is not an id may belong to a route of the app.
     if (id !== undefined && !isIdOf(strapiKey, decoded(id) ?? '')) return undefined;
     const uid = (id === undefined ? lists : ones).get(word);
     if (uid === undefined) return undefined;
@@ -38,7 +38,7 @@ const readsTaken = (
   };
 };
 
-/** The same middleware; afterwards a body of JSON bytes is the object that it holds. */
+/** Returns middleware that does the same and then replaces a body of JSON bytes by the parsed object. */
 const withObject =
   (middleware: Middleware): Middleware =>
   async (ctx, next) => {
@@ -62,8 +62,8 @@ const serverOf = (app: StrapiApp, gate: (middleware: Middleware) => Middleware):
 };
 
 /**
- * A server that adds the plugin's middleware to Strapi's server, so the plugin sees every request, but for reads that the app's own
- * code would change.
+ * Returns a server that adds the plugin's middleware to Strapi's server. The plugin sees every request, except reads that code
+ * of the app would change.
  */
 export const besideStrapi = (
   app: StrapiApp,
@@ -79,8 +79,8 @@ export const besideStrapi = (
 };
 
 /**
- * The same, but the plugin sees only reads that were taken over, and its OpenAPI document and viewer if they are switched on.
- * Every other request goes to Strapi as if the plugin were not there.
+ * Returns a server like `besideStrapi`, but the plugin only sees the reads that were taken over, and requests for its OpenAPI
+ * document and viewer if they are on. Every other request goes to Strapi as if the plugin were not installed.
  */
 export const inPlaceOfStrapi = (
   app: StrapiApp,

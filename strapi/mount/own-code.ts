@@ -3,17 +3,17 @@ import type { StrapiApp } from '../app.ts';
 import { isOfWordPlugin } from '../refused/populate-words.ts';
 import { made } from './customised.ts';
 
-/** What subscribes to the events of Strapi's database: a function for every event, or hooks by name, for some types or all. */
+/** A subscriber to the events of Strapi's database: a function for every event, or hooks by name, for some types or all. */
 type Subscriber =
   | ((event: unknown) => unknown)
   | (Readonly<Record<string, unknown>> & { readonly models?: unknown });
 
-/** The file that called the function which made this stack. */
+/** Returns the stack line of the code that called the function in which the stack was made. */
 const callerIn = (stack: string | undefined): string => stack?.split('\n')[2] ?? '';
 
 /**
- * Whether a file is in one of Strapi's own packages, which subscribe and decorate too, to nothing that a find shows, or in a plugin
- * to whose words in populate the plugin does not answer.
+ * Whether a file is in one of Strapi's own packages, which also subscribe and decorate but change nothing that a find shows, or in
+ * a plugin whose words in populate the plugin refuses.
  */
 const isKnown = (file: string): boolean => /[\\/]@strapi[\\/]/.test(file) || isOfWordPlugin(file);
 
@@ -29,7 +29,7 @@ const hookOf = (subscriber: Subscriber, uid: string, reads: Reads): string | und
 
 type Method = (given: unknown) => unknown;
 
-/** Puts a function around a method, for what code of the app calls it with. */
+/** Wraps a method, so that `around` handles the calls from code of the app. */
 const wrap = (
   object: object | undefined,
   name: string,
@@ -44,9 +44,9 @@ const wrap = (
 };
 
 /**
- * What the app registers with Strapi to change answers, beside its types' own files: sanitizers of answers, subscribers of the
- * database's events, decorators of the entity service, a signing of media files. It may do so in its `bootstrap`, after the plugin has decided which types
- * it answers, so each read asks.
+ * Finds what the app registers with Strapi to change answers outside its types' own files: sanitizers of answers, subscribers to
+ * database events, decorators of the entity service, its own signing of media files. The app may register them in its `bootstrap`,
+ * after the plugin has decided which types it answers, so each read asks again.
  */
 export class OwnCode {
   readonly #app: StrapiApp;
@@ -56,7 +56,7 @@ export class OwnCode {
   #decorated: string | undefined;
   #signs: (uid: string) => boolean = () => false;
 
-  /** The types that the operator has named are answered in spite of it. */
+  /** The types in `named` are answered in spite of such code, because the operator has named them. */
   constructor(app: StrapiApp, named: readonly string[]) {
     this.#app = app;
     this.#named = named;
@@ -83,12 +83,15 @@ export class OwnCode {
     });
   }
 
-  /** Says of which types the app signs the media files by code of its own. */
+  /** Sets the function that says of which types the app signs media files with its own code. */
   signs(signs: (uid: string) => boolean): void {
     this.#signs = signs;
   }
 
-  /** Why Strapi has to answer a read of a type; undefined where the app has registered nothing that changes it. */
+  /**
+   * Returns why Strapi has to answer a read of a type; undefined if the app has registered nothing that changes it. The
+   * reason is logged once.
+   */
   keeps(uid: string, reads: Reads): string | undefined {
     const why = this.#named.includes(uid) ? undefined : this.#why(uid, reads);
     if (why === undefined) return undefined;
@@ -110,7 +113,7 @@ export class OwnCode {
     return undefined;
   }
 
-  /** Users-permissions has one itself. */
+  /** Users-permissions registers one sanitizer itself. */
   #hasSanitizer(): boolean {
     const own = this.#app.sanitizers?.get('content-api.output') ?? [];
     return own.length > (this.#app.plugin('users-permissions') === undefined ? 0 : 1);

@@ -1,7 +1,7 @@
 import type { StrapiApp, StrapiLayer } from '../app.ts';
 import { contentApiPrefix } from '../host-config.ts';
 
-/** The `allowedMethods` middleware, which every router of Strapi's has. */
+/** Whether this is the `allowedMethods` middleware, which every router of Strapi has. */
 const isOfRouter = (middleware: { readonly name: string }): boolean => middleware.name === 'allowedMethods';
 
 const isMiddlewareOn =
@@ -10,8 +10,8 @@ const isMiddlewareOn =
     methods?.length === 0 && regexp?.test(path) !== false && (stack ?? []).some((one) => !isOfRouter(one));
 
 /**
- * Whether the app has added middleware before all routes of its content API: `strapi.server.api('content-api').use(...)`, or
- * `strapi.server.router.use(...)`. It runs after middleware added by `strapi.server.use`, as the plugin's own is.
+ * Whether the app has added middleware before all routes of its content API, with `strapi.server.api('content-api').use(...)` or
+ * `strapi.server.router.use(...)`. It runs after middleware added with `strapi.server.use`, such as the plugin's.
  */
 export const isOnEveryRoute = (app: StrapiApp): boolean => {
   const { server } = app;
@@ -19,10 +19,10 @@ export const isOnEveryRoute = (app: StrapiApp): boolean => {
   return layers.some(isMiddlewareOn(`${contentApiPrefix(app)}/anything`));
 };
 
-/** Plugins that add routes before those of the content API in their bootstrap, which may run after this one's. */
+/** Plugins that add routes before those of the content API in their bootstrap, which may run after the bootstrap of this plugin. */
 const beforeRoutes = ['rest-cache'] as const;
 
-/** The plugins of the app whose code runs before every route, and which a takeover would skip. */
+/** Returns the plugins of the app whose code runs before every route, so that a takeover before the routes would skip it. */
 export const pluginsBeforeRoutes = (app: StrapiApp): string[] =>
   beforeRoutes.filter((name) => app.plugin(name) !== undefined);
 
@@ -32,7 +32,7 @@ const nameOf = (entry: unknown): string => {
   return String(name ?? resolve ?? '');
 };
 
-/** The middleware in `config/middlewares` that is not Strapi's own; it sees every answer, as an object. */
+/** Returns the names of the middleware in `config/middlewares` that is not Strapi's own. It sees every answer as an object. */
 export const ownMiddlewares = ({ config }: StrapiApp): string[] => {
   const named = config.get('middlewares', []);
   return (Array.isArray(named) ? named : []).map(nameOf).filter((name) => !name.startsWith('strapi::'));

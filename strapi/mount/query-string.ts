@@ -8,8 +8,8 @@ import { headOf, known, requestQuery } from './request-query.ts';
 const partsOf = (text: string): readonly string[] => text.split('&').filter((part) => part !== '');
 
 /**
- * A query string without the names that the app's own code has added beside the parameters, such as `local`. Strapi ignores
- * them; that a client may not send some of them is no reason to refuse the app's.
+ * Returns a query string without the names that the app's own code has added, such as `local`. Strapi ignores them, and a name that
+ * clients may not send is no reason to refuse the app's query.
  */
 const withoutNamesOfApp = ({ originalUrl, querystring }: Context, text: string): string => {
   const sent = queryStringOf(originalUrl);
@@ -21,9 +21,9 @@ const withoutNamesOfApp = ({ originalUrl, querystring }: Context, text: string):
 };
 
 /**
- * The query string of a request, after the app's own middleware. Throws a ContentQueryError (400) for what the client has sent
- * that cannot be read and, beside Strapi's own lists, if middleware has made of it something that cannot be written as a query
- * string: Strapi's parser drops and changes such keys, and the middleware has used what was left.
+ * Returns a function that gives the query string of a request as the app's own middleware leaves it. It throws a ContentQueryError
+ * (400) if the client has sent keys that Strapi's parser drops or changes, because the middleware has used what was left of them;
+ * and, beside Strapi's own lists, if the changed query cannot be written as a query string.
  */
 export const queryStringIn =
   (ceilings: Ceilings, isTakeover = true) =>

@@ -3,10 +3,7 @@ import type { StrapiApp, StrapiRoute } from '../app.ts';
 const pathOf = (prefix: string | undefined, { path, config }: StrapiRoute): string =>
   `${config?.prefix ?? prefix ?? ''}${path}`.replace(/\/$/, '');
 
-/**
- * The app's routes for `GET`, in the order in which the router tries them, each with its path below the prefix of the content
- * API.
- */
+/** Yields the app's GET routes in the order in which the router tries them, each with its path below the prefix of the content API. */
 function* readRoutes({ api }: StrapiApp): Generator<readonly [path: string, route: StrapiRoute]> {
   for (const { routes } of Object.values(api))
     for (const router of Object.values(routes ?? {}))
@@ -14,20 +11,21 @@ function* readRoutes({ api }: StrapiApp): Generator<readonly [path: string, rout
         if (['GET', 'ALL'].includes(route.method.toUpperCase())) yield [pathOf(router.prefix, route), route];
 }
 
-/** The app's first route for `GET` of a path such as `/books/:id` below the prefix of its content API. */
+/** Returns the app's first GET route for a path such as `/books/:id` below the prefix of its content API. */
 export const readRouteOf = (app: StrapiApp, path: string): StrapiRoute | undefined => {
   for (const [own, route] of readRoutes(app)) if (own === path) return route;
   return undefined;
 };
 
 /**
- * `:name`, `:name(pattern)` and `(pattern)`, with the slash before it and the modifier after it; or a character that has a
+ * Matches `:name`, `:name(pattern)` and `(pattern)`, with the slash before and the modifier after; or a character that has a
  * meaning in a regular expression.
  */
 const part = /(\/?)(?::\w+(\([^()]*\))?|(\([^()]*\)))([?*+]?)|[.*+?^${}()|[\]\\]/g;
 
 /**
- * A regular expression for what a path of Strapi's router matches; for a path that cannot be read, one that matches anything.
+ * Returns a regular expression that matches the same paths as a path of Strapi's router; for a path that cannot be read, one
+ * that matches anything.
  */
 const patternOf = (path: string): RegExp => {
   const text = path.replaceAll(
@@ -43,8 +41,8 @@ const patternOf = (path: string): RegExp => {
 };
 
 /**
- * The path of a route that comes before the one of a path such as `/books/:id` and matches the same requests: `/books/:slug`,
- * or `/:page` before `/homepage`. Strapi then answers with that route, whose handler and policies are the app's own.
+ * Returns the path of a route that comes before the one of a path such as `/books/:id` and matches the same requests, such as
+ * `/books/:slug`, or `/:page` before `/homepage`. Strapi answers with that route, whose handler and policies are the app's own.
  */
 export const routeBefore = (app: StrapiApp, path: string): string | undefined => {
   const samples = ['1', '1234'].map((id) => path.replace(':id', id));

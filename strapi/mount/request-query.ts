@@ -5,7 +5,10 @@ import { isPlain, writeQuery } from './write-query.ts';
 
 type Read = (this: { readonly querystring: string }) => unknown;
 
-/** How the app parses a query string: with Strapi's own middleware and the app's settings, or with what the app uses instead. */
+/**
+ * Returns the function with which the app parses a query string: that of Strapi's own middleware with the app's settings, or
+ * what the app uses instead.
+ */
 const parserOf = ({ request }: Context): Read | undefined => {
   for (let of = Object.getPrototypeOf(request); of !== null; of = Object.getPrototypeOf(of)) {
     const own = Object.getOwnPropertyDescriptor(of, 'query');
@@ -14,11 +17,11 @@ const parserOf = ({ request }: Context): Read | undefined => {
   return undefined;
 };
 
-/** Whether the query was never read, so that no middleware can have changed it. */
+/** Whether nothing has read the query yet, so that no middleware can have changed it. */
 const isUntouched = (ctx: Context): boolean =>
   !('_querycache' in ctx.request) && !Object.hasOwn(ctx, 'query') && !Object.hasOwn(ctx.request, 'query');
 
-/** The top-level name of a part of a query string, as qs reads it. */
+/** Returns the top-level name of a part of a query string, as qs reads it. */
 export const headOf = (part: string): string => {
   const [key = ''] = part.split('=', 1);
   try {
@@ -29,10 +32,10 @@ export const headOf = (part: string): string => {
   }
 };
 
-/** The parameters that a query string is read for. */
+/** The parameters that are read from a query string. */
 export const known: ReadonlySet<string> = new Set(parameters);
 
-/** What a request asks for, after the app's own middleware. */
+/** The query of a request after the app's own middleware. */
 export type RequestQuery =
   | { readonly kind: 'as sent' }
   | { readonly kind: 'changed'; readonly text: string }
@@ -42,8 +45,8 @@ export type RequestQuery =
   | { readonly kind: 'unsayable' };
 
 /**
- * What a request asks for: the query as it was sent, or what the app's middleware has made of `ctx.query` by now. Parts that
- * the middleware has not changed stay exactly as the client wrote them.
+ * Returns the query of a request: as it was sent, or as the app's middleware has changed `ctx.query` by now. Parts that were not
+ * changed stay exactly as the client wrote them.
  */
 export const requestQuery = (ctx: Context): RequestQuery => {
   if (isUntouched(ctx)) return { kind: 'as sent' };

@@ -1,16 +1,16 @@
 import { isRecord } from '../../lib/util/is-record.ts';
 
-/** A key with its path in brackets, and the value as a client would write it. */
+/** A key with its path in brackets, and its value as a client would write it. */
 type Pair = readonly [key: string, value: string];
 
-/** Thrown only inside this file, if a value cannot be written as text with the same meaning. */
+/** Thrown and caught in this file only, if a value cannot be written as text with the same meaning. */
 class Unserializable extends Error {}
 
 const unserializable = (): never => {
   throw new Unserializable();
 };
 
-/** Whether a value is an object of no class. */
+/** Whether a value is a plain object, not an instance of a class. */
 export const isPlain = (value: unknown): value is Readonly<Record<string, unknown>> => {
   if (!isRecord(value)) return false;
   const prototype = Object.getPrototypeOf(value);
@@ -56,10 +56,10 @@ function* pairsOf(key: string, name: string, value: unknown): Generator<Pair> {
 }
 
 /**
- * Writes an object, as Strapi has it in `ctx.query`, as a query string with the same meaning; undefined if there is none, as
- * for `$in: []`, `null` or an instance of a class.
+ * Writes an object such as Strapi's `ctx.query` as a query string with the same meaning. Returns undefined if there is none, for
+ * example for `$in: []`, `null` or an instance of a class.
  *
- *     saidAsText({ filters: { owner: { id: 3 } }, sort: ['title', 'id'] })
+ *     writeQuery({ filters: { owner: { id: 3 } }, sort: ['title', 'id'] })
  *     // 'filters%5Bowner%5D%5Bid%5D=3&sort%5B0%5D=title&sort%5B1%5D=id'
  */
 export const writeQuery = (query: Readonly<Record<string, unknown>>): string | undefined => {

@@ -3,7 +3,7 @@ import type { Lists } from '../mount/lists.ts';
 import { readRouteOf } from '../mount/read-route.ts';
 import type { Narrowed } from './narrowed.ts';
 
-/** A read of a type that Strapi answers. */
+/** A read that Strapi answers. */
 interface Kept {
   readonly uid: string;
   readonly action: 'find' | 'findOne';
@@ -12,13 +12,13 @@ interface Kept {
 
 const notTaken = 'it is not taken over';
 
-/** The reads of every type of the content API that Strapi answers; not those that have no route. */
+/** Returns the reads of all types of the content API that Strapi answers and that have a route. */
 const keptReads = (app: StrapiApp, { taken, kept, one }: Lists): readonly Kept[] =>
   Object.entries(app.contentTypes).flatMap(([uid, { kind, info }]): Kept[] => {
     if (uid.startsWith('admin::')) return [];
     const isSingle = kind === 'singleType';
     const path = `/${(isSingle ? info.singularName : info.pluralName) ?? ''}`;
-    // The routes of a plugin are its own.
+    // The routes of a plugin are its own, so its controller is asked.
     const isRead = (action: Kept['action'], of: string): boolean =>
       uid.startsWith('api::')
         ? readRouteOf(app, of) !== undefined
@@ -32,8 +32,8 @@ const keptReads = (app: StrapiApp, { taken, kept, one }: Lists): readonly Kept[]
   });
 
 /**
- * Throws an Error with a line for each narrowed type whose find or findOne Strapi answers. Gives a line for each other read that Strapi
- * answers with code of the app, and that may show a narrowed type whole.
+ * Throws an Error with a line for each narrowed type whose find or findOne Strapi answers. Returns a warning for each other read
+ * that Strapi answers and that may show a narrowed type, because code of the app may read that type without Strapi's own action.
  */
 export const checkKept = (app: StrapiApp, lists: Lists, narrowed: Narrowed): readonly string[] => {
   const kept = keptReads(app, lists);

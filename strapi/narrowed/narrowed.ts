@@ -3,14 +3,14 @@ import type { GivenConditions } from '../../lib/schema/access.ts';
 import type { StrapiApp } from '../app.ts';
 import type { Reach } from './reach.ts';
 
-/** The uids of the types that are narrowed for one role, or for any. */
+/** The uids of the types that are narrowed for one role, or for any role. */
 type Uids = ReadonlySet<string>;
 
 const none: Uids = new Set();
 
 /**
- * Keeps requests from Strapi that would show what conditions hide: Strapi's own actions know nothing of them, so for a role whose
- * conditions narrow a type that the answer may show, nothing of Strapi's is sent.
+ * Refuses requests for which Strapi's answer would show what conditions hide. Strapi's own actions do not know the conditions, so
+ * they do not answer a role whose conditions narrow a type that the answer may show.
  */
 export class Narrowed {
   readonly #reach: Reach;
@@ -38,26 +38,26 @@ export class Narrowed {
     return [...new Set([...this.#byRole.values()].flatMap((uids) => [...uids]))];
   }
 
-  /** Whether an answer of Strapi's to a read of the type may show one of the narrowed types. */
+  /** Whether Strapi's answer to a read of the type may show one of the narrowed types. */
   shows(uid: string, narrowed: Iterable<string>): boolean {
     const reached = this.#reach(uid);
     for (const one of narrowed) if (reached.has(one)) return true;
     return false;
   }
 
-  /** Whether conditions narrow anything for whoever sends this; not for a caller whom nobody knows, who is refused anyway. */
+  /** Whether conditions narrow anything for the caller. False for a caller that cannot be recognised, who is refused anyway. */
   async isCaller(ctx: Context): Promise<boolean> {
     return (await this.#ofCaller(ctx).catch(() => none)).size > 0;
   }
 
-  /** Throws an error with `status: 400` where Strapi's own answer to this caller would show a narrowed type. */
+  /** Throws an error with `status: 400` if Strapi's own answer to this caller would show a narrowed type. */
   async refuse(uid: string, action: string, ctx: Context): Promise<void> {
     if (!this.shows(uid, this.uids) || !this.shows(uid, await this.#ofCaller(ctx))) return;
     this.say(uid, action);
     ctx.throw(400, 'This request cannot be answered for your role');
   }
 
-  /** Says once that requests of a kind are refused. */
+  /** Logs once that requests of a kind are refused. */
   say(uid: string, what: string): void {
     const line = `content-query: ${uid}: ${what}: refused, as Strapi would answer it and knows nothing of the conditions of its caller`;
     if (!this.#said.has(line)) this.#log.warn(line);

@@ -2,12 +2,12 @@ import { fixedTypes } from '../../lib/schema/built-in.ts';
 import type { StrapiApp } from '../app.ts';
 import { targetsOf } from '../schemas/attributes.ts';
 
-/** The types and components that an answer of Strapi's may show, by the uid of the type that is read. */
+/** Returns the types and components that an answer of Strapi may show, by the uid of the type that is read. */
 export type Reach = (uid: string) => ReadonlySet<string>;
 
 /**
- * Follows every attribute of a type, at any depth: what Strapi's populate can show. The type itself is in it. Media files and the types
- * of users-permissions' roles and administrators are ends.
+ * Returns a function that follows every attribute of a type at any depth, as Strapi's populate can. The result includes the type
+ * itself. Media files, roles of users-permissions and administrators are not followed further.
  */
 export const reachOf = (app: Pick<StrapiApp, 'contentTypes' | 'components'>): Reach => {
   const known = new Map<string, ReadonlySet<string>>();
@@ -20,7 +20,7 @@ export const reachOf = (app: Pick<StrapiApp, 'contentTypes' | 'components'>): Re
     const before = known.get(uid);
     if (before !== undefined) return before;
     const reached = new Set([uid]);
-    // A set is iterated in the order of its additions, those made meanwhile too.
+    // A set is iterated in the order in which values are added, including those added during the iteration.
     for (const one of reached) for (const next of nextOf(one)) reached.add(next);
     known.set(uid, reached);
     return reached;

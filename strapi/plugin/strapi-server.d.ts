@@ -1,4 +1,4 @@
-/** The lifecycle of a Strapi v4 plugin; Strapi loads it by the `resolve` of `config/plugins.js`. */
+/** The lifecycle of a Strapi v4 plugin. Strapi loads it from the `resolve` in `config/plugins.js`. */
 declare const plugin: {
   register(context: { strapi: object }): Promise<void>;
   bootstrap(): Promise<void>;

@@ -1,6 +1,6 @@
 'use strict';
 
-// Strapi v4 requires its plugins, and what is required here has to be CommonJS; the package itself is an ES module.
+// Strapi v4 loads plugins with `require`, so this file must be CommonJS; the package itself is an ES module.
 let plugin;
 
 const register = async ({ strapi }) => {

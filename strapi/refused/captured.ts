@@ -12,8 +12,8 @@ const clear = (ctx: Context, headers: ReadonlyMap<string, unknown>): void => {
 };
 
 /**
- * Runs the next middleware, and returns the body if it is a 2xx with an object; otherwise undefined, and nothing of that answer
- * is left on the context.
+ * Runs the next middleware and returns its body if the answer is a 2xx with an object. Otherwise returns undefined and removes that
+ * answer from the context.
  */
 export const captured = async (
   ctx: Context,
@@ -26,7 +26,7 @@ export const captured = async (
     if (ctx.body === undefined && isRecord(given)) ctx.body = given;
     if (ctx.status >= 200 && ctx.status < 300 && isRecord(ctx.body)) return ctx.body;
   } catch {
-    // What Strapi makes of it is not told: the client gets our own refusal.
+    // Strapi's error is dropped: the client gets the plugin's own refusal.
   }
   clear(ctx, headers);
   return undefined;

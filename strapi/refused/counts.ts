@@ -2,8 +2,8 @@ import type { MetricsRegistry } from '../../plugin/config.ts';
 import type { HostLogger } from '../../plugin/host.ts';
 
 /**
- * What happened to a refused request that could be handed over: Strapi's answer was sent, or the plugin's refusal, because
- * Strapi gave no answer or was busy.
+ * What happened to a refused request that could be handed over: Strapi's answer was sent, or the plugin's refusal, because Strapi
+ * gave no answer or was busy.
  */
 export type Outcome = 'sent' | 'refused' | 'busy';
 
@@ -11,14 +11,14 @@ export type Outcome = 'sent' | 'refused' | 'busy';
 export interface Kind {
   readonly type: string;
   readonly code: string;
-  /** Where in the query the mistake is, in names of schemas. */
+  /** The place of the mistake in the query, in names of schemas. */
   readonly shape: string;
 }
 
 /** Records requests that were handed over. */
 export type Count = (kind: Kind, outcome: Outcome) => void;
 
-/** The maximum number of kinds: deep paths could make more than a log or a metric should hold. */
+/** The maximum number of kinds: with deep paths there could be more than a log or a metric should hold. */
 const maxKinds = 200;
 
 const said: Readonly<Record<Outcome, string>> = {
@@ -41,8 +41,8 @@ const counterOf = async (registry: MetricsRegistry): Promise<Count> => {
 };
 
 /**
- * Counts by type, code, shape and outcome: in a metric if the plugin has a registry, and with one line in the log when a kind
- * is first seen.
+ * Returns a function that counts by type, code, shape and outcome: in a metric if the plugin has a registry, and with one log line
+ * when a kind is first seen.
  */
 export const openCount = async (log: HostLogger, registry: MetricsRegistry | false): Promise<Count> => {
   const count = registry === false ? undefined : await counterOf(registry);

@@ -18,17 +18,17 @@ import type { Slots } from './slots.ts';
 import { readsAnswers, visibleAnswer } from './visible-answer.ts';
 import { mayRead, withoutRefused } from './without-refused.ts';
 
-/** What handing over needs, made once for an app. */
+/** What handing over needs, created once for an app. */
 export interface HandOverSettings {
   readonly slots: Slots;
   readonly count: Count;
-  /** Whether Strapi clamps a page to the maximum that the plugin has: the app's own. */
+  /** Whether Strapi clamps a page to the same maximum as the plugin, because the app sets one. */
   readonly isClamped: boolean;
   /** The shape of each type's answers. */
   readonly shapes: Shapes;
-  /** The rules of form by which the plugin answers better. */
+  /** The rules by which the plugin answers better than Strapi. */
   readonly better: readonly FormRule[];
-  /** What is kept from Strapi; undefined where no conditions narrow a role. */
+  /** Refuses what conditions hide from Strapi's callers; undefined if no conditions narrow a role. */
   readonly narrowed: Narrowed | undefined;
 }
 
@@ -39,7 +39,7 @@ const kindsOf = (read: OwnRead, { problems }: ContentQueryError): Kind[] => {
   return [...new Map(kinds.map((kind) => [`${kind.code} ${kind.shape}`, kind])).values()];
 };
 
-/** What the engine answers to a query, within all its limits, also those on what is read; undefined for a refusal. */
+/** Returns the engine's answer to a query, within all its limits, including those on what is read; undefined if it refuses the query. */
 const answerOf = async (read: OwnRead, ctx: Context, queryString: string): Promise<string | undefined> => {
   try {
     return await read.pipeline.answer({ ...read.requestOf(queryString), signal: clientSignal(ctx) });
@@ -52,12 +52,12 @@ const answerOf = async (read: OwnRead, ctx: Context, queryString: string): Promi
 const isAsSent = ({ isCustomised, state }: OwnRead, ctx: Context, shapes: Shapes): boolean =>
   !isCustomised &&
   readsAnswers[shapeOf(shapes, state.type.uid)] &&
-  // Strapi's filters also find drafts, so only a role that may see drafts may learn what they find.
+  // Strapi's filters also find drafts, so only a role that may see drafts may learn what they match.
   (!state.features.draftAndPublish ||
     (state.access.preview === 'every' && state.publicationStates.includes('preview'))) &&
   !isChanged(ctx);
 
-/** Whether Strapi's answer might show what conditions hide from the caller, as Strapi knows nothing of them. */
+/** Whether Strapi's answer might show what conditions hide from the caller, because Strapi does not know them. */
 const isNarrowed = ({ narrowed }: HandOverSettings, { state: { access, type } }: OwnRead): boolean =>
   access.conditions !== undefined && narrowed?.shows(type.uid, access.conditions.keys()) !== false;
 
@@ -69,13 +69,13 @@ const boundOf = (read: OwnRead, queryString: string): BoundQuery | undefined => 
   }
 };
 
-/** Whether what is left of a query without what was refused has a form that Strapi does not know. */
+/** Whether the rest of a query, without the refused parts, has a form that Strapi does not know. */
 const isOwn = (read: OwnRead, rest: string): boolean => {
   const query = boundOf(read, rest);
   return query !== undefined && hasOwnForms(query);
 };
 
-/** Puts Strapi's answer on the context, as the role sees it; false if there is none. */
+/** Sets Strapi's answer as the body, as far as the role may see it. Returns false if there is no such answer. */
 const strapiAnswers = async (read: OwnRead, ctx: Context, next: Next, rest: string): Promise<boolean> => {
   const { pipeline, state } = read;
   const body = await captured(ctx, next);
@@ -90,16 +90,16 @@ const strapiAnswers = async (read: OwnRead, ctx: Context, next: Next, rest: stri
   return seen !== undefined;
 };
 
-/** Says in the timing of the answer that it is Strapi's, and why. */
+/** Records the code in the trace, so that Server-Timing says that the answer is Strapi's, and why. */
 const say = (ctx: Context, code: string | undefined): void => {
   const trace = traceOf(ctx);
   if (trace !== undefined) trace.handedOver = code;
 };
 
 /**
- * Hands a refused request over to the next middleware: Strapi's own find or findOne, after our route or inside our action.
- * False if that is not allowed, if it has no answer, or if too many requests are handed over at this time; then the refusal is
- * the answer.
+ * Hands a refused request over to the next middleware: Strapi's own find or findOne, after the plugin's route or inside its action.
+ * Returns false if that is not allowed, if Strapi has no answer, or if too many requests are handed over at this time; then the
+ * caller answers with the refusal.
  */
 export const handOver = async (
   settings: HandOverSettings,
@@ -126,15 +126,15 @@ export const handOver = async (
   return outcome === 'sent';
 };
 
-/** Whether there is more than one entry in an answer. */
+/** Whether an answer contains more than one entry. */
 const hasSeveral = (own: string): boolean => {
   const { data } = JSON.parse(own) as { readonly data?: unknown };
   return Array.isArray(data) && data.length > 1;
 };
 
 /**
- * Hands a request over that the plugin would answer in another form than Strapi, where no setting gives it Strapi's. False if there is
- * nothing of this in it, or if it may not be handed over; then the plugin's own answer is sent.
+ * Hands over a request that the plugin would answer in another form than Strapi, for forms without a setting. Returns false if the
+ * query contains no such form or may not be handed over; then the plugin's own answer is sent.
  */
 export const leave = async (
   settings: HandOverSettings,

@@ -1,5 +1,5 @@
 import type { StrapiApp } from '../app.ts';
 
-/** Whether Strapi clamps a page to the maximum that the plugin has: the app's own. */
+/** Whether Strapi clamps a page to the same maximum as the plugin, because the app sets one. */
 export const isClampedAlike = ({ config }: Pick<StrapiApp, 'config'>): boolean =>
   config.get('api.rest.maxLimit') !== undefined;

@@ -4,8 +4,8 @@ import type { OwnRead } from '../../plugin/own-read.ts';
 import { isChanged, queryStringOf } from './is-changed.ts';
 
 /**
- * Whether the app's own code has made a query that the plugin refuses out of one that it accepts. What the app asks is the
- * app's decision, which Strapi answers as it always has; what would be too large is refused to the app as well.
+ * Whether the app's own code has turned a query that the plugin accepts into one that it refuses. The app may ask what it likes, so
+ * Strapi answers it as before; only a query that exceeds a ceiling is refused.
  */
 export const isOfApp = (read: OwnRead, ctx: Context, error: unknown): boolean => {
   if (!(error instanceof ContentQueryError) || error.status !== 400) return false;

@@ -6,7 +6,7 @@ import { asksNothing } from './pieces.ts';
 const populateOf = (populate: readonly Populate[], name: string): Populate | undefined =>
   populate.find((one) => answeredAs(one) === name);
 
-/** Whether the part in brackets after a populated name was validated. */
+/** Whether everything in the brackets after a populated name was validated. */
 const isNodeValidated = (inner: QueryNode, found: Populate | undefined): boolean => {
   if (!isQueryObject(inner)) return true;
   if (found === undefined) return asksNothing(inner, 'populate');
@@ -21,8 +21,8 @@ const isNodeValidated = (inner: QueryNode, found: Populate | undefined): boolean
 };
 
 /**
- * Whether every part of a populate was validated. Below a name that the plugin silently leaves out, nothing is validated, so
- * Strapi would apply filters or a sort there unchecked.
+ * Whether every part of a populate was validated. Nothing is validated below a name that the plugin ignores, so Strapi would apply
+ * filters or a sort there unchecked.
  */
 export const isValidated = (
   populate: QueryNode | undefined,

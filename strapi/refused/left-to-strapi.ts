@@ -3,15 +3,15 @@ import type { BoundQuery, EntryQuery } from '../../lib/validate/bound-query.ts';
 import type { FormRule } from '../profile.ts';
 import { hasOwnForms, queriesOf } from './own-forms.ts';
 
-/** A rule of form by which the plugin reads a query otherwise than Strapi, and the attribute at which it does. */
+/** A rule by which the plugin reads a query differently from Strapi, and the attribute to which it applies. */
 export interface LeftToStrapi {
   readonly rule: FormRule;
   readonly path: readonly string[];
-  /** Whether the two are the same where the answer has one entry. */
+  /** Whether both answers are the same if there is only one entry. */
   readonly isOfSeveral: boolean;
 }
 
-/** Strapi shows an entry once for each related entry that it is sorted by; it sorts by no number of them. */
+/** Strapi returns an entry once for each related entry by which it is sorted. It cannot sort by a number of related entries. */
 const sortsIn = ({ sort }: EntryQuery, path: readonly string[]): LeftToStrapi[] =>
   sort
     .filter(({ relations, attribute }) => !isCount(attribute) && relations.some(({ toMany }) => toMany))
@@ -21,7 +21,7 @@ const sortsIn = ({ sort }: EntryQuery, path: readonly string[]): LeftToStrapi[] 
       isOfSeveral: false,
     }));
 
-/** Strapi takes a window over the related entries of all parents together. */
+/** Strapi applies a window to the related entries of all parents together. */
 const windowsIn = (query: EntryQuery, path: readonly string[], isOne: boolean): LeftToStrapi[] =>
   query.populate.flatMap((populate) => {
     const at = [...path, 'populate', populate.attribute.name];
@@ -37,7 +37,10 @@ const windowsIn = (query: EntryQuery, path: readonly string[], isOne: boolean): 
     ];
   });
 
-/** What is left to Strapi of a query, unless the app has named the rule. A query with forms of the plugin's own is read by it alone. */
+/**
+ * Returns what Strapi has to answer of a query, without the rules that the app has named. Returns nothing for a query that has
+ * forms of the plugin's own, which only the plugin can read.
+ */
 export const leftToStrapi = (query: BoundQuery, better: readonly FormRule[]): readonly LeftToStrapi[] => {
   if (hasOwnForms(query)) return [];
   return [
@@ -46,6 +49,6 @@ export const leftToStrapi = (query: BoundQuery, better: readonly FormRule[]): re
   ].filter(({ rule }) => !better.includes(rule));
 };
 
-/** Whether a query string may have something of it: a sort through a relation, or a window. Few have, and only these are read twice. */
+/** Whether a query string may contain such a form: a sort through a relation, or a window. Few do, and only those are read twice. */
 export const mayBeLeft = (queryString: string): boolean =>
   /sort[^&]*(?:\.|%2e)|sort(?:\[|%5b)[a-z]|populate[^&=]*(?:limit|start)/i.test(queryString);

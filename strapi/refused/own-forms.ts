@@ -2,7 +2,7 @@ import { isCount } from '../../lib/language/count.ts';
 import type { BoundQuery, Condition, EntryQuery, Populate } from '../../lib/validate/bound-query.ts';
 import { answeredAs } from '../../lib/validate/viewed.ts';
 
-/** The queries of a populated attribute: one, or one for each type behind it. */
+/** Returns the queries of a populated attribute: one, or one for each type behind it. */
 export const queriesOf = (populate: Populate): readonly EntryQuery[] =>
   populate.kind === 'mixed' ? populate.queries : [populate.query];
 
@@ -29,9 +29,9 @@ const isOwnAt = ({ filters, sort, populate }: EntryQuery): boolean =>
   populate.some((one) => answeredAs(one) !== one.attribute.name || queriesOf(one).some(isOwnAt));
 
 /**
- * Whether a query has a form that Strapi does not know: a view of a relation, a quantifier, a number of related entries, a value inside
- * of a document, locales to try, facets, aggregates. Strapi would refuse it, or leave it out without a word, so that the plugin alone
- * answers.
+ * Whether a query has a form that Strapi does not know: a view of a relation, a quantifier, a number of related entries,
+ * a value inside a document, fallback locales, facets or aggregates. Strapi would refuse or silently ignore it, so only
+ * the plugin can answer.
  */
 export const hasOwnForms = (query: BoundQuery): boolean =>
   query.fallback !== undefined || query.facets.length > 0 || query.aggregates.length > 0 || isOwnAt(query);

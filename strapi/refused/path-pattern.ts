@@ -6,7 +6,7 @@ import { populateKeyNames } from '../../lib/language/populate-keys.ts';
 import { quantifierNames } from '../../lib/language/quantifiers.ts';
 import type { Registry } from '../../lib/schema/registry.ts';
 
-/** Keys that have a meaning in some dialect, at any place. */
+/** Keys that have a meaning in the dialect or in another one, at any place. */
 const words: ReadonlySet<string> = new Set([
   ...parameters,
   ...Object.keys(foreignParameters),
@@ -28,8 +28,8 @@ const namesOf = ({ contentTypes, components }: Registry): ReadonlySet<string> =>
 const known = new WeakMap<Registry, ReadonlySet<string>>();
 
 /**
- * The path of a mistake, with only names of schemas and the dialect: `populate.author.*` if the client wrote `secret` at the
- * star. So the number of patterns depends on the schemas and not on what clients write.
+ * Returns the path of a mistake with only names of schemas and of the dialect: `populate.author.*` if the client wrote `secret` in
+ * the place of the star. So the number of patterns depends on the schemas and not on what clients write.
  */
 export const patternOf = (path: Path, registry: Registry): string => {
   const names = known.get(registry) ?? namesOf(registry);

@@ -3,7 +3,7 @@ import type { Path } from '../../lib/error/content-query-error.ts';
 import { askingKeys } from '../../lib/language/populate-keys.ts';
 import { isQueryList, isQueryObject, type QueryNode } from '../../lib/query/query.ts';
 
-/** The node at a path; undefined if there is none. */
+/** Returns the node at a path; undefined if there is none. */
 export const nodeAt = (node: QueryNode | undefined, path: Path): QueryNode | undefined => {
   const [key, ...rest] = path;
   if (key === undefined || node === undefined) return node;
@@ -12,7 +12,8 @@ export const nodeAt = (node: QueryNode | undefined, path: Path): QueryNode | und
 };
 
 /**
- * A tree with another node at a path, or without that node; containers that become empty are removed too. The path must exist.
+ * Returns a tree with another node at a path, or without the node there; containers that become empty are removed
+ * too. The path must exist.
  */
 export const withNode = (
   node: QueryNode,
@@ -42,8 +43,8 @@ const everyKey = (node: QueryNode, fits: (key: string) => boolean): boolean => {
 };
 
 /**
- * Whether a part of a query asks for nothing below it: in filters it has only operators and values, elsewhere nothing below it
- * is populated, filtered or sorted.
+ * Whether a part of a query asks for nothing below it: in filters it has only operators and values; elsewhere it has no
+ * populate, filters or sort.
  */
 export const asksNothing = (piece: QueryNode, place: Place): boolean =>
   everyKey(piece, place === 'filters' ? (key) => key.startsWith('$') : (key) => !askingKeys.has(key));

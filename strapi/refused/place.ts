@@ -6,8 +6,8 @@ const own: ReadonlySet<string | undefined> = new Set(parameters);
 const others: ReadonlySet<string | undefined> = new Set(['fields', 'publicationState']);
 
 /**
- * Where in a query a mistake is. Parameters inside populate count as themselves: `populate[author][filters][name]` is in
- * filters, `populate[author][limit]` in populate.
+ * Returns the place of a mistake in a query. Parameters inside populate count as themselves: `populate[author][filters][name]` is
+ * in filters, `populate[author][limit]` in populate.
  */
 export const placeOf = (path: Path): Place => {
   const [head] = path;
@@ -16,7 +16,7 @@ export const placeOf = (path: Path): Place => {
   if (head !== 'populate') return own.has(head) ? 'other' : 'top';
   let at = 1;
   for (;;) {
-    // After the name, or after `on` and the name of the component.
+    // Skip the name, and `on` with the name of the component.
     at += path[at + 1] === 'on' ? 3 : 1;
     const key = path[at];
     if (key === 'filters' || key === 'sort') return key;

@@ -1,6 +1,6 @@
 import type { StrapiApp } from '../app.ts';
 
-/** Keys in populate to which plugins of Strapi give a meaning, by the name of the plugin. */
+/** Keys in populate to which plugins for Strapi give a meaning, by the name of the plugin. */
 const wordsOf: Readonly<Record<string, string>> = {
   'strapi-plugin-populate-deep': 'deep',
   'strapi-plugin-custom-populate-deep': 'deep',
@@ -12,7 +12,7 @@ const wordsOf: Readonly<Record<string, string>> = {
 export const isOfWordPlugin = (file: string): boolean =>
   Object.keys(wordsOf).some((plugin) => file.includes(`/node_modules/${plugin}/`));
 
-/** The keys to which the app's plugins give a meaning in populate. */
+/** Returns the keys in populate to which plugins of the app give a meaning. */
 export const populateWords = (app: StrapiApp): readonly string[] => [
   ...new Set(
     Object.entries(wordsOf)

@@ -7,7 +7,7 @@ export class Slots {
     this.#max = max;
   }
 
-  /** The result of the task; undefined at once if too many tasks are running. */
+  /** Returns the result of the task, or undefined at once if too many tasks are running. */
   async run<T>(work: () => Promise<T>): Promise<T | undefined> {
     if (this.#taken >= this.#max) return undefined;
     this.#taken += 1;

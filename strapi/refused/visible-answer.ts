@@ -13,14 +13,14 @@ export interface AnswerView {
   readonly registry: Registry;
   /** Whether the request may show drafts. */
   readonly showsDrafts: boolean;
-  /** Whether this is one entry. For one entry Strapi shows drafts behind relations; for lists only in dynamic zones. */
+  /** Whether the request reads one entry. There Strapi also shows drafts behind relations; in lists it shows them only in dynamic zones. */
   readonly isOfOne: boolean;
 }
 
 /** Whether Strapi's answer can be read in each shape. */
 export const readsAnswers: Readonly<Record<Shape, boolean>> = { envelope: true, flat: false };
 
-/** Thrown if the answer does not say whether an entry is a draft. */
+/** Thrown if the answer does not show whether an entry is a draft, or has an unknown form. */
 class UnknownDraft extends Error {}
 
 const creatorShows: ReadonlySet<string> = new Set(['firstname', 'lastname']);
@@ -59,7 +59,8 @@ class Reader {
       case 'relation':
         if (attribute.creator) return this.#creator(value);
         return this.#related(value, view.target(attribute), mayBeDraft);
-      // Nothing in Strapi's answer says which type the one entry of a polymorphic relation is of, or below one what is of which form.
+      // Strapi's answer does not say of which type the entry of a polymorphic relation is, nor which forms
+      // the values below it have.
       case 'polymorphic':
         throw new UnknownDraft();
       case 'component':
@@ -109,9 +110,9 @@ class Reader {
 }
 
 /**
- * Strapi's answer as the role may see it: without attributes that the role does not see, with only the name of an
- * administrator, without drafts if the request does not ask for them. Undefined if that cannot be decided, or if the answer has
- * an unknown form.
+ * Returns Strapi's answer as the role may see it: without attributes that the role may not see, with only the name of an
+ * administrator, without drafts unless the request asks for them. Returns undefined if that cannot be decided, or if the
+ * answer has an unknown form.
  */
 export const visibleAnswer = (body: Bag, type: EntryType, answerView: AnswerView): Bag | undefined => {
   const reader = new Reader(answerView);

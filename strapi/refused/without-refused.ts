@@ -10,7 +10,7 @@ import { joinedHops, maxJoined } from './joined-hops.ts';
 import { asksNothing, nodeAt, withNode } from './pieces.ts';
 import { placeOf } from './place.ts';
 
-/** The maximum number of problems in one error; if there are as many, there may be others. */
+/** The maximum number of problems in one error. If there are as many, there may be more that are not listed. */
 const max = 100;
 
 /** The maximum number of names and dotted paths that are tried for one text. */
@@ -28,7 +28,8 @@ const bound = (read: OwnRead, queryString: string): BoundQuery | undefined => {
 };
 
 /**
- * Of the names in a text under the root's populate, those that are valid alone; of a dotted path, the longest valid beginning.
+ * Returns the names in a text under the root's populate that are valid alone; of a dotted path, its longest valid beginning.
+ * Returns undefined if there are too many to try.
  */
 const goodNames = (read: OwnRead, text: string): string | undefined => {
   let tries = 0;
@@ -45,13 +46,13 @@ const goodNames = (read: OwnRead, text: string): string | undefined => {
   return tries < maxTries ? good.join(',') : undefined;
 };
 
-/** Whether a refused sort goes through a relation: Strapi would join it, and what is removed is not counted. */
+/** Whether a refused sort goes through a relation. Strapi would join it, and removed parts are not counted as joins. */
 const goesThrough = (path: Path, piece: QueryNode): boolean => {
   const names = path.filter((name) => !/^\d+$/.test(name));
   return names.length > 1 || [...names, piece].some((name) => String(name).includes('.'));
 };
 
-/** The tree without one part that was refused; undefined if the part contains more than what was refused. */
+/** Returns the tree without one refused part; undefined if the part contains more than what was refused. */
 const withoutPiece = (read: OwnRead, tree: QueryNode, path: Path): QueryNode | undefined => {
   const piece = nodeAt(tree, path);
   const place = placeOf(path);
@@ -78,11 +79,14 @@ const isPageTooLarge = ({ pagination }: Query, maxLimit: number | false, isClamp
     (size) => size !== undefined && !(Number(size) >= 1 && Number(size) <= maxLimit),
   );
 
-/** Whether a request has what Strapi would silently leave out of its answer. */
+/** Whether a request has a parameter that Strapi would silently ignore in its answer. */
 const readsOfList = ({ facets, aggregate }: Query): boolean =>
   facets !== undefined || aggregate !== undefined;
 
-/** Whether Strapi may read a valid query: it searches private attributes, sizes pages by its own maximum, and joins every hop. */
+/**
+ * Whether Strapi may read a valid query. It must not search, because Strapi searches private attributes; its page must not exceed
+ * the plugin's maximum; and it may only have a few joins.
+ */
 export const mayRead = (
   read: OwnRead,
   queryString: string,
@@ -101,13 +105,13 @@ export const mayRead = (
 };
 
 /**
- * What is left of a refused request without its refused parts, as a query string that the plugin would have answered. Undefined
- * if one of its mistakes must not be handed over, or if the rest is not valid:
+ * Returns what is left of a refused request without its refused parts, as a query string that the plugin would answer. Returns
+ * undefined if one of the mistakes must not be handed over, or if the rest is not valid:
  *
  *     populate[author][page]=2&filters[title]=a // filters[title]=a&populate[author]=... is what is left
  *     populate[author][page]=2&filters[secret]=a // undefined: filters may name nothing that the role does not see
  *
- * `isClamped` says that Strapi has the same maximum of a page.
+ * `isClamped` says that Strapi has the same maximum page size.
  */
 export const withoutRefused = (
   read: OwnRead,

@@ -4,7 +4,7 @@ import type { StrapiApp, StrapiAttribute, StrapiType } from '../app.ts';
 
 const ofEveryType: ReadonlySet<string> = new Set(['createdAt', 'updatedAt', 'createdBy', 'updatedBy']);
 
-/** Whether Strapi has added an attribute that the type's schema does not list. */
+/** Whether Strapi has added an attribute that is not in the type's schema file. */
 export const isOfStrapi = ({ options, pluginOptions }: StrapiType, attribute: string): boolean => {
   if (ofEveryType.has(attribute)) return true;
   if (attribute === 'publishedAt') return options?.draftAndPublish === true;
@@ -14,11 +14,11 @@ export const isOfStrapi = ({ options, pluginOptions }: StrapiType, attribute: st
 const structures: ReadonlySet<string> = new Set([...scalarTypes, 'media', 'component', 'dynamiczone']);
 const relations: ReadonlySet<unknown> = new Set([...relationKinds, ...morphKinds]);
 
-/** Whether an attribute leads to entries of several types, so that it may be the other side of polymorphic relations. */
+/** Whether an attribute leads to entries of several types, so that it can be the other side of polymorphic relations. */
 export const isPolymorphic = ({ type, relation }: StrapiAttribute): boolean =>
   type === 'relation' && (relation === 'morphToOne' || relation === 'morphToMany');
 
-/** What an attribute leads to: uids of types and components. */
+/** Returns the uids of the types and components to which an attribute leads. */
 export const targetsOf = (
   app: Pick<StrapiApp, 'contentTypes'>,
   attribute: StrapiAttribute,
@@ -36,7 +36,7 @@ const implicit: ReadonlySet<string> = new Set([
   'localizations',
 ]);
 
-/** Why the plugin cannot read an attribute; undefined if it can. */
+/** Returns why the plugin cannot read an attribute; undefined if it can. */
 export const whyUnread = (name: string, { type, relation }: StrapiAttribute): string | undefined => {
   if (implicit.has(name)) return "has a name of Strapi's own";
   if (!/^[A-Za-z]\w*$/.test(name)) return 'has a name that is more than letters, digits and underscores';
@@ -47,7 +47,7 @@ export const whyUnread = (name: string, { type, relation }: StrapiAttribute): st
 
 const read = ['relation', 'target', 'mappedBy', 'inversedBy', 'morphBy', 'component', 'components'] as const;
 
-/** The definition of an attribute as the plugin reads it, and the column it is stored in. */
+/** Returns the definition of an attribute in the form that the plugin reads, with the column that stores it. */
 export const cleaned = (definition: StrapiAttribute, stored: object): StrapiAttribute => {
   const { type, useJoinTable, multiple, repeatable } = definition;
   const kept = read

@@ -9,11 +9,11 @@ export interface LeftOut {
   readonly uid: string;
   readonly attribute: string;
   readonly why: string;
-  /** Set if it leads to an attribute that the app does not have, so that Strapi does not show it either. */
+  /** Set if the relation leads to an attribute that the app does not have, so that Strapi does not show it either. */
   readonly isDangling?: true;
 }
 
-/** Strapi's content types and components, as the plugin reads schemas. */
+/** Strapi's content types and components, in the form in which the plugin reads schemas. */
 export interface RegisteredSchemas {
   readonly contentTypes: Readonly<Record<string, RegisteredSchema>>;
   readonly components: Readonly<Record<string, RegisteredSchema>>;
@@ -22,7 +22,7 @@ export interface RegisteredSchemas {
 
 type Attributes = Map<string, StrapiAttribute>;
 
-/** The attributes of every type, by uid: those that can be read, without attributes that Strapi adds. */
+/** Returns the attributes of every type that can be read, by uid, without those that Strapi adds. */
 const readable = (
   types: Readonly<Record<string, StrapiType>>,
   leftOut: LeftOut[],
@@ -42,7 +42,7 @@ const readable = (
     }),
   );
 
-/** Removes relations whose other side was removed, until there are none left. */
+/** Removes relations whose other side was removed, until no such relation is left. */
 const withoutDanglingRelations = (
   every: Map<string, Attributes>,
   types: Readonly<Record<string, StrapiType>>,
@@ -91,14 +91,14 @@ const schemaOf = (
     kind: kind ?? 'collectionType',
     collectionName: tableName ?? collectionName,
     info,
-    // Every list needs the id, which therefore cannot be hidden; a takeover leaves such types to Strapi.
+    // Every list needs the id, so it cannot be hidden; a takeover leaves types with a private id to Strapi.
     options: { ...options, privateAttributes: hidden.filter((name) => name !== 'id') },
     pluginOptions: { i18n: { localized: pluginOptions?.i18n?.localized === true } },
     attributes: Object.fromEntries(attributes),
   };
 };
 
-/** Reads the registered content types and components of a running app, also those of plugins and of the admin panel. */
+/** Reads the registered content types and components of a running app, including those of plugins and of the admin panel. */
 export const registeredSchemas = (app: StrapiApp): RegisteredSchemas => {
   const leftOut: LeftOut[] = [];
   const types = { ...app.contentTypes, ...app.components };

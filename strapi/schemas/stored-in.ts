@@ -19,7 +19,7 @@ const inPairs = ({ joinTable }: StrapiStored): StoredIn | undefined => {
   };
 };
 
-/** For the inverse side of a polymorphic relation: the definition of the side that has the columns. */
+/** Returns where the inverse side of a polymorphic relation is stored, by the definition of the side that has the columns. */
 const inMorph = (
   uid: string,
   name: string,
@@ -42,7 +42,7 @@ const inMorph = (
   };
 };
 
-/** For the side of a polymorphic relation that has the columns. */
+/** Returns where the side of a polymorphic relation that has the columns is stored. */
 const ownMorph = ({ joinTable, morphColumn }: StrapiStored): StoredMorph | undefined => {
   const columns = morphColumn ?? joinTable?.morphColumn;
   if (columns === undefined) return undefined;
@@ -57,8 +57,8 @@ const partOf = (metadata: StrapiMetadata, uid: string, name: string): StrapiStor
   metadata.has(uid) ? metadata.get(uid)?.attributes[name] : undefined;
 
 /**
- * Where the running app stores an attribute, read from Strapi's own metadata, which also has what the app's code has changed.
- * Undefined if the metadata has nothing about it; then Strapi's naming rules apply.
+ * Returns where the running app stores an attribute, from Strapi's own metadata, which includes changes by the app's code. Returns
+ * nothing if the metadata does not have the attribute; then Strapi's naming rules apply.
  */
 export const storedIn = (
   metadata: StrapiMetadata | undefined,

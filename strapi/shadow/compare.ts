@@ -12,22 +12,20 @@ import { whyOtherEntries } from './why-other-entries.ts';
 
 type Bag = Readonly<Record<string, unknown>>;
 
-/**
- * A place where two answers differ: its path in names of schemas, and the rule that explains the difference, if there is one.
- */
+/** A place where two answers differ: its path in names of schemas, and the rule that explains the difference, if there is one. */
 export interface Difference {
   readonly path: string;
   readonly rule: Rule | undefined;
 }
 
-/** What two answers are compared with. */
+/** What is needed to compare two answers. */
 export interface Comparing {
   readonly registry: Registry;
   readonly query: BoundQuery;
   readonly isSearch: boolean;
 }
 
-/** What Strapi shows of a file in addition to its attributes. */
+/** The relations of a file that Strapi shows in addition to its attributes. */
 const relationsOfFiles: ReadonlySet<string> = new Set(['related', 'folder', 'folderPath']);
 
 const idOf = (entry: unknown): unknown => (isRecord(entry) ? entry.id : undefined);
@@ -35,7 +33,7 @@ const listOf = (data: unknown): unknown[] => (data === null || data === undefine
 const publishedAt = (entry: unknown): unknown =>
   isRecord(entry) && isRecord(entry.attributes) ? entry.attributes.publishedAt : undefined;
 
-/** Compares two answers by the schema and by what the query asks for at each place. Each difference is recorded once. */
+/** Compares two answers with the schema and with what the query asks for at each place. Each difference is recorded once. */
 class Comparison {
   readonly found = new Map<string, Difference>();
   readonly #with: Comparing;
@@ -49,7 +47,7 @@ class Comparison {
     this.found.set(`${at} ${rule}`, { path: at, rule });
   }
 
-  /** For a list, `page` says which part of the entries it holds. */
+  /** Compares two lists. At the root, `page` has the pagination of both. */
   entries(
     theirs: readonly unknown[],
     ours: readonly unknown[],
@@ -87,7 +85,7 @@ class Comparison {
     if (place.type.uid === fileUid && relationsOfFiles.has(name))
       return this.note(place, 'media-without-relations');
     if (attribute?.kind === 'relation' && attribute.creator) return this.note(at, 'creator-names');
-    // Strapi reads the table twice if filters go through a relation, and then shows columns that it only read for that.
+    // If filters go through a relation, Strapi reads the table twice and then shows columns that it only read for the sort.
     const query = place.path.length === 0 ? place.asked?.query : undefined;
     const isSortedBy = query?.sort.some(
       ({ attribute: by, relations }) => by.name === name && relations.length === 0,
@@ -160,17 +158,17 @@ class Comparison {
   }
 }
 
-/** Whether an answer does not say if an entry is a draft. */
+/** Whether an entry may be a draft: it is one, or the answer does not say. */
 const mayBeDraft = (entry: unknown, type: EntryType): boolean =>
   hasDrafts(type) && (publishedAt(entry) ?? null) === null;
 
-/** An empty relation to several entries, as each of the two shows it. */
+/** Whether both answers show an empty relation to several entries, each in its own way. */
 const isNothing = (theirs: unknown, ours: unknown): boolean =>
   isRecord(theirs) && theirs.data === null && isDeepStrictEqual(ours, { data: [] });
 
 /**
- * The differences between Strapi's body and the plugin's, in names of schemas: a path ends at the attribute and contains no
- * value.
+ * Returns the differences between Strapi's body and the plugin's, in names of schemas: a path ends at the attribute
+ * and contains no value.
  */
 export const differencesOf = (theirs: Bag, ours: Bag, comparing: Comparing): readonly Difference[] => {
   const comparison = new Comparison(comparing);

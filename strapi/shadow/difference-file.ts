@@ -2,7 +2,7 @@ import { chmod, mkdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { emptyReport, type Kind, type Report, readReport } from './report.ts';
 
-/** The maximum number of kinds: with the longest shapes, a file of some 250 KB. */
+/** The maximum number of kinds. With the longest shapes the file then has about 250 KB. */
 const maxKinds = 500;
 
 const isSame = (one: Kind, other: Omit<Kind, 'count'>): boolean =>
@@ -23,7 +23,7 @@ export class DifferenceFile {
     this.report = report;
   }
 
-  /** Continues a file that exists; a file that cannot be read is written again from the start. */
+  /** Opens a file and continues its report; a file that cannot be read starts anew. */
   static async open(file: string, now: Date): Promise<DifferenceFile> {
     const known = await readFile(file, 'utf8')
       .then(readReport)
@@ -31,7 +31,7 @@ export class DifferenceFile {
     return new DifferenceFile(file, known);
   }
 
-  /** Counts a difference; after the maximum number of kinds it is counted with the others. */
+  /** Counts a difference. If the maximum number of kinds is reached, a new kind is only counted in `others`. */
   add(kind: Omit<Kind, 'count'>): void {
     const { kinds } = this.report;
     const known = kinds.find((one) => isSame(one, kind));
@@ -40,7 +40,7 @@ export class DifferenceFile {
     else this.report.others += 1;
   }
 
-  /** Writes a new file and renames it, so that a reader never sees half of one. */
+  /** Writes a new file and renames it, so that a reader never sees a part of one. */
   async write(): Promise<void> {
     const half = `${this.#file}.${process.pid}`;
     await mkdir(dirname(this.#file), { recursive: true });

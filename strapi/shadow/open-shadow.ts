@@ -7,7 +7,7 @@ import { withoutRefused } from '../refused/without-refused.ts';
 import { DifferenceFile } from './difference-file.ts';
 import { Shadow } from './shadow.ts';
 
-/** A folder of the app for files that Strapi can make again. */
+/** The default file, in a folder of the app whose files Strapi can create again. */
 const defaultFile = '.tmp/content-query/differences.json';
 
 /** Sets up the comparison from the configuration; undefined if none is configured. Throws if its file cannot be written. */
@@ -31,7 +31,7 @@ export const openShadow = async (
   log.info(
     `content-query: compares ${compare * 100} % of the requests with Strapi, ${who}; differences are in ${path}`,
   );
-  // Before the switch it is asked what the default of a takeover would do.
+  // If the takeover is not on yet, the comparison shows what its default would do.
   const handsOver = refused === 'strapi' || !isSwitched;
   const isClamped = isClampedAlike({ config });
   return new Shadow({

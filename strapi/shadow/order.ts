@@ -10,8 +10,8 @@ const keyOf = (entry: unknown, { attribute, relations }: Sort): unknown => {
 };
 
 /**
- * Why two entries have a different order in the two answers: because of the first sort key in which they differ. If the answer
- * does not show the sort keys, only the sort itself is used.
+ * Returns the rule for which two entries have a different order in both answers: that of the first sort key in which they differ.
+ * If the answer does not show the sort keys, the sort alone decides.
  */
 const ruleOfPair = (one: unknown, other: unknown, query: Pick<EntryQuery, 'sort'>): Rule | undefined => {
   for (const key of query.sort) {
@@ -27,8 +27,8 @@ const ruleOfPair = (one: unknown, other: unknown, query: Pick<EntryQuery, 'sort'
 const idOf = (entry: unknown): unknown => (isRecord(entry) ? entry.id : undefined);
 
 /**
- * The rules for which Strapi may return the same entries in another order than the plugin; contains `undefined` if no rule
- * explains it.
+ * Returns the rules for which Strapi may return the same entries in another order than the plugin; contains `undefined`
+ * if no rule explains it.
  */
 export const whyOtherOrder = (
   theirs: readonly unknown[],

@@ -11,13 +11,13 @@ export interface Place {
   readonly type: EntryType;
   /** Undefined if the query does not ask for it. */
   readonly asked: QueryAtPlace | undefined;
-  /** The rule for which Strapi shows drafts behind relations here, if there is one. */
+  /** The rule for which Strapi shows drafts behind relations at this place, if there is one. */
   readonly draftsBy: Rule | undefined;
-  /** Whether each parent shows only some of its entries. */
+  /** Whether a window limits the related entries that each parent shows. */
   readonly hasWindow: boolean;
 }
 
-/** The list, the entry or the single type itself. */
+/** Returns the place of the list, the entry or the single type itself. */
 export const rootOf = ({
   query,
   isSearch,
@@ -32,7 +32,7 @@ export const rootOf = ({
   hasWindow: false,
 });
 
-/** The place of an attribute below another place. */
+/** Returns the place of an attribute below another place. */
 export const placeOf = (place: Place, name: string): Place => ({ ...place, path: [...place.path, name] });
 
 const populateOf = ({ asked }: Place, name: string): Populate | undefined =>
@@ -50,14 +50,14 @@ const inside = (
   hasWindow: false,
 });
 
-/** What is behind an attribute whose place is `at`. */
+/** Returns the place of the entries or components behind the attribute at `at`. */
 export const steppedInto = (at: Place, attribute: NestedAttribute, type: EntryType): Place => {
   const populate = populateOf(at, attribute.name);
   if (populate?.kind !== 'entries') return inside(at, type, undefined);
   return { ...inside(at, type, populate.query), hasWindow: populate.window !== undefined };
 };
 
-/** The same for a component in a dynamic zone. */
+/** Returns the place of a component in the dynamic zone at `at`. */
 export const inZoneOf = (at: Place, attribute: ZoneAttribute, type: EntryType): Place => {
   const populate = populateOf(at, attribute.name);
   const zone = populate?.kind === 'mixed' ? populate : undefined;

@@ -5,7 +5,7 @@ import { isRecord } from '../../lib/util/is-record.ts';
 import type { BoundQuery } from '../../lib/validate/bound-query.ts';
 import type { Rule } from '../profile.ts';
 
-/** The rule for which the plugin refuses a request that Strapi answers; undefined if it should not refuse. */
+/** The rule for which the plugin refuses a request that Strapi answers, by the code of the refusal; undefined if it should not refuse. */
 const byCode: Readonly<Record<Code, Rule | undefined>> = {
   'unknown-parameter': undefined,
   'foreign-parameter': 'stricter-dialect',
@@ -43,15 +43,15 @@ const byCode: Readonly<Record<Code, Rule | undefined>> = {
   unavailable: undefined,
 };
 
-/** The rule for which the plugin refuses a mistake that Strapi answers with a 2xx. */
+/** Returns the rule for which the plugin refuses a mistake that Strapi answers with a 2xx. */
 export const ruleOfMistake = (code: Code, path: readonly string[]): Rule | undefined => {
   const isWindow = path[0] === 'populate' && isWindowKey(path.at(-1));
   return isWindow && byCode[code] === 'stricter-dialect' ? 'window-of-each-parent' : byCode[code];
 };
 
 /**
- * The rule for which the plugin finds no entry and Strapi shows one: either its body or the request must contain what the rule
- * is about.
+ * Returns the rule for which the plugin finds no entry where Strapi shows one. Strapi's body or the request must contain
+ * what the rule is about.
  */
 export const ruleOfNoEntry = (theirs: unknown, query: BoundQuery): Rule | undefined => {
   const entry = isRecord(theirs) ? theirs.data : undefined;

@@ -1,12 +1,12 @@
 import Joi from 'joi';
 
 /**
- * What becomes of a request: another answer than Strapi's, a 400 of the plugin's, or an answer by Strapi itself, because the plugin
- * refuses the request and hands it over.
+ * The outcomes for a request that is not answered as Strapi answers it: another answer than Strapi's, a 400 of the plugin, or an
+ * answer by Strapi itself, because the plugin refuses the request and hands it over.
  */
 export const outcomes = ['different', 'refused', 'handed over'] as const;
 
-/** What becomes of a request that is not answered as Strapi answers it. */
+/** One of these outcomes. */
 export type Outcome = (typeof outcomes)[number];
 
 /** One kind of difference, and how often it was found. */
@@ -17,13 +17,13 @@ export interface Kind {
   readonly request: string;
   /** The first place that differs. */
   readonly path: string;
-  /** The rule of docs/strapi-host.md that explains it; undefined if the difference is not intended. */
+  /** The rule of docs/strapi-host.md that explains it; null if the difference is not intended. */
   readonly rule: string | null;
   readonly outcome: Outcome;
   count: number;
 }
 
-/** What a comparison of both answers has found so far: the content of its file. */
+/** What comparing both answers has found so far: the content of the file. */
 export interface Report {
   readonly version: 1;
   readonly since: string;
@@ -33,7 +33,7 @@ export interface Report {
   dropped: number;
   /** Requests that were chosen but not compared, because conditions narrow what their callers see. */
   narrowed: number;
-  /** Differences after the maximum number of kinds. */
+  /** Differences that were found after the maximum number of kinds was reached. */
   others: number;
   readonly kinds: Kind[];
 }
@@ -46,7 +46,7 @@ const schema = Joi.object({
   compared: count,
   equal: count,
   dropped: count,
-  // Files of earlier versions do not have it.
+  // Files of earlier versions do not have this key.
   narrowed: Joi.number().integer().min(0).default(0),
   others: count,
   kinds: Joi.array()
@@ -57,7 +57,7 @@ const schema = Joi.object({
         request: Joi.string().allow('').required(),
         path: Joi.string().required(),
         rule: Joi.string().allow(null).required(),
-        // Files of earlier versions do not have it.
+        // Files of earlier versions do not have this key.
         outcome: Joi.valid(...outcomes).default('different'),
         count,
       }),
@@ -65,14 +65,14 @@ const schema = Joi.object({
     .required(),
 });
 
-/** Reads the text of a file of differences. Throws an Error if it is not one. */
+/** Reads the text of a file of differences. Throws an Error if it is not a valid report. */
 export const readReport = (text: string): Report => {
   const { value, error } = schema.validate(JSON.parse(text));
   if (error !== undefined) throw error;
   return value as Report;
 };
 
-/** A report of nothing so far. */
+/** Returns an empty report. */
 export const emptyReport = (since: Date): Report => ({
   version: 1,
   since: since.toISOString(),

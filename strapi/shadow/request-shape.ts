@@ -5,7 +5,7 @@ import { patternOf } from '../refused/path-pattern.ts';
 /** The maximum number of characters in the shape of one request. */
 const longest = 300;
 
-/** Parameters whose values are names; the values of all others are left out. */
+/** Parameters whose values are names. The values of all others are left out. */
 const named: ReadonlySet<string> = new Set(['populate', 'sort', 'fields']);
 
 function* leaves(node: QueryNode, path: readonly string[]): Generator<readonly string[]> {
@@ -17,8 +17,8 @@ function* leaves(node: QueryNode, path: readonly string[]): Generator<readonly s
 }
 
 /**
- * What a request asks for, with only names of schemas and the dialect and without values, such as `filters.author.name.$eq
- * populate.author sort.title`.
+ * Returns what a request asks for, with only names of schemas and of the dialect and without values, such as
+ * `filters.author.name.$eq populate.author sort.title`.
  */
 export const requestShape = (query: Query, registry: Registry): string => {
   const { unknown: _, ...parameters } = query;

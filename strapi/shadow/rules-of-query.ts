@@ -32,7 +32,7 @@ function* comparisonsIn(
 export const goesThrough = ({ filters }: Pick<EntryQuery, 'filters'>): boolean =>
   [...comparisonsIn(filters)].some(({ kind }) => kind === 'through');
 
-/** The rules for which Strapi may find other entries at a place than the plugin, most specific first. */
+/** Returns the rules for which Strapi may find other entries at a place than the plugin, the most specific first. */
 export const rulesOfSelection = ({ query, state, isSearch }: QueryAtPlace): readonly Rule[] => {
   const comparisons = [...comparisonsIn(query.filters)];
   const rules: Rule[] = [];
@@ -58,7 +58,8 @@ export const rulesOfSelection = ({ query, state, isSearch }: QueryAtPlace): read
 };
 
 /**
- * The rules for which Strapi may return the same entries in another order, as far as the sort alone says, most specific first.
+ * Returns the rules for which Strapi may return the same entries in another order, as far as the sort alone shows,
+ * the most specific first.
  */
 export const rulesOfOrder = ({ sort }: Pick<EntryQuery, 'sort'>): readonly Rule[] => {
   const rules: Rule[] = [];
@@ -71,6 +72,6 @@ export const rulesOfOrder = ({ sort }: Pick<EntryQuery, 'sort'>): readonly Rule[
   return rules;
 };
 
-/** Whether a sort by id decides the order of equal entries. */
+/** Whether the sort includes the id, so that no two entries are equal in it. */
 export const isOrdered = ({ sort }: Pick<EntryQuery, 'sort'>): boolean =>
   sort.some(({ attribute, relations }) => attribute.name === 'id' && relations.length === 0);

@@ -4,14 +4,14 @@ import type { Rule } from '../profile.ts';
 import type { Place } from './place.ts';
 import { rulesOfSelection } from './rules-of-query.ts';
 
-/** The rule for which a single value is written in another way. */
+/** Returns the rule for which a single value is written differently; undefined if none explains it. */
 export const ruleOfScalar = (theirs: unknown, ours: unknown, type: string): Rule | undefined => {
   if (type === 'time' && `${String(theirs)}.000` === ours) return 'times-with-milliseconds';
   const isRounded = type === 'biginteger' && Number(theirs) === Number(ours);
   return isRounded && !Number.isSafeInteger(Number(ours)) ? 'whole-integers' : undefined;
 };
 
-/** The same administrator, of whom the plugin shows no more than Strapi. */
+/** Returns the rule for a creator if both answers show the same administrator, and the plugin shows only a part of what Strapi shows. */
 export const ruleOfCreator = (theirs: unknown, ours: unknown): Rule | undefined => {
   const [one, other] = [theirs, ours].map((value) => (isRecord(value) ? value.data : undefined));
   if (!isRecord(one) || !isRecord(other) || one.id !== other.id) return undefined;
@@ -24,7 +24,7 @@ export const ruleOfCreator = (theirs: unknown, ours: unknown): Rule | undefined 
 const pagesOf = (meta: unknown): Readonly<Record<string, unknown>> =>
   isRecord(meta) && isRecord(meta.pagination) ? meta.pagination : {};
 
-/** Why two lists differ in the length of the page or in the number of entries. */
+/** Returns the rule for which two lists differ in page size or total; undefined if none explains it. */
 export const ruleOfMeta = (theirs: unknown, ours: unknown, { asked }: Place): Rule | undefined => {
   const [one, other] = [pagesOf(theirs), pagesOf(ours)];
   for (const name of ['pageSize', 'limit'])

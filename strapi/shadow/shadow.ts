@@ -13,21 +13,21 @@ import { ruleOfMistake, ruleOfNoEntry } from './refusals.ts';
 import type { Outcome } from './report.ts';
 import { requestShape } from './request-shape.ts';
 
-/** What a comparison in the background needs. */
+/** What comparing in the background needs. */
 export interface ShadowSettings {
   /** The share of requests that is compared, from 0 to 1. */
   readonly share: number;
-  /** How many milliseconds the plugin's read may take. */
+  /** Milliseconds that the plugin's read may take. */
   readonly within: number;
   readonly log: HostLogger;
   readonly file: DifferenceFile;
   /** Whether the plugin answers all other requests. */
   readonly isSwitched: boolean;
-  /** Whether conditions narrow what the caller sees, so that Strapi may not answer it. */
+  /** Whether conditions narrow what the caller sees, so that Strapi must not answer the request. */
   readonly isNarrowed: (ctx: Context) => Promise<boolean>;
-  /** Whether a request that the plugin refuses is one that it hands over to Strapi. */
+  /** Whether the plugin hands a request that it refuses over to Strapi. */
   readonly isHandedOver: (read: OwnRead, queryString: string, error: ContentQueryError) => boolean;
-  /** A number from 0 to 1, as Math.random gives it. */
+  /** Returns a number from 0 to 1, like Math.random. */
   readonly random: () => number;
 }
 
@@ -37,18 +37,18 @@ interface Found {
   readonly outcome?: Outcome;
 }
 
-/** Marks a context as part of a comparison; contexts made from it inherit the mark. */
+/** Marks a context as part of a comparison. Contexts that are made from it inherit the mark. */
 const comparing = Symbol('content-query comparison');
 
 type Comparing = Context & { readonly [comparing]?: (read: OwnRead) => void };
 
-/** What one of Strapi's actions returned, and what the plugin is asked for instead. */
+/** What one of Strapi's actions returned, and the read that the plugin is asked for instead. */
 interface SampledAnswer {
   readonly asked: Asked;
   readonly theirs: string;
 }
 
-/** Runs middleware in order on a context. */
+/** Runs middleware in order with a context. */
 const run = (middlewares: readonly Middleware[], ctx: Context): Promise<unknown> => {
   const from = async (index: number): Promise<unknown> =>
     middlewares[index]?.(ctx, () => from(index + 1) as Promise<void>);
@@ -68,7 +68,7 @@ export class Shadow {
     this.#settings = settings;
   }
 
-  /** The server for the plugin's middleware, which requests that are compared do not go through. */
+  /** Returns the server for the plugin's middleware. Requests that are compared skip that middleware. */
   server(inner: HostServer): HostServer {
     inner.use((ctx, next) => this.#gate(ctx, next));
     return {
@@ -79,24 +79,24 @@ export class Shadow {
     };
   }
 
-  /** Whether Strapi answers a request, because it is compared or because the takeover is only prepared. */
+  /** Whether Strapi answers a request, because it is compared or because the takeover is not on yet. */
   isPassing(ctx: Context): boolean {
     return !this.#settings.isSwitched || this.#passing.has(ctx);
   }
 
-  /** Whether a read belongs to a comparison, whose result is sent to nobody. */
+  /** Whether a read belongs to a comparison. Its result is captured and not sent to a client. */
   takes(ctx: Context, read: OwnRead): boolean {
     const take = (ctx as Comparing)[comparing];
     take?.(read);
     return take !== undefined;
   }
 
-  /** Sets who reads requests that are answered inside Strapi's controllers. */
+  /** Sets the plugin that reads requests which are answered inside Strapi's controllers. */
   readBy(plugin: Pick<HostPlugin, 'answer'>): void {
     this.#plugin = plugin;
   }
 
-  /** Lets one of Strapi's actions answer, and keeps its result; undefined if the request is not compared. */
+  /** Lets one of Strapi's actions answer and captures its result. Returns undefined if the request is not compared. */
   hears(ctx: Context, askedOf: () => Asked, ofStrapi: () => Promise<unknown>): Promise<unknown> | undefined {
     if (!this.#passing.has(ctx)) return undefined;
     let asked: Asked;
@@ -108,7 +108,7 @@ export class Shadow {
     const answer = async (): Promise<unknown> => {
       const given = await ofStrapi();
       const body = ctx.body ?? given;
-      // The app's own code may change what it is given.
+      // Serialized now, because the app's own code may change the object later.
       if (isRecord(body)) this.#heard.set(ctx, { asked, theirs: JSON.stringify(body) });
       return given;
     };
@@ -136,7 +136,7 @@ export class Shadow {
       await next();
       const { body, status } = ctx;
       isCompared = status >= 200 && status < 300 && isRecord(body) && ctx.method === 'GET';
-      // What earlier middleware makes of the body afterwards is not compared.
+      // Changes by middleware that runs before the plugin's come later and are not compared.
       const theirs = isCompared ? (this.#heard.get(ctx)?.theirs ?? JSON.stringify(body)) : '';
       if (isCompared) ctx.res.once('close', () => void this.#compare(ctx, theirs));
     } finally {
@@ -144,7 +144,7 @@ export class Shadow {
     }
   }
 
-  /** The read that the plugin would make of a request, for whoever sent it; undefined if the plugin would refuse the caller. */
+  /** Returns the read that the plugin would make for a request of this caller; undefined if the plugin would refuse the caller. */
   async #readOf(ctx: Context): Promise<OwnRead | undefined> {
     let read: OwnRead | undefined;
     const take = (given: OwnRead): void => {
@@ -172,7 +172,7 @@ export class Shadow {
       await file.write();
     } catch (error) {
       file.report.dropped += 1;
-      // The text of the error is left out, because it may hold values.
+      // The text of the error is not logged, because it may contain values.
       log.debug(`content-query: compare: a request was not compared: ${(error as Error).name}`);
     } finally {
       this.#isBusy = false;
@@ -193,7 +193,7 @@ export class Shadow {
       const query = read.pipeline.bind(request);
       const { registry } = read.pipeline.settings;
       const all = differencesOf(theirs, ours, { registry, query, isSearch: /(?:^|&)_q=./.test(querystring) });
-      // Differences that are not intended are reported before those that are.
+      // Unintended differences are reported first.
       return all.toSorted((a, b) => Number(a.rule !== undefined) - Number(b.rule !== undefined));
     } catch (error) {
       if (!(error instanceof ContentQueryError) || error.status >= 500) throw error;
@@ -203,7 +203,7 @@ export class Shadow {
           : ruleOfMistake(error.code, error.problems[0]?.path ?? []);
       return [{ path: `(${error.code})`, rule, outcome: this.#outcomeOf(read, querystring, error) }];
     } finally {
-      // A read that was given up must be over before the next one begins.
+      // A read that is given up must end before the next one begins.
       late.abort();
       await reading.catch(() => undefined);
     }

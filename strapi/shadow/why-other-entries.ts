@@ -12,7 +12,7 @@ const totalOf = ({ pagination }: Bag): unknown => (isRecord(pagination) ? pagina
 const onlyIn = (ids: readonly unknown[], others: readonly unknown[]): unknown[] =>
   ids.filter((id) => !others.includes(id));
 
-/** Whether the two lists are parts of equally many entries each, so that another order alone may give other entries. */
+/** Whether both lists are parts of equally many entries, so that another order alone may give other entries. */
 const isPartOfAll = (page: readonly Bag[] | undefined, here: number): boolean => {
   if (page === undefined) return false;
   const [theirs, ours] = page.map(totalOf);
@@ -22,8 +22,8 @@ const isPartOfAll = (page: readonly Bag[] | undefined, here: number): boolean =>
 };
 
 /**
- * Why two answers have other entries at a place, or the same in another order, as the difference itself shows: contains
- * `undefined` if no rule explains it.
+ * Returns why two answers have other entries at a place, or the same in another order, as far as the entries themselves show;
+ * contains `undefined` if no rule explains it.
  */
 export const whyOtherEntries = (
   theirs: readonly unknown[],
@@ -35,7 +35,7 @@ export const whyOtherEntries = (
   if (ids === undefined || others === undefined || isDeepStrictEqual(ids, others)) return new Set();
   if (asked === undefined) return new Set([undefined]);
   const { query } = asked;
-  // Only here does Strapi repeat an entry: once for each related entry that it is sorted by.
+  // Strapi repeats an entry only for such a sort: once for each related entry by which it is sorted.
   if (new Set(ids).size < ids.length)
     return new Set([rulesOfOrder(query).find((rule) => rule === 'sort-across-to-many')]);
   if (hasWindow) return new Set(['window-of-each-parent']);

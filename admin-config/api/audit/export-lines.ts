@@ -32,7 +32,7 @@ type Row = Partial<Record<(typeof columns)[number], unknown>>;
 
 const grantWord = (granted: unknown): string => (granted === true ? 'granted' : 'not granted');
 
-/** The rows of one line: of grants one for each that was changed. */
+/** Returns the rows of one line: for grants one row for each grant that was changed. */
 const rowsOf = ({ id, at, who, what, subject, before, after }: AuditEntry): readonly Row[] => {
   const line = { id, at, who, what };
   if (what === 'grants' && Array.isArray(after)) {
@@ -49,7 +49,7 @@ const rowsOf = ({ id, at, who, what, subject, before, after }: AuditEntry): read
   return [{ ...line, role: about.role, type: about.uid, entry: about.id, query: about.query, before, after }];
 };
 
-/** A cell that a spreadsheet would read as a formula gets a quote before it, so that it is read as text. */
+/** Puts a quote before text that a spreadsheet would read as a formula, so that it is read as text. */
 const harmless = (text: string): string => (/^[=+\-@\t\r\n＝＋－＠]/.test(text) ? `'${text}` : text);
 
 const cell = (value: unknown): string => {
@@ -60,7 +60,7 @@ const cell = (value: unknown): string => {
 
 const csvLine = (row: Row): string => `${columns.map((column) => cell(row[column])).join(',')}\r\n`;
 
-/** The formats that there are, by name. */
+/** The export formats by name. */
 export const exportFormats = {
   csv: {
     type: 'text/csv; charset=utf-8',

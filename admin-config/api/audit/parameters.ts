@@ -13,23 +13,23 @@ const refuse = (name: string, message: string): never => {
 /** Read from the query string itself, because the host may change `ctx.query`. */
 const parametersOf = (ctx: Context) => new URLSearchParams(ctx.querystring);
 
-/** One of some words. */
+/** Returns the text if it is one of some words. Throws a 400 if not. */
 const oneOf = <Word extends string>(name: string, text: string, words: readonly Word[]): Word =>
   words.find((word) => word === text) ?? refuse(name, `${name} is one of ${words.join(', ')}`);
 
-/** The requested page of the trail. Throws a 400, as all of these do. */
+/** Returns the requested page of the trail. Throws a 400 for a bad value, as do the other functions of this file. */
 export const pageOf = (ctx: Context): number => {
   const page = parametersOf(ctx).get('page') ?? '1';
   return /^[1-9]\d{0,5}$/.test(page) ? Number(page) : refuse('page', 'page is an integer from 1');
 };
 
-/** How an export is written. */
+/** Returns the requested format of an export. */
 export const formatOf = (ctx: Context): keyof typeof exportFormats =>
   oneOf('format', parametersOf(ctx).get('format') ?? 'csv', ['csv', 'jsonl']);
 
 const day = 24 * 60 * 60 * 1_000;
 
-/** The moment that a day begins, or `after` it; what is given with a time is that moment. */
+/** Returns the moment at which a day begins, or with `after` the first moment after the day or the given moment. */
 const momentOf = (name: string, text: string, after: boolean): string => {
   const isDay = /^\d{4}-\d{2}-\d{2}$/.test(text);
   const isMoment = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(?::\d{2}(?:\.\d{1,3})?)?Z$/.test(text);
@@ -40,14 +40,14 @@ const momentOf = (name: string, text: string, after: boolean): string => {
   return new Date(date.getTime() + (after ? (isDay ? day : 1) : 0)).toISOString();
 };
 
-/** A name that lines are looked for by; no line has an empty one, or one with a control character. */
+/** Returns a name to filter by. Throws a 400 for an empty name or one with a control character, because no line has such a name. */
 const nameOf = (name: string, text: string | null): string | undefined => {
   if (text === null) return undefined;
   const isName = text !== '' && text.length <= 255 && !/\p{Cc}/u.test(text);
   return isName ? text : refuse(name, `${name} is a name of at most 255 characters`);
 };
 
-/** Which lines are asked for. */
+/** Returns the filter that the parameters describe. */
 export const filterOf = (ctx: Context): AuditFilter => {
   const given = parametersOf(ctx);
   const [what, from, to] = [given.get('what'), given.get('from'), given.get('to')];

@@ -7,7 +7,7 @@ import { administratorOf } from '../guard.ts';
 import { type ExportFormat, exportFormats } from './export-lines.ts';
 import { filterOf, formatOf, pageOf } from './parameters.ts';
 
-/** `GET /audit`: one page of what was changed, and of what was read as a role. */
+/** `GET /audit`: one page of the changes, and of the reads as a role. */
 export const getAudit = async (context: AdminContext, ctx: Context): Promise<void> => {
   await administratorOf(context, ctx);
   ctx.body = await readAudit(context.tables, pageOf(ctx), filterOf(ctx));
@@ -22,10 +22,7 @@ async function* written(
   for await (const entries of rest) yield entries.map(lines).join('');
 }
 
-/**
- * `GET /audit/export`: all of it as a file. The first part is read before the answer begins, so that an error gets an error
- * status.
- */
+/** `GET /audit/export`: all lines as a file. The first part is read before the answer begins, so that an error gets an error status. */
 export const getAuditExport = async (context: AdminContext, ctx: Context): Promise<void> => {
   await administratorOf(context, ctx);
   const format: ExportFormat = exportFormats[formatOf(ctx)];

@@ -7,24 +7,25 @@ import { type Counters, createCounters } from './counters.ts';
 const most = {
   /** For one account from one place. */
   pair: 5,
-  /** From one place, for whichever account. */
+  /** From one place, for all accounts together. */
   place: 20,
-  /** For one account, from all places where it has not signed in before: it slows down guessing from many places. */
+  /** For one account from all places from which it has not signed in before. This slows down guessing from many places. */
   account: 100,
 } as const;
 
 /** Counts attempts to sign in. Each instance of a host counts its own. */
 export interface Attempts {
   /**
-   * Counts an attempt before it is checked, so that parallel attempts are limited like successive ones. Throws a 429 if it
-   * is one too many. Without an account, as after a sign-in on the host's own page, only the place counts. Gives a function
-   * to call if the attempt succeeds: it removes the attempt from the counts, and remembers its place as one of the account's.
+   * Counts an attempt before it is checked, so that parallel attempts are limited like successive ones. Throws a 429 if there are
+   * too many. Without an account, as after a sign-in on the host's own page, only the place counts. Returns a function to call if
+   * the attempt succeeds: it removes the attempt from the counts and remembers its place as one of the account's.
    */
   take(ip: string, account: string | undefined): () => void;
 }
 
 /**
- * Somebody with an IPv6 address usually has all addresses with the same first four groups, so these count as one place:
+ * Returns the place of an address. Somebody with an IPv6 address usually has all addresses with the same first four groups, so
+ * these count as one place:
  *
  *     placeOf('2001:db8::7') // '2001:db8:0:0'
  */
@@ -37,7 +38,7 @@ const placeOf = (ip: string): string => {
   return [...groups, ...Array<string>(left).fill('0'), ...after].slice(0, 4).join(':');
 };
 
-/** How many places are remembered for an account, of those from which it has signed in. */
+/** The number of places that are remembered for an account. */
 const placesOfAccount = 4;
 
 /**

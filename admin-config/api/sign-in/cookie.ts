@@ -10,7 +10,7 @@ const name = '__Secure-content-query-admin';
 
 const attributes = (path: string): string => `Path=${path}; HttpOnly; Secure; SameSite=Strict`;
 
-/** The id in the session's cookie. Two such cookies count as none, because somebody else has set one of them. */
+/** Returns the id in the session's cookie. Two such cookies count as none, because somebody else has set one of them. */
 export const sessionIdOf = (ctx: Context): string | undefined => {
   const ids = ctx
     .get('cookie')

@@ -3,7 +3,7 @@ import { createHmac, randomBytes } from 'node:crypto';
 /** The length of the window in which attempts are counted, in milliseconds. */
 const window = 15 * 60 * 1_000;
 
-/** How many counters of one kind there are, however many names are counted in them. They take 0.8 MB. */
+/** The number of counters of one kind, however many names are counted in them. They take 0.8 MB. */
 const size = 2 ** 17;
 
 /** Counts attempts of one kind, such as those from one place, and says when there are too many. */
@@ -15,18 +15,18 @@ export interface Counters {
 }
 
 /**
- * A fixed number of counters, of which each name has one by its hash. So no name can take the counter of another one out of
- * memory, however many names there are, and names that exist are treated like names that do not. Names that share a counter
- * also share its limit. The hash has a key of its own, so that nobody can find names that share one.
+ * Creates a fixed number of counters; the hash of a name selects its counter. So no name can evict the counter of another from
+ * memory, however many names there are, and names that exist are treated like names that do not. Names that share a counter also
+ * share its limit. The hash has a key of its own, so that nobody can find names that share a counter.
  *
- * As long as the counters are nearly empty, sharing one is rare. If attempts on very many names fill them, attempts are
- * refused before they are checked, which limits the number of all attempts together.
+ * As long as the counters are nearly empty, sharing one is rare. If attempts on very many names fill them, attempts are refused
+ * before they are checked, which limits the number of all attempts together.
  */
 export const createCounters = (most: number, now: () => number): Counters => {
   const key = randomBytes(32);
   const origin = now();
   const counts = new Uint16Array(size);
-  // Seconds since the origin, plus one: 0 is a counter that was never used.
+  // Seconds since the origin, plus one; 0 marks a counter that was never used.
   const begun = new Uint32Array(size);
   const second = (): number => Math.floor((now() - origin) / 1_000) + 1;
   const placeOf = (name: string): number =>

@@ -19,7 +19,7 @@ const refuse = (): never => {
   );
 };
 
-/** The host's result; a 401 of the host becomes the same error as every other failure. */
+/** Returns the host's result. A 401 of the host becomes the same error as every other failure. */
 const lookUp = async (signIn: HostSignIn, body: SignInBody, ctx: Context): Promise<SignedIn | undefined> => {
   try {
     return await (body.password === undefined ? signIn.visitor?.(ctx) : signIn.password?.(body, ctx));
@@ -41,7 +41,10 @@ const signInOf = ({ host }: AdminContext): HostSignIn => {
   return signIn;
 };
 
-/** Signing in and out on the admin page. The caller is not known yet, so these routes do not need an administrator. */
+/**
+ * Returns the handlers for signing in and out on the admin page. The caller is not known yet, so these routes do not
+ * need an administrator.
+ */
 export const signInHandlers = (context: AdminContext) => {
   const attempts = createAttempts();
   const { prefix } = context.settings.admin;

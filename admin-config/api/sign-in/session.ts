@@ -11,8 +11,8 @@ import { sessionIdOf } from './cookie.ts';
 export const isFromPage = (ctx: Context): boolean => ctx.get('content-query-page') === '1';
 
 /**
- * The person whom the session's cookie signs in; undefined if there is none. The session ends if that person may no longer
- * sign in.
+ * Returns the person whom the session's cookie signs in; undefined if there is none. The session ends if that person
+ * may no longer sign in.
  */
 export const signedInOf = async (context: AdminContext, ctx: Context): Promise<SignedIn | undefined> => {
   const { signIn } = context.host.auth;

@@ -5,7 +5,7 @@ import type { Problem } from './sign-in/sign-in.tsx';
 import { WithSession } from './sign-in/with-session.tsx';
 import { WithToken } from './sign-in/with-token.tsx';
 
-/** The page: first who is signed in, then what they may do. */
+/** The page: sign-in at first, then what the user may do. */
 export function App() {
   const [token, setToken] = useState(storedToken.read);
   const [problem, setProblem] = useState<Problem>();

@@ -14,8 +14,8 @@ export interface Question {
 export type Read = (question: Question) => Promise<unknown>;
 
 /**
- * An administrator reads as the chosen role; other users as their own role, through the content API if they have a token for
- * it.
+ * Returns a function that reads content: for an administrator as the chosen role, for other users as their own role, through the
+ * content API if they have a token for it.
  */
 export function useRead(): Read {
   const { api, session, role } = useWorkspace();

@@ -41,7 +41,7 @@ const allViews: readonly View[] = [
   { id: 'links', title: 'Links', Icon: Share2, Content: Links },
 ];
 
-/** The view in the address; a user who is not an administrator only has the preview. */
+/** The view in the address. A user who is not an administrator only has the preview. */
 export function Views({ isAdmin }: { readonly isAdmin: boolean }) {
   const { view } = useAddress();
   const { previewLinks } = useWorkspace().session;
@@ -93,8 +93,8 @@ export function Views({ isAdmin }: { readonly isAdmin: boolean }) {
 }
 
 /**
- * A view, or what is wrong with it; the other views stay. Another address shows this one again, and so does a second attempt:
- * what the server has answered is asked for again.
+ * A view, or the error that it has thrown; the other views are not affected. Another address, or the retry button, shows the view
+ * again, and the server is asked again.
  */
 function Guarded({ children }: { readonly children: ReactNode }) {
   const { api } = useWorkspace();

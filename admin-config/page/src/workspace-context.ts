@@ -6,7 +6,7 @@ import type { QueryState } from './model/query-state.ts';
 import type { Schema } from './model/schema.ts';
 import type { Grants } from './permissions/use-grants.ts';
 
-/** What all views use. */
+/** What all views share. */
 export interface Workspace {
   readonly api: Api;
   readonly session: Session;
@@ -15,14 +15,14 @@ export interface Workspace {
   readonly setLocales: (locales: LocalesAnswer) => void;
   /** What this user can change: grants and roles, or one of them, or none. */
   readonly editable: GrantsAnswer['editable'];
-  /** Shows what the server has answered to a change of roles. */
+  /** Shows the roles and grants in the answer to a change of roles. */
   readonly takeRoles: (answer: GrantsAnswer) => void;
   /** Empty for a user who is not an administrator, and if the host has no permissions. */
   readonly roles: readonly RoleInfo[];
-  /** The name that a role is shown with; its key if it has no name here. */
+  /** Returns the name that a role is shown with; its key if it has no name here. */
   readonly roleName: (role: string) => string;
   readonly grants: Grants;
-  /** The present query, as it is in the address; Preview and Explain share it. */
+  /** The current query, as it is in the address; Preview and Explain share it. */
   readonly query: QueryState;
   /** The default query, for parameters that the address does not have. */
   readonly defaults: Defaults;
@@ -32,10 +32,10 @@ export interface Workspace {
   readonly setRole: (role: string) => void;
 }
 
-/** Holds the Workspace for the views below it, which call `useWorkspace`. */
+/** Provides the Workspace to the views below it, which call `useWorkspace`. */
 export const WorkspaceContext = createContext<Workspace | undefined>(undefined);
 
-/** What all views use; it can only be called below a Workspace. */
+/** Returns what all views share; it can only be called below a Workspace. */
 export function useWorkspace(): Workspace {
   const workspace = useContext(WorkspaceContext);
   if (workspace === undefined) throw new Error('There is no workspace here');

@@ -1,5 +1,6 @@
 /**
- * Writes the parts of a query that OpenAPI cannot say: Swagger UI puts what lies below the first level of brackets as JSON.
+ * Returns the URL with the parts of the query that OpenAPI cannot express in brackets. Swagger UI writes everything below the first
+ * level of brackets as JSON.
  *
  *     withBrackets('/api/articles?filters[title]={"$eq":"a"}') // '/api/articles?filters%5Btitle%5D%5B%24eq%5D=a'
  */
@@ -14,7 +15,7 @@ export const withBrackets = (url: string): string => {
 
 type Part = [string, string];
 
-/** Only behind brackets: anywhere else `{` is text that somebody typed. */
+/** Reads JSON only in keys with brackets; anywhere else `{` is text that somebody typed. */
 const readValue = (key: string, text: string): unknown => {
   if (!key.includes('[') || !/^[[{]/.test(text)) return text;
   try {

@@ -1,6 +1,6 @@
 import type { CreateElement } from 'swagger-ui-dist/swagger-ui-es-bundle.js';
 
-/** How the document gets into a program that sends requests. */
+/** Returns the part of the page that says how to import the document into a program that sends requests. */
 export const importing = (h: CreateElement) => {
   const address = new URL('./openapi.json', location.href).href;
   return h(

@@ -3,8 +3,8 @@ import { importing } from './importing.ts';
 import { saveDocument } from './save.ts';
 
 /**
- * The page from top to bottom: what it is and how to take it along, signing in, the endpoints, and only then what all of them have in common,
- * which is long.
+ * The page from top to bottom: the title and the download, the sign-in, the endpoints, and last what they have in
+ * common, which is long.
  */
 export const layout = ({ React }: SwaggerSystem) => {
   const h = React.createElement;

@@ -9,10 +9,10 @@ import { withBrackets } from './brackets.ts';
 import { layout } from './layout.ts';
 import { watchFields } from './name-fields.ts';
 
-/** The token that the reader has typed in; it is kept nowhere else. */
+/** The token that the reader has typed in; it is not stored anywhere else. */
 let token: string | undefined;
 
-/** Every role has a document of its own, so it is read again when the reader signs in or out. */
+/** Every role has its own document, so it is read again when the reader signs in or out. */
 const signIn = () => ({
   statePlugins: {
     auth: {
@@ -42,7 +42,7 @@ const intercept = (request: SwaggerRequest): SwaggerRequest => {
   return request;
 };
 
-/** Swagger UI is dark where its document has this class; the reader's system says whether it should be. */
+/** Swagger UI is dark if its document has this class, which here follows the reader's system. */
 const dark = matchMedia('(prefers-color-scheme: dark)');
 const followScheme = (): void => {
   document.documentElement.classList.toggle('dark-mode', dark.matches);
@@ -54,14 +54,14 @@ const root = document.getElementById('root');
 if (root !== null) watchFields(root);
 
 SwaggerUi({
-  // The page's own address leads to the document, wherever the content API stands.
+  // The page redirects this address to the document, whatever the prefix of the content API is.
   url: './openapi.json',
   domNode: root,
-  // Otherwise the document would be sent to a validator elsewhere.
+  // Otherwise the document would be sent to an external validator.
   validatorUrl: null,
   docExpansion: 'list',
   defaultModelsExpandDepth: 0,
-  // Its colours are fixed in the elements, and too pale on one of the two grounds.
+  // Its colours are fixed in the elements, and too pale on one of the two backgrounds.
   syntaxHighlight: false,
   requestInterceptor: intercept,
   plugins: [signIn, layout],

@@ -1,4 +1,4 @@
-/** Has the browser save a text as `openapi.json`: what the page shows, which for a role is more than the address gives. */
+/** Makes the browser save a text as `openapi.json`: the document that is shown, which for a role contains more than the address returns. */
 export const saveDocument = (text: string): void => {
   const url = URL.createObjectURL(new Blob([text], { type: 'application/json' }));
   const link = Object.assign(document.createElement('a'), { href: url, download: 'openapi.json' });

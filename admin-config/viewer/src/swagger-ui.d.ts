@@ -6,10 +6,10 @@ declare module 'swagger-ui-dist/swagger-ui-es-bundle.js' {
     readonly loadSpec?: boolean;
   }
 
-  /** What `authorize` is called with: a scheme of the document by name, and what was typed in. */
+  /** The argument of `authorize`: a scheme of the document by name, and what was typed in. */
   export type Authorization = Readonly<Record<string, { readonly value?: string }>>;
 
-  /** React's own, of which this page makes elements and reads none. */
+  /** React's createElement. This page creates elements and never reads them. */
   export type CreateElement = (type: unknown, props?: object | null, ...children: unknown[]) => unknown;
 
   export interface SwaggerSystem {
@@ -17,7 +17,7 @@ declare module 'swagger-ui-dist/swagger-ui-es-bundle.js' {
     readonly React: { readonly createElement: CreateElement };
   }
 
-  /** What a layout is given. */
+  /** The properties that a layout gets. */
   export interface LayoutProps {
     getComponent(name: string, isContainer: boolean): unknown;
     readonly specSelectors: {

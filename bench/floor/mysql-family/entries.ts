@@ -1,12 +1,12 @@
 import { boolean, type Columns, iso, plain, quoted, text } from './json.ts';
 
-/** When an entry was created and updated. */
+/** The times at which an entry was created and updated. */
 const times = (alias: string): Columns => ({
   createdAt: iso(`${alias}.created_at`),
   updatedAt: iso(`${alias}.updated_at`),
 });
 
-/** What an article shows, under the alias of its table. */
+/** The columns that an article shows, under the alias of its table. */
 export const article = (a: string): Columns => ({
   title: text(`${a}.title`),
   slug: text(`${a}.slug`),

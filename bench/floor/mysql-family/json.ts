@@ -1,6 +1,6 @@
 /*
- * JSON as text, written in pieces: MariaDB's and MySQL's own functions for JSON parse what they are given once more, level by level, which
- * takes several times as long. Every expression here is text and never NULL.
+ * JSON as text, written in parts: the JSON functions of MariaDB and MySQL parse their arguments again at every level, which takes
+ * several times as long. Every expression here is text and never NULL.
  */
 
 /** Names, each with the SQL expression of its value as JSON. */
@@ -17,23 +17,23 @@ export const object = (columns: Columns): string => {
 /** An entry in its envelope. */
 export const entry = (id: string, columns: Columns): string => object({ id, attributes: object(columns) });
 
-/** `[...]` of what a FROM clause finds, in an order. */
+/** Returns the expression of a list: `[...]` of the rows of a FROM clause, in an order. */
 export const list = (item: string, from: string, order: string): string =>
   `CONCAT('[', COALESCE((SELECT GROUP_CONCAT(${item} ORDER BY ${order} SEPARATOR ',') ${from}), ''), ']')`;
 
-/** What MariaDB and MySQL write in different ways. */
+/** The syntax that differs between MariaDB and MySQL. */
 export interface Family {
   /** A collation that compares code points. */
   readonly exact: string;
-  /** The first of what a FROM clause finds in an order, with commas between them: a SELECT. */
+  /** Returns a SELECT of the first rows of a FROM clause in an order, with commas between them. */
   readonly first: (limit: number, item: string, from: string, order: string) => string;
 }
 
-/** `[...]` of the first of what a FROM clause finds, in an order. */
+/** Returns the expression of a list of the first rows of a FROM clause, in an order. */
 export const firstOf = ({ first }: Family, ...found: Parameters<Family['first']>): string =>
   `CONCAT('[', COALESCE((${first(...found)}), ''), ']')`;
 
-/** What a FROM clause finds, or null. */
+/** Returns the expression of the first row of a FROM clause, or null. */
 export const oneOrNull = (item: string, from: string): string =>
   `COALESCE((SELECT ${item} ${from} LIMIT 1), 'null')`;
 
@@ -41,9 +41,9 @@ const orNull = (expression: string): string => `COALESCE(${expression}, 'null')`
 
 /** A text. */
 export const text = (column: string): string => orNull(`JSON_QUOTE(${column})`);
-/** A number, or what is JSON already. */
+/** A number, or a value that is JSON already. */
 export const plain = (column: string): string => orNull(column);
-/** What needs quotes and no escapes: a date, a time, a large number. */
+/** A value that needs quotes and no escapes: a date, a time, a large number. */
 export const quoted = (column: string): string => orNull(`CONCAT('"', ${column}, '"')`);
 /** True or false. */
 export const boolean = (column: string): string =>

@@ -107,7 +107,7 @@ const sections = zone({
   },
 });
 
-/** What the shapes populate an article with. */
+/** The relations and components of an article that the shapes populate. */
 export const populated = {
   populate3: { author: one('au.id', { ...author, team: authorTeam }, articleAuthor), categories, cover },
   zone: { sections },

@@ -5,7 +5,7 @@ import { list as array, type Columns, entry, type Family, object, oneOrNull } fr
 import { populated, wholeHomepage, windows } from './nested.ts';
 
 const live = 'a.locale = ? AND a.published_at IS NOT NULL';
-/** Text by code point. */
+/** Sorts text by code point. */
 const byTitle = ({ exact }: Family): string => `a.title COLLATE ${exact}, a.id`;
 
 interface Page {
@@ -13,7 +13,7 @@ interface Page {
   readonly page?: number;
 }
 
-/** `{data, meta}` of a page: of the articles that `ids` gives in `order`, and of how many `total` counts. */
+/** Returns `{data, meta}` of a page: the articles that `ids` selects in `order`, and the number that `total` counts. */
 const body = (
   columns: Columns,
   ids: string,
@@ -42,7 +42,7 @@ const list = (columns: Columns, page: Page = {}): Statement => {
   };
 };
 
-/** Finds the page and counts what matches, with no more than what each needs. */
+/** Returns a statement that selects the page and counts all matches, each with only the columns that it needs. */
 const searched = (
   columns: Columns,
   from: string,
@@ -63,7 +63,7 @@ const searched = (
 const one = (id: string, columns: Columns, from: string): string =>
   `SELECT ${object({ data: oneOrNull(entry(id, columns), `FROM ${from}`), meta: `'{}'` })} AS body`;
 
-/** A statement for each shape that asks the same every time. */
+/** Returns the statement of each shape whose question is always the same. */
 export const statementsOf = (family: Family): Readonly<Record<SameShape, Statement>> => ({
   list: list(article('a')),
   rows100: list(article('a'), { pageSize: 100 }),
@@ -103,7 +103,7 @@ WHERE ${live} AND t.published_at IS NOT NULL AND LOWER(t.city) COLLATE ${family.
   },
 });
 
-/** A page of what one condition finds, with the fields that are asked for. */
+/** Returns a statement for a page of the entries that meet one condition, with the requested fields. */
 export const askedStatement = ({ fields, attribute, operator, value }: Asked): Statement => {
   const all = article('a');
   return searched(

@@ -6,7 +6,7 @@ import { facets } from './forms/facets.ts';
 import type { Forms } from './forms/form.ts';
 import { json } from './forms/json.ts';
 
-/** Three forms of each statement for what Strapi never answered. `npm run bench -- --forms` compares them. */
+/** Three forms of each statement for requests that Strapi cannot answer. `npm run bench -- --forms` compares them. */
 export const forms: Readonly<Record<BeyondShape, Forms>> = { counts, facets, deep, json };
 
 /** A statement for each of these shapes. */

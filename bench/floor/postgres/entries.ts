@@ -23,7 +23,7 @@ const articleColumns = (a: string): Readonly<Record<string, string>> => ({
   locale: `${a}.locale`,
 });
 
-/** Some columns of an article under the alias of its table. */
+/** Returns some columns of an article under the alias of its table. */
 export const articleFields = (a: string, fields: readonly string[]): string => {
   const columns = articleColumns(a);
   return fields.map((name) => `${columns[name]} AS "${name}"`).join(', ');
@@ -32,11 +32,11 @@ export const articleFields = (a: string, fields: readonly string[]): string => {
 /** The columns that an article shows, under the alias of its table. */
 export const article = (a: string): string => articleFields(a, Object.keys(articleColumns(a)));
 
-/** An author shows these, as `au`. */
+/** The columns that an author shows, as `au`. */
 export const author = `au.name, au.bio, au.birthday, au.rank,
   ${iso('au.created_at', 'createdAt')}, ${iso('au.updated_at', 'updatedAt')}`;
 
-/** When an entry was created, updated and published. */
+/** Returns the times at which an entry was created, updated and published. */
 export const times = (a: string): string =>
   `${iso(`${a}.created_at`, 'createdAt')}, ${iso(`${a}.updated_at`, 'updatedAt')}, ${iso(`${a}.published_at`, 'publishedAt')}`;
 
@@ -53,5 +53,5 @@ export const file = `f.name, f.alternative_text AS "alternativeText", f.caption,
   f.size, f.url, f.preview_url AS "previewUrl", f.provider, f.provider_metadata,
   ${iso('f.created_at', 'createdAt')}, ${iso('f.updated_at', 'updatedAt')}`;
 
-/** An entry's columns as one value. */
+/** Returns an entry's columns as one value. */
 export const attributes = (columns: string): string => `(SELECT x FROM (SELECT ${columns}) x) AS attributes`;

@@ -13,20 +13,20 @@ export const files = (type: string, field: string, entry: string): string =>
   `FROM files_related_morphs m JOIN files f ON f.id = m.file_id
   WHERE m.related_id = ${entry} AND m.related_type = '${type}' AND m.field = '${field}' ORDER BY m."order", m.id`;
 
-/** `{"data": ...}` of an entry that is joined already, as its id being there tells. */
+/** Returns `{"data": ...}` of an entry that is joined already; its id is NULL if there is none. */
 export const joined = (id: string, columns: string): string =>
   `json_build_object('data', CASE WHEN ${id} IS NOT NULL THEN
   (SELECT row_to_json(r) FROM (SELECT ${id}, ${attributes(columns)}) r) END)`;
 
-/** To-one relations that ride along, and what they show; a join is faster for them than a subquery for each article. */
+/** To-one relations that are joined, and their columns: a join is faster for them than a subquery for each article. */
 export const authorJoin = `LEFT JOIN articles_author_links al ON al.article_id = a.id LEFT JOIN authors au ON au.id = al.author_id`;
-/** The team of that author, where it is published. */
+/** The team of that author, if it is published. */
 export const teamJoin = `LEFT JOIN (authors_team_links tl JOIN teams t ON t.id = tl.team_id AND t.published_at IS NOT NULL)
   ON tl.author_id = au.id`;
 /** The author with their team. */
 export const authorWithTeam = `${joined('au.id', `${author}, ${joined('t.id', team)} AS team`)} AS author`;
 
-/** What an article is populated with, as columns beside those of `article('a')`. */
+/** The relations and components of an article that the shapes populate, as columns beside those of `article('a')`. */
 export const cover = `${one('f.id', file, files('api::article.article', 'cover', 'a.id'))} AS cover`;
 const gallery = `${many('f.id', file, files('api::article.article', 'gallery', 'a.id'))} AS gallery`;
 const reviewers = `${many(
@@ -90,14 +90,14 @@ const picks = many(
   WHERE pl.related_id = s.id ORDER BY pl.category_order, pl.id`,
 );
 
-/** Its sections with all that these have. */
+/** The sections of an article with all their relations. */
 export const populatedZone = zone(
   `, ${one('f.id', file, files('blocks.hero', 'background', 's.id'))} AS background, ${cta}`,
   `, ${speaker} AS speaker`,
   `, ${articlesOfRelated} AS articles, ${picks} AS picks`,
 );
 
-/** All that `populate=*` brings along, but for the join of the author. */
+/** Everything that `populate=*` returns, except the join of the author. */
 export const everything = [
   cover,
   gallery,
@@ -114,7 +114,7 @@ export const everything = [
 const windowed = (limit: number, from: string, id: string, columns: string) =>
   many(id, columns, `${from} LIMIT ${limit}`);
 
-/** At most two categories by their name, and the first reviewer, of each article. */
+/** At most two categories by name, and the first reviewer, of each article. */
 export const windows = [
   `${windowed(
     2,
@@ -132,7 +132,7 @@ export const windows = [
 
 const homepage = (h: string): string => `${h}.heading, ${h}.intro, ${times(h)}, ${h}.locale`;
 
-/** All that the homepage shows, under the alias `h`. */
+/** Everything that the homepage shows, under the alias `h`. */
 export const wholeHomepage = [
   homepage('h'),
   `(SELECT row_to_json(r) FROM (SELECT s.id, s.heading FROM homepages_components hc JOIN components_blocks_heros s

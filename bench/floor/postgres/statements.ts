@@ -17,11 +17,11 @@ const live = 'a.locale = $1 AND a.published_at IS NOT NULL';
 
 interface Parts {
   readonly columns: string;
-  /** FROM what, and in which order. */
+  /** The FROM clause, with the order. */
   readonly from: string;
-  /** A statement that counts. */
+  /** A statement that counts all matches. */
   readonly total: string;
-  /** Stands in the text: PostgreSQL chooses a worse plan where it does not know how many entries it has to give. */
+  /** It is written into the text, because PostgreSQL chooses a worse plan if it does not know the number of rows. */
   readonly pageSize: number;
   readonly page?: number;
 }
@@ -42,7 +42,7 @@ const list = (columns: string, { pageSize = 25, joins = '' } = {}): Statement =>
   values: ['en'],
 });
 
-/** Finds all that match once, with no more than what the order needs, and reads the page of it. */
+/** Returns a statement that selects all matches once, with only the columns that the order needs, and then reads the page. */
 const searched = (columns: string, hits: string, order: string, pageSize = 25): string =>
   `WITH hit AS MATERIALIZED (${hits}) ${body({
     columns,
@@ -54,7 +54,7 @@ const searched = (columns: string, hits: string, order: string, pageSize = 25): 
 const one = (columns: string, from: string, id = 'a.id'): string => `SELECT json_build_object(
   'data', (SELECT row_to_json(r) FROM (SELECT ${id}, ${attributes(columns)} FROM ${from}) r), 'meta', json_build_object())::text`;
 
-/** A statement for each shape that asks the same every time. */
+/** The statement of each shape whose question is always the same. */
 export const statements: Readonly<Record<SameShape, Statement>> = {
   list: list(article('a')),
   rows100: list(article('a'), { pageSize: 100 }),
@@ -111,7 +111,7 @@ WHERE ${live} AND al.author_id = ANY(ARRAY(SELECT tl.author_id FROM authors_team
   },
 };
 
-/** A page of what one condition finds, with the fields that are asked for. */
+/** Returns a statement for a page of the entries that meet one condition, with the requested fields. */
 export const askedStatement = ({ fields, attribute, operator, value }: Asked): Statement => ({
   text: searched(
     articleFields('a', fields),

@@ -12,7 +12,7 @@ export const entry = (id: string, columns: Columns): string => object({ id, attr
 
 /** A datetime as the API writes it. */
 export const iso = (column: string) => `strftime('%Y-%m-%dT%H:%M:%fZ', ${column} / 1000.0, 'unixepoch')`;
-/** When an entry was created and updated. */
+/** The times at which an entry was created and updated. */
 export const times = (alias: string): Columns => ({
   createdAt: iso(`${alias}.created_at`),
   updatedAt: iso(`${alias}.updated_at`),
@@ -22,7 +22,7 @@ const published = (alias: string): Columns => ({ publishedAt: iso(`${alias}.publ
 export const boolean = (column: string): string =>
   `json(CASE ${column} WHEN 1 THEN 'true' WHEN 0 THEN 'false' END)`;
 
-/** What the entries of a type show, under the alias of its table. */
+/** The columns that an article shows, under the alias of its table. */
 export const article = (a: string): Columns => ({
   title: `${a}.title`,
   slug: `${a}.slug`,
@@ -44,7 +44,7 @@ export const article = (a: string): Columns => ({
   locale: `${a}.locale`,
 });
 
-/** An author shows these, as `au`. */
+/** The columns that an author shows, as `au`. */
 export const author: Columns = {
   name: 'au.name',
   bio: 'au.bio',

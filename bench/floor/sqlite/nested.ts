@@ -124,7 +124,7 @@ const windows = {
     'FROM articles_reviewers_links rl JOIN authors au ON au.id = rl.author_id WHERE rl.article_id = a.id ORDER BY rl.author_order, rl.id',
 };
 
-/** What the shapes populate an article with. */
+/** The relations and components of an article that the shapes populate. */
 export const populated = {
   populate3: { author: one('au.id', { ...author, team: authorTeam }, articleAuthor), categories, cover },
   zone: { sections },

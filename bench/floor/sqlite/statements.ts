@@ -5,7 +5,7 @@ import { populated, wholeHomepage } from './nested.ts';
 
 const live = 'a.locale = ?1 AND a.published_at IS NOT NULL';
 
-/** `{data, meta}` of a page: `rows` in their order, `total` a statement that counts. */
+/** Returns `{data, meta}` of a page: `rows` selects them in their order, `total` counts all matches. */
 const body = (
   columns: Columns,
   rows: string,
@@ -27,7 +27,7 @@ const list = (columns: Columns, pageSize = 25): Statement => ({
   values: ['en'],
 });
 
-/** Finds all that match once, with no more than what the order needs, and reads the page of it. */
+/** Returns a statement that selects all matches once, with only the columns that the order needs, and then reads the page. */
 const searched = (columns: Columns, hits: string, order: string, pageSize = 25): string =>
   `WITH hit AS MATERIALIZED (${hits}) ${body(
     columns,
@@ -39,7 +39,7 @@ const searched = (columns: Columns, hits: string, order: string, pageSize = 25):
 const one = (id: string, columns: Columns, from: string): string =>
   `SELECT json_object('data', (SELECT ${entry(id, columns)} FROM ${from}), 'meta', json_object()) AS body`;
 
-/** A statement for each shape that asks the same every time. */
+/** The statement of each shape whose question is always the same. */
 export const statements: Readonly<Record<SameShape, Statement>> = {
   list: list(article('a')),
   rows100: list(article('a'), 100),
@@ -94,7 +94,7 @@ WHERE ${live} AND t.published_at IS NOT NULL AND lower(t.city) = ?2`,
   },
 };
 
-/** A page of what one condition finds, with the fields that are asked for. */
+/** Returns a statement for a page of the entries that meet one condition, with the requested fields. */
 export const askedStatement = ({ fields, attribute, operator, value }: Asked): Statement => {
   const all = article('a');
   return {

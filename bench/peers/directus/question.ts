@@ -23,7 +23,7 @@ const deep = {
   },
 };
 
-/** A question as a path and query string of Directus. */
+/** Returns a question as a path and query string for Directus. */
 export function pathOf({ columns, pageSize, start, directus, populated }: Question): string {
   const query = new URLSearchParams({
     fields: [...columns, ...(populated ? relations : [])].join(),
@@ -37,13 +37,13 @@ export function pathOf({ columns, pageSize, start, directus, populated }: Questi
   return `/items/articles?${query}`;
 }
 
-/** What Directus answers. */
+/** The form of an answer from Directus. */
 interface Answer {
   readonly data: unknown;
   readonly meta: { readonly filter_count: number };
 }
 
-/** What an answer of Directus shows. */
+/** Returns the entries and the total in an answer from Directus. */
 export function readItems(answer: unknown): Found {
   const { data, meta } = answer as Answer;
   return { entries: data, total: meta.filter_count };

@@ -1,9 +1,9 @@
 /*
- * Directus as its own start script runs it; its command would ask the network for newer versions first. PEERS is the folder in which
- * it is installed.
+ * Runs Directus as its own start script does; its command would first look for newer versions in the network. PEERS is the folder
+ * in which it is installed.
  */
 const send = process.send;
-// It tells its parent process that it is ready, where the bench expects answers to its own questions alone.
+// Directus tells its parent process that it is ready, but the bench only expects answers to its own messages.
 if (send) process.send = (message) => message === 'ready' || send.call(process, message);
 
 await import(`${process.env.PEERS}/node_modules/@directus/api/dist/start.js`);

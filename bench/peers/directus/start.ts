@@ -8,8 +8,8 @@ import { pathOf, readItems } from './question.ts';
 import { trackStatements } from './track.ts';
 
 /**
- * Starts Directus, installed in a folder, on a database of its own with the newsroom's tables: its own tables are made
- * there, and the public may read the newsroom's.
+ * Starts Directus, installed in a folder, on its own database with the newsroom's tables. Creates the tables of Directus there, and
+ * lets the public read those of the newsroom.
  */
 export async function startDirectus(folder: string, databaseUrl: string, probe: string): Promise<Peer> {
   const env = environmentOf(folder, databaseUrl);
@@ -47,7 +47,7 @@ const environmentOf = (folder: string, databaseUrl: string): Record<string, stri
   ADMIN_PASSWORD: 'bench',
   TELEMETRY: 'false',
   LOG_LEVEL: 'silent',
-  // It would answer 503 where its event loop is busy, which is what a bench makes of it.
+  // Otherwise it answers 503 if its event loop is busy, which it always is under load.
   PRESSURE_LIMITER_ENABLED: 'false',
   CONFIG_PATH: join(folder, '.env'),
   EXTENSIONS_PATH: join(folder, 'extensions'),

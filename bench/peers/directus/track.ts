@@ -1,4 +1,4 @@
-/** Which row of which link table leads from where, by which name, to what is at its other end. */
+/** The relations: a table, the name of the relation, its link table with both columns, and the target table. */
 const links = [
   ['articles', 'author_links', 'articles_author_links', 'article_id', 'author_id', 'authors'],
   ['authors', 'team_links', 'authors_team_links', 'author_id', 'team_id', 'teams'],
@@ -12,7 +12,7 @@ const relation = (table: string, column: string, to: string, name: string, other
   `INSERT INTO directus_relations (many_collection, many_field, one_collection, one_field, junction_field)
 VALUES ('${table}', '${column}', '${to}', ${name}, '${other}')`;
 
-/** Statements after which Directus knows the newsroom's tables and the relations between them, and lets everybody read them. */
+/** The statements that make the newsroom's tables and their relations known to Directus, and let everybody read them. */
 export const trackStatements: readonly string[] = [
   ...[...tables].flatMap((table) => [
     `INSERT INTO directus_collections (collection) VALUES ('${table}')`,

@@ -12,7 +12,7 @@ const relations = `authorLinks: articlesAuthorLinksByArticleId { nodes { ${autho
   coverLinks: filesRelatedMorphsByRelatedId(first: 1, orderBy: [ORDER_ASC], filter: {relatedType: {equalTo: "api::article.article"}, field: {equalTo: "cover"}}) {
     nodes { file: fileByFileId { ${fields(columnsOf.file)} } } }`;
 
-/** A question as GraphQL. */
+/** Returns a question as GraphQL. */
 export const graphqlOf = ({ columns, pageSize, start, postgraphile, populated }: Question): string => `{
   entries: allArticles(first: ${pageSize}, ${start === undefined ? '' : `offset: ${start}, `}orderBy: [${postgraphile.orderBy}], filter: {${postgraphile.filter}}) {
     totalCount
@@ -20,13 +20,13 @@ export const graphqlOf = ({ columns, pageSize, start, postgraphile, populated }:
   }
 }`;
 
-/** What GraphQL answers. */
+/** The form of an answer to GraphQL. */
 interface Answer {
   readonly errors?: readonly unknown[];
   readonly data?: { readonly entries: { readonly totalCount: number; readonly nodes: unknown } };
 }
 
-/** What an answer of GraphQL shows. */
+/** Returns the entries and the total in an answer to GraphQL. */
 export function readGraphql(answer: unknown): Found {
   const { errors, data } = answer as Answer;
   if (errors !== undefined) throw new Error(`PostGraphile: ${JSON.stringify(errors).slice(0, 500)}`);

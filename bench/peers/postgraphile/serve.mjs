@@ -1,5 +1,5 @@
 /*
- * PostGraphile 4 as a library in a plain HTTP server, in its production form. It is plain JavaScript, as the packages are not
+ * PostGraphile 4 as a library in a plain HTTP server, in production mode. It is plain JavaScript, because the packages are not
  * installed in the project: PEERS is the folder in which they are.
  */
 import { createServer } from 'node:http';
@@ -11,7 +11,8 @@ const { postgraphile } = load('postgraphile');
 const answer = postgraphile(
   {
     connectionString: process.env.DATABASE_URL,
-    // As many connections as the example host has, and its setting: prepared statements keep their plans, which is faster here too.
+    // As many connections as the example host has, and the same setting: prepared statements keep their plans,
+    // which is faster here too.
     max: 10,
     options: '-c plan_cache_mode=force_generic_plan',
   },
@@ -30,7 +31,7 @@ const answer = postgraphile(
 
 createServer((request, response) => {
   answer(request, response, (error) => {
-    // What is not GraphQL comes here; a question waits by itself until the database is known.
+    // Requests that are not GraphQL. A GraphQL question waits by itself until the database is known.
     response.writeHead(error ? 500 : 200).end(String(error ?? 'listening'));
   });
 }).listen(Number(process.env.PORT), '127.0.0.1');

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { QueryTypes, type Sequelize } from 'sequelize';
 import type { SignedIn } from '../../../index.ts';
 
-/** Somebody who may sign in, and the bcrypt hash of their password. */
+/** A person who may sign in, and the bcrypt hash of their password. */
 export interface Account extends SignedIn {
   readonly hash: string | null;
 }
@@ -14,11 +14,11 @@ interface AccountRow {
   readonly hash: string | null;
 }
 
-/** Strapi's administrators; one who is blocked or was never activated is none. */
+/** Selects Strapi's administrators, without those who are blocked or were never activated. */
 const administrators = `SELECT a.id AS id, a.email AS name, 'administrator' AS role, a.password AS hash FROM admin_users a
 WHERE a.is_active = $yes AND (a.blocked IS NULL OR a.blocked = $no)`;
 
-/** The users of users-permissions who have a password of their own. */
+/** Selects the users of users-permissions who have a password of their own. */
 const users = `SELECT u.id AS id, u.email AS name, r.type AS role, u.password AS hash FROM up_users u
 JOIN up_users_role_links l ON l.user_id = u.id JOIN up_roles r ON r.id = l.role_id
 WHERE (u.blocked IS NULL OR u.blocked = $no) AND (u.confirmed IS NULL OR u.confirmed = $yes)`;
@@ -30,26 +30,29 @@ const kinds = {
 
 type Kind = keyof typeof kinds;
 
-/** Changes with the password, so that a session does not outlive the one that it was begun with. */
+/** Returns a mark that changes with the password, so that a session ends when the password is changed. */
 const markOf = (hash: string | null): string =>
   createHash('sha256')
     .update(hash ?? '')
     .digest('hex')
     .slice(0, 16);
 
-/** The accounts of a Strapi v4 database: those of an address, at most one of each kind, or the one of an id that was given before. */
+/**
+ * Returns functions that read the accounts of a Strapi v4 database: those with an address, at most one of each kind, or the one
+ * with an id that was returned before.
+ */
 export function readAccounts(sequelize: Sequelize) {
   const read = async (kind: Kind, column: 'id' | 'address', value: string | number) => {
     const { query, admin, [column]: sql } = kinds[kind];
     const [row] = await sequelize.query<AccountRow>(`${query} AND ${sql} = $value ORDER BY 1 LIMIT 1`, {
       bind: { value, yes: true, no: false },
       type: QueryTypes.SELECT,
-      // A replica may not know yet that somebody was blocked.
+      // A replica may not know yet that a person was blocked.
       useMaster: true,
     });
     if (!row?.role) return undefined;
     const { id, name, role, hash } = row;
-    // MariaDB takes `é` for `e`: attempts are counted by what was written, which has to be the address itself.
+    // MariaDB treats `é` like `e`. Attempts are counted by the typed text, so it must be the address itself.
     if (column === 'address' && name?.toLowerCase() !== value) return undefined;
     const account: Account = {
       id: `${kind} ${id} ${markOf(hash)}`,

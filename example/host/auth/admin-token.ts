@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import type { HostAuth } from '../../../index.ts';
 import { bearerIs } from './bearer.ts';
 
-/** The administrator's bearer token: the given one, or a random one that holds until the host stops. */
+/** Returns the administrator's bearer token: the given one, or a random one that is valid until the host stops. */
 export function createAdminToken(given: string | undefined): {
   readonly token: string;
   readonly auth: Required<Pick<HostAuth, 'isAdmin' | 'nameOf'>>;

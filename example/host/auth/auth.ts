@@ -3,27 +3,27 @@ import { QueryTypes, type Sequelize } from 'sequelize';
 import type { HostAuth } from '../../../index.ts';
 import type { Tokens } from './tokens.ts';
 
-/** A user as sign-in needs one; `blocked` is a number where the database has no booleans. */
+/** A user with what sign-in needs; `blocked` is a number on databases without booleans. */
 interface UserRow {
   readonly blocked: boolean | number | null;
   readonly role: string | null;
 }
 
-/** The user and the role, which Strapi v4 keeps in a link table. */
+/** Selects the user and the role, which Strapi v4 keeps in a link table. */
 const userQuery = `SELECT u.blocked AS blocked, r.type AS role FROM up_users u
 LEFT JOIN up_users_role_links l ON l.user_id = u.id LEFT JOIN up_roles r ON r.id = l.role_id
 WHERE u.id = $id ORDER BY l.id LIMIT 1`;
 
 const profileQuery = 'SELECT id, username, email, provider, confirmed, blocked FROM up_users WHERE id = $id';
 
-/** Who asks, by the bearer token of the request and the users in the database. */
+/** Returns the host's sign-in: it recognises callers by the bearer token of the request and the users in the database. */
 export function createAuth(sequelize: Sequelize, tokens: Tokens): HostAuth {
   return {
     async roleOf(ctx: Context) {
       const authorization = ctx.get('Authorization');
       if (authorization === '') return 'public';
       const [scheme, token, ...rest] = authorization.trim().split(/\s+/);
-      // The password of a server in front, such as that of a staging site.
+      // Basic credentials belong to a server in front of the host, such as that of a staging site.
       if (scheme?.toLowerCase() === 'basic') return 'public';
       if (scheme?.toLowerCase() !== 'bearer' || token === undefined || rest.length > 0) {
         return ctx.throw(401, 'The Authorization header must be "Bearer <token>"');

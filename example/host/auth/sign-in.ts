@@ -4,20 +4,20 @@ import type { Sequelize } from 'sequelize';
 import type { HostSignIn, SignedIn } from '../../../index.ts';
 import { readAccounts } from './accounts.ts';
 
-/** The address of the administrator whom a setting gives a password; no account of a database has an address without an @. */
+/** The address of the administrator whose password is a setting. It has no @, so no account of a database can have it. */
 export const administratorAddress = 'administrator';
 
-/** As many rounds as Strapi's. */
+/** The number of bcrypt rounds, as in Strapi. */
 const rounds = 10;
 
-/** What looks like a hash and is none has no password; an error would tell that the account is there. */
+/** Whether a password fits a hash. A malformed hash fits no password; an error would reveal that the account exists. */
 const isPasswordOf = (tried: string, made: string): Promise<boolean> =>
   compare(tried, made).catch(() => false);
 
-/** What passwords are compared with that no account of the database has. */
+/** Hashes of passwords for which the database has no account. */
 interface Hashes {
   readonly administrator: string;
-  /** Compared where there is no account: who guesses does not learn by the time it takes which addresses there are. */
+  /** Compared if there is no account, so that the time of an answer does not reveal which addresses exist. */
   readonly nobody: string;
 }
 
@@ -39,8 +39,8 @@ const administrator: SignedIn = {
 const signedInOf = ({ id, name, role, admin }: SignedIn): SignedIn => ({ id, name, role, admin });
 
 /**
- * Signing in on the admin page by an address and a password: as the administrator of the settings, or as an administrator or a
- * user of the database, whose passwords Strapi hashes with bcrypt.
+ * Returns the sign-in on the admin page with an address and a password: for the administrator of the settings, and for
+ * administrators and users of the database, whose passwords Strapi hashes with bcrypt.
  */
 export function createSignIn(
   sequelize: Sequelize,
@@ -48,7 +48,8 @@ export function createSignIn(
 ): { readonly password: string; readonly signIn: HostSignIn } {
   const password = given ?? randomBytes(12).toString('base64url');
   const accounts = readAccounts(sequelize);
-  // Two hashes take a sixth of a boot, so they wait for the first attempt. Every attempt waits for both, whatever its address.
+  // Computing two hashes takes a sixth of a boot, so they are computed at the first attempt. Every attempt waits for
+  // both, whatever its address.
   let made: Promise<Hashes> | undefined;
   return {
     password,

@@ -1,7 +1,7 @@
 import { QueryTypes, type Sequelize } from 'sequelize';
 import type { Tokens } from './tokens.ts';
 
-/** A role, its first user who may sign in, and the token to do it with. */
+/** A role, its first user who may sign in, and a token of that user. */
 export interface SignIn {
   readonly role: string;
   readonly userId: number;
@@ -12,7 +12,7 @@ const usersQuery = `SELECT r.type AS role, MIN(u.id) AS id FROM up_users u
 JOIN up_users_role_links l ON l.user_id = u.id JOIN up_roles r ON r.id = l.role_id
 WHERE u.blocked IS NULL OR u.blocked = $blocked GROUP BY r.type ORDER BY r.type`;
 
-/** One way to sign in for every role that has a user. */
+/** Returns a token for every role that has a user. */
 export async function listSignIns(sequelize: Sequelize, tokens: Tokens): Promise<SignIn[]> {
   const users = await sequelize.query<{ role: string; id: number }>(usersQuery, {
     bind: { blocked: false },

@@ -7,9 +7,9 @@ const dump = new URL('../../content/newsroom.sqlite.sql', import.meta.url);
 const frontPage = new URL('../../content/front-page.sqlite.sql', import.meta.url);
 
 /**
- * Makes the example's newsroom, or what other dumps hold, as a SQLite database at `file`, which must not exist yet. The file
- * gets its name only when it is whole, so a start that is cut short leaves no half of a database to be served later.
- * Throws a StartError where the folder cannot be written to.
+ * Creates the example's newsroom, or the content of other dumps, as a SQLite database at `file`, which must not exist yet. The file
+ * gets its name only when it is complete, so an interrupted start does not leave an incomplete database. Throws a StartError if the
+ * folder cannot be written to.
  */
 export async function createNewsroomDatabase(
   file: string,
@@ -22,13 +22,13 @@ export async function createNewsroomDatabase(
     for (const one of from) await runScript(unfinished, await readFile(one, 'utf8'));
     await rename(unfinished, file);
   } catch (error) {
-    // What failed first is what the operator has to hear, even where the file cannot be removed either.
+    // The operator needs the first error, even if the file cannot be removed either.
     await rm(unfinished, { force: true }).catch(() => {});
     throw new StartError(`the newsroom database cannot be made at ${file}: ${oneLine(error)}`);
   }
 }
 
-/** Gives a newsroom that was made before the example had a front page what it lacks; the script is one transaction. */
+/** Adds the front page to a newsroom that was created before the example had one; the script is one transaction. */
 export async function completeNewsroomDatabase(file: string): Promise<void> {
   try {
     if (await hasFrontPage(file)) return;
@@ -38,7 +38,7 @@ export async function completeNewsroomDatabase(file: string): Promise<void> {
   }
 }
 
-/** Sequelize runs one statement at a time; a dump needs the driver itself. */
+/** Runs a script with the driver itself, because Sequelize runs one statement at a time. */
 const runScript = (file: string, sql: string): Promise<void> =>
   withDriver(file, (database) => settle((done) => database.exec(sql, done)));
 

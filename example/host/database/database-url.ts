@@ -3,7 +3,7 @@ import type { CustomHelpers, CustomValidator } from 'joi';
 const replicaForm = 'postgres://user:password@host/database, with commas between several';
 const forms = 'sqlite:<path>, postgres://user:password@host/database, or the same with mariadb: or mysql:';
 
-/** Joi's rule for DATABASE_URL. Its messages never repeat the value: a password stands in it. */
+/** Joi's rule for DATABASE_URL. Its messages never repeat the value, because it may contain a password. */
 export const checkDatabaseUrl: CustomValidator<string> = (value, helpers: CustomHelpers) => {
   const reason = whatIsWrong(value);
   return reason === undefined ? value : helpers.message({ custom: `{{#label}} ${reason}: write ${forms}` });
@@ -21,7 +21,7 @@ function whatIsWrong(value: string): string | undefined {
   return isDecodable(url) ? undefined : 'has a % that is not percent-encoding (%25 is a plain one)';
 }
 
-/** Joi's rule for REPLICA_URLS: a list, or text with commas between. Its messages repeat no value either. */
+/** Joi's rule for REPLICA_URLS: a list, or text with commas between the URLs. Its messages do not repeat a value either. */
 export const readReplicaUrls: CustomValidator<string[]> = (value, helpers: CustomHelpers) => {
   const urls: unknown[] = Array.isArray(value) ? value : String(value).split(',');
   for (const [index, url] of urls.entries()) {
@@ -34,7 +34,7 @@ export const readReplicaUrls: CustomValidator<string[]> = (value, helpers: Custo
   return urls.map((url) => String(url).trim());
 };
 
-/** Sequelize decodes each part of the address, and would throw an error that does not say which setting it read. */
+/** Checks that Sequelize can decode each part of the address, because its own error would not name the setting. */
 function isDecodable({ username, password, pathname }: URL): boolean {
   try {
     return [username, password, pathname].every((part) => decodeURIComponent(part) !== undefined);
@@ -43,7 +43,7 @@ function isDecodable({ username, password, pathname }: URL): boolean {
   }
 }
 
-/** The path of a `sqlite:` address, undefined for any other. */
+/** Returns the path of a `sqlite:` address; undefined for any other. */
 export function sqliteFile(databaseUrl: string): string | undefined {
   return databaseUrl.startsWith('sqlite:') ? databaseUrl.slice('sqlite:'.length) : undefined;
 }

@@ -12,7 +12,7 @@ const noAccess: Explain = ({ username, host, pathname }) =>
 const unreachable: Explain = ({ host }) => `no database answers at ${host}`;
 const unknownHost: Explain = ({ hostname }) => `there is no host "${hostname}"`;
 
-/** PostgreSQL's SQLSTATE, the MariaDB connector's codes and those of Node's sockets. */
+/** Explanations by code: PostgreSQL's SQLSTATE, the codes of the MariaDB connector and those of Node's sockets. */
 const explanations: Readonly<Record<string, Explain>> = {
   '28P01': refusedLogin,
   '28000': refusedLogin,
@@ -31,7 +31,7 @@ const explanations: Readonly<Record<string, Explain>> = {
   EAI_AGAIN: unknownHost,
 };
 
-/** Why the database of a DATABASE_URL cannot be opened, in one line that holds no password. */
+/** Returns in one line, without the password, why the database of a DATABASE_URL cannot be opened. */
 export function explainDatabaseError(error: unknown, databaseUrl: string): string {
   const file = sqliteFile(databaseUrl);
   if (file !== undefined)
@@ -41,13 +41,13 @@ export function explainDatabaseError(error: unknown, databaseUrl: string): strin
   return `DATABASE_URL: ${explain ? explain(url) : `the database at ${url.host} cannot be opened: ${oneLine(error)}`}`;
 }
 
-/** Sequelize keeps the driver's error in `parent`. */
+/** Returns the code of an error. Sequelize keeps the driver's error in `parent`. */
 function codeOf(error: unknown): string {
   const { code, parent } = error as { code?: unknown; parent?: { code?: unknown } };
   return String(parent?.code ?? code ?? '');
 }
 
-/** pg gives no code to what it finds out itself. */
+/** Explains errors that pg itself throws, because they have no code. */
 function explainText(message: string): Explain | undefined {
   if (/timeout|timed out|terminated unexpectedly/i.test(message)) return unreachable;
   return message.startsWith('SASL:') ? refusedLogin : undefined;

@@ -8,22 +8,22 @@ import { sqliteFile } from './database-url.ts';
 import { explainDatabaseError } from './explain-database-error.ts';
 import { probeDatabase } from './probe-database.ts';
 
-/** A server that does not answer within this time counts as not reachable. */
+/** Milliseconds after which a server that does not answer counts as unreachable. */
 const connectTimeout = 3_000;
 
-/** How long something waits for a connection, a new one's connecting included: a client hears of it within five seconds. */
+/** Milliseconds to wait for a connection, including the time to open a new one, so that a client gets an answer within five seconds. */
 const acquireTimeout = 4_000;
 
 /**
- * Lets PostgreSQL keep the plan of a prepared statement. Of itself it plans anew for each run wherever it thinks that
- * knowing the values would help, and for a list the planning takes as long as the reading. Nor does it compile a plan to
- * machine code, which for a sort through several relations takes far longer than running it.
+ * Makes PostgreSQL keep the plan of a prepared statement. By default it plans again for each run if it expects that knowing the
+ * values would help, and for a list planning takes as long as reading. It also does not compile a plan to machine code, which for a
+ * sort through several relations takes far longer than running it.
  */
 const planOnce = '-c plan_cache_mode=force_generic_plan -c jit=off';
 
 /**
- * Opens the database of a DATABASE_URL and proves that it answers. The example's own SQLite file is made when it is not there.
- * Throws a StartError that says what is wrong in words, without the password.
+ * Opens the database of a DATABASE_URL and checks that it answers. The example's own SQLite file is created if it does not exist.
+ * Throws a StartError that says what is wrong, without the password.
  */
 export async function openDatabase(
   databaseUrl: string,
@@ -34,11 +34,11 @@ export async function openDatabase(
   const sequelize =
     file === undefined ? openServer(databaseUrl, logSql, replicaUrls) : await openFile(resolve(file), logSql);
   try {
-    // A replica that is down is no reason not to start.
+    // A replica that is down must not prevent the start.
     await probeDatabase(sequelize, { primary: true });
     return sequelize;
   } catch (error) {
-    // Closing a SQLite file that never opened would wait for ever.
+    // Closing a SQLite file that was never opened would wait forever.
     if (file === undefined || !(error instanceof ConnectionError)) await sequelize.close();
     throw new StartError(explainDatabaseError(error, databaseUrl));
   }
@@ -50,7 +50,7 @@ async function openFile(file: string, logging: (sql: string) => void): Promise<S
     await createNewsroomDatabase(file);
   } else if (file === ownDatabaseFile) await completeNewsroomDatabase(file);
   const { default: sqlite3 } = await import('sqlite3');
-  // Without the mode SQLite would make a missing file, and the host would serve an empty database.
+  // Without the mode SQLite would create a missing file, and the host would serve an empty database.
   return new Sequelize({
     dialect: 'sqlite',
     storage: file,
@@ -65,7 +65,8 @@ function openServer(
   replicaUrls: readonly string[],
 ): Sequelize {
   const isPostgres = databaseUrl.startsWith('postgres');
-  // Sequelize would set the time zone, and on PostgreSQL the level of messages, in each session; behind a pooler sessions belong to others too.
+  // Sequelize would set the time zone, and on PostgreSQL the level of messages, in each session; behind a pooler a session
+  // also serves other clients.
   const options: Options & { keepDefaultTimezone: boolean } = {
     logging,
     keepDefaultTimezone: true,
@@ -78,7 +79,7 @@ function openServer(
   return new Sequelize(databaseUrl, options);
 }
 
-/** What Sequelize needs to know of a replica; the rest it takes from the primary. */
+/** Returns the options of a replica; Sequelize takes the rest from the primary. */
 function serverOf(url: string) {
   const { hostname, port, username, password, pathname } = new URL(url);
   return {

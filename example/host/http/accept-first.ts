@@ -1,16 +1,16 @@
 import type { RequestListener, Server } from 'node:http';
 
 /**
- * How many connections are accepted in a row while requests wait. A number and no time: where the machine has other work, the
+ * The maximum number of connections that are accepted in a row while requests wait. It is not a time, because on a busy machine the
  * same connections take longer.
  */
 const most = 1_000;
 
 /**
- * Lets a server accept all connections that wait before it begins with requests. Node accepts one in each turn of its event loop.
- * If hundreds come at once, the first of them are answered again and again, each turn takes longer the more of them there are, and
- * the last wait seconds for their first answer. Here requests wait for the first turn that accepts none, which comes
- * within a tenth of a millisecond for each connection that waits.
+ * Makes a server accept all waiting connections before it handles requests. Node accepts one in each turn of its event loop. If
+ * hundreds come at once, the first of them are answered again and again, each turn takes longer the more there are, and the last
+ * wait seconds for their first answer. Here requests wait for the first turn in which no connection is accepted, which comes within
+ * a tenth of a millisecond for each waiting connection.
  */
 export function acceptFirst(server: Server, handle: RequestListener): void {
   let accepted = false;
@@ -28,7 +28,7 @@ export function acceptFirst(server: Server, handle: RequestListener): void {
     held = [];
     for (const one of released) {
       const [, response] = one;
-      // Whose client has gone meanwhile is not answered.
+      // A client that has disconnected meanwhile gets no answer.
       if (!response.destroyed) handle(...one);
     }
   };

@@ -7,10 +7,13 @@ import { errorAnswer } from './error-answer.ts';
 import { readablePath } from './readable-path.ts';
 import { requestLog } from './request-log.ts';
 
-/** The Koa application before any plugin: who may read across origins, a path that can be read, health, which the log leaves out, request log, error answers, nested query strings for the host's own routes. */
+/**
+ * Returns the Koa application without plugins, with its middleware in order: CORS, the check of the path, health (which is not
+ * logged), the request log, error answers, and nested query strings for the host's own routes.
+ */
 export function createApp(log: Logger, health: Middleware, origins: readonly string[]): Koa {
   const app = new Koa();
-  // Koa would print these to the console; what reaches it here is a response that broke off.
+  // By default Koa prints these errors to the console. Those that reach it here are responses that broke off.
   app.on('error', (error: Error) => log.warn(error.message));
   if (origins.length > 0) app.use(allowOrigins(origins));
   app.use(readablePath);

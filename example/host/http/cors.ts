@@ -2,9 +2,9 @@ import cors from '@koa/cors';
 import type { Middleware } from 'koa';
 
 /**
- * Lets pages of other origins read answers, refusals and 304 among them: the origins that are listed, or those of everybody
- * where the list is `*`. An origin that is not listed is never sent back. Nobody's cookies are let in: sign-in is a
- * header. It comes before the plugins are registered, which answer what they refuse by themselves.
+ * Lets pages of other origins read answers, including refusals and 304: the listed origins, or all if the list is `*`. An origin
+ * that is not listed is never sent back. Cookies are not allowed, because sign-in uses a header. Register it before the plugins,
+ * because they answer refused requests themselves.
  */
 export function allowOrigins(origins: readonly string[]): Middleware {
   const listed = new Set(origins);

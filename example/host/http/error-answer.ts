@@ -1,7 +1,10 @@
 import type { Middleware } from 'koa';
 import type { Logger } from 'pino';
 
-/** Answers an error of the host's own routes as the plugin answers its own; one without `expose` keeps its text to the log. */
+/**
+ * Answers an error of the host's own routes in the form of the plugin's errors. The text of an error without
+ * `expose` only goes to the log.
+ */
 export function errorAnswer(log: Logger): Middleware {
   return async (ctx, next) => {
     try {
@@ -16,7 +19,7 @@ export function errorAnswer(log: Logger): Middleware {
 }
 
 function describe(error: unknown): { status: number; name: string; message: string } {
-  // qs throws these, under the limits that koa-qs got, when a route reads `ctx.query`.
+  // qs throws these for queries above the limits of koa-qs, when a route reads `ctx.query`.
   if (error instanceof RangeError) return { status: 400, name: 'BadRequestError', message: error.message };
   const { status, expose, name, message } = error as Partial<Record<string, unknown>>;
   if (typeof status !== 'number' || expose !== true) {
@@ -25,7 +28,7 @@ function describe(error: unknown): { status: number; name: string; message: stri
   return { status, name: String(name), message: String(message) };
 }
 
-/** Only the stack: Sequelize hangs statement and values onto its errors, and pino would print them. */
+/** Returns the stack only: Sequelize adds statement and values to its errors, and pino would print them. */
 function stackOf(error: unknown): string {
   return error instanceof Error ? (error.stack ?? error.message) : String(error);
 }

@@ -4,17 +4,17 @@ import type { Socket } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { patience } from './slow-readers.ts';
 
-/** How a server ends without breaking off what it is asked. */
+/** Ends a server without breaking off requests. */
 export interface Leaving {
-  /** Asks every client to come on a new connection next time, and goes on answering for so many milliseconds. */
+  /** Asks every client to use a new connection for its next request, and continues to answer for so many milliseconds. */
   leave(milliseconds: number): Promise<void>;
-  /** Takes no more connections, sends every answer in flight whole, and resolves when every connection is closed. */
+  /** Accepts no more connections, sends every answer in flight completely, and resolves when every connection is closed. */
   finishRequests(): Promise<void>;
 }
 
 /**
- * Knows which requests of which connection are in flight. `server.close()` alone waits for clients that send one request
- * after the other on their connection: while the host leaves, every answer is the last on its own.
+ * Records which requests of which connection are in flight. `server.close()` alone waits for clients that send one request after
+ * another on their connection; while the host leaves, every answer is the last on its connection.
  */
 export function followRequests(server: Server): Leaving {
   const connections = new Map<Socket, Set<ServerResponse>>();
@@ -22,14 +22,15 @@ export function followRequests(server: Server): Leaving {
   const closeIdle = () => {
     for (const [socket, responses] of connections) if (responses.size === 0) socket.destroySoon();
   };
-  // Node's own, which `server.close()` calls, takes an answer that a slow reader has not had yet for sent, and cuts it.
+  // `server.close()` calls this. Node's own function counts an answer as sent that a slow reader has not received
+  // completely, and cuts it off.
   server.closeIdleConnections = closeIdle;
   server.on('connection', (socket) => {
     connections.set(socket, new Set());
-    // A pipelined request whose turn never came has a response that never closes; it goes with its connection.
+    // The response of a pipelined request that was never answered does not close; it is dropped with its connection.
     socket.once('close', () => connections.delete(socket));
   });
-  // Before the application's own listener, which may answer at once.
+  // Registered before the application's own listener, which may answer at once.
   server.prependListener('request', ({ socket }, response) => {
     if (isLeaving) response.shouldKeepAlive = false;
     const responses = connections.get(socket);
@@ -41,7 +42,7 @@ export function followRequests(server: Server): Leaving {
   });
   const keepNobody = () => {
     isLeaving = true;
-    // The last one alone: Node ends a connection after an answer that says so, and pipelined ones may follow it.
+    // Only the last answer says so: Node closes the connection after it, and there may be pipelined answers before.
     for (const responses of connections.values())
       for (const last of [...responses].slice(-1)) last.shouldKeepAlive = false;
   };

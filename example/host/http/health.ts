@@ -1,24 +1,25 @@
 import type { Middleware } from 'koa';
 
-/** Why a host should get no requests. */
+/** The reasons why a host is not ready. */
 type Reason = 'schemas' | 'database' | 'stopping';
 
-/** What a balancer or a supervisor asks a host. */
+/** The health of a host, as a load balancer or a supervisor asks for it. */
 export interface Health {
-  /** `GET /healthz` and `GET /readyz`; hands on everything else. */
+  /** Answers `GET /healthz` and `GET /readyz`; passes everything else on. */
   readonly middleware: Middleware;
-  /** The schemas are loaded, and the plugins are through. */
+  /** Called when the schemas are loaded and the plugins are started. */
   loaded(): void;
-  /** The host takes its leave. */
+  /** Called when the host begins to stop. */
   stopping(): void;
 }
 
-/** Milliseconds that the database has to answer. */
+/** Milliseconds within which the database must answer. */
 const patience = 2_000;
 
 /**
- * `/healthz` is 200 as long as the process answers. `/readyz` is 200 where requests can be answered, and else 503 with a
- * reason: `{"status":"not ready","reason":"database"}`. However many ask, the database is asked once at a time.
+ * Returns the health of a host. `/healthz` answers 200 as long as the process answers. `/readyz` answers 200 if requests
+ * can be answered, otherwise 503 with a reason: `{"status":"not ready","reason":"database"}`. Parallel requests share one
+ * check of the database.
  */
 export function createHealth(probe: () => Promise<void>): Health {
   let state: 'ready' | 'schemas' | 'stopping' = 'schemas';
@@ -55,7 +56,7 @@ export function createHealth(probe: () => Promise<void>): Health {
   };
 }
 
-/** Whether work is done, without an error and in time. */
+/** Whether work succeeds in time. */
 async function inTime(work: Promise<void>): Promise<boolean> {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<boolean>((resolve) => {

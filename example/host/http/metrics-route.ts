@@ -5,8 +5,8 @@ import type { Settings } from '../settings.ts';
 import { type ListeningServer, listen } from './server.ts';
 
 /**
- * Serves metrics where strangers do not come: on a port of its own, or on the host's for those who have METRICS_TOKEN.
- * What is counted by content type and role says more of a host than its public API does.
+ * Serves metrics where the public cannot reach them: on a port of its own, or on the host's port for callers with METRICS_TOKEN.
+ * Counts by content type and role reveal more about a host than its public API does.
  */
 export async function serveMetrics(
   app: Koa,
@@ -24,7 +24,7 @@ export async function serveMetrics(
   return { server: await listen(own.callback(), METRICS_HOST, METRICS_PORT, { names }) };
 }
 
-/** `GET` and `HEAD /metrics` in the text form that Prometheus reads. */
+/** Returns the route `GET` and `HEAD /metrics`, in the text format of Prometheus. */
 function metricsRoute(registry: Registry, token?: string): Middleware {
   const isKnown = token === undefined ? () => true : bearerIs(token);
   return async (ctx, next) => {

@@ -2,7 +2,7 @@ import type { CustomHelpers, CustomValidator } from 'joi';
 
 const form = 'https://news.example,http://localhost:3000';
 
-/** Checks CORS_ORIGINS, origins with commas between them or `*` alone, and gives them as a list. */
+/** Checks CORS_ORIGINS (origins with commas between them, or `*`) and returns them as a list. */
 export const readOrigins: CustomValidator<string[]> = (value, helpers: CustomHelpers) => {
   const given: unknown[] = Array.isArray(value) ? value : String(value).split(',');
   const origins = given.map((origin) => String(origin).trim());
@@ -19,6 +19,6 @@ function whatIsWrong(origin: string, count: number): string | undefined {
   if (origin.includes('*')) return 'has a * in it, which stands for nothing there';
   const url = URL.canParse(origin) ? new URL(origin) : undefined;
   if (url === undefined || !/^https?:$/.test(url.protocol)) return 'is no origin';
-  // A browser sends it so, and it is compared letter by letter.
+  // A browser sends it in this form, and the two are compared character by character.
   return url.origin === origin ? undefined : `is no origin, which would be ${url.origin}`;
 }

@@ -1,6 +1,6 @@
 import type { Middleware } from 'koa';
 
-/** Answers 400 where the target of a request is no URL, such as `http://[/api`: whoever reads `ctx.path` would throw. */
+/** Answers 400 if the target of a request is not a URL, such as `http://[/api`, because reading `ctx.path` would throw. */
 export const readablePath: Middleware = (ctx, next) => {
   if (hasPath(ctx)) return next();
   const message = 'The request target is not a URL';

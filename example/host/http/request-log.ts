@@ -5,8 +5,9 @@ import { pinoHttp } from 'pino-http';
 import { withoutPreviewTokens } from '../../../index.ts';
 
 /**
- * Logs each request with its path and the names of its parameters. Values stay out, as does the Authorization header:
- * a filter may hold an e-mail address, and a log is read by more people than the database. So does what opens a preview link.
+ * Logs each request with its path and the names of its parameters. Values and the Authorization header are not logged,
+ * because a filter may contain an e-mail address, and more people read a log than the database. Tokens of preview links
+ * are not logged either.
  */
 export function requestLog(log: Logger): Middleware {
   const logRequest = pinoHttp({
@@ -21,17 +22,20 @@ export function requestLog(log: Logger): Middleware {
       res: ({ statusCode }: { statusCode: number }) => ({ status: statusCode }),
     },
     customLogLevel: (_request, response) => (response.statusCode >= 500 ? 'error' : 'info'),
-    // pino-http would add an error of its own making, whose stack says nothing.
+    // pino-http would add an error that it creates itself, with a meaningless stack.
     customErrorObject: (_request, _response, _error, { err: _, ...rest }) => rest,
   });
   return (ctx, next) => {
-    // pino-http describes each request before it looks whether that is written anywhere.
+    // pino-http describes each request before it checks whether the line is logged at all.
     if (log.isLevelEnabled('error')) logRequest(ctx.req, ctx.res);
     return next();
   };
 }
 
-/** `/api/articles?filters[title]=x&sort=id` is the path `/api/articles` with the parameters filters and sort. */
+/**
+ * Returns the path and the names of the parameters: `/api/articles?filters[title]=x&sort=id` is the path `/api/articles` with the
+ * parameters filters and sort.
+ */
 export function pathAndParameters(url: string): { path: string; parameters: string[] } {
   const [path = '', ...query] = withoutPreviewTokens(url).split('?');
   const keys = [...new URLSearchParams(query.join('?')).keys()];

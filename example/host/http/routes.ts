@@ -1,15 +1,15 @@
 import Router from '@koa/router';
 import { QueryTypes, type Sequelize } from 'sequelize';
 
-/** What of the host the routes need. */
+/** What the routes need from the host. */
 export interface RoutesContext {
   readonly sequelize: Sequelize;
   readonly prefix: string;
-  /** Whether the registered content types include the articles that these routes are about. */
+  /** Whether the registered content types include the articles that these routes serve. */
   readonly hasArticles: boolean;
 }
 
-/** The host's own routes. They share the prefix with the plugin, which leaves all but its own routes to them. */
+/** Returns the host's own routes. They have the same prefix as the plugin, which passes all other requests on to them. */
 export function ownRoutes({ sequelize, prefix, hasArticles }: RoutesContext): Router {
   const router = new Router({ prefix });
 

@@ -6,31 +6,34 @@ import { acceptFirst } from './accept-first.ts';
 import { followRequests } from './follow-requests.ts';
 import { boundSlowReaders, patience } from './slow-readers.ts';
 
-/** A server that takes requests, and how to end it. */
+/** A server that accepts requests, and functions to end it. */
 export interface ListeningServer {
   readonly url: string;
-  /** Asks every client to come on a new connection next time, and goes on answering for so many milliseconds. */
+  /** Asks every client to use a new connection for its next request, and continues to answer for so many milliseconds. */
   leave(milliseconds: number): Promise<void>;
-  /** Takes no more connections, sends every answer in flight whole, and resolves when every connection is closed. */
+  /** Accepts no more connections, sends every answer in flight completely, and resolves when every connection is closed. */
   close(): Promise<void>;
 }
 
 interface ListenOptions {
   readonly slowReaders?: typeof patience;
-  /** The settings that host and port come from, for an error to name. */
+  /** The settings that host and port come from, for error messages. */
   readonly names?: readonly [string, string];
 }
 
-/** Four times Node's limit: a list of a thousand ids in `$in` is a request line of 26 to 38 KB. */
+/** Four times Node's limit, because a list of a thousand ids in `$in` makes a request line of 26 to 38 KB. */
 const maxHeaderSize = 65536;
 
 /**
- * Connections that may wait to be accepted; the system may allow fewer. With Node's 511, some of 512 clients that come at once are
- * passed over, and try again a second or three later.
+ * The number of connections that may wait to be accepted; the system may allow fewer. With Node's default of 511, some of 512
+ * clients that connect at once are dropped and try again a second or three later.
  */
 const backlog = 4_096;
 
-/** Serves requests at an address, to clients who read what they ask for. Throws a StartError that says why it cannot. */
+/**
+ * Serves requests at an address, and closes connections of clients that do not read their answers. Throws a StartError
+ * that says why it cannot.
+ */
 export async function listen(
   handle: RequestListener,
   host: string,
@@ -62,7 +65,7 @@ function explainListenError(
   return `cannot listen on ${host}, port ${port}: ${oneLine(error)}`;
 }
 
-/** An address one can open: a server on all addresses is shown under its loopback one. */
+/** Returns an address that can be opened: a server on all addresses is shown under the loopback address. */
 function urlOf({ address, family, port }: AddressInfo): string {
   const shown = { '0.0.0.0': '127.0.0.1', '::': '::1' }[address] ?? address;
   return `http://${family === 'IPv6' ? `[${shown}]` : shown}:${port}`;

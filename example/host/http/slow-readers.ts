@@ -1,29 +1,28 @@
 import type { Server } from 'node:http';
 import type { Socket } from 'node:net';
 
-/** What clients may take their time with. */
+/** How slow clients may be. */
 export interface Patience {
-  /** Milliseconds without a byte either way after which a connection is closed; longer than any request may take. */
+  /** Milliseconds without a byte in either direction after which a connection is closed; longer than any request may take. */
   readonly milliseconds: number;
   /** Bytes of answers, over all connections, that may wait to be read. */
   readonly waitingBytes: number;
 }
 
-/** Statements end after ten seconds, and so does a request soon after: nothing that is under way is cut. */
+/** Statements end after ten seconds and requests soon afterwards, so no request in progress is cut off. */
 export const patience: Patience = { milliseconds: 30_000, waitingBytes: 256 * 1024 * 1024 };
 
-/** Milliseconds between two looks at what waits. */
+/** Milliseconds between two checks of waiting answers. */
 const interval = 100;
 
 /**
- * Bounds what clients hold that ask for answers and do not read them. Node has no limit of its own: a connection on which
- * nothing moves is closed after a while, and where too much waits at one time, those go first that have kept an answer
- * waiting for longest.
+ * Limits the memory that clients occupy if they do not read their answers, which Node itself does not. An idle connection is closed
+ * after a while; if too many bytes wait in total, the connections whose answers have waited longest are closed first.
  */
 export function boundSlowReaders(server: Server, { milliseconds, waitingBytes }: Patience = patience): void {
   server.setTimeout(milliseconds, cut);
   const open = new Set<Socket>();
-  /** In the order in which their answers began to wait. */
+  /** Connections in the order in which their answers began to wait. */
   const waiting = new Set<Socket>();
   server.on('connection', (socket) => {
     open.add(socket);
@@ -49,7 +48,7 @@ export function boundSlowReaders(server: Server, { milliseconds, waitingBytes }:
   server.once('close', () => clearInterval(timer));
 }
 
-/** Ends a connection. One that would first have to send what nobody reads is reset: its rest would stay with the system. */
+/** Closes a connection. If it has unsent bytes it is reset, because otherwise the system would keep them. */
 function cut(socket: Socket): void {
   if (socket.writableLength > 0) socket.resetAndDestroy();
   else socket.destroy();

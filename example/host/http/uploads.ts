@@ -3,14 +3,17 @@ import { sep } from 'node:path';
 import { send } from '@koa/send';
 import type { Middleware } from 'koa';
 
-/** Where media files stand in Strapi's addresses: the `url` of a file is `/uploads/photo_1.jpg`. */
+/** The path of media files in Strapi's addresses: the `url` of a file is `/uploads/photo_1.jpg`. */
 const prefix = '/uploads/';
 
-/** A file is shown and never run: whoever may upload an SVG or an HTML page gets no script of theirs into this origin. */
+/** Files are shown and never run, so that an uploaded SVG or HTML page cannot run a script in this origin. */
 const policy =
   "default-src 'none'; style-src 'unsafe-inline'; img-src 'self' data:; media-src 'self'; sandbox";
 
-/** Serves the files of a folder at `/uploads/`, as Strapi serves `public/uploads`. Nothing outside the folder, not by a symbolic link either, and no name with a dot in front, is reached. */
+/**
+ * Serves the files of a folder at `/uploads/`, as Strapi serves `public/uploads`. Files outside the folder cannot be reached, not
+ * even by a symbolic link, nor can names that begin with a dot.
+ */
 export function uploads(root: string): Middleware {
   return async (ctx, next) => {
     if ((ctx.method !== 'GET' && ctx.method !== 'HEAD') || !ctx.path.startsWith(prefix)) return next();
@@ -25,20 +28,20 @@ export function uploads(root: string): Middleware {
         res.setHeader('X-Content-Type-Options', 'nosniff');
       },
     }).catch(refusedAs404);
-    // The library's own words would say where the folder is.
+    // The library's own message would reveal where the folder is.
     if (sent === undefined) return ctx.throw(404, 'There is no such file');
     if (ctx.fresh) ctx.status = 304;
   };
 }
 
-/** Whether a file is one that has an end, and stands in the folder itself. A folder that is a link is its owner's own choice. */
+/** Whether this is a regular file inside the folder. The folder itself may be a symbolic link, which its owner has chosen. */
 function isOwnFile(root: string, path: string, stats: Stats): boolean {
   return stats.isFile() && realpathSync(path).startsWith(`${realpathSync(root)}${sep}`);
 }
 
 function refusedAs404(error: unknown): undefined {
   const { status, code } = error as { status?: unknown; code?: unknown };
-  // Links that lead to each other lead to no file.
+  // Symbolic links in a circle lead to no file.
   if (code === 'ELOOP') return;
   if (typeof status !== 'number' || status >= 500) throw error;
 }

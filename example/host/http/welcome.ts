@@ -1,6 +1,6 @@
 import type { Middleware } from 'koa';
 
-/** What the host has for whoever comes to its door. */
+/** What the host shows to visitors of its root. */
 export interface Welcome {
   readonly prefix: string;
   /** Requests to try, as paths with their query. */
@@ -15,8 +15,8 @@ interface Place {
 const policy = "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; frame-ancestors 'none'";
 
 /**
- * Says at `/` and at the prefix of the API what is here: as a page to a browser, as JSON to everybody else. It names no
- * content types, because each role has its own; the OpenAPI document lists those of whoever asks.
+ * Shows at `/` and at the prefix of the API what is here: a page for browsers, JSON for other clients. It names no content types,
+ * because each role has its own; the OpenAPI document lists those of the caller.
  */
 export function welcome({ prefix, requests }: Welcome): Middleware {
   const places: readonly Place[] = [
@@ -31,7 +31,7 @@ export function welcome({ prefix, requests }: Welcome): Middleware {
   return (ctx, next) => {
     if ((ctx.method !== 'GET' && ctx.method !== 'HEAD') || !doors.has(ctx.path)) return next();
     ctx.vary('Accept');
-    // JSON first: `*/*`, which curl sends, takes either.
+    // JSON comes first, because `*/*`, which curl sends, accepts both.
     if (ctx.accepts('json', 'html') === 'html') {
       ctx.set('Content-Security-Policy', policy);
       ctx.type = 'html';

@@ -1,6 +1,6 @@
 import type { Entries } from './entries.ts';
 
-/** Books in three languages, what they are made of, and what people say of them. */
+/** Books in three languages, their parts, and their reviews. */
 export const books: Entries = {
   'api::book.book': [
     {

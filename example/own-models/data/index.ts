@@ -5,7 +5,7 @@ import { shop } from './shop.ts';
 
 export type { Entries, Entry } from './entries.ts';
 
-/** Fixed dates, so that the shop looks the same each time it opens. */
+/** Adds fixed dates, so that the shop looks the same at each start. */
 const dated = (entry: Entry): Entry => ({
   createdAt: `2024-03-${String(entry.id).padStart(2, '0')}T08:00:00.000Z`,
   updatedAt: '2024-04-01T09:30:00.000Z',
@@ -14,7 +14,7 @@ const dated = (entry: Entry): Entry => ({
 
 const all: Entries = { ...people, ...shop, ...books };
 
-/** Everything that the bookshop has. */
+/** All entries of the bookshop. */
 export const entries: Entries = Object.fromEntries(
   Object.entries(all).map(([uid, list]) => [uid, uid.startsWith('parts.') ? list : list.map(dated)]),
 );

@@ -18,14 +18,14 @@ const cover = (id: number, name: string) => ({
   provider_metadata: null,
 });
 
-/** What the shop has beside books and people: pictures, publishers, genres. */
+/** Images, publishers and genres. */
 export const shop: Entries = {
   'plugin::upload.file': [cover(1, 'tides'), cover(2, 'harbour'), cover(3, 'lamp')],
   'api::publisher.publisher': [
     { id: 1, code: 'NORD', name: 'Nordlicht', opensAt: '09:30:00' },
     { id: 2, code: 'mare', name: 'Mare & Söhne', opensAt: '18:05:30' },
     { id: 3, code: 'ECHO', name: null, opensAt: null },
-    // Out of business: its books are still on the shelf, under no publisher.
+    // Out of business: its books are still in stock, without a publisher.
     { id: 4, code: 'GONE', name: 'Gone Press', opensAt: '10:00:00', deletedAt: '2024-01-01T00:00:00.000Z' },
   ],
   'api::genre.genre': [

@@ -1,6 +1,6 @@
 import type { Define } from './types.ts';
 
-/** Who wrote which book: pairs with a key of their own, which says in which order the authors stand on the cover. */
+/** The authors of a book: pairs with a key of their own, by which the authors are ordered. */
 export const defineAuthorship: Define = (sequelize, types) =>
   sequelize.define(
     'Authorship',

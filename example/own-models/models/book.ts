@@ -1,6 +1,6 @@
 import type { Define } from './types.ts';
 
-/** Books: a key column with another name, snake case columns, drafts, a locale. */
+/** Books, with a key column of another name, snake case columns, drafts and a locale. */
 export const defineBook: Define = (sequelize, types) =>
   sequelize.define(
     'Book',

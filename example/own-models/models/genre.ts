@@ -1,6 +1,6 @@
 import type { Define } from './types.ts';
 
-/** Genres, of which the shop keeps some to itself: no request reaches what the default scope leaves out. */
+/** Genres. Some are hidden: no request reaches what the default scope leaves out. */
 export const defineGenre: Define = (sequelize, types) =>
   sequelize.define(
     'Genre',
@@ -10,7 +10,7 @@ export const defineGenre: Define = (sequelize, types) =>
       hidden: { type: types.BOOLEAN, allowNull: false, defaultValue: false },
     },
     {
-      // Without it a condition on `hidden` would replace this one.
+      // Without this, a condition on `hidden` in a request would replace the condition of the scope.
       whereMergeStrategy: 'and',
       defaultScope: {
         where: { hidden: false },

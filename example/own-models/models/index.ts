@@ -12,9 +12,9 @@ import { defineReview } from './review.ts';
 import { defineStaff } from './staff.ts';
 import type { Types } from './types.ts';
 
-/** Defines the bookshop's models on an instance, by the uid of the content type or component that each of them keeps. */
+/** Defines the bookshop's models on an instance. Returns them by the uid of the content type or component that they store. */
 export function defineModels(sequelize: Sequelize): Record<string, ModelStatic<Model>> {
-  // Of the instance's own library: a program may hold two copies of Sequelize.
+  // The data types of the instance's own library, because a program may load two copies of Sequelize.
   const { DataTypes } = sequelize.Sequelize as unknown as { DataTypes: Types };
   const models: Models = {
     Book: defineBook(sequelize, DataTypes),

@@ -1,6 +1,6 @@
 import type { Define } from './types.ts';
 
-/** A component: what a book measures. */
+/** A component: the measures of a book. */
 export const defineMeasures: Define = (sequelize, types) =>
   sequelize.define(
     'Measures',
@@ -8,6 +8,6 @@ export const defineMeasures: Define = (sequelize, types) =>
     { timestamps: false },
   );
 
-/** A component that repeats: each time a book was printed. */
+/** A repeatable component: the printings of a book. */
 export const definePrinting: Define = (sequelize, types) =>
   sequelize.define('Printing', { number: types.INTEGER, year: types.INTEGER }, { timestamps: false });

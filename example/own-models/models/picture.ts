@@ -1,6 +1,6 @@
 import type { Define } from './types.ts';
 
-/** Media files, with every attribute that a media file shows. */
+/** Media files, with every attribute that answers show of a media file. */
 export const definePicture: Define = (sequelize, types) =>
   sequelize.define('Picture', {
     name: types.STRING,

@@ -1,5 +1,5 @@
 import type { Define } from './types.ts';
 
-/** What a back cover says of an author: one for each. */
+/** Profiles of authors, one for each. */
 export const defineProfile: Define = (sequelize, types) =>
   sequelize.define('Profile', { biography: types.TEXT, city: types.CHAR(20) }, { underscored: true });

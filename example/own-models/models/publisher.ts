@@ -1,6 +1,6 @@
 import type { Define } from './types.ts';
 
-/** Publishers: books refer to their code, and one that is deleted stays in the table. */
+/** Publishers. Books refer to their code, and a deleted publisher stays in the table. */
 export const definePublisher: Define = (sequelize, types) =>
   sequelize.define(
     'Publisher',

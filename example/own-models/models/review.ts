@@ -1,6 +1,6 @@
 import type { Define } from './types.ts';
 
-/** Reviews, deleted ones among them, whose dates are called otherwise in the table. */
+/** Reviews, including deleted ones, with date columns of other names. */
 export const defineReview: Define = (sequelize, types) =>
   sequelize.define(
     'Review',

@@ -1,6 +1,6 @@
 import type { Define } from './types.ts';
 
-/** The people who make and edit entries. Of them a client sees a name at most, whatever else the table holds. */
+/** The people who create and edit entries. Answers show at most their names, whatever else the table contains. */
 export const defineStaff: Define = (sequelize, types) =>
   sequelize.define(
     'Staff',

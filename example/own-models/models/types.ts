@@ -1,7 +1,7 @@
 import type { Model, ModelStatic, Sequelize } from 'sequelize';
 
-/** The data types of the Sequelize library that made an instance; the models are defined with no other. */
+/** The data types of the Sequelize library that an instance belongs to. The models must be defined with these. */
 export type Types = typeof import('sequelize').DataTypes;
 
-/** Defines one model on an instance, as the files that `sequelize-cli` makes do. */
+/** Defines one model on an instance, like the files that `sequelize-cli` generates. */
 export type Define = (sequelize: Sequelize, types: Types) => ModelStatic<Model>;

@@ -6,14 +6,14 @@ import type { Host } from '../../host.ts';
 import type { OwnConnection } from './own-connection.ts';
 import { ServerConnection } from './server-connection.ts';
 
-/** Without a server there is no pool: the host has one connection, and content is read on another. */
+/** A database in a file has no pool. The host's one connection is free for these reads, because content is read on another one. */
 const onHostsConnection = (sequelize: Sequelize): OwnConnection => ({
   select: (query) => select(sequelize, query),
   onChange: () => {},
   close: async () => {},
 });
 
-/** A connection in addition to the host's pool. The first statement opens it, and it is opened again after it is lost. */
+/** Returns a connection outside the host's pool. The first statement opens it, and a lost connection is opened again. */
 export const openOwnConnection = (
   { sequelize, log }: Pick<Host, 'sequelize' | 'log'>,
   settings: ServerSettings,

@@ -1,12 +1,15 @@
-/** Reads what the plugin needs to know in time, even if the host's pool is fully used. */
+/** A dedicated connection for what the plugin must read in time, even if the host's pool is fully used. */
 export interface OwnConnection {
-  /** Runs a constant SELECT on the primary and gives its rows. Throws what the driver throws, and a TimeoutError where no answer comes. */
+  /**
+   * Runs a constant SELECT on the primary and returns its rows. Throws what the driver throws, and a TimeoutError if the
+   * server does not respond.
+   */
   select<Row extends object>(query: string): Promise<Row[]>;
   /**
-   * Calls a function whenever another instance announces a change. Only PostgreSQL has notifications; elsewhere the tables
-   * are polled.
+   * Calls a function whenever another instance announces a change. Only PostgreSQL has notifications; on other databases
+   * the tables are polled.
    */
   onChange(listener: () => void): void;
-  /** Ends the connection; statements that come later fail. */
+  /** Closes the connection; later statements fail. */
   close(): Promise<void>;
 }

@@ -13,23 +13,23 @@ import { TimeoutError, withDeadline } from '../../../lib/util/with-deadline.ts';
 import type { HostLogger } from '../../host.ts';
 import type { OwnConnection } from './own-connection.ts';
 
-/** The parts of a connection that are used, the same for both drivers. */
+/** The part of a connection that is used, the same for both drivers. */
 interface Connection extends Marked {
   on(event: 'notification', listener: () => void): void;
 }
 
-/** How a connection to the server is opened and closed, and whether it gets the notifications of other instances. */
+/** How a connection to the server is opened and closed, and whether it receives the notifications of other instances. */
 interface Driver extends SideConnection {
   readonly notifications: Notifications | 'none';
 }
 
-/** Milliseconds after which the server ends a statement. */
+/** Milliseconds after which the server cancels a statement. */
 const statementLimit = 4_000;
 
-/** How many milliseconds to wait for an answer: a server that works ends a statement earlier. */
+/** Milliseconds to wait for a response. A server that works cancels a statement before that. */
 const patience = statementLimit + 1_000;
 
-/** One connection to the primary, beside the pool, for one statement at a time. */
+/** One connection to the primary, outside the pool, which runs one statement at a time. */
 export class ServerConnection implements OwnConnection {
   readonly #sequelize: Sequelize;
   readonly #manager: ConnectionManager<Connection>;
@@ -83,7 +83,7 @@ export class ServerConnection implements OwnConnection {
 
   async #open(): Promise<Connection> {
     const { config } = this.#manager;
-    // A copy, because Sequelize and hooks write into it.
+    // A copy, because Sequelize and its hooks write into it.
     const opening = this.#manager._connect({ ...(config.replication ? config.replication.write : config) });
     try {
       const connection = await withDeadline(opening, patience);
@@ -113,7 +113,7 @@ export class ServerConnection implements OwnConnection {
         );
       this.#isDeaf = !isListening;
     } catch (error) {
-      // If the connection is lost, the next statement reports it. A server without LISTEN can still be polled.
+      // If the connection is lost, the next statement reports that. Without LISTEN the tables are still polled.
       if (!this.#isDeaf)
         this.#log.warn(`content-query: cannot listen for changes of other instances: ${String(error)}`);
       this.#isDeaf = true;

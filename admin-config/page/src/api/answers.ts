@@ -13,7 +13,7 @@ export interface Answers {
   forget(...questions: readonly string[]): void;
 }
 
-/** An empty cache; tests pass their own clock. */
+/** Returns an empty cache; tests pass their own clock. */
 export function createAnswers(now: () => number = Date.now): Answers {
   const known = new Map<
     string,

@@ -13,7 +13,7 @@ export class ApiError extends Error {
   }
 }
 
-/** The error of an answer's body, `{error: {message, details}}`, or what the status alone says. */
+/** Returns the error in an answer's body, `{error: {message, details}}`, or one made from the status alone. */
 export function errorOf(response: Response, body: unknown): ApiError {
   const error = isRecord(body) && isRecord(body.error) ? body.error : {};
   const message =

@@ -48,12 +48,12 @@ export interface Api {
   forget(): void;
 }
 
-/** The API with this bearer token, or in the session of the page; `onUnauthorized` is called for every 401. */
+/** Returns the API with this bearer token, or in the session of the page; `onUnauthorized` is called for every 401. */
 export function createApi(token: string | undefined, onUnauthorized: (reason: ApiError) => void): Api {
   const send = createSend(token, onUnauthorized);
   const download = createDownload(token, onUnauthorized);
   const answers = createAnswers();
-  /** Any change may change any answer. */
+  /** Clears the cache after a change, because any change may change any answer. */
   const change = <T>(answer: Promise<T>): Promise<T> => answer.finally(() => answers.forget());
   return {
     bySession: token === undefined,

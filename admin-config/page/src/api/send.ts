@@ -1,10 +1,10 @@
 import { ApiError, errorOf } from './api-error.ts';
 import { apiBase } from './base.ts';
 
-/** Sends a request and gives the JSON of its answer. Throws an ApiError. */
+/** Sends a request and returns the JSON of its answer. Throws an ApiError. */
 export type Send = <T>(url: URL | string, method: string, body?: unknown) => Promise<T>;
 
-/** An address of the admin API. */
+/** Returns an address of the admin API. */
 export const at = (path: string): URL => new URL(path, apiBase);
 
 type OnUnauthorized = (reason: ApiError) => void;
@@ -26,7 +26,10 @@ const createAsk =
       throw new ApiError(0, whyUnreached());
     });
 
-/** Sends requests with this bearer token, or in the session of the page; `onUnauthorized` is called for every 401. */
+/**
+ * Returns a function that sends requests with this bearer token, or in the session of the page; `onUnauthorized`
+ * is called for every 401.
+ */
 export function createSend(token: string | undefined, onUnauthorized?: OnUnauthorized): Send {
   const ask = createAsk(token);
   return async <T>(url: URL | string, method: string, body?: unknown): Promise<T> => {
@@ -39,7 +42,7 @@ export function createSend(token: string | undefined, onUnauthorized?: OnUnautho
   };
 }
 
-/** Gets files in the same way. */
+/** Returns a function that downloads files in the same way. */
 export function createDownload(token: string | undefined, onUnauthorized?: OnUnauthorized) {
   const ask = createAsk(token);
   return async (url: URL): Promise<Blob> => {

@@ -4,7 +4,7 @@ import { at, createSend } from './send.ts';
 const send = createSend(undefined);
 const name = 'from';
 
-/** Signing in and out by a session, which the server keeps and the browser names in a cookie that no script can read. */
+/** Signs in and out with a session. The server stores the session; the browser has its id in a cookie that no script can read. */
 export const signInApi = {
   /** The ways to sign in, and who is signed in. */
   look: (): Promise<SignInAnswer> => send(at('sign-in'), 'GET'),
@@ -15,7 +15,7 @@ export const signInApi = {
   leave: (): Promise<unknown> => send(at('sign-out'), 'POST'),
   /** The address of the host's own sign-in page, which leads back to the present view. */
   pageAddress: (): string => at(`sign-in/page?to=${encodeURIComponent(location.hash)}`).href,
-  /** Whether the user has just come back from that page. The address says so only once, so this is read once. */
+  /** Whether the user has just come back from that page. This is true only once, because the parameter is removed from the address. */
   comesBack(): boolean {
     const here = new URL(location.href);
     if (here.searchParams.get(name) !== 'sign-in') return false;

@@ -19,7 +19,7 @@ interface State<T> {
   readonly isLoading: boolean;
 }
 
-/** Fetches at first and whenever `key` changes; an answer is dropped if a later request was sent meanwhile. */
+/** Fetches at first and whenever `key` changes. An answer is dropped if a later request was sent meanwhile. */
 export function useLoad<T>(load: () => Promise<T>, key: string): Loaded<T> {
   const [state, setState] = useState<State<T>>({ key: undefined, isLoading: true });
   const [attempt, setAttempt] = useState(0);
@@ -40,7 +40,7 @@ export function useLoad<T>(load: () => Promise<T>, key: string): Loaded<T> {
   }, [key, attempt]);
 
   const reload = useCallback(() => setAttempt((before) => before + 1), []);
-  // The effect that fetches runs after this render: until then the state belongs to the earlier request.
+  // The effect that fetches runs after this render; until then the state belongs to the earlier request.
   const isStale = state.key !== key;
   return {
     value: state.value,

@@ -13,7 +13,7 @@ interface Props {
   readonly label: string;
   readonly columns: readonly Column[];
   readonly attributes: readonly AttributeInfo[];
-  /** Whether to say that a value is the same as in the first column, which matters for translations. */
+  /** Whether to mark a value that is the same as in the first column, which matters for translations. */
   readonly saysSame?: boolean;
 }
 

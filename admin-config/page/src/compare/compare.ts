@@ -6,16 +6,16 @@ export interface Column {
   /** Such as `French (fr)`. */
   readonly title: string;
   readonly lang: string | undefined;
-  /** Undefined if there is none. */
+  /** Undefined if there is no entry. */
   readonly values: Readonly<Record<string, unknown>> | undefined;
-  /** The text to show if there is none. */
+  /** The text to show if there is no entry. */
   readonly absent: string;
 }
 
-/** How a value compares with that of the first column. */
+/** The result of comparing a value with that of the first column. */
 export type Mark = 'missing' | 'same' | 'differs';
 
-/** A value without the ids of components, which differ between the versions of an entry. */
+/** Returns a value without the ids of components, which differ between the versions of an entry. */
 function plain(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(plain);
   if (!isRecord(value) || 'data' in value) return value;
@@ -23,13 +23,13 @@ function plain(value: unknown): unknown {
   return Object.fromEntries(Object.entries(own).map(([name, inner]) => [name, plain(inner)]));
 }
 
-/** The value of an attribute in a column; undefined where the column has no entry, or the entry no such attribute. */
+/** Returns the value of an attribute in a column; undefined if the column has no entry, or the entry no such attribute. */
 export const valueIn = ({ values }: Column, name: string): unknown =>
   values !== undefined && Object.hasOwn(values, name) ? values[name] : undefined;
 
 /**
- * How the value of each column compares with the others: missing where another column has one, the same as the first, or
- * different.
+ * Returns how the value of each column compares with the others: missing if another column has one, the same as
+ * the first, or different.
  */
 export function marksOf(columns: readonly Column[], name: string): readonly Mark[] {
   const values = columns.map((column) => valueIn(column, name));

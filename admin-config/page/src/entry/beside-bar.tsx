@@ -22,7 +22,7 @@ export function BesideBar({ type, entry, beside }: Props) {
     type.localized && session.features.i18n ? locales.locales.filter(({ code }) => code !== own) : [];
   const codes = beside.kind === 'locales' ? beside.codes : [];
   const setLocale = (code: string, isOn: boolean) => {
-    // If there is no room for another one, it replaces the last.
+    // If there is no room for another locale, it replaces the last one.
     const next = isOn ? [...codes.slice(0, maxLocales - 2), code] : codes.filter((one) => one !== code);
     setParams({ beside: besideParam({ kind: 'locales', codes: next }) });
   };

@@ -13,7 +13,7 @@ interface Props {
   readonly withId?: boolean;
 }
 
-/** A related entry by its name: a link where the page can open it, with a mark where it is a draft. */
+/** The name of a related entry: a link if the page can open it, with a mark if it is a draft. */
 export function EntryLink({ uid, entry, withId = false }: Props) {
   const { schema } = useWorkspace();
   const title = titleOf(entry, schema.attributesOf(uid));

@@ -7,13 +7,13 @@ type Props = ComponentProps<typeof EntryView>;
 
 let known: ReturnType<typeof lazyView> | undefined;
 
-/** The code that renders text is not needed for the first view: it is loaded when the first entry is opened. */
+/** The code that renders text is not needed for the first view, so it is loaded when the first entry is opened. */
 const lazyView = () =>
   lazy(() =>
     import('./entry-view.tsx').then(
       (module) => ({ default: module.EntryView }),
       (error: unknown) => {
-        // React keeps what it was given: the next entry that is opened begins with another one.
+        // React caches the failed import, so the next entry that is opened starts with a new one.
         known = undefined;
         return { default: () => <NotLoaded error={error} /> };
       },

@@ -21,12 +21,12 @@ interface Props {
   readonly id: string;
 }
 
-/** One entry as the chosen role gets it: its text, pictures, blocks and links, with its JSON beside it. */
+/** One entry as the chosen role gets it: its text, images, blocks and links, with its JSON beside it. */
 export function EntryView({ type, id }: Props) {
   const { api, schema, query } = useWorkspace();
   const { publicationState } = query;
   const { beside } = entryPlaceOf(useAddress().params);
-  // "Show all" holds for one entry; the next one begins without it.
+  // "Show all" applies to one entry only; the next one begins without it.
   const [whole, setWhole] = useState<string>();
   const isWhole = whole === id;
   const shown = useEntry(type, id, { publicationState, isWhole });

@@ -77,7 +77,7 @@ function Pair({ name, children }: { readonly name: string; readonly children: Re
   );
 }
 
-/** An administrator is known by first and last name, or only by id. */
+/** Returns the first and last name of an administrator, or only the id. */
 function personOf(value: unknown): string {
   const [person] = entriesOf(value);
   const names = [person?.values.firstname, person?.values.lastname].filter(

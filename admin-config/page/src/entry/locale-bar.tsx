@@ -49,7 +49,7 @@ export function LocaleBar({ type, entry, beside }: Props) {
   );
 }
 
-/** What is shown beside an entry after a change of its locale: the locale that was shown before. */
+/** Returns what is shown beside an entry after its locale was changed: the locale that was shown before. */
 const swapped = (beside: Beside, code: string, own: string | undefined): Beside =>
   beside.kind === 'locales'
     ? { kind: 'locales', codes: beside.codes.map((one) => (one === code ? (own ?? code) : one)) }

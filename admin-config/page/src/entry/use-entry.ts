@@ -15,7 +15,7 @@ export interface ShownEntry extends EntryReading {
 
 interface Options {
   readonly publicationState: 'live' | 'preview';
-  /** Populates all related entries and not only the first ones. */
+  /** Populates all related entries instead of only the first ones. */
   readonly isWhole: boolean;
 }
 

@@ -12,7 +12,7 @@ const any = 'any';
 
 const search = (change: Partial<AuditSearch>) => setParams(auditParams(change));
 
-/** Which lines of the history are shown. */
+/** Chooses which lines of the history are shown. */
 export function Filters({ searched }: { readonly searched: AuditSearch }) {
   const { roles, schema } = useWorkspace();
   const { kind, reads, person, role, type, from, to } = searched;

@@ -17,7 +17,7 @@ export function History() {
   const searched = auditSearchOf(params);
   const query = auditQuery(searched);
   const asked = `page=${searched.page}&${query}`;
-  // A change that is reverted here becomes the newest line.
+  // A change that is reverted here becomes the newest line, so the history is loaded again.
   const key = JSON.stringify([asked, grants.log.latest?.id ?? 0, locales.defaultLocale]);
   const audit = useLoad<AuditAnswer>(() => api.audit(asked), key);
   return (

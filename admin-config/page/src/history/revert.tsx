@@ -9,7 +9,7 @@ import { ProblemBox } from '../parts/problem-box.tsx';
 import { useCarefulChange } from '../permissions/use-careful-change.tsx';
 import { useWorkspace } from '../workspace-context.ts';
 
-/** Restores what was before a change, which is a change of its own in the history; nothing if it is restored already. */
+/** Restores the state before a change, which adds a change to the history. Shows nothing if it is restored already. */
 export function Revert({ entry }: { readonly entry: AuditEntry }) {
   const { api, schema, roleName, grants, editable, locales, setLocales } = useWorkspace();
   const { change } = useCarefulChange();

@@ -3,13 +3,13 @@ import { Input, Label, TextField } from 'react-aria-components';
 import { Button } from '../parts/button.tsx';
 
 /**
- * The address of a link that was just made, as a text field: it is long, and must be selected as a whole if it cannot be
- * copied.
+ * The address of a link that was just created. It is a text field, because it is long and must be selected as a whole
+ * if it cannot be copied.
  */
 export function MadeAddress({ url }: { readonly url: string }) {
   const [outcome, setOutcome] = useState('');
   const copy = () =>
-    // Without https, except on a local address, browsers have no clipboard API.
+    // Browsers have no clipboard API without https, except on a local address.
     Promise.resolve(navigator.clipboard?.writeText(url) ?? Promise.reject()).then(
       () => setOutcome('Copied'),
       () => setOutcome('The browser refused; select the address instead'),

@@ -17,7 +17,7 @@ export interface SharedRead {
   readonly query: string;
 }
 
-/** A button that makes a preview link of what is shown; nothing if this user may not make links. */
+/** A button that creates a preview link of what is shown. Shows nothing if this user may not create links. */
 export function ShareLink({ read }: { readonly read: SharedRead }) {
   const { session } = useWorkspace();
   if (session.previewLinks === null) return null;

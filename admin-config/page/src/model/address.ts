@@ -10,17 +10,17 @@ import {
   type Sort,
 } from './query-state.ts';
 
-/** The default query, for what the address does not contain. */
+/** The default query, for parameters that are not in the address. */
 export interface Defaults {
   readonly uid: string;
   readonly locale: string;
 }
 
-/** A link may come from anyone: what is nested deeper than this, or is listed after this many, is left out. */
+/** Limits for links, which may come from anyone: values that are nested deeper, or listed after so many, are ignored. */
 const deepest = 10;
 const longest = 100;
 
-/** The query as parameters of the address; a default value is undefined. */
+/** Returns the query as parameters of the address; a default value is undefined. */
 export function queryParams(query: QueryState, defaults: Defaults): Record<string, string | undefined> {
   const { uid, id, locale, publicationState, fields, populateAll, populate, filters, sort, page } = query;
   const unless = (isDefault: boolean, text: string) => (isDefault ? undefined : text);
@@ -47,7 +47,7 @@ export function queryParams(query: QueryState, defaults: Defaults): Record<strin
   };
 }
 
-/** The query in an address. Parameters with an unknown form are ignored. */
+/** Returns the query in an address. Parameters with an unknown form are ignored. */
 export function queryOf(params: URLSearchParams, defaults: Defaults): QueryState {
   const populate = params.get('populate') ?? '';
   return {
@@ -65,7 +65,7 @@ export function queryOf(params: URLSearchParams, defaults: Defaults): QueryState
   };
 }
 
-/** A whole number from 1, or the default. */
+/** Returns the text as a whole number from 1, or the default. */
 export function positive(text: string | null, otherwise: number): number {
   return text !== null && /^[1-9]\d{0,8}$/.test(text) ? Number(text) : otherwise;
 }

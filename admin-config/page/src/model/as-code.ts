@@ -5,7 +5,7 @@ import type { QueryState } from './query-state.ts';
 import { pathOf, queryString, queryTree } from './query-string.ts';
 import { attributesBehind, type Schema } from './schema.ts';
 
-/** What the code of a request is written from. */
+/** What is needed to write a request as code. */
 export interface Coded {
   readonly query: QueryState;
   readonly type: TypeInfo;
@@ -21,7 +21,7 @@ const numbers: ReadonlySet<string> = new Set(['id', 'integer', 'float', 'decimal
 
 type Code = string | number | boolean | readonly Code[] | { readonly [key: string]: Code };
 
-/** A value of a query string, converted to the type of its attribute. */
+/** Returns a value of a query string, converted to the type of its attribute. */
 function typed(value: QueryValue, scalar: string | undefined, operator: string): Code {
   if (typeof value !== 'string') return mapped(value, (inner) => typed(inner, scalar, operator));
   if (arityOf(operator) === 'boolean' || scalar === 'boolean')
@@ -43,7 +43,7 @@ const mapped = (
         ]),
       );
 
-/** Filters with numbers and booleans for attributes of these types. */
+/** Returns filters with numbers and booleans for attributes of these types. */
 function typedFilters(schema: Schema, attributes: readonly AttributeInfo[], value: QueryValue): Code {
   if (typeof value === 'string') return value;
   return mapped(value, (inner, name) => {
@@ -60,7 +60,7 @@ function typedFilters(schema: Schema, attributes: readonly AttributeInfo[], valu
 const flags = (value: QueryValue): Code =>
   typeof value === 'string' ? value === 'true' || value : mapped(value, flags);
 
-/** The request as an object: `{ populate: { author: true }, pagination: { page: 2 } }`. */
+/** Returns the request as an object: `{ populate: { author: true }, pagination: { page: 2 } }`. */
 export function queryObject({ query, type, schema }: Coded): Readonly<Record<string, Code>> {
   const entries = Object.entries(queryTree(query, type)).flatMap(([name, value]): [string, Code][] => {
     if (value === undefined) return [];
@@ -76,7 +76,7 @@ export function queryObject({ query, type, schema }: Coded): Readonly<Record<str
 const quoted = (text: string): string =>
   `'${JSON.stringify(text).slice(1, -1).replaceAll('\\"', '"').replaceAll("'", "\\'")}'`;
 
-/** A value as TypeScript; an object or a list takes several lines. */
+/** Returns a value as TypeScript; an object or a list takes several lines. */
 export function literal(value: Code, indent = ''): string {
   if (typeof value === 'string') return quoted(value);
   if (typeof value !== 'object') return String(value);
@@ -97,7 +97,7 @@ function urlOf({ origin, prefix, query, type }: Coded): string {
   return `${origin}${prefix}/${pathOf(query, type)}${text === '' ? '' : `?${text}`}`;
 }
 
-// biome-ignore lint/suspicious/noTemplateCurlyInString: it is text of a program.
+// biome-ignore lint/suspicious/noTemplateCurlyInString: it is the text of a program.
 const header = '{ headers: { Authorization: `Bearer ${token}` } }';
 const received = ({ type }: Coded): string => (type.flat ? 'const entries' : 'const { data }');
 

@@ -19,7 +19,7 @@ const names = { person: 'by', role: 'of', type: 'about', from: 'from', to: 'to' 
 
 const day = /^\d{4}-\d{2}-\d{2}$/;
 
-/** The filters in the address: `#/history?kind=grants&by=ada&of=public&about=api::page.page&from=2026-05-01`. */
+/** Returns the filters in the address: `#/history?kind=grants&by=ada&of=public&about=api::page.page&from=2026-05-01`. */
 export function auditSearchOf(params: URLSearchParams): AuditSearch {
   const text = (name: keyof typeof names) => params.get(names[name]) ?? '';
   const date = (name: 'from' | 'to') => (day.test(text(name)) ? text(name) : '');
@@ -35,7 +35,7 @@ export function auditSearchOf(params: URLSearchParams): AuditSearch {
   };
 }
 
-/** A change of the filters, as parameters of the address; it goes back to page one. */
+/** Returns a change of the filters as parameters of the address; it goes back to page one. */
 export function auditParams(change: Partial<Omit<AuditSearch, 'page'>>): Record<string, string | undefined> {
   const { kind, reads, ...texts } = change;
   const named = (Object.keys(texts) as (keyof typeof texts)[]).map((name) => [
@@ -50,7 +50,7 @@ export function auditParams(change: Partial<Omit<AuditSearch, 'page'>>): Record<
   };
 }
 
-/** Removes all filters. */
+/** The parameters that remove all filters. */
 export const noAuditSearch = auditParams({
   kind: undefined,
   reads: false,
@@ -65,7 +65,7 @@ export const noAuditSearch = auditParams({
 export const isSearched = ({ kind, person, role, type, from, to }: AuditSearch): boolean =>
   [kind ?? '', person, role, type, from, to].some((text) => text !== '');
 
-/** The parameters of `GET /audit`, without the page. */
+/** Returns the parameters of `GET /audit`, without the page. */
 export function auditQuery({ kind, reads, person, role, type, from, to }: AuditSearch): string {
   const given = { what: kind ?? '', who: person, role, type, from, to };
   const query = new URLSearchParams(Object.entries(given).filter(([, text]) => text !== ''));

@@ -2,7 +2,7 @@ import type { AuditEntry, GrantChange } from '../../../contract.ts';
 import { isRecord } from './entries.ts';
 import type { Names } from './grants.ts';
 
-/** The text of an entry of the audit trail, with a line for each thing that changed. */
+/** Returns the text of an entry of the audit trail, with a line for each thing that changed. */
 export function describeAudit(
   { what, subject, before, after }: AuditEntry,
   { nameOf, roleName }: Names,
@@ -53,7 +53,7 @@ const roleLine = (type: string, before: unknown, after: unknown): string => {
   return now === undefined ? `role ${type} removed: ${old}` : `role ${type} changed from ${old} to ${now}`;
 };
 
-/** What was read, as whom, and with which query. */
+/** Returns what was read, as which role, and with which query. */
 const readLines = (
   { uid, id, role, query }: Readonly<Record<string, unknown>>,
   { nameOf, roleName }: Names,
@@ -73,16 +73,16 @@ function changesIn(after: unknown): readonly GrantChange[] {
   return Array.isArray(after) ? after.filter(isGrantChange) : [];
 }
 
-/** What would undo a line of the audit trail. */
+/** The change that undoes a line of the audit trail. */
 export type Reverting =
   | { readonly kind: 'grants'; readonly changes: readonly GrantChange[] }
   | { readonly kind: 'default locale'; readonly code: string };
 
-/** How one change is undone; undefined if it changed nothing. */
+/** Returns the change that undoes a line; undefined if the line changed nothing. */
 export function revertOf({ what, before, after }: AuditEntry): Reverting | undefined {
   if (what === 'default locale') return typeof before === 'string' ? { kind: what, code: before } : undefined;
   if (what !== 'grants') return undefined;
-  // For a grant that was changed twice, the first change says what was there before.
+  // If a grant was changed twice, the first change shows the state before.
   const firsts = new Map<string, GrantChange>();
   for (const { role, uid, action, granted } of changesIn(after)) {
     const key = JSON.stringify([role, uid, action]);

@@ -3,16 +3,16 @@ import type { QueryState } from './query-state.ts';
 
 const usualColumns = 5;
 const unwieldy: ReadonlySet<string> = new Set(['richtext', 'json', 'text']);
-/** Shown by the badge, or in the locale's own column. */
+/** Attributes that the badge or a column of their own already shows. */
 const shownElsewhere: ReadonlySet<string> = new Set(['id', 'publishedAt', 'locale']);
 
-/** The attributes that can be chosen as columns. */
+/** Returns the attributes that can be chosen as columns. */
 export const scalarColumns = ({ attributes }: TypeInfo): readonly AttributeInfo[] =>
   attributes.filter(({ name, selectable }) => selectable && !shownElsewhere.has(name));
 
 /**
- * The attributes to show as columns. First: those that the query names, those that the user has chosen, or the short ones; then
- * what was populated; then the others.
+ * Returns the attributes to show as columns. First those that the query names, or else those that the user has chosen, or else the
+ * short ones; then what was populated; then the others.
  */
 export function columnsOf(
   type: TypeInfo,

@@ -1,6 +1,6 @@
 import { entriesOf, isRecord, nameOfValues } from './entries.ts';
 
-/** A place where two answers differ; undefined where one of them has nothing. */
+/** A place where two answers differ; a value is undefined if its answer has none. */
 export interface Difference {
   readonly path: string;
   readonly one: unknown;
@@ -26,7 +26,7 @@ function plain(value: unknown): unknown {
 
 type Parts = ReadonlyMap<string, unknown>;
 
-/** How the items of a list are identified: entries by their ids, everything else by position. */
+/** Returns the items of a list by their key: the id of an entry, otherwise the position. */
 function partsOfList(list: readonly unknown[]): Parts {
   const items = list.map(plain);
   const keys = items.map((item, index) =>
@@ -34,7 +34,7 @@ function partsOfList(list: readonly unknown[]): Parts {
       ? `[${[item.__component, item.id].filter((part) => part !== undefined).join(' ')}]`
       : `[${index}]`,
   );
-  // The same entry twice is identified by position, so that none is lost.
+  // If an entry occurs twice, all are identified by position, so that none is lost.
   const isClear = new Set(keys).size === keys.length;
   return new Map(items.map((item, index) => [isClear ? (keys[index] ?? '') : `[${index}]`, item]));
 }
@@ -47,7 +47,7 @@ function partsOf(value: unknown): Parts | undefined {
 const below = (path: string, key: string): string =>
   path === '' || key.startsWith('[') ? path + key : `${path}.${key}`;
 
-/** Every place where two values differ; below such a place nothing is listed. */
+/** Returns every place where two values differ; nothing below such a place is listed. */
 export function differencesOf(one: unknown, other: unknown, path = ''): readonly Difference[] {
   const [first, second] = [plain(one), plain(other)];
   const [parts, others] = [partsOf(first), partsOf(second)];
@@ -59,7 +59,7 @@ export function differencesOf(one: unknown, other: unknown, path = ''): readonly
   );
 }
 
-/** The entries of two answers, by their ids, in the order of the longer one, followed by those that only the other has. */
+/** Returns the entries of two answers by id, in the order of the longer one, followed by those that only the other has. */
 export function compareAnswers(one: unknown, other: unknown): readonly ComparedEntry[] {
   const [ones, others] = [one, other].map(
     (body) => new Map((body === undefined ? [] : entriesOf(body)).map((entry) => [entry.id, entry.values])),

@@ -24,7 +24,7 @@ export function withDraftsOnly(query: QueryState, isOn: boolean): QueryState {
   });
 }
 
-/** The query for what readers get of some entries: the same conditions, state live, and these ids only. */
+/** Returns the query for what readers get of some entries: the same conditions, state live, and these ids only. */
 export const liveOf = (query: QueryState, ids: readonly string[]): QueryState => ({
   ...query,
   publicationState: 'live',
@@ -48,7 +48,7 @@ function allOf(group: Group, more: NewCondition): Group {
 const largestId = (item: FilterItem): number =>
   item.kind === 'group' ? Math.max(item.id, ...item.items.map(largestId)) : item.id;
 
-/** What readers see of an entry in the preview. */
+/** What readers see of an entry that is shown in the preview. */
 export type Seen =
   | { readonly kind: 'nothing' }
   | { readonly kind: 'same' }
@@ -63,7 +63,7 @@ export function seenOf(preview: Entry, live: Entry | undefined): Seen {
   return names.length === 0 ? { kind: 'same' } : { kind: 'less', names };
 }
 
-/** How many drafts a value contains: related entries of its own, and those in its components. */
+/** Returns how many drafts a value contains: its related entries, and those in its components. */
 export function draftsIn(value: unknown): number {
   if (Array.isArray(value)) return value.reduce((sum: number, one) => sum + draftsIn(one), 0);
   if (!isRecord(value)) return 0;

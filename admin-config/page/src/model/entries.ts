@@ -15,7 +15,7 @@ export interface Pagination {
 export const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** The content of the envelope, a list or one entry; a flat type has no envelope. */
+/** Returns the content of the envelope, a list or one entry; a flat type has no envelope. */
 const contentOf = (body: unknown): unknown => (isRecord(body) && !('id' in body) ? body.data : body);
 
 /** Whether an answer is a list rather than one entry. */
@@ -36,7 +36,7 @@ export function entriesOf(body: unknown): readonly Entry[] {
   }));
 }
 
-/** The type of a related entry: what it says itself where there are several, otherwise that of the attribute. */
+/** Returns the type of a related entry: its own `__type` if several types are possible, otherwise that of the attribute. */
 export const uidOf = ({ values: { __type: type } }: Entry, target = ''): string =>
   typeof type === 'string' ? type : target;
 
@@ -50,13 +50,13 @@ export function paginationOf(body: unknown): Pagination | undefined {
   return { page, pageCount, total };
 }
 
-/** Draft or published, if the entry says it. */
+/** Returns whether an entry is a draft or published; undefined if it does not show that. */
 export function statusOf({ values }: Entry): 'draft' | 'published' | undefined {
   if (!('publishedAt' in values)) return undefined;
   return values.publishedAt === null ? 'draft' : 'published';
 }
 
-/** Why a value has nothing to show: no value, blank text, an empty list, or not in the answer. */
+/** Returns why a value has nothing to show: no value, empty text, an empty list, or not in the answer. */
 export function missingOf(value: unknown): 'null' | 'empty' | 'none' | 'not returned' | undefined {
   if (value === undefined) return 'not returned';
   if (value === null) return 'null';
@@ -87,7 +87,7 @@ const naming = ['title', 'name', 'label', 'heading', 'username', 'code', 'metaTi
 const nameOfEntry = ({ id, attributes, ...flat }: Readonly<Record<string, unknown>>): string =>
   nameOfValues(String(id), isRecord(attributes) ? attributes : flat);
 
-/** An entry by its id and, if it has one, its name: `#2 Ada`. */
+/** Returns the id of an entry and its name, if it has one: `#2 Ada`. */
 export function nameOfValues(id: string, values: Readonly<Record<string, unknown>>): string {
   const name = naming.map((key) => values[key]).find((candidate) => typeof candidate === 'string');
   return name === undefined ? `#${id}` : `#${id} ${name}`;

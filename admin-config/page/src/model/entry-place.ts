@@ -11,7 +11,7 @@ export interface EntryPlace {
   readonly beside: Beside;
 }
 
-/** More columns than this are not readable side by side. */
+/** The maximum number of columns: more are not readable side by side. */
 export const maxLocales = 3;
 
 /** The entry that an address opens: `entry=12&beside=locales:fr,de`. Parameters with an unknown form are ignored. */
@@ -39,6 +39,6 @@ export function besideParam(beside: Beside): string | undefined {
 /** The address without an entry and without what is beside it. */
 export const closed = { entry: undefined, beside: undefined, lines: undefined } as const;
 
-/** The list that an entry was opened from, which has its own way to show what readers see. */
+/** Returns the address of the list from which an entry was opened. The list has its own way to show what readers see. */
 export const listOf = (beside: Beside) =>
   beside.kind === 'states' ? ({ entry: undefined, lines: undefined } as const) : closed;

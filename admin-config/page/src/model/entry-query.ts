@@ -4,14 +4,14 @@ import { namingAttribute } from './naming.ts';
 import { stringify } from './query-string.ts';
 import type { Schema } from './schema.ts';
 
-/** How many related entries are populated with an entry; a user who wants more reads all. */
+/** The number of related entries that are populated with an entry at first; the user can load all. */
 export const relatedAtFirst = 25;
 
 /** The maximum number of populated attributes: less than the default ceiling of hosts. */
 const maxPlaces = 90;
 const deepest = 6;
 
-/** Which entry is read, and how much of it. */
+/** Which entry to read, and how much of it. */
 export interface EntryQuestion {
   readonly id: string;
   readonly publicationState: 'live' | 'preview';
@@ -34,7 +34,7 @@ export function entryQuery(
   });
 }
 
-/** What is populated to show an entry: its components with their attributes, and the name of each related entry. */
+/** Returns what to populate to show an entry: its components with their attributes, and the name of each related entry. */
 export function populateEverything(
   schema: Schema,
   attributes: readonly AttributeInfo[],
@@ -76,7 +76,7 @@ export function populateEverything(
   return partsOf(attributes, 1);
 }
 
-/** For a related entry: its name, its locale, and whether it is a draft. */
+/** Returns what to populate of a related entry: its name, its locale, and whether it is a draft. */
 function relationValue(
   schema: Schema,
   { name, targets, toMany }: AttributeInfo,

@@ -1,7 +1,7 @@
 import { arityOf } from './operators.ts';
 import type { Condition, FilterItem, Group } from './query-state.ts';
 
-/** A part of the query string: text, or lists and objects of it. */
+/** A part of the query string: text, or lists and objects of such parts. */
 export type QueryValue = string | readonly QueryValue[] | { readonly [key: string]: QueryValue };
 
 /** Whether a condition has every value that its operator needs; an incomplete one is not sent. */
@@ -39,8 +39,8 @@ function valueOfItem(item: FilterItem): QueryValue | undefined {
 }
 
 /**
- * The value of `filters` for a group, or undefined where it has no complete condition.
- * Two conditions of which any may hold give `{$or: [{title: {$eq: 'a'}}, {title: {$eq: 'b'}}]}`.
+ * Returns the value of `filters` for a group, or undefined if it has no complete condition. Two conditions in a group that matches
+ * any give `{$or: [{title: {$eq: 'a'}}, {title: {$eq: 'b'}}]}`.
  */
 export function filtersValue({ match, items }: Group): QueryValue | undefined {
   const values = items.map(valueOfItem).filter((value) => value !== undefined);
@@ -51,7 +51,7 @@ export function filtersValue({ match, items }: Group): QueryValue | undefined {
   return { [match === 'all' ? '$and' : '$or']: values };
 }
 
-/** The group with the item of this id replaced, or removed if the replacement is undefined. */
+/** Returns the group with the item of this id replaced, or removed if the replacement is undefined. */
 export function replaceItem(group: Group, id: number, by: FilterItem | undefined): Group {
   const items = group.items.flatMap((item): readonly FilterItem[] => {
     if (item.id === id) return by === undefined ? [] : [by];

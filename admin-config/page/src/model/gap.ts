@@ -14,7 +14,7 @@ function behind(schema: Schema, { kind, targets }: AttributeInfo, bracket: strin
   return (uid === undefined ? undefined : schema.attributesOf(uid)) ?? [];
 }
 
-/** The type that the relation at the end of a path such as `sections[blocks.quote 3].author` leads to. */
+/** Returns the type to which the relation at the end of a path such as `sections[blocks.quote 3].author` leads. */
 export function relationAt(
   schema: Schema,
   start: readonly AttributeInfo[],
@@ -31,8 +31,8 @@ export function relationAt(
 }
 
 /**
- * The grants that a role needs to get more: those that its query needs and it lacks, and those of relations that `populate=*`
- * leaves out.
+ * Returns the grants that a role needs to get more: those that its query needs and it lacks, and those of relations that
+ * `populate=*` leaves out.
  */
 export function gapOf(
   schema: Schema,

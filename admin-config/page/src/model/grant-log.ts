@@ -9,7 +9,7 @@ export interface Job {
   readonly undoes?: number;
 }
 
-/** The last state from the server, the changes it has not answered yet, and those that can be undone. */
+/** The last state from the server, the changes that it has not answered yet, and those that can be undone. */
 export interface GrantLog {
   readonly server: GrantSet;
   readonly waiting: readonly Job[];
@@ -28,10 +28,10 @@ export type GrantEvent =
   | { readonly kind: 'refused'; readonly job: Job | undefined; readonly reason: unknown }
   | { readonly kind: 'dismissed' };
 
-/** Changes that can be undone; older ones are forgotten. */
+/** The number of changes that can be undone; older ones are dropped. */
 const undoDepth = 20;
 
-/** The log of a page that has just been opened. */
+/** The log of a page that was just opened. */
 export const emptyLog: GrantLog = {
   server: new Set(),
   waiting: [],
@@ -40,11 +40,11 @@ export const emptyLog: GrantLog = {
   error: undefined,
 };
 
-/** What is shown: the server's state with all changes applied that are not answered yet. */
+/** Returns the grants to show: the server's state with all changes applied that are not answered yet. */
 export const shownGrants = ({ server, waiting }: GrantLog): GrantSet =>
   waiting.reduce<GrantSet>((set, { changes }) => applyChanges(set, changes), server);
 
-/** The log after an event. A refused change is removed from `waiting`, and so from what is shown. */
+/** Returns the log after an event. A refused change is removed from `waiting`, and so from what is shown. */
 export function nextLog(log: GrantLog, event: GrantEvent): GrantLog {
   switch (event.kind) {
     case 'loaded':

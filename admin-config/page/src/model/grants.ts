@@ -1,6 +1,6 @@
 import type { GrantChange, GrantInfo } from '../../../contract.ts';
 
-/** The grants that hold, by their keys. */
+/** The grants that are in force, by their keys. */
 export type GrantSet = ReadonlySet<string>;
 
 const keyOf = ({ role, uid, action }: GrantInfo): string => `${role}\n${action}\n${uid}`;
@@ -21,11 +21,11 @@ export function applyChanges(set: GrantSet, changes: readonly GrantChange[]): Gr
   return result;
 }
 
-/** The changes that would alter anything. */
+/** Returns the changes that would alter anything. */
 export const effective = (set: GrantSet, changes: readonly GrantChange[]): readonly GrantChange[] =>
   changes.filter((change) => holds(set, change) !== change.granted);
 
-/** The changes that undo the changes. */
+/** Returns the changes that undo these changes. */
 export const inverse = (changes: readonly GrantChange[]): readonly GrantChange[] =>
   changes.map((change) => ({ ...change, granted: !change.granted }));
 
@@ -40,7 +40,7 @@ export function extentOf(set: GrantSet, grants: readonly GrantInfo[]): 'all' | '
   return held === grants.length ? 'all' : 'some';
 }
 
-/** How types and roles are called. */
+/** The names for people of types and roles. */
 export interface Names {
   readonly nameOf: (uid: string) => string;
   readonly roleName: (role: string) => string;

@@ -28,17 +28,17 @@ export interface Frame {
   readonly height: number;
 }
 
-/** In pixels, as they are calculated and not measured. */
+/** Widths in pixels. They are fixed, so that positions can be calculated without measuring. */
 export const widths = { wide: { name: 300, column: 136 }, narrow: { name: 206, column: 112 } };
 
 /** The widths for one size of window. */
 export type Widths = (typeof widths)[keyof typeof widths];
 
 const lineHeight = 34;
-/** The width that a name and a uid need. */
+/** The minimum height of a group in pixels, which its name and uid need. */
 const leastHeight = 54;
 
-/** Every group with its position, one below the other; the group for all types comes first. */
+/** Returns every group with its position, one below the other; the group for all types comes first. */
 export function gridGroups(rows: readonly MatrixRow[], every: readonly Action[]): readonly GridGroup[] {
   let firstLine = 0;
   let top = 0;
@@ -54,18 +54,18 @@ export function gridGroups(rows: readonly MatrixRow[], every: readonly Action[])
 
 const groupOf = (row: MatrixRow) => ({ key: row.uid, row, actions: row.actions });
 
-/** How many lines some groups have together: one for each action. */
+/** Returns the number of lines of some groups: one for each action. */
 export const lineCount = (groups: readonly GridGroup[]): number =>
   groups.reduce((sum, { actions }) => sum + actions.length, 0);
 
-/** The groups that are visible in part, and always the one with the focused line. */
+/** Returns the groups that are at least partly visible, and always the one with the focused line. */
 export function groupsIn(groups: readonly GridGroup[], frame: Frame, line: number): readonly GridGroup[] {
   const holds = ({ firstLine, actions }: GridGroup) => line >= firstLine && line < firstLine + actions.length;
   const isSeen = ({ top, height }: GridGroup) => top < frame.top + frame.height && top + height > frame.top;
   return groups.filter((group) => isSeen(group) || holds(group));
 }
 
-/** The indexes of the columns that are visible, and always one more. */
+/** Returns the indexes of the visible columns, and always that of the focused column. */
 export function columnsIn(count: number, width: number, frame: Frame, column: number): readonly number[] {
   const first = Math.max(0, Math.floor(frame.left / width));
   const last = Math.min(count - 1, Math.floor((frame.left + frame.width) / width));
@@ -77,7 +77,7 @@ export function columnsIn(count: number, width: number, frame: Frame, column: nu
 /** How many lines Page Down moves. */
 const page = 10;
 
-/** The position that a key moves to, as in every grid; undefined for a key that does not move. */
+/** Returns the position to which a key moves, as in every grid; undefined for a key that does not move. */
 export function placeAfter(
   { key, ctrlKey }: { readonly key: string; readonly ctrlKey: boolean },
   { line, column }: Place,

@@ -35,7 +35,7 @@ function childrenOf(value: unknown): readonly Child[] | undefined {
 
 const escaped = (key: string): string => key.replaceAll('~', '~0').replaceAll('/', '~1');
 
-/** The lines that are visible. At first everything is open, except that of a list only the first item is. */
+/** Returns the lines that are visible. At first everything is open, except that of a list only the first item is. */
 export function jsonRows(value: unknown, opened: Opened): readonly JsonRow[] {
   const rows: JsonRow[] = [];
   const add = (child: Child, path: string, level: number, place: number, of: number): void => {
@@ -51,7 +51,7 @@ export function jsonRows(value: unknown, opened: Opened): readonly JsonRow[] {
   return rows;
 }
 
-/** The effect of a key in a tree: it moves to another line, or opens or closes the present one; undefined for other keys. */
+/** The effect of a key in a tree: it moves to another line, or opens or closes the current one; undefined for other keys. */
 export type Step = { readonly to: number } | { readonly opens: boolean } | undefined;
 
 /**

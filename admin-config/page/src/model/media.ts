@@ -9,7 +9,7 @@ export interface MediaFile {
   readonly caption: string | undefined;
   readonly width: number | undefined;
   readonly height: number | undefined;
-  /** Such as `24.5 KB`. */
+  /** A text such as `24.5 KB`. */
   readonly size: string | undefined;
   readonly mime: string | undefined;
   /** The address of the smallest format that is large enough for its place; of the file itself if it has no formats. */
@@ -62,10 +62,10 @@ const sizeOf = (kilobytes: number | undefined): string | undefined => {
     : `${Math.round(kilobytes / 100) / 10} MB`;
 };
 
-/** Wide enough to be sharp in its place. */
+/** The width in pixels from which an image is sharp in its place. */
 const wideEnough = 400;
 
-/** The sizes in which a picture exists, the smallest first. */
+/** Returns the sizes in which an image exists, the smallest first. */
 function formatsOf(formats: unknown): readonly { readonly url: string; readonly width: number }[] {
   if (!isRecord(formats)) return [];
   return Object.values(formats)
@@ -77,12 +77,15 @@ function formatsOf(formats: unknown): readonly { readonly url: string; readonly 
     .toSorted((one, other) => one.width - other.width);
 }
 
-/** Whether the page may show a file, and if not, why. */
+/** Whether the page may show a file, and if not, from which origin it comes. */
 export type MediaPlace =
   | { readonly isShown: true; readonly href: string }
   | { readonly isShown: false; readonly href: string | undefined; readonly origin: string };
 
-/** Whether the page's policy allows a file: from the page's own origin, and from the origins in the host's configuration. */
+/**
+ * Returns whether the page's policy allows a file: it must come from the page's own origin, or from an origin in
+ * the host's configuration.
+ */
 export function mediaPlace(url: string, own: string, origins: readonly string[]): MediaPlace {
   const known = URL.canParse(url, own) ? new URL(url, own) : undefined;
   if (known === undefined || !/^https?:$/.test(known.protocol))

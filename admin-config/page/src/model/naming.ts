@@ -5,8 +5,8 @@ const usual = ['title', 'name', 'label', 'heading', 'username', 'displayName', '
 const short: ReadonlySet<string> = new Set(['string', 'uid', 'email']);
 
 /**
- * The attribute that is used as the name of an entry: `title` or similar, otherwise the first short text; undefined if there is
- * none.
+ * Returns the attribute that is used as the name of an entry: `title` or a similar one, otherwise the first short text. Returns
+ * undefined if there is none.
  */
 export function namingAttribute(attributes: readonly AttributeInfo[]): string | undefined {
   const texts = attributes.filter(

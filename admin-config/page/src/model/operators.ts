@@ -8,7 +8,7 @@ interface Operator {
   readonly label: string;
 }
 
-/** The words for each operator of the dialect. With an operator missing, or another arity than the dialect's, this does not compile. */
+/** The label of each operator of the dialect. It does not compile if an operator is missing or has another arity than in the dialect. */
 export const operators: {
   readonly [Name in keyof OperatorArities]: { readonly arity: OperatorArities[Name]; readonly label: string };
 } = {

@@ -85,14 +85,14 @@ export function withType(query: QueryState, uid: string): QueryState {
   return { ...plainQuery(uid, locale), publicationState, pageSize };
 }
 
-/** A change of the query; a change that may return other entries goes back to page one. */
+/** Returns the query after a change; a change that may return other entries goes back to page one. */
 export function changeQuery(query: QueryState, change: Partial<QueryState>): QueryState {
   return { ...query, page: 1, ...change };
 }
 
 /**
- * The sort after a click on the head of a column: by it alone, first ascending, then descending, then unsorted. A click that
- * `adds` keeps the other keys, and a new one comes after them.
+ * Returns the sort after a click on the head of a column: by that column alone, first ascending, then descending, then unsorted. A
+ * click that `adds` keeps the other keys and puts a new one after them.
  */
 export function nextSort(sort: readonly Sort[], attribute: string, adds = false): readonly Sort[] {
   const known = sort.find((key) => key.attribute === attribute);

@@ -2,7 +2,7 @@ import type { TypeInfo } from '../../../contract.ts';
 import { filtersValue, type QueryValue } from './filters.ts';
 import type { PopulateTree, QueryState, Sort } from './query-state.ts';
 
-/** A name as part of a key: `$` and brackets stay readable, as every guide to this notation writes them. */
+/** Encodes a name in a key. `$` and brackets stay readable, as guides to this notation write them. */
 const encodeName = (name: string): string => encodeURIComponent(name).replaceAll('%24', '$');
 
 function pairsOf(key: string, value: QueryValue): readonly string[] {
@@ -11,7 +11,7 @@ function pairsOf(key: string, value: QueryValue): readonly string[] {
   return entries.flatMap(([name, inner]) => pairsOf(`${key}[${encodeName(name)}]`, inner));
 }
 
-/** The nested-bracket notation: `{filters: {title: {$eq: 'a b'}}}` is `filters[title][$eq]=a%20b`. */
+/** Writes the LHS bracket notation: `{filters: {title: {$eq: 'a b'}}}` is `filters[title][$eq]=a%20b`. */
 export function stringify(tree: QueryTree): string {
   return Object.entries(tree)
     .flatMap(([name, value]) => (value === undefined ? [] : pairsOf(encodeName(name), value)))
@@ -31,7 +31,7 @@ function populateValue(tree: PopulateTree): QueryValue {
   );
 }
 
-/** The path of the content API for what the builder holds, below its prefix. */
+/** Returns the path of the content API for the builder's query, below its prefix. */
 export const pathOf = ({ id }: QueryState, { word }: TypeInfo): string =>
   id === '' ? word : `${word}/${encodeURIComponent(id)}`;
 
@@ -45,7 +45,7 @@ export type QueryTree = Readonly<Record<string, QueryValue | undefined>>;
 const sortText = (sort: readonly Sort[]): string =>
   sort.map(({ attribute, direction }) => `${attribute}:${direction}`).join(',');
 
-/** What the builder holds as parameters of the content API. */
+/** Returns the builder's query as parameters of the content API. */
 export function queryTree(query: QueryState, type: TypeInfo): QueryTree {
   const { locale, publicationState, fields, populateAll, populate, sort, page, pageSize, search } = query;
   const isList = query.id === '' && !type.single;
@@ -57,7 +57,7 @@ export function queryTree(query: QueryState, type: TypeInfo): QueryTree {
     filters: filtersValue(query.filters),
     _q: search !== '' && isList ? search : undefined,
     sort: sort.length === 0 ? undefined : sortText(sort),
-    // Left out on the first page, because populate and pagination together are refused unless the host allows them.
+    // Left out on the first page, because many hosts refuse populate and pagination together.
     pagination:
       page === 1 && pageSize === undefined
         ? undefined
@@ -65,5 +65,5 @@ export function queryTree(query: QueryState, type: TypeInfo): QueryTree {
   };
 }
 
-/** The query string of the content API for what the builder holds, without `?`. */
+/** Returns the query string of the content API for the builder's query, without `?`. */
 export const queryString = (query: QueryState, type: TypeInfo): string => stringify(queryTree(query, type));

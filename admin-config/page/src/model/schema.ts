@@ -8,13 +8,13 @@ export interface Schema {
   attributesOf(uid: string): readonly AttributeInfo[] | undefined;
   typeOf(uid: string): TypeInfo | undefined;
   /**
-   * The name that a content type is shown with, followed by its uid if another type has the same name; only its uid if it has
-   * no name here.
+   * Returns the name that a content type is shown with, followed by its uid if another type has the same name; only the uid
+   * if it has no name here.
    */
   nameOf(uid: string): string;
 }
 
-/** `GET /types` as a Schema. */
+/** Returns the answer of `GET /types` as a Schema. */
 export function readSchema(answer: TypesAnswer): Schema {
   const types = answer.types.toSorted(ownFirst);
   const related = answer.related.toSorted(ownFirst);
@@ -42,7 +42,7 @@ function namesOf(types: readonly { uid: string; displayName: string }[]): Readon
   );
 }
 
-/** The host's own content types, then those of plugins, each sorted by name. */
+/** Sorts the host's own content types before those of plugins, and each group by name. */
 function ownFirst(
   one: { uid: string; displayName: string },
   other: { uid: string; displayName: string },

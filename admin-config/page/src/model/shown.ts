@@ -1,7 +1,7 @@
 import type { LocalesAnswer, TypeInfo } from '../../../contract.ts';
 import type { QueryState } from './query-state.ts';
 
-/** An answer together with its request, so that it is never shown with a later request. */
+/** An answer together with its request, so that it is never shown beside a later request. */
 export interface Shown {
   readonly query: QueryState;
   readonly type: TypeInfo;
@@ -9,7 +9,7 @@ export interface Shown {
   readonly body: unknown;
 }
 
-/** What is shown, in words: `article, French, with drafts, as Public`. */
+/** Returns a caption of what is shown: `article, French, with drafts, as Public`. */
 export function captionOf(
   { query, type, role }: Shown,
   name: string,

@@ -5,5 +5,5 @@ interface Props {
   readonly children: ReactNode;
 }
 
-/** A state in one or two words. */
+/** Shows a state in one or two words. */
 export const Badge = ({ tone, children }: Props) => <span className={`badge badge-${tone}`}>{children}</span>;

@@ -13,10 +13,10 @@ type Ask = (question: Question) => Promise<boolean>;
 
 const ConfirmContext = createContext<Ask>(() => Promise.resolve(false));
 
-/** Asks a question in a dialog: `await confirm({title, body, yes})` is true if the answer is yes. */
+/** Returns a function that asks in a dialog: `await confirm({title, body, yes})` is true if the answer is yes. */
 export const useConfirm = (): Ask => useContext(ConfirmContext);
 
-/** Gives everything below it `useConfirm`. */
+/** Makes `useConfirm` available to everything below it. */
 export function ConfirmProvider({ children }: { readonly children: ReactNode }) {
   const [question, setQuestion] = useState<Question>();
   const [isOpen, setIsOpen] = useState(false);

@@ -1,11 +1,11 @@
 import { Component, type ReactNode } from 'react';
 
 interface Props {
-  /** What is shown. An error ends once this is something else. */
+  /** What the children show. When it changes, they are rendered again after an error. */
   readonly of: unknown;
-  /** What is shown in place of the children once they have thrown an error; `retry` shows the children again. */
+  /** What is shown in place of the children after they have thrown an error; `retry` shows the children again. */
   readonly fallback: (error: unknown, retry: () => void) => ReactNode;
-  /** Removes what the children may have thrown it for, such as answers that are kept, so that the next attempt begins anew. */
+  /** Removes what may have caused the error, such as cached answers, so that the next attempt starts from scratch. */
   readonly onError?: () => void;
   readonly children: ReactNode;
 }
@@ -14,7 +14,7 @@ interface State {
   readonly failed?: { readonly error: unknown } | undefined;
 }
 
-/** Shows something else where its children throw an error, so that the rest of the page stays. React has only classes for it. */
+/** Shows something else if its children throw an error, so that the rest of the page stays. React only supports this in a class. */
 export class ErrorBoundary extends Component<Props, State> {
   override state: State = {};
 

@@ -3,10 +3,10 @@ import { Button, Disclosure, DisclosurePanel, Heading } from 'react-aria-compone
 
 interface Props {
   readonly title: string;
-  /** How much is set inside, such as `2 chosen`. */
+  /** A short text about the settings inside, such as `2 chosen`. */
   readonly note?: string;
   readonly isOpen?: boolean;
-  /** Of its heading; 2 where left out. */
+  /** The level of its heading. Default 2. */
   readonly level?: number;
   /** Whether the content is rendered only when it is opened. */
   readonly isLazy?: boolean;

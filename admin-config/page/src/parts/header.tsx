@@ -9,7 +9,7 @@ interface Props {
 
 const mark = new URL('../styles/icon.svg', import.meta.url).href;
 
-/** The user's name, and the role that decides what the page shows; once if both are the same. */
+/** Returns the user's name and the role that decides what the page shows; only one of them if both are the same. */
 const nameOf = ({ admin, name, role }: Session): string => {
   const what = admin ? 'administrator' : role;
   return name === what ? what : `${name}, ${what}`;

@@ -9,7 +9,7 @@ interface Props {
   readonly children: ReactNode;
 }
 
-/** A link to another place of this page, which opens in a new tab like any other. */
+/** A link to another place of this page, which can be opened in a new tab like any other. */
 export const Link = ({ to, view = 'preview', className, children }: Props) => (
   <a className={className ?? 'link'} href={hrefOf(view, to)}>
     {children}

@@ -8,7 +8,7 @@ interface Props {
   readonly isLabelHidden?: boolean;
 }
 
-/** A text field whose value is taken when it loses the focus, or at Enter, and not at every key. */
+/** A text field that reports its value when it loses the focus, or at Enter, and not at every key. */
 export function TextInput({ label, value, onChange, isLabelHidden = false }: Props) {
   const [draft, setDraft] = useState(value);
   useEffect(() => setDraft(value), [value]);

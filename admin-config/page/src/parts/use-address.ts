@@ -27,13 +27,13 @@ function read(hash: string): Address {
   return { view, params: new URLSearchParams(rest.join('?')) };
 }
 
-/** The address, read again whenever it changes, by the page or by the browser's buttons. */
+/** Returns the address; it is read again whenever the page or the browser's buttons change it. */
 export function useAddress(): Address {
   const hash = useSyncExternalStore(subscribe, () => location.hash);
   return useMemo(() => read(hash), [hash]);
 }
 
-/** Encodes only what would end the value or the parameter, so that names stay readable. */
+/** Encodes only characters that would end the value or the parameter, so that names stay readable. */
 const encode = (text: string): string =>
   encodeURIComponent(text).replace(/%(?:3A|2C|2F|24|5B|5D|7B|7D|22)/g, decodeURIComponent);
 
@@ -42,7 +42,7 @@ function hashOf(view: string, params: URLSearchParams): string {
   return `#/${view}${pairs.length === 0 ? '' : `?${pairs.join('&')}`}`;
 }
 
-/** All present parameters, with these changes. */
+/** Returns the current parameters with these changes. */
 function changed(changes: Params): URLSearchParams {
   const { params } = read(location.hash);
   for (const [name, value] of Object.entries(changes)) {
@@ -52,12 +52,12 @@ function changed(changes: Params): URLSearchParams {
   return params;
 }
 
-/** The address of a view, such as `preview`, with the present parameters and these changes: for links. */
+/** Returns the address of a view, such as `preview`, with the current parameters and these changes, for a link. */
 export const hrefOf = (view: string, changes: Params = {}): string => hashOf(view, changed(changes));
 
 /**
- * Goes to a view, such as `explain`, with the present parameters and these changes. The back button returns from it, unless it
- * replaces the present address, as at each letter in a search box.
+ * Goes to a view, such as `explain`, with the current parameters and these changes. The back button returns from it, unless it
+ * replaces the current address, as for each letter in a search box.
  */
 export function goTo(view: string, changes: Params = {}, { replaces = false } = {}): void {
   const hash = hrefOf(view, changes);

@@ -4,7 +4,7 @@ import { useState } from 'react';
 export function useCopy(text: string) {
   const [last, setLast] = useState<{ readonly text: string; readonly outcome: string }>();
   const copy = () =>
-    // Without https, except on a local address, browsers have no clipboard API.
+    // Browsers have no clipboard API without https, except on a local address.
     Promise.resolve(navigator.clipboard?.writeText(text) ?? Promise.reject()).then(
       () => setLast({ text, outcome: 'Copied' }),
       () => setLast({ text, outcome: 'The browser refused; select the text instead' }),

@@ -1,15 +1,12 @@
 import { type RefObject, useLayoutEffect, useState } from 'react';
 import type { Frame } from '../model/grid.ts';
 
-/**
- * What is rendered beyond the edges, in pixels, so that scrolling does not show an empty strip; the frame moves in steps of
- * this size.
- */
+/** Pixels that are rendered beyond the edges, so that scrolling does not show an empty strip; the frame moves in steps of this size. */
 const margin = 120;
 
 const first: Frame = { top: 0, left: 0, width: 1_600, height: 1_200 };
 
-/** The visible part of an element that scrolls, with a margin around it. */
+/** Returns the visible part of an element that scrolls, with a margin around it. */
 export function useFrame(element: RefObject<HTMLElement | null>): Frame {
   const [frame, setFrame] = useState(first);
   useLayoutEffect(() => {

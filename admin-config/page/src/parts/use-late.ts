@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** After how many milliseconds a delay is shown: an earlier message would only flicker. */
+/** Milliseconds after which a delay is shown: an earlier message would only flicker. */
 const patience = 150;
 
 /** Whether something has been true for longer than that. */

@@ -11,7 +11,7 @@ import { Matrix } from './grid/matrix.tsx';
 import { Roles } from './roles/roles.tsx';
 import { UndoLast } from './undo-last.tsx';
 
-/** Which role may find, and preview, which content type. */
+/** The grid of grants: which role may find, and preview, which content type. */
 export function Permissions() {
   const { session, schema, roles: allRoles, grants, role: chosen, setRole, editable } = useWorkspace();
   const { params } = useAddress();

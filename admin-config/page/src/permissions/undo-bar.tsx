@@ -7,12 +7,12 @@ import { ProblemBox } from '../parts/problem-box.tsx';
 import { useWorkspace } from '../workspace-context.ts';
 import { useCarefulChange } from './use-careful-change.tsx';
 
-/** How long the bar stays after the last change, in milliseconds; afterwards it can still be undone in the permissions view. */
+/** Milliseconds that the bar stays after the last change; afterwards the change can still be undone in the permissions view. */
 const stay = 8_000;
 
 /**
- * The last change of grants, with its undo, and errors of the server. The bar hides by itself, unless it has the focus or the
- * pointer.
+ * The last change of grants, with its undo, and errors of the server. The bar hides by itself, unless it has the focus
+ * or the pointer is on it.
  */
 export function UndoBar() {
   const { grants, schema, roleName } = useWorkspace();

@@ -4,7 +4,7 @@ import { Button } from '../parts/button.tsx';
 import { useWorkspace } from '../workspace-context.ts';
 import { useCarefulChange } from './use-careful-change.tsx';
 
-/** Undoes the last change, while there is one; the bar that also offers this hides by itself. */
+/** A button that undoes the last change. The bar that also offers this hides by itself. */
 export function UndoLast() {
   const { grants, schema, roleName } = useWorkspace();
   const { undo } = useCarefulChange();

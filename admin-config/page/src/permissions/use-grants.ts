@@ -11,17 +11,17 @@ export interface Grants {
   /** Shows the changes at once and sends them; resolves to whether the server accepted them. */
   readonly change: (changes: readonly GrantChange[]) => Promise<boolean>;
   readonly undo: (job: Job) => Promise<boolean>;
-  /** Loads the grants again: another administrator may have changed them. */
+  /** Loads the grants again, because another administrator may have changed them. */
   readonly refresh: () => void;
-  /** Shows grants that the server has answered to another request. */
+  /** Shows the grants in the answer to another request. */
   readonly take: (grants: readonly GrantInfo[]) => void;
   readonly dismiss: () => void;
 }
 
-/** How long loaded grants are used before they are loaded again, in milliseconds. */
+/** Milliseconds for which loaded grants are used before they are loaded again. */
 const fresh = 10_000;
 
-/** Holds the grants; changes are sent one after the other, in the order in which they were made. */
+/** Holds the grants. Changes are sent one after the other, in the order in which they were made. */
 export function useGrants(api: Api, grants: readonly GrantInfo[]): Grants {
   const [log, dispatch] = useReducer(nextLog, { ...emptyLog, server: grantSet(grants) });
   const line = useRef<Promise<unknown>>(Promise.resolve());

@@ -11,8 +11,8 @@ interface Props {
 const words = { asc: 'ascending', desc: 'descending' } as const;
 
 /**
- * The head of a column; a click sorts by it: ascending, descending, not at all. With several sort keys a number shows their
- * order.
+ * The head of a column. A click sorts by the column: ascending, descending, not at all. With several sort keys a
+ * number shows their order.
  */
 export function ColumnHead({ column, sort, onSort }: Props) {
   if (!onSort) return <th scope="col">{column}</th>;

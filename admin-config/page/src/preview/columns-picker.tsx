@@ -6,13 +6,13 @@ import { Tick } from '../parts/toggles.tsx';
 
 interface Props {
   readonly type: TypeInfo;
-  /** Those that are shown now. */
+  /** The columns that are shown now. */
   readonly columns: readonly string[];
   readonly isChosen: boolean;
   readonly onChoose: (columns: readonly string[] | undefined) => void;
 }
 
-/** Which attributes the table shows; the browser remembers it for each content type. */
+/** Chooses which attributes the table shows; the browser remembers it for each content type. */
 export function ColumnsPicker({ type, columns, isChosen, onChoose }: Props) {
   const names = scalarColumns(type).map(({ name }) => name);
   const shown = names.filter((name) => columns.includes(name));

@@ -25,7 +25,7 @@ export function Entries({ type }: { readonly type: TypeInfo }) {
       const body = await read({ uid, path: pathOf(query, type), ...(id !== '' && { id }), query: text });
       return { query, type, role, body };
     },
-    // A change of grants makes it a new request.
+    // The grants are part of the key, so that a change of them sends a new request.
     JSON.stringify([role, uid, id, text, grants.log.latest?.id ?? 0]),
   );
   const versions = useVersions(type, query);

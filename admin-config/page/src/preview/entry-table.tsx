@@ -100,10 +100,10 @@ export function EntryTable({ shown, entries, columns, versions, seen, onSort }: 
   );
 }
 
-/** The link that covers the whole row; what is shown beside one entry is not kept for the next. */
+/** Returns the link that covers the whole row. What is shown beside one entry is not kept for the next. */
 const opens = ({ id }: Entry) => ({ to: { entry: id }, className: 'row-link' });
 
-/** Text is aligned for its script, and read aloud in its language. */
+/** Returns attributes that align text for its script, and have it read aloud in its language. */
 const languageOf = ({ values: { locale } }: Entry) => ({
   dir: 'auto' as const,
   ...(typeof locale === 'string' && { lang: locale }),

@@ -25,7 +25,7 @@ export function MediaCell({ value }: { readonly value: unknown }) {
   );
 }
 
-/** The name is beside it, so a picture that cannot be loaded is hidden. */
+/** The image of a file. If it cannot be loaded it is hidden, because the name is beside it. */
 function Thumbnail({ src }: { readonly src: string }) {
   const [failed, setFailed] = useState(false);
   if (failed) return null;

@@ -77,7 +77,7 @@ export function Result({ shown, versions }: Props) {
   );
 }
 
-/** A flat answer has no number of pages: after a full page there may be another. */
+/** Returns the pages of an answer. A flat answer has no number of pages: after a full page there may be another. */
 function pagesOf(body: unknown, page: number, pageSize: number, count: number) {
   const pagination = paginationOf(body);
   if (pagination === undefined) return { page, pageCount: count < pageSize ? page : page + 1 };

@@ -10,7 +10,7 @@ import { useWorkspace } from '../workspace-context.ts';
 /** Whether the address asks for what readers see, beside the preview. */
 export const useBesideLive = (): boolean => entryPlaceOf(useAddress().params).beside.kind === 'states';
 
-/** Live beside preview: only drafts, and what readers see of each entry. */
+/** Chooses whether the preview shows only drafts, and whether it shows what readers see of each entry. */
 export function StateBar({ type }: { readonly type: TypeInfo }) {
   const { session, query, setQuery, defaults } = useWorkspace();
   const isBeside = useBesideLive();

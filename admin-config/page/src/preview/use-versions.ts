@@ -11,8 +11,9 @@ import { useWorkspace } from '../workspace-context.ts';
 export type Versions = ReadonlyMap<string, readonly Version[]>;
 
 /**
- * The locales in which the entries of a list exist, for the same role and state. They are requested beside the list, so that
- * neither waits for the other and the list's own address does not change. Undefined if there are none to show.
+ * Returns the locales in which the entries of a list exist, for the same role and state. They are requested in parallel
+ * with the list, so that neither waits for the other and the list's own address does not change. Returns undefined if
+ * there are none to show.
  */
 export function useVersions(type: TypeInfo, query: QueryState): Versions | undefined {
   const { session, locales, role, grants } = useWorkspace();

@@ -12,7 +12,7 @@ interface Props {
   readonly name: string;
 }
 
-/** The value of an attribute; if there is none, words say so, and why. */
+/** The value of an attribute; if there is none, the reason in words. */
 export function Value({ shown: { type, role }, entry: { values }, name }: Props) {
   const { session, grants } = useWorkspace();
   const value = Object.hasOwn(values, name) ? values[name] : undefined;

@@ -16,7 +16,7 @@ interface Props {
   readonly children?: ReactNode;
 }
 
-/** Which content type, in which locale and state, and as whom. */
+/** Chooses the content type, the locale, the state and the role. */
 export function Choosers({ isQueryWritten = false, children }: Props) {
   const { session, schema, locales, query, setQuery } = useWorkspace();
   const type = schema.typeOf(query.uid);
@@ -65,7 +65,7 @@ export function Choosers({ isQueryWritten = false, children }: Props) {
   );
 }
 
-/** Whether drafts are shown; nothing if the host has none. */
+/** Chooses whether drafts are shown. Shows nothing if the host has no drafts. */
 export function StateChoice() {
   const { session, query, setQuery } = useWorkspace();
   if (!session.features.draftAndPublish) return null;
@@ -81,7 +81,7 @@ export function StateChoice() {
   );
 }
 
-/** The role to look as, for administrators. */
+/** Chooses the role to read as, for administrators. */
 export function RoleChoice() {
   const { session, roles, role, setRole } = useWorkspace();
   if (!session.admin || roles.length === 0) return null;

@@ -5,12 +5,12 @@ interface Props {
   readonly attributes: readonly AttributeInfo[];
   /** Empty: every attribute. */
   readonly fields: readonly string[];
-  /** Whose fields, for screen readers. */
+  /** The type or relation that the fields belong to, for screen readers. */
   readonly of: string;
   readonly onChange: (fields: readonly string[]) => void;
 }
 
-/** Which attributes to return; none ticked means all. */
+/** Chooses which attributes to return; none ticked means all. */
 export function FieldsPicker({ attributes, fields, of, onChange }: Props) {
   const toggle = (name: string, isWanted: boolean) =>
     onChange(isWanted ? [...fields, name] : fields.filter((field) => field !== name));

@@ -16,7 +16,7 @@ interface Props {
 
 const plain: PopulateNode = { fields: [], populate: {} };
 
-/** Which relations, media, components and zones to populate, and what of theirs. */
+/** Chooses which relations, media, components and zones to populate, and what of each. */
 export function PopulatePicker({ attributes, tree, place, onChange }: Props) {
   const set = (name: string, node: PopulateNode | undefined) => {
     const { [name]: _, ...others } = tree;

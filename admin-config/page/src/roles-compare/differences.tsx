@@ -11,10 +11,10 @@ interface Props {
   readonly names: readonly [string, string];
 }
 
-/** More differences of one entry than this are not readable. */
+/** The maximum number of differences that are shown for one entry: more are not readable. */
 const most = 40;
 
-/** The entries of both roles, one below the other, with what differs of each side by side. */
+/** The entries of both roles, one below the other, with the differences of each side by side. */
 export function Differences({ entries, roles, names }: Props) {
   return (
     <ScrollArea label={`${names[0]} and ${names[1]} side by side`}>
@@ -74,7 +74,7 @@ function Compared({ entry, roles, names }: { readonly entry: ComparedEntry } & O
   );
 }
 
-/** A value that the other role does not get in the same form; a missing value is marked in words and not only by colour. */
+/** A value that the other role does not get in the same form. A missing value is marked in words and not only by colour. */
 function Cell({ value }: { readonly value: unknown }) {
   const missing = missingOf(value);
   if (missing !== undefined) {

@@ -7,7 +7,7 @@ import { Fold } from '../parts/fold.tsx';
 import { useCopy } from '../parts/use-copy.ts';
 import { useWorkspace } from '../workspace-context.ts';
 
-/** The request as a program would send it; it uses the token through a variable and never contains it. */
+/** The request as program code. The code reads the token from a variable and never contains it. */
 export function AsCode({ type }: { readonly type: TypeInfo }) {
   const { session, schema, query, role } = useWorkspace();
   const [chosen, setChosen] = useState<string>(codeForms[0].id);
@@ -28,7 +28,7 @@ export function AsCode({ type }: { readonly type: TypeInfo }) {
         <Button onPress={copy}>Copy code</Button>
         <span role="status">{outcome}</span>
       </div>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reachable by keyboard. */}
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: the keyboard must reach an area that scrolls. */}
       <section className="json" aria-label="The request as code" tabIndex={0}>
         <pre>{code}</pre>
       </section>

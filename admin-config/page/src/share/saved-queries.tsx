@@ -9,8 +9,8 @@ import { type Saved, useSaved } from '../stored/use-saved.ts';
 import { useWorkspace } from '../workspace-context.ts';
 
 /**
- * Queries with names; each is an address and so can be shared too. The browser stores them for each person: for a user with a
- * bearer token the plugin only knows a name that may not be unique, so a table in the database could mix users up.
+ * Queries with names. Each is an address and so can be shared too. The browser stores them for each person: of a user with a bearer
+ * token the plugin only knows a name, which may not be unique, so a table in the database could mix users up.
  */
 export function SavedQueries() {
   const { session, schema, query, role } = useWorkspace();

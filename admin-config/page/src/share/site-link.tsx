@@ -8,7 +8,7 @@ interface Props {
   readonly entry: Entry;
 }
 
-/** A link to the entry on the host's own site, in a new tab; a draft is not there yet. */
+/** A link to the entry on the host's own site, in a new tab. A draft has no link, because the site does not show it yet. */
 export function SiteLink({ template, entry }: Props) {
   const { id, values } = entry;
   if (statusOf(entry) === 'draft') return <span className="missing">draft</span>;

@@ -13,7 +13,7 @@ interface WithSessionProps {
   readonly onToken: (token: string) => void;
 }
 
-/** Signed in by a session, or not at all; the server says which ways to sign in there are. */
+/** The page of a user who is signed in by a session, or not yet; the server says which ways to sign in there are. */
 export function WithSession({ problem, onToken }: WithSessionProps) {
   const start = useLoad<Start>(lookAround, 'start');
   return (
@@ -29,7 +29,7 @@ interface Start {
   readonly refused: Problem | undefined;
 }
 
-/** A user who comes back from the host's own page is signed in now, if the host knows them. */
+/** Signs in a user who comes back from the host's own page, if the host knows them, and returns the ways to sign in. */
 async function lookAround(): Promise<Start> {
   const refused = signInApi.comesBack()
     ? await signInApi.asVisitor().then(
@@ -57,7 +57,7 @@ function BySession({ ways, problem, onToken }: BySessionProps) {
     setSession(null);
   }, []);
   const api = useMemo(() => createApi(undefined, end), [end]);
-  // The server holds the session: the page shows the user as signed out only after the server has ended it.
+  // The server holds the session, so the page shows the user as signed out only after the server has ended it.
   const leave = () => signInApi.leave().then(() => end(), setStays);
   if (session === null) {
     const enter = (next: Session) => {

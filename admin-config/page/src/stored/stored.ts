@@ -1,9 +1,9 @@
 import { apiBase } from '../api/base.ts';
 
-/** The address of the page is part of the key, because one origin may have several such pages. */
+/** Returns the key of a value. The address of the page is part of it, because one origin may have several such pages. */
 const keyOf = (name: string): string => `content-query ${apiBase.pathname} ${name}`;
 
-/** A value that this browser has stored; undefined if there is none, or if storage is not available. */
+/** Returns a value that this browser has stored; undefined if there is none, or if storage is not available. */
 export function readStored(name: string): unknown {
   try {
     return JSON.parse(localStorage.getItem(keyOf(name)) ?? 'null') ?? undefined;

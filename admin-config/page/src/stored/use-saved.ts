@@ -8,7 +8,7 @@ export interface Saved {
   readonly params: Readonly<Record<string, string>>;
 }
 
-/** The oldest are removed first. */
+/** The maximum number of saved queries; the oldest are removed first. */
 const most = 100;
 
 const isSaved = (value: unknown): value is Saved =>

@@ -1,7 +1,7 @@
 import { attributes } from '../entries.ts';
 import { type Forms, pagination } from './form.ts';
 
-/** The authors of a FROM clause that has them as `au`, the first ten of an order. */
+/** Selects the first ten authors of a FROM clause in an order; the clause names them `au`. */
 const authors = (from: string, order: string): string => `SELECT json_build_object(
   'data', (SELECT json_agg(r) FROM (SELECT au.id, ${attributes('au.name')} FROM authors au
     ${from}

@@ -10,11 +10,11 @@ const linked = (
 ): string => `FROM ${table} ol JOIN articles o ON o.id = ol.article_id
   WHERE o.published_at IS NOT NULL AND ol.author_id AUTHORS ORDER BY ol.${order}, ol.id`;
 
-/** The articles of `au`, looked for by each author. */
+/** Selects the articles of `au`, separately for each author. */
 const articlesOf = (name: string, table: string, order: string): string =>
   `${many('o.id', article('o'), linked(table, order).replace('AUTHORS', '= au.id'))} AS ${name}`;
 
-/** The articles of every speaker, gathered once under a name. */
+/** A CTE with the articles of all speakers, selected once. */
 const gathered = (name: string, table: string, order: string): string => `${name} AS MATERIALIZED (
   SELECT author_id, json_agg(json_build_object('id', id, 'attributes', attributes)) AS entries FROM (
     SELECT ol.author_id, o.id, ${attributes(article('o'))}
@@ -29,7 +29,7 @@ const other = (own: string, others: string, order = ''): string =>
 
 const otherAuthor = author.replaceAll('au.', 'au2.');
 
-/** An author with all that leads on from them. */
+/** The columns of an author with all relations. */
 const wholeAuthor = (articles: string, reviews: string): string =>
   [
     author,
@@ -44,7 +44,7 @@ const wholeAuthor = (articles: string, reviews: string): string =>
 
 const ofQuote = 'FROM components_blocks_quotes_speaker_links sl JOIN';
 
-/** All sections of a page, with the speakers of quotes in a form of their own. */
+/** Selects all sections of a page; each form reads the speakers of quotes in its own way. */
 const sections = (speaker: string): string => `coalesce((SELECT json_agg(CASE ac.component_type
   ${section('blocks.hero', `s.heading, ${one('f.id', file, files('blocks.hero', 'background', 's.id'))} AS background, ${cta}`, 'components_blocks_heros')}
   ${section('blocks.quote', `s.body, s.by, ${speaker} AS speaker`, 'components_blocks_quotes')}
@@ -66,7 +66,7 @@ const looked = wholeAuthor(
 const speakerOf = (columns: string): string =>
   one('au.id', columns, `${ofQuote} authors au ON au.id = sl.author_id WHERE sl.quote_id = s.id`);
 
-/** The ids of the speakers of the pages that are shown. */
+/** A CTE with the ids of the speakers of the pages that are shown. */
 const speakerIds = `speaker_ids AS MATERIALIZED (SELECT DISTINCT sl.author_id AS id
   FROM (SELECT p.id ${pages} ORDER BY p.id LIMIT 2) p
   JOIN pages_components ac ON ac.entity_id = p.id AND ac.field = 'sections' AND ac.component_type = 'blocks.quote'
@@ -85,7 +85,7 @@ ${gathered('reviewed_lists', 'articles_reviewers_links', 'article_order')} `,
   speakerOf(wholeAuthor(articlesIn('articles', 'written_lists'), articlesIn('reviews', 'reviewed_lists'))),
 );
 
-/** Pages with three levels of all that they lead to. */
+/** Pages with three levels of relations. */
 export const deep: Forms = [
   { title: 'everything in the place where it is shown', statement: { text: ofEach, values: [] } },
   { title: 'each speaker once, ahead of the pages', statement: { text: ofSpeakers, values: [] } },

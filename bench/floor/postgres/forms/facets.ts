@@ -4,12 +4,12 @@ import { type Forms, pagination } from './form.ts';
 const live = 'a.locale = $1 AND a.published_at IS NOT NULL';
 const found = `SELECT a.id, a.kind FROM articles a WHERE ${live}`;
 
-/** The values that some column of the entries has, most first. */
+/** Selects the values of some columns with their counts, the most frequent first. */
 const facet = (columns: string, value: string, from: string, order = value): string =>
   `(SELECT json_agg(f) FROM (SELECT ${columns}, count(*) AS count FROM ${from}
     GROUP BY ${value} ORDER BY count(*) DESC, ${order} LIMIT 50) f)`;
 
-/** The same of the counted values of a part of `both`. */
+/** Does the same for a part of `both`, whose values are counted already. */
 const facetOfBoth = (column: string, name: string, order: string): string =>
   `(SELECT json_agg(f) FROM (SELECT ${column} AS ${name}, count FROM both_counted WHERE part = '${column}'
     ORDER BY count DESC, ${order} LIMIT 50) f)`;
@@ -47,7 +47,7 @@ const inOne = articles(
 
 const values = ['en'];
 
-/** What is found, counted by its kinds, authors and categories. */
+/** The matching articles, counted by kind, author and category. */
 export const facets: Forms = [
   { title: 'found once, and counted three times', statement: { text: once, values } },
   { title: 'found anew for each count', statement: { text: anew, values } },

@@ -1,13 +1,13 @@
 import type { Statement } from '../../statement.ts';
 
-/** One way to write a statement that others write too. */
+/** One of several ways to write a statement. */
 export interface Form {
-  /** What tells it from the others, in a few words. */
+  /** The difference from the other forms, in a few words. */
   readonly title: string;
   readonly statement: Statement;
 }
 
-/** The forms of one statement that give the same body; the floor runs the first. */
+/** The forms of one statement, which return the same body; the floor runs the first. */
 export type Forms = readonly [Form, Form, Form];
 
 /** `meta.pagination` of the first page. */

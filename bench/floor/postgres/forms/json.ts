@@ -1,7 +1,7 @@
 import { attributes } from '../entries.ts';
 import { type Forms, pagination } from './form.ts';
 
-/** Articles that a FROM clause has as `a`, the first ten and their number. */
+/** Selects the first ten articles of a FROM clause, and their number; the clause names them `a`. */
 const articles = (front: string, page: string, all: string): string => `${front}SELECT json_build_object(
   'data', (SELECT coalesce(json_agg(r), '[]') FROM (SELECT a.id, ${attributes('a.title')} ${page} ORDER BY a.id LIMIT 10) r),
   'meta', (SELECT json_build_object('pagination', ${pagination(10, 't.n')}) FROM (SELECT count(*) AS n ${all}) t))::text`;
@@ -11,7 +11,7 @@ const found = (condition: string): string =>
 const asText = found(`a.metadata -> 'depth' ->> 'n' = $2`);
 const contained = found('a.metadata @> $2::jsonb');
 
-/** What is inside of a json attribute. */
+/** Values inside a json attribute. */
 export const json: Forms = [
   {
     title: 'compared as text, and found once',

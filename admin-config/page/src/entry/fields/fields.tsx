@@ -18,8 +18,8 @@ interface Props {
 }
 
 /**
- * The value of an attribute in a readable form: formatted text, pictures, blocks, links. A value that cannot be shown takes
- * nothing else with it, and is read again where the entry is opened again.
+ * The value of an attribute in a readable form: formatted text, images, blocks, links. If a value cannot be shown, only that value
+ * is replaced, and it is read again when the entry is opened again.
  */
 export function FieldValue({ attribute, value }: Props) {
   const { api } = useWorkspace();

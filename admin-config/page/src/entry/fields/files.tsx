@@ -4,7 +4,7 @@ import { entriesOf } from '../../model/entries.ts';
 import { type MediaFile, type MediaPlace, mediaFileOf, mediaPlace } from '../../model/media.ts';
 import { useWorkspace } from '../../workspace-context.ts';
 
-/** Pictures, films, sound and other files; for a file that the page may not show, the reason. */
+/** Images, video, audio and other files; for a file that the page may not show, the reason. */
 export function Files({ value }: { readonly value: unknown }) {
   const entries = entriesOf(value);
   return (
@@ -72,10 +72,10 @@ function Player({ file, whole, preview }: { file: MediaFile; whole: string; prev
     case 'picture':
       return <img src={preview} alt={file.alternativeText ?? ''} loading="lazy" onError={fail} />;
     case 'film':
-      // biome-ignore lint/a11y/useMediaCaption: what captions there are is not known here.
+      // biome-ignore lint/a11y/useMediaCaption: the page does not know which captions exist.
       return <video src={whole} controls preload="metadata" onError={fail} />;
     case 'sound':
-      // biome-ignore lint/a11y/useMediaCaption: what captions there are is not known here.
+      // biome-ignore lint/a11y/useMediaCaption: the page does not know which captions exist.
       return <audio src={whole} controls preload="metadata" onError={fail} />;
     default:
       return (
@@ -86,7 +86,7 @@ function Player({ file, whole, preview }: { file: MediaFile; whole: string; prev
   }
 }
 
-/** The page's policy blocks it; the administrator of the host can change that. */
+/** Says that the page's policy blocks a file; the administrator of the host can change that. */
 function NotShown({ file: { kind }, place }: { file: MediaFile; place: MediaPlace }) {
   if (place.isShown) return null;
   const what = kind === 'other' ? 'This file' : `This ${kind}`;

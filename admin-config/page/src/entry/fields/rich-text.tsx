@@ -9,8 +9,8 @@ interface Props {
 }
 
 /**
- * A text in Markdown, or in HTML as some editors write it, with everything removed that is not text or its formatting. Until
- * it is formatted, and if it cannot be, it is shown as it was written.
+ * A text in Markdown, or in HTML as some editors write it. Everything is removed that is not text or its formatting. Until it is
+ * formatted, and if that fails, it is shown as it was written.
  */
 export function RichText({ text }: Props) {
   const html = useHtml(text);
@@ -23,7 +23,7 @@ export function RichText({ text }: Props) {
   );
 }
 
-/** The HTML of a text; undefined until it is there, and null if the text cannot be formatted. */
+/** Returns the HTML of a text; undefined until it is formatted, and null if it cannot be. */
 function useHtml(text: string): string | null | undefined {
   const [made, setMade] = useState<{ readonly text: string; readonly html: string | null }>();
   useEffect(() => {

@@ -1,11 +1,11 @@
 import { allowedAttributes, allowedTags } from './allowed.ts';
 
-/** What a text may have at most. Far more than people write, and little enough for a browser. */
+/** The bounds of a text: far more than people write, and little enough for a browser. */
 const most = {
   tags: 10_000,
   /** How deeply elements may be nested. */
   depth: 100,
-  /** How deeply formatting may be nested: a parser opens all of it again in every block that follows in it. */
+  /** How deeply formatting may be nested. A parser opens all of it again in every block that follows inside it. */
   formatting: 16,
 } as const;
 
@@ -13,10 +13,10 @@ const tags: ReadonlySet<string> = new Set(allowedTags);
 const attributes: ReadonlySet<string> = new Set(allowedAttributes);
 const withoutContent: ReadonlySet<string> = new Set(['br', 'hr', 'img']);
 
-/** The elements that HTML calls formatting: a parser opens them again where they were not closed. */
+/** The elements that HTML calls formatting: if they are not closed, a parser opens them again. */
 const formatting: ReadonlySet<string> = new Set(['a', 'b', 'code', 'em', 'i', 's', 'small', 'strong', 'u']);
 
-/** What is no text to read: comments, and elements of which the content is dropped too. */
+/** Matches what is not text to read: comments, and elements whose content is dropped too. */
 const dropped =
   /<!--[\s\S]*?(?:-->|$)|<(iframe|math|noembed|noframes|noscript|script|style|svg|template|textarea|title|xmp)\b[\s\S]*?(?:<\/\1\s*>|$)/gi;
 const tagForm = /<(\/?)([a-z][a-z\d-]*)((?:[^<>"']|"[^"]*"|'[^']*')*)>/gi;
@@ -32,9 +32,9 @@ const attributesOf = (written: string): string =>
     .join('');
 
 /**
- * HTML in which every element is closed where it has to be, and nothing is but allowed elements and attributes. A parser of
- * HTML makes a million elements of a few kilobytes in which formatting is left open, so nesting is bounded before it reads
- * them. This is no filter of scripts, which comes after the parser. Throws an error above the bounds.
+ * Returns HTML in which every element is closed where it must be, with only the allowed elements and attributes. From a few
+ * kilobytes with unclosed formatting an HTML parser makes a million elements, so nesting is bounded before it reads them. This does
+ * not filter scripts, which happens after the parser. Throws an error above the bounds.
  *
  *     boundHtml('<p><b>one <i id=x>two</p>') // '<p><b>one <i>two</i></b></p>'
  */

@@ -5,10 +5,7 @@ import { allowedAttributes, allowedTags } from './allowed.ts';
 /** The entry's own heading is of level two, and its attributes are below it. */
 const levelAbove = 2;
 
-/**
- * HTML as nodes for the page: without scripts, styles, forms and ids, and without pictures that the page's policy would
- * block.
- */
+/** Returns HTML as nodes for the page: without scripts, styles, forms and ids, and without images that the page's policy would block. */
 export function cleanText(html: string, mediaOrigins: readonly string[]): DocumentFragment {
   const clean = DOMPurify.sanitize(html, {
     ALLOWED_TAGS: allowedTags,
@@ -16,8 +13,8 @@ export function cleanText(html: string, mediaOrigins: readonly string[]): Docume
     ALLOW_DATA_ATTR: false,
     ALLOW_ARIA_ATTR: false,
   });
-  // Parsed in a document of its own, which loads nothing: in the page's document a picture would be requested even before the
-  // nodes are inserted.
+  // Parsed in a separate document, which loads nothing: in the page's document images would be requested even before
+  // the nodes are inserted.
   const { body } = new DOMParser().parseFromString(clean, 'text/html');
   for (const picture of body.querySelectorAll('img')) showPicture(picture, mediaOrigins);
   for (const link of body.querySelectorAll('a')) leadOut(link);
@@ -38,14 +35,14 @@ function showPicture(picture: HTMLImageElement, mediaOrigins: readonly string[])
   picture.replaceWith(note);
 }
 
-/** Links in a text open outside the page, without a referrer. */
+/** Makes a link open outside the page, without a referrer. */
 function leadOut(link: HTMLAnchorElement): void {
   if (!link.hasAttribute('href')) return;
   link.target = '_blank';
   link.rel = 'noopener noreferrer';
 }
 
-/** Headings of a text are below those of the page, and no level is skipped. */
+/** Lowers the headings of a text below those of the page, without skipping a level. */
 function nestHeadings(body: HTMLElement): void {
   let last = levelAbove;
   const headings = [...body.querySelectorAll('h1, h2, h3, h4, h5, h6')];

@@ -1,11 +1,11 @@
 import type { FromWorker } from './text-worker.ts';
 
-/** How long the formatting of a text may take, in milliseconds; usual texts take a few. */
+/** Milliseconds that formatting a text may take; usual texts take a few. */
 const longest = 2_000;
 
 /**
- * Texts are formatted in a worker, which can be ended: whatever a text makes of its parser, the page goes on. It has one text
- * at a time, so that the time limit is that of one text.
+ * The worker that formats texts. It can be terminated, so no text can make the parser block the page. It gets one text at a time,
+ * so that the time limit is that of one text.
  */
 let worker: Promise<Worker> | undefined;
 let last: Promise<unknown> = Promise.resolve();
@@ -40,7 +40,7 @@ async function format(text: string): Promise<string | null> {
   });
 }
 
-/** The HTML of a text in Markdown, not cleaned yet; null if it cannot be formatted within its bounds. */
+/** Returns the HTML of a text in Markdown, not cleaned yet; null if it cannot be formatted within the bounds. */
 export function htmlOf(text: string): Promise<string | null> {
   const next = last.then(() => format(text)).catch(() => null);
   last = next;

@@ -15,7 +15,7 @@ interface Props {
   readonly isFiltered: boolean;
 }
 
-/** The lines of one content type, one for each action that can be granted; or of every type. */
+/** The lines of one content type, or of the group for every type: one for each action that can be granted. */
 export function Lines(props: Props) {
   const { group, rows, roles, columns, seen, wide, place, isFiltered } = props;
   const { row, actions, firstLine, top, height } = group;
@@ -28,7 +28,7 @@ export function Lines(props: Props) {
       className={row === undefined ? 'grid-group is-every' : 'grid-group'}
       style={{ top, height }}
     >
-      {/* Each line's head says the name too, to whom it is read. */}
+      {/* The head of each line also has the name for screen readers. */}
       <div aria-hidden="true" className="grid-type">
         <span className="type-name" dir="auto" title={name}>
           {row?.name ?? `Every type${shown}`}

@@ -11,7 +11,7 @@ interface Props {
   readonly onCancel?: () => void;
 }
 
-/** Adds a role, or changes the name and description of one; its type is what the host and the grants name. */
+/** Adds a role, or changes the name and description of one. The type of a role is fixed, because the host and the grants refer to it. */
 export function RoleForm({ role, onSave, onCancel }: Props) {
   const [type, setType] = useState(role?.type ?? '');
   const [name, setName] = useState(role?.name ?? '');

@@ -7,14 +7,14 @@ import { ProblemBox } from '../../parts/problem-box.tsx';
 import { useWorkspace } from '../../workspace-context.ts';
 import { RoleForm } from './role-form.tsx';
 
-/** The roles in the plugin's own table: added, named and removed. */
+/** Adds, renames and removes the roles in the plugin's own table. */
 export function Roles() {
   const { api, roles, takeRoles } = useWorkspace();
   const confirm = useConfirm();
   const [changed, setChanged] = useState<string>();
   const [said, setSaid] = useState('');
   const [error, setError] = useState<unknown>();
-  // The button or form that made a change may be gone with it, so the focus is moved.
+  // The button or form that made a change may disappear with it, so the focus is moved.
   const status = useRef<HTMLParagraphElement>(null);
   useEffect(() => {
     if (said !== '' && document.activeElement === document.body) status.current?.focus();
