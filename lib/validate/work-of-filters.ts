@@ -1,17 +1,20 @@
-import { isTrueOfNull, operators } from '../language/operators.ts';
+import { isListOperator, isTrueOfNull, operators } from '../language/operators.ts';
 import { quantifiers } from '../language/quantifiers.ts';
 import type { ScalarAttribute } from '../schema/attribute.ts';
+import { scalarRows } from '../schema/scalar-type.ts';
 import type { Condition, RelationalAttribute } from './bound-query.ts';
 
 /** Query cost in points. For a condition that folds case, the cost is that of the match, which grows with the length of the text. */
 const points = {
   condition: 5,
+  /** What is searched for in the whole of a long text. */
+  longText: 15,
   valueOfList: 0.1,
   folded: 40,
   foldedLetter: 1,
   inside: 60,
-  step: 25,
-  element: 20,
+  step: 40,
+  element: 60,
 } as const;
 
 /**
@@ -109,11 +112,15 @@ const lettersOf = (value: Comparison['values'][number]): number =>
   typeof value === 'object' ? variableLetters : [...String(value)].length;
 
 const workOfComparison = (
-  { operator, values }: Pick<Comparison | Inside, 'operator' | 'values'>,
+  { kind, attribute, operator, values }: Comparison | Inside,
   weight: number,
 ): FilterWork => {
-  if (!operators[operator].folds)
-    return { folding: 0, others: weight * (points.condition + points.valueOfList * values.length) };
+  const { folds, patterned } = operators[operator];
+  if (!folds) {
+    const isSearched = kind === 'compare' && patterned && scalarRows[attribute.type].isLong;
+    const each = points.valueOfList + (isSearched ? points.longText : 0);
+    return { folding: 0, others: weight * (points.condition + each * values.length) };
+  }
   const letters = values.reduce<number>((sum, value) => sum + lettersOf(value), 0);
   return { folding: weight * (points.folded + points.foldedLetter * letters), others: 0 };
 };
@@ -143,8 +150,9 @@ export const workOfFilters = (condition: Condition, weight: number, negated = fa
     }
     case 'inside': {
       const { operator, steps, values } = condition;
-      // The database searches separately for each element that a list must contain.
-      const elements = operators[operator].seeksEach ? points.element * values.length : 0;
+      // The database searches separately for each element that a list must contain, and once for any of several.
+      const searches = operators[operator].seeksEach ? values.length : 1;
+      const elements = isListOperator(operator) ? points.element * searches : 0;
       const others = weight * (points.inside + points.step * steps.length + elements);
       return plus(workOfComparison(condition, weight), { folding: 0, others });
     }

@@ -7,8 +7,8 @@ import type {
   Populate,
   RelationalAttribute,
   Sort,
-  Window,
 } from './bound-query.ts';
+import { leadsOut, type PopulatedPlace, placeBelow, placeOfPage, weightOf } from './populated-place.ts';
 import { relationsIn } from './relations-in.ts';
 import type { RowConditions } from './shown-rows.ts';
 import { answeredAs } from './viewed.ts';
@@ -62,12 +62,6 @@ const points = {
   countDistinct: 20,
 } as const;
 
-/** The assumed number of entries of a to-many relation. */
-const fanOut = 10;
-
-/** Returns the weight of a place inside populate, relative to the root, for the number of entries that are read there. */
-const weightOf = (entries: number): number => Math.min(4, Math.max(0.1, entries / 250));
-
 /**
  * Returns the query cost of sort keys. Sort values behind relations are collected once at every place, for all entries; sort keys
  * that go through the same relations share this cost.
@@ -84,14 +78,6 @@ const workOfSort = (sorts: readonly Sort[], weight: number): number => {
     keys += relations.length === 0 ? points.sortKey * weight : points.farSortKey * Math.max(1, weight);
   }
   return [...gathered.values()].reduce((sum, each) => sum + each, keys);
-};
-
-/** Returns how many entries of each parent a window reads and how many it shows, given the number of entries without a window. */
-const throughWindow = (window: Window | undefined, many: number): { through: number; shown: number } => {
-  if (window === undefined) return { through: many, shown: many };
-  if (window === 'count') return { through: many, shown: 0 };
-  const { start, limit = many } = window;
-  return { through: Math.max(many, start + limit), shown: limit };
 };
 
 /**
@@ -134,12 +120,9 @@ class Counting {
       if (relation.kind === 'relation') this.#rowsOf(relation.target, path, Math.max(1, weight));
   }
 
-  /**
-   * Adds the costs of one place. `entries` is the number of entries that are read, `shown` the number of those that are parents
-   * of the level below. `repeated` says that the place is below a relation, where the same entry may be read for several parents.
-   */
-  entries(query: EntryQuery, path: Path, entries: number, shown = entries, repeated = false): void {
-    const weight = path.length === 0 ? 1 : weightOf(entries);
+  /** Adds the costs of one place. */
+  entries(query: EntryQuery, path: Path, place: PopulatedPlace): void {
+    const weight = path.length === 0 ? 1 : weightOf(place);
     const at = [...path, 'filters'];
     this.#rowsOf(query.type.uid, path, weight);
     if (query.filters !== undefined) {
@@ -153,7 +136,7 @@ class Counting {
       weight,
     );
     for (const populate of query.populate)
-      this.#populate(populate, [...path, 'populate', answeredAs(populate)], shown, repeated);
+      this.#populate(populate, [...path, 'populate', answeredAs(populate)], place);
   }
 
   fallback(query: BoundQuery): void {
@@ -191,27 +174,21 @@ class Counting {
     this.parts.push({ path, points: this.#belowRelations - before, kind: 'populate' });
   }
 
-  #populate(populate: Populate, path: Path, owners: number, repeated: boolean): void {
+  #populate(populate: Populate, path: Path, place: PopulatedPlace): void {
     const { attribute } = populate;
-    const leadsOut = attribute.kind === 'relation' || attribute.kind === 'polymorphic';
-    const many = leadsOut && attribute.toMany ? fanOut : 1;
-    const below = repeated || leadsOut;
+    const window = populate.kind === 'mixed' ? undefined : populate.window;
+    if (leadsOut(attribute) && window !== undefined) {
+      const { ofPage, below } = points.window;
+      this.parts.push({ path, points: place.isRepeated ? below : ofPage, kind: 'windows' });
+    } else if (leadsOut(attribute) && place.isRepeated) this.#belowRelation(attribute.toMany, path);
+    const below = placeBelow(place, attribute, window);
     if (populate.kind === 'mixed') {
-      if (repeated && leadsOut) this.#belowRelation(attribute.toMany, path);
       // Each type is counted as if all entries had that type.
-      for (const query of populate.queries)
-        this.entries(query, [...path, 'on', query.type.uid], owners * many, owners * many, below);
+      for (const query of populate.queries) this.entries(query, [...path, 'on', query.type.uid], below);
       return;
     }
-    const { name, window } = populate;
-    if (name !== undefined) this.parts.push({ path, points: points.view, kind: 'windows' });
-    if (window !== undefined && leadsOut) {
-      const { ofPage, below: belowRelation } = points.window;
-      this.parts.push({ path, points: repeated ? belowRelation : ofPage, kind: 'windows' });
-    }
-    if (repeated && window === undefined && leadsOut) this.#belowRelation(attribute.toMany, path);
-    const { through, shown } = throughWindow(window, many);
-    this.entries(populate.query, path, owners * through, owners * shown, below);
+    if (populate.name !== undefined) this.parts.push({ path, points: points.view, kind: 'windows' });
+    this.entries(populate.query, path, below);
   }
 }
 
@@ -224,11 +201,11 @@ const pageSizeOf = ({ reads, pagination }: BoundQuery): number => {
 /**
  * Returns the total query cost of a request: the costs of conditions and sort keys, weighted by the number of entries at their
  * place and by the length of the text. At the root that is the whole table; inside populate it is the page, times ten for each
- * to-many relation on the way. The role's conditions on rows count like the client's conditions.
+ * to-many relation on the way, and below one of them at least the whole table. The role's conditions on rows count like the client's conditions.
  */
 export const workOf = (query: BoundQuery, rows: RowConditions): Work => {
   const counting = new Counting(rows);
-  counting.entries(query, [], pageSizeOf(query));
+  counting.entries(query, [], placeOfPage(pageSizeOf(query)));
   counting.fallback(query);
   counting.ofList(query);
   const points = counting.parts.reduce((sum, part) => sum + part.points, 0);

@@ -29,8 +29,10 @@ const tree = (place: string, levels: number): readonly string[] =>
 
 const oneHop = ['author.name', 'categories.name', 'reviewers.name', 'related.title'];
 
+type Row = readonly [what: string, path: string, most: number];
+
 /** Short requests that were once dear, and how many times the rows of a list of 100 they may touch where they are answered. */
-const requests: readonly (readonly [what: string, path: string, most: number])[] = [
+const requests: readonly Row[] = [
   [
     'a filter through a relation of the one author of most articles',
     `${articles}populate[author][filters][articles][title][$containsi]=zzz`,
@@ -54,6 +56,30 @@ const requests: readonly (readonly [what: string, path: string, most: number])[]
     `${articles}${repeated}[limit]=1&${many(20, (index) => `${repeated}[sort][${index}]=${oneHop[index % 4]}${index % 2 ? ':desc' : ''}`)}`,
     60,
   ],
+  ...[12, 200].flatMap((count): readonly Row[] => [
+    [
+      `${count} searches in lists of documents of the entries of one category`,
+      `/api/categories/1?${many(count, (index) => `populate[articles][filters][$or][${index}][metadata][tags][$has]=z${index}`)}`,
+      60,
+    ],
+    [
+      `${count - 2} of them below a window`,
+      `/api/categories?locale=all&fields=id&pagination[pageSize]=1&populate[articles][limit]=1&${many(count - 2, (index) => `populate[articles][filters][$and][${index}][$not][metadata][tags][$has]=z${index}`)}`,
+      60,
+    ],
+    [
+      `${count} comparisons inside of documents below repeated parents`,
+      `${articles}${many(count, (index) => `${repeated}[filters][$or][${index}][metadata][tags][0][$gt]=9${index}`)}`,
+      60,
+    ],
+  ]),
+  ...[6, 20].map(
+    (count): Row => [
+      `${count} views with a window`,
+      `/api/categories?locale=all&fields=id&pagination[pageSize]=1&${many(count, (index) => `populate[v${index}][of]=articles&populate[v${index}][limit]=1`)}`,
+      60,
+    ],
+  ),
   [
     'counts of related entries for each of a hundred',
     '/api/categories?locale=all&fields=id&pagination[pageSize]=100&populate[articles][count]=true&populate[children][count]=true',
