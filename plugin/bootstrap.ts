@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import { readIndexes } from '../lib/indexes/existing-indexes.ts';
 import type { ModelSet } from '../lib/models/bound-model.ts';
 import { withKeys } from '../lib/models/key.ts';
@@ -107,7 +108,8 @@ const pipelineOf = async (
   const creatorFields = new Map(
     Object.entries(finds).map(([uid, find]) => [uid, find.creatorFields ?? 'off'] as const),
   );
-  const dialect: DialectSettings = { ...others, ...rest, registry, creatorFields };
+  const { cursorSecret = randomBytes(32).toString('base64url') } = settings;
+  const dialect: DialectSettings = { ...others, ...rest, registry, creatorFields, cursorSecret };
   return createPipeline(dialect, models, {
     ownOrder: rest,
     jsonInDatabase,

@@ -101,6 +101,11 @@ export interface ContentQueryConfig {
    * may contain variables such as `$user`. It replaces what the admin page sets for the same role and type. Default none.
    */
   readonly conditions?: GivenConditions;
+  /**
+   * Keys the part of a cursor that depends on what a condition hides, so that nobody can guess conditions from cursors: at least 32
+   * random bytes as text, the same on every instance. Default: random, so that such cursors end with the process.
+   */
+  readonly cursorSecret?: string;
   readonly permissions?: {
     /** Whether grants are kept in the plugin's own tables if users-permissions has none. Default: whether admin-config is on. */
     readonly ownTables?: boolean;
@@ -196,6 +201,8 @@ export const pluginRules = {
   slowRequests: orElse(either(number({ integer: false, min: 0 }), off), false),
   publicationState: group({ preview: orElse(oneOf('find', 'granted'), 'find') }),
   conditions: orElse(byName(byName(condition), 'role'), {}),
+  // Undefined means a random one.
+  cursorSecret: secret,
   // No default here: it depends on admin-config.
   permissions: group({ ownTables: flag }),
   openapi: group({

@@ -20,6 +20,8 @@ export interface DialectSettings extends ViewedSchema {
   readonly populateWithPagination: boolean;
   /** Whether a request without `withCount` gets the total. */
   readonly withCount: boolean;
+  /** The key of the part of a cursor that depends on the role's conditions. */
+  readonly cursorSecret: string;
   /** Whether cursors are enabled. */
   readonly cursors: boolean;
   /** Whether facets and aggregates are enabled. They are off by default. */

@@ -1,6 +1,6 @@
 import { refuse } from '../error/problems.ts';
 import { countAttribute, isCount } from '../language/count.ts';
-import { bindingOf, cursorRefusal, openCursor } from '../language/cursor.ts';
+import { bindingOf, cursorRefusal, hiddenBindingOf, openCursor } from '../language/cursor.ts';
 import { isQueryObject, type QueryNode } from '../query/query.ts';
 import { isSortable } from '../schema/attribute.ts';
 import type { EntryType } from '../schema/content-type.ts';
@@ -51,13 +51,18 @@ const typeBehind = (relation: RelationalAttribute): string[] =>
   relation.kind === 'relation' ? [relation.target] : [];
 
 /**
- * Returns the row conditions of the role that affect the list: those on the type itself, and on the types that filters
- * and sort go through.
+ * Returns a digest of the row conditions of the role that affect the list: those on the type itself, and on the types that filters
+ * and sort go through. It is empty if there are none.
  */
-const plainRows = ({ type, sort, filters }: ListQuery, rows: RowConditions): readonly unknown[] => {
+const plainRows = (
+  { type, sort, filters }: ListQuery,
+  rows: RowConditions,
+  key: string,
+): readonly string[] => {
   const sorted = sort.flatMap(({ relations }) => relations.flatMap(typeBehind));
   const searched = filters === undefined ? [] : relationsIn(filters).flatMap(typeBehind);
-  return rows.boundTo([type.uid, ...sorted, ...searched]);
+  const hidden = rows.boundTo([type.uid, ...sorted, ...searched]);
+  return hidden.length === 0 ? [] : [hiddenBindingOf(hidden, key)];
 };
 
 const plainList = ({ type, sort, filters, locale, fallback, state }: ListQuery): unknown[] => [
@@ -96,7 +101,7 @@ export const readCursor = (
   const { after: node, withCursor: asked } = pagination;
   const withCursor = isWanted(validation, asked, node !== undefined);
   if (node === undefined && !withCursor) return undefined;
-  const binding = bindingOf([...plainList(list), ...plainRows(list, rows)]);
+  const binding = bindingOf([...plainList(list), ...plainRows(list, rows, validation.settings.cursorSecret)]);
   if (node === undefined) return { binding, after: undefined, withCursor };
   const after = typeof node === 'string' ? openCursor(node, binding) : undefined;
   if (after === undefined) validation.problems.add('invalid-cursor', ['pagination', 'after'], cursorRefusal);

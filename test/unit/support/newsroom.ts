@@ -52,6 +52,7 @@ export const settingsOf = (settings: Partial<DialectSettings> = {}): DialectSett
   populateWithPagination: false,
   withCount: true,
   cursors: false,
+  cursorSecret: 'a secret of the tests',
   strictParams: false,
   search: true,
   allowedParams: [],
