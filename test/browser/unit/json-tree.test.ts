@@ -45,4 +45,19 @@ describe('a tree of JSON', () => {
       undefined,
     ]);
   });
+
+  it('is closed at first where an object or a list is long', () => {
+    const members = (count: number) =>
+      Object.fromEntries(Array.from({ length: count }, (_, index) => [`k${index}`, 1]));
+    expect(jsonRows({ few: members(100) }, new Map())).to.have.length(102);
+    expect(jsonRows({ many: members(101) }, new Map())).to.have.length(2);
+  });
+
+  it('has as many lines as a page can show, and says how many items are left out', () => {
+    const list = Array.from({ length: 100_000 }, (_, index) => index);
+    const rows = jsonRows({ list }, new Map([['/list', true]]));
+    expect(rows).to.have.length(2_001);
+    expect(rows.at(-1)).to.include({ rest: 98_002, level: 3 });
+    expect(rows.filter(({ rest }) => rest !== undefined)).to.have.length(1);
+  });
 });

@@ -15,7 +15,15 @@ export interface JsonRow {
   /** Its position among its siblings, from 1 on, and how many siblings there are. */
   readonly place: number;
   readonly of: number;
+  /** For the line that stands in for the rest of a long list: how many items are not shown. */
+  readonly rest?: number;
 }
+
+/** How many items a list or an object may have to be open at first. */
+const openAtFirst = 100;
+
+/** How many lines are shown: a browser takes seconds to lay out tens of thousands. */
+const mostRows = 2_000;
 
 /** The lines that the user has opened or closed, by path. */
 export type Opened = ReadonlyMap<string, boolean>;
@@ -35,17 +43,30 @@ function childrenOf(value: unknown): readonly Child[] | undefined {
 
 const escaped = (key: string): string => key.replaceAll('~', '~0').replaceAll('/', '~1');
 
-/** Returns the lines that are visible. At first everything is open, except that of a list only the first item is. */
+/**
+ * Returns the lines that are visible. At first everything is open, except that of a list only the first item is, and nothing long. Of
+ * more lines than a page can show, one line at the end says how many items of its list are left out.
+ */
 export function jsonRows(value: unknown, opened: Opened): readonly JsonRow[] {
   const rows: JsonRow[] = [];
   const add = (child: Child, path: string, level: number, place: number, of: number): void => {
     const inner = childrenOf(child.value);
     const isFirst = child.name !== undefined || place === 1;
-    const isOpen = inner !== undefined && inner.length > 0 && (opened.get(path) ?? isFirst);
+    const isOpen =
+      inner !== undefined &&
+      inner.length > 0 &&
+      (opened.get(path) ?? (isFirst && inner.length <= openAtFirst));
     rows.push({ path, level, name: child.name, value: child.value, size: inner?.length, isOpen, place, of });
     if (!isOpen) return;
-    for (const [index, one] of inner.entries())
-      add(one, `${path}/${escaped(one.key)}`, level + 1, index + 1, inner.length);
+    for (const [index, one] of inner.entries()) {
+      const at = { level: level + 1, place: index + 1, of: inner.length };
+      if (rows.length >= mostRows) {
+        const rest = { name: undefined, value: undefined, size: undefined, isOpen: false };
+        rows.push({ ...at, ...rest, path: `${path}/…`, rest: inner.length - index });
+        return;
+      }
+      add(one, `${path}/${escaped(one.key)}`, at.level, at.place, at.of);
+    }
   };
   add({ key: '', name: undefined, value }, '', 1, 1, 1);
   return rows;

@@ -77,7 +77,8 @@ export function Json({ label, value }: Props) {
   );
 }
 
-function Line({ row: { name, value, size, isOpen } }: { readonly row: JsonRow }) {
+function Line({ row: { name, value, size, isOpen, rest } }: { readonly row: JsonRow }) {
+  if (rest !== undefined) return <em>… {rest} more, which only the copied JSON has</em>;
   return (
     <>
       {size !== undefined && size > 0 && <span aria-hidden="true" className="json-arrow" />}
