@@ -107,6 +107,11 @@ export interface Expressions {
   readonly bind: (value: Value, stored: StoredScalar) => unknown;
   /** A column with a type of its own, such as an enum, cast to text so that it is compared as text. */
   readonly asText: (column: string) => string;
+  /**
+   * A constant text as an SQL literal, in every setting of the server and of a session. Nothing in the text ends the literal or is read
+   * as a placeholder. The text must have no NUL.
+   */
+  readonly literal: (text: string) => string;
   /** Values inside of a JSON document. */
   readonly insideJson: InsideJson;
   /** A column as text to search in: a string itself, or the text of a JSON document. */

@@ -56,6 +56,8 @@ export interface ScalarAttribute extends Named {
   readonly own?: true;
   /** Whether `_q` searches it; left out where it does. */
   readonly searchable?: false;
+  /** For a json attribute: the steps of each path in its documents that the host names in `api.rest.jsonPaths`. */
+  readonly jsonPaths?: readonly (readonly string[])[];
   /** For an enumeration: the values that editors can choose from. */
   readonly values?: readonly string[];
 }

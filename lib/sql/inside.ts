@@ -16,6 +16,8 @@ interface Compared {
   readonly context: StatementContext;
   readonly at: JsonPlace;
   readonly values: readonly string[];
+  /** Whether the path is written with constants, so that an index on it can be used. */
+  readonly isNamed: boolean;
 }
 
 const listOf = (
@@ -24,23 +26,37 @@ const listOf = (
   stored: StoredScalar,
 ): string => values.map((value) => database.parameter(binds.add(value), stored)).join(', ');
 
-/** Whether a value is one of some, each by its kind: text equals a string, and a number or a boolean that it is the form of. */
+/**
+ * Whether a value is one of some, each by its kind: text equals a string, and a number or a boolean that it is the form of. What is
+ * `beside` holds of every text that is one of them.
+ */
 const isOneOf = (
   context: StatementContext,
   { text, number, boolean }: JsonValue,
   values: readonly string[],
+  beside?: string,
 ): string => {
   const { database } = context;
   const numbers = values.map(numberIn).filter((value) => value !== undefined);
   const booleans = values.filter(isBooleanIn);
-  const terms = [`${database.operand(text, textStored)} IN (${listOf(context, values, textStored)})`];
+  const exact = `${database.operand(text, textStored)} IN (${listOf(context, values, textStored)})`;
+  const terms = [beside === undefined ? exact : `(${beside} AND ${exact})`];
   if (numbers.length > 0) terms.push(`${number} IN (${listOf(context, numbers, numberStored)})`);
   if (booleans.length > 0)
     terms.push(`${database.operand(boolean, textStored)} IN (${listOf(context, booleans, textStored)})`);
   return terms.join(' OR ');
 };
 
-const oneOf = ({ context, at, values }: Compared): string => isOneOf(context, at, values);
+/** The texts of some values in the form in which the database can look them up in an index; undefined where the text itself is. */
+const lookedUp = ({ context, at, values, isNamed }: Compared): string | undefined => {
+  const { insideJson } = context.database.indexes;
+  if (!isNamed || insideJson === 'not indexed' || insideJson.beside === 'not needed') return undefined;
+  const { beside } = insideJson;
+  return `${beside(at.text)} IN (${values.map((value) => beside(context.binds.add(value))).join(', ')})`;
+};
+
+const oneOf = (compared: Compared): string =>
+  isOneOf(compared.context, compared.at, compared.values, lookedUp(compared));
 
 const rankOf = (
   { context, at }: Compared,
@@ -132,13 +148,16 @@ const writers: Readonly<Record<OperatorName, Writer>> = {
  * or NULL.
  */
 export const writeInside = (context: StatementContext, { bound, alias }: Place, where: Inside): string => {
-  const { attribute, operator, values, negated } = where;
+  const { attribute, operator, values, negated, isNamed = false } = where;
   const { database, binds } = context;
   const stored = context.stored(bound, attribute);
   const steps = where.steps.map((name) => ({ name, place: placeIn(name) }));
-  const at = database.insideJson(context.value(alias, stored), stored, steps, binds.add);
-  const { write, holds } = writers[operator];
-  const text = write({ context, at, values });
+  const constant = (value: string | number): string =>
+    typeof value === 'number' ? String(value) : database.literal(value);
+  const write = isNamed ? constant : binds.add;
+  const at = database.insideJson(context.value(alias, stored), stored, steps, write);
+  const { write: compare, holds } = writers[operator];
+  const text = compare({ context, at, values, isNamed });
   if (holds === 'of nothing too') return negated ? `NOT (${text})` : `(${text})`;
   const isTrue = (holds === 'where true') !== negated;
   return isTrue ? `(${text})` : `(${at.isPresent} AND (${text}) IS NOT TRUE)`;

@@ -136,10 +136,12 @@ export const workOfFilters = (condition: Condition, weight: number, negated = fa
       return plus(counted, { folding: 0, others: workOfRelation(condition.relation, 'orNone') });
     }
     case 'inside': {
-      const { operator, steps, values } = condition;
+      const { operator, steps, values, isNamed = false } = condition;
       // Each element that a list must have is looked for by itself.
       const elements = operators[operator].seeksEach ? points.element * values.length : 0;
-      const others = weight * (points.inside + points.step * steps.length + elements);
+      // What a path costs that the host names is the host's choice, as with an attribute of its own.
+      const way = isNamed ? 0 : points.inside + points.step * steps.length;
+      const others = weight * (way + elements);
       return plus(workOfComparison(condition, weight), { folding: 0, others });
     }
     case 'compare':

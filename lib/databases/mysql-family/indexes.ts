@@ -4,7 +4,7 @@ import type { Indexes } from '../indexes.ts';
  * How both make indexes. An index is sorted by the column's own collation with NULL first, which is never the sort order of the
  * API.
  */
-export const familyIndexes: Omit<Indexes, 'trial'> = {
+export const familyIndexes: Omit<Indexes, 'trial' | 'insideJson'> = {
   equal: (column) => column,
   sorted: 'not sorted',
   longKeys: false,

@@ -15,6 +15,11 @@ export const postgresIndexes: Indexes = {
   equal: postgresExpressions.operand,
   sorted: (ordered, direction) => (direction === 'asc' ? ordered : `${ordered} DESC`),
   longKeys: false,
+  // A text inside of a document may have any length, which a hash index takes. It is in the order of nothing.
+  insideJson: {
+    keys: ({ text, number }) => [` USING hash ((${text}))`, ` ((${number})) WHERE (${number}) IS NOT NULL`],
+    beside: 'not needed',
+  },
   partial: true,
   create: 'CREATE INDEX CONCURRENTLY',
   longestName: 63,
