@@ -1,7 +1,7 @@
 import { mostSteps } from '../lib/language/inside.ts';
 import { jsonTypes } from '../lib/schema/attribute.ts';
 import type { EntryType } from '../lib/schema/content-type.ts';
-import { type GivenJsonPath, partsOfPath } from '../lib/schema/json-paths.ts';
+import { type GivenJsonPath, type GivenJsonPaths, partsOfPath } from '../lib/schema/json-paths.ts';
 import type { Registry } from '../lib/schema/registry.ts';
 import { isSendable } from '../lib/util/plain-json.ts';
 import { didYouMean, hinted } from '../lib/util/suggest.ts';
@@ -32,16 +32,15 @@ const faultOf = (type: EntryType, path: GivenJsonPath): string | undefined => {
   return why === undefined ? undefined : `${JSON.stringify(path)} of '${type.uid}' ${why}`;
 };
 
+/** What is wrong with paths that a host names, a text for each that no filter can have. */
+export const pathFaults = (registry: Registry, named: GivenJsonPaths): readonly string[] =>
+  Object.entries(named).flatMap(([uid, paths]) => {
+    const type = registry.contentTypes.get(uid) ?? registry.components.get(uid);
+    if (type !== undefined) return paths.flatMap((path) => faultOf(type, path) ?? []);
+    const known = [...registry.contentTypes.keys(), ...registry.components.keys()];
+    return [hinted(`no content type or component is registered as '${uid}'`, didYouMean(uid, known))];
+  });
+
 /** A line for each of `api.rest.jsonPaths` that no filter can have. */
 export const jsonPathFaults = (registry: Registry, { rest }: Pick<Settings, 'rest'>): readonly string[] =>
-  Object.entries(rest.jsonPaths).flatMap(([uid, paths]) => {
-    const type = registry.contentTypes.get(uid) ?? registry.components.get(uid);
-    const known = [...registry.contentTypes.keys(), ...registry.components.keys()];
-    const faults =
-      type === undefined
-        ? [hinted(`no content type or component is registered as '${uid}'`, didYouMean(uid, known))]
-        : paths.map((path) => faultOf(type, path));
-    return faults.flatMap((fault) =>
-      fault === undefined ? [] : [`content-query: api.rest.jsonPaths: ${fault}`],
-    );
-  });
+  pathFaults(registry, rest.jsonPaths).map((fault) => `content-query: api.rest.jsonPaths: ${fault}`);

@@ -23,14 +23,11 @@ export interface IndexCandidate {
   milliseconds: number;
 }
 
-/** A name that the same keys always have, as long as the database takes it. */
-const nameOf = ({ indexes }: Database, { table, columns, equal, sorted, where }: IndexKeys): string => {
-  const mark = createHash('sha256')
-    .update(JSON.stringify([table, equal, sorted, where]))
-    .digest('hex')
-    .slice(0, 6);
-  const words = ['cq', table, ...columns].join('_').replaceAll(/\W/g, '_');
-  return `${words.slice(0, indexes.longestName - mark.length - 1)}_${mark}`;
+/** A name that the same keys always have, as long as the database takes it: words to read, and a mark of the keys. */
+export const indexName = ({ indexes }: Database, words: readonly string[], keys: unknown): string => {
+  const mark = createHash('sha256').update(JSON.stringify(keys)).digest('hex').slice(0, 6);
+  const read = ['cq', ...words].join('_').replaceAll(/\W/g, '_');
+  return `${read.slice(0, indexes.longestName - mark.length - 1)}_${mark}`;
 };
 
 /** The identity of the keys: those for equality may be in any order. */
@@ -66,7 +63,8 @@ export class IndexCandidates {
     const identity = identityOf(keys);
     const known = this.#byKeys.get(identity);
     if (known !== undefined) return known;
-    const name = nameOf(this.#database, keys);
+    const { table, columns, equal, sorted, where } = keys;
+    const name = indexName(this.#database, [table, ...columns], [table, equal, sorted, where]);
     const candidate: IndexCandidate = {
       name,
       bound,

@@ -1,6 +1,7 @@
 import type { Sequelize } from 'sequelize';
 import type { Database } from '../../lib/databases/database.ts';
 import type { StatementCost } from '../../lib/databases/indexes.ts';
+import type { BoundModel } from '../../lib/models/bound-model.ts';
 import { queryGeneratorOf } from '../../lib/sequelize/query-generator.ts';
 import { select } from '../../lib/sequelize/select.ts';
 import { writeComparison } from '../../lib/sql/compare.ts';
@@ -13,7 +14,7 @@ interface Cost {
   readonly total: StatementCost;
 }
 
-/** What an index would do, seen on a copy of some rows of its table. */
+/** What indexes would do, seen on a copy of some rows of its table. */
 export interface Weight {
   readonly copied: number;
   readonly before: Cost;
@@ -35,26 +36,54 @@ export const helps = ({ before, after }: Pick<Weight, 'before' | 'after'>): bool
 /** The maximum number of rows that are copied: enough that more rows would not change the plan. */
 const maxCopied = 20_000;
 
-/** The statement that makes an index, under a name and on a table, both quoted. */
+/** The two statements of a list. */
+interface ListStatements {
+  readonly page: string;
+  readonly total: string;
+}
+
+/** An index with a name. */
+export interface NamedIndex {
+  readonly name: string;
+  /** What stands behind `ON <table>`. */
+  readonly keys: string;
+}
+
+/** Indexes that are weighed together, on the table of a model. */
+export interface Weighed {
+  readonly bound: BoundModel;
+  readonly indexes: readonly NamedIndex[];
+  /** The statements of a list that needs them, on a quoted copy of the quoted table. */
+  readonly statements: (copy: string, table: string) => ListStatements;
+}
+
+/** The statement that makes an index, on a quoted table. */
 export const createStatement = (
   create: string,
-  name: string,
+  sequelize: Sequelize,
   table: string,
-  { keys }: IndexCandidate,
-): string => {
+  { name, keys }: NamedIndex,
+): string => `${create} ${queryGeneratorOf(sequelize).quoteIdentifier(name)} ON ${table}${keys}`;
+
+/** An index on columns, as it is weighed. */
+export const weighedOf = (database: Database, sequelize: Sequelize, candidate: IndexCandidate): Weighed => {
+  const { name, bound, keys } = candidate;
   const where = keys.where === undefined ? '' : ` WHERE ${keys.where}`;
-  return `${create} ${name} ON ${table} (${[...keys.equal, ...keys.sorted].join(', ')})${where}`;
+  return {
+    bound,
+    indexes: [{ name, keys: ` (${[...keys.equal, ...keys.sorted].join(', ')})${where}` }],
+    statements: (copy, table) => statementsOf(database, sequelize, { copy, table }, candidate),
+  };
 };
 
 /** The statements of a list that needs the index: a page, and the total. Every value is taken from the table. */
 const statementsOf = (
   database: Database,
   sequelize: Sequelize,
-  table: string,
+  { copy, table }: { readonly copy: string; readonly table: string },
   { bound, wanted }: IndexCandidate,
-) => {
+): ListStatements => {
   const generator = queryGeneratorOf(sequelize);
-  const copy = database.indexes.trial.copyOf(table);
   const columnOf = (attribute: string) => {
     const stored = bound.columns.get(attribute);
     return stored && { stored, column: generator.quoteIdentifier(stored.name) };
@@ -88,18 +117,18 @@ export const countRows = async (sequelize: Sequelize, table: string): Promise<nu
   return Number(row?.n ?? 0);
 };
 
-/** Weighs one index on a copy of its table. */
+/** Weighs indexes on a copy of its table. */
 class Scales {
   readonly #sequelize: Sequelize;
   readonly #weighing: Database['indexes']['trial'];
   readonly #table: string;
-  readonly #statements: ReturnType<typeof statementsOf>;
+  readonly #statements: ListStatements;
 
-  constructor(sequelize: Sequelize, database: Database, table: string, candidate: IndexCandidate) {
+  constructor(sequelize: Sequelize, database: Database, table: string, { statements }: Weighed) {
     this.#sequelize = sequelize;
     this.#weighing = database.indexes.trial;
     this.#table = table;
-    this.#statements = statementsOf(database, sequelize, table, candidate);
+    this.#statements = statements(this.#weighing.copyOf(table), table);
   }
 
   async copy(): Promise<number> {
@@ -122,15 +151,12 @@ class Scales {
     return this.#weighing.costIn(await select(this.#sequelize, this.#weighing.explain(statement)));
   }
 
-  /** Makes the index on the copy, and gives its bytes; undefined where the database does not say. */
-  async index(candidate: IndexCandidate): Promise<number | undefined> {
-    const { createOnCopy, bytesOf } = this.#weighing;
-    const name = queryGeneratorOf(this.#sequelize).quoteIdentifier(candidate.name);
-    await this.#sequelize.query(
-      createStatement(createOnCopy, name, this.#weighing.copyOf(this.#table), candidate),
-    );
+  /** Makes an index on the copy, and gives its bytes; undefined where the database does not say. */
+  async index(index: NamedIndex): Promise<number | undefined> {
+    const { createOnCopy, bytesOf, copyOf } = this.#weighing;
+    await this.#sequelize.query(createStatement(createOnCopy, this.#sequelize, copyOf(this.#table), index));
     if (bytesOf === 'not supported') return undefined;
-    const [row] = await select<{ bytes: number | string }>(this.#sequelize, bytesOf(candidate.name));
+    const [row] = await select<{ bytes: number | string }>(this.#sequelize, bytesOf(index.name));
     return Number(row?.bytes ?? 0);
   }
 
@@ -140,21 +166,25 @@ class Scales {
 }
 
 /**
- * The effect of an index. The table itself is only read: some of its rows are copied to a temporary table that only this
+ * The effect of indexes. The table itself is only read: some of its rows are copied to a temporary table that only this
  * connection sees. Returns the reason as text if the effect cannot be measured, as on a read-only server.
  */
 export const weigh = async (
   sequelize: Sequelize,
   database: Database,
-  candidate: IndexCandidate,
+  weighed: Weighed,
   rows: number,
 ): Promise<Weight | string> => {
-  const table = queryGeneratorOf(sequelize).quoteTable(candidate.bound.model.getTableName());
-  const scales = new Scales(sequelize, database, table, candidate);
+  const table = queryGeneratorOf(sequelize).quoteTable(weighed.bound.model.getTableName());
+  const scales = new Scales(sequelize, database, table, weighed);
   try {
     const copied = await scales.copy();
     const before = await scales.cost();
-    const bytes = await scales.index(candidate);
+    let bytes: number | undefined;
+    for (const index of weighed.indexes) {
+      const more = await scales.index(index);
+      bytes = more === undefined ? undefined : (bytes ?? 0) + more;
+    }
     const after = await scales.cost();
     // Later statements must read the table and not its copy.
     await scales.remove();

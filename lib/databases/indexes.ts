@@ -29,7 +29,7 @@ export interface Indexes {
   /** The maximum length of an index name, in characters. */
   readonly longestName: number;
   /**
-   * A statement that gives the `table` and the `definition` of every valid index. A definition ends with the keys in
+   * A statement that gives the `table`, the `name` and the `definition` of every valid index. A definition ends with the keys in
    * parentheses and, for a partial index, `WHERE` and the condition.
    */
   readonly existing: string;

@@ -11,7 +11,9 @@ interface ExistingIndex {
 
 interface Listed {
   readonly table: string;
-  readonly definition: string;
+  readonly name?: string;
+  /** NULL where a database does not say what the keys of an index are. */
+  readonly definition: string | null;
 }
 
 /** A part of a definition in a form that is the same for all databases. */
@@ -34,15 +36,22 @@ const readDefinition = (definition: string): ExistingIndex | undefined => {
 /** The indexes that were in a database when they were read. */
 export class ExistingIndexes {
   readonly #byTable = new Map<string, ExistingIndex[]>();
+  readonly #names = new Set<string>();
 
   constructor(listed: readonly Listed[] = []) {
-    for (const { table, definition } of listed) {
-      const index = readDefinition(definition);
+    for (const { table, name, definition } of listed) {
+      this.#names.add(JSON.stringify([table, name]));
+      const index = definition === null ? undefined : readDefinition(definition);
       if (index === undefined) continue;
       const others = this.#byTable.get(table);
       if (others === undefined) this.#byTable.set(table, [index]);
       else others.push(index);
     }
+  }
+
+  /** Whether a table has an index of a name that was made of its keys. */
+  has(table: string, name: string): boolean {
+    return this.#names.has(JSON.stringify([table, name]));
   }
 
   /** Whether an existing index can be used in place of a wanted one. */

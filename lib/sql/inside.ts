@@ -1,6 +1,7 @@
 import type { JsonPlace, JsonValue } from '../databases/inside-json.ts';
 import type { StoredScalar } from '../databases/stored-scalar.ts';
-import { isBooleanIn, numberIn, placeIn } from '../language/inside.ts';
+import { constantPlaceOf, placeOf } from '../indexes/named-path.ts';
+import { isBooleanIn, numberIn } from '../language/inside.ts';
 import type { ColumnOperatorName, OperatorName, Where } from '../plan/read-plan.ts';
 import { type Comparison, writeTextComparison } from './compare.ts';
 import type { Place, StatementContext } from './statement-context.ts';
@@ -151,13 +152,12 @@ export const writeInside = (context: StatementContext, { bound, alias }: Place, 
   const { attribute, operator, values, negated, isNamed = false } = where;
   const { database, binds } = context;
   const stored = context.stored(bound, attribute);
-  const steps = where.steps.map((name) => ({ name, place: placeIn(name) }));
-  const constant = (value: string | number): string =>
-    typeof value === 'number' ? String(value) : database.literal(value);
-  const write = isNamed ? constant : binds.add;
-  const at = database.insideJson(context.value(alias, stored), stored, steps, write);
-  const { write: compare, holds } = writers[operator];
-  const text = compare({ context, at, values, isNamed });
+  const document = context.value(alias, stored);
+  const at = isNamed
+    ? constantPlaceOf(database, document, stored, where.steps)
+    : placeOf(database, document, stored, where.steps, binds.add);
+  const { write, holds } = writers[operator];
+  const text = write({ context, at, values, isNamed });
   if (holds === 'of nothing too') return negated ? `NOT (${text})` : `(${text})`;
   const isTrue = (holds === 'where true') !== negated;
   return isTrue ? `(${text})` : `(${at.isPresent} AND (${text}) IS NOT TRUE)`;

@@ -12,7 +12,7 @@ export const familyIndexes: Omit<Indexes, 'trial' | 'insideJson'> = {
   create: 'CREATE INDEX',
   longestName: 64,
   existing:
-    "SELECT table_name AS `table`, CONCAT('(', GROUP_CONCAT(CONCAT(column_name, IF(collation = 'D', ' DESC', '')) " +
+    "SELECT table_name AS `table`, index_name AS name, CONCAT('(', GROUP_CONCAT(CONCAT(column_name, IF(collation = 'D', ' DESC', '')) " +
     "ORDER BY seq_in_index SEPARATOR ', '), ')') AS definition FROM information_schema.statistics " +
     'WHERE table_schema = DATABASE() GROUP BY table_name, index_name HAVING SUM(sub_part IS NOT NULL) = 0',
 };

@@ -21,7 +21,7 @@ export const sqliteIndexes: Indexes = {
   create: 'CREATE INDEX',
   longestName: 63,
   existing:
-    'SELECT tbl_name AS "table", sql AS definition FROM sqlite_master WHERE type = \'index\' AND sql IS NOT NULL',
+    'SELECT tbl_name AS "table", name, sql AS definition FROM sqlite_master WHERE type = \'index\' AND sql IS NOT NULL',
   trial: {
     keepsSession: 'not needed',
     copy: (table, rows) => [`CREATE TEMPORARY TABLE ${table} AS SELECT * FROM main.${table} LIMIT ${rows}`],
