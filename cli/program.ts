@@ -75,6 +75,10 @@ export const createProgram = (print: (text: string) => void, note: (text: string
     .addOption(schemas())
     .requiredOption('--database <url>', 'sqlite:<path>, postgres://..., mariadb://... or mysql://...')
     .option('--log <file>', "a host's log with slow requests in it")
+    .option(
+      '--json-path <uid=path...>',
+      "paths of the host's api.rest.jsonPaths: api::article.article=metadata.color.hue",
+    )
     .option('--apply', 'make them')
     .addOption(customField())
     .addOption(noI18n())

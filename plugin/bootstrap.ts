@@ -5,11 +5,13 @@ import { withKeys } from '../lib/models/key.ts';
 import { withoutMissing } from '../lib/models/without-missing.ts';
 import { createPipeline, type DialectSettings, type Pipeline } from '../lib/pipeline.ts';
 import { ownGrantsTable, ownRolesTable } from '../lib/schema/grant-names.ts';
+import { withJsonPaths } from '../lib/schema/json-paths.ts';
 import { readRegistry } from '../lib/schema/read-registry.ts';
 import type { Registry } from '../lib/schema/registry.ts';
 import { didYouMean, hinted } from '../lib/util/suggest.ts';
 import { replicasOf } from '../replicas/with-read-replicas.ts';
 import { checkConditions } from './check-conditions.ts';
+import { jsonPathFaults } from './check-json-paths.ts';
 import { keyFaults, sharedNames } from './check-keys.ts';
 import { siteFaults } from './check-sites.ts';
 import type { Settings } from './config.ts';
@@ -40,7 +42,12 @@ const checkUids = (registry: Registry, settings: Settings): void => {
       const hint = didYouMean(uid, registry.contentTypes.keys());
       return hinted(`content-query: ${key}: no content type is registered as '${uid}'`, hint);
     });
-  const faults = [...lines, ...siteFaults(registry, settings.admin.site), ...keyFaults(registry, settings)];
+  const faults = [
+    ...lines,
+    ...siteFaults(registry, settings.admin.site),
+    ...keyFaults(registry, settings),
+    ...jsonPathFaults(registry, settings),
+  ];
   if (faults.length > 0) throw new Error(faults.join('\n'));
 };
 
@@ -93,7 +100,7 @@ const registryOf = (host: ReadyHost, settings: Settings): Registry => {
   // The adapter for Strapi logs what is left out by itself.
   for (const { uid, attribute, why } of host.listed === undefined ? registry.leftOut : [])
     host.log.warn(`content-query: ${uid}: '${attribute}' is left out: it ${why}`);
-  return registry;
+  return withJsonPaths(registry, settings.rest.jsonPaths);
 };
 
 const pipelineOf = async (

@@ -73,6 +73,8 @@ const restRules = {
   filterMedia: orElse(flag, false),
   /** The attribute that can name entries of a type in a path instead of their id, such as a slug, by uid. */
   keys: orElse(byName(text), {}),
+  /** The paths inside of json attributes that statements have as constants, so that they can be indexed, by uid. */
+  jsonPaths: orElse(byName(listOf(either(text, listOf(text, 2)))), {}),
   /** Whether the route `GET <prefix>/:pluralApiId/:id` exists. */
   findOne: orElse(flag, true),
   /** Whether the route `GET <prefix>/:singularApiId` exists. */

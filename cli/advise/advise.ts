@@ -1,6 +1,7 @@
 import type { Sequelize } from 'sequelize';
 import { databaseOf } from '../../lib/databases/index.ts';
 import { readIndexes } from '../../lib/indexes/existing-indexes.ts';
+import type { BoundModel } from '../../lib/models/bound-model.ts';
 import { buildModels } from '../../lib/models/build-models.ts';
 import { withTextColumns } from '../../lib/models/text-columns.ts';
 import { instanceOf } from '../../lib/sequelize/instance.ts';
@@ -11,7 +12,16 @@ import { openDatabase } from '../open-database.ts';
 import { startProgress } from '../progress.ts';
 import { readSchemas, type SchemaOptions } from '../read-schemas.ts';
 import { few, type IndexCandidate, missingIndexes } from './candidates.ts';
-import { countRows, createStatement, helps, type Weight, weigh } from './index-cost.ts';
+import {
+  countRows,
+  createStatement,
+  helps,
+  type Weighed,
+  type Weight,
+  weigh,
+  weighedOf,
+} from './index-cost.ts';
+import { pathCandidates, readJsonPaths, weighedPath } from './json-paths.ts';
 import { readSlowLog, type SlowLog } from './slow-log.ts';
 
 /** The options of `advise`. */
@@ -19,6 +29,8 @@ export interface AdviseOptions extends SchemaOptions {
   readonly schemas: string;
   readonly database: string;
   readonly log?: string;
+  /** `<uid>=<path>` of paths that the host has in `api.rest.jsonPaths`. */
+  readonly jsonPath?: readonly string[];
   readonly apply?: true;
 }
 
@@ -46,8 +58,8 @@ const linesOf = (weight: Weight | string, rows: number): string[] => {
   ];
 };
 
-/** Returns the number of rows in the table of an index. Throws a CliError if the table does not exist. */
-const rowsOf = async ({ bound }: IndexCandidate, sequelize: Sequelize, schemas: string): Promise<number> => {
+/** Returns the number of rows in the table of a model. Throws a CliError if the table does not exist. */
+const rowsOf = async (bound: BoundModel, sequelize: Sequelize, schemas: string): Promise<number> => {
   const table = queryGeneratorOf(sequelize).quoteTable(bound.model.getTableName());
   try {
     return await countRows(sequelize, table);
@@ -58,40 +70,44 @@ const rowsOf = async ({ bound }: IndexCandidate, sequelize: Sequelize, schemas: 
   }
 };
 
+/** Indexes that are printed together: the reason, and what they are on, for the line that says that they would not help. */
+interface Told {
+  readonly reason: string;
+  readonly on: string;
+  readonly weighed: Weighed;
+}
+
 /**
- * Handles one index: prints the reason, the effect and the statement, and with `apply` creates it. Returns false if
- * the index would not help.
+ * Handles indexes: prints the reason, the effect and the statements, and with `apply` creates them. Returns their number, or 0 if they
+ * would not help.
  */
 const tell = async (
-  candidate: IndexCandidate,
+  { reason, on, weighed }: Told,
   rows: number,
   { apply }: Pick<AdviseOptions, 'apply'>,
   { sequelize, print }: { readonly sequelize: Sequelize; readonly print: Output['print'] },
-): Promise<boolean> => {
+): Promise<number> => {
   const database = databaseOf(sequelize);
-  const generator = queryGeneratorOf(sequelize);
-  print(`\n-- ${reasonOf(candidate)}`);
-  const weight = await weigh(sequelize, database, candidate, rows);
+  print(`\n-- ${reason}`);
+  const weight = await weigh(sequelize, database, weighed, rows);
   for (const line of linesOf(weight, rows)) print(`--   ${line}`);
   if (typeof weight !== 'string' && !helps(weight)) {
-    const { keys } = candidate;
-    print(
-      `--   not advised: an index on ${[...keys.equal, ...keys.sorted].join(', ')} does not make it cheaper`,
-    );
-    return false;
+    print(`--   not advised: an index on ${on} does not make it cheaper`);
+    return 0;
   }
-  const name = generator.quoteIdentifier(candidate.name);
-  const table = generator.quoteTable(candidate.bound.model.getTableName());
-  const statement = createStatement(database.indexes.create, name, table, candidate);
-  print(`${statement};`);
-  if (apply !== true) return true;
-  try {
-    await sequelize.query(statement);
-  } catch (error) {
-    throw new CliError(`${candidate.name} was not created: ${oneLine(error)}`);
+  const table = queryGeneratorOf(sequelize).quoteTable(weighed.bound.model.getTableName());
+  for (const index of weighed.indexes) {
+    const statement = createStatement(database.indexes.create, sequelize, table, index);
+    print(`${statement};`);
+    if (apply !== true) continue;
+    try {
+      await sequelize.query(statement);
+    } catch (error) {
+      throw new CliError(`${index.name} was not created: ${oneLine(error)}`);
+    }
+    print('--   created');
   }
-  print('--   created');
-  return true;
+  return weighed.indexes.length;
 };
 
 /** Throws a CliError if a connection pooler would show the temporary copies of tables to other clients. */
@@ -116,6 +132,7 @@ const refusePooler = async (sequelize: Sequelize, shown: string): Promise<void> 
  */
 export const advise = async (options: AdviseOptions, output: Output): Promise<number> => {
   const schemas = await readSchemas(options.schemas, options);
+  const jsonPaths = readJsonPaths(schemas.registry, options.jsonPath);
   const log: SlowLog =
     options.log === undefined ? { requests: [], unreadable: 0 } : await readSlowLog(options.log);
   const { sequelize, shown } = await openDatabase(options.database, options.apply ? 'write' : 'read');
@@ -123,26 +140,45 @@ export const advise = async (options: AdviseOptions, output: Output): Promise<nu
   try {
     await refusePooler(sequelize, shown);
     const models = await withTextColumns(buildModels(schemas.registry, sequelize));
-    const missing = missingIndexes(schemas, models, await readIndexes(models), log.requests);
+    const existing = await readIndexes(models);
+    const missing = missingIndexes(schemas, models, existing, log.requests);
     print(`-- ${shown} and ${Object.keys(schemas.contentTypes).length} content types of ${options.schemas}`);
     if (options.log !== undefined)
       print(
         `-- ${options.log}: ${log.requests.length} slow requests, and ${log.unreadable} that cannot be read`,
       );
-    const progress = startProgress(note, missing.length);
+    const database = databaseOf(sequelize);
+    const paths = pathCandidates(jsonPaths, models, existing, log.requests);
+    const progress = startProgress(note, missing.length + paths.length);
     let small = 0;
-    let useless = 0;
+    let found = 0;
+    const judge = async (bound: BoundModel, told: () => Promise<Told>): Promise<void> => {
+      const rows = await rowsOf(bound, sequelize, options.schemas);
+      if (rows < few) small += 1;
+      else found += await tell(await told(), rows, options, { sequelize, print });
+    };
     try {
       for (const candidate of missing) {
         progress.step(`index ${candidate.name}`);
-        const rows = await rowsOf(candidate, sequelize, options.schemas);
-        if (rows < few) small += 1;
-        else if (!(await tell(candidate, rows, options, { sequelize, print }))) useless += 1;
+        const { bound, keys } = candidate;
+        const on = [...keys.equal, ...keys.sorted].join(', ');
+        const weighed = weighedOf(database, sequelize, candidate);
+        await judge(bound, async () => ({ reason: reasonOf(candidate), on, weighed }));
+      }
+      for (const candidate of paths) {
+        const { reason, bound, indexes } = candidate;
+        progress.step(`path ${reason}`);
+        const told = async (): Promise<Told> => ({
+          reason,
+          on: 'that path',
+          weighed: await weighedPath(models, database, candidate),
+        });
+        if (indexes.length > 0) await judge(bound, told);
+        else print(`\n-- ${reason}\n--   not advised: no index of ${database.tried.title} is used for it`);
       }
     } finally {
       progress.end();
     }
-    const found = missing.length - small - useless;
     print(`\n-- ${found === 1 ? '1 index is' : `${found} indexes are`} missing`);
     if (small > 0) print(`-- ${small} more would be on tables of fewer than ${few} rows, which need none`);
     return found;

@@ -23,14 +23,14 @@ export interface IndexCandidate {
   milliseconds: number;
 }
 
-/** Returns the name of an index. The same keys always get the same name, which is not longer than the database allows. */
-const nameOf = ({ indexes }: Database, { table, columns, equal, sorted, where }: IndexKeys): string => {
-  const mark = createHash('sha256')
-    .update(JSON.stringify([table, equal, sorted, where]))
-    .digest('hex')
-    .slice(0, 6);
-  const words = ['cq', table, ...columns].join('_').replaceAll(/\W/g, '_');
-  return `${words.slice(0, indexes.longestName - mark.length - 1)}_${mark}`;
+/**
+ * Returns the name of an index: words for people, and a digest of the keys, so that the same keys always get the same name. It is not longer
+ * than the database allows.
+ */
+export const indexName = ({ indexes }: Database, words: readonly string[], keys: unknown): string => {
+  const mark = createHash('sha256').update(JSON.stringify(keys)).digest('hex').slice(0, 6);
+  const read = ['cq', ...words].join('_').replaceAll(/\W/g, '_');
+  return `${read.slice(0, indexes.longestName - mark.length - 1)}_${mark}`;
 };
 
 /** Returns a text that identifies the keys. The order of those for equality does not matter. */
@@ -66,7 +66,8 @@ export class IndexCandidates {
     const identity = identityOf(keys);
     const known = this.#byKeys.get(identity);
     if (known !== undefined) return known;
-    const name = nameOf(this.#database, keys);
+    const { table, columns, equal, sorted, where } = keys;
+    const name = indexName(this.#database, [table, ...columns], [table, equal, sorted, where]);
     const candidate: IndexCandidate = {
       name,
       bound,

@@ -1,6 +1,7 @@
 import type { Sequelize } from 'sequelize';
 import type { Database } from '../../lib/databases/database.ts';
 import type { StatementCost } from '../../lib/databases/indexes.ts';
+import type { BoundModel } from '../../lib/models/bound-model.ts';
 import { queryGeneratorOf } from '../../lib/sequelize/query-generator.ts';
 import { select } from '../../lib/sequelize/select.ts';
 import { writeComparison } from '../../lib/sql/compare.ts';
@@ -38,26 +39,54 @@ export const helps = ({ before, after }: Pick<Weight, 'before' | 'after'>): bool
 /** The maximum number of rows that are copied: enough that more rows would not change the plan. */
 const maxCopied = 20_000;
 
-/** Returns the statement that creates an index; the name and the table must be quoted. */
+/** The two statements of a list. */
+interface ListStatements {
+  readonly page: string;
+  readonly total: string;
+}
+
+/** An index with a name. */
+export interface NamedIndex {
+  readonly name: string;
+  /** The part of the statement after `ON <table>`. */
+  readonly keys: string;
+}
+
+/** Indexes on the table of a model whose effect is measured together. */
+export interface Weighed {
+  readonly bound: BoundModel;
+  readonly indexes: readonly NamedIndex[];
+  /** Returns the statements of a list that needs the indexes. The copy and the table must be quoted. */
+  readonly statements: (copy: string, table: string) => ListStatements;
+}
+
+/** Returns the statement that creates an index; the table must be quoted. */
 export const createStatement = (
   create: string,
-  name: string,
+  sequelize: Sequelize,
   table: string,
-  { keys }: IndexCandidate,
-): string => {
+  { name, keys }: NamedIndex,
+): string => `${create} ${queryGeneratorOf(sequelize).quoteIdentifier(name)} ON ${table}${keys}`;
+
+/** Returns an index on columns in the form in which its effect is measured. */
+export const weighedOf = (database: Database, sequelize: Sequelize, candidate: IndexCandidate): Weighed => {
+  const { name, bound, keys } = candidate;
   const where = keys.where === undefined ? '' : ` WHERE ${keys.where}`;
-  return `${create} ${name} ON ${table} (${[...keys.equal, ...keys.sorted].join(', ')})${where}`;
+  return {
+    bound,
+    indexes: [{ name, keys: ` (${[...keys.equal, ...keys.sorted].join(', ')})${where}` }],
+    statements: (copy, table) => statementsOf(database, sequelize, { copy, table }, candidate),
+  };
 };
 
 /** Returns the statements of a list that needs the index: a page, and the total. Every value in them is taken from the table. */
 const statementsOf = (
   database: Database,
   sequelize: Sequelize,
-  table: string,
+  { copy, table }: { readonly copy: string; readonly table: string },
   { bound, wanted }: IndexCandidate,
-) => {
+): ListStatements => {
   const generator = queryGeneratorOf(sequelize);
-  const copy = database.indexes.trial.copyOf(table);
   const columnOf = (attribute: string) => {
     const stored = bound.columns.get(attribute);
     return stored && { stored, column: generator.quoteIdentifier(stored.name) };
@@ -96,13 +125,13 @@ class Scales {
   readonly #sequelize: Sequelize;
   readonly #weighing: Database['indexes']['trial'];
   readonly #table: string;
-  readonly #statements: ReturnType<typeof statementsOf>;
+  readonly #statements: ListStatements;
 
-  constructor(sequelize: Sequelize, database: Database, table: string, candidate: IndexCandidate) {
+  constructor(sequelize: Sequelize, database: Database, table: string, { statements }: Weighed) {
     this.#sequelize = sequelize;
     this.#weighing = database.indexes.trial;
     this.#table = table;
-    this.#statements = statementsOf(database, sequelize, table, candidate);
+    this.#statements = statements(this.#weighing.copyOf(table), table);
   }
 
   async copy(): Promise<number> {
@@ -125,15 +154,12 @@ class Scales {
     return this.#weighing.costIn(await select(this.#sequelize, this.#weighing.explain(statement)));
   }
 
-  /** Creates the index on the copy and returns its bytes; undefined if the database does not report them. */
-  async index(candidate: IndexCandidate): Promise<number | undefined> {
-    const { createOnCopy, bytesOf } = this.#weighing;
-    const name = queryGeneratorOf(this.#sequelize).quoteIdentifier(candidate.name);
-    await this.#sequelize.query(
-      createStatement(createOnCopy, name, this.#weighing.copyOf(this.#table), candidate),
-    );
+  /** Creates an index on the copy and returns its bytes; undefined if the database does not report them. */
+  async index(index: NamedIndex): Promise<number | undefined> {
+    const { createOnCopy, bytesOf, copyOf } = this.#weighing;
+    await this.#sequelize.query(createStatement(createOnCopy, this.#sequelize, copyOf(this.#table), index));
     if (bytesOf === 'not supported') return undefined;
-    const [row] = await select<{ bytes: number | string }>(this.#sequelize, bytesOf(candidate.name));
+    const [row] = await select<{ bytes: number | string }>(this.#sequelize, bytesOf(index.name));
     return Number(row?.bytes ?? 0);
   }
 
@@ -149,15 +175,19 @@ class Scales {
 export const weigh = async (
   sequelize: Sequelize,
   database: Database,
-  candidate: IndexCandidate,
+  weighed: Weighed,
   rows: number,
 ): Promise<Weight | string> => {
-  const table = queryGeneratorOf(sequelize).quoteTable(candidate.bound.model.getTableName());
-  const scales = new Scales(sequelize, database, table, candidate);
+  const table = queryGeneratorOf(sequelize).quoteTable(weighed.bound.model.getTableName());
+  const scales = new Scales(sequelize, database, table, weighed);
   try {
     const copied = await scales.copy();
     const before = await scales.cost();
-    const bytes = await scales.index(candidate);
+    let bytes: number | undefined;
+    for (const index of weighed.indexes) {
+      const more = await scales.index(index);
+      bytes = more === undefined ? undefined : (bytes ?? 0) + more;
+    }
     const after = await scales.cost();
     // Later statements must read the table and not its copy.
     await scales.remove();

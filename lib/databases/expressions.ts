@@ -110,6 +110,11 @@ export interface Expressions {
   readonly bind: (value: Value, stored: StoredScalar) => unknown;
   /** Casts a column with a special type, such as an enum, to text, so that it is compared as text. */
   readonly asText: (column: string) => string;
+  /**
+   * Returns a constant text as an SQL literal that is right under every setting of the server and the session. Nothing in the text can end
+   * the literal or be read as a placeholder. The text must not contain NUL.
+   */
+  readonly literal: (text: string) => string;
   /** Returns expressions for values inside a JSON document. */
   readonly insideJson: InsideJson;
   /** Returns a column as text to search in: a string itself, or the text of a JSON document. */

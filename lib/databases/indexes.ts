@@ -1,4 +1,16 @@
+import type { JsonValue } from './inside-json.ts';
 import type { StoredScalar } from './stored-scalar.ts';
+
+/** How a database indexes a place inside JSON documents whose path is a constant of the statement. */
+export interface InsideJsonIndexes {
+  /** Returns the part after `ON <table>` of each index that a comparison with one value needs: one on text, one on numbers. */
+  readonly keys: (value: JsonValue) => readonly string[];
+  /**
+   * An expression that is compared beside the text itself, because an index can be used for it alone; different texts may have the same.
+   * It is made of the text, and of a placeholder. `'not needed'` if an index is used for the text itself.
+   */
+  readonly beside: ((text: string) => string) | 'not needed';
+}
 
 /** How a database creates indexes, and what statements use them for. All arguments and results are SQL text. */
 export interface Indexes {
@@ -8,6 +20,8 @@ export interface Indexes {
   readonly sorted: ((ordered: string, direction: 'asc' | 'desc') => string) | 'not sorted';
   /** Whether an index key may have any length. If not, an index on a long text would make later writes fail. */
   readonly longKeys: boolean;
+  /** How a place inside JSON documents is indexed. `'not indexed'`: the engine's statements could not use such an index. */
+  readonly insideJson: InsideJsonIndexes | 'not indexed';
   /** Whether partial indexes are supported, which contain only the rows that meet a condition. */
   readonly partial: boolean;
   /** The beginning of the statement that creates an index. If the database supports it, reads and writes can continue meanwhile. */

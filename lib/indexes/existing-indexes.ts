@@ -11,7 +11,9 @@ interface ExistingIndex {
 
 interface Listed {
   readonly table: string;
-  readonly definition: string;
+  readonly name?: string;
+  /** NULL if the database does not report the keys of an index. */
+  readonly definition: string | null;
 }
 
 /** Returns a part of a definition in a form that is the same for all databases. */
@@ -34,15 +36,22 @@ const readDefinition = (definition: string): ExistingIndex | undefined => {
 /** The indexes of a database at the time when they were read. */
 export class ExistingIndexes {
   readonly #byTable = new Map<string, ExistingIndex[]>();
+  readonly #names = new Set<string>();
 
   constructor(listed: readonly Listed[] = []) {
-    for (const { table, definition } of listed) {
-      const index = readDefinition(definition);
+    for (const { table, name, definition } of listed) {
+      this.#names.add(JSON.stringify([table, name]));
+      const index = definition === null ? undefined : readDefinition(definition);
       if (index === undefined) continue;
       const others = this.#byTable.get(table);
       if (others === undefined) this.#byTable.set(table, [index]);
       else others.push(index);
     }
+  }
+
+  /** Returns whether a table has an index with a name, which must be one that was made from the keys. */
+  has(table: string, name: string): boolean {
+    return this.#names.has(JSON.stringify([table, name]));
   }
 
   /** Returns whether an existing index can be used instead of a wanted one. */

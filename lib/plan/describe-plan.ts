@@ -1,3 +1,4 @@
+import { pathText } from '../schema/json-paths.ts';
 import type { FacetPlan } from './facets.ts';
 import type { MetaPlan } from './meta.ts';
 import type { EntryPlan, Gate, NestedPlan, Order, ReadPlan, Where, Window } from './read-plan.ts';
@@ -56,7 +57,12 @@ const describeWhere = (where: Where): string => {
     case 'compare':
       return describeComparison(where, where.attribute.name);
     case 'inside':
-      return describeComparison(where, [where.attribute.name, ...where.steps.map(() => '?')].join('.'));
+      return describeComparison(
+        where,
+        where.isNamed === true
+          ? pathText(where.attribute.name, where.steps)
+          : [where.attribute.name, ...where.steps.map(() => '?')].join('.'),
+      );
     case 'through':
       return `${where.matchesEmpty ? 'no ' : ''}${describeRelated(where)}`;
     case 'counted':

@@ -62,6 +62,8 @@ export interface ScalarAttribute extends Named {
   readonly own?: true;
   /** False if `_q` does not search it; left out otherwise. */
   readonly searchable?: false;
+  /** For a json attribute: the steps of each path in its documents that the host names in `api.rest.jsonPaths`. */
+  readonly jsonPaths?: readonly (readonly string[])[];
   /** For an enumeration: the values that editors can choose from. */
   readonly values?: readonly string[];
 }

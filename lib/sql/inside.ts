@@ -1,6 +1,7 @@
 import type { JsonPlace, JsonValue } from '../databases/inside-json.ts';
 import type { StoredScalar } from '../databases/stored-scalar.ts';
-import { isBooleanIn, numberIn, placeIn } from '../language/inside.ts';
+import { constantPlaceOf, placeOf } from '../indexes/named-path.ts';
+import { isBooleanIn, numberIn } from '../language/inside.ts';
 import type { ColumnOperatorName, OperatorName, Where } from '../plan/read-plan.ts';
 import { type Comparison, writeTextComparison } from './compare.ts';
 import type { Place, StatementContext } from './statement-context.ts';
@@ -16,6 +17,8 @@ interface Compared {
   readonly context: StatementContext;
   readonly at: JsonPlace;
   readonly values: readonly string[];
+  /** Whether the path is written with constants, so that an index on it can be used. */
+  readonly isNamed: boolean;
 }
 
 const listOf = (
@@ -32,18 +35,29 @@ const isOneOf = (
   context: StatementContext,
   { text, number, boolean }: JsonValue,
   values: readonly string[],
+  beside?: string,
 ): string => {
   const { database } = context;
   const numbers = values.map(numberIn).filter((value) => value !== undefined);
   const booleans = values.filter(isBooleanIn);
-  const terms = [`${database.operand(text, textStored)} IN (${listOf(context, values, textStored)})`];
+  const exact = `${database.operand(text, textStored)} IN (${listOf(context, values, textStored)})`;
+  const terms = [beside === undefined ? exact : `(${beside} AND ${exact})`];
   if (numbers.length > 0) terms.push(`${number} IN (${listOf(context, numbers, numberStored)})`);
   if (booleans.length > 0)
     terms.push(`${database.operand(boolean, textStored)} IN (${listOf(context, booleans, textStored)})`);
   return terms.join(' OR ');
 };
 
-const oneOf = ({ context, at, values }: Compared): string => isOneOf(context, at, values);
+/** The texts of some values in the form in which the database can look them up in an index; undefined where the text itself is. */
+const lookedUp = ({ context, at, values, isNamed }: Compared): string | undefined => {
+  const { insideJson } = context.database.indexes;
+  if (!isNamed || insideJson === 'not indexed' || insideJson.beside === 'not needed') return undefined;
+  const { beside } = insideJson;
+  return `${beside(at.text)} IN (${values.map((value) => beside(context.binds.add(value))).join(', ')})`;
+};
+
+const oneOf = (compared: Compared): string =>
+  isOneOf(compared.context, compared.at, compared.values, lookedUp(compared));
 
 const rankOf = (
   { context, at }: Compared,
@@ -138,13 +152,15 @@ const writers: Readonly<Record<OperatorName, Writer>> = {
  * no value, it is false or NULL.
  */
 export const writeInside = (context: StatementContext, { bound, alias }: Place, where: Inside): string => {
-  const { attribute, operator, values, negated } = where;
+  const { attribute, operator, values, negated, isNamed = false } = where;
   const { database, binds } = context;
   const stored = context.stored(bound, attribute);
-  const steps = where.steps.map((name) => ({ name, place: placeIn(name) }));
-  const at = database.insideJson(context.value(alias, stored), stored, steps, binds.add);
+  const document = context.value(alias, stored);
+  const at = isNamed
+    ? constantPlaceOf(database, document, stored, where.steps)
+    : placeOf(database, document, stored, where.steps, binds.add);
   const { write, holds } = writers[operator];
-  const text = write({ context, at, values });
+  const text = write({ context, at, values, isNamed });
   if (holds === 'of nothing too') return negated ? `NOT (${text})` : `(${text})`;
   const isTrue = (holds === 'where true') !== negated;
   return isTrue ? `(${text})` : `(${at.isPresent} AND (${text}) IS NOT TRUE)`;

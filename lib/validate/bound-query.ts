@@ -38,6 +38,8 @@ export type Condition =
       readonly kind: 'inside';
       readonly attribute: ScalarAttribute;
       readonly steps: readonly string[];
+      /** Whether the host names the path, which is then written into the statement; left out where its steps are bound. */
+      readonly isNamed?: true;
       readonly operator: OperatorName;
       readonly values: readonly string[];
     }

@@ -11,6 +11,7 @@ import { castValue, expectedOf } from '../language/scalar-types.ts';
 import { Variable, variableForms } from '../language/variables.ts';
 import { isQueryList, type QueryNode } from '../query/query.ts';
 import { jsonTypes, type ScalarAttribute } from '../schema/attribute.ts';
+import { isNamedPath } from '../schema/json-paths.ts';
 import { parseBoolean } from '../util/parse-boolean.ts';
 import type { Condition, Value } from './bound-query.ts';
 import type { DialectSettings, Validation } from './context.ts';
@@ -36,7 +37,10 @@ const conditionOf = (
   operator: OperatorName,
   values: readonly (Value | Variable)[],
 ): Condition => {
-  if (steps !== undefined) return { kind: 'inside', attribute, steps, operator, values: values.map(String) };
+  if (steps !== undefined) {
+    const named = isNamedPath(attribute, steps) && { isNamed: true as const };
+    return { kind: 'inside', attribute, steps, ...named, operator, values: values.map(String) };
+  }
   if (isListOperator(operator)) throw new Error(`${operator} looks inside of a document`);
   return { kind: 'compare', attribute, operator, values };
 };

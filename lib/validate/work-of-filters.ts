@@ -149,11 +149,13 @@ export const workOfFilters = (condition: Condition, weight: number, negated = fa
       return plus(counted, { folding: 0, others: workOfRelation(condition.relation, 'orNone') });
     }
     case 'inside': {
-      const { operator, steps, values } = condition;
+      const { operator, steps, values, isNamed = false } = condition;
       // The database searches separately for each element that a list must contain, and once for any of several.
       const searches = operators[operator].seeksEach ? values.length : 1;
       const elements = isListOperator(operator) ? points.element * searches : 0;
-      const others = weight * (points.inside + points.step * steps.length + elements);
+      // The host may have indexed a path that it names, but no index helps with every operator.
+      const way = isNamed ? 0 : points.step * steps.length;
+      const others = weight * (points.inside + way + elements);
       return plus(workOfComparison(condition, weight), { folding: 0, others });
     }
     case 'compare':

@@ -6,6 +6,7 @@ import { isLookedUp } from '../is-gathered.ts';
 import { isDateTime, isUnbounded, isWide, maxShrink, type StoredScalar } from '../stored-scalar.ts';
 import { decodeFamily } from './decode.ts';
 import { familyExact } from './exact.ts';
+import { sqlText } from './text.ts';
 
 const asText = (column: string): string => `CAST(${column} AS CHAR)`;
 
@@ -95,6 +96,7 @@ const shared: Omit<Expressions, Own> = {
     return isDateTime(stored) && typeof value === 'string' ? value.slice(0, -1).replace('T', ' ') : value;
   },
   asText: (column) => `CAST(${column} AS CHAR)`,
+  literal: sqlText,
   contains: (text, parameter) => `LOCATE(${parameter}, ${text}) > 0`,
   startsWith: (text, parameter) => `LEFT(${text}, CHAR_LENGTH(${parameter})) = ${parameter}`,
   endsWith: (text, parameter) => `RIGHT(${text}, CHAR_LENGTH(${parameter})) = ${parameter}`,

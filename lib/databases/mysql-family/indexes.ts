@@ -4,7 +4,7 @@ import type { Indexes } from '../indexes.ts';
  * How both servers create indexes. An index is sorted by the column's own collation with NULL first, which is never the
  * sort order of the API.
  */
-export const familyIndexes: Omit<Indexes, 'trial'> = {
+export const familyIndexes: Omit<Indexes, 'trial' | 'insideJson'> = {
   equal: (column) => column,
   sorted: 'not sorted',
   longKeys: false,
@@ -12,7 +12,7 @@ export const familyIndexes: Omit<Indexes, 'trial'> = {
   create: 'CREATE INDEX',
   longestName: 64,
   existing:
-    "SELECT table_name AS `table`, CONCAT('(', GROUP_CONCAT(CONCAT(column_name, IF(collation = 'D', ' DESC', '')) " +
+    "SELECT table_name AS `table`, index_name AS name, CONCAT('(', GROUP_CONCAT(CONCAT(column_name, IF(collation = 'D', ' DESC', '')) " +
     "ORDER BY seq_in_index SEPARATOR ', '), ')') AS definition FROM information_schema.statistics " +
     'WHERE table_schema = DATABASE() GROUP BY table_name, index_name HAVING SUM(sub_part IS NOT NULL) = 0',
 };

@@ -10,6 +10,7 @@ import { postgresInsideJson } from './inside-json.ts';
 import { inSubquery } from './json.ts';
 import { lookUp } from './look-up.ts';
 import { dateText, dateTimeText, milliseconds, timeText } from './moment.ts';
+import { sqlText } from './text.ts';
 
 /** How values of each type are decoded. Types with `asIs` are selected or read by the driver in the form in which they are shown. */
 const decoders: Readonly<Record<ScalarType, (raw: unknown) => unknown>> = {
@@ -113,6 +114,7 @@ export const postgresExpressions: Expressions = {
     return value.slice(0, -1);
   },
   asText: (column) => `CAST(${column} AS text)`,
+  literal: sqlText,
   insideJson: postgresInsideJson,
   text: (column, { type }) =>
     stringTypes.has(type) ? `${column} COLLATE "C"` : `${column}::text COLLATE "C"`,

@@ -15,12 +15,18 @@ export const postgresIndexes: Indexes = {
   equal: postgresExpressions.operand,
   sorted: (ordered, direction) => (direction === 'asc' ? ordered : `${ordered} DESC`),
   longKeys: false,
+  // A text inside of a document may have any length, which a hash index takes. It is in the order of nothing. Of a partial index the
+  // planner would not ask how many rows have a value.
+  insideJson: {
+    keys: ({ text, number }) => [` USING hash ((${text}))`, ` ((${number}))`],
+    beside: 'not needed',
+  },
   partial: true,
   create: 'CREATE INDEX CONCURRENTLY',
   longestName: 63,
   existing:
-    'SELECT held.relname AS "table", pg_get_indexdef(i.indexrelid) AS definition FROM pg_index AS i ' +
-    'INNER JOIN pg_class AS held ON held.oid = i.indrelid INNER JOIN pg_namespace AS n ON n.oid = held.relnamespace ' +
+    'SELECT held.relname AS "table", own.relname AS name, pg_get_indexdef(i.indexrelid) AS definition FROM pg_index AS i ' +
+    'INNER JOIN pg_class AS own ON own.oid = i.indexrelid INNER JOIN pg_class AS held ON held.oid = i.indrelid INNER JOIN pg_namespace AS n ON n.oid = held.relnamespace ' +
     'WHERE i.indisvalid AND n.nspname = ANY(current_schemas(false))',
   trial: {
     keepsSession: (connection) => keepsSession(connection as Wired, 'detect'),

@@ -1,5 +1,6 @@
 import type { InsideJson, JsonValue } from '../inside-json.ts';
 import { largestNumber } from '../stored-scalar.ts';
+import { sqlText } from './text.ts';
 
 /**
  * Numbers with fewer characters than this can be cast to a double. Longer ones may be too large or too small for a double, which
@@ -39,11 +40,11 @@ const lone = [
 const binary = (column: string): string => {
   const text = `${column}::text`;
   const replaced = (given: string, pattern: string, by: string): string =>
-    `regexp_replace(${given}, '${pattern}', '${by}', 'g')`;
+    `regexp_replace(${given}, ${sqlText(pattern)}, ${sqlText(by)}, 'g')`;
   const letters = lone.reduce((given, pattern) => replaced(given, pattern, String.raw`\1\\ufffd`), text);
   const small = replaced(letters, String.raw`-?\d+(?:\.\d+)?[eE]-\d{4,}`, '0');
   const numbers = replaced(small, String.raw`(\d)(?:\.\d+)?[eE][+]?\d{4,}`, String.raw`\1e308`);
-  const isOdd = `${text} ~ '${String.raw`\\u(0000|[dD][89a-fA-F])|[eE][+-]?\d{4}`}'`;
+  const isOdd = `${text} ~ ${sqlText(String.raw`\\u(0000|[dD][89a-fA-F])|[eE][+-]?\d{4}`)}`;
   return `(CASE WHEN ${isOdd} THEN ${numbers} ELSE ${text} END)::jsonb`;
 };
 

@@ -65,6 +65,7 @@ export const sqliteExpressions: Expressions = {
       : `${value.slice(0, 10)} ${value.slice(11, 23)} +00:00`;
   },
   asText: (column) => `CAST(${column} AS TEXT)`,
+  literal: (text) => `'${text.replaceAll("'", "''")}'`,
   insideJson: sqliteInsideJson,
   text: (column) => column,
   contains: (text, parameter) => `instr(${text}, ${parameter}) > 0`,

@@ -18,11 +18,13 @@ export const sqliteIndexes: Indexes = {
   },
   sorted: 'not sorted',
   longKeys: true,
+  // An index expression cannot contain a subquery, and without one only the first of several members with one name is found.
+  insideJson: 'not indexed',
   partial: true,
   create: 'CREATE INDEX',
   longestName: 63,
   existing:
-    'SELECT tbl_name AS "table", sql AS definition FROM sqlite_master WHERE type = \'index\' AND sql IS NOT NULL',
+    'SELECT tbl_name AS "table", name, sql AS definition FROM sqlite_master WHERE type = \'index\' AND sql IS NOT NULL',
   trial: {
     keepsSession: 'not needed',
     copy: (table, rows) => [`CREATE TEMPORARY TABLE ${table} AS SELECT * FROM main.${table} LIMIT ${rows}`],

@@ -14,7 +14,7 @@ interface Known {
 }
 
 /** Every place of a document, lists and objects too. */
-function* placesIn(value: unknown, steps: readonly string[] = []): Generator<Known> {
+export function* placesIn(value: unknown, steps: readonly string[] = []): Generator<Known> {
   yield { steps, text: typeof value === 'string' ? value : JSON.stringify(value) };
   if (typeof value === 'object' && value !== null)
     for (const [name, inner] of Object.entries(value)) yield* placesIn(inner, [...steps, name]);
@@ -24,7 +24,8 @@ function* placesIn(value: unknown, steps: readonly string[] = []): Generator<Kno
 const oddSteps = ['0', '1', '7', '01', '-1', 'nothing', 'constructor', 'length', 'a.b', '$', '*', 'É'];
 const oddTexts = ['true', 'false', 'null', '0', '-0', '1', '1.0', '12', '1e1', '0.5', '007', '{}', '[]', ''];
 
-const isName = (step: string): boolean => step !== '' && !/[[\]]/.test(step) && !step.startsWith('$');
+/** Whether a step can stand in the brackets of a filter. */
+export const isName = (step: string): boolean => step !== '' && !/[[\]]/.test(step) && !step.startsWith('$');
 
 /** The operators that look into the elements of a list. */
 const ofLists: readonly OperatorName[] = ['$has', '$hasAny', '$hasAll'];

@@ -1,5 +1,7 @@
 import { expect } from 'chai';
-import { bind, withCeilings } from '../support/newsroom.ts';
+import { describePlan } from '../../../lib/plan/describe-plan.ts';
+import { withJsonPaths } from '../../../lib/schema/json-paths.ts';
+import { bind, planOf, registry, withCeilings } from '../support/newsroom.ts';
 import { problemsOf, refusalOf } from '../support/refusal.ts';
 import { show } from '../support/show.ts';
 
@@ -64,6 +66,31 @@ describe('filters inside of json', () => {
     it(`are refused in filters[metadata]${below}`, () => {
       expect(problemsOf(() => bind(`filters[metadata]${below}`))).to.deep.equal([problem]);
     });
+
+  it('know the paths that the host names, each whole', () => {
+    const jsonPaths = { 'api::article.article': ['metadata.depth.n', ['metadata', 'a.b', '0']] };
+    const settings = { registry: withJsonPaths(registry, jsonPaths) };
+    const isNamed = (below: string): unknown =>
+      (bind(`filters[metadata]${below}=1`, { settings }).filters as { isNamed?: true }).isNamed;
+    for (const below of ['[depth][n]', '[depth][n][$gt]', '[a.b][0]'])
+      expect(isNamed(below), below).to.equal(true);
+    for (const below of [
+      '[depth]',
+      '[depth][n][0]',
+      '[a][b][0]',
+      '[a.b]',
+      '[n][depth]',
+      '[depth.n]',
+      '[$has]',
+    ])
+      expect(isNamed(below), below).to.equal(undefined);
+    const plan = planOf('filters[metadata][depth][n]=5&filters[metadata][a.b][0]=x&filters[metadata][n]=1', {
+      settings,
+    });
+    expect(describePlan(plan).where).to.equal(
+      '(locale $eq ? and (metadata.depth.n $eq ? and metadata.a%2Eb.0 $eq ? and metadata.? $eq ?))',
+    );
+  });
 
   it('go 16 steps', () => {
     expect(filtersOf(`filters[metadata]${'[a]'.repeat(16)}=x`)).to.equal(

@@ -1,8 +1,9 @@
 import { expect } from 'chai';
 import { defaultCeilings } from '../../../lib/language/ceilings.ts';
+import { type GivenJsonPaths, withJsonPaths } from '../../../lib/schema/json-paths.ts';
 import { everyRow } from '../../../lib/validate/shown-rows.ts';
 import { workOf } from '../../../lib/validate/work.ts';
-import { bind, withCeilings } from '../support/newsroom.ts';
+import { bind, registry, withCeilings } from '../support/newsroom.ts';
 import { refusalOf } from '../support/refusal.ts';
 
 const settings = { populateWithPagination: true };
@@ -123,6 +124,19 @@ describe('the work of a request', () => {
       // With two relations below another.
       [704, 704, 704],
     ]);
+  });
+
+  it('is less inside of a document where the host names the path', () => {
+    const jsonPaths = { 'api::article.article': ['metadata.depth.n', 'metadata.tags'] };
+    const pointsWith = (query: string, paths: GivenJsonPaths): number =>
+      workOf(bind(query, { settings: { registry: withJsonPaths(registry, paths) } }), everyRow).points;
+    for (const [query, named, others] of [
+      ['filters[metadata][depth][n]=5', 66, 146],
+      ['filters[metadata][depth]=5', 106, 106],
+      ['filters[metadata][depth][n][$containsi]=abcd', 104, 184],
+      ['filters[metadata][tags][$hasAll][]=a&filters[metadata][tags][$hasAll][]=b', 186, 226],
+    ] as const)
+      expect([pointsWith(query, jsonPaths), pointsWith(query, {})], query).to.deep.equal([named, others]);
   });
 
   it('is of one entry where an id asks for one', () => {

@@ -85,6 +85,15 @@ export const settingMistakes: Mistakes = {
     ({ host }) => (host.config.api.rest = { collation: 'binry' }),
     "content-query: api.rest: 'collation' must be one of [binary, database, strapi], did you mean 'binary'?",
   ],
+  'paths of json that no filter can have, beside an unknown type': [
+    ({ config, host }) => {
+      config.flatTypes = ['api::boook.book'];
+      host.config.api.rest = { jsonPaths: { 'api::book.bok': ['meta.a'], 'api::book.book': ['title.a'] } };
+    },
+    "content-query: flatTypes: no content type is registered as 'api::boook.book', did you mean 'api::book.book'?",
+    "content-query: api.rest.jsonPaths: no content type or component is registered as 'api::book.bok', did you mean 'api::book.book'?",
+    "content-query: api.rest.jsonPaths: 'title' must be a json attribute of 'api::book.book'",
+  ],
   'a prefix without a slash': [
     ({ host }) => (host.config.api.rest = { prefix: 'api' }),
     "content-query: api.rest: 'prefix' must be a path such as /api",

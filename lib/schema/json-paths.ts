@@ -1,0 +1,67 @@
+import type { Attribute, ScalarAttribute } from './attribute.ts';
+import type { EntryType } from './content-type.ts';
+import type { Registry } from './registry.ts';
+
+/** A path in the documents of an attribute as a host writes it: names with dots between them, or a list where a name has a dot. */
+export type GivenJsonPath = string | readonly string[];
+
+/** The paths that a host names, by the uid of a content type or component. */
+export type GivenJsonPaths = Readonly<Record<string, readonly GivenJsonPath[]>>;
+
+/** The attribute of a path, and the steps into its documents. */
+export const partsOfPath = (
+  path: GivenJsonPath,
+): { readonly attribute: string; readonly steps: string[] } => {
+  const [attribute = '', ...steps] = typeof path === 'string' ? path.split('.') : path;
+  return { attribute, steps };
+};
+
+const encoded = (letter: string): string =>
+  [...Buffer.from(letter)].map((byte) => `%${byte.toString(16).toUpperCase().padStart(2, '0')}`).join('');
+
+/**
+ * A path as one word, in which only letters, digits, `_`, `-` and the dots between names stand as they are.
+ *
+ *     pathText('metadata', ['color', 'a.b']) // 'metadata.color.a%2Eb'
+ */
+export const pathText = (attribute: string, steps: readonly string[]): string =>
+  [attribute, ...steps].map((name) => name.replaceAll(/[^\p{L}\p{N}_-]/gu, encoded)).join('.');
+
+const isSame = (one: readonly string[], other: readonly string[]): boolean =>
+  one.length === other.length && one.every((step, index) => step === other[index]);
+
+/** Returns whether the host names exactly this path. */
+export const isNamedPath = ({ jsonPaths = [] }: ScalarAttribute, steps: readonly string[]): boolean =>
+  jsonPaths.some((path) => isSame(path, steps));
+
+const withPaths = <Type extends EntryType>(type: Type, paths: readonly GivenJsonPath[]): Type => {
+  const attributes = new Map<string, Attribute>(type.attributes);
+  for (const { attribute: name, steps } of paths.map(partsOfPath)) {
+    const attribute = attributes.get(name);
+    if (attribute?.kind !== 'scalar') continue;
+    const jsonPaths = [...(attribute.jsonPaths ?? []), Object.freeze(steps)];
+    attributes.set(name, Object.freeze({ ...attribute, jsonPaths: Object.freeze(jsonPaths) }));
+  }
+  return Object.freeze<Type>({ ...type, attributes });
+};
+
+const withPathsIn = <Type extends EntryType>(
+  types: ReadonlyMap<string, Type>,
+  paths: GivenJsonPaths,
+): ReadonlyMap<string, Type> =>
+  new Map(
+    [...types].map(([uid, type]) => [
+      uid,
+      Object.hasOwn(paths, uid) ? withPaths(type, paths[uid] ?? []) : type,
+    ]),
+  );
+
+/** Returns the registry with the paths that a host names, each stored with its attribute. */
+export const withJsonPaths = (registry: Registry, paths: GivenJsonPaths): Registry =>
+  Object.keys(paths).length === 0
+    ? registry
+    : Object.freeze({
+        ...registry,
+        contentTypes: withPathsIn(registry.contentTypes, paths),
+        components: withPathsIn(registry.components, paths),
+      });
