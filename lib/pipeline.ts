@@ -27,6 +27,7 @@ import { viewOf } from './view/view.ts';
 
 export { openApi } from './describe/open-api/document.ts';
 export { type Ceilings, defaultCeilings } from './language/ceilings.ts';
+export { randomCursorSecret } from './language/cursor.ts';
 export { optionalParameters, parameters } from './language/parameters.ts';
 export { describePlan } from './plan/describe-plan.ts';
 export type { ReadPlan } from './plan/read-plan.ts';

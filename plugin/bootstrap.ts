@@ -1,9 +1,8 @@
-import { randomBytes } from 'node:crypto';
 import { readIndexes } from '../lib/indexes/existing-indexes.ts';
 import type { ModelSet } from '../lib/models/bound-model.ts';
 import { withKeys } from '../lib/models/key.ts';
 import { withoutMissing } from '../lib/models/without-missing.ts';
-import { createPipeline, type DialectSettings, type Pipeline } from '../lib/pipeline.ts';
+import { createPipeline, type DialectSettings, type Pipeline, randomCursorSecret } from '../lib/pipeline.ts';
 import { ownGrantsTable, ownRolesTable } from '../lib/schema/grant-names.ts';
 import { withJsonPaths } from '../lib/schema/json-paths.ts';
 import { readRegistry } from '../lib/schema/read-registry.ts';
@@ -115,7 +114,7 @@ const pipelineOf = async (
   const creatorFields = new Map(
     Object.entries(finds).map(([uid, find]) => [uid, find.creatorFields ?? 'off'] as const),
   );
-  const { cursorSecret = randomBytes(32).toString('base64url') } = settings;
+  const { cursorSecret = randomCursorSecret() } = settings;
   const dialect: DialectSettings = { ...others, ...rest, registry, creatorFields, cursorSecret };
   return createPipeline(dialect, models, {
     ownOrder: rest,

@@ -1,4 +1,4 @@
-import { createHash, createHmac } from 'node:crypto';
+import { createHash, createHmac, randomBytes } from 'node:crypto';
 
 /**
  * The position after which a page begins: for each sort key the value of the last entry, as text in the database's own
@@ -17,6 +17,9 @@ const digest = (text: string): string => createHash('sha256').update(text).diges
 
 /** Returns a short digest of the list that a cursor belongs to. Requests for different pages of the same list have the same digest. */
 export const bindingOf = (list: unknown): string => digest(JSON.stringify(list));
+
+/** Returns a random key for cursors, which nobody outside of the process has. */
+export const randomCursorSecret = (): string => randomBytes(32).toString('base64url');
 
 /**
  * Returns a digest of a part of the list that the role may not know, such as its conditions. It is keyed: without the key anybody who has
